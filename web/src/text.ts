@@ -3,6 +3,7 @@
 
 import { Line, newId } from "./socket";
 import { Squares } from "./squares";
+import { ToldClock } from "./told";
 import { say } from "./words";
 
 /** Between two attempts to send what is typed. */
@@ -26,6 +27,25 @@ export function readAlong(main: HTMLElement): void {
     notice.hidden = text === "";
   };
 
+  /** Puts lines into the log, which is read aloud; what cannot wait is said at once. */
+  const tell = (news: Element[]) => {
+    if (news.length > 0) main.querySelector("#nothing-new")?.remove();
+    main.querySelector("#since")?.append(...news);
+    const urgent = news.filter((line) => line.hasAttribute("data-urgent")).map((line) => line.textContent);
+    const alert = main.querySelector("#urgent");
+    if (alert !== null && urgent.length > 0) alert.textContent = urgent.join(" ");
+  };
+
+  const clock = new ToldClock(main, (sentence) => {
+    const line = document.createElement("li");
+    line.textContent = sentence.textContent;
+    if (sentence.hasAttribute("data-urgent")) {
+      line.setAttribute("aria-live", "off");
+      line.setAttribute("data-urgent", "");
+    }
+    tell([line]);
+  });
+
   const take = (html: string) => {
     const page = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("main.text-board");
     if (page === null) return;
@@ -42,23 +62,20 @@ export function readAlong(main: HTMLElement): void {
       const fresh = page.querySelectorAll<HTMLInputElement>("form.typed input[type=hidden]")[index];
       if (fresh !== undefined) field.value = fresh.value;
     }
-    const since = main.querySelector("#since");
     const news = [...page.querySelectorAll("#since > li")];
     const status = statusOf(main);
     for (const line of standing(main)) {
+      if (line.hasAttribute("data-quiet")) continue;
       const isNew = !stood.has(line.textContent) && !news.some((it) => it.textContent === line.textContent);
       if (isNew) news.push(line.cloneNode(true) as Element);
     }
-    if (status !== before && !news.some((line) => line.textContent === status)) {
+    const isTold = !main.querySelector("#status")?.hasAttribute("data-quiet");
+    if (isTold && status !== before && !news.some((line) => line.textContent === status)) {
       const line = document.createElement("li");
       line.textContent = status;
       news.push(line);
     }
-    if (news.length > 0) main.querySelector("#nothing-new")?.remove();
-    since?.append(...news);
-    const urgent = news.filter((line) => line.hasAttribute("data-urgent")).map((line) => line.textContent);
-    const alert = main.querySelector("#urgent");
-    if (alert !== null && urgent.length > 0) alert.textContent = urgent.join(" ");
+    tell(news);
     squares.drawn();
     if (pressed !== null && !main.contains(focused)) {
       const same = [...main.querySelectorAll<HTMLButtonElement>("#state button")].find((it) => it.value === pressed);
@@ -106,6 +123,7 @@ export function readAlong(main: HTMLElement): void {
   url.protocol = url.protocol.replace("http", "ws");
   new Line(url, Number(main.dataset.seq ?? 0), {
     view: (view) => {
+      clock.set(view);
       queue(async () => {
         if (view.seq > Number(main.dataset.seq)) await look();
       });
@@ -113,9 +131,12 @@ export function readAlong(main: HTMLElement): void {
     ack: () => undefined,
     refused: () => undefined,
     unknown: complain,
-    stands: (why) => complain(why ?? ""),
+    stands: (why) => {
+      clock.stand(why !== null);
+      complain(why ?? "");
+    },
     error: complain,
-    now: () => undefined,
+    now: (ms) => clock.hear(ms),
     state: (state) => complain(state === "open" ? "" : state === "lost" ? say("live-lost") : ""),
   });
 }

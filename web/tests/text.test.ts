@@ -135,6 +135,45 @@ test("where moves are chosen two squares make one, and without scripts a square 
   assert.equal(await textOf(black.locator("#said")), "f3: white knight");
 });
 
+test("briefly told, and the clock at chosen times: kept on the device, also without scripts", async () => {
+  const links = await createGame(await openPage(browser), hall, { time: "20s" });
+  const [white, black] = [await openPage(browser), await openPage(browser, { javaScriptEnabled: false })];
+  await white.goto(`${links.white}/text`);
+  await black.goto(`${links.black}/text`);
+  await type(black, "arrive");
+  // Without scripts it is a button, and what it answers stands on the page.
+  await black.getByRole("button", { name: "Tell me briefly" }).click();
+  assert.match(await textOf(black.locator("#said")), /^Brief: moves/);
+  await black.reload();
+  assert.equal(await black.getByRole("button", { name: "Tell me everything" }).count(), 1);
+
+  await type(white, "clock at 0:18 0:15");
+  await white.locator("#said").filter({ hasText: "told at 18 seconds, 15 seconds" }).waitFor();
+  await type(white, "arrive");
+  // His own under a minute does not wait; the log has it too.
+  await white.locator("#urgent").filter({ hasText: "White's clock: 18 seconds" }).waitFor({ state: "attached" });
+  await hears(white, "White's clock: 18 seconds");
+  await type(white, "e4");
+  await hears(white, "1. White: e4");
+  await type(white, "press");
+  // The opponent's is told politely.
+  await hears(white, "Black's clock: 18 seconds");
+  assert.ok(!(await textOf(white.locator("#urgent"))).includes("Black's clock"));
+  await type(white, "brief");
+  await white.locator("#said").filter({ hasText: "Brief: moves" }).waitFor();
+  await type(black, "e5");
+  assert.match(await textOf(black.locator("#since")), /e5/);
+  assert.doesNotMatch(await textOf(black.locator("#since")), /Black: e5/);
+  await type(black, "press");
+  await white.locator("#since li").filter({ hasText: /^e5$/ }).waitFor();
+  await hears(white, "Your move");
+  // Another visit is told in the same way.
+  await white.reload();
+  assert.equal(await white.getByRole("button", { name: "Tell the clock only when I ask" }).count(), 1);
+  assert.deepEqual(await axeFaults(white), []);
+  assert.deepEqual(white.faults, []);
+});
+
 test("every act that the table offers can be pressed or typed there", async () => {
   const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
   for (const seat of ["white", "arbiter"] as const) {

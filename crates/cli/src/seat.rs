@@ -3,19 +3,19 @@
 mod board;
 mod engine;
 
-use std::{collections::BTreeSet, fs, io, path::PathBuf, thread};
+use std::{collections::BTreeSet, fs, io, path::PathBuf, thread, time::Duration};
 
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use rokada_client::{Address, Ended, Line, Options, Said, new_id};
 use rokada_hall::{
-    text::{self, Typed},
+    text::{self, Bell, Manner, Typed, Verbosity},
     wire::{Tails, ToPage, View},
 };
 use rokada_words::{Language, Words, words};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use tokio::sync::mpsc;
+use tokio::{sync::mpsc, time::sleep};
 
 use self::{
     board::{Board, Device},
@@ -68,6 +68,14 @@ pub(crate) struct Seat {
     #[arg(long = "as", value_name = "BOARD", default_value = "dgt")]
     device: Device,
 
+    /// Tell briefly: moves as they are written, rulings, offers, questions, the result
+    #[arg(long)]
+    brief: bool,
+
+    /// Tell the clocks by themselves when they come to these times: 5:00,1:00,10s
+    #[arg(long, value_name = "TIMES")]
+    clock_at: Option<String>,
+
     #[command(flatten)]
     engine: Settings,
 
@@ -86,6 +94,7 @@ impl Seat {
                 bail!("{} has no certificate: name a PEM file", path.display());
             }
         }
+        let manner = self.manner()?;
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()
@@ -106,12 +115,34 @@ impl Seat {
                 words: words(self.lang),
                 json: self.json,
                 game: None,
+                manner,
+                bell: Bell::default(),
+                stands: false,
                 pending: BTreeSet::new(),
                 played: BTreeSet::new(),
             };
             sitter.introduce()?;
             sitter.sit(typed()).await
         })
+    }
+
+    /// How the options say that one is told; what is typed later goes before them.
+    fn manner(&self) -> Result<Manner> {
+        let verbosity = if self.brief {
+            Verbosity::Brief
+        } else {
+            Verbosity::Full
+        };
+        let at = Vec::new();
+        let manner = Manner { verbosity, at };
+        let Some(times) = &self.clock_at else {
+            return Ok(manner);
+        };
+        let chosen = manner.after(&format!("clock at {times}"), words(self.lang));
+        let chosen = chosen.map(|(manner, _)| manner);
+        let chosen = chosen.filter(|manner| !manner.at.is_empty() || times.trim() == "never");
+        chosen
+            .with_context(|| format!("--clock-at {times}: these are no times; write 5:00,1:00,10s"))
     }
 }
 
@@ -141,6 +172,11 @@ struct Sitter<'a> {
     json: bool,
     /// The newest view, and how long ago it came.
     game: Option<(View, Stopwatch)>,
+    /// How he wishes to be told.
+    manner: Manner,
+    bell: Bell,
+    /// The time of all games stands still.
+    stands: bool,
     /// The acts that are not answered. What is typed next is read once they are: a move is meant
     /// as the game stands then.
     pending: BTreeSet<String>,
@@ -164,6 +200,8 @@ enum Next {
     Felt(Option<Value>),
     /// The engine may have something to do, and something is to be said of it.
     Thought(Option<String>),
+    /// A clock may have come to a time that is told.
+    Ticked,
 }
 
 impl Sitter<'_> {
@@ -183,12 +221,14 @@ impl Sitter<'_> {
         loop {
             let listens = !is_silent && self.game.is_some() && self.pending.is_empty();
             let (reads, plays) = (self.board.is_some(), self.engine.is_some());
+            let tick = self.next_tick();
             let next = tokio::select! {
                 biased;
                 said = self.line.said() => Next::Said(said),
                 line = typed.recv(), if listens => Next::Typed(line),
                 felt = next_of(&mut self.board), if reads => Next::Felt(felt),
                 said = thought_of(&mut self.engine), if plays => Next::Thought(said),
+                () = sleep(tick.unwrap_or_default()), if tick.is_some() => Next::Ticked,
             };
             match next {
                 Next::Said(Some(Said::Ended(why))) => return self.end(why),
@@ -202,7 +242,9 @@ impl Sitter<'_> {
                 }
                 Next::Felt(said) => self.feel(said)?,
                 Next::Thought(said) => self.say_if(said)?,
+                Next::Ticked => {}
             }
+            self.tell_clock()?;
             self.let_play()?;
             let reads = self.board.as_ref().is_some_and(|board| !board.is_over());
             let stays = reads || self.engine.as_ref().is_some_and(|engine| !engine.is_over());
@@ -212,6 +254,30 @@ impl Sitter<'_> {
             }
             self.printer.flush()?;
         }
+    }
+
+    /// The game as it is now.
+    fn now(&self) -> Option<View> {
+        let (view, since) = self.game.as_ref()?;
+        let passed = u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX);
+        Some(text::later(view, passed))
+    }
+
+    /// How long until a clock comes to a time that is told.
+    fn next_tick(&self) -> Option<Duration> {
+        let view = self.now().filter(|_| !self.json && !self.stands)?;
+        let ms = self.bell.next_in(&view, &self.manner)?;
+        Some(Duration::from_millis(ms))
+    }
+
+    /// Tells the clocks that have come to a chosen time.
+    fn tell_clock(&mut self) -> Result<()> {
+        let Some(view) = self.now().filter(|_| !self.json && !self.stands) else {
+            return Ok(());
+        };
+        let due = self.bell.ring(&view, &self.manner, self.words);
+        let lines: Vec<String> = due.into_iter().map(|news| news.text).collect();
+        self.say(&lines)
     }
 
     /// Lets the engine do what there is to do, once all that was done before is answered.
@@ -298,6 +364,11 @@ impl Sitter<'_> {
                 Err(why) => self.say(&[format!("this object makes no sense: {why}")]),
             };
         }
+        if let Some((manner, says)) = self.manner.after(line, self.words) {
+            self.manner = manner;
+            self.bell.forget();
+            return self.say(&says);
+        }
         let passed = u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX);
         match text::read(line, &text::later(view, passed), self.words) {
             Typed::Answer(lines) => self.say(&lines),
@@ -359,10 +430,13 @@ impl Sitter<'_> {
                 self.report("unknown", &json!({"id": id, "reason": reason}), &reason)
             }
             ToPage::Error { reason } => self.report("error", &json!({"reason": reason}), &reason),
-            ToPage::Hall { stands } => match stands {
-                Some(why) => self.report("hall", &json!({"stands": why}), &why),
-                None => Ok(()),
-            },
+            ToPage::Hall { stands } => {
+                self.stands = stands.is_some();
+                match stands {
+                    Some(why) => self.report("hall", &json!({"stands": why}), &why),
+                    None => Ok(()),
+                }
+            }
             ToPage::Company { .. } | ToPage::Beat { .. } => Ok(()),
         }
     }
@@ -395,7 +469,7 @@ impl Sitter<'_> {
         let before = self.game.take().map(|(before, _)| before);
         let (view, lines) = if let Some(before) = before {
             let view = view.after(&before, tails);
-            let news = text::news(&before, &view, self.words).into_iter();
+            let news = text::news(&before, &view, &self.manner, self.words).into_iter();
             let news = news.map(|news| news.text).collect();
             (view, news)
         } else {

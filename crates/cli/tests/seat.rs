@@ -173,6 +173,47 @@ fn a_game_is_played_from_two_terminals_while_the_hall_is_killed() {
 }
 
 #[test]
+fn one_is_told_briefly_and_the_clock_at_chosen_times() {
+    let data = tempfile::tempdir().expect("a folder");
+    let (_hall, said) = open(data.path().to_str().expect("UTF-8"));
+    let address = said["listening"].as_str().expect("an address").to_owned();
+    let seats = seats_in(&post(
+        &said,
+        "/games",
+        &TABLE.replace("time=5m", "time=30s"),
+    ));
+    let mut white = Sitter::at(&address, &seats[0], &["--brief", "--clock-at", "0:29"]);
+    let mut black = Sitter::at(&address, &seats[1], &[]);
+    white.until("You sit at the table");
+    white.types("arrive");
+    black.until("You sit at the table");
+    black.types("clock at 28s");
+    black.until("The clock is told at 28 seconds.");
+    black.types("arrive");
+    white.until("White's clock: 29 seconds");
+    black.until("White's clock: 28 seconds");
+    white.types("f3");
+    let line = white.until("f3");
+    assert_eq!(line, "f3", "the move alone");
+    white.types("verbosity");
+    white.until("Brief: moves");
+    black.until("1. White: f3");
+    assert_eq!(white.leave(), Some(0));
+    let wrong = Command::new(env!("CARGO_BIN_EXE_rokada"))
+        .args([
+            "seat",
+            "http://localhost/t/aaaaaaaaaaaaaaaaaaaaaaaaaa",
+            "--clock-at",
+            "5",
+        ])
+        .output()
+        .expect("it runs");
+    assert_eq!(wrong.status.code(), Some(2));
+    let why = String::from_utf8_lossy(&wrong.stderr).into_owned();
+    assert!(why.contains("--clock-at 5: these are no times"), "{why}");
+}
+
+#[test]
 fn a_link_that_leads_nowhere_is_told() {
     let data = tempfile::tempdir().expect("a folder");
     let (_hall, said) = open(data.path().to_str().expect("UTF-8"));

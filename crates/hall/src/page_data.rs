@@ -525,6 +525,8 @@ pub(crate) struct TextPage {
     pub answer: Vec<String>,
     /// What is new since the reader looked.
     pub since: Vec<crate::text::News>,
+    /// How the reader wishes to be told.
+    pub manner: crate::text::Manner,
 }
 
 /// `GET /t/{token}/board`: the page that reads an electronic board.

@@ -6,11 +6,14 @@
 //!
 //! Nothing here knows more of a game than the view that the reader's seat may have.
 
+mod manner;
 mod moves;
 
 use rokada_board::{Board, Color, Piece, Role, Square};
 use rokada_laws::{act::Deed, regulations::Regime};
 use rokada_words::Words;
+
+pub use manner::{Bell, Manner, USUAL, Verbosity};
 
 use crate::wire::{Move, View};
 
@@ -115,7 +118,7 @@ fn asked(line: &str, view: &View, words: &Words) -> Option<Vec<String>> {
 
 /// What can be typed, and an example of each.
 pub fn help(view: &View, words: &Words) -> Vec<String> {
-    let mut keys = vec!["text-help-ask"];
+    let mut keys = vec!["text-help-ask", "text-help-manner"];
     if view.seat.side().is_some() {
         keys.push(match view.regime {
             Regime::Guarded => "text-help-guarded",
@@ -294,16 +297,21 @@ pub fn clocks(view: &View, words: &Words) -> Vec<String> {
     ];
     let mut lines: Vec<String> = Vec::new();
     for (color, ms) in shown {
-        let clock = words.tell("table-clock-of", &[("who", color.into())]);
-        let span = words.span(i64::try_from(ms).unwrap_or(i64::MAX));
         let runs = if view.clocks.running == Some(color) {
             format!(" ({})", words.say("play-clock-runs"))
         } else {
             String::new()
         };
-        lines.push(format!("{clock}: {span}{runs}"));
+        lines.push(format!("{}{runs}", clock_line(color, ms, words)));
     }
     lines
+}
+
+/// `White's clock: 5 minutes`.
+fn clock_line(color: Color, ms: u64, words: &Words) -> String {
+    let clock = words.tell("table-clock-of", &[("who", color.into())]);
+    let span = words.span(i64::try_from(ms).unwrap_or(i64::MAX));
+    format!("{clock}: {span}")
 }
 
 /// The view so many milliseconds later, as long as nobody acts.
@@ -359,24 +367,34 @@ pub fn rulings(view: &View, words: &Words) -> Vec<String> {
 /// How the game stands: whose turn, what binds, what is offered, what is asked.
 pub fn status(view: &View, words: &Words) -> Vec<String> {
     let mut lines = vec![view.says.status.clone()];
-    lines.extend(standing_now(view, words).into_iter().map(|it| it.text));
+    let standing = standing_now(view, &Manner::default(), words).into_iter();
+    lines.extend(standing.map(|(news, _)| news.text));
     lines
 }
 
 /// What stands beside the status: what binds, what is held, an offer, a question, the result.
-pub(crate) fn standing_now(view: &View, words: &Words) -> Vec<News> {
-    let bound = Some(&view.says.bound).filter(|bound| !bound.is_empty());
-    let can_wait = bound.cloned().into_iter().chain(hands(view, words));
+/// Each with whether it is told by itself when it is new.
+pub(crate) fn standing_now(view: &View, manner: &Manner, words: &Words) -> Vec<(News, bool)> {
+    let filled = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
+    let (bound, next) = (filled(&view.says.bound), filled(&view.says.next));
+    let can_wait = bound.into_iter().chain(hands(view, words)).chain(next);
     let result = view.result.as_ref().map(|result| result.text.clone());
     let cannot = offered(view, words)
         .into_iter()
         .chain(question(view))
         .chain(result);
-    let told = |is_urgent| move |text| News { text, is_urgent };
+    let is_brief = manner.is_brief();
+    let told = |is_urgent| move |text| (News { text, is_urgent }, is_urgent || !is_brief);
     can_wait
         .map(told(false))
         .chain(cannot.map(told(true)))
         .collect()
+}
+
+/// Whether the status is told when it is new: briefly not that a press is awaited.
+pub(crate) fn tells_status(view: &View, manner: &Manner) -> bool {
+    let is_awaited = view.due || view.made.as_ref().is_some_and(|made| !made.completed);
+    !manner.is_brief() || view.result.is_some() || !is_awaited
 }
 
 fn offered(view: &View, words: &Words) -> Option<String> {
@@ -403,7 +421,8 @@ fn can(view: &View, words: &Words) -> Vec<String> {
 }
 
 /// What happened between two views of a game, a sentence a line; the newest at the end.
-pub fn news(before: &View, now: &View, words: &Words) -> Vec<News> {
+pub fn news(before: &View, now: &View, manner: &Manner, words: &Words) -> Vec<News> {
+    let is_brief = manner.is_brief();
     let mut lines = Vec::new();
     let can_wait = |text: String| News {
         text,
@@ -424,22 +443,39 @@ pub fn news(before: &View, now: &View, words: &Words) -> Vec<News> {
         lines.push(urgent(words.tell("text-back", &[("move", last.into())])));
     }
     let made = now.moves.iter().skip(stay);
-    lines.extend(made.map(|made| can_wait(said(made, words))));
-    if before.hands != now.hands {
+    lines.extend(made.map(|made| {
+        can_wait(if is_brief {
+            made.written.clone()
+        } else {
+            said(made, words)
+        })
+    }));
+    if before.hands != now.hands && !is_brief {
         lines.extend(hands(now, words).into_iter().map(can_wait));
     }
     let fallen = now.rulings.iter().filter(|ruling| ruling.seq > before.seq);
-    lines.extend(fallen.map(|ruling| urgent(format!("{}: {}", ruling.number, ruling.text))));
+    lines.extend(fallen.map(|ruling| {
+        urgent(if is_brief {
+            ruling.text.clone()
+        } else {
+            format!("{}: {}", ruling.number, ruling.text)
+        })
+    }));
     if before.offer != now.offer {
         lines.extend(offered(now, words).into_iter().map(urgent));
     }
     if before.question != now.question {
         lines.extend(question(now).into_iter().map(urgent));
     }
-    if before.says.bound != now.says.bound && !now.says.bound.is_empty() {
-        lines.push(can_wait(now.says.bound.clone()));
-    }
-    if before.says.status != now.says.status {
+    let said = [
+        (&before.says.bound, &now.says.bound),
+        (&before.says.next, &now.says.next),
+    ];
+    let fresh = said
+        .into_iter()
+        .filter(|(old, new)| old != new && !new.is_empty() && !is_brief);
+    lines.extend(fresh.map(|(_, new)| can_wait(new.clone())));
+    if before.says.status != now.says.status && tells_status(now, manner) {
         lines.push(can_wait(now.says.status.clone()));
     }
     lines

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     page_data::TextPage,
-    text::{self, News},
+    text::{self, News, USUAL},
     wire::Phase,
 };
 
@@ -65,7 +65,7 @@ impl TextBoard<'_> {
                 section aria-labelledby="since-title" {
                     h2 #since-title { (words.say("text-since")) }
                     ul #since aria-live="polite" {
-                        @for news in &self.page.since { (told(news)) }
+                        @for news in &self.page.since { (told(news, true)) }
                     }
                     @if self.page.since.is_empty() { p #nothing-new .help { (words.say("text-since-nothing")) } }
                     noscript { p { a.button.quiet href=(self.again()) { (words.say("table-look-again")) } } }
@@ -172,18 +172,52 @@ impl TextBoard<'_> {
         }
     }
 
+    /// How much is told by itself, and when the clock is.
+    fn manner(&self) -> Markup {
+        let (view, words, manner) = (&self.page.view, self.words, &self.page.manner);
+        let (verbosity, label) = if manner.is_brief() {
+            ("full", "text-full")
+        } else {
+            ("brief", "text-brief")
+        };
+        let usual = format!("clock at {USUAL}");
+        let (times, when) = if manner.at.is_empty() {
+            (usual.as_str(), "text-clock-usual")
+        } else {
+            ("clock at never", "text-clock-never")
+        };
+        html! {
+            section aria-labelledby="manner-title" {
+                h2 #manner-title { (words.say("text-manner")) }
+                @if view.clocks.timed { p { (with_code(&manner.tells_clock(words))) } }
+                div.row {
+                    (self.button(verbosity, &words.say(label)))
+                    @if view.clocks.timed { (self.button(times, &words.say(when))) }
+                }
+                @if view.clocks.timed && !manner.at.is_empty() {
+                    ul #at hidden {
+                        @for (color, ms, news) in manner.sentences(view, words) {
+                            li data-side=(color) data-ms=(ms) data-urgent[news.is_urgent] { (news.text) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// How the game is now: all that changes with it.
     fn state(&self) -> Markup {
         let (view, words) = (&self.page.view, self.words);
-        let standing = text::standing_now(view, words);
+        let manner = &self.page.manner;
+        let standing = text::standing_now(view, manner, words);
         let is_official = view.seat.is_official();
         let can = view.can.iter().filter(|act| !act.starts_with("answer "));
         let (filled, plain): (Vec<_>, Vec<_>) = can.partition(|act| act.contains('{'));
         html! {
             section aria-labelledby="now-title" {
                 h2 #now-title { (words.say("play-now")) }
-                p #status { (view.says.status) }
-                ul #standing .lines { @for news in &standing { (told(news)) } }
+                p #status data-quiet[!text::tells_status(view, manner)] { (view.says.status) }
+                ul #standing .lines { @for (news, is_told) in &standing { (told(news, *is_told)) } }
                 @if view.phase != Phase::Over { (lines(&text::clocks(view, words))) }
             }
             @if let (true, Some(question)) = (is_official, &view.question) {
@@ -202,6 +236,7 @@ impl TextBoard<'_> {
                     @if !filled.is_empty() { ul { @for act in filled { li { code { (act) } } } } }
                 }
             }
+            (self.manner())
             section aria-labelledby="board-title" {
                 h2 #board-title { (words.say("text-board")) }
                 (self.squares())
@@ -235,11 +270,12 @@ fn glyph(piece: Piece) -> char {
     }]
 }
 
-/// Something new. What is urgent is said in a region of its own, and not twice.
-fn told(news: &News) -> Markup {
+/// Something new. What is urgent is said in a region of its own, and not twice; what is not told by
+/// itself stands there only.
+fn told(news: &News, is_told: bool) -> Markup {
     html! {
         @if news.is_urgent { li aria-live="off" data-urgent { (with_code(&news.text)) } }
-        @else { li { (with_code(&news.text)) } }
+        @else { li data-quiet[!is_told] { (with_code(&news.text)) } }
     }
 }
 

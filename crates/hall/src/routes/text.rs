@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     extract::{Form, Path, Query, State, rejection::FormRejection},
+    http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse as _, Redirect, Response},
 };
 use rokada_words::Words;
@@ -17,7 +18,7 @@ use crate::{
     pages,
     reader::Reader,
     seat::{Holder, Seat},
-    text::{self, News, Typed},
+    text::{self, Manner, News, Typed},
     token::Token,
     wire::View,
 };
@@ -38,18 +39,43 @@ pub(super) struct Sent {
     moves: Option<usize>,
 }
 
+/// The cookie that keeps how somebody wishes to be told.
+const KEPT: &str = "told";
+
+/// Who reads, as far as this page goes.
+struct Listener {
+    words: &'static Words,
+    manner: Manner,
+}
+
+impl Listener {
+    fn of(reader: Reader, headers: &HeaderMap) -> Self {
+        let cookies = headers.get_all(header::COOKIE).into_iter();
+        let cookies = cookies.filter_map(|cookies| cookies.to_str().ok());
+        let mut pairs = cookies.flat_map(|cookies| cookies.split(';'));
+        let kept = pairs.find_map(|pair| pair.trim().strip_prefix(KEPT)?.strip_prefix('='));
+        Self {
+            words: reader.words,
+            manner: kept.and_then(|kept| kept.parse().ok()).unwrap_or_default(),
+        }
+    }
+}
+
 pub(super) async fn page(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
+    headers: HeaderMap,
     Path(token): Path<String>,
     Query(seen): Query<Seen>,
 ) -> Result<Response, Error> {
-    show(&hall, token, seen, Ok(Vec::new()), reader.words).await
+    let listener = Listener::of(reader, &headers);
+    show(&hall, token, seen, Ok(Vec::new()), &listener).await
 }
 
 pub(super) async fn typed(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
+    headers: HeaderMap,
     Path(token): Path<String>,
     form: Result<Form<Sent>, FormRejection>,
 ) -> Result<Response, Error> {
@@ -61,10 +87,19 @@ pub(super) async fn typed(
         moves,
     }) = form.map_err(|why| bad_form(&why))?;
     let (words, seen) = (reader.words, Seen { seq, moves });
+    let mut listener = Listener::of(reader, &headers);
+    if let Some((manner, says)) = listener.manner.after(&line, words) {
+        let kept = format!("{KEPT}={manner}; Path=/t; Max-Age=31536000; SameSite=Strict; HttpOnly");
+        listener.manner = manner;
+        let mut page = show(&hall, token, seen, Ok(says), &listener).await?;
+        let kept = HeaderValue::from_str(&kept).expect("words and numbers are plain ASCII");
+        page.headers_mut().append(header::SET_COOKIE, kept);
+        return Ok(page);
+    }
     let seat = hall.seat_of_act(&table, holder, id.as_deref()).await?;
     let view = hall.view(&table, seat, words).await?;
     let act = match text::read(&line, &view, words) {
-        Typed::Answer(lines) => return show(&hall, token, seen, Ok(lines), words).await,
+        Typed::Answer(lines) => return show(&hall, token, seen, Ok(lines), &listener).await,
         Typed::Act(act) => act,
     };
     let acting = hall.act_to_its_end(&table, seat, act, id);
@@ -76,7 +111,7 @@ pub(super) async fn typed(
         }
         Err(why) if why.is_for_the_table() => {
             let status = why.status();
-            let page = show(&hall, token, seen, Err(why.sentence(words)), words).await?;
+            let page = show(&hall, token, seen, Err(why.sentence(words)), &listener).await?;
             Ok((status, page).into_response())
         }
         Err(why) => Err(why),
@@ -89,7 +124,7 @@ async fn show(
     token: String,
     seen: Seen,
     said: Result<Vec<String>, String>,
-    words: &Words,
+    Listener { words, manner }: &Listener,
 ) -> Result<Response, Error> {
     let (table, holder) = hall.hold(&token).await?;
     let seat = hall.seat_now(&table, holder).await?;
@@ -100,7 +135,7 @@ async fn show(
     if holder == Holder::Both {
         view.says.status = pages::status_of_both(&view, words);
     }
-    let since = since(&view, seen, words);
+    let since = since(&view, seen, manner, words);
     let (answer, refused) = match said {
         Ok(answer) => (answer, None),
         Err(why) => (Vec::new(), Some(why)),
@@ -113,12 +148,13 @@ async fn show(
         answer,
         refused,
         since,
+        manner: manner.clone(),
     };
     Ok(pages::text_board(&page, words).into_response())
 }
 
 /// What is newer than what the reader has seen: moves and rulings.
-fn since(view: &View, seen: Seen, words: &Words) -> Vec<News> {
+fn since(view: &View, seen: Seen, manner: &Manner, words: &Words) -> Vec<News> {
     let Seen {
         seq: Some(seq),
         moves: Some(moves),
@@ -129,5 +165,5 @@ fn since(view: &View, seen: Seen, words: &Words) -> Vec<News> {
     let mut before = view.clone();
     before.seq = seq;
     before.moves.truncate(moves);
-    text::news(&before, view, words)
+    text::news(&before, view, manner, words)
 }

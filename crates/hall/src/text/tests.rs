@@ -138,8 +138,9 @@ fn every_language_finds_its_own_pieces() {
 #[test]
 fn what_is_new_is_told_once_and_clocks_go_on() {
     let words = words(Language::En);
+    let full = Manner::default();
     let before = view(Seat::White);
-    assert_eq!(news(&before, &before, words), Vec::new());
+    assert_eq!(news(&before, &before, &full, words), Vec::new());
     let mut now = before.clone();
     now.seq += 1;
     now.moves[0].completed = true;
@@ -148,7 +149,7 @@ fn what_is_new_is_told_once_and_clocks_go_on() {
     now.moves.push(reply);
     now.offer = Some(Color::Black);
     now.says.status = "Your move.".into();
-    let told = news(&before, &now, words);
+    let told = news(&before, &now, &full, words);
     let told: Vec<_> = told
         .iter()
         .map(|it| (it.text.as_str(), it.is_urgent))
@@ -161,7 +162,7 @@ fn what_is_new_is_told_once_and_clocks_go_on() {
             ("Your move.", false)
         ]
     );
-    let back = news(&now, &before, words);
+    let back = news(&now, &before, &full, words);
     assert!(back[0].text.ends_with("1. White: e4"), "{back:?}");
     assert!(back[0].is_urgent, "a move that is taken back cannot wait");
     let mut timed = before;
@@ -174,4 +175,146 @@ fn what_is_new_is_told_once_and_clocks_go_on() {
     };
     let later = later(&timed, 3_000);
     assert_eq!((later.clocks.white, later.clocks.black), (3_000, 9_000));
+}
+
+#[test]
+fn how_one_is_told_is_said_and_kept_in_words() {
+    let words = words(Language::En);
+    let usual = Manner::default();
+    let after = |line: &str| usual.after(line, words);
+    let (brief, says) = after("Brief").expect("it is about this");
+    assert_eq!(
+        (brief.verbosity, says[0].starts_with("Brief: moves")),
+        (Verbosity::Brief, true)
+    );
+    assert_eq!(brief.after("full", words).expect("this too").0, usual);
+    let (chosen, says) = brief
+        .after("clock at 0:30, 5m 1:00:00 5:00", words)
+        .expect("so is this");
+    assert_eq!(chosen.at, [3_600_000, 300_000, 30_000]);
+    assert_eq!(
+        says,
+        ["The clock is told at 1 hour, 5 minutes, 30 seconds."]
+    );
+    assert_eq!(chosen.to_string(), "brief.3600.300.30");
+    assert_eq!("brief.30.3600.300".parse(), Ok(chosen.clone()));
+    for kept in ["", "loud", "full.", "full.x", "full.-1"] {
+        assert_eq!(kept.parse::<Manner>(), Err(()), "{kept}");
+    }
+    for line in [
+        "clock at 5",
+        "clock at 5:60",
+        "clock at soon",
+        "clock at 0s",
+        "clock at +5m",
+        "clock at 1:2:3:4",
+    ] {
+        let (manner, says) = chosen.after(line, words).expect("it is about this");
+        assert!(
+            manner == chosen && says[0].starts_with("These are no times"),
+            "{line}: {says:?}"
+        );
+    }
+    let (never, says) = chosen
+        .after("clock at never", words)
+        .expect("it is about this");
+    assert!(never.at.is_empty() && says[0].starts_with("The clock is told when you ask"));
+    for line in ["clock", "clocks", "e4", "full house", "at 5:00"] {
+        assert_eq!(after(line), None, "{line}");
+    }
+}
+
+#[test]
+fn briefly_a_move_is_its_words_and_no_press_is_awaited() {
+    let words = words(Language::En);
+    let brief = Manner {
+        verbosity: Verbosity::Brief,
+        at: Vec::new(),
+    };
+    let before = view(Seat::White);
+    let mut now = before.clone();
+    now.seq += 1;
+    let mut reply = now.moves[0].clone();
+    (reply.color, reply.uci, reply.written, reply.completed) =
+        (Color::Black, "e7e5".into(), "e5".into(), false);
+    (now.made, now.due) = (Some(reply.clone()), false);
+    now.moves.push(reply);
+    now.hands = rokada_desk::Hands::default();
+    now.says.bound = "Touch-move: e7.".into();
+    now.says.next = "Claim first.".into();
+    now.says.status = "Black to press.".into();
+    let mut ruling = now.rulings[0].clone();
+    ruling.seq = now.seq;
+    now.rulings.push(ruling);
+    let told = |now: &View, manner| -> Vec<(String, bool)> {
+        let told = news(&before, now, manner, words).into_iter();
+        told.map(|it| (it.text, it.is_urgent)).collect()
+    };
+    let said = |text: &str, is_urgent| (text.to_owned(), is_urgent);
+    assert_eq!(
+        told(&now, &brief),
+        [said("e5", false), said("It must move.", true)]
+    );
+    let full = told(&now, &Manner::default());
+    for line in [
+        "1. Black: e5",
+        "Touch-move: e7.",
+        "Claim first.",
+        "Black to press.",
+    ] {
+        assert!(full.contains(&said(line, false)), "{line}: {full:?}");
+    }
+    assert!(
+        full.contains(&said("4.3a: It must move.", true)),
+        "{full:?}"
+    );
+    // Whose turn it is once the move is completed is told.
+    now.made.as_mut().expect("a move").completed = true;
+    assert!(told(&now, &brief).contains(&said("Black to press.", false)));
+}
+
+#[test]
+fn a_clock_is_told_at_chosen_times_and_each_time_once() {
+    let words = words(Language::En);
+    let manner: Manner = "full.300.60.10".parse().expect("a manner");
+    let mut bell = Bell::default();
+    let mut now = seen_by(Seat::White, START);
+    let mut at = |white: u64, black: u64, running| {
+        now.clocks = Clocks {
+            white,
+            black,
+            running: Some(running),
+            waits: 0,
+            timed: true,
+        };
+        let said = bell.ring(&now, &manner, words);
+        let said: Vec<_> = said.into_iter().map(|it| (it.text, it.is_urgent)).collect();
+        (said, bell.next_in(&now, &manner))
+    };
+    let told = |text: &str, is_urgent| vec![(text.to_owned(), is_urgent)];
+    // What was over before is not told.
+    assert_eq!(at(250_000, 400_000, Color::White), (vec![], Some(190_000)));
+    assert_eq!(
+        at(60_000, 400_000, Color::White).0,
+        told("White's clock: 1 minute", true)
+    );
+    // An increment does not have it told again.
+    assert_eq!(
+        at(70_000, 300_000, Color::Black),
+        (told("Black's clock: 5 minutes", false), Some(240_000))
+    );
+    assert_eq!(at(59_000, 290_000, Color::White), (vec![], Some(49_000)));
+    // Where two are over, the nearer one; in the next period it counts anew.
+    assert_eq!(
+        at(9_000, 290_000, Color::White).0,
+        told("White's clock: 10 seconds", true)
+    );
+    assert_eq!(at(600_000, 290_000, Color::White).0, vec![]);
+    assert_eq!(
+        at(299_000, 290_000, Color::White).0,
+        told("White's clock: 5 minutes", false)
+    );
+    let brief: Manner = "brief.60".parse().expect("a manner");
+    let sides: Vec<Color> = brief.sentences(&now, words).iter().map(|it| it.0).collect();
+    assert_eq!(sides, [Color::White], "briefly one's own");
 }

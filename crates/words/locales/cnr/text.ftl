@@ -19,6 +19,18 @@ text-help-hands = Potez: `e4`, skakač na f3 slovom svog jezika, ili `g1f3`, zat
 text-help-say = Recite: `arrive`, `offer`, `accept`, `decline`, `claim threefold with g1f3`, `flag`, `illegal`, `arbiter`, `resign`.
 text-help-arbiter = Radnje kao u zapisu: `start`, `stop`, `add black 2m`, `answer yes`.
 
+text-manner = Kako vam se govori
+text-brief = Govori kratko
+text-full = Govori sve
+text-told-brief = Kratko: potezi kako se pišu, odluke, ponude, pitanja i rezultat.
+text-told-full = Sve: ko je povukao, šta rade ruke, šta obavezuje, svaka odluka sa svojim članom i šta slijedi, na čiji pritisak se čeka.
+text-told-at = Sat se kaže na: { $times }.
+text-told-never = Sat se kaže kad pitate: `clock`. Sam od sebe u vremenima koja izaberete: `clock at 5:00 1:00 0:10`.
+text-clock-usual = Reci sat na 10, 5 i 1 minut, 30 i 10 sekundi
+text-clock-never = Reci sat samo kad pitam
+text-no-time = To nijesu vremena: upišite na primjer `clock at 5:00 1:00 0:10` ili `clock at never`. Ništa nije promijenjeno.
+text-help-manner = Kako vam se govori: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
+
 text-empty = prazno
 text-none = nema
 text-no-square = To nije polje: upišite na primjer `what e4`.

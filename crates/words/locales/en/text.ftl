@@ -19,6 +19,18 @@ text-help-hands = Move: `e4`, `Nf3` in the letters of your language, or `g1f3`, 
 text-help-say = Say: `arrive`, `offer`, `accept`, `decline`, `claim threefold with Nf3`, `flag`, `illegal`, `arbiter`, `resign`.
 text-help-arbiter = Act as in a transcript: `start`, `stop`, `add black 2m`, `answer yes`.
 
+text-manner = How you are told
+text-brief = Tell me briefly
+text-full = Tell me everything
+text-told-brief = Brief: moves as they are written, rulings, offers, questions and the result.
+text-told-full = Full: who moved, what the hands do, what binds, each ruling under its article and what is next, whose press is awaited.
+text-told-at = The clock is told at { $times }.
+text-told-never = The clock is told when you ask: `clock`. By itself at times that you choose: `clock at 5:00 1:00 0:10`.
+text-clock-usual = Tell the clock at 10, 5 and 1 minutes, 30 and 10 seconds
+text-clock-never = Tell the clock only when I ask
+text-no-time = These are no times: write for example `clock at 5:00 1:00 0:10`, or `clock at never`. Nothing is changed.
+text-help-manner = How you are told: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
+
 text-empty = empty
 text-none = none
 text-no-square = That is no square: write for example `what e4`.

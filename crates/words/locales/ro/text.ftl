@@ -19,6 +19,18 @@ text-help-hands = Mutare: `e4`, `Cf3` cu literele limbii dumneavoastră, sau `g1
 text-help-say = Spuneți: `arrive`, `offer`, `accept`, `decline`, `claim threefold with Cf3`, `flag`, `illegal`, `arbiter`, `resign`.
 text-help-arbiter = Acte ca într-o transcriere: `start`, `stop`, `add black 2m`, `answer yes`.
 
+text-manner = Cum vi se spune
+text-brief = Spune-mi pe scurt
+text-full = Spune-mi tot
+text-told-brief = Pe scurt: mutările așa cum se scriu, deciziile, ofertele, întrebările și rezultatul.
+text-told-full = Tot: cine a mutat, ce fac mâinile, ce obligă, fiecare decizie sub articolul ei și ce urmează, a cui apăsare se așteaptă.
+text-told-at = Ceasul se spune la { $times }.
+text-told-never = Ceasul se spune când întrebați: `clock`. De la sine, la timpii pe care îi alegeți: `clock at 5:00 1:00 0:10`.
+text-clock-usual = Spune ceasul la 10, 5 și 1 minute, 30 și 10 secunde
+text-clock-never = Spune ceasul numai când întreb
+text-no-time = Aceștia nu sunt timpi: scrieți de exemplu `clock at 5:00 1:00 0:10` sau `clock at never`. Nimic nu s-a schimbat.
+text-help-manner = Cum vi se spune: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
+
 text-empty = gol
 text-none = niciunul
 text-no-square = Acesta nu este un câmp: scrieți de exemplu `what e4`.

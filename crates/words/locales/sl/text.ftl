@@ -19,6 +19,18 @@ text-help-hands = Poteza: `e4`, skakač na f3 s črko svojega jezika, ali `g1f3`
 text-help-say = Povejte: `arrive`, `offer`, `accept`, `decline`, `claim threefold with g1f3`, `flag`, `illegal`, `arbiter`, `resign`.
 text-help-arbiter = Dejanja kot v zapisu: `start`, `stop`, `add black 2m`, `answer yes`.
 
+text-manner = Kako vam povemo
+text-brief = Povej na kratko
+text-full = Povej vse
+text-told-brief = Na kratko: poteze, kot se zapišejo, odločitve, ponudbe, vprašanja in izid.
+text-told-full = Vse: kdo je potegnil, kaj delajo roke, kaj zavezuje, vsaka odločitev s svojim členom in kaj sledi, na čigav pritisk se čaka.
+text-told-at = Ura se pove pri: { $times }.
+text-told-never = Ura se pove, ko vprašate: `clock`. Sama od sebe ob časih, ki jih izberete: `clock at 5:00 1:00 0:10`.
+text-clock-usual = Povej uro pri 10, 5 in 1 minuti, 30 in 10 sekundah
+text-clock-never = Povej uro samo, ko vprašam
+text-no-time = To niso časi: vpišite na primer `clock at 5:00 1:00 0:10` ali `clock at never`. Nič se ni spremenilo.
+text-help-manner = Kako vam povemo: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
+
 text-empty = prazno
 text-none = ni
 text-no-square = To ni polje: napišite na primer `what e4`.

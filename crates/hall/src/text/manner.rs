@@ -1,0 +1,237 @@
+//! How much of a game somebody wishes to be told by itself, and at which times his clock.
+//!
+//! He says it by words like any other (`brief`, `full`, `clock at 5:00 1:00`). A page keeps it in a
+//! cookie of the device, a terminal as long as somebody sits there.
+
+use std::{fmt, str::FromStr};
+
+use rokada_board::Color;
+use rokada_words::Words;
+
+use super::{News, clock_line};
+use crate::wire::View;
+
+/// How somebody wishes to be told.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Manner {
+    /// How much.
+    pub verbosity: Verbosity,
+    /// What a clock shows when it is told by itself, in milliseconds, the longest first.
+    pub at: Vec<u64>,
+}
+
+/// How much is told of what happens.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Verbosity {
+    /// A move as it is written; rulings without their article, offers, questions, results.
+    Brief,
+    /// Also who moved, what the hands do, what binds, the article, what is next, and whose press
+    /// is awaited.
+    #[default]
+    Full,
+}
+
+/// The times of a clock that are offered: ten, five and one minutes, thirty and ten seconds.
+pub const USUAL: &str = "10:00 5:00 1:00 0:30 0:10";
+
+/// From this on one's own clock does not wait until what is being read is over.
+const URGENT_MS: u64 = 60_000;
+
+/// As many times as anybody listens to.
+const MOST: usize = 20;
+
+/// As a cookie keeps it: `brief.300.60`, times in seconds.
+impl fmt::Display for Manner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.verbosity {
+            Verbosity::Brief => "brief",
+            Verbosity::Full => "full",
+        })?;
+        self.at
+            .iter()
+            .try_for_each(|ms| write!(f, ".{}", ms / 1000))
+    }
+}
+
+impl FromStr for Manner {
+    /// What is kept is nothing of ours.
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let mut parts = text.split('.');
+        let verbosity = match parts.next() {
+            Some("brief") => Verbosity::Brief,
+            Some("full") => Verbosity::Full,
+            Some(_) | None => return Err(()),
+        };
+        let seconds = parts.map(|part| part.parse::<u32>().map_err(|_| ()));
+        let at = seconds.map(|seconds| Ok(u64::from(seconds?) * 1000));
+        Ok(Self {
+            verbosity,
+            at: sorted(at.collect::<Result<_, ()>>()?),
+        })
+    }
+}
+
+impl Manner {
+    /// The manner after a typed line, and what is answered; `None` if the line is about something
+    /// else.
+    pub fn after(&self, line: &str, words: &Words) -> Option<(Self, Vec<String>)> {
+        let line = line.trim().to_lowercase();
+        let said: Vec<&str> = line.split_whitespace().collect();
+        let mut manner = self.clone();
+        match said.as_slice() {
+            ["brief"] => manner.verbosity = Verbosity::Brief,
+            ["full"] => manner.verbosity = Verbosity::Full,
+            ["clock" | "clocks", "at"] | ["verbosity"] => {}
+            ["clock" | "clocks", "at", "never"] => manner.at.clear(),
+            ["clock" | "clocks", "at", times @ ..] => {
+                let Some(at) = times_of(times) else {
+                    return Some((manner, vec![words.say("text-no-time")]));
+                };
+                manner.at = at;
+            }
+            _ => return None,
+        }
+        let says = if matches!(said.first(), Some(&("clock" | "clocks"))) {
+            manner.tells_clock(words)
+        } else {
+            words.say(match manner.verbosity {
+                Verbosity::Brief => "text-told-brief",
+                Verbosity::Full => "text-told-full",
+            })
+        };
+        Some((manner, vec![says]))
+    }
+
+    /// At which times the clock is told, as a sentence.
+    pub(crate) fn tells_clock(&self, words: &Words) -> String {
+        if self.at.is_empty() {
+            return words.say("text-told-never");
+        }
+        let spans = self.at.iter().map(|ms| span(*ms, words));
+        let times = spans.collect::<Vec<_>>().join(", ");
+        words.tell("text-told-at", &[("times", times.into())])
+    }
+
+    /// Whether it is told briefly.
+    pub(crate) fn is_brief(&self) -> bool {
+        self.verbosity == Verbosity::Brief
+    }
+
+    /// Whose clocks are told to this seat: a player who is told briefly hears his own.
+    fn hears(&self, view: &View, color: Color) -> bool {
+        let own = view.seat.side();
+        own.is_none_or(|own| own == color) || !self.is_brief()
+    }
+
+    /// The sentences that are due when a clock comes to a chosen time, each with the clock and the
+    /// time in milliseconds.
+    pub(crate) fn sentences(&self, view: &View, words: &Words) -> Vec<(Color, u64, News)> {
+        let colors = Color::ALL.into_iter().filter(|it| self.hears(view, *it));
+        let each = colors.flat_map(|color| self.at.iter().map(move |ms| (color, *ms)));
+        each.map(|(color, ms)| {
+            let news = News {
+                text: clock_line(color, ms, words),
+                is_urgent: view.seat.side() == Some(color) && ms <= URGENT_MS,
+            };
+            (color, ms, news)
+        })
+        .collect()
+    }
+}
+
+/// What a clock of so many milliseconds shows, in words.
+fn span(ms: u64, words: &Words) -> String {
+    words.span(i64::try_from(ms).unwrap_or(i64::MAX))
+}
+
+fn sorted(mut at: Vec<u64>) -> Vec<u64> {
+    at.retain(|ms| *ms > 0);
+    at.sort_unstable_by(|one, other| other.cmp(one));
+    at.dedup();
+    at.truncate(MOST);
+    at
+}
+
+/// `5:00`, `1:30:00`, `90s`, `5m`, with or without commas.
+fn times_of(said: &[&str]) -> Option<Vec<u64>> {
+    let parts = said.iter().flat_map(|part| part.split(','));
+    let parts = parts.filter(|part| !part.is_empty());
+    let at: Option<Vec<u64>> = parts.map(time_of).collect();
+    at.map(sorted).filter(|at| !at.is_empty())
+}
+
+fn time_of(text: &str) -> Option<u64> {
+    let number = |text: &str| {
+        let is_plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        is_plain.then(|| text.parse::<u32>().ok().map(u64::from))?
+    };
+    for (unit, seconds) in [("s", 1), ("m", 60), ("h", 3600)] {
+        if let Some(count) = text.strip_suffix(unit) {
+            return Some(number(count)? * seconds * 1000);
+        }
+    }
+    let (first, rest) = text.split_once(':')?;
+    let mut seconds = number(first)?;
+    for part in rest.split(':') {
+        seconds = seconds * 60 + number(part).filter(|part| *part < 60)?;
+    }
+    (rest.split(':').count() <= 2).then_some(seconds * 1000)
+}
+
+/// Knows which of the chosen times it has told of each clock.
+///
+/// A time is told once, and again when the clock has meanwhile shown more than twice as much.
+#[derive(Debug, Clone, Default)]
+pub struct Bell {
+    /// The shortest time that is told or was over before he listened: White's, Black's.
+    told: Option<[u64; 2]>,
+}
+
+impl Bell {
+    /// What is due in this view, told once. The first view only sets it, and so does a new choice
+    /// after [`Bell::forget`].
+    pub fn ring(&mut self, view: &View, manner: &Manner, words: &Words) -> Vec<News> {
+        let is_first = self.told.is_none();
+        let told = self.told.get_or_insert([u64::MAX; 2]);
+        let mut due = Vec::new();
+        for (color, told) in Color::ALL.into_iter().zip(told) {
+            let shows = shown(view, color);
+            if shows / 2 > *told {
+                *told = u64::MAX;
+            }
+            let passed = manner.at.iter().filter(|ms| shows <= **ms).min();
+            let Some(passed) = passed.copied().filter(|ms| ms < told) else {
+                continue;
+            };
+            *told = passed;
+            if !is_first && view.clocks.timed {
+                let said = manner.sentences(view, words).into_iter();
+                due.extend(said.filter(|(of, ms, _)| (*of, *ms) == (color, passed)));
+            }
+        }
+        due.into_iter().map(|(.., news)| news).collect()
+    }
+
+    /// How long, in milliseconds, until the clock that runs comes to the next time.
+    #[must_use]
+    pub fn next_in(&self, view: &View, manner: &Manner) -> Option<u64> {
+        let running = view.clocks.running.filter(|_| view.clocks.timed)?;
+        let shows = shown(view, running);
+        let next = manner.at.iter().filter(|ms| **ms < shows).max()?;
+        Some(shows - next + view.clocks.waits)
+    }
+
+    /// What is over already is not told where other times are chosen.
+    pub fn forget(&mut self) {
+        self.told = None;
+    }
+}
+
+fn shown(view: &View, color: Color) -> u64 {
+    match color {
+        Color::White => view.clocks.white,
+        Color::Black => view.clocks.black,
+    }
+}
