@@ -77,6 +77,8 @@ class Table {
   private pressWaits = false;
   /** Squares that were clicked before the hall has said how the game stands: then they count. */
   private readonly early: string[] = [];
+  /** And the clock was pressed. */
+  private earlyPress = false;
   /** What the hands and the buttons did last, and when. */
   private last = { what: "", at: -Infinity };
 
@@ -156,6 +158,9 @@ class Table {
       if (this.company !== null) this.meet(this.company);
     }
     for (const square of this.early.splice(0)) this.touch(square);
+    const { earlyPress } = this;
+    this.earlyPress = false;
+    if (earlyPress && !isIdle(view)) this.press();
   }
 
   private meet(company: Company): void {
@@ -427,7 +432,11 @@ class Table {
    */
   private press(): void {
     const { view } = this;
-    if (view === null || this.isPending("press")) return;
+    if (view === null) {
+      this.earlyPress = true;
+      return;
+    }
+    if (this.isPending("press")) return;
     if (this.pending.size > 0) {
       this.pressWaits = true;
       return;
@@ -450,9 +459,9 @@ class Table {
   }
 
   private takesSpace(event: KeyboardEvent): boolean {
-    if (this.side === null || this.isGuarded || this.view === null || isIdle(this.view)) return false;
+    if (this.side === null || this.isGuarded || (this.view !== null && isIdle(this.view))) return false;
     // Whoever seals has no move to complete.
-    if (this.view.can.includes("seal {text}")) return false;
+    if (this.view?.can.includes("seal {text}")) return false;
     const target = event.target as Element;
     if (isAsking()) return false;
     return target.closest("input, select, textarea, summary, a, button:not([data-square])") === null;

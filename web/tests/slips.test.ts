@@ -73,6 +73,37 @@ test("an idle space bar asks first, and says what the Laws say", async () => {
   assert.deepEqual(white.page.faults, []);
 });
 
+test("a space bar pressed before the page has heard of the game counts when it has", async () => {
+  const [white] = await sitDown();
+  // What the hall says is held back: the page shows the turn as it was written.
+  await white.page.addInitScript(() => {
+    let held: (() => void)[] | null = [];
+    const heard = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
+    Object.defineProperty(WebSocket.prototype, "onmessage", {
+      set(listener: (event: MessageEvent) => void) {
+        heard?.set?.call(this, (event: MessageEvent) => {
+          const tell = () => listener.call(this, event);
+          if (held === null) tell();
+          else held.push(tell);
+        });
+      },
+    });
+    addEventListener("let-go", () => {
+      const all = held ?? [];
+      held = null;
+      for (const tell of all) tell();
+    });
+  });
+  await white.page.reload();
+  await white.seesTurn("Your move");
+  await white.page.locator("main.table.live").waitFor();
+  await white.page.keyboard.press(" ");
+  await white.page.evaluate(() => dispatchEvent(new Event("let-go")));
+  await white.page.locator("#confirm").waitFor();
+  assert.ok(!(await ruled(white)).includes("7.5.3"));
+  assert.deepEqual(white.page.faults, []);
+});
+
 test("a press that was meant for a move taken back does not count", async () => {
   const [white] = await sitDown();
   // Touched and put back: the knight must move, and the pawn goes back (4.3.1).
