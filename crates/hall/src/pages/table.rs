@@ -58,6 +58,20 @@ pub(crate) fn status_of_both(view: &View, words: &Words) -> String {
     }
 }
 
+/// Where one goes from a table: its links, an electronic board, what is printed or kept.
+pub(super) fn ways(view: &View, home: &str, words: &Words) -> Markup {
+    let seat = view.seat.player().is_some() || view.seat == Seat::Arbiter;
+    let has_sensors = seat && view.regime == Regime::OverTheBoard && view.phase != Phase::Over;
+    html! {
+        @if view.seat == Seat::Arbiter { a href=(format!("{home}/links")) { (words.say("table-links")) } }
+        @if has_sensors { a href=(format!("{home}/board")) { (words.say("felt-way")) } }
+        a href=(format!("{home}/sheet")) target="_blank" rel="noopener" { (words.say("sheet-to-print")) }
+        a href=(format!("{home}/scoresheet.pdf")) { (words.say("pdf-scoresheet")) }
+        a href=(format!("{home}/game.pgn")) download { (words.say("table-game")) }
+        a href=(format!("{home}/game.case")) download { (words.say("table-transcript")) }
+    }
+}
+
 /// What every part of the page needs.
 struct Table<'a> {
     page: &'a TablePage,
@@ -130,26 +144,14 @@ impl Table<'_> {
                 }
                 (self.moves())
                 p.downloads {
-                    @if view.seat == Seat::Arbiter { a href=(format!("{}/links", self.home)) { (words.say("table-links")) } }
                     a href=(format!("{}/text", self.home)) { (words.say("text-way")) }
-                    @if self.may_have_sensors() { a href=(format!("{}/board", self.home)) { (words.say("felt-way")) } }
-                    a href=(format!("{}/sheet", self.home)) target="_blank" rel="noopener" { (words.say("sheet-to-print")) }
-                    a href=(format!("{}/scoresheet.pdf", self.home)) { (words.say("pdf-scoresheet")) }
-                    a href=(format!("{}/game.pgn", self.home)) download { (words.say("table-game")) }
-                    a href=(format!("{}/game.case", self.home)) download { (words.say("table-transcript")) }
+                    (ways(view, &self.home, words))
                 }
             }
             @if view.seat.side().is_some() { (self.chooser()) }
             @if view.seat != Seat::Spectator { (self.confirm()) }
             (live::strings(words))
         })
-    }
-
-    /// Whether an electronic board may be read for this seat.
-    fn may_have_sensors(&self) -> bool {
-        let view = self.view;
-        let seat = view.seat.player().is_some() || view.seat == Seat::Arbiter;
-        seat && view.regime == Regime::OverTheBoard && view.phase != Phase::Over
     }
 
     /// The side nearest to the reader. Where both play on one screen it does not turn.

@@ -8,12 +8,22 @@ use rokada_words::Words;
 
 use super::{
     frame::{Frame, Page, banner, with_code},
-    live, words,
+    live, table, words,
 };
 use crate::{
     page_data::TextPage,
     text::{self, News, USUAL},
     wire::Phase,
+};
+
+/// A point of the Laws (11.9), and an appeal (11.10).
+const ASK: words::Deed = words::Deed {
+    act: "ask {text}",
+    key: "say-ask",
+};
+const APPEAL: words::Deed = words::Deed {
+    act: "appeal {text}",
+    key: "say-appeal",
 };
 
 /// The table as text, from one seat.
@@ -71,6 +81,7 @@ impl TextBoard<'_> {
                     noscript { p { a.button.quiet href=(self.again()) { (words.say("table-look-again")) } } }
                 }
                 div #state { (self.state()) }
+                p.row { (table::ways(view, &self.home, words)) }
                 details {
                     summary { (words.say("text-help-title")) }
                     (lines(&text::help(view, words)))
@@ -172,6 +183,88 @@ impl TextBoard<'_> {
         }
     }
 
+    /// What the table offers whether it would succeed or not: a claim that fails looks like one that
+    /// is upheld. What has a blank to fill in is typed.
+    fn may_say(&self) -> Markup {
+        let (view, words) = (&self.page.view, self.words);
+        let by_hand = view.regime == Regime::OverTheBoard;
+        let (side, is_player) = (view.seat.side().is_some(), view.seat.player().is_some());
+        let (is_idle, is_over) = (view.phase.is_idle(), view.phase == Phase::Over);
+        let groups: [(&[words::Deed], bool); 12] = [
+            (&words::DRAW_CLAIMS, is_player && !is_idle),
+            (&words::OPPONENT_CLAIMS, is_player && by_hand && !is_idle),
+            (&words::CLOCK_CLAIMS, is_player && !is_idle),
+            (&words::SET_UP, is_player && by_hand && !is_idle),
+            (&words::WITH_A_MOVE, is_player && !is_idle),
+            (&words::OF_A_SQUARE, is_player && by_hand && !is_idle),
+            (&[ASK], is_player && !is_over),
+            (&[APPEAL], is_player),
+            (
+                &words::DESK_RESULTS,
+                !side && view.seat.is_official() && !is_over,
+            ),
+            (
+                &words::DESK_POSITION,
+                !side && view.seat.is_official() && !is_over,
+            ),
+            (
+                &words::DESK_FLAGS,
+                !side && view.seat.is_official() && !is_over,
+            ),
+            (
+                &words::DESK_ILLEGAL,
+                !side && view.seat.is_official() && !is_over,
+            ),
+        ];
+        let offered = groups.into_iter().filter(|(_, is_offered)| *is_offered);
+        let offered = offered.flat_map(|(deeds, _)| deeds.iter());
+        let offered = offered.filter(|deed| !view.can.iter().any(|act| act == deed.act));
+        let (filled, plain): (Vec<&words::Deed>, Vec<&words::Deed>) =
+            offered.partition(|deed| deed.act.contains('{'));
+        html! {
+            @if !filled.is_empty() || !plain.is_empty() {
+                details {
+                    summary { (words.say("text-may-say")) }
+                    div.row { @for deed in plain { (self.button(deed.act, &words.say(deed.key))) } }
+                    ul { @for deed in filled { li { code { (deed.act) } ": " (words.say(deed.key)) } } }
+                }
+            }
+        }
+    }
+
+    /// What stands on paper: his own scoresheet, the envelope of an adjourned game. And a rematch.
+    fn kept(&self) -> Markup {
+        let (view, words) = (&self.page.view, self.words);
+        let envelope = view.adjournment.iter().flat_map(|it| &it.envelope);
+        let envelope: Vec<String> = envelope.cloned().collect();
+        html! {
+            @if let Some(sheet) = &view.sheet {
+                section aria-labelledby="sheet-title" {
+                    h2 #sheet-title { (words.say("text-sheet")) }
+                    @if view.phase != Phase::Over { p { (words.say(if sheet.is_duty { "sheet-duty" } else { "sheet-waived" })) } }
+                    ul.lines {
+                        @for line in &sheet.lines {
+                            li { (line.number) ". " (words.pick("seat-", &line.color.to_string())) ": " (line.text.clone().unwrap_or_else(|| words.say("sheet-gap"))) }
+                        }
+                    }
+                    @if let Some(score) = &sheet.to_sign {
+                        (self.button(&format!("sign {score}"), &words.tell("sheet-sign", &[("score", score.replace("1/2", "½").into())])))
+                    }
+                    @if sheet.is_signed { p { (words.say("sheet-signed")) } }
+                }
+            }
+            @if !envelope.is_empty() {
+                section aria-labelledby="envelope-title" {
+                    h2 #envelope-title { (words.say("table-envelope")) }
+                    (lines(&envelope))
+                }
+            }
+            @if view.phase == Phase::Over && view.seat.player().is_some() {
+                form method="post" action=(format!("{}/rematch", self.home)) { button type="submit" { (words.say("play-rematch")) } }
+            }
+        }
+    }
+
     /// How much is told by itself, and when the clock is.
     fn manner(&self) -> Markup {
         let (view, words, manner) = (&self.page.view, self.words, &self.page.manner);
@@ -236,6 +329,8 @@ impl TextBoard<'_> {
                     @if !filled.is_empty() { ul { @for act in filled { li { code { (act) } } } } }
                 }
             }
+            (self.may_say())
+            (self.kept())
             (self.manner())
             section aria-labelledby="board-title" {
                 h2 #board-title { (words.say("text-board")) }

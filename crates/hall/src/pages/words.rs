@@ -51,6 +51,18 @@ pub(super) const OPPONENT_CLAIMS: [Deed; 4] = [
     deed("propose correction", "act-propose-correction"),
 ];
 
+/// What is claimed of the opponent's hands on one square.
+pub(super) const OF_A_SQUARE: [Deed; 2] = [
+    deed("claim touched {square}", "say-touched"),
+    deed("claim released {square}", "say-released"),
+];
+
+/// What is claimed with a move that is only written.
+pub(super) const WITH_A_MOVE: [Deed; 2] = [
+    deed("claim threefold with {move}", "say-threefold-with"),
+    deed("claim fifty with {move}", "say-fifty-with"),
+];
+
 /// What he may say of the clock.
 pub(super) const CLOCK_CLAIMS: [Deed; 3] = [
     deed("claim flag", "act-claim-flag"),

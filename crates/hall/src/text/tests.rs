@@ -255,7 +255,8 @@ fn briefly_a_move_is_its_words_and_no_press_is_awaited() {
         told(&now, &brief),
         [said("e5", false), said("It must move.", true)]
     );
-    let full = told(&now, &Manner::default());
+    let everything = Manner::default();
+    let full = told(&now, &everything);
     for line in [
         "1. Black: e5",
         "Touch-move: e7.",

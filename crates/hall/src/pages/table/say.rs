@@ -19,30 +19,6 @@ use crate::{
     wire::Phase,
 };
 
-/// What is claimed of the opponent's hands on one square.
-const OF_A_SQUARE: [Deed; 2] = [
-    Deed {
-        act: "claim touched {square}",
-        key: "say-touched",
-    },
-    Deed {
-        act: "claim released {square}",
-        key: "say-released",
-    },
-];
-
-/// What is claimed with a move that is only written.
-const WITH_A_MOVE: [Deed; 2] = [
-    Deed {
-        act: "claim threefold with {move}",
-        key: "say-threefold-with",
-    },
-    Deed {
-        act: "claim fifty with {move}",
-        key: "say-fifty-with",
-    },
-];
-
 impl Table<'_> {
     /// Everything that a player, or his assistant, may say.
     pub(super) fn player(&self) -> Markup {
@@ -111,7 +87,7 @@ impl Table<'_> {
                     label for="claim-move" { (words.say("say-with-a-move")) }
                     input #claim-move type="text" name="move" size="6" autocomplete="off" autocapitalize="off" spellcheck="false" required
                         aria-describedby="claim-move-help";
-                    @for deed in WITH_A_MOVE { button.quiet type="submit" name="act" value=(deed.act) { (words.say(deed.key)) } }
+                    @for deed in words::WITH_A_MOVE { button.quiet type="submit" name="act" value=(deed.act) { (words.say(deed.key)) } }
                 }))
                 p.help #claim-move-help { (words.tell("say-with-a-move-help", &letters)) }
                 (law::quoted(Clause::ThreefoldIntended, self.view.edition, words))
@@ -124,7 +100,7 @@ impl Table<'_> {
         let words = self.words;
         html! {
             @if self.view.seat.player().is_some() {
-                @for deed in OF_A_SQUARE {
+                @for deed in words::OF_A_SQUARE {
                     (self.form("filled of-a-square", &html! {
                         button.quiet type="submit" name="act" value=(deed.act) data-pick="square" { (words.say(deed.key)) }
                         input type="text" name="square" size="3" placeholder="e4" aria-label=(words.pick("field-", "square"))
