@@ -2,7 +2,7 @@ use rokada_laws::table::step_of;
 use rokada_store::Hash;
 
 use super::*;
-use crate::time::HallTime;
+use crate::{engines::Duty, time::HallTime};
 
 /// What people do by chance, from a seed, so that a failure comes again.
 struct Dice(fastrand::Rng);
@@ -241,4 +241,46 @@ fn whatever_happens_the_stored_record_folds_to_the_same_game() {
             "{seed}: {pgn}"
         );
     }
+}
+
+/// 6.2.2: whoever replies before the press leaves it due, to a person and to an engine.
+#[test]
+fn the_press_that_the_opponent_did_not_wait_for_is_still_due() {
+    let head = head("over the board", "automatic", "2023");
+    let english = rokada_words::words(rokada_words::Language::En);
+    let mut referee = Referee::new(&head).expect("a good header");
+    let mut now = 0;
+    let mut all = |referee: &mut Referee, acts: &[(Seat, &str)]| {
+        for (seat, act) in acts {
+            now += 100;
+            if let Err(why) = referee.judge(*seat, act, now) {
+                panic!("{act}: {why:?}");
+            }
+        }
+    };
+    let press = Duty::Press { rest: Vec::new() };
+    let due = |referee: &Referee, seat| referee.view(seat, 0, 0, english).view.due;
+    all(
+        &mut referee,
+        &[
+            (Seat::White, "arrive"),
+            (Seat::Black, "arrive"),
+            (Seat::White, "make e2e4"),
+            (Seat::White, "press"),
+            (Seat::Black, "lift b8"),
+            (Seat::Black, "place c6"),
+            (Seat::White, "make d2d4"),
+        ],
+    );
+    assert_eq!(referee.duty(Color::Black, 700), press);
+    assert_eq!(referee.duty(Color::White, 700), Duty::Wait);
+    assert_eq!(referee.whose_turn(), Seat::Black);
+    assert!(due(&referee, Seat::Black) && !due(&referee, Seat::White));
+    all(&mut referee, &[(Seat::Black, "press")]);
+    assert_eq!(referee.duty(Color::Black, 800), Duty::Wait);
+    assert_eq!(referee.duty(Color::White, 800), press);
+    assert!(due(&referee, Seat::White) && !due(&referee, Seat::Black));
+    all(&mut referee, &[(Seat::White, "press")]);
+    let moves = referee.duty(Color::Black, 900);
+    assert!(matches!(moves, Duty::Move { .. }), "{moves:?}");
 }

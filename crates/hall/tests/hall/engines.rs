@@ -345,48 +345,6 @@ async fn one_interrupted_in_the_middle_of_its_move_goes_on_with_the_piece_it_tou
     hall.close().await;
 }
 
-/// 6.2.2: a player may reply before the press, and the press comes all the same. Hands at the
-/// engine's seat make its move, and the hall is closed before they press.
-#[tokio::test]
-async fn it_presses_after_the_reply() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let engine = random_mover(folder.path());
-    let data = folder.path().join("data");
-    let hall = TestHall::open(&data).await;
-    let key = "0123456789abcdefghjkmnpqrs";
-    let form = [
-        ("key", key),
-        ("way", "engine"),
-        ("engine", "random"),
-        ("strength", "elo 800"),
-        ("regime", "over the board"),
-        ("time", "15+10"),
-    ];
-    let created = post(hall.address, "/games", &form).await;
-    let link = created.header("location").expect("one's own seat");
-    let link = link.to_owned();
-    let links = crate::client::links(hall.address, &format!("/o/{key}")).await;
-    for move_ in ["make e2e4", "press"] {
-        act(hall.address, &link, move_).await;
-    }
-    for move_ in ["lift b8", "place c6"] {
-        act(hall.address, &links.black, move_).await;
-    }
-    act(hall.address, &link, "make d2d4").await;
-    let seen = view(hall.address, &links.black).await;
-    assert!(seen.due, "its press is missing: {}", seen.says.status);
-    let seen = view(hall.address, &link).await;
-    assert!(!seen.due, "his is not due yet: {}", seen.says.status);
-    hall.close().await;
-    let hall = TestHall::open_with(&data, |config| config.engines = vec![engine]).await;
-    get(hall.address, &link).await;
-    let pressed = |view: &wire::View| view.moves.get(1).is_some_and(|made| made.completed);
-    until(hall.address, &link, pressed).await;
-    act(hall.address, &link, "press").await;
-    until(hall.address, &link, |view| view.moves.len() == 4).await;
-    hall.close().await;
-}
-
 /// Engines of more games than are kept: each has moved, and few run between the moves.
 #[tokio::test]
 async fn of_many_engines_few_run_at_once() {
