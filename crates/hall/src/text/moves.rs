@@ -56,7 +56,7 @@ fn find(written: &Written, view: &View, side: Color) -> Result<String, MoveError
         let setup = setup.with_turn(side);
         setup.position_forgiving(Faults::FORGIVABLE).ok()
     });
-    let position = position.ok_or_else(|| MoveError::Illegal(*written))?;
+    let position = position.ok_or(MoveError::Illegal(*written))?;
     let mv = written.find(&position)?;
     Ok(mv.uci(UciStyle::Standard))
 }
