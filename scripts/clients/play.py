@@ -77,6 +77,11 @@ class Player:
     def listen(self):
         self.gather(lambda: self.client.board.stream_incoming_events(), self.events)
 
+    def comes_again(self):
+        """Listens anew: the hall was killed and its streams are broken."""
+        self.events.clear()
+        self.listen()
+
     def gather(self, stream, into):
         def run():
             try:
@@ -195,8 +200,7 @@ def killed(hall, ana, bot):
     wait(lambda: ana.lines[game][-1]["type"] == "end", "the stream breaks")
     hall.open()
     for player in (ana, bot):
-        player.events.clear()
-        player.listen()
+        player.comes_again()
         player.event("gameStart", lambda e: e["game"]["gameId"] == game)
         assert player.sit(game)["state"]["moves"] == "f2f3 e7e5"
     play(game, (ana, bot), MATE[2:], 2)
@@ -253,6 +257,8 @@ def rows_killed(hall, ana, bot):
     sending = threading.Thread(target=lambda: answers.append(white.insists(move("g1f3"))))
     sending.start()
     hall.open()
+    for player in (ana, bot):
+        player.comes_again()
     sending.join()
     assert answers[0].json() == {"ok": True}, answers[0].text
     assert white.insists(move("g1f3")).json() == {"ok": True}, "sent again it counts once"
@@ -272,6 +278,8 @@ def rows_flag(hall, ana, bot):
     game = white.challenges(black, 3)
     hall.kill()
     hall.open()
+    for player in (ana, bot):
+        player.comes_again()
     for player in (white, black):
         for line in player.lines(f"/api/bot/game/stream/{game}"):
             last = line.get("state", line)
