@@ -233,6 +233,47 @@ test("a hand that clicks twice decides once, and what is refused is not lost", a
   assert.deepEqual(faults, []);
 });
 
+test("a key pressed while an act is on its way counts when that is answered, and the same once more does not", async () => {
+  const arbiter = await openPage(browser);
+  const links = await openRoom(arbiter, hall, 1, { table: "on wood" });
+  await arbiter.goto(links.room);
+  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
+  await arbiter.goto(`${links.room}?board=1`);
+  const stop = arbiter.locator("#depth .key-s");
+  await stop.filter({ hasText: "Stop" }).waitFor();
+  // The first act is held on its way until the hand has pressed everything.
+  const sent: string[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await arbiter.route(`${links.room}/**`, async (route) => {
+    if (route.request().method() === "POST") {
+      sent.push(new URLSearchParams(route.request().postData() ?? "").get("act") ?? "");
+      await held;
+    }
+    await route.continue();
+  });
+  await arbiter.locator("#boards").focus();
+  await arbiter.keyboard.press("s");
+  await until("the act to be on its way", async () => sent.length === 1);
+  for (const key of ["s", "u", "s"]) await arbiter.keyboard.press(key);
+  letGo();
+  await until("the other act", async () => sent.length === 2);
+  await stop.filter({ hasText: "Stop" }).waitFor();
+  // What was ignored comes no later either: the next that is sent is what is pressed now.
+  await arbiter.keyboard.press("s");
+  await stop.filter({ hasNotText: "Stop" }).waitFor();
+  assert.deepEqual(
+    sent.map((act) => act.replace(/\d+/, "N")),
+    ["stop", "undo N", "stop"],
+  );
+  const log = await (await arbiter.request.get(`${links.room}/log`)).text();
+  assert.equal(log.match(/<code>stop/g)?.length, 2, log);
+  assert.equal(log.match(/<code>undo \d+/g)?.length, 1, log);
+  assert.deepEqual(arbiter.faults, []);
+});
+
 test("of two arbiters who decide at once one has decided, and the other is told", async () => {
   const arbiter = await openPage(browser);
   const links = await openRoom(arbiter, hall, 1, { table: "on wood" });
