@@ -1,6 +1,10 @@
 // The text board: what is typed goes out without a new page, what others do comes in and is read
 // aloud. The server writes every sentence; this module puts them where they belong.
 
+import { Companions } from "./company";
+import { ask } from "./confirm";
+import { keeping } from "./kept";
+import { sideOf } from "./placement";
 import { Line, newId } from "./socket";
 import { Squares } from "./squares";
 import { ToldClock } from "./told";
@@ -14,7 +18,8 @@ export function readAlong(main: HTMLElement): void {
   const here = `${home}/text`;
   const input = main.querySelector<HTMLInputElement>("#line");
   const notice = main.querySelector<HTMLElement>("#notice");
-  if (input === null || notice === null) return;
+  const state = main.querySelector<HTMLElement>("#state");
+  if (input === null || notice === null || state === null) return;
   const squares = new Squares(main);
   let work = Promise.resolve();
   /** One after the other: each page says what is new since the one before. */
@@ -51,11 +56,10 @@ export function readAlong(main: HTMLElement): void {
     if (page === null) return;
     main.dataset.seq = page.dataset.seq ?? "0";
     main.dataset.moves = page.dataset.moves ?? "0";
+    main.toggleAttribute("data-unmade", page.hasAttribute("data-unmade"));
     const before = statusOf(main);
     const stood = new Set(standing(main).map((line) => line.textContent));
-    const focused = document.activeElement;
-    const pressed = focused instanceof HTMLButtonElement && main.contains(focused) ? focused.value : null;
-    replace(main, page, "#state");
+    const stays = keeping(state, () => replace(main, page, "#state"));
     replace(main, page, "#said");
     complain(page.querySelector("#notice")?.textContent ?? "");
     for (const [index, field] of main.querySelectorAll<HTMLInputElement>("form.typed input[type=hidden]").entries()) {
@@ -77,10 +81,7 @@ export function readAlong(main: HTMLElement): void {
     }
     tell(news);
     squares.drawn();
-    if (pressed !== null && !main.contains(focused)) {
-      const same = [...main.querySelectorAll<HTMLButtonElement>("#state button")].find((it) => it.value === pressed);
-      (same ?? input).focus();
-    }
+    if (!stays) input.focus();
   };
 
   const look = async () => {
@@ -103,27 +104,45 @@ export function readAlong(main: HTMLElement): void {
     }
   };
 
+  const submit = (form: HTMLFormElement, submitter: HTMLElement | null) => {
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form, submitter)) fields.set(name, String(value));
+    if (submitter?.dataset.square !== undefined) fields.set("line", squares.pressed(submitter.dataset.square));
+    // Two lines typed quickly are two acts.
+    fields.set("id", newId());
+    const isTyped = form.contains(input);
+    if (isTyped) input.value = "";
+    else form.reset();
+    queue(async () => {
+      // A press without a move is told first, as at the table.
+      const words = document.getElementById("press-words");
+      const isUnmade = isTyped && fields.get("line")?.trim().toLowerCase() === "press" && "unmade" in main.dataset;
+      if (!isUnmade || words === null) return send(fields);
+      ask({ what: words, yes: say("play-press-anyway"), no: say("play-press-not") }, () => queue(() => send(fields)));
+    });
+  };
+
   main.addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches("form.typed")) return;
     event.preventDefault();
     const submitter = event instanceof SubmitEvent ? event.submitter : null;
-    const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(form, submitter)) fields.set(name, String(value));
-    if (submitter instanceof HTMLButtonElement && submitter.dataset.square !== undefined) {
-      fields.set("line", squares.pressed(submitter.dataset.square));
-    }
-    // Two lines typed quickly are two acts.
-    fields.set("id", newId());
-    if (form.contains(input)) input.value = "";
-    queue(() => send(fields));
+    const what = submitter?.dataset.confirm;
+    if (what === undefined) submit(form, submitter);
+    else ask({ what, yes: submitter?.textContent ?? undefined }, () => submit(form, submitter));
   });
+
+  const side = sideOf(main.dataset.seat ?? "");
+  const companions = new Companions(main, home, main.dataset.seat === side ? side : null);
+  let isOver = false;
+  let wished = "";
 
   const url = new URL(`${home}/socket`, location.href);
   url.protocol = url.protocol.replace("http", "ws");
   new Line(url, Number(main.dataset.seq ?? 0), {
     view: (view) => {
       clock.set(view);
+      isOver = view.phase === "over";
       queue(async () => {
         if (view.seq > Number(main.dataset.seq)) await look();
       });
@@ -131,6 +150,13 @@ export function readAlong(main: HTMLElement): void {
     ack: () => undefined,
     refused: () => undefined,
     unknown: complain,
+    company: (company) => {
+      companions.show(company, isOver);
+      // Who wishes a rematch stands in no view.
+      const wishes = JSON.stringify(company.rematch);
+      if (isOver && wishes !== wished) queue(look);
+      wished = wishes;
+    },
     stands: (why) => {
       clock.stand(why !== null);
       complain(why ?? "");

@@ -187,3 +187,51 @@ test("every act that the table offers can be pressed or typed there", async () =
     }
   }
 });
+
+test("what the table offers the arbiter stands there as forms: half filled in they stay, and what forfeits is asked", async () => {
+  const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
+  const [arbiter, white] = [await openPage(browser), await openPage(browser)];
+  await arbiter.goto(`${links.arbiter}/text`);
+  await white.goto(`${links.white}/text`);
+  await arbiter.locator("#company", { hasText: "White: at the table" }).waitFor();
+  await arbiter.locator("summary", { hasText: /^Time$/ }).click();
+  const span = arbiter.locator("form:has(button[value='add {side} {span}']) input[name=span]");
+  await span.fill("2m");
+  for (const link of [links.white, links.black]) {
+    const arrived = await white.request.post(`${link}/act`, { form: { act: "arrive" }, headers: { Origin: hall.url } });
+    assert.ok(arrived.ok());
+  }
+  await hears(arbiter, "White to move");
+  assert.equal(await span.inputValue(), "2m");
+  assert.ok(await span.evaluate((it) => it === document.activeElement), "the hand is where it was");
+  await arbiter.getByRole("button", { name: "Add", exact: true }).click();
+  await arbiter.locator("#state", { hasText: "White's clock: 1 hour 32 minutes" }).waitFor();
+  assert.equal(await span.inputValue(), "");
+  assert.deepEqual(await axeFaults(arbiter), []);
+
+  // A press without a move is told first.
+  await type(white, "press");
+  await white.locator("#confirm", { hasText: "7.5.3" }).waitFor();
+  await white.keyboard.press("Escape");
+  await type(white, "e4");
+  await hears(white, "1. White: e4");
+  await type(white, "press");
+  await hears(arbiter, "Black to move");
+
+  for (const fold of ["Conduct", "A telephone or other device"]) {
+    await arbiter.locator("summary", { hasText: fold }).click();
+  }
+  const device = arbiter.locator("form:has(button[value='incident {side} device'])");
+  await device.locator("select").selectOption("black");
+  await device.locator("button").click();
+  await arbiter.locator("#confirm", { hasText: "loses the game at once" }).waitFor();
+  await arbiter.keyboard.press("Escape");
+  await device.locator("button").click();
+  const yes = arbiter.locator("#confirm [data-part=yes]");
+  // A dialog takes no answer at once: the second half of a double click is none.
+  await until("the answer", async () => {
+    await yes.click({ timeout: 1_000 }).catch(() => undefined);
+    return (await textOf(arbiter.locator("#state"))).includes("11.3.2");
+  });
+  assert.deepEqual([...arbiter.faults, ...white.faults], []);
+});

@@ -511,16 +511,8 @@ pub(crate) struct Depth {
 /// `GET /t/{token}/text`: the table as text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct TextPage {
-    /// The seat's secret.
-    pub token: String,
-    /// The id of the next command of this page.
-    pub command_id: String,
-    /// The game as this seat sees it.
-    pub view: wire::View,
-    /// Why the hall can record nothing just now, in sentences.
-    pub matter: Option<String>,
-    /// Why the last act was refused.
-    pub refused: Option<String>,
+    /// The table that it tells of, whatever is refused, and what is the matter.
+    pub table: TablePage,
     /// The answer to what was asked.
     pub answer: Vec<String>,
     /// What is new since the reader looked.

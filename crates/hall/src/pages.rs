@@ -13,7 +13,7 @@
 //! - `event`: events of many games. `board`: the board as a grid of buttons; `diagram`: one without a game. `words`: how acts are called.
 //! - `fields`: acts with something to fill in.
 //! - `paper`: the scoresheet and the envelope, to print; `pdf`: the same and the report as PDF.
-//! - `law`: an article quoted beside what it decides.
+//! - `law`: an article quoted beside what it decides. `shown`: a part without what is hidden in it.
 //! - `live`: what the modules of `web/` say by themselves. `assets`: the embedded files.
 
 mod api;
@@ -40,6 +40,7 @@ mod relayed;
 mod result;
 mod room;
 mod seats;
+mod shown;
 mod spoken;
 mod table;
 mod text;

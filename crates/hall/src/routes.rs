@@ -315,6 +315,20 @@ async fn table_page(
     refused: Option<String>,
     words: &Words,
 ) -> Result<Response, Error> {
+    let page = page_of(hall, token, refused, words).await?;
+    if page.view.seat == Seat::Phone {
+        return Ok(pages::phone(&page, words).into_response());
+    }
+    Ok(pages::table(&page, words).into_response())
+}
+
+/// What stands on the page of a seat now, as a table or as text.
+async fn page_of(
+    hall: &Arc<Hall>,
+    token: String,
+    refused: Option<String>,
+    words: &Words,
+) -> Result<TablePage, Error> {
     let (table, holder) = hall.hold(&token).await?;
     let seat = hall.seat_now(&table, holder).await?;
     seat_engine(hall, &table).await;
@@ -324,10 +338,9 @@ async fn table_page(
         view.says.status = pages::status_of_both(&view, words);
     }
     let beside = hall.beside(&table, &view, words).await?;
-    let command_id = Token::random()?.as_str().to_owned();
-    let page = TablePage {
+    Ok(TablePage {
         token,
-        command_id,
+        command_id: Token::random()?.as_str().to_owned(),
         has_both: holder == Holder::Both,
         view,
         matter: matter(hall, words),
@@ -338,11 +351,7 @@ async fn table_page(
         rematch: hall.wishes(table.id()),
         legal_written: beside.legal_written,
         is_coached: beside.is_coached,
-    };
-    if seat == Seat::Phone {
-        return Ok(pages::phone(&page, words).into_response());
-    }
-    Ok(pages::table(&page, words).into_response())
+    })
 }
 
 /// Has the engine of a table sit down, if it has one.

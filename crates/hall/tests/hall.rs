@@ -45,6 +45,8 @@ mod sealed;
 mod stall;
 #[path = "hall/tails.rs"]
 mod tails;
+#[path = "hall/text_board.rs"]
+mod text_board;
 #[path = "hall/tls.rs"]
 mod tls;
 #[path = "hall/untold.rs"]

@@ -4,13 +4,15 @@
 //! that stand here; a button with `data-act` is shown while the view says
 //! that its act makes sense. What a player does there is in `table/player.rs`,
 //! what he may say in `table/say.rs`,
-//! what the arbiter does in `table/arbiter.rs`, what is only comfort in `table/comforts.rs`, adjournments in `table/sealed.rs`; what the modules
+//! what the arbiter does in `table/arbiter.rs`, what is only comfort in `table/comforts.rs`, adjournments in `table/sealed.rs`,
+//! all of it for the page that is read in `table/read.rs`; what the modules
 //! get anew as HTML after each act is in `table/panels.rs`.
 
 mod arbiter;
 mod comforts;
 mod panels;
 mod player;
+mod read;
 mod say;
 mod sealed;
 
@@ -19,6 +21,7 @@ use rokada_board::Color;
 use rokada_laws::regulations::Regime;
 use rokada_words::Words;
 
+pub(super) use panels::Face;
 pub(crate) use panels::panels;
 use panels::{Panels, Posts};
 
@@ -39,13 +42,7 @@ const WAIT_S: u32 = 5;
 
 /// The table from one seat.
 pub(crate) fn table(page: &TablePage, words: &Words) -> Page {
-    Table {
-        page,
-        view: &page.view,
-        words,
-        home: format!("/t/{}", page.token),
-    }
-    .page()
+    Table::new(page, Face::Board, words).page()
 }
 
 /// How the game stands for two at one screen: who has something to do, and what.
@@ -73,12 +70,14 @@ pub(super) fn ways(view: &View, home: &str, words: &Words) -> Markup {
 }
 
 /// What every part of the page needs.
-struct Table<'a> {
+pub(super) struct Table<'a> {
     page: &'a TablePage,
     view: &'a View,
     words: &'a Words,
-    /// The page's own address.
+    /// The address of the table.
     home: String,
+    /// The page that it is written on.
+    face: Face,
 }
 
 /// When a button is there: while the hall says its act makes sense, or as long as the game is on.
@@ -86,6 +85,18 @@ struct Table<'a> {
 enum Shown {
     WhenSensible,
     WhilePlaying,
+}
+
+impl<'a> Table<'a> {
+    pub(super) fn new(page: &'a TablePage, face: Face, words: &'a Words) -> Self {
+        Self {
+            page,
+            view: &page.view,
+            words,
+            home: format!("/t/{}", page.token),
+            face,
+        }
+    }
 }
 
 impl Table<'_> {
@@ -160,7 +171,8 @@ impl Table<'_> {
         side.filter(|_| !self.page.has_both)
     }
 
-    fn about(&self) -> Markup {
+    /// What the game is played under.
+    pub(super) fn about(&self) -> Markup {
         let (view, words) = (self.view, self.words);
         let regime = if view.regime == Regime::Guarded {
             "table-guarded"
@@ -250,8 +262,14 @@ impl Table<'_> {
             posts: Some(Posts {
                 home: &self.home,
                 command_id: &self.page.command_id,
+                face: self.face,
             }),
         }
+    }
+
+    /// Under which name a form of this page sends its act.
+    fn acts(&self) -> &'static str {
+        self.panels().acts()
     }
 
     /// A form that sends an act; the fields and the button are the body's.
@@ -287,7 +305,7 @@ impl Table<'_> {
                         (self.form("filled", &html! {
                             input #write type="text" name="text" size="8" aria-label=(words.say("sheet-write-what")) aria-describedby="write-help"
                                 autocomplete="off" autocapitalize="off" spellcheck="false" required;
-                            button.quiet type="submit" name="act" value=(own.writes) { (words.say("sheet-write")) }
+                            button.quiet type="submit" name=(self.acts()) value=(own.writes) { (words.say("sheet-write")) }
                         }))
                         (self.act_button(words::NOTE_DRAW, Shown::WhilePlaying, "quiet"))
                     }
@@ -312,7 +330,7 @@ impl Table<'_> {
             "filled",
             &html! {
                 @for field in fields::names(act) { (fields::input(field, self.words)) }
-                button.quiet type="submit" name="act" value=(act) { (self.words.say(key)) }
+                button.quiet type="submit" name=(self.acts()) value=(act) { (self.words.say(key)) }
             },
         )
     }
@@ -327,10 +345,11 @@ impl Table<'_> {
         let always = shown == Shown::WhilePlaying;
         let sensible = self.can(deed.act);
         let hidden = !sensible && (!always || self.is_idle());
+        let panels = self.panels();
         html! {
-            form.act method="post" action=(format!("{}/act", self.home)) hidden[hidden] data-act=(deed.act) data-always[always] {
-                input type="hidden" name="id" value=(self.page.command_id);
-                button.(class) type="submit" name="act" value=(deed.act) { (self.words.say(deed.key)) }
+            form.(panels.kind()) method="post" action=[panels.address()] hidden[hidden] data-act=(deed.act) data-always[always] {
+                (panels.unseen())
+                button.(class) type="submit" name=(self.acts()) value=(deed.act) { (self.words.say(deed.key)) }
             }
         }
     }
@@ -355,7 +374,7 @@ impl Table<'_> {
                 (self.form("fold-body", &html! {
                     label for="words" { (words.say("table-any-act")) }
                     div.line {
-                        input #words name="act" type="text" placeholder=(example) autocomplete="off" autocapitalize="off" spellcheck="false" required;
+                        input #words name=(self.acts()) type="text" placeholder=(example) autocomplete="off" autocapitalize="off" spellcheck="false" required;
                         button type="submit" { (words.say("table-do-it")) }
                     }
                     p.help { (with_code(&words.say("table-any-act-help"))) }

@@ -8,36 +8,33 @@ use rokada_words::Words;
 
 use super::{
     frame::{Frame, Page, banner, with_code},
-    live, table, words,
+    law, live,
+    table::{self, Face, Table},
 };
 use crate::{
     page_data::TextPage,
+    seat::Seat,
     text::{self, News, USUAL},
-    wire::Phase,
-};
-
-/// A point of the Laws (11.9), and an appeal (11.10).
-const ASK: words::Deed = words::Deed {
-    act: "ask {text}",
-    key: "say-ask",
-};
-const APPEAL: words::Deed = words::Deed {
-    act: "appeal {text}",
-    key: "say-appeal",
+    wire::{Phase, View},
 };
 
 /// The table as text, from one seat.
 pub(crate) fn text_board(page: &TextPage, words: &Words) -> Page {
     let board = TextBoard {
         page,
+        view: &page.table.view,
+        table: Table::new(&page.table, Face::Text, words),
         words,
-        home: format!("/t/{}", page.token),
+        home: format!("/t/{}", page.table.token),
     };
     board.page()
 }
 
 struct TextBoard<'a> {
     page: &'a TextPage,
+    view: &'a View,
+    /// What is offered there is offered here.
+    table: Table<'a>,
     words: &'a Words,
     /// The address of the table.
     home: String,
@@ -45,25 +42,27 @@ struct TextBoard<'a> {
 
 impl TextBoard<'_> {
     fn page(&self) -> Page {
-        let (view, words) = (&self.page.view, self.words);
+        let (view, words) = (self.view, self.words);
         let names = [
             ("white", view.white.as_str().into()),
             ("black", view.black.as_str().into()),
         ];
         let title = words.tell("text-title", &names);
-        let refused = self.page.refused.as_deref();
+        let refused = self.page.table.refused.as_deref();
         let answer = &self.page.answer;
+        // Whether a press would be one without a move.
+        let is_unmade = view.regime == Regime::OverTheBoard && !view.due && !view.phase.is_idle();
         Frame {
             words,
             title: &format!("{title} - Rokada"),
             name: "text",
             refresh: None,
-            about: None,
+            about: Some(self.table.about()),
             lasts: refused.is_none() && answer.is_empty(),
         }
         .around(&html! {
-            (banner(self.page.matter.as_deref()))
-            main #main .sheet .text-board data-home=(self.home) data-seq=(view.seq) data-moves=(view.moves.len()) {
+            (banner(self.page.table.matter.as_deref()))
+            main #main .sheet .text-board data-home=(self.home) data-seq=(view.seq) data-moves=(view.moves.len()) data-seat=(view.seat.name()) data-unmade[is_unmade] {
                 h1 { (title) }
                 p { (words.pick("seat-", view.seat.name())) ". " a href=(self.home) { (words.say("text-to-board")) } }
                 p #notice .notice role="alert" hidden[refused.is_none()] { (with_code(refused.unwrap_or_default())) }
@@ -80,6 +79,7 @@ impl TextBoard<'_> {
                     @if self.page.since.is_empty() { p #nothing-new .help { (words.say("text-since-nothing")) } }
                     noscript { p { a.button.quiet href=(self.again()) { (words.say("table-look-again")) } } }
                 }
+                (self.company())
                 div #state { (self.state()) }
                 p.row { (table::ways(view, &self.home, words)) }
                 details {
@@ -87,13 +87,34 @@ impl TextBoard<'_> {
                     (lines(&text::help(view, words)))
                 }
             }
+            @if view.seat != Seat::Spectator { (self.table.confirm()) }
             (live::strings(words))
         })
     }
 
+    /// Who else is at the table: known only while the page listens.
+    fn company(&self) -> Markup {
+        let (view, words) = (self.view, self.words);
+        let others = Color::ALL
+            .into_iter()
+            .filter(|color| view.seat.side() != Some(*color));
+        let says = |color: Color, key: &str| {
+            let who = words.pick("seat-", &color.to_string());
+            format!("{who}: {}", words.say(key))
+        };
+        html! {
+            ul #company .lines aria-live="polite" {
+                @for color in others {
+                    li hidden data-there=(color) data-here=(says(color, "play-here")) data-away=(says(color, "play-away")) {}
+                }
+            }
+            p #other-pages .help hidden { (words.say("play-other-pages")) }
+        }
+    }
+
     /// The address at which only what is newer is told as new.
     fn again(&self) -> String {
-        let view = &self.page.view;
+        let view = self.view;
         format!(
             "{}/text?seq={}&moves={}",
             self.home,
@@ -104,9 +125,9 @@ impl TextBoard<'_> {
 
     /// What says with a form what the page has shown.
     fn hidden(&self) -> Markup {
-        let view = &self.page.view;
+        let view = self.view;
         html! {
-            input type="hidden" name="id" value=(self.page.command_id);
+            input type="hidden" name="id" value=(self.page.table.command_id);
             input type="hidden" name="seq" value=(view.seq);
             input type="hidden" name="moves" value=(view.moves.len());
         }
@@ -139,7 +160,7 @@ impl TextBoard<'_> {
     /// The board as sixty-four buttons with names. With scripts a press lifts, places or moves;
     /// without, it asks what stands there.
     fn squares(&self) -> Markup {
-        let (view, words) = (&self.page.view, self.words);
+        let (view, words) = (self.view, self.words);
         let board: Board = view.board.parse().unwrap_or_default();
         let side = view.seat.side();
         let order = |from_the_end: bool| {
@@ -183,91 +204,9 @@ impl TextBoard<'_> {
         }
     }
 
-    /// What the table offers whether it would succeed or not: a claim that fails looks like one that
-    /// is upheld. What has a blank to fill in is typed.
-    fn may_say(&self) -> Markup {
-        let (view, words) = (&self.page.view, self.words);
-        let by_hand = view.regime == Regime::OverTheBoard;
-        let (side, is_player) = (view.seat.side().is_some(), view.seat.player().is_some());
-        let (is_idle, is_over) = (view.phase.is_idle(), view.phase == Phase::Over);
-        let groups: [(&[words::Deed], bool); 12] = [
-            (&words::DRAW_CLAIMS, is_player && !is_idle),
-            (&words::OPPONENT_CLAIMS, is_player && by_hand && !is_idle),
-            (&words::CLOCK_CLAIMS, is_player && !is_idle),
-            (&words::SET_UP, is_player && by_hand && !is_idle),
-            (&words::WITH_A_MOVE, is_player && !is_idle),
-            (&words::OF_A_SQUARE, is_player && by_hand && !is_idle),
-            (&[ASK], is_player && !is_over),
-            (&[APPEAL], is_player),
-            (
-                &words::DESK_RESULTS,
-                !side && view.seat.is_official() && !is_over,
-            ),
-            (
-                &words::DESK_POSITION,
-                !side && view.seat.is_official() && !is_over,
-            ),
-            (
-                &words::DESK_FLAGS,
-                !side && view.seat.is_official() && !is_over,
-            ),
-            (
-                &words::DESK_ILLEGAL,
-                !side && view.seat.is_official() && !is_over,
-            ),
-        ];
-        let offered = groups.into_iter().filter(|(_, is_offered)| *is_offered);
-        let offered = offered.flat_map(|(deeds, _)| deeds.iter());
-        let offered = offered.filter(|deed| !view.can.iter().any(|act| act == deed.act));
-        let (filled, plain): (Vec<&words::Deed>, Vec<&words::Deed>) =
-            offered.partition(|deed| deed.act.contains('{'));
-        html! {
-            @if !filled.is_empty() || !plain.is_empty() {
-                details {
-                    summary { (words.say("text-may-say")) }
-                    div.row { @for deed in plain { (self.button(deed.act, &words.say(deed.key))) } }
-                    ul { @for deed in filled { li { code { (deed.act) } ": " (words.say(deed.key)) } } }
-                }
-            }
-        }
-    }
-
-    /// What stands on paper: his own scoresheet, the envelope of an adjourned game. And a rematch.
-    fn kept(&self) -> Markup {
-        let (view, words) = (&self.page.view, self.words);
-        let envelope = view.adjournment.iter().flat_map(|it| &it.envelope);
-        let envelope: Vec<String> = envelope.cloned().collect();
-        html! {
-            @if let Some(sheet) = &view.sheet {
-                section aria-labelledby="sheet-title" {
-                    h2 #sheet-title { (words.say("text-sheet")) }
-                    @if view.phase != Phase::Over { p { (words.say(if sheet.is_duty { "sheet-duty" } else { "sheet-waived" })) } }
-                    ul.lines {
-                        @for line in &sheet.lines {
-                            li { (line.number) ". " (words.pick("seat-", &line.color.to_string())) ": " (line.text.clone().unwrap_or_else(|| words.say("sheet-gap"))) }
-                        }
-                    }
-                    @if let Some(score) = &sheet.to_sign {
-                        (self.button(&format!("sign {score}"), &words.tell("sheet-sign", &[("score", score.replace("1/2", "½").into())])))
-                    }
-                    @if sheet.is_signed { p { (words.say("sheet-signed")) } }
-                }
-            }
-            @if !envelope.is_empty() {
-                section aria-labelledby="envelope-title" {
-                    h2 #envelope-title { (words.say("table-envelope")) }
-                    (lines(&envelope))
-                }
-            }
-            @if view.phase == Phase::Over && view.seat.player().is_some() {
-                form method="post" action=(format!("{}/rematch", self.home)) { button type="submit" { (words.say("play-rematch")) } }
-            }
-        }
-    }
-
     /// How much is told by itself, and when the clock is.
     fn manner(&self) -> Markup {
-        let (view, words, manner) = (&self.page.view, self.words, &self.page.manner);
+        let (view, words, manner) = (self.view, self.words, &self.page.manner);
         let (verbosity, label) = if manner.is_brief() {
             ("full", "text-full")
         } else {
@@ -300,12 +239,10 @@ impl TextBoard<'_> {
 
     /// How the game is now: all that changes with it.
     fn state(&self) -> Markup {
-        let (view, words) = (&self.page.view, self.words);
+        let (view, words) = (self.view, self.words);
         let manner = &self.page.manner;
         let standing = text::standing_now(view, manner, words);
-        let is_official = view.seat.is_official();
-        let can = view.can.iter().filter(|act| !act.starts_with("answer "));
-        let (filled, plain): (Vec<_>, Vec<_>) = can.partition(|act| act.contains('{'));
+        let offered = self.table.read_out();
         html! {
             section aria-labelledby="now-title" {
                 h2 #now-title { (words.say("play-now")) }
@@ -313,24 +250,12 @@ impl TextBoard<'_> {
                 ul #standing .lines { @for (news, is_told) in &standing { (told(news, *is_told)) } }
                 @if view.phase != Phase::Over { (lines(&text::clocks(view, words))) }
             }
-            @if let (true, Some(question)) = (is_official, &view.question) {
-                div.row {
-                    @for (option, label) in question.options.iter().zip(&question.labels) {
-                        @let act = format!("answer [{}] {option}", question.clause);
-                        @if act.contains('{') { code { (act) } } @else { (self.button(&act, label)) }
-                    }
-                }
-            }
-            @if view.seat != crate::seat::Seat::Spectator {
-                section aria-labelledby="can-title" {
+            @if view.seat != Seat::Spectator || !offered.0.is_empty() {
+                section.offered aria-labelledby="can-title" {
                     h2 #can-title { (words.say("text-can")) }
-                    @if view.can.is_empty() { p { (words.say("text-can-nothing")) } }
-                    div.row { @for act in plain { (self.button(act, &words::plain_label(words, act))) } }
-                    @if !filled.is_empty() { ul { @for act in filled { li { code { (act) } } } } }
+                    (offered)
                 }
             }
-            (self.may_say())
-            (self.kept())
             (self.manner())
             section aria-labelledby="board-title" {
                 h2 #board-title { (words.say("text-board")) }
@@ -343,7 +268,16 @@ impl TextBoard<'_> {
             }
             section aria-labelledby="rulings-title" {
                 h2 #rulings-title { (words.say("table-rulings")) }
-                (lines(&text::rulings(view, words)))
+                @if view.rulings.is_empty() { p { (words.say("table-no-rulings")) } }
+                ul.lines {
+                    @for ruling in &view.rulings {
+                        li {
+                            a href=(law::address(&ruling.clause)) target="_blank" rel="noopener" { (ruling.number) }
+                            ": " (ruling.text)
+                            @if let Some(says) = law::says(&ruling.clause, view.edition, words) { " " (says) }
+                        }
+                    }
+                }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The text board of a seat: reading it, and what is typed there.
 
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
 use axum::{
     extract::{Form, Path, Query, State, rejection::FormRejection},
@@ -10,16 +10,15 @@ use axum::{
 use rokada_words::Words;
 use serde::Deserialize;
 
-use super::{bad_form, matter};
+use super::{bad_form, page_of};
 use crate::{
     error::Error,
     hall::Hall,
     page_data::TextPage,
     pages,
     reader::Reader,
-    seat::{Holder, Seat},
+    seat::Seat,
     text::{self, Manner, News, Typed},
-    token::Token,
     wire::View,
 };
 
@@ -33,10 +32,22 @@ pub(super) struct Seen {
 /// What a form of the page sends.
 #[derive(Debug, Deserialize)]
 pub(super) struct Sent {
+    /// What is typed, or the act of a button, with names in braces for what stands in other fields.
     line: String,
     id: Option<String>,
-    seq: Option<u64>,
-    moves: Option<usize>,
+    #[serde(flatten)]
+    fields: HashMap<String, String>,
+}
+
+impl Sent {
+    /// What the page had shown.
+    fn seen(&self) -> Seen {
+        let number = |name: &str| self.fields.get(name)?.parse::<u64>().ok();
+        Seen {
+            seq: number("seq"),
+            moves: number("moves").and_then(|moves| usize::try_from(moves).ok()),
+        }
+    }
 }
 
 /// The cookie that keeps how somebody wishes to be told.
@@ -80,13 +91,9 @@ pub(super) async fn typed(
     form: Result<Form<Sent>, FormRejection>,
 ) -> Result<Response, Error> {
     let (table, holder) = hall.hold(&token).await?;
-    let Form(Sent {
-        line,
-        id,
-        seq,
-        moves,
-    }) = form.map_err(|why| bad_form(&why))?;
-    let (words, seen) = (reader.words, Seen { seq, moves });
+    let Form(sent) = form.map_err(|why| bad_form(&why))?;
+    let (words, seen) = (reader.words, sent.seen());
+    let Sent { line, id, fields } = sent;
     let mut listener = Listener::of(reader, &headers);
     if let Some((manner, says)) = listener.manner.after(&line, words) {
         let kept = format!("{KEPT}={manner}; Path=/t; Max-Age=31536000; SameSite=Strict; HttpOnly");
@@ -98,14 +105,27 @@ pub(super) async fn typed(
     }
     let seat = hall.seat_of_act(&table, holder, id.as_deref()).await?;
     let view = hall.view(&table, seat, words).await?;
-    let act = match text::read(&line, &view, words) {
+    let filled = pages::filled(&line, |name| fields.get(name).map(String::as_str));
+    let typed = match filled {
+        Ok(filled) if filled != line => Typed::Act(filled),
+        Ok(line) => text::read(&line, &view, words),
+        Err(pages::EmptyField) => {
+            let (status, why) = (
+                Error::EmptyField.status(),
+                Error::EmptyField.sentence(words),
+            );
+            let page = show(&hall, token, seen, Err(why), &listener).await?;
+            return Ok((status, page).into_response());
+        }
+    };
+    let act = match typed {
         Typed::Answer(lines) => return show(&hall, token, seen, Ok(lines), &listener).await,
         Typed::Act(act) => act,
     };
     let acting = hall.act_to_its_end(&table, seat, act, id);
     match hall.answer_in_time(acting).await {
         Ok(_) => {
-            let (seq, moves) = (seq.unwrap_or_default(), moves.unwrap_or_default());
+            let (seq, moves) = (seen.seq.unwrap_or_default(), seen.moves.unwrap_or_default());
             let address = format!("/t/{token}/text?seq={seq}&moves={moves}");
             Ok(Redirect::to(&address).into_response())
         }
@@ -126,28 +146,19 @@ async fn show(
     said: Result<Vec<String>, String>,
     Listener { words, manner }: &Listener,
 ) -> Result<Response, Error> {
-    let (table, holder) = hall.hold(&token).await?;
-    let seat = hall.seat_now(&table, holder).await?;
-    if seat == Seat::Phone {
-        return Ok(Redirect::to(&format!("/t/{token}")).into_response());
-    }
-    let mut view = hall.view(&table, seat, words).await?;
-    if holder == Holder::Both {
-        view.says.status = pages::status_of_both(&view, words);
-    }
-    let since = since(&view, seen, manner, words);
     let (answer, refused) = match said {
         Ok(answer) => (answer, None),
         Err(why) => (Vec::new(), Some(why)),
     };
+    let home = format!("/t/{token}");
+    let table = page_of(hall, token, refused, words).await?;
+    if table.view.seat == Seat::Phone {
+        return Ok(Redirect::to(&home).into_response());
+    }
     let page = TextPage {
-        command_id: Token::random()?.as_str().to_owned(),
-        matter: matter(hall, words),
-        token,
-        view,
+        since: since(&table.view, seen, manner, words),
+        table,
         answer,
-        refused,
-        since,
         manner: manner.clone(),
     };
     Ok(pages::text_board(&page, words).into_response())

@@ -64,7 +64,7 @@ impl Table<'_> {
             &html! {
                 (fields::side_to_choose(words))
                 (fields::incidents(|known| !loses(known), words))
-                button.quiet type="submit" name="act" value="incident {side} {kind}" { (words.say("desk-incident")) }
+                button.quiet type="submit" name=(self.acts()) value="incident {side} {kind}" { (words.say("desk-incident")) }
             },
         )
     }
@@ -80,7 +80,7 @@ impl Table<'_> {
                     (law::quoted(Clause::ForbiddenDevice, edition, words))
                     (self.form("filled", &html! {
                         (fields::side_to_choose(words))
-                        button.danger type="submit" name="act" value="incident {side} device" data-confirm=(words.say("desk-device-what")) {
+                        button.danger type="submit" name=(self.acts()) value="incident {side} device" data-confirm=(words.say("desk-device-what")) {
                             (words.say("desk-device-do"))
                         }
                     }))
@@ -95,8 +95,8 @@ impl Table<'_> {
             (self.form("filled", &html! {
                 (fields::input("side", words))
                 (fields::input("span", words))
-                button.quiet type="submit" name="act" value="add {side} {span}" { (words.say("desk-add-time")) }
-                button.quiet type="submit" name="act" value="add {side} -{span}" { (words.say("desk-take-time")) }
+                button.quiet type="submit" name=(self.acts()) value="add {side} {span}" { (words.say("desk-add-time")) }
+                button.quiet type="submit" name=(self.acts()) value="add {side} -{span}" { (words.say("desk-take-time")) }
             }))
             (self.filled("set {side} {time}", "desk-set-clock"))
             (self.filled("set increment {span}", "desk-set-increment"))
@@ -118,7 +118,7 @@ impl Table<'_> {
             (self.form("filled", &html! {
                 (fields::input("side", words))
                 (fields::list("penalty", &penalties, words))
-                button.quiet type="submit" name="act" value="penalise {side} {penalty}" { (words.say("desk-penalise")) }
+                button.quiet type="submit" name=(self.acts()) value="penalise {side} {penalty}" { (words.say("desk-penalise")) }
             }))
             (self.filled("penalise {side} {change} {span}", "desk-penalise"))
         }
@@ -129,13 +129,13 @@ impl Table<'_> {
         html! {
             (self.form("filled", &html! {
                 label.visually-hidden for="declare" { (words.say("table-desk-result")) }
-                select #declare name="act" {
+                select #declare name=(self.acts()) {
                     @for deed in &words::DESK_RESULTS { option value=(deed.act) { (words.say(deed.key)) } }
                 }
                 button.quiet type="submit" data-confirm=(words.say("desk-declare-what")) { (words.say("table-desk-declare")) }
             }))
             (self.form("filled", &html! {
-                button.quiet type="submit" name="act" value="declare new game" { (words.say("desk-new-game")) }
+                button.quiet type="submit" name=(self.acts()) value="declare new game" { (words.say("desk-new-game")) }
             }))
         }
     }

@@ -20,6 +20,14 @@ pub(super) struct Posts<'a> {
     pub(super) home: &'a str,
     /// So that a form sent twice counts once.
     pub(super) command_id: &'a str,
+    pub(super) face: Face,
+}
+
+/// The two pages of a seat: the table to see, and the same as text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Face {
+    Board,
+    Text,
 }
 
 /// What the panels of one seat are written from.
@@ -55,9 +63,40 @@ impl Panels<'_> {
     /// A form that sends an act; the fields and the button are the body's.
     pub(super) fn form(&self, class: &str, body: &Markup) -> Markup {
         html! {
-            form.act.(class) method="post" action=[self.posts.map(|posts| format!("{}/act", posts.home))] {
-                @if let Some(posts) = self.posts { input type="hidden" name="id" value=(posts.command_id); }
+            form.(self.kind()).(class) method="post" action=[self.address()] {
+                (self.unseen())
                 (body)
+            }
+        }
+    }
+
+    fn is_text(&self) -> bool {
+        self.posts.is_some_and(|posts| posts.face == Face::Text)
+    }
+
+    /// The class of a form that sends an act.
+    pub(super) fn kind(&self) -> &'static str {
+        if self.is_text() { "typed" } else { "act" }
+    }
+
+    /// Under which name it sends the act.
+    pub(super) fn acts(&self) -> &'static str {
+        if self.is_text() { "line" } else { "act" }
+    }
+
+    /// Where it is sent.
+    pub(super) fn address(&self) -> Option<String> {
+        let end = if self.is_text() { "text" } else { "act" };
+        self.posts.map(|posts| format!("{}/{end}", posts.home))
+    }
+
+    /// What it says besides: the id of the command, and at the text board what its reader has seen.
+    pub(super) fn unseen(&self) -> Markup {
+        html! {
+            @if let Some(posts) = self.posts { input type="hidden" name="id" value=(posts.command_id); }
+            @if self.is_text() {
+                input type="hidden" name="seq" value=(self.view.seq);
+                input type="hidden" name="moves" value=(self.view.moves.len());
             }
         }
     }
@@ -109,7 +148,7 @@ impl Panels<'_> {
                         @for (option, label) in question.options.iter().zip(&question.labels) {
                             (self.form("answer", &html! {
                                 @for field in fields::names(option) { (fields::input(field, self.words)) }
-                                button type="submit" name="act" value=(format!("answer [{}] {option}", question.clause)) { (label) }
+                                button type="submit" name=(self.acts()) value=(format!("answer [{}] {option}", question.clause)) { (label) }
                             }))
                         }
                     }
@@ -161,7 +200,7 @@ impl Panels<'_> {
             }
             @if let Some(score) = &sheet.to_sign {
                 (self.form("sign", &html! {
-                    button type="submit" name="act" value=(format!("sign {score}")) { (words.tell("sheet-sign", &[("score", score.replace("1/2", "½").into())])) }
+                    button type="submit" name=(self.acts()) value=(format!("sign {score}")) { (words.tell("sheet-sign", &[("score", score.replace("1/2", "½").into())])) }
                 }))
             }
             @if sheet.is_signed { p.signed { (words.say("sheet-signed")) } }
@@ -173,7 +212,7 @@ impl Panels<'_> {
         html! {
             @for act in self.view.can.iter().filter(|act| !words::has_its_button(act)) {
                 (self.form("more", &html! {
-                    button.quiet type="submit" name="act" value=(act) { (words::plain_label(self.words, act)) }
+                    button.quiet type="submit" name=(self.acts()) value=(act) { (words::plain_label(self.words, act)) }
                 }))
             }
         }
@@ -185,7 +224,7 @@ impl Panels<'_> {
         html! {
             (self.form("filled", &html! {
                 select name="after" aria-label=(words.pick("field-", "after")) { (self.moves_to_go_back_to()) }
-                button.quiet type="submit" name="act" value="restore to {after}" { (words.say("desk-restore-to")) }
+                button.quiet type="submit" name=(self.acts()) value="restore to {after}" { (words.say("desk-restore-to")) }
             }))
         }
     }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use rokada_board::Color;
 use rokada_laws::{Clause, regulations::Regime};
 
-use super::{Shown, Table};
+use super::{Face, Shown, Table};
 use crate::pages::{law, words};
 
 impl Table<'_> {
@@ -26,12 +26,15 @@ impl Table<'_> {
     /// The press of the clock. Whoever has made no move is told first what the Laws make of it.
     fn press(&self) -> Markup {
         let (words, due) = (self.words, self.view.due);
+        let is_read = self.face == Face::Text;
         html! {
-            div #press-place .press-place .due[due] {
-                (self.act_button(words::PRESS, Shown::WhilePlaying, if due { "press due" } else { "press" }))
+            @if due || !is_read {
+                div #press-place .press-place .due[due] {
+                    (self.act_button(words::PRESS, Shown::WhilePlaying, if due { "press due" } else { "press" }))
+                }
             }
             @if !due && !self.is_idle() {
-                details.fold.plain-only {
+                details.fold .plain-only[!is_read] {
                     summary { (words.say("act-press")) }
                     div.fold-body {
                         (self.press_without_a_move())
@@ -66,7 +69,7 @@ impl Table<'_> {
             &html! {
                 label for="legal" { (self.words.say("table-your-move")) }
                 div.line {
-                    select #legal name="act" {
+                    select #legal name=(self.acts()) {
                         @for (uci, written) in moves { option value=(format!("move {uci}")) { (written) } }
                     }
                     button type="submit" { (self.words.say("table-move")) }
@@ -98,7 +101,7 @@ impl Table<'_> {
                 (self.form("fold-body", &html! {
                     label for="new-piece" { (words.say("table-promotion-how")) }
                     div.line {
-                        select #new-piece name="act" {
+                        select #new-piece name=(self.acts()) {
                             @for square in ('a'..='h').map(|file| format!("{file}{rank}")) {
                                 optgroup label=(words.square(&square)) {
                                     option value=(format!("take off {square}")) { (pawn_off(&square)) }
@@ -116,7 +119,7 @@ impl Table<'_> {
     }
 
     /// What the modules ask before it is too late.
-    pub(super) fn confirm(&self) -> Markup {
+    pub(in crate::pages) fn confirm(&self) -> Markup {
         let words = self.words;
         html! {
             dialog #confirm aria-labelledby="confirm-text" {

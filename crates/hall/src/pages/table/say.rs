@@ -87,7 +87,7 @@ impl Table<'_> {
                     label for="claim-move" { (words.say("say-with-a-move")) }
                     input #claim-move type="text" name="move" size="6" autocomplete="off" autocapitalize="off" spellcheck="false" required
                         aria-describedby="claim-move-help";
-                    @for deed in words::WITH_A_MOVE { button.quiet type="submit" name="act" value=(deed.act) { (words.say(deed.key)) } }
+                    @for deed in words::WITH_A_MOVE { button.quiet type="submit" name=(self.acts()) value=(deed.act) { (words.say(deed.key)) } }
                 }))
                 p.help #claim-move-help { (words.tell("say-with-a-move-help", &letters)) }
                 (law::quoted(Clause::ThreefoldIntended, self.view.edition, words))
@@ -102,7 +102,7 @@ impl Table<'_> {
             @if self.view.seat.player().is_some() {
                 @for deed in words::OF_A_SQUARE {
                     (self.form("filled of-a-square", &html! {
-                        button.quiet type="submit" name="act" value=(deed.act) data-pick="square" { (words.say(deed.key)) }
+                        button.quiet type="submit" name=(self.acts()) value=(deed.act) data-pick="square" { (words.say(deed.key)) }
                         input type="text" name="square" size="3" placeholder="e4" aria-label=(words.pick("field-", "square"))
                             autocomplete="off" autocapitalize="off" spellcheck="false" required;
                     }))
@@ -140,13 +140,13 @@ impl Table<'_> {
                         (self.form("filled", &html! {
                             input type="text" name="text" size="12" placeholder="4.8" aria-label=(words.say("say-ask-what"))
                                 autocomplete="off" spellcheck="false" required;
-                            button.quiet type="submit" name="act" value="ask {text}" { (words.say("say-ask")) }
+                            button.quiet type="submit" name=(self.acts()) value="ask {text}" { (words.say("say-ask")) }
                         }))
                     }
                     (self.form("filled", &html! {
                         input type="text" name="text" size="12" aria-label=(words.say("say-appeal-what"))
                             autocomplete="off" required;
-                        button.quiet type="submit" name="act" value="appeal {text}" { (words.say("say-appeal")) }
+                        button.quiet type="submit" name=(self.acts()) value="appeal {text}" { (words.say("say-appeal")) }
                     }))
                     p.help { (with_code(&words.say("say-arbiter-help"))) }
                 }

@@ -33,14 +33,14 @@ impl Table<'_> {
                         div.line {
                             input #(name) name="text" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" required
                                 aria-describedby=(format!("{name}-help"));
-                            button type="submit" name="act" value=(act) { (words.say(button)) }
+                            button type="submit" name=(self.acts()) value=(act) { (words.say(button)) }
                         }
                         p.help #(format!("{name}-help")) { (words.tell("table-seal-help", &letters)) }
                     }))
                     @if act == "seal {text}" {
                         div #stop-sealed hidden[!is_sealing] {
                             (self.form("", &html! {
-                                button.arrive type="submit" name="act" value=(words::STOP_SEALED.act) { (words.say(words::STOP_SEALED.key)) }
+                                button.arrive type="submit" name=(self.acts()) value=(words::STOP_SEALED.act) { (words.say(words::STOP_SEALED.key)) }
                             }))
                         }
                     }

@@ -1,0 +1,33 @@
+//! The table for whoever reads it: at the text board stand the same forms, written by the same
+//! functions, and nothing that is hidden.
+
+use maud::{Markup, html};
+
+use super::{Table, with_code};
+use crate::{pages::shown::shown, seat::Seat};
+
+impl Table<'_> {
+    /// Whatever the seat may do and say now, and what stands on its papers.
+    pub(in crate::pages) fn read_out(&self) -> Markup {
+        let (view, words) = (self.view, self.words);
+        let offered = shown(&html! {
+            (self.question())
+            (self.envelope())
+            @if view.seat.side().is_some() { (self.first_acts()) }
+            @if view.seat == Seat::Arbiter { (self.desk()) }
+            @if view.seat.side().is_some() { div.row { (self.player()) } }
+            (self.spoken())
+            (self.sheet())
+            (self.rematch())
+        });
+        // What has a blank and no form is typed.
+        let typed = view.can.iter().filter(|act| act.contains('{'));
+        let typed = typed.filter(|act| !offered.0.contains(&format!("value=\"{act}\"")));
+        let typed: Vec<&String> = typed.collect();
+        html! {
+            @if offered.0.is_empty() && view.seat != Seat::Spectator { p { (words.say("text-can-nothing")) } }
+            (offered)
+            @if !typed.is_empty() { ul.lines { @for act in typed { li { (with_code(&format!("`{act}`"))) } } } }
+        }
+    }
+}
