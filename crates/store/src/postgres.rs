@@ -12,6 +12,7 @@
 
 mod hints;
 mod line;
+mod others;
 mod rows;
 mod tls;
 mod writer;
@@ -69,7 +70,7 @@ pub struct PostgresStore {
     /// `None` where it is only read: then it is none of the nodes.
     node: Option<i64>,
     /// Kept where nothing is told, so that hints are heard as long as the store is open.
-    _untold: Option<mpsc::UnboundedSender<(GameId, u64)>>,
+    _untold: Option<mpsc::UnboundedSender<Vec<(GameId, u64)>>>,
 }
 
 impl PostgresStore {

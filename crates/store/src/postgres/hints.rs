@@ -8,7 +8,7 @@ use tokio::sync::{
     broadcast,
     mpsc::{UnboundedReceiver, unbounded_channel},
 };
-use tokio_postgres::types::Type;
+use tokio_postgres::{Client, Error, types::Type};
 
 use super::line::{Address, said};
 use crate::GameId;
@@ -26,7 +26,7 @@ const REST: Duration = Duration::from_millis(200);
 pub(super) async fn keep(
     by: Option<Address>,
     node: i64,
-    mut stored: UnboundedReceiver<(GameId, u64)>,
+    mut stored: UnboundedReceiver<Vec<(GameId, u64)>>,
     changes: broadcast::Sender<(GameId, u64)>,
 ) {
     let Some(by) = by else {
@@ -49,11 +49,9 @@ pub(super) async fn keep(
                 continue;
             }
         };
-        if client
-            .batch_execute(&format!("LISTEN {CHANNEL}"))
-            .await
-            .is_err()
-        {
+        // A hint may be lost: telling it waits for no disk and no standby.
+        let listen = format!("SET synchronous_commit = off; LISTEN {CHANNEL}");
+        if client.batch_execute(&listen).await.is_err() {
             tokio::time::sleep(REST).await;
             continue;
         }
@@ -61,16 +59,11 @@ pub(super) async fn keep(
             tokio::select! {
                 some = stored.recv() => {
                     let Some(first) = some else { return };
-                    let mut hint = format!("{node}");
-                    add(&mut hint, first);
-                    while hint.len() < HINT_MAX && let Ok(more) = stored.try_recv() {
-                        add(&mut hint, more);
+                    let mut all = first;
+                    while let Ok(more) = stored.try_recv() {
+                        all.extend(more);
                     }
-                    let told = client.query_typed(
-                        "SELECT pg_notify($1, $2)",
-                        &[(&CHANNEL, Type::TEXT), (&hint, Type::TEXT)],
-                    ).await;
-                    if told.is_err() {
+                    if tell(&client, node, &all).await.is_err() {
                         break;
                     }
                 }
@@ -85,6 +78,24 @@ pub(super) async fn keep(
         }
         tokio::time::sleep(REST).await;
     }
+}
+
+/// Tells what was stored, in as many hints as it takes.
+async fn tell(client: &Client, node: i64, stored: &[(GameId, u64)]) -> Result<(), Error> {
+    let mut left = stored.iter().peekable();
+    while left.peek().is_some() {
+        let mut hint = format!("{node}");
+        while hint.len() < HINT_MAX
+            && let Some(one) = left.next()
+        {
+            add(&mut hint, *one);
+        }
+        let given = [(&CHANNEL as _, Type::TEXT), (&hint as _, Type::TEXT)];
+        client
+            .query_typed("SELECT pg_notify($1, $2)", &given)
+            .await?;
+    }
+    Ok(())
 }
 
 fn add(hint: &mut String, (game, seq): (GameId, u64)) {

@@ -15,23 +15,25 @@ use std::{
     time::Duration,
 };
 
-use futures_util::future::join3;
+use futures_util::future::{join3, join5};
 use tokio::sync::mpsc::{Receiver, UnboundedSender, error::TryRecvError};
 use tokio_postgres::{Client, Error, error::SqlState, types::Type};
 
 use super::{
     line::{Address, said},
-    rows,
+    others, rows,
 };
 use crate::{
-    Appended, Draft, GameHead, GameId, HallTime, Pulse, Stop, StoreError, TokenHash, Trouble,
-    Whole, chain,
+    Appended, Draft, GameId, HallTime, Pulse, Stop, StoreError, Trouble, chain,
     chain::Hash,
     job::{Job, Made},
 };
 
 /// Most jobs in one group.
 const BATCH_MAX: usize = 512;
+
+/// How often others are let run before a group goes out.
+const GATHER_MAX: usize = 8;
 
 /// How long the writer rests between two attempts to write again.
 const REST: Duration = Duration::from_millis(50);
@@ -88,8 +90,36 @@ pub(super) struct Writing {
     /// The number of this node.
     pub(super) node: i64,
     /// Who is told what was stored.
-    pub(super) told: UnboundedSender<(GameId, u64)>,
+    pub(super) told: UnboundedSender<Vec<(GameId, u64)>>,
     ends: HashMap<GameId, End>,
+}
+
+/// Places in records, each with the hash of the entry that should stand there.
+#[derive(Default)]
+struct Places<'a> {
+    games: Vec<i64>,
+    seqs: Vec<i64>,
+    hashes: Vec<&'a [u8]>,
+}
+
+impl<'a> Places<'a> {
+    fn of(entries: impl Iterator<Item = (&'a Draft, &'a Hash)>) -> Self {
+        let mut places = Self::default();
+        for (draft, hash) in entries {
+            places.games.push(draft.game.0);
+            places.seqs.push(draft.seq.cast_signed());
+            places.hashes.push(hash.0.as_slice());
+        }
+        places
+    }
+
+    fn given(&self) -> [rows::Given<'_>; 3] {
+        [
+            (&self.games, Type::INT8_ARRAY),
+            (&self.seqs, Type::INT8_ARRAY),
+            (&self.hashes, Type::BYTEA_ARRAY),
+        ]
+    }
 }
 
 /// An append with where its answer goes; kept apart from the other jobs.
@@ -101,7 +131,7 @@ impl Writing {
         pulse: Arc<Pulse>,
         address: Address,
         node: i64,
-        told: UnboundedSender<(GameId, u64)>,
+        told: UnboundedSender<Vec<(GameId, u64)>>,
     ) -> Self {
         Self {
             queue,
@@ -123,18 +153,31 @@ impl Writing {
                     None => return,
                 }
             }
-            while later.len() < BATCH_MAX {
-                let Ok(job) = self.queue.try_recv() else {
-                    break;
-                };
-                later.push_back(job);
-            }
+            self.gather(&mut later).await;
             let (appends, others) = take(&mut later);
             if !appends.is_empty() {
                 self.group(&mut client, appends).await;
             }
             for job in others {
                 self.alone(&mut client, job).await;
+            }
+        }
+    }
+
+    /// Takes what is asked now, and what they ask who were just answered: they are let run until
+    /// nobody has more. A group costs the database much the same, whether few or many are in it.
+    async fn gather(&mut self, later: &mut VecDeque<Job>) {
+        for _ in 0..GATHER_MAX {
+            tokio::task::yield_now().await;
+            let before = later.len();
+            while later.len() < BATCH_MAX {
+                let Ok(job) = self.queue.try_recv() else {
+                    break;
+                };
+                later.push_back(job);
+            }
+            if later.len() == before {
+                return;
             }
         }
     }
@@ -152,12 +195,14 @@ impl Writing {
                 Ok(made) => {
                     self.pulse.committed(appends.len());
                     self.pulse.end();
+                    let mut stored = Vec::with_capacity(made.len());
                     for ((draft, reply), made) in appends.into_iter().zip(made) {
                         if let Appended::Stored(_) = made {
-                            let _ = self.told.send((draft.game, draft.seq));
+                            stored.push((draft.game, draft.seq));
                         }
                         let _ = reply.send(Ok(made));
                     }
+                    let _ = self.told.send(stored);
                     return;
                 }
                 Err(Failure::InTheWay) if attempts < ATTEMPTS => {
@@ -364,92 +409,92 @@ impl Writing {
             (&commands, Type::TEXT_ARRAY),
             (&hashes, Type::BYTEA_ARRAY),
         ];
-        let insert = client.query_typed(
-            "INSERT INTO entries (game, seq, at_ms, act, events, command_id, hash)
-             SELECT * FROM unnest($1, $2, $3, $4, $5, $6, $7)
-             ON CONFLICT DO NOTHING RETURNING game",
-            &entries,
+        // All of it goes out before the first answer comes back, in this order: where a statement
+        // fails, the database takes none of those after it, and its COMMIT takes all back.
+        let rows = join5(
+            client.batch_execute("BEGIN"),
+            client.query_typed(
+                "INSERT INTO entries (game, seq, at_ms, act, events, command_id, hash)
+                 SELECT * FROM unnest($1, $2, $3, $4, $5, $6, $7)
+                 ON CONFLICT DO NOTHING RETURNING game",
+                &entries,
+            ),
+            self.beside(client, new),
+            rows::beat(client, self.node, HallTime(now)),
+            client.batch_execute("COMMIT"),
         );
-        // All of it goes out before the first answer comes back.
-        let (begun, inserted, beside) = join3(client.batch_execute("BEGIN"), insert, async {
-            self.beside(client, new).await?;
-            rows::beat(client, self.node, HallTime(now)).await
-        })
-        .await;
-        let mut stored = HashSet::new();
-        for row in inserted? {
-            stored.insert(GameId(row.try_get(0)?));
-        }
+        let (begun, inserted, beside, beaten, committed) = rows.await;
+        // Of several failures the first is the cause.
         begun?;
+        let inserted = inserted?;
         beside?;
-        client.batch_execute("COMMIT").await?;
-        Ok(stored)
+        beaten?;
+        committed?;
+        inserted
+            .iter()
+            .map(|row| Ok(GameId(row.try_get(0)?)))
+            .collect()
     }
 
     /// What stands beside the entries: envelopes, and which clocks run. Only where the entry went
-    /// in.
+    /// in. All of it is sent before the first answer is waited for.
     async fn beside(&self, client: &Client, new: &[(&Draft, Hash)]) -> Result<(), Error> {
-        for (draft, hash) in new {
-            if let Some(put) = &draft.envelope {
-                client
-                    .query_typed(
-                        "INSERT INTO envelopes (game, commitment, inside)
-                         SELECT game, $3, $4 FROM entries WHERE game = $1 AND seq = $2 AND hash = $5
-                         ON CONFLICT DO NOTHING",
-                        &[
-                            (&draft.game.0, Type::INT8),
-                            (&draft.seq.cast_signed(), Type::INT8),
-                            (&put.commitment, Type::TEXT),
-                            (&put.bytes, Type::BYTEA),
-                            (&hash.0.as_slice(), Type::BYTEA),
-                        ],
-                    )
-                    .await?;
+        let envelopes = async {
+            let put = || {
+                new.iter()
+                    .filter_map(|(draft, hash)| Some((*draft, hash, draft.envelope.as_ref()?)))
+            };
+            let places = Places::of(put().map(|(draft, hash, _)| (draft, hash)));
+            if places.games.is_empty() {
+                return Ok(());
             }
-        }
-        let changed = |runs: bool| -> (Vec<i64>, Vec<i64>, Vec<&[u8]>) {
+            let names: Vec<&str> = put().map(|(.., put)| put.commitment.as_str()).collect();
+            let insides: Vec<&[u8]> = put().map(|(.., put)| put.bytes.as_slice()).collect();
+            let [games, seqs, hashes] = places.given();
+            client
+                .query_typed(
+                    "INSERT INTO envelopes (game, commitment, inside)
+                     SELECT e.game, d.commitment, d.inside
+                     FROM unnest($1, $2, $3, $4, $5) AS d (game, seq, hash, commitment, inside)
+                     JOIN entries e ON e.game = d.game AND e.seq = d.seq AND e.hash = d.hash
+                     ON CONFLICT DO NOTHING",
+                    &[
+                        games,
+                        seqs,
+                        hashes,
+                        (&names, Type::TEXT_ARRAY),
+                        (&insides, Type::BYTEA_ARRAY),
+                    ],
+                )
+                .await
+                .map(drop)
+        };
+        let change = async |runs: bool, sql: &str| {
             let changed = new.iter().filter(|(draft, _)| {
                 let known = self.ends.get(&draft.game).and_then(|end| end.runs);
                 draft.clock_runs == runs && known != Some(runs)
             });
-            let (mut games, mut seqs, mut hashes) = (Vec::new(), Vec::new(), Vec::new());
-            for (draft, hash) in changed {
-                games.push(draft.game.0);
-                seqs.push(draft.seq.cast_signed());
-                hashes.push(hash.0.as_slice());
+            let places = Places::of(changed.map(|(draft, hash)| (*draft, hash)));
+            if places.games.is_empty() {
+                return Ok(());
             }
-            (games, seqs, hashes)
+            client.query_typed(sql, &places.given()).await.map(drop)
         };
-        for (runs, sql) in [
-            (
-                true,
-                "INSERT INTO running (game)
-                 SELECT e.game FROM unnest($1, $2, $3) AS d (game, seq, hash)
-                 JOIN entries e ON e.game = d.game AND e.seq = d.seq AND e.hash = d.hash
-                 ON CONFLICT DO NOTHING",
-            ),
-            (
-                false,
-                "DELETE FROM running WHERE game IN (
-                 SELECT e.game FROM unnest($1, $2, $3) AS d (game, seq, hash)
-                 JOIN entries e ON e.game = d.game AND e.seq = d.seq AND e.hash = d.hash)",
-            ),
-        ] {
-            let (games, seqs, hashes) = changed(runs);
-            if !games.is_empty() {
-                client
-                    .query_typed(
-                        sql,
-                        &[
-                            (&games, Type::INT8_ARRAY),
-                            (&seqs, Type::INT8_ARRAY),
-                            (&hashes, Type::BYTEA_ARRAY),
-                        ],
-                    )
-                    .await?;
-            }
-        }
-        Ok(())
+        let running = change(
+            true,
+            "INSERT INTO running (game)
+             SELECT e.game FROM unnest($1, $2, $3) AS d (game, seq, hash)
+             JOIN entries e ON e.game = d.game AND e.seq = d.seq AND e.hash = d.hash
+             ON CONFLICT DO NOTHING",
+        );
+        let stopped = change(
+            false,
+            "DELETE FROM running WHERE game IN (
+             SELECT e.game FROM unnest($1, $2, $3) AS d (game, seq, hash)
+             JOIN entries e ON e.game = d.game AND e.seq = d.seq AND e.hash = d.hash)",
+        );
+        let (envelopes, running, stopped) = join3(envelopes, running, stopped).await;
+        envelopes.and(running).and(stopped)
     }
 
     /// Does anything but an entry, in a transaction of its own, and answers.
@@ -506,9 +551,11 @@ impl Writing {
 
     async fn perform(&self, client: &mut Client, job: &Job, again: bool) -> Result<Made, Error> {
         match job {
-            Job::Create(head, seats, _) => create(client, self.node, head, seats, again).await,
-            Job::Restore(whole, _) => restore(client, whole, again).await,
-            Job::Relink(game, seat, token, _) => relink(client, *game, seat, *token).await,
+            Job::Create(head, seats, _) => {
+                others::create(client, self.node, head, seats, again).await
+            }
+            Job::Restore(whole, _) => others::restore(client, whole, again).await,
+            Job::Relink(game, seat, token, _) => others::relink(client, *game, seat, *token).await,
             Job::Beat(now, _) => {
                 rows::beat(client, self.node, *now).await?;
                 Ok(Made::Note)
@@ -604,88 +651,4 @@ fn hash(before: &Hash, draft: &Draft) -> Hash {
 /// A transaction that failed goes; where the connection went with it there is none.
 async fn roll_back(client: &Client) {
     let _ = client.batch_execute("ROLLBACK").await;
-}
-
-async fn create(
-    client: &mut Client,
-    node: i64,
-    head: &GameHead,
-    seats: &[(TokenHash, String)],
-    again: bool,
-) -> Result<Made, Error> {
-    if again
-        && let Some((token, _)) = seats.first()
-        && let Some((game, _)) = rows::seat(client, *token).await?
-    {
-        return Ok(Made::Game(game));
-    }
-    let moment = client.transaction().await?;
-    let game = rows::next_number(moment.client(), "games").await?;
-    rows::put_head(moment.client(), GameId(game), head).await?;
-    for (token, seat) in seats {
-        rows::put_seat(moment.client(), GameId(game), seat, *token).await?;
-    }
-    rows::beat(moment.client(), node, head.created).await?;
-    moment.commit().await?;
-    Ok(Made::Game(GameId(game)))
-}
-
-async fn relink(
-    client: &mut Client,
-    game: GameId,
-    seat: &str,
-    token: Option<TokenHash>,
-) -> Result<Made, Error> {
-    let moment = client.transaction().await?;
-    moment
-        .client()
-        .query_typed(
-            "DELETE FROM seats WHERE game = $1 AND seat = $2",
-            &[(&game.0, Type::INT8), (&seat, Type::TEXT)],
-        )
-        .await?;
-    if let Some(token) = token {
-        rows::put_seat(moment.client(), game, seat, token).await?;
-    }
-    moment.commit().await?;
-    Ok(Made::Note)
-}
-
-async fn restore(client: &mut Client, whole: &Whole, again: bool) -> Result<Made, Error> {
-    if again && rows::head(client, whole.id).await?.is_some() {
-        return Ok(Made::Note);
-    }
-    let moment = client.transaction().await?;
-    let one = moment.client();
-    rows::put_head(one, whole.id, &whole.stored.head).await?;
-    rows::put_entries(one, whole.id, &whole.stored.entries).await?;
-    for (token, seat) in &whole.seats {
-        rows::put_seat(one, whole.id, seat, *token).await?;
-    }
-    for put in &whole.envelopes {
-        one.query_typed(
-            "INSERT INTO envelopes (game, commitment, inside) VALUES ($1, $2, $3)",
-            &[
-                (&whole.id.0, Type::INT8),
-                (&put.commitment, Type::TEXT),
-                (&put.bytes, Type::BYTEA),
-            ],
-        )
-        .await?;
-    }
-    if whole.clock_runs {
-        one.query_typed(
-            "INSERT INTO running (game) VALUES ($1)",
-            &[(&whole.id.0, Type::INT8)],
-        )
-        .await?;
-    }
-    // The next new record comes after it.
-    one.query_typed(
-        "UPDATE numbers SET last = $1 WHERE name = 'games' AND last < $1",
-        &[(&whole.id.0, Type::INT8)],
-    )
-    .await?;
-    moment.commit().await?;
-    Ok(Made::Note)
 }
