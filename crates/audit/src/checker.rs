@@ -80,6 +80,8 @@ pub struct Checker {
     ply: usize,
     /// The last move.
     came: Move,
+    /// How often a position must have come before there is anything to tell.
+    telling_times: u32,
     over: Option<Over>,
     /// The sign of check or mate that the last move was written with.
     signed: Option<CheckSign>,
@@ -113,6 +115,7 @@ impl Checker {
             has_anything: false,
             ply: 0,
             came: Move::NULL,
+            telling_times: 3,
             over: None,
             signed: None,
             places: Vec::new(),
@@ -179,7 +182,7 @@ impl Checker {
     /// 9.2.2 and 9.6.1, where the position has come for the third time or more.
     /// Each is told at the first position it holds for.
     #[cold]
-    fn repeated(&mut self, occurrences: u32) {
+    fn repeated(&mut self) {
         if !self.has(Kind::Threefold, false) {
             self.tell(
                 Kind::Threefold,
@@ -189,7 +192,8 @@ impl Checker {
                 "the player having the move could claim a draw",
             );
         }
-        if occurrences < 5 || self.has(Kind::Fivefold, true) {
+        self.telling_times = 5;
+        if !self.tally.has_occurred(5) {
             return;
         }
         let ends = |rule: Option<_>| rule.is_some_and(|rule| self.tally.is_fivefold(rule));
@@ -204,6 +208,7 @@ impl Checker {
         if ended {
             self.tell(Kind::Fivefold, Clause::FivefoldRepetition, true, what, why);
             self.over(End::Fivefold);
+            self.telling_times = u32::MAX;
         } else if !self.has(Kind::Fivefold, false) {
             self.tell(Kind::Fivefold, Clause::FivefoldRepetition, false, what, why);
         }
@@ -259,15 +264,15 @@ impl Checker {
     fn arrive(&mut self, position: &Position) {
         if self.ply == 0 {
             self.tally.restart(position);
+            self.telling_times = 3;
         } else {
             self.tally.push_played(self.came, position);
         }
         let half_moves = position.halfmoves();
         // Nothing comes a third time in less than eight half-moves.
         if half_moves >= 8 {
-            let occurrences = self.tally.occurrences();
-            if occurrences >= 3 {
-                self.repeated(occurrences);
+            if self.tally.has_occurred(self.telling_times) {
+                self.repeated();
             }
             if half_moves >= 100 {
                 self.counted(position);

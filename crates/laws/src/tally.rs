@@ -213,6 +213,18 @@ impl Tally {
         }
     }
 
+    /// Whether the last position has occurred so many times at least, this time included (9.2.3).
+    /// Where it has not, the keys nearly always know, and nothing is played again.
+    #[inline]
+    pub fn has_occurred(&self, times: u32) -> bool {
+        let Some((&key, keys)) = self.keys.split_last() else {
+            return false;
+        };
+        let alike = keys_since(keys, self.half_moves).iter();
+        let alike = alike.filter(|&&other| other == key).count() + 1;
+        alike >= usize::try_from(times).unwrap_or(usize::MAX) && self.occurrences() >= times
+    }
+
     /// The positions so far in which the pieces stand as in this one, and that
     /// differ in whose move it is or in what may be done (9.2.3).
     pub fn told_apart<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Position> + 'a {
@@ -261,7 +273,7 @@ impl Tally {
         self.half_moves() >= 16
             && match rule {
                 Fivefold::Consecutive => self.consecutive_occurrences() >= 5,
-                Fivefold::AnyOrder => self.occurrences() >= 5,
+                Fivefold::AnyOrder => self.has_occurred(5),
             }
     }
 
@@ -274,11 +286,10 @@ impl Tally {
     /// be.
     #[inline]
     fn count_same(&self, keys: &[u32], position: &Position, key: u32, half_moves: u32) -> u32 {
-        let from = keys
-            .len()
-            .saturating_sub(usize::try_from(half_moves).unwrap_or(usize::MAX));
+        let since = keys_since(keys, half_moves);
+        let from = keys.len() - since.len();
         let mut same = 0;
-        for (plies, &other) in keys[from..].iter().enumerate() {
+        for (plies, &other) in since.iter().enumerate() {
             // The key only says where a comparison is worth its time.
             if other == key && self.is_same(from + plies, position) {
                 same += 1;
@@ -291,6 +302,12 @@ impl Tally {
         self.position(plies)
             .is_some_and(|seen| seen.is_same(position))
     }
+}
+
+/// The last so many of these keys.
+fn keys_since(keys: &[u32], half_moves: u32) -> &[u32] {
+    let since = usize::try_from(half_moves).unwrap_or(usize::MAX);
+    &keys[keys.len().saturating_sub(since)..]
 }
 
 /// Half of the key of a position: enough to say where a comparison is worth its time.
@@ -376,7 +393,12 @@ mod tests {
                 // there by force may be older.
                 let since = tally.half_moves() as usize + 1;
                 let recent = &positions[positions.len().saturating_sub(since)..];
-                assert_eq!(tally.occurrences() as usize, slow_occurrences(recent));
+                let occurrences = slow_occurrences(recent);
+                assert_eq!(tally.occurrences() as usize, occurrences);
+                for times in 1..=5 {
+                    let enough = occurrences >= times as usize;
+                    assert_eq!(tally.has_occurred(times), enough, "{times}");
+                }
             }
         }
     }
