@@ -197,7 +197,10 @@ impl Hall {
         // What others write below a warning holds what goes over the wire: keys, sealed moves.
         let is_ours = filter_fn(|about| {
             about.target().starts_with("rokada") || *about.level() <= Level::WARN
-        });
+        })
+        // How much is said the first filter knows; without a word here each line below it would be
+        // written out before it is dropped, some twenty for each act.
+        .with_max_level_hint(Level::TRACE);
         let lines = tracing_subscriber::fmt::layer()
             .with_writer(io::stderr)
             .with_ansi(io::stderr().is_terminal());
