@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn a_ply_is_small() {
-        assert!(size_of::<Ply>() <= 128, "{} bytes", size_of::<Ply>());
+        assert!(size_of::<Ply>() <= 112, "{} bytes", size_of::<Ply>());
     }
 
     #[test]
