@@ -22,18 +22,21 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Where its socket is; `None` where there is no PostgreSQL. It ends with the tests: their end
 /// closes its standard input.
-fn server() -> Option<&'static Path> {
+pub(crate) fn server() -> Option<&'static Path> {
     static SERVER: OnceLock<Option<PathBuf>> = OnceLock::new();
-    SERVER.get_or_init(|| start(&[])).as_deref()
+    SERVER
+        .get_or_init(|| start("postgres.sh", &[], "PostgreSQL here (Debian: postgresql)"))
+        .as_deref()
 }
 
+/// What a script starts that ends with this process: the folder of its socket.
 #[expect(
     clippy::zombie_processes,
     reason = "it ends after this process, when its standard input is closed"
 )]
-fn start(settings: &[&str]) -> Option<PathBuf> {
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/postgres.sh");
-    let mut server = Command::new(script)
+pub(crate) fn start(script: &str, settings: &[&str], what: &str) -> Option<PathBuf> {
+    let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts");
+    let mut server = Command::new(scripts.join(script))
         .args(settings)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -47,7 +50,7 @@ fn start(settings: &[&str]) -> Option<PathBuf> {
     std::mem::forget(server.stdin.take());
     match line.trim() {
         "" => {
-            eprintln!("NOT RUN: there is no PostgreSQL here (Debian: postgresql)");
+            eprintln!("NOT RUN: there is no {what}");
             None
         }
         folder => Some(folder.into()),
@@ -55,10 +58,10 @@ fn start(settings: &[&str]) -> Option<PathBuf> {
 }
 
 /// A database of its own.
-struct Database(String);
+pub(crate) struct Database(pub(crate) String);
 
 impl Database {
-    async fn open_with(&self, hints: Hints) -> PostgresStore {
+    pub(crate) async fn open_with(&self, hints: Hints) -> PostgresStore {
         PostgresStore::open(&self.0, hints).await.expect("it opens")
     }
 }
@@ -104,7 +107,8 @@ async fn a_line_is_encrypted_and_held_to_the_authority_that_is_named() {
     let number = port.local_addr().expect("it has one").port();
     drop(port);
     let setting = format!("port={number}");
-    let Some(folder) = start(&["ssl=on", "listen_addresses=127.0.0.1", &setting]) else {
+    let settings = ["ssl=on", "listen_addresses=127.0.0.1", &setting];
+    let Some(folder) = start("postgres.sh", &settings, "PostgreSQL here") else {
         return;
     };
     let authority = folder.join("authority.pem");
