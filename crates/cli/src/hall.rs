@@ -183,38 +183,61 @@ struct Trust {
     fingerprint: String,
 }
 
+/// From here on the log goes to the standard error.
+fn start_log() -> Result<()> {
+    let filter = match env::var_os(EnvFilter::DEFAULT_ENV) {
+        Some(said) => EnvFilter::try_new(said.to_string_lossy()).with_context(|| {
+            format!(
+                "{}: say what to log as rokada_hall=debug, or as a level alone (warn)",
+                EnvFilter::DEFAULT_ENV
+            )
+        })?,
+        None => EnvFilter::new("warn,rokada_hall=info"),
+    };
+    // What others write below a warning holds what goes over the wire: keys, sealed moves.
+    let is_ours =
+        filter_fn(|about| about.target().starts_with("rokada") || *about.level() <= Level::WARN)
+            // How much is said the first filter knows; without a word here each line below it would be
+            // written out before it is dropped, some twenty for each act.
+            .with_max_level_hint(Level::TRACE);
+    let lines = tracing_subscriber::fmt::layer()
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal());
+    tracing_subscriber::registry()
+        .with(lines.with_filter(filter.and(is_ours)))
+        .init();
+    Ok(())
+}
+
 impl Hall {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
-        let filter = match env::var_os(EnvFilter::DEFAULT_ENV) {
-            Some(said) => EnvFilter::try_new(said.to_string_lossy()).with_context(|| {
-                format!(
-                    "{}: say what to log as rokada_hall=debug, or as a level alone (warn)",
-                    EnvFilter::DEFAULT_ENV
-                )
-            })?,
-            None => EnvFilter::new("warn,rokada_hall=info"),
-        };
-        // What others write below a warning holds what goes over the wire: keys, sealed moves.
-        let is_ours = filter_fn(|about| {
-            about.target().starts_with("rokada") || *about.level() <= Level::WARN
-        })
-        // How much is said the first filter knows; without a word here each line below it would be
-        // written out before it is dropped, some twenty for each act.
-        .with_max_level_hint(Level::TRACE);
-        let lines = tracing_subscriber::fmt::layer()
-            .with_writer(io::stderr)
-            .with_ansi(io::stderr().is_terminal());
-        tracing_subscriber::registry()
-            .with(lines.with_filter(filter.and(is_ours)))
-            .init();
+        start_log()?;
         let data = data(self.data.as_deref())?;
+        let config = self.config(data.clone())?;
+        let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
+        runtime.block_on(async {
+            let public = config.public_origin.clone();
+            let mut hall = OpenHall::open(config).await?;
+            if !self.spectators_only {
+                let programs = rokada_gateway::addresses(hall.steward());
+                hall.add(programs.context("cannot read what programs have here")?);
+            }
+            let told = told_to_stop();
+            self.announce(printer, &self.opened(&hall, public, &data))?;
+            hall.run(told).await?;
+            Ok(Outcome::Well)
+        })
+    }
+
+    /// What the hall is to be, as it was said.
+    fn config(&self, data: PathBuf) -> Result<Config> {
         let tls = self.tls()?;
         let usual = match tls {
             Tls::Acme(_) => 443,
             Tls::Off | Tls::Own => 8064,
         };
         let listen = self.listen.unwrap_or(([0, 0, 0, 0], usual).into());
-        let mut config = Config::new(listen, data.clone());
+        let mut config = Config::new(listen, data);
         if let Some(url) = &self.store {
             config.keep = Keep::Database(Database {
                 url: url.clone(),
@@ -255,49 +278,39 @@ impl Hall {
         if let Some(odd) = config.hosts.iter().find(|name| !is_a_name(name)) {
             bail!("--host {odd}: {NAME_HELP}");
         }
-        let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
-        runtime.block_on(async {
-            let public = config.public_origin.clone();
-            let mut hall = OpenHall::open(config).await?;
-            if !self.spectators_only {
-                let programs = rokada_gateway::addresses(hall.steward());
-                hall.add(programs.context("cannot read what programs have here")?);
-            }
-            let listening = hall.address();
-            let mut open: Vec<String> = public.into_iter().map(|url| format!("{url}/")).collect();
-            let named = match &self.tls {
-                Some(Tls::Acme(acme)) => Some(match listening.port() {
-                    443 => format!("https://{}/", acme.name),
-                    port => format!("https://{}:{port}/", acme.name),
-                }),
-                _ => None,
-            };
-            let has_name = named.is_some();
-            open.extend(named);
-            let scheme = if self.tls.is_some() { "https" } else { "http" };
-            if !has_name {
-                open.extend(addresses::to_open(listening, scheme));
-            }
-            let trust = hall.fingerprint().map(|fingerprint| Trust {
-                pages: addresses::to_open(listening, "http")
-                    .iter()
-                    .map(|url| format!("{url}trust"))
-                    .collect(),
-                fingerprint: fingerprint.to_owned(),
-            });
-            let told = told_to_stop();
-            self.announce(
-                printer,
-                &Opened {
-                    listening,
-                    open,
-                    data: &data,
-                    trust,
-                },
-            )?;
-            hall.run(told).await?;
-            Ok(Outcome::Well)
-        })
+        Ok(config)
+    }
+
+    /// Where the open hall is found.
+    fn opened<'a>(&self, hall: &OpenHall, public: Option<String>, data: &'a Path) -> Opened<'a> {
+        let listening = hall.address();
+        let mut open: Vec<String> = public.into_iter().map(|url| format!("{url}/")).collect();
+        let named = match &self.tls {
+            Some(Tls::Acme(acme)) => Some(match listening.port() {
+                443 => format!("https://{}/", acme.name),
+                port => format!("https://{}:{port}/", acme.name),
+            }),
+            _ => None,
+        };
+        let has_name = named.is_some();
+        open.extend(named);
+        let scheme = if self.tls.is_some() { "https" } else { "http" };
+        if !has_name {
+            open.extend(addresses::to_open(listening, scheme));
+        }
+        let trust = hall.fingerprint().map(|fingerprint| Trust {
+            pages: addresses::to_open(listening, "http")
+                .iter()
+                .map(|url| format!("{url}trust"))
+                .collect(),
+            fingerprint: fingerprint.to_owned(),
+        });
+        Opened {
+            listening,
+            open,
+            data,
+            trust,
+        }
     }
 
     /// What is sent to a broadcast, if anything is.
