@@ -246,18 +246,6 @@ impl Check {
         printer: &mut Printer,
     ) -> Result<(Summary, Option<anyhow::Error>)> {
         let name = path.display().to_string();
-        let options = Options {
-            edition: self.edition,
-            letters: self.letters,
-            threads: self
-                .threads
-                .or_else(|| thread::available_parallelism().ok())
-                .unwrap_or(NonZeroUsize::MIN),
-            part: self.part,
-            repair: self.repair.is_some(),
-            games: self.games.is_some(),
-            ..Options::default()
-        };
         let columns = Columns {
             movetext: self.movetext_column.clone(),
         };
@@ -301,7 +289,7 @@ impl Check {
                 ControlFlow::Break(())
             }
         };
-        let checked = check_file(path, &options, &columns, &mut tell);
+        let checked = check_file(path, &self.options(), &columns, &mut tell);
         bar.finish_and_clear();
         printed?;
         Ok(match checked {
@@ -310,18 +298,36 @@ impl Check {
                 (summary, Some(anyhow!("{name}: {why}")))
             }
             Ok(summary) => (summary, None),
-            Err(error) => {
-                let error = if let Error::Table(fault) = error {
-                    anyhow!(fault.told("--movetext-column names another"))
-                } else {
-                    error.into()
-                };
-                let error = error.context(name);
-                let before = read_before(&error).cloned().unwrap_or_default();
-                (before, Some(error))
-            }
+            Err(error) => cut_short(error, name),
         })
     }
+
+    fn options(&self) -> Options {
+        Options {
+            edition: self.edition,
+            letters: self.letters,
+            threads: self
+                .threads
+                .or_else(|| thread::available_parallelism().ok())
+                .unwrap_or(NonZeroUsize::MIN),
+            part: self.part,
+            repair: self.repair.is_some(),
+            games: self.games.is_some(),
+            ..Options::default()
+        }
+    }
+}
+
+/// What was found before a file could not be read on, and why it could not.
+fn cut_short(error: Error, name: String) -> (Summary, Option<anyhow::Error>) {
+    let error = if let Error::Table(fault) = error {
+        anyhow!(fault.told("--movetext-column names another"))
+    } else {
+        error.into()
+    };
+    let error = error.context(name);
+    let before = read_before(&error).cloned().unwrap_or_default();
+    (before, Some(error))
 }
 
 /// What was checked before a file could not be read on.
