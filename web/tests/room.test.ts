@@ -31,6 +31,20 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
   await phone.goto(linkOf(links, 2, "phone"));
   await phone.locator("#half-white.running").waitFor();
   await shoot(phone, "phone-clock");
+  // The figures stay inside their half, held either way.
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [320, 568],
+  ] as const) {
+    await phone.setViewportSize({ width, height });
+    for (const side of ["white", "black"]) {
+      const [face, clock] = await Promise.all(
+        ["face", "clock"].map((part) => phone.locator(`#half-${side} .${part}`).boundingBox()),
+      );
+      assert.ok(face && clock && clock.x >= face.x && clock.x + clock.width <= face.x + face.width, `${side} ${width}`);
+    }
+  }
   await phone.setViewportSize(PHONE);
   await press(phone, "white");
   await press(phone, "black");

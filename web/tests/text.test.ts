@@ -208,6 +208,18 @@ test("what the table offers the arbiter stands there as forms: half filled in th
   await arbiter.locator("#state", { hasText: "White's clock: 1 hour 32 minutes" }).waitFor();
   assert.equal(await span.inputValue(), "");
   assert.deepEqual(await axeFaults(arbiter), []);
+  // All that is folded out fits a phone.
+  await arbiter.setViewportSize(PHONE);
+  await arbiter.locator("#state details").evaluateAll((folds) => {
+    for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+  });
+  const wide = await arbiter.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  assert.ok(wide <= 0, `${wide} pixels too wide`);
+  await arbiter.locator("#state details").evaluateAll((folds) => {
+    for (const fold of folds) (fold as HTMLDetailsElement).open = false;
+  });
 
   // A press without a move is told first.
   await type(white, "press");

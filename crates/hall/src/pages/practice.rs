@@ -107,12 +107,15 @@ pub(crate) fn practice_list(problems: &[Problem], query: &PracticeQuery, words: 
                 @for topic in topics {
                     @let here: Vec<&&Problem> = wanted.iter().filter(|problem| problem.case.topic() == topic).collect();
                     @if !here.is_empty() {
-                        h2 { (topic_name(topic, words)) }
-                        ol.problems {
-                            @for (name, problem) in named(&here) {
-                                li data-problem=(problem.case.id) {
-                                    a href=(address(problem, query)) lang="en" { (name) }
-                                    " " span.tag.quiet { (words.pick("practice-level-", &problem.level.to_string())) }
+                        // All of them are many: each topic is opened by whoever wants it.
+                        details.topic open[here.len() == wanted.len()] {
+                            summary { h2 { (topic_name(topic, words)) } span.tag.quiet { (here.len()) } }
+                            ol.problems {
+                                @for (name, problem) in named(&here) {
+                                    li data-problem=(problem.case.id) {
+                                        a href=(address(problem, query)) lang="en" { (name) }
+                                        " " span.tag.quiet { (words.pick("practice-level-", &problem.level.to_string())) }
+                                    }
                                 }
                             }
                         }

@@ -219,7 +219,7 @@ impl TextBoard<'_> {
             ("clock at never", "text-clock-never")
         };
         html! {
-            section aria-labelledby="manner-title" {
+            section.manner aria-labelledby="manner-title" {
                 h2 #manner-title { (words.say("text-manner")) }
                 @if view.clocks.timed { p { (with_code(&manner.tells_clock(words))) } }
                 div.row {
