@@ -12,7 +12,7 @@ use std::{
     time::Duration,
 };
 
-use rokada_board::{Color, Move, Position, Role};
+use rokada_board::{Color, Move, Position};
 use rokada_laws::{
     Person,
     act::Deed,
@@ -25,6 +25,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, broadcast};
 use crate::{
     error::Error,
     hall::{Hall, closed},
+    hands,
     seat::Seat,
     table::Table,
 };
@@ -345,35 +346,9 @@ async fn think(
 
 /// A legal move as hands make it, the press at the end.
 fn by_hands(position: &Position, mv: Move) -> Vec<String> {
-    let (from, to) = (mv.from(), mv.arrival());
-    let mut acts = vec![format!("lift {from}"), format!("place {to}")];
-    if mv.is_castling() {
-        // The king first, then the rook (4.4.1).
-        let after = *position.play(mv).board();
-        let rook = Role::Rook;
-        let arrives = (after.by_role(rook) & after.by_color(position.turn()))
-            .into_iter()
-            .find(|square| {
-                position
-                    .board()
-                    .piece_at(*square)
-                    .is_none_or(|it| it.role != rook)
-            });
-        if let Some(arrives) = arrives {
-            acts.push(format!("lift {}", mv.to()));
-            acts.push(format!("place {arrives}"));
-        }
-    }
-    if mv.is_en_passant() {
-        let taken = rokada_board::Square::new(to.file(), from.rank());
-        acts.push(format!("take off {taken}"));
-    }
-    if let Some(role) = mv.promotion() {
-        acts.push(format!("take off {to}"));
-        acts.push(format!("place {to} {role}"));
-    }
-    acts.push("press".to_owned());
-    acts
+    let acts = hands::rest(position, mv, position.board(), None);
+    let press = std::iter::once("press".to_owned());
+    acts.into_iter().flatten().chain(press).collect()
 }
 
 /// How long an engine may think.
