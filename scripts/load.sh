@@ -26,3 +26,10 @@ load --games 600 --rate 1000 --plies 20 --crowd 10000
 step "1,000 entries of talk and claims in each game"
 # The goals of speed are those of whole games at full load.
 load --games 300 --rate 2000 --plies 2 --talk 1000 --no-goals
+step "16,000 spectators of one game at a hall that reads a standby"
+if ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || have initdb; then
+    load --standby 16000
+else
+    not_run "spectators of a standby" "there is no PostgreSQL here (Debian: postgresql)"
+fi
+finish

@@ -10,12 +10,17 @@ mod play;
 mod script;
 mod server;
 mod tables;
+mod watchers;
 
 use std::{path::PathBuf, time::Duration};
 
 use anyhow::Result;
 
-pub use self::{figures::Figures, play::Regime};
+pub use self::{
+    figures::Figures,
+    play::Regime,
+    watchers::{Watchers, watch},
+};
 pub(crate) use self::{
     figures::Times,
     script::{Ply, script},
@@ -49,7 +54,7 @@ pub struct Load {
 /// If the hall cannot be started, or does not answer as a hall does.
 pub fn run(load: &Load) -> Result<Figures> {
     let mut figures = Figures::default();
-    let server = Server::start(load)?;
+    let server = Server::start(&load.server, load.slow_sync.as_ref(), &[])?;
     let empty_kb = server.resident_kb()?;
     figures.tell("empty_kb", empty_kb);
     let mut play = Play::open(load, &server, &mut figures)?;

@@ -4,7 +4,7 @@ use std::{path::PathBuf, process::ExitCode};
 
 use anyhow::Result;
 use clap::Parser;
-use rokada_trial::load::{Load, Regime, run};
+use rokada_trial::load::{Load, Regime, Watchers, run, watch};
 
 /// Put a hall under load.
 #[derive(Debug, Parser)]
@@ -41,6 +41,14 @@ struct Asked {
     #[arg(long, default_value_t = 0)]
     crowd: usize,
 
+    /// Instead of all that: spectators of one game, up to so many, at a hall that reads a standby
+    #[arg(long, value_name = "SPECTATORS")]
+    standby: Option<usize>,
+
+    /// What starts a PostgreSQL with a standby
+    #[arg(long, default_value = "scripts/postgres.sh")]
+    database: PathBuf,
+
     /// Entries of talk and refused claims in each game at the end
     #[arg(long, default_value_t = 0)]
     talk: usize,
@@ -52,6 +60,15 @@ struct Asked {
 
 fn main() -> Result<ExitCode> {
     let asked = Asked::parse();
+    if let Some(most) = asked.standby {
+        watch(&Watchers {
+            server: asked.server,
+            database: asked.database,
+            most,
+            moves: 10,
+        })?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let load = Load {
         server: asked.server,
         slow_sync: (asked.sync_ms > 0).then_some((asked.slow_sync, asked.sync_ms)),

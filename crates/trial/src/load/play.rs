@@ -73,7 +73,7 @@ pub(crate) struct Play {
 }
 
 /// What became of an act.
-enum Said<'a> {
+pub(crate) enum Said<'a> {
     Acknowledged,
     View,
     Other(&'a [u8]),
@@ -433,12 +433,12 @@ impl Play {
 }
 
 /// The path of a live connection for one who has the view after this entry.
-fn socket(path: &str, have: u64) -> String {
+pub(crate) fn socket(path: &str, have: u64) -> String {
     format!("{path}/socket?have={have}")
 }
 
 /// What a message is.
-fn heard(said: &[u8]) -> Said<'_> {
+pub(crate) fn heard(said: &[u8]) -> Said<'_> {
     if said.starts_with(b"{\"type\":\"view\",\"ack\"") || said.starts_with(b"{\"type\":\"ack\"") {
         Said::Acknowledged
     } else if said.starts_with(b"{\"type\":\"view\"") {

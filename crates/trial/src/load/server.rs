@@ -4,14 +4,13 @@ use std::{
     fs,
     io::{BufRead as _, BufReader},
     net::SocketAddr,
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     thread,
     time::Duration,
 };
 
 use anyhow::{Context as _, Result, anyhow};
-
-use super::Load;
 
 /// A hall with a folder of its own; both are gone when this is dropped.
 #[derive(Debug)]
@@ -22,10 +21,15 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts it and waits until it listens.
-    pub(crate) fn start(load: &Load) -> Result<Self> {
+    /// Starts it with what else it is told, and waits until it listens. Its disk may be made slow by
+    /// a library, each sync by so many milliseconds.
+    pub(crate) fn start(
+        program: &Path,
+        slow_sync: Option<&(PathBuf, u64)>,
+        more: &[&str],
+    ) -> Result<Self> {
         let folder = tempfile::tempdir().context("no folder for the hall")?;
-        let mut command = Command::new(&load.server);
+        let mut command = Command::new(program);
         command
             .args(["hall", "--listen", "127.0.0.1:0", "--json", "--data"])
             .arg(folder.path())
@@ -35,14 +39,15 @@ impl Server {
             // All come from one address here.
             .args(["--watchers-per-client", "1000000"])
             .args(["--strangers-per-client", "1000000"])
+            .args(more)
             .env("RUST_LOG", "error")
             .stdout(Stdio::piped());
-        if let Some((library, ms)) = &load.slow_sync {
+        if let Some((library, ms)) = slow_sync {
             command
                 .env("LD_PRELOAD", library)
                 .env("SLOW_SYNC_MS", ms.to_string());
         }
-        let what = || format!("cannot start {}", load.server.display());
+        let what = || format!("cannot start {}", program.display());
         let mut child = command.spawn().with_context(what)?;
         let said = child.stdout.take().context("the hall says nothing")?;
         let mut line = String::new();
