@@ -10,7 +10,10 @@ use tokio::sync::{
 };
 use tokio_postgres::{Client, Error, types::Type};
 
-use super::line::{Address, said};
+use super::{
+    NOBODY,
+    line::{Address, said},
+};
 use crate::GameId;
 
 /// The name under which they are told.
@@ -21,6 +24,10 @@ const HINT_MAX: usize = 7_000;
 
 /// How long after a failure hints are tried again.
 const REST: Duration = Duration::from_millis(200);
+
+/// How much later whoever reads a standby is told the same again: a hint comes from the primary, and
+/// the standby may not have yet what it tells of.
+const LAG: Duration = Duration::from_millis(100);
 
 /// Tells and hears until the store is closed.
 pub(super) async fn keep(
@@ -69,9 +76,14 @@ pub(super) async fn keep(
                 }
                 hint = hearing.recv() => {
                     let Some(hint) = hint else { break };
-                    for change in read(&hint, node) {
-                        // Perhaps nobody listens.
-                        let _ = changes.send(change);
+                    let told = read(&hint, node);
+                    pass_on(&told, &changes);
+                    if node == NOBODY {
+                        let changes = changes.clone();
+                        tokio::spawn(async move {
+                            tokio::time::sleep(LAG).await;
+                            pass_on(&told, &changes);
+                        });
                     }
                 }
             }
@@ -96,6 +108,13 @@ async fn tell(client: &Client, node: i64, stored: &[(GameId, u64)]) -> Result<()
             .await?;
     }
     Ok(())
+}
+
+fn pass_on(told: &[(GameId, u64)], changes: &broadcast::Sender<(GameId, u64)>) {
+    for change in told {
+        // Perhaps nobody listens.
+        let _ = changes.send(*change);
+    }
 }
 
 fn add(hint: &mut String, (game, seq): (GameId, u64)) {

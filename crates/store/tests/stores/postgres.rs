@@ -185,6 +185,32 @@ async fn what_one_node_stores_the_others_hear_of() {
     assert_eq!(ends, []);
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_reads_a_standby_is_told_again() {
+    if !Database::is_here() {
+        return;
+    }
+    let place = Database::new().await;
+    let (one, game) = with_a_game(&place).await;
+    let hints = Hints::At(place.0.clone());
+    let reader = PostgresStore::open_to_read(&place.0, hints).await;
+    let reader = reader.expect("it opens");
+    let mut heard = reader.changes().expect("several nodes");
+    let mut seq = 0;
+    let hint = loop {
+        seq += 1;
+        let appended = one.append(draft(game, seq, "white press", None)).await;
+        assert!(matches!(appended, Ok(Appended::Stored(_))), "{appended:?}");
+        match tokio::time::timeout(Duration::from_millis(200), heard.recv()).await {
+            Ok(hint) => break hint.expect("a hint"),
+            Err(_) => assert!(seq < 50, "no hint in ten seconds"),
+        }
+    };
+    let again = async { while heard.recv().await.expect("a hint") != hint {} };
+    let again = tokio::time::timeout(PATIENCE, again).await;
+    again.expect("the same hint again");
+}
+
 #[tokio::test]
 async fn a_database_without_tables_is_not_read_and_stays_without() {
     if !Database::is_here() {
