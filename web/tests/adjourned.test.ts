@@ -4,14 +4,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { axeFaults, createGame, hallAndBrowser, openPage, Player, shoot, textOf, until } from "./hall";
+import { axeFaults, createGame, hallAndBrowser, openPage, Player, shoot, testInChromium, textOf, until } from "./hall";
 
 /** A way of writing the move that stands nowhere else on a page. */
 const SEALED = "Ng1-f3";
 
 const { hall, browser } = await hallAndBrowser();
 
-test("a move is sealed, nobody sees it, and it is played from the envelope", { timeout: 120_000 }, async () => {
+testInChromium("a move is sealed, nobody sees it, and it is played from the envelope", async () => {
   const organiser = await openPage(browser);
   const links = await createGame(organiser, hall, {
     adjournment: "yes",
@@ -87,7 +87,7 @@ test("a move is sealed, nobody sees it, and it is played from the envelope", { t
   for (const { page } of [white, ...readers]) assert.deepEqual(page.faults, []);
 });
 
-test("without scripts a move is sealed and opened by forms", async () => {
+testInChromium("without scripts a move is sealed and opened by forms", async () => {
   const options = { javaScriptEnabled: false };
   const organiser = await openPage(browser, options);
   const links = await createGame(organiser, hall, { adjournment: "yes" });

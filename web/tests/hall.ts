@@ -91,12 +91,12 @@ export class Hall {
 /** Where the second engine is, if the tests are to run in it. */
 const firefoxPath = process.env.FIREFOX || null;
 
-/** A test with fingers, or of a page whose scripts are switched off: Firefox, led from outside, knows neither, and there that is said aloud. */
+/** A test with fingers, of a page whose scripts are switched off, or of what goes over its line: Firefox, led from outside, knows none of it, and there that is said aloud. */
 export function testInChromium(name: string, body: () => Promise<void>) {
   if (firefoxPath === null) {
     test(name, body);
   } else {
-    notRun(name, "Firefox, led from outside, has neither fingers nor a switch for scripts");
+    notRun(name, "Firefox, led from outside, has no fingers, no switch for scripts and no ear on its line");
   }
 }
 

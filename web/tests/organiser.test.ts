@@ -6,7 +6,18 @@ import { after, before, test } from "node:test";
 
 import type { Browser, Page } from "playwright-core";
 
-import { axeFaults, createGame, Hall, openBrowser, openPage, Player, shoot, textOf, until } from "./hall";
+import {
+  axeFaults,
+  createGame,
+  Hall,
+  openBrowser,
+  openPage,
+  Player,
+  shoot,
+  testInChromium,
+  textOf,
+  until,
+} from "./hall";
 
 let hall: Hall;
 let browser: Browser;
@@ -95,7 +106,7 @@ test("the times are said in words while they are typed, and once the table stand
   await until("not yet", async () => (await textOf(said)).includes("not a time control yet"));
 });
 
-test("without scripts the same, by forms alone", async () => {
+testInChromium("without scripts the same, by forms alone", async () => {
   const page = await openPage(browser, { javaScriptEnabled: false });
   await createGame(page, hall, { time: "15+10" });
   assert.match(await textOf(page.locator(".table-facts")), /15 minutes for the game, 10 seconds more for each move/);
