@@ -390,6 +390,10 @@ impl<S: Store> Store for Anchored<S> {
         self.store.seat(token)
     }
 
+    fn links(&self, game: GameId) -> BoxFuture<'_, Result<Vec<(TokenHash, String)>, StoreError>> {
+        self.store.links(game)
+    }
+
     fn relink(
         &self,
         game: GameId,

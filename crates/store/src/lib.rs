@@ -362,6 +362,10 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     fn seat(&self, token: TokenHash)
     -> BoxFuture<'_, Result<Option<(GameId, String)>, StoreError>>;
 
+    /// The seats of a record to which a secret leads, each with the hash of it, in the order of the
+    /// hashes. A seat whose link was withdrawn is not among them.
+    fn links(&self, game: GameId) -> BoxFuture<'_, Result<Vec<(TokenHash, String)>, StoreError>>;
+
     /// Withdraws the secret of a seat, and lets another lead there if one is given.
     fn relink(
         &self,

@@ -327,6 +327,14 @@ impl Store for PostgresStore {
         }))
     }
 
+    fn links(&self, game: GameId) -> BoxFuture<'_, Result<Vec<(TokenHash, String)>, StoreError>> {
+        Box::pin(
+            self.read("list the links of a game", move |client| async move {
+                rows::links(&client, game).await
+            }),
+        )
+    }
+
     fn relink(
         &self,
         game: GameId,

@@ -353,6 +353,12 @@ impl Store for SqliteStore {
         Box::pin(self.ask(move |reply| Job::Stopped(stop, reply)))
     }
 
+    fn links(&self, game: GameId) -> BoxFuture<'_, Result<Vec<(TokenHash, String)>, StoreError>> {
+        Box::pin(self.read(move |connection| {
+            whole::links(connection, game).map_err(|why| failed("list the links of a game", &why))
+        }))
+    }
+
     fn relink(
         &self,
         game: GameId,

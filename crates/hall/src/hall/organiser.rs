@@ -190,21 +190,26 @@ impl Hall {
         Ok(())
     }
 
-    /// Gives the seat of a game the link that follows from a key, and the game itself the key.
-    pub(super) async fn new_link(
-        &self,
-        key: &Token,
-        game: GameId,
-        seat: Holder,
-    ) -> Result<(), Error> {
-        let hash = link(key, seat, 0).hash();
+    /// Gives a game another key, and each seat the link that follows from it. Where a link was
+    /// withdrawn, none leads from then on either.
+    pub(super) async fn new_links(&self, key: &Token, table: &Table) -> Result<(), Error> {
+        let game = table.id();
         self.store
             .relink(game, ORGANISER.to_owned(), Some(key.hash()))
             .await?;
-        self.store
-            .relink(game, seat.name().to_owned(), Some(hash))
-            .await?;
-        self.end_sittings(game, seat);
+        let head = table.announced(self.room()).await?.0;
+        let seats = table.seats(self.room()).await?.into_iter();
+        let given = self.store.links(game).await?;
+        for seat in both(&head).into_iter().chain(seats.map(Holder::One)) {
+            if !given.iter().any(|(_, name)| name == seat.name()) {
+                continue;
+            }
+            let hash = link(key, seat, 0).hash();
+            self.store
+                .relink(game, seat.name().to_owned(), Some(hash))
+                .await?;
+            self.end_sittings(game, seat);
+        }
         Ok(())
     }
 

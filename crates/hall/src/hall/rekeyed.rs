@@ -7,8 +7,8 @@ use rokada_laws::Wrong;
 use rokada_store::GameId;
 use rokada_tournament::{Board, Deed, Record};
 
-use super::{Hall, events, organiser};
-use crate::{error::Error, hall::Live, seat::Holder, token::Token};
+use super::{Hall, events};
+use crate::{error::Error, hall::Live, token::Token};
 
 impl Hall {
     /// The same to its end, also where whoever asked goes away in the middle.
@@ -24,7 +24,8 @@ impl Hall {
 
     /// Gives an event the key `new` in place of `old`. The keys of its tables and rooms and all
     /// links of its seats follow from the event's, so that they are others too; whoever came by one
-    /// of them is sent away. The same form sent twice does it once.
+    /// of them is sent away. A link that was withdrawn stays withdrawn. The same form sent twice does
+    /// it once.
     ///
     /// # Errors
     /// If `old` is not the event's key, or `new` leads anywhere already.
@@ -62,15 +63,7 @@ impl Hall {
         let record = live.record_now().await;
         for (board, number, game) in tables_of(&record) {
             let key = events::numbered_key(new, board, number);
-            let table = self.table(game);
-            let head = table.announced(self.room()).await?.0;
-            let seats = table.seats(self.room()).await?;
-            let seats = organiser::both(&head)
-                .into_iter()
-                .chain(seats.into_iter().map(Holder::One));
-            for seat in seats {
-                self.new_link(&key, game, seat).await?;
-            }
+            self.new_links(&key, &self.table(game)).await?;
         }
         for round in (1..).take(record.event().rounds.len()) {
             let rooms = [old, new].map(|key| events::room_key(key, round));

@@ -224,3 +224,43 @@ async fn the_key_of_an_event_is_given_out_anew() {
     );
     hall.close().await;
 }
+
+/// A link that was withdrawn by itself is not given out again by a new key of the event, also not
+/// where two keys follow each other.
+#[tokio::test]
+async fn a_new_key_of_an_event_brings_no_withdrawn_link_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let form = [
+        ("name", "Club"),
+        ("system", "berger"),
+        ("time", "90m+30s"),
+        ("list", "A\nB\n"),
+    ];
+    let home = begun(at, &form).await;
+    done(at, &format!("{home}/pair"), &[]).await;
+    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+    let arbiter = async |home: &str| {
+        let led = get(at, &format!("{home}/table/1.1")).await;
+        led.header("location").expect("a seat").to_owned()
+    };
+    let links = format!("{}/links", arbiter(&home).await);
+    let withdraw = [("seat", "black"), ("do", "withdraw")];
+    assert_eq!(post(at, &links, &withdraw).await.status, 200);
+    let mut home = home;
+    for new in ["0123456789abcdefghjkmnpqrs", "zyxwvtsrqpnmkjhgfedcba9876"] {
+        done(at, &format!("{home}/key"), &[("new", new)]).await;
+        home = format!("/v/{new}");
+        let left = seats(&page(at, &format!("{home}/sheets/1")).await);
+        assert_eq!(left.len(), 1, "White's alone: {left:?}");
+        let view = page(at, &format!("{}/view.json", left[0])).await;
+        assert!(view.contains("\"seat\":\"white\""), "{view}");
+    }
+    // Until the arbiter gives it out again.
+    let links = format!("{}/links", arbiter(&home).await);
+    let given = post(at, &links, &[("seat", "black"), ("do", "reissue")]).await;
+    assert_eq!(given.status, 200, "{}", given.body);
+    assert!(given.body.contains("id=\"new-link\""), "{}", given.body);
+    hall.close().await;
+}

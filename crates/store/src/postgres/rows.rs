@@ -205,11 +205,7 @@ pub(super) async fn whole(client: &Client, game: GameId) -> Result<Option<Whole>
         return Ok(None);
     };
     let given: [Given<'_>; 1] = [(&game.0, Type::INT8)];
-    let sql = "SELECT token_hash, seat FROM seats WHERE game = $1 ORDER BY token_hash";
-    let mut seats = Vec::new();
-    for row in client.query_typed(sql, &given).await? {
-        seats.push((TokenHash(hash(&row, 0)?.0), row.try_get(1)?));
-    }
+    let seats = links(client, game).await?;
     let sql = "SELECT commitment, inside FROM envelopes WHERE game = $1";
     let mut envelopes = Vec::new();
     for row in client.query_typed(sql, &given).await? {
@@ -270,6 +266,19 @@ pub(super) async fn seat(
         |row| Ok((GameId(row.try_get(0)?), row.try_get(1)?)),
     )
     .await
+}
+
+/// The seats of a record to which a secret leads.
+pub(super) async fn links(
+    client: &Client,
+    game: GameId,
+) -> Result<Vec<(TokenHash, String)>, Error> {
+    let sql = "SELECT token_hash, seat FROM seats WHERE game = $1 ORDER BY token_hash";
+    let mut links = Vec::new();
+    for row in client.query_typed(sql, &[(&game.0, Type::INT8)]).await? {
+        links.push((TokenHash(hash(&row, 0)?.0), row.try_get(1)?));
+    }
+    Ok(links)
 }
 
 /// A sign of life of a node.

@@ -53,15 +53,7 @@ pub(super) fn read(connection: &Connection, game: GameId) -> Result<Option<Whole
     let Some(stored) = load(&moment, game)? else {
         return Ok(None);
     };
-    let seats = moment
-        .prepare_cached("SELECT token_hash, seat FROM seats WHERE game = ?1 ORDER BY token_hash")
-        .and_then(|mut all| {
-            all.query_map(params![game.0], |row| {
-                Ok((TokenHash(row.get(0)?), row.get(1)?))
-            })?
-            .collect()
-        })
-        .map_err(reading)?;
+    let seats = links(&moment, game).map_err(reading)?;
     let envelopes = moment
         .prepare_cached(
             "SELECT commitment, inside FROM envelopes WHERE game = ?1 ORDER BY commitment",
@@ -88,6 +80,19 @@ pub(super) fn read(connection: &Connection, game: GameId) -> Result<Option<Whole
         envelopes,
         clock_runs,
     }))
+}
+
+/// The seats of a record to which a secret leads.
+pub(super) fn links(
+    connection: &Connection,
+    game: GameId,
+) -> Result<Vec<(TokenHash, String)>, rusqlite::Error> {
+    connection
+        .prepare_cached("SELECT token_hash, seat FROM seats WHERE game = ?1 ORDER BY token_hash")?
+        .query_map(params![game.0], |row| {
+            Ok((TokenHash(row.get(0)?), row.get(1)?))
+        })?
+        .collect()
 }
 
 /// Puts a whole record in, in the transaction of the writer.

@@ -228,6 +228,8 @@ pub(crate) async fn a_link_is_withdrawn_and_another_given_out<P: Place>() {
     for gone in [white, black] {
         assert_eq!(store.seat(gone).await.expect("reads"), None);
     }
+    let links = store.links(game).await.expect("reads");
+    assert_eq!(links, [(new, "white".to_owned())]);
     for (token, game) in [(new, game), (TokenHash([4; 32]), other)] {
         let found = store.seat(token).await.expect("reads");
         assert_eq!(found, Some((game, "white".to_owned())));
