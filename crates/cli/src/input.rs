@@ -15,7 +15,12 @@ use rokada_words::{Language, named};
 
 /// Reads a whole file as text, or standard input for `-`.
 pub(crate) fn read_text(path: &Path) -> Result<String> {
-    let bytes = if path == Path::new("-") {
+    Ok(decode(&read_bytes(path)?))
+}
+
+/// Reads the bytes of a whole file, or of standard input for `-`.
+pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>> {
+    Ok(if path == Path::new("-") {
         let mut bytes = Vec::new();
         io::stdin()
             .read_to_end(&mut bytes)
@@ -23,8 +28,7 @@ pub(crate) fn read_text(path: &Path) -> Result<String> {
         bytes
     } else {
         fs::read(path).with_context(|| format!("cannot read {}", path.display()))?
-    };
-    Ok(decode(&bytes))
+    })
 }
 
 /// The language of an argument: our code, or a tag such as `sr`, `SR-latn` or `ro_MD`.

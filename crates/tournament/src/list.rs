@@ -1,23 +1,29 @@
 //! Players out of a list: pasted, or a table that another program wrote.
 //!
-//! A table begins with a line that names its columns; those of Swiss-Manager,
-//! chess-results and Sharly Chess are known in the languages in which they are
-//! written. Without such a line each line is one player, with his name first and
-//! whatever else can be told apart by its form: a title, a rating, a federation, a
-//! number of the world federation, a birthday. `#` begins a remark.
+//! A table has a line that names its columns; those of Swiss-Manager, chess-results and Sharly Chess
+//! are known in the languages in which they are written, and what people call them in ours. Without
+//! such a line each line is one player, with his name first and whatever else can be told apart by
+//! its form: a title, a rating, a federation, a number of the world federation, a birthday, a club
+//! between separators. `#` begins a remark there. Nothing that stands in a list is left out in
+//! silence: it is refused with its line and column, or told as something to look at.
 
+mod cells;
+mod encoding;
+mod header;
+mod pasted;
 mod table;
+mod values;
 
-use alloc::{string::String, vec::Vec};
+use alloc::{borrow::Cow, vec::Vec};
 
 use rokada_laws::Wrong;
 
+pub use self::encoding::{Encoding, decode};
 use crate::{
     event::Event,
     fault::{Fault, Faults},
     federation::is_federation,
-    pairing::words,
-    player::{Player, Title, clean},
+    player::Player,
 };
 
 /// Players out of a list, and what was odd about it.
@@ -35,11 +41,23 @@ pub struct List {
 /// All that is wrong with it, each with its line and column.
 pub fn read(text: &str) -> Result<List, Faults> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = if text.contains('\n') {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(text.replace('\r', "\n"))
+    };
     let mut faults = Vec::new();
     let mut notes = Vec::new();
-    let found = match table::read(text, &mut faults) {
+    let mut lines: Vec<(usize, &str)> = (1..).zip(text.lines()).collect();
+    lines.retain(|(_, line)| !line.trim().is_empty());
+    let first = lines.first().map(|(_, line)| *line);
+    let separator = first.and_then(table::named_separator);
+    if separator.is_some() {
+        lines.remove(0);
+    }
+    let found = match table::read(&lines, separator, &mut faults, &mut notes) {
         Some(found) => found,
-        None => pasted(text),
+        None => pasted::read(&lines, separator, &mut faults, &mut notes),
     };
     // Whoever is entered twice is found as the event would find him.
     let mut event = Event::default();
@@ -61,6 +79,7 @@ pub fn read(text: &str) -> Result<List, Faults> {
         faults.sort_by_key(|fault| (fault.line, fault.column));
         return Err(Faults(faults));
     }
+    notes.sort_by_key(|note| (note.line, note.column));
     Ok(List {
         players: event.players,
         notes,
@@ -69,68 +88,3 @@ pub fn read(text: &str) -> Result<List, Faults> {
 
 /// Each player with the line and the column where he stands.
 type Found = Vec<(usize, usize, Player)>;
-
-fn pasted(text: &str) -> Found {
-    let mut found = Found::new();
-    for (index, line) in text.lines().enumerate() {
-        let line = line.split('#').next().unwrap_or(line);
-        let mut name: Vec<&str> = Vec::new();
-        let mut player = Player::default();
-        let mut first = None;
-        for (column, word) in words(line) {
-            let word = word.trim_matches([';', '|', '(', ')']);
-            let bare = word.trim_end_matches(',');
-            if bare.is_empty() {
-                continue;
-            }
-            let is_number = bare.bytes().all(|it| it.is_ascii_digit());
-            if first.is_none() && (is_number || is_counted(bare)) {
-                // The number in the list.
-                continue;
-            }
-            let title = Title::of_name(bare).filter(|title| title.name() == bare);
-            if let Some(title) = title.filter(|_| player.title.is_none()) {
-                player.title = Some(title);
-            } else if let (true, Ok(number)) = (is_number, bare.parse::<u64>()) {
-                match number {
-                    0 => {}
-                    1..=3_999 if player.rating == 0 => {
-                        player.rating = u16::try_from(number).unwrap_or(0);
-                    }
-                    _ if bare.len() <= 11 => player.fide_id = bare.into(),
-                    _ => name.push(word),
-                }
-            } else if !name.is_empty() && is_federation(bare) && player.federation.is_empty() {
-                player.federation = bare.into();
-            } else if !name.is_empty()
-                && bare.contains(['-', '/', '.'])
-                && bare.starts_with(|it: char| it.is_ascii_digit())
-            {
-                match bare.parse() {
-                    Ok(born) => player.born = Some(born),
-                    Err(_) => name.push(word),
-                }
-            } else {
-                name.push(word);
-                first = first.or(Some(column));
-            }
-        }
-        player.name = clean(name.join(" ").trim_end_matches([',', '-', ' ']));
-        if player.name.is_empty() {
-            continue;
-        }
-        player.name = capped(&player.name);
-        found.push((index + 1, first.unwrap_or(1), player));
-    }
-    found
-}
-
-/// `1.`, `12)`.
-fn is_counted(word: &str) -> bool {
-    let digits = word.trim_end_matches(['.', ')', ':']);
-    digits.len() < word.len() && !digits.is_empty() && digits.bytes().all(|it| it.is_ascii_digit())
-}
-
-fn capped(name: &str) -> String {
-    name.chars().take(crate::player::NAME_MAX).collect()
-}

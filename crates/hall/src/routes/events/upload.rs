@@ -3,10 +3,14 @@
 use std::collections::HashMap;
 
 use axum::http::{HeaderMap, header};
-use rokada_notation::pgn;
+use rokada_tournament::list::{self, Encoding};
 
-/// The fields by their names, as text; `None` if the body is no such form.
-pub(super) fn fields(headers: &HeaderMap, body: &[u8]) -> Option<HashMap<String, String>> {
+/// The fields by their names, as text, and how its letters were read; `None` if the body is no such
+/// form.
+pub(super) fn fields(
+    headers: &HeaderMap,
+    body: &[u8],
+) -> Option<HashMap<String, (String, Encoding)>> {
     let kind = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
     let boundary = kind.strip_prefix("multipart/form-data")?;
     let boundary = boundary
@@ -31,8 +35,7 @@ pub(super) fn fields(headers: &HeaderMap, body: &[u8]) -> Option<HashMap<String,
         let text = part.get(at + 4..).unwrap_or_default();
         let text = text.strip_suffix(b"\r\n").unwrap_or(text);
         if let Some(name) = name {
-            // Other programs write Latin-1.
-            fields.insert(name, pgn::decode(text).into_owned());
+            fields.insert(name, list::decode(text));
         }
     }
     Some(fields)
@@ -92,8 +95,8 @@ mod tests {
         let body = "--XyZ\r\nContent-Disposition: form-data; name=\"name\"\r\n\r\nČlub\r\n\
             --XyZ\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\nContent-Type: text/csv\r\n\r\nA\r\nB\r\n\r\n--XyZ--\r\n";
         let fields = fields(&headers, body.as_bytes()).expect("a form");
-        assert_eq!(fields["name"], "Člub");
-        assert_eq!(fields["file"], "A\r\nB\r\n");
+        assert_eq!(fields["name"].0, "Člub");
+        assert_eq!(fields["file"], ("A\r\nB\r\n".to_owned(), Encoding::Unicode));
         assert!(super::fields(&HeaderMap::new(), b"").is_none());
     }
 

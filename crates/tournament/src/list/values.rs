@@ -1,0 +1,114 @@
+//! What stands in the cells of lists, in the forms in which people write it.
+
+use alloc::{format, string::String, vec::Vec};
+
+use rokada_laws::Wrong;
+
+use crate::player::{Date, NAME_MAX, Player, Sex, Title, clean, rating_of, sex_of};
+
+/// What stands for no rating.
+const UNRATED: [&str; 9] = [
+    "unr", "unr.", "unrated", "ur", "nr", "na", "none", "nema", "brez",
+];
+
+/// The last year that two numbers side by side may mean as one of birth, and the first.
+const YEARS: core::ops::RangeInclusive<u64> = 1900..=2099;
+
+/// Whether a number is more likely a year than a second rating.
+pub(super) fn is_year(number: u64) -> bool {
+    YEARS.contains(&number)
+}
+
+/// A number as spreadsheets write it: `2150.0`.
+pub(super) fn whole(text: &str) -> &str {
+    let bare = text.trim();
+    let short = bare
+        .strip_suffix(['0'])
+        .map_or(bare, |it| it.trim_end_matches('0'));
+    short.strip_suffix(['.', ',']).unwrap_or(bare)
+}
+
+/// A rating; 0 for none.
+pub(super) fn rating(text: &str) -> Result<u16, Wrong> {
+    if UNRATED.contains(&text.trim().to_lowercase().as_str()) {
+        return Ok(0);
+    }
+    rating_of(whole(text))
+}
+
+/// `m`, `Female`, `ženski`, `М`.
+pub(super) fn sex(text: &str) -> Result<Sex, Wrong> {
+    match text.trim().chars().next() {
+        Some('ž' | 'Ž' | 'ж' | 'Ж') => Ok(Sex::Woman),
+        Some('м' | 'М') => Ok(Sex::Man),
+        Some('m' | 'M' | 'f' | 'F' | 'w' | 'W') => sex_of(text.trim().get(..1).unwrap_or_default()),
+        _ => sex_of(text.trim()),
+    }
+}
+
+/// A day of birth: also `2. 1. 1990.`, `19900102`, `1990-01-02 00:00:00`, and with the month first
+/// where it can be nothing else. A year of two digits is refused: nobody could say which it is. `None`
+/// for one that says nothing, `0000/00/00`.
+pub(super) fn born(text: &str) -> Result<Option<Date>, Wrong> {
+    let day = match text.find(':') {
+        Some(at) => text[..at]
+            .rsplit_once([' ', 'T'])
+            .map_or(text, |(day, _)| day),
+        None => text,
+    };
+    let day: String = day.chars().filter(|it| !it.is_whitespace()).collect();
+    let day = day.trim_end_matches('.');
+    if !day.bytes().any(|it| it.is_ascii_digit() && it != b'0') {
+        return Ok(None);
+    }
+    let wrong = || {
+        Wrong::new(
+            "t-date",
+            "`{word}` is no day: write year, month and day, such as 2026/11/22",
+        )
+        .with("word", text.trim())
+    };
+    let is_number = day.bytes().all(|it| it.is_ascii_digit());
+    let parts: Vec<&str> = match day.len() {
+        8 if is_number => Vec::from([&day[..4], &day[4..6], &day[6..]]),
+        _ => day.split(['/', '-', '.']).collect(),
+    };
+    let number = |text: &str| text.parse::<u16>().unwrap_or(0);
+    let said = match parts.as_slice() {
+        [month, day, year] if year.len() == 4 && number(day) > 12 && number(month) <= 12 => {
+            format!("{year}/{month}/{day}")
+        }
+        parts => parts.join("/"),
+    };
+    let born: Date = said.parse().map_err(|_| wrong())?;
+    if born.year < 1000 {
+        return Err(wrong());
+    }
+    Ok(Some(born))
+}
+
+/// Takes a name as it was written: titles before and behind it are the player's, what follows a comma
+/// follows a blank too.
+pub(super) fn name(player: &mut Player, text: &str) {
+    let text = clean(text);
+    let mut words: Vec<&str> = text.split(' ').collect();
+    let title = |word: &str| {
+        let bare = word.trim_matches(['(', ')', '[', ']', ',']);
+        Title::ALL.into_iter().find(|title| title.name() == bare)
+    };
+    if let (true, Some(first)) = (words.len() > 1, title(words[0])) {
+        player.title = player.title.or(Some(first));
+        words.remove(0);
+    }
+    if let Some(last) = words.last()
+        && let Some(found) = title(last)
+        && (last.starts_with(['(', '[']) || words.len() > 2)
+    {
+        player.title = player.title.or(Some(found));
+        words.pop();
+    }
+    let whole = words.join(" ");
+    let parts = whole.split(',').map(str::trim);
+    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    player.name = parts.join(", ").chars().take(NAME_MAX).collect();
+}

@@ -1,0 +1,194 @@
+//! Lists of players as people really have them: what is sent, what comes of it, what is to be looked at
+//! and what is refused.
+
+use rokada_tournament::list;
+
+/// The players as a record writes them, then what is to be looked at (`note`) or refused (`fault`).
+fn read(text: &str) -> Vec<String> {
+    match list::read(text) {
+        Ok(list) => {
+            let players = list.players.iter().map(ToString::to_string);
+            let notes = list.notes.iter().map(|note| format!("note {note}"));
+            players.chain(notes).collect()
+        }
+        Err(faults) => faults.0.iter().map(|it| format!("fault {it}")).collect(),
+    }
+}
+
+fn hold(cases: &[(&str, &str)]) {
+    for (text, wanted) in cases {
+        let wanted: Vec<&str> = wanted.lines().map(str::trim).collect();
+        assert_eq!(read(text), wanted, "of:\n{text}");
+    }
+}
+
+/// Without a line that names columns.
+#[test]
+fn lines_without_a_header() {
+    const TWO: &str = "Novak, Ana |  |  | 2310 | SLO
+        Kos, Cilka |  |  | 2100 | SLO";
+    hold(&[
+        ("Novak, Ana;2310;SLO\nKos, Cilka;2100;SLO\n", TWO),
+        (
+            "Novak, Ana\t2310\tSLO\r\n\r\nKos, Cilka\t2100\tSLO\t\t\t\r\n",
+            TWO,
+        ),
+        (
+            "1;Novak;Ana;2310;SLO;;;\n2;Kos;Cilka;2100;SLO;;;\n;;;;;;;\n",
+            TWO,
+        ),
+        ("\"Novak, Ana\",2310,SLO\n\"Kos, Cilka\",2100,SLO\n", TWO),
+        ("Novak,Ana,2310,SLO\nKos,Cilka,2100,SLO\n", TWO),
+        ("Novak, Ana, 2310, SLO\nKos, Cilka, 2100, SLO\n", TWO),
+        ("sep=;\nNovak, Ana;2310;SLO\nKos, Cilka;2100;SLO\n", TWO),
+        (
+            "\u{feff}1. Novak,Ana 2310 SLO\r2. Kos,Cilka 2100 SLO\r",
+            TWO,
+        ),
+        (
+            "Ana Novak 2310 SLO\nGM Čolić, Miloš 2500\nRus, Dan (WIM) 2100\n",
+            "Ana Novak |  |  | 2310 | SLO
+            Čolić, Miloš |  | GM | 2500
+            Rus, Dan |  | WIM | 2100",
+        ),
+        // As the record itself writes a player.
+        (
+            "Novak, Ana | w | WIM | 2310 | SLO | 14600012 | 1990/01/02 | ŠK Ptuj\n",
+            "Novak, Ana | w | WIM | 2310 | SLO | 14600012 | 1990/01/02 | ŠK Ptuj",
+        ),
+        // A number before the name, a club behind it, a year beside a rating in either order.
+        (
+            "14600012;Novak Ana;2310;1990;ŠK Ptuj\n;Kos Cilka;1988;1750;Maribor;1. liga\n",
+            "Novak Ana |  |  | 2310 |  | 14600012 | 1990/00/00 | ŠK Ptuj
+            Kos Cilka |  |  | 1750 |  |  | 1988/00/00 | Maribor, 1. liga",
+        ),
+        // KOS is a federation, and a name.
+        (
+            "Ana KOS 2100\nAna Lena KOS\n",
+            "Ana KOS |  |  | 2100\nAna Lena |  |  |  | KOS",
+        ),
+        (
+            "Novak, Ana 2310 2250 SLO\n",
+            "Novak, Ana |  |  | 2310 | SLO
+            note line 1, column 17: `2250`: nothing says what this is, and it is left out",
+        ),
+        (
+            "\"Novak, Ana;2310\nKos, Cilka;2100\n",
+            "fault line 1, column 1: a quotation mark is opened here and not closed in this line: close it, or take it away",
+        ),
+        (
+            "\n;;;\n - \n",
+            "fault line 1, column 1: there is no player in this list",
+        ),
+    ]);
+}
+
+/// The same columns in the languages of the house and its neighbours.
+#[test]
+fn names_of_columns_in_many_languages() {
+    for head in [
+        "No;Name;Rating;Federation;Title;Birthday;Sex;Club",
+        "Бр.;Презиме и име;Рејтинг;Федерација;Титула;Датум рођења;Пол;Клуб",
+        "Br;Prezime i ime;Rejting;Federacija;Titula;Datum rođenja;Pol;Klub",
+        "R.br.;Igrač;Elo;Savez;Titula;Godište;Pol;Ekipa",
+        "Št.;Priimek in ime;Rating;Država;Naziv;Datum rojstva;Spol;Društvo",
+        "Nr.;Nume și prenume;Elo;Federaţia;Titlu;Data naşterii;Sex;Clubul",
+        "Nr;Jucător;Rating FIDE;Țara;Titlul;Anul nașterii;Gen;Echipa",
+        "Nr.;Spieler;Elo;Land;Titel;Geburtsdatum;Geschlecht;Verein",
+        "#;Joueur;Elo;Fédération;Titre;Date de naissance;Sexe;Club",
+        "N.;Giocatore;Elo;Federazione;Titolo;Data di nascita;Sesso;Circolo",
+    ] {
+        let list = format!("{head}\n1;Novak, Ana;2310;SLO;WIM;2. 1. 1990.;ž;ŠK Ptuj\n");
+        let wanted = "Novak, Ana | w | WIM | 2310 | SLO |  | 1990/01/02 | ŠK Ptuj";
+        assert_eq!(read(&list), [wanted], "{head}");
+    }
+    hold(&[
+        (
+            "Nume\tPrenume\tElo\nRus\tDan\t1870\n",
+            "Rus, Dan |  |  | 1870",
+        ),
+        (
+            "Priimek,Ime,Rating\nKos,Cilka,2001\n",
+            "Kos, Cilka |  |  | 2001",
+        ),
+        ("Ime;Rejting\nCilka Kos;2001\n", "Cilka Kos |  |  | 2001"),
+        ("Ime\nCilka Kos\nAna Novak\n", "Cilka Kos\nAna Novak"),
+    ]);
+}
+
+/// What stands in cells, as spreadsheets and people write it.
+#[test]
+fn cells_in_every_form() {
+    hold(&[
+        // No rating, in several words; a number with a point.
+        (
+            "Name;Rating;Fed\nA;-;SLO\nB;0;slo\nC;unr;-\nD;;\nE;2150.0;MNE;;;\nF;–;SRB\n",
+            "A |  |  |  | SLO
+            B |  |  |  | SLO
+            C
+            D
+            E |  |  | 2150 | MNE
+            F |  |  |  | SRB",
+        ),
+        (
+            "Name;Born\nA;1990/01/02\nB;02.01.1990\nC;2.1.1990.\nD;1990-01-02 00:00:00\nE;1990\nF;0000-00-00\nG;12/25/1990\nH;25/12/1990\nI;19900102\nJ;2. 1. 1990\n",
+            "A |  |  |  |  |  | 1990/01/02
+            B |  |  |  |  |  | 1990/01/02
+            C |  |  |  |  |  | 1990/01/02
+            D |  |  |  |  |  | 1990/01/02
+            E |  |  |  |  |  | 1990/00/00
+            F
+            G |  |  |  |  |  | 1990/12/25
+            H |  |  |  |  |  | 1990/12/25
+            I |  |  |  |  |  | 1990/01/02
+            J |  |  |  |  |  | 1990/01/02",
+        ),
+        // Titles in the name; a comma without a blank; a title of a federation.
+        (
+            "Name;Title\nGM Novak,Ana;\nWIM Kos, Cilka;WIM\nRus, Dan;MK\nFilip Imrić FM;\n",
+            "Novak, Ana |  | GM
+            Kos, Cilka |  | WIM
+            Rus, Dan
+            Filip Imrić |  | FM
+            note line 4, column 10: `MK` is no title: write GM, IM, WGM, FM, WIM, CM, WFM or WCM",
+        ),
+        // What stands before and behind the table is told.
+        (
+            "sep=,\nClub Open 2026\n\nNo,Name,Rtg,FED\n1,\"Novak, Ana\",2310,SLO\n\nSee chess-results\n",
+            "Novak, Ana |  |  | 2310 | SLO
+            note line 2, column 1: nothing was taken from this line: no column with a name says what it is
+            note line 7, column 1: nothing was taken from this line: no column with a name says what it is",
+        ),
+        // All that is wrong, each with its place and what to do.
+        (
+            "Name;Rating;Fed;Born;FIDE ID\nA;many;Slovenia;;\n;2100;SLO;;\nB;2100;XYZ;1.2.90;\nC;2200;SLO;1990;12a\nD;;;;\nD;;;;\n",
+            "fault line 2, column 3: `many` is no rating: write a number such as 2150, or nothing
+            fault line 3, column 2: a player needs a name
+            fault line 4, column 12: `1.2.90` is no day: write year, month and day, such as 2026/11/22
+            fault line 5, column 17: `12a` is no FIDE number: it has digits alone
+            fault line 7, column 1: D is entered already, as number 1: if they are two people, give each the FIDE number or the day of birth",
+        ),
+        (
+            "Name;Fed\nA;XYZ\nB;Slovenia\n",
+            "fault line 3, column 3: `Slovenia` is no federation: write its three letters, such as SLO",
+        ),
+        (
+            "Name;Fed\nA;XYZ\n",
+            "A |  |  |  | XYZ
+            note line 2, column 1: no federation is known as `XYZ`",
+        ),
+    ]);
+}
+
+/// Two hundred players, with columns that nobody asked for.
+#[test]
+fn two_hundred_players() {
+    let lines = (1..=200).map(|at| format!("{at};\"Igrač {at}, Ana\";{};SLO;x;y\r\n", 1000 + at));
+    let text = format!("Rk;Name;Elo;Fed;Typ;Gr\r\n{}", lines.collect::<String>());
+    let list = list::read(&text).expect("a list");
+    assert_eq!((list.players.len(), list.notes.len()), (200, 0));
+    assert_eq!(
+        list.players[199].to_string(),
+        "Igrač 200, Ana |  |  | 1200 | SLO"
+    );
+}
