@@ -14,6 +14,8 @@ mod desk;
 mod engines;
 #[path = "hall/event_people.rs"]
 mod event_people;
+#[path = "hall/event_teams.rs"]
+mod event_teams;
 #[path = "hall/events.rs"]
 mod events;
 #[path = "hall/forms.rs"]

@@ -52,13 +52,15 @@ pub enum About {
     Boards,
     /// What matches of teams are worth: `2 1 0`.
     MatchPoints,
+    /// What a team's bye is worth in match points and in game points: `1 2`.
+    TeamBye,
     /// How the first rounds are accelerated: `baku` or `none`.
     Acceleration,
     /// A regulation of its games, `key: value` as in a transcript's header; one more with each line.
     Regulation,
 }
 
-const ABOUT: [(About, &str); 19] = [
+const ABOUT: [(About, &str); 20] = [
     (About::Name, "name"),
     (About::City, "city"),
     (About::Federation, "federation"),
@@ -76,6 +78,7 @@ const ABOUT: [(About, &str); 19] = [
     (About::Delay, "delay"),
     (About::Boards, "boards"),
     (About::MatchPoints, "match-points"),
+    (About::TeamBye, "team-bye"),
     (About::Acceleration, "acceleration"),
     (About::Regulation, "regulation"),
 ];

@@ -17,7 +17,7 @@ use crate::{
     points::PointSystem,
     round::{Bye, Pairing, Round},
     standings::TieBreak,
-    team::{MatchPoints, Team},
+    team::{MatchPoints, Team, TeamBye},
 };
 
 /// Who meets whom.
@@ -114,6 +114,8 @@ pub struct Event {
     pub boards: u16,
     /// What matches are worth.
     pub match_points: MatchPoints,
+    /// What a team's bye is worth, where it was said ([`Event::team_bye`]).
+    pub team_bye: Option<TeamBye>,
     /// Lines of a report that say what we keep and do not use, as they stood.
     pub kept: Vec<String>,
 }

@@ -3,6 +3,8 @@
 //! A team is a list of players in board order. Nothing else is kept of a match than its games: it is
 //! found again from the teams of those who meet.
 
+mod line_up;
+
 use alloc::{
     format,
     string::{String, ToString},
@@ -89,6 +91,41 @@ impl Default for MatchPoints {
     }
 }
 
+/// What a team's bye is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TeamBye {
+    /// In points of matches.
+    pub matches: Points,
+    /// In points of games.
+    pub games: Points,
+}
+
+/// `1.0 2.0`.
+impl fmt::Display for TeamBye {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.matches, self.games)
+    }
+}
+
+impl FromStr for TeamBye {
+    type Err = Wrong;
+
+    fn from_str(text: &str) -> Result<Self, Wrong> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let [matches, games] = words.as_slice() else {
+            let wrong = Wrong::new(
+                "t-team-bye",
+                "`{word}`: write the match points and the game points of a bye, such as 1 2",
+            );
+            return Err(wrong.with("word", text));
+        };
+        Ok(Self {
+            matches: matches.parse()?,
+            games: games.parse()?,
+        })
+    }
+}
+
 /// Two teams that meet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Match {
@@ -158,6 +195,15 @@ impl Event {
         }
     }
 
+    /// What a bye is worth: as was said, else as at Olympiads a drawn match and a draw at each board.
+    pub fn team_bye(&self) -> TeamBye {
+        let boards = u32::try_from(self.boards_of_match()).unwrap_or(0);
+        self.team_bye.unwrap_or(TeamBye {
+            matches: self.match_points.0.draw,
+            games: Points(self.points.draw.0.saturating_mul(boards)),
+        })
+    }
+
     /// The matches of a round, in the order of their first boards.
     pub fn matches(&self, round: &Round) -> Vec<Match> {
         let mut matches: Vec<Match> = Vec::new();
@@ -211,14 +257,12 @@ impl Event {
     }
 
     /// What a team had in a round, the points of the match and those of the games. A match brings
-    /// nothing before all its games have ended. The bye counts as a drawn match and a draw at each
-    /// board.
+    /// nothing before all its games have ended. The bye counts as [`Event::team_bye`] says.
     pub fn team_round(&self, team: u16, round: &Round) -> (TeamSlot, Points, Points) {
         let MatchPoints(system) = &self.match_points;
         if round.free == Some(team) {
-            let boards = u32::try_from(self.boards_of_match()).unwrap_or(0);
-            let games = Points(self.points.draw.0.saturating_mul(boards));
-            return (TeamSlot::Free, system.draw, games);
+            let TeamBye { matches, games } = self.team_bye();
+            return (TeamSlot::Free, matches, games);
         }
         let matches = self.matches(round);
         let Some(met) = matches.iter().find(|it| it.teams.contains(&team)) else {
@@ -455,14 +499,17 @@ pub fn team_standings(event: &Event) -> Vec<TeamLine> {
 
 impl Event {
     /// What a line that somebody typed comes to: a deed, `match 1-4 2-3 bye 5` for the next round of
-    /// teams, or `teams by club`, which enters a team for each club of players. A pairing is completed
-    /// by those who do not play.
+    /// teams, `line-up 2 3 | 9 5 12` for who plays for team 3 in round 2, or `teams by club`, which
+    /// enters a team for each club of players. A pairing is completed by those who do not play.
     ///
     /// # Errors
     /// What cannot be read.
     pub fn typed(&self, text: &str) -> Result<Vec<Deed>, Wrong> {
         if let Some(teams) = text.trim_start().strip_prefix("match ") {
             return Ok(vec![Deed::Pair(self.team_pairing(teams)?)]);
+        }
+        if let Some(line_up) = text.trim_start().strip_prefix("line-up ") {
+            return Ok(vec![self.other_line_up(line_up)?]);
         }
         if text.trim() == "teams by club" {
             return self.teams_by_club();
@@ -507,7 +554,7 @@ impl Event {
             planned: self.planned,
             system: self.system,
             points: PointSystem {
-                pairing_bye: self.match_points.0.draw,
+                pairing_bye: self.team_bye().matches,
                 ..self.match_points.0
             },
             first_color: self.first_color,

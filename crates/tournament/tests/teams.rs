@@ -163,6 +163,97 @@ fn a_team_has_the_bye_once() {
     );
 }
 
+/// What a bye is worth is a regulation of the event: it counts in the table, goes to the program that
+/// pairs, and stands in line `320` of a report.
+#[test]
+fn a_bye_is_worth_what_the_event_says() {
+    let mut record = event(&(players("ABC") + "about boards 2\nteams by club\nmatch 1-2 bye 3"));
+    assert_eq!(record.event().team_bye().to_string(), "1.0 1.0");
+    add(&mut record, "about team-bye 2 1.5").expect("a bye");
+    let it = record.event();
+    assert_eq!(table(it)[0], row(1, 3, "2.0", "1.5"));
+    assert!(trf::pairing_input(it).contains("BBW  2.0"));
+    let third = "001    3";
+    let asked = trf::pairing_input(it);
+    let third = asked.lines().find(|line| line.starts_with(third));
+    assert!(
+        third.is_some_and(|line| line[80..].starts_with(" 2.0")),
+        "{asked}"
+    );
+    let folded: Record = record.to_string().parse().expect("a record");
+    assert_eq!(folded.event(), it);
+    for version in [Version::Trf16, Version::Trf26] {
+        let text = trf::write(it, version);
+        assert!(text.contains("\r\n320  2.0  1.5 003\r\n"), "{text}");
+        let back = trf::read(&text).expect("a report").event;
+        assert_eq!(back.team_bye, it.team_bye);
+        assert_eq!(trf::write(&back, version), text);
+        // Where nothing is said, the usual holds.
+        let plain = text.replace("320  2.0  1.5 003", "320           003");
+        assert_eq!(trf::read(&plain).expect("a report").event.team_bye, None);
+        let broken = text.replace("320  2.0  1.5", "320  2.0  one");
+        let faults = trf::read(&broken).expect_err("no points").to_string();
+        assert!(faults.contains("`one` is no number of points"), "{faults}");
+    }
+    for (line, why) in [
+        (
+            "about team-bye 2",
+            "`2`: write the match points and the game points of a bye, such as 1 2",
+        ),
+        (
+            "about team-bye 2 x",
+            "`x` is no number of points: write such as 1, 0.5 or 11.5",
+        ),
+    ] {
+        assert_eq!(add(&mut record, line).expect_err(line), why);
+    }
+}
+
+/// A team plays one round in another order, with a reserve; the boards of the others stay.
+#[test]
+fn a_team_plays_a_round_in_another_order() {
+    let mut record = event(&(four() + "about rounds 3\nmatch 1-2 3-4"));
+    let round = |record: &Record| record.event().rounds[0].to_string();
+    assert_eq!(
+        round(&record),
+        "1-4 5-2 7-10 11-8 zero 3 zero 6 zero 9 zero 12"
+    );
+    // The second plays first, and the reserve second.
+    add(&mut record, "line-up 1 1 | 2 3").expect("a line-up");
+    assert!(round(&record).starts_with("2-4 5-3 7-10 11-8"));
+    assert!(round(&record).ends_with("zero 1"), "{}", round(&record));
+    assert_eq!(record.event().teams[0].to_string(), "Club A | 1 2 3");
+    add(&mut record, "line-up 1 2 | 5 4").expect("a line-up");
+    assert!(round(&record).starts_with("2-5 4-3"));
+    // What changes no board is told to nobody.
+    add(&mut record, "result 1.1 1-0").expect("a result");
+    add(&mut record, "line-up 1 1 | 2 1").expect("a line-up");
+    assert!(round(&record).starts_with("2-5 4-1"));
+    assert!(record.event().rounds[0].pairings[0].result.is_some());
+    for (line, why) in [
+        (
+            "line-up 1 1 | 1 2",
+            "board 1.1 has a result: take it back first",
+        ),
+        (
+            "line-up 1 1 | 2",
+            "the match has 2 boards: name as many players of Club A",
+        ),
+        ("line-up 1 1 | 2 5", "B2 does not play for Club A"),
+        ("line-up 1 1 | 2 2", "2 A2 stands in the round twice"),
+        ("line-up 2 1 | 1 2", "Club A has no match in round 2"),
+        ("line-up 1 9 | 1 2", "there is no team 9"),
+        (
+            "line-up 1 | 1 2",
+            "`1 | 1 2`: write the round, the team, a bar and its players from the first board on, such as line-up 2 3 | 9 5 12",
+        ),
+    ] {
+        assert_eq!(add(&mut record, line).expect_err(line), why);
+    }
+    let again: Record = record.to_string().parse().expect("a record");
+    assert_eq!(again.event(), record.event());
+}
+
 /// TRF16 `013`, TRF26 `082`, `310`, `320`, `300`, `352`, `362`, `802`: in and out again says the same.
 #[test]
 fn lines_of_teams_go_out_and_come_back() {

@@ -4,6 +4,7 @@
 mod arbiter;
 mod paper;
 mod public;
+mod teams;
 
 use maud::{Markup, html};
 use rokada_board::Color;
@@ -21,6 +22,7 @@ pub(crate) use self::{
     arbiter::{ArbiterPage, arbiter},
     paper::{Sheet, Slip, final_table, sheets, slips},
     public::{Live, PublicPage, board, public, wall},
+    teams::{TeamsPage, teams},
 };
 
 /// What the form that begins an event was answered.

@@ -3,6 +3,7 @@
 mod broadcast;
 mod key;
 mod printed;
+mod teams;
 mod upload;
 
 pub(crate) use broadcast::relay_text;
@@ -57,6 +58,7 @@ pub(super) fn routes() -> Router<Shared> {
         )
         .route("/v/{key}", get(arbiter).post(act))
         .route("/v/{key}/key", post(key::give_out))
+        .route("/v/{key}/teams", get(teams::shown).post(teams::act))
         .route("/v/{key}/pair", post(pair))
         .route("/v/{key}/tables", post(tables))
         .route("/v/{key}/room", post(room))
@@ -105,7 +107,7 @@ async fn begin(
 ) -> Result<Response, Error> {
     let fields = upload::fields(&headers, &body)
         .ok_or_else(|| Error::BadRequest("a form with a file was expected".into()))?;
-    let said = |name: &str| fields.get(name).cloned().unwrap_or_default();
+    let said = |name: &str| fields.get(name).map(|it| it.0.clone()).unwrap_or_default();
     let mut form = EventForm {
         name: said("name"),
         city: said("city"),
@@ -120,12 +122,14 @@ async fn begin(
     };
     let file = said("file");
     let text = if file.trim().is_empty() {
-        &form.list
+        form.list.clone()
     } else {
-        &file
+        file
     };
-    match read(&form, text, reader.words) {
-        Ok((new, notes)) => {
+    match read(&form, &text, reader.words) {
+        Ok((new, mut notes)) => {
+            let guessed = fields.get("file").and_then(|(_, encoding)| encoding.note());
+            notes.splice(0..0, guessed.map(|note| placed(&note, reader.words)));
             let begun = hall.answer_in_time(hall.begin_event(new, client)).await;
             match begun {
                 Ok(key) => {
@@ -143,6 +147,10 @@ async fn begin(
             }
         }
         Err(faults) => form.faults = faults,
+    }
+    // A browser does not choose the file again: what stood in it is set right in the list.
+    if form.list.trim().is_empty() {
+        form.list = text;
     }
     let page = pages::event::events(&hall.events(None).await?, Some(&form), reader.words);
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())

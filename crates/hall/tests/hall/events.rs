@@ -8,7 +8,7 @@ use rokada_hall::Limits;
 use crate::client::{Answer, PATIENCE, TestHall, get, poll, post, send};
 
 /// The form that begins an event, as a browser sends it.
-async fn begin(hall: SocketAddr, fields: &[(&str, &str)]) -> Answer {
+pub(crate) async fn begin(hall: SocketAddr, fields: &[(&str, &str)]) -> Answer {
     let part = |(name, value): &(&str, &str)| {
         format!("--bb\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
     };

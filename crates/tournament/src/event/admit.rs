@@ -15,7 +15,7 @@ use crate::{
     points::PointSystem,
     round::{Board, Pairing, ROUNDS_MAX, round_of},
     standings,
-    team::PLAYERS_MAX,
+    team::{PLAYERS_MAX, TeamBye},
 };
 
 /// What a public page can leave out.
@@ -125,7 +125,12 @@ impl Event {
                         return Err(wrong.with("board", format!("{round}.{board}")));
                     }
                 }
-                pairing::check(self, *round, &repaired(there, boards), Some(*round))
+                pairing::check(
+                    self,
+                    *round,
+                    &repaired(there, boards, self.is_of_teams()),
+                    Some(*round),
+                )
             }
             Deed::Swap(board) | Deed::Adjourn(board) => {
                 let pairing = self.pairing(*board).ok_or_else(|| no_board(*board))?;
@@ -183,6 +188,7 @@ impl Event {
             | About::Delay
             | About::Boards
             | About::MatchPoints
+            | About::TeamBye
             | About::Acceleration
             | About::Regulation => Ok(()),
         }
@@ -271,6 +277,7 @@ impl About {
                 .with("word", text)
             }),
             Self::Points | Self::MatchPoints => text.parse::<PointSystem>().map(drop),
+            Self::TeamBye => text.parse::<TeamBye>().map(drop),
             Self::Boards => {
                 let boards = text.parse().ok();
                 let boards = boards.filter(|it: &usize| (1..=PLAYERS_MAX).contains(it));

@@ -127,6 +127,7 @@ impl Event {
             About::MatchPoints => {
                 self.match_points = text.parse().map(MatchPoints).unwrap_or_default();
             }
+            About::TeamBye => self.team_bye = text.parse().ok(),
             About::Acceleration => self.is_accelerated = text == "baku",
             About::Regulation => self.regulations.push(text),
         }
@@ -190,19 +191,25 @@ impl Event {
             return;
         };
         if let Some(round) = self.rounds.get_mut(place) {
-            *round = repaired(round, boards);
+            *round = repaired(round, boards, !self.teams.is_empty());
         }
     }
 }
 
 /// A round in which some boards have other players. A board after the last one is a new one; who has
-/// come to a board has no bye.
-pub(super) fn repaired(round: &Round, boards: &[(u16, Number, Number)]) -> Round {
+/// come to a board has no bye. Who left one for a team's reserve does not play.
+pub(super) fn repaired(
+    round: &Round,
+    boards: &[(u16, Number, Number)],
+    is_of_teams: bool,
+) -> Round {
     let mut round = round.clone();
+    let mut left: Vec<Number> = Vec::new();
     for &(board, white, black) in boards {
         let pairing = Pairing::new(white, black);
         let place = usize::from(board).wrapping_sub(1);
         if let Some(there) = round.pairings.get_mut(place) {
+            left.extend([there.white, there.black]);
             *there = pairing;
         } else if place == round.pairings.len() {
             round.pairings.push(pairing);
@@ -210,6 +217,12 @@ pub(super) fn repaired(round: &Round, boards: &[(u16, Number, Number)]) -> Round
         round
             .byes
             .retain(|(player, _)| *player != white && *player != black);
+    }
+    for player in left {
+        let stands = |(there, _): &(Number, Bye)| *there == player;
+        if is_of_teams && round.board_of(player).is_none() && !round.byes.iter().any(stands) {
+            round.byes.push((player, Bye::Zero));
+        }
     }
     round
 }

@@ -56,6 +56,9 @@ impl Event {
         if self.match_points != MatchPoints::USUAL {
             about(About::MatchPoints, &self.match_points.0.to_string());
         }
+        if let Some(bye) = self.team_bye {
+            about(About::TeamBye, &bye.to_string());
+        }
         if self.is_accelerated {
             about(About::Acceleration, "baku");
         }

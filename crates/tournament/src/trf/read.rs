@@ -152,10 +152,10 @@ impl Reader {
                 }
                 Ok(())
             }
-            "320" => {
-                self.free = super::teams::free(line);
-                Ok(())
-            }
+            "320" => super::teams::free(line).map(|(bye, free)| {
+                self.event.team_bye = bye;
+                self.free = free;
+            }),
             "300" => {
                 self.line_ups.extend(super::teams::line_up(line));
                 Ok(())
@@ -610,6 +610,9 @@ impl Reader {
             return;
         }
         super::teams::set_rounds(&mut self.event, &self.free, &self.line_ups);
+        // What is the usual is not said.
+        let said = self.event.team_bye.take();
+        self.event.team_bye = said.filter(|said| *said != self.event.team_bye());
     }
 
     fn bad_letter(&mut self, cell: Cell) {

@@ -17,7 +17,7 @@ use crate::{
     player::{clean, number_of},
     points::{PointSystem, Points},
     round::Round,
-    team::{MatchPoints, PLAYERS_MAX, Team, TeamSlot, team_standings},
+    team::{MatchPoints, PLAYERS_MAX, Team, TeamBye, TeamSlot, team_standings},
 };
 
 /// Where players stand in a line: the first column of the first, and how far it is to the next.
@@ -89,10 +89,19 @@ pub(super) fn match_points(line: &str) -> Result<MatchPoints, Wrong> {
     Ok(MatchPoints(system))
 }
 
-/// The teams that had the bye, round by round, out of a line `320`; 0 for none.
-pub(super) fn free(line: &str) -> Vec<u16> {
+/// What a bye is worth and the teams that had it, round by round, out of a line `320`; 0 for none.
+///
+/// # Errors
+/// What are no points.
+pub(super) fn free(line: &str) -> Result<(Option<TeamBye>, Vec<u16>), Wrong> {
+    let bye = line.get(3..14).or(line.get(3..)).unwrap_or_default();
+    let bye = if bye.trim().is_empty() {
+        None
+    } else {
+        Some(bye.parse()?)
+    };
     let words = line.get(14..).unwrap_or_default().split_whitespace();
-    words.map(|word| word.parse().unwrap_or(0)).collect()
+    Ok((bye, words.map(|word| word.parse().unwrap_or(0)).collect()))
 }
 
 /// Who played for a team in a round, by the order of the boards, out of a line `300`.
@@ -178,12 +187,12 @@ pub(super) fn section(event: &Event, version: Version) -> Vec<String> {
         .iter()
         .map(|round| round.free.unwrap_or(0))
         .collect();
-    if free.iter().any(|team| *team > 0) {
-        let draws = u32::try_from(event.boards_of_match()).unwrap_or(0);
-        let games = Points(event.points.draw.0.saturating_mul(draws)).to_string();
-        let matches = event.match_points.0.draw.to_string();
+    if event.team_bye.is_some() || free.iter().any(|team| *team > 0) {
+        let TeamBye { matches, games } = event.team_bye();
+        let (matches, games) = (matches.to_string(), games.to_string());
         let teams: String = joined(free.iter().map(|team| format!("{team:03}")));
-        out.push(format!("320 {matches:>4} {games:>4} {teams}"));
+        let line = format!("320 {matches:>4} {games:>4} {teams}");
+        out.push(line.trim_end().into());
     }
     for (number, round) in (1..).zip(&event.rounds) {
         changed(event, number, round, &mut out);

@@ -70,6 +70,7 @@ pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
                 ul.ways.on-screen {
                     li { a href=(format!("/e/{id}")) { (words.say("event-public")) } }
                     li { a href=(format!("/e/{id}/wall")) { (words.say("event-wall")) } }
+                    li { a href=(format!("{home}/teams")) { (words.say("event-teams")) } }
                     li { a href=(format!("{home}/final")) { (words.say("event-print-table")) } }
                     li { a href=(format!("{home}/trf16.trf")) { "TRF16" } }
                     li { a href=(format!("{home}/trf26.trf")) { "TRF26" } }
@@ -209,8 +210,13 @@ fn next(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                     p { (with_code(&words.say("event-no-program"))) }
                 }
                 form method="post" action=(home) {
-                    input type="hidden" name="deed" value="pair {pairs}";
-                    (field("pairs", &words.say("event-pair-by-hand"), "", "1-5 6-2 3-7 bye 4"))
+                    @if event.is_of_teams() {
+                        input type="hidden" name="deed" value="match {pairs}";
+                        (field("pairs", &words.say("event-match-by-hand"), "", "1-4 2-3 bye 5"))
+                    } @else {
+                        input type="hidden" name="deed" value="pair {pairs}";
+                        (field("pairs", &words.say("event-pair-by-hand"), "", "1-5 6-2 3-7 bye 4"))
+                    }
                     button type="submit" { (words.say("event-enter-pairings")) }
                 }
                 @if !event.rounds.is_empty() { (deed(page, home, "unpair", &words.say("event-unpair"))) }

@@ -1,0 +1,289 @@
+//! The teams of an event, for its arbiter: what matches and byes are worth, who plays in board order,
+//! and who plays in the round that is on.
+
+use maud::{Markup, html};
+use rokada_tournament::{Event, Match, Team};
+use rokada_words::Words;
+
+use super::{field, framed, named};
+use crate::pages::{Page, frame::with_code};
+
+/// How many boards a form has where nobody has said at how many teams meet.
+const BOARDS: usize = 4;
+
+/// How many reserves a form has room for beside the boards.
+const RESERVES: usize = 2;
+
+/// The most players of a team.
+const PLAYERS_MAX: usize = 14;
+
+/// What the page needs to know.
+#[derive(Debug)]
+pub(crate) struct TeamsPage {
+    pub(crate) key: String,
+    pub(crate) event: Event,
+    /// The team that is corrected, from 1; 0 for none.
+    pub(crate) team: u16,
+    /// Why what was just sent was refused, as a sentence.
+    pub(crate) refused: Option<String>,
+    /// What was sent then: the deed, the name and the numbers of the players.
+    pub(crate) typed: (String, String, Vec<u16>),
+}
+
+/// `GET /v/{key}/teams`
+pub(crate) fn teams(page: &TeamsPage, words: &Words) -> Page {
+    let TeamsPage { key, event, .. } = page;
+    let home = format!("/v/{key}");
+    framed(
+        words,
+        &event.name,
+        page.refused.is_none(),
+        None,
+        &html! {
+            main #main .sheet.wide.event-desk {
+                h1 { (event.name) ": " (words.say("event-teams")) }
+                p.lead { (words.say("event-teams-what")) }
+                @if let Some(refused) = &page.refused { p.error-line role="alert" { (with_code(refused)) } }
+                ul.ways { li { a href=(home) { (words.say("event-teams-back")) } } }
+                (all(page, &home, words))
+                (correction(page, &home, words))
+                (new_team(page, &home, words))
+                (line_ups(page, &home, words))
+                (worth(event, &home, words))
+            }
+        },
+    )
+}
+
+/// The teams there are, each with its players in board order.
+fn all(page: &TeamsPage, home: &str, words: &Words) -> Markup {
+    let event = &page.event;
+    html! {
+        @if event.is_of_teams() {
+            section aria-labelledby="teams" {
+                h2 #teams { (words.say("event-teams")) }
+                div.scrolls { table.players {
+                    thead { tr {
+                        th.num scope="col" { "#" }
+                        th scope="col" { (words.say("event-team")) }
+                        th scope="col" { (words.say("event-players")) }
+                        th scope="col" { span.visually-hidden { (words.say("event-do")) } }
+                    } }
+                    tbody {
+                        @for (number, team) in (1_u16..).zip(&event.teams) {
+                            tr {
+                                td.num { (number) }
+                                td { (team.name) }
+                                td { (in_order(event, team, words)) }
+                                td { a href=(format!("{home}/teams?team={number}#correct")) { (words.say("event-team-correct")) } }
+                            }
+                        }
+                    }
+                } }
+            }
+        }
+    }
+}
+
+/// `1 Novak, 2 Kos; reserve: Rus`.
+fn in_order(event: &Event, team: &Team, words: &Words) -> String {
+    let boards = event.boards_of_match();
+    let one = |(at, number): (usize, &u16)| {
+        let name = named(event, *number);
+        if at < boards {
+            format!("{} {name}", at + 1)
+        } else {
+            format!("{} {name}", words.say("event-reserve"))
+        }
+    };
+    let players: Vec<String> = team.players.iter().enumerate().map(one).collect();
+    players.join("; ")
+}
+
+fn correction(page: &TeamsPage, home: &str, words: &Words) -> Markup {
+    let event = &page.event;
+    let Some(team) = event.team(page.team) else {
+        return html! {};
+    };
+    let deed = format!("reteam {} {{name}} | {{players}}", page.team);
+    let (name, players) = typed(page, &deed).unwrap_or((&team.name, &team.players));
+    let free = |number: u16| event.team_of(number).is_none_or(|its| its == page.team);
+    html! {
+        section aria-labelledby="correct" {
+            h2 #correct { (words.say("event-team-correct")) ": " (team.name) }
+            form method="post" action=(format!("{home}/teams")) {
+                input type="hidden" name="deed" value=(deed);
+                input type="hidden" name="team" value=(page.team);
+                (team_fields(event, "old", name, players, free, words))
+                button.primary type="submit" { (words.say("event-enter")) }
+            }
+        }
+    }
+}
+
+/// What was typed for a deed that was refused.
+fn typed<'a>(page: &'a TeamsPage, deed: &str) -> Option<(&'a String, &'a Vec<u16>)> {
+    let (sent, name, players) = &page.typed;
+    (sent == deed).then_some((name, players))
+}
+
+fn new_team(page: &TeamsPage, home: &str, words: &Words) -> Markup {
+    const DEED: &str = "team {name} | {players}";
+    let event = &page.event;
+    let free = |number: u16| event.team_of(number).is_none();
+    let (name, players) = match typed(page, DEED) {
+        Some((name, players)) => (name.as_str(), players.as_slice()),
+        None => ("", &[][..]),
+    };
+    let has_club = event
+        .numbers()
+        .zip(&event.players)
+        .any(|(number, player)| free(number) && !player.team.is_empty());
+    html! {
+        section aria-labelledby="new-team" {
+            h2 #new-team { (words.say("event-team-new")) }
+            @if event.numbers().any(free) {
+                form method="post" action=(format!("{home}/teams")) {
+                    input type="hidden" name="deed" value=(DEED);
+                    (team_fields(event, "new", name, players, free, words))
+                    button.primary type="submit" { (words.say("event-enter")) }
+                }
+                @if has_club {
+                    form method="post" action=(format!("{home}/teams")) {
+                        input type="hidden" name="deed" value="teams by club";
+                        button type="submit" { (words.say("event-teams-by-club")) }
+                    }
+                }
+            } @else {
+                p { (words.say("event-all-in-teams")) }
+            }
+        }
+    }
+}
+
+/// The name, and a list of players for each board and reserve.
+fn team_fields(
+    event: &Event,
+    form: &str,
+    name: &str,
+    players: &[u16],
+    free: impl Fn(u16) -> bool,
+    words: &Words,
+) -> Markup {
+    let boards = match event.boards_of_match() {
+        0 => BOARDS,
+        boards => boards,
+    };
+    let places = (boards + RESERVES).max(players.len() + 1).min(PLAYERS_MAX);
+    let id = format!("{form}-name");
+    html! {
+        div.field {
+            label for=(id) { (words.say("event-team-name")) }
+            input #(id) name="name" type="text" value=(name) autocomplete="off" maxlength="120";
+        }
+        @for place in 1..=places {
+            @let label = if place <= boards { format!("{} {place}", words.say("event-board")) }
+                else { format!("{} {}", words.say("event-reserve"), place - boards) };
+            (choice(event, &format!("{form}-{place}"), place, &label, players.get(place - 1).copied(), &free, true))
+        }
+    }
+}
+
+/// A list of players; also one of nobody where the place may stay empty.
+fn choice(
+    event: &Event,
+    id: &str,
+    place: usize,
+    label: &str,
+    chosen: Option<u16>,
+    offered: impl Fn(u16) -> bool,
+    may_be_empty: bool,
+) -> Markup {
+    html! {
+        div.field {
+            label for=(id) { (label) }
+            select #(id) name=(format!("p{place}")) {
+                @if may_be_empty { option value="" selected[chosen.is_none()] { "-" } }
+                @for number in event.numbers().filter(|number| offered(*number)) {
+                    option value=(number) selected[chosen == Some(number)] { (number) " " (named(event, number)) }
+                }
+            }
+        }
+    }
+}
+
+/// Who plays for each team of the last round, as long as games of the match are open.
+fn line_ups(page: &TeamsPage, home: &str, words: &Words) -> Markup {
+    let event = &page.event;
+    let number = event.next_round() - 1;
+    let Some(round) = event.rounds.last() else {
+        return html! {};
+    };
+    let matches: Vec<Match> = event.matches(round);
+    html! {
+        @if event.is_of_teams() && matches.iter().any(|it| !it.is_done) {
+            section aria-labelledby="line-ups" {
+                h2 #line-ups { (words.tell("event-line-ups", &[("round", number.to_string().into())])) }
+                p.help { (words.say("event-line-ups-what")) }
+                @for met in matches.iter().filter(|it| !it.is_done) {
+                    @for team in met.teams {
+                        @let deed = format!("line-up {number} {team} | {{players}}");
+                        @let plays = plays(event, met, team);
+                        @let shown = typed(page, &deed).map_or(plays.as_slice(), |(_, players)| players);
+                        details.more open[typed(page, &deed).is_some()] {
+                            summary { (event.team(team).map_or("", |team| team.name.as_str())) }
+                            form.more-body method="post" action=(format!("{home}/teams")) {
+                                input type="hidden" name="deed" value=(deed);
+                                @for (at, board) in met.boards.iter().enumerate() {
+                                    (choice(event, &format!("round-{team}-{at}"), at + 1,
+                                        &format!("{} {board}", words.say("event-board")),
+                                        shown.get(at).copied(), |number| event.team_of(number) == Some(team), false))
+                                }
+                                button type="submit" { (words.say("event-enter")) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who plays for a team at the boards of a match.
+fn plays(event: &Event, met: &Match, team: u16) -> Vec<u16> {
+    let round = event.rounds.last();
+    let at = |board: &u16| {
+        let pairing = round?.pairings.get(usize::from(*board).checked_sub(1)?)?;
+        let is_white = event.team_of(pairing.white) == Some(team);
+        Some(if is_white {
+            pairing.white
+        } else {
+            pairing.black
+        })
+    };
+    met.boards.iter().filter_map(at).collect()
+}
+
+/// At how many boards teams meet, what a match is worth and what a bye.
+fn worth(event: &Event, home: &str, words: &Words) -> Markup {
+    let points = event.match_points.0;
+    let bye = event.team_bye();
+    let form = |deed: &str, fields: &Markup| {
+        html! {
+            form method="post" action=(format!("{home}/teams")) {
+                input type="hidden" name="deed" value=(deed);
+                (fields)
+                button type="submit" { (words.say("event-enter")) }
+            }
+        }
+    };
+    html! {
+        section aria-labelledby="worth" {
+            h2 #worth { (words.say("event-teams-worth")) }
+            (form("about boards {boards}", &field("boards", &words.say("event-team-boards"), &event.boards_of_match().to_string(), "4")))
+            (form("about match-points {worth}", &field("worth", &words.say("event-match-worth"), &points.to_string(), "2 1 0")))
+            (form("about team-bye {bye}", &field("bye", &words.say("event-bye-worth"), &bye.to_string(), "1 2")))
+            p.help { (words.say("event-bye-worth-what")) }
+        }
+    }
+}

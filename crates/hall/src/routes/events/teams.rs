@@ -1,0 +1,105 @@
+//! The teams of an event: their page, and what its forms do.
+
+use std::{collections::HashMap, sync::Arc};
+
+use axum::{
+    extract::{Form, Path, Query, State, rejection::FormRejection},
+    response::{IntoResponse, Redirect, Response},
+};
+use serde::Deserialize;
+
+use super::{deeds, opened};
+use crate::{
+    error::Error,
+    hall::Hall,
+    pages::{self, event::TeamsPage},
+    reader::Reader,
+    routes::bad_form,
+};
+
+/// The most players that a form sends: `p1` to `p14`.
+const PLAYERS_MAX: usize = 14;
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Corrected {
+    team: u16,
+}
+
+/// `GET /v/{key}/teams`; `?team=2`: with the form that corrects team 2.
+pub(super) async fn shown(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+    Query(Corrected { team }): Query<Corrected>,
+) -> Result<Response, Error> {
+    let (key, live) = opened(&hall, &key).await?;
+    let page = TeamsPage {
+        key: key.as_str().to_owned(),
+        event: live.event().await,
+        team,
+        refused: None,
+        typed: Default::default(),
+    };
+    Ok(pages::event::teams(&page, reader.words).into_response())
+}
+
+/// What a form of the page sends: `{players}` in the deed stands for those chosen as `p1` to `p14`.
+#[derive(Debug, Deserialize)]
+pub(super) struct TeamForm {
+    deed: String,
+    team: Option<u16>,
+    #[serde(flatten)]
+    fields: HashMap<String, String>,
+}
+
+/// `POST /v/{key}/teams`
+pub(super) async fn act(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+    form: Result<Form<TeamForm>, FormRejection>,
+) -> Result<Response, Error> {
+    let Form(form) = form.map_err(|why| bad_form(&why))?;
+    let (key, live) = opened(&hall, &key).await?;
+    let chosen: Vec<&str> = (1..=PLAYERS_MAX)
+        .filter_map(|at| form.fields.get(&format!("p{at}")))
+        .map(|number| number.trim())
+        .filter(|number| !number.is_empty())
+        .collect();
+    let players = chosen.join(" ");
+    let field = |name: &str| match name {
+        "players" => Some(players.as_str()),
+        name => form.fields.get(name).map(String::as_str),
+    };
+    let done = match pages::filled(&form.deed, field) {
+        Err(pages::EmptyField) => Err(Error::EmptyField),
+        Ok(text) => match deeds(&live, &text, false).await {
+            Err(what) => Err(Error::Refused(what)),
+            Ok(deeds) => hall.answer_in_time(hall.do_to_event(&live, deeds)).await,
+        },
+    };
+    let refused = match done {
+        Ok(()) => {
+            return Ok(Redirect::to(&format!("/v/{}/teams", key.as_str())).into_response());
+        }
+        Err(Error::Refused(what)) => reader.words.wrong(&what),
+        Err(why @ Error::EmptyField) => why.sentence(reader.words),
+        Err(why) => return Err(why),
+    };
+    let status = axum::http::StatusCode::CONFLICT;
+    let numbers = chosen.iter().filter_map(|number| number.parse().ok());
+    let page = TeamsPage {
+        key: key.as_str().to_owned(),
+        event: live.event().await,
+        team: form.team.unwrap_or(0),
+        refused: Some(refused),
+        typed: (
+            form.deed,
+            form.fields.get("name").cloned().unwrap_or_default(),
+            numbers.collect(),
+        ),
+    };
+    let page = pages::event::teams(&page, reader.words);
+    Ok((status, page).into_response())
+}
