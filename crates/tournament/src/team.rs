@@ -195,7 +195,7 @@ impl Event {
         }
     }
 
-    /// What a bye is worth: as was said, else as at Olympiads a drawn match and a draw at each board.
+    /// What a bye is worth: as was said, else a drawn match and a draw at each board.
     pub fn team_bye(&self) -> TeamBye {
         let boards = u32::try_from(self.boards_of_match()).unwrap_or(0);
         self.team_bye.unwrap_or(TeamBye {

@@ -19,8 +19,6 @@ text-help-hands = Potez: `e4`, skakač na f3 slovom svog jezika, ili `g1f3`, zat
 text-help-say = Recite: `arrive`, `offer`, `accept`, `decline`, `claim threefold with g1f3`, `flag`, `illegal`, `arbiter`, `resign`.
 text-help-arbiter = Radnje kao u zapisu: `start`, `stop`, `add black 2m`, `answer yes`.
 
-text-may-say = Sve što se smije reći
-text-sheet = Vaš zapisnik
 text-manner = Kako vam se govori
 text-brief = Govori kratko
 text-full = Govori sve

@@ -19,8 +19,6 @@ text-help-hands = Move: `e4`, `Nf3` in the letters of your language, or `g1f3`, 
 text-help-say = Say: `arrive`, `offer`, `accept`, `decline`, `claim threefold with Nf3`, `flag`, `illegal`, `arbiter`, `resign`.
 text-help-arbiter = Act as in a transcript: `start`, `stop`, `add black 2m`, `answer yes`.
 
-text-may-say = All that may be said
-text-sheet = Your scoresheet
 text-manner = How you are told
 text-brief = Tell me briefly
 text-full = Tell me everything

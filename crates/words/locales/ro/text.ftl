@@ -19,8 +19,6 @@ text-help-hands = Mutare: `e4`, `Cf3` cu literele limbii dumneavoastră, sau `g1
 text-help-say = Spuneți: `arrive`, `offer`, `accept`, `decline`, `claim threefold with Cf3`, `flag`, `illegal`, `arbiter`, `resign`.
 text-help-arbiter = Acte ca într-o transcriere: `start`, `stop`, `add black 2m`, `answer yes`.
 
-text-may-say = Tot ce se poate spune
-text-sheet = Fișa dumneavoastră de partidă
 text-manner = Cum vi se spune
 text-brief = Spune-mi pe scurt
 text-full = Spune-mi tot

@@ -19,8 +19,6 @@ text-help-hands = Poteza: `e4`, skakač na f3 s črko svojega jezika, ali `g1f3`
 text-help-say = Povejte: `arrive`, `offer`, `accept`, `decline`, `claim threefold with g1f3`, `flag`, `illegal`, `arbiter`, `resign`.
 text-help-arbiter = Dejanja kot v zapisu: `start`, `stop`, `add black 2m`, `answer yes`.
 
-text-may-say = Vse, kar se sme povedati
-text-sheet = Vaš zapisnik
 text-manner = Kako vam povemo
 text-brief = Povej na kratko
 text-full = Povej vse
