@@ -6,6 +6,7 @@
 #
 #   scripts/pooler.sh FOLDER
 set -euo pipefail
+source "$(dirname "$0")/as_nobody.sh"
 
 bin=$(PATH="$PATH:/usr/sbin" command -v pgbouncer || true)
 if [[ -z $bin ]]; then
@@ -13,13 +14,7 @@ if [[ -z $bin ]]; then
     exit 0
 fi
 folder=$(mktemp -d -t rokada-pooler.XXXXXX)
-# pgbouncer refuses to run as root.
-as=()
-if [[ $(id -u) = 0 ]]; then
-    chown nobody "$folder"
-    as=(setpriv --reuid=nobody --regid="$(id -g nobody)" --clear-groups)
-fi
-chmod 755 "$folder"
+as_nobody "$folder"
 cat >"$folder/pooler.ini" <<END
 [databases]
 * = host=$1 port=5432

@@ -10,6 +10,7 @@
 # With ssl=on it has a certificate for 127.0.0.1 (authority.pem in the folder), and whoever comes over
 # the network comes by TLS.
 set -euo pipefail
+source "$(dirname "$0")/as_nobody.sh"
 
 bin=
 for folder in /usr/lib/postgresql/*/bin; do
@@ -29,13 +30,7 @@ if [[ ${1:-} = --standby ]]; then
     shift
 fi
 folder=$(mktemp -d -t rokada-postgres.XXXXXX)
-# PostgreSQL refuses to run as root.
-as=()
-if [[ $(id -u) = 0 ]]; then
-    chown nobody "$folder"
-    as=(setpriv --reuid=nobody --regid="$(id -g nobody)" --clear-groups)
-fi
-chmod 755 "$folder"
+as_nobody "$folder"
 trap '[[ -z $standby ]] || "${as[@]}" "$bin/pg_ctl" -D "$folder/standby" -m immediate stop >/dev/null 2>&1 || true
 "${as[@]}" "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null 2>&1 || true; rm -rf "$folder"' EXIT
 

@@ -64,7 +64,9 @@ pub use points::{PointSystem, Points};
 pub use record::{Entry, Record};
 pub use result::{Sign, Signs};
 pub use round::{Board, Bye, Pairing, Round};
-pub use team::{Match, MatchPoints, Team, TeamBye, TeamLine, TeamSlot, team_standings};
+pub use team::{
+    Match, MatchPoints, TEAM_PLAYERS_MAX, Team, TeamBye, TeamLine, TeamSlot, team_standings,
+};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -34,8 +34,8 @@ use crate::{
 /// The most teams that a report can number.
 pub(crate) const TEAMS_MAX: usize = 999;
 
-/// The most players that a team's line of a report has room for.
-pub(crate) const PLAYERS_MAX: usize = 14;
+/// The most players of a team: so many has its line of a report room for (TRF16, `013`).
+pub const TEAM_PLAYERS_MAX: usize = 14;
 
 /// A team.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -372,7 +372,7 @@ impl Event {
         } else if self.teams.len() >= TEAMS_MAX {
             return Err(Wrong::new("t-many-teams", "an event has at most 999 teams"));
         }
-        if team.players.len() > PLAYERS_MAX {
+        if team.players.len() > TEAM_PLAYERS_MAX {
             return Err(Wrong::new("t-large-team", "a team has at most 14 players"));
         }
         let others = (1..).zip(&self.teams);

@@ -22,7 +22,7 @@ pub(crate) use self::{
     arbiter::{ArbiterPage, arbiter},
     paper::{Sheet, Slip, final_table, sheets, slips},
     public::{Live, PublicPage, board, public, wall},
-    teams::{TeamsPage, teams},
+    teams::{TeamsPage, TypedTeam, teams},
 };
 
 /// What the form that begins an event was answered.

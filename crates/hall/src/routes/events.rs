@@ -1,5 +1,6 @@
 //! The addresses of events: `/events` begins one, `/v/{key}` is its arbiter's, `/e/{id}` everybody's.
 
+mod begin;
 mod broadcast;
 mod key;
 mod printed;
@@ -10,9 +11,8 @@ pub(crate) use broadcast::relay_text;
 
 use axum::{
     Extension, Router,
-    body::Bytes,
     extract::{DefaultBodyLimit, Form, Path, Query, State, rejection::FormRejection},
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, header},
     response::{IntoResponse, Redirect, Response},
     routing::{get, post},
 };
@@ -20,7 +20,7 @@ use futures_util::future::try_join_all;
 use rokada_board::Color;
 use rokada_laws::Wrong;
 use rokada_store::GameId;
-use rokada_tournament::{About, Board, Deed, Event, Fault, list, trf};
+use rokada_tournament::{Board, Deed, Event, trf};
 use rokada_words::Words;
 use serde::Deserialize;
 use std::{collections::HashMap, sync::Arc};
@@ -28,7 +28,7 @@ use std::{collections::HashMap, sync::Arc};
 use super::{Client, Shared, bad_form, origin};
 use crate::{
     error::Error,
-    hall::{Hall, Live as Open, NewEvent},
+    hall::{Hall, Live as Open},
     pages::{
         self,
         event::{ArbiterPage, EventForm, Live, PublicPage, Sheet, Slip},
@@ -53,7 +53,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route(
             "/events",
             get(events)
-                .post(begin)
+                .post(begin::begin)
                 .layer(DefaultBodyLimit::max(BODY_MAX)),
         )
         .route("/v/{key}", get(arbiter).post(act))
@@ -97,147 +97,6 @@ async fn events(
     Ok(pages::event::events(&known, form, reader.words).into_response())
 }
 
-/// `POST /events`: begins an event, from a pasted list or a file.
-async fn begin(
-    State(hall): State<Arc<Hall>>,
-    reader: Reader,
-    Extension(Client(client)): Extension<Client>,
-    headers: HeaderMap,
-    body: Bytes,
-) -> Result<Response, Error> {
-    let fields = upload::fields(&headers, &body)
-        .ok_or_else(|| Error::BadRequest("a form with a file was expected".into()))?;
-    let said = |name: &str| fields.get(name).map(|it| it.0.clone()).unwrap_or_default();
-    let mut form = EventForm {
-        name: said("name"),
-        city: said("city"),
-        rounds: said("rounds"),
-        system: said("system"),
-        time: said("time"),
-        points: said("points"),
-        tie_breaks: said("tie_breaks"),
-        regulations: said("regulations"),
-        list: said("list"),
-        faults: Vec::new(),
-    };
-    let file = said("file");
-    let text = if file.trim().is_empty() {
-        form.list.clone()
-    } else {
-        file
-    };
-    match read(&form, &text, reader.words) {
-        Ok((new, mut notes)) => {
-            let guessed = fields.get("file").and_then(|(_, encoding)| encoding.note());
-            notes.splice(0..0, guessed.map(|note| placed(&note, reader.words)));
-            let begun = hall.answer_in_time(hall.begin_event(new, client)).await;
-            match begun {
-                Ok(key) => {
-                    let words = std::iter::once("begun=yes".to_owned());
-                    let notes = notes
-                        .iter()
-                        .take(5)
-                        .map(|note| format!("note={}", escaped(note)));
-                    let query: Vec<String> = words.chain(notes).collect();
-                    let to = format!("/v/{}?{}", key.as_str(), query.join("&"));
-                    return Ok(Redirect::to(&to).into_response());
-                }
-                Err(Error::Refused(what)) => form.faults = vec![reader.words.wrong(&what)],
-                Err(why) => return Err(why),
-            }
-        }
-        Err(faults) => form.faults = faults,
-    }
-    // A browser does not choose the file again: what stood in it is set right in the list.
-    if form.list.trim().is_empty() {
-        form.list = text;
-    }
-    let page = pages::event::events(&hall.events(None).await?, Some(&form), reader.words);
-    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
-}
-
-/// A text as part of an address.
-fn escaped(text: &str) -> String {
-    let byte = |byte: u8| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => {
-            char::from(byte).to_string()
-        }
-        other => format!("%{other:02X}"),
-    };
-    text.bytes().map(byte).collect()
-}
-
-fn placed(fault: &Fault, words: &Words) -> String {
-    words.tell(
-        "event-fault",
-        &[
-            ("line", fault.line.to_string().into()),
-            ("column", fault.column.to_string().into()),
-            ("what", words.wrong(&fault.what).into()),
-        ],
-    )
-}
-
-/// What the form comes to: an event, and what somebody should look at.
-fn read(
-    form: &EventForm,
-    text: &str,
-    words: &Words,
-) -> Result<(NewEvent, Vec<String>), Vec<String>> {
-    let all = |faults: &[Fault]| {
-        faults
-            .iter()
-            .map(|it| placed(it, words))
-            .collect::<Vec<_>>()
-    };
-    let mut new = NewEvent::default();
-    let notes;
-    let is_report = text.lines().any(|line| line.starts_with("001 "));
-    let mut players = Vec::new();
-    if is_report {
-        let read = trf::read(text).map_err(|faults| all(&faults.0))?;
-        notes = all(&read.notes);
-        new.report = Some(read.event);
-    } else if text.trim().is_empty() {
-        notes = Vec::new();
-    } else {
-        let read = list::read(text).map_err(|faults| all(&faults.0))?;
-        notes = all(&read.notes);
-        players = read.players;
-    }
-    for (about, said) in [
-        (About::Name, &form.name),
-        (About::City, &form.city),
-        (About::Rounds, &form.rounds),
-        (About::Time, &form.time),
-        (About::Points, &form.points),
-        (About::TieBreaks, &form.tie_breaks),
-    ] {
-        if !said.trim().is_empty() {
-            new.deeds.push(Deed::About(about, said.trim().to_owned()));
-        }
-    }
-    if !is_report && !form.system.is_empty() {
-        new.deeds
-            .push(Deed::About(About::System, form.system.clone()));
-    }
-    for line in form
-        .regulations
-        .lines()
-        .filter(|line| !line.trim().is_empty())
-    {
-        new.deeds
-            .push(Deed::About(About::Regulation, line.trim().to_owned()));
-    }
-    if !players.is_empty() {
-        new.deeds.extend(players.into_iter().map(Deed::Enter));
-        if form.system == "swiss" {
-            new.deeds.push(Deed::Sort);
-        }
-    }
-    Ok((new, notes))
-}
-
 /// The event of a key.
 async fn opened(hall: &Hall, key: &str) -> Result<(Token, Arc<Open>), Error> {
     let key = Token::parse(key).ok_or(Error::UnknownLink)?;
@@ -250,13 +109,6 @@ async fn opened(hall: &Hall, key: &str) -> Result<(Token, Arc<Open>), Error> {
 #[serde(default)]
 struct Shown {
     round: Option<u16>,
-}
-
-/// The notes that came with a list; the same word may stand several times.
-fn notes(query: Option<&str>) -> Vec<String> {
-    let pairs = query.unwrap_or_default().split('&');
-    let notes = pairs.filter_map(|pair| pair.strip_prefix("note="));
-    notes.map(upload::unescaped).collect()
 }
 
 /// The round that is asked for, else the last.
@@ -276,7 +128,7 @@ async fn arbiter(
 ) -> Result<Response, Error> {
     let (key, live) = opened(&hall, &key).await?;
     let mut page = arbiters(&hall, &key, &live, shown.round).await;
-    page.notes = notes(uri.query());
+    page.notes = begin::notes(uri.query());
     Ok(pages::event::arbiter(&page, reader.words).into_response())
 }
 

@@ -7,6 +7,20 @@ use crate::{
     events::{begun, done, number, page, seats},
 };
 
+/// An event of two players, whose table of the first round is set up: its arbiter's page.
+async fn two_at_a_table(at: SocketAddr) -> String {
+    let form = [
+        ("name", "Club"),
+        ("system", "berger"),
+        ("time", "90m+30s"),
+        ("list", "A\nB\n"),
+    ];
+    let home = begun(at, &form).await;
+    done(at, &format!("{home}/pair"), &[]).await;
+    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+    home
+}
+
 /// A name that is taken out is gone from every page, file and stream of the event and of its games,
 /// played and open, also of a board that was set right; and the records still add up.
 #[tokio::test]
@@ -145,15 +159,7 @@ async fn the_key_of_an_event_is_given_out_anew() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
     let at = hall.address;
-    let form = [
-        ("name", "Club"),
-        ("system", "berger"),
-        ("time", "90m+30s"),
-        ("list", "A\nB\n"),
-    ];
-    let home = begun(at, &form).await;
-    done(at, &format!("{home}/pair"), &[]).await;
-    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+    let home = two_at_a_table(at).await;
     let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
     let opened = post(at, &format!("{home}/room"), &[("round", "1")]).await;
     let room = opened.header("location").expect("the room").to_owned();
@@ -232,15 +238,7 @@ async fn a_new_key_of_an_event_brings_no_withdrawn_link_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
     let at = hall.address;
-    let form = [
-        ("name", "Club"),
-        ("system", "berger"),
-        ("time", "90m+30s"),
-        ("list", "A\nB\n"),
-    ];
-    let home = begun(at, &form).await;
-    done(at, &format!("{home}/pair"), &[]).await;
-    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+    let home = two_at_a_table(at).await;
     let arbiter = async |home: &str| {
         let led = get(at, &format!("{home}/table/1.1")).await;
         led.header("location").expect("a seat").to_owned()

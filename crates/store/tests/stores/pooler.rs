@@ -12,7 +12,7 @@ use std::{
 use rokada_store::{Appended, Hints, PostgresStore, Store, StoreError};
 
 use crate::{
-    postgres::{Database, server, start},
+    postgres::{Database, first_hint, server, start},
     suite::{Place, acts, draft, play_at_once, suite, with_a_game},
 };
 
@@ -75,17 +75,7 @@ async fn behind_a_pooler_hints_come_by_the_databases_own_address() {
     let (one, game) = with_a_game(&place).await;
     let other = place.open().await;
     let mut heard = other.changes().expect("several nodes");
-    // Whoever listens is there a moment after it was opened.
-    let mut seq = 0;
-    let hint = loop {
-        seq += 1;
-        let appended = one.append(draft(game, seq, "white press", None)).await;
-        assert!(matches!(appended, Ok(Appended::Stored(_))), "{appended:?}");
-        match tokio::time::timeout(Duration::from_millis(200), heard.recv()).await {
-            Ok(hint) => break hint.expect("a hint"),
-            Err(_) => assert!(seq < 50, "no hint in ten seconds"),
-        }
-    };
+    let (hint, _) = first_hint(&one, game, &mut heard).await;
     assert_eq!(hint.0, game);
     let (one, other) = (Arc::new(one), Arc::new(other));
     let (some, more) = tokio::join!(play_at_once(&one, 8, 10), play_at_once(&other, 8, 10));

@@ -14,6 +14,7 @@ use std::{
 };
 
 use rokada_store::{Appended, GameId, HallTime, Hints, PostgresStore, Store, StoreError};
+use tokio::sync::broadcast;
 
 use crate::suite::{Place, acts, draft, head, suite, with_a_game};
 
@@ -146,6 +147,24 @@ async fn a_line_is_encrypted_and_held_to_the_authority_that_is_named() {
     }
 }
 
+/// Stores entries of a game until another store hears of one: whoever listens is there a moment after
+/// it was opened. The first hint, and how many entries there are.
+pub(crate) async fn first_hint(
+    one: &PostgresStore,
+    game: GameId,
+    heard: &mut broadcast::Receiver<(GameId, u64)>,
+) -> ((GameId, u64), u64) {
+    for seq in 1..=50 {
+        let appended = one.append(draft(game, seq, "white press", None)).await;
+        assert!(matches!(appended, Ok(Appended::Stored(_))), "{appended:?}");
+        let hint = tokio::time::timeout(Duration::from_millis(200), heard.recv()).await;
+        if let Ok(hint) = hint {
+            return (hint.expect("a hint"), seq);
+        }
+    }
+    panic!("no hint in ten seconds");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_one_node_stores_the_others_hear_of() {
     if !Database::is_here() {
@@ -159,18 +178,7 @@ async fn what_one_node_stores_the_others_hear_of() {
         other.changes().expect("several nodes"),
         one.changes().expect("several nodes"),
     );
-    // Whoever listens is there a moment after it was opened.
-    let mut seq = 0;
-    let hint = loop {
-        seq += 1;
-        one.append(draft(game, seq, "white touch e2", None))
-            .await
-            .expect("stores");
-        match tokio::time::timeout(Duration::from_millis(200), heard.recv()).await {
-            Ok(hint) => break hint.expect("a hint"),
-            Err(_) => assert!(seq < 50, "no hint in ten seconds"),
-        }
-    };
+    let (hint, seq) = first_hint(&one, game, &mut heard).await;
     assert_eq!(hint.0, game);
     assert!(
         own.try_recv().is_err(),
@@ -196,16 +204,7 @@ async fn who_reads_a_standby_is_told_again() {
     let reader = PostgresStore::open_to_read(&place.0, hints).await;
     let reader = reader.expect("it opens");
     let mut heard = reader.changes().expect("several nodes");
-    let mut seq = 0;
-    let hint = loop {
-        seq += 1;
-        let appended = one.append(draft(game, seq, "white press", None)).await;
-        assert!(matches!(appended, Ok(Appended::Stored(_))), "{appended:?}");
-        match tokio::time::timeout(Duration::from_millis(200), heard.recv()).await {
-            Ok(hint) => break hint.expect("a hint"),
-            Err(_) => assert!(seq < 50, "no hint in ten seconds"),
-        }
-    };
+    let (hint, _) = first_hint(&one, game, &mut heard).await;
     let again = async { while heard.recv().await.expect("a hint") != hint {} };
     let again = tokio::time::timeout(PATIENCE, again).await;
     again.expect("the same hint again");

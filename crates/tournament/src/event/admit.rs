@@ -15,7 +15,7 @@ use crate::{
     points::PointSystem,
     round::{Board, Pairing, ROUNDS_MAX, round_of},
     standings,
-    team::{PLAYERS_MAX, TeamBye},
+    team::{TEAM_PLAYERS_MAX, TeamBye},
 };
 
 /// What a public page can leave out.
@@ -280,7 +280,7 @@ impl About {
             Self::TeamBye => text.parse::<TeamBye>().map(drop),
             Self::Boards => {
                 let boards = text.parse().ok();
-                let boards = boards.filter(|it: &usize| (1..=PLAYERS_MAX).contains(it));
+                let boards = boards.filter(|it: &usize| (1..=TEAM_PLAYERS_MAX).contains(it));
                 boards.map(drop).ok_or_else(|| {
                     Wrong::new("t-boards", "`{word}`: teams meet at 1 to 14 boards")
                         .with("word", text)

@@ -17,7 +17,7 @@ use crate::{
     player::{clean, number_of},
     points::{PointSystem, Points},
     round::Round,
-    team::{MatchPoints, PLAYERS_MAX, Team, TeamBye, TeamSlot, team_standings},
+    team::{MatchPoints, TEAM_PLAYERS_MAX, Team, TeamBye, TeamSlot, team_standings},
 };
 
 /// Where players stand in a line: the first column of the first, and how far it is to the next.
@@ -44,7 +44,7 @@ pub(super) fn read(line: &str) -> Result<(Option<u16>, Team), Wrong> {
     if team.name.is_empty() {
         return Err(Wrong::new("t-team-name", "a team needs a name"));
     }
-    for at in 0..PLAYERS_MAX {
+    for at in 0..TEAM_PLAYERS_MAX {
         let first = players + at * STEP;
         let word = cut(first, first + 3);
         if !word.trim().is_empty() {

@@ -2,7 +2,7 @@
 //! and who plays in the round that is on.
 
 use maud::{Markup, html};
-use rokada_tournament::{Event, Match, Team};
+use rokada_tournament::{Event, Match, TEAM_PLAYERS_MAX, Team};
 use rokada_words::Words;
 
 use super::{field, framed, named};
@@ -14,9 +14,6 @@ const BOARDS: usize = 4;
 /// How many reserves a form has room for beside the boards.
 const RESERVES: usize = 2;
 
-/// The most players of a team.
-const PLAYERS_MAX: usize = 14;
-
 /// What the page needs to know.
 #[derive(Debug)]
 pub(crate) struct TeamsPage {
@@ -26,8 +23,18 @@ pub(crate) struct TeamsPage {
     pub(crate) team: u16,
     /// Why what was just sent was refused, as a sentence.
     pub(crate) refused: Option<String>,
-    /// What was sent then: the deed, the name and the numbers of the players.
-    pub(crate) typed: (String, String, Vec<u16>),
+    /// What was sent then.
+    pub(crate) typed: TypedTeam,
+}
+
+/// What a form of the page sent.
+#[derive(Debug, Default)]
+pub(crate) struct TypedTeam {
+    /// With braces for what stands in the fields.
+    pub(crate) deed: String,
+    pub(crate) name: String,
+    /// The numbers of the players that were chosen, in their order.
+    pub(crate) players: Vec<u16>,
 }
 
 /// `GET /v/{key}/teams`
@@ -106,7 +113,9 @@ fn correction(page: &TeamsPage, home: &str, words: &Words) -> Markup {
         return html! {};
     };
     let deed = format!("reteam {} {{name}} | {{players}}", page.team);
-    let (name, players) = typed(page, &deed).unwrap_or((&team.name, &team.players));
+    let (name, players) = typed(page, &deed).map_or((&team.name, &team.players), |typed| {
+        (&typed.name, &typed.players)
+    });
     let free = |number: u16| event.team_of(number).is_none_or(|its| its == page.team);
     html! {
         section aria-labelledby="correct" {
@@ -122,9 +131,8 @@ fn correction(page: &TeamsPage, home: &str, words: &Words) -> Markup {
 }
 
 /// What was typed for a deed that was refused.
-fn typed<'a>(page: &'a TeamsPage, deed: &str) -> Option<(&'a String, &'a Vec<u16>)> {
-    let (sent, name, players) = &page.typed;
-    (sent == deed).then_some((name, players))
+fn typed<'a>(page: &'a TeamsPage, deed: &str) -> Option<&'a TypedTeam> {
+    Some(&page.typed).filter(|typed| typed.deed == deed)
 }
 
 fn new_team(page: &TeamsPage, home: &str, words: &Words) -> Markup {
@@ -132,7 +140,7 @@ fn new_team(page: &TeamsPage, home: &str, words: &Words) -> Markup {
     let event = &page.event;
     let free = |number: u16| event.team_of(number).is_none();
     let (name, players) = match typed(page, DEED) {
-        Some((name, players)) => (name.as_str(), players.as_slice()),
+        Some(typed) => (typed.name.as_str(), typed.players.as_slice()),
         None => ("", &[][..]),
     };
     let has_club = event
@@ -174,7 +182,9 @@ fn team_fields(
         0 => BOARDS,
         boards => boards,
     };
-    let places = (boards + RESERVES).max(players.len() + 1).min(PLAYERS_MAX);
+    let places = (boards + RESERVES)
+        .max(players.len() + 1)
+        .min(TEAM_PLAYERS_MAX);
     let id = format!("{form}-name");
     html! {
         div.field {
@@ -229,7 +239,7 @@ fn line_ups(page: &TeamsPage, home: &str, words: &Words) -> Markup {
                     @for team in met.teams {
                         @let deed = format!("line-up {number} {team} | {{players}}");
                         @let plays = plays(event, met, team);
-                        @let shown = typed(page, &deed).map_or(plays.as_slice(), |(_, players)| players);
+                        @let shown = typed(page, &deed).map_or(&plays, |typed| &typed.players);
                         details.more open[typed(page, &deed).is_some()] {
                             summary { (event.team(team).map_or("", |team| team.name.as_str())) }
                             form.more-body method="post" action=(format!("{home}/teams")) {

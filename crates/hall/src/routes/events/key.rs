@@ -8,7 +8,7 @@ use axum::{
 };
 use serde::Deserialize;
 
-use super::escaped;
+use super::upload::escaped;
 use crate::{error::Error, hall::Hall, reader::Reader, routes::bad_form, token::Token};
 
 #[derive(Debug, Deserialize)]

@@ -6,19 +6,20 @@ use axum::{
     extract::{Form, Path, Query, State, rejection::FormRejection},
     response::{IntoResponse, Redirect, Response},
 };
+use rokada_tournament::TEAM_PLAYERS_MAX;
 use serde::Deserialize;
 
 use super::{deeds, opened};
 use crate::{
     error::Error,
     hall::Hall,
-    pages::{self, event::TeamsPage},
+    pages::{
+        self,
+        event::{TeamsPage, TypedTeam},
+    },
     reader::Reader,
     routes::bad_form,
 };
-
-/// The most players that a form sends: `p1` to `p14`.
-const PLAYERS_MAX: usize = 14;
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -39,7 +40,7 @@ pub(super) async fn shown(
         event: live.event().await,
         team,
         refused: None,
-        typed: Default::default(),
+        typed: TypedTeam::default(),
     };
     Ok(pages::event::teams(&page, reader.words).into_response())
 }
@@ -62,7 +63,7 @@ pub(super) async fn act(
 ) -> Result<Response, Error> {
     let Form(form) = form.map_err(|why| bad_form(&why))?;
     let (key, live) = opened(&hall, &key).await?;
-    let chosen: Vec<&str> = (1..=PLAYERS_MAX)
+    let chosen: Vec<&str> = (1..=TEAM_PLAYERS_MAX)
         .filter_map(|at| form.fields.get(&format!("p{at}")))
         .map(|number| number.trim())
         .filter(|number| !number.is_empty())
@@ -94,11 +95,11 @@ pub(super) async fn act(
         event: live.event().await,
         team: form.team.unwrap_or(0),
         refused: Some(refused),
-        typed: (
-            form.deed,
-            form.fields.get("name").cloned().unwrap_or_default(),
-            numbers.collect(),
-        ),
+        typed: TypedTeam {
+            deed: form.deed,
+            name: form.fields.get("name").cloned().unwrap_or_default(),
+            players: numbers.collect(),
+        },
     };
     let page = pages::event::teams(&page, reader.words);
     Ok((status, page).into_response())

@@ -57,6 +57,17 @@ fn parts<'a>(body: &'a [u8], border: &[u8]) -> Vec<&'a [u8]> {
     parts
 }
 
+/// A text as part of an address.
+pub(super) fn escaped(text: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => {
+            char::from(byte).to_string()
+        }
+        other => format!("%{other:02X}"),
+    };
+    text.bytes().map(byte).collect()
+}
+
 /// A text as it was before an address held it.
 pub(super) fn unescaped(text: &str) -> String {
     let mut bytes = Vec::new();
