@@ -378,7 +378,10 @@ impl Event {
         let others = (1..).zip(&self.teams);
         for (number, other) in others.filter(|(number, _)| Some(*number) != instead) {
             if other.name == team.name {
-                let wrong = Wrong::new("t-team-twice", "{name} is the name of team {number}");
+                let wrong = Wrong::new(
+                    "t-team-twice",
+                    "{name} is the name of team {number}: give this one another name",
+                );
                 let wrong = wrong.with("name", team.name.as_str());
                 return Err(wrong.with("number", number.to_string()));
             }

@@ -126,7 +126,10 @@ fn what_teams_must_not_do_is_refused() {
         "1 Club A stands in the round twice"
     );
     assert_eq!(refused("pair 1-13"), "E1 plays for no team");
-    assert_eq!(refused("team Club A | 13"), "Club A is the name of team 1");
+    assert_eq!(
+        refused("team Club A | 13"),
+        "Club A is the name of team 1: give this one another name"
+    );
     assert_eq!(refused("team Club E | 1"), "A1 plays in a team already");
     assert_eq!(refused("team Club E | 99"), "there is no player 99");
     assert_eq!(

@@ -278,6 +278,10 @@ fn plays(event: &Event, met: &Match, team: u16) -> Vec<u16> {
 fn worth(event: &Event, home: &str, words: &Words) -> Markup {
     let points = event.match_points.0;
     let bye = event.team_bye();
+    let boards = match event.boards_of_match() {
+        0 => String::new(),
+        boards => boards.to_string(),
+    };
     let form = |deed: &str, fields: &Markup| {
         html! {
             form method="post" action=(format!("{home}/teams")) {
@@ -290,10 +294,12 @@ fn worth(event: &Event, home: &str, words: &Words) -> Markup {
     html! {
         section aria-labelledby="worth" {
             h2 #worth { (words.say("event-teams-worth")) }
-            (form("about boards {boards}", &field("boards", &words.say("event-team-boards"), &event.boards_of_match().to_string(), "4")))
+            (form("about boards {boards}", &field("boards", &words.say("event-team-boards"), &boards, "4")))
             (form("about match-points {worth}", &field("worth", &words.say("event-match-worth"), &points.to_string(), "2 1 0")))
-            (form("about team-bye {bye}", &field("bye", &words.say("event-bye-worth"), &bye.to_string(), "1 2")))
-            p.help { (words.say("event-bye-worth-what")) }
+            @if !boards.is_empty() {
+                (form("about team-bye {bye}", &field("bye", &words.say("event-bye-worth"), &bye.to_string(), "1 2")))
+                p.help { (words.say("event-bye-worth-what")) }
+            }
         }
     }
 }
