@@ -58,12 +58,14 @@ finish() {
     printf '\n== %s: done in %d min %02d s\n' "$(basename "$0" .sh)" $((SECONDS / 60)) $((SECONDS % 60))
 }
 
-# logged NAME COMMAND...: quiet when it works; where its words are when it does not.
+# logged NAME COMMAND...: quiet when it works; its last words, and where the rest is, when it does not.
 logged() {
     local name="$1"
     shift
     if ! "$@" >"$logs/$name.log" 2>&1; then
-        printf '%s failed; what it said is in %s\n' "$name" "$logs/$name.log" >&2
+        tail -n 20 "$logs/$name.log" >&2
+        printf '%s failed; all it said is in %s, and the disk has %s left\n' \
+            "$name" "$logs/$name.log" "$(df -h "$logs" | awk 'NR == 2 { print $4 }')" >&2
         return 1
     fi
 }

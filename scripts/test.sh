@@ -60,7 +60,8 @@ rm -rf target/package "${CARGO_HOME:-$HOME/.cargo}"/registry/src/-*/rokada-*
     list="$(basename "$list" .d)"
     rm -rf "$target"/debug/.fingerprint/rokada-*-"${list##*-}"
 done
-logged package cargo package --locked --allow-dirty "${packages[@]}" || fail "a crate cannot be packaged"
+# Offline: for each package cargo would ask the registry again for what is here already.
+logged package cargo package --offline --locked --allow-dirty "${packages[@]}" || fail "a crate cannot be packaged"
 
 step "release build"
 cargo build --release --locked --package rokada
