@@ -1,4 +1,5 @@
-//! The body of a request, as a form or as JSON: clients send both, whatever the description says.
+//! The body of a request, as a form, as a form in parts or as JSON: clients send all three, whatever
+//! the description says.
 
 use std::collections::BTreeMap;
 
@@ -7,6 +8,7 @@ use axum::{
     extract::{FromRequest, Request},
     http::header,
 };
+use rokada_hall::form;
 use serde_json::Value;
 
 use crate::answer::Nay;
@@ -16,14 +18,25 @@ use crate::answer::Nay;
 pub(crate) struct Fields(BTreeMap<String, String>);
 
 impl Fields {
-    /// Reads a body: JSON where it says so or looks so, else a form.
+    /// Reads a body: JSON where it says so or looks so, parts where it says so, else a form. `kind`
+    /// is its content type.
     pub(crate) fn read(kind: &str, body: &[u8]) -> Result<Self, Nay> {
         let looks_like_json = body.trim_ascii_start().starts_with(b"{");
+        let says = |wanted: &str| {
+            let head = kind.trim_start().get(..wanted.len());
+            head.is_some_and(|head| head.eq_ignore_ascii_case(wanted))
+        };
         let mut fields = Self::default();
-        if kind.starts_with("application/json") || looks_like_json {
-            if body.trim_ascii().is_empty() {
-                return Ok(fields);
+        if body.trim_ascii().is_empty() {
+            return Ok(fields);
+        }
+        if says("multipart/form-data") {
+            let wrong = "The body is no form in parts: its content type names no boundary";
+            let parts = form::parts(kind, body).ok_or_else(|| Nay::wrong(wrong))?;
+            for (name, value) in parts {
+                fields.put(&name, &String::from_utf8_lossy(value));
             }
+        } else if says("application/json") || looks_like_json {
             let read: Value = serde_json::from_slice(body)
                 .map_err(|why| Nay::wrong(format!("The body is not JSON: {why}")))?;
             let Value::Object(read) = read else {
@@ -113,7 +126,7 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
     async fn from_request(request: Request, state: &S) -> Result<Self, Nay> {
         let kind = request.headers().get(header::CONTENT_TYPE);
         let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-        let kind = kind.to_ascii_lowercase();
+        let kind = kind.to_owned();
         let query = Self::of_query(request.uri().query());
         let body = Bytes::from_request(request, state).await;
         let body = body.map_err(|why| Nay {
@@ -161,6 +174,18 @@ mod tests {
         assert_eq!(fields.get("scopes"), Some("a,b"));
         let fields = read("", "scopes[]=a&scopes[]=b");
         assert_eq!(fields.get("scopes"), Some("a,b"));
+    }
+
+    #[test]
+    fn a_form_in_parts_says_the_same() {
+        let part = |name: &str, value: &str| {
+            format!("--aB3\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
+        };
+        let body = part("clock.limit", "180") + &part("days", "") + "--aB3--\r\n";
+        let fields = read("Multipart/Form-Data; boundary=aB3", &body);
+        assert_eq!(fields, read("", "clock.limit=180"));
+        let wrong = Fields::read("multipart/form-data", body.as_bytes());
+        assert!(wrong.is_err(), "no boundary");
     }
 
     #[test]

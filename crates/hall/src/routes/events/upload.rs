@@ -1,9 +1,11 @@
-//! A form with a file, as browsers send it (RFC 7578), and texts as addresses hold them.
+//! A form with a file, and texts as addresses hold them.
 
 use std::collections::HashMap;
 
 use axum::http::{HeaderMap, header};
 use rokada_tournament::list::{self, Encoding};
+
+use crate::form;
 
 /// The fields by their names, as text, and how its letters were read; `None` if the body is no such
 /// form.
@@ -12,49 +14,12 @@ pub(super) fn fields(
     body: &[u8],
 ) -> Option<HashMap<String, (String, Encoding)>> {
     let kind = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
-    let boundary = kind.strip_prefix("multipart/form-data")?;
-    let boundary = boundary
-        .split(';')
-        .find_map(|part| part.trim().strip_prefix("boundary="))?;
-    let border = format!("--{}", boundary.trim_matches('"'));
-    let mut fields = HashMap::new();
-    // Each part lies between two borders; the last border has two hyphens behind it.
-    for part in parts(body, border.as_bytes()) {
-        let Some(at) = find(part, b"\r\n\r\n") else {
-            continue;
-        };
-        let head = String::from_utf8_lossy(&part[..at]);
-        let name = head.lines().find_map(|line| {
-            let (key, value) = line.split_once(':')?;
-            let is_it = key.trim().eq_ignore_ascii_case("content-disposition");
-            let named = value
-                .split(';')
-                .find_map(|it| it.trim().strip_prefix("name="))?;
-            is_it.then(|| named.trim_matches('"').to_owned())
-        });
-        let text = part.get(at + 4..).unwrap_or_default();
-        let text = text.strip_suffix(b"\r\n").unwrap_or(text);
-        if let Some(name) = name {
-            fields.insert(name, list::decode(text));
-        }
-    }
-    Some(fields)
-}
-
-fn find(text: &[u8], wanted: &[u8]) -> Option<usize> {
-    text.windows(wanted.len()).position(|there| there == wanted)
-}
-
-fn parts<'a>(body: &'a [u8], border: &[u8]) -> Vec<&'a [u8]> {
-    let mut parts = Vec::new();
-    let Some(mut at) = find(body, border).map(|at| at + border.len()) else {
-        return parts;
-    };
-    while let Some(length) = find(&body[at..], border) {
-        parts.push(&body[at..at + length]);
-        at += length + border.len();
-    }
-    parts
+    let parts = form::parts(kind, body)?.into_iter();
+    Some(
+        parts
+            .map(|(name, text)| (name, list::decode(text)))
+            .collect(),
+    )
 }
 
 /// A text as part of an address.
@@ -99,15 +64,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fields_and_a_file_are_read() {
+    fn a_file_is_read_with_its_letters() {
         let mut headers = HeaderMap::new();
         let kind = HeaderValue::from_static("multipart/form-data; boundary=XyZ");
         headers.insert(header::CONTENT_TYPE, kind);
-        let body = "--XyZ\r\nContent-Disposition: form-data; name=\"name\"\r\n\r\nČlub\r\n\
-            --XyZ\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\nContent-Type: text/csv\r\n\r\nA\r\nB\r\n\r\n--XyZ--\r\n";
+        let body = "--XyZ\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\nČ\r\n--XyZ--\r\n";
         let fields = fields(&headers, body.as_bytes()).expect("a form");
-        assert_eq!(fields["name"].0, "Člub");
-        assert_eq!(fields["file"], ("A\r\nB\r\n".to_owned(), Encoding::Unicode));
+        assert_eq!(fields["file"], ("Č".to_owned(), Encoding::Unicode));
         assert!(super::fields(&HeaderMap::new(), b"").is_none());
     }
 
