@@ -6,6 +6,7 @@
 
 mod examples;
 mod shapes;
+mod sockets;
 
 use serde_json::{Map, Value, json};
 
@@ -87,6 +88,13 @@ pub(crate) const HALL: &[Told] = &[
         "The live connection of a seat, a WebSocket; see `x-socket`",
     ),
     told(
+        "get",
+        "/t/{token}/board/socket",
+        "",
+        "socket",
+        "The connection of an electronic board, a WebSocket; see `x-board-socket`",
+    ),
+    told(
         "post",
         "/t/{token}/links",
         "seat do",
@@ -130,7 +138,8 @@ pub(crate) fn openapi() -> Value {
             "securitySchemes": { "token": { "type": "http", "scheme": "bearer" } },
             "schemas": shapes::all(),
         },
-        "x-socket": socket(),
+        "x-socket": sockets::seat(),
+        "x-board-socket": sockets::board(),
     })
 }
 
@@ -234,28 +243,6 @@ fn content(gives: &str) -> Value {
     }
 }
 
-/// The live connection of a seat.
-fn socket() -> Value {
-    json!({
-        "address": "/t/{token}/socket?have={entry}",
-        "what": "JSON in text frames. `have` is the last entry that the page has, 0 for none.",
-        "to the hall": [
-            { "type": "act", "id": "1", "act": "touch e2" },
-            { "type": "ping" },
-        ],
-        "from the hall": {
-            "view": "the game as the seat sees it: `view` whole but for its moves and rulings, which begin where `tails` says; `ack` with one's own act",
-            "ack": "the act of this id is on the disk, as entry `seq`; the page has the view after it",
-            "refused": "nobody could do the act of this id; nothing is recorded",
-            "unknown": "nobody knows yet whether the act of this id is recorded; the answer follows",
-            "failed": "the act of this id could not be recorded",
-            "hall": "why all clocks stand still; null when they go on",
-            "beat": "the game's time, every five seconds",
-            "error": "the message made no sense",
-        },
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -273,7 +260,6 @@ mod tests {
         "/t/{token}/envelope.pdf",
         "/t/{token}/text",
         "/t/{token}/board",
-        "/t/{token}/board/socket",
         "/assets/{*path}",
         "/desk",
         "/desk/live",

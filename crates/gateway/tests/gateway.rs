@@ -18,3 +18,5 @@ mod goes_on;
 mod nonsense;
 #[path = "gateway/over_the_board.rs"]
 mod over_the_board;
+#[path = "gateway/sockets.rs"]
+mod sockets;

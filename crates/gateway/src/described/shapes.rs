@@ -43,7 +43,7 @@ fn list_of(name: &str) -> Value {
 /// Every shape by its name.
 pub(super) fn all() -> Value {
     let mut all = Map::new();
-    for some in [programs(), games(), seats(), desk()] {
+    for some in [programs(), games(), seats(), sockets(), desk()] {
         if let Value::Object(some) = some {
             all.extend(some);
         }
@@ -154,6 +154,34 @@ fn seats() -> Value {
             ("regime", "guarded|over the board"), ("arbiter", "human|automatic"), ("board", "string"), ("fen", "string"), ("hands", "hands"), ("turn", "white|black"), ("check", "string?"), ("last", "pair?"),
             ("clocks", "clocks"), ("bound", "[string]"), ("moves", "[move]"), ("made", "move?"), ("rulings", "[ruling]"), ("due", "boolean"), ("offer", "white|black?"), ("result", "outcome?"),
             ("question", "asked?"), ("phase", "before start|playing|stopped|adjourned|over"), ("adjournment", "adjournment?"), ("legal", "[string]"), ("can", "[string]"), ("says", "says")]),
+    })
+}
+
+/// What comes over the live connections.
+#[rustfmt::skip]
+fn sockets() -> Value {
+    json!({
+        "to-page": one_of(&["seen", "ack", "refused", "unknown", "failed", "stands", "company", "beat", "no-sense"]),
+        "seen": shape("The game as the seat sees it, on connecting and after every change: `view` whole but for its moves and rulings, which begin where `tails` says; `ack` with one's own act; `panels` are parts of the page", &[
+            ("type", "=view"), ("ack", "acked?"), ("tails", "tails"), ("view", "view"), ("panels", "panels")]),
+        "acked": shape("The act of this id is on the disk, as entry `seq`", &[("id", "string"), ("seq", "integer")]),
+        "tails": shape("So many moves of the older view stay, its rulings up to the entry `after`, and none from before the entry `oldest`", &[("moves", "integer"), ("after", "integer"), ("oldest", "integer")]),
+        "panels": json!({ "type": "object", "description": "HTML for the page, by the name of its part", "additionalProperties": { "type": "string" } }),
+        "ack": shape("The act of this id is on the disk, as entry `seq`; the page has the view after it", &[("type", "=ack"), ("id", "string"), ("seq", "integer")]),
+        "refused": shape("Nobody could do the act of this id; nothing is recorded", &[("type", "=refused"), ("id", "string"), ("reason", "string")]),
+        "unknown": shape("Nobody knows yet whether the act of this id is recorded; the answer follows", &[("type", "=unknown"), ("id", "string"), ("reason", "string")]),
+        "failed": shape("The act of this id could not be recorded", &[("type", "=failed"), ("id", "string"), ("reason", "string")]),
+        "stands": shape("Why all clocks stand still; null when they go on", &[("type", "=hall"), ("stands", "string?")]),
+        "company": shape("Who is at the table, and who wishes a rematch", &[("type", "=company"), ("white", "boolean"), ("black", "boolean"), ("pages", "integer"), ("rematch", "wishes")]),
+        "wishes": shape("Who wishes a rematch, and whether it is set up", &[("white", "boolean"), ("black", "boolean"), ("made", "boolean")]),
+        "beat": shape("The game's time in milliseconds, every five seconds and after a ping", &[("type", "=beat"), ("now", "integer")]),
+        "no-sense": shape("The message made no sense; the connection stays", &[("type", "=error"), ("reason", "string")]),
+        "from-station": one_of(&["station", "no-sense"]),
+        "station": shape("An electronic board after each change: which it is (null for none), whether this connection reads it, what it feels (64 signs from a1), squares that are not as the hall has them, what is to be done and what is the matter in sentences, whether it waits for time, what waits for the press, and what was felt and not counted", &[
+            ("type", "=board"), ("source", "dgt|chessnut|millennium|livechess|readings?"), ("mine", "boolean"), ("lost", "boolean"), ("wood", "string"), ("differs", "[string]"), ("next", "string"),
+            ("trouble", "string"), ("waits", "boolean"), ("felt", "[proposal]"), ("earlier", "[string]")]),
+        "proposal": shape("A line of what was felt: it counts with the press, unless somebody says no (asked), only if somebody says yes (contact), as a result, or not (told)", &[
+            ("number", "integer"), ("text", "string"), ("weight", "counts|asked|contact|result|told"), ("answer", "boolean?")]),
     })
 }
 

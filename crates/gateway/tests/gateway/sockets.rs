@@ -1,0 +1,109 @@
+//! Sends every example of the live connections to a real hall, and holds what comes to its shape.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use tokio::time::timeout;
+use tokio_tungstenite::{connect_async, tungstenite::Message};
+
+use crate::{
+    client::{FORM, PATIENCE, TestHall},
+    described::hold,
+};
+
+/// So long nothing comes after the last answer.
+const QUIET: Duration = Duration::from_millis(300);
+
+/// The path of a seat at a new table over the board.
+async fn seat(hall: &TestHall, wanted: &str) -> String {
+    let accepts = format!("{FORM}Accept: application/json\r\n");
+    let terms = "time=5m&regime=over+the+board&arbiter=human";
+    let table = hall.send("POST", "/games", &accepts, terms).await.json();
+    let mut seats = table["seats"].as_array().expect("seats").iter();
+    let seat = seats.find(|it| it["seat"] == wanted).expect("a seat");
+    let link = seat["link"].as_str().expect("a link");
+    link[link.find("/t/").expect("a path")..].to_owned()
+}
+
+/// What the hall says at a connection as it is described under `name`, to all of its examples, to
+/// one message of nonsense, and after each for as long as it goes on.
+async fn says(hall: &TestHall, name: &str, path: &str) -> Vec<Value> {
+    let told = &hall.description[name];
+    let shape = told["from the hall"]["$ref"].as_str().expect("a shape");
+    let shape = shape.rsplit('/').next().expect("its name");
+    let address = format!("ws://{}{path}", hall.address);
+    let (mut socket, _) = connect_async(address).await.expect("it connects");
+    let mut said = Vec::new();
+    let examples = told["to the hall"].as_array().expect("examples");
+    let nonsense = json!({ "type": "nonsense" });
+    for example in examples.iter().chain([&nonsense]) {
+        let text = example.to_string();
+        socket.send(Message::text(text)).await.expect("it is read");
+        let before = said.len();
+        let mut patience = PATIENCE;
+        while let Ok(Some(message)) = timeout(patience, socket.next()).await {
+            let Message::Text(text) = message.expect("a message") else {
+                continue;
+            };
+            let message: Value = serde_json::from_str(&text).expect("JSON");
+            hold(&hall.description, shape, &message);
+            said.push(message);
+            patience = QUIET;
+        }
+        // An example that makes no sense would be no example.
+        let is_wrong = |it: &Value| {
+            ["error", "refused", "failed"]
+                .map(Value::from)
+                .contains(&it["type"])
+        };
+        let wrong = said[before..].iter().find(|it| is_wrong(it));
+        assert_eq!(
+            wrong.is_some(),
+            *example == nonsense,
+            "{example}: {wrong:?}"
+        );
+    }
+    said
+}
+
+#[tokio::test]
+async fn a_seat_and_an_electronic_board_are_answered_as_it_is_described() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let arbiter = seat(&hall, "arbiter").await;
+    let said = says(
+        &hall,
+        "x-socket",
+        &format!("{arbiter}/socket?have=0&company=1"),
+    )
+    .await;
+    for kind in ["view", "beat", "company", "error"] {
+        assert!(
+            said.iter().any(|it| it["type"] == kind),
+            "no {kind}: {said:?}"
+        );
+    }
+    let acked = said
+        .iter()
+        .find(|it| it["ack"]["id"] == "1" || it["id"] == "1");
+    assert!(acked.is_some(), "the act is acknowledged: {said:?}");
+
+    let said = says(&hall, "x-board-socket", &format!("{arbiter}/board/socket")).await;
+    let most = said
+        .iter()
+        .filter_map(|it| Some(it["felt"].as_array()?.len()))
+        .max();
+    assert_eq!(
+        most,
+        Some(2),
+        "a lift and a place wait for the press: {said:?}"
+    );
+    let view = hall.get(&format!("{arbiter}/view.json")).await.json();
+    assert_eq!(
+        view["moves"][0]["uci"], "e2e4",
+        "the press made acts of them: {view}"
+    );
+    assert_eq!(said.last().expect("something is said")["type"], "error");
+    hall.close().await;
+}
