@@ -228,6 +228,10 @@ fn content(gives: &str) -> Value {
     match gives {
         "page" => of("text/html", json!({ "type": "string" })),
         "pgn" => of("application/x-chess-pgn", json!({ "type": "string" })),
+        "exported" => json!({
+            "application/x-chess-pgn": { "schema": { "type": "string" } },
+            "application/json": { "schema": named("exported") },
+        }),
         "text" => of("text/plain", json!({ "type": "string" })),
         "nothing" | "socket" => json!({}),
         "events" => of("application/x-ndjson", named("event")),

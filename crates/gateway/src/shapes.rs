@@ -24,9 +24,8 @@ pub(crate) fn user(account: &Account) -> Value {
         "rating": RATING,
         "provisional": true,
     });
-    if account.is_bot {
-        user["title"] = json!("BOT");
-    }
+    // Some clients write down what is not there as a word.
+    user["title"] = json!(account.is_bot.then_some("BOT"));
     user
 }
 
@@ -170,6 +169,60 @@ pub(crate) fn info(gateway: &Gateway, row: &Row, standing: &Standing, color: Col
         info["winner"] = json!(winner);
     }
     info
+}
+
+/// Both players of a game.
+fn players(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
+    let of = |color| {
+        let user = player(gateway, row, standing, color);
+        json!({ "user": user, "rating": RATING, "provisional": true })
+    };
+    json!({ "white": of(Color::White), "black": of(Color::Black) })
+}
+
+/// A game as those who watch have it, and whoever challenges an engine of the hall.
+pub(crate) fn watched(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
+    let mut game = info(gateway, row, standing, Color::White);
+    game["player"] = json!(standing.turn());
+    game["turns"] = json!(standing.moves_made());
+    game["createdAt"] = json!(standing.score.created_ms);
+    game["players"] = players(gateway, row, standing);
+    game
+}
+
+/// A game as it is kept by others: its moves as they are written, the words of its variant and its
+/// status alone.
+pub(crate) fn exported(gateway: &Gateway, row: &Row, standing: &Standing, pgn: &str) -> Value {
+    let (_, status, winner) = standing.status();
+    let moves = standing.view.moves.iter();
+    let moves: Vec<&str> = moves.map(|made| made.san.as_str()).collect();
+    let mut game = json!({
+        "id": row.id,
+        "rated": row.rated,
+        "variant": standing.variant().0,
+        "speed": standing.speed(),
+        "perf": standing.speed(),
+        "source": row.source,
+        "createdAt": standing.score.created_ms,
+        "status": status,
+        "players": players(gateway, row, standing),
+        "moves": moves.join(" "),
+        "initialFen": standing.score.start.to_string(),
+        "pgn": pgn,
+    });
+    if let Some(last) = standing.score.moves.last() {
+        let at_ms = i64::try_from(last.at_ms).unwrap_or(i64::MAX);
+        game["lastMoveAt"] = json!(standing.score.created_ms.saturating_add(at_ms));
+    }
+    if let Some(winner) = winner {
+        game["winner"] = json!(winner);
+    }
+    if let Some(base_ms) = standing.score.base_ms {
+        let (initial, increment) = (base_ms / 1_000, standing.score.first_extra_ms / 1_000);
+        let total = initial + 40 * increment;
+        game["clock"] = json!({ "initial": initial, "increment": increment, "totalTime": total });
+    }
+    game
 }
 
 /// A line of talk.

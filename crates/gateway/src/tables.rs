@@ -81,6 +81,16 @@ fn clock(fields: &Fields, in_minutes: bool) -> Result<(Option<(u64, u64)>, Strin
         return Ok((clock, read.to_string()));
     }
     let Some(limit) = limit else {
+        if increment.is_some_and(|increment| increment > 0) {
+            let main = if in_minutes {
+                "time: minutes"
+            } else {
+                "clock.limit: seconds"
+            };
+            return Err(Nay::wrong(format!(
+                "{main} on the clock, beside what is added"
+            )));
+        }
         return Ok((None, "none".into()));
     };
     let increment = increment.unwrap_or(0);
@@ -345,6 +355,7 @@ mod tests {
         assert_eq!(periods.0, Some((5_400, 30)));
         for wrong in [
             "clock.limit=x",
+            "clock.increment=3",
             "days=3",
             "time=5m%20x",
             "clock.limit=18446744073709551615&clock.increment=1",

@@ -4,6 +4,8 @@
 mod attackers;
 #[path = "gateway/begin.rs"]
 mod begin;
+#[path = "gateway/beside.rs"]
+mod beside;
 #[path = "gateway/bots.rs"]
 mod bots;
 #[path = "gateway/client.rs"]

@@ -71,7 +71,18 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     if let Some(error) = response.extensions_mut().remove::<Error>() {
         let status = response.status();
         response = if is_program {
-            let body = serde_json::json!({ "error": error.sentence(reader.words) });
+            let words = reader.words;
+            // A program has no front page to go to, and no buttons.
+            let see =
+                |why: &str| format!("{} {}", words.say(why), words.say("error-see-description"));
+            let why = if matches!(error, Error::UnknownPage) {
+                see("error-unknown-page-why")
+            } else if matches!(error, Error::WrongMethod) {
+                see("error-wrong-method-why")
+            } else {
+                error.sentence(words)
+            };
+            let body = serde_json::json!({ "error": why });
             (status, axum::Json(body)).into_response()
         } else {
             (status, error.page(reader.words)).into_response()

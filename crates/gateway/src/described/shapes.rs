@@ -103,12 +103,15 @@ fn games() -> Value {
         "stage": shape("The status of a game: its number and its word", &[("id", "integer"), ("name", "string")]),
         "compat": shape("Who may play it", &[("bot", "boolean"), ("board", "boolean")]),
         "sides": shape("Both players, for who watches", &[("white", "sitter"), ("black", "sitter")]),
-        "sitter": shape("Who plays a side", &[("user", "user")]),
-        "info": shape("A game. A challenge to an engine adds `player`, `turns` and `createdAt`; the export as JSON `initialFen`, `moves` and `pgn`; the stream for who watches `players`", &[
+        "sitter": shape("Who plays a side", &[("user", "user"), ("rating", "integer"), ("provisional", "boolean")]),
+        "info": shape("A game. A challenge to an engine adds `player`, `turns` and `createdAt`; the stream for who watches those and `players`", &[
             ("id", "string"), ("gameId", "string"), ("fullId", "string"), ("color", "white|black"), ("fen", "string"), ("hasMoved", "boolean"), ("isMyTurn", "boolean"),
             ("lastMove", "string"), ("opponent", "user"), ("speed", "string"), ("perf", "string"), ("rated", "boolean"), ("secondsLeft", "integer"), ("source", "string"),
-            ("status", "stage"), ("variant", "variant"), ("compat", "compat"), ("winner", "white|black?"), ("player", "white|black?"), ("turns", "integer?"), ("createdAt", "integer?"),
-            ("initialFen", "string?"), ("moves", "string?"), ("pgn", "string?"), ("players", "sides?")]),
+            ("status", "stage"), ("variant", "variant"), ("compat", "compat"), ("winner", "white|black?"), ("player", "white|black?"), ("turns", "integer?"), ("createdAt", "integer?"), ("players", "sides?")]),
+        "exported": shape("A game as it is kept by others: the words of its variant and status alone, `moves` as they are written, times in milliseconds since 1970, the clock in seconds", &[
+            ("id", "string"), ("rated", "boolean"), ("variant", "string"), ("speed", "string"), ("perf", "string"), ("source", "string"), ("createdAt", "integer"), ("lastMoveAt", "integer?"),
+            ("status", "string"), ("winner", "white|black?"), ("players", "sides"), ("moves", "string"), ("initialFen", "string"), ("clock", "total?"), ("pgn", "string")]),
+        "total": shape("Main time and what is added, and both for forty moves", &[("initial", "integer"), ("increment", "integer"), ("totalTime", "integer")]),
         "position": shape("How a game stands after a move, the clocks in seconds", &[("fen", "string"), ("lm", "string?"), ("wc", "integer"), ("bc", "integer")]),
         "spectated": json!({ "description": "The game first and at its end, between them a position after each move", "anyOf": [schema("info"), schema("position")] }),
         "act": shape("An act is recorded under this number; what was ruled on it", &[("ok", "boolean"), ("seq", "integer"), ("rulings", "[ruling]")]),

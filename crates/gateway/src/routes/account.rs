@@ -2,7 +2,11 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use axum::{Json, extract::State, response::Response};
+use axum::{
+    Json,
+    extract::{RawQuery, State},
+    response::Response,
+};
 use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
@@ -18,6 +22,9 @@ use crate::{
     shapes,
     stream::{self, Gone, Lines},
 };
+
+/// Most games that are told of at once.
+const PLAYING_MAX: u64 = 50;
 
 /// Most tokens that are tested at once.
 const TOKENS_MAX: usize = 1_000;
@@ -62,8 +69,15 @@ pub(crate) async fn account(State(gateway): Shared, caller: Caller) -> Answer {
     Ok(Json(shapes::profile(&account, &caller.visit.origin)))
 }
 
-/// `GET /api/account/playing`.
-pub(crate) async fn playing(State(gateway): Shared, caller: Caller) -> Answer {
+/// `GET /api/account/playing`, at most `?nb=` of them.
+pub(crate) async fn playing(
+    State(gateway): Shared,
+    caller: Caller,
+    RawQuery(query): RawQuery,
+) -> Answer {
+    let query = Fields::of_query(query.as_deref());
+    let most = query.number("nb")?.unwrap_or(PLAYING_MAX);
+    let most = usize::try_from(most.min(PLAYING_MAX)).unwrap_or_default();
     let account = gateway.account(&caller.account)?;
     let mut games = Vec::new();
     for id in &account.playing {
@@ -74,7 +88,7 @@ pub(crate) async fn playing(State(gateway): Shared, caller: Caller) -> Answer {
     // Those that wait for him come first.
     games.sort_by_key(|game| game["isMyTurn"] != true);
     let turns = games.iter().filter(|game| game["isMyTurn"] == true).count();
-    games.truncate(50);
+    games.truncate(most);
     Ok(Json(json!({ "nowPlaying": games, "nbMyTurn": turns })))
 }
 

@@ -9,6 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use rokada_board::Color;
+use rokada_hall::wire::Phase;
 use serde_json::json;
 use tokio::sync::{oneshot, watch};
 
@@ -17,9 +18,12 @@ use crate::{
     caller::{CHALLENGES, Caller, Guest, bearer, from},
     fields::Fields,
     gateway::{Gateway, english, to_its_end},
+    key::Fingerprint,
     lobby::{Challenge, REASONS, Seek, Stage},
     rates::What,
+    routes::play::call_off,
     shapes::{self, Terms},
+    standing::Standing,
     stream,
     tables::{Plan, arrive},
 };
@@ -28,6 +32,14 @@ use crate::{
 const LAPSE: Duration = Duration::from_secs(20);
 
 type Shared = State<Arc<Gateway>>;
+
+/// Whose a token is that may be used for challenges or to play.
+fn account_of(gateway: &Gateway, token: &str) -> Option<String> {
+    let books = gateway.books();
+    let held = books.token(Fingerprint::of(token))?;
+    let may = CHALLENGES.iter().any(|scope| held.scopes.contains(scope));
+    may.then(|| held.account.clone())
+}
 
 /// Counts a challenge or a seek.
 fn count(gateway: &Gateway, who: &str) -> Result<(), Nay> {
@@ -49,7 +61,7 @@ pub(crate) async fn list(State(gateway): Shared, caller: Caller) -> Answer {
 }
 
 /// `POST /api/challenge/{user}`: the challenge, or with `keepAliveStream` a stream that ends with
-/// what became of it.
+/// what became of it. With a token of the challenged (`acceptByToken`) it is accepted at once.
 pub(crate) async fn create(
     State(gateway): Shared,
     caller: Caller,
@@ -64,6 +76,12 @@ pub(crate) async fn create(
         return Err(Nay::wrong("You cannot challenge yourself"));
     }
     let terms = Terms::read(&fields, false)?;
+    let lent = fields.get("acceptByToken");
+    if lent.is_some_and(|token| account_of(&gateway, token).as_ref() != Some(&to.id)) {
+        return Err(Nay::wrong(
+            "acceptByToken: a token of whoever is challenged, for challenges or to play",
+        ));
+    }
     let is_white = match terms.color {
         Some(color) => color == Color::White,
         None => Gateway::lot()?,
@@ -79,7 +97,13 @@ pub(crate) async fn create(
         told: watch::Sender::new(Stage::Created),
     };
     let (id, told) = (challenge.id.clone(), challenge.told.subscribe());
-    let shape = challenge.shape(&caller.account);
+    let mut shape = challenge.shape(&caller.account);
+    if lent.is_some() {
+        // Nobody is asked, so nobody hears of a challenge.
+        to_its_end(async move { seat_both(&gateway, &challenge).await }).await?;
+        shape["status"] = json!(Stage::Accepted.name());
+        return Ok(Json(shape).into_response());
+    }
     if !gateway.lobby.add(challenge) {
         return Err(Nay::too_much("Too many challenges wait already", 20));
     }
@@ -140,10 +164,10 @@ fn keep_alive(
     response
 }
 
-/// A challenge that waits and concerns the caller.
-fn his(gateway: &Gateway, caller: &Caller, id: &str) -> Result<Challenge, Nay> {
+/// A challenge that waits and concerns an account.
+fn his(gateway: &Gateway, account: &str, id: &str) -> Result<Challenge, Nay> {
     let challenge = gateway.lobby.challenge(id);
-    let concerns = |it: &Challenge| [&it.from.id, &it.to.id].contains(&&caller.account);
+    let concerns = |it: &Challenge| [it.from.id.as_str(), it.to.id.as_str()].contains(&account);
     let challenge = challenge.filter(concerns);
     challenge.ok_or_else(|| Nay::unknown("No such challenge, or it no longer waits"))
 }
@@ -151,7 +175,7 @@ fn his(gateway: &Gateway, caller: &Caller, id: &str) -> Result<Challenge, Nay> {
 /// `GET /api/challenge/{id}/show`.
 pub(crate) async fn show(State(gateway): Shared, caller: Caller, Path(id): Path<String>) -> Answer {
     caller.reads_challenges()?;
-    let challenge = his(&gateway, &caller, &id)?;
+    let challenge = his(&gateway, &caller.account, &id)?;
     Ok(Json(challenge.shape(&caller.account)))
 }
 
@@ -168,7 +192,7 @@ pub(crate) async fn accept(
         if gateway.lobby.challenge(&id).is_none() && gateway.row(&id).is_ok() {
             take_seat(&gateway, &caller, &id, query.as_deref()).await?;
         } else {
-            take_challenge(&gateway, &caller, &id).await?;
+            take_challenge(&gateway, &caller.account, &id).await?;
         }
         Ok(())
     })
@@ -177,27 +201,15 @@ pub(crate) async fn accept(
 }
 
 /// A challenge by whom it is meant for: its table is set up.
-async fn take_challenge(gateway: &Arc<Gateway>, caller: &Caller, id: &str) -> Result<(), Nay> {
-    let challenge = his(gateway, caller, id)?;
-    if challenge.to.id != caller.account {
+async fn take_challenge(gateway: &Arc<Gateway>, account: &str, id: &str) -> Result<(), Nay> {
+    let challenge = his(gateway, account, id)?;
+    if challenge.to.id != account {
         return Err(Nay::wrong("Only the challenged may accept"));
     }
     let gone = || Nay::unknown("No such challenge, or it no longer waits");
     let challenge = gateway.lobby.take(id, Stage::Accepted).ok_or_else(gone)?;
-    let mut players = [Some(&challenge.from), Some(&challenge.to)];
-    if !challenge.is_white {
-        players.reverse();
-    }
-    let plan = Plan {
-        id: id.to_owned(),
-        players,
-        terms: &challenge.terms,
-        source: "friend",
-        engine: None,
-        visit: &challenge.visit,
-    };
-    match gateway.set_up(plan).await {
-        Ok(_) => {
+    match seat_both(gateway, &challenge).await {
+        Ok(()) => {
             challenge.accepted();
             Ok(())
         }
@@ -212,6 +224,24 @@ async fn take_challenge(gateway: &Arc<Gateway>, caller: &Caller, id: &str) -> Re
             })
         }
     }
+}
+
+/// Sets up the table of a challenge, with both at it.
+async fn seat_both(gateway: &Arc<Gateway>, challenge: &Challenge) -> Result<(), Nay> {
+    let mut players = [Some(&challenge.from), Some(&challenge.to)];
+    if !challenge.is_white {
+        players.reverse();
+    }
+    let plan = Plan {
+        id: challenge.id.clone(),
+        players,
+        terms: &challenge.terms,
+        source: "friend",
+        engine: None,
+        visit: &challenge.visit,
+    };
+    gateway.set_up(plan).await?;
+    Ok(())
 }
 
 /// A seat at the table of an open challenge that nobody has taken.
@@ -237,7 +267,7 @@ async fn take_seat(
         return Err(gone());
     }
     let chair = gateway.any_chair(&row).await?;
-    let standing = crate::standing::Standing::of(&chair, 0).await?;
+    let standing = Standing::of(&chair, 0).await?;
     let is_free = |seat: &usize| row.sitters[*seat].is_none() && !standing.score.arrived[*seat];
     let mut free = [0, 1].into_iter().filter(is_free);
     let seat = match color {
@@ -269,7 +299,7 @@ pub(crate) async fn decline(
     fields: Fields,
 ) -> Answer {
     caller.challenges()?;
-    let challenge = his(&gateway, &caller, &id)?;
+    let challenge = his(&gateway, &caller.account, &id)?;
     if challenge.to.id != caller.account {
         return Err(Nay::wrong("Only the challenged may decline"));
     }
@@ -282,14 +312,18 @@ pub(crate) async fn decline(
     done()
 }
 
-/// `POST /api/challenge/{id}/cancel`.
+/// `POST /api/challenge/{id}/cancel`. One that was accepted meanwhile has become a game, which is
+/// aborted as far as that goes.
 pub(crate) async fn cancel(
     State(gateway): Shared,
     caller: Caller,
     Path(id): Path<String>,
 ) -> Answer {
     caller.challenges()?;
-    let challenge = his(&gateway, &caller, &id)?;
+    if gateway.lobby.challenge(&id).is_none() && gateway.row(&id).is_ok() {
+        return to_its_end(async move { call_off(&gateway, &caller, &id).await }).await;
+    }
+    let challenge = his(&gateway, &caller.account, &id)?;
     if challenge.from.id != caller.account {
         return Err(Nay::wrong("Only the challenger may cancel"));
     }
@@ -387,7 +421,8 @@ pub(crate) async fn engine(
 }
 
 /// `POST /api/challenge/{id}/start-clocks`: by the arbiter's program, or by both players' tokens
-/// (`token1`, `token2`) at a table that was set up for programs.
+/// (`token1`, `token2`) at a table that was set up for programs. Where they have been started it
+/// does nothing.
 pub(crate) async fn start_clocks(
     State(gateway): Shared,
     Path(id): Path<String>,
@@ -396,13 +431,7 @@ pub(crate) async fn start_clocks(
     fields: Fields,
 ) -> Answer {
     let row = gateway.row(&id)?;
-    // A token counts that may be used for challenges or to play.
-    let account_of = |token: &str| {
-        let books = gateway.books();
-        let held = books.token(crate::key::Fingerprint::of(token))?;
-        let may = CHALLENGES.iter().any(|scope| held.scopes.contains(scope));
-        may.then(|| held.account.clone())
-    };
+    let account_of = |token: &str| account_of(&gateway, token);
     let caller = bearer(&headers).and_then(account_of);
     let is_arbiter = caller.is_some_and(|caller| row.seat_of(&caller) == Some(2));
     let both = ["token1", "token2"].map(|name| {
@@ -420,7 +449,9 @@ pub(crate) async fn start_clocks(
             "The arbiter starts the clocks, or both players agree to it",
         ));
     };
-    arbiter.act("start", None).await?;
+    if Standing::of(&arbiter, 0).await?.view.phase == Phase::BeforeStart {
+        arbiter.act("start", None).await?;
+    }
     done()
 }
 
@@ -431,7 +462,7 @@ pub(crate) async fn add_time(
     Path((id, seconds)): Path<(String, u32)>,
     RawQuery(query): RawQuery,
 ) -> Answer {
-    caller.plays()?;
+    caller.challenges()?;
     let row = gateway.row(&id)?;
     if row.seat_of(&caller.account) != Some(2) {
         return Err(Nay::forbidden(

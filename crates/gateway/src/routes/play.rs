@@ -260,7 +260,8 @@ pub(crate) async fn abort(
     to_its_end(async move { call_off(&gateway, &caller, &id).await }).await
 }
 
-async fn call_off(gateway: &Gateway, caller: &Caller, id: &str) -> Answer {
+/// Ends a game that does not count, before the caller's first move.
+pub(crate) async fn call_off(gateway: &Gateway, caller: &Caller, id: &str) -> Answer {
     let (_, standing, color) = playing(gateway, caller, id).await?;
     if standing.score.moves.iter().any(|made| made.by == color) {
         return Err(Nay::wrong(

@@ -115,12 +115,8 @@ pub(crate) async fn stream(
         let closed = gateway.steward.closed();
         tokio::pin!(closed);
         let mut standing = first;
-        let mut about = shapes::info(&gateway, &row, &standing, Color::White);
-        about["players"] = json!({
-            "white": { "user": shapes::player(&gateway, &row, &standing, Color::White) },
-            "black": { "user": shapes::player(&gateway, &row, &standing, Color::Black) },
-        });
-        let mut alive = lines.send(&about).await.is_ok();
+        let about = |standing: &Standing| shapes::watched(&gateway, &row, standing);
+        let mut alive = lines.send(&about(&standing)).await.is_ok();
         let mut told = usize::MAX;
         while alive {
             if told != standing.moves_made() {
@@ -128,8 +124,7 @@ pub(crate) async fn stream(
                 alive = lines.send(&position(&standing)).await.is_ok();
             }
             if standing.is_over() {
-                let about = shapes::info(&gateway, &row, &standing, Color::White);
-                let _ = lines.send(&about).await;
+                let _ = lines.send(&about(&standing)).await;
                 break;
             }
             tokio::select! {
@@ -171,10 +166,7 @@ pub(crate) async fn export(
         .and_then(|kinds| kinds.to_str().ok());
     if accepts.is_some_and(|kinds| kinds.starts_with("application/json")) {
         let standing = Standing::of(&chair, 0).await?;
-        let mut about = shapes::info(&gateway, &row, &standing, Color::White);
-        about["initialFen"] = json!(standing.initial_fen());
-        about["moves"] = json!(standing.told.join(" "));
-        about["pgn"] = json!(pgn);
+        let about = shapes::exported(&gateway, &row, &standing, &pgn);
         return Ok(Json(about).into_response());
     }
     let headers = [(

@@ -250,6 +250,7 @@ error-unknown-page-do = Pređite na početnu stranicu da otvorite partiju.
 error-wrong-method = Na ovoj adresi to ne može
 error-wrong-method-why = Ova adresa ne prima takav zahtjev.
 error-wrong-method-do = Vratite se i koristite dugmad na stranici.
+error-see-description = Sve adrese za programe i šta primaju navodi /api/openapi.json.
 error-bad-request = Sala nije mogla da pročita ono što je poslato
 error-bad-request-why = Zahtjev se nije mogao pročitati: { $why }
 error-bad-request-do = Vratite se, ispravite ga i pošaljite ponovo.

@@ -250,6 +250,7 @@ error-unknown-page-do = Go to the front page to set up a table.
 error-wrong-method = That does not work at this address
 error-wrong-method-why = This address does not take such a request.
 error-wrong-method-do = Go back and use the buttons of the page.
+error-see-description = /api/openapi.json tells every address for programs and what it takes.
 error-bad-request = The hall could not read what was sent
 error-bad-request-why = The request could not be read: { $why }
 error-bad-request-do = Go back, correct it and send it again.

@@ -250,6 +250,7 @@ error-unknown-page-do = Mergeți la prima pagină ca să creați o partidă.
 error-wrong-method = La această adresă nu se poate face acest lucru
 error-wrong-method-why = Această adresă nu primește astfel de cereri.
 error-wrong-method-do = Mergeți înapoi și folosiți butoanele paginii.
+error-see-description = Toate adresele pentru programe și ce primesc ele sunt în /api/openapi.json.
 error-bad-request = Sala nu a putut citi ce s-a trimis
 error-bad-request-why = Cererea nu a putut fi citită: { $why }
 error-bad-request-do = Mergeți înapoi, corectați-o și trimiteți-o din nou.

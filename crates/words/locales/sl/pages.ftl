@@ -250,6 +250,7 @@ error-unknown-page-do = Pojdite na začetno stran in postavite partijo.
 error-wrong-method = Na tem naslovu to ne gre
 error-wrong-method-why = Ta naslov ne sprejme take zahteve.
 error-wrong-method-do = Vrnite se in uporabite gumbe na strani.
+error-see-description = Vse naslove za programe in kaj sprejemajo našteje /api/openapi.json.
 error-bad-request = Dvorana ni mogla prebrati, kar je bilo poslano
 error-bad-request-why = Zahteve ni bilo mogoče prebrati: { $why }
 error-bad-request-do = Vrnite se, popravite jo in pošljite znova.
