@@ -165,8 +165,9 @@ fn operation(told: &Told) -> Value {
         parameters.extend(query.split(' ').map(|name| {
             let mut parameter =
                 json!({ "name": name, "in": "query", "schema": { "type": "string" } });
-            let value = example.strip_prefix(name);
-            if let Some(value) = value.and_then(|rest| rest.strip_prefix('=')) {
+            let mut pairs = example.split('&');
+            let value = pairs.find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='));
+            if let Some(value) = value {
                 parameter["example"] = json!(value);
             }
             parameter
@@ -192,7 +193,8 @@ fn operation(told: &Told) -> Value {
             "application/json": schema,
         } });
     }
-    let is_open = HALL.iter().any(|it| it.path == told.path) || OPEN.contains(&told.path);
+    let is_open = HALL.iter().any(|it| it.path == told.path)
+        || OPEN.contains(&told.path) && told.method != "delete";
     if !is_open {
         operation["security"] = json!([{ "token": [] }]);
     }
@@ -208,8 +210,10 @@ fn operation(told: &Told) -> Value {
 }
 
 /// Addresses that anybody may ask without a token.
-const OPEN: [&str; 11] = [
+const OPEN: [&str; 13] = [
     "/api/token/test",
+    "/api/token",
+    "/oauth",
     "/api/bot/online",
     "/api/users/status",
     "/api/user/{name}",

@@ -18,6 +18,7 @@ use crate::{
     answer::Nay,
     assistant,
     books::{Account, Books, Row},
+    grants::Grants,
     journal::{Journal, Line},
     key::Fingerprint,
     live::Live,
@@ -53,6 +54,7 @@ pub(crate) struct Gateway {
     books: Mutex<Books>,
     live: Mutex<BTreeMap<String, Arc<Live>>>,
     pub(crate) lobby: Lobby,
+    pub(crate) grants: Grants,
     pub(crate) rates: Rates,
     /// Held while something is looked up and then written, so that nobody else writes between.
     pub(crate) writing: Arc<tokio::sync::Mutex<()>>,
@@ -73,6 +75,7 @@ impl Gateway {
             books: Mutex::new(books),
             live: Mutex::default(),
             lobby: Lobby::default(),
+            grants: Grants::default(),
             rates: Rates::default(),
             writing: Arc::default(),
         });

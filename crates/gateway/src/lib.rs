@@ -7,7 +7,7 @@
 //!
 //! - [`addresses`]: what the gateway answers, to be added to a hall.
 //! - `gateway`: what all requests share. `journal`, `books`: accounts, tokens and games, kept.
-//! - `caller`, `scope`, `key`, `rates`: who asks, and what he may.
+//! - `caller`, `scope`, `key`, `rates`: who asks, and what he may. `grants`: codes for tokens that were agreed to.
 //! - `lobby`: challenges, seeks, and who is told. `tables`: a table set up for programs.
 //! - `standing`: a game as clients know games. `assistant`: what is claimed in a player's name, and told at the end.
 //! - `routes`: the addresses; `described`: what is told of them, with `shapes` and `examples`. `fields`, `answer`, `shapes`, `stream`: what goes in and out.
@@ -20,6 +20,7 @@ mod caller;
 mod described;
 mod fields;
 mod gateway;
+mod grants;
 mod journal;
 mod key;
 mod live;

@@ -8,6 +8,7 @@ use rokada_words::Words;
 use crate::{
     books::Account,
     gateway::Gateway,
+    routes::oauth::Wanted,
     scope::{Scope, names},
 };
 
@@ -49,28 +50,47 @@ const fn label(scope: Scope) -> &'static str {
     }
 }
 
-/// The form for a token; `wrong` is the key of what is wrong with the answers.
+/// The form for a token, for whoever has a program or for a page of another site that `wanted` one;
+/// `wrong` is the key of what is wrong with the answers.
 pub(crate) fn ask(
     steward: &Steward,
     words: &Words,
     asked: &Asked,
+    wanted: Option<&Wanted>,
     wrong: Option<&str>,
 ) -> Response {
     let title = words.say("programs-title");
     let body = html! {
         h1 { (title) }
-        p.lead { (words.say("programs-lead")) }
+        @if let Some(wanted) = wanted {
+            @let who = [("client", wanted.client.as_str().into()), ("site", wanted.site().into())];
+            p.lead { (words.tell("programs-asks", &who)) }
+        } @else {
+            p.lead { (words.say("programs-lead")) }
+        }
         @if let Some(wrong) = wrong { p.error-line role="alert" { (words.say(wrong)) } }
-        (form(words, asked))
+        (form(words, asked, wanted))
+        @if let Some(wanted) = wanted {
+            p { a href=(wanted.back_with("error", "access_denied")) { (words.say("programs-refuse")) } }
+        }
         p { a href="/api" { (words.say("programs-api")) } }
     };
     steward.page(words, "links", &title, &body)
 }
 
-fn form(words: &Words, asked: &Asked) -> Markup {
+fn form(words: &Words, asked: &Asked, wanted: Option<&Wanted>) -> Markup {
     let is_new = asked.key.is_empty();
+    let to = match wanted {
+        Some(_) => "/oauth",
+        None => "/account/oauth/token/create",
+    };
+    // A page of another site is given no more than it asked for.
+    let scopes = wanted.map_or(Scope::ALL.as_slice(), |wanted| &wanted.scopes);
     html! {
-        form.setup method="post" action="/account/oauth/token/create" {
+        form.setup method="post" action=(to) {
+            @for (name, value) in wanted.into_iter().flat_map(Wanted::fields) {
+                input type="hidden" name=(name) value=(value);
+            }
             @if is_new {
                 (line(words, "name", "programs-name", Some("programs-name-hint"), &asked.name))
                 (tick("bot", "true", asked.is_bot, &words.say("programs-bot")))
@@ -79,13 +99,14 @@ fn form(words: &Words, asked: &Asked) -> Markup {
             (line(words, "description", "programs-note", None, &asked.note))
             fieldset {
                 legend { (words.say("programs-scopes")) }
-                @for scope in Scope::ALL {
+                @for &scope in scopes {
                     @let label = words.say(label(scope));
                     (tick("scopes[]", scope.name(), asked.scopes.contains(&scope), &format!("{label} ({})", scope.name())))
                 }
             }
             (tick("agree", "true", asked.agrees, &words.say("programs-agree")))
-            button.primary type="submit" { (words.say("programs-make")) }
+            @let button = if wanted.is_some() { "programs-allow" } else { "programs-make" };
+            button.primary type="submit" { (words.say(button)) }
         }
     }
 }
@@ -127,6 +148,28 @@ pub(crate) fn made(steward: &Steward, words: &Words, made: &Made) -> Response {
             (copied(words, "page", "programs-page", page))
             p { a.button href=(page) { (words.say("programs-page")) } }
         }
+    };
+    steward.page(words, "links", &title, &body)
+}
+
+/// The way back to a page of another site that may fetch its token now, and for a new account the
+/// address of its page: shown once.
+pub(crate) fn granted(
+    steward: &Steward,
+    words: &Words,
+    site: &str,
+    back: &str,
+    page: Option<&str>,
+) -> Response {
+    let title = words.say("programs-allowed");
+    let body = html! {
+        h1 { (title) }
+        p.lead { (words.tell("programs-allowed-lead", &[("site", site.into())])) }
+        @if let Some(page) = page {
+            p { (words.say("programs-page-lead")) }
+            (copied(words, "page", "programs-page", page))
+        }
+        p { a.button.primary href=(back) { (words.tell("programs-go-back", &[("site", site.into())])) } }
     };
     steward.page(words, "links", &title, &body)
 }
@@ -188,7 +231,7 @@ pub(crate) fn account(
             } }
         }
         h2 { (words.say("programs-another")) }
-        (form(words, &Asked { key: key.to_owned(), scopes: vec![Scope::Board], ..Asked::default() }))
+        (form(words, &Asked { key: key.to_owned(), scopes: vec![Scope::Board], ..Asked::default() }, None))
     };
     drop(tokens);
     drop(books);

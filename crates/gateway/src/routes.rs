@@ -4,26 +4,30 @@
 pub(crate) mod account;
 pub(crate) mod challenge;
 pub(crate) mod game;
+pub(crate) mod oauth;
 pub(crate) mod pages;
 pub(crate) mod play;
 pub(crate) mod public;
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use axum::{
     Json, Router,
     body::to_bytes,
-    extract::DefaultBodyLimit,
-    http::header,
-    middleware,
+    extract::{DefaultBodyLimit, Request, State},
+    http::{HeaderName, Method, StatusCode, header},
+    middleware::{self, Next},
     response::{IntoResponse, Response},
-    routing::{delete, get, post},
+    routing::{delete, get, options, post},
 };
+use rokada_hall::steward::{Steward, TOKEN_FOR_CODE};
 
 use crate::{
     answer::Nay,
+    caller::bearer,
     described::{Told, openapi},
     gateway::Gateway,
+    key::Fingerprint,
 };
 
 /// Largest body, in bytes: a thousand tokens.
@@ -50,6 +54,9 @@ macro_rules! addresses {
 
 addresses! {
     post "/api/token/test" account::test_tokens, takes "text: tokens, with commas between", gives "tokens": "What tokens are good for; null for one that is not known";
+    get "/oauth" oauth::ask, takes "?response_type client_id redirect_uri scope code_challenge_method code_challenge state", gives "page": "Asks a person whether a page of another site may play for him (OAuth 2, code with PKCE)";
+    post "/oauth" oauth::agree, takes "response_type client_id redirect_uri scope code_challenge_method code_challenge state name key description scopes[] bot agree", gives "page": "He agrees: the way back, with a code";
+    post "/api/token" oauth::exchange, takes "grant_type code code_verifier redirect_uri client_id", gives "given": "The token for a code, once and within two minutes";
     delete "/api/token" account::withdraw, takes "", gives "nothing": "Withdraws the token that is shown";
     get "/api/account" account::account, takes "", gives "user": "The account of the token";
     get "/api/account/playing" account::playing, takes "?nb", gives "playing": "The games that are on, those that wait for the caller first";
@@ -130,10 +137,64 @@ async fn in_json(response: Response) -> Response {
     .into_response()
 }
 
+/// Pages of other sites are programs too, where they show a token that stands: they may ask, and
+/// read what they are answered. Without one they get nothing but that a token is missing.
+async fn from_elsewhere(
+    State(gateway): State<Arc<Gateway>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if !request.headers().contains_key(header::ORIGIN) {
+        return next.run(request).await;
+    }
+    let token = bearer(request.headers()).map(Fingerprint::of);
+    let is_known = token.is_some_and(|token| gateway.books().token(token).is_some())
+        // A code and its secret are as good.
+        || request.uri().path() == TOKEN_FOR_CODE && request.method() == Method::POST;
+    let response = if !is_known && Steward::is_from_elsewhere(request.extensions()) {
+        Nay::stranger().into_response()
+    } else {
+        next.run(request).await
+    };
+    if is_known || response.status() == StatusCode::UNAUTHORIZED {
+        return (MAY_READ, response).into_response();
+    }
+    response
+}
+
+/// What a page of another site may read.
+const MAY_READ: [(HeaderName, &str); 2] = [
+    (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
+    (header::ACCESS_CONTROL_EXPOSE_HEADERS, "retry-after"),
+];
+
+/// `OPTIONS`: a browser asks first whether a page of another site may send its token along.
+async fn may_ask() -> Response {
+    (StatusCode::NO_CONTENT, MAY_ASK).into_response()
+}
+
+/// What a page of another site may send.
+const MAY_ASK: [(HeaderName, &str); 4] = [
+    (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
+    (
+        header::ACCESS_CONTROL_ALLOW_HEADERS,
+        "authorization, content-type, accept",
+    ),
+    (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST, DELETE"),
+    (header::ACCESS_CONTROL_MAX_AGE, "86400"),
+];
+
 /// Every address of the gateway.
 pub(crate) fn router(gateway: Arc<Gateway>) -> Router {
-    all()
+    let paths: BTreeSet<&str> = TOLD.iter().map(|told| told.path).collect();
+    let asked = |router: Router<_>, path| router.route(path, options(may_ask));
+    (paths.into_iter().filter(|path| path.starts_with("/api/")))
+        .fold(all(), asked)
         .layer(middleware::map_response(in_json))
+        .layer(middleware::from_fn_with_state(
+            gateway.clone(),
+            from_elsewhere,
+        ))
         .layer(DefaultBodyLimit::max(BODY_MAX))
         .with_state(gateway)
 }

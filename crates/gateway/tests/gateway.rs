@@ -14,6 +14,8 @@ mod client;
 mod clients;
 #[path = "gateway/described.rs"]
 mod described;
+#[path = "gateway/elsewhere.rs"]
+mod elsewhere;
 #[path = "gateway/goes_on.rs"]
 mod goes_on;
 #[path = "gateway/nonsense.rs"]

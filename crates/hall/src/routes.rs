@@ -53,6 +53,7 @@ use crate::{
     seat::{Holder, Seat},
     shows,
     socket::{self, Held},
+    steward::TOKEN_FOR_CODE,
     time::Standing,
     tls::{Line, own::Authority},
     token::Token,
@@ -150,6 +151,18 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .with_state(shared)
 }
 
+/// A request of a page that is not ours, which shows a token for programs: whoever answers it holds
+/// that it stands.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Elsewhere;
+
+/// Whether a page of another site asks as a program does. A browser sends a token there only where
+/// the page has it, and never by itself.
+fn asks_as_a_program(path: &str, headers: &HeaderMap) -> bool {
+    let is_ours = !path.starts_with(FOR_PROGRAMS) || desk::reckons(path);
+    !is_ours && (headers.contains_key(header::AUTHORIZATION) || path == TOKEN_FOR_CODE)
+}
+
 /// What everybody passes before he is answered: where the request comes from, who asks, what key
 /// he shows, and that he has said all he has to say.
 async fn come_in(
@@ -161,10 +174,15 @@ async fn come_in(
     let Shared { hall, origins, .. } = &shared;
     let (method, uri) = (request.method(), request.uri());
     let line = Line::of(request.extensions());
-    let checked = (origins.names).check(method, uri, request.headers(), line.is_secure());
-    checked.map_err(IntoResponse::into_response)?;
-    let client = client(peer.ip(), request.headers(), &origins.proxies);
     let path = uri.path();
+    let checked = (origins.names).check(method, uri, request.headers(), line.is_secure());
+    let is_elsewhere = match checked {
+        Err(Error::ForeignPage) if asks_as_a_program(path, request.headers()) => true,
+        checked => checked
+            .map(|()| false)
+            .map_err(IntoResponse::into_response)?,
+    };
+    let client = client(peer.ip(), request.headers(), &origins.proxies);
     let elsewhere = hall.shows().and_then(|shows| {
         let playing = shows.playing.as_ref().filter(|_| method.is_safe())?;
         Some(format!("{}{uri}", playing.trim_end_matches('/')))
@@ -204,6 +222,9 @@ async fn come_in(
         request = read_body(request, most).await?;
     }
     request.extensions_mut().insert(Client(client));
+    if is_elsewhere {
+        request.extensions_mut().insert(Elsewhere);
+    }
     let response = next.run(request).await;
     match (response.extensions().get(), elsewhere) {
         (Some(Error::ShowsOnly { .. }), Some(to)) => Ok(Redirect::temporary(&to).into_response()),

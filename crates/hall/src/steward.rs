@@ -25,7 +25,7 @@ use crate::{
     pages,
     places::{Place, Rank},
     reader::Reader,
-    routes::{Client, Origins, origin},
+    routes::{Client, Elsewhere, Origins, origin},
     seat::{Holder, Seat},
     sittings::Sitting,
     table::Table,
@@ -33,6 +33,10 @@ use crate::{
     token::Token,
     wire,
 };
+
+/// Where a page of another site fetches the token that its reader agreed to, for a code that it
+/// alone can use: the one thing for which it needs no token.
+pub const TOKEN_FOR_CODE: &str = "/api/token";
 
 /// What another room may do in the hall.
 #[derive(Debug, Clone)]
@@ -145,6 +149,12 @@ impl Steward {
             origin: origin(headers, &self.origins, Some(Line::of(extensions))),
             place: extensions.get::<Arc<Place>>().cloned(),
         }
+    }
+
+    /// Whether a page that is not the hall's asks, which the hall lets through to the addresses for
+    /// programs where it shows a token of any kind: who answers holds that the token stands.
+    pub fn is_from_elsewhere(extensions: &Extensions) -> bool {
+        extensions.get::<Elsewhere>().is_some()
     }
 
     /// A page in the hall's frame. `name` is what the style sheet knows it by.

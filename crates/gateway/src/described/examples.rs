@@ -32,6 +32,15 @@ const EXAMPLES: &[(&str, &str)] = &[
         r#"{"transcript":"title: Touched\ntime: 5m\n---\n+1 white touch e2\n","editions":["2023"],"language":"en","why":"upheld [9.2]"}"#,
     ),
     ("/api/token/test", "a_token_that_nobody_knows"),
+    ("/api/account/playing", "nb=9"),
+    (
+        "/oauth",
+        "response_type=code&client_id=demo&redirect_uri=https://demo.example.org/&scope=board:play&code_challenge_method=S256&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&state=1&name=Zoe&scopes%5B%5D=board:play&agree=true",
+    ),
+    (
+        "/api/token",
+        "grant_type=authorization_code&code=liu_nobodys&code_verifier=dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk&redirect_uri=https://demo.example.org/&client_id=demo",
+    ),
     ("/api/bot/online", "nb=10"),
     ("/api/users/status", "ids=ana,randombot"),
     (

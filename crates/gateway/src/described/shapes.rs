@@ -56,11 +56,12 @@ pub(super) fn all() -> Value {
 fn programs() -> Value {
     json!({
         "ok": shape("It is done, and on the disk", &[("ok", "boolean")]),
-        "error": shape("Why not; of a case, each fault with its line", &[("error", "string"), ("ratelimit", "ratelimit?"), ("faults", "[fault]?")]),
+        "error": shape("Why not; of a case, each fault with its line", &[("error", "string"), ("error_description", "string?"), ("ratelimit", "ratelimit?"), ("faults", "[fault]?")]),
         "fault": shape("What is wrong in a line of a case", &[("line", "integer"), ("what", "string")]),
         "ratelimit": shape("When to come again", &[("seconds", "integer")]),
         "description": json!({ "type": "object", "description": "This description, as OpenAPI 3.1" }),
         "token": shape("What a token is good for", &[("userId", "string"), ("scopes", "string"), ("expires", "integer?")]),
+        "given": shape("A token for a code; it is good until it is withdrawn, whatever `expires_in` says for clients that need a number", &[("token_type", "=Bearer"), ("access_token", "string"), ("expires_in", "integer")]),
         "tokens": json!({ "type": "object", "description": "Each token that was asked about: null where it is not known",
             "additionalProperties": { "oneOf": [schema("token"), { "type": "null" }] } }),
         "perf": shape("A speed by its name; in an account its games of all speeds, and 1 where it has played none: some clients challenge nobody without games", &[

@@ -40,11 +40,11 @@ pub(crate) async fn ask(
 ) -> Response {
     let query = Fields::of_query(query.as_deref());
     let asked = asked(&query);
-    page::ask(&gateway.steward, visit.words, &asked, None)
+    page::ask(&gateway.steward, visit.words, &asked, None, None)
 }
 
 /// What a form or a query asks for.
-fn asked(fields: &Fields) -> Asked {
+pub(super) fn asked(fields: &Fields) -> Asked {
     let scopes = fields.get("scopes").unwrap_or_default();
     let mut scopes: Vec<Scope> = scopes
         .split(',')
@@ -65,7 +65,7 @@ fn asked(fields: &Fields) -> Asked {
 }
 
 /// A page's answer where nothing can be made.
-fn unwell(gateway: &Gateway, visit: &Visit, nay: &Nay) -> Response {
+pub(super) fn unwell(gateway: &Gateway, visit: &Visit, nay: &Nay) -> Response {
     let page = page::unwell(&gateway.steward, visit.words, &nay.why);
     (nay.status, page).into_response()
 }
@@ -76,19 +76,29 @@ pub(crate) async fn make(State(gateway): Shared, Guest(visit): Guest, fields: Fi
     match make_token(&gateway, &visit, &asked).await {
         Ok(Ok(made)) => page::made(&gateway.steward, visit.words, &made),
         Ok(Err(key)) => {
-            let form = page::ask(&gateway.steward, visit.words, &asked, Some(key));
+            let form = page::ask(&gateway.steward, visit.words, &asked, None, Some(key));
             (StatusCode::UNPROCESSABLE_ENTITY, form).into_response()
         }
         Err(nay) => unwell(&gateway, &visit, &nay),
     }
 }
 
-/// The token, or the key of the sentence that says what is wrong with the form.
-async fn make_token(
-    gateway: &Arc<Gateway>,
+/// The account of a form, and what is to be noted first where it is new.
+pub(super) struct Opened {
+    pub(super) lines: Vec<Line>,
+    pub(super) id: String,
+    name: String,
+    /// The address of its page, where it is new.
+    pub(super) page: Option<String>,
+}
+
+/// The account for which a form asks, or the key of the sentence that says what is wrong with it.
+/// Whoever calls it holds the writing until the lines are noted.
+pub(super) fn opened(
+    gateway: &Gateway,
     visit: &Visit,
     asked: &Asked,
-) -> Result<Result<Made, &'static str>, Nay> {
+) -> Result<Result<Opened, &'static str>, Nay> {
     if asked.scopes.is_empty() {
         return Ok(Err("programs-no-scope"));
     }
@@ -97,28 +107,7 @@ async fn make_token(
     }
     let now = gateway.steward.now_ms();
     gateway.rates.count(What::Token, &from(visit), now)?;
-    let _writing = gateway.writing.clone().lock_owned().await;
-    let mut lines = Vec::new();
-    let (id, name, page) = if asked.key.is_empty() {
-        if !is_name(&asked.name) {
-            return Ok(Err("programs-wrong-name"));
-        }
-        if gateway.books().account(&asked.name).is_some() {
-            return Ok(Err("programs-taken"));
-        }
-        let key = Gateway::new_secret()?;
-        lines.push(Line::Account {
-            name: asked.name.clone(),
-            key: Fingerprint::from(&key),
-        });
-        let id = asked.name.to_ascii_lowercase();
-        if asked.is_bot {
-            lines.push(Line::Bot {
-                account: id.clone(),
-            });
-        }
-        (id, asked.name.clone(), Some(page_of(visit, &key)))
-    } else {
+    if !asked.key.is_empty() {
         let key = Fingerprint::of(account_key(&asked.key));
         let books = gateway.books();
         let Some(account) = books.account_by_key(key) else {
@@ -127,7 +116,53 @@ async fn make_token(
         if books.tokens_of(&account.id).len() >= TOKENS_MAX {
             return Ok(Err("programs-too-many"));
         }
-        (account.id.clone(), account.name.clone(), None)
+        return Ok(Ok(Opened {
+            lines: Vec::new(),
+            id: account.id.clone(),
+            name: account.name.clone(),
+            page: None,
+        }));
+    }
+    if !is_name(&asked.name) {
+        return Ok(Err("programs-wrong-name"));
+    }
+    if gateway.books().account(&asked.name).is_some() {
+        return Ok(Err("programs-taken"));
+    }
+    let key = Gateway::new_secret()?;
+    let id = asked.name.to_ascii_lowercase();
+    let mut lines = vec![Line::Account {
+        name: asked.name.clone(),
+        key: Fingerprint::from(&key),
+    }];
+    if asked.is_bot {
+        lines.push(Line::Bot {
+            account: id.clone(),
+        });
+    }
+    Ok(Ok(Opened {
+        lines,
+        id,
+        name: asked.name.clone(),
+        page: Some(page_of(visit, &key)),
+    }))
+}
+
+/// The token, or the key of the sentence that says what is wrong with the form.
+async fn make_token(
+    gateway: &Arc<Gateway>,
+    visit: &Visit,
+    asked: &Asked,
+) -> Result<Result<Made, &'static str>, Nay> {
+    let _writing = gateway.writing.clone().lock_owned().await;
+    let Opened {
+        mut lines,
+        id,
+        name,
+        page,
+    } = match opened(gateway, visit, asked)? {
+        Ok(opened) => opened,
+        Err(key) => return Ok(Err(key)),
     };
     let token = Gateway::new_secret()?;
     lines.push(Line::Token {
@@ -135,7 +170,7 @@ async fn make_token(
         account: id,
         scopes: asked.scopes.clone(),
         note: asked.note.clone(),
-        at: now,
+        at: gateway.steward.now_ms(),
     });
     gateway.note(lines).await?;
     let token = token.as_str().to_owned();

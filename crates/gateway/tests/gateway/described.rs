@@ -175,6 +175,7 @@ const REFUSED: &[(&str, &str)] = &[
     ),
     ("/api/round/{id}/add-time/{seconds}", "White is no arbiter"),
     ("/api/seat", "the link of the example is nobody's"),
+    ("/api/token", "the code of the example is nobody's"),
     ("/takeback/{answer}", "taking back is not in the Laws (4.7)"),
     ("/claim-victory", "no flag has fallen"),
     ("/claim-draw", "no position has occurred three times"),

@@ -1,0 +1,122 @@
+//! Codes by which a page of another site fetches the token that its reader agreed to.
+//!
+//! A code is good for a minute or two, once, and only with the secret of which whoever asked has
+//! shown the SHA-256 before (RFC 7636). Codes are in memory: one that a closed hall has forgotten
+//! is asked for anew.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
+use sha2::{Digest as _, Sha256};
+
+use crate::{key::Fingerprint, scope::Scope};
+
+/// How long a code is good, in milliseconds.
+const GOOD_MS: i64 = 120_000;
+
+/// Most codes that wait.
+const WAITING_MAX: usize = 1_000;
+
+/// What somebody has agreed to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Grant {
+    /// Whose the token will be.
+    pub(crate) account: String,
+    /// What it may be used for.
+    pub(crate) scopes: Vec<Scope>,
+    /// What its owner calls it.
+    pub(crate) note: String,
+    /// The program that asked, and where its reader went back to.
+    pub(crate) client: String,
+    pub(crate) back: String,
+    /// The SHA-256 of its secret, as base64url.
+    pub(crate) challenge: String,
+}
+
+/// The codes that wait.
+#[derive(Debug, Default)]
+pub(crate) struct Grants(Mutex<BTreeMap<Fingerprint, (i64, Grant)>>);
+
+impl Grants {
+    /// Keeps what a code is good for, from `now` on; false if too many wait.
+    pub(crate) fn keep(&self, code: Fingerprint, grant: Grant, now: i64) -> bool {
+        let mut waiting = self.locked();
+        waiting.retain(|_, (until, _)| *until > now);
+        if waiting.len() >= WAITING_MAX {
+            return false;
+        }
+        waiting.insert(code, (now + GOOD_MS, grant));
+        true
+    }
+
+    /// Takes a code away and gives what it is good for, if whoever shows it is who asked. It is
+    /// gone also where he is not.
+    pub(crate) fn take(
+        &self,
+        code: Fingerprint,
+        client: &str,
+        back: &str,
+        secret: &str,
+        now: i64,
+    ) -> Option<Grant> {
+        let (until, grant) = self.locked().remove(&code)?;
+        let is_his = (grant.client.as_str(), grant.back.as_str()) == (client, back)
+            && grant.challenge == URL_SAFE_NO_PAD.encode(Sha256::digest(secret.as_bytes()));
+        (is_his && until > now).then_some(grant)
+    }
+
+    fn locked(&self) -> MutexGuard<'_, BTreeMap<Fingerprint, (i64, Grant)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The example of RFC 7636, Appendix B.
+    const SECRET: &str = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
+
+    fn grant() -> Grant {
+        Grant {
+            account: "ana".into(),
+            scopes: vec![Scope::Board],
+            note: String::new(),
+            client: "demo".into(),
+            back: "https://demo.example.org/".into(),
+            challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM".into(),
+        }
+    }
+
+    #[test]
+    fn a_code_is_good_once_for_who_asked_and_not_for_long() {
+        let grants = Grants::default();
+        let code = Fingerprint::of("code");
+        let back = grant().back;
+        let asked = |secret, client, back, now| {
+            assert!(grants.keep(code, grant(), 0));
+            let taken = grants.take(code, client, back, secret, now);
+            assert_eq!(grants.take(code, client, back, secret, now), None, "once");
+            taken
+        };
+        assert_eq!(asked(SECRET, "demo", &back, GOOD_MS - 1), Some(grant()));
+        assert_eq!(asked(SECRET, "demo", &back, GOOD_MS), None);
+        assert_eq!(asked("another", "demo", &back, 0), None);
+        assert_eq!(asked(SECRET, "other", &back, 0), None);
+        assert_eq!(asked(SECRET, "demo", "https://evil.example.org/", 0), None);
+    }
+
+    #[test]
+    fn no_crowd_of_codes_fills_the_memory() {
+        let grants = Grants::default();
+        let code = |number: usize| Fingerprint::of(&number.to_string());
+        for number in 0..WAITING_MAX {
+            assert!(grants.keep(code(number), grant(), 0));
+        }
+        assert!(!grants.keep(code(WAITING_MAX), grant(), GOOD_MS - 1));
+        assert!(grants.keep(code(WAITING_MAX), grant(), GOOD_MS));
+    }
+}

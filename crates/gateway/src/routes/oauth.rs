@@ -1,0 +1,299 @@
+//! Tokens for programs in a page of another site, which have no file to type one into: the page
+//! sends its reader here, he agrees, and goes back with a code by which the page fetches the token
+//! (RFC 6749, 4.1, with the secret of RFC 7636).
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::{RawQuery, State},
+    http::{StatusCode, Uri},
+    response::{IntoResponse as _, Response},
+};
+use serde_json::json;
+
+use super::pages::{asked, opened, unwell};
+use crate::{
+    answer::Nay,
+    caller::Guest,
+    fields::Fields,
+    gateway::Gateway,
+    grants::Grant,
+    journal::Line,
+    key::Fingerprint,
+    page::{self, Asked},
+    scope::Scope,
+};
+
+/// How clients know a code where one stands in their address.
+const CODE: &str = "liu_";
+
+/// How long a token is said to be good, in seconds: a year. It is good until it is withdrawn, but
+/// some clients need a number.
+const GOOD_S: u64 = 31_536_000;
+
+/// Longest address to go back to, and longest text of another field, in bytes.
+const TEXT_MAX: usize = 2_000;
+
+type Shared = State<Arc<Gateway>>;
+
+/// What a page of another site asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Wanted {
+    /// What it calls itself.
+    pub(crate) client: String,
+    /// Where its reader goes back to.
+    pub(crate) back: String,
+    /// What the token is to be good for.
+    pub(crate) scopes: Vec<Scope>,
+    pub(crate) challenge: String,
+    pub(crate) state: Option<String>,
+}
+
+impl Wanted {
+    fn read(fields: &Fields) -> Result<Self, Nay> {
+        let text = |name: &'static str| {
+            let text = fields.get(name).filter(|text| text.len() <= TEXT_MAX);
+            text.map(str::to_owned)
+        };
+        if fields.get("response_type") != Some("code") {
+            return Err(Nay::wrong("response_type: code is the only one here"));
+        }
+        if fields.get("code_challenge_method") != Some("S256") {
+            return Err(Nay::wrong(
+                "code_challenge_method: S256 is the only one here",
+            ));
+        }
+        let is_digest = |text: &String| {
+            let fits = |it: u8| it.is_ascii_alphanumeric() || b"-_".contains(&it);
+            text.len() == 43 && text.bytes().all(fits)
+        };
+        let challenge = text("code_challenge").filter(is_digest);
+        let challenge = challenge.ok_or_else(|| {
+            Nay::wrong("code_challenge: the SHA-256 of your secret as base64url, 43 letters")
+        })?;
+        if fields.get("state").is_some() && text("state").is_none() {
+            return Err(Nay::wrong(format!("state: at most {TEXT_MAX} bytes")));
+        }
+        let client = text("client_id").ok_or_else(|| Nay::wrong("client_id: say who asks"))?;
+        let back = text("redirect_uri").filter(|back| origin(back).is_some());
+        let back = back.ok_or_else(|| {
+            Nay::wrong("redirect_uri: an address with http or https, and without #")
+        })?;
+        let said = fields.get("scope").unwrap_or_default();
+        let mut scopes: Vec<Scope> = (said.split([' ', ',']))
+            .filter_map(|name| name.parse().ok())
+            .collect();
+        scopes.sort_unstable();
+        scopes.dedup();
+        if scopes.is_empty() {
+            let all = Scope::ALL.map(Scope::name).join(" ");
+            return Err(Nay::wrong(format!("scope: some of {all}")));
+        }
+        Ok(Self {
+            client,
+            back,
+            scopes,
+            challenge,
+            state: text("state"),
+        })
+    }
+
+    /// The site to which its reader goes back: `https://demo.example.org`.
+    pub(crate) fn site(&self) -> String {
+        origin(&self.back).unwrap_or_default()
+    }
+
+    /// The address to go back to, with what came of it.
+    pub(crate) fn back_with(&self, name: &str, value: &str) -> String {
+        let mut query = form_urlencoded::Serializer::new(String::new());
+        query.append_pair(name, value);
+        if let Some(state) = &self.state {
+            query.append_pair("state", state);
+        }
+        let and = if self.back.contains('?') { '&' } else { '?' };
+        format!("{}{and}{}", self.back, query.finish())
+    }
+
+    /// Its fields as a form sends them on.
+    pub(crate) fn fields(&self) -> Vec<(&'static str, String)> {
+        let scopes: Vec<&str> = self.scopes.iter().map(|it| it.name()).collect();
+        let mut fields = vec![
+            ("response_type", "code".to_owned()),
+            ("code_challenge_method", "S256".to_owned()),
+            ("code_challenge", self.challenge.clone()),
+            ("client_id", self.client.clone()),
+            ("redirect_uri", self.back.clone()),
+            ("scope", scopes.join(" ")),
+        ];
+        fields.extend(self.state.clone().map(|state| ("state", state)));
+        fields
+    }
+}
+
+/// Scheme and host of an address of the web.
+fn origin(address: &str) -> Option<String> {
+    let uri: Uri = address.parse().ok()?;
+    let scheme = uri.scheme_str()?;
+    let is_web = ["http", "https"].contains(&scheme) && !address.contains('#');
+    let host = uri.authority()?.as_str();
+    // Before an @ stands a name that looks like another host.
+    (is_web && !host.contains('@')).then(|| format!("{scheme}://{host}"))
+}
+
+/// `GET /oauth`: the form, with what a page of another site asks for.
+pub(crate) async fn ask(
+    State(gateway): Shared,
+    Guest(visit): Guest,
+    RawQuery(query): RawQuery,
+) -> Response {
+    let fields = Fields::of_query(query.as_deref());
+    match Wanted::read(&fields) {
+        Ok(wanted) => {
+            let asked = Asked {
+                scopes: wanted.scopes.clone(),
+                note: wanted.client.clone(),
+                ..Asked::default()
+            };
+            page::ask(&gateway.steward, visit.words, &asked, Some(&wanted), None)
+        }
+        Err(nay) => unwell(&gateway, &visit, &nay),
+    }
+}
+
+/// `POST /oauth`: he agrees. An account, if there is none yet, and the way back with a code.
+pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: Fields) -> Response {
+    let wanted = match Wanted::read(&fields) {
+        Ok(wanted) => wanted,
+        Err(nay) => return unwell(&gateway, &visit, &nay),
+    };
+    let asked = asked(&fields);
+    let _writing = gateway.writing.clone().lock_owned().await;
+    let opened = match opened(&gateway, &visit, &asked) {
+        Ok(Ok(opened)) => opened,
+        Ok(Err(key)) => {
+            let words = visit.words;
+            let form = page::ask(&gateway.steward, words, &asked, Some(&wanted), Some(key));
+            return (StatusCode::UNPROCESSABLE_ENTITY, form).into_response();
+        }
+        Err(nay) => return unwell(&gateway, &visit, &nay),
+    };
+    let grant = Grant {
+        account: opened.id,
+        // What he took out is not given; what was not asked for neither.
+        scopes: (asked.scopes.into_iter())
+            .filter(|scope| wanted.scopes.contains(scope))
+            .collect(),
+        note: asked.note,
+        client: wanted.client.clone(),
+        back: wanted.back.clone(),
+        challenge: wanted.challenge.clone(),
+    };
+    let kept = async {
+        let code = format!("{CODE}{}", Gateway::new_secret()?.as_str());
+        let now = gateway.steward.now_ms();
+        if !gateway.grants.keep(Fingerprint::of(&code), grant, now) {
+            return Err(Nay::too_much("Too many wait for a token: try again", 60));
+        }
+        gateway.note(opened.lines).await?;
+        Ok(code)
+    };
+    match kept.await {
+        Ok(code) => {
+            let back = wanted.back_with("code", &code);
+            let page = opened.page.as_deref();
+            page::granted(&gateway.steward, visit.words, &wanted.site(), &back, page)
+        }
+        Err(nay) => unwell(&gateway, &visit, &nay),
+    }
+}
+
+/// `POST /api/token`: the token for a code, for the page that asked.
+pub(crate) async fn exchange(
+    State(gateway): Shared,
+    Guest(_): Guest,
+    fields: Fields,
+) -> Result<Response, Nay> {
+    let refused = |why: &str| {
+        let said = json!({ "error": "invalid_grant", "error_description": why });
+        Ok((StatusCode::BAD_REQUEST, Json(said)).into_response())
+    };
+    if fields.get("grant_type") != Some("authorization_code") {
+        return refused("grant_type: authorization_code is the only one here");
+    }
+    let text = |name| fields.get(name).unwrap_or_default();
+    let taken = gateway.grants.take(
+        Fingerprint::of(text("code")),
+        text("client_id"),
+        text("redirect_uri"),
+        text("code_verifier"),
+        gateway.steward.now_ms(),
+    );
+    let Some(grant) = taken else {
+        return refused(
+            "This code is not known here, is used up or two minutes old, or not yours: ask for another at /oauth",
+        );
+    };
+    let token = Gateway::new_secret()?;
+    gateway
+        .note(vec![Line::Token {
+            token: Fingerprint::from(&token),
+            account: grant.account,
+            scopes: grant.scopes,
+            note: grant.note,
+            at: gateway.steward.now_ms(),
+        }])
+        .await?;
+    let given =
+        json!({ "token_type": "Bearer", "access_token": token.as_str(), "expires_in": GOOD_S });
+    Ok(Json(given).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ASKS: &str = "response_type=code&client_id=demo&redirect_uri=https%3A%2F%2Fdemo.example.org%2Fplay%3Fx%3D1\
+        &scope=board%3Aplay%20puzzle%3Aread&code_challenge_method=S256&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&state=a%26b";
+
+    fn read(query: &str) -> Result<Wanted, Nay> {
+        Wanted::read(&Fields::of_query(Some(query)))
+    }
+
+    #[test]
+    fn what_a_page_asks_for_is_read_and_sent_on() {
+        let wanted = read(ASKS).expect("it asks well");
+        assert_eq!(
+            wanted.scopes,
+            [Scope::Board],
+            "of those that are known here"
+        );
+        assert_eq!(wanted.site(), "https://demo.example.org");
+        assert_eq!(
+            wanted.back_with("code", "liu_1"),
+            "https://demo.example.org/play?x=1&code=liu_1&state=a%26b"
+        );
+        let mut again = form_urlencoded::Serializer::new(String::new());
+        again.extend_pairs(wanted.fields());
+        assert_eq!(read(&again.finish()), Ok(wanted));
+    }
+
+    #[test]
+    fn what_is_asked_wrongly_is_said() {
+        for (right, wrong) in [
+            ("response_type=code", "response_type=token"),
+            ("S256", "plain"),
+            ("E9Mel", "E9Me"),
+            ("E9Mel", "E9Me%2B"),
+            ("client_id=demo", "client_id="),
+            ("https%3A%2F%2Fdemo", "javascript%3Aalert%281%29%2F%2Fdemo"),
+            ("https%3A%2F%2Fdemo", "https%3A%2F%2Flichess.org%40demo"),
+            ("%2Fplay", "%2F%23play"),
+            ("https%3A%2F%2Fdemo.example.org", ""),
+            ("board%3Aplay", "board%3Apl"),
+        ] {
+            assert!(ASKS.contains(right), "{right}");
+            assert!(read(&ASKS.replace(right, wrong)).is_err(), "{wrong}");
+        }
+    }
+}
