@@ -34,7 +34,7 @@ def main():
             GameOption.VARIANT: "standard",
             GameOption.RATED: False,
             GameOption.OPPONENT: None if opponent == "-" else opponent,
-            GameOption.TIME_CONTROL: (int(minutes), 0),
+            GameOption.TIME_CONTROL: (float(minutes), 0),
         },
         is_vs_ai=False,
     )

@@ -345,18 +345,18 @@ def talk(hall, ana, bot):
     bot.over(game)
 
 
-def cli(hall, token, opponent, color, moves, end):
+def cli(hall, token, opponent, color, minutes, moves, end):
     home = tempfile.mkdtemp(prefix="cli-chess-")
     surroundings = {**os.environ, "HOME": home, "XDG_CONFIG_HOME": home}
     line = ",".join(moves) or "-"
-    command = [sys.executable, str(HERE / "cli_player.py"), hall.base, token, opponent, color, "5", line, end]
+    command = [sys.executable, str(HERE / "cli_player.py"), hall.base, token, opponent, color, minutes, line, end]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=surroundings)
 
 
-def cli_game(hall, player, name, moves, end):
+def cli_game(hall, player, name, moves, end, minutes="5"):
     """cli-chess challenges with White; berserk answers with Black."""
     token = hall.token(name)
-    process = cli(hall, token, player.name, "white", moves, end)
+    process = cli(hall, token, player.name, "white", minutes, moves, end)
     ask = lambda e: e["challenge"]["challenger"]["name"] == name
     asked = player.event("challenge", ask)["challenge"]["id"]
     player.client.challenges.accept(asked)
@@ -393,6 +393,13 @@ def cli_draw(hall, ana, bot):
     wait(lambda: bot.state(game).get("wdraw"), "the offer is told")
     bot.client.board.accept_draw(game)
     cli_says(process, "draw", "-")
+
+
+@part("cli-chess loses on time")
+def cli_flag(hall, ana, bot):
+    game, process = cli_game(hall, bot, "CliFlag", [], "wait", minutes="0.05")
+    assert bot.over(game)["winner"] == "black"
+    cli_says(process, "outoftime", "black")
 
 
 def against_a_page(hall, bot, **terms):
