@@ -78,6 +78,18 @@ pub fn read_line(start: &Position, text: &str, letters: impl Into<Letters>) -> L
     line
 }
 
+/// The words of a line of a scoresheet: moves, each with the marks behind it,
+/// and what else stands there, as times do.
+///
+/// ```
+/// use rokada_notation::line_words;
+/// let words: Vec<&str> = line_words("exd6 e.p. cxd6 1:29 (=)").collect();
+/// assert_eq!(words, ["exd6 e.p.", "cxd6", "1:29 (=)"]);
+/// ```
+pub fn line_words(text: &str) -> impl Iterator<Item = &str> {
+    moves(text).into_iter().map(|(_, word)| word)
+}
+
 /// The moves of a line with their byte offsets, numbers taken off, marks left
 /// on.
 fn moves(text: &str) -> Vec<(usize, &str)> {

@@ -10,8 +10,8 @@ use crate::{
     },
     bench::Bench,
     clause::Clause,
-    event::{Decision, Event, Note, Reason},
-    game::Game,
+    event::{Decision, Event, Mark, Note, Reason},
+    game::{Game, Ply},
     regulations::EventKind,
 };
 
@@ -93,6 +93,27 @@ pub fn stands_by_the_reply(game: &Game, index: usize) -> bool {
     let since = (index + 1).saturating_add(replies);
     let mut made_since = line.iter().skip(since);
     game.header().event.is_basic() && made_since.any(|ply| ply.made.by != by)
+}
+
+/// Whether the illegal move before this place of the line stands although the
+/// reply that let it stand goes back, as an illegal one or as a breach of
+/// Article 4: the right to claim does not come again. See docs/readings/a-5-2.md.
+///
+/// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b).
+pub(crate) fn goes_on_standing(game: &Game, plies: usize) -> bool {
+    let Some(index) = plies.checked_sub(1) else {
+        return false;
+    };
+    let line = game.line();
+    let Some(ply) = line.get(index) else {
+        return false;
+    };
+    let is_a_move = |reply: &Ply| reply.completed || reply.made.mark == Mark::Legal;
+    let mut replies = line.iter().skip(plies);
+    ply.made.mark != Mark::Legal
+        && ply.completed
+        && stands_by_the_reply(game, index)
+        && replies.any(|reply| reply.made.by != ply.made.by && is_a_move(reply))
 }
 
 /// A player makes his move: without supervision that lets the opponent's press

@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use rokada_notation::{Letters, Written};
+use rokada_notation::{Letters, Written, line_words};
 
 use crate::{game::Game, table};
 
@@ -36,12 +36,11 @@ pub(crate) fn means(game: &Game, index: usize, readings: &[Written]) -> bool {
 /// Whether a text is a line of a scoresheet with more in it than one move:
 /// White's move and Black's, a time, a draw offer.
 pub(crate) fn is_a_line(text: &str, letters: Letters) -> bool {
-    let mut words = text.split_whitespace();
     let belongs = |word: &str| {
-        let sign = |c: char| c.is_ascii_digit() || ".:()=".contains(c);
+        let sign = |c: char| c.is_ascii_digit() || ".:()=' ".contains(c);
         !readings(word, letters).is_empty() || word.chars().all(sign)
     };
-    text.split_whitespace().count() > 1 && words.all(belongs)
+    text.split_whitespace().count() > 1 && line_words(text).all(belongs)
 }
 
 /// Whether a text that is no move is something a scoresheet is not for
@@ -62,7 +61,13 @@ mod tests {
 
     #[test]
     fn a_line_holds_moves_times_and_offers() {
-        for line in ["e4 e5", "e4 1:29 e5 1:28", "Nf3 (=)", "e4 e5 2"] {
+        for line in [
+            "e4 e5",
+            "e4 1:29 e5 1:28",
+            "Nf3 (=)",
+            "e4 e5 2",
+            "exd6 e.p. cxd6",
+        ] {
             assert!(is_a_line(line, Letters::En), "{line}");
         }
         for other in ["e4", "e4 is best", "attack the king", ""] {

@@ -17,6 +17,7 @@ use crate::{
     edition::{BlindAssistance, BlindClock},
     event::{Decision, Event, Note, Reason},
     game::Game,
+    guidelines::guideline_1_adjourned as adjourned,
     regulations::ClockForBlind,
     table::{Reading, board_with_step},
 };
@@ -246,6 +247,7 @@ fn put_boards_right(bench: &mut Bench<'_>, owner: Color) {
         Some(index) => {
             let then = bench.game.line()[index].clock();
             bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
+            adjourned::moves_went_back(bench);
             for color in Color::ALL {
                 bench.say(Event::Shows(color, *then.display(color)));
             }

@@ -9,7 +9,7 @@ mod astray;
 pub(crate) mod binding;
 pub(crate) mod claims;
 
-use self::astray::{note_what_stands, stand_as_before, stood_on};
+use self::astray::{back_to, note_what_stands, stand_as_before, stood_on};
 pub(crate) use self::{
     admission::admit,
     astray::{go_back, put_back, really_after, say_made, set_up, take_up},
@@ -155,6 +155,9 @@ pub(crate) fn lift(bench: &mut Bench<'_>, by: Color, square: Square, manner: Man
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
     let Some(piece) = bench.game.table().board.piece_at(square) else {
+        if lies_between(bench.game, by, square) {
+            bench.say(Event::Holds(by, bench.game.hand(by)));
+        }
         return;
     };
     let on_move = bench.game.turn() == by;
@@ -217,6 +220,13 @@ pub(crate) fn place_between(
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
     bench.say(Event::Between(by, squares));
+}
+
+/// Whether a piece that this player has let go between two squares lies partly
+/// on this one.
+pub(super) fn lies_between(game: &Game, by: Color, square: Square) -> bool {
+    let squares = game.table().between[by.index()];
+    squares.is_some_and(|squares| squares.contains(&square))
 }
 
 /// What a player holds who has a piece in each hand.
@@ -624,7 +634,7 @@ fn take_back_at_once(bench: &mut Bench<'_>, by: Color, broken: Bound) {
 /// Goes back to before a move; what was done for it binds the move that
 /// replaces it.
 pub(crate) fn go_back_bound(bench: &mut Bench<'_>, plies: usize, account: &Account) {
-    bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
+    back_to(bench, plies);
     stand_as_before(bench, account);
     say_again(bench, account);
     rebind(bench);

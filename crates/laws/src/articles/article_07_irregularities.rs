@@ -33,7 +33,7 @@ use crate::{
     clause::Clause,
     edition::ReversedColours,
     event::{Decision, Mark, Note, Reason, Topic},
-    game::Account,
+    game::{Account, Game},
     question::{Fact, Told},
 };
 
@@ -212,7 +212,7 @@ pub(crate) fn standing_illegal(bench: &Bench<'_>) -> Option<usize> {
         .game
         .line()
         .iter()
-        .rposition(|ply| ply.made.mark != Mark::Legal && !ply.settled)
+        .rposition(|ply| ply.made.mark != Mark::Legal)
 }
 
 /// The arbiter restores the position before the latest irregularity; without
@@ -225,7 +225,7 @@ fn restore_latest(bench: &mut Bench<'_>) {
     let lie = bench.game.table().board != bench.game.standing().0.board
         || !bench.game.beside().displaced.is_empty();
     if let Some(index) = standing_illegal(bench).filter(|_| !lie) {
-        if rapid::stands_by_the_reply(bench.game, index) {
+        if has_been_let_stand(bench.game, index) {
             bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
         } else {
             restore_before(bench, index);
@@ -242,6 +242,12 @@ fn restore_latest(bench: &mut Bench<'_>) {
     } else {
         displaced::restored(bench);
     }
+}
+
+/// Whether a reply has let the illegal move at this place of the line stand, be
+/// it that the reply has gone back since (A.5.2).
+fn has_been_let_stand(game: &Game, index: usize) -> bool {
+    game.line()[index].settled || rapid::stands_by_the_reply(game, index)
 }
 
 /// Whether nothing is there that could go back: all stands, nobody holds a

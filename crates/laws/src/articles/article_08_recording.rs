@@ -20,6 +20,7 @@ use crate::{
     regulations::{EventKind, SheetKind, Supervision},
 };
 use rokada_board::Color;
+use rokada_notation::line_words;
 
 /// Under so much left the duty may be waived (8.4).
 const FIVE_MINUTES_MS: Millis = 300_000;
@@ -147,7 +148,7 @@ pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
         } else if let Some(index) = first.filter(|_| is_out_of_order(game, by, number, text)) {
             bench.say(Event::WroteWrongly(by, ply(index), text.to_string()));
         } else {
-            for word in text.split_whitespace() {
+            for word in line_words(text).filter(|word| word.len() < text.len()) {
                 write(bench, by, number, word);
             }
         }
@@ -189,16 +190,23 @@ pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
 }
 
 /// Whether the moves of a line of the sheet do not follow each other as they
-/// were played: `e5 e4` is no record of 1 e4 e5 (8.1.1).
+/// were played: `e5 e4` is no record of 1 e4 e5 (8.1.1). A line that is written
+/// anew has those in it that had been written.
 fn is_out_of_order(game: &Game, by: Color, number: Option<u32>, text: &str) -> bool {
     let language = game.header().pairing.letters[by];
+    let candidates: Vec<usize> = match number {
+        Some(number) => (0..game.line().len())
+            .filter(|index| number_of(game, *index) == number)
+            .collect(),
+        None => unwritten(game, by).collect(),
+    };
     let mut after = 0;
-    text.split_whitespace().any(|word| {
+    line_words(text).any(|word| {
         let readings = notation::readings(word, language);
-        let mut played = unwritten(game, by).filter(|index| {
-            number.is_none_or(|number| number == number_of(game, *index))
-                && notation::means(game, *index, &readings)
-        });
+        let mut played = candidates
+            .iter()
+            .copied()
+            .filter(|index| notation::means(game, *index, &readings));
         let Some(first) = played.next() else {
             return false;
         };
@@ -303,7 +311,7 @@ pub(crate) fn move_made(bench: &mut Bench<'_>, by: Color) {
 ///
 /// Laws 2023, 8.1.5, 9.1.2.2 (2018: the same; 2014: 8.1d, 9.1b).
 pub(crate) fn note_draw(bench: &mut Bench<'_>) {
-    if bench.is_playing() && !bench.game.beside().draw_offered {
+    if bench.is_playing() && !bench.game.beside().ever_offered.contains(&true) {
         bench.rule(Clause::DrawSign, Decision::Noted(Note::NoOffer));
     }
 }

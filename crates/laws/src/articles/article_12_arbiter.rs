@@ -218,7 +218,9 @@ pub(crate) fn explain(bench: &mut Bench<'_>, text: &str) {
 ///
 /// Laws 2023, 6.2.6, 8.1.6 (2018: the same; 2014: 6.2e, 8.1e).
 pub(crate) fn assisted(bench: &mut Bench<'_>, by: Color, pen: bool) {
-    let allowed = bench.game.header().pairing.assistants[by] == Some(Assistance::Allowed);
+    let pairing = &bench.game.header().pairing;
+    // The blind player's assistant is another one: Appendix D gives him his duties.
+    let allowed = pairing.assistants[by] == Some(Assistance::Allowed) && !pairing.blind[by];
     if !allowed || bench.game.beside().assisted[by.index()][usize::from(pen)] {
         return;
     }
@@ -300,8 +302,13 @@ pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
         Topic::Consent(_) => bench.refuse(under, Reason::Regulations),
         Topic::Displaced(offender) | Topic::Penalty(offender) => {
             if let Answer::Penalty(penalty) = answer {
-                let rests_on = [under].into_iter().chain(rests_on).collect::<Vec<_>>();
-                penalise(bench, offender, penalty, &rests_on);
+                let all: Vec<Clause> = [under].into_iter().chain(rests_on.clone()).collect();
+                let is_lawful = is_lawful(bench, offender, penalty);
+                penalise(bench, offender, penalty, &all);
+                if !is_lawful {
+                    // The breach is still to be judged.
+                    bench.ask_also(under, &rests_on, question.topic);
+                }
             }
         }
     }
@@ -347,6 +354,18 @@ fn item(offender: Color, penalty: &Penalty) -> Clause {
     }
 }
 
+/// Whether an edition and an event have a penalty: no exclusion in 2014, only
+/// normal scores from 2018 on (10.2), no fine that was not announced (12.9.7).
+fn is_lawful(bench: &Bench<'_>, offender: Color, penalty: &Penalty) -> bool {
+    match penalty {
+        Penalty::Exclusion => has_exclusion(bench.game),
+        Penalty::Points(score) => points::is_lawful(bench, *score),
+        Penalty::Loss(points) => points::is_lawful(bench, lost_by(offender, *points)),
+        Penalty::Fine => (bench.game.lawful_penalties()).any(|option| option == Choice::Fine),
+        Penalty::Warning | Penalty::MoreTime(_) | Penalty::LessTime(_) | Penalty::Expulsion => true,
+    }
+}
+
 /// A penalty of 12.9, for the breach of another article if one asked for it;
 /// only what the edition's catalogue and 10.2 allow.
 ///
@@ -358,13 +377,7 @@ pub(crate) fn penalise(
     penalty: &Penalty,
     asked_under: &[Clause],
 ) {
-    let lawful = match penalty {
-        Penalty::Exclusion => has_exclusion(bench.game),
-        Penalty::Points(score) => points::is_lawful(bench, *score),
-        Penalty::Loss(points) => points::is_lawful(bench, lost_by(offender, *points)),
-        Penalty::Fine => (bench.game.lawful_penalties()).any(|option| option == Choice::Fine),
-        Penalty::Warning | Penalty::MoreTime(_) | Penalty::LessTime(_) | Penalty::Expulsion => true,
-    };
+    let lawful = is_lawful(bench, offender, penalty);
     if !lawful && *penalty == Penalty::Fine {
         bench.refuse(Clause::Fine, Reason::NotAnnounced);
         return;
@@ -643,9 +656,13 @@ fn put_up_after(bench: &mut Bench<'_>, plies: usize) {
         .line()
         .get(plies)
         .filter(|ply| ply.made.breach.is_some());
+    let are_moves = plies < bench.game.line().len();
     match breached.map(|ply| ply.account().without_releases()) {
         Some(account) => moving::go_back_bound(bench, plies, &account),
         None => bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX))),
+    }
+    if are_moves {
+        adjourned::moves_went_back(bench);
     }
     let ruling = Ruling::new(Clause::TimesRestored, Decision::Restored);
     bench.announce(ruling.also([Clause::FoundDisplaced]));

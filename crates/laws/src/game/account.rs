@@ -113,6 +113,11 @@ impl Account {
         })
     }
 
+    /// Whether it is still in doubt that this piece was touched on purpose.
+    pub fn is_in_doubt(&self, square: Square) -> bool {
+        self.hands.contains(&Hand::Brushed(square, None))
+    }
+
     /// What was let go, in order: from where before the move, to where.
     pub fn released(&self) -> impl DoubleEndedIterator<Item = (Square, Square)> + '_ {
         self.hands.iter().filter_map(|hand| hand.released())

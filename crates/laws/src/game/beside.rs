@@ -48,8 +48,8 @@ pub struct Beside {
     /// The draw offers that stand, in the order in which they were made: one
     /// player's does not end the other's (9.1.2.1, 9.1.2.3).
     pub offers: Vec<Offer>,
-    /// Whether a draw has been offered in this game (9.1.2), standing or not.
-    pub draw_offered: bool,
+    /// Who has offered a draw in this game (9.1.2), standing or not.
+    pub ever_offered: [bool; 2],
     /// In which language moves may be announced beside the German of D.2.1.
     pub announced_in: Option<Letters>,
     /// Until the line has so many moves the arbiter consents to a draw that the
@@ -140,7 +140,7 @@ impl Beside {
             self.offers.clear();
             return;
         };
-        self.draw_offered = true;
+        self.ever_offered[by.index()] = true;
         self.offers.retain(|offer| offer.by != by);
         self.offers.push(Offer {
             by,

@@ -1,13 +1,16 @@
 //! Guideline I: adjourned games. In 2014 it was Appendix E, part of the Laws.
 //!
 //! What stands on the envelope is in `envelope.rs`; how a move is sealed so
-//! that no record shows it, in `commitment.rs`.
+//! that no record shows it, in `commitment.rs`; what becomes of it where moves
+//! before it go back, in `gone_back.rs`.
 
 mod commitment;
 mod envelope;
+mod gone_back;
 
 pub use commitment::commitment;
 pub use envelope::Envelope;
+pub(crate) use gone_back::moves_went_back;
 
 use alloc::{string::String, vec::Vec};
 

@@ -3,7 +3,7 @@
 
 use rokada_board::{Bitboard, Color, Piece, Rank, Role, Square, attacks};
 
-use super::{both_held, has_taken_on, kept_beside_a_new_piece, names_what_is_held};
+use super::{both_held, has_taken_on, kept_beside_a_new_piece, lies_between, names_what_is_held};
 use crate::{
     act::{Act, Deed, Step},
     appendices::appendix_d_blind as blind,
@@ -74,6 +74,8 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Admitted {
         Deed::Touch(square) | Deed::Brush(square) | Deed::TakeOff(square) if !is_there(*square) => {
             nothing_there(*square)
         }
+        // A piece that he let go between two squares is taken up from either.
+        Deed::Lift(square) if !is_there(*square) && lies_between(game, by, *square) => Ok(()),
         Deed::Lift(square) if !is_there(*square) => nothing_there(*square),
         // With both hands he takes up two pieces (4.1).
         Deed::Lift(_) if act.manner.both_hands && both_held(game, by).is_none() => Ok(()),

@@ -5,10 +5,12 @@
 use rokada_board::{Board, Color, Move, Position, Square};
 
 use crate::{
+    appendices::appendix_a_rapid as rapid,
     bench::Bench,
     clause::Clause,
     event::{Event, Made},
     game::{Account, Game},
+    guidelines::guideline_1_adjourned as adjourned,
     table,
 };
 
@@ -60,8 +62,22 @@ fn empty_hands(bench: &mut Bench<'_>, color: Color) {
 /// nobody has noticed it.
 pub(crate) fn go_back(bench: &mut Bench<'_>, plies: usize) {
     let account = bench.game.account_of(plies);
-    bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
+    back_to(bench, plies);
     stand_as_before(bench, &account);
+}
+
+/// The moves from this place of the line on go back; an illegal one before them
+/// that has been replied to goes on standing (A.5.2).
+pub(super) fn back_to(bench: &mut Bench<'_>, plies: usize) {
+    let stands = rapid::goes_on_standing(bench.game, plies);
+    let are_moves = plies < bench.game.line().len();
+    bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
+    if stands {
+        bench.say_under(Clause::BasicIllegalMove, Event::Settled(0));
+    }
+    if are_moves {
+        adjourned::moves_went_back(bench);
+    }
 }
 
 /// The pieces stand as they did when the turn of this account began.

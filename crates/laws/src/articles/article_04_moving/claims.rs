@@ -1,9 +1,14 @@
 //! Contact of doubtful intent (4.2.2), and claims that 4.3 to 4.7 were
 //! breached (4.8).
 
+mod besides;
+mod found;
 pub(crate) mod unseen;
 
-use rokada_board::{Color, Move, Square};
+use rokada_board::{Color, Square};
+
+use self::found::{dispute_touch, is_rook_of_castling, let_go_otherwise};
+pub(crate) use self::found::{release_found, touch_found};
 
 use super::{
     self as moving,
@@ -28,7 +33,7 @@ use crate::{
     event::{Binding, Decision, Event, Mark, Reason, Ruling, Topic},
     game::{Game, Hand, Ply},
     question::{Fact, Told},
-    table::{find_move, step_of},
+    table::find_move,
     why::Condition,
 };
 
@@ -56,8 +61,10 @@ pub(crate) fn contact_found(bench: &mut Bench<'_>, by: Color, square: Square, in
     if bench.game.turn() != by {
         irregularities::read_again(bench, by);
     }
+    let is_past = is_replied_to(bench.game, by, square);
     bench.say_under(Clause::TouchWithIntent, Event::Meant(square, intended));
-    if !intended {
+    // After the reply the arbiter may still speak of it (12.1): `touch_seen`.
+    if !intended || is_past {
         return;
     }
     if bench.game.turn() == by {
@@ -74,8 +81,18 @@ pub(crate) fn contact_found(bench: &mut Bench<'_>, by: Color, square: Square, in
         return;
     };
     if let Some(broken) = broken_by_touch(bench.game, index) {
-        stand_or_take_back(bench, by, index, broken);
+        besides::count_what_goes_back(bench, index, |bench| {
+            stand_or_take_back(bench, by, index, broken);
+        });
     }
+}
+
+/// Whether the contact in doubt fell for a move that the opponent has replied to
+/// since: it is none of the turn that has begun.
+fn is_replied_to(game: &Game, by: Color, square: Square) -> bool {
+    let is_now = game.turn() != by || game.account().is_in_doubt(square);
+    let ply = game.line().iter().rev().nth(1);
+    !is_now && ply.is_some_and(|ply| ply.made.by == by && ply.account().is_in_doubt(square))
 }
 
 /// The touch that the move at this place of the line does not obey, or the
@@ -123,7 +140,9 @@ pub(crate) fn touch_seen(bench: &mut Bench<'_>, square: Square) {
         let clause = broken.under;
         clock::while_stopped(bench, |bench| {
             bench.announce(Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]));
-            irregularities::take_back_reply_and(bench, index, clause);
+            besides::count_what_goes_back(bench, index, |bench| {
+                irregularities::take_back_reply_and(bench, index, clause);
+            });
         });
         return;
     }
@@ -242,78 +261,9 @@ fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witnes
     judge_touch_of_last(bench, offender, square, witness);
 }
 
-/// The record has no such touch. A piece of the other colour that was touched
-/// as well makes it matter which was the first (4.3.3).
-fn dispute_touch(bench: &mut Bench<'_>, offender: Color, square: Square, witness: Witness) {
-    let game = &bench.game;
-    let told = told::of_his_move(game, offender, Fact::Touched(square));
-    let of = place(told);
-    let stood = |at: Square| game.before(of).0.board.color_at(at);
-    let account = game.account_of(of);
-    let both = account.touches().any(|at| stood(at) != stood(square));
-    let what = if both {
-        Fact::TouchedFirst(square)
-    } else {
-        Fact::Touched(square)
-    };
-    if stood(square).is_none() {
-        // Nothing stood there to be touched.
-        bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
-        return;
-    }
-    let told = Told { what, ..told };
-    told::dispute(
-        bench,
-        witness,
-        Clause::TouchWithIntent,
-        told,
-        Reason::NoBreach,
-    );
-}
-
 /// The place of the line of the move for which something was done.
 fn place(told: Told) -> usize {
     usize::try_from(told.of).unwrap_or(usize::MAX)
-}
-
-/// The arbiter has found a touch that the record did not have: it was the
-/// first, or nobody can say which was; then the own piece was (4.3.3). It
-/// binds, and a move against it goes back, the reply with it.
-///
-/// Laws 2023, 4.3, 4.8 (2018: the same; 2014: the same).
-pub(crate) fn touch_found(bench: &mut Bench<'_>, told: Told, square: Square, unclear: bool) {
-    let game = &bench.game;
-    let of = place(told);
-    let is_own = |at: Square| game.before(of).0.board.color_at(at) == Some(told.who);
-    let account = game.account_of(of);
-    // Behind the first own piece, where that counts as the first.
-    let own = |hand: &Hand| matches!(hand, Hand::Touched(at) | Hand::Kept(at) if is_own(*at));
-    let first_own = account.hands.iter().position(own).map_or(0, |at| at + 1);
-    let before = if unclear && !is_own(square) {
-        first_own
-    } else {
-        0
-    };
-    let before = u32::try_from(before).unwrap_or(u32::MAX);
-    let found = Event::FoundTouched(told.of, before, square);
-    bench.say_under(Clause::TouchWithIntent, found);
-    if of == bench.game.line().len() {
-        draw::refuse_by_touch(bench, told.who);
-        draw::touched_before_the_claim(bench, told.who);
-        rebind(bench);
-        bench.rule(Clause::TouchWithIntent, Decision::Upheld);
-        put_back_part(bench, told.who, square);
-    } else if of + 1 == bench.game.line().len() {
-        judge_touch_of_last(bench, told.who, square, Witness::Player);
-    } else if let Some(broken) =
-        broken_by_touch(bench.game, of).filter(|_| names_touch(bench.game, of, square))
-    {
-        let ruling = Ruling::new(broken.under, Decision::Upheld);
-        bench.announce(ruling.also([Clause::TouchWithIntent]));
-        irregularities::take_back_reply_and(bench, of, broken.under);
-    } else {
-        bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
-    }
 }
 
 /// The move by which the touched piece did not move is made: was it?
@@ -342,8 +292,10 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square, w
         if last.is_some_and(|ply| ply.completed && !ply.settled)
             && index.is_some_and(|index| is_irregular_against(game, index, square))
         {
-            found_with_the_touch(bench, offender, square, witness);
-        } else if last.is_some_and(|ply| !ply.account().has_touched(square)) {
+            besides::found_with_the_touch(bench, offender, square, witness);
+        } else if last.is_some_and(|ply| !ply.account().has_touched(square))
+            || index.is_some_and(|index| is_rook_of_castling(game, index, square))
+        {
             dispute_touch(bench, offender, square, witness);
         } else {
             bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
@@ -360,21 +312,9 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square, w
     };
     let ruling = Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]);
     bench.announce(ruling.also(alone));
-    stand_or_take_back(bench, offender, index, broken);
-}
-
-/// The arbiter who is called for a touch finds that the move of another piece
-/// is illegal as well, or that a pawn was left on the last rank (7.5.1, 7.5.2).
-fn found_with_the_touch(bench: &mut Bench<'_>, who: Color, square: Square, witness: Witness) {
-    let mark = |game: &Game| game.line().last().map(|ply| ply.made.mark);
-    let is_left = mark(bench.game) == Some(Mark::PawnLeft);
-    if !is_left {
-        bench.rule(Clause::TouchWithIntent, Decision::Upheld);
-    }
-    irregularities::call_illegal(bench, who, None);
-    if is_left && bench.is_playing() && mark(bench.game) == Some(Mark::Legal) {
-        judge_touch_of_last(bench, who, square, witness);
-    }
+    besides::count_what_goes_back(bench, index, |bench| {
+        stand_or_take_back(bench, offender, index, broken);
+    });
 }
 
 /// The last move goes back; what the arbiter has seen of its hands binds on.
@@ -540,61 +480,6 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
     }
 }
 
-/// The legal move that a player would have made, or the king's part of a
-/// castling, had he let the piece go on this square that he put elsewhere or
-/// still holds.
-fn let_go_otherwise(game: &Game, who: Color, square: Square) -> Option<(Square, Option<Move>)> {
-    let of = place(told::of_his_move(game, who, Fact::Released(square)));
-    let position = game.before(of).1?;
-    let from = if let Some(ply) = game.line().get(of) {
-        Some(ply.made.step).filter(|step| step.to != square)?.from
-    } else {
-        let held = game.hand(who).and_then(|held| held.from);
-        let let_go = || game.account().released().next_back();
-        held.or_else(|| let_go().map(|(from, _)| from))?
-    };
-    let step = Step {
-        from,
-        to: square,
-        promotion: None,
-    };
-    let whole = find_move(&position, step, game.is_chess960()).filter(|mv| !mv.is_castling());
-    let castles = |mv: &Move| mv.is_castling() && mv.arrival() == square;
-    let is_part = position.legal_moves_from(from).iter().any(castles);
-    (whole.is_some() || is_part).then_some((from, whole))
-}
-
-/// The arbiter has found that a piece was let go where the record has nothing
-/// of it: a legal move is made by that, and a king let go so must castle.
-///
-/// Laws 2023, 4.7, 4.8 (2018: the same; 2014: the same).
-pub(crate) fn release_found(bench: &mut Bench<'_>, told: Told, square: Square) {
-    let of = place(told);
-    let Some((from, whole)) = let_go_otherwise(bench.game, told.who, square) else {
-        bench.refuse(Clause::Release, Reason::NoBreach);
-        return;
-    };
-    let found = Event::FoundReleased(told.of, from, square);
-    bench.say_under(Clause::Release, found);
-    let under = if whole.is_some() {
-        Clause::Release
-    } else {
-        Clause::CastlingReleased
-    };
-    bench.rule(under, Decision::Upheld);
-    if let Some(mv) = whole {
-        stand_by_release_of(bench, told.who, of, step_of(mv, bench.game.is_chess960()));
-    } else if of + 1 == bench.game.line().len() {
-        irregularities::take_back_last_to(bench, under, Some((from, square)));
-    } else {
-        let game = &bench.game;
-        let account = game.account_of(of);
-        let account = account.keeping(Some((from, square)));
-        moving::go_back_bound(bench, of, &account);
-        bench.rule(under, Decision::TakenBack(told.who));
-    }
-}
-
 /// The legal move that was let go on a square, where an illegal one was made of
 /// it.
 fn whole_let_go(game: &Game, index: usize, ply: &Ply, square: Square) -> Option<Step> {
@@ -607,7 +492,8 @@ fn whole_let_go(game: &Game, index: usize, ply: &Ply, square: Square) -> Option<
     });
     let is_legal = |step: &Step| find_move(&position, *step, game.is_chess960()).is_some();
     let step = steps.find(is_legal)?;
-    (ply.made.mark == Mark::Illegal && step.to == square).then_some(step)
+    let there = released_on(game, step).contains(&Some(square));
+    (ply.made.mark == Mark::Illegal && there).then_some(step)
 }
 
 /// Whether the last move put another piece on a promotion square than the one

@@ -18,6 +18,7 @@ use crate::{
     clause::Clause,
     event::{Decision, Event, Made, MoveMade, Ruling},
     game::{Game, Unseen},
+    guidelines::guideline_1_adjourned as adjourned,
     regulations::TableKind,
     table::find_move,
     wrong::{Impossible, Wrong},
@@ -71,9 +72,11 @@ pub(super) fn press(bench: &mut Bench<'_>, by: Color) {
 /// time, and what he had gained by it is taken (7.1).
 ///
 /// Laws 2023, 7.1, 7.5.1 (2018: the same; 2014: 7.1, 7.5a). Where the opponent
-/// has completed a move since, the arbiter puts up what he restores.
+/// has completed a move since, that goes back as well, and the counter with
+/// both; what they gained stays (docs/readings/7-1.md).
 pub(crate) fn take_back(bench: &mut Bench<'_>, by: Color, under: Clause) {
     let Some(unseen) = last_unseen(bench.game, by) else {
+        take_back_with_the_reply(bench, by, under);
         return;
     };
     let before = *bench.game.clock().display(by);
@@ -98,8 +101,22 @@ pub(crate) fn take_back(bench: &mut Bench<'_>, by: Color, under: Clause) {
         }
     });
     bench.say(Event::UnseenBack(by));
+    adjourned::moves_went_back(bench);
     bench.announce(Ruling::new(under, Decision::Restored));
     irregularities::back_to_clock_of(bench, by);
+}
+
+/// The reply goes back, and the move before it, as a known one would.
+fn take_back_with_the_reply(bench: &mut Bench<'_>, by: Color, under: Clause) {
+    let other = opponent(by);
+    let both = last_unseen(bench.game, other).is_some() && has_completed(bench.game, by);
+    if bench.game.is_unseen() && both {
+        bench.say(Event::UnseenBack(other));
+        bench.say(Event::UnseenBack(by));
+        adjourned::moves_went_back(bench);
+        bench.announce(Ruling::new(under, Decision::Restored).also([Clause::TimesRestored]));
+        irregularities::back_to_clock_of(bench, by);
+    }
 }
 
 /// What the arbiter puts up is what stands. The moves go on being numbered as

@@ -14,6 +14,7 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     event::{Decision, Event, Mark, Reason, Ruling, Topic},
+    guidelines::guideline_1_adjourned as adjourned,
 };
 
 /// A player knocks a piece over. That is no touch with intent (4.2.2): it is
@@ -145,6 +146,7 @@ pub(crate) fn restored(bench: &mut Bench<'_>) {
             let plies = u32::try_from(then).unwrap_or(u32::MAX);
             let stands = then.checked_sub(1).is_some_and(|last| stands(bench, last));
             bench.say(Event::BackTo(plies));
+            adjourned::moves_went_back(bench);
             if stands {
                 // It was replied to once; the reply goes back and not its right.
                 bench.say_under(Clause::BasicIllegalMove, Event::Settled(0));

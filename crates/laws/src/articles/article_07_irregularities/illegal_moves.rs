@@ -75,13 +75,20 @@ pub(crate) fn noticed_at_press(bench: &mut Bench<'_>, by: Color) {
 
 /// The player's latest irregularity that has not been dealt with.
 fn latest(bench: &Bench<'_>, by: Color) -> Option<Irregular> {
-    if bench.game.pressed_without_move() == Some(by) {
-        return Some(Irregular::Press);
-    }
+    latest_such(bench, by, |_| true)
+}
+
+/// The latest of one kind.
+fn latest_such(
+    bench: &Bench<'_>,
+    by: Color,
+    is_it: impl Fn(&Irregular) -> bool,
+) -> Option<Irregular> {
+    let press = (bench.game.pressed_without_move() == Some(by)).then_some(Irregular::Press);
     let line = bench.game.line();
-    (0..line.len())
-        .rev()
-        .find_map(|index| irregular_at(bench, &line[index], index, by))
+    let moves = (0..line.len()).rev();
+    let irregular = moves.filter_map(|index| irregular_at(bench, &line[index], index, by));
+    press.into_iter().chain(irregular).find(is_it)
 }
 
 fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option<Irregular> {
@@ -95,10 +102,30 @@ fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option
         }
         Mark::Illegal => Some(Irregular::Move(index)),
         Mark::PawnLeft => Some(Irregular::Pawn(index)),
-        Mark::Legal if ply.made.both_hands && bench.laws().two_hands == Offence::IllegalMove => {
+        Mark::Legal if ply.made.both_hands && counts_when_pressed(bench, ply) => {
             Some(Irregular::Hands(index))
         }
         Mark::Legal => None,
+    }
+}
+
+/// Whether both hands make this move an illegal one: pressed, or to be pressed
+/// yet; not where the player's own next move has completed it (7.5.4, 6.2.1.2).
+fn counts_when_pressed(bench: &Bench<'_>, ply: &Ply) -> bool {
+    let by_the_next_move = ply.completed_after >= 2 && !told::is_taken(bench.game);
+    bench.laws().two_hands == Offence::IllegalMove && !by_the_next_move
+}
+
+/// The article that an edition has for what these clauses forbid: in 2014 they
+/// are no illegal moves, and only 4.1 and 6.2c speak of them.
+fn cited(bench: &Bench<'_>, under: Clause) -> Clause {
+    let laws = bench.laws();
+    if under == Clause::TwoHands && laws.two_hands == Offence::Penalty {
+        Clause::OneHand
+    } else if under == Clause::PressWithoutMove && laws.press_without_move == Offence::Penalty {
+        Clause::ClockHandling
+    } else {
+        under
     }
 }
 
@@ -121,7 +148,7 @@ fn offender_named(bench: &Bench<'_>, by: Color, is_it: fn(&Irregular) -> bool) -
     if unseen(by) && !wood::has_completed(bench.game, other) {
         return by;
     }
-    let is_others = latest(bench, other).is_some_and(|irregular| is_it(&irregular));
+    let is_others = latest_such(bench, other, is_it).is_some();
     let is_his_own = last_completed(bench, by).is_some_and(|irregular| is_it(&irregular));
     if is_his_own && !is_others { by } else { other }
 }
@@ -160,6 +187,10 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, witness
         }
         if let Some(square) = pawn_at_the_first_act(bench, offender) {
             queen_at_the_first_act(bench, offender, square);
+            return;
+        }
+        if is_let_stand(bench, offender) {
+            bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
             return;
         }
         let (what, reason) = if is_released_illegal(bench, offender) {
@@ -288,6 +319,13 @@ fn queen_at_the_first_act(bench: &mut Bench<'_>, offender: Color, square: Square
             penalise(bench, offender, under, basic);
         }
     });
+}
+
+/// Whether the last move is an illegal one of this player that was replied to,
+/// though the reply has gone back (A.5.2).
+fn is_let_stand(bench: &Bench<'_>, offender: Color) -> bool {
+    let last = bench.game.line().last();
+    last.is_some_and(|ply| ply.made.by == offender && ply.made.mark != Mark::Legal && ply.settled)
 }
 
 fn at_move(bench: &Bench<'_>, offender: Color, number: u32) -> Option<Irregular> {
@@ -430,7 +468,8 @@ fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, notic
 fn back_to_the_press(bench: &mut Bench<'_>, index: usize) {
     let account = bench.game.line()[index].account();
     moving::go_back_bound(bench, index, &account);
-    bench.rule(Clause::PressWithoutMove, Decision::Restored);
+    let under = cited(bench, Clause::PressWithoutMove);
+    bench.rule(under, Decision::Restored);
 }
 
 /// The position before the irregularity; 4.3 and 4.7 bind the move that

@@ -149,10 +149,16 @@ fn is_in_the_line(game: &Game, told: Told) -> bool {
 /// A player says that the opponent does what the arbiter would note as an
 /// incident: who has seen nothing notes nothing.
 ///
-/// Laws 2023, 11.2 to 11.6, 12.2.7 (2018: the same; 2014: the same).
+/// Laws 2023, 11.2 to 11.6, 12.2.7 (2018: the same; 2014: the same). Offers and
+/// claims of a draw are in the record: whether they were unreasonable, and so
+/// distracted the opponent, is for him to weigh (11.5).
 pub(crate) fn claim_incident(bench: &mut Bench<'_>, by: Color, index: usize) {
     clock::while_stopped(bench, |bench| {
         let kind = Incident::LISTED.get(index).map_or("", |known| known.words);
+        if kind == "distraction" && bench.game.beside().ever_offered[opponent(by).index()] {
+            conduct::incident(bench, opponent(by), kind);
+            return;
+        }
         let under = conduct::breached(bench, kind).unwrap_or(Clause::Penalties);
         let told = of_his_move(bench.game, opponent(by), Fact::Incident(index));
         dispute(bench, Witness::Player, under, told, Reason::NotRecorded);

@@ -2,7 +2,10 @@
 
 use rokada_board::Color;
 
-use super::{Irregular, Noticed, establish, not_pressed, offender_named, unseen};
+use super::{
+    Irregular, Noticed, cited, establish, irregular_at, not_pressed, offender_named, penalise,
+    unseen,
+};
 use crate::{
     appendices::appendix_a_rapid as rapid,
     articles::{
@@ -12,7 +15,8 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     edition::Offence,
-    event::{Decision, Event, Reason, Topic},
+    event::{Decision, Event, Reason, Ruling, Topic},
+    game::Ply,
     question::{Fact, Told},
 };
 
@@ -49,18 +53,53 @@ fn claimed_hands(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
 pub(crate) fn hands_found(bench: &mut Bench<'_>, told: Told) {
     bench.say_under(Clause::OneHand, Event::FoundBothHands(told.of));
     if bench.is_struck_out(Clause::OneHand) {
-        bench.refuse(Clause::TwoHands, Reason::NoBreach);
+        let under = cited(bench, Clause::TwoHands);
+        bench.refuse(under, Reason::NoBreach);
         return;
     }
     judge_hands(bench, told.who, Witness::Arbiter);
 }
 
+/// The article by which the move at this place of the line is an illegal one,
+/// completed and not dealt with yet, that goes back for a touch besides.
+///
+/// Laws 2023, 7.5.1, 7.5.4 (2018: the same; 2014: 7.5a, both hands are none).
+pub(crate) fn counts_with_a_touch(bench: &Bench<'_>, index: usize) -> Option<Clause> {
+    let ply = &bench.game.line()[index];
+    let is_open = ply.completed && !rapid::stands_by_the_reply(bench.game, index);
+    match irregular_at(bench, ply, index, ply.made.by).filter(|_| is_open)? {
+        Irregular::Hands(_) => Some(Clause::TwoHands),
+        Irregular::Move(_) => Some(Clause::IllegalMoveCompleted),
+        Irregular::Pawn(_) | Irregular::Press | Irregular::Passed(_) => None,
+    }
+}
+
+/// The arbiter who is called for a touch finds that as well: the move has gone
+/// back for the touch, and the offence counts.
+///
+/// Laws 2023, 7.5.5 (2018: 7.5.5; 2014: 7.5b, A.4b). See docs/readings/4-7.md.
+pub(crate) fn counted_with_a_touch(bench: &mut Bench<'_>, offender: Color, under: Clause) {
+    let basic = bench.is_basic();
+    let basic_clause = basic.then_some(Clause::BasicIllegalMove);
+    bench.under_all(basic_clause.into_iter().chain([under]), |bench| {
+        bench.announce(Ruling::new(under, Decision::Illegal(offender)).also(basic_clause));
+        penalise(bench, offender, under, basic);
+    });
+}
+
 pub(super) fn judge_hands(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
-    let last = bench
-        .game
-        .line()
-        .iter()
-        .rposition(|ply| ply.made.by == offender);
+    let made = |ply: &Ply| ply.made.by == offender;
+    let line = bench.game.line();
+    // As an illegal move it may be found during the whole game (7.5.1).
+    let whole_game = bench.laws().two_hands == Offence::IllegalMove && !bench.is_basic();
+    let is_any = whole_game && !told::is_taken(bench.game);
+    let open = |index: &usize| {
+        let ply = &line[*index];
+        ply.made.both_hands && irregular_at(bench, ply, *index, offender).is_some()
+    };
+    let any = (0..line.len()).rev().find(|index| is_any && open(index));
+    let last = any.or(line.iter().rposition(made));
+    let under = cited(bench, Clause::TwoHands);
     match last.map(|index| (index, &bench.game.line()[index])) {
         Some((index, ply)) if !ply.made.both_hands => {
             let told = Told {
@@ -68,17 +107,21 @@ pub(super) fn judge_hands(bench: &mut Bench<'_>, offender: Color, witness: Witne
                 of: u32::try_from(index).unwrap_or(u32::MAX),
                 what: Fact::BothHands,
             };
-            told::dispute(bench, witness, Clause::TwoHands, told, Reason::NoBreach);
+            told::dispute(bench, witness, under, told, Reason::NoBreach);
         }
         Some((index, ply)) if !ply.completed => {
-            not_pressed(bench, witness, Clause::TwoHands, offender, index);
+            not_pressed(bench, witness, under, offender, index);
         }
         Some((index, ply)) if !ply.settled => match bench.laws().two_hands {
             Offence::IllegalMove if rapid::stands_by_the_reply(bench.game, index) => {
                 bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
             }
+            // Made with both hands, it may be an illegal move besides: that is
+            // found with it, and both are one (7.5.5).
             Offence::IllegalMove => {
-                establish(bench, offender, Irregular::Hands(index), Noticed::Called);
+                if let Some(irregular) = irregular_at(bench, ply, index, offender) {
+                    establish(bench, offender, irregular, Noticed::Called);
+                }
             }
             // No illegal move there, so 4.8 ends the right to claim it.
             Offence::Penalty if witness == Witness::Player && has_touched_since(bench, index) => {
@@ -105,7 +148,7 @@ pub(super) fn judge_hands(bench: &mut Bench<'_>, offender: Color, witness: Witne
                 );
                 return;
             }
-            bench.refuse(Clause::TwoHands, reason);
+            bench.refuse(under, reason);
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use rokada_board::Color;
 
-use super::{Irregular, Noticed, establish, latest, offender_named, penalise};
+use super::{Irregular, Noticed, cited, establish, latest_such, offender_named, penalise};
 use crate::{
     articles::{
         article_06_clock::{self as clock, wood},
@@ -37,13 +37,14 @@ pub(crate) fn call_press(bench: &mut Bench<'_>, offender: Color) {
 
 fn claimed_press(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
     clock::while_stopped(bench, |bench| {
-        if let Some(irregular) = latest(bench, offender).filter(is_press) {
+        if let Some(irregular) = latest_such(bench, offender, is_press) {
             establish(bench, offender, irregular, Noticed::Called);
         } else if wood::is_on_wood(bench.game) {
             let under = Clause::PressWithoutMove;
             ask(bench, offender, witness, under, Fact::UnseenPress);
         } else {
-            bench.refuse(Clause::PressWithoutMove, Reason::NoBreach);
+            let under = cited(bench, Clause::PressWithoutMove);
+            bench.refuse(under, Reason::NoBreach);
         }
     });
 }
@@ -58,6 +59,7 @@ pub(super) fn ask(
     what: Fact,
 ) {
     let reason = nothing_found(under);
+    let under = cited(bench, under);
     let completed = wood::has_completed(bench.game, offender);
     if bench.tests(under, Condition::Completed(offender), completed) {
         let told = told::of_his_move(bench.game, offender, what);
@@ -86,7 +88,7 @@ fn nothing_found(under: Clause) -> Reason {
 pub(crate) fn is_found(bench: &mut Bench<'_>, offender: Color, under: Clause) {
     // It has gone back already, and nothing has been put up since.
     if bench.game.is_unseen() && !wood::has_completed(bench.game, offender) {
-        bench.refuse(under, nothing_found(under));
+        bench.refuse(cited(bench, under), nothing_found(under));
         return;
     }
     let basic = bench.is_basic();
@@ -104,6 +106,7 @@ pub(crate) fn is_found(bench: &mut Bench<'_>, offender: Color, under: Clause) {
     };
     if offence == Offence::Penalty {
         if goes_back {
+            let under = cited(bench, under);
             wood::take_back(bench, offender, under);
         }
         let article = if goes_back {

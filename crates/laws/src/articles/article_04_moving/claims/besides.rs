@@ -1,0 +1,50 @@
+//! What the arbiter who is called for a touch finds besides: that the move was
+//! illegal, left a pawn on the last rank, or was made with both hands (7.5).
+
+use rokada_board::{Color, Square};
+
+use super::judge_touch_of_last;
+use crate::{
+    articles::{
+        article_07_irregularities::{self as irregularities, illegal_moves::hands},
+        article_12_arbiter::told::Witness,
+    },
+    bench::Bench,
+    clause::Clause,
+    event::{Decision, Mark},
+    game::Game,
+};
+
+/// The arbiter who is called for a touch finds that the move of another piece
+/// is illegal as well, or that a pawn was left on the last rank (7.5.1, 7.5.2).
+pub(super) fn found_with_the_touch(
+    bench: &mut Bench<'_>,
+    who: Color,
+    square: Square,
+    witness: Witness,
+) {
+    let mark = |game: &Game| game.line().last().map(|ply| ply.made.mark);
+    let is_left = mark(bench.game) == Some(Mark::PawnLeft);
+    if !is_left {
+        bench.rule(Clause::TouchWithIntent, Decision::Upheld);
+    }
+    irregularities::call_illegal(bench, who, None);
+    if is_left && bench.is_playing() && mark(bench.game) == Some(Mark::Legal) {
+        judge_touch_of_last(bench, who, square, witness);
+    }
+}
+
+/// The move at this place of the line goes back for a touch; if it was an
+/// illegal one, or both hands made it, that counts all the same.
+pub(super) fn count_what_goes_back(
+    bench: &mut Bench<'_>,
+    index: usize,
+    goes_back: impl FnOnce(&mut Bench<'_>),
+) {
+    let offender = bench.game.line()[index].made.by;
+    let counts = hands::counts_with_a_touch(bench, index);
+    goes_back(bench);
+    if let Some(under) = counts.filter(|_| bench.is_playing()) {
+        hands::counted_with_a_touch(bench, offender, under);
+    }
+}
