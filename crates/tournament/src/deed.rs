@@ -9,6 +9,7 @@ use core::{fmt, str::FromStr};
 use rokada_laws::Wrong;
 
 use crate::{
+    pairing::Apart,
     player::{Number, Player, clean, number_of},
     result::Signs,
     round::{Board, Bye, Pairing, Round, round_of},
@@ -30,7 +31,7 @@ pub enum About {
     End,
     /// Who is its chief arbiter.
     Arbiter,
-    /// Who else is arbiter; one more with each line.
+    /// Who else is arbiter: one more with each line, `none` for nobody so far.
     Deputy,
     /// The time control, in the words of a transcript's header: `90m+30s`.
     Time,
@@ -56,11 +57,15 @@ pub enum About {
     TeamBye,
     /// How the first rounds are accelerated: `baku` or `none`.
     Acceleration,
+    /// On which days its rounds are played, a day each: `2026/11/22 2026/11/22 - 2026/11/29`.
+    Dates,
+    /// At which boards the moves are made on wood: `3-4, 9`, `all`, `none`.
+    OnWood,
     /// A regulation of its games, `key: value` as in a transcript's header; one more with each line.
     Regulation,
 }
 
-const ABOUT: [(About, &str); 20] = [
+const ABOUT: [(About, &str); 22] = [
     (About::Name, "name"),
     (About::City, "city"),
     (About::Federation, "federation"),
@@ -80,6 +85,8 @@ const ABOUT: [(About, &str); 20] = [
     (About::MatchPoints, "match-points"),
     (About::TeamBye, "team-bye"),
     (About::Acceleration, "acceleration"),
+    (About::Dates, "dates"),
+    (About::OnWood, "on-wood"),
     (About::Regulation, "regulation"),
 ];
 
@@ -110,8 +117,8 @@ pub enum Deed {
     Return(Number, u16),
     /// `ask 3 2 half`: he does not play this round and gets a bye for it; `ask 3 2 none`: he does.
     Ask(Number, u16, Option<Bye>),
-    /// `forbid 3 5`: these two are not paired.
-    Forbid(Number, Number),
+    /// `forbid 3 5`: these two are not paired; `forbid 3 5 1-2`: not in rounds 1 and 2.
+    Forbid(Apart),
     /// `team Ljubljana | 1 5 9 12`: players who play together, in board order, get the next number.
     Team(Team),
     /// `reteam 2 Ljubljana | 1 9 5 12`: the name or the players of a team were wrong.
@@ -126,6 +133,8 @@ pub enum Deed {
     Swap(Board),
     /// `result 2.3 1-0`: what a game ended with.
     Result(Board, Signs),
+    /// `told 2.3 1-0`: what its table says a game ended with; `told 2.3 open`: nothing any more.
+    Told(Board, Option<Signs>),
     /// `adjourn 2.3`: a game is open and goes on another day.
     Adjourn(Board),
     /// `reopen 2.3`: a result was wrong and there is none.
@@ -154,7 +163,7 @@ impl fmt::Display for Deed {
                 let bye = bye.map_or("none", Bye::word);
                 write!(f, "ask {number} {round} {bye}")
             }
-            Self::Forbid(one, other) => write!(f, "forbid {one} {other}"),
+            Self::Forbid(apart) => write!(f, "forbid {apart}"),
             Self::Team(team) => write!(f, "team {team}"),
             Self::Reteam(number, team) => write!(f, "reteam {number} {team}"),
             Self::Pair(round) => write!(f, "pair {round}"),
@@ -166,6 +175,8 @@ impl fmt::Display for Deed {
             }
             Self::Swap(board) => write!(f, "swap {board}"),
             Self::Result(board, signs) => write!(f, "result {board} {signs}"),
+            Self::Told(board, Some(signs)) => write!(f, "told {board} {signs}"),
+            Self::Told(board, None) => write!(f, "told {board} open"),
             Self::Adjourn(board) => write!(f, "adjourn {board}"),
             Self::Reopen(board) => write!(f, "reopen {board}"),
             Self::Table(board, game) => write!(f, "table {board} {game}"),
@@ -233,7 +244,7 @@ impl FromStr for Deed {
                 };
                 Ok(Self::Ask(number_of(first)?, round_of(second)?, bye))
             }
-            "forbid" => alone(Self::Forbid(number_of(first)?, number_of(second)?), third),
+            "forbid" => Ok(Self::Forbid(rest.parse()?)),
             "team" => Ok(Self::Team(rest.parse()?)),
             "reteam" => Ok(Self::Reteam(number_of(first)?, after.parse()?)),
             "pair" => Ok(Self::Pair(rest.parse()?)),
@@ -241,6 +252,8 @@ impl FromStr for Deed {
             "repair" => Ok(Self::Repair(round_of(first)?, boards(after)?)),
             "swap" => alone(Self::Swap(first.parse()?), after),
             "result" => Ok(Self::Result(first.parse()?, after.parse()?)),
+            "told" if after == "open" => Ok(Self::Told(first.parse()?, None)),
+            "told" => Ok(Self::Told(first.parse()?, Some(after.parse()?))),
             "adjourn" => alone(Self::Adjourn(first.parse()?), after),
             "reopen" => alone(Self::Reopen(first.parse()?), after),
             "table" => {

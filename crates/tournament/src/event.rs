@@ -2,17 +2,19 @@
 
 mod admit;
 mod apply;
+mod boards;
 mod deeds;
 
 use alloc::{string::String, vec::Vec};
 
+pub use self::admit::HIDEABLE;
 use rokada_board::Color;
 use rokada_laws::Wrong;
 
 use crate::{
     berger,
     deed::Deed,
-    pairing,
+    pairing::{self, Apart},
     player::{Date, Number, Player},
     points::PointSystem,
     round::{Bye, Pairing, Round},
@@ -82,6 +84,8 @@ pub struct Event {
     pub deputies: Vec<String>,
     /// The time control, as it was written.
     pub time: String,
+    /// On which days its rounds are played, as far as that was said ([`Event::date_of`]).
+    pub dates: Vec<Option<Date>>,
     /// How many rounds it is to have; 0 where nobody has said.
     pub planned: u16,
     /// Who meets whom.
@@ -96,6 +100,8 @@ pub struct Event {
     pub hidden: Vec<String>,
     /// By how many minutes the games are shown later.
     pub delay_min: u16,
+    /// At which boards the moves are made on wood, as it was written ([`Event::is_on_wood`]).
+    pub on_wood: String,
     /// Regulations of its games: lines of a transcript's header.
     pub regulations: Vec<String>,
     /// Who plays, by number less one.
@@ -103,7 +109,7 @@ pub struct Event {
     /// When they do not, in the same order.
     pub time_off: Vec<TimeOff>,
     /// Who must not meet.
-    pub forbidden: Vec<(Number, Number)>,
+    pub forbidden: Vec<Apart>,
     /// What was paired, and played so far.
     pub rounds: Vec<Round>,
     /// Whether the first rounds are accelerated by the Baku method (C.04.7).
@@ -149,6 +155,30 @@ impl Event {
     pub fn pairing(&self, board: crate::round::Board) -> Option<&Pairing> {
         let round = self.rounds.get(usize::from(board.round).checked_sub(1)?)?;
         round.pairings.get(usize::from(board.board).checked_sub(1)?)
+    }
+
+    /// On which day a round is played: as was said, else on the only day that the event has.
+    pub fn date_of(&self, round: u16) -> Option<Date> {
+        let said = usize::from(round).checked_sub(1);
+        let said = said.and_then(|at| self.dates.get(at).copied().flatten());
+        said.or(self.start.filter(|_| self.start == self.end))
+    }
+
+    /// Leaves out days that say no more than the event's only day, and those at the end that say
+    /// nothing.
+    pub(crate) fn settle_dates(&mut self) {
+        let only = self.start.filter(|_| self.start == self.end);
+        if only.is_some() && self.dates.iter().all(|it| *it == only) {
+            self.dates.clear();
+        }
+        while self.dates.last().is_some_and(Option::is_none) {
+            self.dates.pop();
+        }
+    }
+
+    /// Whether the moves of a board are made on wood.
+    pub fn is_on_wood(&self, board: u16) -> bool {
+        boards::read(&self.on_wood).is_ok_and(|boards| boards.has(board))
     }
 
     /// The numbers of all players, in order.

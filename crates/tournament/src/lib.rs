@@ -56,9 +56,10 @@ pub mod trf;
 
 pub use card::Slot;
 pub use deed::{About, Deed};
-pub use event::{Event, System, TimeOff};
+pub use event::{Event, HIDEABLE, System, TimeOff};
 pub use fault::{Fault, Faults};
 pub use federation::is_federation;
+pub use pairing::Apart;
 pub use player::{Date, Number, Player, Sex, Title};
 pub use points::{PointSystem, Points};
 pub use record::{Entry, Record};

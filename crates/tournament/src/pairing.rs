@@ -14,6 +14,7 @@ use alloc::{
     vec,
     vec::Vec,
 };
+use core::{fmt, str::FromStr};
 
 use rokada_laws::Wrong;
 
@@ -21,9 +22,60 @@ use crate::{
     card::Slot,
     event::Event,
     fault::{Fault, Faults},
-    player::Number,
-    round::{Bye, Pairing, Round},
+    player::{Number, number_of},
+    round::{Bye, Pairing, Round, round_of},
 };
+
+/// Two players who must not meet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Apart {
+    /// Who.
+    pub players: [Number; 2],
+    /// The first round and the last in which they must not; `None` for always.
+    pub rounds: Option<(u16, u16)>,
+}
+
+impl Apart {
+    /// Whether they must not meet in a round.
+    pub fn is_in(&self, round: u16) -> bool {
+        self.rounds
+            .is_none_or(|(first, last)| (first..=last).contains(&round))
+    }
+}
+
+/// `3 5`, `3 5 1-2`.
+impl fmt::Display for Apart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [one, other] = self.players;
+        write!(f, "{one} {other}")?;
+        match self.rounds {
+            Some((first, last)) => write!(f, " {first}-{last}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl FromStr for Apart {
+    type Err = Wrong;
+
+    fn from_str(text: &str) -> Result<Self, Wrong> {
+        let mut words = text.split_whitespace();
+        let mut player = || number_of(words.next().unwrap_or_default());
+        let players = [player()?, player()?];
+        let rounds = match words.next() {
+            None => None,
+            Some(word) => {
+                let (first, last) = word.split_once('-').unwrap_or((word, word));
+                Some((round_of(first)?, round_of(last)?))
+            }
+        };
+        if let Some(more) = words.next() {
+            let wrong = Wrong::new("t-too-much", "`{word}` is too much: nothing belongs there");
+            return Err(wrong.with("word", more));
+        }
+        Ok(Self { players, rounds })
+    }
+}
 
 /// A system of pairing that such programs know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -229,8 +281,8 @@ pub fn check(event: &Event, number: u16, round: &Round, again: Option<u16>) -> R
             let wrong = Wrong::new("t-met", "{white} and {black} have met in round {round}");
             return Err(pair(wrong.with("round", at.to_string())));
         }
-        let is_pair = |(one, other): &(Number, Number)| {
-            (*one, *other) == (white, black) || (*one, *other) == (black, white)
+        let is_pair = |apart: &Apart| {
+            apart.is_in(number) && [[white, black], [black, white]].contains(&apart.players)
         };
         if event.forbidden.iter().any(is_pair) {
             return Err(pair(Wrong::new(

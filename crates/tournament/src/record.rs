@@ -56,6 +56,13 @@ impl Record {
         &self.entries
     }
 
+    /// Whether the first entries say the same as another record does.
+    pub fn began_as(&self, other: &Self) -> bool {
+        let same = |(one, other): (&Entry, &Entry)| one.deed == other.deed;
+        self.entries.len() >= other.entries.len()
+            && self.entries.iter().zip(&other.entries).all(same)
+    }
+
     /// The record of an event that came whole, from a report: what stands in it is not asked again.
     pub fn of_event(at_ms: i64, event: &Event) -> Self {
         let mut record = Self::default();

@@ -136,6 +136,8 @@ pub struct Pairing {
     pub black: Number,
     /// What it ended with; `None` while it is open.
     pub result: Option<Signs>,
+    /// What its table said last that it ended with. A result that somebody entered may be another.
+    pub told: Option<Signs>,
     /// Whether it is open because it was adjourned.
     pub is_adjourned: bool,
     /// The game of the hall that is played there.
@@ -149,9 +151,19 @@ impl Pairing {
             white,
             black,
             result: None,
+            told: None,
             is_adjourned: false,
             game: None,
         }
+    }
+
+    /// What there is to say of what its table says now; nothing where that is known, or somebody
+    /// entered a result before the table had one. A table that changes what it said, after an
+    /// appeal, is heard again (11.10).
+    pub fn heard(&self, now: Option<Signs>) -> Option<Option<Signs>> {
+        let is_open = self.result.is_none() && self.told.is_none();
+        let is_new = now != self.told && (is_open || self.told.is_some() || self.result == now);
+        is_new.then_some(now)
     }
 
     /// Who plays a colour.

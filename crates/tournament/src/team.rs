@@ -247,13 +247,19 @@ impl Event {
         matches
     }
 
-    /// The points of players who came and had nobody to play against.
-    fn alone(&self, team: u16, round: &Round) -> Points {
-        let members = |(player, bye): &&(Number, Bye)| {
+    /// How many of a team came and had nobody to play against.
+    pub(crate) fn waiting(&self, team: u16, round: &Round) -> usize {
+        let is_one = |(player, bye): &&(Number, Bye)| {
             *bye == Bye::Present && self.team_of(*player) == Some(team)
         };
-        let alone = round.byes.iter().filter(members);
-        alone.map(|_| self.points.win).sum()
+        round.byes.iter().filter(is_one).count()
+    }
+
+    /// The points of players who came and had nobody to play against.
+    fn alone(&self, team: u16, round: &Round) -> Points {
+        (0..self.waiting(team, round))
+            .map(|_| self.points.win)
+            .sum()
     }
 
     /// What a team had in a round, the points of the match and those of the games. A match brings

@@ -104,7 +104,7 @@ fn late_entries_byes_and_withdrawals() {
     it.add(0, Deed::Pair(round)).expect("a round");
     assert_eq!(
         deed(&mut it, "withdraw 1 2").expect_err("he plays"),
-        "A is paired in round 2"
+        "A is paired in round 2: pair his table again with another player, give its result (such as -/+), or take the round back"
     );
     deed(&mut it, "return 2 3").expect("he is back");
     assert_eq!(it.event().absence(2, 2), Some(rokada_tournament::Bye::Zero));

@@ -180,6 +180,23 @@ fn cells_in_every_form() {
     ]);
 }
 
+/// The table of players that Sharly Chess writes, with all its columns.
+#[test]
+fn a_table_of_sharly_chess() {
+    let head = "title,women_title,last_name,first_name,date_of_birth,year_of_birth,mail,phone,gender,\
+                tournament,federation,club,fide_id,national_id,fixed,owed,paid,check_in,comment,rating,rating_type";
+    hold(&[(
+        &format!(
+            "{head}\r\n,WIM,NOVAK,Ana,02/01/1990,1990,ana@example.org,,W,Open,SLO,ŠK Ptuj,14600012,,,20.0,20.0,1,,2310,FIDE\r\n\
+             FM,WGM,KOS,Cilka,,1988,,,W,Open,SLO,,,,,0,0,0,\"late, he said\",2100,FIDE\r\n\
+             ,,RUS,Dan,,,,,M,Open,ROU,\"ȘK \"\"Turn\"\"\",,,,0,0,0,,0,ESTIMATED\r\n"
+        ),
+        "NOVAK, Ana | w | WIM | 2310 | SLO | 14600012 | 1990/01/02 | ŠK Ptuj
+        KOS, Cilka | w | WGM | 2100 | SLO |  | 1988/00/00
+        RUS, Dan | m |  |  | ROU |  |  | ȘK \"Turn\"",
+    )]);
+}
+
 /// Two hundred players, with columns that nobody asked for.
 #[test]
 fn two_hundred_players() {

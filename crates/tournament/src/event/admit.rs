@@ -6,7 +6,8 @@ use rokada_laws::Wrong;
 
 use super::{
     Event,
-    apply::{repaired, system_of},
+    apply::{dates, repaired, system_of},
+    boards,
 };
 use crate::{
     deed::{About, Deed},
@@ -19,7 +20,7 @@ use crate::{
 };
 
 /// What a public page can leave out.
-pub(crate) const HIDEABLE: [&str; 5] = ["ratings", "federations", "clubs", "games", "standings"];
+pub const HIDEABLE: [&str; 5] = ["ratings", "federations", "clubs", "games", "standings"];
 
 /// The longest that games may be shown later, in minutes.
 const DELAY_MAX: u16 = 24 * 60;
@@ -70,9 +71,11 @@ impl Event {
                 }
                 Ok(())
             }
-            Deed::Forbid(one, other) => {
-                self.known(*one)?;
-                self.known(*other)?;
+            Deed::Forbid(apart) => {
+                for player in apart.players {
+                    self.known(player)?;
+                }
+                let [one, other] = apart.players;
                 if one == other {
                     return Err(Wrong::new("t-himself", "nobody meets himself"));
                 }
@@ -143,7 +146,10 @@ impl Event {
                 }
                 Ok(())
             }
-            Deed::Result(board, _) | Deed::Reopen(board) | Deed::Table(board, _) => {
+            Deed::Result(board, _)
+            | Deed::Told(board, _)
+            | Deed::Reopen(board)
+            | Deed::Table(board, _) => {
                 let pairing = self.pairing(*board).ok_or_else(|| no_board(*board));
                 pairing.map(drop)
             }
@@ -190,6 +196,8 @@ impl Event {
             | About::MatchPoints
             | About::TeamBye
             | About::Acceleration
+            | About::Dates
+            | About::OnWood
             | About::Regulation => Ok(()),
         }
     }
@@ -247,7 +255,10 @@ impl Event {
         let name = self
             .player(number)
             .map_or("", |player| player.name.as_str());
-        let wrong = Wrong::new("t-paired", "{name} is paired in round {round}");
+        let wrong = Wrong::new(
+            "t-paired",
+            "{name} is paired in round {round}: pair his table again with another player, give its result (such as -/+), or take the round back",
+        );
         wrong.with("name", name).with("round", round.to_string())
     }
 }
@@ -267,7 +278,10 @@ impl About {
     /// What cannot be read.
     pub(crate) fn readable(self, text: &str) -> Result<(), Wrong> {
         match self {
+            Self::Start | Self::End if text.is_empty() => Ok(()),
             Self::Start | Self::End => text.parse::<Date>().map(drop),
+            Self::Dates => dates(text).map(drop),
+            Self::OnWood => boards::read(text).map(drop),
             Self::Rounds => round_of(text).map(drop),
             Self::System => system_of(text).map(drop).ok_or_else(|| {
                 Wrong::new(

@@ -5,11 +5,12 @@ use alloc::{format, string::ToString, vec::Vec};
 use core::mem;
 
 use rokada_board::Color;
+use rokada_laws::Wrong;
 
 use super::{Event, System, TimeOff};
 use crate::{
     deed::{About, Deed},
-    player::{Number, Player},
+    player::{Date, Number, Player},
     record::one_line,
     round::{Board, Bye, Pairing, Round},
     standings,
@@ -43,7 +44,7 @@ impl Event {
             }
             Deed::Return(number, round) => self.come_back(*number, *round),
             Deed::Ask(number, round, bye) => self.ask(*number, *round, *bye),
-            Deed::Forbid(one, other) => self.forbidden.push((*one, *other)),
+            Deed::Forbid(apart) => self.forbidden.push(*apart),
             Deed::Team(team) => self.teams.push(team.clone()),
             Deed::Reteam(number, team) => {
                 let place = usize::from(*number).checked_sub(1);
@@ -58,12 +59,22 @@ impl Event {
                 if let Some(pairing) = self.at(*board) {
                     mem::swap(&mut pairing.white, &mut pairing.black);
                     pairing.game = None;
+                    pairing.told = None;
                 }
             }
             Deed::Result(board, signs) => {
                 if let Some(pairing) = self.at(*board) {
                     pairing.result = Some(*signs);
                     pairing.is_adjourned = false;
+                }
+            }
+            Deed::Told(board, signs) => {
+                if let Some(pairing) = self.at(*board) {
+                    if signs.is_some() || pairing.result == pairing.told {
+                        pairing.result = *signs;
+                    }
+                    pairing.is_adjourned &= signs.is_none();
+                    pairing.told = *signs;
                 }
             }
             Deed::Adjourn(board) => {
@@ -79,6 +90,7 @@ impl Event {
             Deed::Table(board, game) => {
                 if let Some(pairing) = self.at(*board) {
                     pairing.game = Some(*game);
+                    pairing.told = None;
                 }
             }
             Deed::Key => {}
@@ -104,6 +116,7 @@ impl Event {
             About::Start => self.start = text.parse().ok(),
             About::End => self.end = text.parse().ok(),
             About::Arbiter => self.arbiter = text,
+            About::Deputy if text == "none" => self.deputies.clear(),
             About::Deputy => self.deputies.push(text),
             About::Time => self.time = text,
             About::Rounds => self.planned = text.parse().unwrap_or(0),
@@ -129,6 +142,8 @@ impl Event {
             }
             About::TeamBye => self.team_bye = text.parse().ok(),
             About::Acceleration => self.is_accelerated = text == "baku",
+            About::Dates => self.dates = dates(&text).unwrap_or_default(),
+            About::OnWood => self.on_wood = text,
             About::Regulation => self.regulations.push(text),
         }
     }
@@ -225,6 +240,18 @@ pub(super) fn repaired(
         }
     }
     round
+}
+
+/// A day for each round; `-` for one that nobody has said.
+pub(super) fn dates(text: &str) -> Result<Vec<Option<Date>>, Wrong> {
+    let days = text.split_whitespace();
+    let day = |day: &str| {
+        if day == "-" {
+            return Ok(None);
+        }
+        day.parse().map(Some)
+    };
+    days.map(day).collect()
 }
 
 /// `swiss`, `berger`, `berger twice`.

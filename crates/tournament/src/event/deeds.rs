@@ -50,6 +50,13 @@ impl Event {
             Some(Color::Black) => about(About::Colour, "black"),
             None => {}
         }
+        let days: Vec<alloc::string::String> = self
+            .dates
+            .iter()
+            .map(|it| it.map_or_else(|| "-".into(), |it| it.to_string()))
+            .collect();
+        about(About::Dates, &days.join(" "));
+        about(About::OnWood, &self.on_wood);
         about(About::Hidden, &self.hidden.join(" "));
         about(About::Delay, &number(self.delay_min));
         about(About::Boards, &number(self.boards));
@@ -82,7 +89,7 @@ impl Event {
             deeds.extend(asked);
         }
         let forbidden = self.forbidden.iter();
-        deeds.extend(forbidden.map(|(one, other)| Deed::Forbid(*one, *other)));
+        deeds.extend(forbidden.copied().map(Deed::Forbid));
         for (round, there) in (1..).zip(&self.rounds) {
             let bare = |pairing: &Pairing| Pairing::new(pairing.white, pairing.black);
             deeds.push(Deed::Pair(Round {
@@ -98,8 +105,13 @@ impl Event {
                 if pairing.is_adjourned {
                     deeds.push(Deed::Adjourn(board));
                 }
-                if let Some(signs) = pairing.result {
-                    deeds.push(Deed::Result(board, signs));
+                if pairing.told.is_some() {
+                    deeds.push(Deed::Told(board, pairing.told));
+                }
+                match pairing.result {
+                    result if result == pairing.told => {}
+                    Some(signs) => deeds.push(Deed::Result(board, signs)),
+                    None => deeds.push(Deed::Reopen(board)),
                 }
             }
         }

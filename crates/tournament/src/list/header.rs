@@ -45,7 +45,8 @@ const NAMES: [(Column, &str); 11] = [
     ),
     (
         Column::Title,
-        "title titles fidetitle titel titre titolo titulo titula titlu titlul naziv naslov fidetitula",
+        "title titles fidetitle titel titre titolo titulo titula titlu titlul naziv naslov fidetitula \
+         womentitle womantitle wtitle wtit",
     ),
     (
         Column::Rating,

@@ -122,9 +122,10 @@ fn row(
             Column::Last => last = clean(text),
             Column::First => first = clean(text),
             Column::Sex => player.sex = Some(values::sex(text).map_err(here)?),
-            // National titles stand in the same column.
+            // National titles stand in the same column; where women's titles have one of their own,
+            // the higher counts.
             Column::Title => match title_of(text) {
-                Ok(title) => player.title = Some(title),
+                Ok(title) => player.title = player.title.into_iter().chain([title]).min(),
                 Err(what) => odd.push(here(what)),
             },
             Column::Rating if player.rating == 0 => {
@@ -134,7 +135,13 @@ fn row(
             Column::National => national = values::rating(text).map_err(here)?,
             Column::Federation => player.federation = federation_of(text).map_err(here)?,
             Column::FideId => player.fide_id = fide_id_of(values::whole(text)).map_err(here)?,
-            Column::Born => player.born = values::born(text).map_err(here)?,
+            Column::Born => {
+                let born = values::born(text).map_err(here)?;
+                // A year in a column of its own says less than a day.
+                if player.born.is_none_or(|known| known.month == 0) {
+                    player.born = born.or(player.born);
+                }
+            }
             Column::Club => player.team = clean(text),
         }
     }

@@ -1,5 +1,7 @@
 //! A report file as an event.
 
+mod plan;
+
 use alloc::{
     collections::BTreeMap,
     format,
@@ -15,7 +17,6 @@ use crate::{
     event::{Event, System, TimeOff},
     fault::{Fault, Faults},
     federation::is_federation,
-    pairing::words,
     player::{
         Number, Player, clean, federation_of, fide_id_of, number_of, rating_of, sex_of, title_of,
     },
@@ -190,7 +191,12 @@ impl Reader {
                 Ok(())
             }
             "240" => self.asked_byes(number, line),
-            "XXP" => self.forbidden(number, column, rest),
+            "XXP" => self.forbidden(number, column, rest, None),
+            "260" => self.forbidden_in(number, column, rest),
+            "132" => {
+                self.dates(number, line);
+                Ok(())
+            }
             "192" => {
                 self.event.system = match rest {
                     code if code.contains("DOUBLE") && code.contains("ROBIN") => {
@@ -418,51 +424,6 @@ impl Reader {
         self.event.tie_breaks = known;
     }
 
-    /// `240 H 003  026  047`.
-    fn asked_byes(&mut self, number: usize, line: &str) -> Result<(), Wrong> {
-        let words: Vec<&str> = line.split_whitespace().skip(1).collect();
-        let [kind, round, players @ ..] = words.as_slice() else {
-            return Err(Wrong::new(
-                "t-240",
-                "a line 240 has a bye (F, H or Z), a round and players",
-            ));
-        };
-        let bye = match *kind {
-            "F" => Bye::Full,
-            "H" => Bye::Half,
-            "Z" => Bye::Zero,
-            _ => {
-                return Err(Wrong::new(
-                    "t-240",
-                    "a line 240 has a bye (F, H or Z), a round and players",
-                ));
-            }
-        };
-        let round = round_of(round.trim_start_matches('0'))?;
-        for player in players {
-            let player = number_of(player.trim_start_matches('0'))?;
-            self.asked.push((number, player, round, bye));
-        }
-        Ok(())
-    }
-
-    /// `XXP 1 2 7`: none of these meets another.
-    fn forbidden(&mut self, line: usize, column: usize, rest: &str) -> Result<(), Wrong> {
-        let mut players: Vec<Number> = Vec::new();
-        for (at, word) in words(rest) {
-            let player = number_of(word)?;
-            self.apart.push((line, column + at - 1, player));
-            players.push(player);
-        }
-        for (at, one) in players.iter().enumerate() {
-            let others = players[at + 1..].iter();
-            self.event
-                .forbidden
-                .extend(others.map(|other| (*one, *other)));
-        }
-        Ok(())
-    }
-
     fn finish(mut self) -> Result<Read, Faults> {
         if self.rows.is_empty() && self.faults.is_empty() {
             let wrong = Wrong::new(
@@ -515,10 +476,16 @@ impl Reader {
             self.faults.sort_by_key(|fault| (fault.line, fault.column));
             return Err(Faults(self.faults));
         }
+        self.event.settle_dates();
+        let all = super::write::always(&self.event);
+        for apart in &mut self.event.forbidden {
+            apart.rounds = apart.rounds.filter(|rounds| *rounds != all);
+        }
         // What is written anew from what else was read need not be kept.
         let ours = [
             format!("192 {}", super::write::system_code(self.event.system)),
             format!("222 {}", super::write::time_code(&self.event.time)),
+            super::write::standings_code(&self.event),
         ];
         self.event.kept.retain(|line| !ours.contains(line));
         self.add_up();

@@ -217,10 +217,20 @@ fn changed(event: &Event, number: u16, round: &Round, out: &mut Vec<String>) {
                 both.into_iter()
                     .find(|player| event.team_of(*player) == Some(*team))
             });
-            let players: Vec<u16> = boards.collect();
+            let mut players: Vec<u16> = boards.collect();
             let order = event.team(*team).map_or(&[][..], |team| &team.players);
-            if !order.starts_with(&players) {
-                let players = joined(players.iter().map(|player| format!("{player:>4}")));
+            let has_all = players.len() + event.waiting(*team, round) >= event.boards_of_match();
+            let is_usual = has_all && order.starts_with(&players);
+            // A board at which nobody of the team sits is said.
+            if !has_all {
+                players.resize(event.boards_of_match(), 0);
+            }
+            if !is_usual {
+                let number_of = |player: &u16| match player {
+                    0 => "0000".to_string(),
+                    player => format!("{player:>4}"),
+                };
+                let players = joined(players.iter().map(number_of));
                 let other = met.teams[1 - at];
                 out.push(format!("300 {number:>3} {team:>3} {other:>3} {players}"));
             }

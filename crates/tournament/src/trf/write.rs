@@ -6,15 +6,18 @@ use alloc::{
     vec::Vec,
 };
 
+use core::fmt::Write as _;
+
 use rokada_board::Color;
 
 use super::{Version, acceleration, columns};
 use crate::{
     card::Slot,
     event::{Event, System},
+    pairing::Apart,
     player::{Date, Number},
     points::{PointSystem, Points},
-    round::Bye,
+    round::{Bye, ROUNDS_MAX},
     standings::standings,
 };
 
@@ -78,7 +81,8 @@ pub fn pairing_input(event: &Event) -> String {
     for line in acceleration::xxa(&event, &event.kept) {
         out.push(&line);
     }
-    for (one, other) in &event.forbidden {
+    for apart in event.forbidden.iter().filter(|it| it.is_in(next)) {
+        let [one, other] = apart.players;
         out.push(&format!("XXP {one} {other}"));
     }
     let cards = event.cards();
@@ -97,7 +101,11 @@ pub fn pairing_input(event: &Event) -> String {
 struct Lines(String);
 
 impl Lines {
+    /// A line, unless nothing stands in it.
     fn push(&mut self, line: &str) {
+        if line.is_empty() {
+            return;
+        }
         self.0.push_str(line.trim_end());
         self.0.push_str("\r\n");
     }
@@ -129,6 +137,7 @@ fn head(event: &Event, version: Version, out: &mut Lines) {
         out.tag("112", deputy);
     }
     out.tag("122", &event.time);
+    out.push(&dates(event));
     let color = event.first_color;
     match version {
         Version::Trf16 => {
@@ -164,6 +173,9 @@ fn head(event: &Event, version: Version, out: &mut Lines) {
             }
             let list: Vec<String> = event.tie_breaks.iter().map(ToString::to_string).collect();
             out.tag("202", &list.join(","));
+            if !has("212") {
+                out.push(&standings_code(event));
+            }
             if !has("222") {
                 out.tag("222", &time_code(&event.time));
             }
@@ -176,8 +188,8 @@ fn head(event: &Event, version: Version, out: &mut Lines) {
             out.push(line);
         }
     }
-    for (one, other) in &event.forbidden {
-        out.push(&format!("XXP {one} {other}"));
+    for apart in &event.forbidden {
+        out.push(&forbidden(event, apart, version));
     }
     if event.is_accelerated {
         let lines = match version {
@@ -191,6 +203,57 @@ fn head(event: &Event, version: Version, out: &mut Lines) {
     for line in &event.kept {
         out.push(line);
     }
+}
+
+/// `132`, then in each round's columns its day with two digits of the year; nothing where no day is
+/// known.
+fn dates(event: &Event) -> String {
+    let rounds = event
+        .all_rounds()
+        .max(u16::try_from(event.dates.len()).unwrap_or(u16::MAX));
+    let days: Vec<Option<Date>> = (1..=rounds).map(|round| event.date_of(round)).collect();
+    if days.iter().all(Option::is_none) {
+        return String::new();
+    }
+    let mut line = format!("{:<width$}", "132", width = columns::ROUNDS - 1);
+    for day in days {
+        let day = day.map(|day| day.to_string()).unwrap_or_default();
+        let day = day.get(2..).unwrap_or_default();
+        let _ = write!(line, "{day:<width$}", width = columns::ROUND);
+    }
+    line
+}
+
+/// The first round and the last that two must not meet in who never must.
+pub(super) fn always(event: &Event) -> (u16, u16) {
+    let last = if event.planned == 0 {
+        ROUNDS_MAX
+    } else {
+        event.all_rounds()
+    };
+    (1, last)
+}
+
+/// Two who must not meet. The older version has no rounds for it; where they are said the newer line
+/// stands in both.
+fn forbidden(event: &Event, apart: &Apart, version: Version) -> String {
+    let [one, other] = apart.players;
+    match (version, apart.rounds) {
+        (Version::Trf16, None) => format!("XXP {one} {other}"),
+        (_, rounds) => {
+            let (first, last) = rounds.unwrap_or_else(|| always(event));
+            format!("260 {first:03} {last:03} {one:>4} {other:>4}")
+        }
+    }
+}
+
+/// What decides who stands where: points, then the tie-breaks. Teams have other codes.
+pub(super) fn standings_code(event: &Event) -> String {
+    if event.is_of_teams() || event.tie_breaks.is_empty() {
+        return String::new();
+    }
+    let list: Vec<String> = event.tie_breaks.iter().map(ToString::to_string).collect();
+    format!("212 PTS,{}", list.join(","))
 }
 
 /// The type of the event as the newer version encodes it.

@@ -1,0 +1,113 @@
+//! The lines about rounds to come: their days, byes that were asked for, who must not meet.
+
+use alloc::{string::String, vec::Vec};
+
+use rokada_laws::Wrong;
+
+use super::{Reader, field};
+use crate::{
+    pairing::{Apart, words},
+    player::{Number, number_of},
+    round::{Bye, ROUNDS_MAX, round_of},
+    trf::columns,
+};
+
+impl Reader {
+    /// `240 H 003  026  047`.
+    pub(super) fn asked_byes(&mut self, number: usize, line: &str) -> Result<(), Wrong> {
+        let words: Vec<&str> = line.split_whitespace().skip(1).collect();
+        let [kind, round, players @ ..] = words.as_slice() else {
+            return Err(Wrong::new(
+                "t-240",
+                "a line 240 has a bye (F, H or Z), a round and players",
+            ));
+        };
+        let bye = match *kind {
+            "F" => Bye::Full,
+            "H" => Bye::Half,
+            "Z" => Bye::Zero,
+            _ => {
+                return Err(Wrong::new(
+                    "t-240",
+                    "a line 240 has a bye (F, H or Z), a round and players",
+                ));
+            }
+        };
+        let round = round_of(round.trim_start_matches('0'))?;
+        for player in players {
+            let player = number_of(player.trim_start_matches('0'))?;
+            self.asked.push((number, player, round, bye));
+        }
+        Ok(())
+    }
+
+    /// `260 001 002    1    2    7`: none of these meets another in these rounds.
+    pub(super) fn forbidden_in(
+        &mut self,
+        line: usize,
+        column: usize,
+        rest: &str,
+    ) -> Result<(), Wrong> {
+        let mut words = words(rest).into_iter();
+        let (Some((_, first)), Some((at, last))) = (words.next(), words.next()) else {
+            return Err(Wrong::new(
+                "t-260",
+                "a line 260 has the first and the last round and players who must not meet",
+            ));
+        };
+        let number = |word: &str| round_of(word.trim_start_matches('0'));
+        let rounds = Some((number(first)?, number(last)?));
+        let after = at - 1 + last.chars().count();
+        let players: String = rest.chars().skip(after).collect();
+        self.forbidden(line, column + after, &players, rounds)
+    }
+
+    /// `132`, then in each round's columns its day: `26/11/22`.
+    pub(super) fn dates(&mut self, number: usize, line: &str) {
+        let letters: Vec<char> = line.chars().collect();
+        let mut column = columns::ROUNDS;
+        while letters.len() >= column && self.event.dates.len() < usize::from(ROUNDS_MAX) {
+            let (at, word) = field(&letters, (column, column + columns::ROUND - 1));
+            // The year has two digits.
+            let day = match word.len() {
+                0 => Ok(None),
+                8 => ["20", &word].concat().parse().map(Some),
+                _ => word.parse().map(Some),
+            };
+            match day {
+                Ok(day) => self.event.dates.push(day),
+                Err(what) => self.fault(number, at, what),
+            }
+            column += columns::ROUND;
+        }
+    }
+
+    /// `XXP 1 2 7`: none of these meets another.
+    pub(super) fn forbidden(
+        &mut self,
+        line: usize,
+        column: usize,
+        rest: &str,
+        rounds: Option<(u16, u16)>,
+    ) -> Result<(), Wrong> {
+        let mut players: Vec<Number> = Vec::new();
+        for (at, word) in words(rest) {
+            let word = if rounds.is_some() {
+                word.trim_start_matches('0')
+            } else {
+                word
+            };
+            let player = number_of(word)?;
+            self.apart.push((line, column + at - 1, player));
+            players.push(player);
+        }
+        for (at, one) in players.iter().enumerate() {
+            let others = players[at + 1..].iter();
+            self.event.forbidden.extend(others.map(|other| Apart {
+                players: [*one, *other],
+                rounds,
+            }));
+        }
+        Ok(())
+    }
+}
