@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Events held against programs that are not ours: three libraries that pair, one that reckons
-# tie-breaks, python-chess. EVENTS and SEED choose how many events and which.
+# tie-breaks, python-chess, pgn-extract. EVENTS and SEED choose how many events and which.
 source "$(dirname "$0")/lib.sh"
 
 step "rokada"
@@ -19,9 +19,13 @@ if ! "$python" -c 'import py4swiss, caissify_pairings, pairing_core, tiebreak_co
         exit 0
     fi
 fi
+have pgn-extract || apt_install pgn-extract || true
 
 step "rounds paired by three programs, tables reckoned by another"
 "$python" scripts/event/programs.py "$rokada" "$python" "${EVENTS:-10}" "${SEED:-1}"
+
+step "rounds polled while illegal moves stand"
+"$python" scripts/event/poller.py "$rokada"
 
 step "a hall of 200 players in 9 rounds, paired by a program"
 engine="$(mktemp -d)"

@@ -11,9 +11,10 @@ use std::fmt::Write as _;
 
 use rokada_board::{Color, Setup};
 use rokada_laws::{
-    Game,
+    Clause, Game,
     act::{Person, Score},
     event::Mark,
+    stands_by_the_reply,
 };
 use rokada_notation::pgn::clock_text;
 use rokada_store::{Entry, GameHead};
@@ -31,6 +32,8 @@ pub(crate) struct Told {
     pub(crate) relay: Side,
     /// What the game ended with.
     pub(crate) score: Option<Score>,
+    /// The clause under which it ended.
+    pub(crate) under: Option<Clause>,
     /// The time control, as it is written in a header.
     pub(crate) time: String,
 }
@@ -60,7 +63,7 @@ struct Move {
     left_ms: Option<u64>,
     spent_ms: Option<u64>,
     is_legal: bool,
-    /// Whether whoever watches may know that it was not.
+    /// Whether whoever watches may know that it was not: it was found, or must stand.
     is_known: bool,
 }
 
@@ -103,6 +106,7 @@ pub(crate) fn tell(
         faithful: faithful(game, &taken),
         relay: relay(game),
         score: game.outcome().and_then(|outcome| outcome.score),
+        under: game.outcome().map(|outcome| outcome.ruling.under),
         time: super::pgn::time_control(&game.header().event.time),
     })
 }
@@ -138,7 +142,7 @@ fn shown(game: &Game) -> Vec<Move> {
     let base = control.periods.first().map_or(0, |period| period.base_ms);
     let mut before = [base, base];
     let mut moves = Vec::new();
-    for (ply, made) in game.line().iter().zip(view.moves) {
+    for (index, (ply, made)) in game.line().iter().zip(view.moves).enumerate() {
         let side = ply.made.by.index();
         let shows = ply.clock().display(ply.made.by).remaining_ms;
         let spent = (before[side] - shows).max(0);
@@ -150,7 +154,9 @@ fn shown(game: &Game) -> Vec<Move> {
             left_ms: timed.then(|| before[side].max(0).unsigned_abs()),
             spent_ms: timed.then(|| spent.unsigned_abs()),
             is_legal: ply.made.mark == Mark::Legal,
-            is_known: made.mark != Mark::Legal,
+            // Where it must stand nobody gains by a word of it (A.5.2).
+            is_known: made.mark != Mark::Legal
+                || (ply.made.mark != Mark::Legal && stands_by_the_reply(game, index)),
         });
     }
     moves

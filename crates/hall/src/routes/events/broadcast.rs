@@ -10,8 +10,9 @@ use axum::{
 };
 use futures_util::future::try_join_all;
 use rokada_board::Color;
+use rokada_laws::Clause;
 use rokada_store::GameId;
-use rokada_tournament::{Event, Pairing, Sign};
+use rokada_tournament::{Date, Event, Pairing, Sign, Signs};
 use sha2::{Digest, Sha256};
 
 use super::{COLORS, looked_at};
@@ -114,6 +115,21 @@ async fn text(hall: &Hall, id: i64, number: u16, kind: Kind, most: usize) -> Res
         .collect())
 }
 
+/// How a game ended, in the words of the standard (PGN, 9.8.1).
+fn termination(under: Clause) -> &'static str {
+    let key = under.key();
+    if ["6.9", "A.5.3", "A.5.5"].contains(&key) {
+        "time forfeit"
+    } else if ["7.5", "11.3", "12.9", "A.5.2"]
+        .iter()
+        .any(|article| key.starts_with(article))
+    {
+        "rules infraction"
+    } else {
+        "normal"
+    }
+}
+
 fn game_text(
     event: &Event,
     round: u16,
@@ -139,7 +155,8 @@ fn game_text(
     };
     tag("Event", &or_unknown(&event.name));
     tag("Site", &or_unknown(&event.city));
-    let date = event.start.map(|day| day.to_string().replace('/', "."));
+    let written = |day: Date| day.to_string().replace("/00", "/??").replace('/', ".");
+    let date = event.date_of(round).or(event.start).map(written);
     tag("Date", &date.unwrap_or_else(|| "????.??.??".into()));
     tag("Round", &format!("{round}.{board}"));
     let player = |color: Color| event.player(pairing.of(color));
@@ -150,7 +167,7 @@ fn game_text(
         );
     }
     // With a delay the result is told when the moves are.
-    let score = told.map(|told| told.score.and_then(rokada_tournament::Signs::of_score));
+    let score = told.map(|told| told.score.and_then(Signs::of_score));
     let signs = match score {
         Some(score) if event.delay_min > 0 => score,
         _ => pairing.result,
@@ -176,6 +193,9 @@ fn game_text(
         tag("Score", &signs.to_string());
     }
     tag("Board", &board.to_string());
+    if let Some(day) = event.start {
+        tag("EventDate", &written(day));
+    }
     let hides = |what: &str| event.hidden.iter().any(|hidden| hidden == what);
     for (color, name) in COLORS.into_iter().zip(["White", "Black"]) {
         let Some(player) = player(color) else {
@@ -206,13 +226,16 @@ fn game_text(
         }
         moves.clone_from(own);
     }
-    if signs.is_some_and(rokada_tournament::Signs::is_forfeit) {
-        tag("Termination", "unplayed");
-    } else if signs.is_some() {
-        tag("Termination", "normal");
-    } else {
-        tag("Termination", "unterminated");
-    }
+    let of_table = told.filter(|told| told.score.and_then(Signs::of_score) == signs);
+    let under = of_table.and_then(|told| told.under);
+    tag(
+        "Termination",
+        match signs {
+            None => "unterminated",
+            Some(signs) if signs.is_forfeit() => "unplayed",
+            Some(_) => under.map_or("normal", termination),
+        },
+    );
     match kind {
         Kind::Faithful => tag("RelaySafe", other),
         Kind::Relay => tag("Faithful", other),
