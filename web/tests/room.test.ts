@@ -8,7 +8,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 
 import { axeFaults, hallAndBrowser, openPage, PHONE, shoot, textOf, until } from "./hall";
-import { fiftyInPlay, linkOf, openRoom } from "./rooms";
+import { fiftyInPlay, linkOf, nameOfficial, openRoom } from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -120,19 +120,8 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   await until("all to run", async () => (await arbiter.locator(".boards .side.running").count()) === 50);
 
   // An assistant for the clocks may not declare a result, and a committee has its seat.
-  const name = async (what: string, powers: string[]) => {
-    await arbiter.goto(links.room);
-    await arbiter.locator("summary", { hasText: "assistants" }).click();
-    await arbiter.fill(".staff [name=name]", what === "appeals" ? "Committee" : "Ana Kos");
-    await arbiter.selectOption(".staff [name=what]", what);
-    for (const power of ["clocks", "rulings", "penalties", "results", "sessions"]) {
-      await arbiter.setChecked(`.staff [name=${power}]`, powers.includes(power));
-    }
-    await arbiter.locator(".staff button").click();
-    return hall.url + new URL(await arbiter.inputValue("#link-named")).pathname;
-  };
   const assistant = await openPage(browser);
-  await assistant.goto(`${await name("deputy", ["clocks"])}?board=7`);
+  await assistant.goto(`${await nameOfficial(arbiter, links.room, "deputy", ["clocks"])}?board=7`);
   await assistant.locator("#depth .key-s").click();
   await assistant.locator('[data-board="7"] .warn', { hasText: "clocks stand" }).waitFor({ state: "attached" });
   await assistant.locator("#depth summary", { hasText: "Result" }).click();
@@ -160,7 +149,7 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   await arbiter.locator('[data-board="9"] .score', { hasText: "0–1" }).waitFor({ state: "attached" });
 
   const committee = await openPage(browser);
-  await committee.goto(`${await name("appeals", [])}?board=9`);
+  await committee.goto(`${await nameOfficial(arbiter, links.room, "appeals")}?board=9`);
   await arbiter.goto(`${links.room}?board=9`);
   await committee.locator('#depth .question button[value$="uphold"]').click();
   await arbiter.locator("#depth .question").waitFor({ state: "detached" });

@@ -57,6 +57,24 @@ export function linkOf(links: RoomLinks, board: number, seat: string): string {
   return link;
 }
 
+/** Gives out a link for somebody else at the room: a deputy with these powers, or the committee. */
+export async function nameOfficial(
+  arbiter: Page,
+  room: string,
+  what: "deputy" | "appeals",
+  powers: string[] = [],
+): Promise<string> {
+  await arbiter.goto(room);
+  await arbiter.locator("summary", { hasText: "assistants" }).click();
+  await arbiter.fill(".staff [name=name]", what === "appeals" ? "Committee" : "Ana Kos");
+  await arbiter.selectOption(".staff [name=what]", what);
+  for (const power of ["clocks", "rulings", "penalties", "results", "sessions"]) {
+    await arbiter.setChecked(`.staff [name=${power}]`, powers.includes(power));
+  }
+  await arbiter.locator(".staff button").click();
+  return new URL(room).origin + new URL(await arbiter.inputValue("#link-named")).pathname;
+}
+
 /** Programs that play at the tables of a room, each at a person's pace. */
 export class Players {
   private constructor(private readonly process: ChildProcess) {}

@@ -12,6 +12,8 @@ mod crowd;
 mod desk;
 #[path = "hall/engines.rs"]
 mod engines;
+#[path = "hall/event_forms.rs"]
+mod event_forms;
 #[path = "hall/event_people.rs"]
 mod event_people;
 #[path = "hall/event_teams.rs"]

@@ -4,6 +4,8 @@
 //! follow from it. Its entries are lines of text: what was done. Results flow from the tables, as
 //! soon as somebody looks at the event.
 
+mod tables;
+
 use std::{
     collections::HashMap,
     net::IpAddr,
@@ -11,19 +13,21 @@ use std::{
     sync::{Arc, PoisonError},
 };
 
-use rokada_laws::{Header, Wrong};
+use rokada_laws::Wrong;
 use rokada_store::{Appended, Draft, FORMAT, GameHead, GameId, Kind, StoreError, StoredGame};
-use rokada_tournament::{Board, Deed, Event, PointSystem, Record, Signs, System};
+use rokada_tournament::{Board, Deed, Event, Pairing, Record, Round, Signs, System};
 use tokio::sync::Mutex;
 
-use super::{Hall, game_head, name};
+pub(super) use self::tables::{numbered_key, room_key};
+use super::{
+    Hall, name,
+    organiser::{LOOK_AGAIN, LOOKS},
+};
 use crate::{
     error::Error,
-    page_data::NewGame,
     program::Program,
     push::Pushes,
-    referee::{Referee, Told, first, tell},
-    room::NO_TABLE,
+    referee::{Told, tell},
     table::Table,
     time::{HallTime, Standing},
     token::Token,
@@ -40,10 +44,6 @@ const LISTED: usize = 50;
 
 /// How long the tables of an event are not asked again, in milliseconds.
 const LOOK_MS: u64 = 500;
-
-/// So many boards of a round count as one table where the hall limits how many somebody sets up: a
-/// large event is no flood.
-const BOARDS_AS_ONE: usize = 50;
 
 /// The most entries that an event has.
 const ENTRIES_MAX: u64 = 50_000;
@@ -71,6 +71,8 @@ struct State {
     seq: u64,
     /// When the tables were last asked for their results.
     looked: HallTime,
+    /// How long the tables were when they were last asked.
+    heard: HashMap<GameId, u64>,
     /// What games were told as, by the entry after which they were.
     told: HashMap<GameId, (u64, Arc<Told>)>,
 }
@@ -115,8 +117,14 @@ impl Hall {
         &self.events.pushes
     }
 
-    /// Begins an event; its key.
-    pub(crate) async fn begin_event(&self, new: NewEvent, client: IpAddr) -> Result<Token, Error> {
+    /// Begins an event; its key. A form that is sent twice with the same key and the same answers
+    /// begins one.
+    pub(crate) async fn begin_event(
+        &self,
+        new: NewEvent,
+        key: Option<Token>,
+        client: IpAddr,
+    ) -> Result<Token, Error> {
         let now = self.clock.now();
         if let Some(Standing::Trouble(trouble)) = self.clock.standing() {
             return Err(Error::of_trouble(trouble, self.clock.why()));
@@ -128,7 +136,18 @@ impl Hall {
         for deed in new.deeds {
             record.add(now.0, deed).map_err(Error::Refused)?;
         }
-        self.gate.let_in(client, self.agenda.running(), now)?;
+        let key = match key {
+            Some(key) => match self.begun_by(&key).await? {
+                Some(before) if before.began_as(&record) => return Ok(key),
+                // The key of another event that was begun by this page.
+                Some(_) => Token::random()?,
+                None => key,
+            },
+            None => Token::random()?,
+        };
+        if let Err(why) = self.gate.let_in(client, self.agenda.running(), now) {
+            return self.twin(key, &record).await.ok_or(why);
+        }
         let head = GameHead {
             kind: Kind::Event,
             format: FORMAT,
@@ -138,9 +157,11 @@ impl Hall {
             event: name(&record.event().name, "Event"),
             created: now,
         };
-        let key = Token::random()?;
         let seats = vec![(key.hash(), ARBITER.to_owned())];
-        let id = self.store.create(head, seats).await?;
+        let id = match self.store.create(head, seats).await {
+            Ok(id) => id,
+            Err(why) => return self.twin(key, &record).await.ok_or(why.into()),
+        };
         let lines: Vec<String> = record
             .entries()
             .iter()
@@ -151,6 +172,30 @@ impl Hall {
         }
         tracing::info!(event = %id, "an event was begun");
         Ok(key)
+    }
+
+    /// The key of an event, if another request has begun the same by it: the same form, sent twice at
+    /// one moment. It may be there only when it is on the disk.
+    async fn twin(&self, key: Token, record: &Record) -> Option<Token> {
+        for _ in 0..LOOKS {
+            let twin = self.begun_by(&key).await.ok().flatten();
+            if twin.is_some_and(|twin| twin.began_as(record)) {
+                return Some(key);
+            }
+            tokio::time::sleep(LOOK_AGAIN).await;
+        }
+        None
+    }
+
+    /// The record of the event that has this key, if any has.
+    async fn begun_by(&self, key: &Token) -> Result<Option<Record>, Error> {
+        match self.store.seat(key.hash()).await? {
+            Some((id, seat)) if seat == ARBITER => {
+                Ok(Some(self.event(id).await?.record_now().await))
+            }
+            Some(_) => Err(Error::UnknownLink),
+            None => Ok(None),
+        }
     }
 
     async fn append(
@@ -298,6 +343,36 @@ impl Hall {
         Ok(())
     }
 
+    /// The same for what was asked when `next` was the round to be paired. Where that round is paired
+    /// already, or taken back already, the same form came twice and nothing is done.
+    pub(crate) async fn do_in_turn(
+        &self,
+        live: &Live,
+        deeds: Vec<Deed>,
+        next: u16,
+    ) -> Result<(), Error> {
+        let mut state = live.state.lock().await;
+        let now = state.record.event().next_round();
+        let is_done = match deeds.as_slice() {
+            [Deed::Pair(_)] => now == next.saturating_add(1),
+            [Deed::Unpair] => now.saturating_add(1) == next,
+            _ => false,
+        };
+        if is_done {
+            return Ok(());
+        }
+        if now != next {
+            let wrong = Wrong::new(
+                "event-moved-on",
+                "this page was made before round {next}, and the next round is {now} by now: look at the rounds, then do it again",
+            );
+            let wrong = wrong.with("next", next.to_string());
+            return Err(Error::Refused(wrong.with("now", now.to_string())));
+        }
+        self.erase_first(&state.record, &deeds).await?;
+        self.do_now(live.id, &mut state, deeds).await
+    }
+
     async fn do_now(&self, id: GameId, state: &mut State, deeds: Vec<Deed>) -> Result<(), Error> {
         if deeds.is_empty() {
             return Ok(());
@@ -341,9 +416,17 @@ impl Hall {
         Ok(())
     }
 
-    /// Pairs the next round: by the Berger tables, or by the program.
-    pub(crate) async fn pair_event(&self, live: &Live) -> Result<(), Error> {
+    /// Pairs a round: by the Berger tables, or by the program. Where it is paired already the same form
+    /// came twice, and nothing is done.
+    pub(crate) async fn pair_event(&self, live: &Live, asked: Option<u16>) -> Result<(), Error> {
         let event = live.event().await;
+        let next = event.next_round();
+        let asked = asked.unwrap_or(next);
+        if asked != next {
+            return self
+                .do_in_turn(live, vec![Deed::Pair(Round::default())], asked)
+                .await;
+        }
         let round = if event.system == System::Swiss {
             let Some(path) = self.events.program.clone() else {
                 return Err(Error::Refused(Wrong::new(
@@ -360,101 +443,7 @@ impl Hall {
         } else {
             event.berger_round().map_err(Error::Refused)?
         };
-        self.do_to_event(live, vec![Deed::Pair(round)]).await
-    }
-
-    /// Sets up the tables of a round that have none yet: each as if somebody had filled in the
-    /// form, under a key that follows from the event's.
-    pub(crate) async fn set_up_round(
-        &self,
-        live: &Live,
-        key: &Token,
-        round: u16,
-        client: IpAddr,
-    ) -> Result<(), Error> {
-        let mut state = live.state.lock().await;
-        let event = state.record.event().clone();
-        let Some(there) = usize::from(round)
-            .checked_sub(1)
-            .and_then(|at| event.rounds.get(at))
-        else {
-            return Err(Error::UnknownPage);
-        };
-        let now = self.clock.now();
-        let boards = (1..).zip(&there.pairings);
-        let boards = boards.filter(|(_, it)| it.game.is_none() && it.result.is_none());
-        let boards: Vec<_> = boards.collect();
-        // All that can be wrong is found before the first table stands.
-        for (_, pairing) in &boards {
-            let form = form(&event, pairing.white, pairing.black);
-            Referee::new(&head_for(&event, &form, now)?).map_err(Error::Setup)?;
-        }
-        let running = self.agenda.running();
-        let counted = boards.len().div_ceil(BOARDS_AS_ONE);
-        self.gate.let_all_in(client, counted, running, now)?;
-        let mut deeds = Vec::new();
-        for (number, pairing) in boards {
-            let board = Board {
-                round,
-                board: number,
-            };
-            let form = form(&event, pairing.white, pairing.black);
-            let head = head_for(&event, &form, now)?;
-            let key = table_key(&state.record, key, board, 0);
-            let key = self.create_with(head, key).await?;
-            let table = self.organised_table(&key).await?.ok_or(Error::Broken)?;
-            deeds.push(Deed::Table(board, table.id().0));
-        }
-        self.do_now(live.id, &mut state, deeds).await?;
-        drop(state);
-        // A room of the round that is open already shows the new tables too.
-        if self
-            .store
-            .seat(room_key(key, round).hash())
-            .await?
-            .is_some()
-        {
-            self.open_round(live, key, round).await?;
-        }
-        Ok(())
-    }
-
-    /// Opens the room of a round, or finds it: all its tables on one page. The arbiter's key.
-    pub(crate) async fn open_round(
-        &self,
-        live: &Live,
-        key: &Token,
-        round: u16,
-    ) -> Result<Token, Error> {
-        let event = live.event().await;
-        let there = usize::from(round)
-            .checked_sub(1)
-            .and_then(|at| event.rounds.get(at));
-        let there = there.ok_or(Error::UnknownPage)?;
-        let games = there.pairings.iter();
-        let games: Vec<GameId> = games.map(|it| it.game.map_or(NO_TABLE, GameId)).collect();
-        if games.iter().all(|game| *game == NO_TABLE) {
-            return Err(Error::Refused(Wrong::new(
-                "event-round-tables",
-                "this round has no tables yet: set them up first",
-            )));
-        }
-        let room = room_key(key, round);
-        let name = format!("{}, {round}", event.name);
-        self.open_room(&room, &name, &games).await?;
-        Ok(room)
-    }
-
-    /// The key of the table at a board, for whoever has the event's.
-    pub(crate) async fn key_of_board(
-        &self,
-        live: &Live,
-        key: &Token,
-        board: Board,
-    ) -> Option<Token> {
-        let state = live.state.lock().await;
-        state.record.event().pairing(board)?.game?;
-        Some(table_key(&state.record, key, board, 1))
+        self.do_in_turn(live, vec![Deed::Pair(round)], next).await
     }
 
     /// Has the results of games that ended flow into the event.
@@ -464,10 +453,9 @@ impl Hall {
         if now.since(state.looked) < LOOK_MS {
             return Ok(());
         }
-        state.looked = now;
         let mut deeds = Vec::new();
-        for (board, game) in open_games(state.record.event()) {
-            let ended = self.table(GameId(game)).ended(self.room()).await;
+        for (board, pairing, game) in self.tables_to_hear(&mut state) {
+            let ended = self.table(game).ended(self.room()).await;
             let ended = match ended {
                 Ok(ended) => ended,
                 Err(why) => {
@@ -475,11 +463,36 @@ impl Hall {
                     continue;
                 }
             };
-            if let Some(signs) = ended.and_then(Signs::of_score) {
-                deeds.push(Deed::Result(board, signs));
+            if let Some(signs) = pairing.heard(ended.and_then(Signs::of_score)) {
+                deeds.push(Deed::Told(board, signs));
             }
         }
+        state.looked = now;
         self.do_now(live.id, &mut state, deeds).await
+    }
+
+    /// The boards whose tables may say something new: those without a result, and those that went on
+    /// after they had one. What nobody has in memory here has not gone on; but the first time the
+    /// last round is asked for whatever came while nobody looked.
+    fn tables_to_hear(&self, state: &mut State) -> Vec<(Board, Pairing, GameId)> {
+        let event = state.record.event();
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut found = Vec::new();
+        for (round, there) in (1..).zip(&event.rounds) {
+            let is_first_look = state.looked == HallTime(0) && round == event.next_round() - 1;
+            for (board, pairing) in (1..).zip(&there.pairings) {
+                let Some(game) = pairing.game.map(GameId) else {
+                    continue;
+                };
+                let length = tables.get(&game).map(|kept| *kept.table.changes().borrow());
+                let went_on = length.is_some() && state.heard.get(&game) != length.as_ref();
+                if pairing.result.is_none() || went_on || is_first_look {
+                    state.heard.extend(length.map(|length| (game, length)));
+                    found.push((Board { round, board }, *pairing, game));
+                }
+            }
+        }
+        found
     }
 
     /// The table of a game that belongs to an event.
@@ -553,109 +566,6 @@ fn spent_mark() -> String {
     format!("{}{ARBITER} ", super::organiser::SPENT)
 }
 
-/// Boards whose game of the hall has no result here.
-fn open_games(event: &Event) -> Vec<(Board, i64)> {
-    let mut open = Vec::new();
-    for (round, there) in (1..).zip(&event.rounds) {
-        for (board, pairing) in (1..).zip(&there.pairings) {
-            if let (Some(game), None) = (pairing.game, pairing.result) {
-                open.push((Board { round, board }, game));
-            }
-        }
-    }
-    open
-}
-
-/// The key of the room of a round follows from the event's.
-pub(super) fn room_key(key: &Token, round: u16) -> Token {
-    key.derived(&format!("room {round}"))
-}
-
-/// The key of a table: it follows from the event's, and is another each time that the board gets a
-/// table. `ago` is how many of them came since.
-fn table_key(record: &Record, key: &Token, board: Board, ago: usize) -> Token {
-    let is_this = |deed: &Deed| matches!(deed, Deed::Table(at, _) if *at == board);
-    let tables = record.entries().iter().filter(|entry| is_this(&entry.deed));
-    let number = tables.count().saturating_sub(ago);
-    numbered_key(key, board, number)
-}
-
-/// The key of a table at a board that had so many before.
-pub(super) fn numbered_key(key: &Token, board: Board, number: usize) -> Token {
-    key.derived(&format!("board {board} {number}"))
-}
-
-fn form(event: &Event, white: u16, black: u16) -> NewGame {
-    let name = |number| {
-        event
-            .player(number)
-            .map_or_else(String::new, |it| it.name.clone())
-    };
-    let said = |key: &str| {
-        let lines = event.regulations.iter();
-        let mut values = lines.filter_map(|line| line.split_once(':'));
-        let found = values.rfind(|(name, _)| name.trim() == key);
-        found.map(|(_, value)| value.trim().to_owned())
-    };
-    let usual = NewGame::default();
-    NewGame {
-        white: name(white),
-        black: name(black),
-        event: event.name.clone(),
-        time: if event.time.is_empty() {
-            usual.time.clone()
-        } else {
-            event.time.clone()
-        },
-        edition: said("edition").unwrap_or(usual.edition.clone()),
-        arbiter: said("arbiter").unwrap_or_else(|| "human".into()),
-        regime: said("regime").unwrap_or(usual.regime.clone()),
-        supervision: said("supervision").unwrap_or(usual.supervision.clone()),
-        facts: said("facts").unwrap_or(usual.facts.clone()),
-        ..usual
-    }
-}
-
-/// Keys that the form has a field for.
-const OF_THE_FORM: [&str; 5] = ["edition", "arbiter", "regime", "supervision", "facts"];
-
-/// The head of a game of an event: what the form makes of it, and the event's own regulations.
-fn head_for(event: &Event, form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
-    let mut head = game_head(form, now)?;
-    let mut more: Vec<String> = Vec::new();
-    let PointSystem {
-        win, draw, loss, ..
-    } = event.points;
-    if event.points != PointSystem::USUAL {
-        let word = |points: rokada_tournament::Points| match (points.0 / 2, points.0 % 2) {
-            (whole, 0) => whole.to_string(),
-            (0, _) => "1/2".to_owned(),
-            (whole, _) => format!("{whole}.5"),
-        };
-        more.push(format!(
-            "points: {} {} {}",
-            word(win),
-            word(draw),
-            word(loss)
-        ));
-    }
-    let key = |line: &str| line.split(':').next().unwrap_or_default().trim().to_owned();
-    let others = event.regulations.iter();
-    let others = others.filter(|line| !OF_THE_FORM.contains(&key(line).as_str()));
-    more.extend(others.cloned());
-    if !more.is_empty() {
-        // What the event says stands in place of what the form says.
-        let keys: Vec<String> = more.iter().map(|line| key(line)).collect();
-        let kept = head.header.lines().map(str::to_owned);
-        let kept = kept.filter(|line| !keys.contains(&key(line)));
-        let lines: Vec<String> = kept.chain(more).collect();
-        let text = lines.join("\n") + "\n";
-        let header: Header = text.parse().map_err(|why| Error::Setup(first(why)))?;
-        head.header = header.to_string();
-    }
-    Ok(head)
-}
-
 /// Folds the entries of an event.
 fn read(stored: &StoredGame) -> Result<State, Error> {
     if let Some(at) = stored.broken_at() {
@@ -675,6 +585,7 @@ fn read(stored: &StoredGame) -> Result<State, Error> {
         seq: stored.entries.last().map_or(0, |entry| entry.seq),
         record,
         looked: HallTime(0),
+        heard: HashMap::new(),
         told: HashMap::new(),
     })
 }

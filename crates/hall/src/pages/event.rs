@@ -1,14 +1,17 @@
 //! The pages of events: the list of them and how one is begun, the arbiter's page, what is printed,
 //! and what everybody may see.
 
+mod about;
 mod arbiter;
 mod paper;
 mod public;
 mod teams;
 
+use std::ops::Range;
+
 use maud::{Markup, html};
 use rokada_board::Color;
-use rokada_tournament::{Event, Pairing, Round, team_standings};
+use rokada_tournament::{Event, Pairing, Player, Round, team_standings};
 use rokada_words::Words;
 
 use super::{
@@ -19,6 +22,7 @@ use super::{
 use crate::hall::Listed;
 
 pub(crate) use self::{
+    about::{ABOUT, AboutPage, about, values},
     arbiter::{ArbiterPage, arbiter},
     paper::{Sheet, Slip, final_table, sheets, slips},
     public::{Live, PublicPage, board, public, wall},
@@ -28,6 +32,8 @@ pub(crate) use self::{
 /// What the form that begins an event was answered.
 #[derive(Debug, Default)]
 pub(crate) struct EventForm {
+    /// A key of the form itself: the same form sent twice begins one event.
+    pub(crate) key: String,
     pub(crate) name: String,
     pub(crate) city: String,
     pub(crate) rounds: String,
@@ -107,6 +113,7 @@ fn begin_form(form: &EventForm, words: &Words) -> Markup {
             div.error-line role="alert" { ul { @for fault in &form.faults { li { (with_code(fault)) } } } }
         }
         form.setup method="post" action="/events" enctype="multipart/form-data" {
+            input type="hidden" name="key" value=(form.key);
             div.pair {
                 (field("name", &words.say("event-name"), &form.name, ""))
                 (field("city", &words.say("event-city"), &form.city, ""))
@@ -214,10 +221,26 @@ fn pairings(event: &Event, number: u16, shows_ratings: bool, words: &Words) -> M
     else {
         return html! {};
     };
-    let rating = |number: u16| event.player(number).map_or(0, |player| player.rating);
+    let all = 0..round.pairings.len();
     html! {
         (matches(event, round, words))
-        div.scrolls {
+        div.scrolls { (pairing_table(event, number, round, &all, shows_ratings, words)) }
+        (byes(event, round, words))
+    }
+}
+
+/// Some boards of a round, counted from 0.
+fn pairing_table(
+    event: &Event,
+    number: u16,
+    round: &Round,
+    boards: &Range<usize>,
+    shows_ratings: bool,
+    words: &Words,
+) -> Markup {
+    let rating = |number: u16| event.player(number).map_or(0, |player| player.rating);
+    let some = (1_u16..).zip(&round.pairings).skip(boards.start);
+    html! {
             table.pairings {
                 caption { (words.tell("event-round", &[("round", number.to_string().into())])) }
                 thead { tr {
@@ -227,7 +250,7 @@ fn pairings(event: &Event, number: u16, shows_ratings: bool, words: &Words) -> M
                     th scope="col" { (words.say("seat-black")) }
                 } }
                 tbody {
-                    @for (board, pairing) in (1_u16..).zip(&round.pairings) {
+                    @for (board, pairing) in some.take(boards.len()) {
                         tr {
                             td.num { (board) }
                             td { (player_cell(event, pairing.white, shows_ratings.then(|| rating(pairing.white)))) }
@@ -237,8 +260,6 @@ fn pairings(event: &Event, number: u16, shows_ratings: bool, words: &Words) -> M
                     }
                 }
             }
-        }
-        (byes(event, round, words))
     }
 }
 
@@ -314,12 +335,19 @@ fn team_table(event: &Event, words: &Words) -> Markup {
     }
 }
 
-/// Who stands where; where teams meet, they come first.
-fn standings(event: &Event, columns: Columns, words: &Words) -> Markup {
+/// Who stands where, some lines of it counted from 0; where teams meet, they come first. A column in
+/// which nothing would stand is left out.
+fn standings(event: &Event, columns: Columns, some: &Range<usize>, words: &Words) -> Markup {
     let lines = rokada_tournament::standings::standings(event);
     let cards = event.cards();
+    let any = |has: fn(&Player) -> bool| event.players.iter().any(has);
+    let columns = Columns {
+        ratings: columns.ratings && any(|player| player.rating > 0),
+        federations: columns.federations && any(|player| !player.federation.is_empty()),
+        clubs: columns.clubs && any(|player| !player.team.is_empty()),
+    };
     html! {
-        @if event.is_of_teams() { (team_table(event, words)) }
+        @if event.is_of_teams() && some.start == 0 { (team_table(event, words)) }
         div.scrolls {
             table.standings {
                 caption { (words.say("event-standings")) }
@@ -335,7 +363,7 @@ fn standings(event: &Event, columns: Columns, words: &Words) -> Markup {
                     @for code in &event.tie_breaks { th.num scope="col" { (code) } }
                 } }
                 tbody {
-                    @for line in &lines {
+                    @for line in lines.iter().skip(some.start).take(some.len()) {
                         @let player = event.player(line.player);
                         tr {
                             td.num { (line.place) }

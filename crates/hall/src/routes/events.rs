@@ -1,9 +1,11 @@
 //! The addresses of events: `/events` begins one, `/v/{key}` is its arbiter's, `/e/{id}` everybody's.
 
+mod about;
 mod begin;
 mod broadcast;
 mod key;
 mod printed;
+mod results;
 mod teams;
 mod upload;
 
@@ -58,6 +60,8 @@ pub(super) fn routes() -> Router<Shared> {
         )
         .route("/v/{key}", get(arbiter).post(act))
         .route("/v/{key}/key", post(key::give_out))
+        .route("/v/{key}/about", get(about::shown).post(about::act))
+        .route("/v/{key}/results", post(results::act))
         .route("/v/{key}/teams", get(teams::shown).post(teams::act))
         .route("/v/{key}/pair", post(pair))
         .route("/v/{key}/tables", post(tables))
@@ -88,6 +92,7 @@ async fn events(
     Query(From { before }): Query<From>,
 ) -> Result<Response, Error> {
     let form = EventForm {
+        key: Token::random()?.as_str().to_owned(),
         system: "swiss".into(),
         time: "90m+30s".into(),
         ..EventForm::default()
@@ -141,6 +146,7 @@ async fn arbiters(hall: &Hall, key: &Token, live: &Open, round: Option<u16>) -> 
         event,
         refused: None,
         typed: String::new(),
+        chosen: HashMap::new(),
         notes: Vec::new(),
         has_program: hall.pairs_by_program(),
         pushes: hall.pushes().of(live.id.0),
@@ -153,6 +159,8 @@ async fn arbiters(hall: &Hall, key: &Token, live: &Open, round: Option<u16>) -> 
 struct DeedForm {
     deed: String,
     round: Option<u16>,
+    /// The round that was next when the page was made.
+    next: Option<u16>,
     #[serde(flatten)]
     fields: HashMap<String, String>,
 }
@@ -166,23 +174,43 @@ async fn act(
     let Form(form) = form.map_err(|why| bad_form(&why))?;
     let (key, live) = opened(&hall, &key).await?;
     let field = |name: &str| form.fields.get(name).map(String::as_str);
+    let mut at = None;
     let done = match pages::filled(&form.deed, field) {
         Err(pages::EmptyField) => Err(Error::EmptyField),
         Ok(text) => match deeds(&live, &text, field("late").is_some()).await {
             Err(what) => Err(Error::Refused(what)),
-            Ok(deeds) => hall.answer_in_time(hall.do_to_event(&live, deeds)).await,
+            Ok(deeds) => {
+                at = place(&deeds);
+                let doing = async {
+                    match form.next {
+                        Some(next) => hall.do_in_turn(&live, deeds, next).await,
+                        None => hall.do_to_event(&live, deeds).await,
+                    }
+                };
+                hall.answer_in_time(doing).await
+            }
         },
     };
-    done_or_told(
-        &hall,
-        &key,
-        &live,
-        done,
-        form.round,
-        form.deed,
-        reader.words,
-    )
-    .await
+    let back = Back {
+        round: form.round,
+        typed: form.deed,
+        at,
+        ..Back::default()
+    };
+    done_or_told(&hall, &key, &live, done, back, reader.words).await
+}
+
+/// Where on the page stands what a form was about.
+fn place(deeds: &[Deed]) -> Option<String> {
+    match deeds {
+        [
+            Deed::Result(board, _) | Deed::Swap(board) | Deed::Adjourn(board) | Deed::Reopen(board),
+        ] => Some(format!("b{}", board.board)),
+        [Deed::Ask(player, ..) | Deed::Withdraw(player, _) | Deed::Return(player, _)] => {
+            Some(format!("p{player}"))
+        }
+        _ => None,
+    }
 }
 
 /// What a line of a form comes to. Who is entered late plays from the next round on.
@@ -202,11 +230,30 @@ async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wro
             "the key of the event is given out anew by the hall: ask for it with its button",
         ));
     }
+    if deeds.iter().any(|deed| matches!(deed, Deed::Told(..))) {
+        return Err(Wrong::new(
+            "event-own-told",
+            "what its table says of a board is written down by the hall: write `result` instead",
+        ));
+    }
     let is_entry = is_entry && matches!(deeds[..], [Deed::Enter(_)]);
     let is_late = is_entry && !event.rounds.is_empty();
     let number = u16::try_from(event.players.len() + 1).unwrap_or(u16::MAX);
     deeds.extend(is_late.then(|| Deed::From(number, event.next_round())));
     Ok(deeds)
+}
+
+/// What a form was sent from.
+#[derive(Debug, Default)]
+struct Back {
+    /// The round that was shown.
+    round: Option<u16>,
+    /// What was typed as a line.
+    typed: String,
+    /// The results that were chosen, by their boards.
+    chosen: HashMap<u16, String>,
+    /// Where on the page it stands.
+    at: Option<String>,
 }
 
 /// Back to the page, or the page with what was wrong.
@@ -215,15 +262,15 @@ async fn done_or_told(
     key: &Token,
     live: &Open,
     done: Result<(), Error>,
-    round: Option<u16>,
-    typed: String,
+    back: Back,
     words: &Words,
 ) -> Result<Response, Error> {
     match done {
         Ok(()) => {
-            let round = round.filter(|round| *round > 0);
+            let round = back.round.filter(|round| *round > 0);
             let query = round.map_or(String::new(), |round| format!("?round={round}"));
-            Ok(Redirect::to(&format!("/v/{}{query}", key.as_str())).into_response())
+            let at = back.at.map_or(String::new(), |at| format!("#{at}"));
+            Ok(Redirect::to(&format!("/v/{}{query}{at}", key.as_str())).into_response())
         }
         Err(
             why @ (Error::Refused(_)
@@ -232,7 +279,7 @@ async fn done_or_told(
             | Error::TooManyTables
             | Error::NoTableFree),
         ) => {
-            let mut page = arbiters(hall, key, live, round).await;
+            let mut page = arbiters(hall, key, live, back.round).await;
             page.refused = Some(if let Error::Refused(what) = &why {
                 words.wrong(what)
             } else if let Error::Setup(mistake) = &why {
@@ -240,7 +287,8 @@ async fn done_or_told(
             } else {
                 why.sentence(words)
             });
-            page.typed = typed;
+            page.typed = back.typed;
+            page.chosen = back.chosen;
             let page = pages::event::arbiter(&page, words);
             Ok((why.status(), page).into_response())
         }
@@ -248,14 +296,30 @@ async fn done_or_told(
     }
 }
 
+#[derive(Debug, Deserialize)]
+struct PairForm {
+    /// The round that is to be paired; the next where nothing is said.
+    next: Option<u16>,
+}
+
 async fn pair(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
     Path(key): Path<String>,
+    form: Result<Form<PairForm>, FormRejection>,
 ) -> Result<Response, Error> {
+    let Form(PairForm { next }) = form.map_err(|why| bad_form(&why))?;
     let (key, live) = opened(&hall, &key).await?;
-    let done = hall.pair_event(&live).await;
-    done_or_told(&hall, &key, &live, done, None, String::new(), reader.words).await
+    let done = hall.pair_event(&live, next).await;
+    let back = Back::default();
+    done_or_told(&hall, &key, &live, done, back, reader.words).await
+}
+
+#[derive(Debug, Deserialize)]
+struct TablesForm {
+    round: u16,
+    /// At which boards the moves are made on wood, where it was asked.
+    on_wood: Option<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -268,21 +332,17 @@ async fn tables(
     reader: Reader,
     Extension(Client(client)): Extension<Client>,
     Path(key): Path<String>,
-    form: Result<Form<RoundForm>, FormRejection>,
+    form: Result<Form<TablesForm>, FormRejection>,
 ) -> Result<Response, Error> {
-    let Form(RoundForm { round }) = form.map_err(|why| bad_form(&why))?;
+    let Form(TablesForm { round, on_wood }) = form.map_err(|why| bad_form(&why))?;
     let (key, live) = opened(&hall, &key).await?;
-    let done = hall.set_up_round(&live, &key, round, client).await;
-    done_or_told(
-        &hall,
-        &key,
-        &live,
-        done,
-        Some(round),
-        String::new(),
-        reader.words,
-    )
-    .await
+    let on_wood = on_wood.map(|said| said.trim().to_owned());
+    let done = hall.set_up_round(&live, &key, round, on_wood, client).await;
+    let back = Back {
+        round: Some(round),
+        ..Back::default()
+    };
+    done_or_told(&hall, &key, &live, done, back, reader.words).await
 }
 
 /// `POST /v/{key}/room`: to all boards of a round on one page.
@@ -297,8 +357,11 @@ async fn room(
     match hall.open_round(&live, &key, round).await {
         Ok(room) => Ok(Redirect::to(&format!("/r/{}", room.as_str())).into_response()),
         Err(why) => {
-            let (round, typed) = (Some(round), String::new());
-            done_or_told(&hall, &key, &live, Err(why), round, typed, reader.words).await
+            let back = Back {
+                round: Some(round),
+                ..Back::default()
+            };
+            done_or_told(&hall, &key, &live, Err(why), back, reader.words).await
         }
     }
 }
@@ -522,6 +585,7 @@ async fn wall(
         .rounds
         .get(usize::from(page.round).wrapping_sub(1));
     let mut boards = Vec::new();
+    let mut shown_at = turn;
     if let Some(there) = there.filter(|there| page.can_follow() && !there.is_done()) {
         let games: Vec<(u16, i64)> = (1..)
             .zip(&there.pairings)
@@ -530,6 +594,9 @@ async fn wall(
         let pages = games.len().div_ceil(WALL_BOARDS).max(1);
         // Every turn after the boards the pairings come again.
         let shown = turn % (pages + 1);
+        if shown == pages {
+            shown_at = turn / (pages + 1);
+        }
         for (board, game) in games
             .into_iter()
             .skip(shown * WALL_BOARDS)
@@ -543,7 +610,7 @@ async fn wall(
         }
     }
     let next = format!("{WALL_S}; url=/e/{id}/wall?turn={}", (turn + 1) % 1_000);
-    let body = pages::event::wall(&page, turn, &boards, reader.words);
+    let body = pages::event::wall(&page, shown_at, &boards, reader.words);
     Ok(([("refresh", next)], body).into_response())
 }
 

@@ -74,7 +74,7 @@ async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
     assert!(
         done(at, &format!("{home}/pair"), &[])
             .await
-            .contains("result 1.1 {signs}")
+            .contains("name=\"b1\"")
     );
     let set_up = done(at, &format!("{home}/tables"), &[("round", "1")]).await;
     assert!(set_up.contains(&format!("{home}/table/1.1")));

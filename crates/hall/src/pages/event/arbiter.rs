@@ -1,7 +1,9 @@
 //! The arbiter's page of an event: the round with its results, the players, what is printed.
 
+use std::collections::HashMap;
+
 use maud::{Markup, html};
-use rokada_tournament::{Event, Pairing, System};
+use rokada_tournament::{Event, Pairing, Round, System};
 use rokada_words::Words;
 
 use super::{Columns, byes, field, framed, matches, named, player_cell, rounds, standings};
@@ -20,6 +22,8 @@ pub(crate) struct ArbiterPage {
     pub(crate) refused: Option<String>,
     /// What was typed then.
     pub(crate) typed: String,
+    /// Results that were chosen then, by their boards.
+    pub(crate) chosen: HashMap<u16, String>,
     /// What a report or a list had that somebody should look at.
     pub(crate) notes: Vec<String>,
     /// The round that is shown, from 1; 0 for none.
@@ -70,6 +74,7 @@ pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
                 ul.ways.on-screen {
                     li { a href=(format!("/e/{id}")) { (words.say("event-public")) } }
                     li { a href=(format!("/e/{id}/wall")) { (words.say("event-wall")) } }
+                    li { a href=(format!("{home}/about")) { (words.say("event-about")) } }
                     li { a href=(format!("{home}/teams")) { (words.say("event-teams")) } }
                     li { a href=(format!("{home}/final")) { (words.say("event-print-table")) } }
                     li { a href=(format!("{home}/trf16.trf")) { "TRF16" } }
@@ -79,7 +84,7 @@ pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
                 @if page.round > 0 { (round(page, &home, words)) }
                 (next(page, &home, words))
                 (pushes(page, words))
-                section { (standings(event, Columns::ALL, words)) }
+                section { (standings(event, Columns::ALL, &(0..usize::MAX), words)) }
                 (players(page, &home, words))
                 (anything(page, &home, words))
                 (new_key(page, &home, words))
@@ -104,6 +109,11 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
             @if needs_tables {
                 form.on-screen method="post" action=(format!("{home}/tables")) {
                     input type="hidden" name="round" value=(round);
+                    div.field {
+                        label for="on_wood" { (words.say("event-on-wood")) }
+                        input #on_wood name="on_wood" type="text" value=(event.on_wood) placeholder="3-4, 9" autocomplete="off" aria-describedby="on-wood-help";
+                        p.help #on-wood-help { (with_code(&words.say("event-on-wood-what"))) }
+                    }
                     button.primary type="submit" { (words.say("event-set-up-tables")) }
                     p.help { (words.say("event-set-up-tables-what")) }
                 }
@@ -123,6 +133,10 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                 }
             }
             (matches(event, there, words))
+            form #results.on-screen autocomplete="off" method="post" action=(format!("{home}/results")) {
+                input type="hidden" name="round" value=(round);
+                p.help { (words.say("event-results-what")) }
+            }
             div.scrolls {
                 table.pairings {
                     thead { tr {
@@ -148,22 +162,23 @@ fn row(page: &ArbiterPage, home: &str, board: u16, pairing: &Pairing, words: &Wo
     let at = format!("{}.{board}", page.round);
     let rating = |number: u16| page.event.player(number).map(|player| player.rating);
     let label = format!("{} {board}", words.say("event-result"));
+    let stands = pairing.result.map(|it| it.to_string()).unwrap_or_default();
+    let chosen = page.chosen.get(&board).unwrap_or(&stands);
     html! {
-        tr {
+        tr #(format!("b{board}")) {
             td.num { (board) }
             td { (pairing.white) " " (player_cell(&page.event, pairing.white, rating(pairing.white))) }
             td { (pairing.black) " " (player_cell(&page.event, pairing.black, rating(pairing.black))) }
             td {
-                form.inline-form method="post" action=(home) {
-                    input type="hidden" name="round" value=(page.round);
-                    input type="hidden" name="deed" value=(format!("result {at} {{signs}}"));
-                    select name="signs" aria-label=(label) {
-                        option value="" selected[pairing.result.is_none()] { @if pairing.is_adjourned { (words.say("event-adjourned")) } @else { "-" } }
-                        @for signs in RESULTS {
-                            option value=(signs) selected[pairing.result.is_some_and(|it| it.to_string() == signs)] { (signs) }
-                        }
+                span.inline-form {
+                    input type="hidden" form="results" name=(format!("w{board}")) value=(stands);
+                    select form="results" name=(format!("b{board}")) aria-label=(label) {
+                        option value="" selected[chosen.is_empty()] { @if pairing.is_adjourned { (words.say("event-adjourned")) } @else { "-" } }
+                        @for signs in RESULTS { option value=(signs) selected[chosen == signs] { (signs) } }
+                        // Such as `0-0 unrated`, out of a report.
+                        @if !stands.is_empty() && !RESULTS.contains(&stands.as_str()) { option value=(stands) selected[*chosen == stands] { (stands) } }
                     }
-                    button type="submit" { (words.say("event-enter")) }
+                    button.on-screen type="submit" form="results" { (words.say("event-enter")) }
                 }
             }
             td {
@@ -204,12 +219,14 @@ fn next(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                 @if open { p.note { (words.say("event-still-open")) } }
                 @if event.system != System::Swiss || page.has_program {
                     form method="post" action=(format!("{home}/pair")) {
+                        input type="hidden" name="next" value=(number);
                         button.primary type="submit" { (words.tell("event-pair", &[("round", number.to_string().into())])) }
                     }
                 } @else {
                     p { (with_code(&words.say("event-no-program"))) }
                 }
                 form method="post" action=(home) {
+                    input type="hidden" name="next" value=(number);
                     @if event.is_of_teams() {
                         input type="hidden" name="deed" value="match {pairs}";
                         (field("pairs", &words.say("event-match-by-hand"), "", "1-4 2-3 bye 5"))
@@ -219,10 +236,30 @@ fn next(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                     }
                     button type="submit" { (words.say("event-enter-pairings")) }
                 }
-                @if !event.rounds.is_empty() { (deed(page, home, "unpair", &words.say("event-unpair"))) }
+            }
+            @if let Some(last) = event.rounds.last().filter(|it| may_be_taken_back(it)) {
+                @let form = html! {
+                    form.inline-form method="post" action=(home) {
+                        input type="hidden" name="next" value=(number);
+                        input type="hidden" name="deed" value="unpair";
+                        button.quiet type="submit" { (words.say("event-unpair")) }
+                    }
+                };
+                @if last.pairings.iter().any(|it| it.game.is_some()) {
+                    details.relink {
+                        summary { (words.say("event-unpair")) }
+                        div.fold-body { p { (words.say("event-unpair-sure")) } (form) }
+                    }
+                } @else { (form) }
             }
         }
     }
+}
+
+/// Whether nothing was played in a round yet, as far as the event knows.
+fn may_be_taken_back(round: &Round) -> bool {
+    let begun = |it: &Pairing| it.result.is_some() || it.is_adjourned;
+    !round.pairings.iter().any(begun)
 }
 
 /// How the rounds stand that go to a broadcast.
@@ -249,6 +286,7 @@ fn pushes(page: &ArbiterPage, words: &Words) -> Markup {
 fn players(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
     let event = &page.event;
     let next = event.next_round();
+    let over = event.all_rounds() > 0 && next > event.all_rounds();
     html! {
         section aria-labelledby="players" {
             h2 #players { (words.say("event-players")) }
@@ -257,16 +295,16 @@ fn players(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                     tbody {
                         @for (number, player) in event.numbers().zip(&event.players) {
                             @let absent = event.absence(number, next);
-                            tr {
+                            tr #(format!("p{number}")) {
                                 td.num { (number) }
                                 td { (named(event, number)) @if player.rating > 0 { " " small { (player.rating) } } }
                                 td { (player.federation) }
                                 td { (player.team) }
                                 td.on-screen {
-                                    @if let Some(bye) = absent {
+                                    @if let Some(bye) = absent.filter(|_| !over) {
                                         (words.pick("event-bye-", bye.word())) " "
                                         (deed(page, home, &format!("return {number} {next}"), &words.say("event-return")))
-                                    } @else {
+                                    } @else if !over {
                                         (deed(page, home, &format!("ask {number} {next} half"), &words.say("event-half")))
                                         (deed(page, home, &format!("withdraw {number} {next}"), &words.say("event-withdraw")))
                                     }

@@ -24,7 +24,7 @@ pub(crate) fn sheets(event: &Event, round: u16, sheets: &[Sheet], words: &Words)
         true,
         None,
         &html! {
-            main #main .sheet.wide.paper {
+            main #main .sheet.wide.printed {
                 h1 { (event.name) ": " (words.tell("event-round", &[("round", round.to_string().into())])) }
                 @if sheets.is_empty() { p.lead { (words.say("event-no-tables")) } }
                 @else { p.lead.on-screen { (words.say("event-sheets-what")) } }
@@ -68,7 +68,7 @@ pub(crate) fn slips(event: &Event, round: u16, codes: &[Slip], words: &Words) ->
         true,
         None,
         &html! {
-            main #main .sheet.wide.paper {
+            main #main .sheet.wide.printed {
                 h1.on-screen { (words.say("event-slips")) }
                 div.slips {
                     @for ((board, pairing), codes) in (1_u16..).zip(pairings).zip(codes) {
@@ -103,14 +103,14 @@ pub(crate) fn final_table(event: &Event, words: &Words) -> Page {
         true,
         None,
         &html! {
-            main #main .sheet.wide.paper {
+            main #main .sheet.wide.printed {
                 h1 { (event.name) }
                 p.lead {
                     (event.city)
                     @if let Some(day) = event.start { " " (day) }
                     @if let Some(day) = event.end { " - " (day) }
                 }
-                (standings(event, Columns::ALL, words))
+                (standings(event, Columns::ALL, &(0..usize::MAX), words))
                 @if !event.arbiter.is_empty() { p { (words.say("event-arbiter")) ": " (event.arbiter) @for deputy in &event.deputies { ", " (deputy) } } }
             }
         },

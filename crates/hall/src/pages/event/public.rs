@@ -1,10 +1,13 @@
 //! What everybody may see of an event: pairings, boards, results, the table.
 
+use std::ops::Range;
+
 use maud::{Markup, html};
-use rokada_tournament::Event;
+use rokada_board::Color;
+use rokada_tournament::{Event, Round};
 use rokada_words::Words;
 
-use super::{Columns, framed, named, pairings, result_text, rounds, standings};
+use super::{Columns, byes, framed, named, pairing_table, pairings, rounds, standings};
 use crate::{
     pages::{Page, diagram::diagram, words::clock_text},
     wire,
@@ -60,12 +63,18 @@ pub(crate) fn public(page: &PublicPage, words: &Words) -> Page {
     let PublicPage { id, event, round } = page;
     let home = format!("/e/{id}");
     let there = event.rounds.get(usize::from(*round).wrapping_sub(1));
+    // The last round gives way to the next; one that was asked for stays.
+    let here = if usize::from(*round) == event.rounds.len() {
+        home.clone()
+    } else {
+        format!("{home}?round={round}")
+    };
     let games = there.is_some_and(|there| there.pairings.iter().any(|it| it.game.is_some()));
     framed(
         words,
         &event.name,
         true,
-        Some((30, &home)),
+        Some((30, &here)),
         &html! {
             main #main .sheet.wide {
                 h1 { (event.name) }
@@ -91,7 +100,7 @@ pub(crate) fn public(page: &PublicPage, words: &Words) -> Page {
                             li { a href=(format!("{home}/round-{round}-relay.pgn")) { (words.say("event-relay")) } }
                         }
                     }
-                    @if !page.hides("standings") { (standings(event, page.columns(), words)) }
+                    @if !page.hides("standings") { (standings(event, page.columns(), &(0..usize::MAX), words)) }
                 }
                 p.on-screen { a href=(format!("{home}/wall")) { (words.say("event-wall")) } }
             }
@@ -137,19 +146,32 @@ fn small_board(page: &PublicPage, live: &Live, words: &Words) -> Markup {
     let [white, black] = page.names_at(live.board);
     html! {
         figure.small-board {
-            figcaption { span { (black) } @if view.clocks.timed { span.clock { (clock_text(view.clocks.black)) } } }
+            figcaption.running[view.clocks.running == Some(Color::Black)] { span.player { (black) } @if view.clocks.timed { span.clock { (clock_text(view.clocks.black)) } } }
             (diagram(&view.board, &[], words))
-            figcaption { span { (white) } @if view.clocks.timed { span.clock { (clock_text(view.clocks.white)) } } }
+            figcaption.running[view.clocks.running == Some(Color::White)] { span.player { (white) } @if view.clocks.timed { span.clock { (clock_text(view.clocks.white)) } } }
             p { (live.board) @if !view.says.status.is_empty() { ": " (view.says.status) } }
         }
     }
 }
 
-/// `GET /e/{id}/wall`: for a projector; the answer's head has it turn by itself. Before the round the pairings, then the
-/// boards, then the results and the table.
+/// So many lines of a table a projector shows at once.
+const WALL_LINES: usize = 15;
+
+/// So many lines from one on: what the screen has room for, and the next at the next turn.
+fn lines_at(turn: usize, lines: usize, at_once: usize) -> Range<usize> {
+    let pages = lines.div_ceil(at_once).max(1);
+    let first = turn % pages * at_once;
+    first..(first + at_once).min(lines)
+}
+
+/// `GET /e/{id}/wall`: for a projector; the answer's head has it turn by itself. Before the round the
+/// pairings, then the boards, then the results and the table. `turn` is how often they came so far.
 pub(crate) fn wall(page: &PublicPage, turn: usize, boards: &[Live], words: &Words) -> Page {
     let event = &page.event;
     let there = event.rounds.get(usize::from(page.round).wrapping_sub(1));
+    let is_done = there.is_some_and(Round::is_done);
+    let shows_table = is_done && turn % 2 == 1 && !page.hides("standings");
+    let turn = if is_done { turn / 2 } else { turn };
     framed(
         words,
         &event.name,
@@ -160,15 +182,21 @@ pub(crate) fn wall(page: &PublicPage, turn: usize, boards: &[Live], words: &Word
                 h1 { (event.name) @if page.round > 0 { ": " (words.tell("event-round", &[("round", page.round.to_string().into())])) } }
                 @if !boards.is_empty() {
                     div.boards { @for live in boards { (small_board(page, live, words)) } }
-                } @else if there.is_some_and(|there| there.is_done() && turn % 2 == 1) && !page.hides("standings") {
-                    (standings(event, Columns { ratings: false, federations: false, clubs: false }, words))
-                } @else if page.round > 0 {
-                    (pairings(event, page.round, false, words))
+                } @else if shows_table {
+                    @let lines = lines_at(turn, event.players.len(), WALL_LINES);
+                    (standings(event, Columns { ratings: false, federations: false, clubs: false }, &lines, words))
+                } @else if let Some(there) = there {
+                    // Two tables side by side.
+                    @let lines = lines_at(turn, there.pairings.len(), 2 * WALL_LINES);
+                    @let half = lines.start + lines.len().div_ceil(2).max(WALL_LINES.min(lines.len()));
+                    div.halves {
+                        @for part in [lines.start..half, half..lines.end] {
+                            @if !part.is_empty() { (pairing_table(event, page.round, there, &part, false, words)) }
+                        }
+                    }
+                    @if lines.end == there.pairings.len() { (byes(event, there, words)) }
                 } @else {
                     (entered(page, words))
-                }
-                @if let Some(there) = there {
-                    p.visually-hidden { @for pairing in &there.pairings { (result_text(pairing, words)) " " } }
                 }
             }
         },

@@ -19,6 +19,7 @@ use crate::{
     pages::{self, event::EventForm},
     reader::Reader,
     routes::Client,
+    token::Token,
 };
 
 /// `POST /events`: begins an event, from a pasted list or a file.
@@ -33,6 +34,7 @@ pub(super) async fn begin(
         .ok_or_else(|| Error::BadRequest("a form with a file was expected".into()))?;
     let said = |name: &str| fields.get(name).map(|it| it.0.clone()).unwrap_or_default();
     let mut form = EventForm {
+        key: said("key"),
         name: said("name"),
         city: said("city"),
         rounds: said("rounds"),
@@ -54,7 +56,10 @@ pub(super) async fn begin(
         Ok((new, mut notes)) => {
             let guessed = fields.get("file").and_then(|(_, encoding)| encoding.note());
             notes.splice(0..0, guessed.map(|note| placed(&note, reader.words)));
-            let begun = hall.answer_in_time(hall.begin_event(new, client)).await;
+            let key = Token::parse(&form.key);
+            let begun = hall
+                .answer_in_time(hall.begin_event(new, key, client))
+                .await;
             match begun {
                 Ok(key) => {
                     let words = std::iter::once("begun=yes".to_owned());

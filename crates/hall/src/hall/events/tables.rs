@@ -1,0 +1,228 @@
+//! The tables of an event's rounds, and their rooms: keys that follow from the event's, and heads that
+//! say what the event says.
+
+use std::net::IpAddr;
+
+use rokada_laws::{Header, Wrong};
+use rokada_store::{GameHead, GameId};
+use rokada_tournament::{About, Board, Deed, Event, Pairing, PointSystem, Record};
+
+use super::Live;
+use crate::{
+    error::Error,
+    hall::{Hall, game_head},
+    page_data::NewGame,
+    referee::{Referee, first},
+    room::NO_TABLE,
+    time::HallTime,
+    token::Token,
+};
+
+/// So many boards of a round count as one table where the hall limits how many somebody sets up: a
+/// large event is no flood.
+const BOARDS_AS_ONE: usize = 50;
+
+impl Hall {
+    /// Sets up the tables of a round that have none yet: each as if somebody had filled in the
+    /// form, under a key that follows from the event's. `on_wood` says at which boards the moves are
+    /// made on wood from now on, where it was asked.
+    pub(crate) async fn set_up_round(
+        &self,
+        live: &Live,
+        key: &Token,
+        round: u16,
+        on_wood: Option<String>,
+        client: IpAddr,
+    ) -> Result<(), Error> {
+        let mut state = live.state.lock().await;
+        let mut deeds = Vec::new();
+        let mut event = state.record.event().clone();
+        if let Some(on_wood) = on_wood.filter(|said| *said != event.on_wood) {
+            let deed = Deed::About(About::OnWood, on_wood);
+            event.act(&deed).map_err(Error::Refused)?;
+            deeds.push(deed);
+        }
+        let Some(there) = usize::from(round)
+            .checked_sub(1)
+            .and_then(|at| event.rounds.get(at))
+        else {
+            return Err(Error::UnknownPage);
+        };
+        let now = self.clock.now();
+        let boards = (1..).zip(&there.pairings);
+        let boards = boards.filter(|(_, it)| it.game.is_none() && it.result.is_none());
+        let boards: Vec<_> = boards.collect();
+        // All that can be wrong is found before the first table stands.
+        for (number, pairing) in &boards {
+            let form = form(&event, *number, pairing);
+            Referee::new(&head_for(&event, &form, now)?).map_err(Error::Setup)?;
+        }
+        let running = self.agenda.running();
+        let counted = boards.len().div_ceil(BOARDS_AS_ONE);
+        self.gate.let_all_in(client, counted, running, now)?;
+        for (number, pairing) in boards {
+            let board = Board {
+                round,
+                board: number,
+            };
+            let form = form(&event, number, pairing);
+            let head = head_for(&event, &form, now)?;
+            let key = table_key(&state.record, key, board, 0);
+            let key = self.create_with(head, key).await?;
+            let table = self.organised_table(&key).await?.ok_or(Error::Broken)?;
+            deeds.push(Deed::Table(board, table.id().0));
+        }
+        self.do_now(live.id, &mut state, deeds).await?;
+        drop(state);
+        // A room of the round that is open already shows the new tables too.
+        if self
+            .store
+            .seat(room_key(key, round).hash())
+            .await?
+            .is_some()
+        {
+            self.open_round(live, key, round).await?;
+        }
+        Ok(())
+    }
+
+    /// Opens the room of a round, or finds it: all its tables on one page. The arbiter's key.
+    pub(crate) async fn open_round(
+        &self,
+        live: &Live,
+        key: &Token,
+        round: u16,
+    ) -> Result<Token, Error> {
+        let event = live.event().await;
+        let there = usize::from(round)
+            .checked_sub(1)
+            .and_then(|at| event.rounds.get(at));
+        let there = there.ok_or(Error::UnknownPage)?;
+        let games = there.pairings.iter();
+        let games: Vec<GameId> = games.map(|it| it.game.map_or(NO_TABLE, GameId)).collect();
+        if games.iter().all(|game| *game == NO_TABLE) {
+            return Err(Error::Refused(Wrong::new(
+                "event-round-tables",
+                "this round has no tables yet: set them up first",
+            )));
+        }
+        let room = room_key(key, round);
+        let name = format!("{}, {round}", event.name);
+        self.open_room(&room, &name, &games).await?;
+        Ok(room)
+    }
+
+    /// The key of the table at a board, for whoever has the event's.
+    pub(crate) async fn key_of_board(
+        &self,
+        live: &Live,
+        key: &Token,
+        board: Board,
+    ) -> Option<Token> {
+        let state = live.state.lock().await;
+        state.record.event().pairing(board)?.game?;
+        Some(table_key(&state.record, key, board, 1))
+    }
+}
+
+/// The key of the room of a round follows from the event's.
+pub(in crate::hall) fn room_key(key: &Token, round: u16) -> Token {
+    key.derived(&format!("room {round}"))
+}
+
+/// The key of a table: it follows from the event's, and is another each time that the board gets a
+/// table. `ago` is how many of them came since.
+fn table_key(record: &Record, key: &Token, board: Board, ago: usize) -> Token {
+    let is_this = |deed: &Deed| matches!(deed, Deed::Table(at, _) if *at == board);
+    let tables = record.entries().iter().filter(|entry| is_this(&entry.deed));
+    let number = tables.count().saturating_sub(ago);
+    numbered_key(key, board, number)
+}
+
+/// The key of a table at a board that had so many before.
+pub(in crate::hall) fn numbered_key(key: &Token, board: Board, number: usize) -> Token {
+    key.derived(&format!("board {board} {number}"))
+}
+
+fn form(event: &Event, board: u16, pairing: &Pairing) -> NewGame {
+    let name = |number| {
+        event
+            .player(number)
+            .map_or_else(String::new, |it| it.name.clone())
+    };
+    let said = |key: &str| {
+        let lines = event.regulations.iter();
+        let mut values = lines.filter_map(|line| line.split_once(':'));
+        let found = values.rfind(|(name, _)| name.trim() == key);
+        found.map(|(_, value)| value.trim().to_owned())
+    };
+    let usual = NewGame::default();
+    NewGame {
+        white: name(pairing.white),
+        black: name(pairing.black),
+        event: event.name.clone(),
+        time: if event.time.is_empty() {
+            usual.time.clone()
+        } else {
+            event.time.clone()
+        },
+        edition: said("edition").unwrap_or(usual.edition.clone()),
+        arbiter: said("arbiter").unwrap_or_else(|| "human".into()),
+        regime: said("regime").unwrap_or(usual.regime.clone()),
+        supervision: said("supervision").unwrap_or(usual.supervision.clone()),
+        facts: said("facts").unwrap_or(usual.facts.clone()),
+        table: if event.is_on_wood(board) {
+            "on wood".into()
+        } else {
+            said("table").unwrap_or(usual.table.clone())
+        },
+        ..usual
+    }
+}
+
+/// Keys that the form has a field for.
+const OF_THE_FORM: [&str; 6] = [
+    "edition",
+    "arbiter",
+    "regime",
+    "supervision",
+    "facts",
+    "table",
+];
+
+/// The head of a game of an event: what the form makes of it, and the event's own regulations.
+fn head_for(event: &Event, form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
+    let mut head = game_head(form, now)?;
+    let mut more: Vec<String> = Vec::new();
+    let PointSystem {
+        win, draw, loss, ..
+    } = event.points;
+    if event.points != PointSystem::USUAL {
+        let word = |points: rokada_tournament::Points| match (points.0 / 2, points.0 % 2) {
+            (whole, 0) => whole.to_string(),
+            (0, _) => "1/2".to_owned(),
+            (whole, _) => format!("{whole}.5"),
+        };
+        more.push(format!(
+            "points: {} {} {}",
+            word(win),
+            word(draw),
+            word(loss)
+        ));
+    }
+    let key = |line: &str| line.split(':').next().unwrap_or_default().trim().to_owned();
+    let others = event.regulations.iter();
+    let others = others.filter(|line| !OF_THE_FORM.contains(&key(line).as_str()));
+    more.extend(others.cloned());
+    if !more.is_empty() {
+        // What the event says stands in place of what the form says.
+        let keys: Vec<String> = more.iter().map(|line| key(line)).collect();
+        let kept = head.header.lines().map(str::to_owned);
+        let kept = kept.filter(|line| !keys.contains(&key(line)));
+        let lines: Vec<String> = kept.chain(more).collect();
+        let text = lines.join("\n") + "\n";
+        let header: Header = text.parse().map_err(|why| Error::Setup(first(why)))?;
+        head.header = header.to_string();
+    }
+    Ok(head)
+}

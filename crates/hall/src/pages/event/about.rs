@@ -1,0 +1,166 @@
+//! What is fixed about an event, as a form: what reports, papers and the page for everybody say.
+
+use std::collections::HashMap;
+
+use maud::{Markup, html};
+use rokada_tournament::{About, Event, HIDEABLE};
+use rokada_words::Words;
+
+use super::framed;
+use crate::pages::{Page, frame::with_code};
+
+/// What the form needs to know.
+#[derive(Debug)]
+pub(crate) struct AboutPage {
+    pub(crate) key: String,
+    pub(crate) event: Event,
+    /// What stands in its fields, by their names.
+    pub(crate) values: HashMap<String, String>,
+    /// Why what was just sent was refused, as a sentence.
+    pub(crate) refused: Option<String>,
+}
+
+/// The fields of one line, each with the key of its label and an example.
+pub(crate) const ABOUT: [(About, &str, &str); 12] = [
+    (About::Name, "event-name", ""),
+    (About::City, "event-city", ""),
+    (About::Federation, "event-federation", "SLO"),
+    (About::Arbiter, "event-chief", ""),
+    (About::Start, "event-start", "2026/11/22"),
+    (About::End, "event-end", "2026/11/24"),
+    (About::Rounds, "event-rounds", "5"),
+    (About::Time, "front-time-control", "90m+30s"),
+    (About::Points, "event-points", "1 1/2 0"),
+    (About::TieBreaks, "event-tie-breaks", "BH/C1 BH SB"),
+    (About::OnWood, "event-on-wood", "3-4, 9"),
+    (About::Delay, "event-delay", "15"),
+];
+
+/// The name of the field for the day of a round.
+fn day_of(round: u16) -> String {
+    format!("day-{round}")
+}
+
+/// What the fields hold as the event stands.
+pub(crate) fn values(event: &Event) -> HashMap<String, String> {
+    let day = |day: Option<rokada_tournament::Date>| {
+        day.map_or_else(String::new, |day| day.to_string().replace('/', "-"))
+    };
+    let number = |number: u16| match number {
+        0 => String::new(),
+        number => number.to_string(),
+    };
+    let said = |about: About| match about {
+        About::Name => event.name.clone(),
+        About::City => event.city.clone(),
+        About::Federation => event.federation.clone(),
+        About::Arbiter => event.arbiter.clone(),
+        About::Start => day(event.start),
+        About::End => day(event.end),
+        About::Rounds => number(event.planned),
+        About::Time => event.time.clone(),
+        About::Points => event.points.to_string(),
+        About::TieBreaks => rokada_tournament::standings::write(&event.tie_breaks),
+        About::OnWood => event.on_wood.clone(),
+        About::Delay => number(event.delay_min),
+        About::Deputy
+        | About::System
+        | About::Colour
+        | About::Hidden
+        | About::Boards
+        | About::MatchPoints
+        | About::TeamBye
+        | About::Acceleration
+        | About::Dates
+        | About::Regulation => String::new(),
+    };
+    let lines = ABOUT.map(|(about, ..)| (about.word().to_owned(), said(about)));
+    let mut values = HashMap::from(lines);
+    values.insert("deputies".into(), event.deputies.join("\n"));
+    for what in &event.hidden {
+        values.insert(format!("hide-{what}"), "yes".into());
+    }
+    for (round, said) in (1..).zip(&event.dates) {
+        values.insert(day_of(round), day(*said));
+    }
+    values
+}
+
+/// `GET /v/{key}/about`
+pub(crate) fn about(page: &AboutPage, words: &Words) -> Page {
+    let AboutPage { key, event, .. } = page;
+    let home = format!("/v/{key}");
+    framed(
+        words,
+        &event.name,
+        page.refused.is_none(),
+        None,
+        &html! {
+            main #main .sheet.wide.event-desk {
+                h1 { (event.name) }
+                p.lead { (words.say("event-about-what")) }
+                p { a href=(home) { (words.say("event-teams-back")) } }
+                @if let Some(refused) = &page.refused { p.error-line role="alert" { (with_code(refused)) } }
+                form.setup method="post" action=(format!("{home}/about")) {
+                    @for pair in ABOUT.chunks(2) {
+                        div.pair { @for (about, label, example) in pair { (line(page, *about, label, example, words)) } }
+                    }
+                    div.field {
+                        label for="deputies" { (words.say("event-deputies")) }
+                        textarea #deputies name="deputies" rows="3" { (page.value("deputies")) }
+                    }
+                    fieldset {
+                        legend { (words.say("event-hide")) }
+                        div.checks { @for what in HIDEABLE {
+                            @let name = format!("hide-{what}");
+                            label { input type="checkbox" name=(name) value="yes" checked[!page.value(&name).is_empty()]; " " (words.pick("event-hide-", what)) }
+                        } }
+                    }
+                    (days(page, words))
+                    button.primary type="submit" { (words.say("event-keep")) }
+                }
+            }
+        },
+    )
+}
+
+impl AboutPage {
+    fn value(&self, name: &str) -> &str {
+        self.values.get(name).map_or("", String::as_str)
+    }
+}
+
+fn line(page: &AboutPage, about: About, label: &str, example: &str, words: &Words) -> Markup {
+    let name = about.word();
+    let kind = if matches!(about, About::Start | About::End) {
+        "date"
+    } else {
+        "text"
+    };
+    html! {
+        div.field {
+            label for=(name) { (words.say(label)) }
+            input #(name) name=(name) type=(kind) value=(page.value(name)) placeholder=(example) autocomplete="off" maxlength="120";
+        }
+    }
+}
+
+/// The days of the rounds, where it is known how many there are.
+fn days(page: &AboutPage, words: &Words) -> Markup {
+    let rounds = page.event.all_rounds();
+    html! {
+        @if rounds > 0 {
+            fieldset {
+                legend { (words.say("event-days")) }
+                p.help { (words.say("event-days-what")) }
+                div.days { @for round in 1..=rounds {
+                    @let name = day_of(round);
+                    div.field {
+                        label for=(name) { (words.tell("event-round", &[("round", round.to_string().into())])) }
+                        input #(name) name=(name) type="date" value=(page.value(&name));
+                    }
+                } }
+            }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! What is fixed about an event, by one form: only what was changed becomes an entry.
+
+use std::{collections::HashMap, sync::Arc};
+
+use axum::{
+    extract::{Form, Path, State, rejection::FormRejection},
+    http::StatusCode,
+    response::{IntoResponse, Redirect, Response},
+};
+use rokada_tournament::{About, Deed, Event, HIDEABLE, PointSystem};
+
+use super::opened;
+use crate::{
+    error::Error,
+    hall::Hall,
+    pages::{
+        self,
+        event::{ABOUT, AboutPage},
+    },
+    reader::Reader,
+    routes::bad_form,
+};
+
+/// `GET /v/{key}/about`
+pub(super) async fn shown(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+) -> Result<Response, Error> {
+    let (key, live) = opened(&hall, &key).await?;
+    let event = live.event().await;
+    let page = AboutPage {
+        key: key.as_str().to_owned(),
+        values: pages::event::values(&event),
+        event,
+        refused: None,
+    };
+    Ok(pages::event::about(&page, reader.words).into_response())
+}
+
+/// `POST /v/{key}/about`
+pub(super) async fn act(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+    form: Result<Form<HashMap<String, String>>, FormRejection>,
+) -> Result<Response, Error> {
+    let Form(values) = form.map_err(|why| bad_form(&why))?;
+    let (key, live) = opened(&hall, &key).await?;
+    let deeds = changes(&live.event().await, &values);
+    let refused = match hall.answer_in_time(hall.do_to_event(&live, deeds)).await {
+        Ok(()) => return Ok(Redirect::to(&format!("/v/{}", key.as_str())).into_response()),
+        Err(Error::Refused(what)) => reader.words.wrong(&what),
+        Err(why) => return Err(why),
+    };
+    let page = AboutPage {
+        key: key.as_str().to_owned(),
+        event: live.event().await,
+        values,
+        refused: Some(refused),
+    };
+    let page = pages::event::about(&page, reader.words);
+    Ok((StatusCode::CONFLICT, page).into_response())
+}
+
+/// What makes the event what the form says.
+fn changes(event: &Event, values: &HashMap<String, String>) -> Vec<Deed> {
+    let now = pages::event::values(event);
+    let said = |name: &str| values.get(name).map_or("", |it| it.trim());
+    let mut deeds = Vec::new();
+    for (about, ..) in ABOUT {
+        let name = about.word();
+        let is_same = |said: &str| now.get(name).is_some_and(|now| now == said);
+        // Some things cannot be unsaid, and one that is not asked stays.
+        let usual = match (about, said(name)) {
+            (About::Rounds | About::Name, "") => continue,
+            (About::Points, "") => PointSystem::USUAL.to_string(),
+            (About::Delay, "") => "0".to_owned(),
+            (About::Start | About::End, day) => day.replace('-', "/"),
+            (_, said) => said.to_owned(),
+        };
+        if values.contains_key(name) && !is_same(said(name)) && !is_same(&usual) {
+            deeds.push(Deed::About(about, usual));
+        }
+    }
+    let deputies = said("deputies").lines().map(str::trim);
+    let deputies: Vec<&str> = deputies.filter(|it| !it.is_empty()).collect();
+    if deputies != event.deputies {
+        let none = Some("none").filter(|_| !event.deputies.is_empty());
+        let all = none.into_iter().chain(deputies);
+        deeds.extend(all.map(|it| Deed::About(About::Deputy, it.to_owned())));
+    }
+    let is_hidden = |what: &&str| !said(&format!("hide-{what}")).is_empty();
+    let hidden: Vec<&str> = HIDEABLE.into_iter().filter(is_hidden).collect();
+    let is_same = hidden.len() == event.hidden.len()
+        && hidden
+            .iter()
+            .all(|it| event.hidden.iter().any(|there| there == it));
+    if !is_same {
+        deeds.push(Deed::About(About::Hidden, hidden.join(" ")));
+    }
+    let day = |round: u16| match said(&format!("day-{round}")) {
+        "" => "-".to_owned(),
+        day => day.replace('-', "/"),
+    };
+    let days: Vec<String> = (1..=event.all_rounds()).map(day).collect();
+    let last = days.iter().rposition(|day| day != "-");
+    let days = days
+        .get(..last.map_or(0, |last| last + 1))
+        .unwrap_or_default();
+    let known = event.dates.iter();
+    let known = known.map(|day| day.map_or_else(|| "-".to_owned(), |day| day.to_string()));
+    if !known.eq(days.iter().cloned()) {
+        deeds.push(Deed::About(About::Dates, days.join(" ")));
+    }
+    deeds
+}

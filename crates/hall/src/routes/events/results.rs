@@ -1,0 +1,102 @@
+//! The results of a round, as its list sends them: all that were changed, at once.
+
+use std::{collections::HashMap, sync::Arc};
+
+use axum::{
+    extract::{Form, Path, State, rejection::FormRejection},
+    response::Response,
+};
+use rokada_laws::Wrong;
+use rokada_tournament::{Board, Deed, Event};
+use serde::Deserialize;
+
+use super::{Back, done_or_told, opened};
+use crate::{
+    error::Error,
+    hall::{Hall, Live},
+    reader::Reader,
+    routes::bad_form,
+};
+
+/// The round, and for each board `b3` what was chosen and `w3` what stood there when the page was made.
+#[derive(Debug, Deserialize)]
+pub(super) struct ResultsForm {
+    round: u16,
+    #[serde(flatten)]
+    fields: HashMap<String, String>,
+}
+
+/// `POST /v/{key}/results`
+pub(super) async fn act(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+    form: Result<Form<ResultsForm>, FormRejection>,
+) -> Result<Response, Error> {
+    let Form(form) = form.map_err(|why| bad_form(&why))?;
+    let (key, live) = opened(&hall, &key).await?;
+    let mut back = Back {
+        round: Some(form.round),
+        ..Back::default()
+    };
+    let done = entered(&hall, &live, &form, &mut back).await;
+    done_or_told(&hall, &key, &live, done, back, reader.words).await
+}
+
+async fn entered(
+    hall: &Hall,
+    live: &Live,
+    form: &ResultsForm,
+    back: &mut Back,
+) -> Result<(), Error> {
+    let event = live.event().await;
+    let mut deeds = Vec::new();
+    let mut boards: Vec<u16> = form.fields.keys().filter_map(|it| board_of(it)).collect();
+    boards.sort_unstable();
+    let said = |letter: char, number: u16| {
+        let said = form.fields.get(&format!("{letter}{number}"));
+        said.map_or("", |it| it.trim())
+    };
+    boards.retain(|number| said('b', *number) != said('w', *number));
+    let chosen = boards.iter().map(|it| (*it, said('b', *it).to_owned()));
+    back.chosen = chosen.collect();
+    back.at = boards.last().map(|number| format!("b{number}"));
+    for number in boards {
+        let board = Board {
+            round: form.round,
+            board: number,
+        };
+        let (before, chosen) = (said('w', number), said('b', number));
+        deeds.extend(changed(&event, board, before, chosen).map_err(Error::Refused)?);
+    }
+    hall.answer_in_time(hall.do_to_event(live, deeds)).await
+}
+
+/// `b3`: board 3.
+fn board_of(name: &str) -> Option<u16> {
+    name.strip_prefix('b')?.parse().ok()
+}
+
+/// What makes the result of a board what was chosen, unless somebody else has entered another one
+/// since the page was made.
+fn changed(event: &Event, board: Board, before: &str, chosen: &str) -> Result<Option<Deed>, Wrong> {
+    let now = event.pairing(board).and_then(|it| it.result);
+    let now = now.map(|signs| signs.to_string()).unwrap_or_default();
+    if now == chosen {
+        return Ok(None);
+    }
+    if now != before {
+        let wrong = Wrong::new(
+            "event-result-meanwhile",
+            "board {board}: the result {now} came in meanwhile, and you chose {chosen}: choose again",
+        );
+        let wrong = wrong.with("board", board.to_string());
+        let or_none = |text: &str| if text.is_empty() { "-" } else { text }.to_owned();
+        let wrong = wrong.with("now", or_none(&now));
+        return Err(wrong.with("chosen", or_none(chosen)));
+    }
+    if chosen.is_empty() {
+        return Ok(Some(Deed::Reopen(board)));
+    }
+    Ok(Some(Deed::Result(board, chosen.parse()?)))
+}

@@ -1,0 +1,311 @@
+//! The forms of an event's arbiter, as people use them: sent twice, sent late, several results at once;
+//! and a table that changes what it said.
+
+use std::net::SocketAddr;
+
+use rokada_hall::Limits;
+
+use crate::{
+    client::{TestHall, get, post},
+    events::{begin, begun, done, number, page, seats},
+};
+
+/// An event of four players whose first round is paired: its arbiter's page.
+async fn four(at: SocketAddr) -> String {
+    let form = [
+        ("name", "Club"),
+        ("system", "berger"),
+        ("time", "90m+30s"),
+        ("list", "Ana\nBor\nCilka\nDan\n"),
+    ];
+    let home = begun(at, &form).await;
+    done(at, &format!("{home}/pair"), &[("next", "1")]).await;
+    home
+}
+
+async fn record(at: SocketAddr, home: &str) -> String {
+    page(at, &format!("{home}/record.event")).await
+}
+
+/// The same form sent twice begins one event, also with the hall's limit reached by the first.
+#[tokio::test]
+async fn a_form_that_is_sent_twice_begins_one_event() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open_with(folder.path(), |config| {
+        config.limits = Limits {
+            client_hour: 1,
+            ..Limits::default()
+        };
+    })
+    .await;
+    let at = hall.address;
+    let blank = page(at, "/events").await;
+    let (_, key) = blank.split_once("name=\"key\" value=\"").expect("a key");
+    let key = key.split('"').next().expect("a key").to_owned();
+    let form = [
+        ("key", key.as_str()),
+        ("name", "Club"),
+        ("system", "swiss"),
+        ("list", "Ana\nBor\n"),
+    ];
+    let (one, two) = tokio::join!(begin(at, &form), begin(at, &form));
+    let first = one.header("location").expect("the event").to_owned();
+    assert_eq!(two.header("location"), Some(first.as_str()), "{}", two.body);
+    // Also later, by the Back button, when the event went on.
+    let home = first.split('?').next().expect("a path");
+    done(at, home, &[("deed", "enter Cilka")]).await;
+    let again = begin(at, &form).await;
+    assert_eq!(again.header("location"), Some(first.as_str()));
+    assert_eq!(page(at, "/events").await.matches(">Club<").count(), 1);
+    // Another list under the same key is another event, and that is one too many.
+    let other = begin(at, &[("key", &key), ("name", "Other"), ("list", "Eva\n")]).await;
+    assert_eq!(other.status, 429, "{}", other.body);
+    hall.close().await;
+}
+
+/// A round is paired once and taken back once, however often the button is pressed; a page that is
+/// older than that is told so.
+#[tokio::test]
+async fn a_round_is_paired_and_taken_back_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let home = four(at).await;
+    let pair = format!("{home}/pair");
+    for next in ["1", "1"] {
+        done(at, &pair, &[("next", next)]).await;
+    }
+    let both = [("next", "2")];
+    let (one, two) = tokio::join!(post(at, &pair, &both), post(at, &pair, &both));
+    assert_eq!((one.status, two.status), (303, 303), "{}", two.body);
+    assert_eq!(record(at, &home).await.matches(" pair ").count(), 2);
+    let unpair = [("deed", "unpair"), ("next", "3")];
+    for _ in 0..2 {
+        done(at, &home, &unpair).await;
+    }
+    assert_eq!(record(at, &home).await.matches(" unpair").count(), 1);
+    let by_hand = [("deed", "pair 4-3 1-2"), ("next", "2")];
+    for _ in 0..2 {
+        done(at, &home, &by_hand).await;
+    }
+    assert_eq!(record(at, &home).await.matches(" pair ").count(), 3);
+    done(at, &pair, &[("next", "3")]).await;
+    let late = post(at, &home, &[("deed", "pair 4-3 1-2"), ("next", "2")]).await;
+    assert_eq!(late.status, 409);
+    assert!(late.body.contains("made before round 2"), "{}", late.body);
+    let late = post(at, &pair, &[("next", "2")]).await;
+    assert_eq!(late.status, 409);
+    hall.close().await;
+}
+
+/// All results that were chosen are entered by one button; one that came in meanwhile is not
+/// overwritten, and what was chosen stands there again.
+#[tokio::test]
+async fn results_are_entered_together() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let home = four(at).await;
+    let results = format!("{home}/results");
+    let form = [
+        ("round", "1"),
+        ("b1", "1-0"),
+        ("w1", ""),
+        ("b2", "1/2-0"),
+        ("w2", ""),
+    ];
+    let sent = post(at, &results, &form).await;
+    let back = sent.header("location").expect("the page");
+    assert!(back.ends_with("?round=1#b2"), "{back}");
+    let shown = page(at, &home).await;
+    for chosen in ["1-0", "1/2-0"] {
+        assert!(shown.contains(&format!("value=\"{chosen}\" selected")));
+    }
+    // Sent again nothing more is written.
+    let before = record(at, &home).await;
+    assert_eq!(post(at, &results, &form).await.status, 303);
+    assert_eq!(record(at, &home).await, before);
+    // A page from before the first result came: that one is kept, and the choice too.
+    let old = [
+        ("round", "1"),
+        ("b1", "0-1"),
+        ("w1", ""),
+        ("b2", "+/-"),
+        ("w2", "1/2-0"),
+    ];
+    let refused = post(at, &results, &old).await;
+    assert_eq!(refused.status, 409);
+    let said = "board 1.1: the result 1-0 came in meanwhile, and you chose 0-1";
+    assert!(refused.body.contains(said), "{}", refused.body);
+    assert!(refused.body.contains("value=\"+/-\" selected"));
+    assert_eq!(record(at, &home).await, before);
+    // Taken back by choosing nothing.
+    let empty = [("round", "1"), ("b2", ""), ("w2", "1/2-0")];
+    done(at, &results, &empty).await;
+    assert!(record(at, &home).await.ends_with(" reopen 1.2\n"));
+    let nonsense = [("round", "1"), ("b2", "2-0"), ("w2", "")];
+    assert_eq!(post(at, &results, &nonsense).await.status, 409);
+    let nowhere = [("round", "1"), ("b7", "1-0"), ("w7", "")];
+    let nowhere = post(at, &results, &nowhere).await;
+    assert!(
+        nowhere.body.contains("there is no board 1.7"),
+        "{}",
+        nowhere.body
+    );
+    hall.close().await;
+}
+
+/// What is fixed about an event is changed by one form, and only what was changed becomes an entry.
+#[tokio::test]
+async fn an_event_is_described_by_a_form() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let home = four(at).await;
+    let about = format!("{home}/about");
+    assert!(page(at, &about).await.contains("value=\"Club\""));
+    let before = record(at, &home).await;
+    let form = [
+        ("name", "Club"),
+        ("city", "Ptuj"),
+        ("federation", "slo"),
+        ("arbiter", "Kos, Cilka"),
+        ("start", "2026-11-22"),
+        ("end", "2026-11-24"),
+        ("rounds", ""),
+        ("time", "90m+30s"),
+        ("points", ""),
+        ("tie-breaks", "DE"),
+        ("on-wood", "2"),
+        ("delay", ""),
+        ("deputies", "Rus, Dan\r\nIlić, Iva\r\n"),
+        ("hide-clubs", "yes"),
+        ("day-1", "2026-11-22"),
+        ("day-3", "2026-11-24"),
+    ];
+    for _ in 0..2 {
+        done(at, &about, &form).await;
+    }
+    let after = record(at, &home).await;
+    let more: Vec<&str> = after[before.len()..]
+        .lines()
+        .filter_map(|line| line.split_once(' ').map(|(_, deed)| deed))
+        .collect();
+    assert_eq!(
+        more,
+        [
+            "about city Ptuj",
+            "about federation slo",
+            "about arbiter Kos, Cilka",
+            "about start 2026/11/22",
+            "about end 2026/11/24",
+            "about tie-breaks DE",
+            "about on-wood 2",
+            "about deputy Rus, Dan",
+            "about deputy Ilić, Iva",
+            "about hidden clubs",
+            "about dates 2026/11/22 - 2026/11/24",
+        ]
+    );
+    let shown = page(at, &about).await;
+    assert!(shown.contains("value=\"2026-11-24\"") && shown.contains("Ilić, Iva"));
+    let report = page(at, &format!("{home}/trf26.trf")).await;
+    assert!(report.contains("26/11/22            26/11/24"), "{report}");
+    // What is refused changes nothing, and stands there again.
+    let mut bad = form;
+    bad[4].1 = "soon";
+    bad[1].1 = "Celje";
+    let refused = post(at, &about, &bad).await;
+    assert_eq!(refused.status, 409);
+    assert!(
+        refused.body.contains("`soon` is no day") || refused.body.contains("<code>soon</code>")
+    );
+    assert!(refused.body.contains("value=\"Celje\""));
+    assert_eq!(record(at, &home).await, after);
+    // Unsaid again.
+    let mut less = form;
+    less[1].1 = "";
+    less[4].1 = "";
+    less[12].1 = "Ilić, Iva";
+    let less: Vec<_> = less.into_iter().filter(|it| it.0 != "hide-clubs").collect();
+    done(at, &about, &less).await;
+    let report = page(at, &format!("{home}/trf16.trf")).await;
+    assert!(
+        !report.contains("\r\n022")
+            && !report.contains("\r\n042")
+            && !report.contains("Rus, Dan\r\n")
+    );
+    assert!(report.contains("112 Ilić, Iva\r\n"), "{report}");
+    hall.close().await;
+}
+
+/// Some boards of a round are on wood, each with its clock; and it is asked for where tables are set
+/// up, and remembered.
+#[tokio::test]
+async fn some_boards_of_a_round_are_on_wood() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let home = four(at).await;
+    let tables = format!("{home}/tables");
+    let refused = post(at, &tables, &[("round", "1"), ("on_wood", "x")]).await;
+    assert_eq!(refused.status, 409);
+    assert!(refused.body.contains("are no boards"), "{}", refused.body);
+    let set_up = [("round", "1"), ("on_wood", "2")];
+    done(at, &tables, &set_up).await;
+    let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
+    assert_eq!(sits.len(), 5, "two seats on the screen, three on wood");
+    assert!(record(at, &home).await.contains("about on-wood 2\n"));
+    done(at, &format!("{home}/pair"), &[("next", "2")]).await;
+    let shown = page(at, &home).await;
+    assert!(shown.contains("name=\"on_wood\" type=\"text\" value=\"2\""));
+    hall.close().await;
+}
+
+/// 11.10: a result that a committee changes is heard again; one that the arbiter entered for a table
+/// that said something else is not heard over.
+#[tokio::test]
+async fn a_table_that_changes_what_it_said_is_heard_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let home = four(at).await;
+    let public = format!("/e/{}", number(&page(at, &home).await));
+    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+    let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
+    let act = async |seat: &str, act: &str| {
+        done(at, &format!("{seat}/act"), &[("act", act)]).await;
+    };
+    let result = async |wanted: &str| {
+        tokio::time::sleep(std::time::Duration::from_millis(600)).await;
+        let shown = page(at, &public).await;
+        let (_, rest) = shown.split_once("<td class=\"score\">").expect("a result");
+        assert!(rest.starts_with(wanted), "{wanted}: {rest}");
+    };
+    for seat in &sits[..2] {
+        act(seat, "arrive").await;
+    }
+    act(&sits[0], "appeal his clock never ran").await;
+    act(&sits[1], "resign").await;
+    result("1-0").await;
+    let arbiter = get(at, &format!("{home}/table/1.1")).await;
+    let arbiter = arbiter.header("location").expect("a seat").to_owned();
+    act(&arbiter, "declare 1/2-1/2").await;
+    result("1/2-1/2").await;
+    assert!(record(at, &home).await.ends_with(" told 1.1 1/2-1/2\n"));
+    // Taken back it stays taken back, and what is entered then stays too.
+    done(at, &home, &[("deed", "reopen 1.1")]).await;
+    result("</td>").await;
+    done(at, &home, &[("deed", "result 1.1 0-1")]).await;
+    result("0-1").await;
+    // Nobody types what a table says.
+    let typed = post(at, &home, &[("deed", "told 1.1 1-0")]).await;
+    assert_eq!(typed.status, 409);
+    // What changes while nobody looks is heard by a hall that was closed meanwhile.
+    act(&arbiter, "declare 1-0").await;
+    hall.close().await;
+    let hall = TestHall::open(folder.path()).await;
+    let shown = page(hall.address, &public).await;
+    assert!(shown.contains("<td class=\"score\">1-0</td>"), "{shown}");
+    hall.close().await;
+}

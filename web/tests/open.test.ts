@@ -1,0 +1,309 @@
+// An open of eight players over three rounds, half of its boards of wood, from a table of a spreadsheet
+// to the final report: two arbiters and a committee, an illegal move, an appeal, an adjourned board, a
+// late entry, a withdrawal. What comes out is read by programs that are not ours.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import type { Page } from "playwright-core";
+
+import { axeFaults, hallAndBrowser, openPage, PHONE, Player, shoot, textOf, until, type Watched } from "./hall";
+import { readByOthers } from "./pgn";
+import { nameOfficial } from "./rooms";
+
+const { hall, browser } = await hallAndBrowser();
+
+/** As a spreadsheet saves it in our part of the world: semicolons, Windows-1250. */
+const TABLE =
+  "sep=;\r\nIme;Rejting;Savez;Titula;Klub\r\n" +
+  "Novak, Ana;2310;SLO;WIM;\x8aK Ptuj\r\n" +
+  "Petrov, Boris;2250;SRB;;Partizan\r\n" +
+  "Kos, \xc8edomir;2100;SLO;;\x8aK Ptuj\r\n" +
+  "Rus, Dan;1990;ROU;;\r\n" +
+  "\xc6irić, Eldar;1950;;;\r\n".replace("ić", "i\xe6") +
+  "Fekete, Flora;1900;HUN;;\r\n" +
+  "Gruev, Goran;1850;MKD;;\r\n" +
+  "Horvat, Hana;1800;CRO;;\r\n";
+
+async function button(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.waitForLoadState();
+  assert.deepEqual(await page.locator("[role=alert]").allTextContents(), [], name);
+}
+
+/** Chooses the results of several boards and enters all of them at once. */
+async function results(page: Page, chosen: [number, string][]): Promise<void> {
+  for (const [board, signs] of chosen) await page.locator(`#b${board} select`).selectOption(signs);
+  await page.locator("#b1").getByRole("button", { name: "Enter" }).click();
+  await page.waitForLoadState();
+  assert.deepEqual(await page.locator("[role=alert]").allTextContents(), []);
+}
+
+async function byHand(page: Page, pairs: string): Promise<void> {
+  await page.fill("#pairs", pairs);
+  await button(page, "Enter the pairings");
+}
+
+/** The clock beside a wooden board is pressed. */
+async function press(phone: Page, side: "white" | "black"): Promise<void> {
+  await phone.locator(`#half-${side} .face`).click();
+  await phone.locator(`#half-${side === "white" ? "black" : "white"}.running`).waitFor();
+  await phone.waitForTimeout(150);
+}
+
+/** The event as the organiser begins it, its first round paired and at its tables. */
+async function begin(page: Watched): Promise<{ home: string; seats: string[][] }> {
+  await page.goto(`${hall.url}/events`);
+  await page.fill("#name", "Town Open");
+  await page.fill("#city", "Ptuj");
+  await page.fill("#rounds", "3");
+  await page.fill("#tie_breaks", "DE BH/C1 SB");
+  await page.setInputFiles("#file", {
+    name: "players.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(TABLE, "latin1"),
+  });
+  await page.locator("form.setup details.more summary").click();
+  await page.fill("#regulations", "guidelines: adjournment\ndefault-time: 30m");
+  // An eager hand: the same form twice is one event.
+  await page.getByRole("button", { name: "Begin the event" }).dblclick();
+  await page.waitForURL("**/v/*");
+  const home = page.url().split("?")[0] ?? "";
+  assert.match(await textOf(page.locator("table.players")), /Kos, Čedomir[\s\S]*Ćirić, Eldar/);
+  await page.getByRole("link", { name: "About the event" }).click();
+  await page.fill("#arbiter", "Rus, Vera");
+  await page.fill("#federation", "SLO");
+  await page.fill("#start", "2026-11-22");
+  await page.fill("#end", "2026-11-24");
+  await page.fill("#day-1", "2026-11-22");
+  await shoot(page, "open-about");
+  assert.deepEqual(await axeFaults(page), []);
+  await button(page, "Keep this");
+  await byHand(page, "1-5 6-2 3-7 8-4");
+  await page.fill("#on_wood", "3-4");
+  await button(page, "Set up the tables");
+  await page.goto(`${home}/sheets/1`);
+  const seats: string[][] = [];
+  for (const card of await page.locator(".card-of-board").all()) {
+    const links = await card.locator("figure a").evaluateAll((all) => all.map((it) => it.getAttribute("href") ?? ""));
+    seats.push(links.map((link) => hall.url + new URL(link).pathname));
+  }
+  assert.deepEqual(
+    seats.map((links) => links.length),
+    [2, 2, 3, 3],
+  );
+  await page.goto(home);
+  return { home, seats };
+}
+
+test("an open of eight players, from a spreadsheet to the final report", { timeout: 300_000 }, async () => {
+  const organiser = await openPage(browser);
+  const { home, seats } = await begin(organiser);
+  await organiser.getByRole("button", { name: "All boards on one page" }).click();
+  await organiser.waitForURL("**/r/*");
+  const room = organiser.url().split("?")[0] ?? "";
+  const arbiter = organiser;
+  const deputy = await openPage(browser);
+  const committee = await openPage(browser);
+  await deputy.goto(`${await nameOfficial(arbiter, room, "deputy", ["clocks", "rulings"])}?board=1`);
+  await committee.goto(`${await nameOfficial(arbiter, room, "appeals")}?board=1`);
+  await arbiter.goto(room);
+  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
+  const players = await Promise.all(
+    seats.slice(0, 2).map((two) => Promise.all(two.map((it) => Player.sit(browser, it)))),
+  );
+  const phones = await Promise.all(
+    seats.slice(2).map(async (links) => {
+      const phone = await openPage(browser, { viewport: PHONE, hasTouch: true });
+      await phone.goto(links[2] ?? "");
+      await phone.locator("#half-white.running").waitFor();
+      return phone;
+    }),
+  );
+  const [[white, black], [sealer, waiter]] = players as [[Player, Player], [Player, Player]];
+  const event = await publicPage(organiser, home);
+  const file = async (name: string) => (await organiser.request.get(`${event}/${name}`)).text();
+
+  // Board 1: a bishop jumps over a pawn. The broadcast waits until it is found.
+  for (const [player, from, to] of [
+    [white, "e2", "e4"],
+    [black, "e7", "e5"],
+    [white, "f1", "f3"],
+  ] as const) {
+    await player.seesTurn("Your move");
+    await player.play(from, to);
+    await player.press();
+  }
+  await black.seesTurn("Your move");
+  assert.match(await file("round-1.pgn"), /Bf3/);
+  assert.doesNotMatch(await file("round-1.pgn"), /illegal/);
+  assert.doesNotMatch(await file("round-1-relay.pgn"), /Bf3/);
+  await deputy.locator('#depth button[value="call illegal white"]').click();
+  await deputy.locator('[data-board="1"] .side.white .offence').waitFor({ state: "attached" });
+  await white.seesTurn("Your move");
+  await white.play("f1", "c4");
+  await white.press();
+  await black.seesMoves(["e4", "e5", "Bc4"]);
+  assert.match((await file("round-1.pgn")).replace(/\s+/g, " "), /2\. Bf3 was illegal/);
+
+  // He appeals, and resigns; the committee sees it otherwise, and its result stands in the event.
+  const say = async (player: Player, words: string) => {
+    await player.page.locator("details.words").evaluate((fold: HTMLDetailsElement) => {
+      fold.open = true;
+    });
+    await player.page.fill("#words", words);
+    await player.page.locator("details.words button").click();
+  };
+  await say(black, "appeal the deputy disturbed me");
+  await committee.goto(`${committee.url().split("?")[0]}?board=1`);
+  await committee.locator("#depth .question").first().waitFor();
+  await say(black, "resign");
+  await arbiter.locator('[data-board="1"] .score', { hasText: "1–0" }).waitFor({ state: "attached" });
+  await seesResult(organiser, event, 1, "1-0");
+  const uphold = committee.locator('#depth .question button[value$="uphold"]');
+  await uphold.click();
+  await uphold.waitFor({ state: "detached" });
+  await committee.locator("#depth select[name=act]").selectOption("declare 1/2-1/2");
+  await committee.locator("#depth .check input").check();
+  await committee.locator("#depth button", { hasText: "Declare" }).click();
+  await committee.locator('[data-board="1"] .score', { hasText: "½–½" }).waitFor({ state: "attached" });
+  await seesResult(organiser, event, 1, "1/2-1/2");
+
+  // Boards 3 and 4 on wood: an illegal move is told by the deputy; results by the slips.
+  const [third, fourth] = phones as [Watched, Watched];
+  await press(third, "white");
+  await deputy.goto(`${deputy.url().split("?")[0]}?board=3`);
+  await deputy.locator('#depth button[value="call illegal white"]').click();
+  await deputy.locator('[data-board="3"] .side.white .offence').waitFor({ state: "attached" });
+  await press(fourth, "white");
+  await press(fourth, "black");
+  for (const [links, score, side] of [
+    [seats[2], "1-0", "Novak"],
+    [seats[3], "1/2-1/2", "draw"],
+  ] as const) {
+    for (const [at, color] of ["white", "black"].entries()) {
+      const slip = await openPage(browser, { viewport: PHONE, javaScriptEnabled: false });
+      await slip.goto(`${links?.[at]}/result`);
+      await slip.locator(`[data-side=${color}] button[value="${score}"]`).click();
+      await slip.waitForLoadState();
+      if (at === 1) assert.match(await textOf(slip.locator("[role=status]")), /The result is/, side);
+      await slip.context().close();
+    }
+  }
+  await seesResult(organiser, event, 3, "1-0");
+  await seesResult(organiser, event, 4, "1/2-1/2");
+
+  // Board 2 is adjourned with a sealed move.
+  await adjourn(arbiter, room, sealer, waiter);
+  await organiser.goto(home);
+  await organiser.locator("#b2").getByRole("button", { name: "Adjourned" }).click();
+  await organiser.waitForLoadState();
+  await shoot(organiser, "open-arbiter");
+
+  // Round 2: one comes late, one goes home.
+  await organiser.fill("#player", "Ilić, Iva | w | | 1700 | MNE");
+  await organiser.locator("form:has(#player)").getByRole("button", { name: "Enter" }).click();
+  await organiser.waitForLoadState();
+  await organiser.locator("#p7").getByRole("button", { name: "withdraws" }).click();
+  await organiser.waitForLoadState();
+  await byHand(organiser, "2-1 4-3 5-6 8-9");
+  // The colours of a board were wrong, and two boards are paired again.
+  await organiser.locator("#b2").getByRole("button", { name: "Change colours" }).click();
+  await organiser.waitForLoadState();
+  await organiser.fill("#deed", "repair 2 3:5-9 4:8-6");
+  await button(organiser, "Do it");
+  await results(organiser, [
+    [1, "0-1"],
+    [2, "1/2-0"],
+    [3, "+/-"],
+    [4, "1-0 unrated"],
+  ]);
+
+  // Round 3 is paired, taken back and paired otherwise; then the adjourned board goes on.
+  await byHand(organiser, "1-3 9-2 4-6 5-8");
+  await button(organiser, "Take the last round back");
+  await byHand(organiser, "1-4 3-2 9-6 5-8");
+  await resume(arbiter, room, sealer, waiter);
+  await say(waiter, "resign");
+  await seesResult(organiser, `${event}?round=1`, 2, "1-0");
+  await organiser.goto(home);
+  await results(organiser, [
+    [1, "1/2-1/2"],
+    [2, "0-1"],
+    [3, "0-0"],
+    [4, "-/-"],
+  ]);
+  assert.match(await textOf(organiser.locator("main")), /All rounds are paired/);
+  await shoot(organiser, "open-over");
+
+  // What came out: reports, games, the page for everybody.
+  const report = await (await organiser.request.get(`${home}/trf26.trf`)).text();
+  assert.equal(report.match(/^001 /gm)?.length, 9);
+  assert.match(report, /^132 {88}26\/11\/22/m);
+  assert.match(report, /^102 Rus, Vera\r?$/m);
+  const games = (await file("round-1-relay.pgn")).split(/\n\n(?=\[Event )/);
+  assert.equal(games.length, 4);
+  readByOthers(games[0] ?? "", ["e2e4", "e7e5", "f1c4"], "1/2-1/2");
+  readByOthers(games[1] ?? "", ["e2e4", "e7e5", "g1f3"], "1-0");
+  assert.match(games[1] ?? "", /\[Date "2026\.11\.22"\]/);
+  await organiser.goto(event);
+  await shoot(organiser, "open-public");
+  assert.deepEqual(await axeFaults(organiser), []);
+  const everybody = [organiser, deputy, committee, ...phones, ...[white, black, sealer, waiter].map((it) => it.page)];
+  assert.deepEqual(
+    everybody.flatMap((page) => page.faults),
+    [],
+  );
+});
+
+/** The address of the event's page for everybody. */
+async function publicPage(page: Page, home: string): Promise<string> {
+  await page.goto(home);
+  const link = await page.getByRole("link", { name: "The page for everybody" }).getAttribute("href");
+  await page.goBack();
+  return hall.url + link;
+}
+
+/** Waits until everybody sees a result. */
+async function seesResult(page: Page, event: string, board: number, signs: string): Promise<void> {
+  const shown = async () => {
+    const text = await (await page.request.get(event)).text();
+    return [...text.matchAll(/<td class="score">([^<]*)/g)][board - 1]?.[1];
+  };
+  await until(
+    `${signs} at board ${board}`,
+    async () => (await shown()) === signs,
+    async () => `${await shown()}`,
+  );
+}
+
+/** The board of these two is adjourned after White has sealed. */
+async function adjourn(arbiter: Page, room: string, white: Player, black: Player): Promise<void> {
+  for (const [player, from, to] of [
+    [white, "e2", "e4"],
+    [black, "e7", "e5"],
+  ] as const) {
+    await player.seesTurn("Your move");
+    await player.play(from, to);
+    await player.press();
+  }
+  await white.seesTurn("Your move");
+  await arbiter.goto(`${room}?board=2`);
+  await arbiter.locator('#depth button[value="order sealing"]').click();
+  await white.seesTurn("Seal your move");
+  await white.page.getByLabel("Your sealed move").fill("Ng1-f3");
+  await white.page.getByRole("button", { name: "Seal", exact: true }).click();
+  await white.page.getByRole("button", { name: /Stop the clocks: this move stays/ }).click();
+  await arbiter.locator('#depth button[value="end session"]').click();
+  await arbiter.locator('[data-board="2"] .board-card', { hasText: "Adjourned" }).waitFor({ state: "attached" });
+}
+
+/** The board goes on: both are there, the envelope is opened. */
+async function resume(arbiter: Page, room: string, white: Player, black: Player): Promise<void> {
+  await arbiter.goto(`${room}?board=2`);
+  await black.page.getByRole("button", { name: "I am here" }).click();
+  await arbiter.locator("#depth button.key-s").click();
+  await white.page.getByRole("button", { name: "I am here" }).click();
+  await arbiter.locator('#depth button[value="open envelope"]').click();
+  await black.seesMoves(["e4", "e5", "Nf3"]);
+}
