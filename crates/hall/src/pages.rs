@@ -156,6 +156,7 @@ pub(crate) mod tests {
                 labels: vec!["Intent".into(), "Accident".into()],
             }),
             phase: Phase::Playing,
+            start: None,
             adjournment: None,
             sheet: None,
             legal: Vec::new(),

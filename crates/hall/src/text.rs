@@ -6,6 +6,7 @@
 //!
 //! Nothing here knows more of a game than the view that the reader's seat may have.
 
+mod back;
 mod manner;
 mod moves;
 
@@ -108,6 +109,7 @@ fn asked(line: &str, view: &View, words: &Words) -> Option<Vec<String>> {
         ("clock" | "clocks", "") => clocks(view, words),
         ("last", "") => vec![last(view, words)],
         ("moves", "") => moves(view, words),
+        ("after", what) if !what.is_empty() => back::after(what, view, words),
         ("rulings", "") => rulings(view, words),
         ("status", "") => status(view, words),
         ("can", "") => can(view, words),
@@ -185,15 +187,18 @@ pub fn board(view: &View, words: &Words) -> Vec<String> {
 
 /// All pieces of both players, White's first, each kind with its squares.
 pub fn pieces(view: &View, words: &Words) -> Vec<String> {
-    let board = standing(view);
-    let mut lines = Vec::new();
-    for color in Color::ALL {
-        for role in Role::ALL.into_iter().rev() {
-            lines.extend(kind(&board, color, role, words));
-        }
-    }
+    let mut lines = standing_on(&standing(view), words);
     lines.extend(hands(view, words));
     lines
+}
+
+/// The pieces of a board, each kind with its squares.
+fn standing_on(board: &Board, words: &Words) -> Vec<String> {
+    let kinds = Color::ALL.into_iter().flat_map(|color| {
+        let roles = Role::ALL.into_iter().rev();
+        roles.filter_map(move |role| kind(board, color, role, words))
+    });
+    kinds.collect()
 }
 
 /// Where all pieces of a kind stand, if there are any.

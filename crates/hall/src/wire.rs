@@ -78,6 +78,10 @@ pub struct View {
     pub question: Option<Question>,
     /// Where the game is in its life.
     pub phase: Phase,
+    /// What stood before the first move, as the placement field of a FEN, where that is not the
+    /// initial position (2.3).
+    #[serde(default)]
+    pub start: Option<String>,
     /// How far an adjournment has come, if there is one (Guidelines I).
     pub adjournment: Option<Adjournment>,
     /// The player's own scoresheet, where he keeps one; it stands in a panel.

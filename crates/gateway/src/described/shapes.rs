@@ -157,7 +157,7 @@ fn seats() -> Value {
             ("seq", "integer"), ("seat", "string"), ("now", "integer"), ("white", "string"), ("black", "string"), ("event", "string"), ("edition", "2014|2018|2023"), ("time", "string"),
             ("regime", "guarded|over the board"), ("arbiter", "human|automatic"), ("board", "string"), ("fen", "string"), ("hands", "hands"), ("turn", "white|black"), ("check", "string?"), ("last", "pair?"),
             ("clocks", "clocks"), ("bound", "[string]"), ("moves", "[move]"), ("made", "move?"), ("rulings", "[ruling]"), ("due", "boolean"), ("offer", "white|black?"), ("result", "outcome?"),
-            ("question", "asked?"), ("phase", "before start|playing|stopped|adjourned|over"), ("adjournment", "adjournment?"), ("legal", "[string]"), ("can", "[string]"), ("says", "says")]),
+            ("question", "asked?"), ("phase", "before start|playing|stopped|adjourned|over"), ("start", "string?"), ("adjournment", "adjournment?"), ("legal", "[string]"), ("can", "[string]"), ("says", "says")]),
     })
 }
 

@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
+use rokada_board::{Color, Position};
 use rokada_desk::{Clocks, Hands, Move, Outcome, Phase, shown_ms};
 use rokada_laws::{
-    Clause, Deed, Edition, Game, Matter,
+    ByColor, Clause, Deed, Edition, Game, Matter,
     event::{Adjournment, Binding, Question, Topic},
     question::Amount,
     regulations::Header,
@@ -81,6 +82,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         due: is_due(game, seat),
         offer: seen.offer,
         phase: phase(game),
+        start: Some(referee.start()).filter(|it| *it != Position::initial().board().to_string()),
         result: seen
             .outcome
             .as_ref()

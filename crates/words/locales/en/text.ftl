@@ -13,7 +13,7 @@ text-since-nothing = Nothing new.
 text-can = What makes sense now
 text-can-nothing = Nothing is asked of you now.
 
-text-help-ask = Ask: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `rulings`, `status`, `can`, `help`.
+text-help-ask = Ask: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `after 12`, `rulings`, `status`, `can`, `help`.
 text-help-guarded = Move: `e4`, `Nf3` in the letters of your language, or `g1f3`.
 text-help-hands = Move: `e4`, `Nf3` in the letters of your language, or `g1f3`, then `press`. By hand: `touch e2`, `lift e2`, `place e4`, `press`. What you touch you must move.
 text-help-say = Say: `arrive`, `offer`, `accept`, `decline`, `claim threefold with Nf3`, `flag`, `illegal`, `arbiter`, `resign`.
@@ -36,6 +36,7 @@ text-none = none
 text-no-square = That is no square: write for example `what e4`.
 text-no-piece = That is no piece: write for example `where knights`.
 text-no-row = That is no rank or file: write for example `rank 4` or `file e`.
+text-no-move-there = There is no such move: write for example `after 12`, `after 12 black` or `after start`.
 text-no-move = `{ $move }` is not a legal move of yours here. Nothing was sent. Over the board any move can be made with its two squares: `make g1f3`.
 text-ambiguous = `{ $move }` fits more than one move. Nothing was sent: write both squares, such as `g1f3`.
 text-back = Moves were taken back. The last one that stands: { $move }

@@ -13,7 +13,7 @@ text-since-nothing = Nimic nou.
 text-can = Ce are sens acum
 text-can-nothing = Acum nu se așteaptă nimic de la dumneavoastră.
 
-text-help-ask = Întrebați: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `rulings`, `status`, `can`, `help`.
+text-help-ask = Întrebați: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `after 12`, `rulings`, `status`, `can`, `help`.
 text-help-guarded = Mutare: `e4`, `Cf3` cu literele limbii dumneavoastră, sau `g1f3`.
 text-help-hands = Mutare: `e4`, `Cf3` cu literele limbii dumneavoastră, sau `g1f3`, apoi `press`. Cu mâna: `touch e2`, `lift e2`, `place e4`, `press`. Ce atingeți trebuie să mutați.
 text-help-say = Spuneți: `arrive`, `offer`, `accept`, `decline`, `claim threefold with Cf3`, `flag`, `illegal`, `arbiter`, `resign`.
@@ -36,6 +36,7 @@ text-none = niciunul
 text-no-square = Acesta nu este un câmp: scrieți de exemplu `what e4`.
 text-no-piece = Aceasta nu este o piesă: scrieți de exemplu `where knights`.
 text-no-row = Aceasta nu este o linie sau o coloană: scrieți de exemplu `rank 4` sau `file e`.
+text-no-move-there = Nu există o asemenea mutare: scrieți de exemplu `after 12`, `after 12 black` sau `after start`.
 text-no-move = `{ $move }` nu este aici o mutare legală a dumneavoastră. Nu s-a trimis nimic. La tablă se poate face orice mutare cu cele două câmpuri: `make g1f3`.
 text-ambiguous = `{ $move }` se potrivește mai multor mutări. Nu s-a trimis nimic: scrieți ambele câmpuri, de exemplu `g1f3`.
 text-back = Mutările au fost luate înapoi. Ultima care rămâne: { $move }

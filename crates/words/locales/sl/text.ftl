@@ -13,7 +13,7 @@ text-since-nothing = Nič novega.
 text-can = Kaj je zdaj smiselno
 text-can-nothing = Zdaj od vas nihče nič ne pričakuje.
 
-text-help-ask = Vprašajte: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `rulings`, `status`, `can`, `help`.
+text-help-ask = Vprašajte: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `after 12`, `rulings`, `status`, `can`, `help`.
 text-help-guarded = Poteza: `e4`, skakač na f3 s črko svojega jezika, ali `g1f3`.
 text-help-hands = Poteza: `e4`, skakač na f3 s črko svojega jezika, ali `g1f3`, nato `press`. Z rokami: `touch e2`, `lift e2`, `place e4`, `press`. Česar se dotaknete, s tem morate igrati.
 text-help-say = Povejte: `arrive`, `offer`, `accept`, `decline`, `claim threefold with g1f3`, `flag`, `illegal`, `arbiter`, `resign`.
@@ -36,6 +36,7 @@ text-none = ni
 text-no-square = To ni polje: napišite na primer `what e4`.
 text-no-piece = To ni figura: napišite na primer `where knights`.
 text-no-row = To ni vrsta ali linija: napišite na primer `rank 4` ali `file e`.
+text-no-move-there = Takšne poteze ni: napišite na primer `after 12`, `after 12 black` ali `after start`.
 text-no-move = `{ $move }` tu ni vaša dovoljena poteza. Nič ni bilo poslano. Za šahovnico lahko z obema poljema naredite katero koli potezo: `make g1f3`.
 text-ambiguous = `{ $move }` ustreza več potezam. Nič ni bilo poslano: napišite obe polji, na primer `g1f3`.
 text-back = Poteze so bile vrnjene. Zadnja, ki velja: { $move }

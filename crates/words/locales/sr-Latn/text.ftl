@@ -13,7 +13,7 @@ text-since-nothing = Ništa novo.
 text-can = Šta sada ima smisla
 text-can-nothing = Od vas se sada ništa ne očekuje.
 
-text-help-ask = Pitajte: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `rulings`, `status`, `can`, `help`.
+text-help-ask = Pitajte: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `after 12`, `rulings`, `status`, `can`, `help`.
 text-help-guarded = Potez: `e4`, skakač na f3 slovom svog jezika, ili `g1f3`.
 text-help-hands = Potez: `e4`, skakač na f3 slovom svog jezika, ili `g1f3`, zatim `press`. Rukom: `touch e2`, `lift e2`, `place e4`, `press`. Što dodirnete, time morate igrati.
 text-help-say = Recite: `arrive`, `offer`, `accept`, `decline`, `claim threefold with g1f3`, `flag`, `illegal`, `arbiter`, `resign`.
@@ -36,6 +36,7 @@ text-none = nema
 text-no-square = To nije polje: upišite na primer `what e4`.
 text-no-piece = To nije figura: upišite na primer `where knights`.
 text-no-row = To nije red ni linija: upišite na primer `rank 4` ili `file e`.
+text-no-move-there = Nema takvog poteza: upišite na primer `after 12`, `after 12 black` ili `after start`.
 text-no-move = `{ $move }` ovde nije vaš dozvoljen potez. Ništa nije poslato. Za tablom se sa oba polja može napraviti svaki potez: `make g1f3`.
 text-ambiguous = `{ $move }` odgovara više poteza. Ništa nije poslato: upišite oba polja, na primer `g1f3`.
 text-back = Potezi su vraćeni. Poslednji koji važi: { $move }
