@@ -247,3 +247,29 @@ test("what the table offers the arbiter stands there as forms: half filled in th
   });
   assert.deepEqual([...arbiter.faults, ...white.faults], []);
 });
+
+test("what a blind player announces is heard at the board to see, and repeated by one touch (D.2.1)", async () => {
+  const links = await createGame(await openPage(browser), hall, { time: "5m", blind: "white" });
+  const white = await openPage(browser);
+  await white.goto(`${links.white}/text`);
+  const black = await openPage(browser, { locale: "sl-SI" });
+  await black.goto(links.black);
+  await black.locator("main.table.live").waitFor();
+  await type(white, "arrive");
+  await black.locator("button[value=arrive]").click();
+  await hears(white, "Your move");
+  await type(white, "make g1f3");
+  await hears(white, "Announce your move");
+  await type(white, "announce Springer Gustav eins Felix drei");
+  await hears(white, "White announces: Ng1-f3");
+  await hears(white, "Press the clock");
+  const heard = "Beli napove: Sg1-f3 (Springer Gustav eins Felix drei)";
+  await black.locator("#rulings .card-of-ruling", { hasText: heard }).waitFor();
+  await until("the screen reader to hear it", async () => (await textOf(black.locator("#announcer"))).includes(heard));
+  await black.locator("#more button", { hasText: "Ponovi: Springer Gustav eins Felix drei" }).click();
+  // It does not wait until the rest is read.
+  await white.locator("#urgent").filter({ hasText: "Black repeats: Ng1-f3" }).waitFor({ state: "attached" });
+  await until("nothing left to repeat", async () => (await black.locator("#more button").count()) === 0);
+  assert.deepEqual(await axeFaults(black), []);
+  assert.deepEqual([...white.faults, ...black.faults], []);
+});

@@ -17,6 +17,7 @@ mod score;
 mod sealed;
 mod sheet;
 mod show;
+mod spoken;
 mod stand;
 mod status;
 
@@ -29,7 +30,7 @@ pub(crate) use show::worded;
 
 use rokada_board::{Color, Role};
 use rokada_laws::{
-    Edition, Faults, Game, Record, Ruling,
+    ByColor, Edition, Faults, Game, Record, Ruling,
     act::{Act, Deed, Found, Manner, Person},
     clerk::{self, Inquiry},
     clock::{Millis, Span, TimeControl},
@@ -38,10 +39,14 @@ use rokada_laws::{
     record::Entry as Judgement,
     regulations::{Header, TableKind, Written},
 };
+use rokada_notation::Letters;
 use rokada_store::{Entry, GameHead, StoredGame};
 use rokada_words::{Words, Wrong};
 
-use self::lists::{Lists, Said};
+use self::{
+    lists::{Lists, Said},
+    spoken::Spoken,
+};
 use crate::{page_data::Mistake, seat::Seat, wire};
 
 /// What stands in the record for time that passed while the hall was down.
@@ -76,6 +81,8 @@ pub(crate) struct Seen {
     /// The entries in the store whose rulings belong to the view, the oldest first; empty where
     /// the view has them.
     pub(crate) unread: Vec<u64>,
+    /// Whose piece letters the players write, and speak (D.2.1).
+    pub(crate) letters: ByColor<Letters>,
 }
 
 /// An act judged, ready to be stored.
@@ -224,7 +231,7 @@ impl Referee {
         };
         self.seq += 1;
         self.last_at = at_ms;
-        self.lists.note(self.seq, at_ms, &entry.events);
+        self.lists.note(self.seq, at_ms, &entry.act, &entry.events);
         self.waits.note(&self.game, at_ms);
         Ok(judged)
     }
@@ -253,7 +260,12 @@ impl Referee {
         let Entry { seq, at_ms, .. } = *entry;
         if let Some(lasted_ms) = Self::is_interruption(&entry.act) {
             let what = Said::Interruption(lasted_ms);
-            self.lists.note_ruled(Ruled { seq, at_ms, what });
+            self.lists.note_ruled(Ruled {
+                seq,
+                at_ms,
+                spoken: None,
+                what,
+            });
         } else if let Some((color, name)) = Self::is_naming(&entry.act) {
             match color {
                 Color::White => name.clone_into(&mut self.head.white),
@@ -263,7 +275,7 @@ impl Referee {
         } else {
             let judged = judgement(entry)?;
             self.game.follow(&judged);
-            self.lists.note(seq, at_ms, &judged.events);
+            self.lists.note(seq, at_ms, &judged.act, &judged.events);
             self.waits.note(&self.game, at_ms);
         }
         self.seq = entry.seq;
@@ -288,7 +300,8 @@ impl Referee {
         };
         self.game = record(&stored)?.into_game();
         let judged = judgement(last)?;
-        self.lists.note(last.seq, last.at_ms, &judged.events);
+        self.lists
+            .note(last.seq, last.at_ms, &judged.act, &judged.events);
         self.lists.all_changed(last.seq, self.game.line().len());
         self.waits.note(&self.game, last.at_ms);
         self.seq = last.seq;
@@ -462,13 +475,22 @@ pub(crate) fn names(stored: &StoredGame) -> [String; 2] {
 /// What stands among the rulings for an entry that was stored; `Err` says what of it cannot be
 /// read.
 pub(crate) fn ruled(entry: &Entry) -> Result<Ruled, String> {
-    let what = match Referee::is_interruption(&entry.act) {
-        Some(lasted_ms) => Said::Interruption(lasted_ms),
-        None if Referee::is_naming(&entry.act).is_some() => Said::Rulings(Vec::new()),
-        None => Said::Rulings(judgement(entry)?.rulings().cloned().collect()),
+    let (spoken, what) = match Referee::is_interruption(&entry.act) {
+        Some(lasted_ms) => (None, Said::Interruption(lasted_ms)),
+        None if Referee::is_naming(&entry.act).is_some() => (None, Said::Rulings(Vec::new())),
+        None => {
+            let judged = judgement(entry)?;
+            let spoken = Spoken::of(&judged.act).map(Box::new);
+            (spoken, Said::Rulings(judged.rulings().cloned().collect()))
+        }
     };
     let Entry { seq, at_ms, .. } = *entry;
-    Ok(Ruled { seq, at_ms, what })
+    Ok(Ruled {
+        seq,
+        at_ms,
+        spoken,
+        what,
+    })
 }
 
 /// Whether a seat hears a ruling.

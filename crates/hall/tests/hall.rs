@@ -1,5 +1,7 @@
 //! The hall from outside: over HTTP and live connections, on a free port.
 
+#[path = "hall/announced.rs"]
+mod announced;
 #[path = "hall/arbiter.rs"]
 mod arbiter;
 #[path = "hall/client.rs"]

@@ -59,17 +59,63 @@ pub fn announce(position: &Position, mv: Move) -> String {
     push_square(&mut text, mv.from());
     push_square(&mut text, mv.to());
     if let Some(promotion) = mv.promotion() {
-        text.push(' ');
-        text.push_str(ROLES[promotion.index()]);
+        push_word(&mut text, ROLES[promotion.index()]);
+    }
+    text
+}
+
+/// What was said or written of a move in the words of the article, before anybody looks at a
+/// position: of the departure no more than is there, and a pawn is named where it has one.
+///
+/// ```
+/// use rokada_notation::{Language, Written, spoken};
+/// let written = Written::parse("Nf3", Language::En).expect("a move");
+/// assert_eq!(spoken::aloud(written.step), "Springer Felix drei");
+/// ```
+pub fn aloud(step: Step) -> String {
+    let (role, file, rank, to, promotion) = match step {
+        Step::Castling(CastlingSide::KingSide) => return SHORT_CASTLING.into(),
+        Step::Castling(CastlingSide::QueenSide) => return LONG_CASTLING.into(),
+        Step::Piece {
+            role,
+            from_file,
+            from_rank,
+            to,
+        } => (role, from_file, from_rank, to, None),
+        Step::Pawn {
+            from_file,
+            from_rank,
+            to,
+            promotion,
+        } => (Role::Pawn, from_file, from_rank, to, promotion),
+    };
+    let mut text = String::new();
+    if role != Role::Pawn || file.is_some() || rank.is_some() {
+        text.push_str(ROLES[role.index()]);
+    }
+    if let Some(file) = file {
+        push_word(&mut text, FILES[file.index()]);
+    }
+    if let Some(rank) = rank {
+        push_word(&mut text, RANKS[rank.index()]);
+    }
+    push_square(&mut text, to);
+    if let Some(promotion) = promotion {
+        push_word(&mut text, ROLES[promotion.index()]);
     }
     text
 }
 
 fn push_square(text: &mut String, square: Square) {
-    text.push(' ');
-    text.push_str(FILES[square.file().index()]);
-    text.push(' ');
-    text.push_str(RANKS[square.rank().index()]);
+    push_word(text, FILES[square.file().index()]);
+    push_word(text, RANKS[square.rank().index()]);
+}
+
+fn push_word(text: &mut String, word: &str) {
+    if !text.is_empty() {
+        text.push(' ');
+    }
+    text.push_str(word);
 }
 
 /// The words heard are no announcement of a move.

@@ -153,6 +153,9 @@ pub(super) fn has_its_button(act: &str) -> bool {
 
 /// An act that has no button of its own, as a label: its own words where no language has a name.
 pub(super) fn plain_label(words: &Words, act: &str) -> String {
+    if let Some(text) = act.strip_prefix("repeat ") {
+        return words.tell("act-repeat-this", &[("move", text.into())]);
+    }
     let said = words.pick("act-", act);
     let mut letters = said.chars();
     letters

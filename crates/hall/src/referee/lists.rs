@@ -7,9 +7,10 @@
 
 use std::collections::VecDeque;
 
-use rokada_laws::{Event, Ruling, event::Decision};
+use rokada_board::Color;
+use rokada_laws::{Event, Ruling, act::Act, event::Decision};
 
-use super::hears;
+use super::{hears, spoken::Spoken};
 use crate::seat::Seat;
 
 /// The rulings of so many entries are shown, the newest; the transcript has all.
@@ -29,6 +30,8 @@ pub(super) struct Lists {
     newest: VecDeque<Ruled>,
     /// Whether any ruling fell that everybody hears, and that the arbiter hears.
     has_ruled: [bool; 2],
+    /// What was announced and the opponent has not yet repeated (D.2.1).
+    to_repeat: Option<Box<Spoken>>,
 }
 
 /// What stands among the rulings for one entry.
@@ -38,6 +41,8 @@ pub(crate) struct Ruled {
     pub(crate) seq: u64,
     /// The game's time, in milliseconds.
     pub(crate) at_ms: u64,
+    /// What was said aloud of a move: it comes first.
+    pub(crate) spoken: Option<Box<Spoken>>,
     /// What there is to read.
     pub(crate) what: Said,
 }
@@ -69,18 +74,47 @@ impl Lists {
         }
     }
 
-    /// Takes note of what an act led to.
-    pub(super) fn note(&mut self, seq: u64, at_ms: u64, events: &[Event]) {
+    /// Takes note of an act and what it led to.
+    pub(super) fn note(&mut self, seq: u64, at_ms: u64, act: &Act, events: &[Event]) {
         let mark = small(seq);
         for event in events {
             self.note_moves(mark, event);
         }
+        let spoken = Spoken::of(act).map(Box::new);
+        self.note_spoken(spoken.as_deref(), act, events);
         let rulings = events.iter().filter_map(Event::ruling);
         let rulings: Vec<Ruling> = rulings.cloned().collect();
-        if !rulings.is_empty() {
-            let what = Said::Rulings(rulings);
-            self.note_ruled(Ruled { seq, at_ms, what });
+        if !rulings.is_empty() || spoken.is_some() {
+            self.note_ruled(Ruled {
+                seq,
+                at_ms,
+                spoken,
+                what: Said::Rulings(rulings),
+            });
         }
+    }
+
+    /// What was announced waits to be repeated until the opponent does so or goes on to move, or
+    /// the move is taken back.
+    fn note_spoken(&mut self, spoken: Option<&Spoken>, act: &Act, events: &[Event]) {
+        match spoken {
+            Some(spoken) if spoken.is_repeated => self.to_repeat = None,
+            Some(spoken) => self.to_repeat = Some(Box::new(spoken.clone())),
+            None => {
+                let hears = self.to_repeat.as_ref().map(|waits| waits.by.opposite());
+                let moves = (events.iter()).any(|event| matches!(event, Event::Made(_)));
+                let is_back = (events.iter()).any(|event| matches!(event, Event::BackTo(_)));
+                if is_back || moves && act.who.side() == hears {
+                    self.to_repeat = None;
+                }
+            }
+        }
+    }
+
+    /// What this side hears and has not yet repeated.
+    pub(super) fn to_repeat(&self, by: Color) -> Option<&Spoken> {
+        let waits = self.to_repeat.as_deref();
+        waits.filter(|waits| waits.by != by)
     }
 
     /// Takes note of something to read among the rulings.
@@ -177,6 +211,9 @@ impl Lists {
 impl Ruled {
     /// Whether a seat hears any of it.
     fn heard_by(&self, seat: Seat) -> bool {
+        if self.spoken.is_some() {
+            return true;
+        }
         match &self.what {
             Said::Rulings(rulings) => rulings.iter().any(|ruling| hears(seat, ruling)),
             Said::Interruption(_) => true,

@@ -11,6 +11,7 @@ use rokada_laws::{
     regulations::Header,
     table::find_move,
 };
+use rokada_notation::Letters;
 use rokada_words::{Argument, Words};
 
 use rokada_store::Entry;
@@ -42,8 +43,12 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         .collect();
     let made = moves.last().cloned();
     moves.drain(..stay - from);
+    let letters = header.pairing.letters;
     let (rulings, unread) = match lists.lacking(have) {
-        Lacking::Kept(kept) => (worded(kept, seat, game.edition(), words), Vec::new()),
+        Lacking::Kept(kept) => (
+            worded(kept, seat, game.edition(), letters, words),
+            Vec::new(),
+        ),
         Lacking::Stored(unread) => (Vec::new(), unread),
     };
     // An appeal is for others to decide (11.10): it keeps nothing from the arbiter.
@@ -91,12 +96,15 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         adjournment: adjournment(game, seat, words),
         sheet: sheet::sheet(game, seat, seen.must_write),
         legal: seen.legal,
-        can: seen.can.iter().map(Deed::form).collect(),
+        can: can(referee, seat, &seen.can),
         says: wire::Says::default(),
     };
     let outcome = game.outcome();
     let ended_under = outcome.map(|outcome| game.edition().number(outcome.ruling.under));
     view.says = says(&view, ended_under, words);
+    if seat.side().is_some_and(|side| is_to_announce(game, side)) {
+        view.says.status = words.say("status-announce");
+    }
     if lists.has_ruled(seat) {
         view.says.next = next(game, seat, words);
     }
@@ -117,7 +125,19 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         view,
         tails,
         unread,
+        letters,
     }
+}
+
+/// The acts that make sense; an announcement can be repeated by one of them (D.2.1).
+fn can(referee: &Referee, seat: Seat, sensible: &[Deed]) -> Vec<String> {
+    let mut can: Vec<String> = sensible.iter().map(Deed::form).collect();
+    let may_repeat = sensible.iter().any(|deed| matches!(deed, Deed::Repeat(_)));
+    let heard = seat.side().filter(|_| may_repeat);
+    if let Some(heard) = heard.and_then(|side| referee.lists.to_repeat(side)) {
+        can.push(format!("repeat {}", heard.text));
+    }
+    can
 }
 
 /// Whether a move of this side stands that only the press completes: one that is made, or one
@@ -131,6 +151,19 @@ fn is_due(game: &Game, seat: Seat) -> bool {
     }
     let table = game.table();
     game.turn() == color
+        && table.hands[color.index()].is_none()
+        && table.board != game.standing().0.board
+        && !is_to_announce(game, color)
+}
+
+/// Whether a blind player's move stands on his board and he has announced none: it is not made
+/// before (D.2.3).
+fn is_to_announce(game: &Game, color: Color) -> bool {
+    let table = game.table();
+    game.is_playing()
+        && game.header().pairing.blind[color]
+        && game.turn() == color
+        && game.account().announced.is_none()
         && table.hands[color.index()].is_none()
         && table.board != game.standing().0.board
 }
@@ -264,10 +297,17 @@ pub(crate) fn worded<'a>(
     ruled: impl IntoIterator<Item = &'a Ruled>,
     seat: Seat,
     edition: Edition,
+    letters: ByColor<Letters>,
     words: &Words,
 ) -> Vec<wire::Ruling> {
     let mut all = Vec::new();
-    for Ruled { seq, at_ms, what } in ruled {
+    for Ruled {
+        seq,
+        at_ms,
+        spoken,
+        what,
+    } in ruled
+    {
         let said = |under: Clause, text| wire::Ruling {
             seq: *seq,
             at: *at_ms,
@@ -275,6 +315,10 @@ pub(crate) fn worded<'a>(
             number: edition.number(under).into(),
             text,
         };
+        if let Some(spoken) = spoken {
+            let text = spoken.sentence(letters[spoken.mover()], words);
+            all.push(said(Clause::Announcing, text));
+        }
         match what {
             Said::Rulings(rulings) => {
                 let heard = rulings.iter().filter(|ruling| hears(seat, ruling));

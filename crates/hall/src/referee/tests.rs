@@ -107,7 +107,7 @@ fn read(mut seen: Seen, stored: &[Entry], words: &Words) -> (wire::View, wire::T
             .iter()
             .filter(|entry| seen.unread.contains(&entry.seq));
         let all: Vec<Ruled> = unread.map(|it| ruled(it).expect("it was stored")).collect();
-        seen.view.rulings = worded(&all, seen.view.seat, seen.view.edition, words);
+        seen.view.rulings = worded(&all, seen.view.seat, seen.view.edition, seen.letters, words);
     }
     (seen.view, seen.tails)
 }

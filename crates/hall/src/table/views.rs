@@ -248,17 +248,19 @@ impl Table {
             mut view,
             tails,
             unread,
+            letters,
         } = seen;
         let entries = store.entries(self.id, unread).await?;
         let mut all = Vec::with_capacity(entries.len());
         for entry in &entries {
             all.push(ruled(entry).map_err(|why| self.unreadable(entry.seq, why))?);
         }
-        view.rulings = worded(&all, view.seat, view.edition, words);
+        view.rulings = worded(&all, view.seat, view.edition, letters, words);
         Ok(Seen {
             view,
             tails,
             unread: Vec::new(),
+            letters,
         })
     }
 

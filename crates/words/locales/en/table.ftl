@@ -84,6 +84,10 @@ status-replied = { SIDE($who) } has sealed a reply; the opponent is absent.
 
 act-announce = Announce the move
 act-repeat = Repeat the opponent's move
+act-repeat-this = Repeat: { $move }
+status-announce = Announce your move: it is not made before (D.2.3).
+spoken-announces = { SIDE($who) } announces: { $move }
+spoken-repeats = { SIDE($who) } repeats: { $move }
 act-ask-times = Ask for the times
 act-tell-times = Tell the times
 

@@ -84,6 +84,10 @@ status-replied = { SIDE($who) } a pus un răspuns în plic; adversarul lipsește
 
 act-announce = Anunță mutarea
 act-repeat = Repetă mutarea adversarului
+act-repeat-this = Repetă: { $move }
+status-announce = Anunțați mutarea: înainte de aceasta nu este făcută (D.2.3).
+spoken-announces = { SIDE($who) } anunță: { $move }
+spoken-repeats = { SIDE($who) } repetă: { $move }
 act-ask-times = Cere timpii
 act-tell-times = Comunică timpii
 

@@ -84,6 +84,10 @@ status-replied = { SIDE($who) } je kuvertiral odgovor; nasprotnika ni.
 
 act-announce = Napovej potezo
 act-repeat = Ponovi nasprotnikovo potezo
+act-repeat-this = Ponovi: { $move }
+status-announce = Napovejte potezo: prej ni narejena ({ "D.2.3" }).
+spoken-announces = { SIDE($who) } napove: { $move }
+spoken-repeats = { SIDE($who) } ponovi: { $move }
 act-ask-times = Vprašaj za čase
 act-tell-times = Povej čase
 

@@ -84,6 +84,10 @@ status-replied = { SIDE($who) } je kovertirao odgovor; protivnik je odsutan.
 
 act-announce = Najavi potez
 act-repeat = Ponovi protivnikov potez
+act-repeat-this = Ponovi: { $move }
+status-announce = Najavite potez: pre toga nije odigran ({ "D.2.3" }).
+spoken-announces = { SIDE($who) } najavljuje: { $move }
+spoken-repeats = { SIDE($who) } ponavlja: { $move }
 act-ask-times = Pitaj za vremena
 act-tell-times = Saopšti vremena
 

@@ -1,0 +1,107 @@
+//! Moves that are said aloud where one player is blind (D.2.1): they reach the opponent wherever he
+//! sits, and he repeats them.
+
+use std::net::SocketAddr;
+
+use rokada_hall::wire::View;
+
+use crate::client::{Links, Page, TestHall, create, get, post, view};
+
+const BLIND: [(&str, &str); 5] = [
+    ("time", "5m"),
+    ("regime", "over the board"),
+    ("arbiter", "automatic"),
+    ("blind", "white"),
+    ("letters_white", "sl"),
+];
+
+async fn act(hall: SocketAddr, link: &str, act: &str) {
+    let answer = post(hall, &format!("{link}/act"), &[("act", act)]).await;
+    assert_eq!(answer.status, 303, "{act}: {}", answer.body);
+}
+
+async fn arrived(hall: SocketAddr) -> Links {
+    let links = create(hall, &BLIND).await;
+    act(hall, &links.white, "arrive").await;
+    act(hall, &links.black, "arrive").await;
+    links
+}
+
+/// What stands among the rulings under the article of announcements, and what can be repeated.
+fn heard(view: &View) -> (Vec<&str>, Vec<&str>) {
+    let spoken = view.rulings.iter().filter(|it| it.number == "D.2.1");
+    let repeat = view
+        .can
+        .iter()
+        .filter_map(|act| act.strip_prefix("repeat "));
+    (
+        spoken.map(|it| it.text.as_str()).collect(),
+        repeat.filter(|text| *text != "{text}").collect(),
+    )
+}
+
+#[tokio::test]
+async fn an_announced_move_reaches_the_opponent_who_repeats_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = arrived(hall.address).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    act(hall.address, &links.white, "announce Sf3").await;
+    let said = "White announces: Nf3 (Springer Felix drei)";
+    let seen = black.see(|seen| !heard(seen).0.is_empty()).await;
+    assert_eq!(heard(seen), (vec![said], vec!["Sf3"]));
+    // At the pages too, where it cannot wait; in the reader's own letters.
+    let text = get(hall.address, &format!("{}/text?seq=2&moves=0", links.black)).await;
+    assert!(text.body.contains("data-urgent"), "{}", text.body);
+    assert!(text.body.contains(said), "{}", text.body);
+    assert!(text.body.contains("value=\"repeat Sf3\""), "{}", text.body);
+    let page = get(hall.address, &format!("{}?lang=sr-Cyrl", links.black)).await;
+    assert!(page.body.contains("Бели најављује: Сф3"), "{}", page.body);
+    assert!(page.body.contains("Понови: Sf3"), "{}", page.body);
+    // Whoever said it repeats nothing, and hears himself.
+    assert_eq!(
+        heard(&view(hall.address, &links.white).await),
+        (vec![said], vec![])
+    );
+    act(hall.address, &links.black, "repeat Sf3").await;
+    let repeated = "Black repeats: Nf3 (Springer Felix drei)";
+    let seen = view(hall.address, &links.black).await;
+    assert_eq!(heard(&seen), (vec![said, repeated], vec![]));
+    hall.close().await;
+
+    // It stands in the record, and nowhere else.
+    let hall = TestHall::open(folder.path()).await;
+    let seen = view(hall.address, &links.spectator).await;
+    assert_eq!(heard(&seen).0, [said, repeated]);
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_move_that_is_not_announced_is_not_made_and_its_player_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = arrived(hall.address).await;
+    act(hall.address, &links.white, "make e2e4").await;
+    let seen = view(hall.address, &links.white).await;
+    assert_eq!(
+        seen.says.status,
+        "Announce your move: it is not made before (D.2.3)."
+    );
+    assert!(!seen.due && seen.made.is_none(), "{seen:?}");
+    assert_eq!(
+        view(hall.address, &links.black).await.says.status,
+        "White to move."
+    );
+    act(hall.address, &links.white, "announce e4").await;
+    let seen = view(hall.address, &links.white).await;
+    assert!(seen.due && seen.made.is_some(), "{seen:?}");
+    // The opponent may repeat it until he moves himself.
+    act(hall.address, &links.white, "press").await;
+    assert_eq!(heard(&view(hall.address, &links.black).await).1, ["e4"]);
+    act(hall.address, &links.black, "make e7e5").await;
+    assert_eq!(
+        heard(&view(hall.address, &links.black).await).1,
+        Vec::<&str>::new()
+    );
+    hall.close().await;
+}
