@@ -96,6 +96,8 @@ test("everything that may be said is two touches away, whether it would succeed 
     "claim hands",
     "claim displaced",
     "claim illegal",
+    "claim press",
+    "claim distraction",
   ]);
   assert.deepEqual(before["set-up"], ["claim set-up", "claim colours", "claim board"]);
   assert.deepEqual(before["ask-arbiter"], ["ask {text}", "appeal {text}"]);

@@ -43,11 +43,13 @@ pub(super) const DRAW_CLAIMS: [Deed; 2] = [
     deed("claim fifty", "act-claim-fifty"),
 ];
 
-/// What he may claim of the opponent's move.
-pub(super) const OPPONENT_CLAIMS: [Deed; 4] = [
+/// What he may claim of the opponent: his move, his hands, his conduct (11.5).
+pub(super) const OPPONENT_CLAIMS: [Deed; 6] = [
     deed("claim hands", "say-hands"),
     deed("claim displaced", "say-displaced"),
     deed("claim illegal", "act-claim-illegal"),
+    deed("claim press", "phone-claim-press"),
+    deed("claim distraction", "say-distraction"),
     deed("propose correction", "act-propose-correction"),
 ];
 

@@ -36,22 +36,24 @@ pub(super) fn says(game: &Game, seat: Seat, is_due: bool, words: &Words) -> Stri
         "coach-move"
     };
     let mut said = vec![words.say(expected)];
+    // What is claimed is found under its own name at the table.
+    let under = |key: &str, fold: &str| words.tell(key, &[("where", words.say(fold).into())]);
     let last = game.line().last();
     // A claim is made by the player having the move, before he touches a piece (9.2, 9.3, 9.4).
     if game.turn() == own && game.is_playing() && !is_due {
         if game.tally().occurrences() >= 3 {
-            said.push(words.say("coach-threefold"));
+            said.push(under("coach-threefold", "say-draw"));
         }
         if game.tally().half_moves() >= 100 {
-            said.push(words.say("coach-fifty"));
+            said.push(under("coach-fifty", "say-draw"));
         }
         // Whoever asks whether the last move was illegal is told how to claim, not whether it was.
         if !is_guarded && last.is_some_and(|ply| ply.made.by != own) {
-            said.push(words.say("coach-illegal"));
+            said.push(under("coach-illegal", "say-opponent"));
         }
     }
     if game.turn() != own && game.is_playing() && !game.control().is_none() {
-        said.push(words.say("coach-flag"));
+        said.push(under("coach-flag", "say-clock"));
     }
     if game.has_offered(own.opposite()) {
         said.push(words.say("coach-offer"));

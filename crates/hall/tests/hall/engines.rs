@@ -281,7 +281,7 @@ async fn a_coach_is_announced_in_the_record_and_speaks_at_no_event() {
         ("place e4", "Press the clock now"),
         (
             "press",
-            "say so under “Claim” before you touch a piece (7.5).",
+            "say so under “Opponent” before you touch a piece (7.5).",
         ),
     ] {
         act(hall.address, &link, move_).await;
