@@ -26,13 +26,13 @@ export class Clocks {
   private isSure = false;
   /** When the hall said that all clocks stand still, in this page's time. */
   private stoodAt: number | null = null;
-  /** The last whole second that was told. */
-  private told = Number.POSITIVE_INFINITY;
+  /** The last whole second of each that was told. */
+  private readonly told: Record<Color, number> = { white: Infinity, black: Infinity };
 
   constructor(
     root: ParentNode,
-    /** Hears of each second of this side's short time. */
-    private readonly short?: { side: Color; tick: () => void },
+    /** Hears of each second of these sides' short time. */
+    private readonly short?: { sides: Color[]; tick: () => void },
   ) {
     this.faces = {
       white: root.querySelector<HTMLElement>("[data-clock=white]"),
@@ -61,10 +61,11 @@ export class Clocks {
 
   /** A tick at a minute, at half a minute, and for each of the last ten seconds. */
   private tellShort(color: Color, ms: number): void {
-    if (this.short?.side !== color || this.clocks?.running !== color || this.stoodAt !== null) return;
+    if (!this.short?.sides.includes(color) || this.clocks?.running !== color || this.stoodAt !== null) return;
     const seconds = Math.ceil(ms / 1000);
-    if (seconds < this.told && (seconds <= 10 || seconds === 30 || seconds === 60) && ms > 0) this.short.tick();
-    this.told = seconds;
+    const isTold = seconds <= 10 || seconds === 30 || seconds === 60;
+    if (seconds < this.told[color] && isTold && ms > 0) this.short.tick();
+    this.told[color] = seconds;
   }
 
   set(view: View): void {
@@ -79,8 +80,18 @@ export class Clocks {
     if (this.clocks === null) return 0;
     const stood = this.clocks[color];
     if (this.clocks.running !== color) return stood;
-    const passed = this.ahead + (this.stoodAt ?? performance.now()) - this.takenAt;
-    return Math.max(0, stood - Math.max(0, passed - this.clocks.waits));
+    return Math.max(0, stood - Math.max(0, this.passed() - this.clocks.waits));
+  }
+
+  /** For how long the clock that runs still waits before its time goes: a delay (6.3.2). */
+  private delay(color: Color): number {
+    if (this.clocks?.running !== color) return 0;
+    return Math.max(0, this.clocks.waits - Math.max(0, this.passed()));
+  }
+
+  /** How long ago what is known was exact. */
+  private passed(): number {
+    return this.ahead + (this.stoodAt ?? performance.now()) - this.takenAt;
   }
 
   private draw(): void {
@@ -92,6 +103,9 @@ export class Clocks {
       const text = clockText(ms);
       if (face.textContent !== text) face.textContent = text;
       face.classList.toggle("low", ms < LOW_MS);
+      const delay = Math.ceil(this.delay(color) / 1000);
+      if (delay > 0) face.dataset.delay = String(delay);
+      else delete face.dataset.delay;
       this.tellShort(color, ms);
     }
   }

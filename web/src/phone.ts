@@ -1,9 +1,12 @@
 // The clock that lies beside a wooden board: a tap on one's half presses, the
 // screen stays awake where the browser lets it, and a press is heard and felt.
 
+import { Awake } from "./awake";
 import { Clocks } from "./clock";
 import { actOf } from "./forms";
+import { keptSettings, offerSettings } from "./settings";
 import { Line, type LineState } from "./socket";
+import { type Sound, Sounds } from "./sound";
 import type { Color, View } from "./wire";
 import { say } from "./words";
 
@@ -21,12 +24,16 @@ class Phone {
   private readonly line: Line;
   private view: View | null = null;
   private readonly pressed: Record<Color, number> = { white: -Infinity, black: -Infinity };
-  private sound: AudioContext | null = null;
+  private readonly settings = keptSettings();
+  private readonly sounds = new Sounds();
+  private readonly awake = new Awake();
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly main: HTMLElement) {
     this.home = main.dataset.home ?? location.pathname;
-    this.clocks = new Clocks(main);
+    const tick = () => this.settings.low && this.sounds.play("tick");
+    this.clocks = new Clocks(main, { sides: ["white", "black"], tick });
+    offerSettings(this.settings, () => this.sound("press"));
     for (const button of main.querySelectorAll<HTMLButtonElement>("[data-press]")) {
       // At once, not when the finger leaves: a clock counts from the touch.
       button.addEventListener("pointerdown", (event) => {
@@ -41,7 +48,6 @@ class Phone {
     }
     addEventListener("submit", (event) => this.submit(event));
     addEventListener("keydown", (event) => this.space(event));
-    this.stayAwake();
     const url = new URL(`${this.home}/socket`, location.href);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     url.searchParams.set("lang", document.documentElement.lang);
@@ -98,8 +104,10 @@ class Phone {
   }
 
   private show(view: View): void {
+    if (view.result !== null && this.view?.result === null) this.sound("end");
     this.view = view;
     this.clocks.set(view);
+    this.awake.keep(view.phase !== "over");
     this.main.dataset.phase = view.phase.replace(" ", "-");
     for (const color of ["white", "black"] as const) {
       const half = document.getElementById(`half-${color}`);
@@ -135,28 +143,13 @@ class Phone {
     this.noticeTimer = setTimeout(() => (notice.hidden = true), NOTICE_MS);
   }
 
-  /** A short tick, and a short shake where the device can. */
+  /** A press is heard, and felt where the device can. */
   private feel(): void {
     navigator.vibrate?.(25);
-    this.sound ??= new AudioContext();
-    const tone = this.sound.createOscillator();
-    const volume = this.sound.createGain();
-    tone.frequency.value = 660;
-    volume.gain.setValueAtTime(0.12, this.sound.currentTime);
-    volume.gain.exponentialRampToValueAtTime(0.001, this.sound.currentTime + 0.07);
-    tone.connect(volume).connect(this.sound.destination);
-    tone.start();
-    tone.stop(this.sound.currentTime + 0.08);
+    this.sound("press");
   }
 
-  /** Only a secure page may ask for it; the browser ends it whenever the page is hidden. */
-  private stayAwake(): void {
-    if (!("wakeLock" in navigator)) return;
-    const ask = () => {
-      if (!document.hidden) navigator.wakeLock.request("screen").catch(() => {});
-    };
-    document.addEventListener("visibilitychange", ask);
-    document.addEventListener("pointerdown", ask, { once: true });
-    ask();
+  private sound(sound: Sound): void {
+    if (this.settings.sounds) this.sounds.play(sound);
   }
 }

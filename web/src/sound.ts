@@ -39,7 +39,7 @@ export class Sounds {
       this.context ??= typeof AudioContext === "undefined" ? null : new AudioContext();
       if (this.context?.state === "suspended") void this.context.resume();
     };
-    addEventListener("pointerdown", wake, { passive: true });
+    addEventListener("pointerdown", wake, { passive: true, capture: true });
     addEventListener("keydown", wake);
   }
 

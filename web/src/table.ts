@@ -91,7 +91,7 @@ class Table {
     this.isGuarded = main.dataset.regime === "guarded";
     this.plies = Number(main.dataset.plies);
     const tick = () => this.settings.low && this.sounds.play("tick");
-    this.clocks = new Clocks(main, this.side === null ? undefined : { side: this.side, tick });
+    this.clocks = new Clocks(main, this.side === null ? undefined : { sides: [this.side], tick });
     this.board = new Board(byId("board"), {
       tap: (square) => this.tap(square),
       canDrag: (square) => this.canDrag(square),

@@ -59,8 +59,8 @@ pub struct NewGame {
     pub letters_white: String,
     /// The same for Black.
     pub letters_black: String,
-    /// How it is played: `alone` (both on one screen), `friend`, `engine`; empty for a table whose
-    /// links are all given out.
+    /// How it is played: `alone` (both on one screen), `friend`, `engine`, `clock` (this device
+    /// beside a wooden board); empty for a table whose links are all given out.
     pub way: String,
     /// With which color whoever sets it up plays: `white`, `black`, or `chance`.
     pub own: String,

@@ -9,7 +9,10 @@ use super::{
     spoken::time_in_words,
     trial, ways,
 };
-use crate::page_data::{FrontPage, NewGame, OwnTable};
+use crate::{
+    page_data::{FrontPage, NewGame, OwnTable},
+    token::Token,
+};
 
 /// Time controls worth a button: what is typed, and the key of what it is called.
 const PRESETS: [(&str, &str); 8] = [
@@ -22,6 +25,9 @@ const PRESETS: [(&str, &str); 8] = [
     ("40/90m+30s, 30m+30s", "preset-standard"),
     ("none", "preset-none"),
 ];
+
+/// The time of a clock beside a wooden board, before anybody has chosen another.
+const CLOCK_TIME: &str = "15m+10s";
 
 /// Choices: the value, its name and what it means.
 type Choices = [(&'static str, &'static str, &'static str); 2];
@@ -158,6 +164,7 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
                 summary { span.whole-title { (words.say("front-whole")) } span.whole-what { (words.say("front-whole-what")) } }
                 (asked.setup())
             }
+            (asked.clock())
             div.halls {
                 @for (address, title, what) in [("/rooms", "room-new", "room-new-lead"), ("/events", "event-new", "event-new-what")] {
                     a.whole href=(address) { span.whole-title { (words.say(title)) } span.whole-what { (words.say(what)) } }
@@ -256,6 +263,41 @@ impl<'a> Asked<'a> {
                 }
                 (self.more())
                 button.primary type="submit" { (words.say("front-set-up")) }
+            }
+        }
+    }
+
+    /// A clock for a board of wood: this device lies beside it (Article 6).
+    fn clock(&self) -> Markup {
+        let Self {
+            form, error, words, ..
+        } = *self;
+        let is_asked = form.way == ways::CLOCK;
+        let error = error.filter(|_| is_asked);
+        let time = if is_asked {
+            form.time.as_str()
+        } else {
+            CLOCK_TIME
+        };
+        let key = Token::parse(&form.key).map(|key| key.derived(ways::CLOCK));
+        html! {
+            details.clock-way open[error.is_some()] {
+                summary { span.whole-title { (words.say("way-clock")) } span.whole-what { (words.say("way-clock-what")) } }
+                form method="post" action="/games" {
+                    @for (name, value) in [("way", ways::CLOCK), ("table", "on wood"), ("arbiter", "human"), ("regime", "over the board")] {
+                        input type="hidden" name=(name) value=(value);
+                    }
+                    input type="hidden" name="key" value=[key.as_ref().map(Token::as_str)];
+                    div.field {
+                        label for="clock-time" { (words.say("front-time")) }
+                        input #clock-time name="time" type="text" value=(time) list="times" autocomplete="off" spellcheck="false" required
+                            aria-invalid=[error.map(|_| "true")] aria-describedby="clock-help";
+                        @if let Some(error) = error { p.error-line role="alert" { (with_code(error)) } }
+                        p.help #clock-help { (with_code(&words.say("front-time-help"))) }
+                    }
+                    p.help { (words.tell("way-clock-help", &[("yours", words.say("organiser-yours").into())])) }
+                    button.primary type="submit" { (words.say("way-clock-go")) }
+                }
             }
         }
     }

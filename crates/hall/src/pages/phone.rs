@@ -47,6 +47,7 @@ pub(crate) fn phone(page: &TablePage, words: &Words) -> Page {
             div.phone-middle {
                 p #status role="status" { (view.says.status) }
                 p #notice .notice role="alert" hidden[page.refused.is_none()] { (page.refused.as_deref().unwrap_or_default()) }
+                (clock.sounds())
             }
             (clock.half(Color::White))
         }
@@ -117,6 +118,21 @@ impl Clock<'_> {
                             p.help { (words.say("phone-result-help")) }
                             @for (score, key) in RESULTS { (self.button(color, &format!("sign {score}"), key, "quiet")) }
                         }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What is heard of the clock; the modules read and keep what is chosen.
+    fn sounds(&self) -> Markup {
+        let words = self.words;
+        html! {
+            details.fold.settings.live-only {
+                summary { (words.say("phone-sounds")) }
+                div.fold-body {
+                    @for (name, key) in [("sounds", "phone-sound-press"), ("low", "play-low")] {
+                        label.switch { input type="checkbox" data-setting=(name); span { (words.say(key)) } }
                     }
                 }
             }

@@ -24,6 +24,9 @@ const STRENGTHS: [(&str, &str); 5] = [
     ("nodes 1000000", "way-strength-full"),
 ];
 
+/// The way that makes this device the clock beside a wooden board.
+pub(super) const CLOCK: &str = "clock";
+
 /// A way in.
 struct Way {
     name: &'static str,

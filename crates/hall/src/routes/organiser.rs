@@ -138,6 +138,7 @@ async fn first_place(hall: &Hall, form: &NewGame, key: &Token) -> Result<String,
     let wanted = match form.way.as_str() {
         "alone" => Holder::Both,
         "engine" => Holder::One(own),
+        "clock" => Holder::One(Seat::Phone),
         "friend" => return Ok(format!("/o/{}?own={own}", key.as_str())),
         _ => return Ok(format!("/o/{}", key.as_str())),
     };

@@ -2,6 +2,8 @@
 
 use std::net::SocketAddr;
 
+use rokada_board::Color;
+
 use crate::client::{Answer, Links, TestHall, get, links, post, send, view};
 
 const FORM: &[(&str, &str)] = &[
@@ -178,5 +180,48 @@ async fn a_time_is_said_back_in_words() {
         "90 minut za partijo, 30 sekund dodatka za vsako potezo"
     );
     assert_eq!(get(hall.address, "/time?time=soon").await.status, 422);
+    hall.close().await;
+}
+
+/// A clock for a wooden board, in one form of the front page; what is no time is said beside it.
+#[tokio::test]
+async fn this_device_becomes_the_clock_beside_a_wooden_board() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let front = get(hall.address, "/").await.body;
+    assert!(
+        front.contains("name=\"table\" value=\"on wood\""),
+        "{front}"
+    );
+    let asked = |time| {
+        [
+            ("way", "clock"),
+            ("table", "on wood"),
+            ("regime", "over the board"),
+            ("arbiter", "human"),
+            ("time", time),
+        ]
+    };
+    let refused = post(hall.address, "/games", &asked("soon")).await;
+    assert_eq!(refused.status, 422);
+    assert!(
+        refused.body.contains("<details class=\"clock-way\" open>"),
+        "{}",
+        refused.body
+    );
+    assert!(refused.body.contains("value=\"soon\""), "{}", refused.body);
+    let created = post(hall.address, "/games", &asked("25m d10s")).await;
+    assert_eq!(created.status, 303, "{}", created.body);
+    let clock = created.header("location").expect("the clock").to_owned();
+    let page = get(hall.address, &clock).await.body;
+    assert!(page.contains("class=\"phone\""), "{page}");
+    for side in ["white", "black"] {
+        let act = format!("{side} arrive");
+        let answer = post(hall.address, &format!("{clock}/act"), &[("act", &act)]).await;
+        assert_eq!(answer.status, 303, "{}", answer.body);
+    }
+    let seen = view(hall.address, &clock).await;
+    assert_eq!(seen.clocks.running, Some(Color::White));
+    assert!(seen.clocks.waits > 9_000, "{:?}", seen.clocks);
     hall.close().await;
 }
