@@ -1,7 +1,7 @@
 # The whole house from here; the work itself is in scripts/.
 # ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
 
-.PHONY: help run build test wasm wheel wheel-test sql sql-test archives-test cluster-audit browser-test browser-test-firefox event-programs bench load calls faults clients-test test-all pairs mutants rate cluster dist fmt tidy coverage clean
+.PHONY: help run build test wasm wheel wheel-test sql sql-test archives-test cluster-audit browser-test browser-test-firefox event-programs bench load calls faults clients-test test-all pairs mutants rate cluster moves dist fmt tidy coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -50,6 +50,9 @@ bench: ## how fast the board and the reader of games are
 
 load: ## thousands of games at once: times, memory, spectators (ten minutes, an idle machine)
 	@scripts/load.sh
+
+moves: ## how long a table takes to its first board, and a move to the opponent's page
+	@scripts/moves.sh
 
 calls: ## how long a player's call takes to the arbiter's page, fifty boards in play
 	@scripts/calls.sh

@@ -145,6 +145,7 @@ const FOLDED: Record<string, "tick" | "list" | "line"> = {
   disability: "tick",
   assistants: "list",
   blind: "list",
+  facts: "list",
   letters_white: "list",
   sheets: "list",
   start: "line",

@@ -5,26 +5,37 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { test } from "node:test";
 
-import { Hall, notRun, openBrowser, openPage, Player, until } from "./hall";
+import { Hall, notRun, openBrowser, openPage, PHONE, Player, until } from "./hall";
 
 const PLACES = [process.env.STOCKFISH, "/usr/games/stockfish", "/usr/bin/stockfish", "/usr/local/bin/stockfish"];
 const engine = PLACES.find((place) => place !== undefined && place !== "" && existsSync(place));
 
-test("against Stockfish, by hands: it lifts, lets go and presses, as strong as was asked", async () => {
+/** One who plays by touches on a telephone. */
+class Finger extends Player {
+  override async touch(name: string): Promise<void> {
+    await this.square(name).tap();
+  }
+
+  override async press(): Promise<void> {
+    await this.page.locator("button.press").tap();
+  }
+}
+
+test("against Stockfish, by touch: it lifts, lets go and presses, as strong as was asked", async () => {
   if (engine === undefined) {
     notRun("a game against Stockfish", "it is not here (Debian: apt-get install stockfish)");
     return;
   }
   const [hall, browser] = await Promise.all([Hall.open("--engine", engine), openBrowser()]);
   try {
-    const page = await openPage(browser);
+    const page = await openPage(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
     await page.goto(hall.url);
-    await page.locator("[data-way=engine] details.more > summary").click();
+    await page.locator("[data-way=engine] details.more > summary").tap();
     await page.locator("#engine-strength").selectOption("elo 1600");
     await page.locator("#engine-regime").selectOption("over the board");
-    await page.getByRole("button", { name: "Play it" }).click();
+    await page.getByRole("button", { name: "Play it" }).tap();
     await page.locator("main.table").waitFor();
-    const own = new Player(page);
+    const own = new Finger(page);
     // Whatever it answers to these, the next is legal.
     for (const [index, [from, to]] of [
       ["a2", "a3"],

@@ -269,7 +269,10 @@ test("what a blind player announces is heard at the board to see, and repeated b
   await black.locator("#more button", { hasText: "Ponovi: Springer Gustav eins Felix drei" }).click();
   // It does not wait until the rest is read.
   await white.locator("#urgent").filter({ hasText: "Black repeats: Ng1-f3" }).waitFor({ state: "attached" });
-  await until("nothing left to repeat", async () => (await black.locator("#more button").count()) === 0);
+  await until(
+    "nothing left to repeat",
+    async () => (await black.locator("#more button", { hasText: "Ponovi: " }).count()) === 0,
+  );
   assert.deepEqual(await axeFaults(black), []);
   assert.deepEqual([...white.faults, ...black.faults], []);
 });

@@ -122,7 +122,7 @@ impl Table<'_> {
         .around(&html! {
             (banner(self.page.matter.as_deref()))
             p #announcer .visually-hidden aria-live="polite" {}
-            main #main .table data-home=(self.home) data-seq=(view.seq) data-plies=(view.moves.len()) data-start=(self.page.start) data-seat=(view.seat.name()) data-both[self.page.has_both] data-regime=(view.regime.to_string()) {
+            main #main .table data-home=(self.home) data-seq=(view.seq) data-plies=(view.moves.len()) data-start=(self.page.start) data-seat=(view.seat.name()) data-both[self.page.has_both] data-coached[self.page.is_coached] data-regime=(view.regime.to_string()) {
                 a.skip href=(format!("{}/text", self.home)) { (words.say("text-way")) }
                 h1.visually-hidden {
                     (words.tell("table-against", &[("white", view.white.as_str().into()), ("black", view.black.as_str().into())]))
@@ -220,10 +220,11 @@ impl Table<'_> {
                 span.dot.(color) aria-hidden="true" {}
                 div.sitter {
                     span.player { (name) }
-                    @if view.seat.side() != Some(color) {
+                    @if view.seat.side() != Some(color) && !self.page.has_both {
                         span.there hidden data-there=(color) data-here=(words.say("play-here")) data-away=(words.say("play-away")) {}
                     }
                     @if view.clocks.timed { span.runs { (words.say("play-clock-runs")) } }
+                    span.offer hidden[view.offer != Some(color)] { (words.say("table-offers-draw")) }
                 }
                 span.hand hidden[held.is_empty()] {
                     @for (letter, between) in held {
@@ -234,7 +235,6 @@ impl Table<'_> {
                 @if self.page.has_both && view.regime == Regime::OverTheBoard {
                     (self.act_button(words::PRESS, Shown::WhilePlaying, "far-press"))
                 }
-                span.offer hidden[view.offer != Some(color)] { (words.say("table-offers-draw")) }
                 @if view.clocks.timed {
                     span.clock.low[ms < words::LOW_MS] role="timer" aria-label=(words.tell("table-clock-of", &[("who", color.into())])) data-clock=(color) {
                         (words::clock_text(ms))

@@ -1,0 +1,118 @@
+// Every page of a table, in each state of a game, for everybody: axe-core finds nothing serious in two
+// languages, with scripts and without; nothing is wider than the window at any size, held either way,
+// enlarged to twice its size.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import type { Page } from "playwright-core";
+
+import { axeFaults, hallAndBrowser, LAPTOP, openPage } from "./hall";
+import { allStates } from "./states";
+
+const { hall, browser } = await hallAndBrowser();
+const states = await allStates(browser, hall);
+
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  // 1366 by 768 at 200 %.
+  { width: 683, height: 384 },
+  { width: 320, height: 568 },
+];
+
+const LANGUAGES = ["en", "sr-Cyrl"];
+
+function inLanguage(address: string, language: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
+}
+
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll("main details")) {
+      // Folds of one name close each other.
+      fold.removeAttribute("name");
+      (fold as HTMLDetailsElement).open = true;
+    }
+  });
+}
+
+/** Shows what a page has for readers without scripts. */
+async function asWithoutScripts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll("body noscript")) {
+      const shown = document.createElement("div");
+      shown.innerHTML = part.textContent ?? "";
+      part.replaceWith(...shown.childNodes);
+    }
+  });
+}
+
+/** What is cut off: wider than the window, or a word of a button or heading that does not fit into it. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth)
+      found.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
+    for (const part of document.querySelectorAll<HTMLElement>(
+      "main :is(button, summary, h1, h2, label, .status, .clock)",
+    )) {
+      const { width, left, right } = part.getBoundingClientRect();
+      if (width < 2 || !part.checkVisibility() || part.closest(".visually-hidden, [role=grid], .board") !== null)
+        continue;
+      if (left < -1 || right > root.clientWidth + 1) found.push(`outside: ${part.textContent?.trim().slice(0, 60)}`);
+      if (part.scrollWidth > part.clientWidth + 1) found.push(`too narrow: ${part.textContent?.trim().slice(0, 60)}`);
+    }
+    return found;
+  });
+}
+
+/** With scripts in both languages; without them the same pages need be read but once. */
+const READERS = [
+  { hasScripts: true, languages: LANGUAGES },
+  { hasScripts: false, languages: LANGUAGES.slice(1) },
+];
+
+for (const { hasScripts, languages } of READERS) {
+  const how = hasScripts ? "with" : "without";
+  test(`axe-core finds nothing serious in any state, ${how} scripts`, { timeout: 300_000 }, async () => {
+    const faults: string[] = [];
+    const page = await openPage(browser);
+    // What looks at a page is a script itself: those of the hall alone are kept away.
+    if (!hasScripts) await page.route("**/*.js", (route) => route.abort());
+    for (const { name, address } of states) {
+      for (const language of languages) {
+        await page.goto(inLanguage(address, language));
+        if (!hasScripts) await asWithoutScripts(page);
+        // All that is there, also what is folded.
+        await unfold(page);
+        for (const fault of await axeFaults(page)) faults.push(`${name} ${language}: ${fault}`);
+      }
+    }
+    assert.deepEqual(faults, [], faults.join("\n"));
+  });
+}
+
+test("nothing is cut off at any size, in two languages, folded or not", { timeout: 300_000 }, async () => {
+  const faults: string[] = [];
+  const page = await openPage(browser);
+  for (const { name, address } of states) {
+    for (const language of LANGUAGES) {
+      await page.goto(inLanguage(address, language));
+      for (const isFolded of [true, false]) {
+        if (!isFolded) await unfold(page);
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          const where = `${name} ${language} ${size.width}x${size.height}${isFolded ? "" : ", unfolded"}`;
+          for (const fault of await cutOff(page)) faults.push(`${where}: ${fault}`);
+        }
+      }
+      await page.setViewportSize(LAPTOP);
+    }
+  }
+  assert.deepEqual(page.faults, []);
+  assert.deepEqual(faults, [], faults.join("\n"));
+});

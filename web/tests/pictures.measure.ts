@@ -1,0 +1,53 @@
+// Pictures of every page of a table in each state, to be looked at: four sizes, light, dark, with
+// forced colours, and on paper. `npm run pictures` puts them into test-results/pictures; STATES=
+// "playing over" takes only states of these names, LANGUAGES="en sl" other languages.
+
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { Hall, openBrowser, openPage, results } from "./hall";
+import { allStates } from "./states";
+
+const SIZES = {
+  laptop: { width: 1366, height: 768 },
+  tablet: { width: 820, height: 1180 },
+  upright: { width: 390, height: 844 },
+  sideways: { width: 844, height: 390 },
+};
+
+const folder = join(results, "pictures");
+mkdirSync(folder, { recursive: true });
+const wanted = (process.env.STATES ?? "").split(" ").filter((name) => name !== "");
+const languages = (process.env.LANGUAGES ?? "en sr-Cyrl").split(" ");
+const hall = await Hall.open();
+const browser = await openBrowser();
+try {
+  for (const { name, address } of await allStates(browser, hall)) {
+    if (wanted.length > 0 && !wanted.some((one) => name.startsWith(one))) continue;
+    for (const language of languages) {
+      const page = await openPage(browser);
+      await page.goto(`${address}${address.includes("?") ? "&" : "?"}lang=${language}`);
+      await page.evaluate(() => document.fonts.ready);
+      const shoot = (what: string, fullPage: boolean) =>
+        page.screenshot({ path: join(folder, `${name}-${language}-${what}.png`), fullPage });
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        await page.setViewportSize(viewport);
+        await shoot(size, size !== "laptop");
+      }
+      if (language === languages[0]) {
+        await page.setViewportSize(SIZES.laptop);
+        await page.emulateMedia({ colorScheme: "dark" });
+        await shoot("dark", false);
+        await page.emulateMedia({ colorScheme: null, forcedColors: "active" });
+        await shoot("forced", false);
+        await page.emulateMedia({ forcedColors: null, media: "print" });
+        await shoot("paper", true);
+      }
+      await page.context().close();
+    }
+  }
+} finally {
+  await browser.close();
+  await hall.close();
+}
+console.log(`pictures: ${folder}`);
