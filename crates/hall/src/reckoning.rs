@@ -1,23 +1,45 @@
 //! Shares of what takes reckoning: cases at the desk, practice, "can he still
-//! mate". Nobody shows a key there, so each address has a share of its own, and
-//! all together leave processors to the games.
+//! mate", papers, the record of a game as text. Each address has a share of its
+//! own, and all together leave processors to the games.
 
 use std::{
     collections::HashMap,
     net::IpAddr,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, LazyLock, Mutex, PoisonError},
     time::Duration,
 };
 
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 
 use crate::{error::Error, gate::household};
 
 /// How much of one address is taken up at once; more of it waits.
 const ONE_ADDRESS: usize = 2;
 
-/// How long a case may wait for its turn.
+/// How long whoever asks may wait for his turn.
 const TURN_MAX: Duration = Duration::from_secs(5);
+
+/// Half of the processors reckon; the games have the others.
+static RECKONING: LazyLock<Semaphore> = LazyLock::new(|| {
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    Semaphore::new((processors / 2).max(1))
+});
+
+/// Waits until there is a processor that may reckon; it is taken until what is returned is dropped.
+pub(crate) async fn processor() -> Result<SemaphorePermit<'static>, Error> {
+    let turn = tokio::time::timeout(TURN_MAX, RECKONING.acquire()).await;
+    turn.map_err(|_| Error::Busy)?.map_err(|_| Error::Broken)
+}
+
+/// Runs what takes time where it disturbs nobody.
+pub(crate) async fn reckon<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Error> {
+    let _processor = processor().await?;
+    tokio::task::spawn_blocking(work)
+        .await
+        .map_err(|_| Error::Broken)
+}
 
 /// Who reckons, and who waits.
 #[derive(Debug, Default)]

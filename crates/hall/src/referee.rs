@@ -52,7 +52,7 @@ const INTERRUPTION: &str = "hall interruption ";
 const NAMING: &str = "hall name ";
 
 /// A game under the Laws, folded from its entries. The entries stay in the store.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Referee {
     /// With the names as they are shown.
     head: GameHead,

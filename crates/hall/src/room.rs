@@ -17,9 +17,11 @@ mod powers;
 mod undo;
 
 pub(crate) use all::{All, Outcome};
+pub(crate) use depth::should_show;
 pub(crate) use log::Decided;
 pub(crate) use plan::Plan;
 pub(crate) use powers::{Power, power_for};
+pub(crate) use undo::may_undo;
 
 use std::{
     collections::HashMap,

@@ -25,7 +25,7 @@ use axum::{
     Extension, Router,
     extract::{
         ConnectInfo, DefaultBodyLimit, Form, FromRef, Path, Query, Request, State,
-        WebSocketUpgrade, rejection::FormRejection, ws::rejection::WebSocketUpgradeRejection,
+        rejection::FormRejection,
     },
     http::{
         HeaderMap, HeaderValue, StatusCode,
@@ -48,11 +48,11 @@ use crate::{
     pages,
     places::Place,
     reader::{Reader, speak},
-    reckoning::Shares,
+    reckoning::{self, Shares},
     same_site::Names,
     seat::{Holder, Seat},
     shows,
-    socket::{self, Held},
+    socket::{self, Handshake, Held},
     time::Standing,
     tls::{Line, own::Authority},
     token::Token,
@@ -380,13 +380,13 @@ async fn connect(
     Path(token): Path<String>,
     Query(Have { have, company }): Query<Have>,
     Extension(place): Extension<Arc<Place>>,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    handshake: Result<Handshake, Error>,
 ) -> Result<Response, Error> {
     let (table, holder) = hall.hold(&token).await?;
     if !place.has_risen() {
         return Err(Error::Full);
     }
-    let upgrade = upgrade.map_err(|why| Error::BadRequest(why.to_string()))?;
+    let handshake = handshake?;
     let sitting = hall.sittings.begin(table.id(), holder);
     // Where the link was withdrawn just now, what had not begun was not ended.
     hall.hold(&token).await?;
@@ -398,15 +398,9 @@ async fn connect(
         sitting,
         wants_company: company == 1,
     };
-    // With the library's own buffers a connection costs 134 KB.
-    Ok(upgrade
-        .read_buffer_size(1024)
-        .write_buffer_size(0)
-        .max_message_size(MESSAGE_MAX)
-        .max_frame_size(MESSAGE_MAX)
-        .on_upgrade(move |socket| {
-            socket::serve(socket, hall, table, holder, have, reader.words, held)
-        }))
+    Ok(handshake.accept(MESSAGE_MAX, move |frames| {
+        socket::serve(frames, hall, table, holder, have, reader.words, held)
+    }))
 }
 
 async fn view(
@@ -451,6 +445,7 @@ async fn transcript(
     Path(token): Path<String>,
 ) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
+    let _processor = reckoning::processor().await?;
     let text = hall.transcript(&table, seat, reader.words).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }

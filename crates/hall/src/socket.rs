@@ -5,21 +5,27 @@
 //! says what it has and needs nothing else. The loop ends when the page goes,
 //! cannot keep up, or the hall closes.
 
+mod frames;
+
 use std::{pin::pin, sync::Arc, time::Duration};
 
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use futures_util::{
-    SinkExt, StreamExt,
-    future::poll_immediate,
-    stream::{SplitSink, SplitStream},
-};
+use futures_util::future::poll_immediate;
+use hyper::upgrade::Upgraded;
+use hyper_util::rt::TokioIo;
 use rokada_board::Color;
 use rokada_words::Words;
 use tokio::{
     sync::watch,
-    time::{Interval, MissedTickBehavior, interval, timeout},
+    time::{Interval, MissedTickBehavior, interval, sleep, timeout},
 };
+use tokio_tungstenite::tungstenite::{
+    Error as LineError, Message, Utf8Bytes,
+    protocol::{CloseFrame, frame::coding::CloseCode},
+};
+
+use self::frames::Frames;
+pub(crate) use self::frames::Handshake;
 
 use crate::{
     error::Error,
@@ -27,7 +33,7 @@ use crate::{
     places::Place,
     seat::{Holder, Seat},
     sittings::{Company, Sitting},
-    table::{Table, View, text},
+    table::{Stock, Table, View, text},
     wire::{Ack, FromPage, ToPage},
 };
 
@@ -39,10 +45,15 @@ const DOUBT: Duration = Duration::from_secs(1);
 const SEND_MAX: Duration = Duration::from_secs(10);
 
 /// How every message with a view begins.
-const VIEW: &str = r#"{"type":"view","#;
+const VIEW: &[u8] = br#"{"type":"view","#;
 
 /// How many beats a ping may stay without an answer, or anything else that the page says.
 const SILENT_MAX: u32 = 4;
+
+/// So many messages a page may send in a row, of any kind, and how long it takes until it may send
+/// one more, in milliseconds: twice what a seat may do.
+const IN_A_ROW: u64 = 300;
+const ONE_MORE_MS: u64 = 50;
 
 /// The page is gone or too slow.
 struct Gone;
@@ -57,7 +68,7 @@ pub(crate) struct Held {
 
 /// Serves one connection until it ends; `have` is the entry after which the page has the view.
 pub(crate) async fn serve(
-    socket: WebSocket,
+    frames: Frames<TokioIo<Upgraded>>,
     hall: Arc<Hall>,
     table: Arc<Table>,
     seat: Holder,
@@ -65,12 +76,11 @@ pub(crate) async fn serve(
     words: &'static Words,
     held: Held,
 ) {
-    let (sink, stream) = socket.split();
     let beat = hall.patience.beat;
     let mut beats = interval(beat);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut connection = Connection {
-        sink,
+        frames,
         hall,
         table,
         seat,
@@ -78,6 +88,7 @@ pub(crate) async fn serve(
         have,
         is_new: true,
         beats,
+        messages: Stock::default(),
     };
     tracing::debug!(game = %connection.table.id(), %seat, "a page connected");
     let company = if held.wants_company {
@@ -86,11 +97,11 @@ pub(crate) async fn serve(
         watch::Sender::new(Company::default()).subscribe()
     };
     let ended = tokio::select! {
-        ended = connection.run(stream, company) => ended,
+        ended = connection.run(company) => ended,
         () = held.place.sent_away() => connection.send_away().await,
         () = held.sitting.ended() => {
             let frame = CloseFrame {
-                code: close_code::POLICY,
+                code: CloseCode::Policy,
                 reason: Utf8Bytes::from_static("this link is used elsewhere, or no longer"),
             };
             connection.send_frame(Message::Close(Some(frame))).await
@@ -100,7 +111,7 @@ pub(crate) async fn serve(
 }
 
 struct Connection {
-    sink: SplitSink<WebSocket, Message>,
+    frames: Frames<TokioIo<Upgraded>>,
     hall: Arc<Hall>,
     table: Arc<Table>,
     /// What the page's link lets one be.
@@ -112,15 +123,16 @@ struct Connection {
     /// Whether it was not yet sent anything.
     is_new: bool,
     beats: Interval,
+    /// How many messages it may send.
+    messages: Stock,
 }
 
 impl Connection {
-    async fn run(
-        &mut self,
-        mut stream: SplitStream<WebSocket>,
-        mut company: watch::Receiver<Company>,
-    ) -> Result<(), Gone> {
-        let mut changes = self.table.changes();
+    async fn run(&mut self, mut company: watch::Receiver<Company>) -> Result<(), Gone> {
+        let mut changes = match self.seat {
+            Holder::One(Seat::Spectator) => self.table.changes_in_turn(&self.hall),
+            Holder::One(_) | Holder::Both => self.table.changes(),
+        };
         let mut closing = self.hall.closing();
         let mut standing = self.hall.standing();
         let mut engines = self.hall.engines.news();
@@ -140,21 +152,27 @@ impl Connection {
                     let now = *company.borrow_and_update();
                     self.in_turn(async |page| page.send_company(now).await).await?;
                 }
-                frame = stream.next() => match frame {
-                    Some(Ok(Message::Text(text))) => {
-                        silent = 0;
-                        self.hear(&text).await?;
+                frame = self.frames.hear() => {
+                    match frame {
+                        Some(Ok(Message::Text(text))) => {
+                            silent = 0;
+                            self.hear(&text).await?;
+                        }
+                        Some(Ok(Message::Binary(_))) => {
+                            self.complain("this connection speaks JSON in text frames".into()).await?;
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => silent = 0,
+                        Some(Ok(Message::Close(_))) | None => return Ok(()),
+                        Some(Err(why)) => {
+                            tracing::debug!(%why, "a connection broke");
+                            return Err(Gone);
+                        }
                     }
-                    Some(Ok(Message::Binary(_))) => {
-                        self.complain("this connection speaks JSON in text frames".into()).await?;
+                    // Whoever says more than a page does waits, and what he says next with him.
+                    if !self.messages.takes_one(IN_A_ROW, ONE_MORE_MS, self.hall.now()) {
+                        sleep(Duration::from_millis(ONE_MORE_MS)).await;
                     }
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => silent = 0,
-                    Some(Ok(Message::Close(_))) | None => return Ok(()),
-                    Some(Err(why)) => {
-                        tracing::debug!(%why, "a connection broke");
-                        return Err(Gone);
-                    }
-                },
+                }
                 // The table outlives its connections: it cannot be gone.
                 Ok(()) = changes.changed() => {
                     if *changes.borrow_and_update() > self.have {
@@ -181,7 +199,7 @@ impl Connection {
                 }
                 () = closed(&mut closing) => {
                     let frame = CloseFrame {
-                        code: close_code::RESTART,
+                        code: CloseCode::Restart,
                         reason: Utf8Bytes::from_static("the hall closes"),
                     };
                     return self.send_frame(Message::Close(Some(frame))).await;
@@ -201,8 +219,7 @@ impl Connection {
             return send(self).await;
         }
         let hall = self.hall.clone();
-        // The hall never takes the turns away.
-        let turn = hall.spectators.acquire().await.ok();
+        let turn = hall.turn_to_watch().await;
         let mut sending = pin!(send(self));
         if let Some(sent) = poll_immediate(&mut sending).await {
             sent
@@ -296,7 +313,7 @@ impl Connection {
                     Some(ack) => acknowledging(&ack, &text),
                     None => text,
                 };
-                self.send_frame(Message::Text(text)).await
+                self.send_text(text).await
             }
             Err(why) => {
                 tracing::error!(game = %self.table.id(), %why, "a view could not be made");
@@ -308,7 +325,7 @@ impl Connection {
         }
     }
 
-    async fn newest(&self) -> Result<View, Error> {
+    async fn newest(&mut self) -> Result<View, Error> {
         let Self {
             hall,
             table,
@@ -332,7 +349,7 @@ impl Connection {
         self.complain(Error::PlaceNeeded.sentence(self.words))
             .await?;
         let frame = CloseFrame {
-            code: close_code::AGAIN,
+            code: CloseCode::Again,
             reason: Utf8Bytes::from_static("a player needs this place"),
         };
         self.send_frame(Message::Close(Some(frame))).await
@@ -392,24 +409,32 @@ impl Connection {
     }
 
     async fn send(&mut self, what: &ToPage) -> Result<(), Gone> {
-        self.send_frame(Message::Text(text(what).into())).await
+        self.send_text(text(what).into()).await
+    }
+
+    async fn send_text(&mut self, text: Bytes) -> Result<(), Gone> {
+        // What a page's module hears of; a ping does not reach it.
+        self.beats.reset();
+        in_time(self.frames.send_text(text)).await
     }
 
     async fn send_frame(&mut self, frame: Message) -> Result<(), Gone> {
-        // What a page's module hears of; a ping does not reach it.
-        if matches!(frame, Message::Text(_)) {
-            self.beats.reset();
-        }
-        match timeout(SEND_MAX, self.sink.send(frame)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Gone),
-        }
+        in_time(self.frames.send(frame)).await
+    }
+}
+
+async fn in_time(sending: impl Future<Output = Result<(), LineError>>) -> Result<(), Gone> {
+    match timeout(SEND_MAX, sending).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Gone),
     }
 }
 
 /// The view that others get too, with an act of this page.
-fn acknowledging(ack: &Ack, view: &str) -> Utf8Bytes {
+fn acknowledging(ack: &Ack, view: &[u8]) -> Bytes {
     let rest = view.strip_prefix(VIEW).expect("a view begins as one");
     let ack = serde_json::to_string(ack).expect("an id and a number");
-    format!(r#"{VIEW}"ack":{ack},{rest}"#).into()
+    [VIEW, br#""ack":"#, ack.as_bytes(), b",", rest]
+        .concat()
+        .into()
 }

@@ -13,33 +13,28 @@ use crate::{
     table::Table,
 };
 
+/// The last act of a seat in a record, by its number and in transcript words, where it may be taken
+/// back.
+pub(crate) fn may_undo(record: &Record, seat: Seat) -> Option<(u32, String)> {
+    let number = record.may_undo(person(seat))?;
+    let index = usize::try_from(number).ok()?.checked_sub(1)?;
+    let entry = record.entries().get(index)?;
+    Some((number, entry.act.deed.to_string()))
+}
+
 impl Hall {
-    /// The record of a game, folded from what is stored.
+    /// The record of a game, folded from what is stored. It may be long: it is folded where no
+    /// game waits for it.
     pub(crate) async fn record_of(&self, table: &Table) -> Result<Record, Error> {
         let stored = self.store().load(table.id()).await?;
-        record(&stored.ok_or(Error::UnknownLink)?).map_err(|why| Error::Unreadable {
+        let stored = stored.ok_or(Error::UnknownLink)?;
+        let folding = tokio::task::spawn_blocking(move || record(&stored));
+        let folded = folding.await.map_err(|_| Error::Broken)?;
+        folded.map_err(|why| Error::Unreadable {
             game: table.id(),
             seq: 0,
             why,
         })
-    }
-
-    /// The last act of somebody at a table, by its number and in transcript words, where he may
-    /// take it back.
-    pub(crate) async fn may_undo(
-        &self,
-        table: &Table,
-        seat: Seat,
-    ) -> Result<Option<(u32, String)>, Error> {
-        let record = self.record_of(table).await?;
-        let Some(number) = record.may_undo(person(seat)) else {
-            return Ok(None);
-        };
-        let index = usize::try_from(number)
-            .ok()
-            .and_then(|at| at.checked_sub(1));
-        let entry = index.and_then(|index| record.entries().get(index));
-        Ok(entry.map(|entry| (number, entry.act.deed.to_string())))
     }
 
     /// Takes back the act of this number, if it is still his last one. It runs to its end, whoever

@@ -2,8 +2,6 @@
 //! he still mate". Nothing here is kept; whatever reckons does so off the
 //! async threads, few at a time.
 
-use std::{sync::LazyLock, time::Duration};
-
 use axum::{
     Extension, Json, Router,
     extract::{DefaultBodyLimit, Form, Path, Query, State, rejection::FormRejection},
@@ -18,29 +16,22 @@ use rokada_desk::{
 use rokada_laws::{Edition, Fault, Wrong};
 use rokada_words::Words;
 use serde::{Deserialize, Serialize};
-use tokio::sync::Semaphore;
 
 use super::{Shared, bad_form};
-use crate::{error::Error, pages, reader::Reader, tls::Line};
+use crate::{error::Error, pages, reader::Reader, reckoning::reckon, tls::Line};
 
 /// Largest body, in bytes: a case as a form sends it, every letter escaped.
 pub(super) const BODY_MAX: usize = 3 * desk::TEXT_MAX + 1024;
 
-/// Half of the processors reckon; the games have the others.
-static RECKONING: LazyLock<Semaphore> = LazyLock::new(|| {
-    let processors = std::thread::available_parallelism().map_or(1, usize::from);
-    Semaphore::new((processors / 2).max(1))
-});
-
 /// Whether what stands at an address takes reckoning.
 pub(super) fn reckons(path: &str) -> bool {
-    ["/desk", "/api/rule", "/practice", "/winnable"]
-        .iter()
-        .any(|begin| path.starts_with(begin))
+    let begins = ["/desk", "/api/rule", "/practice", "/winnable"];
+    // What is printed, and the record of a game, which may be long.
+    let ends = [".pdf", "/game.case", "/report"];
+    begins.iter().any(|begin| path.starts_with(begin))
+        || ends.iter().any(|end| path.ends_with(end))
+        || path.starts_with("/v/") && path.contains("/scoresheets/")
 }
-
-/// How long a case may wait for its turn.
-const TURN_MAX: Duration = Duration::from_secs(5);
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -57,15 +48,6 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/practice/{*id}", get(practice_case))
         .route("/winnable", get(winnable))
         .layer(DefaultBodyLimit::max(BODY_MAX))
-}
-
-/// Runs what takes time where it disturbs nobody.
-async fn reckon<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
-    let turn = tokio::time::timeout(TURN_MAX, RECKONING.acquire()).await;
-    let _permit = turn.map_err(|_| Error::Busy)?.map_err(|_| Error::Broken)?;
-    tokio::task::spawn_blocking(work)
-        .await
-        .map_err(|_| Error::Broken)
 }
 
 /// What the desk is asked for in its address.
@@ -340,4 +322,37 @@ async fn winnable(reader: Reader, Query(query): Query<WinnableQuery>) -> Result<
     let fen = query.fen.chars().take(200).collect::<String>();
     let page = reckon(move || pages::winnable(fen.trim(), words));
     Ok(page.await?.into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reckons;
+
+    #[test]
+    fn papers_and_records_take_a_share_and_what_players_need_does_not() {
+        for path in [
+            "/desk/live",
+            "/api/rule",
+            "/winnable",
+            "/t/0123/game.case",
+            "/t/0123/scoresheet.pdf",
+            "/t/0123/envelope.pdf",
+            "/e/7/board/1.2/scoresheet.pdf",
+            "/v/0123/scoresheets/3",
+            "/r/0123/b/4/report",
+            "/r/0123/b/4/report.pdf",
+        ] {
+            assert!(reckons(path), "{path}");
+        }
+        for path in [
+            "/",
+            "/t/0123",
+            "/t/0123/act",
+            "/t/0123/socket",
+            "/t/0123/game.pgn",
+            "/games",
+        ] {
+            assert!(!reckons(path), "{path}");
+        }
+    }
 }

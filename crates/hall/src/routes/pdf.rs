@@ -12,7 +12,7 @@ use axum::{
 use rokada_paper::Paper;
 
 use super::Shared;
-use crate::{error::Error, hall::Hall, pages::pdf, reader::Reader};
+use crate::{error::Error, hall::Hall, pages::pdf, reader::Reader, reckoning::reckon};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -43,8 +43,7 @@ async fn envelope(
 
 /// Papers as one file of this name, made where nobody waits for a game.
 pub(super) async fn answer(papers: Vec<Paper>, name: &str) -> Result<Response, Error> {
-    let making = tokio::task::spawn_blocking(move || rokada_paper::bound(&papers));
-    let made = making.await.map_err(|_| Error::Broken)?;
+    let made = reckon(move || rokada_paper::bound(&papers)).await?;
     let bytes = made.map_err(|why| {
         tracing::error!(%why, "a PDF was not made");
         Error::Broken

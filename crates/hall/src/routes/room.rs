@@ -35,7 +35,7 @@ use crate::{
     places::Place,
     reader::Reader,
     relayed::Now,
-    room::{All, NO_TABLE, Outcome, Power, Room},
+    room::{All, NO_TABLE, Outcome, Power, Room, may_undo, should_show},
     seat::Seat,
     tls::Line,
     token::Token,
@@ -87,7 +87,7 @@ async fn page(
     key: &str,
     look: &Look,
     refused: Option<String>,
-    words: &Words,
+    words: &'static Words,
 ) -> Result<Response, Error> {
     let (room, seat) = hall.enter(key).await?;
     let page = RoomPage {
@@ -145,7 +145,7 @@ async fn depth(
     room: &Room,
     seat: Seat,
     number: usize,
-    words: &Words,
+    words: &'static Words,
 ) -> Result<Depth, Error> {
     let table = hall.table_of(room, number)?;
     let at = if seat == Seat::Appeals {
@@ -155,15 +155,16 @@ async fn depth(
     };
     let view = hall.view(&table, at, words).await?;
     let beside = hall.beside(&table, &view, words).await?;
+    let record = hall.record_of(&table).await?;
     Ok(Depth {
         number,
         board: hall.board(&table, words).await?,
         view,
         penalties: beside.penalties,
-        should: hall.should_show(&table).await?,
+        should: should_show(&record),
         case: hall.case(&table, words).await?,
         command_id: Token::random()?.as_str().to_owned(),
-        may_undo: hall.may_undo(&table, at).await?,
+        may_undo: may_undo(&record, at),
     })
 }
 

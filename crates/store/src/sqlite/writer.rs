@@ -11,7 +11,11 @@ use std::{path::Path, sync::Arc, thread, time::Duration};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use tokio::sync::mpsc::{Receiver, error::TryRecvError};
 
-use super::{KNOWN, connect, head};
+use super::{
+    KNOWN, connect,
+    copier::{Copier, leave_to_copier},
+    head,
+};
 use crate::{
     Appended, Draft, Fault, Faults, GameHead, GameId, HallTime, Pulse, Stop, StoreError, TokenHash,
     Trouble, chain,
@@ -41,6 +45,7 @@ pub(super) struct Writing {
     pub(super) queue: Receiver<Job>,
     pub(super) pulse: Arc<Pulse>,
     pub(super) faults: Arc<Faults>,
+    pub(super) copier: Copier,
 }
 
 impl Writing {
@@ -48,6 +53,7 @@ impl Writing {
     pub(super) fn write_all(mut self, file: &Path, mut connection: Connection) {
         // A store that another program holds is told of soon, and asked again soon.
         let _ = connection.busy_timeout(HELD_MAX);
+        let _ = leave_to_copier(&connection);
         while let Some(first) = self.queue.blocking_recv() {
             let mut batch = vec![first];
             while batch.len() < BATCH_MAX {
@@ -71,7 +77,7 @@ impl Writing {
     /// Writes one batch, which has begun, and answers everyone once the commit is durable. `Err` if
     /// nothing can be written, with the jobs of which nobody knows yet whether they were.
     fn write_batch(
-        &self,
+        &mut self,
         connection: &mut Connection,
         mut batch: Vec<Job>,
     ) -> Result<(), Vec<(Job, Made)>> {
@@ -81,6 +87,7 @@ impl Writing {
                 Ok(()) => {
                     self.pulse.committed(batch.len());
                     self.pulse.end();
+                    self.copier.wrote(batch.len());
                     for (job, made) in batch.into_iter().zip(made) {
                         job.answer(Ok(made));
                     }
@@ -204,6 +211,7 @@ impl Writing {
             ));
         }
         let mut connection = connect(file, HELD_MAX)?;
+        leave_to_copier(&connection)?;
         let transaction =
             connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         // The same number as before: it is written all the same.

@@ -2,7 +2,7 @@
 
 use std::{path::PathBuf, sync::Arc};
 
-use rokada_store::{FORMAT, GameHead, SqliteStore, Store, StoreError};
+use rokada_store::{Appended, FORMAT, GameHead, SqliteStore, Store, StoreError};
 
 use crate::suite::{Place, acts, draft, head, play_at_once, suite, with_a_game};
 
@@ -195,4 +195,41 @@ async fn however_many_read_at_once_few_files_are_open() {
     }
     // The readers and the writer.
     assert!((4..=16 + 1).contains(&most), "{most} times open");
+}
+
+/// While the writer goes on its log is copied into the file, and begins anew before it grows for
+/// ever: here twice as much is written as it may hold.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_log_is_copied_beside_the_writer_and_begins_anew() {
+    const GAMES: usize = 8;
+    const ACTS: u64 = 1_000;
+    let place = Folder::new().await;
+    let store = Arc::new(place.open().await);
+    let length = |end: &str| {
+        let file = place.0.path().join(format!("hall.sqlite{end}"));
+        std::fs::metadata(file).map_or(0, |about| about.len())
+    };
+    let long = format!("white say {}", "x".repeat(7_000));
+    let mut players = Vec::new();
+    for _ in 0..GAMES {
+        let (store, long) = (store.clone(), long.clone());
+        let game = store.create(head(), Vec::new()).await.expect("stores");
+        players.push(tokio::spawn(async move {
+            for seq in 1..=ACTS {
+                let done = store.append(draft(game, seq, &long, None)).await;
+                assert!(matches!(done, Ok(Appended::Stored(_))), "{done:?}");
+            }
+            game
+        }));
+    }
+    let mut games = Vec::new();
+    for player in players {
+        games.push(player.await.expect("nobody panics"));
+    }
+    let written = GAMES as u64 * ACTS * 7_000;
+    assert!(length("-wal") < written, "{} bytes of log", length("-wal"));
+    assert!(length("") > written / 4, "{} bytes of file", length(""));
+    for game in games {
+        assert_eq!(acts(&*store, game).await.len(), 1_000);
+    }
 }
