@@ -7,7 +7,7 @@
 //! writer copies the rest itself, which is little then.
 
 use std::{
-    path::{Path, PathBuf},
+    path::Path,
     sync::mpsc::{Receiver, SyncSender, sync_channel},
     thread,
 };
@@ -74,7 +74,7 @@ pub(super) fn leave_to_copier(writer: &Connection) -> Result<(), rusqlite::Error
     writer.pragma_update(None, "wal_autocheckpoint", LONG)
 }
 
-fn copy_when_asked(file: &PathBuf, asks: &Receiver<()>) {
+fn copy_when_asked(file: &Path, asks: &Receiver<()>) {
     let mut connection = None;
     while asks.recv().is_ok() {
         if let Err(why) = copy(file, &mut connection) {
