@@ -1,19 +1,21 @@
 // What somebody has opened, filled in and stands at stays, in a part of a page that the hall writes
 // anew.
 
-type Field = HTMLInputElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Writes the part anew; whether the focus, if it was there, is there again. */
 export function keeping(part: HTMLElement, write: () => void): boolean {
   const open = new Set(folds(part).flatMap((fold) => (fold.open ? [foldName(fold)] : [])));
   const filled = new Map(fields(part).flatMap((field) => (isChanged(field) ? [[nameOf(field), field.value]] : [])));
+  const marked = new Set(marks(part).flatMap((mark) => (mark.checked !== mark.defaultChecked ? [nameOf(mark)] : [])));
   const focused = document.activeElement;
   const at = focused !== null && part.contains(focused) ? nameOf(focused) : null;
   write();
   for (const fold of folds(part)) if (open.has(foldName(fold))) fold.open = true;
   for (const field of fields(part)) field.value = filled.get(nameOf(field)) ?? field.value;
+  for (const mark of marks(part)) if (marked.has(nameOf(mark))) mark.checked = !mark.defaultChecked;
   if (at === null) return true;
-  const all = [...part.querySelectorAll<HTMLElement>("a, button, input, select, summary")];
+  const all = [...part.querySelectorAll<HTMLElement>("a, button, input, select, textarea, summary")];
   const again = all.find((it) => nameOf(it) === at);
   again?.focus();
   return again !== undefined && document.activeElement === again;
@@ -28,11 +30,16 @@ function foldName(fold: HTMLDetailsElement): string {
 }
 
 function fields(part: HTMLElement): Field[] {
-  return [...part.querySelectorAll<Field>("input:not([type=hidden]), select")];
+  const filled = "input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea";
+  return [...part.querySelectorAll<Field>(filled)];
+}
+
+function marks(part: HTMLElement): HTMLInputElement[] {
+  return [...part.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
 }
 
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
   return field.selectedIndex !== 0;
 }
 

@@ -3,6 +3,7 @@
 
 import { Clocks } from "./clock";
 import { actOf } from "./forms";
+import { RoomNews } from "./news";
 import { Line, type LineState } from "./socket";
 import type { Color, View } from "./wire";
 import { say } from "./words";
@@ -19,6 +20,7 @@ class Phone {
   private readonly home: string;
   private readonly clocks: Clocks;
   private readonly line: Line;
+  private readonly news = new RoomNews();
   private view: View | null = null;
   private readonly pressed: Record<Color, number> = { white: -Infinity, black: -Infinity };
   private sound: AudioContext | null = null;
@@ -54,6 +56,7 @@ class Phone {
         this.clocks.stand(why !== null);
         this.banner(why);
       },
+      room: (news) => this.news.hear(news),
       error: (reason) => this.notice(reason),
       now: (ms) => this.clocks.hear(ms),
       state: (state) => this.connection(state),

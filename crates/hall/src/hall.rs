@@ -181,6 +181,12 @@ impl Hall {
         if hall.is_a_node() {
             nodes::keep(&hall, found).await;
         }
+        let learning = hall.clone();
+        tokio::spawn(async move {
+            if let Err(why) = learning.learn_rooms().await {
+                tracing::warn!(%why, "the rooms cannot be listed");
+            }
+        });
         Ok(hall)
     }
 

@@ -338,7 +338,10 @@ async fn page_of(
         view.says.status = pages::status_of_both(&view, words);
     }
     let beside = hall.beside(&table, &view, words).await?;
+    let news = hall.room_of(table.id()).map(|room| room.news(hall.now()).0);
     Ok(TablePage {
+        calls: room::calls_beside(hall, &token, words).await?,
+        news: news.unwrap_or_default(),
         token,
         command_id: Token::random()?.as_str().to_owned(),
         has_both: holder == Holder::Both,
@@ -372,13 +375,19 @@ struct Have {
     have: u64,
     /// 1 for who is at the table.
     company: u8,
+    /// 1 for what is said in its room.
+    room: u8,
 }
 
 async fn connect(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
     Path(token): Path<String>,
-    Query(Have { have, company }): Query<Have>,
+    Query(Have {
+        have,
+        company,
+        room,
+    }): Query<Have>,
     Extension(place): Extension<Arc<Place>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
@@ -397,6 +406,7 @@ async fn connect(
         place,
         sitting,
         wants_company: company == 1,
+        wants_news: room == 1,
     };
     // With the library's own buffers a connection costs 134 KB.
     Ok(upgrade

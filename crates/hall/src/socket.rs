@@ -25,9 +25,11 @@ use crate::{
     error::Error,
     hall::{Hall, closed},
     places::Place,
+    room::Room,
     seat::{Holder, Seat},
     sittings::{Company, Sitting},
     table::{Table, View, text},
+    time::HallTime,
     wire::{Ack, FromPage, ToPage},
 };
 
@@ -53,6 +55,8 @@ pub(crate) struct Held {
     pub(crate) sitting: Sitting,
     /// Whether the page shows who is there.
     pub(crate) wants_company: bool,
+    /// Whether it shows what is said in the room.
+    pub(crate) wants_news: bool,
 }
 
 /// Serves one connection until it ends; `have` is the entry after which the page has the view.
@@ -78,6 +82,9 @@ pub(crate) async fn serve(
         have,
         is_new: true,
         beats,
+        wants_news: held.wants_news,
+        room: None,
+        told: (None, None),
     };
     tracing::debug!(game = %connection.table.id(), %seat, "a page connected");
     let company = if held.wants_company {
@@ -112,6 +119,12 @@ struct Connection {
     /// Whether it was not yet sent anything.
     is_new: bool,
     beats: Interval,
+    /// Whether the page shows what is said in the room.
+    wants_news: bool,
+    /// The room where the table stands, once it is known, and what changes there.
+    room: Option<(Arc<Room>, watch::Receiver<u64>)>,
+    /// What the page was told of it: what was announced, and for when the start is planned.
+    told: (Option<String>, Option<HallTime>),
 }
 
 impl Connection {
@@ -133,8 +146,10 @@ impl Connection {
         let stands = self.stands();
         self.send(&ToPage::Hall { stands }).await?;
         self.send_view(None).await?;
+        self.send_news().await?;
         loop {
             tokio::select! {
+                () = next_in(&mut self.room) => self.in_turn(Self::send_news).await?,
                 // Whoever did not ask has none.
                 Ok(()) = company.changed() => {
                     let now = *company.borrow_and_update();
@@ -168,7 +183,11 @@ impl Connection {
                 }
                 // The clock outlives them too.
                 Ok(()) = standing.changed() => self.send_standing().await?,
-                _ = self.beats.tick() => self.in_turn(Self::send_beat).await?,
+                _ = self.beats.tick() => {
+                    self.in_turn(Self::send_beat).await?;
+                    // The room may have been opened since, and an announcement grows old.
+                    self.in_turn(Self::send_news).await?;
+                }
                 _ = pings.tick() => {
                     if silent == SILENT_MAX {
                         return Err(Gone);
@@ -376,6 +395,30 @@ impl Connection {
         .await
     }
 
+    /// Says what is said in the room, unless the page has heard it.
+    async fn send_news(&mut self) -> Result<(), Gone> {
+        if !self.wants_news {
+            return Ok(());
+        }
+        if self.room.is_none() {
+            let room = self.hall.room_of(self.table.id());
+            self.room = room.map(|room| {
+                let changes = room.changes();
+                (room, changes)
+            });
+        }
+        let Some((room, _)) = &self.room else {
+            return Ok(());
+        };
+        let (news, starts) = room.news(self.hall.now());
+        let now = (news.said.clone(), starts);
+        if self.told == now {
+            return Ok(());
+        }
+        self.told = now;
+        self.send(&ToPage::Room(news)).await
+    }
+
     async fn send_beat(&mut self) -> Result<(), Gone> {
         let stands = self.stands();
         if stands.is_some() {
@@ -405,6 +448,16 @@ impl Connection {
             Ok(Err(_)) | Err(_) => Err(Gone),
         }
     }
+}
+
+/// Done when something has changed in the room; never where there is none.
+async fn next_in(room: &mut Option<(Arc<Room>, watch::Receiver<u64>)>) {
+    if let Some((_, changes)) = room
+        && changes.changed().await.is_ok()
+    {
+        return;
+    }
+    std::future::pending().await
 }
 
 /// The view that others get too, with an act of this page.

@@ -1,6 +1,9 @@
 //! The shift's log: what arbiters and committee have decided, read from the records of the boards.
 
+use std::collections::HashSet;
+
 use rokada_laws::Ruling;
+use rokada_store::StoredGame;
 use rokada_words::Words;
 
 use super::{NO_TABLE, Room};
@@ -50,7 +53,7 @@ impl Hall {
                 }
                 let (who, act) = entry.act.split_once(' ').unwrap_or((&entry.act, ""));
                 let rulings = rulings_of(&entry.events);
-                let official = who.starts_with("arbiter") || who == "appeals";
+                let official = is_official(who);
                 let automatic = !official && !rulings.is_empty();
                 if !official && !automatic {
                     continue;
@@ -77,6 +80,18 @@ impl Hall {
         all.sort_by_key(|decided| decided.at);
         Ok(all)
     }
+}
+
+/// Whether somebody of this name in a record is an arbiter, or the committee.
+fn is_official(who: &str) -> bool {
+    who.starts_with("arbiter") || who == "appeals"
+}
+
+/// The entries of a game that arbiters and the committee made, by their numbers.
+pub(crate) fn by_officials(stored: &StoredGame) -> HashSet<u64> {
+    let entries = stored.entries.iter();
+    let official = entries.filter(|it| it.act.split(' ').next().is_some_and(is_official));
+    official.map(|entry| entry.seq).collect()
 }
 
 /// The rulings among the events of an entry.
