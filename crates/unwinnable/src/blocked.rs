@@ -54,6 +54,12 @@ pub(crate) fn can_never_mate(position: &Position, winner: Color, phases: u32) ->
     (is_proven, phases - left)
 }
 
+/// Whether this side has only pawns to move, in a game of kings and pawns: its king is shut in by
+/// pawns.
+pub(crate) fn is_counted_out(position: &Position, side: Color) -> bool {
+    spent::is_shut_in(position, side) && !spent::has_officers(position)
+}
+
 /// Whether the sets, closed under all moves, leave room for no mate.
 fn closed(men: &Men, winner: Color) -> bool {
     let mut whole = men.clone();

@@ -352,8 +352,13 @@ impl Page {
             pieces.extend(elapsed.map(|ms| format!("[%emt {}]", clock_text(ms))));
         }
         if self.options.comments {
+            // A closing brace would end the comment, so braces in it become brackets.
+            let has_closing = words.iter().any(|words| words.contains('}'));
             let words = words.into_iter().flat_map(str::split_whitespace);
-            pieces.extend(words.map(|word| word.replace('}', ")")));
+            pieces.extend(words.map(|word| match has_closing {
+                true => word.replace('{', "(").replace('}', ")"),
+                false => word.into(),
+            }));
         }
         if pieces.is_empty() {
             return false;

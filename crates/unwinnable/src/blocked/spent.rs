@@ -29,9 +29,7 @@ const MOVES_MAX: u32 = 8;
 /// True if a side that soon has no move left is proof that `winner` never
 /// mates. The game must not have ended on the board.
 pub(super) fn soon_and_no_mate(position: &Position, men: &Men, winner: Color) -> bool {
-    let board = position.board();
-    let others = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
-    if others.into_iter().any(|role| board.by_role(role).any()) || position.en_passant().is_some() {
+    if has_officers(position) || position.en_passant().is_some() {
         return false;
     }
     Color::ALL.into_iter().any(|side| {
@@ -46,9 +44,16 @@ pub(super) fn soon_and_no_mate(position: &Position, men: &Men, winner: Color) ->
     })
 }
 
+/// Whether there is more on the board than kings and pawns.
+pub(super) fn has_officers(position: &Position) -> bool {
+    let officers = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
+    let board = position.board();
+    officers.into_iter().any(|role| board.by_role(role).any())
+}
+
 /// Whether every square beside a king is taken by its pawns or attacked by
 /// enemy pawns.
-fn is_shut_in(position: &Position, side: Color) -> bool {
+pub(super) fn is_shut_in(position: &Position, side: Color) -> bool {
     let board = position.board();
     let king = 1 << position.king(side).index();
     let pawns = |side| board.pieces(side, Role::Pawn).0;

@@ -2,7 +2,7 @@
 //! `certificate.rs`; that it knows the solver not at all, in its imports.
 
 use alloc::{
-    collections::{BTreeMap, BTreeSet},
+    collections::{BTreeMap, BTreeSet, VecDeque},
     vec,
     vec::Vec,
 };
@@ -126,7 +126,7 @@ pub(super) struct Walk {
     /// are compared whole.
     positions: BTreeMap<u64, Vec<Position>>,
     scenes: BTreeSet<SceneAt>,
-    waiting: Vec<Place>,
+    waiting: VecDeque<Place>,
 }
 
 impl Walk {
@@ -138,7 +138,7 @@ impl Walk {
             states_max,
             positions: BTreeMap::new(),
             scenes: BTreeSet::new(),
-            waiting: Vec::new(),
+            waiting: VecDeque::new(),
         }
     }
 
@@ -152,7 +152,12 @@ impl Walk {
     }
 
     pub(super) fn next(&mut self) -> Option<Place> {
-        self.waiting.pop()
+        self.waiting.pop_back()
+    }
+
+    /// What was come to first of all that waits: who walks so comes by as few moves as possible.
+    pub(super) fn next_in_order(&mut self) -> Option<Place> {
+        self.waiting.pop_front()
     }
 
     /// Comes to a position, as itself or as a scene.
@@ -181,7 +186,7 @@ impl Walk {
         let same = self.positions.entry(position.repetition_key());
         same.or_default().push(position);
         self.count()?;
-        self.waiting.push(Place::Position(position));
+        self.waiting.push_back(Place::Position(position));
         Ok(())
     }
 
@@ -194,7 +199,7 @@ impl Walk {
     pub(super) fn enter_scene(&mut self, scene: SceneAt) -> Result<(), Objection> {
         if self.scenes.insert(scene.clone()) {
             self.count()?;
-            self.waiting.push(Place::Scene(scene));
+            self.waiting.push_back(Place::Scene(scene));
         }
         Ok(())
     }

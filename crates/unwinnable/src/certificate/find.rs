@@ -7,8 +7,13 @@
 //!
 //! Two kinds of invariants are tried: such in which every man roams, a static
 //! proof; and such in which some are watched and the others roam ([`RULES`]).
+//! Where one side soon has no move left, invariants follow each other move by
+//! move (`countdown`).
 //! They are tried at the root, and where that is not enough also after each
-//! capture or pawn move of a walk from position to position ([`EFFORTS`]).
+//! capture or pawn move of a walk from position to position ([`EFFORTS`]): a rook
+//! that runs free at the root may be gone after the moves that are forced.
+
+mod countdown;
 
 use alloc::vec::Vec;
 use core::mem;
@@ -87,11 +92,11 @@ struct Effort {
     /// How many rules are tried at the root, besides the one that watches
     /// nobody.
     rules: usize,
-    /// Whether invariants are tried on the way too.
-    on_the_way: bool,
+    /// Whether invariants are tried on the way too, and with how many rules.
+    on_the_way: Option<usize>,
 }
 
-const fn effort(states: u64, scenes: u64, rules: usize, on_the_way: bool) -> Effort {
+const fn effort(states: u64, scenes: u64, rules: usize, on_the_way: Option<usize>) -> Effort {
     Effort {
         states,
         scenes,
@@ -101,13 +106,14 @@ const fn effort(states: u64, scenes: u64, rules: usize, on_the_way: bool) -> Eff
 }
 
 /// The ways to look, the quickest first: one static proof; every position, if
-/// they are few; invariants of all kinds; every position.
-const EFFORTS: [Effort; 5] = [
-    effort(2, 100, 0, false),
-    effort(30_000, 0, 0, false),
-    effort(2_000, 1_000, RULES.len(), true),
-    effort(50_000, 20_000, RULES.len(), true),
-    effort(u64::MAX, 0, 0, false),
+/// they are few; invariants of all kinds, at the root, and behind few moves; every position.
+const EFFORTS: [Effort; 6] = [
+    effort(2, 100, 0, None),
+    effort(30_000, 0, 0, None),
+    effort(2_000, 1_000, RULES.len(), Some(0)),
+    effort(50, 2_000, 0, Some(RULES.len())),
+    effort(50_000, 20_000, RULES.len(), Some(0)),
+    effort(u64::MAX, 0, 0, None),
 ];
 
 /// After so many failures in a row only every so many-th attempt is made.
@@ -164,12 +170,12 @@ fn look(
     while let Some(place) = walk.next() {
         finder.watch.is_wanted_still().then_some(())?;
         if let Place::Position(position) = &place
-            && effort.on_the_way
+            && let Some(rules) = effort.on_the_way
             && position.halfmoves() <= 1
             && may_be_scene(position)
             && finder.is_worth_trying()
         {
-            let is_held = finder.propose(position, 0);
+            let is_held = finder.propose(position, rules);
             finder.misses = if is_held { 0 } else { finder.misses + 1 };
             if is_held {
                 walk.invariants.clone_from(&finder.invariants);
@@ -238,6 +244,12 @@ impl Finder<'_, '_, '_> {
                 let standing = Bitboard(blocked::standing(position, self.winner));
                 let mut scenes = self.scenes;
                 standing.any() && self.close(&men, turn, Rule::Standing(standing), &mut scenes)
+            }
+            || rules > 0 && {
+                let mut sides = Color::ALL.into_iter();
+                sides.any(|side| {
+                    blocked::is_counted_out(position, side) && self.count_down(&men, turn, side)
+                })
             }
     }
 

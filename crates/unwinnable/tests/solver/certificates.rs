@@ -26,13 +26,16 @@ const FACING: &str = "k7/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/K7 w - - 0 1";
 /// A queen that is taken wherever it gives check or steps into one.
 const CAGE: &str = "6Q1/8/4n3/8/ppp5/qkp3bn/rnp5/n1K5 b - - 0 1";
 
+/// A rook that has to give itself up, and then bishops that roam two cells.
+const ROOK: &str = "1bB5/k7/R5r1/8/1pBp1p1p/1PpP1PbP/K1P4b/RB6 b - - 0 1";
+
 fn certificate(position: &Position, color: Color) -> Certificate {
     Certificate::find(position, color, STATES).expect("a certificate is found")
 }
 
 #[test]
 fn a_certificate_is_small_goes_through_text_and_is_accepted() {
-    for (fen, length_max) in [(WALL, 400), (BISHOPS, 1_000), (FACING, 600)] {
+    for (fen, length_max) in [(WALL, 400), (BISHOPS, 1_000), (FACING, 600), (ROOK, 1_500)] {
         let position = position(fen);
         for color in Color::ALL {
             let certificate = certificate(&position, color);
