@@ -94,6 +94,8 @@ struct Effort {
     rules: usize,
     /// Whether invariants are tried on the way too, and with how many rules.
     on_the_way: Option<usize>,
+    /// Whether the moves of a side that is soon without are counted.
+    counts: bool,
 }
 
 const fn effort(states: u64, scenes: u64, rules: usize, on_the_way: Option<usize>) -> Effort {
@@ -102,14 +104,23 @@ const fn effort(states: u64, scenes: u64, rules: usize, on_the_way: Option<usize
         scenes,
         rules,
         on_the_way,
+        counts: false,
     }
 }
 
+/// The moves that are left to one side are counted.
+const COUNT: Effort = Effort {
+    counts: true,
+    ..effort(50_000, 20_000, 0, None)
+};
+
 /// The ways to look, the quickest first: one static proof; every position, if
-/// they are few; invariants of all kinds, at the root, and behind few moves; every position.
-const EFFORTS: [Effort; 6] = [
+/// they are few; moves counted; invariants of all kinds, at the root, and behind few moves; every
+/// position.
+const EFFORTS: [Effort; 7] = [
     effort(2, 100, 0, None),
     effort(30_000, 0, 0, None),
+    COUNT,
     effort(2_000, 1_000, RULES.len(), Some(0)),
     effort(50, 2_000, 0, Some(RULES.len())),
     effort(50_000, 20_000, RULES.len(), Some(0)),
@@ -162,7 +173,11 @@ fn look(
         asked: 0,
         watch,
     };
-    if may_be_scene(position) && effort.scenes > 0 {
+    if effort.counts {
+        if !may_be_scene(position) || !finder.counts_down(position) {
+            return None;
+        }
+    } else if may_be_scene(position) && effort.scenes > 0 {
         finder.propose(position, effort.rules);
     }
     let mut walk = Walk::new(winner, finder.invariants.clone(), effort.states);
@@ -245,12 +260,16 @@ impl Finder<'_, '_, '_> {
                 let mut scenes = self.scenes;
                 standing.any() && self.close(&men, turn, Rule::Standing(standing), &mut scenes)
             }
-            || rules > 0 && {
-                let mut sides = Color::ALL.into_iter();
-                sides.any(|side| {
-                    blocked::is_counted_out(position, side) && self.count_down(&men, turn, side)
-                })
-            }
+    }
+
+    /// Adds invariants that hold this position until a side has no move left, if there is such a
+    /// side.
+    fn counts_down(&mut self, position: &Position) -> bool {
+        let men = men_of(position.board());
+        let mut sides = Color::ALL.into_iter();
+        sides.any(|side| {
+            blocked::is_counted_out(position, side) && self.count_down(&men, position.turn(), side)
+        })
     }
 
     /// Adds an invariant that holds these positions, and those it leads to.
