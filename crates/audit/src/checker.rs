@@ -63,6 +63,11 @@ struct Over {
 #[derive(Debug)]
 pub struct Checker {
     edition: Option<Edition>,
+    /// How a game is judged whose date is not given.
+    undated: Judged,
+    /// The last date that was given, and what is judged by it: many games of a file have one.
+    date: Vec<u8>,
+    on_date: Judged,
     tally: Tally,
     findings: Vec<Finding>,
     /// How many games were heard.
@@ -103,15 +108,19 @@ pub struct Checker {
 impl Checker {
     /// Judges every game by one edition, or each by that of its date.
     pub fn new(edition: Option<Edition>) -> Checker {
+        let undated = edition.map_or_else(|| Judged::on(None), Judged::by);
         Checker {
             edition,
+            undated,
+            date: Vec::new(),
+            on_date: Judged::on(None),
             tally: Tally::default(),
             findings: Vec::new(),
             games: 0,
             plies_all: 0,
             game: 0,
             offset: 0,
-            judged: Judged::by(Edition::NEWEST),
+            judged: undated,
             has_anything: false,
             ply: 0,
             came: Move::NULL,
@@ -259,6 +268,16 @@ impl Checker {
         }
     }
 
+    /// How a game of this date is judged.
+    fn judged_on(&mut self, date: &[u8]) -> Judged {
+        if self.date != date {
+            self.on_date = Judged::on(Some(&tag_value(date)));
+            self.date.clear();
+            self.date.extend_from_slice(date);
+        }
+        self.on_date
+    }
+
     /// Looks at a position of the game, the start or what a move gave.
     #[inline]
     fn arrive(&mut self, position: &Position) {
@@ -338,14 +357,20 @@ impl Checker {
     }
 
     fn last_position(&mut self, last: &Position) {
-        let on_the_board = end_after(Some(last), |_| false, &self.tally, None);
-        if let Some(end @ (End::Checkmate(_) | End::Stalemate)) = on_the_board {
-            self.over(end);
-            if matches!(end, End::Checkmate(_)) {
-                return;
+        let first_dead = match end_after(Some(last), |_| false, &self.tally, None) {
+            None => death::first_dead(&self.tally, self.ply, last),
+            Some(end) => {
+                self.over(end);
+                if matches!(end, End::Checkmate(_)) {
+                    return;
+                }
+                // After stalemate the position before it is asked.
+                let before = self.ply.checked_sub(1);
+                before
+                    .and_then(|ply| death::first_dead(&self.tally, ply, &self.tally.position(ply)?))
             }
-        }
-        let Some(ply) = death::first_dead(&self.tally, self.ply) else {
+        };
+        let Some(ply) = first_dead else {
             return;
         };
         let mv = self.move_at(ply);
@@ -382,14 +407,10 @@ impl Checker {
     /// The move that led to a position of the tally, as text.
     fn move_at(&self, ply: usize) -> String {
         let before = ply.checked_sub(1).and_then(|ply| self.tally.position(ply));
-        let (Some(before), Some(after)) = (before, self.tally.position(ply)) else {
+        let (Some(before), Some(mv)) = (before, self.tally.move_to(ply)) else {
             return String::new();
         };
-        let legal = before.legal_moves();
-        let led = legal.iter().find(|&&mv| before.play(mv) == after);
-        led.map_or_else(String::new, |&mv| {
-            fault::numbered(before.fullmoves(), before.turn(), &san(&before, mv))
-        })
+        fault::numbered(before.fullmoves(), before.turn(), &san(&before, mv))
     }
 
     fn has(&self, kind: Kind, ends: bool) -> bool {
@@ -500,11 +521,15 @@ impl Checker {
     #[cold]
     fn no_game(&mut self) {
         let is_move = |fault: &&Fault| matches!(fault.kind, FaultKind::Move { .. });
+        let is_cut = |fault: &&Fault| matches!(fault.kind, FaultKind::Cut { .. });
         if let Some(fault) = self.faults.iter().find(is_move) {
             self.findings.push(Finding {
                 kind: Kind::Text,
                 ..fault::finding(fault, self.judged, None)
             });
+        } else if let Some(fault) = self.faults.iter().find(is_cut) {
+            // The first tag of another game breaks off.
+            self.findings.push(fault::finding(fault, self.judged, None));
         }
     }
 
@@ -544,7 +569,7 @@ impl Visitor for Checker {
     fn begin(&mut self, number: usize, offset: usize) {
         self.game = number;
         self.offset = offset as u64;
-        self.judged = self.edition.map_or_else(|| Judged::on(None), Judged::by);
+        self.judged = self.undated;
         self.has_anything = false;
         self.ply = 0;
         self.over = None;
@@ -561,10 +586,7 @@ impl Visitor for Checker {
     fn tag(&mut self, name: &[u8], value: &[u8]) {
         self.has_anything = true;
         if name.len() == 4 && name.eq_ignore_ascii_case(b"Date") && self.edition.is_none() {
-            self.judged = match std::str::from_utf8(value) {
-                Ok(value) => Judged::on(Some(value)),
-                Err(_) => Judged::on(Some(&tag_value(value))),
-            };
+            self.judged = self.judged_on(value);
         }
         if self.replayed.is_some() {
             let name = String::from_utf8_lossy(name).into_owned();

@@ -2,12 +2,28 @@
 
 use std::fmt;
 
+use rokada_board::Board;
+
 /// What a file may be instead of PGN, known by its first bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Format {
     /// Text in UTF-16, as some Windows programs write it.
     Utf16,
+    /// Text in UTF-32.
+    Utf32,
+    /// Packed once more, by gzip.
+    Gzip,
+    /// Packed once more, by zstd.
+    Zstd,
+    /// Packed by the old compress of Unix.
+    Compress,
+    /// Packed by lzma, without the container of xz.
+    Lzma,
+    /// An index of the database Scid.
+    Scid,
+    /// A list of positions, in FEN or EPD.
+    Positions,
     /// Packed by bzip2.
     Bzip2,
     /// Packed by xz.
@@ -40,7 +56,14 @@ impl Format {
     /// assert_eq!(Format::of(b"[Event \"x\"]"), None);
     /// ```
     pub fn of(head: &[u8]) -> Option<Format> {
-        let signs: [(&[u8], Format); 12] = [
+        let signs: [(&[u8], Format); 18] = [
+            (b"\xFF\xFE\0\0", Format::Utf32),
+            (b"\0\0\xFE\xFF", Format::Utf32),
+            (b"\x1F\x8B", Format::Gzip),
+            (b"\x28\xB5\x2F\xFD", Format::Zstd),
+            (b"\x1F\x9D", Format::Compress),
+            (b"\x5D\0\0", Format::Lzma),
+            (b"Scid.s", Format::Scid),
             (b"\xFF\xFE", Format::Utf16),
             (b"\xFE\xFF", Format::Utf16),
             (b"BZh", Format::Bzip2),
@@ -52,7 +75,6 @@ impl Format {
             (b"\x04\x22\x4D\x18", Format::Lz4),
             (b"%PDF-", Format::Pdf),
             (b"SQLite format 3\0", Format::Sqlite),
-            (b"\0\0\xFE\xFF", Format::Utf16),
         ];
         let signed = signs.into_iter().find(|(sign, _)| head.starts_with(sign));
         if let Some((_, format)) = signed {
@@ -63,6 +85,9 @@ impl Format {
         }
         if is_html(head) {
             return Some(Format::Html);
+        }
+        if is_position(head) {
+            return Some(Format::Positions);
         }
         is_wide(head).then_some(Format::Utf16)
     }
@@ -81,6 +106,13 @@ fn is_wide(head: &[u8]) -> bool {
     takes_turns(0) || takes_turns(1)
 }
 
+/// Whether the first word is where pieces stand.
+fn is_position(head: &[u8]) -> bool {
+    let word = head.split(|byte| *byte <= b' ').next().unwrap_or(head);
+    let board = std::str::from_utf8(word).ok().map(str::parse::<Board>);
+    matches!(board, Some(Ok(_)))
+}
+
 fn is_html(head: &[u8]) -> bool {
     let text = head.trim_ascii_start();
     [&b"<!doctype html"[..], b"<html"].into_iter().any(|begin| {
@@ -96,6 +128,25 @@ impl fmt::Display for Format {
                 "text in UTF-16, which is not read",
                 "iconv -f UTF-16 -t UTF-8 FILE",
             ),
+            Format::Utf32 => (
+                "text in UTF-32, which is not read",
+                "iconv -f UTF-32 -t UTF-8 FILE",
+            ),
+            Format::Gzip => ("packed twice, by gzip the second time", "gzip -dc FILE"),
+            Format::Zstd => ("packed twice, by zstd the second time", "zstd -dc FILE"),
+            Format::Compress => ("packed by compress, which is not unpacked", "zcat FILE"),
+            Format::Lzma => (
+                "packed by lzma, which is not unpacked",
+                "xz --format=lzma -dc FILE",
+            ),
+            Format::Scid => {
+                return f.write_str(
+                    "a database of Scid, which is not read: let it write its games as PGN",
+                );
+            }
+            Format::Positions => {
+                return f.write_str("a list of positions (FEN or EPD), and no games");
+            }
             Format::Bzip2 => ("packed by bzip2, which is not unpacked", "bzcat FILE"),
             Format::Xz => ("packed by xz, which is not unpacked", "xzcat FILE"),
             Format::Zip => (
@@ -131,6 +182,18 @@ mod tests {
         }
         assert_eq!(Format::of(b"[\0E\0v\0e\0n\0"), Some(Format::Utf16));
         assert_eq!(Format::of(b"\0[\0E\0v\0e\0n"), Some(Format::Utf16));
+        assert_eq!(Format::of(b"\xFF\xFE\0\0[\0\0\0"), Some(Format::Utf32));
+        assert_eq!(Format::of(b"\xFF\xFE[\0E\0v\0"), Some(Format::Utf16));
+        assert_eq!(Format::of(b"\x1F\x9D\x90"), Some(Format::Compress));
+        assert_eq!(Format::of(b"\x5D\0\0\x80\0"), Some(Format::Lzma));
+        let lists = ["4k3/8/8/8/8/8/8/4K3 w - -", "8/8/8/8/8/8/8/8\n"];
+        for list in lists {
+            assert_eq!(
+                Format::of(list.as_bytes()),
+                Some(Format::Positions),
+                "{list}"
+            );
+        }
         assert_eq!(Format::of(b"\n<!DOCTYPE HTML>"), Some(Format::Html));
         let mut tar = [0; 512];
         tar[257..262].copy_from_slice(b"ustar");

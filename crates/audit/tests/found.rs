@@ -199,3 +199,25 @@ fn every_kind_has_its_own_word() {
     words.dedup();
     assert_eq!(words.len(), Kind::ALL.len());
 }
+
+#[test]
+fn a_file_that_is_cut_in_the_first_tag_of_its_last_game_says_so() {
+    let cut = english("[Event \"A\"]\n\n1. e4 e5 *\n\n[Event \"B");
+    assert_eq!(
+        cut,
+        ["unreadable - : the file ends inside the tags; what follows is not examined"]
+    );
+}
+
+#[test]
+fn nobody_is_accused_because_of_a_tag_among_the_moves() {
+    let told = english("[Event \"A\"]\n\n1. e4 [White \"Kos\"] e5 2. Nf3 *\n");
+    assert_eq!(told, [r#"text - : "[White \"Kos\"]" means nothing here"#]);
+}
+
+#[test]
+fn a_move_in_two_words_is_that_move_and_no_other() {
+    // The knight's letter alone is a novelty too, and f3 and c6 are moves of pawns.
+    assert!(english("1. e4 e5 2. N f3 *\n").is_empty());
+    assert!(english("1. e4 e5 2. N\u{200b}f3 N\u{200b}c6 3. Nxe5 Nxe5 *\n").is_empty());
+}

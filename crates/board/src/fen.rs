@@ -153,7 +153,8 @@ impl FenErrors {
     }
 
     /// What the text means all the same, where its only faults are slips that leave one meaning:
-    /// [`FenErrorKind::SplitNumber`] and [`FenErrorKind::MoveZero`], which some programs write.
+    /// [`FenErrorKind::SplitNumber`] and [`FenErrorKind::MoveZero`], which some programs write, and
+    /// a text that ends behind the turn or the rights, if nobody stands so that he might castle.
     ///
     /// Whoever reads files of others may take it; what is read strictly stays refused.
     ///
@@ -199,12 +200,27 @@ impl Faults {
         if self.0.is_empty() {
             return Ok(setup);
         }
-        let are_slips = self.0.iter().all(|fault| fault.kind.is_slip());
+        let is_slip = |fault: &FenError| match (fault.field, &fault.kind) {
+            (FenField::EnPassant, FenErrorKind::Missing) => true,
+            (FenField::Castling, FenErrorKind::Missing) => !could_castle(&setup.board),
+            (_, kind) => kind.is_slip(),
+        };
+        let are_slips = self.0.iter().all(is_slip);
         Err(FenErrors {
             errors: self.0,
             meant: are_slips.then_some(setup),
         })
     }
+}
+
+/// Whether a king and a rook of one colour stand on its first rank, so that rights to castle may
+/// have been left out.
+fn could_castle(board: &Board) -> bool {
+    Color::ALL.into_iter().any(|color| {
+        let first = Bitboard::from_rank(Rank::First.seen_by(color));
+        let stands = |role| (board.pieces(color, role) & first).any();
+        stands(Role::King) && stands(Role::Rook)
+    })
 }
 
 pub(crate) fn read(text: &str) -> Result<Setup, FenErrors> {

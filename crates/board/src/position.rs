@@ -198,6 +198,24 @@ impl Position {
         rights
     }
 
+    /// The rook with which this player may still castle on a side (Laws 2023, 3.8.2), found without
+    /// the others.
+    ///
+    /// ```
+    /// use rokada_board::{CastlingSide, Color, Position, Square};
+    ///
+    /// let start = Position::initial();
+    /// let rook = start.castling_rook(Color::White, CastlingSide::KingSide);
+    /// assert_eq!(rook, Some(Square::H1));
+    /// ```
+    #[inline]
+    pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
+        let king = self.king(color);
+        let is_his = |rook: &Square| CastlingSide::of(king.file(), rook.file()) == side;
+        let rooks = self.castling_rooks & Bitboard::from_rank(Rank::First.seen_by(color));
+        rooks.into_iter().find(is_his)
+    }
+
     /// The square that a pawn has just passed over by its double step, whether or not any pawn
     /// can capture there. [`Position::legal_en_passant`] asks for that.
     #[inline]

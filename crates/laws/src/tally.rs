@@ -22,8 +22,7 @@ pub struct Tally {
     /// The key of each position, in a row of their own: nearly every question
     /// is answered by running over them.
     keys: Vec<u32>,
-    /// The move that led to each position, and no move to those that are kept whole. As many as
-    /// `keys`.
+    /// The legal move that led to each position, and no move where none did. As many as `keys`.
     moves: Vec<Move>,
     /// The start, every eighth position or a nearer one, and what no legal move gave; ascending.
     whole: Vec<Whole>,
@@ -57,7 +56,7 @@ impl Tally {
         self.keys.clear();
         self.moves.clear();
         self.whole.clear();
-        self.add_whole(Some(*start), start.halfmoves());
+        self.add_whole(Move::NULL, Some(*start), start.halfmoves());
     }
 
     /// Adds the position after a legal move from the last one, and gives it.
@@ -93,14 +92,14 @@ impl Tally {
     /// Adds what stands after any move, legal or not.
     pub fn push_position(&mut self, position: Option<Position>, zeroing: bool) {
         let half_moves = self.half_moves_after(zeroing);
-        self.add_whole(position, half_moves);
+        self.add_whole(Move::NULL, position, half_moves);
     }
 
     #[inline]
     fn add(&mut self, mv: Move, next: &Position) {
         let half_moves = self.half_moves_after(next.halfmoves() == 0);
         if self.keys.len().is_multiple_of(STRIDE) {
-            return self.add_whole(Some(*next), half_moves);
+            return self.add_whole(mv, Some(*next), half_moves);
         }
         self.make_room();
         self.keys.push(key(next));
@@ -109,7 +108,7 @@ impl Tally {
         self.half_moves = half_moves;
     }
 
-    fn add_whole(&mut self, position: Option<Position>, half_moves: u32) {
+    fn add_whole(&mut self, mv: Move, position: Option<Position>, half_moves: u32) {
         self.make_room();
         let whole = &mut self.whole;
         if whole.len() == whole.capacity() {
@@ -121,7 +120,7 @@ impl Tally {
             position,
         });
         self.keys.push(position.as_ref().map_or(0, key));
-        self.moves.push(Move::NULL);
+        self.moves.push(mv);
         self.last = position;
         self.half_moves = half_moves;
     }
@@ -174,6 +173,13 @@ impl Tally {
         let (whole, moves) = self.way_to(plies)?;
         let start = whole.position?;
         Some(moves.iter().fold(start, |position, &mv| position.play(mv)))
+    }
+
+    /// The legal move that led to what stood after so many moves; `None` at the start, and where no
+    /// legal move led there.
+    pub fn move_to(&self, plies: usize) -> Option<Move> {
+        let mv = self.moves.get(plies).copied();
+        mv.filter(|mv| !mv.is_null())
     }
 
     /// The nearest position before it that is kept whole, and the moves that lead on from there.
@@ -311,6 +317,7 @@ fn keys_since(keys: &[u32], half_moves: u32) -> &[u32] {
 }
 
 /// Half of the key of a position: enough to say where a comparison is worth its time.
+#[inline]
 fn key(position: &Position) -> u32 {
     (position.repetition_key() >> 32) as u32
 }

@@ -76,15 +76,17 @@ pub(crate) fn quick_move(position: &Position, window: [u8; WINDOW]) -> Option<Qu
     let us = position.turn();
     let mut king = position.king(us);
     let capture;
-    let origins = if first >= b'a' {
+    let from = if first >= b'a' {
         capture = length == 4 && byte(word, 1) == b'x';
-        if capture {
+        let pawns = if capture {
             pawn_capture(position, first, to)
         } else if length == 2 {
             pawn_step(position, to)
         } else {
             return None;
-        }
+        };
+        // One at most: who would take two steps passes over nobody.
+        pawns.first()
     } else {
         let role = PIECES[usize::from(first)]?;
         let middle = middle(word, length)?;
@@ -92,12 +94,8 @@ pub(crate) fn quick_move(position: &Position, window: [u8; WINDOW]) -> Option<Qu
         if role == Role::King {
             king = to;
         }
-        piece_origins(position, role, middle.departure, to)
-    };
-    let from = if origins.more_than_one() {
-        the_able_one(position, origins, to)
-    } else {
-        origins.first()
+        let aiming = aiming(position, role, middle.departure, to);
+        the_only(position, aiming, to)
     }?;
     is_safe(position, king, from, to).then(|| Quick {
         mv: Move::normal(from, to),
@@ -152,18 +150,13 @@ struct Middle {
 
 #[inline]
 fn middle(word: u64, length: usize) -> Option<Middle> {
-    let mut marks = match length {
-        3 => {
-            return Some(Middle {
-                departure: Bitboard::FULL,
-                capture: false,
-            });
-        }
-        4..=6 => length - 3,
-        _ => return None,
-    };
-    let capture = byte(word, marks) == b'x';
-    marks -= usize::from(capture);
+    if !(3..=6).contains(&length) {
+        return None;
+    }
+    // Whether a move captures nobody can foretell, so that is no branch: where nothing stands
+    // between them the letter of the piece is looked at, which is no `x`.
+    let capture = byte(word, length - 3) == b'x';
+    let marks = length - 3 - usize::from(capture);
     let departure = match marks {
         0 => Bitboard::FULL,
         1 => match byte(word, 1) {
@@ -187,26 +180,42 @@ fn ranks(digit: u8) -> Bitboard {
     Rank::from_index(digit.wrapping_sub(b'1')).map_or(Bitboard::EMPTY, Bitboard::from_rank)
 }
 
-/// Where pieces of a kind stand that could go to a square, but for their king.
+/// Where pieces of a kind stand that could go to a square, but for what stands between and for
+/// their king.
 ///
 /// One way for all kinds: which squares a piece reaches on the empty board is
 /// looked up, and then the way between must be free. A branch for each kind
 /// would be guessed wrong half the time.
 #[inline]
-fn piece_origins(position: &Position, role: Role, departure: Bitboard, to: Square) -> Bitboard {
+fn aiming(position: &Position, role: Role, departure: Bitboard, to: Square) -> Bitboard {
     let board = position.board();
     let own = board.by_color(position.turn());
     if (own | board.by_role(Role::King)).contains(to) {
         return Bitboard::EMPTY;
     }
-    let occupied = board.occupied();
-    let mut origins = own & board.by_role(role) & reach(role, to) & departure;
+    own & board.by_role(role) & reach(role, to) & departure
+}
+
+/// The only one of several pieces that can go to a square: that nothing stands in its way is asked,
+/// and of its king where others can go there too. Nearly always there is one to ask.
+#[inline]
+fn the_only(position: &Position, origins: Bitboard, to: Square) -> Option<Square> {
+    let occupied = position.board().occupied();
+    let is_free = |from: Square| (between(from, to) & occupied).is_empty();
+    if !origins.more_than_one() {
+        return origins.first().filter(|&from| is_free(from));
+    }
+    let mut free = origins;
     for from in origins {
-        if (between(from, to) & occupied).any() {
-            origins.remove(from);
+        if !is_free(from) {
+            free.remove(from);
         }
     }
-    origins
+    if free.more_than_one() {
+        the_able_one(position, free, to)
+    } else {
+        free.first()
+    }
 }
 
 /// The squares a piece reaches on the empty board; none for the pawn.
@@ -321,7 +330,7 @@ fn castling(position: &Position, word: u64, length: usize) -> Option<Move> {
         _ => return None,
     };
     let us = position.turn();
-    let rook = position.castling().rook_square(us, side)?;
+    let rook = position.castling_rook(us, side)?;
     let mv = Move::castling(position.king(us), rook);
     position.is_legal(mv).then_some(mv)
 }

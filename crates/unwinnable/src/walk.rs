@@ -23,15 +23,15 @@ const STEPS: u32 = 250;
 /// proof, and `can_mate` does not lean on it. Meant for readers of many games,
 /// between the gate and the solver.
 pub fn leads_to_life(position: &Position) -> bool {
-    if is_free(position) || soon_lives(position) {
-        return true;
-    }
     let board = position.board();
     if Color::ALL
         .iter()
         .all(|&side| material::never(board, side).is_some())
     {
         return false;
+    }
+    if is_free(position) || soon_lives(position) {
+        return true;
     }
     let sides = Color::ALL.map(|side| treasures(position, side).len());
     let stronger = if sides[0] >= sides[1] {

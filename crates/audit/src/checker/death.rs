@@ -8,27 +8,21 @@ use rokada_unwinnable::{Limits, cheap, is_dead, leads_to_life, surely_alive};
 /// game goes on.
 const STATES_MAX: u64 = 5_000;
 
-/// The first ply after which the position was known to be dead.
+/// The first ply after which the position was known to be dead, where `last` is the last position in
+/// which somebody could still move, after so many plies.
 ///
 /// What follows a dead position is dead. So a game whose last position lives
-/// had no dead one, and the others are gone through from their end. A last
-/// position without a legal move is an end of its own; there the one before it
-/// is asked.
-pub(crate) fn first_dead(tally: &Tally, plies: usize) -> Option<usize> {
+/// had no dead one, and the others are gone through from their end.
+pub(crate) fn first_dead(tally: &Tally, plies: usize, last: &Position) -> Option<usize> {
     let is_dead_after = |plies: usize| {
         tally
             .position(plies)
             .is_some_and(|position| is_known_dead(&position))
     };
-    let last = if tally.position(plies)?.has_legal_move() {
-        plies
-    } else {
-        plies.checked_sub(1)?
-    };
-    if !is_dead_after(last) {
+    if !is_known_dead(last) {
         return None;
     }
-    let mut first = last;
+    let mut first = plies;
     while first > 0 && is_dead_after(first - 1) {
         first -= 1;
     }

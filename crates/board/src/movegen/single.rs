@@ -12,11 +12,11 @@
 )]
 
 use super::{
-    Any, FILE_A, FILE_H, Find, attackers::Attackers, forward, forward_left, forward_right,
-    pieces::all_knight_attacks, run,
+    Any, FILE_A, FILE_H, Find, attackers::Attackers, castling_paths, forward, forward_left,
+    forward_right, pieces::all_knight_attacks, run,
 };
 use crate::{
-    Bitboard, Board, Color, Move, MoveKind, Position, Rank, Role, Square,
+    Bitboard, Board, CastlingSide, Color, Move, MoveKind, Position, Rank, Role, Square,
     attacks::{between, king_attacks, line, pawn_attacks},
     board::Code,
     position::Check,
@@ -41,7 +41,8 @@ fn is_legal_special(position: &Position, mv: Move) -> bool {
         MoveKind::EnPassant => {
             position.en_passant() == Some(to) && can_capture_en_passant(position, to, from.into())
         }
-        MoveKind::Promotion | MoveKind::Castling => {
+        MoveKind::Castling => is_legal_castling(position, from, to),
+        MoveKind::Promotion => {
             let find = Find {
                 wanted: mv,
                 found: false,
@@ -49,6 +50,34 @@ fn is_legal_special(position: &Position, mv: Move) -> bool {
             run(position, Bitboard::from(from), find).found
         }
     }
+}
+
+/// The king on one square castles with the rook on another.
+///
+/// That the rook shields him along the rank need not be asked by itself: whoever attacks over it
+/// attacks his square of arrival too, once the rook has left its own.
+fn is_legal_castling(position: &Position, king: Square, rook: Square) -> bool {
+    let us = position.turn;
+    let board = &position.board;
+    let own = board.by_color(us);
+    let attackers = Attackers::new(board);
+    let may = own & position.castling_rooks & Bitboard::from_rank(Rank::First.seen_by(us));
+    if !may.contains(rook) || !(attackers.kings & own).contains(king) {
+        return false;
+    }
+    let (king_path, rook_path) = castling_paths(king, rook);
+    let others = board.occupied() & !(Bitboard::from(king) | rook);
+    let enemy = others & !own;
+    let is_attacked =
+        |square: Square, occupied: Bitboard| attackers.of(square, us, occupied, enemy).any();
+    let side = CastlingSide::of(king.file(), rook.file());
+    let arrives = Square::new(side.king_file(), king.rank());
+    let stands = Square::new(side.rook_file(), king.rank());
+    ((king_path | rook_path) & others).is_empty()
+        && !(king_path | king)
+            .into_iter()
+            .any(|square| is_attacked(square, others | rook))
+        && !is_attacked(arrives, others | stands)
 }
 
 /// One piece goes from one square to another and stays what it is.

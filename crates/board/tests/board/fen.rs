@@ -119,6 +119,13 @@ fn slips_are_refused_and_tell_what_is_meant() {
     );
     assert_eq!(zero.meant(), Some(read("8/8/4k3/8/8/4K3/8/8 w - - 3 1")));
 
+    // Fields left out, where they can say one thing only.
+    let short = refused("4k3/8/8/8/8/8/8/4K3 b");
+    assert_eq!(short.meant(), Some(read("4k3/8/8/8/8/8/8/4K3 b - - 0 1")));
+    let rights = refused("r3k3/8/8/8/8/8/8/4K3 b q");
+    assert_eq!(rights.meant(), Some(read("r3k3/8/8/8/8/8/8/4K3 b q - 0 1")));
+    assert_eq!(refused("r3k3/8/8/8/8/8/8/4K3 b").meant(), None);
+    assert_eq!(refused("4k3/8/8/8/8/8/8/4K3").meant(), None);
     // Seventeen squares, a letter that means nothing: no one meaning is left.
     assert_eq!(refused("89/8/4k3/8/8/4K3/8/8 w - - 0 0").meant(), None);
     assert_eq!(refused("8/8/4k3/8/8/4K3/8/8 x - - 0 0").meant(), None);

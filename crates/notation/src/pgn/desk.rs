@@ -8,7 +8,7 @@ use crate::{
     Letters, MoveError, Signs,
     pgn::{
         Fault, FaultKind, GameResult, Inside, Ply, Reader, Token, Visitor,
-        odd::{correspondence, is_no_word, is_null, judgement, odd_move},
+        odd::{Odd, correspondence, in_other_case, is_no_word, is_null, judgement, odd_move},
         plain::plain_move,
         text::{decode, tag_value},
         words::{excerpt, is_aside, is_chess, is_said_already},
@@ -229,7 +229,10 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
                 return self.out_of_bytes();
             };
             match token {
-                Token::Tag { name, .. } if self.depth() == 0 || name == b"Event" => {
+                Token::Tag { name, .. }
+                    if name == b"Event"
+                        || self.depth() == 0 && self.reader.lexer.begins_line(at) =>
+                {
                     self.reader.lexer.go_to(before);
                     return self.next_game_begins(at);
                 }
@@ -273,7 +276,10 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
                 Token::DrawOffer => self.comment(b"(=)"),
                 Token::BadTag(text) => self.bad_tag(at, text),
                 Token::Stray(text) => self.stray(at, text),
-                Token::Tag { name, .. } => self.bad_tag(at, name),
+                Token::Tag { .. } => {
+                    let tag = self.reader.lexer.since(at);
+                    self.stray(at, tag);
+                }
             }
         }
     }
@@ -400,7 +406,13 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         if is_null(&written) {
             return self.null_move(at, position, text);
         }
-        if let Some(odd) = odd_move(position, &written, self.reader.letters) {
+        let odd = odd_move(position, &written, self.reader.letters)
+            .or_else(|| self.in_two_words(position, at, text))
+            .or_else(|| {
+                let is_no_move = matches!(error, MoveError::Syntax(_));
+                is_no_move.then(|| in_other_case(position, &written, self.reader.letters))?
+            });
+        if let Some(odd) = odd {
             self.play(at, position, odd.signs, odd.mv);
             if let Some(nag) = odd.nag {
                 self.nag(at, nag);
@@ -424,6 +436,39 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
             return;
         }
         self.no_move(at, position, text, error);
+    }
+
+    /// A move that space goes through the middle of: `N f3`, or a mark without width anywhere in
+    /// it. A piece's letter alone behind a move may be a judgement and is left as that.
+    #[cold]
+    fn in_two_words(&mut self, position: &Position, at: usize, text: &[u8]) -> Option<Odd> {
+        let bytes = self.reader.bytes;
+        let mut ahead = self.reader.lexer.clone();
+        let (next, token) = ahead.next()?;
+        let is_word = matches!(token, Token::Move(_) | Token::Number(_));
+        let end = at + text.len();
+        let is_no_space = !bytes[end..next].is_empty()
+            && bytes[end..next]
+                .iter()
+                .all(|&byte| byte == 0 || byte >= 0x80);
+        let is_first = bytes[..at].trim_ascii_end().ends_with(b".");
+        let sign = decode(text);
+        let is_piece =
+            (self.reader.letters.role_at(&sign)).is_some_and(|(_, length)| length == sign.len());
+        if !is_word || !(is_no_space || is_first && is_piece) {
+            return None;
+        }
+        let whole = [text, ahead.since(next)].concat();
+        let odd = odd_move(position, &decode(&whole), self.reader.letters).or_else(|| {
+            let reading = read_move(position, &decode(&whole), self.reader.letters).ok()?;
+            Some(Odd {
+                mv: reading.mv,
+                signs: reading.written.signs,
+                nag: None,
+            })
+        })?;
+        self.reader.lexer = ahead;
+        Some(odd)
     }
 
     /// A move that is none: the line is lost from here on.
@@ -602,7 +647,9 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
 }
 
 fn read_result(tag: &[u8]) -> Option<GameResult> {
-    GameResult::from_bytes(tag).or_else(|| GameResult::by_default(tag))
+    (GameResult::from_bytes(tag))
+        .or_else(|| GameResult::by_default(tag))
+        .or_else(|| GameResult::spaced(tag))
 }
 
 /// How many tags a game may have; nobody writes as many.

@@ -5,7 +5,11 @@
 
 use crate::{
     Assessment,
-    pgn::{GameResult, border::is_border, scan::find_either},
+    pgn::{
+        GameResult,
+        border::is_border,
+        scan::{find_any, find_either},
+    },
     quick::WINDOW,
 };
 
@@ -103,6 +107,18 @@ const IN_WORDS: [bool; 256] = {
     in_words
 };
 
+/// What names of tags are made of.
+const IN_NAMES: [bool; 256] = {
+    let mut in_names = [false; 256];
+    let mut byte: u8 = 0;
+    while byte < 128 {
+        in_names[byte as usize] =
+            byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'+');
+        byte += 1;
+    }
+    in_names
+};
+
 fn class(byte: u8) -> Class {
     CLASSES[usize::from(byte)]
 }
@@ -185,6 +201,14 @@ impl<'a> Lexer<'a> {
         while self.at > start && class(self.bytes[self.at - 1]) != Class::Space {
             self.at -= 1;
         }
+        // Or the stroke of one with space round it, which its first number began.
+        if matches!(self.bytes.get(self.at), Some(b'-' | b':')) {
+            let before = &self.bytes[start..self.at];
+            let spaces = before.iter().rev().take_while(|byte| **byte == b' ');
+            let end = before.len() - spaces.count();
+            let digits = before[..end].iter().rev();
+            self.at = start + end - digits.take_while(|byte| byte.is_ascii_digit()).count();
+        }
     }
 
     /// Goes to the end of a plain move, if it ends there.
@@ -209,6 +233,14 @@ impl<'a> Lexer<'a> {
 
     fn at_line_start(&self) -> bool {
         self.at == 0 || is_line_end(self.bytes[self.at - 1])
+    }
+
+    /// Whether nothing but space stands before a place on its line.
+    #[cold]
+    pub(crate) fn begins_line(&self, at: usize) -> bool {
+        let before = self.bytes[..at].iter().rev();
+        let mut on_line = before.take_while(|&&byte| !is_line_end(byte));
+        on_line.all(|&byte| byte <= b' ' || b"\xEF\xBB\xBF".contains(&byte))
     }
 
     /// Skips space and escaped lines; the next byte is one of a token.
@@ -321,14 +353,38 @@ impl<'a> Lexer<'a> {
             // A number that runs into its move: `1e4`.
             Some(byte) if byte.is_ascii_alphabetic() => return Token::Number(number),
             Some(byte) if class(byte) == Class::Symbol => {}
-            Some(_) | None => return Token::Number(number),
+            Some(_) | None => {
+                let spaced = self.spaced_result(start).map(Token::Result);
+                return spaced.unwrap_or(Token::Number(number));
+            }
         }
         self.at = start;
         let symbol = self.symbol();
+        if symbol == b"1/2"
+            && let Some(result) = self.spaced_result(start)
+        {
+            return Token::Result(result);
+        }
         match GameResult::from_bytes(symbol) {
             Some(result) => Token::Result(result),
             None => Token::Move(symbol),
         }
+    }
+
+    /// A result whose stroke has space round it, `1 - 0`, that begins at a place; passes over it.
+    #[cold]
+    fn spaced_result(&mut self, start: usize) -> Option<GameResult> {
+        /// No such result has more bytes, with a space on either side of its stroke.
+        const LONGEST: usize = b"1/2 - 1/2".len();
+        let rest = &self.bytes[start..];
+        let is_of_it = |byte: &&u8| matches!(**byte, b'0'..=b'2' | b'/' | b'-' | b':' | b' ');
+        let length = rest.iter().take(LONGEST + 1).take_while(is_of_it).count();
+        let word = rest[..length].trim_ascii_end();
+        // Behind it stands space, a sign, or nothing.
+        let ends = (rest.get(word.len())).is_none_or(|&byte| class(byte) != Class::Symbol);
+        let result = GameResult::spaced(word).filter(|_| ends)?;
+        self.at = start + word.len();
+        Some(result)
     }
 
     fn nag(&mut self) -> Token<'a> {
@@ -361,15 +417,33 @@ impl<'a> Lexer<'a> {
         known.map_or(Token::Stray(sign), |sign| Token::Nag(sign.nag()))
     }
 
-    /// From a brace to its closing one. Comments do not nest.
+    /// The closing brace of a comment that seems to end at one. Comments do not nest; but where one
+    /// has opening braces in it, and closing ones follow before another is opened, somebody meant
+    /// that they do.
+    fn end_of_nested(&self, start: usize, first: usize) -> usize {
+        let is_opening = |byte: &&u8| **byte == b'{';
+        let opened = self.bytes[start..first].iter().filter(is_opening).count();
+        let mut end = first;
+        for _ in 0..opened {
+            let next = find_any(self.bytes, end + 1, *b"{}[[");
+            match next {
+                Some(at) if self.bytes[at] == b'}' => end = at,
+                Some(_) | None => break,
+            }
+        }
+        end
+    }
+
+    /// From a brace to its closing one.
     fn comment(&mut self) -> Token<'a> {
         let start = self.at + 1;
         let mut from = start;
         while let Some(at) = find_either(self.bytes, from, b'}', b'\n') {
             from = at + 1;
             if self.bytes[at] == b'}' {
-                self.at = from;
-                return Token::Comment(&self.bytes[start..at]);
+                let end = self.end_of_nested(start, at);
+                self.at = end + 1;
+                return Token::Comment(&self.bytes[start..end]);
             }
             // A forgotten brace must not swallow the games that follow.
             if self.bytes[from..].starts_with(b"[Event \"") || is_border(self.bytes, from) {
@@ -423,11 +497,20 @@ pub(super) fn is_tag(bytes: &[u8]) -> bool {
 /// at one that is followed by the closing bracket.
 fn tag_pair(bytes: &[u8]) -> Result<(&[u8], &[u8], usize), TagEnds> {
     let spaces = |from: usize| {
-        let space = |byte: &&u8| matches!(**byte, b' ' | b'\t');
-        from + bytes[from..].iter().take_while(space).count()
+        let mut at = from;
+        loop {
+            at += match bytes.get(at) {
+                // The last is the no-break space of Latin-1.
+                Some(b' ' | b'\t' | 0xA0) => 1,
+                Some(0xC2 | 0xE2 | 0xE3 | 0xEF) if odd_space(&bytes[at..]) > 0 => {
+                    odd_space(&bytes[at..])
+                }
+                Some(_) | None => break at,
+            };
+        }
     };
     let name_start = spaces(1);
-    let in_name = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(**byte, b'_' | b'-' | b'+');
+    let in_name = |byte: &&u8| IN_NAMES[usize::from(**byte)];
     let name_end = name_start + bytes[name_start..].iter().take_while(in_name).count();
     let quote = spaces(name_end);
     if name_end == name_start || bytes.get(quote) != Some(&b'"') {
@@ -435,9 +518,8 @@ fn tag_pair(bytes: &[u8]) -> Result<(&[u8], &[u8], usize), TagEnds> {
     }
     let mut at = quote + 1;
     // Nearly every value holds nothing that has a meaning of its own.
-    if let Some(end) = find_either(bytes, at, b'"', b'\n')
+    if let Some(end) = find_any(bytes, at, *b"\"\n\\\r")
         && bytes[end..].starts_with(b"\"]")
-        && find_either(&bytes[..end], at, b'\\', b'\r').is_none()
     {
         return Ok((&bytes[name_start..name_end], &bytes[at..end], end + 2));
     }

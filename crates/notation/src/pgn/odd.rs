@@ -41,6 +41,32 @@ pub(super) fn odd_move(position: &Position, text: &str, letters: Letters) -> Opt
     })
 }
 
+/// The legal move that a text means whose letters are great where they should be small, or small
+/// where they should be great: `nf3`, `NF3`, `E4`. Only if there is one such move, for a `b` may be a
+/// bishop or a file.
+#[cold]
+pub(super) fn in_other_case(position: &Position, text: &str, letters: Letters) -> Option<Odd> {
+    if !text.is_ascii() {
+        return None;
+    }
+    let (first, rest) = text.split_at_checked(1)?;
+    let rest = rest.to_lowercase();
+    let written = |text: String| match crate::read_move(position, &text, letters) {
+        Ok(reading) => Some(Odd {
+            mv: reading.mv,
+            signs: reading.written.signs,
+            nag: None,
+        }),
+        Err(_) => odd_move(position, &text, letters),
+    };
+    let as_piece = written(format!("{}{rest}", first.to_uppercase()));
+    let as_pawn = written(format!("{}{rest}", first.to_lowercase()));
+    match (as_piece, as_pawn) {
+        (Some(odd), None) | (None, Some(odd)) => Some(odd),
+        (Some(_), Some(_)) | (None, None) => None,
+    }
+}
+
 fn oddly_written(position: &Position, text: &str, letters: Letters) -> Option<Odd> {
     // A number may stand close before.
     let digits = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
@@ -48,7 +74,13 @@ fn oddly_written(position: &Position, text: &str, letters: Letters) -> Option<Od
         .strip_prefix('.')
         .map_or(text, |rest| rest.trim_start_matches('.'));
     let body = text.trim_end_matches(['+', '#', '!', '?', '†', '‡']);
-    let marks = &text[body.len()..];
+    let mut marks = &text[body.len()..];
+    let mut body = body;
+    for (word, mark) in [("ch", "+"), ("ch.", "+"), ("mate", "#")] {
+        if let Some(before) = body.strip_suffix(word).filter(|_| marks.is_empty()) {
+            (body, marks) = (before, mark);
+        }
+    }
     let written = |plain: &str| {
         let plain = format!("{plain}{marks}");
         let reading = crate::read_move(position, &plain, letters).ok()?;

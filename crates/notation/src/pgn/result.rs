@@ -70,6 +70,17 @@ impl GameResult {
         changed.then(|| GameResult::from_bytes(plain.as_bytes()))?
     }
 
+    /// The sign with space round its stroke, `1 - 0`.
+    #[cold]
+    pub(crate) fn spaced(bytes: &[u8]) -> Option<GameResult> {
+        if bytes.len() > LONGEST || !bytes.contains(&b' ') {
+            return None;
+        }
+        let mut plain = bytes.to_vec();
+        plain.retain(|&byte| byte != b' ');
+        GameResult::from_bytes(&plain)
+    }
+
     /// The same for a game that was won by default, `+/-` and its like, which
     /// in the middle of a game may be a reader's opinion.
     pub(crate) fn by_default(bytes: &[u8]) -> Option<GameResult> {

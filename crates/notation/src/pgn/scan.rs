@@ -25,6 +25,25 @@ pub(crate) fn find_either(bytes: &[u8], from: usize, one: u8, other: u8) -> Opti
     Some(at + found)
 }
 
+/// The first place from `from` on with one of four bytes.
+#[inline]
+pub(crate) fn find_any(bytes: &[u8], from: usize, wanted: [u8; 4]) -> Option<usize> {
+    let all = wanted.map(|byte| ONES * u64::from(byte));
+    let mut at = from;
+    while let Some(Ok(eight)) = bytes.get(at..at + 8).map(<[u8; 8]>::try_from) {
+        let word = u64::from_le_bytes(eight);
+        let found = all.map(|byte| zeros(word ^ byte));
+        let found = (found[0] | found[1]) | (found[2] | found[3]);
+        if found != 0 {
+            return Some(at + (found.trailing_zeros() / 8) as usize);
+        }
+        at += 8;
+    }
+    let rest = bytes.get(at..)?;
+    let found = rest.iter().position(|byte| wanted.contains(byte))?;
+    Some(at + found)
+}
+
 /// High bits where a word has zero bytes; right up to the first, counted from
 /// the low end.
 #[inline]
@@ -59,6 +78,7 @@ mod tests {
             let wanted = |&byte: &u8| byte == 0 || byte == 5;
             let plain = bytes.iter().skip(from).position(wanted).map(|at| at + from);
             prop_assert_eq!(find_either(&bytes, from, 0, 5), plain);
+            prop_assert_eq!(find_any(&bytes, from, [0, 5, 9, 5]), plain);
             let mut threes = bytes.clone();
             threes.retain(|&byte| byte == 3);
             prop_assert_eq!(count(&bytes, 3), threes.len());

@@ -352,8 +352,16 @@ impl Page {
             pieces.extend(elapsed.map(|ms| format!("[%emt {}]", clock_text(ms))));
         }
         if self.options.comments {
+            // A closing brace would end the comment, so braces in it become brackets.
+            let has_closing = words.iter().any(|words| words.contains('}'));
             let words = words.into_iter().flat_map(str::split_whitespace);
-            pieces.extend(words.map(|word| word.replace('}', ")")));
+            pieces.extend(words.map(|word| {
+                if has_closing {
+                    word.replace('{', "(").replace('}', ")")
+                } else {
+                    word.into()
+                }
+            }));
         }
         if pieces.is_empty() {
             return false;
