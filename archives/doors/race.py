@@ -3,6 +3,7 @@ have, and what others make of the same games; prints ``name: value`` lines.
 
 Arguments: a file of PGN. The paths of both programs stand in ROKADA and ROKADA_SQL. The two take turns,
 and the best of five rounds counts; seconds of processors are the same on a machine that others use.
+Ends with 1 where `rokada-sql` takes longer than it may, or memory grows with the file.
 """
 
 from __future__ import annotations
@@ -22,6 +23,10 @@ ROUNDS = 5
 BYTES_OF_SLOW = 2_000_000
 #: Where memory is looked at, the file comes so many times, one behind the other.
 TIMES = 10
+#: So many times as long as `rokada check` may `rokada-sql` take.
+TIMES_AS_LONG = 1.2
+#: So much more memory may the longer file take: Parquet keeps something of each group of rows.
+MORE_MEGABYTES = 32
 #: How `rokada check` ends well, and where some of the games cannot be read.
 GAMES_UNREAD = (0, 2)
 
@@ -72,7 +77,7 @@ def ask_games(path: Path, folder: Path) -> Took:
     return run(os.environ["ROKADA_SQL"], "--quiet", "--out", out, query, fine=(0,))
 
 
-def race(path: Path, folder: Path) -> None:
+def race(path: Path, folder: Path) -> list[str]:
     with path.open("rb") as lines:
         games = sum(line.startswith(b"[Event ") for line in lines)
     print(f"megabytes: {path.stat().st_size / 1e6:.1f}\ngames: {games}", flush=True)
@@ -88,9 +93,13 @@ def race(path: Path, folder: Path) -> None:
     print(f"sql_to_check: {ratios[0]:.2f}\nsql_to_check_cpu: {ratios[1]:.2f}", flush=True)
     for name, took in best.items():
         print(f"{name}_games_a_cpu_second: {games / took.cpu_seconds:.0f}", flush=True)
+    if ratios[0] <= TIMES_AS_LONG:
+        return []
+    return [f"rokada-sql takes {ratios[0]:.2f} times as long, at most {TIMES_AS_LONG}"]
 
 
-def memory(path: Path, folder: Path) -> None:
+def memory(path: Path, folder: Path) -> list[str]:
+    missed = []
     long = folder / "long.pgn"
     with long.open("wb") as out:
         for _ in range(TIMES):
@@ -102,11 +111,16 @@ def memory(path: Path, folder: Path) -> None:
         ("sql_findings", ask),
         ("sql_games", ask_games),
     ):
+        peaks = []
         for file in (path, long):
             took = contestant(file, folder)
+            peaks.append(took.peak_megabytes)
             megabytes = file.stat().st_size / 1e6
             print(f"{name}_peak_of_{megabytes:.0f}_mb: {took.peak_megabytes:.1f} MB", flush=True)
+        if peaks[1] > peaks[0] + MORE_MEGABYTES:
+            missed.append(f"{name} takes {peaks[1] - peaks[0]:.0f} MB more, at most {MORE_MEGABYTES}")
     long.unlink()
+    return missed
 
 
 def peers(path: Path, folder: Path) -> None:
@@ -167,9 +181,11 @@ def main() -> None:
     path = Path(sys.argv[1]).resolve()
     with tempfile.TemporaryDirectory() as place:
         # This process stays small while memory is looked at: a program begins as its copy.
-        race(path, Path(place))
-        memory(path, Path(place))
+        missed = race(path, Path(place)) + memory(path, Path(place))
         peers(path, Path(place))
+    for what in missed:
+        print(f"MISSED: {what}")
+    sys.exit(bool(missed))
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ use std::{
     str::FromStr,
     sync::{
         Arc,
+        atomic::{AtomicBool, Ordering},
         mpsc::{Receiver, SyncSender, sync_channel},
     },
     thread,
@@ -135,8 +136,10 @@ impl Asked {
         Ok(Reader::new(T::schema(), Box::new(check)))
     }
 
-    fn run<T: Table>(self, sender: &SyncSender<Sent>) {
+    /// Checks as long as somebody waits for it.
+    fn run<T: Table>(self, sender: &SyncSender<Sent>, is_over: &AtomicBool) {
         let mut is_heard = true;
+        let goes_on = || !is_over.load(Ordering::Relaxed);
         let mut give = |batch| {
             is_heard = sender.send(Ok(batch)).is_ok();
             if is_heard {
@@ -146,31 +149,23 @@ impl Asked {
             }
         };
         let (options, columns) = (&self.options, &self.columns);
+        let mut checked = |name: &str, input: Input<'_>| {
+            let rows = BATCH_ROWS;
+            check_into::<T>(name, input, options, columns, rows, &goes_on, &mut give)
+                .map(drop)
+                .map_err(|error| error.told(NAMING))
+        };
         let told = match self.source {
             Source::Bytes(bytes) => {
                 let input = Input::Pgn(Box::new(Cursor::new(bytes)));
-                check_into::<T>(&self.name, input, options, columns, BATCH_ROWS, &mut give)
-                    .map_err(|error| error.told(NAMING))
+                checked(&self.name, input)
             }
-            Source::Rows(rows) => {
-                let input = Input::Batches(rows);
-                check_into::<T>(&self.name, input, options, columns, BATCH_ROWS, &mut give)
-                    .map_err(|error| error.told(NAMING))
-            }
-            Source::Files(paths) => {
-                let mut all = Ok(rokada_audit::Summary::default());
-                for path in paths {
-                    let name = path.display().to_string();
-                    let input = Input::File(&path);
-                    let checked =
-                        check_into::<T>(&name, input, options, columns, BATCH_ROWS, &mut give);
-                    if let Err(error) = checked {
-                        all = Err(format!("{name}: {}", error.told(NAMING)));
-                        break;
-                    }
-                }
-                all
-            }
+            Source::Rows(rows) => checked(&self.name, Input::Batches(rows)),
+            Source::Files(paths) => paths.iter().try_for_each(|path| {
+                let name = path.display().to_string();
+                let told = checked(&name, Input::File(path));
+                told.map_err(|why| format!("{name}: {why}"))
+            }),
         };
         if let Err(why) = told {
             // Whoever hears no more needs no reason.
@@ -186,11 +181,11 @@ struct Check<T> {
 }
 
 impl<T: Table + Send + 'static> Start for Check<T> {
-    fn start(self: Box<Self>) -> io::Result<Receiver<Sent>> {
+    fn start(self: Box<Self>, is_over: Arc<AtomicBool>) -> io::Result<Receiver<Sent>> {
         let (sender, batches) = sync_channel(BATCHES_AHEAD);
         thread::Builder::new()
             .name("rokada".to_owned())
-            .spawn(move || self.asked.run::<T>(&sender))?;
+            .spawn(move || self.asked.run::<T>(&sender, &is_over))?;
         Ok(batches)
     }
 

@@ -3,6 +3,7 @@
 use std::{
     sync::{
         Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
         mpsc::{Receiver, RecvTimeoutError},
     },
     thread::{self, ThreadId},
@@ -30,6 +31,14 @@ struct Stream {
     state: State,
     /// Who asked for the check: it hears of Ctrl-C.
     asked_by: ThreadId,
+    /// Tells the check that nobody waits for it any more.
+    is_over: Arc<AtomicBool>,
+}
+
+impl Drop for Stream {
+    fn drop(&mut self) {
+        self.is_over.store(true, Ordering::Relaxed);
+    }
 }
 
 enum State {
@@ -39,8 +48,8 @@ enum State {
 
 /// A check that can be begun.
 pub(crate) trait Start: Send {
-    /// Begins it on a thread of its own.
-    fn start(self: Box<Self>) -> std::io::Result<Receiver<Sent>>;
+    /// Begins it on a thread of its own, which ends soon after `is_over` was set.
+    fn start(self: Box<Self>, is_over: Arc<AtomicBool>) -> std::io::Result<Receiver<Sent>>;
     /// The same once more; `None` where its games are given only once.
     fn again(&self) -> Option<Box<dyn Start>>;
 }
@@ -51,12 +60,14 @@ impl Stream {
             schema: Arc::clone(schema),
             state: State::Asked(check),
             asked_by: thread::current().id(),
+            is_over: Arc::default(),
         }
     }
 
     fn running(&mut self) -> std::io::Result<&Receiver<Sent>> {
         if let State::Asked(check) = &mut self.state {
-            let begun = std::mem::replace(check, Box::new(Nothing)).start()?;
+            let check = std::mem::replace(check, Box::new(Nothing));
+            let begun = check.start(Arc::clone(&self.is_over))?;
             self.state = State::Running(begun);
         }
         match &self.state {
@@ -70,7 +81,7 @@ impl Stream {
 struct Nothing;
 
 impl Start for Nothing {
-    fn start(self: Box<Self>) -> std::io::Result<Receiver<Sent>> {
+    fn start(self: Box<Self>, _: Arc<AtomicBool>) -> std::io::Result<Receiver<Sent>> {
         Err(std::io::Error::other("the check could not begin"))
     }
 
@@ -172,7 +183,8 @@ impl Reader {
         let next = py.detach(|| {
             let mut stream = self.now.lock().unwrap_or_else(PoisonError::into_inner);
             let next = stream.as_mut().and_then(Iterator::next);
-            if next.is_none() {
+            // At the end, and where it was broken off, nobody waits for the check any more.
+            if !matches!(next, Some(Ok(_))) {
                 *stream = None;
             }
             next

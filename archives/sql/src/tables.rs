@@ -238,12 +238,13 @@ impl PartitionStream for Share {
                 let told = match read {
                     Read::Pgn => pgn::read(file, &name, BATCH_ROWS, &mut give),
                     Read::Checked(table) => {
-                        check(table, file, &name, &options, &columns, &mut give)
+                        let goes_on = || !sender.is_closed();
+                        check(table, file, &name, &options, &columns, &goes_on, &mut give)
                     }
                 };
                 // Rows that came before stand in no answer: the query ends with this error.
                 told.map_err(|why| DataFusionError::Execution(format!("{name}: {why}")))?;
-                if !is_heard {
+                if !is_heard || sender.is_closed() {
                     break;
                 }
                 progress.read_a_file();
@@ -260,14 +261,16 @@ fn check(
     name: &str,
     options: &Options,
     columns: &Columns,
+    goes_on: &dyn Fn() -> bool,
     give: &mut dyn FnMut(RecordBatch) -> ControlFlow<()>,
 ) -> Result<(), String> {
     let input = Input::File(file);
+    let rows = BATCH_ROWS;
     let checked = match table {
         Checked::Findings => {
-            check_into::<Findings>(name, input, options, columns, BATCH_ROWS, give)
+            check_into::<Findings>(name, input, options, columns, rows, goes_on, give)
         }
-        Checked::Games => check_into::<Games>(name, input, options, columns, BATCH_ROWS, give),
+        Checked::Games => check_into::<Games>(name, input, options, columns, rows, goes_on, give),
     };
     let naming = || {
         format!(

@@ -184,6 +184,7 @@ fn checked<T: Table>(path: &Path) -> RecordBatch {
         &options,
         &Columns::default(),
         100,
+        &|| true,
         &mut |batch| {
             batches.push(batch);
             ControlFlow::Continue(())

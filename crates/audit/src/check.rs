@@ -74,10 +74,11 @@ pub enum Told {
     /// Games of the file in strict PGN, what was wrong with them in comments, one piece of the file
     /// behind the other. Only where [`Options::repair`] asks for it.
     Repaired(String),
-    /// So many bytes of the file, packed as it is on disk, have been read; for
-    /// a progress bar.
+    /// A piece of the input is done with, whatever was found in it; for a progress bar, and for
+    /// whoever may want to break off.
     Progress {
-        /// Bytes read so far, from the beginning of the input.
+        /// Bytes read so far from the beginning of the input: of a file packed as it is on disk, of
+        /// a stream those that were checked.
         bytes: u64,
     },
 }
@@ -382,12 +383,10 @@ impl Teller<'_> {
         if !checked.repaired.is_empty() {
             (self.tell)(Told::Repaired(checked.repaired))?;
         }
-        match self.read {
-            Some(read) => (self.tell)(Told::Progress {
-                bytes: read.load(Ordering::Relaxed),
-            }),
-            None => ControlFlow::Continue(()),
-        }
+        let read = self.read.map(|read| read.load(Ordering::Relaxed));
+        (self.tell)(Told::Progress {
+            bytes: read.unwrap_or(self.summary.bytes),
+        })
     }
 }
 

@@ -103,6 +103,9 @@ pub fn check(
 /// [`Games`](crate::Games), as Arrow batches of at most so many rows. `file` is what the column
 /// `file` says. What the options ask of games is seen to.
 ///
+/// `goes_on` is asked after each piece of the input, so that a check in which little is found ends
+/// soon after nobody waits for it; then nothing more is given.
+///
 /// # Errors
 /// [`Error`], if they cannot be read to their end; what came before was given.
 pub fn check_into<T: Table>(
@@ -111,6 +114,7 @@ pub fn check_into<T: Table>(
     options: &Options,
     columns: &Columns,
     rows_max: usize,
+    goes_on: &dyn Fn() -> bool,
     give: &mut dyn FnMut(RecordBatch) -> ControlFlow<()>,
 ) -> Result<Summary, Error> {
     let options = Options {
@@ -120,6 +124,10 @@ pub fn check_into<T: Table>(
     let mut batch: Batch<T> = Batch::new();
     let mut is_heard = true;
     let checked = check(input, &options, columns, &mut |told| {
+        if matches!(told, Told::Progress { .. }) && !goes_on() {
+            is_heard = false;
+            return ControlFlow::Break(());
+        }
         if let Some(row) = T::row(file, &told) {
             batch.push(&row);
             if batch.len() >= rows_max {

@@ -14,7 +14,9 @@ use arrow_array::{
 use arrow_ipc::{reader::FileReader, writer::StreamWriter};
 use parquet::arrow::{ArrowWriter, arrow_reader::ParquetRecordBatchReaderBuilder};
 use rokada_audit::{Options, Part};
-use rokada_tables::{Columns, Error, Findings, Games, ParquetFile, Table, TableFile, check_file};
+use rokada_tables::{
+    Columns, Error, Findings, Games, Input, ParquetFile, Table, TableFile, check_file, check_into,
+};
 use tempfile::TempDir;
 
 const GAMES: &str = "\
@@ -421,5 +423,36 @@ fn a_long_table_is_written_in_groups_of_a_few_megabytes() {
     for group in about.row_groups() {
         let packed = group.compressed_size();
         assert!(packed < 6 << 20, "{packed} bytes of a group were kept");
+    }
+}
+
+#[test]
+fn a_check_in_which_nothing_is_found_ends_where_nobody_waits_for_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("good.pgn");
+    let text = "[Date \"2023.01.02\"]\n\n1. e4 e5 *\n\n".repeat(1_000);
+    fs::write(&path, &text).expect("a file");
+    let options = Options {
+        piece_bytes: 1_000,
+        ..Options::default()
+    };
+    for is_file in [true, false] {
+        let input = if is_file {
+            Input::File(&path)
+        } else {
+            Input::Pgn(Box::new(text.as_bytes()))
+        };
+        let pieces = std::cell::Cell::new(0);
+        let goes_on = || {
+            pieces.set(pieces.get() + 1);
+            pieces.get() < 3
+        };
+        let columns = Columns::default();
+        let checked =
+            check_into::<Findings>("", input, &options, &columns, 100, &goes_on, &mut |_| {
+                panic!("nothing was found")
+            });
+        let games = checked.expect("nobody waits: that is no error").games;
+        assert!((1..500).contains(&games), "{games}");
     }
 }
