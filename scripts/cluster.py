@@ -1,8 +1,11 @@
-"""Three nodes of one hall on a PostgreSQL with a synchronous standby, and what breaks under load.
+"""Three nodes of one hall on a PostgreSQL with a synchronous standby, and what breaks under load:
+a node is killed every twenty seconds, each is stopped in good order and started again, and in the
+end the primary is killed and the standby promoted.
 
 Players play by plain forms, sending an act again under its id until it is answered, at whichever
-node answers. What they were told is then held to the rows of the database by SQL and hashes of
-this file's own. Prints `name: value` lines; exits with 1 where a goal is missed.
+node answers; every fourth pair has two seconds and no more for a move, and comes back a second
+after its line broke. What they were told is then held to the rows of the database by SQL and
+hashes of this file's own. Prints `name: value` lines; exits with 1 where a goal is missed.
 """
 
 import argparse
@@ -10,6 +13,7 @@ import glob
 import hashlib
 import http.client
 import json
+import math
 import os
 import pwd
 import random
@@ -27,6 +31,10 @@ import urllib.parse
 
 # So soon after a node or the primary died play goes on, in seconds.
 WITHIN_S = 3.0
+# So much a clock may be charged for a move where all move as soon as they can, in seconds.
+CHARGED_S = 1.0
+# The times of games: the long ones show what a fault costs, in the short ones a flag falls by it.
+LONG, SHORT = "60m", "2s d1s"
 
 
 def free_port():
@@ -95,11 +103,12 @@ class Postgres:
         primary = f"host=127.0.0.1 port={self.ports[0]} user=rokada application_name=standby"
         self.run("pg_basebackup", "-D", self.data(1), "-R", "-X", "stream", "-d", primary)
         self.start(1)
-        for _ in range(300):
+        for _ in range(600):
             if self.rows(0, "SELECT sync_state FROM pg_stat_replication") == [["sync"]]:
                 return
             time.sleep(0.1)
-        sys.exit("the standby is not synchronous")
+        with open(f"{self.folder}/log", encoding="utf-8", errors="replace") as log:
+            sys.exit(f"the standby is not synchronous; PostgreSQL said:\n{log.read()[-2000:]}")
 
     def url(self):
         hosts = ",".join(f"127.0.0.1:{port}" for port in self.ports)
@@ -188,12 +197,14 @@ class Game(threading.Thread):
         self.random = random.Random(number)
         self.cluster = cluster
         self.at = number % len(cluster.ports)
+        self.time = SHORT if number % 4 == 3 else LONG
         self.lines = {}
         self.told = []
         self.answered = []
         self.clocks = []
         self.seats = None
         self.wrong = []
+        self.fallen = []
 
     def ask(self, *what):
         """Asks until some node answers for good."""
@@ -211,10 +222,12 @@ class Game(threading.Thread):
                 if self.cluster.over:
                     raise Over from None
                 self.at += 1
+                if self.time == SHORT:
+                    time.sleep(1)
             time.sleep(0.05)
 
     def create(self):
-        fields = {"time": "60m", "regime": "guarded"}
+        fields = {"time": self.time, "regime": "guarded"}
         _, where, _ = self.ask("POST", "/games", fields)
         _, _, page = self.ask("GET", where)
         by_seat = {}
@@ -252,8 +265,8 @@ class Game(threading.Thread):
                 clocks = view["clocks"]
                 self.clocks.append((time.monotonic(), clocks["white"] + clocks["black"]))
                 if view["result"] is not None:
-                    if "flag" in json.dumps(view["result"]):
-                        self.wrong.append(f"a flag fell: {view['result']}")
+                    if view["result"]["clause"].startswith("6.9"):
+                        self.fallen.append(f"a flag fell: {view['result']}")
                     self.seats = None
                 elif view["legal"]:
                     self.act(seat, "move " + self.random.choice(view["legal"]))
@@ -326,7 +339,8 @@ def main():
     given = argparse.ArgumentParser()
     given.add_argument("--rokada", required=True)
     given.add_argument("--games", type=int, default=24)
-    given.add_argument("--seconds", type=float, default=6, help="between two faults")
+    given.add_argument("--seconds", type=float, default=6, help="how long each rate is measured")
+    given.add_argument("--every", type=float, default=20, help="seconds from one killed node to the next")
     given = given.parse_args()
     folder = tempfile.mkdtemp(prefix="rokada-cluster.")
     os.chmod(folder, 0o755)
@@ -343,6 +357,88 @@ def main():
         shutil.rmtree(folder, ignore_errors=True)
 
 
+class Figures:
+    """What is printed, and what of it is missed."""
+
+    def __init__(self):
+        self.missed = []
+
+    def tell(self, name, value, most=None):
+        print(f"{name}: {value:.2f}" if isinstance(value, float) else f"{name}: {value}",
+              flush=True)
+        if most is not None and value > most:
+            self.missed.append(f"{name} is {value}, at most {most}")
+
+
+class Break:
+    """Something that was broken: how long that took, how long each game stood at the longest, and
+    what its clocks were charged at most for one move."""
+
+    def __init__(self, games, fault, before_the_next):
+        began = time.monotonic()
+        fault()
+        done = time.monotonic()
+        time.sleep(max(0.0, began + before_the_next - done))
+        ended = time.monotonic()
+        self.took = done - began
+        self.pauses, self.charged = [], []
+        for game in games:
+            answered = [at for at in game.answered if began < at < ended]
+            moments = [began, *answered, ended]
+            self.pauses.append(max(after - before for before, after in zip(moments, moments[1:])))
+            if game.time == LONG:
+                shown = [left for at, left in game.clocks if began <= at < ended]
+                # What rises is another game.
+                self.charged += [(before - after) / 1000 for before, after in zip(shown, shown[1:])]
+
+
+def tell_breaks(figures, name, breaks):
+    """What all faults of a kind came to."""
+    figures.tell(f"{name}_times", len(breaks))
+    figures.tell(f"{name}_took_s_max", max(it.took for it in breaks))
+    pauses = [pause for it in breaks for pause in it.pauses]
+    figures.tell(f"{name}_play_goes_on_s_max", max(pauses), WITHIN_S)
+    charged = [charge for it in breaks for charge in it.charged]
+    figures.tell(f"{name}_moves", len(charged))
+    figures.tell(f"{name}_charged_a_move_s_max", max(charged, default=math.inf), CHARGED_S)
+
+
+def rates(figures, given, cluster, nodes, games):
+    """How many acts one, two and three nodes take."""
+    for number in (1, 2, 3):
+        cluster.ports = [node.port for node in nodes[:number]]
+        for game in games:
+            game.at = game.random.randrange(3)
+        time.sleep(1)
+        before = sum(len(game.answered) for game in games)
+        time.sleep(given.seconds)
+        acts = sum(len(game.answered) for game in games) - before
+        figures.tell(f"acts_per_second_with_{number}_nodes", acts / given.seconds)
+
+
+def break_things(figures, given, database, nodes, games):
+    def kill(node):
+        return lambda: node.end(signal.SIGKILL)
+
+    def restart(node):
+        def stop_and_start():
+            node.end(signal.SIGTERM)
+            node.start()
+
+        return stop_and_start
+
+    tell_breaks(figures, "undisturbed", [Break(games, lambda: None, given.every)])
+    killed = []
+    for node in (nodes[1], nodes[2], nodes[0]):
+        killed.append(Break(games, kill(node), given.every - 2))
+        node.start()
+        time.sleep(2)
+    tell_breaks(figures, "killed_node", killed)
+    restarted = [Break(games, restart(node), 8) for node in nodes]
+    tell_breaks(figures, "restarted_node", restarted)
+    tell_breaks(figures, "promoted_standby", [Break(games, database.fail_over, 10)])
+
+
 def faults(given, folder, database, nodes):
     database.open()
     cluster = Cluster()
@@ -357,66 +453,26 @@ def faults(given, folder, database, nodes):
     games = [Game(number, cluster) for number in range(given.games)]
     for game in games:
         game.start()
-    missed = []
-
-    def figure(name, value, most=None):
-        print(f"{name}: {value:.2f}" if isinstance(value, float) else f"{name}: {value}",
-              flush=True)
-        if most is not None and value > most:
-            missed.append(f"{name} is {value}, at most {most}")
-
+    figures = Figures()
     time.sleep(given.seconds)
-    for number in (1, 2, 3):
-        cluster.ports = [node.port for node in nodes[:number]]
-        for game in games:
-            game.at = game.random.randrange(3)
-        time.sleep(1)
-        before = sum(len(game.answered) for game in games)
-        time.sleep(given.seconds)
-        acts = sum(len(game.answered) for game in games) - before
-        figure(f"acts_per_second_with_{number}_nodes", acts / given.seconds)
-
-    def broken(name, fault):
-        """Breaks something; how long each game waited, and what its clocks were charged."""
-        began = time.monotonic()
-        fault()
-        done = time.monotonic()
-        time.sleep(given.seconds + 4)
-        waited, charged = [], []
-        for game in games:
-            later = [at for at in game.answered if at > done]
-            waited.append(later[0] - done if later else given.seconds + 4)
-            earlier = [it for it in game.clocks if it[0] <= began]
-            after = [it for it in game.clocks if later and it[0] > later[0]]
-            if earlier and after and after[0][1] <= earlier[-1][1]:
-                passed = after[0][0] - earlier[-1][0]
-                charged.append(((earlier[-1][1] - after[0][1]) / 1000, passed))
-        figure(f"{name}_took_s", done - began)
-        figure(f"{name}_play_goes_on_s_max", max(waited), WITHIN_S)
-        figure(f"{name}_charged_s_max", max((it for it, _ in charged), default=0.0))
-        over = max((it - passed for it, passed in charged), default=0.0)
-        figure(f"{name}_charged_beyond_what_passed_s", over, 0.3)
-
-    broken("killed_node", lambda: nodes[1].end(signal.SIGKILL))
-    nodes[1].start()
-    broken("stopped_node", lambda: nodes[2].end(signal.SIGTERM))
-    nodes[2].start()
-    broken("promoted_standby", database.fail_over)
+    rates(figures, given, cluster, nodes, games)
+    break_things(figures, given, database, nodes, games)
     cluster.over = True
     for game in games:
         game.join(10)
     told, stored, wrong = check(database, games)
-    figure("acknowledged_acts", told)
-    figure("stored_commands", stored)
+    figures.tell("acknowledged_acts", told)
+    figures.tell("stored_commands", stored)
     waits = sorted(cluster.waits)
-    figure("answer_ms_p50", waits[len(waits) // 2] * 1000)
-    figure("answer_ms_p99", waits[len(waits) * 99 // 100] * 1000)
-    for game in games:
-        wrong += game.wrong
-    figure("lost_or_wrong", len(wrong), 0)
-    for what in wrong[:20] + missed:
+    figures.tell("answer_ms_p50", waits[len(waits) // 2] * 1000)
+    figures.tell("answer_ms_p99", waits[len(waits) * 99 // 100] * 1000)
+    fallen = [what for game in games for what in game.fallen]
+    figures.tell("flags_fallen", len(fallen), 0)
+    wrong += [what for game in games for what in game.wrong]
+    figures.tell("lost_or_wrong", len(wrong), 0)
+    for what in (fallen + wrong)[:20] + figures.missed:
         print(f"MISSED: {what}")
-    return 1 if wrong or missed else 0
+    return 1 if figures.missed else 0
 
 
 if __name__ == "__main__":
