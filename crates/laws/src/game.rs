@@ -518,7 +518,7 @@ impl Game {
         let standing = &self.standing;
         let same = standing.position.map(|position| position.to_setup()) == Some(standing.setup);
         if let Some(ply) = self.line.last_mut() {
-            ply.left = (!same).then(|| Box::new(standing.setup));
+            ply.leaves((!same).then_some(standing.setup));
         }
     }
 

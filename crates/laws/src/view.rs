@@ -163,7 +163,7 @@ impl Game {
             } else {
                 Mark::Legal
             };
-            let clock_ms = ply.clock().display(color).remaining_ms + ply.gained_ms;
+            let clock_ms = ply.clock().display(color).remaining_ms + ply.gained_ms();
             shown.push(ShownMove {
                 number,
                 color,

@@ -211,9 +211,9 @@ fn keeps_the_time(
         let gained: Millis = (new.line().iter())
             .zip(before.chain(std::iter::repeat(None)))
             .filter(|(ply, old)| {
-                ply.made.by == color && old.is_none_or(|old| old.gained_ms != ply.gained_ms)
+                ply.made.by == color && old.is_none_or(|old| old.gained_ms() != ply.gained_ms())
             })
-            .map(|(ply, _)| ply.gained_ms)
+            .map(|(ply, _)| ply.gained_ms())
             .sum();
         let added = given(entry, color);
         let most = was.remaining_ms + periods + gained + added.max(0);

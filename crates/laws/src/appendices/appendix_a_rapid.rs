@@ -89,7 +89,7 @@ const TEN: u32 = 10;
 pub fn stands_by_the_reply(game: &Game, index: usize) -> bool {
     let line = game.line();
     let by = line[index].made.by;
-    let replies = usize::try_from(line[index].completed_after).unwrap_or(usize::MAX);
+    let replies = usize::try_from(line[index].completed_after()).unwrap_or(usize::MAX);
     let since = (index + 1).saturating_add(replies);
     let mut made_since = line.iter().skip(since);
     game.header().event.is_basic() && made_since.any(|ply| ply.made.by != by)

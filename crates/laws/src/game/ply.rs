@@ -1,7 +1,7 @@
 //! A move that stands, kept small: a hall has hundreds of thousands of them in memory.
 //!
-//! The position that it left stands in the tally alone. Displays and accounts are kept in a few
-//! bytes where they are as they mostly are, else whole, in a box.
+//! The position that it left stands in the tally alone. All else is kept in sixty-four bytes where
+//! it is as it mostly is (times under 49 days, no flag, few touches), else whole, in a box.
 
 use alloc::boxed::Box;
 
@@ -21,19 +21,9 @@ pub struct Ply {
     pub made: MoveMade,
     /// Whether it was completed (6.2.1).
     pub completed: bool,
-    /// How many moves had been made after it when it was completed.
-    pub completed_after: u32,
     /// Whether its irregularity has been dealt with.
     pub settled: bool,
-    /// What its player's display gained by completing it, in milliseconds.
-    pub gained_ms: Millis,
-    /// When it was made, in milliseconds since the game's zero.
-    pub at: Millis,
-    at_press: KeptDisplay,
-    clock: KeptClock,
-    account: KeptAccount,
-    /// What it left, where the tally's position is not the same as it was written down.
-    pub(super) left: Option<Box<Setup>>,
+    kept: Kept,
 }
 
 impl Ply {
@@ -41,14 +31,16 @@ impl Ply {
         Self {
             made: made.what,
             completed: false,
-            completed_after: 0,
             settled: false,
-            gained_ms: 0,
-            at,
-            at_press: KeptDisplay::keep(clock.display(made.what.by)),
-            clock: KeptClock::keep(clock),
-            account: KeptAccount::keep(account),
-            left: None,
+            kept: Kept::keep(Whole {
+                completed_after: 0,
+                gained_ms: 0,
+                at,
+                at_press: *clock.display(made.what.by),
+                clock: clock.clone(),
+                account,
+                left: None,
+            }),
         }
     }
 
@@ -57,51 +49,193 @@ impl Ply {
         self.made.mark == Mark::Legal && self.made.breach.is_none()
     }
 
+    /// How many moves had been made after it when it was completed.
+    pub fn completed_after(&self) -> u32 {
+        match &self.kept {
+            Kept::Small(small) => small.completed_after.into(),
+            Kept::Whole(whole) => whole.completed_after,
+        }
+    }
+
+    /// What its player's display gained by completing it, in milliseconds.
+    pub fn gained_ms(&self) -> Millis {
+        match &self.kept {
+            Kept::Small(small) => small.gained_ms.into(),
+            Kept::Whole(whole) => whole.gained_ms,
+        }
+    }
+
+    /// When it was made, in milliseconds since the game's zero.
+    pub fn at(&self) -> Millis {
+        match &self.kept {
+            Kept::Small(small) => small.at.into(),
+            Kept::Whole(whole) => whole.at,
+        }
+    }
+
     /// The display of its player at the press that completed it, before it gained.
     pub fn at_press(&self) -> Display {
-        self.at_press.display()
+        match &self.kept {
+            Kept::Small(small) => small.at_press.display(),
+            Kept::Whole(whole) => whole.at_press,
+        }
     }
 
     /// The clock as it stood when the move was made.
     pub fn clock(&self) -> Clock {
-        self.clock.clock()
+        match &self.kept {
+            Kept::Small(small) => small.clock(),
+            Kept::Whole(whole) => whole.clock.clone(),
+        }
     }
 
     /// What its player has done for it, up to his press.
     pub fn account(&self) -> Account {
-        self.account.account()
+        match &self.kept {
+            Kept::Small(small) => small.account(),
+            Kept::Whole(whole) => whole.account.clone(),
+        }
+    }
+
+    /// What it left, where the tally's position is not the same as it was written down.
+    pub(super) fn left(&self) -> Option<Setup> {
+        match &self.kept {
+            Kept::Small(_) => None,
+            Kept::Whole(whole) => whole.left,
+        }
+    }
+
+    pub(super) fn leaves(&mut self, setup: Option<Setup>) {
+        if self.left() != setup {
+            self.kept.change(|whole| whole.left = setup);
+        }
     }
 
     pub(super) fn press(&mut self, after: u32, display: &Display, gained_ms: Millis) {
         self.completed = true;
-        self.completed_after = after;
-        self.gained_ms = gained_ms;
-        self.at_press = KeptDisplay::keep(display);
+        self.kept.change(|whole| {
+            whole.completed_after = after;
+            whole.gained_ms = gained_ms;
+            whole.at_press = *display;
+        });
     }
 
     pub(super) fn change_account(&mut self, change: impl FnOnce(&mut Account)) {
-        let mut account = self.account();
-        change(&mut account);
-        self.account = KeptAccount::keep(account);
+        self.kept.change(|whole| change(&mut whole.account));
     }
 
     /// Writes down what was found of a contact; says whether it was in doubt.
     pub(super) fn settle_contact(&mut self, square: Square, meant: bool) -> bool {
-        let mut account = self.account();
-        let was_in_doubt = account.settle_contact(square, meant);
-        if was_in_doubt {
-            self.account = KeptAccount::keep(account);
-        }
+        let mut was_in_doubt = false;
+        self.change_account(|account| was_in_doubt = account.settle_contact(square, meant));
         was_in_doubt
     }
 }
 
-/// A display in few bytes: less than 49 days, no flag.
+/// What is kept of a move beside what was made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Whole {
+    completed_after: u32,
+    gained_ms: Millis,
+    at: Millis,
+    at_press: Display,
+    clock: Clock,
+    account: Account,
+    left: Option<Setup>,
+}
+
+#[derive(Debug, Clone)]
+enum Kept {
+    Small(Small),
+    Whole(Box<Whole>),
+}
+
+impl Kept {
+    fn keep(whole: Whole) -> Self {
+        Small::of(&whole).map_or_else(|| Self::Whole(Box::new(whole)), Self::Small)
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut Whole)) {
+        let mut whole = match self {
+            Self::Small(small) => small.whole(),
+            Self::Whole(whole) => (**whole).clone(),
+        };
+        change(&mut whole);
+        *self = Self::keep(whole);
+    }
+}
+
+/// So many things of one account are kept without a box: to lift and to let go are two.
+const FEW: usize = 3;
+
+/// The same in few bytes.
+#[derive(Debug, Clone, Copy)]
+struct Small {
+    at: u32,
+    gained_ms: u32,
+    displays: [SmallDisplay; 2],
+    at_press: SmallDisplay,
+    completed_after: u8,
+    running: Option<Color>,
+    hands: [Option<Hand>; FEW],
+    binding: Binding,
+}
+
+impl Small {
+    fn of(whole: &Whole) -> Option<Self> {
+        let account = &whole.account;
+        let is_more = account.announced.is_some() || account.base.is_some();
+        if account.hands.len() > FEW || is_more || whole.left.is_some() {
+            return None;
+        }
+        let [white, black] = whole.clock.displays.each_ref().map(SmallDisplay::of);
+        Some(Self {
+            at: whole.at.try_into().ok()?,
+            gained_ms: whole.gained_ms.try_into().ok()?,
+            displays: [white?, black?],
+            at_press: SmallDisplay::of(&whole.at_press)?,
+            completed_after: whole.completed_after.try_into().ok()?,
+            running: whole.clock.running,
+            hands: core::array::from_fn(|index| account.hands.get(index).copied()),
+            binding: account.binding,
+        })
+    }
+
+    fn whole(&self) -> Whole {
+        Whole {
+            completed_after: self.completed_after.into(),
+            gained_ms: self.gained_ms.into(),
+            at: self.at.into(),
+            at_press: self.at_press.display(),
+            clock: self.clock(),
+            account: self.account(),
+            left: None,
+        }
+    }
+
+    fn clock(&self) -> Clock {
+        Clock {
+            displays: self.displays.map(SmallDisplay::display),
+            running: self.running,
+        }
+    }
+
+    fn account(&self) -> Account {
+        Account {
+            hands: self.hands.iter().flatten().copied().collect(),
+            binding: self.binding,
+            ..Account::default()
+        }
+    }
+}
+
+/// A display in few bytes: less than 49 days, no flag. Its fields are bytes, so that three of them
+/// need no room between them.
 #[derive(Debug, Clone, Copy)]
 struct SmallDisplay {
-    remaining_ms: u32,
-    used_ms: u32,
-    reserve_ms: u16,
+    remaining_ms: [u8; 4],
+    used_ms: [u8; 4],
+    reserve_ms: [u8; 2],
     period: u8,
 }
 
@@ -110,156 +244,133 @@ impl SmallDisplay {
         if display.flag.is_some() {
             return None;
         }
+        let long = |ms: Millis| u32::try_from(ms).ok().map(u32::to_le_bytes);
         Some(Self {
-            remaining_ms: display.remaining_ms.try_into().ok()?,
-            used_ms: display.used_ms.try_into().ok()?,
-            reserve_ms: display.reserve_ms.try_into().ok()?,
+            remaining_ms: long(display.remaining_ms)?,
+            used_ms: long(display.used_ms)?,
+            reserve_ms: u16::try_from(display.reserve_ms).ok()?.to_le_bytes(),
             period: display.period,
         })
     }
 
     fn display(self) -> Display {
         Display {
-            remaining_ms: self.remaining_ms.into(),
+            remaining_ms: u32::from_le_bytes(self.remaining_ms).into(),
             period: self.period,
-            reserve_ms: self.reserve_ms.into(),
-            used_ms: self.used_ms.into(),
+            reserve_ms: u16::from_le_bytes(self.reserve_ms).into(),
+            used_ms: u32::from_le_bytes(self.used_ms).into(),
             flag: None,
-        }
-    }
-}
-
-#[derive(Debug, Clone)]
-enum KeptDisplay {
-    Small(SmallDisplay),
-    Whole(Box<Display>),
-}
-
-impl KeptDisplay {
-    fn keep(display: &Display) -> Self {
-        let small = SmallDisplay::of(display);
-        small.map_or_else(|| Self::Whole(Box::new(*display)), Self::Small)
-    }
-
-    fn display(&self) -> Display {
-        match self {
-            Self::Small(small) => small.display(),
-            Self::Whole(display) => **display,
-        }
-    }
-}
-
-#[derive(Debug, Clone)]
-enum KeptClock {
-    Small([SmallDisplay; 2], Option<Color>),
-    Whole(Box<Clock>),
-}
-
-impl KeptClock {
-    fn keep(clock: &Clock) -> Self {
-        let [white, black] = clock.displays.each_ref().map(SmallDisplay::of);
-        match (white, black) {
-            (Some(white), Some(black)) => Self::Small([white, black], clock.running),
-            (None, _) | (_, None) => Self::Whole(Box::new(clock.clone())),
-        }
-    }
-
-    fn clock(&self) -> Clock {
-        match self {
-            Self::Small(displays, running) => Clock {
-                displays: displays.map(SmallDisplay::display),
-                running: *running,
-            },
-            Self::Whole(clock) => (**clock).clone(),
-        }
-    }
-}
-
-/// So many things of one account are kept without a box: to lift and to let go are two.
-const FEW: usize = 3;
-
-#[derive(Debug, Clone)]
-enum KeptAccount {
-    Few([Option<Hand>; FEW], Binding),
-    Whole(Box<Account>),
-}
-
-impl KeptAccount {
-    fn keep(account: Account) -> Self {
-        let is_more = account.announced.is_some() || account.base.is_some();
-        if account.hands.len() > FEW || is_more {
-            return Self::Whole(Box::new(account));
-        }
-        let mut hands = account.hands.iter().copied();
-        Self::Few(core::array::from_fn(|_| hands.next()), account.binding)
-    }
-
-    fn account(&self) -> Account {
-        match self {
-            Self::Few(hands, binding) => Account {
-                hands: hands.iter().flatten().copied().collect(),
-                binding: *binding,
-                ..Account::default()
-            },
-            Self::Whole(account) => (**account).clone(),
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec;
 
     use super::*;
 
     #[test]
     fn a_ply_is_small() {
-        assert!(size_of::<Ply>() <= 112, "{} bytes", size_of::<Ply>());
+        assert!(size_of::<Ply>() <= 80, "{} bytes", size_of::<Ply>());
     }
 
-    #[test]
-    fn what_is_kept_is_what_was() {
-        let plain = Display {
+    fn usual() -> Whole {
+        let display = Display {
             remaining_ms: 5_400_000,
             period: 1,
             reserve_ms: 5_000,
             used_ms: 42,
             flag: None,
         };
-        let fallen = Display {
-            flag: Some(77),
-            ..plain
-        };
-        let long = Display {
-            reserve_ms: 70_000,
-            remaining_ms: 1 << 40,
-            ..plain
-        };
-        for one in [plain, fallen, long] {
-            assert_eq!(KeptDisplay::keep(&one).display(), one);
-            for other in [plain, fallen] {
-                let clock = Clock {
-                    displays: [one, other],
-                    running: Some(Color::Black),
-                };
-                assert_eq!(KeptClock::keep(&clock).clock(), clock);
-            }
+        Whole {
+            completed_after: 1,
+            gained_ms: 1_830_000,
+            at: 7_200_000,
+            at_press: Display {
+                used_ms: 77,
+                ..display
+            },
+            clock: Clock {
+                displays: [
+                    display,
+                    Display {
+                        remaining_ms: 1,
+                        ..display
+                    },
+                ],
+                running: Some(Color::Black),
+            },
+            account: Account {
+                hands: vec![
+                    Hand::Touched(Square::E2),
+                    Hand::Released(Square::E2, Square::E4),
+                    Hand::Brushed(Square::D2, Some(false)),
+                ],
+                binding: Binding::Capture(Square::D5),
+                ..Account::default()
+            },
+            left: None,
         }
-        let hands = [
-            Hand::Touched(Square::E2),
-            Hand::Released(Square::E2, Square::E4),
-            Hand::BothHands,
-            Hand::Brushed(Square::D2, None),
+    }
+
+    fn is_small(whole: &Whole) -> bool {
+        matches!(Kept::keep(whole.clone()), Kept::Small(_))
+    }
+
+    fn read_back(whole: &Whole) -> Whole {
+        let mut read = None;
+        Kept::keep(whole.clone()).change(|kept| read = Some(kept.clone()));
+        read.expect("it was read")
+    }
+
+    type Change = fn(&mut Whole);
+
+    #[test]
+    fn what_is_kept_is_what_was() {
+        let changes: [(&str, bool, Change); 16] = [
+            ("nothing", true, |_| ()),
+            ("nothing done", true, |it| it.account.hands.clear()),
+            ("nobody runs", true, |it| it.clock.running = None),
+            ("late", true, |it| it.completed_after = 255),
+            ("later", false, |it| it.completed_after = 256),
+            ("49 days", true, |it| it.at = u32::MAX.into()),
+            ("longer", false, |it| it.at = Millis::from(u32::MAX) + 1),
+            ("lost", false, |it| it.gained_ms = -1),
+            ("before", false, |it| it.at = -1),
+            ("a flag", false, |it| {
+                it.clock.displays[1].flag = Some(9);
+            }),
+            ("a flag at the press", false, |it| {
+                it.at_press.flag = Some(9);
+            }),
+            ("a long delay", false, |it| it.at_press.reserve_ms = 65_536),
+            ("a long time", false, |it| {
+                it.clock.displays[0].remaining_ms = 1 << 40;
+            }),
+            ("much done", false, |it| {
+                it.account.hands.push(Hand::BothHands);
+            }),
+            ("announced", false, |it| {
+                it.account.announced = Some("e4".into());
+            }),
+            ("left", false, |it| it.left = Some(Setup::initial())),
         ];
-        for count in 0..=hands.len() {
-            for announced in [None, Some(Box::from("e4"))] {
-                let account = Account {
-                    hands: hands[..count].to_vec(),
-                    announced,
-                    binding: Binding::Capture(Square::D5),
-                    ..Account::default()
-                };
-                assert_eq!(KeptAccount::keep(account.clone()).account(), account);
-            }
+        for (what, small, change) in changes {
+            let mut whole = usual();
+            change(&mut whole);
+            assert_eq!(is_small(&whole), small, "{what}");
+            assert_eq!(read_back(&whole), whole, "{what}");
         }
+    }
+
+    #[test]
+    fn what_was_in_a_box_comes_out_of_it() {
+        let mut kept = Kept::keep(Whole {
+            left: Some(Setup::initial()),
+            ..usual()
+        });
+        kept.change(|whole| whole.left = None);
+        assert!(matches!(kept, Kept::Small(_)));
     }
 }

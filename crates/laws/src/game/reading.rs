@@ -101,7 +101,7 @@ impl Game {
             return (self.start.setup, self.start.position);
         };
         let position = self.tally.position(index);
-        let left = ply.left.as_deref().copied();
+        let left = ply.left();
         let setup = left.or_else(|| position.map(|position| position.to_setup()));
         (setup.unwrap_or(self.standing.setup), position)
     }

@@ -77,7 +77,7 @@ impl Before {
             gained: game
                 .line()
                 .iter()
-                .map(|ply| (ply.made.by, ply.gained_ms))
+                .map(|ply| (ply.made.by, ply.gained_ms()))
                 .collect(),
             now: game.now(),
         }
@@ -536,9 +536,9 @@ fn time(before: &Before, entry: &Entry, game: &Game) -> Option<String> {
         let plies = game.line().iter().enumerate();
         let gained: Millis = plies
             .filter(|(index, ply)| {
-                ply.made.by == color && before.gained.get(*index) != Some(&(color, ply.gained_ms))
+                ply.made.by == color && before.gained.get(*index) != Some(&(color, ply.gained_ms()))
             })
-            .map(|(_, ply)| ply.gained_ms)
+            .map(|(_, ply)| ply.gained_ms())
             .sum();
         let mut given = 0;
         let mut set = false;

@@ -165,7 +165,7 @@ pub(crate) fn shown(game: &Game) -> String {
     for (index, ply) in game.line().iter().enumerate() {
         let event = Event::Made(game.made(index).expect("it stands"));
         let (completed, settled) = (ply.completed, ply.settled);
-        let (at, gained) = (ply.at, ply.gained_ms);
+        let (at, gained) = (ply.at(), ply.gained_ms());
         writeln!(
             text,
             "{event} completed {completed} settled {settled} at {at} gained {gained}"

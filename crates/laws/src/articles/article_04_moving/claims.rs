@@ -564,7 +564,7 @@ pub(crate) fn stand_by_release(bench: &mut Bench<'_>, offender: Color, step: Ste
 fn stand_by_release_of(bench: &mut Bench<'_>, offender: Color, plies: usize, step: Step) {
     let ply = bench.game.line().get(plies);
     let completed = ply.is_some_and(|ply| ply.completed);
-    let gained = ply.map_or(0, |ply| ply.gained_ms);
+    let gained = ply.map_or(0, Ply::gained_ms);
     let others = bench.game.account().clone();
     moving::go_back(bench, plies);
     let chess960 = bench.game.is_chess960();

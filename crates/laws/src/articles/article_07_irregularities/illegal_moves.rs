@@ -112,7 +112,7 @@ fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option
 /// Whether both hands make this move an illegal one: pressed, or to be pressed
 /// yet; not where the player's own next move has completed it (7.5.4, 6.2.1.2).
 fn counts_when_pressed(bench: &Bench<'_>, ply: &Ply) -> bool {
-    let by_the_next_move = ply.completed_after >= 2 && !told::is_taken(bench.game);
+    let by_the_next_move = ply.completed_after() >= 2 && !told::is_taken(bench.game);
     bench.laws().two_hands == Offence::IllegalMove && !by_the_next_move
 }
 
@@ -511,7 +511,7 @@ pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
     let Some(ply) = bench.game.line().last().filter(|ply| ply.completed) else {
         return;
     };
-    let (by, gained, at_press) = (ply.made.by, ply.gained_ms, ply.at_press());
+    let (by, gained, at_press) = (ply.made.by, ply.gained_ms(), ply.at_press());
     let before = *bench.game.clock().display(by);
     let mut display = before.with_added(-gained);
     // What a delay spares, or a Bronstein clock gives back, is counted on the
