@@ -5,11 +5,13 @@
 //! line of a stream and every answer to.
 
 mod examples;
+mod hall;
 mod shapes;
 mod sockets;
 
 use serde_json::{Map, Value, json};
 
+use self::hall::HALL;
 use crate::{routes::TOLD, scope::Scope};
 
 /// What is told of an address.
@@ -21,7 +23,8 @@ pub(crate) struct Told {
     pub(crate) path: &'static str,
     /// The fields of its body, or after `?` of its query; `text: ...` for a plain body.
     pub(crate) takes: &'static str,
-    /// The name of the shape of the answer, or `page`, `pgn`, `text`, `nothing`.
+    /// The name of the shape of the answer, or `page`, `leads` (to a page, by its `Location`), `pgn`,
+    /// `pdf`, `metrics`, `text`, `nothing`.
     pub(crate) gives: &'static str,
     /// What it does.
     pub(crate) what: &'static str,
@@ -42,81 +45,6 @@ const fn told(
         what,
     }
 }
-
-/// The hall's own addresses that programs use: the pages are for people.
-pub(crate) const HALL: &[Told] = &[
-    told(
-        "post",
-        "/games",
-        "white black event time edition regime arbiter supervision facts start",
-        "table",
-        "Sets up a table; the answer has the links of its seats: JSON for whoever accepts JSON, else a page",
-    ),
-    told(
-        "post",
-        "/t/{token}/act",
-        "act id",
-        "page",
-        "An act of a seat in transcript words",
-    ),
-    told(
-        "get",
-        "/t/{token}/view.json",
-        "",
-        "view",
-        "What a seat sees",
-    ),
-    told(
-        "get",
-        "/t/{token}/game.pgn",
-        "",
-        "pgn",
-        "The game as PGN, as far as the seat may know it",
-    ),
-    told(
-        "get",
-        "/t/{token}/game.case",
-        "",
-        "text",
-        "The record as a transcript",
-    ),
-    told(
-        "get",
-        "/t/{token}/socket",
-        "?have",
-        "socket",
-        "The live connection of a seat, a WebSocket; see `x-socket`",
-    ),
-    told(
-        "get",
-        "/t/{token}/board/socket",
-        "",
-        "socket",
-        "The connection of an electronic board, a WebSocket; see `x-board-socket`",
-    ),
-    told(
-        "post",
-        "/t/{token}/links",
-        "seat do",
-        "link",
-        "The arbiter withdraws the link of a seat (`withdraw`) or gives out another (`reissue`); JSON for whoever accepts JSON",
-    ),
-    told(
-        "post",
-        "/api/rule",
-        "transcript editions language why",
-        "answer",
-        "Rules on a case, under one edition or all",
-    ),
-    told(
-        "get",
-        "/health",
-        "",
-        "health",
-        "Whether the hall records what people do",
-    ),
-    told("get", "/ready", "", "health", "The same"),
-];
 
 /// The description.
 pub(crate) fn openapi() -> Value {
@@ -158,6 +86,7 @@ fn operation(told: &Told) -> Value {
             parameter
         })
         .collect();
+    let is_of_hall = HALL.iter().any(|it| it.path == told.path);
     let mut operation = json!({ "summary": told.what });
     let example = examples::of(told.path);
     if let Some(query) = told.takes.strip_prefix('?') {
@@ -186,27 +115,49 @@ fn operation(told: &Told) -> Value {
             })
             .collect();
         let schema = json!({ "schema": { "type": "object", "properties": fields } });
-        let mut as_form = schema.clone();
-        as_form["example"] = json!(example);
-        operation["requestBody"] = json!({ "content": {
-            "application/x-www-form-urlencoded": as_form,
-            "application/json": schema,
-        } });
+        let mut content = json!({ "application/x-www-form-urlencoded": schema });
+        content["application/x-www-form-urlencoded"]["example"] = json!(example);
+        if !is_of_hall || told.path.starts_with("/api/") {
+            content["application/json"] = schema;
+        }
+        operation["requestBody"] = json!({ "content": content });
     }
-    let is_open = HALL.iter().any(|it| it.path == told.path)
-        || OPEN.contains(&told.path) && told.method != "delete";
+    let is_open = is_of_hall || OPEN.contains(&told.path) && told.method != "delete";
     if !is_open {
         operation["security"] = json!([{ "token": [] }]);
     }
     operation["parameters"] = json!(parameters);
-    operation["responses"] = json!({
-        "200": { "description": "Done", "content": content(told.gives) },
+    operation["responses"] = responses(told, is_of_hall);
+    operation
+}
+
+/// What may be answered. The hall's own addresses say why not in a page, but for those of programs.
+fn responses(told: &Told, is_of_hall: bool) -> Value {
+    let (done, answer) = if told.gives == "leads" {
+        let to = json!({ "schema": { "type": "string" } });
+        let headers = json!({ "Location": to });
+        (
+            "303",
+            json!({ "description": "Done; `Location` is its page", "headers": headers }),
+        )
+    } else {
+        (
+            "200",
+            json!({ "description": "Done", "content": content(told.gives) }),
+        )
+    };
+    let faults = if is_of_hall && !told.path.starts_with("/api/") {
+        content("page")
+    } else {
+        content("error")
+    };
+    json!({
+        done: answer,
         "default": {
             "description": "Not done, and why; 400 is final, 429 and 503 say when to come again, other 5xx may be tried again",
-            "content": { "application/json": { "schema": { "$ref": "#/components/schemas/error" } } },
+            "content": faults,
         },
-    });
-    operation
+    })
 }
 
 /// Addresses that anybody may ask without a token.
@@ -232,10 +183,15 @@ fn content(gives: &str) -> Value {
     match gives {
         "page" => of("text/html", json!({ "type": "string" })),
         "pgn" => of("application/x-chess-pgn", json!({ "type": "string" })),
+        "pdf" => of(
+            "application/pdf",
+            json!({ "type": "string", "contentMediaType": "application/pdf" }),
+        ),
         "exported" => json!({
             "application/x-chess-pgn": { "schema": { "type": "string" } },
             "application/json": { "schema": named("exported") },
         }),
+        "metrics" => of("application/openmetrics-text", json!({ "type": "string" })),
         "text" => of("text/plain", json!({ "type": "string" })),
         "nothing" | "socket" => json!({}),
         "events" => of("application/x-ndjson", named("event")),
@@ -260,14 +216,31 @@ mod tests {
         "/",
         "/o",
         "/o/{key}",
+        "/time",
         "/t/{token}",
         "/t/{token}/rematch",
         "/t/{token}/result",
         "/t/{token}/sheet",
-        "/t/{token}/scoresheet.pdf",
-        "/t/{token}/envelope.pdf",
         "/t/{token}/text",
         "/t/{token}/board",
+        "/r/{key}",
+        "/r/{key}/links",
+        "/r/{key}/stream",
+        "/r/{key}/calls",
+        "/r/{key}/relayed",
+        "/r/{key}/relayed/stream",
+        "/r/{key}/log",
+        "/r/{key}/b/{board}/report",
+        "/v/{key}/key",
+        "/v/{key}/about",
+        "/v/{key}/table/{board}",
+        "/v/{key}/sheets/{round}",
+        "/v/{key}/slips/{round}",
+        "/v/{key}/scoresheets/{round}",
+        "/v/{key}/final",
+        "/e/{id}",
+        "/e/{id}/wall",
+        "/e/{id}/board/{board}",
         "/assets/{*path}",
         "/desk",
         "/desk/live",
@@ -280,6 +253,8 @@ mod tests {
         "/practice",
         "/practice/{*id}",
         "/winnable",
+        "/watch",
+        "/watch/{token}",
         "/trust",
     ];
 
@@ -292,11 +267,24 @@ mod tests {
         }
     }
 
+    /// Whether the router sends this address there: where a part of its changes, any may stand.
+    fn is_sent(address: &str, routed: &str) -> bool {
+        let changes = |part: &str| part.starts_with('{');
+        address.split('/').count() == routed.split('/').count()
+            && (address.split('/').zip(routed.split('/')))
+                .all(|(told, routed)| told == routed || changes(routed))
+    }
+
     #[test]
     fn the_addresses_of_the_hall_are_its_routers() {
         let sources = [
             include_str!("../../hall/src/routes.rs"),
             include_str!("../../hall/src/routes/desk.rs"),
+            include_str!("../../hall/src/routes/events.rs"),
+            include_str!("../../hall/src/routes/pdf.rs"),
+            include_str!("../../hall/src/routes/room.rs"),
+            include_str!("../../hall/src/routes/trust.rs"),
+            include_str!("../../hall/src/routes/watch.rs"),
         ];
         let routed: Vec<&str> = sources
             .iter()
@@ -304,14 +292,15 @@ mod tests {
             .filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next())
             .collect();
         for told in HALL {
-            assert!(routed.contains(&told.path), "the hall has no {}", told.path);
+            let is_there = routed.iter().any(|path| is_sent(told.path, path));
+            assert!(is_there, "the hall has no {}", told.path);
         }
-        for path in routed
-            .iter()
-            .filter(|path| path.starts_with("/api/") || path.starts_with("/t/"))
-        {
-            let is_told = HALL.iter().any(|told| told.path == *path) || FOR_PEOPLE.contains(path);
-            assert!(is_told, "{path} is not described");
+        for path in routed {
+            let is_told = HALL.iter().any(|told| is_sent(told.path, path));
+            assert!(
+                is_told || FOR_PEOPLE.contains(&path),
+                "{path} is not described"
+            );
         }
     }
 

@@ -1,19 +1,26 @@
 //! A form with a file, and texts as addresses hold them.
 
-use std::collections::HashMap;
+use std::{borrow::Cow, collections::HashMap};
 
 use axum::http::{HeaderMap, header};
 use rokada_tournament::list::{self, Encoding};
 
 use crate::form;
 
-/// The fields by their names, as text, and how its letters were read; `None` if the body is no such
-/// form.
+/// The fields by their names, as text, and how its letters were read, of a form in parts or of one
+/// without files; `None` if the body is neither.
 pub(super) fn fields(
     headers: &HeaderMap,
     body: &[u8],
 ) -> Option<HashMap<String, (String, Encoding)>> {
     let kind = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
+    if kind.starts_with("application/x-www-form-urlencoded") {
+        let pairs = form_urlencoded::parse(body);
+        let known = |(name, text): (Cow<'_, str>, Cow<'_, str>)| {
+            (name.into_owned(), (text.into_owned(), Encoding::Unicode))
+        };
+        return Some(pairs.map(known).collect());
+    }
     let parts = form::parts(kind, body)?.into_iter();
     Some(
         parts
