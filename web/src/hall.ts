@@ -1,5 +1,6 @@
 // The one module every page loads; each page takes what it needs of it.
 
+import { hearCalls } from "./calls";
 import { openDesk } from "./desk/desk";
 import { practise } from "./desk/practice";
 import { tryBoard } from "./desk/trial";
@@ -26,6 +27,8 @@ const room = document.querySelector<HTMLElement>("main.room");
 if (room !== null) watchRoom(room);
 const others = document.querySelector<HTMLElement>("main.room-others");
 if (others !== null) watchRelayed(others);
+const calls = document.getElementById("calls");
+if (calls !== null) hearCalls(calls);
 if (document.querySelector("main.ruling-desk") !== null) openDesk();
 if (document.querySelector("main.winnable") !== null) askAboutMate();
 const trial = document.getElementById("trial");

@@ -4,6 +4,7 @@
 import { Awake } from "./awake";
 import { Clocks } from "./clock";
 import { actOf } from "./forms";
+import { RoomNews } from "./news";
 import { keptSettings, offerSettings } from "./settings";
 import { Line, type LineState } from "./socket";
 import { type Sound, Sounds } from "./sound";
@@ -22,6 +23,7 @@ class Phone {
   private readonly home: string;
   private readonly clocks: Clocks;
   private readonly line: Line;
+  private readonly news = new RoomNews();
   private view: View | null = null;
   private readonly pressed: Record<Color, number> = { white: -Infinity, black: -Infinity };
   private readonly settings = keptSettings();
@@ -60,6 +62,7 @@ class Phone {
         this.clocks.stand(why !== null);
         this.banner(why);
       },
+      room: (news) => this.news.hear(news),
       error: (reason) => this.notice(reason),
       now: (ms) => this.clocks.hear(ms),
       state: (state) => this.connection(state),

@@ -1,10 +1,11 @@
 // Boards that are not ours: the parts that the hall writes anew are put in as
 // they come; how much there is to look at is counted in the title, what is new is said.
 
+import { setTitle } from "./bell";
 import { say } from "./words";
 
 export function watchRelayed(main: HTMLElement): void {
-  const title = document.title;
+  const { title } = document;
   const alerts = byId("alerts");
   const others = byId("others");
   let known = texts();
@@ -15,7 +16,7 @@ export function watchRelayed(main: HTMLElement): void {
 
   function counted(): void {
     const now = texts();
-    document.title = now.length > 0 ? `(${now.length}) ${title}` : title;
+    setTitle(now.length > 0 ? `(${now.length}) ${title}` : title);
     const fresh = now.filter((text) => !known.includes(text));
     if (fresh.length > 0) byId("announcer").textContent = say("relayed-told", { text: fresh.join("; ") });
     known = now;

@@ -2,12 +2,20 @@
 // come over one stream; the clocks count on between them, a call is heard and
 // shown in the title, and what is frequent has a key.
 
+import { Bell } from "./bell";
 import { clockText } from "./clock";
+import { ask, isAsking } from "./confirm";
 import { actOf } from "./forms";
+import { keeping } from "./kept";
+import { PutUp } from "./putup";
 import { say } from "./words";
 
 const NOTICE_MS = 8_000;
 const LOW_MS = 20_000;
+/** So long another digit of a board's number may come. */
+const TYPED_MS = 800;
+/** What can be filled in or pressed. */
+const FIELD = ":is(button:not([disabled]), input:not([type=hidden]), select)";
 /** The same act within this time is a hand that clicked twice. */
 const TWICE_MS = 1_500;
 
@@ -27,7 +35,7 @@ interface Counting {
 
 class Room {
   private readonly home: string;
-  private readonly title = document.title;
+  private readonly bell = new Bell(byId("announcer"));
   private readonly boards = byId("boards");
   private readonly depth = byId("depth");
   private readonly waiting = byId("waiting");
@@ -35,8 +43,10 @@ class Room {
   private stream: EventSource | null = null;
   private open: number | null;
   private byTime: boolean;
-  private calls = -1;
-  private sound: AudioContext | null = null;
+  /** The number that is being typed. */
+  private typed = "";
+  private typing: ReturnType<typeof setTimeout> | undefined;
+  private editor: PutUp | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether an act is on its way: one at a time. */
   private posting = false;
@@ -52,13 +62,11 @@ class Room {
     this.open = Number(main.dataset.open ?? 0) || null;
     this.byTime = new URL(location.href).searchParams.get("sort") === "time";
     this.collect(document);
-    this.called();
+    this.bell.count(this.waiting);
     addEventListener("click", (event) => this.click(event));
     addEventListener("submit", (event) => void this.submit(event));
     addEventListener("keydown", (event) => this.key(event));
     addEventListener("popstate", () => location.reload());
-    // A browser lets a page be heard once somebody has touched it.
-    addEventListener("pointerdown", () => this.listen(), { once: true });
     setInterval(() => this.count(), 100);
     setInterval(() => this.sort(), 2_000);
     this.connect();
@@ -78,15 +86,17 @@ class Room {
     });
     stream.addEventListener("waiting", (event) => {
       this.put(this.waiting, String((event as MessageEvent).data));
-      this.called();
+      this.bell.count(this.waiting);
     });
     stream.addEventListener("relayed", (event) => {
       const link = document.getElementById("relayed");
       if (link !== null) this.put(link, String((event as MessageEvent).data));
     });
     stream.addEventListener("said", (event) => this.put(byId("said"), String((event as MessageEvent).data)));
+    // A table has come.
+    stream.addEventListener("anew", () => location.reload());
     stream.addEventListener("depth", (event) => {
-      if (!this.isBusy()) this.put(this.depth, String((event as MessageEvent).data));
+      if (!this.isBusy()) this.putAgain(String((event as MessageEvent).data));
     });
     stream.onopen = () => this.main.classList.remove("away");
     stream.onerror = () => {
@@ -99,8 +109,19 @@ class Room {
   /** Whether somebody is writing in the open board: it is not put in anew under his hands. */
   private isBusy(): boolean {
     const field = document.activeElement;
-    const writes = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    const writes = field?.matches("input, select, textarea") === true;
     return writes && this.depth.contains(field);
+  }
+
+  /** The open board anew: what is open, half filled in and in focus there stays. */
+  private putAgain(html: string): void {
+    const { depth } = this;
+    const stays = keeping(depth, () => {
+      depth.innerHTML = html;
+    });
+    if (!stays) depth.focus({ preventScroll: true });
+    this.counting = this.counting.filter(({ element }) => element.isConnected);
+    this.collect(depth);
   }
 
   private put(place: HTMLElement, html: string): void {
@@ -170,47 +191,31 @@ class Room {
     if (focused instanceof HTMLElement && this.boards.contains(focused)) focused.focus();
   }
 
-  /** A call is heard, said, and counted in the title. */
-  private called(): void {
-    const calls = Number(this.waiting.querySelector<HTMLElement>("[data-calls]")?.dataset.calls ?? 0);
-    document.title = calls > 0 ? `${say("room-calls-title", { count: String(calls) })} - ${this.title}` : this.title;
-    if (this.calls >= 0 && calls > this.calls) {
-      const board = this.waiting.querySelector<HTMLElement>("[data-open]")?.dataset.open ?? "";
-      byId("announcer").textContent = say("room-called", { board });
-      this.ring();
-    }
-    this.calls = calls;
-  }
-
-  private listen(): void {
-    this.sound ??= new AudioContext();
-  }
-
-  private ring(): void {
-    const sound = this.sound;
-    if (sound === null) return;
-    for (const [index, pitch] of [784, 1047].entries()) {
-      const tone = sound.createOscillator();
-      const volume = sound.createGain();
-      const from = sound.currentTime + index * 0.18;
-      tone.frequency.value = pitch;
-      volume.gain.setValueAtTime(0.15, from);
-      volume.gain.exponentialRampToValueAtTime(0.001, from + 0.35);
-      tone.connect(volume).connect(sound.destination);
-      tone.start(from);
-      tone.stop(from + 0.36);
-    }
-  }
-
   private click(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     const target = event.target as Element;
+    const byHand = target.closest<HTMLElement>("[data-put-up]");
+    if (byHand !== null) this.putUp(byHand);
     const link = target.closest<HTMLElement>("[data-open], [data-close], [data-sort]");
     if (link === null || link === this.main) return;
     event.preventDefault();
     if (link.dataset.close !== undefined) this.close();
     else if (link.dataset.sort !== undefined) this.toggleSort();
     else void this.show(Number(link.dataset.open));
+  }
+
+  /** The position of the open board, put up by hand, is entered like one that is typed. */
+  private putUp(button: HTMLElement): void {
+    const dialog = document.getElementById("put-up");
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    this.editor ??= new PutUp(dialog);
+    const { putUp = "", turn = "" } = button.dataset;
+    this.editor.open(putUp, turn, (position) => {
+      const field = this.depth.querySelector<HTMLInputElement>("[name=position]");
+      if (field === null) return;
+      field.value = position;
+      field.form?.requestSubmit(field.form.querySelector<HTMLButtonElement>("button[name=act]"));
+    });
   }
 
   private toggleSort(): void {
@@ -220,11 +225,20 @@ class Room {
       link.dataset.sort = this.byTime ? "board" : "time";
       link.textContent = say(this.byTime ? "room-sort-board" : "room-sort-time");
     }
+    history.replaceState(null, "", this.address(this.open));
     this.sort();
   }
 
+  /** The page with this board open, in the order that is shown. */
+  private address(board: number | null): string {
+    const asked = new URLSearchParams();
+    if (this.byTime) asked.set("sort", "time");
+    if (board !== null) asked.set("board", String(board));
+    return asked.size === 0 ? this.home : `${this.home}?${asked}`;
+  }
+
   private async show(number: number): Promise<void> {
-    const url = `${this.home}?board=${number}`;
+    const url = this.address(number);
     this.asked += 1;
     const { asked } = this;
     const answer = await fetch(url).catch(() => null);
@@ -243,8 +257,9 @@ class Room {
     const inside = page.getElementById("depth");
     if (inside === null) return;
     this.depth.hidden = false;
-    this.put(this.depth, inside.innerHTML);
-    this.depth.focus({ preventScroll: innerWidth >= 960 });
+    if (this.open === number) this.putAgain(inside.innerHTML);
+    else this.put(this.depth, inside.innerHTML);
+    if (!this.depth.contains(document.activeElement)) this.depth.focus({ preventScroll: innerWidth >= 960 });
     this.open = number;
     history.replaceState(null, "", url);
     this.connect();
@@ -256,7 +271,7 @@ class Room {
     this.open = null;
     this.depth.hidden = true;
     this.depth.replaceChildren();
-    history.replaceState(null, "", this.home);
+    history.replaceState(null, "", this.address(null));
     this.connect();
     if (last !== null) this.choose(last);
   }
@@ -270,6 +285,12 @@ class Room {
     if (!form.matches(".room-act")) return;
     event.preventDefault();
     const act = actOf(form, event.submitter);
+    const what = event.submitter?.dataset.confirm;
+    if (what === undefined) await this.decide(form, act);
+    else ask({ what, yes: event.submitter?.textContent ?? undefined }, () => void this.decide(form, act));
+  }
+
+  private async decide(form: HTMLFormElement, act: string): Promise<void> {
     const now = performance.now();
     const isTwice = this.last.act === `${form.action} ${act}` && now - this.last.at < TWICE_MS;
     if (this.posting || isTwice) return;
@@ -330,7 +351,7 @@ class Room {
   }
 
   private key(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isAsking()) return;
     const acts = event.key === "s" || event.key === "u";
     if (event.repeat && acts) return;
     const target = event.target as Element;
@@ -349,12 +370,41 @@ class Room {
       const link = this.waiting.querySelector<HTMLElement>("[data-open]");
       if (link !== null) void this.show(Number(link.dataset.open));
     } else if (event.key === "a") {
-      this.depth.querySelector<HTMLElement>(".question :is(button, input:not([type=hidden]), select)")?.focus();
+      this.depth.querySelector<HTMLElement>(`.question ${FIELD}`)?.focus();
     } else if (event.key === "t") {
       this.toggleSort();
     } else if (acts) {
       this.press(event.key);
+    } else if (/^\d$/.test(event.key)) {
+      this.type(event.key);
+    } else if (event.key.length === 1) {
+      this.reach(event.key, event);
     }
+  }
+
+  /** A board by its number: it opens when no further digit can or does come. */
+  private type(digit: string): void {
+    clearTimeout(this.typing);
+    this.typed += digit;
+    const number = Number(this.typed);
+    const isThere = this.boards.querySelector(`[data-board="${number}"]`) !== null;
+    if (isThere) this.choose(number);
+    const open = () => {
+      this.typed = "";
+      if (isThere) void this.show(number);
+    };
+    const most = Math.max(...[...this.boards.children].map((place) => Number((place as HTMLElement).dataset.board)));
+    if (number === 0 || number * 10 > most) open();
+    else this.typing = setTimeout(open, TYPED_MS);
+  }
+
+  /** What of the open board has this key: a fold opens, and its first field is ready. */
+  private reach(key: string, event: KeyboardEvent): void {
+    const place = this.depth.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    if (place === null) return;
+    event.preventDefault();
+    if (place instanceof HTMLDetailsElement) place.open = true;
+    place.querySelector<HTMLElement>(`:scope ${FIELD}`)?.focus();
   }
 
   /** What a key does at the open board; while an act is on its way, as soon as that is answered. */

@@ -3,6 +3,7 @@
 // noticed here, because a dead connection does not say that it is dead.
 
 import type { Company } from "./company";
+import type { News } from "./news";
 import type { FromPage, Panels, Tails, ToPage, View } from "./wire";
 
 /** Nothing heard for so long means that something is wrong. The hall beats every 5 s. */
@@ -36,6 +37,8 @@ export interface Listener {
   /** Why all clocks stand still, or `null`: they go, and the hall says next what time it is. */
   stands(why: string | null): void;
   company?(company: Company): void;
+  /** What is said in the room. */
+  room?(news: News): void;
   /** No line has come up yet: plain forms may be all there is. */
   failed?(): void;
   error(reason: string): void;
@@ -96,6 +99,7 @@ export class Line {
     this.attempts += 1;
     this.url.searchParams.set("have", String(this.have));
     this.url.searchParams.set("company", "1");
+    this.url.searchParams.set("room", "1");
     const socket = new WebSocket(this.url);
     this.socket = socket;
     this.heard = performance.now();
@@ -148,6 +152,9 @@ export class Line {
         break;
       case "company":
         this.listener.company?.(message);
+        break;
+      case "room":
+        this.listener.room?.(message);
         break;
       case "error":
         this.listener.error(message.reason);

@@ -4,6 +4,7 @@
 
 import { Announcer } from "./announcer";
 import { Awake } from "./awake";
+import { setTitle } from "./bell";
 import { Board } from "./board";
 import { Clocks } from "./clock";
 import { Companions, type Company } from "./company";
@@ -11,6 +12,7 @@ import { ask, isAsking } from "./confirm";
 import { actOf } from "./forms";
 import { guarded, type Meaning, overTheBoard, targets } from "./hands";
 import { Lists } from "./lists";
+import { RoomNews } from "./news";
 import { foresee, type Held, heldBy, isOwn, type Placement, placementOf, sideOf } from "./placement";
 import { keptSettings, offerSettings } from "./settings";
 import { Line, type LineState } from "./socket";
@@ -54,6 +56,7 @@ class Table {
   private readonly voice: Voice;
   private readonly steps: Steps;
   private readonly companions: Companions;
+  private readonly news = new RoomNews();
   /** Who is at the table, as the hall said last. */
   private company: Company | null = null;
   private view: View | null = null;
@@ -127,6 +130,7 @@ class Table {
       unknown: (reason) => this.notice(reason),
       stands: (why) => this.stand(why),
       company: (company) => this.meet(company),
+      room: (news) => this.news.hear(news),
       error: (reason) => this.notice(reason),
       now: (ms) => this.beat(ms),
       state: (state) => this.connection(state),
@@ -573,7 +577,7 @@ class Table {
     for (const part of this.main.querySelectorAll<HTMLElement>("[data-with]")) {
       part.hidden = !view.can.includes(part.dataset.with ?? "");
     }
-    document.title = `${view.turn === this.side && !over ? "● " : ""}${view.white} - ${view.black} - Rokada`;
+    setTitle(`${view.turn === this.side && !over ? "● " : ""}${view.white} - ${view.black} - Rokada`);
   }
 
   /** Says aloud what a sighted person sees change. */

@@ -4,6 +4,7 @@
 import { Companions } from "./company";
 import { ask } from "./confirm";
 import { keeping } from "./kept";
+import { RoomNews } from "./news";
 import { sideOf } from "./placement";
 import { Line, newId } from "./socket";
 import { Squares } from "./squares";
@@ -134,6 +135,7 @@ export function readAlong(main: HTMLElement): void {
 
   const side = sideOf(main.dataset.seat ?? "");
   const companions = new Companions(main, home, main.dataset.seat === side ? side : null);
+  const news = new RoomNews();
   let isOver = false;
   let wished = "";
 
@@ -157,6 +159,7 @@ export function readAlong(main: HTMLElement): void {
       if (isOver && wishes !== wished) queue(look);
       wished = wishes;
     },
+    room: (said) => news.hear(said),
     stands: (why) => {
       clock.stand(why !== null);
       complain(why ?? "");

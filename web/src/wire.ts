@@ -2,6 +2,7 @@
 // Times are milliseconds since the game's own zero, squares "e4", moves UCI.
 
 import type { Company } from "./company";
+import type { News } from "./news";
 
 export type Color = "white" | "black";
 
@@ -102,6 +103,7 @@ export type ToPage =
   | { type: "unknown"; id: string; reason: string }
   | { type: "failed"; id: string; reason: string }
   | ({ type: "company" } & Company)
+  | ({ type: "room" } & News)
   | { type: "hall"; stands: string | null }
   | { type: "error"; reason: string }
   | { type: "beat"; now: number };

@@ -72,7 +72,7 @@ test("an arbiter rules over his boards by keyboard alone", { timeout: 180_000 },
   await keyboard.press("a");
   assert.ok(
     await arbiter
-      .locator("#depth .question :is(button, input:not([type=hidden]), select)")
+      .locator("#depth .question :is(button:not([disabled]), input:not([type=hidden]), select)")
       .first()
       .evaluate((it) => it === document.activeElement),
   );

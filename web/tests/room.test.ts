@@ -7,7 +7,7 @@ import { test } from "node:test";
 
 import type { Page } from "playwright-core";
 
-import { axeFaults, hallAndBrowser, openPage, PHONE, shoot, textOf, until } from "./hall";
+import { axeFaults, hallAndBrowser, openPage, PHONE, shoot, textOf, until, type Watched } from "./hall";
 import { fiftyInPlay, linkOf, nameOfficial, openRoom } from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();
@@ -76,11 +76,19 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
   await press(phone, "white");
   await callIllegal("white").click();
   // The second loses, if the opponent can mate: that the arbiter sees on the board.
-  await arbiter
-    .locator("#depth .question button", { hasText: "lost" })
-    .or(arbiter.locator("#depth .question button").first())
-    .first()
-    .click();
+  const answers = arbiter.locator("#depth .question .branches button");
+  assert.match(await textOf(arbiter.locator("#depth .question .leads").first()), /7\.5\.5/);
+  await answers.first().click();
+  // What ends the game is asked once more, in the words of what it leads to.
+  const dialog = arbiter.locator("#confirm");
+  await dialog.locator("[data-part=text]", { hasText: "7.5.5" }).waitFor();
+  await shoot(arbiter, "room-confirm");
+  await arbiter.waitForTimeout(400);
+  await dialog.locator("[data-part=no]").click();
+  await arbiter.locator("#depth .question").waitFor();
+  await answers.first().click();
+  await arbiter.waitForTimeout(400);
+  await dialog.locator("[data-part=yes]").click();
   await arbiter.locator('[data-board="2"] .score', { hasText: "0–1" }).waitFor({ state: "attached" });
 
   // Results by slip: they contradict, then agree.
@@ -274,6 +282,102 @@ test("a key pressed while an act is on its way counts when that is answered, and
   const log = await (await arbiter.request.get(`${links.room}/log`)).text();
   assert.equal(log.match(/<code>stop/g)?.length, 2, log);
   assert.equal(log.match(/<code>undo \d+/g)?.length, 1, log);
+  assert.deepEqual(arbiter.faults, []);
+});
+
+test("a call is counted on each page of the arbiter, and an announcement reaches the clocks", async () => {
+  const arbiter = await openPage(browser);
+  const links = await openRoom(arbiter, hall, 2, { table: "on wood", others: [1, 1] });
+  const white = await openPage(browser);
+  await white.goto(linkOf(links, 1, "white"));
+  const phone = await openPage(browser, { viewport: PHONE });
+  await phone.goto(linkOf(links, 2, "phone"));
+  await arbiter.goto(links.room);
+  await arbiter.locator("summary", { hasText: "assistants" }).click();
+  await arbiter.fill("[name=text]", "The round begins in ten minutes.");
+  await arbiter.getByRole("button", { name: "Announce", exact: true }).click();
+  await arbiter.locator(".room-announced", { hasText: "ten minutes" }).waitFor();
+  await arbiter.locator("summary", { hasText: "assistants" }).click();
+  await arbiter.getByRole("button", { name: "Show the time to the start" }).click();
+  for (const page of [white, phone]) {
+    await page.locator("#room-news .room-announced", { hasText: "ten minutes" }).waitFor();
+    await page.locator("#room-news .countdown", { hasText: /^(10:00|9:5\d)$/ }).waitFor();
+  }
+  await shoot(phone, "phone-announced");
+  await shoot(white, "table-announced");
+  const faults = [...(await axeFaults(phone)), ...(await axeFaults(white))];
+  assert.deepEqual(faults, [], faults.join("\n"));
+
+  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
+  await phone.locator("#half-white.running").waitFor();
+  await phone.locator("#room-news .room-start").waitFor({ state: "hidden" });
+  const key = new URL(links.room).pathname.replace("/r/", "");
+  const others: Watched[] = [];
+  for (const path of [`/r/${key}/log`, `/r/${key}/b/1/report`, `/t/${key}.1`]) {
+    const page = await openPage(browser);
+    await page.goto(hall.url + path);
+    // A browser lets a page sound once somebody has touched it.
+    await page
+      .locator("h1")
+      .first()
+      .evaluate((it) => it.scrollIntoView());
+    await page.mouse.click(2, 300);
+    others.push(page);
+  }
+  await phone.locator("#half-white .call").click();
+  for (const page of others) {
+    await until("the call in the title", async () => (await page.title()).startsWith("(1)"));
+    await page.locator("#calls a", { hasText: "2" }).first().waitFor();
+    assert.match(await textOf(page.locator("#calls-said")), /Board 2/);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.sounded), "call");
+    const faults = await axeFaults(page);
+    assert.deepEqual(faults, [], faults.join("\n"));
+  }
+  const whole = others.at(-1);
+  assert.ok(whole !== undefined);
+  await shoot(whole, "table-arbiter-called");
+  await whole.locator("#calls li a").click();
+  await whole.locator("#depth .question").waitFor();
+  await whole.getByRole("button", { name: "Yes", exact: true }).click();
+  for (const page of others.slice(0, 2)) {
+    await until("no call in the title", async () => !(await page.title()).startsWith("("));
+    await page.locator("#calls").waitFor({ state: "hidden" });
+  }
+  assert.deepEqual([...arbiter.faults, ...phone.faults, ...white.faults, ...others.flatMap((it) => it.faults)], []);
+});
+
+test("a position on wood is put up by hand, and what happened is told on it", async () => {
+  const arbiter = await openPage(browser);
+  const links = await openRoom(arbiter, hall, 12, { table: "on wood" });
+  await arbiter.goto(links.room);
+  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
+  await arbiter.locator('[data-board="12"] .side.white.running').waitFor({ state: "attached" });
+  // A board by its number; a 1 waits for another digit.
+  await arbiter.locator("#boards").focus();
+  await arbiter.keyboard.press("1");
+  await arbiter.keyboard.press("2");
+  await arbiter.locator("#depth h2 .board-number", { hasText: "12" }).waitFor();
+  await arbiter.keyboard.press("p");
+  await arbiter.locator("#depth [data-put-up]").click();
+  const dialog = arbiter.locator("#put-up");
+  await dialog.locator("[data-square=e2]").click();
+  await dialog.locator("[name=palette][value=P]").check({ force: true });
+  await dialog.locator("[data-square=e4]").click();
+  await dialog.locator("[name=turn][value=b]").check();
+  await shoot(arbiter, "room-put-up");
+  const faults = await axeFaults(arbiter);
+  assert.deepEqual(faults, [], faults.join("\n"));
+  await dialog.locator("#put-up-do").click();
+  await arbiter.locator('[data-board="12"] .mini:not(.unseen)').waitFor({ state: "attached" });
+  await arbiter.locator("#depth .diagram").waitFor();
+
+  await arbiter.locator("#depth summary", { hasText: "Position" }).click();
+  await arbiter.fill("#depth [name=lines]", "black touch g8\nblack move e7e5\nwhite claim touched g8");
+  await arbiter.locator('#depth button[value="tell {lines}"]').click();
+  await arbiter.locator("#depth .depth-rulings", { hasText: "4.3.1" }).waitFor();
+  const log = await (await arbiter.request.get(`${links.room}/log`)).text();
+  assert.match(log, /told: black touch g8/);
+  assert.match(log, /told: black move e7e5/);
   assert.deepEqual(arbiter.faults, []);
 });
 

@@ -1,7 +1,7 @@
-//! What would follow from each answer to a question that is open.
+//! What would follow from each answer to a question that is open, and from any other act.
 
 use rokada_laws::{
-    Act, Deed, Person, Record,
+    Act, Deed, Entry, Game, Person, Record,
     act::{Addressed, Manner},
     clock::Span,
     question::{Amount, Question as Asked},
@@ -37,11 +37,7 @@ pub(crate) fn questions(record: &Record, words: &Words) -> Vec<Question> {
 
 /// The options, those that need an amount with a likely one.
 fn options(question: &Asked, record: &Record) -> Vec<String> {
-    let header = record.game().header();
-    let usual = || {
-        let edition = record.game().edition();
-        Span(edition.penalty_ms(header.event.kind, header.event.supervision))
-    };
+    let usual = || usual_amount(record.game());
     let options = question.options.iter();
     options
         .map(|option| match question.amount_of(*option) {
@@ -66,10 +62,7 @@ fn branch(record: &Record, to: Addressed, option: &str, words: &Words) -> Option
     };
     let said = format!("arbiter {}", act.deed);
     let entry = record.consider(act).ok()?;
-    let mut after = game.clone();
-    for event in &entry.events {
-        after.evolve(event);
-    }
+    let after = after(game, &entry);
     Some(Branch {
         option: option.to_owned(),
         said: words.option(option),
@@ -79,4 +72,45 @@ fn branch(record: &Record, to: Addressed, option: &str, words: &Words) -> Option
         over: after.outcome().is_some(),
         next: words.next(&after.next()),
     })
+}
+
+/// The game as it would go on with an entry.
+fn after(game: &Game, entry: &Entry) -> Game {
+    let mut after = game.clone();
+    after.follow(entry);
+    after
+}
+
+/// What an act would lead to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Consequence {
+    /// The rulings that would fall, each with its number, and what the player to move would be
+    /// bound to; where there is neither, what would be next. In the reader's language.
+    pub says: String,
+    /// Whether the act would end the game.
+    pub over: bool,
+}
+
+/// What this act would lead to now; `None` where it cannot be done.
+pub fn consequence(record: &Record, act: Act, words: &Words) -> Option<Consequence> {
+    let game = record.game();
+    let entry = record.consider(act).ok()?;
+    let after = after(game, &entry);
+    let told = told_all(entry.rulings(), game.edition(), words);
+    let rulings = told.iter().map(|it| format!("{} {}", it.number, it.text));
+    let mut says: Vec<String> = rulings.collect();
+    says.extend(Some(bound_says(&after, words)).filter(|bound| !bound.is_empty()));
+    if says.is_empty() {
+        says.push(words.next(&after.next()));
+    }
+    Some(Consequence {
+        says: says.join(" "),
+        over: game.outcome().is_none() && after.outcome().is_some(),
+    })
+}
+
+/// The amount that the Laws name for a game's penalties in time (7.5.5, 12.9.2).
+pub fn usual_amount(game: &Game) -> Span {
+    let event = &game.header().event;
+    Span(game.edition().penalty_ms(event.kind, event.supervision))
 }

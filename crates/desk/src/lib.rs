@@ -12,7 +12,7 @@
 //! - [`why`]: why a ruling did not fall.
 //! - `run`: a transcript run under one edition, with the state after each act.
 //! - `shown`: what a case at the desk and a table in the hall show alike.
-//! - `branches`: what follows from each answer to an open question.
+//! - `branches`: what follows from each answer to an open question, and from any other act.
 //! - [`mate`]: "can he still mate", with the line played out or the reason.
 //! - `said`: an act as a sentence of the reader's language.
 //! - [`cases`]: the examples of `data/cases`, inside the binary.
@@ -39,6 +39,7 @@ use rokada_laws::{
 use rokada_words::Words;
 
 pub use answer::{Answer, Run};
+pub use branches::{Consequence, consequence, usual_amount};
 pub use run::run;
 pub use said::{act_said, said_all, time_said};
 pub use shown::{Clocks, Hands, Move, Outcome, Phase, shown_ms};

@@ -242,6 +242,10 @@ pub struct TablePage {
     pub legal_written: Vec<String>,
     /// Whether a coach was announced, who says what the Laws expect next.
     pub is_coached: bool,
+    /// What is said to everybody in the room where the table stands.
+    pub news: wire::News,
+    /// What waits in the room, for its official.
+    pub calls: Option<Calls>,
 }
 
 /// `GET /t/{token}/sheet`: the scoresheet of a game, for paper.
@@ -449,6 +453,8 @@ pub(crate) struct RoomLinks {
     pub(crate) origin: String,
     /// The tables in their order.
     pub(crate) tables: Vec<TableLinks>,
+    /// What waits in the room.
+    pub(crate) calls: Option<Calls>,
 }
 
 /// A table of a new room.
@@ -487,6 +493,25 @@ pub(crate) struct RoomPage {
     pub(crate) refused: Option<String>,
 }
 
+/// What waits in a room, for another page of its arbiter or one of his assistants.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Calls {
+    /// The address of the room.
+    pub room: String,
+    /// What waits, as HTML.
+    pub waiting: String,
+}
+
+/// What the log of a shift is searched for.
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(crate) struct LogSearch {
+    /// Words that stand somewhere in a decision.
+    pub(crate) q: String,
+    /// The board, counted from 1.
+    pub(crate) board: Option<usize>,
+}
+
 /// One board in depth.
 #[derive(Debug)]
 pub(crate) struct Depth {
@@ -506,6 +531,12 @@ pub(crate) struct Depth {
     pub(crate) command_id: String,
     /// The arbiter's last act, by its number and in words, where nobody has acted since.
     pub(crate) may_undo: Option<(u32, String)>,
+    /// What would follow from each answer and each call.
+    pub(crate) leads: crate::room::Leads,
+    /// Whether the boards with the least time come first.
+    pub(crate) by_time: bool,
+    /// The entries that an arbiter or the committee made, by their numbers.
+    pub(crate) officials: std::collections::HashSet<u64>,
 }
 
 /// `GET /t/{token}/text`: the table as text.

@@ -67,8 +67,8 @@ pub(crate) use practice::{PracticeQuery, practice_case, practice_list};
 pub(crate) use relayed::{relayed, relayed_alerts, relayed_boards, relayed_card, relayed_link};
 pub(crate) use result::result;
 pub(crate) use room::{
-    Shown, new_room, room, room_card, room_depth, room_links, room_log, room_named, room_report,
-    room_said, room_waiting,
+    Shown, new_room, room, room_calls, room_card, room_depth, room_links, room_log, room_named,
+    room_report, room_said, room_waiting,
 };
 pub(crate) use seats::seats;
 pub(crate) use spoken::time_in_words;
@@ -187,6 +187,8 @@ pub(crate) mod tests {
             start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".into(),
             legal_written: Vec::new(),
             is_coached: false,
+            news: crate::wire::News::default(),
+            calls: None,
         };
         table(&page, words).into_string()
     }

@@ -7,26 +7,29 @@
 //!
 //! - `plan`: what the record of a room says. `powers`: what an assistant may do.
 //! - `all`: one act at many boards. `depth`: one board in depth. `undo`: an arbiter's own act
-//!   taken back. `log`: what was decided, read from the records of the boards.
+//!   taken back. `told`: what he enters for the players. `log`: what was decided, read from the records of the boards.
 
 mod all;
 mod depth;
 mod log;
 mod plan;
 mod powers;
+mod told;
 mod undo;
 
 pub(crate) use all::{All, Outcome};
-pub(crate) use log::Decided;
+pub(crate) use depth::{Leads, answer, case, leads, should_show};
+pub(crate) use log::{Decided, by_officials};
 pub(crate) use plan::Plan;
 pub(crate) use powers::{Power, power_for};
+pub(crate) use undo::may_undo;
 
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, PoisonError},
 };
 
-use rokada_store::{Appended, Draft, FORMAT, GameHead, GameId, Kind};
+use rokada_store::{Appended, Draft, FORMAT, GameHead, GameId, HallTime, Kind};
 use rokada_words::{Words, Wrong};
 use tokio::sync::watch;
 
@@ -37,6 +40,7 @@ use crate::{
     seat::{Seat, UnknownSeat},
     table::Table,
     token::Token,
+    wire::News,
 };
 
 /// Most tables of one room.
@@ -44,6 +48,9 @@ pub(crate) const TABLES_MAX: usize = 200;
 
 /// Stands among the tables of a room for a board that has none.
 pub(crate) const NO_TABLE: GameId = GameId(0);
+
+/// How many rooms a hall knows when it opens.
+const LEARNED: usize = 64;
 
 /// Longest name of a room or of somebody in it, in letters.
 const NAME_MAX: usize = 120;
@@ -72,6 +79,14 @@ impl Room {
     pub(crate) fn plan(&self) -> Plan {
         let plan = self.plan.lock().unwrap_or_else(PoisonError::into_inner);
         plan.clone()
+    }
+
+    /// What is said to everybody there now, and for when a start is planned that is still to come.
+    pub(crate) fn news(&self, now: HallTime) -> (News, Option<HallTime>) {
+        let plan = self.plan.lock().unwrap_or_else(PoisonError::into_inner);
+        let news = plan.news(now);
+        let starts = plan.starts.filter(|_| news.starts_in.is_some());
+        (news, starts)
     }
 
     /// Tells of each change of the room itself by the number of the entry.
@@ -200,17 +215,33 @@ impl Hall {
         boards
     }
 
+    /// The room where a table stands, where it is known.
+    pub(crate) fn room_of(&self, game: GameId) -> Option<Arc<Room>> {
+        let rooms = self.rooms();
+        let of = rooms.of.lock().unwrap_or_else(PoisonError::into_inner);
+        let id = of.get(&game)?;
+        let open = rooms.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.get(id).cloned()
+    }
+
+    /// Reads the newest rooms, so that their tables know where they stand also where nobody has
+    /// come to a room since the hall opened.
+    pub(crate) async fn learn_rooms(&self) -> Result<(), Error> {
+        let end = GameId(i64::MAX);
+        for id in self.store().latest(Kind::Room, end, LEARNED).await? {
+            if let Err(why) = self.read_room(id).await {
+                tracing::warn!(room = %id, %why, "a room cannot be read");
+            }
+        }
+        Ok(())
+    }
+
     /// Whether an official may do this at the table, as far as his room says.
     pub(crate) fn check_powers(&self, table: &Table, seat: Seat, deed: &str) -> Result<(), Error> {
         let Seat::Deputy(_) = seat else {
             return Ok(());
         };
-        let rooms = self.rooms();
-        let of = rooms.of.lock().unwrap_or_else(PoisonError::into_inner);
-        let room = of.get(&table.id()).and_then(|id| {
-            let open = rooms.open.lock().unwrap_or_else(PoisonError::into_inner);
-            open.get(id).cloned()
-        });
+        let room = self.room_of(table.id());
         let needed = power_for(deed);
         let may = room.is_some_and(|room| room.plan().may(seat, needed));
         if may {

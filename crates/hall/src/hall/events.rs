@@ -455,9 +455,9 @@ impl Hall {
         }
         let mut deeds = Vec::new();
         for (board, pairing, game) in self.tables_to_hear(&mut state) {
-            let ended = self.table(game).ended(self.room()).await;
-            let ended = match ended {
-                Ok(ended) => ended,
+            let heard = self.table(game).ended_or_adjourned(self.room()).await;
+            let (ended, is_adjourned) = match heard {
+                Ok(heard) => heard,
                 Err(why) => {
                     tracing::warn!(event = %live.id, %board, %why, "a result cannot be read");
                     continue;
@@ -465,6 +465,9 @@ impl Hall {
             };
             if let Some(signs) = pairing.heard(ended.and_then(Signs::of_score)) {
                 deeds.push(Deed::Told(board, signs));
+            }
+            if is_adjourned && pairing.result.is_none() && !pairing.is_adjourned {
+                deeds.push(Deed::Adjourn(board));
             }
         }
         state.looked = now;

@@ -107,6 +107,19 @@ pub(super) fn banner(matter: Option<&str>) -> Markup {
     }
 }
 
+/// Asks before what cannot be taken back; opened by the modules.
+pub(super) fn confirm_dialog(words: &Words) -> Markup {
+    html! {
+        dialog #confirm aria-labelledby="confirm-text" {
+            div #confirm-text data-part="text" {}
+            div.row {
+                button.quiet type="button" data-part="no" { (words.say("play-no")) }
+                button.danger type="button" data-part="yes" { (words.say("play-yes")) }
+            }
+        }
+    }
+}
+
 /// The ways to the other rooms.
 fn rooms(here: &str, words: &Words) -> Markup {
     let ways = [

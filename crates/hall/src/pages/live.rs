@@ -43,6 +43,10 @@ const SENTENCES: &[(&str, &[&str])] = &[
     ("say-pick", &[]),
     ("play-lifted", &["piece", "square"]),
     ("play-placed", &["square"]),
+    ("room-calls-title", &["count"]),
+    ("room-called", &["board", "text"]),
+    ("room-starts-in", &[]),
+    ("room-announced", &["text"]),
 ];
 
 /// What the board says of its squares.

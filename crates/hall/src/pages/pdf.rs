@@ -8,7 +8,7 @@ use rokada_words::Words;
 use super::{
     board::{read_placement, squares},
     paper::{head_rows, lines},
-    room::{table_row, when_heads},
+    room::{acts, table_row, when_heads},
     words::{clock_text, moment_text},
 };
 use crate::{
@@ -59,6 +59,22 @@ pub(crate) fn envelope(paper: &Paper, words: &Words) -> Option<Pdf> {
     })
 }
 
+/// Decisions as a table, then all acts in transcript words.
+fn what_happened(plan: &Plan, depth: &Depth, decided: &[Decided], words: &Words) -> Vec<Part> {
+    let rows = decided.iter().map(|one| table_row(one, plan, words));
+    let mut parts = vec![
+        Part::Heading(words.say("room-report-decided")),
+        Part::Table(Table {
+            widths: vec![3, 3, 4, 8],
+            heads: when_heads(words),
+            rows: rows.collect(),
+        }),
+        Part::Heading(words.say("room-report-acts")),
+    ];
+    parts.extend(acts(&depth.case).map(|act| Part::Text(act.to_owned())));
+    parts
+}
+
 /// The report of a board, to be signed by both players and the arbiter.
 pub(crate) fn report(plan: &Plan, depth: &Depth, decided: &[Decided], words: &Words) -> Pdf {
     let board = &depth.board;
@@ -106,15 +122,7 @@ pub(crate) fn report(plan: &Plan, depth: &Depth, decided: &[Decided], words: &Wo
             }),
         );
     }
-    parts.push(Part::Heading(words.say("room-report-decided")));
-    parts.push(Part::Table(Table {
-        widths: vec![3, 3, 4, 8],
-        heads: when_heads(words),
-        rows: decided
-            .iter()
-            .map(|one| table_row(one, plan, words))
-            .collect(),
-    }));
+    parts.extend(what_happened(plan, depth, decided, words));
     let signed = |at: usize| {
         let said = board.signed[at].clone();
         (board.names[at].clone(), said.unwrap_or_default())

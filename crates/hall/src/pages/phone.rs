@@ -9,6 +9,7 @@ use super::{
     frame::{Frame, Page, banner},
     live,
     result::RESULTS,
+    room::news,
     words,
 };
 use crate::{page_data::TablePage, wire::Phase};
@@ -45,6 +46,7 @@ pub(crate) fn phone(page: &TablePage, words: &Words) -> Page {
             h1.visually-hidden { (words.tell("phone-title", &[("white", view.white.as_str().into()), ("black", view.black.as_str().into())])) }
             (clock.half(Color::Black))
             div.phone-middle {
+                (news(&page.news, words))
                 p #status role="status" { (view.says.status) }
                 p #notice .notice role="alert" hidden[page.refused.is_none()] { (page.refused.as_deref().unwrap_or_default()) }
                 (clock.sounds())

@@ -11,16 +11,16 @@ use rokada_words::Words;
 use super::{
     frame::{Frame, Page},
     law, live,
-    room::mini,
+    room::{calls_strip, mini},
     words::{LOW_MS, clock_text},
 };
-use crate::relayed::Now;
+use crate::{page_data::Calls, relayed::Now};
 
 /// How often the page without scripts is loaded anew, in seconds.
 const REFRESH_S: u32 = 10;
 
 /// All boards that are followed.
-pub(crate) fn relayed(key: &str, now: &Now, words: &Words) -> Page {
+pub(crate) fn relayed(key: &str, now: &Now, calls: Option<&Calls>, words: &Words) -> Page {
     let address = format!("/r/{key}/relayed");
     Frame {
         words,
@@ -35,6 +35,7 @@ pub(crate) fn relayed(key: &str, now: &Now, words: &Words) -> Page {
         lasts: true,
     }
     .around(&html! {
+        (calls_strip(calls, words))
         main #main .room-others data-home=(address) {
             h1 { (words.say("relayed-title")) }
             p.lead { (words.say("relayed-what")) }

@@ -11,17 +11,19 @@ mod depth;
 mod log;
 mod new;
 
-pub(super) use card::mini;
-pub(crate) use card::{Shown, room_card, room_waiting};
+pub(crate) use card::{Shown, room_calls, room_card, room_waiting};
+pub(super) use card::{calls_strip, mini, news};
 pub(crate) use depth::room_depth;
-pub(crate) use log::{room_log, room_report, table_row, when, when_heads};
+pub(crate) use log::{acts, room_log, room_report, table_row, when, when_heads};
 pub(crate) use new::{new_room, room_links, room_named};
 
 use maud::{Markup, html};
 use rokada_words::Words;
 
 use super::{
-    frame::{Frame, Page, banner},
+    desk::palette,
+    diagram::live_board,
+    frame::{Frame, Page, banner, confirm_dialog},
     live,
 };
 use crate::{
@@ -38,8 +40,10 @@ const REFRESH_S: u32 = 10;
 pub(crate) fn room(page: &RoomPage, words: &Words) -> Page {
     let key = &page.key;
     let home = format!("/r/{key}");
+    let sorted = if page.by_time { "sort=time&" } else { "" };
     let here = match &page.open {
-        Some(open) => format!("{home}?board={}", open.number),
+        Some(open) => format!("{home}?{sorted}board={}", open.number),
+        None if page.by_time => format!("{home}?sort=time"),
         None => home.clone(),
     };
     let mut order: Vec<usize> = (0..page.boards.len()).collect();
@@ -94,7 +98,7 @@ pub(crate) fn room(page: &RoomPage, words: &Words) -> Page {
                     section #waiting .waiting aria-label=(words.say("room-waiting")) { (maud::PreEscaped(room_waiting(key, &page.boards, words))) }
                     ol #boards .boards {
                         @for index in order {
-                            li data-board=(index + 1) { (maud::PreEscaped(room_card(key, index + 1, &page.boards[index], words))) }
+                            li data-board=(index + 1) { (maud::PreEscaped(room_card(key, index + 1, &page.boards[index], page.by_time, words))) }
                         }
                     }
                 }
@@ -103,7 +107,9 @@ pub(crate) fn room(page: &RoomPage, words: &Words) -> Page {
                 }
             }
         }
-        (live::strings_with(&[("room-calls-title", &["count"]), ("room-called", &["board"]), ("room-sort-time", &[]), ("room-sort-board", &[])], words))
+        (confirm_dialog(words))
+        @if page.boards.iter().flatten().any(|(board, _)| board.on_wood) { (put_up(words)) }
+        (live::strings_with(&[("room-sort-time", &[]), ("room-sort-board", &[])], words))
     })
 }
 
@@ -119,6 +125,34 @@ fn seat_name(seat: Seat, plan: &Plan, words: &Words) -> String {
     match plan.name_of(seat.name()) {
         Some(name) => format!("{what}: {name}"),
         None => what,
+    }
+}
+
+/// Where a position is put up by hand; opened by the modules.
+fn put_up(words: &Words) -> Markup {
+    html! {
+        dialog #put-up aria-labelledby="put-up-title" {
+            h2 #put-up-title { (words.say("room-put-up")) }
+            div.put-up {
+                (live_board("put-up-board", "", words))
+                div.put-up-with {
+                    p.help { (words.say("setup-by-hand-help")) }
+                    (palette(words))
+                    div.setup-line {
+                        label.check { input type="radio" name="turn" value="w"; " " (words.say("desk-to-move-white")) }
+                        label.check { input type="radio" name="turn" value="b"; " " (words.say("desk-to-move-black")) }
+                    }
+                    div.row {
+                        button.quiet.small type="button" #put-up-usual { (words.say("setup-usual")) }
+                        button.quiet.small type="button" #put-up-empty { (words.say("setup-empty")) }
+                    }
+                }
+            }
+            div.row {
+                button.quiet type="button" #put-up-no { (words.say("room-close")) }
+                button type="button" #put-up-do { (words.say("room-put-up")) }
+            }
+        }
     }
 }
 

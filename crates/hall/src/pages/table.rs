@@ -29,6 +29,7 @@ use super::{
     board, fields,
     frame::{Frame, Page, banner, with_code},
     live,
+    room::{calls_strip, news},
     words::{self, Deed},
 };
 use crate::{
@@ -121,6 +122,8 @@ impl Table<'_> {
         }
         .around(&html! {
             (banner(self.page.matter.as_deref()))
+            (calls_strip(self.page.calls.as_ref(), words))
+            (news(&self.page.news, words))
             p #announcer .visually-hidden aria-live="polite" {}
             main #main .table data-home=(self.home) data-seq=(view.seq) data-plies=(view.moves.len()) data-start=(self.page.start) data-seat=(view.seat.name()) data-both[self.page.has_both] data-coached[self.page.is_coached] data-regime=(view.regime.to_string()) {
                 a.skip href=(format!("{}/text", self.home)) { (words.say("text-way")) }

@@ -9,6 +9,7 @@ use rokada_words::Words;
 use super::{
     frame::{Frame, Page, banner, with_code},
     law, live,
+    room::{calls_strip, news},
     table::{self, Face, Table},
 };
 use crate::{
@@ -62,6 +63,8 @@ impl TextBoard<'_> {
         }
         .around(&html! {
             (banner(self.page.table.matter.as_deref()))
+            (calls_strip(self.page.table.calls.as_ref(), words))
+            (news(&self.page.table.news, words))
             main #main .sheet .text-board data-home=(self.home) data-seq=(view.seq) data-moves=(view.moves.len()) data-seat=(view.seat.name()) data-unmade[is_unmade] {
                 h1 { (title) }
                 p { (words.pick("seat-", view.seat.name())) ". " a href=(self.home) { (words.say("text-to-board")) } }

@@ -13,7 +13,7 @@ use rokada_board::{Color, Setup};
 use rokada_laws::{
     Clause, Game,
     act::{Person, Score},
-    event::Mark,
+    event::{Adjournment, Mark},
     stands_by_the_reply,
 };
 use rokada_notation::pgn::clock_text;
@@ -71,6 +71,12 @@ impl Referee {
     /// What the game ended with, once it has.
     pub(crate) fn ended(&self) -> Option<Score> {
         self.game.outcome().and_then(|outcome| outcome.score)
+    }
+
+    /// Whether the session has ended without a result (Guidelines I).
+    pub(crate) fn is_adjourned(&self) -> bool {
+        let adjournment = self.game.adjournment();
+        self.ended().is_none() && matches!(adjournment, Adjournment::Adjourned(..))
     }
 }
 
@@ -146,7 +152,7 @@ fn shown(game: &Game) -> Vec<Move> {
         let side = ply.made.by.index();
         let shows = ply.clock().display(ply.made.by).remaining_ms;
         let spent = (before[side] - shows).max(0);
-        before[side] = shows + ply.gained_ms;
+        before[side] = shows + ply.gained_ms();
         moves.push(Move {
             number: made.number,
             color: made.color,

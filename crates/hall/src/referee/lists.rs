@@ -20,7 +20,7 @@ const SHOWN_MAX: usize = 200;
 const KEPT: usize = 4;
 
 /// What a game's lists have become, entry by entry.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Lists {
     /// For each move that stands: the entry by which it last changed.
     changed: Vec<u32>,

@@ -16,7 +16,7 @@ use super::{Referee, millis, person, show};
 use crate::{seat::Seat, sensors::Feeling, wire};
 
 /// Since when what is open at a game waits, in the game's milliseconds.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Waits {
     asked: Vec<(Question, u64)>,
     /// Since when no clock runs though the game is on.

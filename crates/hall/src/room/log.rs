@@ -1,6 +1,9 @@
 //! The shift's log: what arbiters and committee have decided, read from the records of the boards.
 
-use rokada_laws::Ruling;
+use std::collections::HashSet;
+
+use rokada_laws::{Edition, Ruling};
+use rokada_store::StoredGame;
 use rokada_words::Words;
 
 use super::{NO_TABLE, Room};
@@ -31,7 +34,7 @@ impl Hall {
         &self,
         room: &Room,
         only: Option<usize>,
-        words: &Words,
+        words: &'static Words,
     ) -> Result<Vec<Decided>, Error> {
         let mut all = Vec::new();
         for (index, game) in room.plan().tables.into_iter().enumerate() {
@@ -41,42 +44,61 @@ impl Hall {
             }
             let stored = self.store().load(game).await?.ok_or(Error::UnknownLink)?;
             let edition = self.edition_of(&self.table(game)).await?;
-            let names = referee::names(&stored);
-            let mut stood_ms = 0_i64;
-            for entry in &stored.entries {
-                if let Some(lasted) = referee::Referee::is_interruption(&entry.act) {
-                    stood_ms += i64::try_from(lasted).unwrap_or(0);
-                    continue;
-                }
-                let (who, act) = entry.act.split_once(' ').unwrap_or((&entry.act, ""));
-                let rulings = rulings_of(&entry.events);
-                let official = who.starts_with("arbiter") || who == "appeals";
-                let automatic = !official && !rulings.is_empty();
-                if !official && !automatic {
-                    continue;
-                }
-                let at_ms = i64::try_from(entry.at_ms).unwrap_or(i64::MAX);
-                all.push(Decided {
-                    board,
-                    names: names.clone(),
-                    at: stored.head.created.0 + at_ms + stood_ms,
-                    who: who.to_owned(),
-                    act: act.to_owned(),
-                    automatic,
-                    rulings: rulings
-                        .iter()
-                        .map(|ruling| {
-                            let number = edition.number(ruling.under).to_owned();
-                            let text = words.ruling_in(ruling, edition);
-                            (ruling.under.key().to_owned(), number, text)
-                        })
-                        .collect(),
-                });
-            }
+            let wording =
+                tokio::task::spawn_blocking(move || decided_at(board, &stored, edition, words));
+            all.append(&mut wording.await.map_err(|_| Error::Broken)?);
         }
         all.sort_by_key(|decided| decided.at);
         Ok(all)
     }
+}
+
+/// Every decision at one board, the oldest first. A record may be long.
+fn decided_at(board: usize, stored: &StoredGame, edition: Edition, words: &Words) -> Vec<Decided> {
+    let names = referee::names(stored);
+    let mut decided = Vec::new();
+    let mut stood_ms = 0_i64;
+    for entry in &stored.entries {
+        if let Some(lasted) = referee::Referee::is_interruption(&entry.act) {
+            stood_ms += i64::try_from(lasted).unwrap_or(0);
+            continue;
+        }
+        let (who, act) = entry.act.split_once(' ').unwrap_or((&entry.act, ""));
+        let rulings = rulings_of(&entry.events);
+        let official = is_official(who);
+        let automatic = !official && !rulings.is_empty();
+        if !official && !automatic {
+            continue;
+        }
+        let at_ms = i64::try_from(entry.at_ms).unwrap_or(i64::MAX);
+        let worded = rulings.iter().map(|ruling| {
+            let number = edition.number(ruling.under).to_owned();
+            let text = words.ruling_in(ruling, edition);
+            (ruling.under.key().to_owned(), number, text)
+        });
+        decided.push(Decided {
+            board,
+            names: names.clone(),
+            at: stored.head.created.0 + at_ms + stood_ms,
+            who: who.to_owned(),
+            act: act.to_owned(),
+            automatic,
+            rulings: worded.collect(),
+        });
+    }
+    decided
+}
+
+/// Whether somebody of this name in a record is an arbiter, or the committee.
+fn is_official(who: &str) -> bool {
+    who.starts_with("arbiter") || who == "appeals"
+}
+
+/// The entries of a game that arbiters and the committee made, by their numbers.
+pub(crate) fn by_officials(stored: &StoredGame) -> HashSet<u64> {
+    let entries = stored.entries.iter();
+    let official = entries.filter(|it| it.act.split(' ').next().is_some_and(is_official));
+    official.map(|entry| entry.seq).collect()
 }
 
 /// The rulings among the events of an entry.

@@ -3,7 +3,10 @@
 use rokada_store::{GameHead, GameId, HallTime};
 
 use super::Power;
-use crate::seat::Seat;
+use crate::{seat::Seat, wire::News};
+
+/// For so long an announcement is told to the players, in milliseconds.
+const SAID_MS: u64 = 15 * 60_000;
 
 /// A room as its record has it.
 #[derive(Debug, Clone)]
@@ -71,6 +74,19 @@ impl Plan {
         all.find(|staff| staff.seat.name() == seat)
             .map(|staff| staff.name.as_str())
             .filter(|name| !name.is_empty())
+    }
+
+    /// What is said to everybody now.
+    pub(crate) fn news(&self, now: HallTime) -> News {
+        let said = self.said.as_ref().filter(|(at_ms, _)| {
+            let age = now.since(self.created.plus(*at_ms));
+            age < SAID_MS
+        });
+        let starts_in = self.starts.map(|starts| starts.since(now));
+        News {
+            said: said.map(|(_, text)| text.clone()),
+            starts_in: starts_in.filter(|ms| *ms > 0),
+        }
     }
 
     /// Takes over an entry.

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use rokada_laws::Record;
+use rokada_store::StoredGame;
 
 use crate::{
     error::Error,
@@ -13,33 +14,35 @@ use crate::{
     table::Table,
 };
 
+/// The last act of somebody at a table, by its number and in transcript words, where he may take
+/// it back.
+pub(crate) fn may_undo(record: &Record, seat: Seat) -> Option<(u32, String)> {
+    let number = record.may_undo(person(seat))?;
+    let index = usize::try_from(number).ok()?.checked_sub(1)?;
+    let entry = record.entries().get(index)?;
+    Some((number, entry.act.deed.to_string()))
+}
+
 impl Hall {
-    /// The record of a game, folded from what is stored.
-    pub(crate) async fn record_of(&self, table: &Table) -> Result<Record, Error> {
+    /// What is read from the record of a game, folded from what is stored. It may be long: this is
+    /// done where no game waits for it.
+    pub(crate) async fn of_record<T: Send + 'static>(
+        &self,
+        table: &Table,
+        read: impl FnOnce(&StoredGame, &Record) -> T + Send + 'static,
+    ) -> Result<T, Error> {
         let stored = self.store().load(table.id()).await?;
-        record(&stored.ok_or(Error::UnknownLink)?).map_err(|why| Error::Unreadable {
+        let stored = stored.ok_or(Error::UnknownLink)?;
+        let folding = tokio::task::spawn_blocking(move || {
+            let record = record(&stored)?;
+            Ok(read(&stored, &record))
+        });
+        let folded = folding.await.map_err(|_| Error::Broken)?;
+        folded.map_err(|why| Error::Unreadable {
             game: table.id(),
             seq: 0,
             why,
         })
-    }
-
-    /// The last act of somebody at a table, by its number and in transcript words, where he may
-    /// take it back.
-    pub(crate) async fn may_undo(
-        &self,
-        table: &Table,
-        seat: Seat,
-    ) -> Result<Option<(u32, String)>, Error> {
-        let record = self.record_of(table).await?;
-        let Some(number) = record.may_undo(person(seat)) else {
-            return Ok(None);
-        };
-        let index = usize::try_from(number)
-            .ok()
-            .and_then(|at| at.checked_sub(1));
-        let entry = index.and_then(|index| record.entries().get(index));
-        Ok(entry.map(|entry| (number, entry.act.deed.to_string())))
     }
 
     /// Takes back the act of this number, if it is still his last one. It runs to its end, whoever

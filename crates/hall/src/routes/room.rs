@@ -1,41 +1,32 @@
 //! The addresses of a room: set up, the overview with its stream, what is done there.
 
+mod live;
 mod open;
 mod relayed;
 
-use std::{collections::HashMap, convert::Infallible, sync::Arc, time::Duration};
+use std::{collections::HashMap, sync::Arc};
 
 use axum::{
     Extension, Router,
     extract::{DefaultBodyLimit, Form, Path, Query, State, rejection::FormRejection},
     http::{HeaderMap, StatusCode},
-    response::{
-        IntoResponse, Redirect, Response,
-        sse::{Event, KeepAlive, Sse},
-    },
+    response::{IntoResponse, Redirect, Response},
     routing::{get, post},
-};
-use futures_util::{
-    StreamExt as _,
-    future::BoxFuture,
-    stream::{self, FuturesUnordered, Stream},
 };
 use rokada_board::Color;
 use rokada_store::GameId;
 use rokada_words::Words;
 use serde::Deserialize;
-use tokio::sync::watch;
 
 use super::{Shared, bad_form, origin};
 use crate::{
     error::Error,
-    hall::{Hall, closed},
-    page_data::{Depth, RoomPage},
+    hall::Hall,
+    page_data::{Calls, Depth, LogSearch, RoomPage},
     pages,
-    places::Place,
     reader::Reader,
     relayed::Now,
-    room::{All, NO_TABLE, Outcome, Power, Room},
+    room::{self, All, NO_TABLE, Outcome, Power, Room},
     seat::Seat,
     tls::Line,
     token::Token,
@@ -51,7 +42,8 @@ pub(super) fn routes() -> Router<Shared> {
         )
         .route("/r/{key}", get(overview))
         .route("/r/{key}/links", get(open::links))
-        .route("/r/{key}/stream", get(watch_all))
+        .route("/r/{key}/stream", get(live::watch_all))
+        .route("/r/{key}/calls", get(live::calls))
         .route("/r/{key}/relayed", get(relayed::page))
         .route("/r/{key}/relayed/stream", get(relayed::stream))
         .route("/r/{key}/all", post(to_all))
@@ -87,9 +79,10 @@ async fn page(
     key: &str,
     look: &Look,
     refused: Option<String>,
-    words: &Words,
+    words: &'static Words,
 ) -> Result<Response, Error> {
     let (room, seat) = hall.enter(key).await?;
+    let by_time = look.sort == "time";
     let page = RoomPage {
         key: key.to_owned(),
         seat,
@@ -99,10 +92,13 @@ async fn page(
         relayed: relayed(hall, seat),
         boards: boards(hall, &room, words).await,
         open: match look.board {
-            Some(board) => Some(depth(hall, &room, seat, board, words).await?),
+            Some(board) => Some(Depth {
+                by_time,
+                ..depth(hall, &room, seat, board, words).await?
+            }),
             None => None,
         },
-        by_time: look.sort == "time",
+        by_time,
         matter: hall.matter().map(|why| why.sentence(words)),
         refused,
     };
@@ -139,13 +135,38 @@ fn unread(game: GameId, why: &Error, words: &Words) -> String {
     why.sentence(words)
 }
 
+/// What waits in a room, for another page of its official; nothing for the committee.
+async fn calls(hall: &Hall, key: &str, room: &Room, seat: Seat, words: &Words) -> Option<Calls> {
+    if !seat.is_official() {
+        return None;
+    }
+    let boards = boards(hall, room, words).await;
+    Some(Calls {
+        room: format!("/r/{key}"),
+        waiting: pages::room_calls(key, &boards, words),
+    })
+}
+
+/// The same for whoever sits at a board by the key of its room.
+pub(super) async fn calls_beside(
+    hall: &Hall,
+    token: &str,
+    words: &Words,
+) -> Result<Option<Calls>, Error> {
+    let Some((key, _)) = token.split_once('.') else {
+        return Ok(None);
+    };
+    let (room, seat) = hall.enter(key).await?;
+    Ok(calls(hall, key, &room, seat, words).await)
+}
+
 /// What stands beside the overview when a board is open.
 async fn depth(
     hall: &Arc<Hall>,
     room: &Room,
     seat: Seat,
     number: usize,
-    words: &Words,
+    words: &'static Words,
 ) -> Result<Depth, Error> {
     let table = hall.table_of(room, number)?;
     let at = if seat == Seat::Appeals {
@@ -155,16 +176,24 @@ async fn depth(
     };
     let view = hall.view(&table, at, words).await?;
     let beside = hall.beside(&table, &view, words).await?;
-    Ok(Depth {
+    let board = hall.board(&table, words).await?;
+    let command_id = Token::random()?.as_str().to_owned();
+    // The record last, once for all that follows from it: what it has beyond the view comes with
+    // the next change.
+    let reading = hall.of_record(&table, move |stored, record| Depth {
         number,
-        board: hall.board(&table, words).await?,
-        view,
         penalties: beside.penalties,
-        should: hall.should_show(&table).await?,
-        case: hall.case(&table, words).await?,
-        command_id: Token::random()?.as_str().to_owned(),
-        may_undo: hall.may_undo(&table, at).await?,
-    })
+        should: room::should_show(record),
+        case: room::case(stored, record),
+        command_id,
+        may_undo: room::may_undo(record, at),
+        leads: room::leads(record, &board, seat, view.now, words),
+        by_time: false,
+        officials: room::by_officials(stored),
+        view,
+        board,
+    });
+    reading.await
 }
 
 /// An act at a board, by a form.
@@ -192,7 +221,7 @@ async fn act(
     let field = |name: &str| form.fields.get(name).map(String::as_str);
     let done = match pages::filled(&form.act, field) {
         Ok(act) => {
-            let doing = do_there(&hall, &table, seat, act, &form);
+            let doing = do_there(&hall, &table, seat, act, &form, reader.words);
             hall.answer_in_time(doing).await
         }
         Err(pages::EmptyField) => Err(Error::EmptyField),
@@ -200,12 +229,19 @@ async fn act(
     let is_live = headers.contains_key("x-rokada-live");
     match done {
         Ok(()) if is_live => Ok(StatusCode::NO_CONTENT.into_response()),
-        Ok(()) => Ok(Redirect::to(&format!("/r/{key}?board={number}")).into_response()),
+        Ok(()) => {
+            let sorted = if field("sort") == Some("time") {
+                "sort=time&"
+            } else {
+                ""
+            };
+            Ok(Redirect::to(&format!("/r/{key}?{sorted}board={number}")).into_response())
+        }
         Err(why) if is_live => Ok((why.status(), why.sentence(reader.words)).into_response()),
         Err(why) if why.is_for_the_table() => {
             let look = Look {
                 board: Some(number),
-                ..Look::default()
+                sort: field("sort").unwrap_or_default().to_owned(),
             };
             let refused = Some(why.sentence(reader.words));
             let page = page(&hall, &key, &look, refused, reader.words).await?;
@@ -221,6 +257,7 @@ async fn do_there(
     seat: Seat,
     act: String,
     form: &ActForm,
+    words: &Words,
 ) -> Result<(), Error> {
     if let Some(number) = act.strip_prefix("undo ")
         && let Ok(number) = number.trim().parse()
@@ -228,11 +265,16 @@ async fn do_there(
         return hall.undo(table, seat, number).await;
     }
     let reason = form.reason.trim();
-    if !reason.is_empty() && seat.is_official() {
+    let id = form.id.clone();
+    if let Some(lines) = act.strip_prefix("tell ")
+        && seat.is_official()
+    {
+        return hall.tell(table, seat, lines, reason, id, words).await;
+    }
+    if !reason.is_empty() && (seat.is_official() || seat == Seat::Appeals) {
         let id = form.id.as_ref().map(|id| format!("{id}-why"));
         hall.say_why(table, seat, &act, reason, id).await?;
     }
-    let id = form.id.clone();
     hall.act_to_its_end(table, seat, act, id).await.map(drop)
 }
 
@@ -368,23 +410,17 @@ async fn dismiss(
     }
 }
 
-/// What the log is searched for.
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-struct Search {
-    q: String,
-    board: Option<usize>,
-}
-
 async fn log(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
     Path(key): Path<String>,
-    Query(search): Query<Search>,
+    Query(search): Query<LogSearch>,
 ) -> Result<Response, Error> {
-    let (room, _) = hall.enter(&key).await?;
-    let decided = hall.decided(&room, search.board, reader.words).await?;
-    let page = pages::room_log(&key, &room.plan(), &decided, &search.q, reader.words);
+    let (room, seat) = hall.enter(&key).await?;
+    let words = reader.words;
+    let decided = hall.decided(&room, search.board, words).await?;
+    let calls = calls(&hall, &key, &room, seat, words).await;
+    let page = pages::room_log(&key, &room.plan(), &decided, &search, calls.as_ref(), words);
     Ok(page.into_response())
 }
 
@@ -395,8 +431,10 @@ async fn report(
 ) -> Result<Response, Error> {
     let (room, seat) = hall.enter(&key).await?;
     let depth = depth(&hall, &room, seat, number, reader.words).await?;
-    let decided = hall.decided(&room, Some(number), reader.words).await?;
-    let page = pages::room_report(&key, &room.plan(), &depth, &decided, reader.words);
+    let words = reader.words;
+    let decided = hall.decided(&room, Some(number), words).await?;
+    let calls = calls(&hall, &key, &room, seat, words).await;
+    let page = pages::room_report(&key, &room.plan(), &depth, &decided, calls.as_ref(), words);
     Ok(page.into_response())
 }
 
@@ -409,176 +447,5 @@ async fn report_pdf(
     let depth = depth(&hall, &room, seat, number, reader.words).await?;
     let decided = hall.decided(&room, Some(number), reader.words).await?;
     let paper = pages::pdf::report(&room.plan(), &depth, &decided, reader.words);
-    super::pdf::answer(vec![paper], &format!("report-{number}")).await
-}
-
-/// Stands for the boards of others among those that change.
-const RELAYED: usize = usize::MAX;
-
-/// A board has changed, the room (0), or a board of others.
-type Changed = BoxFuture<'static, (usize, watch::Receiver<u64>)>;
-
-fn next_change(index: usize, mut of: watch::Receiver<u64>) -> Changed {
-    Box::pin(async move {
-        if of.changed().await.is_err() {
-            // The hall goes: what closes it ends the stream.
-            std::future::pending::<()>().await;
-        }
-        (index, of)
-    })
-}
-
-/// One stream for all boards: the card of each board that changes, then what waits.
-async fn watch_all(
-    State(hall): State<Arc<Hall>>,
-    reader: Reader,
-    Path(key): Path<String>,
-    Query(look): Query<Look>,
-    place: Option<Extension<Arc<Place>>>,
-) -> Result<Response, Error> {
-    let (room, seat) = hall.enter(&key).await?;
-    if let Some(Extension(place)) = &place {
-        place.rise(seat.into());
-        place.stays();
-    }
-    let changes: FuturesUnordered<Changed> = FuturesUnordered::new();
-    for number in 1..=room.plan().tables.len() {
-        if let Ok(table) = hall.table_of(&room, number) {
-            changes.push(next_change(number, table.changes()));
-        }
-    }
-    changes.push(next_change(0, room.changes()));
-    if relayed(&hall, seat).is_some() {
-        changes.push(next_change(RELAYED, hall.relayed.changes()));
-    }
-    let watched = Watched {
-        shown: boards(&hall, &room, reader.words).await,
-        hall,
-        room,
-        key,
-        seat,
-        open: look.board,
-        words: reader.words,
-        changes,
-        is_new: true,
-        place,
-    };
-    let alive = KeepAlive::new().interval(Duration::from_secs(10));
-    Ok(Sse::new(stream_of(watched))
-        .keep_alive(alive)
-        .into_response())
-}
-
-struct Watched {
-    hall: Arc<Hall>,
-    room: Arc<Room>,
-    key: String,
-    seat: Seat,
-    open: Option<usize>,
-    words: &'static Words,
-    shown: Vec<pages::Shown>,
-    changes: FuturesUnordered<Changed>,
-    is_new: bool,
-    place: Option<Extension<Arc<Place>>>,
-}
-
-impl Drop for Watched {
-    fn drop(&mut self) {
-        if let Some(Extension(place)) = &self.place {
-            place.stays_no_longer();
-        }
-    }
-}
-
-fn stream_of(watched: Watched) -> impl Stream<Item = Result<Event, Infallible>> {
-    let events = stream::unfold(watched, |mut watched| async move {
-        let mut closing = watched.hall.closing();
-        if watched.is_new {
-            // Whatever changed since the page was written.
-            watched.is_new = false;
-            let events = watched.all();
-            return Some((events, watched));
-        }
-        let changed = tokio::select! {
-            changed = watched.changes.next() => changed?,
-            () = closed(&mut closing) => return None,
-        };
-        let mut numbers = vec![changed.0];
-        watched.changes.push(next_change(changed.0, changed.1));
-        // What has changed meanwhile goes with it.
-        while let Some(Some((number, of))) =
-            futures_util::FutureExt::now_or_never(watched.changes.next())
-        {
-            watched.changes.push(next_change(number, of));
-            if numbers.contains(&number) {
-                break;
-            }
-            numbers.push(number);
-        }
-        // Whose link was withdrawn sees no more.
-        watched.hall.enter(&watched.key).await.ok()?;
-        let events = watched.changed(&numbers).await;
-        Some((events, watched))
-    });
-    events.flat_map(|events| stream::iter(events.into_iter().map(Ok)))
-}
-
-impl Watched {
-    fn all(&self) -> Vec<Event> {
-        let there = |number: &usize| !matches!(&self.shown[number - 1], Err(why) if why.is_empty());
-        let mut events: Vec<Event> = (1..=self.shown.len())
-            .filter(there)
-            .map(|number| self.card(number))
-            .collect();
-        events.push(self.waiting());
-        events
-    }
-
-    async fn changed(&mut self, numbers: &[usize]) -> Vec<Event> {
-        let mut events = Vec::new();
-        for number in numbers {
-            if *number == 0 {
-                let plan = self.room.plan();
-                let html = pages::room_said(&plan, self.hall.now(), self.words);
-                events.push(Event::default().event("said").data(html));
-                continue;
-            }
-            if *number == RELAYED {
-                let now = self.hall.relayed.now();
-                let html = pages::relayed_link(&self.key, &now, self.words);
-                events.push(Event::default().event("relayed").data(html));
-                continue;
-            }
-            let Ok(table) = self.hall.table_of(&self.room, *number) else {
-                continue;
-            };
-            let board = self.hall.board(&table, self.words).await;
-            let sittings = &self.hall.sittings;
-            let here = Color::ALL.map(|color| sittings.is_at(table.id(), color));
-            self.shown[*number - 1] = board
-                .map(|board| (board, here))
-                .map_err(|why| why.sentence(self.words));
-            events.push(self.card(*number));
-            if self.open == Some(*number)
-                && let Ok(depth) =
-                    depth(&self.hall, &self.room, self.seat, *number, self.words).await
-            {
-                let html = pages::room_depth(&self.key, self.seat, &depth, self.words);
-                events.push(Event::default().event("depth").data(html));
-            }
-        }
-        events.push(self.waiting());
-        events
-    }
-
-    fn card(&self, number: usize) -> Event {
-        let html = pages::room_card(&self.key, number, &self.shown[number - 1], self.words);
-        let id = number.to_string();
-        Event::default().event("card").id(id).data(html)
-    }
-
-    fn waiting(&self) -> Event {
-        let html = pages::room_waiting(&self.key, &self.shown, self.words);
-        Event::default().event("waiting").data(html)
-    }
+    super::pdf::answer(seat.into(), vec![paper], &format!("report-{number}")).await
 }

@@ -409,6 +409,54 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
     hall.close().await;
 }
 
+/// The end of a session reaches the event by itself, and the next round is paired (Guidelines I).
+#[tokio::test]
+async fn an_adjourned_board_is_known_to_its_event() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let form = [
+        ("name", "Club"),
+        ("system", "berger twice"),
+        ("time", "90m+30s"),
+        ("list", "Novak, Ana\nPetrov, Boris\n"),
+        ("regulations", "guidelines: adjournment"),
+    ];
+    let home = begun(at, &form).await;
+    done(at, &format!("{home}/pair"), &[]).await;
+    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+    let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
+    let arbiter = get(at, &format!("{home}/table/1.1")).await;
+    let arbiter = arbiter.header("location").expect("a seat").to_owned();
+    for (seat, act) in [
+        (&sits[0], "arrive"),
+        (&sits[1], "arrive"),
+        (&arbiter, "start"),
+        (&arbiter, "order sealing"),
+        (&sits[0], "seal e2e4"),
+        (&sits[0], "stop"),
+        (&arbiter, "end session"),
+    ] {
+        post(at, &format!("{seat}/act"), &[("act", act)]).await;
+    }
+    let heard = async {
+        let record = format!("{home}/record.event");
+        loop {
+            page(at, &home).await;
+            let text = page(at, &record).await;
+            if text.contains("adjourn 1.1") {
+                break text;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+    };
+    let heard = tokio::time::timeout(PATIENCE, heard).await;
+    let heard = heard.expect("the event hears of it");
+    assert_eq!(heard.matches("adjourn 1.1").count(), 1, "{heard}");
+    done(at, &format!("{home}/pair"), &[]).await;
+    hall.close().await;
+}
+
 /// Teams are made of clubs and meet; their table stands before the players', on every page.
 #[tokio::test]
 async fn teams_meet_and_have_a_table_of_their_own() {

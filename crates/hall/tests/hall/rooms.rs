@@ -314,3 +314,289 @@ async fn a_room_is_opened_whole_and_once() {
     assert_eq!(again.matches("<svg class=\"qr\"").count(), 6, "{again}");
     hall.close().await;
 }
+
+/// The link of a seat at a board of a room, as its page of links has it.
+async fn seat_at(hall: SocketAddr, room: &str, board: usize, seat: &str) -> String {
+    let page = get(hall, &format!("{room}/links")).await.body;
+    let (_, field) = page
+        .split_once(&format!("id=\"link-{board}-{seat}\""))
+        .unwrap_or_else(|| panic!("no {seat} at {board} in {page}"));
+    let (_, path) = field.split_once("/t/").expect("a link of a seat");
+    let end = path.find('"').expect("its end");
+    format!("/t/{}", &path[..end])
+}
+
+/// Opens a room of one wooden board; its path, and the link of its clock.
+async fn wooden(hall: SocketAddr) -> (String, String) {
+    let fields = [
+        ("pairs", "Kos, Ana - Pop, Ion"),
+        ("time", "90m"),
+        ("table", "on wood"),
+    ];
+    let room = opened(hall, &fields).await;
+    let phone = seat_at(hall, &room, 1, "phone").await;
+    (room, phone)
+}
+
+/// What is announced to all stands on the page of each player and of each clock, comes to those
+/// that are open, and is there again after the hall was closed.
+#[tokio::test]
+async fn an_announcement_reaches_the_players_and_the_clocks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let room = room(at, 1).await;
+    let white = seat_at(at, &room, 1, "white").await;
+    let (other, phone) = wooden(at).await;
+    let mut open = Page::open_in_room(at, &white).await;
+    let said = [("act", "announce"), ("text", "The buffet is <open>.")];
+    for room in [&room, &other] {
+        assert_eq!(post(at, &format!("{room}/all"), &said).await.status, 303);
+    }
+    let heard = open.hear_until(|said| said["type"] == "room").await;
+    let heard = heard.expect("the announcement");
+    assert_eq!(heard["said"], "The buffet is <open>.");
+    let plan = [("act", "plan start"), ("minutes", "10")];
+    assert_eq!(post(at, &format!("{room}/all"), &plan).await.status, 303);
+    let heard = open.hear_until(|said| said["type"] == "room").await;
+    let left = heard.expect("the time to the start")["starts_in"].as_u64();
+    assert!(
+        left.is_some_and(|ms| (590_000..=600_000).contains(&ms)),
+        "{left:?}"
+    );
+    for page in [&white, &phone, &format!("{white}/text")] {
+        let shown = get(at, page).await.body;
+        assert!(shown.contains("The buffet is &lt;open&gt;."), "{shown}");
+    }
+    hall.close().await;
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let mut shown = String::new();
+    for _ in 0..100 {
+        shown = get(at, &white).await.body;
+        if shown.contains("The buffet") {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert!(shown.contains("The buffet is"), "{shown}");
+    hall.close().await;
+}
+
+/// A call is counted on every page of the arbiter: the log, the report, the whole page of another
+/// board.
+#[tokio::test]
+async fn a_call_stands_on_each_page_of_the_arbiter() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let room = room(at, 2).await;
+    assert_eq!(to_all(at, &room, "start").await.status, 303);
+    let white = seat_at(at, &room, 2, "white").await;
+    let mut calls = Page::try_open_at(at, &format!("{room}/calls"))
+        .await
+        .expect("the arbiter may listen");
+    assert_eq!(calls.hear_text().await.as_deref(), Some(""));
+    let pages = [
+        format!("{room}/log"),
+        format!("{room}/b/1/report"),
+        format!("{room}/links"),
+        whole(&room, 1),
+        format!("{}/text", whole(&room, 1)),
+    ];
+    for page in &pages {
+        let shown = get(at, page).await.body;
+        assert!(
+            shown.contains("id=\"calls\"") && !shown.contains("calls-all"),
+            "{page}: {shown}"
+        );
+    }
+    let stop = post(at, &format!("{white}/act"), &[("act", "stop")]).await;
+    assert_eq!(stop.status, 303, "{}", stop.body);
+    let heard = calls.hear_text().await.expect("the call");
+    assert!(heard.contains("?board=2"), "{heard}");
+    for page in &pages {
+        let shown = get(at, page).await.body;
+        assert!(
+            shown.contains("?board=2\" data-open=\"2\""),
+            "{page}: {shown}"
+        );
+    }
+    // Nobody else hears of it.
+    let others = post(
+        at,
+        &format!("{room}/staff"),
+        &[("name", ""), ("what", "appeals")],
+    )
+    .await;
+    let (_, link_of) = others.body.split_once("link-named").expect("a link");
+    let committee = link(link_of, "/r/").to_owned();
+    assert!(
+        Page::try_open_at(at, &format!("{committee}/calls"))
+            .await
+            .is_none()
+    );
+    assert!(!get(at, &white).await.body.contains("id=\"calls\""));
+    hall.close().await;
+}
+
+/// Each answer says what it leads to, and takes a reason that stands in the record.
+#[tokio::test]
+async fn an_answer_says_what_it_leads_to_and_why_it_was_given() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let (room, phone) = wooden(at).await;
+    assert_eq!(to_all(at, &room, "start").await.status, 303);
+    for act in ["white press", "black claim illegal"] {
+        let done = post(at, &format!("{phone}/act"), &[("act", act)]).await;
+        assert_eq!(done.status, 303, "{act}: {}", done.body);
+    }
+    let open = format!("{room}?board=1");
+    let shown = get(at, &open).await.body;
+    let (_, answers) = shown.split_once("class=\"branches\"").expect("answers");
+    let (answers, _) = answers.split_once("</ul>").expect("their end");
+    assert!(answers.matches("class=\"leads\"").count() >= 2, "{answers}");
+    assert!(
+        answers.contains("7.5"),
+        "what is ruled has its article: {answers}"
+    );
+    let (_, act) = answers.split_once("value=\"answer ").expect("an answer");
+    let act = format!("answer {}", act.split('"').next().expect("its end"));
+    let fields = [("act", act.as_str()), ("reason", "I saw it.")];
+    let done = at_board(at, &room, 1, &fields).await;
+    assert_eq!(done.status, 303, "{act}: {}", done.body);
+    let record = get(at, &format!("{}/game.case", whole(&room, 1)))
+        .await
+        .body;
+    assert!(record.contains("arbiter say I saw it."), "{record}");
+    hall.close().await;
+}
+
+/// The committee says why, too (11.10).
+#[tokio::test]
+async fn the_committee_says_why() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let room = room(at, 1).await;
+    assert_eq!(to_all(at, &room, "start").await.status, 303);
+    let declared = at_board(at, &room, 1, &[("act", "declare 1-0")]).await;
+    assert_eq!(declared.status, 303, "{}", declared.body);
+    let committee = named(at, &room, &[("name", "Committee"), ("what", "appeals")]).await;
+    let fields = [
+        ("act", "declare 1/2-1/2"),
+        ("reason", "The clock was wrong."),
+    ];
+    let done = at_board(at, &committee, 1, &fields).await;
+    assert_eq!(done.status, 303, "{}", done.body);
+    let log = get(at, &format!("{room}/log")).await.body;
+    assert!(
+        log.contains("The clock was wrong.") && log.contains("Committee"),
+        "{log}"
+    );
+    hall.close().await;
+}
+
+/// On wood the arbiter puts a position up and tells what happened there; a signature on paper is
+/// entered. Each stands in the record as told by him, and what is refused says in which line.
+#[tokio::test]
+async fn what_happened_on_wood_is_told_and_signatures_are_entered_from_paper() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let (room, phone) = wooden(at).await;
+    assert_eq!(to_all(at, &room, "start").await.status, 303);
+    let press = post(at, &format!("{phone}/act"), &[("act", "white press")]).await;
+    assert_eq!(press.status, 303, "{}", press.body);
+    let tell = async |lines: &str| {
+        let fields = [
+            ("act", "tell {lines}"),
+            ("lines", lines),
+            ("reason", "I stood there."),
+        ];
+        at_board(at, &room, 1, &fields).await
+    };
+    let record = async || {
+        get(at, &format!("{}/game.case", whole(&room, 1)))
+            .await
+            .body
+    };
+    assert_eq!(
+        tell("black touch g8").await.status,
+        409,
+        "nobody knows what stands"
+    );
+    let position = [
+        ("act", "position {position}"),
+        ("position", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b"),
+    ];
+    assert_eq!(at_board(at, &room, 1, &position).await.status, 303);
+    let done = tell("black touch g8\r\nblack move e7e5\r\nwhite claim touched g8\r\n").await;
+    assert_eq!(done.status, 303, "{}", done.body);
+    let now = record().await;
+    for line in [
+        "arbiter say told: black touch g8. I stood there.",
+        "black touch g8",
+        "black move e7e5",
+    ] {
+        assert!(now.contains(line), "{line}: {now}");
+    }
+    assert!(now.contains("4.3.1"), "{now}");
+    let wrong = tell("white offer draw\nwhite dances\nwhite offer draw").await;
+    assert_eq!(wrong.status, 409, "{}", wrong.body);
+    assert!(
+        wrong.body.contains("line 2:") || wrong.body.contains("Line 2:"),
+        "{}",
+        wrong.body
+    );
+    let nobody = tell("touch g1").await;
+    assert_eq!(nobody.status, 409, "{}", nobody.body);
+    // The result by his word; what both signed on paper follows.
+    let declared = at_board(at, &room, 1, &[("act", "declare 1-0")]).await;
+    assert_eq!(declared.status, 303, "{}", declared.body);
+    assert!(get(at, &room).await.body.contains("(8.7)"));
+    let fields = [("name", "Ion"), ("what", "deputy"), ("rulings", "on")];
+    let his = named(at, &room, &fields).await;
+    for side in ["white", "black"] {
+        let sign = [
+            ("act", "tell {side} sign {score}"),
+            ("side", side),
+            ("score", "1-0"),
+            ("reason", "Scoresheet 7"),
+        ];
+        let refused = at_board(at, &his, 1, &sign).await;
+        assert_eq!(refused.status, 409, "results are not his: {}", refused.body);
+        assert_eq!(at_board(at, &room, 1, &sign).await.status, 303);
+    }
+    assert!(!get(at, &room).await.body.contains("(8.7)"));
+    assert!(
+        record()
+            .await
+            .contains("arbiter say told: white sign 1-0. Scoresheet 7")
+    );
+    // On the screen nobody moves for a player.
+    let screen = self::room(at, 1).await;
+    let moved = [("act", "tell white move e2e4")];
+    assert_eq!(at_board(at, &screen, 1, &moved).await.status, 409);
+    // The report prints the acts.
+    let report = get(at, &format!("{room}/b/1/report")).await.body;
+    let (_, acts) = report.split_once("report-acts").expect("the acts");
+    assert!(acts.contains("black move e7e5"), "{acts}");
+    hall.close().await;
+}
+
+/// Without scripts the order that was chosen stays while boards are opened and acts are done.
+#[tokio::test]
+async fn the_order_by_time_stays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let room = room(at, 2).await;
+    let shown = get(at, &format!("{room}?sort=time&board=2")).await.body;
+    assert!(shown.contains("?sort=time&amp;board=1"), "{shown}");
+    let done = at_board(at, &room, 2, &[("act", "start"), ("sort", "time")]).await;
+    let back = format!("{room}?sort=time&board=2");
+    assert_eq!(done.header("location"), Some(back.as_str()));
+    hall.close().await;
+}

@@ -12,6 +12,6 @@ pdf-round = Kolo
 
 push-title = Poslato u prenos
 push-round = { $round }. kolo na { $host }:
-push-sent = posljednji put poslato { $when } ({ "UTC" }).
+push-sent = posljednji put poslato { $when }.
 push-not-yet = još ništa nije poslato.
 push-failed = Posljednji pokušaj nije uspio: { $why }. Pokušaj se ponavlja sam.

@@ -12,6 +12,6 @@ pdf-round = Round
 
 push-title = Sent to a broadcast
 push-round = Round { $round } to { $host }:
-push-sent = last sent { $when } (UTC).
+push-sent = last sent { $when }.
 push-not-yet = nothing sent yet.
 push-failed = The last try failed: { $why }. It is tried again by itself.

@@ -12,6 +12,6 @@ pdf-round = Runda
 
 push-title = Trimis unei transmisiuni
 push-round = Runda { $round } către { $host }:
-push-sent = trimisă ultima oară la { $when } (UTC).
+push-sent = trimisă ultima oară la { $when }.
 push-not-yet = încă nu s-a trimis nimic.
 push-failed = Ultima încercare nu a reușit: { $why }. Se încearcă din nou de la sine.

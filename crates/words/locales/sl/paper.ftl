@@ -12,6 +12,6 @@ pdf-round = Kolo
 
 push-title = Poslano v prenos
 push-round = { $round }. kolo na { $host }:
-push-sent = nazadnje poslano { $when } (UTC).
+push-sent = nazadnje poslano { $when }.
 push-not-yet = še nič ni poslano.
 push-failed = Zadnji poskus ni uspel: { $why }. Poskus se ponovi sam.

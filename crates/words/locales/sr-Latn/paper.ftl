@@ -12,6 +12,6 @@ pdf-round = Kolo
 
 push-title = Poslato u prenos
 push-round = { $round }. kolo na { $host }:
-push-sent = poslednji put poslato { $when } ({ "UTC" }).
+push-sent = poslednji put poslato { $when }.
 push-not-yet = još ništa nije poslato.
 push-failed = Poslednji pokušaj nije uspeo: { $why }. Pokušaj se ponavlja sam.

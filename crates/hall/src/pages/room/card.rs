@@ -5,13 +5,14 @@ use rokada_board::{Color, Square};
 use rokada_words::Words;
 
 use crate::{
+    page_data::Calls,
     pages::{
         board::read_placement,
         words::{LOW_MS, clock_text, piece_class},
     },
     referee::Board,
     sensors::Feeling,
-    wire::Phase,
+    wire::{News, Phase},
 };
 
 /// A board, and which of its players are there; or why it cannot be read.
@@ -24,7 +25,14 @@ pub(super) fn rank(shown: &Shown) -> u64 {
 }
 
 /// A board among many.
-pub(crate) fn room_card(key: &str, number: usize, shown: &Shown, words: &Words) -> String {
+pub(crate) fn room_card(
+    key: &str,
+    number: usize,
+    shown: &Shown,
+    by_time: bool,
+    words: &Words,
+) -> String {
+    let sorted = if by_time { "sort=time&" } else { "" };
     let (board, here) = match shown {
         Ok((board, here)) => (board, here),
         Err(why) => {
@@ -38,7 +46,7 @@ pub(crate) fn room_card(key: &str, number: usize, shown: &Shown, words: &Words) 
         article.board-card.(phase(board.phase)).calls[calls].asks[asks] id=(format!("b{number}"))
             data-seq=(board.seq) data-rank=(rank(shown)) data-running=[board.clocks.running.map(|color| color.to_string())] data-waits=(board.clocks.waits) {
             h2 {
-                a href=(format!("/r/{key}?board={number}")) data-open=(number) {
+                a href=(format!("/r/{key}?{sorted}board={number}")) data-open=(number) {
                     span.board-number { (number) } " "
                     span.visually-hidden { (board.names[0]) " – " (board.names[1]) }
                 }
@@ -202,15 +210,24 @@ fn flags(board: &Board, words: &Words) -> Markup {
     }
 }
 
-/// What waits, the longest first: calls before other questions before clocks that stand.
-pub(crate) fn room_waiting(key: &str, boards: &[Shown], words: &Words) -> String {
-    struct Item {
-        order: u8,
-        board: usize,
-        ms: u64,
-        text: String,
-        is_call: bool,
+/// Something that waits at a board.
+struct Item {
+    order: u8,
+    board: usize,
+    ms: u64,
+    text: String,
+    is_call: bool,
+}
+
+impl Item {
+    /// Whether it is counted: clocks that stand are only shown.
+    fn counts(&self) -> bool {
+        self.order < 2
     }
+}
+
+/// What waits, the longest first: calls before other questions before clocks that stand.
+fn waiting(boards: &[Shown], words: &Words) -> Vec<Item> {
     let mut items = Vec::new();
     for (index, shown) in boards.iter().enumerate() {
         let Ok((board, _)) = shown else { continue };
@@ -257,22 +274,84 @@ pub(crate) fn room_waiting(key: &str, boards: &[Shown], words: &Words) -> String
         }
     }
     items.sort_by_key(|item| (item.order, std::cmp::Reverse(item.ms)));
-    let calls = items.iter().filter(|item| item.order < 2).count();
+    items
+}
+
+/// The board of an item, and what waits there.
+fn item_link(key: &str, item: &Item) -> Markup {
     html! {
-        h2 data-calls=(calls) { (words.say("room-waiting")) @if calls > 0 { " " span.count { (calls) } } }
+        a href=(format!("/r/{key}?board={}", item.board)) data-open=(item.board) {
+            span.board-number { (item.board) } " " (item.text)
+        }
+    }
+}
+
+/// What waits, for the overview.
+pub(crate) fn room_waiting(key: &str, boards: &[Shown], words: &Words) -> String {
+    let items = waiting(boards, words);
+    let count = items.iter().filter(|item| item.counts()).count();
+    html! {
+        h2 data-calls=(count) { (words.say("room-waiting")) @if count > 0 { " " span.count { (count) } } }
         @if items.is_empty() { p.empty { (words.say("room-nothing-waits")) } }
         ol {
             @for item in &items {
-                li.call[item.is_call] {
-                    a href=(format!("/r/{key}?board={}", item.board)) data-open=(item.board) {
-                        span.board-number { (item.board) } " " (item.text)
-                    }
+                li.call[item.is_call] data-counts[item.counts()] {
+                    (item_link(key, item))
                     @if item.ms > 0 { span.waited data-waited=(item.ms) { (waited(item.ms)) } }
                 }
             }
         }
     }
     .into_string()
+}
+
+/// Most of what waits that is shown beside something else.
+const BESIDE_MAX: usize = 3;
+
+/// What waits, for the other pages of an official, without times; nothing where nothing is counted.
+pub(crate) fn room_calls(key: &str, boards: &[Shown], words: &Words) -> String {
+    let mut items = waiting(boards, words);
+    items.retain(Item::counts);
+    html! {
+        @if !items.is_empty() {
+            a.calls-all href=(format!("/r/{key}")) { (words.say("room-waiting")) " " span.count { (items.len()) } }
+            ol {
+                @for (nth, item) in items.iter().enumerate() {
+                    li.call[item.is_call] data-counts hidden[nth >= BESIDE_MAX] { (item_link(key, item)) }
+                }
+            }
+        }
+    }
+    .into_string()
+}
+
+/// What is said to everybody in the room, on the page of whoever sits there; hidden while nothing
+/// is.
+pub(in crate::pages) fn news(news: &News, words: &Words) -> Markup {
+    let said = news.said.as_deref().unwrap_or_default();
+    let left = news.starts_in.unwrap_or(0);
+    html! {
+        div #room-news .room-news hidden[said.is_empty() && left == 0] {
+            p.room-start data-part="start" hidden[left == 0] {
+                (words.say("room-starts-in")) " "
+                span.countdown role="timer" data-part="left" data-left=(left) { (clock_text(left.div_ceil(1000) * 1000)) }
+            }
+            p.room-announced role="status" data-part="said" hidden[said.is_empty()] { (said) }
+            button.quiet type="button" data-part="read" hidden aria-label=(words.say("room-close")) { "×" }
+        }
+    }
+}
+
+/// Where it stands on such a page.
+pub(in crate::pages) fn calls_strip(calls: Option<&Calls>, words: &Words) -> Markup {
+    html! {
+        @if let Some(calls) = calls {
+            section #calls .calls-strip data-room=(calls.room) aria-label=(words.say("room-waiting")) hidden[calls.waiting.is_empty()] {
+                (maud::PreEscaped(&calls.waiting))
+            }
+            p #calls-said .visually-hidden aria-live="assertive" {}
+        }
+    }
 }
 
 /// How long something has waited: `0:07`, `12:30`.

@@ -3,16 +3,25 @@
 
 use maud::{Markup, html};
 use rokada_board::Color;
+use rokada_desk::Consequence;
 use rokada_laws::clock::Span;
 use rokada_words::Words;
 
 use super::card::waited;
 use crate::{
     page_data::Depth,
-    pages::{diagram::diagram, fields, words},
+    pages::{diagram::diagram, fields, frame::with_code, words},
+    room::answer,
     seat::Seat,
-    wire::Phase,
+    wire::{Phase, Question},
 };
+
+/// What an act that ends the game leads to, to be asked once more in these words.
+fn ends(leads: Option<&Consequence>) -> Option<&str> {
+    leads
+        .filter(|leads| leads.over)
+        .map(|leads| leads.says.as_str())
+}
 
 /// One board as the inside of its place beside the overview.
 pub(crate) fn room_depth(key: &str, seat: Seat, depth: &Depth, words: &Words) -> String {
@@ -38,10 +47,15 @@ impl Inside<'_> {
         let (depth, words) = (self.depth, self.words);
         let (board, view, number) = (&depth.board, &depth.view, depth.number);
         let home = format!("/t/{}.{number}", self.key);
+        let by_itself = if board.automatic {
+            "room-automatic"
+        } else {
+            "room-by-laws"
+        };
         html! {
             header.depth-head {
                 h2 { span.board-number { (number) } " " (board.names[0]) " – " (board.names[1]) }
-                a.close href=(format!("/r/{}", self.key)) data-close aria-label=(words.say("room-close")) { "×" }
+                a.close href=(format!("/r/{}{}", self.key, if depth.by_time { "?sort=time" } else { "" })) data-close aria-label=(words.say("room-close")) { "×" }
             }
             p.status.over[view.phase == Phase::Over] { (board.status) }
             (self.asked())
@@ -65,7 +79,11 @@ impl Inside<'_> {
             }
             ol.depth-rulings {
                 @for ruling in view.rulings.iter().rev().take(12) {
-                    li { span.article { (ruling.number) } " " (ruling.text) }
+                    @let automatic = !depth.officials.contains(&ruling.seq);
+                    li.automatic[automatic] {
+                        span.article { (ruling.number) } " " (ruling.text)
+                        @if automatic { " " span.by-laws { (words.say(by_itself)) } }
+                    }
                 }
             }
             p.downloads {
@@ -86,7 +104,7 @@ impl Inside<'_> {
     }
 
     fn form(&self, class: &str, body: &Markup) -> Markup {
-        html! { form.(class).room-act method="post" action=(self.action()) { input type="hidden" name="id" value=(self.depth.command_id); (body) } }
+        html! { form.(class).room-act method="post" action=(self.action()) { input type="hidden" name="id" value=(self.depth.command_id); @if self.depth.by_time { input type="hidden" name="sort" value="time"; } (body) } }
     }
 
     fn button(&self, act: &str, label: &str, class: &str) -> Markup {
@@ -96,7 +114,7 @@ impl Inside<'_> {
         )
     }
 
-    /// Every open question with what may be answered.
+    /// Every open question with what may be answered, what each answer leads to, and why.
     fn asked(&self) -> Markup {
         let words = self.words;
         html! {
@@ -105,27 +123,70 @@ impl Inside<'_> {
                 @let may = if asked.is_appeal { self.seat == Seat::Appeals } else { self.seat.is_official() };
                 section.question {
                     p { span.article { (question.number) } " " (question.text) " " span.waited data-waited=(asked.waited_ms) { (waited(asked.waited_ms)) } }
-                    @if may {
-                        div.row {
-                            @for (option, label) in question.options.iter().zip(&question.labels) {
-                                @let act = format!("answer [{}] {option}", question.clause);
-                                (self.form("answer", &html! {
-                                    @for field in fields::names(option) { (fields::input(field, words)) }
-                                    button type="submit" name="act" value=(act) { (label) }
-                                }))
-                            }
-                        }
-                    } @else if asked.is_appeal { p.help { (words.say("room-appeal-waits")) } }
+                    @if may { (self.form("answers", &self.answers(question))) }
+                    @else if asked.is_appeal { p.help { (words.say("room-appeal-waits")) } }
                 }
             }
         }
+    }
+
+    /// What may be answered to a question; an amount and a reason are there once for all answers.
+    fn answers(&self, question: &Question) -> Markup {
+        let words = self.words;
+        let mut amounts: Vec<&str> = question
+            .options
+            .iter()
+            .flat_map(|option| fields::names(option))
+            .collect();
+        amounts.dedup();
+        html! {
+            // By Enter in a field nothing is decided.
+            button type="submit" disabled hidden {}
+            ul.branches {
+                @for (option, label) in question.options.iter().zip(&question.labels) {
+                    @let act = answer(&question.clause, option);
+                    @let leads = self.depth.leads.get(&act);
+                    li {
+                        button type="submit" name="act" value=(act) formnovalidate[!option.contains('{')] data-confirm=[ends(leads)] { (label) }
+                        " " span.leads { (leads.map_or("", |leads| leads.says.as_str())) }
+                    }
+                }
+            }
+            div.row {
+                @for field in amounts { (fields::input(field, words)) }
+                (self.reason())
+            }
+        }
+    }
+
+    /// Why, in his own words; it stands in the record before the act.
+    fn reason(&self) -> Markup {
+        let says = self.words.say("room-reason");
+        html! { input type="text" name="reason" aria-label=(says) placeholder=(says) maxlength="200"; }
+    }
+
+    /// A call; where it ends the game, it is asked once more in words.
+    fn call(&self, act: &str, color: Color) -> Markup {
+        let ends = ends(self.depth.leads.get(act));
+        let label = self.words.pick("seat-", &color.to_string());
+        self.form(
+            "act",
+            &html! {
+                button.quiet type="submit" name="act" value=(act) data-confirm=[ends] { (label) }
+                @if ends.is_some() { (self.sure_without_scripts()) }
+            },
+        )
+    }
+
+    /// Where no module asks once more, a mark does.
+    fn sure_without_scripts(&self) -> Markup {
+        html! { noscript { label.check { input type="checkbox" required; " " (self.words.say("room-sure")) } } }
     }
 
     /// What is most often done, each with its key.
     fn often(&self) -> Markup {
         let (depth, words) = (self.depth, self.words);
         let view = &depth.view;
-        let side = |color: Color| words.pick("seat-", &color.to_string());
         html! {
             div.often {
                 @match view.phase {
@@ -136,13 +197,13 @@ impl Inside<'_> {
                     Phase::Over => {}
                 }
                 @if matches!(view.phase, Phase::Playing | Phase::Stopped) {
-                    span.group { span.label { (words.say("table-desk-flag")) }
-                        @for color in Color::ALL { (self.button(&format!("call flag {color}"), &side(color), "quiet")) } }
-                    span.group { span.label { (words.say("table-desk-illegal")) }
-                        @for color in Color::ALL { (self.button(&format!("call illegal {color}"), &side(color), "quiet")) } }
+                    span.group data-key="f" { span.label { (words.say("table-desk-flag")) }
+                        @for color in Color::ALL { (self.call(&format!("call flag {color}"), color)) } }
+                    span.group data-key="i" { span.label { (words.say("table-desk-illegal")) }
+                        @for color in Color::ALL { (self.call(&format!("call illegal {color}"), color)) } }
                     @if depth.board.on_wood {
                         span.group { span.label { (words.say("room-call-press")) }
-                            @for color in Color::ALL { (self.button(&format!("call press {color}"), &side(color), "quiet")) } }
+                            @for color in Color::ALL { (self.call(&format!("call press {color}"), color)) } }
                     }
                 }
                 (self.sessions())
@@ -194,80 +255,113 @@ impl Inside<'_> {
         }
     }
 
+    /// An act with its fields, a reason, and a button.
+    fn filled(&self, act: &str, key: &str) -> Markup {
+        let words = self.words;
+        self.form(
+            "filled",
+            &html! {
+                @for field in fields::names(act) { (fields::input(field, words)) }
+                (self.reason())
+                button.quiet type="submit" name="act" value=(act) { (words.say(key)) }
+            },
+        )
+    }
+
     /// Everything that the Laws leave to him, with a reason where he writes one.
     fn decide(&self) -> Markup {
-        let (depth, words) = (self.depth, self.words);
-        let reason = html! { input type="text" name="reason" aria-label=(words.say("room-reason")) placeholder=(words.say("room-reason")) maxlength="200"; };
-        let filled = |act: &str, key: &str| {
-            self.form(
-                "filled",
-                &html! {
-                    @for field in fields::names(act) { (fields::input(field, words)) }
-                    (reason)
-                    button.quiet type="submit" name="act" value=(act) { (words.say(key)) }
-                },
-            )
-        };
-        let over = depth.view.phase == Phase::Over;
+        let words = self.words;
+        let over = self.depth.view.phase == Phase::Over;
         html! {
             div.row.depth-folds {
                 @if !over {
-                    details.fold { summary { (words.say("table-desk-time")) } div.fold-body {
-                        (filled("add {side} {span}", "desk-add-time"))
-                        (filled("add {side} -{span}", "desk-take-time"))
-                        (filled("set {side} {time}", "desk-set-clock"))
-                        (filled("set increment {span}", "desk-set-increment"))
+                    details.fold data-key="+" { summary { (words.say("table-desk-time")) } div.fold-body {
+                        (self.filled("add {side} {span}", "desk-add-time"))
+                        (self.filled("add {side} -{span}", "desk-take-time"))
+                        (self.filled("set {side} {time}", "desk-set-clock"))
+                        (self.filled("set increment {span}", "desk-set-increment"))
                     } }
-                    details.fold { summary { (words.say("table-desk-position")) } div.fold-body {
-                        @if depth.board.on_wood {
-                            p.help { (words.say("room-position-help")) }
-                            (filled("position {position}", "room-put-up"))
-                        }
-                        (self.button("notice position", &words.say("desk-notice-position"), "quiet"))
-                        (self.button("restore", &words.say("desk-restore"), "quiet"))
-                        (filled("call illegal {side} {number}", "desk-illegal-at"))
-                    } }
-                    details.fold { summary { (words.say("table-desk-penalty")) } div.fold-body {
-                        (self.form("filled", &html! {
-                            (fields::input("side", words))
-                            (fields::list("penalty", &fields::penalties(&depth.penalties, words), words))
-                            (reason)
-                            button.quiet type="submit" name="act" value="penalise {side} {penalty}" { (words.say("desk-penalise")) }
-                        }))
-                        (filled("penalise {side} {change} {span}", "desk-penalise"))
-                    } }
-                    details.fold { summary { (words.say("table-desk-incident")) } div.fold-body {
-                        p.help { (words.say("room-incident-help")) }
-                        (self.form("filled", &html! {
-                            (fields::input("side", words))
-                            (fields::input("kind", words))
-                            (reason)
-                            label.check { input type="checkbox" required; " " (words.say("room-sure")) }
-                            button.quiet type="submit" name="act" value="incident {side} {kind}" { (words.say("desk-incident")) }
-                        }))
-                        (filled("rule {text} like {article}", "desk-rule-freely"))
-                    } }
+                    details.fold data-key="p" { summary { (words.say("table-desk-position")) } div.fold-body { (self.position()) } }
+                    details.fold data-key="e" { summary { (words.say("table-desk-penalty")) } div.fold-body { (self.penalty()) } }
+                    details.fold { summary { (words.say("table-desk-incident")) } div.fold-body { (self.incident()) } }
                 }
-                details.fold { summary { (words.say("table-desk-result")) } div.fold-body {
-                    @if over { p.help { (words.say("room-correct-help")) } }
-                    (self.form("filled", &html! {
-                        select name="act" aria-label=(words.say("table-desk-result")) {
-                            @for deed in &words::DESK_RESULTS { option value=(deed.act) { (words.say(deed.key)) } }
-                        }
-                        (reason)
-                        label.check { input type="checkbox" required; " " (words.say("room-sure")) }
-                        button.quiet type="submit" { (words.say("table-desk-declare")) }
-                    }))
-                    @if depth.board.on_wood { (filled("moves {moves}", "room-enter-moves")) }
-                } }
+                details.fold data-key="r" { summary { (words.say("table-desk-result")) } div.fold-body { (self.result(over)) } }
                 details.fold { summary { (words.say("table-in-words")) } div.fold-body {
                     (self.form("filled", &html! {
                         input type="text" name="act" placeholder="add black 2m" aria-label=(words.say("table-any-act")) autocomplete="off" autocapitalize="off" spellcheck="false" required;
-                        (reason)
+                        (self.reason())
                         button.quiet type="submit" { (words.say("table-do-it")) }
                     }))
                 } }
             }
+        }
+    }
+
+    /// What stands, and on wood what happened there.
+    fn position(&self) -> Markup {
+        let (board, words) = (&self.depth.board, self.words);
+        html! {
+            @if board.on_wood {
+                p.help { (words.say("room-position-help")) }
+                (self.filled("position {position}", "room-put-up"))
+                button.quiet type="button" data-put-up=(board.placement.as_deref().unwrap_or_default()) data-turn=(board.turn) { (words.say("room-by-hand")) }
+            }
+            (self.button("notice position", &words.say("desk-notice-position"), "quiet"))
+            (self.button("restore", &words.say("desk-restore"), "quiet"))
+            (self.filled("call illegal {side} {number}", "desk-illegal-at"))
+            @if board.on_wood {
+                p.help { (with_code(&words.say("room-tell-help"))) }
+                (self.form("told", &html! {
+                    textarea name="lines" rows="3" aria-label=(words.say("room-tell")) placeholder="white touch g1" spellcheck="false" autocapitalize="off" required {}
+                    (self.reason())
+                    button.quiet type="submit" name="act" value="tell {lines}" { (words.say("room-tell")) }
+                }))
+            }
+        }
+    }
+
+    fn penalty(&self) -> Markup {
+        let words = self.words;
+        html! {
+            (self.form("filled", &html! {
+                (fields::side_to_choose(words))
+                (fields::list("penalty", &fields::penalties(&self.depth.penalties, words), words))
+                (self.reason())
+                button.quiet type="submit" name="act" value="penalise {side} {penalty}" { (words.say("desk-penalise")) }
+            }))
+            (self.filled("penalise {side} {change} {span}", "desk-penalise"))
+        }
+    }
+
+    fn incident(&self) -> Markup {
+        let words = self.words;
+        html! {
+            p.help { (words.say("room-incident-help")) }
+            (self.form("filled", &html! {
+                (fields::side_to_choose(words))
+                (fields::input("kind", words))
+                (self.reason())
+                label.check { input type="checkbox" required; " " (words.say("room-sure")) }
+                button.quiet type="submit" name="act" value="incident {side} {kind}" { (words.say("desk-incident")) }
+            }))
+            (self.filled("rule {text} like {article}", "desk-rule-freely"))
+        }
+    }
+
+    fn result(&self, over: bool) -> Markup {
+        let words = self.words;
+        html! {
+            @if over { p.help { (words.say("room-correct-help")) } }
+            (self.form("filled", &html! {
+                select name="act" aria-label=(words.say("table-desk-result")) {
+                    @for deed in &words::DESK_RESULTS { option value=(deed.act) { (words.say(deed.key)) } }
+                }
+                (self.reason())
+                label.check { input type="checkbox" required; " " (words.say("room-sure")) }
+                button.quiet type="submit" { (words.say("table-desk-declare")) }
+            }))
+            (self.filled("tell {side} sign {score}", "room-enter-signature"))
+            @if self.depth.board.on_wood { (self.filled("moves {moves}", "room-enter-moves")) }
         }
     }
 
@@ -282,6 +376,7 @@ impl Inside<'_> {
                         @for deed in &words::DESK_RESULTS { option value=(deed.act) { (words.say(deed.key)) } }
                         option value="declare new game" { (words.say("desk-new-game")) }
                     }
+                    (self.reason())
                     label.check { input type="checkbox" required; " " (words.say("room-sure")) }
                     button type="submit" { (words.say("table-desk-declare")) }
                 }))

@@ -3,28 +3,27 @@
 use maud::{Markup, html};
 use rokada_words::Words;
 
-use super::{Plan, card::waited};
+use super::{
+    Plan,
+    card::{calls_strip, waited},
+};
 use crate::{
-    page_data::Depth,
+    page_data::{Calls, Depth, LogSearch},
     pages::{
         diagram::diagram,
         frame::{Frame, Page},
+        live,
         words::{clock_text, moment_text},
     },
     room::Decided,
-    time::HallTime,
 };
 
-/// The moment of a decision as a day and a time of the hall (UTC).
+/// The moment of a decision as a day and a time where the hall is, with what that place is ahead of
+/// UTC: `2026-11-25 15:03:11 +01:00`.
 pub(crate) fn when(at: i64) -> String {
-    let day = crate::time::pgn_date(HallTime(at)).replace('.', "-");
-    let seconds = at.div_euclid(1000).rem_euclid(86_400);
-    format!(
-        "{day} {:02}:{:02}:{:02}",
-        seconds / 3600,
-        seconds / 60 % 60,
-        seconds % 60
-    )
+    let moment = jiff::Timestamp::from_millisecond(at).unwrap_or_default();
+    let there = moment.to_zoned(jiff::tz::TimeZone::system());
+    there.strftime("%Y-%m-%d %H:%M:%S %:z").to_string()
 }
 
 /// Who decided, by his name where the arbiter has given one.
@@ -110,10 +109,11 @@ pub(crate) fn room_log(
     key: &str,
     plan: &Plan,
     decided: &[Decided],
-    search: &str,
+    search: &LogSearch,
+    calls: Option<&Calls>,
     words: &Words,
 ) -> Page {
-    let wanted = search.trim().to_lowercase();
+    let wanted = search.q.trim().to_lowercase();
     let has = |decided: &&Decided| {
         let who = who(decided, plan, words);
         let rulings = decided
@@ -140,10 +140,12 @@ pub(crate) fn room_log(
         lasts: true,
     }
     .around(&html! {
+        (calls_strip(calls, words))
         main #main .sheet.wide {
-            h1 { (words.say("room-log")) }
+            h1 { (words.say("room-log")) @if let Some(board) = search.board { ": " (words.tell("room-report-board", &[("number", board.to_string().into())])) } }
             form.line.no-print method="get" {
-                input type="text" name="q" value=(search) aria-label=(words.say("room-log-search")) placeholder=(words.say("room-log-search"));
+                @if let Some(board) = search.board { input type="hidden" name="board" value=(board); }
+                input type="text" name="q" value=(search.q) aria-label=(words.say("room-log-search")) placeholder=(words.say("room-log-search"));
                 button type="submit" { (words.say("room-log-search-do")) }
             }
             p.help { (words.tell("room-log-count", &[("count", found.len().to_string().into())])) }
@@ -152,8 +154,13 @@ pub(crate) fn room_log(
                 h2 { (words.say("room-log-all")) }
                 ul { @for (at_ms, act) in &plan.done { li { time { (when(plan.created.plus(*at_ms).0)) } " " code { (act) } } } }
             }
-            p.no-print { a href=(format!("/r/{key}")) { (words.say("room-back")) } }
+            p.no-print.row {
+                a href=(format!("/r/{key}")) { (words.say("room-back")) }
+                @if search.board.is_some() { " " a href=(format!("/r/{key}/log")) { (words.say("room-log-whole")) } }
+                " " button.quiet type="button" data-print hidden { (words.say("organiser-print")) }
+            }
         }
+        (live::strings(words))
     })
 }
 
@@ -163,6 +170,7 @@ pub(crate) fn room_report(
     plan: &Plan,
     depth: &Depth,
     decided: &[Decided],
+    calls: Option<&Calls>,
     words: &Words,
 ) -> Page {
     let board = &depth.board;
@@ -176,9 +184,14 @@ pub(crate) fn room_report(
         lasts: true,
     }
     .around(&html! {
+        (calls_strip(calls, words))
         main #main .sheet.wide.report {
             h1 { (words.say("room-report")) ": " (board.names[0]) " – " (board.names[1]) }
-            p.no-print { a href=(format!("/r/{key}/b/{}/report.pdf", depth.number)) { (words.say("pdf-report")) } }
+            p.no-print.row {
+                a href=(format!("/r/{key}?board={}", depth.number)) { (words.say("room-back")) }
+                " " a href=(format!("/r/{key}/b/{}/report.pdf", depth.number)) { (words.say("pdf-report")) }
+                " " button.quiet type="button" data-print hidden { (words.say("organiser-print")) }
+            }
             p.lead { (plan.name) @if !plan.name.is_empty() { ", " } (words.tell("room-report-board", &[("number", depth.number.to_string().into())])) ", " (words.tell("table-laws", &[("edition", depth.view.edition.to_string().into())])) ", " (depth.view.time) }
             p { (board.status) }
             div.report-now {
@@ -205,6 +218,8 @@ pub(crate) fn room_report(
             }
             h2 { (words.say("room-report-decided")) }
             (table(&all, plan, words))
+            h2 { (words.say("room-report-acts")) }
+            ol.report-acts { @for act in acts(&depth.case) { li { (act) } } }
             h2 { (words.say("room-report-signatures")) }
             div.signatures {
                 @for (index, name) in board.names.iter().enumerate() {
@@ -214,5 +229,12 @@ pub(crate) fn room_report(
             }
             details.no-print { summary { (words.say("table-transcript")) } pre { (depth.case) } }
         }
+        (live::strings(words))
     })
+}
+
+/// The acts of a case, as its transcript has them.
+pub(crate) fn acts(case: &str) -> impl Iterator<Item = &str> {
+    let lines = case.lines().skip_while(|line| line.trim() != "---").skip(1);
+    lines.map(str::trim).filter(|line| !line.is_empty())
 }

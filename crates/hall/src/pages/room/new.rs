@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use rokada_words::Words;
 
+use super::card::calls_strip;
 use crate::{
     page_data::{NewRoom, RoomLinks, TableLinks},
     pages::{
@@ -119,6 +120,7 @@ pub(crate) fn room_links(page: &RoomLinks, words: &Words) -> Page {
         lasts: false,
     }
     .around(&html! {
+        (calls_strip(page.calls.as_ref(), words))
         main #main .sheet.wide {
             h1 { (words.say("room-links")) @if !page.name.is_empty() { ": " (page.name) } }
             p.note.on-screen role="note" { strong { (words.say("room-keep-first")) } " " (words.say("room-links-stay")) }

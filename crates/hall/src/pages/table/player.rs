@@ -5,7 +5,7 @@ use rokada_board::Color;
 use rokada_laws::{Clause, regulations::Regime};
 
 use super::{Face, Shown, Table};
-use crate::pages::{law, words};
+use crate::pages::{frame::confirm_dialog, law, words};
 
 impl Table<'_> {
     /// What comes first of all, beside the board: being there, the clock.
@@ -122,13 +122,7 @@ impl Table<'_> {
     pub(in crate::pages) fn confirm(&self) -> Markup {
         let words = self.words;
         html! {
-            dialog #confirm aria-labelledby="confirm-text" {
-                div #confirm-text data-part="text" {}
-                div.row {
-                    button.quiet type="button" data-part="no" { (words.say("play-no")) }
-                    button.danger type="button" data-part="yes" { (words.say("play-yes")) }
-                }
-            }
+            (confirm_dialog(words))
             div #press-words hidden { (self.press_without_a_move()) }
         }
     }

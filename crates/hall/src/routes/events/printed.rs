@@ -10,7 +10,9 @@ use rokada_tournament::{Board, Event};
 use rokada_words::Words;
 
 use super::{followed, opened};
-use crate::{error::Error, hall::Hall, pages, reader::Reader, routes::pdf, seat::Seat};
+use crate::{
+    error::Error, hall::Hall, pages, places::Rank, reader::Reader, routes::pdf, seat::Seat,
+};
 
 /// `GET /v/{key}/scoresheets/{round}`: those of a round, a game after the other.
 pub(super) async fn round(
@@ -32,7 +34,7 @@ pub(super) async fn round(
     if papers.is_empty() {
         return Err(Error::UnknownPage);
     }
-    pdf::answer(papers, &format!("round-{round}")).await
+    pdf::answer(Rank::Player, papers, &format!("round-{round}")).await
 }
 
 /// `GET /e/{id}/board/{board}/scoresheet.pdf`: of a game that can be followed.
@@ -44,7 +46,7 @@ pub(super) async fn board(
     let (board, page, game) = followed(&hall, id, &board).await?;
     let seat = Seat::Spectator;
     let paper = printed(&hall, &page.event, board, game, seat, reader.words).await?;
-    pdf::answer(vec![paper], &format!("round-{board}")).await
+    pdf::answer(Rank::Watcher, vec![paper], &format!("round-{board}")).await
 }
 
 /// The scoresheet of a board, under the names that the event has now.

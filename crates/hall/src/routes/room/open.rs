@@ -109,7 +109,9 @@ pub(super) async fn links(
     }
     let origin = origin(&headers, &shared.origins, line.as_deref().copied());
     let shown = shared.origins.lan.clone().filter(|_| is_here_only(&origin));
+    let calls = super::calls(hall, key.as_str(), &room, seat, reader.words).await;
     let page = RoomLinks {
+        calls,
         name: plan.name,
         key: key.as_str().to_owned(),
         origin: shown.unwrap_or(origin),

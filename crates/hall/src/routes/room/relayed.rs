@@ -21,13 +21,15 @@ use crate::{
     places::Place,
     reader::Reader,
     relayed::Now,
+    room::Room,
+    seat::Seat,
 };
 
 /// Whether there is such a page for this key: alerts are for arbiters.
-async fn enter(hall: &Hall, key: &str) -> Result<crate::seat::Seat, Error> {
-    let (_, seat) = hall.enter(key).await?;
+async fn enter(hall: &Hall, key: &str) -> Result<(Arc<Room>, Seat), Error> {
+    let (room, seat) = hall.enter(key).await?;
     if seat.is_official() && hall.relayed.is_followed() {
-        Ok(seat)
+        Ok((room, seat))
     } else {
         Err(Error::UnknownPage)
     }
@@ -39,8 +41,9 @@ pub(super) async fn page(
     reader: Reader,
     Path(key): Path<String>,
 ) -> Result<Response, Error> {
-    enter(&hall, &key).await?;
-    let page = pages::relayed(&key, &hall.relayed.now(), reader.words);
+    let (room, seat) = enter(&hall, &key).await?;
+    let calls = super::calls(&hall, &key, &room, seat, reader.words).await;
+    let page = pages::relayed(&key, &hall.relayed.now(), calls.as_ref(), reader.words);
     Ok(page.into_response())
 }
 
@@ -51,7 +54,7 @@ pub(super) async fn stream(
     Path(key): Path<String>,
     place: Option<Extension<Arc<Place>>>,
 ) -> Result<Response, Error> {
-    let seat = enter(&hall, &key).await?;
+    let (_, seat) = enter(&hall, &key).await?;
     let stays = place.map(|Extension(place)| {
         place.rise(seat.into());
         place.stays();

@@ -1,0 +1,160 @@
+//! What an arbiter enters for the players of a board: a signature from paper (8.7), and on wood,
+//! where nobody has told the moves, what happened on the position that he has put up.
+//!
+//! The record has first that he told it, under his name, then the act of the player.
+
+use std::sync::Arc;
+
+use rokada_words::{Words, Wrong};
+
+use crate::{error::Error, hall::Hall, seat::Seat, table::Table};
+
+/// Most lines that are told at once.
+const LINES_MAX: usize = 50;
+
+/// An act that is told, with its line, from 1: of a player, or of the arbiter himself.
+struct Told<'a> {
+    line: usize,
+    player: Option<Seat>,
+    deed: &'a str,
+}
+
+impl Hall {
+    /// Enters what a player did, as the arbiter has seen or read it.
+    pub(crate) async fn enter_for(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        seat: Seat,
+        player: Seat,
+        deed: &str,
+        reason: &str,
+        command: Option<String>,
+    ) -> Result<(), Error> {
+        let signs = deed.starts_with("sign ");
+        // What an assistant may record and what he may find are two powers.
+        let like = if signs {
+            "declare 1-0"
+        } else {
+            "notice position"
+        };
+        self.check_powers(table, seat, like)?;
+        if self.would_do(table, player, deed).await? {
+            let said = format!("told: {player} {deed}. {reason}");
+            let id = command.as_ref().map(|id| format!("{id}-told"));
+            self.say_beside(table, seat, like, said.trim(), id).await?;
+        }
+        let entered = self.act_to_its_end(table, player, deed.to_owned(), command);
+        entered.await.map(drop)
+    }
+
+    /// Enters several acts, one a line, as the desk writes them: `white touch g1`. At the first that
+    /// is refused it stops; those before it stand.
+    pub(crate) async fn tell(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        seat: Seat,
+        lines: &str,
+        reason: &str,
+        command: Option<String>,
+        words: &Words,
+    ) -> Result<(), Error> {
+        let told = read(lines)?;
+        let on_wood = self.board(table, words).await?.on_wood;
+        if !on_wood
+            && told
+                .iter()
+                .any(|it| it.player.is_some() && !it.deed.starts_with("sign "))
+        {
+            return Err(Error::Refused(Wrong::new(
+                "told-on-screen",
+                "on the screen each player acts himself; only his signature is entered from paper",
+            )));
+        }
+        for (nth, Told { line, player, deed }) in told.into_iter().enumerate() {
+            let reason = if nth == 0 { reason } else { "" };
+            let id = command.as_ref().map(|id| format!("{id}-{nth}"));
+            let done = if let Some(player) = player {
+                self.enter_for(table, seat, player, deed, reason, id).await
+            } else {
+                let done = self.act_to_its_end(table, seat, deed.to_owned(), id);
+                done.await.map(drop)
+            };
+            if let Err(why) = done {
+                if !why.is_for_the_table() {
+                    return Err(why);
+                }
+                let wrong = Wrong::new("told-until", "line {line}: {why}");
+                let wrong = wrong.with("line", line.to_string());
+                return Err(Error::Refused(wrong.with("why", why.sentence(words))));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The acts of some lines; times and comments of a case are passed over.
+fn read(lines: &str) -> Result<Vec<Told<'_>>, Error> {
+    let mut told = Vec::new();
+    for (index, text) in lines.lines().enumerate() {
+        let text = text.split(" #").next().unwrap_or_default().trim();
+        if text.is_empty() || text.starts_with(['#', '>']) {
+            continue;
+        }
+        let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let is_time = first.starts_with(|it: char| it.is_ascii_digit() || it == '+');
+        let act = if is_time { rest.trim_start() } else { text };
+        let (who, deed) = act.split_once(' ').unwrap_or((act, ""));
+        let player = match who {
+            "white" => Some(Seat::White),
+            "black" => Some(Seat::Black),
+            "arbiter" => None,
+            _ => {
+                let wrong = Wrong::new(
+                    "told-who",
+                    "line {line} does not say who: write `white touch g1`, `black move e7e5`, `arbiter call illegal white`",
+                );
+                return Err(Error::Refused(wrong.with("line", (index + 1).to_string())));
+            }
+        };
+        told.push(Told {
+            line: index + 1,
+            player,
+            deed: deed.trim(),
+        });
+    }
+    if told.len() > LINES_MAX {
+        let wrong = Wrong::new("told-lines", "at most {most} acts are told at once");
+        return Err(Error::Refused(wrong.with("most", LINES_MAX.to_string())));
+    }
+    if told.is_empty() {
+        return Err(Error::EmptyField);
+    }
+    Ok(told)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lines_of_a_case_are_acts_of_somebody() {
+        let text =
+            "0:05 white touch g1  # seen\n\n> 4.3\nblack move e7e5\r\narbiter call flag white\n";
+        let told = read(text).unwrap_or_else(|_| panic!("they are"));
+        let told: Vec<_> = told
+            .iter()
+            .map(|it| (it.line, it.player, it.deed))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                (1, Some(Seat::White), "touch g1"),
+                (4, Some(Seat::Black), "move e7e5"),
+                (5, None, "call flag white"),
+            ]
+        );
+        for wrong in ["touch g1", "appeals uphold", "", "# nothing"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
+}

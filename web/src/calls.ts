@@ -1,0 +1,28 @@
+// An arbiter's other pages: what waits in his room stands above them, and rings
+// there too.
+
+import { Bell } from "./bell";
+
+const AGAIN_MS = 2_000;
+
+export function hearCalls(strip: HTMLElement): void {
+  const said = document.getElementById("calls-said");
+  if (said === null) return;
+  const bell = new Bell(said);
+  bell.count(strip);
+  const url = new URL(`${strip.dataset.room}/calls`, location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  url.searchParams.set("lang", document.documentElement.lang);
+  const connect = () => {
+    const socket = new WebSocket(url);
+    socket.onmessage = ({ data }) => {
+      const focused = strip.contains(document.activeElement) ? document.activeElement?.getAttribute("href") : null;
+      strip.innerHTML = String(data);
+      strip.hidden = data === "";
+      if (focused) strip.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus();
+      bell.count(strip);
+    };
+    socket.onclose = () => setTimeout(connect, AGAIN_MS * (0.75 + Math.random() / 2));
+  };
+  connect();
+}
