@@ -103,9 +103,13 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "EMAIL", requires = "tls")]
     tls_contact: Option<String>,
 
-    /// The ACME directory of another authority than Let's Encrypt; a public authority must vouch for the directory's own address
+    /// The ACME directory of another authority than Let's Encrypt; a public authority must vouch for the directory's own address, or --acme-root
     #[arg(long, value_name = "URL", requires = "tls")]
     acme_directory: Option<String>,
+
+    /// A PEM file of what vouches for the address of --acme-directory, where no public authority does
+    #[arg(long, value_name = "FILE", requires = "acme_directory")]
+    acme_root: Option<PathBuf>,
 
     /// The program that pairs the rounds of Swiss events: one that speaks bbpPairings' command line
     #[arg(long, value_name = "PATH")]
@@ -340,6 +344,7 @@ impl Hall {
             Tls::Acme(acme) => Ok(Tls::Acme(Acme {
                 contact: self.tls_contact.clone(),
                 directory: self.acme_directory.clone(),
+                root: self.acme_root.clone(),
                 ..acme
             })),
             Tls::Own if self.tls_contact.is_some() || self.acme_directory.is_some() => bail!(
@@ -421,6 +426,7 @@ fn tls(text: &str) -> Result<Tls> {
                 name: name.to_lowercase(),
                 contact: None,
                 directory: None,
+                root: None,
             }))
         }
         _ => Err(anyhow!(

@@ -10,7 +10,7 @@ use clap::Args;
 use rokada_client::{Address, Ended, Line, Options, Said, new_id};
 use rokada_hall::{
     text::{self, Bell, Manner, Typed, Verbosity},
-    wire::{Tails, ToPage, View},
+    wire::{News, Tails, ToPage, View},
 };
 use rokada_words::{Language, Words, words};
 use serde::{Deserialize, Serialize};
@@ -437,6 +437,10 @@ impl Sitter<'_> {
                     None => Ok(()),
                 }
             }
+            ToPage::Room(News { said, .. }) => match said {
+                Some(said) => self.report("room", &json!({"said": said}), &said),
+                None => Ok(()),
+            },
             ToPage::Company { .. } | ToPage::Beat { .. } => Ok(()),
         }
     }

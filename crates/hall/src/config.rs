@@ -33,6 +33,9 @@ pub struct Acme {
     pub contact: Option<String>,
     /// Where the authority answers; Let's Encrypt if it is not said.
     pub directory: Option<String>,
+    /// A file (PEM) of what vouches for the directory's own address, where no public authority
+    /// does: for an authority inside an organisation.
+    pub root: Option<PathBuf>,
 }
 
 /// Where the records are kept.

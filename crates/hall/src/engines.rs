@@ -14,7 +14,7 @@ use std::{
 
 use rokada_board::{Color, Move, Position};
 use rokada_laws::{
-    Person,
+    Person, Record,
     act::Deed,
     table::{find_move, step_of},
 };
@@ -269,10 +269,14 @@ async fn act(
 
 /// What the hands at a seat have done since the last move was completed, oldest first.
 async fn begun_by(hall: &Hall, table: &Table, side: Color) -> Result<Vec<String>, String> {
-    let record = hall.record_of(table).await.map_err(|why| why.to_string())?;
+    let reading = hall.of_record(table, move |_, record| by_hand(record, side));
+    reading.await.map_err(|why| why.to_string())
+}
+
+fn by_hand(record: &Record, side: Color) -> Vec<String> {
     let mut done = Vec::new();
     for entry in record.entries().iter().rev() {
-        let by_hand = matches!(
+        let is_by_hand = matches!(
             entry.act.deed,
             Deed::Lift(_) | Deed::Place(_) | Deed::PlaceNew { .. } | Deed::TakeOff(_)
         );
@@ -280,14 +284,14 @@ async fn begun_by(hall: &Hall, table: &Table, side: Color) -> Result<Vec<String>
         let Person::Player(color) = entry.act.who else {
             continue;
         };
-        if color == side && by_hand {
+        if color == side && is_by_hand {
             done.push(entry.act.deed.to_string());
         } else if color == side || matches!(entry.act.deed, Deed::Press { .. }) {
             break;
         }
     }
     done.reverse();
-    Ok(done)
+    done
 }
 
 /// The moves that go on with what its hands have done, in its own words and as moves: none where

@@ -77,6 +77,14 @@ pub enum HallError {
         /// What is wrong.
         why: String,
     },
+    /// What vouches for the directory of an ACME authority cannot be read.
+    #[error("{file} holds no certificate that can be read: {why}; --acme-root takes a PEM file")]
+    AcmeRoot {
+        /// The file.
+        file: String,
+        /// What is wrong.
+        why: String,
+    },
     /// This program was built without it.
     #[error("this program was built without PostgreSQL: build it with the feature `postgres`")]
     NoDatabase,

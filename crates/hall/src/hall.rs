@@ -34,7 +34,7 @@ use rokada_laws::act::Found;
 use rokada_store::{Faults, GameId, SqliteStore, Store, StoreError, TokenHash};
 use rokada_words::Words;
 use tokio::{
-    sync::{Semaphore, watch},
+    sync::{Semaphore, SemaphorePermit, watch},
     task::JoinSet,
 };
 
@@ -97,7 +97,7 @@ pub(crate) struct Hall {
     /// How long the hall waits for those who come.
     pub(crate) patience: Patience,
     /// How many spectators are served at once, of all games.
-    pub(crate) spectators: Semaphore,
+    spectators: Semaphore,
     /// Events of many games.
     events: events::Events,
     /// One clerk, one question at a time.
@@ -181,6 +181,12 @@ impl Hall {
         if hall.is_a_node() {
             nodes::keep(&hall, found).await;
         }
+        let learning = hall.clone();
+        tokio::spawn(async move {
+            if let Err(why) = learning.learn_rooms().await {
+                tracing::warn!(%why, "the rooms cannot be listed");
+            }
+        });
         Ok(hall)
     }
 
@@ -468,9 +474,20 @@ impl Hall {
         &self,
         table: &Table,
         seat: Seat,
-        words: &Words,
+        words: &'static Words,
     ) -> Result<String, Error> {
         table.transcript(self.room(), seat, words).await
+    }
+
+    /// The turn of one who watches to be sent something. The hall never takes the turns away.
+    pub(crate) async fn turn_to_watch(&self) -> Option<SemaphorePermit<'_>> {
+        self.spectators.acquire().await.ok()
+    }
+
+    /// Done once all who wait for such a turn now have had theirs.
+    pub(crate) async fn all_turns(&self) {
+        let all = u32::try_from(SPECTATORS_AT_ONCE).unwrap_or(u32::MAX);
+        let _ = self.spectators.acquire_many(all).await.map(drop);
     }
 
     /// How the hall is.

@@ -57,7 +57,7 @@ const INTERRUPTION: &str = "hall interruption ";
 const NAMING: &str = "hall name ";
 
 /// A game under the Laws, folded from its entries. The entries stay in the store.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Referee {
     /// With the names as they are shown.
     head: GameHead,
@@ -353,14 +353,8 @@ impl Referee {
 
     /// The header, with the names as they are shown.
     fn header(&self) -> Header {
-        let mut header = self.game.header().clone();
-        if self.is_renamed {
-            let GameHead { white, black, .. } = &self.head;
-            header.title = format!("{white} - {black}");
-            header.pairing.names.white.clone_from(white);
-            header.pairing.names.black.clone_from(black);
-        }
-        header
+        let GameHead { white, black, .. } = &self.head;
+        headed(&self.game, self.is_renamed.then_some([white, black]))
     }
 
     /// The edition of the game.
@@ -457,6 +451,27 @@ pub(crate) fn record(stored: &StoredGame) -> Result<Record, String> {
         }
     }
     Ok(record)
+}
+
+/// The header of a game, with the names that its players were given since, White's first.
+fn headed(game: &Game, renamed: Option<[&String; 2]>) -> Header {
+    let mut header = game.header().clone();
+    if let Some([white, black]) = renamed {
+        header.title = format!("{white} - {black}");
+        header.pairing.names.white.clone_from(white);
+        header.pairing.names.black.clone_from(black);
+    }
+    header
+}
+
+/// The acts of a stored game, and of its record, as far as a seat may know them: a case for the
+/// desk.
+pub(crate) fn case(stored: &StoredGame, record: &Record, seat: Seat) -> String {
+    let mut entries = stored.entries.iter();
+    let is_renamed = entries.any(|entry| Referee::is_naming(&entry.act).is_some());
+    let [white, black] = &names(stored);
+    let header = headed(record.game(), is_renamed.then_some([white, black]));
+    show::case(&header, record, &stored.entries, seat)
 }
 
 /// What the players of a stored game are called now, White first.

@@ -25,7 +25,7 @@ use axum::{
     Extension, Router,
     extract::{
         ConnectInfo, DefaultBodyLimit, Form, FromRef, Path, Query, Request, State,
-        WebSocketUpgrade, rejection::FormRejection, ws::rejection::WebSocketUpgradeRejection,
+        rejection::FormRejection,
     },
     http::{
         HeaderMap, HeaderValue, StatusCode,
@@ -43,16 +43,16 @@ use crate::{
     connections::read_body,
     engines,
     error::Error,
-    hall::{ACT_MAX, Hall},
+    hall::Hall,
     page_data::{PaperPage, TablePage},
     pages,
     places::Place,
     reader::{Reader, speak},
-    reckoning::Shares,
+    reckoning::{self, Shares},
     same_site::Names,
     seat::{Holder, Seat},
     shows,
-    socket::{self, Held},
+    socket::{self, Handshake, Held},
     steward::TOKEN_FOR_CODE,
     time::Standing,
     tls::{Line, own::Authority},
@@ -67,9 +67,6 @@ pub(crate) const FOR_PROGRAMS: &str = "/api/";
 
 /// Largest body that a program sends, in bytes: a thousand tokens.
 pub(crate) const PROGRAM_MAX: usize = 32 * 1024;
-
-/// Largest message on a live connection, in bytes: an act, its id, and what JSON adds.
-const MESSAGE_MAX: usize = 8 * ACT_MAX;
 
 /// What the pages may load and do: their own files, nothing inline, nothing from elsewhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -159,7 +156,7 @@ pub(crate) struct Elsewhere;
 /// Whether a page of another site asks as a program does. A browser sends a token there only where
 /// the page has it, and never by itself.
 fn asks_as_a_program(path: &str, headers: &HeaderMap) -> bool {
-    let is_ours = !path.starts_with(FOR_PROGRAMS) || desk::reckons(path);
+    let is_ours = !path.starts_with(FOR_PROGRAMS) || desk::is_here(path);
     !is_ours && (headers.contains_key(header::AUTHORIZATION) || path == TOKEN_FOR_CODE)
 }
 
@@ -203,7 +200,7 @@ async fn come_in(
         place.rise(seat.into());
     }
     let reckons = desk::reckons(path);
-    let most = if reckons {
+    let most = if desk::is_here(path) {
         desk::BODY_MAX
     } else if path.starts_with(FOR_PROGRAMS) {
         PROGRAM_MAX
@@ -359,7 +356,10 @@ async fn page_of(
         view.says.status = pages::status_of_both(&view, words);
     }
     let beside = hall.beside(&table, &view, words).await?;
+    let news = hall.room_of(table.id()).map(|room| room.news(hall.now()).0);
     Ok(TablePage {
+        calls: room::calls_beside(hall, &token, words).await?,
+        news: news.unwrap_or_default(),
         token,
         command_id: Token::random()?.as_str().to_owned(),
         has_both: holder == Holder::Both,
@@ -388,26 +388,32 @@ async fn seat_engine(hall: &Arc<Hall>, table: &Arc<crate::table::Table>) {
 /// What a page says that it has.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Have {
+struct PageHas {
     /// The view after the entry of this number; 0 for none.
     have: u64,
     /// 1 for who is at the table.
     company: u8,
+    /// 1 for what is said in its room.
+    room: u8,
 }
 
 async fn connect(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
     Path(token): Path<String>,
-    Query(Have { have, company }): Query<Have>,
+    Query(PageHas {
+        have,
+        company,
+        room,
+    }): Query<PageHas>,
     Extension(place): Extension<Arc<Place>>,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    handshake: Result<Handshake, Error>,
 ) -> Result<Response, Error> {
     let (table, holder) = hall.hold(&token).await?;
     if !place.has_risen() {
         return Err(Error::Full);
     }
-    let upgrade = upgrade.map_err(|why| Error::BadRequest(why.to_string()))?;
+    let handshake = handshake?;
     let sitting = hall.sittings.begin(table.id(), holder);
     // Where the link was withdrawn just now, what had not begun was not ended.
     hall.hold(&token).await?;
@@ -418,16 +424,10 @@ async fn connect(
         place,
         sitting,
         wants_company: company == 1,
+        wants_news: room == 1,
     };
-    // With the library's own buffers a connection costs 134 KB.
-    Ok(upgrade
-        .read_buffer_size(1024)
-        .write_buffer_size(0)
-        .max_message_size(MESSAGE_MAX)
-        .max_frame_size(MESSAGE_MAX)
-        .on_upgrade(move |socket| {
-            socket::serve(socket, hall, table, holder, have, reader.words, held)
-        }))
+    Ok(handshake
+        .accept(move |frames| socket::serve(frames, hall, table, holder, have, reader.words, held)))
 }
 
 async fn view(
@@ -472,6 +472,7 @@ async fn transcript(
     Path(token): Path<String>,
 ) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
+    let _processor = reckoning::processor(seat.into()).await?;
     let text = hall.transcript(&table, seat, reader.words).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }

@@ -5,29 +5,31 @@
 //! says what it has and needs nothing else. The loop ends when the page goes,
 //! cannot keep up, or the hall closes.
 
+mod frames;
+
 use std::{pin::pin, sync::Arc, time::Duration};
 
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use futures_util::{
-    SinkExt, StreamExt,
-    future::poll_immediate,
-    stream::{SplitSink, SplitStream},
-};
+use futures_util::future::poll_immediate;
 use rokada_board::Color;
 use rokada_words::Words;
 use tokio::{
     sync::watch,
-    time::{Interval, MissedTickBehavior, interval, timeout},
+    time::{Interval, MissedTickBehavior, interval},
 };
+use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode};
+
+pub(crate) use self::frames::{Gone, Handshake, Live, MESSAGE_MAX};
 
 use crate::{
     error::Error,
     hall::{Hall, closed},
     places::Place,
+    room::Room,
     seat::{Holder, Seat},
     sittings::{Company, Sitting},
     table::{Table, View, text},
+    time::HallTime,
     wire::{Ack, FromPage, ToPage},
 };
 
@@ -35,17 +37,8 @@ use crate::{
 /// whether it is recorded; and how often it hears that the hall lives.
 const DOUBT: Duration = Duration::from_secs(1);
 
-/// How long a page may take to accept a message.
-const SEND_MAX: Duration = Duration::from_secs(10);
-
 /// How every message with a view begins.
-const VIEW: &str = r#"{"type":"view","#;
-
-/// How many beats a ping may stay without an answer, or anything else that the page says.
-const SILENT_MAX: u32 = 4;
-
-/// The page is gone or too slow.
-struct Gone;
+const VIEW: &[u8] = br#"{"type":"view","#;
 
 /// What a connection holds as long as it lives.
 pub(crate) struct Held {
@@ -53,11 +46,13 @@ pub(crate) struct Held {
     pub(crate) sitting: Sitting,
     /// Whether the page shows who is there.
     pub(crate) wants_company: bool,
+    /// Whether it shows what is said in the room.
+    pub(crate) wants_news: bool,
 }
 
 /// Serves one connection until it ends; `have` is the entry after which the page has the view.
 pub(crate) async fn serve(
-    socket: WebSocket,
+    frames: Live,
     hall: Arc<Hall>,
     table: Arc<Table>,
     seat: Holder,
@@ -65,12 +60,11 @@ pub(crate) async fn serve(
     words: &'static Words,
     held: Held,
 ) {
-    let (sink, stream) = socket.split();
     let beat = hall.patience.beat;
     let mut beats = interval(beat);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut connection = Connection {
-        sink,
+        frames,
         hall,
         table,
         seat,
@@ -78,6 +72,9 @@ pub(crate) async fn serve(
         have,
         is_new: true,
         beats,
+        wants_news: held.wants_news,
+        room: None,
+        told: (None, None),
     };
     tracing::debug!(game = %connection.table.id(), %seat, "a page connected");
     let company = if held.wants_company {
@@ -86,21 +83,18 @@ pub(crate) async fn serve(
         watch::Sender::new(Company::default()).subscribe()
     };
     let ended = tokio::select! {
-        ended = connection.run(stream, company) => ended,
+        ended = connection.run(company) => ended,
         () = held.place.sent_away() => connection.send_away().await,
         () = held.sitting.ended() => {
-            let frame = CloseFrame {
-                code: close_code::POLICY,
-                reason: Utf8Bytes::from_static("this link is used elsewhere, or no longer"),
-            };
-            connection.send_frame(Message::Close(Some(frame))).await
+            let why = "this link is used elsewhere, or no longer";
+            connection.frames.end(CloseCode::Policy, why).await
         }
     };
     tracing::debug!(game = %connection.table.id(), %seat, lost = ended.is_err(), "a page left");
 }
 
 struct Connection {
-    sink: SplitSink<WebSocket, Message>,
+    frames: Live,
     hall: Arc<Hall>,
     table: Arc<Table>,
     /// What the page's link lets one be.
@@ -112,49 +106,55 @@ struct Connection {
     /// Whether it was not yet sent anything.
     is_new: bool,
     beats: Interval,
+    /// Whether the page shows what is said in the room.
+    wants_news: bool,
+    /// The room where the table stands, once it is known, and what changes there.
+    room: Option<(Arc<Room>, watch::Receiver<u64>)>,
+    /// What the page was told of it: what was announced, and for when the start is planned.
+    told: (Option<String>, Option<HallTime>),
 }
 
 impl Connection {
-    async fn run(
-        &mut self,
-        mut stream: SplitStream<WebSocket>,
-        mut company: watch::Receiver<Company>,
-    ) -> Result<(), Gone> {
-        let mut changes = self.table.changes();
+    async fn run(&mut self, mut company: watch::Receiver<Company>) -> Result<(), Gone> {
+        let mut changes = match self.seat {
+            Holder::One(Seat::Spectator) => self.table.changes_in_turn(&self.hall),
+            Holder::One(_) | Holder::Both => self.table.changes(),
+        };
         let mut closing = self.hall.closing();
         let mut standing = self.hall.standing();
         let mut engines = self.hall.engines.news();
         let mut pings = interval(self.hall.patience.beat);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut silent = 0;
         // First of all: while the store stands there may be no view for long, and the page may still
         // show how the hall was when it was written.
         standing.mark_unchanged();
         let stands = self.stands();
         self.send(&ToPage::Hall { stands }).await?;
         self.send_view(None).await?;
+        self.send_news().await?;
         loop {
             tokio::select! {
+                () = next_in(&mut self.room) => self.in_turn(Self::send_news).await?,
                 // Whoever did not ask has none.
                 Ok(()) = company.changed() => {
                     let now = *company.borrow_and_update();
                     self.in_turn(async |page| page.send_company(now).await).await?;
                 }
-                frame = stream.next() => match frame {
-                    Some(Ok(Message::Text(text))) => {
-                        silent = 0;
-                        self.hear(&text).await?;
+                frame = self.frames.hear() => {
+                    match frame {
+                        Some(Ok(Message::Text(text))) => self.hear(&text).await?,
+                        Some(Ok(Message::Binary(_))) => {
+                            self.complain("this connection speaks JSON in text frames".into()).await?;
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
+                        Some(Ok(Message::Close(_))) | None => return Ok(()),
+                        Some(Err(why)) => {
+                            tracing::debug!(%why, "a connection broke");
+                            return Err(Gone);
+                        }
                     }
-                    Some(Ok(Message::Binary(_))) => {
-                        self.complain("this connection speaks JSON in text frames".into()).await?;
-                    }
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => silent = 0,
-                    Some(Ok(Message::Close(_))) | None => return Ok(()),
-                    Some(Err(why)) => {
-                        tracing::debug!(%why, "a connection broke");
-                        return Err(Gone);
-                    }
-                },
+                    self.frames.hear_no_faster(self.hall.now()).await;
+                }
                 // The table outlives its connections: it cannot be gone.
                 Ok(()) = changes.changed() => {
                     if *changes.borrow_and_update() > self.have {
@@ -168,23 +168,14 @@ impl Connection {
                 }
                 // The clock outlives them too.
                 Ok(()) = standing.changed() => self.send_standing().await?,
-                _ = self.beats.tick() => self.in_turn(Self::send_beat).await?,
-                _ = pings.tick() => {
-                    if silent == SILENT_MAX {
-                        return Err(Gone);
-                    }
-                    // Every second beat is enough to hear from a page in time.
-                    if silent % 2 == 0 {
-                        self.send_frame(Message::Ping(Bytes::new())).await?;
-                    }
-                    silent += 1;
+                _ = self.beats.tick() => {
+                    self.in_turn(Self::send_beat).await?;
+                    // The room may have been opened since, and an announcement grows old.
+                    self.in_turn(Self::send_news).await?;
                 }
+                _ = pings.tick() => self.frames.beat().await?,
                 () = closed(&mut closing) => {
-                    let frame = CloseFrame {
-                        code: close_code::RESTART,
-                        reason: Utf8Bytes::from_static("the hall closes"),
-                    };
-                    return self.send_frame(Message::Close(Some(frame))).await;
+                    return self.frames.end(CloseCode::Restart, "the hall closes").await;
                 }
             }
         }
@@ -201,8 +192,7 @@ impl Connection {
             return send(self).await;
         }
         let hall = self.hall.clone();
-        // The hall never takes the turns away.
-        let turn = hall.spectators.acquire().await.ok();
+        let turn = hall.turn_to_watch().await;
         let mut sending = pin!(send(self));
         if let Some(sent) = poll_immediate(&mut sending).await {
             sent
@@ -296,7 +286,7 @@ impl Connection {
                     Some(ack) => acknowledging(&ack, &text),
                     None => text,
                 };
-                self.send_frame(Message::Text(text)).await
+                self.send_text(text).await
             }
             Err(why) => {
                 tracing::error!(game = %self.table.id(), %why, "a view could not be made");
@@ -308,7 +298,7 @@ impl Connection {
         }
     }
 
-    async fn newest(&self) -> Result<View, Error> {
+    async fn newest(&mut self) -> Result<View, Error> {
         let Self {
             hall,
             table,
@@ -331,11 +321,9 @@ impl Connection {
     async fn send_away(&mut self) -> Result<(), Gone> {
         self.complain(Error::PlaceNeeded.sentence(self.words))
             .await?;
-        let frame = CloseFrame {
-            code: close_code::AGAIN,
-            reason: Utf8Bytes::from_static("a player needs this place"),
-        };
-        self.send_frame(Message::Close(Some(frame))).await
+        self.frames
+            .end(CloseCode::Again, "a player needs this place")
+            .await
     }
 
     /// Says what is the matter with the engine that plays here, if anything is.
@@ -376,6 +364,30 @@ impl Connection {
         .await
     }
 
+    /// Says what is said in the room, unless the page has heard it.
+    async fn send_news(&mut self) -> Result<(), Gone> {
+        if !self.wants_news {
+            return Ok(());
+        }
+        if self.room.is_none() {
+            let room = self.hall.room_of(self.table.id());
+            self.room = room.map(|room| {
+                let changes = room.changes();
+                (room, changes)
+            });
+        }
+        let Some((room, _)) = &self.room else {
+            return Ok(());
+        };
+        let (news, starts) = room.news(self.hall.now());
+        let now = (news.said.clone(), starts);
+        if self.told == now {
+            return Ok(());
+        }
+        self.told = now;
+        self.send(&ToPage::Room(news)).await
+    }
+
     async fn send_beat(&mut self) -> Result<(), Gone> {
         let stands = self.stands();
         if stands.is_some() {
@@ -392,24 +404,31 @@ impl Connection {
     }
 
     async fn send(&mut self, what: &ToPage) -> Result<(), Gone> {
-        self.send_frame(Message::Text(text(what).into())).await
+        self.send_text(text(what).into()).await
     }
 
-    async fn send_frame(&mut self, frame: Message) -> Result<(), Gone> {
+    async fn send_text(&mut self, text: Bytes) -> Result<(), Gone> {
         // What a page's module hears of; a ping does not reach it.
-        if matches!(frame, Message::Text(_)) {
-            self.beats.reset();
-        }
-        match timeout(SEND_MAX, self.sink.send(frame)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Gone),
-        }
+        self.beats.reset();
+        self.frames.send_text(text).await
     }
 }
 
+/// Done when something has changed in the room; never where there is none.
+async fn next_in(room: &mut Option<(Arc<Room>, watch::Receiver<u64>)>) {
+    if let Some((_, changes)) = room
+        && changes.changed().await.is_ok()
+    {
+        return;
+    }
+    std::future::pending::<()>().await;
+}
+
 /// The view that others get too, with an act of this page.
-fn acknowledging(ack: &Ack, view: &str) -> Utf8Bytes {
+fn acknowledging(ack: &Ack, view: &[u8]) -> Bytes {
     let rest = view.strip_prefix(VIEW).expect("a view begins as one");
     let ack = serde_json::to_string(ack).expect("an id and a number");
-    format!(r#"{VIEW}"ack":{ack},{rest}"#).into()
+    [VIEW, br#""ack":"#, ack.as_bytes(), b",", rest]
+        .concat()
+        .into()
 }

@@ -6,6 +6,7 @@
 //! What happens to sealed moves before anything is judged is in `door.rs`, what
 //! goes out to those who wait in `views.rs`.
 
+mod crowd;
 mod door;
 mod pace;
 mod renamed;
@@ -24,8 +25,11 @@ use rokada_store::{Appended, Draft, Entry, GameId, Kind, Store, StoreError};
 use rokada_words::Wrong;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
-pub(crate) use self::views::{Beside, View, text};
-use self::{door::Envelope, pace::Pace, views::Written};
+use self::{crowd::Crowd, door::Envelope, pace::Pace, views::Written};
+pub(crate) use self::{
+    pace::Stock,
+    views::{Beside, View, text},
+};
 use crate::{
     agenda::Agenda,
     envelope::Wax,
@@ -59,6 +63,8 @@ pub(crate) struct Table {
     changed: watch::Sender<u64>,
     /// The views written out after it: whoever reads the same need not wait for the state.
     written: std::sync::Mutex<Written>,
+    /// Those who watch, where they are many.
+    crowd: Crowd,
 }
 
 /// The fold of a game's entries.
@@ -133,6 +139,7 @@ impl Table {
             state: Mutex::new(None),
             changed: watch::Sender::new(0),
             written: std::sync::Mutex::default(),
+            crowd: Crowd::default(),
         }
     }
 

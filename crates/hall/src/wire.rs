@@ -271,6 +271,15 @@ pub struct Ack {
     pub seq: u64,
 }
 
+/// What is said to everybody in the room where a table stands.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct News {
+    /// What an arbiter announced last, if that is not long ago.
+    pub said: Option<String>,
+    /// In how many milliseconds the round starts, where its start is planned.
+    pub starts_in: Option<u64>,
+}
+
 /// A message from the hall to a page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
@@ -322,6 +331,9 @@ pub enum ToPage {
         /// Why it stands still, in sentences; `null` if it goes on.
         stands: Option<String>,
     },
+    /// What is said in the room: on connecting where there is something, and on each change, for
+    /// pages that ask for it (`room=1` in the address of the connection).
+    Room(News),
     /// Who is at the table: on connecting and on each change, for pages that ask for it
     /// (`company=1` in the address of the connection).
     Company {

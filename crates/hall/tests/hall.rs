@@ -1,5 +1,7 @@
 //! The hall from outside: over HTTP and live connections, on a free port.
 
+#[path = "hall/acme.rs"]
+mod acme;
 #[path = "hall/announced.rs"]
 mod announced;
 #[path = "hall/arbiter.rs"]
@@ -22,6 +24,8 @@ mod event_people;
 mod event_teams;
 #[path = "hall/events.rs"]
 mod events;
+#[path = "hall/floods.rs"]
+mod floods;
 #[path = "hall/forms.rs"]
 mod forms;
 #[path = "hall/hung.rs"]

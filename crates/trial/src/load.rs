@@ -27,6 +27,9 @@ pub(crate) use self::{
 };
 use self::{play::Play, server::Server};
 
+/// Entries of talk before those that are measured.
+const TALK_BEFORE: usize = 100;
+
 /// What is asked of the hall.
 #[derive(Debug, Clone)]
 pub struct Load {
@@ -75,9 +78,13 @@ pub fn run(load: &Load) -> Result<Figures> {
     }
     play.tell(&mut figures);
     if load.talk > 0 {
-        play.talk(load.talk)?;
-        let now = each(server.settled_kb()?);
-        figures.tell_f(&format!("kb_a_game_after_{}_entries_more", load.talk), now);
+        // What a hall that works keeps for itself is there after some of it.
+        play.talk(0..TALK_BEFORE)?;
+        let before = each(server.settled_kb()?);
+        play.talk(TALK_BEFORE..TALK_BEFORE + load.talk)?;
+        let after = each(server.settled_kb()?);
+        figures.tell_f("kb_a_game_before_talk", before);
+        figures.tell_f("kb_a_game_more_by_talk", after - before);
     }
     if load.crowd > 0 {
         play.before_a_crowd(load.crowd, Duration::from_secs(20), &mut figures)?;

@@ -101,23 +101,26 @@ impl Hall {
         reason: &str,
         command: Option<String>,
     ) -> Result<(), Error> {
-        let received = self.clock.now();
         self.check_powers(table, seat, deed)?;
-        let Ok((parsed, manner)) = Deed::parse_with_manner(deed) else {
+        if !self.would_do(table, seat, deed).await? {
             // The act itself, which comes next, tells what is wrong with it.
             return Ok(());
-        };
-        let act = Act {
-            at: i64::try_from(self.game_ms(table).await?).unwrap_or(i64::MAX),
-            who: person(seat),
-            deed: parsed,
-            manner,
-        };
-        let mut record = self.record_of(table).await?;
-        let judged = record.attempt(act);
-        judged.map_err(|why| Error::Refused(why.0))?;
+        }
+        self.say_beside(table, seat, deed, reason, command).await
+    }
+
+    /// Records what an official says of an act; whoever may do that may say this.
+    pub(crate) async fn say_beside(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        seat: Seat,
+        deed: &str,
+        text: &str,
+        command: Option<String>,
+    ) -> Result<(), Error> {
+        let received = self.clock.now();
         let (hall, table) = (self.clone(), table.clone());
-        let (deed, said) = (deed.to_owned(), format!("say {reason}"));
+        let (deed, said) = (deed.to_owned(), format!("say {text}"));
         let saying = async move {
             let command = command.as_deref();
             hall.act(&table, seat, &said, Some(&deed), command, received)
@@ -127,6 +130,28 @@ impl Hall {
             .await
             .map_err(|_| Error::Broken)?
             .map(drop)
+    }
+
+    /// Whether this is an act at all; where somebody could not do it now, it is refused as the act
+    /// itself would be.
+    pub(crate) async fn would_do(
+        &self,
+        table: &Table,
+        seat: Seat,
+        deed: &str,
+    ) -> Result<bool, Error> {
+        let Ok((parsed, manner)) = Deed::parse_with_manner(deed) else {
+            return Ok(false);
+        };
+        let act = Act {
+            at: i64::try_from(self.game_ms(table).await?).unwrap_or(i64::MAX),
+            who: person(seat),
+            deed: parsed,
+            manner,
+        };
+        let considering = self.of_record(table, move |_, record| record.consider(act));
+        let judged = considering.await?;
+        judged.map(|_| true).map_err(|why| Error::Refused(why.0))
     }
 
     /// Where `powers_of` names another act, whoever may do that one may do this.

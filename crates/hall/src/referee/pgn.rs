@@ -67,7 +67,7 @@ pub(super) fn write(head: &GameHead, game: &Game, reader: Person) -> String {
             }
             break;
         }
-        let left_ms = ply.clock().display(ply.made.by).remaining_ms + ply.gained_ms;
+        let left_ms = ply.clock().display(ply.made.by).remaining_ms + ply.gained_ms();
         moves.push(WrittenPly {
             number: made.number,
             color: made.color,

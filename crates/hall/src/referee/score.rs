@@ -27,7 +27,7 @@ impl Referee {
                 both_hands: ply.made.both_hands,
                 left: (!follows).then(|| Box::new(game.after(index))),
                 claimable: is_irregular && is_open,
-                at_ms: ply.at.unsigned_abs(),
+                at_ms: ply.at().unsigned_abs(),
             }
         });
         let beside = game.beside();

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use rokada_board::{Color, Position};
 use rokada_desk::{Clocks, Hands, Move, Outcome, Phase, shown_ms};
 use rokada_laws::{
-    ByColor, Clause, Deed, Edition, Game, Matter,
+    Act, ByColor, Clause, Deed, Edition, Game, Matter, Record,
     event::{Adjournment, Binding, Question, Topic},
     question::Amount,
     regulations::Header,
@@ -360,25 +360,47 @@ pub(super) fn transcript(
 ) -> Result<String, String> {
     let mut text = format!("{header}---\n");
     for entry in entries {
-        if let Some(lasted_ms) = Referee::is_interruption(&entry.act) {
-            let (at, lasted) = (span(entry.at_ms), span(lasted_ms));
-            let _ = writeln!(
-                text,
-                "# @{at} the hall stood still for {lasted}, and the game's time with it (6.11.1)"
-            );
-            continue;
-        }
-        if Referee::is_naming(&entry.act).is_some() {
+        if Referee::is_of_the_hall(&entry.act) {
+            write_interruption(&mut text, entry);
             continue;
         }
         let judged = judgement(entry)?;
-        if game.may_know(person(seat), Matter::Act(&judged.act)) {
-            let act = rokada_laws::transcript::act_text(game, &judged.act);
-            let _ = writeln!(text, "{act}");
-        }
+        write_act(&mut text, game, seat, &judged.act);
         for ruling in judged.rulings().filter(|ruling| hears(seat, ruling)) {
             let _ = writeln!(text, "> {}", words.ruling_under(ruling, game.edition()));
         }
     }
     Ok(text)
+}
+
+/// The same without rulings, of a record that is folded already; `entries` are those that are
+/// stored.
+pub(super) fn case(header: &Header, record: &Record, entries: &[Entry], seat: Seat) -> String {
+    let mut text = format!("{header}---\n");
+    let mut judged = record.entries().iter();
+    for entry in entries {
+        if Referee::is_of_the_hall(&entry.act) {
+            write_interruption(&mut text, entry);
+        } else if let Some(judged) = judged.next() {
+            write_act(&mut text, record.game(), seat, &judged.act);
+        }
+    }
+    text
+}
+
+fn write_act(text: &mut String, game: &Game, seat: Seat, act: &Act) {
+    if game.may_know(person(seat), Matter::Act(act)) {
+        let act = rokada_laws::transcript::act_text(game, act);
+        let _ = writeln!(text, "{act}");
+    }
+}
+
+fn write_interruption(text: &mut String, entry: &Entry) {
+    if let Some(lasted_ms) = Referee::is_interruption(&entry.act) {
+        let (at, lasted) = (span(entry.at_ms), span(lasted_ms));
+        let _ = writeln!(
+            text,
+            "# @{at} the hall stood still for {lasted}, and the game's time with it (6.11.1)"
+        );
+    }
 }

@@ -284,3 +284,39 @@ fn the_press_that_the_opponent_did_not_wait_for_is_still_due() {
     let moves = referee.duty(Color::Black, 900);
     assert!(matches!(moves, Duty::Move { .. }), "{moves:?}");
 }
+
+/// A record of talk and refused claims costs its own readers no more than a young one: the page that
+/// kept up is sent what came last, and nothing is read from the store for it.
+#[test]
+fn the_two_thousandth_ruling_costs_a_view_what_the_second_does() {
+    let head = head("guarded", "automatic", "2023");
+    let english = rokada_words::words(rokada_words::Language::En);
+    let mut referee = Referee::new(&head).expect("a good header");
+    for (at, seat) in [(1, Seat::White), (2, Seat::Black)] {
+        referee.judge(seat, "arrive", at).expect("they arrive");
+    }
+    let mut sent = Vec::new();
+    for number in 1..=2_000 {
+        let seat = [Seat::White, Seat::Black][number % 2];
+        let at = 1_000 + number as u64;
+        referee.judge(seat, "claim fifty", at).expect("recorded");
+        if number == 2 || number == 2_000 {
+            for seat in Seat::USUAL {
+                let seen = referee.view(seat, referee.seq() - 1, at, english);
+                assert!(seen.unread.is_empty(), "it is in memory");
+                // That it is refused, and what it costs (9.5.3).
+                let mut rulings = seen.view.rulings.iter();
+                assert!(rulings.all(|ruling| ruling.seq == referee.seq()));
+                assert_eq!(seen.view.rulings.len(), 2);
+                let panels = crate::pages::panels(&seen.view, seen.tails, english);
+                let text = serde_json::to_string(&(&seen.view, &panels));
+                sent.push(text.expect("JSON").len());
+            }
+        }
+    }
+    let (second, last) = sent.split_at(Seat::USUAL.len());
+    for (second, last) in second.iter().zip(last) {
+        // Numbers and times have some digits more.
+        assert!(last.abs_diff(*second) < 60, "{second} and {last} bytes");
+    }
+}

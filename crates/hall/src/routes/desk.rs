@@ -2,8 +2,6 @@
 //! he still mate". Nothing here is kept; whatever reckons does so off the
 //! async threads, few at a time.
 
-use std::{sync::LazyLock, time::Duration};
-
 use axum::{
     Extension, Json, Router,
     extract::{DefaultBodyLimit, Form, Path, Query, State, rejection::FormRejection},
@@ -18,29 +16,27 @@ use rokada_desk::{
 use rokada_laws::{Edition, Fault, Wrong};
 use rokada_words::Words;
 use serde::{Deserialize, Serialize};
-use tokio::sync::Semaphore;
 
 use super::{Shared, bad_form};
-use crate::{error::Error, pages, reader::Reader, tls::Line};
+use crate::{error::Error, pages, places::Rank, reader::Reader, reckoning::reckon, tls::Line};
 
 /// Largest body, in bytes: a case as a form sends it, every letter escaped.
 pub(super) const BODY_MAX: usize = 3 * desk::TEXT_MAX + 1024;
 
-/// Half of the processors reckon; the games have the others.
-static RECKONING: LazyLock<Semaphore> = LazyLock::new(|| {
-    let processors = std::thread::available_parallelism().map_or(1, usize::from);
-    Semaphore::new((processors / 2).max(1))
-});
-
-/// Whether what stands at an address takes reckoning.
-pub(super) fn reckons(path: &str) -> bool {
-    ["/desk", "/api/rule", "/practice", "/winnable"]
-        .iter()
-        .any(|begin| path.starts_with(begin))
+/// Whether something of the desk stands at this address.
+pub(super) fn is_here(path: &str) -> bool {
+    let begins = ["/desk", "/api/rule", "/practice", "/winnable"];
+    begins.iter().any(|begin| path.starts_with(begin))
 }
 
-/// How long a case may wait for its turn.
-const TURN_MAX: Duration = Duration::from_secs(5);
+/// Whether what stands at an address takes reckoning: the desk, what is printed, and the record of
+/// a game, which may be long.
+pub(super) fn reckons(path: &str) -> bool {
+    let ends = [".pdf", "/game.case", "/report"];
+    is_here(path)
+        || ends.iter().any(|end| path.ends_with(end))
+        || path.starts_with("/v/") && path.contains("/scoresheets/")
+}
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -57,15 +53,6 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/practice/{*id}", get(practice_case))
         .route("/winnable", get(winnable))
         .layer(DefaultBodyLimit::max(BODY_MAX))
-}
-
-/// Runs what takes time where it disturbs nobody.
-async fn reckon<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
-    let turn = tokio::time::timeout(TURN_MAX, RECKONING.acquire()).await;
-    let _permit = turn.map_err(|_| Error::Busy)?.map_err(|_| Error::Broken)?;
-    tokio::task::spawn_blocking(work)
-        .await
-        .map_err(|_| Error::Broken)
 }
 
 /// What the desk is asked for in its address.
@@ -134,7 +121,7 @@ async fn rule_under(
     if text.len() > desk::TEXT_MAX {
         return Err(Error::TooLarge);
     }
-    reckon(move || {
+    reckon(Rank::Stranger, move || {
         let ruled = desk::rule_and_why(&text, &editions, &why, words);
         (text, ruled)
     })
@@ -173,7 +160,7 @@ struct FromPgn {
 }
 
 async fn desk_pgn(reader: Reader, text: String) -> Response {
-    let read = reckon(move || {
+    let read = reckon(Rank::Stranger, move || {
         let game = rokada_notation::pgn::read(&text).next()?;
         let tag = |name: &str| game.tags.get(name).unwrap_or_default().replace('?', "");
         let mut position = game.start_position()?;
@@ -308,7 +295,7 @@ async fn practice_list(
     Query(query): Query<pages::PracticeQuery>,
 ) -> Result<Response, Error> {
     let words = reader.words;
-    let page = reckon(move || {
+    let page = reckon(Rank::Stranger, move || {
         let problems = practice::all(query.edition(), words.language());
         pages::practice_list(problems, &query, words)
     });
@@ -321,7 +308,7 @@ async fn practice_case(
     Query(query): Query<pages::PracticeQuery>,
 ) -> Result<Response, Error> {
     let words = reader.words;
-    let page = reckon(move || {
+    let page = reckon(Rank::Stranger, move || {
         let problems = practice::all(query.edition(), words.language());
         pages::practice_case(problems, &id, &query, words)
     });
@@ -338,6 +325,39 @@ struct WinnableQuery {
 async fn winnable(reader: Reader, Query(query): Query<WinnableQuery>) -> Result<Response, Error> {
     let words = reader.words;
     let fen = query.fen.chars().take(200).collect::<String>();
-    let page = reckon(move || pages::winnable(fen.trim(), words));
+    let page = reckon(Rank::Stranger, move || pages::winnable(fen.trim(), words));
     Ok(page.await?.into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reckons;
+
+    #[test]
+    fn papers_and_records_take_a_share_and_what_players_need_does_not() {
+        for path in [
+            "/desk/live",
+            "/api/rule",
+            "/winnable",
+            "/t/0123/game.case",
+            "/t/0123/scoresheet.pdf",
+            "/t/0123/envelope.pdf",
+            "/e/7/board/1.2/scoresheet.pdf",
+            "/v/0123/scoresheets/3",
+            "/r/0123/b/4/report",
+            "/r/0123/b/4/report.pdf",
+        ] {
+            assert!(reckons(path), "{path}");
+        }
+        for path in [
+            "/",
+            "/t/0123",
+            "/t/0123/act",
+            "/t/0123/socket",
+            "/t/0123/game.pgn",
+            "/games",
+        ] {
+            assert!(!reckons(path), "{path}");
+        }
+    }
 }

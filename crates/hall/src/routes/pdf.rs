@@ -12,7 +12,9 @@ use axum::{
 use rokada_paper::Paper;
 
 use super::Shared;
-use crate::{error::Error, hall::Hall, pages::pdf, reader::Reader};
+use crate::{
+    error::Error, hall::Hall, pages::pdf, places::Rank, reader::Reader, reckoning::reckon,
+};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -27,7 +29,8 @@ async fn scoresheet(
 ) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
     let paper = hall.paper(&table, seat, reader.words).await?;
-    answer(vec![pdf::scoresheet(&paper, reader.words)], "scoresheet").await
+    let sheet = pdf::scoresheet(&paper, reader.words);
+    answer(seat.into(), vec![sheet], "scoresheet").await
 }
 
 async fn envelope(
@@ -38,13 +41,12 @@ async fn envelope(
     let (table, seat) = hall.sit(&token).await?;
     let paper = hall.paper(&table, seat, reader.words).await?;
     let envelope = pdf::envelope(&paper, reader.words).ok_or(Error::UnknownPage)?;
-    answer(vec![envelope], "envelope").await
+    answer(seat.into(), vec![envelope], "envelope").await
 }
 
-/// Papers as one file of this name, made where nobody waits for a game.
-pub(super) async fn answer(papers: Vec<Paper>, name: &str) -> Result<Response, Error> {
-    let making = tokio::task::spawn_blocking(move || rokada_paper::bound(&papers));
-    let made = making.await.map_err(|_| Error::Broken)?;
+/// Papers as one file of this name, made where nobody waits for a game, for whoever has shown this.
+pub(super) async fn answer(rank: Rank, papers: Vec<Paper>, name: &str) -> Result<Response, Error> {
+    let made = reckon(rank, move || rokada_paper::bound(&papers)).await?;
     let bytes = made.map_err(|why| {
         tracing::error!(%why, "a PDF was not made");
         Error::Broken

@@ -9,9 +9,10 @@ use axum::{
     response::{IntoResponse as _, Response},
 };
 
-use super::{MESSAGE_MAX, matter, seat_engine};
+use super::{matter, seat_engine};
 use crate::{
     error::Error, hall::Hall, page_data::BoardPage, pages, places::Place, reader::Reader, sensors,
+    socket::MESSAGE_MAX,
 };
 
 /// What the page of an electronic board may do beside what all pages may: ask `LiveChess`, which

@@ -11,24 +11,35 @@ const IN_A_ROW: u64 = 240;
 /// How long it takes until one more may be done, in milliseconds.
 const ONE_MORE_MS: u64 = 100;
 
-/// The pace of the seats of one table: for each the moment at which its store is full again.
+/// A stock that is used up one by one and fills again at a steady rate: when it is full again.
+#[derive(Debug, Default, Clone, Copy)]
+pub(crate) struct Stock(i64);
+
+impl Stock {
+    /// Takes one of at most `most`, where there is one; `one_more_ms` milliseconds later there is
+    /// one more.
+    pub(crate) fn takes_one(&mut self, most: u64, one_more_ms: u64, now: HallTime) -> bool {
+        let after = HallTime(self.0).max(now).plus(one_more_ms);
+        let may = after.since(now) <= most * one_more_ms;
+        if may {
+            self.0 = after.0;
+        }
+        may
+    }
+}
+
+/// The pace of the seats of one table.
 #[derive(Debug, Default)]
 pub(super) struct Pace {
     /// The seats of the table, and one for all assistants and the committee of a room.
-    full_at: [i64; Seat::ALL.len() + 1],
+    left: [Stock; Seat::ALL.len() + 1],
 }
 
 impl Pace {
     /// Counts an act of a seat; says whether it may be done now.
     pub(super) fn lets(&mut self, seat: Seat, now: HallTime) -> bool {
         let index = Seat::ALL.iter().position(|known| *known == seat);
-        let full_at = &mut self.full_at[index.unwrap_or(Seat::ALL.len())];
-        let after = HallTime(*full_at).max(now).plus(ONE_MORE_MS);
-        let may = after.since(now) <= IN_A_ROW * ONE_MORE_MS;
-        if may {
-            *full_at = after.0;
-        }
-        may
+        self.left[index.unwrap_or(Seat::ALL.len())].takes_one(IN_A_ROW, ONE_MORE_MS, now)
     }
 }
 

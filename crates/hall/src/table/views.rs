@@ -3,7 +3,7 @@
 
 use std::sync::{MutexGuard, PoisonError};
 
-use axum::extract::ws::Utf8Bytes;
+use axum::body::Bytes;
 use rokada_board::Color;
 use rokada_laws::{Edition, act, clock::TimeControl};
 use rokada_store::{GameHead, Store};
@@ -29,7 +29,7 @@ pub(crate) struct View {
     /// The last entry that it includes.
     pub(crate) seq: u64,
     /// The message; its bytes are shared by all to whom it goes.
-    pub(crate) text: Utf8Bytes,
+    pub(crate) text: Bytes,
 }
 
 /// What a page shows beside a view, and no live connection needs.
@@ -193,7 +193,7 @@ impl Table {
             language,
             have,
         };
-        let (readers, newest) = (self.changed.receiver_count(), *self.changed.borrow());
+        let (readers, newest) = (self.readers(), *self.changed.borrow());
         self.written().find(reader, newest, readers)
     }
 
@@ -212,7 +212,7 @@ impl Table {
             language: words.language(),
             have,
         };
-        let readers = self.changed.receiver_count();
+        let readers = self.readers();
         let write = |state: &mut State| {
             // Somebody may have written it meanwhile.
             let seq = state.referee.seq();
@@ -233,6 +233,11 @@ impl Table {
             // He was away for long, and reads alone.
             Err(seen) => Ok(message(self.read(store, *seen, words).await?, words)),
         }
+    }
+
+    /// How many hear of each change.
+    fn readers(&self) -> usize {
+        self.changed.receiver_count() + self.crowd.count()
     }
 
     fn written(&self) -> MutexGuard<'_, Written> {
@@ -301,10 +306,15 @@ impl Table {
             .await
     }
 
-    /// What the game ended with, once it has.
-    pub(crate) async fn ended(&self, room: Backroom<'_>) -> Result<Option<act::Score>, Error> {
-        self.with(room.store, room.clock, |state| state.referee.ended())
-            .await
+    /// What the game ended with, once it has, and whether its session has ended without a result.
+    pub(crate) async fn ended_or_adjourned(
+        &self,
+        room: Backroom<'_>,
+    ) -> Result<(Option<act::Score>, bool), Error> {
+        self.with(room.store, room.clock, |state| {
+            (state.referee.ended(), state.referee.is_adjourned())
+        })
+        .await
     }
 
     /// How many entries are known here.
@@ -396,21 +406,26 @@ impl Table {
             .await
     }
 
-    /// The record as a transcript, with the rulings that a seat hears.
+    /// The record as a transcript, with the rulings that a seat hears. It may be long: it is
+    /// written where no game waits for it.
     pub(crate) async fn transcript(
         &self,
         room: Backroom<'_>,
         seat: Seat,
-        words: &Words,
+        words: &'static Words,
     ) -> Result<String, Error> {
         let stored = room.store.load(self.id).await?.ok_or(Error::UnknownLink)?;
-        self.with(room.store, room.clock, |state| {
-            let entries = stored.entries.get(..state.length());
-            let entries = entries.unwrap_or(&stored.entries);
-            state.referee.transcript(entries, seat, words)
-        })
-        .await?
-        .map_err(|why| self.unreadable(0, why))
+        let (referee, length) = self
+            .with(room.store, room.clock, |state| {
+                (state.referee.clone(), state.length())
+            })
+            .await?;
+        let writing = tokio::task::spawn_blocking(move || {
+            let entries = stored.entries.get(..length).unwrap_or(&stored.entries);
+            referee.transcript(entries, seat, words)
+        });
+        let written = writing.await.map_err(|_| Error::Broken)?;
+        written.map_err(|why| self.unreadable(0, why))
     }
 }
 

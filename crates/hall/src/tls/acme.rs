@@ -10,7 +10,11 @@ use std::{
 
 use futures_util::StreamExt as _;
 use rustls_acme::{AcmeConfig, AcmeState, EventOk, caches::DirCache};
-use tokio_rustls::rustls::ServerConfig;
+use tokio_rustls::rustls::{
+    ClientConfig, RootCertStore, ServerConfig,
+    crypto::ring,
+    pki_types::{CertificateDer, pem::PemObject as _},
+};
 
 use crate::{config::Acme, error::HallError};
 
@@ -36,7 +40,11 @@ pub(crate) fn open(acme: &Acme, data: &Path) -> Result<Asked, HallError> {
             why,
         })?;
     let contact = acme.contact.iter().map(|to| format!("mailto:{to}"));
-    let mut config = AcmeConfig::new([&acme.name])
+    let config = match &acme.root {
+        None => AcmeConfig::new([&acme.name]),
+        Some(file) => AcmeConfig::new_with_client_config([&acme.name], Arc::new(trusting(file)?)),
+    };
+    let mut config = config
         .contact(contact)
         .cache(DirCache::new(folder.clone()))
         .directory_lets_encrypt(true);
@@ -53,6 +61,28 @@ pub(crate) fn open(acme: &Acme, data: &Path) -> Result<Asked, HallError> {
         folder,
         state: Mutex::new(Some(state)),
     })
+}
+
+/// How the directory is asked where only the certificates of this file vouch for it.
+fn trusting(file: &Path) -> Result<ClientConfig, HallError> {
+    let unreadable = |why: String| HallError::AcmeRoot {
+        file: file.display().to_string(),
+        why,
+    };
+    let mut roots = RootCertStore::empty();
+    let certificates = CertificateDer::pem_file_iter(file);
+    for certificate in certificates.map_err(|why| unreadable(why.to_string()))? {
+        let certificate = certificate.map_err(|why| unreadable(why.to_string()))?;
+        let added = roots.add(certificate);
+        added.map_err(|why| unreadable(why.to_string()))?;
+    }
+    if roots.is_empty() {
+        return Err(unreadable("there is none in it".into()));
+    }
+    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .map_err(|why| unreadable(why.to_string()))?;
+    Ok(config.with_root_certificates(roots).with_no_client_auth())
 }
 
 impl Asked {

@@ -269,11 +269,18 @@ impl Page {
         (page, said.expect("a view on connecting"))
     }
 
+    /// The same, for a page that shows what is said in its room.
+    pub(crate) async fn open_in_room(hall: SocketAddr, seat: &str) -> Self {
+        Self::try_open_at(hall, &format!("{seat}/socket?room=1"))
+            .await
+            .expect("the hall takes the connection")
+    }
+
     pub(crate) async fn try_open(hall: SocketAddr, seat: &str) -> Option<Self> {
         Self::try_open_at(hall, &format!("{seat}/socket")).await
     }
 
-    async fn try_open_at(hall: SocketAddr, path: &str) -> Option<Self> {
+    pub(crate) async fn try_open_at(hall: SocketAddr, path: &str) -> Option<Self> {
         let url = format!("ws://{hall}{path}");
         let (socket, _) = tokio_tungstenite::connect_async(url).await.ok()?;
         let name = format!("{}", socket.get_ref_port());
@@ -311,19 +318,23 @@ impl Page {
 
     /// The next message; `None` if the connection is gone.
     pub(crate) async fn hear(&mut self) -> Option<Value> {
+        let text = self.hear_text().await?;
+        let said: Value = serde_json::from_str(&text).expect("the hall speaks JSON");
+        if said["type"] == "view" {
+            self.take(&said);
+        }
+        Some(said)
+    }
+
+    /// The text of the next message, whatever it is.
+    pub(crate) async fn hear_text(&mut self) -> Option<String> {
         loop {
             let frame = tokio::time::timeout(PATIENCE, self.socket.next())
                 .await
                 .expect("the hall says something in time")?
                 .ok()?;
             match frame {
-                Message::Text(text) => {
-                    let said: Value = serde_json::from_str(&text).expect("the hall speaks JSON");
-                    if said["type"] == "view" {
-                        self.take(&said);
-                    }
-                    return Some(said);
-                }
+                Message::Text(text) => return Some(text.to_string()),
                 Message::Close(_) => return None,
                 Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {}
             }

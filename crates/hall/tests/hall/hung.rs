@@ -5,9 +5,10 @@ use std::{net::SocketAddr, sync::Arc};
 
 use rokada_hall::{Config, OpenHall};
 use rokada_store::{Fault, Faults};
+use serde_json::Value;
 use tokio::{io::AsyncWriteExt as _, net::TcpStream};
 
-use crate::client::{Page, TestHall, create, get};
+use crate::client::{Page, TestHall, create, get, post, view};
 
 const GAME: &[(&str, &str)] = &[("time", "90m"), ("regime", "guarded")];
 
@@ -106,5 +107,87 @@ async fn a_page_that_opens_hears_first_how_the_hall_is() {
     );
     faults.set(None);
     late.see(|_| true).await;
+    hall.close().await;
+}
+
+/// A commit fails half-way: until the disk says what it has, nobody is told that nothing was
+/// recorded, by a page or by a form; then it is as it was answered.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_told_that_nothing_was_recorded_while_nobody_knows() {
+    for (fault, is_kept) in [(Fault::Kept, true), (Fault::Lost, false)] {
+        let (_folder, hall, faults) = on_a_shaky_disk().await;
+        let links = create(hall.address, GAME).await;
+        let mut white = Page::open(hall.address, &links.white).await;
+        let mut black = Page::open(hall.address, &links.black).await;
+        white.act("arrive").await;
+        black.act("arrive").await;
+        faults.set(Some(fault));
+        let act = r#"{"type":"act","id":"1","act":"move e2e4"}"#;
+        white.send_text(act).await;
+        let is_about_it = |said: &Value| said["id"] == "1" || said["ack"]["id"] == "1";
+        let said = white.hear_until(is_about_it).await.expect("an answer");
+        assert_eq!(said["type"], "unknown", "{said}");
+        for path in ["/health", "/ready"] {
+            let answer = get(hall.address, path).await;
+            assert_eq!(answer.status, 503, "{path}");
+            assert!(answer.body.contains("in doubt"), "{}", answer.body);
+        }
+        let form = [("act", "move e7e5"), ("id", "form")];
+        let answer = post(hall.address, &format!("{}/act", links.black), &form).await;
+        assert_eq!(answer.status, 503);
+        assert!(answer.body.contains("not known"), "{}", answer.body);
+        assert!(
+            !answer.body.contains("Nothing was recorded"),
+            "{}",
+            answer.body
+        );
+        faults.set(None);
+        let said = white.hear_until(is_about_it).await.expect("an answer");
+        assert_eq!(said["ack"]["id"] == "1", is_kept, "{said}");
+        if !is_kept {
+            assert_eq!(said["type"], "failed", "{said}");
+            white.send_text(act).await;
+            let said = white.hear_until(is_about_it).await.expect("an answer");
+            assert_eq!(said["ack"]["id"], "1", "{said}");
+        }
+        let seen = black.see(|view| !view.moves.is_empty()).await;
+        assert_eq!(seen.moves.len(), 1);
+        hall.close().await;
+    }
+}
+
+/// The disk is full for longer than a player has on his clock: he is told so, no flag falls, and
+/// play goes on where it stood.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_loses_by_a_disk_that_is_full() {
+    let (_folder, hall, faults) = on_a_shaky_disk().await;
+    let links = create(hall.address, &[("time", "4s"), ("regime", "guarded")]).await;
+    let mut white = Page::open(hall.address, &links.white).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    white.act("arrive").await;
+    black.act("arrive").await;
+    let before = view(hall.address, &links.spectator).await.clocks;
+    faults.set(Some(Fault::Full));
+    let said = white.act_as("1", "move e2e4").await.expect("an answer");
+    assert_eq!(said["type"], "failed", "{said}");
+    black
+        .hear_until(|said| said["type"] == "hall" && !said["stands"].is_null())
+        .await
+        .expect("the line holds");
+    let form = [("act", "move e2e4"), ("id", "1")];
+    let answer = post(hall.address, &format!("{}/act", links.white), &form).await;
+    assert_eq!(answer.status, 503);
+    tokio::time::sleep(std::time::Duration::from_secs(5)).await;
+    faults.set(None);
+    white
+        .hear_until(|said| said["type"] == "hall" && said["stands"].is_null())
+        .await
+        .expect("the line holds");
+    let said = white.act_as("1", "move e2e4").await.expect("an answer");
+    assert_eq!(said["type"], "ack", "{said}");
+    let after = view(hall.address, &links.spectator).await;
+    assert_eq!(after.result, None);
+    let charged = before.white - after.clocks.white;
+    assert!(charged < 1_500, "{charged} ms charged");
     hall.close().await;
 }

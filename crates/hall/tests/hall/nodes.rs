@@ -123,7 +123,10 @@ async fn two_play_at_two_nodes_with_hints_and_without() {
         white.act("arrive").await;
         black.act("arrive").await;
         white.act("move e2e4").await;
-        let seen = black.see(|view| view.turn == Color::Black).await;
+        // Also where nobody tells: his node asks.
+        let soon = Duration::from_secs(3);
+        let seen = tokio::time::timeout(soon, black.see(|view| view.turn == Color::Black)).await;
+        let seen = seen.expect("it is seen within three seconds");
         assert_eq!(seen.clocks.running, Some(Color::Black), "{hints:?}");
         black.act("move e7e5").await;
         white.see(|view| view.turn == Color::White).await;

@@ -110,12 +110,19 @@ async fn the_report_of_a_board_is_a_paper() {
     let room = opened(hall.address, &[("pairs", "Ana - Bor"), ("tables", "1")]).await;
     let page = get(hall.address, &format!("{room}/b/1/report")).await;
     assert!(page.body.contains("/b/1/report.pdf"), "{}", page.body);
+    let act = [("act", "penalise white warning"), ("reason", "talks")];
+    let warned = post(hall.address, &format!("{room}/b/1/act"), &act).await;
+    assert_eq!(warned.status, 303, "{}", warned.body);
     let report = pdf(hall.address, &format!("{room}/b/1/report.pdf")).await;
     if let Some(text) = words_of(&report) {
-        assert!(
-            text.contains("Ana – Bor") && text.contains("Arbiter"),
-            "{text}"
-        );
+        for said in [
+            "Ana – Bor",
+            "Arbiter",
+            "arbiter penalise white warning",
+            "talks",
+        ] {
+            assert!(text.contains(said), "{said}: {text}");
+        }
     }
     let (status, ..) = file(hall.address, &format!("{room}/b/9/report.pdf")).await;
     assert_eq!(status, 404);

@@ -30,7 +30,7 @@ fn own(config: &mut Config) {
 }
 
 /// A device that trusts these authorities.
-fn device(authorities: &[&str]) -> TlsConnector {
+pub(crate) fn device(authorities: &[&str]) -> TlsConnector {
     let mut roots = RootCertStore::empty();
     for pem in authorities {
         let certificate = CertificateDer::from_pem_slice(pem.as_bytes()).expect("a certificate");
@@ -45,7 +45,7 @@ fn device(authorities: &[&str]) -> TlsConnector {
 }
 
 /// Over the line, under this name.
-async fn connect(
+pub(crate) async fn connect(
     device: &TlsConnector,
     hall: SocketAddr,
     name: &'static str,
@@ -311,6 +311,7 @@ async fn without_a_certificate_from_the_internet_nothing_is_served() {
             name: "hall.example.org".into(),
             contact: None,
             directory: Some("https://127.0.0.1:1/directory".into()),
+            root: None,
         });
     };
     let hall = TestHall::open_with(folder.path(), asked).await;

@@ -501,8 +501,7 @@ impl Trial<'_> {
             self.outcome.acknowledged +=
                 check::held_to(game.id, record, notes, &moves, &mut self.outcome.wrong);
         }
-        self.flip()?;
-        Ok(())
+        self.flip(games).await
     }
 
     /// Time is neither made nor lost, and none of a stall is charged.
@@ -568,8 +567,8 @@ impl Trial<'_> {
     }
 
     /// One bit of the file or of the log beside it is wrong: a hall that opens all the same shows
-    /// no game that is not the one that was played.
-    fn flip(&mut self) -> Result<()> {
+    /// each game as it was played to its last entry, or says that it cannot.
+    async fn flip(&mut self, games: &[Game]) -> Result<()> {
         let broken = self.folder.join("broken");
         fs::create_dir(&broken)?;
         for file in fs::read_dir(self.data())? {
@@ -607,7 +606,27 @@ impl Trial<'_> {
             }
         }
         match Server::open(self.recipe, &broken, &self.dials, 0)? {
-            Ok(_) => {}
+            Ok(hall) => {
+                for game in games {
+                    let path = format!("{}/view.json", game.seats[3]);
+                    let Some((200, view)) = ask(hall.address, "GET", &path, &[]).await else {
+                        continue;
+                    };
+                    let view: Value = serde_json::from_str(&view)?;
+                    let ours = whole.get(&game.id).map(Vec::as_slice).unwrap_or_default();
+                    let moves = view["moves"].as_array().map(Vec::as_slice);
+                    let moves = moves.unwrap_or_default().iter();
+                    let moves: Vec<_> = moves.filter_map(|made| made["uci"].as_str()).collect();
+                    // It may have said since that it was away.
+                    let is_short = view["seq"].as_u64() < ours.last().map(|row| row.seq);
+                    if is_short || moves != moves_of(ours) {
+                        let game = game.id;
+                        self.wrong(format!(
+                            "a flipped bit at {at} took entries of game {game} away, unnoticed"
+                        ));
+                    }
+                }
+            }
             Err(refused) if refused.code.is_some() && !refused.said.is_empty() => {}
             Err(refused) => self.wrong(format!("a flipped bit at {at}: {refused:?}")),
         }

@@ -2,6 +2,7 @@
 
 use std::{
     collections::HashSet,
+    ops::Range,
     time::{Duration, Instant},
 };
 
@@ -314,10 +315,10 @@ impl Play {
         }
     }
 
-    /// So many entries more in each game: talk, and claims that are refused.
-    pub(crate) fn talk(&mut self, entries: usize) -> Result<()> {
+    /// These entries more in each game: talk, and claims that are refused.
+    pub(crate) fn talk(&mut self, entries: Range<usize>) -> Result<()> {
         let all: Vec<usize> = (0..self.games.len()).collect();
-        for entry in 0..entries {
+        for entry in entries {
             let act = if entry % 2 == 0 {
                 "claim fifty"
             } else {

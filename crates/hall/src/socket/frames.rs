@@ -1,0 +1,357 @@
+//! The frames of a live connection. What goes out is written from where it lies.
+//!
+//! The library puts every message into a buffer of its connection first, and that stays as large
+//! as the largest message was: with views of some kilobytes and three connections a game, a third
+//! of what a game took. So a text is written here, under a head of a few bytes, straight from the
+//! bytes that all its readers share. All else is the library's.
+//!
+//! A page hears and is heard at a steady rate: one that does not take what it is sent, or says
+//! nothing for long, is gone; one that says more than a page does waits.
+
+use std::{
+    io::{self, IoSlice},
+    time::Duration,
+};
+
+use axum::{
+    body::{Body, Bytes},
+    extract::FromRequestParts,
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header, request::Parts},
+    response::Response,
+};
+use futures_util::{SinkExt as _, StreamExt as _};
+use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper_util::rt::TokioIo;
+use tokio::{
+    io::{AsyncRead, AsyncWrite, AsyncWriteExt as _},
+    time::{sleep, timeout},
+};
+use tokio_tungstenite::{
+    WebSocketStream,
+    tungstenite::{
+        self, Message, Utf8Bytes,
+        handshake::derive_accept_key,
+        protocol::{CloseFrame, Role, WebSocketConfig, frame::coding::CloseCode},
+    },
+};
+
+use crate::{error::Error, hall::ACT_MAX, table::Stock, time::HallTime};
+
+/// How long a page may take to accept a message.
+const SEND_MAX: Duration = Duration::from_secs(10);
+
+/// How many beats a ping may stay without an answer, or anything else that the page says.
+const SILENT_MAX: u32 = 4;
+
+/// The largest message that is read, in bytes: an act, its id, and what JSON adds.
+pub(crate) const MESSAGE_MAX: usize = 8 * ACT_MAX;
+
+/// So many messages a page may send in a row, of any kind, and how long it takes until it may send
+/// one more, in milliseconds: twice what a seat may do.
+const IN_A_ROW: u64 = 300;
+const ONE_MORE_MS: u64 = 50;
+
+/// The page is gone or too slow.
+#[derive(Debug)]
+pub(crate) struct Gone;
+
+/// The frames of a live connection over HTTP.
+pub(crate) type Live = Frames<TokioIo<Upgraded>>;
+
+/// A request for a live connection (RFC 6455, 4.2.1).
+pub(crate) struct Handshake {
+    upgrade: OnUpgrade,
+    accept: HeaderValue,
+}
+
+impl<S: Sync> FromRequestParts<S> for Handshake {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Error> {
+        let heads = &parts.headers;
+        let lacks = |what: &str| Error::BadRequest(format!("a live connection needs {what}"));
+        if !says(heads, header::CONNECTION, "upgrade") || !says(heads, header::UPGRADE, "websocket")
+        {
+            return Err(lacks("`Connection: Upgrade` and `Upgrade: websocket`"));
+        }
+        if !says(heads, header::SEC_WEBSOCKET_VERSION, "13") {
+            return Err(lacks("`Sec-WebSocket-Version: 13`"));
+        }
+        let key = heads.get(header::SEC_WEBSOCKET_KEY);
+        let key = key.ok_or_else(|| lacks("`Sec-WebSocket-Key`"))?;
+        let accept = derive_accept_key(key.as_bytes());
+        let upgrade = parts.extensions.remove::<OnUpgrade>();
+        Ok(Self {
+            upgrade: upgrade.ok_or_else(|| lacks("a connection of its own"))?,
+            accept: accept.try_into().map_err(|_| Error::Broken)?,
+        })
+    }
+}
+
+/// Whether a header names this word among others, in whatever case.
+fn says(heads: &HeaderMap, name: HeaderName, word: &str) -> bool {
+    let mut values = heads.get_all(name).into_iter();
+    values.any(|value| {
+        let words = value.to_str().unwrap_or_default().split(',');
+        words
+            .map(str::trim)
+            .any(|said| said.eq_ignore_ascii_case(word))
+    })
+}
+
+impl Handshake {
+    /// Answers the request, and serves the connection once it is a live one.
+    pub(crate) fn accept<F: Future<Output = ()> + Send + 'static>(
+        self,
+        serve: impl FnOnce(Live) -> F + Send + 'static,
+    ) -> Response {
+        let Self { upgrade, accept } = self;
+        tokio::spawn(async move {
+            match upgrade.await {
+                Ok(upgraded) => serve(Frames::new(TokioIo::new(upgraded)).await).await,
+                Err(why) => tracing::debug!(%why, "a live connection did not begin"),
+            }
+        });
+        let mut response = Response::new(Body::empty());
+        *response.status_mut() = StatusCode::SWITCHING_PROTOCOLS;
+        let heads = response.headers_mut();
+        heads.insert(header::CONNECTION, HeaderValue::from_static("upgrade"));
+        heads.insert(header::UPGRADE, HeaderValue::from_static("websocket"));
+        heads.insert(header::SEC_WEBSOCKET_ACCEPT, accept);
+        response
+    }
+}
+
+/// The frames of one live connection.
+pub(crate) struct Frames<S> {
+    inner: WebSocketStream<S>,
+    /// What is on its way.
+    going: Option<Going>,
+    /// For how many beats the page has said nothing.
+    silent: u32,
+    /// How many messages it may send.
+    messages: Stock,
+}
+
+/// A text whose frame is being written.
+struct Going {
+    head: [u8; 10],
+    head_length: usize,
+    text: Bytes,
+    /// How many bytes of head and text have gone.
+    gone: usize,
+}
+
+impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
+    async fn new(stream: S) -> Self {
+        // With the library's own buffers a connection costs 134 KB.
+        let config = WebSocketConfig::default()
+            .read_buffer_size(1024)
+            .write_buffer_size(0)
+            .max_message_size(Some(MESSAGE_MAX))
+            .max_frame_size(Some(MESSAGE_MAX));
+        let inner = WebSocketStream::from_raw_socket(stream, Role::Server, Some(config));
+        Self {
+            inner: inner.await,
+            going: None,
+            silent: 0,
+            messages: Stock::default(),
+        }
+    }
+
+    /// The next message; `None` once the connection has ended. Nothing is lost where this is
+    /// dropped.
+    pub(crate) async fn hear(&mut self) -> Option<Result<Message, tungstenite::Error>> {
+        // An answer to a ping must not come into the middle of it.
+        debug_assert!(
+            self.going.is_none(),
+            "a text is sent whole before a page is heard"
+        );
+        let heard = self.inner.next().await;
+        if matches!(heard, Some(Ok(_))) {
+            self.silent = 0;
+        }
+        heard
+    }
+
+    /// Whoever says more than a page does waits, and what he says next with him.
+    pub(crate) async fn hear_no_faster(&mut self, now: HallTime) {
+        if !self.messages.takes_one(IN_A_ROW, ONE_MORE_MS, now) {
+            sleep(Duration::from_millis(ONE_MORE_MS)).await;
+        }
+    }
+
+    /// Asks the page, at each beat of the hall, whether it is still there.
+    pub(crate) async fn beat(&mut self) -> Result<(), Gone> {
+        if self.silent == SILENT_MAX {
+            return Err(Gone);
+        }
+        // Every second beat is enough to hear from a page in time.
+        if self.silent.is_multiple_of(2) {
+            self.send(Message::Ping(Bytes::new())).await?;
+        }
+        self.silent += 1;
+        Ok(())
+    }
+
+    /// Sends a text. Where this is dropped the rest goes before whatever comes next.
+    pub(crate) async fn send_text(&mut self, text: Bytes) -> Result<(), Gone> {
+        in_time(async {
+            self.go().await?;
+            // An answer to a ping, of which the library may hold a part.
+            self.inner.flush().await?;
+            self.going = Some(Going::new(text));
+            self.go().await
+        })
+        .await
+    }
+
+    /// Ends the connection, and says why.
+    pub(crate) async fn end(&mut self, code: CloseCode, reason: &'static str) -> Result<(), Gone> {
+        let reason = Utf8Bytes::from_static(reason);
+        self.send(Message::Close(Some(CloseFrame { code, reason })))
+            .await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), Gone> {
+        in_time(async {
+            self.go().await?;
+            self.inner.send(message).await
+        })
+        .await
+    }
+
+    async fn go(&mut self) -> Result<(), tungstenite::Error> {
+        let stream = self.inner.get_mut();
+        while let Some(going) = &mut self.going {
+            let written = stream.write_vectored(&going.rest()).await?;
+            if written == 0 {
+                return Err(io::Error::from(io::ErrorKind::WriteZero).into());
+            }
+            going.gone += written;
+            if going.is_done() {
+                self.going = None;
+            }
+        }
+        Ok(stream.flush().await?)
+    }
+}
+
+async fn in_time(
+    sending: impl Future<Output = Result<(), tungstenite::Error>>,
+) -> Result<(), Gone> {
+    match timeout(SEND_MAX, sending).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Gone),
+    }
+}
+
+impl Going {
+    fn new(text: Bytes) -> Self {
+        /// A whole message of text.
+        const TEXT: u8 = 0x81;
+        let length = text.len();
+        let mut head = [0; 10];
+        head[0] = TEXT;
+        let head_length = if let Ok(short @ ..126) = u8::try_from(length) {
+            head[1] = short;
+            2
+        } else if let Ok(long) = u16::try_from(length) {
+            head[1] = 126;
+            head[2..4].copy_from_slice(&long.to_be_bytes());
+            4
+        } else {
+            head[1] = 127;
+            head[2..].copy_from_slice(&(length as u64).to_be_bytes());
+            10
+        };
+        Self {
+            head,
+            head_length,
+            text,
+            gone: 0,
+        }
+    }
+
+    fn rest(&self) -> [IoSlice<'_>; 2] {
+        let head = &self.head[self.gone.min(self.head_length)..self.head_length];
+        let text = &self.text[self.gone.saturating_sub(self.head_length)..];
+        [IoSlice::new(head), IoSlice::new(text)]
+    }
+
+    fn is_done(&self) -> bool {
+        self.gone == self.head_length + self.text.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tokio::io::DuplexStream;
+
+    use super::*;
+
+    /// A narrow line: its two ends, the hall's and the page's.
+    async fn line() -> (Frames<DuplexStream>, WebSocketStream<DuplexStream>) {
+        let (here, there) = tokio::io::duplex(16);
+        let page = WebSocketStream::from_raw_socket(there, Role::Client, None).await;
+        (Frames::new(here).await, page)
+    }
+
+    async fn heard(page: &mut WebSocketStream<DuplexStream>) -> Message {
+        page.next().await.expect("the line holds").expect("a frame")
+    }
+
+    #[tokio::test]
+    async fn texts_of_every_length_come_whole() {
+        for length in [0, 1, 125, 126, 127, 65_535, 65_536, 70_000] {
+            let (mut hall, mut page) = line().await;
+            let text = "x".repeat(length);
+            let bytes = Bytes::from(text.clone());
+            let (sent, came) = tokio::join!(hall.send_text(bytes), heard(&mut page));
+            sent.expect("it is read");
+            assert_eq!(came, Message::text(text), "{length}");
+        }
+    }
+
+    #[tokio::test]
+    async fn what_was_begun_goes_before_what_comes_next() {
+        let (mut hall, mut page) = line().await;
+        let long = "view ".repeat(100);
+        for next in [Message::Ping(Bytes::new()), Message::Close(None)] {
+            let sending = hall.send_text(long.clone().into());
+            // The page does not read: what waits for it is given up.
+            let given_up = tokio::time::timeout(Duration::from_millis(20), sending).await;
+            given_up.expect_err("the line is narrow");
+            let (sent, came) = tokio::join!(hall.send(next.clone()), async {
+                (heard(&mut page).await, heard(&mut page).await)
+            });
+            sent.expect("it is read");
+            assert_eq!(came, (Message::text(long.clone()), next));
+        }
+    }
+
+    #[tokio::test]
+    async fn an_answer_to_a_ping_is_not_in_the_middle_of_a_text() {
+        let (mut hall, mut page) = line().await;
+        let long = Bytes::from("view ".repeat(100));
+        let ping = Message::Ping(Bytes::from_static(&[7; 100]));
+        let all = async {
+            // It is answered as far as the line takes it.
+            let sent = page.send(ping.clone());
+            let (came, sent) = tokio::join!(hall.hear(), sent);
+            sent.expect("the hall reads");
+            assert!(matches!(came, Some(Ok(Message::Ping(_)))), "{came:?}");
+            let _ = tokio::time::timeout(Duration::from_millis(20), hall.hear()).await;
+            let (sent, came) = tokio::join!(hall.send_text(long.clone()), async {
+                [heard(&mut page).await, heard(&mut page).await]
+            });
+            sent.expect("it is read");
+            let text = Message::Text(long.clone().try_into().expect("UTF-8"));
+            assert_eq!(came, [Message::Pong(Bytes::from_static(&[7; 100])), text]);
+        };
+        let in_time = tokio::time::timeout(Duration::from_secs(10), all).await;
+        in_time.expect("nobody waits for the other");
+    }
+}

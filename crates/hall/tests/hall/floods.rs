@@ -1,0 +1,222 @@
+//! What one client costs the others: floods over live connections, long records, an answer in two
+//! parts. Each as whoever wants the hall slow would write it.
+
+use std::time::{Duration, Instant};
+
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::TcpStream,
+    time::timeout,
+};
+
+use crate::client::{PATIENCE, Page, TestHall, create, get};
+
+const GAME: &[(&str, &str)] = &[
+    ("time", "90m"),
+    ("regime", "guarded"),
+    ("arbiter", "automatic"),
+];
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "these tests measure how long others wait"
+)]
+fn now() -> Instant {
+    Instant::now()
+}
+
+/// A live connection of a client that sets no option of its line, and reads nothing but frames.
+struct Plain(TcpStream);
+
+impl Plain {
+    async fn open(hall: std::net::SocketAddr, seat: &str) -> Self {
+        let mut line = TcpStream::connect(hall).await.expect("the hall listens");
+        let handshake = format!(
+            "GET {seat}/socket HTTP/1.1\r\nHost: {hall}\r\nConnection: Upgrade\r\n\
+             Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+             Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        );
+        line.write_all(handshake.as_bytes())
+            .await
+            .expect("it reads");
+        let mut head = Vec::new();
+        while !head.ends_with(b"\r\n\r\n") {
+            head.push(line.read_u8().await.expect("it answers"));
+        }
+        assert!(head.starts_with(b"HTTP/1.1 101"));
+        Self(line)
+    }
+
+    /// A frame of text under a mask of zeros.
+    async fn say(&mut self, text: &str) {
+        let length = u8::try_from(text.len()).expect("a short text");
+        assert!(length < 126);
+        let mut frame = vec![0x81, 0x80 | length, 0, 0, 0, 0];
+        frame.extend_from_slice(text.as_bytes());
+        self.0.write_all(&frame).await.expect("the hall reads");
+    }
+
+    /// The next text.
+    async fn hear(&mut self) -> String {
+        loop {
+            let kind = self.0.read_u8().await.expect("the line holds") & 0x0F;
+            let length = match self.0.read_u8().await.expect("the line holds") {
+                126 => usize::from(self.0.read_u16().await.expect("the line holds")),
+                127 => panic!("a very long message"),
+                short => usize::from(short),
+            };
+            let mut body = vec![0; length];
+            self.0.read_exact(&mut body).await.expect("the line holds");
+            if kind == 1 {
+                return String::from_utf8(body).expect("text");
+            }
+        }
+    }
+
+    async fn hear_until(&mut self, what: &str) {
+        let heard = async { while !self.hear().await.contains(what) {} };
+        timeout(PATIENCE, heard).await.expect("it comes in time");
+    }
+}
+
+/// With an answer in two parts, and a line that waits until the first is acknowledged, every act of
+/// a plain client took 44 ms, and whoever watches heard of a second act as late.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_waits_on_the_line_for_an_acknowledgement() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, GAME).await;
+    let mut white = Plain::open(hall.address, &links.white).await;
+    let mut watcher = Plain::open(hall.address, &links.spectator).await;
+    let (mut answered, mut seen) = (Vec::new(), Vec::new());
+    for number in 0..60 {
+        let sent = now();
+        for part in ["a", "b"] {
+            let id = format!("{number}{part}");
+            white
+                .say(&format!(r#"{{"type":"act","id":"{id}","act":"say {id}"}}"#))
+                .await;
+            white.hear_until(&format!(r#""ack":{{"id":"{id}""#)).await;
+        }
+        answered.push(sent.elapsed() / 2);
+        watcher.hear_until(r#""seq""#).await;
+        let first = now();
+        // A line that is new acknowledges at once: only what comes later tells.
+        watcher.hear_until(r#""seq""#).await;
+        seen.push(first.elapsed());
+    }
+    // Of whatever else this machine does, the fastest knows nothing.
+    for (what, took) in [("an act", &answered[30..]), ("a view", &seen[30..])] {
+        let fastest = took.iter().min().expect("thirty");
+        assert!(*fastest < Duration::from_millis(25), "{what}: {fastest:?}");
+    }
+    hall.close().await;
+}
+
+/// Pings and nonsense as fast as the line takes them: each connection is heard at a steady rate.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_flood_of_messages_is_heard_no_faster_than_a_page_speaks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, GAME).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    let mut floods = Vec::new();
+    for text in [r#"{"type":"ping"}"#, "nonsense", ""] {
+        let mut flood = Plain::open(hall.address, &links.white).await;
+        for _ in 0..1_000 {
+            flood.say(text).await;
+        }
+        floods.push(flood);
+    }
+    black.act("arrive").await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    for flood in &mut floods {
+        let mut answers = 0;
+        let all = async {
+            loop {
+                let heard = flood.hear().await;
+                answers += usize::from(heard.contains("beat") || heard.contains("error"));
+            }
+        };
+        let _ = timeout(Duration::from_millis(100), all).await;
+        // Three hundred in a row and twenty a second; some time passed.
+        assert!((300..=400).contains(&answers), "{answers} answers");
+    }
+    black.act("say still here").await;
+    hall.close().await;
+}
+
+/// They hear of a move in turn, and every one of them hears of it, also where others left.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_many_who_watch_everybody_sees_each_move() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, GAME).await;
+    let mut crowd = Vec::new();
+    for _ in 0..200 {
+        crowd.push(Page::open(hall.address, &links.spectator).await);
+    }
+    let mut white = Page::open(hall.address, &links.white).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    white.act("arrive").await;
+    black.act("arrive").await;
+    for (number, step) in ["e2e4", "e7e5", "g1f3", "b8c6"].iter().enumerate() {
+        let player = if number % 2 == 0 {
+            &mut white
+        } else {
+            &mut black
+        };
+        player.act(&format!("move {step}")).await;
+        for page in &mut crowd {
+            let seen = page.see(|view| view.moves.len() > number).await;
+            assert_eq!(seen.moves.len(), number + 1);
+        }
+        // One in three goes, and somebody comes.
+        let mut index = 0;
+        crowd.retain(|_| {
+            index += 1;
+            index % 3 > 0
+        });
+        crowd.push(Page::open(hall.address, &links.spectator).await);
+    }
+    hall.close().await;
+}
+
+/// Papers, and the text of a record, are made for one address two at a time, and where no game waits
+/// for them: whoever asks for many at once waits, and not he who plays.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hundred_who_want_papers_at_once_hold_up_no_player() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let long = create(hall.address, GAME).await;
+    for seat in [&long.white, &long.black] {
+        let mut page = Page::open(hall.address, seat).await;
+        page.act("arrive").await;
+        for _ in 0..200 {
+            page.act("claim fifty").await;
+        }
+    }
+    let links = create(hall.address, GAME).await;
+    let mut white = Page::open(hall.address, &links.white).await;
+    let ends = ["game.case", "scoresheet.pdf"];
+    let asking: Vec<_> = (0..100)
+        .map(|number| {
+            let path = format!("{}/{}", long.spectator, ends[number % ends.len()]);
+            let hall = hall.address;
+            tokio::spawn(async move { crate::client::file(hall, &path).await.0 })
+        })
+        .collect();
+    // They are there, and one of them has his answer.
+    while !asking.iter().any(tokio::task::JoinHandle::is_finished) {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    white.act("say I am here").await;
+    let waiting = asking.iter().filter(|asked| !asked.is_finished()).count();
+    assert!(waiting > 50, "only {waiting} of a hundred wait");
+    for asked in asking {
+        let status = asked.await.expect("nobody panics");
+        assert!([200, 503].contains(&status), "{status}");
+    }
+    assert_eq!(get(hall.address, "/").await.status, 200);
+    hall.close().await;
+}
