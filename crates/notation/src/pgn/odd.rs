@@ -76,9 +76,10 @@ fn oddly_written(position: &Position, text: &str, letters: Letters) -> Option<Od
     let body = text.trim_end_matches(['+', '#', '!', '?', '†', '‡']);
     let mut marks = &text[body.len()..];
     let mut body = body;
+    let mut has_word = false;
     for (word, mark) in [("ch", "+"), ("ch.", "+"), ("mate", "#")] {
         if let Some(before) = body.strip_suffix(word).filter(|_| marks.is_empty()) {
-            (body, marks) = (before, mark);
+            (body, marks, has_word) = (before, mark, true);
         }
     }
     let written = |plain: &str| {
@@ -115,6 +116,7 @@ fn oddly_written(position: &Position, text: &str, letters: Letters) -> Option<Od
     }
     match plain {
         Some(plain) => written(&plain),
+        None if has_word => written(body),
         None => named_pawn.and_then(written),
     }
 }
