@@ -45,6 +45,7 @@ use rokada_words::{Words, Wrong};
 
 use self::{
     lists::{Lists, Said},
+    sheet::Handwriting,
     spoken::Spoken,
 };
 use crate::{page_data::Mistake, seat::Seat, wire};
@@ -64,6 +65,7 @@ pub(crate) struct Referee {
     is_renamed: bool,
     game: Game,
     lists: Lists,
+    hand: Handwriting,
     /// Since when each open question waits, in the game's milliseconds, and since when no clock
     /// runs though the game is on.
     waits: Waits,
@@ -115,6 +117,7 @@ impl Referee {
             head: head.clone(),
             is_renamed: false,
             lists: Lists::new(game.line().len()),
+            hand: Handwriting::default(),
             waits: Waits::default(),
             game,
             seq: 0,
@@ -232,6 +235,7 @@ impl Referee {
         self.seq += 1;
         self.last_at = at_ms;
         self.lists.note(self.seq, at_ms, &entry.act, &entry.events);
+        self.hand.note(&entry.act, &entry.events);
         self.waits.note(&self.game, at_ms);
         Ok(judged)
     }
@@ -276,6 +280,7 @@ impl Referee {
             let judged = judgement(entry)?;
             self.game.follow(&judged);
             self.lists.note(seq, at_ms, &judged.act, &judged.events);
+            self.hand.note(&judged.act, &judged.events);
             self.waits.note(&self.game, at_ms);
         }
         self.seq = entry.seq;

@@ -1,8 +1,16 @@
 //! What a player's own scoresheet says while he keeps it by hand (Article 8), and the sheet of
 //! the game as it is printed.
 
+use std::collections::BTreeMap;
+
 use rokada_board::{Color, File, Role};
-use rokada_laws::{Game, regulations::SheetKind, view::ShownMove};
+use rokada_laws::{
+    Game,
+    act::{Act, Deed},
+    event::Event,
+    regulations::SheetKind,
+    view::ShownMove,
+};
 use rokada_notation::Letters;
 use rokada_words::Words;
 
@@ -16,8 +24,76 @@ use crate::{
 /// So many of the newest half-moves stand beside the board; the printed sheet has all.
 const SHOWN: usize = 12;
 
+/// What the players have written, in their own words: the Laws know which moves stand on a sheet,
+/// and not how they were written (8.1.1, C.3 leave that to the player).
+#[derive(Debug, Clone, Default)]
+pub(super) struct Handwriting {
+    /// By player, and by the move of the line from 0.
+    lines: [BTreeMap<u32, Box<str>>; 2],
+    /// What a player has written before it was played.
+    ahead: [Option<Box<str>>; 2],
+}
+
+impl Handwriting {
+    /// Takes over what an act has put on the sheets.
+    pub(super) fn note(&mut self, act: &Act, events: &[Event]) {
+        let puts = |event: &&Event| matches!(event, Event::Wrote(..) | Event::WroteWrongly(..));
+        let count = events.iter().filter(puts).count();
+        let mut words = Vec::new();
+        if let Deed::Write { text, .. } | Deed::Enter { text, .. } = &act.deed {
+            match count {
+                0 | 1 => words.push(text.trim()),
+                _ => words.extend(moves_of(text)),
+            }
+        }
+        // A line of the sheet, a word for each of its moves; else nobody knows which is which.
+        let mut words = (words.len() == count)
+            .then_some(words)
+            .into_iter()
+            .flatten();
+        for event in events {
+            if let Event::Wrote(color, ply) = event {
+                let ahead = self.ahead[color.index()].take();
+                let word = words.next().map(Box::from).or(ahead);
+                let lines = &mut self.lines[color.index()];
+                match word {
+                    Some(word) => lines.insert(*ply, word),
+                    None => lines.remove(ply),
+                };
+            } else if let Event::WroteWrongly(..) = event {
+                words.next();
+            } else if let Event::WroteAhead(color, text) = event {
+                self.ahead[color.index()] = Some(text.trim().into());
+            }
+        }
+    }
+
+    fn line(&self, color: Color, index: usize) -> Option<&str> {
+        let ply = u32::try_from(index).ok()?;
+        Some(self.lines[color.index()].get(&ply)?)
+    }
+}
+
+/// The words of a line that are no numbers of moves.
+fn moves_of(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split_whitespace().map(|word| {
+        let behind = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        if behind.starts_with('.') {
+            behind.trim_start_matches('.')
+        } else {
+            word
+        }
+    });
+    words.filter(|word| !word.is_empty() && !word.chars().all(|letter| letter.is_ascii_digit()))
+}
+
 /// What stands on the sheet of a seat; `None` where nobody writes, or not from this seat.
-pub(super) fn sheet(game: &Game, seat: Seat, must_write: [bool; 2]) -> Option<wire::Sheet> {
+pub(super) fn sheet(
+    game: &Game,
+    hand: &Handwriting,
+    seat: Seat,
+    must_write: [bool; 2],
+) -> Option<wire::Sheet> {
     let color = seat.player()?;
     let kind = match game.header().event.sheets {
         SheetKind::BySoftware => return None,
@@ -40,7 +116,10 @@ pub(super) fn sheet(game: &Game, seat: Seat, must_write: [bool; 2]) -> Option<wi
         .map(|(made, index)| wire::SheetLine {
             number: made.number,
             color: made.color,
-            text: is_written(&index).then(|| own(&made.san, letters)),
+            text: is_written(&index).then(|| {
+                let written = hand.line(color, index).map(str::to_owned);
+                written.unwrap_or_else(|| own(&made.san, letters))
+            }),
         });
     let score = game.outcome().and_then(|outcome| outcome.score);
     Some(wire::Sheet {

@@ -94,7 +94,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
             .map(|outcome| Outcome::of(outcome, words)),
         question: asked,
         adjournment: adjournment(game, seat, words),
-        sheet: sheet::sheet(game, seat, seen.must_write),
+        sheet: sheet::sheet(game, &referee.hand, seat, seen.must_write),
         legal: seen.legal,
         can: can(referee, seat, &seen.can),
         says: wire::Says::default(),

@@ -320,3 +320,51 @@ fn the_two_thousandth_ruling_costs_a_view_what_the_second_does() {
         assert!(last.abs_diff(*second) < 60, "{second} and {last} bytes");
     }
 }
+
+/// What stands on a sheet kept by hand is what its player wrote, and not how the hall would write the
+/// move (Laws 2023, 8.1.1, C.3; Appendix C).
+#[test]
+fn a_sheet_kept_by_hand_shows_what_its_player_wrote() {
+    let mut head = head("over the board", "automatic", "2023");
+    head.header += "sheets: kept\nletters: white sl\n";
+    let english = rokada_words::words(rokada_words::Language::En);
+    let mut referee = Referee::new(&head).expect("a good header");
+    let acts = [
+        (Seat::White, "arrive"),
+        (Seat::Black, "arrive"),
+        (Seat::White, "make g1f3"),
+        (Seat::White, "press"),
+        (Seat::White, "write Sg1-f3"),
+        (Seat::Black, "make d7d5"),
+        (Seat::Black, "press"),
+        (Seat::White, "make d2d4"),
+        (Seat::White, "press"),
+        (Seat::Black, "make g8f6"),
+        (Seat::Black, "press"),
+        (Seat::White, "write 1... d5 2. d4 Sg8f6"),
+        (Seat::Black, "write 1. Nf3 d5 (=)"),
+    ];
+    let mut stored = Referee::new(&head).expect("a good header");
+    for (seq, (seat, act)) in (1..).zip(acts) {
+        let judged = referee.judge(seat, act, seq * 100);
+        let judged = judged.unwrap_or_else(|why| panic!("{act}: {why:?}"));
+        let entry = Entry {
+            seq,
+            at_ms: seq * 100,
+            act: judged.act,
+            events: judged.events,
+            command: None,
+            hash: Hash([0; 32]),
+        };
+        stored.replay(&entry).expect("it was judged");
+    }
+    let lines = |referee: &Referee, seat| -> Vec<String> {
+        let sheet = referee.view(seat, 0, 2_000, english).view.sheet;
+        let lines = sheet.expect("he keeps one").lines.into_iter();
+        lines.map(|line| line.text.unwrap_or("-".into())).collect()
+    };
+    for referee in [&referee, &stored] {
+        assert_eq!(lines(referee, Seat::White), ["Sg1-f3", "d5", "d4", "Sg8f6"]);
+        assert_eq!(lines(referee, Seat::Black), ["Nf3", "d5", "-", "-"]);
+    }
+}
