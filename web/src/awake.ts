@@ -19,8 +19,13 @@ export class Awake {
     }
   }
 
+  /** Whether this browser keeps a screen on here at all. */
+  static get isPossible(): boolean {
+    return "wakeLock" in navigator;
+  }
+
   private async take(): Promise<void> {
-    if (!this.wanted || document.hidden || !("wakeLock" in navigator)) return;
+    if (!this.wanted || document.hidden || !Awake.isPossible) return;
     if (this.lock !== null && !this.lock.released) return;
     try {
       this.lock = await navigator.wakeLock.request("screen");

@@ -111,6 +111,9 @@ class Phone {
     this.view = view;
     this.clocks.set(view);
     this.awake.keep(view.phase !== "over");
+    // Before the start there is time to see to it.
+    const noAwake = document.getElementById("no-awake");
+    if (noAwake !== null) noAwake.hidden = Awake.isPossible || view.phase !== "before start";
     this.main.dataset.phase = view.phase.replace(" ", "-");
     for (const color of ["white", "black"] as const) {
       const half = document.getElementById(`half-${color}`);

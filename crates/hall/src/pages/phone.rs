@@ -49,6 +49,7 @@ pub(crate) fn phone(page: &TablePage, words: &Words) -> Page {
                 (news(&page.news, words))
                 p #status role="status" { (view.says.status) }
                 p #notice .notice role="alert" hidden[page.refused.is_none()] { (page.refused.as_deref().unwrap_or_default()) }
+                p #no-awake .help hidden { (words.say("phone-no-awake")) }
                 (clock.sounds())
             }
             (clock.half(Color::White))

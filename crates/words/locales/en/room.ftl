@@ -15,6 +15,7 @@ phone-result = Result
 phone-result-help = The result counts once both players have handed in the same, or the arbiter records it (8.7).
 phone-sounds = Sounds
 phone-sound-press = The press and the end
+phone-no-awake = This page cannot keep the screen on here. Let it stay on in the device's own settings, or open the hall by an address with https.
 room-title = Playing room
 room-boards = { $count } boards
 room-log = Log of the shift

@@ -15,6 +15,7 @@ phone-result = Rezultat
 phone-result-help = Rezultatul contează după ce ambii jucători au predat același, sau îl înregistrează arbitrul (8.7).
 phone-sounds = Sunete
 phone-sound-press = Apăsarea și sfârșitul
+phone-no-awake = Aici pagina nu poate ține ecranul aprins. Lăsați-l aprins din setările dispozitivului sau deschideți sala la o adresă cu https.
 room-title = Sala de joc
 room-boards = { $count } table
 room-log = Jurnalul turei

@@ -15,6 +15,7 @@ phone-result = Izid
 phone-result-help = Izid velja, ko oba igralca oddata enakega ali ga zapiše sodnik (8.7).
 phone-sounds = Zvoki
 phone-sound-press = Pritisk in konec
+phone-no-awake = Ta stran tukaj ne more poskrbeti, da bi zaslon ostal prižgan. Naj ostane prižgan po nastavitvah naprave ali pa odprite dvorano na naslovu s https.
 room-title = Igralna dvorana
 room-boards = { $count } šahovnic
 room-log = Dnevnik izmene

@@ -15,6 +15,7 @@ phone-result = Rezultat
 phone-result-help = Rezultat važi kad oba igrača predaju isti ili ga upiše sudija (8.7).
 phone-sounds = Zvuci
 phone-sound-press = Pritisak i kraj
+phone-no-awake = Ova stranica ovde ne može da drži ekran uključenim. Neka ostane uključen po podešavanjima uređaja, ili otvorite salu na adresi sa https.
 room-title = Igračka sala
 room-boards = { $count } tabli
 room-log = Dnevnik smene
