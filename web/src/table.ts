@@ -84,6 +84,8 @@ class Table {
   private earlyPress = false;
   /** What the hands and the buttons did last, and when. */
   private last = { what: "", at: -Infinity };
+  /** How often the move has come back to this player: what he does after a reply he means anew. */
+  private replies = 0;
 
   constructor(private readonly main: HTMLElement) {
     this.home = main.dataset.home ?? location.pathname;
@@ -145,6 +147,7 @@ class Table {
     const plies = this.plies;
     this.view = view;
     if (this.hasBoth) this.side = sideOf(view.seat);
+    else if (view.turn === this.side && before?.turn !== view.turn) this.replies += 1;
     for (const [id, pending] of this.pending) {
       if (pending.seq !== null && pending.seq <= view.seq) this.pending.delete(id);
     }
@@ -255,7 +258,7 @@ class Table {
   }
 
   private tap(square: string): void {
-    if (!this.isTwice(square)) this.touch(square);
+    if (!this.isTwice(`${square} after ${this.replies}`)) this.touch(square);
   }
 
   private touch(square: string): void {
