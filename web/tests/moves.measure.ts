@@ -17,7 +17,7 @@ const VISITS = 20;
 /** Knights that come back; before each round but the first a pawn of each side goes, so that no
  * position stands there for the fifth time (9.6.1). */
 const KNIGHTS = "g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1 c6b8 g1h3 g8h6 h3g1 h6g8".split(" ");
-const PAWNS = ["", "a2a3 a7a6", "b2b3 b7b6", "c2c3 c7c6", "d2d3 d7d6"];
+const PAWNS = ["", "a2a3 a7a6", "b2b3 b7b6", "d2d3 d7d6", "e2e3 e7e6"];
 const MOVES = PAWNS.flatMap((pawns) => [...pawns.split(" ").filter((move) => move !== ""), ...KNIGHTS]);
 
 /** What a page keeps for its measurement: moments of the machine's own clock. */
