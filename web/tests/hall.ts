@@ -337,6 +337,16 @@ export async function until(
 /** What axe-core finds serious: for each what it is, what it is called, and where it stands. */
 export async function axeFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
+  // What is still coming into sight has not its own colours yet.
+  await page.evaluate(async () => {
+    const ends = (it: Animation) => Number.isFinite(Number(it.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map((it) => it.finished),
+    );
+  });
   const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   return grave.map(({ id, help, nodes }) => {

@@ -195,9 +195,11 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
 
   // Board 2 is adjourned with a sealed move.
   await adjourn(arbiter, room, sealer, waiter);
-  await organiser.goto(home);
-  await organiser.locator("#b2").getByRole("button", { name: "Adjourned" }).click();
-  await organiser.waitForLoadState();
+  // The event hears of it by itself.
+  await until("board 2 adjourned at the event", async () => {
+    await organiser.goto(home);
+    return (await organiser.locator("#b2").getByRole("button", { name: "Adjourned" }).count()) === 0;
+  });
   await shoot(organiser, "open-arbiter");
 
   // Round 2: one comes late, one goes home.
