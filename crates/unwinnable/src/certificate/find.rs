@@ -8,7 +8,8 @@
 //! Two kinds of invariants are tried: such in which every man roams, a static
 //! proof; and such in which some are watched and the others roam ([`RULES`]).
 //! They are tried at the root, and where that is not enough also after each
-//! capture or pawn move of a walk from position to position ([`EFFORTS`]).
+//! capture or pawn move of a walk from position to position ([`EFFORTS`]): a rook
+//! that runs free at the root may be gone after the moves that are forced.
 
 use alloc::vec::Vec;
 use core::mem;
@@ -87,11 +88,11 @@ struct Effort {
     /// How many rules are tried at the root, besides the one that watches
     /// nobody.
     rules: usize,
-    /// Whether invariants are tried on the way too.
-    on_the_way: bool,
+    /// Whether invariants are tried on the way too, and with how many rules.
+    on_the_way: Option<usize>,
 }
 
-const fn effort(states: u64, scenes: u64, rules: usize, on_the_way: bool) -> Effort {
+const fn effort(states: u64, scenes: u64, rules: usize, on_the_way: Option<usize>) -> Effort {
     Effort {
         states,
         scenes,
@@ -101,13 +102,17 @@ const fn effort(states: u64, scenes: u64, rules: usize, on_the_way: bool) -> Eff
 }
 
 /// The ways to look, the quickest first: one static proof; every position, if
-/// they are few; invariants of all kinds; every position.
-const EFFORTS: [Effort; 5] = [
-    effort(2, 100, 0, false),
-    effort(30_000, 0, 0, false),
-    effort(2_000, 1_000, RULES.len(), true),
-    effort(50_000, 20_000, RULES.len(), true),
-    effort(u64::MAX, 0, 0, false),
+/// they are few; invariants of all kinds; every position, if that takes a second
+/// or so, before more is tried that may take a minute; invariants of all kinds
+/// behind few moves; all this for longer; every position.
+const EFFORTS: [Effort; 7] = [
+    effort(2, 100, 0, None),
+    effort(50_000, 0, 0, None),
+    effort(2_000, 1_000, RULES.len(), Some(0)),
+    effort(300_000, 0, 0, None),
+    effort(50, 2_000, 0, Some(RULES.len())),
+    effort(50_000, 20_000, RULES.len(), Some(0)),
+    effort(u64::MAX, 0, 0, None),
 ];
 
 /// After so many failures in a row only every so many-th attempt is made.
@@ -138,7 +143,7 @@ impl Certificate {
         EFFORTS
             .into_iter()
             .map(limited)
-            .find_map(|effort| look(position, winner, effort, watch))
+            .find_map(|effort| look(position, winner, effort, states_max, watch))
     }
 }
 
@@ -146,6 +151,7 @@ fn look(
     position: &Position,
     winner: Color,
     effort: Effort,
+    states_max: u64,
     watch: &mut Watch<'_, '_>,
 ) -> Option<Certificate> {
     let mut finder = Finder {
@@ -164,16 +170,15 @@ fn look(
     while let Some(place) = walk.next() {
         finder.watch.is_wanted_still().then_some(())?;
         if let Place::Position(position) = &place
-            && effort.on_the_way
+            && let Some(rules) = effort.on_the_way
             && position.halfmoves() <= 1
             && may_be_scene(position)
             && finder.is_worth_trying()
         {
-            let is_held = finder.propose(position, 0);
+            let is_held = finder.propose(position, rules);
             finder.misses = if is_held { 0 } else { finder.misses + 1 };
             if is_held {
                 walk.invariants.clone_from(&finder.invariants);
-                walk.enter(*position).ok()?;
                 continue;
             }
         }
@@ -183,16 +188,17 @@ fn look(
     if walk.states() == 0 {
         finder.invariants.clear();
     }
-    // The walk met some positions before the invariants that hold them; without
-    // invariants it was the walk of the check.
     let mut certificate = Certificate {
         invariants: finder.invariants,
         states: walk.states(),
     };
+    // Without invariants it was the walk of the check.
     if certificate.invariants.is_empty() {
         return Some(certificate);
     }
-    // The check itself, by one who may break off.
+    // Else it met positions before the invariants that hold them, and never came to
+    // their scenes. The check itself, by one who may break off.
+    certificate.states = states_max;
     let mut walk = certificate.begin(position, winner).ok()?;
     while let Some(place) = walk.next() {
         finder.watch.is_wanted_still().then_some(())?;

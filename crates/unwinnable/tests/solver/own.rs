@@ -67,6 +67,28 @@ fn our_own_positions_keep_their_answers() {
     assert_eq!(undecided, 0);
 }
 
+/// Whoever can mate gets no certificate, however it is looked for. `ROKADA_POSITIONS` says of how
+/// many rows this is asked; a row may take half a minute.
+#[test]
+fn who_can_mate_gets_no_certificate() {
+    let few = if cfg!(debug_assertions) { 2 } else { 6 };
+    let wanted = std::env::var("ROKADA_POSITIONS");
+    let wanted = wanted.map_or(few, |text| text.parse().expect("a number"));
+    let rows = std::fs::read_to_string(file()).expect("own.tsv is part of the repository");
+    let yes = |row: &&str| row.contains("_can_win\tyes\t");
+    let every = rows.lines().filter(yes).count() / wanted;
+    for row in rows.lines().filter(yes).step_by(every.max(1)).take(wanted) {
+        let fen = row.split('\t').next().expect("a row begins with a FEN");
+        let color = if row.contains("\twhite_can_win") {
+            Color::White
+        } else {
+            Color::Black
+        };
+        let found = Certificate::find(&position(fen), color, 10_000);
+        assert_eq!(found, None, "{row}");
+    }
+}
+
 /// In debug builds a part of the rows is asked of the solver; what there is to
 /// show for the answers is checked in every row, long certificates excepted.
 const EVERY: usize = if cfg!(debug_assertions) { 3 } else { 1 };
