@@ -4,8 +4,10 @@
 //! answers when the disk has it: while one sync lasts, the next batch gathers.
 //! One sync (about 1 ms on a disk that tells the truth) then serves as many
 //! acts as came in the meantime. Readers have connections of their own, which
-//! the write-ahead log never blocks.
+//! the write-ahead log never blocks. What the log holds is copied into the file
+//! beside the writer, not by it.
 
+mod copier;
 mod reading;
 mod whole;
 mod writer;
@@ -21,7 +23,7 @@ use futures_util::future::BoxFuture;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
-use self::writer::Writing;
+use self::{copier::Copier, writer::Writing};
 use crate::{
     Appended, Draft, Entry, FORMAT, Faults, GameHead, GameId, HallTime, Kind, Pulse, Stop, Store,
     StoreError, StoredGame, TokenHash, Whole,
@@ -40,6 +42,9 @@ const READERS_MAX: usize = 16;
 
 /// What a reader keeps of the file in memory, in KiB.
 const READER_KIB: i64 = 256;
+
+/// So much the writer keeps, in KiB: the ends of a thousand records.
+const WRITER_KIB: i64 = 8_192;
 
 /// Jobs that may wait for the writer before those who bring more are held up.
 const QUEUE_MAX: usize = 8_192;
@@ -176,21 +181,23 @@ impl SqliteStore {
     #[doc(hidden)]
     pub fn open_on(file: &Path, faults: Arc<Faults>) -> Result<Self, StoreError> {
         let connection = prepare(file)?;
+        let starting = |why: std::io::Error| StoreError::Database {
+            doing: "start its writer",
+            why: why.to_string(),
+        };
         let (jobs, queue) = mpsc::channel(QUEUE_MAX);
         let pulse = Arc::new(Pulse::default());
         let writing = Writing {
             queue,
             pulse: pulse.clone(),
             faults,
+            copier: Copier::start(file).map_err(starting)?,
         };
         let path = file.to_owned();
         let writer = thread::Builder::new()
             .name("store-writer".into())
             .spawn(move || writing.write_all(&path, connection))
-            .map_err(|why| StoreError::Database {
-                doing: "start its writer",
-                why: why.to_string(),
-            })?;
+            .map_err(starting)?;
         Ok(Self {
             file: file.to_owned(),
             jobs: Some(jobs),

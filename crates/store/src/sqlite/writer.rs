@@ -11,7 +11,11 @@ use std::{path::Path, sync::Arc, thread, time::Duration};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use tokio::sync::mpsc::{Receiver, error::TryRecvError};
 
-use super::{KNOWN, connect, head};
+use super::{
+    KNOWN, WRITER_KIB, connect,
+    copier::{Copier, copy, leave_to_copier},
+    head,
+};
 use crate::{
     Appended, Draft, Fault, Faults, GameHead, GameId, HallTime, Pulse, Stop, StoreError, TokenHash,
     Trouble, chain,
@@ -41,6 +45,7 @@ pub(super) struct Writing {
     pub(super) queue: Receiver<Job>,
     pub(super) pulse: Arc<Pulse>,
     pub(super) faults: Arc<Faults>,
+    pub(super) copier: Copier,
 }
 
 impl Writing {
@@ -48,6 +53,7 @@ impl Writing {
     pub(super) fn write_all(mut self, file: &Path, mut connection: Connection) {
         // A store that another program holds is told of soon, and asked again soon.
         let _ = connection.busy_timeout(HELD_MAX);
+        let _ = settle(&connection);
         while let Some(first) = self.queue.blocking_recv() {
             let mut batch = vec![first];
             while batch.len() < BATCH_MAX {
@@ -71,7 +77,7 @@ impl Writing {
     /// Writes one batch, which has begun, and answers everyone once the commit is durable. `Err` if
     /// nothing can be written, with the jobs of which nobody knows yet whether they were.
     fn write_batch(
-        &self,
+        &mut self,
         connection: &mut Connection,
         mut batch: Vec<Job>,
     ) -> Result<(), Vec<(Job, Made)>> {
@@ -79,11 +85,13 @@ impl Writing {
             let mut made = Vec::with_capacity(batch.len());
             match self.transact(connection, &batch, &mut made) {
                 Ok(()) => {
-                    self.pulse.committed(batch.len());
+                    let jobs = batch.len();
+                    self.pulse.committed(jobs);
                     self.pulse.end();
                     for (job, made) in batch.into_iter().zip(made) {
                         job.answer(Ok(made));
                     }
+                    self.copier.wrote(jobs, connection);
                     return Ok(());
                 }
                 Err(Failure::OfOne(index, why)) => {
@@ -204,6 +212,7 @@ impl Writing {
             ));
         }
         let mut connection = connect(file, HELD_MAX)?;
+        settle(&connection)?;
         let transaction =
             connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         // The same number as before: it is written all the same.
@@ -211,18 +220,23 @@ impl Writing {
         transaction.commit()?;
         // What a failed sync left in the log may not be on the disk, whatever it says. Copied
         // into the file itself it is written anew.
-        let (log, copied): (i64, i64) =
-            connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |row| {
-                Ok((row.get(1)?, row.get(2)?))
-            })?;
-        if log != copied {
-            return Err(rusqlite::Error::SqliteFailure(
-                rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_BUSY),
-                Some("another program reads what must be written".into()),
-            ));
+        match copy(&connection)? {
+            Some([log, copied]) if log == copied => {}
+            Some(_) | None => {
+                return Err(rusqlite::Error::SqliteFailure(
+                    rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_BUSY),
+                    Some("another program reads what must be written".into()),
+                ));
+            }
         }
         Ok(connection)
     }
+}
+
+/// How the writer's connection is set.
+fn settle(writer: &Connection) -> Result<(), rusqlite::Error> {
+    writer.pragma_update(None, "cache_size", -WRITER_KIB)?;
+    leave_to_copier(writer)
 }
 
 fn perform(job: &Job, connection: &Connection) -> Result<Made, rusqlite::Error> {

@@ -2,7 +2,7 @@
 
 use std::{path::PathBuf, sync::Arc};
 
-use rokada_store::{FORMAT, GameHead, SqliteStore, Store, StoreError};
+use rokada_store::{Appended, FORMAT, GameHead, SqliteStore, Store, StoreError};
 
 use crate::suite::{Place, acts, draft, head, play_at_once, suite, with_a_game};
 
@@ -193,6 +193,51 @@ async fn however_many_read_at_once_few_files_are_open() {
         let read = read.await.expect("nobody panics").expect("reads");
         assert!(read.is_some());
     }
-    // The readers and the writer.
-    assert!((4..=16 + 1).contains(&most), "{most} times open");
+    // The readers, the writer, and who copies its log.
+    assert!((4..=16 + 2).contains(&most), "{most} times open");
+}
+
+/// While the writer goes on its log is copied into the file beside it, and begins anew before it has
+/// grown for ever.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_log_is_copied_beside_the_writer_and_begins_anew() {
+    const GAMES: usize = 16;
+    let place = Folder::new().await;
+    let store = Arc::new(place.open().await);
+    let log = || {
+        let file = place.0.path().join("hall.sqlite-wal");
+        std::fs::metadata(file).map_or(0, |about| about.len())
+    };
+    let mut games = Vec::new();
+    for _ in 0..GAMES {
+        games.push(store.create(head(), Vec::new()).await.expect("stores"));
+    }
+    let mut early = 0;
+    // 2,048 acts a time.
+    for time in 0..6 {
+        let players = games.iter().map(|&game| {
+            let store = store.clone();
+            tokio::spawn(async move {
+                for seq in time * 128 + 1..=(time + 1) * 128 {
+                    let done = store.append(draft(game, seq, "white say x", None)).await;
+                    assert!(matches!(done, Ok(Appended::Stored(_))), "{done:?}");
+                }
+            })
+        });
+        let players: Vec<_> = players.collect();
+        for player in players {
+            player.await.expect("nobody panics");
+        }
+        if time == 0 {
+            early = log();
+        }
+    }
+    assert!(
+        log() < early * 5,
+        "{early} bytes of log, and then {}",
+        log()
+    );
+    for game in games {
+        assert_eq!(acts(&*store, game).await.len(), 6 * 128);
+    }
 }
