@@ -4,7 +4,7 @@
 
 play-now = Kaj je naprej
 play-clock-runs = ura teče
-play-press-without-a-move = Niste naredili poteze. Če zdaj pritisnete uro, velja:
+play-press-without-a-move = Niste odigrali poteze. Če zdaj pritisnete uro, velja:
 play-press-anyway = Vseeno pritisni
 play-press-not = Ne pritisni
 play-press-kept = Ura ni bila pritisnjena: prej je padla odločitev. Poglejte na šahovnico.
@@ -39,7 +39,7 @@ play-steps = Pregled potez
 play-step-first = Na začetek
 play-step-before = Potezo nazaj
 play-step-after = Potezo naprej
-play-step-last = Na partijo, kot stoji
+play-step-last = Na trenutno pozicijo
 play-back-at = Šahovnica kaže pozicijo po potezi { $move }.
 play-at-start = Šahovnica kaže pozicijo pred prvo potezo.
 play-back = Nazaj k partiji
@@ -50,12 +50,12 @@ play-placed = Postavljeno na { $square }
 
 say-draw = Remi
 say-with-a-move = S potezo, ki jo prej zapišem
-say-with-a-move-help = Zapišite potezo kot na zapisniku, s črkami { $letters }, in je ne povlecite.
+say-with-a-move-help = Zapišite potezo kot v zapisnik, s črkami { $letters }, in je ne odigrajte.
 say-threefold-with = Tretjič s to potezo
 say-fifty-with = Petdeset potez z njo
 say-opponent = Nasprotnik
 say-touched = Ta figura je bila dotaknjena
-say-released = Spuščena na tem polju
+say-released = Izpuščena na tem polju
 say-hands = Uporabljeni sta bili obe roki
 say-displaced = Figure so bile premaknjene
 say-distraction = Nasprotnik me moti
@@ -73,14 +73,14 @@ say-ask = Vprašaj o členu
 say-ask-what = Številka člena ali vaše vprašanje
 say-appeal = Pritožba
 say-appeal-what = Na kaj se pritožujete
-say-arbiter-help = O pritožbi odločajo tisti, ki jih določi turnir; vložiti jo je mogoče tudi po partiji.
+say-arbiter-help = O pritožbi odločajo tisti, ki jih določi tekmovanje; vložiti jo je mogoče tudi po partiji.
 say-pick = Zdaj kliknite polje na šahovnici; Esc prekliče.
 
 ## Who is there, and once more.
 
 play-here = pri mizi
 play-away = ni pri mizi
-play-other-pages = Ta sedež je odprt še na drugi strani. Obe kažeta isto; velja, kar se stori na kateri koli.
+play-other-pages = To mesto je odprto še na drugi strani. Obe kažeta isto; velja, kar se stori na kateri koli.
 play-rematch = Povratna partija z zamenjanima barvama
 play-rematch-wished = Nasprotnik želi povratno partijo z zamenjanima barvama.
 play-rematch-waits = Želite povratno partijo. Začne se, ko nasprotnik privoli.
@@ -99,7 +99,7 @@ sheet-write-help = Kot na papirju, s črkami { $letters }: po vsaki potezi, svoj
 sheet-note-draw = Zapiši (=)
 sheet-duty = Poteze morate zapisovati (8.1.1).
 sheet-waived = Zdaj vam potez ni treba zapisovati (8.4).
-sheet-missing = Na zapisniku manjka: { $count }
+sheet-missing = V zapisniku manjka: { $count }
 sheet-gap = ni zapisano
 sheet-sign = Podpiši izid { $score }
 sheet-signed = Zapisnik ste podpisali.

@@ -18,7 +18,7 @@ front-default-time = Dovoljena zamuda
 front-default-time-hint = Na primer { "30m" }
 front-resumption = Kdaj in kje se igra nadaljuje
 front-adjournment-help = Sodnik odredi kuvertiranje poteze in konča seanso. Kdor na naslednjo pride po izteku dovoljene zamude, izgubi.
-links-assistant-what = Vleče poteze in pritiska uro namesto igralca, kolikor Pravila dovoljujejo pomočniku.
+links-assistant-what = Premika figure in pritiska uro namesto igralca, kolikor Pravila dovoljujejo pomočniku.
 
 ## The arbiter's desk.
 
@@ -85,7 +85,7 @@ status-replied = { SIDE($who) } je kuvertiral odgovor; nasprotnika ni.
 act-announce = Napovej potezo
 act-repeat = Ponovi nasprotnikovo potezo
 act-repeat-this = Ponovi: { $move }
-status-announce = Napovejte potezo: prej ni narejena ({ "D.2.3" }).
+status-announce = Napovejte potezo: dokler je ne napoveste, ni izvršena ({ "D.2.3" }).
 spoken-announces = { SIDE($who) } napove: { $move }
 spoken-repeats = { SIDE($who) } ponovi: { $move }
 act-ask-times = Vprašaj za čase

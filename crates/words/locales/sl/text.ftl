@@ -15,21 +15,21 @@ text-can-nothing = Zdaj od vas nihče nič ne pričakuje.
 
 text-help-ask = Vprašajte: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `after 12`, `rulings`, `status`, `can`, `help`.
 text-help-guarded = Poteza: `e4`, skakač na f3 s črko svojega jezika, ali `g1f3`.
-text-help-hands = Poteza: `e4`, skakač na f3 s črko svojega jezika, ali `g1f3`, nato `press`. Z rokami: `touch e2`, `lift e2`, `place e4`, `press`. Česar se dotaknete, s tem morate igrati.
+text-help-hands = Poteza: `e4`, skakač na f3 s črko svojega jezika, ali `g1f3`, nato `press`. Po korakih: `touch e2`, `lift e2`, `place e4`, `press`. Z dotaknjeno figuro morate igrati.
 text-help-say = Povejte: `arrive`, `offer`, `accept`, `decline`, `claim threefold with g1f3`, `flag`, `illegal`, `arbiter`, `resign`.
 text-help-arbiter = Dejanja kot v zapisu: `start`, `stop`, `add black 2m`, `answer yes`.
 
-text-manner = Kako vam povemo
+text-manner = Način sporočanja
 text-brief = Povej na kratko
 text-full = Povej vse
 text-told-brief = Na kratko: poteze, kot se zapišejo, odločitve, ponudbe, vprašanja in izid.
-text-told-full = Vse: kdo je potegnil, kaj delajo roke, kaj zavezuje, vsaka odločitev s svojim členom in kaj sledi, na čigav pritisk se čaka.
-text-told-at = Ura se pove pri: { $times }.
-text-told-never = Ura se pove, ko vprašate: `clock`. Sama od sebe ob časih, ki jih izberete: `clock at 5:00 1:00 0:10`.
-text-clock-usual = Povej uro pri 10, 5 in 1 minuti, 30 in 10 sekundah
-text-clock-never = Povej uro samo, ko vprašam
+text-told-full = Vse: kdo je potegnil, kaj delajo roke, kaj zavezuje, vsaka odločitev s svojim členom, kaj sledi in na čigav pritisk se čaka.
+text-told-at = Čas se pove pri: { $times }.
+text-told-never = Čas se pove, ko vprašate: `clock`. Sam od sebe ob časih, ki jih izberete: `clock at 5:00 1:00 0:10`.
+text-clock-usual = Povej čas pri 10, 5 in 1 minuti, 30 in 10 sekundah
+text-clock-never = Povej čas samo, ko vprašam
 text-no-time = To niso časi: vpišite na primer `clock at 5:00 1:00 0:10` ali `clock at never`. Nič se ni spremenilo.
-text-help-manner = Kako vam povemo: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
+text-help-manner = Način sporočanja: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
 
 text-empty = prazno
 text-none = ni
@@ -37,7 +37,7 @@ text-no-square = To ni polje: napišite na primer `what e4`.
 text-no-piece = To ni figura: napišite na primer `where knights`.
 text-no-row = To ni vrsta ali linija: napišite na primer `rank 4` ali `file e`.
 text-no-move-there = Takšne poteze ni: napišite na primer `after 12`, `after 12 black` ali `after start`.
-text-no-move = `{ $move }` tu ni vaša dovoljena poteza. Nič ni bilo poslano. Za šahovnico lahko z obema poljema naredite katero koli potezo: `make g1f3`.
+text-no-move = `{ $move }` tu ni vaša pravilna poteza. Nič ni bilo poslano. Za šahovnico lahko odigrate katero koli potezo, če napišete obe polji: `make g1f3`.
 text-ambiguous = `{ $move }` ustreza več potezam. Nič ni bilo poslano: napišite obe polji, na primer `g1f3`.
 text-back = Poteze so bile vrnjene. Zadnja, ki velja: { $move }
 
