@@ -4,7 +4,7 @@
 
 play-now = Šta je sljedeće
 play-clock-runs = sat radi
-play-press-without-a-move = Nijeste povukli potez. Pritisnuti sat sada znači:
+play-press-without-a-move = Nijeste odigrali potez. Ako sada pritisnete sat, to je:
 play-press-anyway = Ipak pritisni
 play-press-not = Ne pritiskaj
 play-press-kept = Sat nije pritisnut: prije toga je donijeta odluka. Pogledajte tablu.
@@ -20,7 +20,7 @@ desk-declare-what = Partija se završava ovim rezultatom.
 
 play-settings = Tabla i zvuci
 play-sounds = Zvuci: potezi, pritisak na sat, odluke
-play-low = Otkucaj kada je vremena malo
+play-low = Otkucavanje kad je vremena malo
 play-read = Čitaj odluke naglas
 play-no-voice = Ovaj uređaj nema svoj glas za ovaj jezik.
 play-board = Tabla
@@ -39,7 +39,7 @@ play-steps = Pregled poteza
 play-step-first = Na početak
 play-step-before = Potez unazad
 play-step-after = Potez unaprijed
-play-step-last = Na partiju kako stoji
+play-step-last = Na trenutnu poziciju
 play-back-at = Tabla prikazuje poziciju poslije poteza { $move }.
 play-at-start = Tabla prikazuje poziciju prije prvog poteza.
 play-back = Nazad na partiju
@@ -49,13 +49,13 @@ play-placed = Spušteno na { $square }
 ## What a player may say.
 
 say-draw = Remi
-say-with-a-move = Potezom koji prvo zapišem
-say-with-a-move-help = Zapišite potez kao na formularu, slovima { $letters }, i nemojte ga povući.
-say-threefold-with = Treći put tim potezom
+say-with-a-move = S potezom koji prvo zapišem
+say-with-a-move-help = Zapišite potez kao u formularu, slovima { $letters }, i nemojte ga odigrati.
+say-threefold-with = Treći put s tim potezom
 say-fifty-with = Pedeset poteza s njim
 say-opponent = Protivnik
 say-touched = Ova figura je dodirnuta
-say-released = Puštena na ovom polju
+say-released = Ispuštena na ovom polju
 say-hands = Korišćene su obje ruke
 say-displaced = Figure su pomjerene
 say-distraction = Protivnik me ometa
@@ -66,14 +66,14 @@ say-stop-person = Satovi staju i dolazi sudija. Pita za razlog i ponovo ih pokre
 say-stop-automatic = Za sudijskim stolom nema nikoga: automatski sudija bilježi da ste zaustavili satove i odmah ih ponovo pokreće.
 say-set-up = Postavka
 say-set-up-wrong = Figure su pogrešno postavljene
-say-colours = Boje su zamijenjene
+say-colours = Boje su obrnute
 say-board = Tabla je pogrešno okrenuta
 say-arbiter = Pitanje, žalba
 say-ask = Pitaj o članu
 say-ask-what = Broj člana ili vaše pitanje
 say-appeal = Žalba
 say-appeal-what = Na šta se žalite
-say-arbiter-help = Žalba ide onima koje je turnir odredio; može se podnijeti i poslije partije.
+say-arbiter-help = O žalbi odlučuju oni koje odredi takmičenje; može se podnijeti i poslije partije.
 say-pick = Sada pritisnite polje na tabli; Esc odustaje.
 
 ## Who is there, and once more.
@@ -97,8 +97,8 @@ sheet-write-what = Vaš ili protivnikov potez
 sheet-write = Zapiši
 sheet-write-help = Kao na papiru, slovima { $letters }: poslije svakog poteza, svog i protivnikovog (8.1.1).
 sheet-note-draw = Zapiši (=)
-sheet-duty = Morate zapisivati poteze (8.1.1).
-sheet-waived = Sada ne morate zapisivati poteze (8.4).
+sheet-duty = Morate da zapisujete poteze (8.1.1).
+sheet-waived = Sada ne morate da zapisujete poteze (8.4).
 sheet-missing = Nedostaje na formularu: { $count }
 sheet-gap = nije zapisano
 sheet-sign = Potpiši rezultat { $score }

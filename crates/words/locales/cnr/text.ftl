@@ -15,21 +15,21 @@ text-can-nothing = Od vas se sada ništa ne očekuje.
 
 text-help-ask = Pitajte: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `after 12`, `rulings`, `status`, `can`, `help`.
 text-help-guarded = Potez: `e4`, skakač na f3 slovom svog jezika, ili `g1f3`.
-text-help-hands = Potez: `e4`, skakač na f3 slovom svog jezika, ili `g1f3`, zatim `press`. Rukom: `touch e2`, `lift e2`, `place e4`, `press`. Što dodirnete, time morate igrati.
+text-help-hands = Potez: `e4`, skakač na f3 slovom svog jezika, ili `g1f3`, zatim `press`. Korak po korak: `touch e2`, `lift e2`, `place e4`, `press`. Dodirnutom figurom morate da igrate.
 text-help-say = Recite: `arrive`, `offer`, `accept`, `decline`, `claim threefold with g1f3`, `flag`, `illegal`, `arbiter`, `resign`.
 text-help-arbiter = Radnje kao u zapisu: `start`, `stop`, `add black 2m`, `answer yes`.
 
-text-manner = Kako vam se govori
+text-manner = Način saopštavanja
 text-brief = Govori kratko
 text-full = Govori sve
 text-told-brief = Kratko: potezi kako se pišu, odluke, ponude, pitanja i rezultat.
-text-told-full = Sve: ko je povukao, šta rade ruke, šta obavezuje, svaka odluka sa svojim članom i šta slijedi, na čiji pritisak se čeka.
-text-told-at = Sat se kaže na: { $times }.
-text-told-never = Sat se kaže kad pitate: `clock`. Sam od sebe u vremenima koja izaberete: `clock at 5:00 1:00 0:10`.
-text-clock-usual = Reci sat na 10, 5 i 1 minut, 30 i 10 sekundi
-text-clock-never = Reci sat samo kad pitam
+text-told-full = Sve: ko je povukao, šta rade ruke, šta obavezuje, svaka odluka sa svojim članom, šta slijedi i na čiji se pritisak čeka.
+text-told-at = Vrijeme se saopštava na: { $times }.
+text-told-never = Vrijeme se saopštava kad pitate: `clock`. Samo od sebe u trenucima koje izaberete: `clock at 5:00 1:00 0:10`.
+text-clock-usual = Reci vrijeme na 10, 5 i 1 minut, 30 i 10 sekundi
+text-clock-never = Reci vrijeme samo kad pitam
 text-no-time = To nijesu vremena: upišite na primjer `clock at 5:00 1:00 0:10` ili `clock at never`. Ništa nije promijenjeno.
-text-help-manner = Kako vam se govori: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
+text-help-manner = Način saopštavanja: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
 
 text-empty = prazno
 text-none = nema
@@ -37,11 +37,11 @@ text-no-square = To nije polje: upišite na primjer `what e4`.
 text-no-piece = To nije figura: upišite na primjer `where knights`.
 text-no-row = To nije red ni linija: upišite na primjer `rank 4` ili `file e`.
 text-no-move-there = Nema takvog poteza: upišite na primer `after 12`, `after 12 black` ili `after start`.
-text-no-move = `{ $move }` ovdje nije vaš dozvoljen potez. Ništa nije poslato. Za tablom se sa oba polja može napraviti svaki potez: `make g1f3`.
+text-no-move = `{ $move }` ovdje nije vaš pravilan potez. Ništa nije poslato. Za tablom se može odigrati svaki potez ako se upišu oba polja: `make g1f3`.
 text-ambiguous = `{ $move }` odgovara više poteza. Ništa nije poslato: upišite oba polja, na primjer `g1f3`.
 text-back = Potezi su vraćeni. Posljednji koji važi: { $move }
 
 text-line-open = Sjedite za stolom.
-text-line-lost = Veza je prekinuta i uspostavlja se ponovo. Što upišete, sačuvano je.
+text-line-lost = Veza je prekinuta i ponovo se uspostavlja. Ono što upišete je sačuvano.
 text-line-ended = Ova veza se koristi na drugom mjestu ili više ne važi.
 text-line-nowhere = Pod ovom vezom nema stola.
