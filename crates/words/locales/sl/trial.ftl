@@ -3,11 +3,11 @@
 trial-title = Poskusite: dvignite katero koli figuro, obe strani sta vaši
 trial-break = Ali prekršite pravilo:
 trial-touch = Dotakni se ene figure, premakni drugo
-trial-illegal = Naredi nepravilno potezo
-trial-press = Pritisni brez poteze
+trial-illegal = Odigraj nepravilno potezo
+trial-press = Pritisni uro brez poteze
 trial-claim = Zahtevaj remi, ki ga ni
 trial-desk = Ta primer po treh izdajah
 trial-again = Znova
 trial-begin = Dvignite figuro: kliknite nanjo, nato na polje, kamor gre.
-trial-press-first = Poteza je narejena, a še ne končana: pritisnite uro (6.2.1).
+trial-press-first = Poteza je izvršena, ni pa še zaključena: pritisnite uro (6.2.1).
 trial-over = Partija je končana. Znova?
