@@ -12,7 +12,7 @@ frame-language = Jezik
 
 front-title = Rokada: šah po Pravilima
 front-heading = Šah po Pravilima, svaka odluka sa svojim članom
-front-lead = Taknite figuru, pritisnite sat bez poteza, reklamirajte remi koji to nije: sala odlučuje odmah, kao sudija, i navodi član.
+front-lead = Dodirnite figuru, pritisnite sat bez poteza, reklamirajte remi kojeg nema: sala odlučuje odmah, kao sudija, i navodi član.
 front-player-hint = Ime igrača
 front-set-up = Otvori sto
 
@@ -57,10 +57,10 @@ front-start-hint = { "FEN" } ili { "chess960 518" }; prazno za uobičajenu
 ## Veze nove partije.
 
 seats-title = Veze ovog stola
-seats-lead = Veza koja je dospjela u pogrešne ruke ne vodi nikuda od trenutka kad je povučete, a ko je došao preko nje biva isključen. Partija se nastavlja.
+seats-lead = Veza koja je dospjela u pogrešne ruke ne vodi nikuda od trenutka kad je povučete; ko je ušao preko nje, gubi pristup. Partija se nastavlja.
 seats-reissue = Nova veza
-seats-reissued = Nova veza za { $seat }, prikazana samo jednom: proslijedite je.
-seats-withdrawn = Veza za { $seat } više ne vodi nikuda.
+seats-reissued = { $seat }: nova veza, prikazana samo jednom. Proslijedite je.
+seats-withdrawn = { $seat }: veza više ne vodi nikuda.
 seats-back = Nazad na sto
 table-links = Veze
 links-heading = Sto je otvoren
@@ -70,7 +70,7 @@ links-white-what = Igra bijelim figurama.
 links-black-what = Igra crnim figurama.
 links-arbiter-what = Pokreće i zaustavlja satove, objavljuje ono što igrači ne primijete, odgovara na pitanja koja Pravila prepuštaju njemu.
 links-spectators = Gledaoci
-links-spectator-what = Gledaju i ništa ne diraju. Ova veza se smije dati svakome.
+links-spectator-what = Gledaju i ništa ne dodiruju. Ova veza se smije dati svakome.
 links-link-for = Veza: { $seat }
 links-copy = Kopiraj
 links-open = Otvori
@@ -111,7 +111,7 @@ table-promotion = Promocija
 table-promotion-how = Ispustite pješaka, sklonite ga, zatim stavite novu figuru
 table-pawn-off = skloni pješaka sa { $square }
 table-piece-on = { PIECE($piece) } na { $square }
-table-do-it = Uradi
+table-do-it = Izvrši
 table-desk = Sudijski sto
 table-desk-clocks = Satovi
 table-desk-flag = Zastavica
@@ -127,7 +127,7 @@ table-rulings = Odluke
 table-no-rulings = Još nema odluka. Svaka će stajati ovdje sa svojim članom.
 table-pawn-becomes = Pješak postaje
 table-not-yet = Ne još
-table-interrupted = Partija je bila prekinuta { $span }; to vrijeme se nikome ne računa.
+table-interrupted = Partija je bila zaustavljena { $span }; to vrijeme se nikome ne računa.
 
 ## Šahovska tabla.
 
@@ -171,7 +171,7 @@ desk-resume = Nastavi
 result-white-wins = 1-0 bijeli pobjeđuje
 result-black-wins = 0-1 crni pobjeđuje
 result-draw = ½-½ remi
-result-both-lose = 0-0 obojica gube
+result-both-lose = 0-0 oba gube
 result-black-forfeits = +/- crni gubi kontumacijom
 result-white-forfeits = -/+ bijeli gubi kontumacijom
 
@@ -259,7 +259,7 @@ error-too-large-why = Zahtjev je prevelik.
 error-too-large-do = Pošaljite manje teksta.
 error-refused = To se ne može
 error-refused-why = { $why }
-error-refused-do = Ništa nije zabilježeno. Vratite se za tablu.
+error-refused-do = Ništa nije zabilježeno. Vratite se za sto.
 error-command-reused = Ova stranica je zastarjela
 error-command-reused-why = Sa ove kopije stranice već je poslata druga radnja; vaša nije zabilježena.
 error-command-reused-do = Vratite se za sto, učitajte stranicu ponovo i pokušajte opet.
@@ -278,7 +278,7 @@ error-place-needed-do = Ne morate ništa da uradite: stranica se sama vraća kad
 error-busy = Sto za odluke je zauzet
 error-busy-why = Računa se onoliko slučajeva koliko pored partija može.
 error-busy-do = Ništa nije izgubljeno. Pokušajte ponovo za nekoliko sekundi.
-error-plain-line = Ne bez šifrovanja
+error-plain-line = Samo uz šifrovanje
 error-plain-line-why = Ono što se odavde pošalje svi bi mogli da pročitaju, pa ništa nije primljeno.
 error-plain-line-do = Otvorite ovu adresu sa https i pošaljite odande.
 error-unreadable = Partija se ne može obnoviti iz zapisa

@@ -2,11 +2,11 @@
 
 trial-title = Probajte: podignite bilo koju figuru, obe strane su vaše
 trial-break = Ili prekršite pravilo:
-trial-touch = Takni jednu figuru, igraj drugu
+trial-touch = Dodirni jednu figuru, igraj drugom
 trial-illegal = Odigraj nepravilan potez
 trial-press = Pritisni sat bez poteza
-trial-claim = Reklamiraj remi koji to nije
-trial-desk = Ovaj slučaj po tri izdanja
+trial-claim = Reklamiraj remi kojeg nema
+trial-desk = Ovaj slučaj po trima izdanjima
 trial-again = Ispočetka
 trial-begin = Podignite figuru: kliknite na nju, zatim na polje na koje ide.
 trial-press-first = Potez je odigran, ali još nije završen: pritisnite sat (6.2.1).
