@@ -1,6 +1,6 @@
 # Strani, na katerih nastajajo žetoni za programe.
 
-programs-title = Programi za desko
+programs-title = Programi za šahovnico
 programs-what = Šahovski program, vaš odjemalec ali elektronska šahovnica igra tu z žetonom: naredite ga in ga dajte programu.
 programs-lead = Program tu igra z žetonom, skrivnostjo, ki jo pokaže ob vsaki zahtevi. Vam se pokaže enkrat; dvorana ga ne hrani.
 programs-name = Ime novega računa
@@ -14,7 +14,7 @@ programs-scope-board = Igranje s programom, ki ga uporabljate sami
 programs-scope-bot = Samostojno igranje programa
 programs-scope-read = Branje izzivov
 programs-scope-write = Izzivi in odgovori nanje
-programs-agree = Strinjam se: kadar za desko igram s programom, dvorana v mojem imenu reklamira, kar nasprotnik stori proti Pravilom. Vsaka reklamacija je moja in me zavezuje (4.8, 9.4).
+programs-agree = Strinjam se: kadar za šahovnico igram s programom, dvorana v mojem imenu reklamira, kar nasprotnik stori proti Pravilom. Vsaka reklamacija je moja in me zavezuje (4.8, 9.4).
 programs-make = Naredi žeton
 programs-asks = { $client }, stran na { $site }, prosi, da tu igra za vas. Kar označite, sme, dokler ji žetona ne prekličete na strani svojega računa.
 programs-refuse = Zavrni in se vrni
@@ -24,7 +24,7 @@ programs-allowed-lead = Žeton prevzame, ko se vrnete.
 programs-go-back = Nazaj na { $site }
 programs-api = Kaj smejo programi vprašati
 programs-made = Vaš žeton
-programs-made-lead = Žeton računa { $name }. Kopirajte ga zdaj: ne bo več prikazan.
+programs-made-lead = Žeton računa { $name }. Kopirajte ga zdaj: pozneje ne bo več prikazan.
 programs-token = Žeton
 programs-page-lead = Na strani računa vidite njegove žetone in jih prekličete. Kdor ima njeno povezavo, ima račun: shranite jo.
 programs-page = Stran računa

@@ -3,21 +3,21 @@
 relayed-title = Prenašane šahovnice
 relayed-what = Partije, ki jih prenos zapisuje sproti. Kar naj sodnik pogleda, je povedano enkrat, pod svojim členom; kjer je datoteka popravljena, je prečrtano.
 relayed-back = Vse šahovnice dvorane
-relayed-alerts = Za pogledati
-relayed-no-alerts = Ni ničesar za pogledati.
+relayed-alerts = Za pregled
+relayed-no-alerts = Ni ničesar za pregled.
 relayed-none = Partij še ni.
 relayed-withdrawn = (popravljeno)
-relayed-told = Za pogledati: { $text }
+relayed-told = Za pregled: { $text }
 relayed-threefold = Pozicija je nastala trikrat: mogoče je zahtevati remi
-relayed-fifty = Petdeset potez brez jemanja in brez poteze kmeta: mogoče je zahtevati remi
+relayed-fifty = Petdeset potez brez jemanja in brez poteze s kmetom: mogoče je zahtevati remi
 relayed-fivefold = Pozicija je nastala petkrat: partija je končana, remi
-relayed-seventy-five = Petinsedemdeset potez brez jemanja in brez poteze kmeta: partija je končana, remi
+relayed-seventy-five = Petinsedemdeset potez brez jemanja in brez poteze s kmetom: partija je končana, remi
 relayed-dead = Mrtva pozicija: partija je končana, remi
 relayed-illegal = Nepravilna poteza
 relayed-result = Izid nasprotuje poziciji
 relayed-agreement = Remi, preden je dogovor dovoljen
-relayed-flag = Ura kaže nič ({ SIDE($who) }): zastavica je padla, če poteze obdobja niso bile narejene
-relayed-increment = Ura nikoli ne pridobi časa ({ SIDE($who) }): dodatek očitno manjka
+relayed-flag = Ura kaže nič ({ SIDE($who) }): zastavica je padla, če poteze periode niso odigrane
+relayed-increment = Ura nikoli ne dobi dodatka ({ SIDE($who) }): očitno ni nastavljen
 relayed-unwinnable = { $who ->
     [white] Beli ne more nikoli več matirati: če črnemu pade zastavica, je partija remi
    *[black] Črni ne more nikoli več matirati: če belemu pade zastavica, je partija remi
