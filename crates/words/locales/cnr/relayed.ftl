@@ -1,23 +1,23 @@
 # Table koje nisu naše: partije uživo, kako ih prenos zapisuje.
 
-relayed-title = Prenošene table
+relayed-title = Table u prenosu
 relayed-what = Partije koje prenos zapisuje dok se igraju. Ono što sudija treba da pogleda kaže se jednom, pod svojim članom; gdje je datoteka ispravljena, precrtano je.
 relayed-back = Sve table sale
-relayed-alerts = Da se pogleda
-relayed-no-alerts = Nema ničega da se pogleda.
+relayed-alerts = Za provjeru
+relayed-no-alerts = Nema ničega za provjeru.
 relayed-none = Još nema partija.
 relayed-withdrawn = (ispravljeno)
-relayed-told = Da se pogleda: { $text }
-relayed-threefold = Pozicija je nastala tri puta: može se zahtevati remi
-relayed-fifty = Pedeset poteza bez uzimanja i bez poteza pješaka: može se zahtevati remi
+relayed-told = Za provjeru: { $text }
+relayed-threefold = Pozicija je nastala tri puta: može se reklamirati remi
+relayed-fifty = Pedeset poteza bez uzimanja i bez poteza pješakom: može se reklamirati remi
 relayed-fivefold = Pozicija je nastala pet puta: partija je završena, remi
-relayed-seventy-five = Sedamdeset pet poteza bez uzimanja i bez poteza pješaka: partija je završena, remi
+relayed-seventy-five = Sedamdeset pet poteza bez uzimanja i bez poteza pješakom: partija je završena, remi
 relayed-dead = Mrtva pozicija: partija je završena, remi
 relayed-illegal = Nepravilan potez
-relayed-result = Rezultat protivrječi tabli
+relayed-result = Rezultat protivrječi poziciji
 relayed-agreement = Remi prije nego što je dogovor dozvoljen
 relayed-flag = Sat pokazuje nulu ({ SIDE($who) }): zastavica je pala, ako potezi perioda nisu odigrani
-relayed-increment = Sat nikada ne dobija vrijeme ({ SIDE($who) }): dodatak izgleda nedostaje
+relayed-increment = Sat nikad ne dobija dodatak ({ SIDE($who) }): izgleda da nije podešen
 relayed-unwinnable = { $who ->
     [white] Beli više nikada ne može da matira: ako crnom padne zastavica, partija je remi
    *[black] Crni više nikada ne može da matira: ako belom padne zastavica, partija je remi

@@ -1,9 +1,9 @@
 # Šta se štampa kao PDF.
 
-pdf-scoresheet = Formular kao { "PDF" }
+pdf-scoresheet = Zapisnik kao { "PDF" }
 pdf-envelope = Koverta kao { "PDF" }
 pdf-report = Izveštaj kao { "PDF" }
-pdf-scoresheets = Formulari kao { "PDF" }
+pdf-scoresheets = Zapisnici kao { "PDF" }
 pdf-position = Pozicija
 pdf-none = ništa
 pdf-round = Kolo
