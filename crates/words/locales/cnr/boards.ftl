@@ -3,7 +3,7 @@
 felt-title = Elektronska tabla: { $white } protiv { $black }
 felt-way = Elektronska tabla
 felt-back = Ka stolu
-felt-what = Ono što tabla osjeti samo je predlog. Važi kada pritisnete sat, a ono što na tabli ništa ne mijenja važi samo ako to kažete.
+felt-what = Ono što tabla osjeti samo je prijedlog. Važi kada pritisnete sat, a ono što na tabli ništa ne mijenja važi samo ako to kažete.
 felt-needs-script = Tablu priključenu na ovaj uređaj može da čita samo skripta, a ovdje nijedna ne radi. Igrajte poteze za stolom.
 felt-not-by-hand = Za ovim stolom potezi se ne igraju rukom na tabli koju sala poznaje. Elektronskoj tabli treba sto za kojim se igra uživo.
 felt-wood = Šta tabla osjeća
@@ -39,7 +39,7 @@ felt-weight-result = pitanje
 felt-weight-told = da znate
 felt-is-so = Bilo je tako
 felt-is-not-so = Nije bilo tako
-felt-put-back-there = { $act } Vraćeno je na isto mesto.
+felt-put-back-there = { $act } Vraćeno je na isto mjesto.
 felt-result = Kraljevi u centru kažu da je partija završena { $score }. Da li je tako?
 felt-put-back = Ono što je palo ponovo stoji.
 felt-new-game = Figure stoje kao za novu partiju.

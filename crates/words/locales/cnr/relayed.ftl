@@ -1,4 +1,4 @@
-# Table koje nisu naše: partije uživo, kako ih prenos zapisuje.
+# Table koje nijesu naše: partije uživo, kako ih prenos zapisuje.
 
 relayed-title = Table u prenosu
 relayed-what = Partije koje prenos zapisuje dok se igraju. Ono što sudija treba da pogleda kaže se jednom, pod svojim članom; gdje je datoteka ispravljena, precrtano je.
@@ -16,11 +16,11 @@ relayed-dead = Mrtva pozicija: partija je završena, remi
 relayed-illegal = Nepravilan potez
 relayed-result = Rezultat protivrječi poziciji
 relayed-agreement = Remi prije nego što je dogovor dozvoljen
-relayed-flag = Sat pokazuje nulu ({ SIDE($who) }): zastavica je pala, ako potezi perioda nisu odigrani
+relayed-flag = Sat pokazuje nulu ({ SIDE($who) }): zastavica je pala, ako potezi perioda nijesu odigrani
 relayed-increment = Sat nikad ne dobija dodatak ({ SIDE($who) }): izgleda da nije podešen
 relayed-unwinnable = { $who ->
-    [white] Beli više nikada ne može da matira: ako crnom padne zastavica, partija je remi
-   *[black] Crni više nikada ne može da matira: ako belom padne zastavica, partija je remi
+    [white] Bijeli više nikada ne može da matira: ako crnom padne zastavica, partija je remi
+   *[black] Crni više nikada ne može da matira: ako bijelom padne zastavica, partija je remi
 }
 relayed-silent = ne odgovara { $seconds } sekundi; pita se ponovo
 relayed-unreachable = nije dostupno; pokušava se ponovo

@@ -1,6 +1,6 @@
 # Tabla na prvoj strani: taknete figuru ili prekršite pravilo i pročitate odluku.
 
-trial-title = Probajte: podignite bilo koju figuru, obe strane su vaše
+trial-title = Probajte: podignite bilo koju figuru, obje strane su vaše
 trial-break = Ili prekršite pravilo:
 trial-touch = Dodirni jednu figuru, igraj drugom
 trial-illegal = Odigraj nepravilan potez
