@@ -120,7 +120,7 @@ mod tests {
             ),
             (
                 Language::SrLatn,
-                "90 minuta za partiju, 30 sekundi više za svaki potez",
+                "90 minuta za partiju, 30 sekundi dodatka za svaki potez",
             ),
         ] {
             assert_eq!(time_in_words(&control, words(language)), said);
