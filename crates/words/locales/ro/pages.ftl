@@ -309,7 +309,7 @@ error-broken-do = Încercați din nou; dacă nu reușește nici acum, anunțați
 ## Încrederea în certificatul sălii.
 
 trust-title = Faceți ca acest dispozitiv să aibă încredere în sală
-trust-lead = Sala și-a făcut singură certificatul, așa că navigatorul dumneavoastră nu îl cunoaște încă. Faceți aceasta o dată pe fiecare dispozitiv; apoi legătura este criptată și navigatorul nu mai avertizează.
+trust-lead = Sala și-a făcut singură certificatul, așa că browserul dumneavoastră nu îl cunoaște încă. Faceți aceasta o dată pe fiecare dispozitiv; apoi legătura este criptată și browserul nu mai avertizează.
 trust-get = Descărcați certificatul sălii
 trust-compare = Comparați: sala afișează această amprentă SHA-256 acolo unde rulează, iar dispozitivul o arată în detaliile certificatului. Dacă diferă, opriți-vă și spuneți celui care ține sala.
 trust-install = Instalați-l:

@@ -73,7 +73,7 @@ say-ask = Întreabă despre un articol
 say-ask-what = Numărul articolului sau întrebarea
 say-appeal = Apel
 say-appeal-what = Împotriva a ce faceți apel
-say-arbiter-help = Apelul merge la cei numiți de turneu; poate fi făcut și după partidă.
+say-arbiter-help = Apelul merge la cei numiți de competiție; poate fi făcut și după partidă.
 say-pick = Acum apăsați câmpul de pe tablă; Esc renunță.
 
 ## Who is there, and once more.

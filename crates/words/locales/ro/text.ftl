@@ -15,14 +15,14 @@ text-can-nothing = Acum nu se așteaptă nimic de la dumneavoastră.
 
 text-help-ask = Întrebați: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `after 12`, `rulings`, `status`, `can`, `help`.
 text-help-guarded = Mutare: `e4`, `Cf3` cu literele limbii dumneavoastră, sau `g1f3`.
-text-help-hands = Mutare: `e4`, `Cf3` cu literele limbii dumneavoastră, sau `g1f3`, apoi `press`. Cu mâna: `touch e2`, `lift e2`, `place e4`, `press`. Ce atingeți trebuie să mutați.
+text-help-hands = Mutare: `e4`, `Cf3` cu literele limbii dumneavoastră, sau `g1f3`, apoi `press`. De mână: `touch e2`, `lift e2`, `place e4`, `press`. Ce atingeți trebuie să mutați.
 text-help-say = Spuneți: `arrive`, `offer`, `accept`, `decline`, `claim threefold with Cf3`, `flag`, `illegal`, `arbiter`, `resign`.
 text-help-arbiter = Acte ca într-o transcriere: `start`, `stop`, `add black 2m`, `answer yes`.
 
 text-manner = Cum vi se spune
 text-brief = Spune-mi pe scurt
 text-full = Spune-mi tot
-text-told-brief = Pe scurt: mutările așa cum se scriu, deciziile, ofertele, întrebările și rezultatul.
+text-told-brief = Pe scurt: mutările așa cum se scriu, deciziile, propunerile de remiză, întrebările și rezultatul.
 text-told-full = Tot: cine a mutat, ce fac mâinile, ce obligă, fiecare decizie sub articolul ei și ce urmează, a cui apăsare se așteaptă.
 text-told-at = Ceasul se spune la { $times }.
 text-told-never = Ceasul se spune când întrebați: `clock`. De la sine, la timpii pe care îi alegeți: `clock at 5:00 1:00 0:10`.
@@ -35,7 +35,7 @@ text-empty = gol
 text-none = niciunul
 text-no-square = Acesta nu este un câmp: scrieți de exemplu `what e4`.
 text-no-piece = Aceasta nu este o piesă: scrieți de exemplu `where knights`.
-text-no-row = Aceasta nu este o linie sau o coloană: scrieți de exemplu `rank 4` sau `file e`.
+text-no-row = Aceasta nu este o orizontală sau o coloană: scrieți de exemplu `rank 4` sau `file e`.
 text-no-move-there = Nu există o asemenea mutare: scrieți de exemplu `after 12`, `after 12 black` sau `after start`.
 text-no-move = `{ $move }` nu este aici o mutare legală a dumneavoastră. Nu s-a trimis nimic. La tablă se poate face orice mutare cu cele două câmpuri: `make g1f3`.
 text-ambiguous = `{ $move }` se potrivește mai multor mutări. Nu s-a trimis nimic: scrieți ambele câmpuri, de exemplu `g1f3`.
