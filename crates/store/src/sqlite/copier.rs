@@ -9,7 +9,7 @@
 //! batches.
 
 use std::{
-    path::{Path, PathBuf},
+    path::Path,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -105,7 +105,7 @@ pub(super) fn copy(connection: &Connection) -> Result<Option<[i64; 2]>, rusqlite
     })
 }
 
-fn copy_when_asked(file: &PathBuf, asks: &Receiver<()>, done: &AtomicBool) {
+fn copy_when_asked(file: &Path, asks: &Receiver<()>, done: &AtomicBool) {
     let mut connection = None;
     while asks.recv().is_ok() {
         match copy_most(file, &mut connection) {
