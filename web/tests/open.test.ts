@@ -78,7 +78,7 @@ async function begin(page: Watched): Promise<{ home: string; seats: string[][] }
   await page.fill("#day-1", "2026-11-22");
   await shoot(page, "open-about");
   assert.deepEqual(await axeFaults(page), []);
-  await button(page, "Keep this");
+  await button(page, "Save");
   await byHand(page, "1-5 6-2 3-7 8-4");
   await page.fill("#on_wood", "3-4");
   await button(page, "Set up the tables");

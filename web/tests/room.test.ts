@@ -131,7 +131,7 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   const assistant = await openPage(browser);
   await assistant.goto(`${await nameOfficial(arbiter, links.room, "deputy", ["clocks"])}?board=7`);
   await assistant.locator("#depth .key-s").click();
-  await assistant.locator('[data-board="7"] .warn', { hasText: "clocks stand" }).waitFor({ state: "attached" });
+  await assistant.locator('[data-board="7"] .warn', { hasText: "clocks are stopped" }).waitFor({ state: "attached" });
   await assistant.locator("#depth summary", { hasText: "Result" }).click();
   await assistant.locator("#depth select[name=act]").selectOption("declare 1-0");
   await assistant.locator("#depth .check input").last().check();
@@ -298,7 +298,7 @@ test("a call is counted on each page of the arbiter, and an announcement reaches
   await arbiter.getByRole("button", { name: "Announce", exact: true }).click();
   await arbiter.locator(".room-announced", { hasText: "ten minutes" }).waitFor();
   await arbiter.locator("summary", { hasText: "assistants" }).click();
-  await arbiter.getByRole("button", { name: "Show the time to the start" }).click();
+  await arbiter.getByRole("button", { name: "Show the time until the start" }).click();
   for (const page of [white, phone]) {
     await page.locator("#room-news .room-announced", { hasText: "ten minutes" }).waitFor();
     await page.locator("#room-news .countdown", { hasText: /^(10:00|9:5\d)$/ }).waitFor();
@@ -425,7 +425,7 @@ test("without scripts the room is links and forms", async () => {
   await page.getByRole("button", { name: "Start all clocks" }).click();
   await page.locator('[data-board="1"] h2 a').click();
   await page.locator('#depth button[value="stop"]').click();
-  assert.match(await textOf(page.locator("#waiting")), /The clocks stand/);
+  assert.match(await textOf(page.locator("#waiting")), /The clocks are stopped/);
   await page.goto(linkOf(links, 2, "phone"));
   await page.locator('button[value="white press"]').click();
   assert.equal(await page.locator("#half-black.running").count(), 1);

@@ -89,7 +89,7 @@ mod tests {
             ),
             (
                 "25 d10",
-                "25 minutes for the game, on each move 10 seconds before the time runs",
+                "25 minutes for the game, a delay of 10 seconds on each move",
             ),
             (
                 "60, +30@41",

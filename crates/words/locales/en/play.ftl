@@ -4,7 +4,7 @@
 
 play-now = What is next
 play-clock-runs = clock running
-play-press-without-a-move = You have made no move. Pressing the clock now is this:
+play-press-without-a-move = You have made no move. If you press the clock now:
 play-press-anyway = Press all the same
 play-press-not = Do not press
 play-press-kept = The clock was not pressed: something was ruled first. Look at the board.
@@ -39,7 +39,7 @@ play-steps = Look back at the moves
 play-step-first = Before the first move
 play-step-before = One move back
 play-step-after = One move on
-play-step-last = To the game as it stands
+play-step-last = To the current position
 play-back-at = The board shows the position after { $move }.
 play-at-start = The board shows the position before the first move.
 play-back = Back to the game
@@ -50,9 +50,9 @@ play-placed = Placed on { $square }
 
 say-draw = Draw
 say-with-a-move = With a move I write first
-say-with-a-move-help = Write the move as on your scoresheet, with the letters { $letters }, and do not play it.
-say-threefold-with = Third time with it
-say-fifty-with = Fifty moves with it
+say-with-a-move-help = Write the move as on your scoresheet, with the letters { $letters }, and do not make it on the board.
+say-threefold-with = Third time after this move
+say-fifty-with = Fifty moves with this move
 say-opponent = Opponent
 say-touched = This piece was touched
 say-released = Let go on this square
@@ -62,7 +62,7 @@ say-distraction = The opponent disturbs me
 say-opponent-help = For a piece or a square: press the button, then click the square on the board.
 say-clock = Clock
 say-clock-wrong = The clock is set wrongly
-say-stop-person = The clocks stop and the arbiter comes. He asks for your reason, and starts them again.
+say-stop-person = The clocks stop and the arbiter comes, asks for your reason, and starts them again.
 say-stop-automatic = Nobody sits at the arbiter's desk: the automatic arbiter notes that you stopped the clocks and starts them again at once.
 say-set-up = Set-up
 say-set-up-wrong = The pieces were set up wrongly
@@ -73,17 +73,17 @@ say-ask = Ask about an article
 say-ask-what = Number of the article, or your question
 say-appeal = Appeal
 say-appeal-what = What you appeal against
-say-arbiter-help = An appeal goes to those whom the event names; it may be made after the game too.
-say-pick = Now click the square on the board; Esc takes it back.
+say-arbiter-help = An appeal goes to whoever the event has named for it; it may be made after the game too.
+say-pick = Now click the square on the board; Esc cancels.
 
 ## Who is there, and once more.
 
 play-here = at the table
 play-away = not at the table
-play-other-pages = This seat is open on another page as well. Both show the same; whatever one does counts.
+play-other-pages = This seat is open on another page as well. Both show the same; what is done on either of them counts.
 play-rematch = Rematch with colours changed
-play-rematch-wished = Your opponent wishes a rematch with colours changed.
-play-rematch-waits = You wish a rematch. It begins when your opponent agrees.
+play-rematch-wished = Your opponent asks for a rematch with colours changed.
+play-rematch-waits = You have asked for a rematch. It begins when your opponent agrees.
 play-rematch-go = To the rematch
 
 ## The scoresheet.
@@ -99,7 +99,7 @@ sheet-write-help = As on paper, with the letters { $letters }: after each move, 
 sheet-note-draw = Write (=)
 sheet-duty = You must record the moves (8.1.1).
 sheet-waived = You need not record the moves now (8.4).
-sheet-missing = Missing on your sheet: { $count }
+sheet-missing = Moves missing from your scoresheet: { $count }
 sheet-gap = not written
 sheet-sign = Sign the result { $score }
 sheet-signed = You have signed the scoresheet.

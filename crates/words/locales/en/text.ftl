@@ -1,16 +1,16 @@
 ## The text board: the same in a page and in a terminal. What is typed stands in code marks.
 text-title = { $white } against { $black }, as text
 text-way = The board as text
-text-to-board = The board to see
+text-to-board = The board as a picture
 text-board = Position
-text-squares-help = Arrow keys go from square to square. A press lifts the piece there and lets it go where you press next; where moves are chosen it takes the two squares of a move.
+text-squares-help = Arrow keys go from square to square. Choose a square to lift the piece there, then another to let it go; where moves are chosen, choose the two squares of a move.
 text-line = Your act or question
 text-do = Send
 text-help-title = What can be typed
 text-answer = Answer
 text-since = Since you looked
 text-since-nothing = Nothing new.
-text-can = What makes sense now
+text-can = What you can do now
 text-can-nothing = Nothing is asked of you now.
 
 text-help-ask = Ask: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `after 12`, `rulings`, `status`, `can`, `help`.
@@ -23,25 +23,25 @@ text-manner = How you are told
 text-brief = Tell me briefly
 text-full = Tell me everything
 text-told-brief = Brief: moves as they are written, rulings, offers, questions and the result.
-text-told-full = Full: who moved, what the hands do, what binds, each ruling under its article and what is next, whose press is awaited.
+text-told-full = Full: who moved, what the hands do, what touch-move requires, each ruling under its article, what is next and who is to press the clock.
 text-told-at = The clock is told at { $times }.
-text-told-never = The clock is told when you ask: `clock`. By itself at times that you choose: `clock at 5:00 1:00 0:10`.
+text-told-never = The clock is told when you ask: `clock`. To be told at times that you choose: `clock at 5:00 1:00 0:10`.
 text-clock-usual = Tell the clock at 10, 5 and 1 minutes, 30 and 10 seconds
 text-clock-never = Tell the clock only when I ask
-text-no-time = These are no times: write for example `clock at 5:00 1:00 0:10`, or `clock at never`. Nothing is changed.
+text-no-time = These are not times: write for example `clock at 5:00 1:00 0:10`, or `clock at never`. Nothing is changed.
 text-help-manner = How you are told: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
 
 text-empty = empty
 text-none = none
-text-no-square = That is no square: write for example `what e4`.
-text-no-piece = That is no piece: write for example `where knights`.
-text-no-row = That is no rank or file: write for example `rank 4` or `file e`.
+text-no-square = That is not a square: write for example `what e4`.
+text-no-piece = That is not a piece: write for example `where knights`.
+text-no-row = That is not a rank or file: write for example `rank 4` or `file e`.
 text-no-move-there = There is no such move: write for example `after 12`, `after 12 black` or `after start`.
 text-no-move = `{ $move }` is not a legal move of yours here. Nothing was sent. Over the board any move can be made with its two squares: `make g1f3`.
 text-ambiguous = `{ $move }` fits more than one move. Nothing was sent: write both squares, such as `g1f3`.
-text-back = Moves were taken back. The last one that stands: { $move }
+text-back = Moves were taken back. The last move that stands: { $move }
 
 text-line-open = You sit at the table.
-text-line-lost = The line is broken; it is being built up again. What you type is kept.
-text-line-ended = This link is used elsewhere, or no longer.
-text-line-nowhere = There is no table under this link.
+text-line-lost = The connection is lost and is being made again. What you type is kept.
+text-line-ended = This link is in use elsewhere, or no longer works.
+text-line-nowhere = No table has this link.
