@@ -34,72 +34,72 @@ play-pieces-classic = Clasice
 play-pieces-outlined = Conturate
 play-pieces-large = Mari
 play-turn = Întoarce tabla
-play-flat = Aparatul stă culcat între doi jucători
-play-steps = Privește înapoi mutările
-play-step-first = La început
+play-flat = Dispozitivul stă orizontal între cei doi jucători
+play-steps = Mutările anterioare
+play-step-first = Înainte de prima mutare
 play-step-before = O mutare înapoi
 play-step-after = O mutare înainte
-play-step-last = La partida așa cum stă
+play-step-last = La poziția actuală
 play-back-at = Tabla arată poziția după { $move }.
 play-at-start = Tabla arată poziția dinaintea primei mutări.
 play-back = Înapoi la partidă
-play-lifted = { $piece }: ridicat de pe { $square }
-play-placed = Așezat pe { $square }
+play-lifted = Piesă ridicată de pe { $square }: { $piece }
+play-placed = Piesă pusă pe { $square }
 
 ## What a player may say.
 
 say-draw = Remiză
 say-with-a-move = Cu o mutare pe care o scriu întâi
-say-with-a-move-help = Scrieți mutarea ca pe fișa de partidă, cu literele { $letters }, și nu o faceți.
-say-threefold-with = A treia oară cu ea
-say-fifty-with = Cincizeci de mutări cu ea
+say-with-a-move-help = Scrieți mutarea ca pe fișa de partidă, cu literele { $letters }, și nu o faceți pe tablă.
+say-threefold-with = A treia oară cu această mutare
+say-fifty-with = Cincizeci cu această mutare
 say-opponent = Adversarul
 say-touched = Această piesă a fost atinsă
-say-released = Lăsată pe acest câmp
+say-released = Piesă lăsată pe acest câmp
 say-hands = Au fost folosite ambele mâini
 say-displaced = Piesele au fost deplasate
 say-distraction = Adversarul mă deranjează
 say-opponent-help = Pentru o piesă sau un câmp: apăsați butonul, apoi câmpul de pe tablă.
 say-clock = Ceasul
 say-clock-wrong = Ceasul este reglat greșit
-say-stop-person = Ceasurile se opresc și vine arbitrul. Întreabă motivul și le repornește.
+say-stop-person = Ceasurile se opresc și vine arbitrul, care vă întreabă motivul și le repornește.
 say-stop-automatic = Nu este nimeni la masa arbitrului: arbitrul automat notează că ați oprit ceasurile și le repornește imediat.
 say-set-up = Așezarea
 say-set-up-wrong = Piesele au fost așezate greșit
 say-colours = Culorile sunt inversate
-say-board = Tabla este întoarsă greșit
+say-board = Tabla este așezată greșit
 say-arbiter = Întrebare, apel
 say-ask = Întreabă despre un articol
 say-ask-what = Numărul articolului sau întrebarea
 say-appeal = Apel
-say-appeal-what = Împotriva a ce faceți apel
-say-arbiter-help = Apelul merge la cei numiți de competiție; poate fi făcut și după partidă.
-say-pick = Acum apăsați câmpul de pe tablă; Esc renunță.
+say-appeal-what = Decizia împotriva căreia faceți apel
+say-arbiter-help = Apelul ajunge la cei desemnați în regulamentul competiției; poate fi făcut și după partidă.
+say-pick = Acum alegeți câmpul de pe tablă; Esc anulează.
 
 ## Who is there, and once more.
 
 play-here = la masă
 play-away = nu este la masă
-play-other-pages = Acest loc este deschis și pe o altă pagină. Ambele arată același lucru; contează orice face una.
+play-other-pages = Acest loc este deschis și pe o altă pagină. Ambele arată același lucru; contează ce se face pe oricare dintre ele.
 play-rematch = Revanșă cu culorile schimbate
-play-rematch-wished = Adversarul dorește o revanșă cu culorile schimbate.
-play-rematch-waits = Doriți o revanșă. Începe când adversarul este de acord.
+play-rematch-wished = Adversarul cere revanșă cu culorile schimbate.
+play-rematch-waits = Ați cerut revanșă. Începe când adversarul este de acord.
 play-rematch-go = La revanșă
 
 ## The scoresheet.
 
 front-sheets = Fișe de partidă
-front-sheets-software = Ținute de program
-front-sheets-kept = Scrise de jucători de mână
-front-sheets-electronic = Introduse de jucători electronic
+front-sheets-software = Completate de program
+front-sheets-kept = Completate de jucători de mână
+front-sheets-electronic = Completate de jucători electronic
 sheet-own = Fișa dumneavoastră
 sheet-write-what = Mutarea dumneavoastră sau a adversarului
 sheet-write = Scrie
 sheet-write-help = Ca pe hârtie, cu literele { $letters }: după fiecare mutare, a dumneavoastră și a adversarului (8.1.1).
 sheet-note-draw = Scrie (=)
 sheet-duty = Trebuie să notați mutările (8.1.1).
-sheet-waived = Acum nu trebuie să notați mutările (8.4).
-sheet-missing = Lipsesc de pe fișă: { $count }
+sheet-waived = Acum nu sunteți obligat să notați mutările (8.4).
+sheet-missing = Mutări care lipsesc de pe fișă: { $count }
 sheet-gap = nescris
 sheet-sign = Semnează rezultatul { $score }
 sheet-signed = Ați semnat fișa.

@@ -1,35 +1,35 @@
 ## Tabla ca text: la fel pe pagină și în terminal.
 text-title = { $white } contra { $black }, ca text
 text-way = Tabla ca text
-text-to-board = Tabla de privit
+text-to-board = Tabla ca imagine
 text-board = Poziția
-text-squares-help = Săgețile duc de la un câmp la altul. O apăsare ridică piesa de acolo și o lasă pe câmpul pe care apăsați apoi; unde mutările se aleg, se apasă cele două câmpuri ale mutării.
+text-squares-help = Săgețile duc de la un câmp la altul. Alegeți un câmp ca să ridicați piesa de acolo, apoi altul ca să o lăsați; unde se aleg mutările, alegeți cele două câmpuri ale mutării.
 text-line = Actul sau întrebarea dumneavoastră
 text-do = Trimite
 text-help-title = Ce se poate scrie
 text-answer = Răspuns
-text-since = De când ați privit ultima dată
+text-since = De la ultima dumneavoastră privire
 text-since-nothing = Nimic nou.
-text-can = Ce are sens acum
+text-can = Ce puteți face acum
 text-can-nothing = Acum nu se așteaptă nimic de la dumneavoastră.
 
 text-help-ask = Întrebați: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `after 12`, `rulings`, `status`, `can`, `help`.
 text-help-guarded = Mutare: `e4`, `Cf3` cu literele limbii dumneavoastră, sau `g1f3`.
-text-help-hands = Mutare: `e4`, `Cf3` cu literele limbii dumneavoastră, sau `g1f3`, apoi `press`. De mână: `touch e2`, `lift e2`, `place e4`, `press`. Ce atingeți trebuie să mutați.
+text-help-hands = Mutare: `e4`, `Cf3` cu literele limbii dumneavoastră, sau `g1f3`, apoi `press`. Manual: `touch e2`, `lift e2`, `place e4`, `press`. Ce atingeți trebuie să mutați.
 text-help-say = Spuneți: `arrive`, `offer`, `accept`, `decline`, `claim threefold with Cf3`, `flag`, `illegal`, `arbiter`, `resign`.
-text-help-arbiter = Acte ca într-o transcriere: `start`, `stop`, `add black 2m`, `answer yes`.
+text-help-arbiter = Acte ca într-o consemnare: `start`, `stop`, `add black 2m`, `answer yes`.
 
-text-manner = Cum vi se spune
+text-manner = Cum sunteți informat
 text-brief = Spune-mi pe scurt
 text-full = Spune-mi tot
-text-told-brief = Pe scurt: mutările așa cum se scriu, deciziile, propunerile de remiză, întrebările și rezultatul.
-text-told-full = Tot: cine a mutat, ce fac mâinile, ce obligă, fiecare decizie sub articolul ei și ce urmează, a cui apăsare se așteaptă.
-text-told-at = Ceasul se spune la { $times }.
-text-told-never = Ceasul se spune când întrebați: `clock`. De la sine, la timpii pe care îi alegeți: `clock at 5:00 1:00 0:10`.
-text-clock-usual = Spune ceasul la 10, 5 și 1 minute, 30 și 10 secunde
-text-clock-never = Spune ceasul numai când întreb
+text-told-brief = Pe scurt: mutările așa cum se scriu, deciziile, propunerile, întrebările și rezultatul.
+text-told-full = Tot: cine a mutat, ce fac mâinile, la ce obligă piesa atinsă, fiecare decizie cu articolul ei, ce urmează și cine trebuie să apese ceasul.
+text-told-at = Timpul se spune la { $times }.
+text-told-never = Timpul se spune când întrebați: `clock`. Pentru a-l auzi la anumite momente: `clock at 5:00 1:00 0:10`.
+text-clock-usual = Spune timpul la 10, 5 și 1 minute, 30 și 10 secunde
+text-clock-never = Spune timpul numai când întreb
 text-no-time = Aceștia nu sunt timpi: scrieți de exemplu `clock at 5:00 1:00 0:10` sau `clock at never`. Nimic nu s-a schimbat.
-text-help-manner = Cum vi se spune: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
+text-help-manner = Cum sunteți informat: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
 
 text-empty = gol
 text-none = niciunul
@@ -37,11 +37,11 @@ text-no-square = Acesta nu este un câmp: scrieți de exemplu `what e4`.
 text-no-piece = Aceasta nu este o piesă: scrieți de exemplu `where knights`.
 text-no-row = Aceasta nu este o orizontală sau o coloană: scrieți de exemplu `rank 4` sau `file e`.
 text-no-move-there = Nu există o asemenea mutare: scrieți de exemplu `after 12`, `after 12 black` sau `after start`.
-text-no-move = `{ $move }` nu este aici o mutare legală a dumneavoastră. Nu s-a trimis nimic. La tablă se poate face orice mutare cu cele două câmpuri: `make g1f3`.
+text-no-move = `{ $move }` nu este aici o mutare legală a dumneavoastră. Nu s-a trimis nimic. La tablă orice mutare se poate face cu cele două câmpuri ale ei: `make g1f3`.
 text-ambiguous = `{ $move }` se potrivește mai multor mutări. Nu s-a trimis nimic: scrieți ambele câmpuri, de exemplu `g1f3`.
-text-back = Mutările au fost luate înapoi. Ultima care rămâne: { $move }
+text-back = Unele mutări au fost luate înapoi. Ultima care rămâne: { $move }
 
-text-line-open = Stați la masă.
-text-line-lost = Linia s-a întrerupt și se reface. Ce scrieți se păstrează.
+text-line-open = Sunteți la masă.
+text-line-lost = Conexiunea s-a pierdut și se reface. Ce scrieți se păstrează.
 text-line-ended = Această legătură este folosită în altă parte sau nu mai este valabilă.
-text-line-nowhere = La această legătură nu există nicio masă.
+text-line-nowhere = Nicio masă nu are această legătură.
