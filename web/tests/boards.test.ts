@@ -261,7 +261,7 @@ testInChromium("a DGT board at a serial port plays a game: a knocked piece, an i
   await wood.lever("white");
   await wood.says(/7\.5/, "#ruling");
   await wood.says("put the pieces as they stand there");
-  await wood.says("Other than in the hall", "#differs");
+  await wood.says("Different from the hall", "#differs");
   await shoot(wood.page, "electronic-board-follow");
   await wood.move("g5", "g2");
   await wood.says("The board is read");
@@ -270,7 +270,7 @@ testInChromium("a DGT board at a serial port plays a game: a knocked piece, an i
   // The cable breaks in the middle of the move.
   await wood.put("g2", ".");
   await wood.page.evaluate(() => window.sensors.unplug());
-  await wood.says("The board is not there");
+  await wood.says("The board is not connected");
   await wood.page.evaluate(() => window.sensors.squares.splice(38, 1, "P"));
   await wood.page.evaluate(() => window.sensors.plug());
   await wood.says("A move waits for your press");
@@ -323,7 +323,7 @@ testInChromium("a Chessnut board is one player's: the other plays on the screen"
   // A press without a move is no act: nobody is penalised by a sensor.
   await black.play("d8", "d5");
   await black.press();
-  await wood.says("Other than in the hall", "#differs");
+  await wood.says("Different from the hall", "#differs");
   await wood.put("d8", ".");
   await wood.put("d5", "q");
   await wood.says("The board is read");
@@ -334,7 +334,7 @@ testInChromium("a Chessnut board is one player's: the other plays on the screen"
   // The cable breaks, the hall falls: what was pressed is there, and the rest is asked anew.
   await wood.put("b1", ".");
   await wood.page.evaluate(() => window.sensors.unplug());
-  await wood.says("The board is not there");
+  await wood.says("The board is not connected");
   await hall.kill();
   await hall.start();
   await wood.page.evaluate(() => window.sensors.plug());
@@ -467,12 +467,12 @@ testInChromium("the overview of a room says at which board one is read, and when
   const wood = await Wood.open(white, "dgt");
   await flags.filter({ hasText: "Electronic board" }).waitFor();
   await wood.page.evaluate(() => window.sensors.unplug());
-  await flags.filter({ hasText: "Electronic board is not there" }).waitFor();
+  await flags.filter({ hasText: "Electronic board is not connected" }).waitFor();
   await wood.page.evaluate(() => window.sensors.plug());
   await flags.filter({ hasNotText: "is not there" }).filter({ hasText: "Electronic board" }).waitFor();
   // Whoever closes the page takes the board with it, and the arbiter sees that too.
   await wood.page.close();
-  await flags.filter({ hasText: "Electronic board is not there" }).waitFor();
+  await flags.filter({ hasText: "Electronic board is not connected" }).waitFor();
   assert.doesNotMatch(await textOf(arbiter.locator("#b1 .board-flags")), /Electronic/);
 });
 

@@ -33,7 +33,7 @@ organiser-change = { $seat }: link lost or in the wrong hands?
 organiser-reissue-sure = { $seat } gets a new link and the old one stops working. Whoever uses the old one is sent away. The game and its clocks go on.
 organiser-withdraw-sure = The link for { $seat } stops working, and there is no other until you give out a new one. Whoever uses it is sent away. The game and its clocks go on.
 organiser-withdraw-yes = Yes, withdraw it
-organiser-reissued = { $seat } has a new link. The old one leads nowhere now.
+organiser-reissued = { $seat } has a new link. The old one no longer works.
 organiser-gone = This page has no link to show: it was withdrawn, or the arbiter gave out another.
 
 ## The quick ways into a game.

@@ -14,4 +14,4 @@ push-title = Sent to a broadcast
 push-round = Round { $round } to { $host }:
 push-sent = last sent { $when }.
 push-not-yet = nothing sent yet.
-push-failed = The last try failed: { $why }. It is tried again by itself.
+push-failed = The last attempt failed: { $why }. It is tried again automatically.

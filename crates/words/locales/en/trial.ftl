@@ -1,13 +1,13 @@
 # The board on the front page: one touches a piece or breaks a rule, and reads the ruling.
 
-trial-title = Try it: take up any piece, both sides are yours
+trial-title = Try it: pick up any piece, both sides are yours
 trial-break = Or break a rule:
 trial-touch = Touch one piece, move another
 trial-illegal = Make an illegal move
 trial-press = Press without a move
-trial-claim = Claim a draw that is none
+trial-claim = Claim a draw without grounds
 trial-desk = This case under three editions
 trial-again = Start again
-trial-begin = Take up a piece: click it, then click where it goes.
+trial-begin = Pick up a piece: click it, then click where it goes.
 trial-press-first = The move is made, not yet completed: press the clock (6.2.1).
 trial-over = The game is over. Start again?
