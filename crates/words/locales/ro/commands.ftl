@@ -1,6 +1,6 @@
 # Ce spune linia de comandă pe lângă cuvintele paginilor.
 
-laws-no-such-number = Nicio ediție nu are un articol { $number }. Aproape de el: { $others }. Cuvintele se caută cu `--search`.
+laws-no-such-number = Nicio ediție nu are articolul { $number }. În apropiere: { $others }. Pentru a căuta cuvinte: `rokada laws --search "{ $number }"`.
 laws-no-such-edition = Ediția cerută nu are articolul { $number }; fără `--edition` se arată toate edițiile.
 laws-the-same = (la fel)
 
@@ -31,5 +31,5 @@ rule-failures = { $count ->
     [few] { $count } nu se confirmă
    *[other] { $count } nu se confirmă
 }
-rule-no-transcript = { $file }: nu este o consemnare:
+rule-no-transcript = { $file } nu poate fi citit:
 rule-fault = rândul { $line }: { $what }

@@ -185,7 +185,7 @@ w-for-nobody = spuneți întâi pentru care jucător: `white press`, `black pres
 w-undo-nothing = nu este nimic de anulat: altcineva a acționat de atunci sau actul nu este al dumneavoastră
 
 w-no-engine = această sală nu are un asemenea motor
-w-coach-at-an-event = un antrenor sfătuiește jucătorii în timpul partidei, ceea ce nimeni nu are voie la un eveniment (11.3.1): renunțați la antrenor sau la eveniment
+w-coach-at-an-event = un antrenor sfătuiește jucătorii în timpul partidei, ceea ce nimeni nu are voie la o competiție (11.3.1): renunțați la antrenor sau la competiție
 
 w-t-152 = `{ $word }`: scrieți W sau B
 w-t-162 = `{ $word }` nu este un rezultat pentru care se dau puncte: W, D, L, A, P sau X

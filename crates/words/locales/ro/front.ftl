@@ -33,7 +33,7 @@ organiser-change = { $seat }: legătura s-a pierdut sau a ajuns la cine nu trebu
 organiser-reissue-sure = { $seat } primește o legătură nouă, iar cea veche nu mai funcționează. Cine o folosește pe cea veche este deconectat. Partida și ceasurile continuă.
 organiser-withdraw-sure = Legătura pentru { $seat } nu mai funcționează și nu există alta până nu dați una nouă. Cine o folosește este deconectat. Partida și ceasurile continuă.
 organiser-withdraw-yes = Da, o retrag
-organiser-reissued = { $seat } are o legătură nouă. Cea veche nu mai duce nicăieri.
+organiser-reissued = { $seat } are o legătură nouă. Cea veche nu mai funcționează.
 organiser-gone = Pe această pagină nu este nicio legătură: a fost retrasă sau arbitrul a dat alta.
 
 ## Căile scurte către o partidă.

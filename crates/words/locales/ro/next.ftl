@@ -23,7 +23,7 @@ next-starts = `{ $act }` pornește ceasul { SIDE($who, form: "gen") }
 next-starts-session = ceasurile așteaptă `{ $act }`
 next-offences = mutări ilegale până acum: albul { $white }, negrul { $black }
 next-offer = propunerea de remiză a { SIDE($who, form: "gen") } rămâne valabilă
-next-asked = întrebare pentru arbitru după { $number }: { $options }
+next-asked = întrebare pentru arbitru, conform { $number }: { $options }
 
 ## Întrebări despre o sancțiune, și ce este posibil.
 
@@ -51,7 +51,7 @@ if-not-touched-since = { SIDE($who, form: "nom") } nu a mai atins nicio piesă d
 if-touch-recorded = înregistrarea arată că { SIDE($who, form: "nom") } a atins piesa de pe { $square }
 if-touch-broken = { SIDE($who, form: "nom") } a făcut o mutare pe care atingerea nu o permite
 if-release-recorded = { SIDE($who, form: "nom") } a lăsat din mână o piesă pe { $square }, dar nu a lăsat-o acolo
-if-irregularity = există o neregulă a { SIDE($who, form: "gen") }, încă neîndreptată
+if-irregularity = există o neregulă a { SIDE($who, form: "gen") }, încă necorectată
 if-completed = { SIDE($who, form: "nom") } a încheiat mutarea apăsând ceasul
 if-not-replied = adversarul { SIDE($who, form: "gen") } nu a făcut încă mutarea următoare
 if-flag-down = stegulețul { SIDE($who, form: "gen") } a căzut

@@ -14,4 +14,4 @@ push-title = Trimis unei transmisiuni
 push-round = Runda { $round } către { $host }:
 push-sent = trimisă ultima oară la { $when }.
 push-not-yet = încă nu s-a trimis nimic.
-push-failed = Ultima încercare nu a reușit: { $why }. Se încearcă din nou de la sine.
+push-failed = Ultima încercare nu a reușit: { $why }. Se încearcă din nou automat.

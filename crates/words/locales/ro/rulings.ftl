@@ -38,7 +38,7 @@ piece-king = rege
 upheld = Reclamația este admisă.
 consents = Arbitrul consimte: la această mutare sau la următoarea remiza poate fi propusă și convenită.
 appeal-upheld = Apelul este admis.
-must-leave = Cel care s-a amestecat trebuie să plece.
+must-leave = Persoana care a intervenit trebuie să plece.
 illegal-move = { SIDE($who) } a încheiat o mutare ilegală.
 taken-back = Mutarea se ia înapoi; { SIDE($who, form: "nom") } rămâne obligat să joace cu piesa atinsă sau lăsată din mână.
 stands-as-let-go = Piesa rămâne unde a fost lăsată din mână. Ce s-a făcut după aceea se anulează.
@@ -63,11 +63,11 @@ noted-sheet-shown = Fișa arbitrului îi este arătată jucătorului.
 noted-sheet-not-shown = Niciun articol nu îi permite jucătorului să vadă fișa arbitrului în această competiție.
 noted-nothing-found = Nu se constată nimic ilegal; partida continuă.
 noted-explains = Arbitrul explică acest punct al Legilor.
-noted-nothing-asked = Nu s-a pus nicio întrebare la care aceasta să fie răspuns; nimic nu se schimbă.
-noted-no-offer = În această partidă nu este înregistrată nicio ofertă de remiză pe care semnul să o noteze; nimic nu se schimbă.
+noted-nothing-asked = Nu există nicio întrebare deschisă căreia să i se răspundă astfel; nimic nu se schimbă.
+noted-no-offer = În această partidă nu este înregistrată nicio propunere de remiză pe care (=) să o noteze; nimic nu se schimbă.
 noted-no-sheet-taken = Jucătorul nu are de dat înapoi nicio fișă a adversarului; nimic nu se schimbă.
-noted-undone = Arbitrul și-a luat înapoi ultimul act; ce a urmat din el este anulat.
-noted-no-appeal = Niciun apel nesoluționat al vreunui jucător nu este înregistrat: comisia hotărăște asupra unuia făcut în altă parte.
+noted-undone = Arbitrul și-a retras ultimul act; ce a urmat din el se anulează.
+noted-no-appeal = Nu este înregistrat niciun apel nesoluționat al vreunui jucător: comisia decide asupra unuia făcut în altă parte.
 noted-language = Mutările pot fi anunțate și în cealaltă limbă.
 free-ruling = { $text }
 ended = { $cause }. { $score }
@@ -103,7 +103,7 @@ score-black-wins = Negrul câștigă, 0-1.
 score-draw = Partida este remiză, ½-½.
 score-both-lose = Ambii jucători pierd, 0-0.
 score-forfeit = { SIDE($who) } câștigă prin neprezentare, { $score }.
-score-both-forfeit = Ambii pierd prin neprezentare, { $score }.
+score-both-forfeit = Ambii jucători pierd prin neprezentare, { $score }.
 score-other = Rezultatul este { $score }.
 
 ## Sancțiunile din 12.9: ce primește jucătorul.
@@ -131,7 +131,7 @@ refused-moves = { $count ->
     [few] Respins: fiecare jucător are numai { $count } mutări fără captură și fără mutare de pion; sunt necesare cincizeci.
    *[other] Respins: fiecare jucător are numai { $count } de mutări fără captură și fără mutare de pion; sunt necesare cincizeci.
 }
-refused-touched = Respins: cel care reclamă atinsese deja o piesă.
+refused-touched = Respins: jucătorul atinsese deja o piesă.
 refused-not-having-the-move = Respins: numai jucătorul aflat la mutare poate face acest lucru.
 refused-not-written = Respins: mai întâi trebuie notat în scris.
 refused-not-legal = Respins: mutarea nu este legală.
@@ -159,9 +159,9 @@ refused-flag-down = Respins: stegulețul celui care reclamă a căzut deja.
 refused-not-lawful = Respins: Legile nu permit acest lucru.
 refused-not-his-to-do = Respins: această persoană nu are dreptul să facă asta.
 refused-not-as-announced = Respins: nu este ceea ce s-a anunțat.
-refused-not-as-sealed = Respins: nu este ceea ce s-a pus în plic.
+refused-not-as-sealed = Respins: nu este mutarea secretă care a fost dată.
 refused-assistant-needed = Respins: este nevoie de un asistent.
-refused-not-present = Respins: jucătorul care trebuie să fie prezent nu a venit.
+refused-not-present = Respins: jucătorul care trebuie să fie prezent nu a sosit.
 refused-only-displayed = Respins: o cerere sau o reclamație nu se poate întemeia doar pe ceea ce arată un afișaj din sală.
 refused-not-recorded = Respins: din înregistrarea partidei nu reiese așa ceva.
 refused-not-found = Respins: arbitrul nu a constatat că s-ar fi întâmplat.
@@ -172,8 +172,8 @@ refused-clocks-stopped = Respins: piesele se pot aranja numai cât timp merge un
 ## Ce a făcut jucătorul: stă după două puncte.
 
 breach-in-advance = scrierea unei mutări în avans
-breach-other-writing = scrierea pe fișă a ceva ce nu are ce căuta acolo
-breach-not-written = mutările nu au fost notate
+breach-other-writing = scrierea pe fișă a ceva ce nu are loc acolo
+breach-not-written = nenotarea mutărilor
 breach-own-move-first = o mutare nouă făcută înainte de notarea celei anterioare
 breach-sheet-not-updated = o mutare făcută înainte de completarea fișei
 breach-sheet-hidden = ținerea fișei unde arbitrul nu o poate vedea
@@ -189,7 +189,7 @@ breach-disrepute = discreditarea șahului
 ## Întrebări către arbitru și răspunsurile posibile.
 
 question-contact = A atins { SIDE($who, form: "nom") } cu intenție piesa de pe { $square }?
-question-late = { SIDE($who) } a sosit după timpul de așteptare. Este partida pierdută?
+question-late = { SIDE($who) } a sosit după expirarea timpului de așteptare. Este partida pierdută?
 question-late-at-resumption = { SIDE($who) } a întârziat la reluarea partidei. Este partida pierdută?
 question-both-flags = Ambele stegulețe sunt căzute. Continuă partida, este remiză sau cine a pierdut?
 question-stop = A avut { SIDE($who, form: "nom") } un motiv întemeiat să oprească ceasurile?
@@ -199,13 +199,13 @@ question-penalty-for = Ce sancțiune primește { SIDE($who, form: "nom") }? Abat
 question-colours = Culorile au fost inversate. Continuă partida sau se joacă una nouă?
 question-normal-means = { SIDE($who) } susține că adversarul nu poate sau nu încearcă să câștige. Este partida remiză?
 question-five-seconds = { SIDE($who) } cere cinci secunde în plus la fiecare mutare pentru ambii jucători. Se acordă?
-question-sealed-move = Mutarea secretă a { SIDE($who, form: "gen") } este greșită, dar adversarul nu poate da mat niciodată. Pierdută sau remiză?
+question-sealed-move = Mutarea secretă a { SIDE($who, form: "gen") } este greșită, dar adversarul nu poate da mat niciodată. Este partida pierdută sau remiză?
 question-sealed-meaning = Mutarea secretă a { SIDE($who, form: "gen") } nu este scrisă într-o notație admisă, dar poate fi înțeleasă. Se joacă sau partida este pierdută?
 question-can-mate = Mai poate adversarul { SIDE($who, form: "gen") } să dea mat prin vreo serie de mutări legale?
-question-assistant = { SIDE($who) } are un asistent. Cu cât se reglează ceasul { SIDE($who, form: "gen") }?
+question-assistant = { SIDE($who) } are un asistent. Cu cât se ajustează ceasul { SIDE($who, form: "gen") }?
 question-sheets = Pot fi completate fișele de partidă?
 question-appeal = { SIDE($who) } face apel. Se admite apelul?
-question-interference = Cineva s-a amestecat în partidă. Trebuie să plece?
+question-interference = Cineva a intervenit în partidă. Trebuie să plece?
 question-no-arbiter = { SIDE($who) } a cerut remiză în lipsa unui arbitru. Este remiză?
 question-told-touched = A atins { SIDE($who, form: "nom") } piesa de pe { $square } la această mutare?
 question-told-touched-first = A atins { SIDE($who, form: "nom") } piesa de pe { $square } înaintea tuturor celorlalte sau nu este clar care a fost prima?
