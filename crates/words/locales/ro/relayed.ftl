@@ -21,6 +21,7 @@ relayed-increment = Ceasul { SIDE($who, form: "gen") } nu câștigă niciodată 
 relayed-unwinnable = { $who ->
     [white] Albul nu mai poate da mat niciodată: dacă stegulețul negrului cade, partida este remiză
    *[black] Negrul nu mai poate da mat niciodată: dacă stegulețul albului cade, partida este remiză
+}
 relayed-silent = nu răspunde în { $seconds } secunde; se întreabă din nou
 relayed-unreachable = nu poate fi accesat; se încearcă din nou
 relayed-status = răspunde { $status }; se întreabă din nou
