@@ -469,7 +469,7 @@ testInChromium("the overview of a room says at which board one is read, and when
   await wood.page.evaluate(() => window.sensors.unplug());
   await flags.filter({ hasText: "Electronic board is not connected" }).waitFor();
   await wood.page.evaluate(() => window.sensors.plug());
-  await flags.filter({ hasNotText: "is not there" }).filter({ hasText: "Electronic board" }).waitFor();
+  await flags.filter({ hasNotText: "is not connected" }).filter({ hasText: "Electronic board" }).waitFor();
   // Whoever closes the page takes the board with it, and the arbiter sees that too.
   await wood.page.close();
   await flags.filter({ hasText: "Electronic board is not connected" }).waitFor();

@@ -89,7 +89,7 @@ test("a link lost in the middle of a game is given out anew, and play goes on", 
 
   await relink(page, "spectator", "Yes, withdraw it");
   assert.equal((await fetch(links.spectator)).status, 404);
-  assert.match(await textOf(page.locator("[data-seat=spectator]")), /There is no link from here/);
+  assert.match(await textOf(page.locator("[data-seat=spectator]")), /This page has no link to show/);
   assert.deepEqual(page.faults, []);
 });
 

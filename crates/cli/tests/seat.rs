@@ -148,7 +148,7 @@ fn a_game_is_played_from_two_terminals_while_the_hall_is_killed() {
     // The hall is killed. What was acknowledged stands, what is typed meanwhile is not lost.
     hall.0.kill().expect("it runs");
     hall.0.wait().expect("it ends");
-    white.until("The line is broken");
+    white.until("The connection is lost");
     white.types("g4");
     let (_hall, _) = open_at(&address, folder);
     white.until("2. White: g4");
@@ -219,7 +219,7 @@ fn a_link_that_leads_nowhere_is_told() {
     let (_hall, said) = open(data.path().to_str().expect("UTF-8"));
     let address = said["listening"].as_str().expect("an address");
     let mut nobody = Sitter::at(address, "/t/aaaaaaaaaaaaaaaaaaaaaaaaaa", &["--lang", "ro"]);
-    nobody.until("La această legătură nu există nicio masă.");
+    nobody.until("Nicio masă nu are această legătură.");
     assert_eq!(nobody.leave(), Some(2));
     let no_link = Command::new(env!("CARGO_BIN_EXE_rokada"))
         .args(["seat", "http://localhost/o/key"])
@@ -370,6 +370,6 @@ fn a_hall_with_its_own_certificate_is_believed_by_its_file() {
     known.until("You sit at the table");
     known.types("where knights");
     known.until("white knight: b1, g1");
-    stranger.until("The line is broken");
+    stranger.until("The connection is lost");
     assert_eq!(known.leave(), Some(0));
 }

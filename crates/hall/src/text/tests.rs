@@ -211,7 +211,7 @@ fn how_one_is_told_is_said_and_kept_in_words() {
     ] {
         let (manner, says) = chosen.after(line, words).expect("it is about this");
         assert!(
-            manner == chosen && says[0].starts_with("These are no times"),
+            manner == chosen && says[0].starts_with("These are not times"),
             "{line}: {says:?}"
         );
     }

@@ -120,7 +120,7 @@ async fn a_link_given_out_anew_or_withdrawn_ends_and_the_game_goes_on() {
         assert_eq!(get(hall.address, old).await.status, 404);
     }
     let text = get(hall.address, &page).await.body;
-    assert!(text.contains("There is no link from here"), "{text}");
+    assert!(text.contains("This page has no link to show"), "{text}");
     post(hall.address, &page, &[("seat", "black"), ("do", "reissue")]).await;
     let last = links(hall.address, &page).await;
     assert!(![&before.black, &after.black].contains(&&last.black));

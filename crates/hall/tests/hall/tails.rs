@@ -125,7 +125,7 @@ async fn who_acts_faster_than_hands_can_is_told_so_and_the_others_are_not() {
         recorded += 1;
         assert!(recorded < 2_000, "nobody stopped him");
     };
-    assert!(told.contains("than hands can do"), "{told}");
+    assert!(told.contains("than two hands can do"), "{told}");
     let fields = [("act", "say more"), ("id", "form")];
     let answer = post(hall.address, &format!("{}/act", links.white), &fields).await;
     assert_eq!(answer.status, 429, "{}", answer.body);
