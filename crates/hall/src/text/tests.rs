@@ -99,7 +99,10 @@ fn questions_are_answered_from_the_view_alone() {
         ),
         ("last", "1. White: e4"),
         ("can", "offer draw | note (=)"),
-        ("what z9", "That is not a square: write for example `what e4`."),
+        (
+            "what z9",
+            "That is not a square: write for example `what e4`.",
+        ),
         (
             "where elephants",
             "That is not a piece: write for example `where knights`.",
