@@ -86,7 +86,7 @@ pub(crate) async fn serve(
         ended = connection.run(company) => ended,
         () = held.place.sent_away() => connection.send_away().await,
         () = held.sitting.ended() => {
-            let why = "this link is used elsewhere, or no longer";
+            let why = "this link is in use elsewhere, or no longer works";
             connection.frames.end(CloseCode::Policy, why).await
         }
     };

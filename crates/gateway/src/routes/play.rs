@@ -86,7 +86,7 @@ fn waits_for(standing: &Standing, color: Color) -> Option<&'static str> {
         return Some("The game has not begun: the opponent has not come yet");
     }
     if standing.waits() {
-        return Some("The clocks stand: wait for the arbiter");
+        return Some("The clocks are stopped: wait for the arbiter");
     }
     let illegal = standing.illegal.and_then(|at| standing.score.moves.get(at));
     illegal.map(|made| {
