@@ -1,6 +1,6 @@
 # Ce spune linia de comandă pe lângă cuvintele paginilor.
 
-laws-no-such-number = Nicio ediție nu are articolul { $number }. În apropiere: { $others }. Pentru a căuta cuvinte: `rokada laws --search "{ $number }"`.
+laws-no-such-number = Nicio ediție nu are articolul { $number }. În apropiere: { $others }. Cuvintele se caută cu `--search`.
 laws-no-such-edition = Ediția cerută nu are articolul { $number }; fără `--edition` se arată toate edițiile.
 laws-the-same = (la fel)
 
