@@ -21,6 +21,20 @@ else
     not_run "lints" "clippy is not here and rustup cannot add it"
 fi
 
+step "what the tests run that is not ours"
+there() {
+    PATH="$PATH:/usr/sbin$(printf ':%s' /usr/lib/postgresql/*/bin)" command -v "$1" >/dev/null 2>&1
+}
+# needs PROGRAM PACKAGE WHAT: without it these tests would pass and show nothing.
+needs() {
+    there "$1" || apt_install "$2" || true
+    there "$1" || not_run "$3" "$1 is not here and apt-get may not install it (Debian: $2)"
+}
+needs initdb postgresql "the store and the nodes over PostgreSQL"
+needs pgbouncer pgbouncer "the store through a pooler"
+needs pdftotext poppler-utils "the words of papers, read back"
+needs pebble pebble "a certificate by ACME"
+
 step "tests of every room, and the house rules"
 cargo test --locked --no-fail-fast --workspace --exclude rokada-bench --exclude rokada-known
 

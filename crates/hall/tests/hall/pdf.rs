@@ -73,7 +73,7 @@ async fn scoresheet_and_envelope_are_papers_in_the_readers_language() {
     }
     let serbian = pdf(hall.address, &format!("{sheet}?lang=sr-Cyrl")).await;
     if let Some(text) = words_of(&serbian) {
-        assert!(text.contains("Формулар"), "{text}");
+        assert!(text.contains("Записник"), "{text}");
     }
     // No envelope is there, so there is none to print.
     let envelope = format!("{}/envelope.pdf", links.spectator);
