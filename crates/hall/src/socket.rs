@@ -19,7 +19,7 @@ use tokio::{
 };
 use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode};
 
-pub(crate) use self::frames::{Gone, Handshake, Live, MESSAGE_MAX};
+pub(crate) use self::frames::{Gone, Handshake, Live};
 
 use crate::{
     error::Error,

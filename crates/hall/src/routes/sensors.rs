@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     Extension,
-    extract::{Path, State, WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection},
+    extract::{Path, State},
     http::{HeaderValue, header},
     response::{IntoResponse as _, Response},
 };
@@ -12,7 +12,7 @@ use axum::{
 use super::{matter, seat_engine};
 use crate::{
     error::Error, hall::Hall, page_data::BoardPage, pages, places::Place, reader::Reader, sensors,
-    socket::MESSAGE_MAX,
+    socket::Handshake,
 };
 
 /// What the page of an electronic board may do beside what all pages may: ask `LiveChess`, which
@@ -51,33 +51,26 @@ pub(super) async fn connect(
     reader: Reader,
     Path(token): Path<String>,
     Extension(place): Extension<Arc<Place>>,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    handshake: Result<Handshake, Error>,
 ) -> Result<Response, Error> {
     let (table, holder) = hall.hold(&token).await?;
     sensors::sides(holder).ok_or(Error::UnknownPage)?;
     if !place.has_risen() {
         return Err(Error::Full);
     }
-    let upgrade = upgrade.map_err(|why| Error::BadRequest(why.to_string()))?;
+    let handshake = handshake?;
     let sitting = hall.sittings.begin(table.id(), holder);
     // Where the link was withdrawn just now, what had not begun was not ended.
     hall.hold(&token).await?;
     // Until the connection ends.
     place.begins();
-    Ok(upgrade
-        .read_buffer_size(1024)
-        .write_buffer_size(0)
-        .max_message_size(MESSAGE_MAX)
-        .max_frame_size(MESSAGE_MAX)
-        .on_upgrade(move |socket| {
-            let reader = sensors::Reader {
-                hall,
-                table,
-                holder,
-                words: reader.words,
-                place,
-                sitting,
-            };
-            sensors::serve(socket, reader)
-        }))
+    let reader = sensors::Reader {
+        hall,
+        table,
+        holder,
+        words: reader.words,
+        place,
+        sitting,
+    };
+    Ok(handshake.accept(move |frames| sensors::serve(frames, reader)))
 }

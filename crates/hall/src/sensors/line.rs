@@ -3,13 +3,12 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::{Message, WebSocket};
-use futures_util::{SinkExt as _, StreamExt as _, stream::SplitSink};
 use rokada_board::Color;
 use rokada_feed::{Proposed, Reading as Felled, Sensed};
 use rokada_words::Words;
 use serde::{Deserialize, Serialize};
-use tokio::time::{Duration, timeout};
+use tokio::time::{MissedTickBehavior, interval};
+use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode};
 
 use super::{
     Feeling, Happens, Station,
@@ -22,16 +21,10 @@ use crate::{
     places::Place,
     seat::Holder,
     sittings::Sitting,
+    socket::{Gone, Live},
     table::Table,
     wire::Phase,
 };
-
-/// How long a page may take to accept a message.
-const SEND_MAX: Duration = Duration::from_secs(10);
-
-/// A connection on which nothing was heard for so long is dead: its page says every few seconds
-/// that it lives.
-const SILENT_MAX: Duration = Duration::from_secs(20);
 
 /// What a connection holds as long as it lives.
 pub(crate) struct Reader {
@@ -110,16 +103,15 @@ struct Shone {
     answer: Option<bool>,
 }
 
-struct Gone;
-
 /// Serves one connection until it ends.
-pub(crate) async fn serve(socket: WebSocket, reader: Reader) {
+pub(crate) async fn serve(frames: Live, reader: Reader) {
     let station = reader.hall.stations.at(reader.table.id());
     let number = station.number();
     let game = reader.table.id();
     let hall = reader.hall.clone();
     let table = reader.table.clone();
     let mut connection = Connection {
+        frames,
         sides: sides(reader.holder).unwrap_or_default(),
         hall: reader.hall,
         table: reader.table,
@@ -129,7 +121,7 @@ pub(crate) async fn serve(socket: WebSocket, reader: Reader) {
         offset: None,
     };
     tokio::select! {
-        _ = connection.run(socket) => {}
+        _ = connection.run() => {}
         () = reader.place.sent_away() => {}
         () = reader.sitting.ended() => {}
     }
@@ -145,6 +137,7 @@ pub(crate) async fn serve(socket: WebSocket, reader: Reader) {
 }
 
 struct Connection {
+    frames: Live,
     hall: Arc<Hall>,
     table: Arc<Table>,
     words: &'static Words,
@@ -156,39 +149,51 @@ struct Connection {
 }
 
 impl Connection {
-    async fn run(&mut self, socket: WebSocket) -> Result<(), Gone> {
-        let (mut sink, mut stream) = socket.split();
+    async fn run(&mut self) -> Result<(), Gone> {
         let mut changes = self.table.changes();
         let mut news = self.station.news.subscribe();
         let mut closing = self.hall.closing();
-        self.show(&mut sink).await?;
+        let mut beats = interval(self.hall.patience.beat);
+        beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        self.show().await?;
         loop {
             tokio::select! {
-                frame = timeout(SILENT_MAX, stream.next()) => match frame {
-                    Ok(Some(Ok(Message::Text(text)))) => {
-                        if let Err(reason) = self.hear(&text).await {
-                            self.send(&mut sink, &serde_json::json!({"type": "error", "reason": reason})).await?;
+                heard = self.frames.hear() => {
+                    match heard {
+                        Some(Ok(Message::Text(text))) => {
+                            if let Err(reason) = self.hear(&text).await {
+                                self.complain(&reason).await?;
+                            }
                         }
+                        Some(Ok(Message::Binary(_))) => {
+                            self.complain("this connection speaks JSON in text frames").await?;
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
                     }
-                    Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
-                    Ok(Some(Ok(Message::Binary(_)))) => {
-                        self.send(&mut sink, &serde_json::json!({"type": "error", "reason": "this connection speaks JSON in text frames"})).await?;
-                    }
-                    Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) | Err(_) => return Ok(()),
-                },
-                Ok(()) = news.changed() => self.show(&mut sink).await?,
+                    self.frames.hear_no_faster(self.hall.now()).await;
+                }
+                Ok(()) = news.changed() => self.show().await?,
                 Ok(()) = changes.changed() => {
                     let looked = self.happens(Happens::Looks).await;
                     if let Err(why) = looked {
                         tracing::debug!(game = %self.table.id(), %why, "a board cannot follow its game");
                     }
                 }
-                () = closed(&mut closing) => return Ok(()),
+                _ = beats.tick() => self.frames.beat().await?,
+                () = closed(&mut closing) => {
+                    return self.frames.end(CloseCode::Restart, "the hall closes").await;
+                }
             }
         }
     }
 
-    async fn happens(&self, happens: Happens) -> Result<(), Error> {
+    async fn complain(&mut self, reason: &str) -> Result<(), Gone> {
+        self.send(&serde_json::json!({"type": "error", "reason": reason}))
+            .await
+    }
+
+    async fn happens(&mut self, happens: Happens) -> Result<(), Error> {
         self.hall
             .at_station(&self.table, &self.station, self.sides, happens)
             .await
@@ -268,17 +273,17 @@ impl Connection {
     }
 
     /// Whether the station still has the board that was read before.
-    async fn is_known(&self, source: Source) -> bool {
+    async fn is_known(&mut self, source: Source) -> bool {
         let felt = self.station.felt.lock().await;
         felt.as_ref().is_some_and(|felt| felt.source == source)
     }
 
-    async fn show(&self, sink: &mut SplitSink<WebSocket, Message>) -> Result<(), Gone> {
+    async fn show(&mut self) -> Result<(), Gone> {
         let shown = {
             let felt = self.station.felt.lock().await;
             self.shown(felt.as_ref())
         };
-        self.send(sink, &serde_json::json!(shown)).await
+        self.send(&serde_json::json!(shown)).await
     }
 
     fn shown(&self, felt: Option<&Felt>) -> Shown {
@@ -395,16 +400,8 @@ impl Connection {
         }
     }
 
-    async fn send(
-        &self,
-        sink: &mut SplitSink<WebSocket, Message>,
-        what: &serde_json::Value,
-    ) -> Result<(), Gone> {
-        let frame = Message::Text(what.to_string().into());
-        match timeout(SEND_MAX, sink.send(frame)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Gone),
-        }
+    async fn send(&mut self, what: &serde_json::Value) -> Result<(), Gone> {
+        self.frames.send_text(what.to_string().into()).await
     }
 }
 
