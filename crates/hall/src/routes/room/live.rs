@@ -68,7 +68,8 @@ pub(super) async fn watch_all(
         place.rise(seat.into());
         place.stays();
     }
-    let watched = Watched::new(hall, room, key, seat, look.board, reader.words, place).await;
+    let mut watched = Watched::new(hall, room, key, seat, reader.words).await;
+    (watched.open, watched.place) = (look.board, place);
     let alive = KeepAlive::new().interval(ALIVE);
     Ok(Sse::new(stream_of(watched))
         .keep_alive(alive)
@@ -94,7 +95,7 @@ pub(super) async fn calls(
     }
     let handshake = handshake?;
     place.begins();
-    let watched = Watched::new(hall, room, key, seat, None, reader.words, None).await;
+    let watched = Watched::new(hall, room, key, seat, reader.words).await;
     Ok(handshake.accept(move |frames| async move {
         let _place = place;
         if let Err(Gone) = tell_calls(frames, watched).await {
@@ -142,6 +143,7 @@ struct Watched {
     room: Arc<Room>,
     key: String,
     seat: Seat,
+    /// The board that is open beside the overview.
     open: Option<usize>,
     words: &'static Words,
     shown: Vec<pages::Shown>,
@@ -164,7 +166,7 @@ fn stream_of(watched: Watched) -> impl Stream<Item = Result<Event, Infallible>> 
         if watched.is_new {
             // Whatever changed since the page was written.
             watched.is_new = false;
-            let events = watched.all();
+            let events = watched.all().await;
             return Some((events, watched));
         }
         let numbers = tokio::select! {
@@ -185,9 +187,7 @@ impl Watched {
         room: Arc<Room>,
         key: String,
         seat: Seat,
-        open: Option<usize>,
         words: &'static Words,
-        place: Option<Extension<Arc<Place>>>,
     ) -> Self {
         let changes: FuturesUnordered<Changed> = FuturesUnordered::new();
         for number in 1..=room.plan().tables.len() {
@@ -205,11 +205,11 @@ impl Watched {
             room,
             key,
             seat,
-            open,
+            open: None,
             words,
             changes,
             is_new: true,
-            place,
+            place: None,
         }
     }
 
@@ -250,12 +250,15 @@ impl Watched {
         }
     }
 
-    fn all(&self) -> Vec<Event> {
+    async fn all(&mut self) -> Vec<Event> {
         let there = |number: &usize| !matches!(&self.shown[number - 1], Err(why) if why.is_empty());
         let mut events: Vec<Event> = (1..=self.shown.len())
             .filter(there)
             .map(|number| self.card(number))
             .collect();
+        if let Some(open) = self.open {
+            events.extend(self.depth(open).await);
+        }
         events.push(self.waiting());
         events
     }
@@ -283,16 +286,19 @@ impl Watched {
             }
             self.look_again(&[*number]).await;
             events.push(self.card(*number));
-            if self.open == Some(*number)
-                && let Ok(depth) =
-                    depth(&self.hall, &self.room, self.seat, *number, self.words).await
-            {
-                let html = pages::room_depth(&self.key, self.seat, &depth, self.words);
-                events.push(Event::default().event("depth").data(html));
+            if self.open == Some(*number) {
+                events.extend(self.depth(*number).await);
             }
         }
         events.push(self.waiting());
         events
+    }
+
+    /// The board that is open; nothing where it cannot be read, which its card says.
+    async fn depth(&mut self, number: usize) -> Option<Event> {
+        let depth = depth(&self.hall, &self.room, self.seat, number, self.words).await;
+        let html = pages::room_depth(&self.key, self.seat, &depth.ok()?, self.words);
+        Some(Event::default().event("depth").data(html))
     }
 
     fn card(&self, number: usize) -> Event {
