@@ -4,6 +4,10 @@ use std::{net::SocketAddr, sync::Arc};
 
 use rokada_hall::{Config, Limits, OpenHall};
 use rokada_store::{Fault, Faults};
+use tokio::{
+    io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader},
+    net::TcpStream,
+};
 
 use crate::client::{Answer, Page, TestHall, create, get, post, view};
 
@@ -598,5 +602,27 @@ async fn the_order_by_time_stays() {
     let done = at_board(at, &room, 2, &[("act", "start"), ("sort", "time")]).await;
     let back = format!("{room}?sort=time&board=2");
     assert_eq!(done.header("location"), Some(back.as_str()));
+    hall.close().await;
+}
+
+/// Whoever connects is sent the board that he has open, as it stands: it may have changed since his
+/// page was written, or while his line was broken.
+#[tokio::test]
+async fn whoever_connects_is_sent_the_board_that_is_open() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let room = room(at, 2).await;
+    let mut stream = TcpStream::connect(at).await.expect("the hall listens");
+    let ask = format!("GET {room}/stream?board=2 HTTP/1.1\r\nHost: {at}\r\n\r\n");
+    stream.write_all(ask.as_bytes()).await.expect("it hears");
+    let mut lines = BufReader::new(stream).lines();
+    let mut events = Vec::new();
+    while events.last().is_none_or(|last| last != "waiting") {
+        let line = lines.next_line().await.expect("it speaks");
+        let line = line.expect("what waits comes last");
+        events.extend(line.strip_prefix("event: ").map(str::to_owned));
+    }
+    assert_eq!(events, ["card", "card", "depth", "waiting"]);
     hall.close().await;
 }
