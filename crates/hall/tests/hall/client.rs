@@ -244,6 +244,18 @@ pub(crate) struct Page {
 }
 
 impl Page {
+    /// Both players, who have arrived.
+    pub(crate) async fn both(hall: SocketAddr, links: &Links) -> [Self; 2] {
+        let mut players = [
+            Self::open(hall, &links.white).await,
+            Self::open(hall, &links.black).await,
+        ];
+        for player in &mut players {
+            player.act("arrive").await;
+        }
+        players
+    }
+
     /// Connects and waits for the first view.
     pub(crate) async fn open(hall: SocketAddr, seat: &str) -> Self {
         let mut page = Self::try_open(hall, seat)

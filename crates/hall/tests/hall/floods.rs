@@ -9,7 +9,7 @@ use tokio::{
     time::timeout,
 };
 
-use crate::client::{PATIENCE, Page, TestHall, create, get};
+use crate::client::{Links, PATIENCE, Page, TestHall, create, get};
 
 const GAME: &[(&str, &str)] = &[
     ("time", "90m"),
@@ -23,6 +23,14 @@ const GAME: &[(&str, &str)] = &[
 )]
 fn now() -> Instant {
     Instant::now()
+}
+
+/// A hall with one table.
+async fn opened() -> (tempfile::TempDir, TestHall, Links) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, GAME).await;
+    (folder, hall, links)
 }
 
 /// A live connection of a client that sets no option of its line, and reads nothing but frames.
@@ -83,9 +91,7 @@ impl Plain {
 /// a plain client took 44 ms, and whoever watches heard of a second act as late.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_waits_on_the_line_for_an_acknowledgement() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
-    let links = create(hall.address, GAME).await;
+    let (_folder, hall, links) = opened().await;
     let mut white = Plain::open(hall.address, &links.white).await;
     let mut watcher = Plain::open(hall.address, &links.spectator).await;
     let (mut answered, mut seen) = (Vec::new(), Vec::new());
@@ -116,13 +122,17 @@ async fn nothing_waits_on_the_line_for_an_acknowledgement() {
 /// Pings and nonsense as fast as the line takes them: each connection is heard at a steady rate.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_flood_of_messages_is_heard_no_faster_than_a_page_speaks() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
-    let links = create(hall.address, GAME).await;
+    let (_folder, hall, links) = opened().await;
     let mut black = Page::open(hall.address, &links.black).await;
     let mut floods = Vec::new();
-    for text in [r#"{"type":"ping"}"#, "nonsense", ""] {
-        let mut flood = Plain::open(hall.address, &links.white).await;
+    // The last where an electronic board is read.
+    for (home, text) in [
+        (links.white.clone(), r#"{"type":"ping"}"#),
+        (links.white.clone(), "nonsense"),
+        (links.white.clone(), ""),
+        (format!("{}/board", links.white), "nonsense"),
+    ] {
+        let mut flood = Plain::open(hall.address, &home).await;
         for _ in 0..1_000 {
             flood.say(text).await;
         }
@@ -149,17 +159,12 @@ async fn a_flood_of_messages_is_heard_no_faster_than_a_page_speaks() {
 /// They hear of a move in turn, and every one of them hears of it, also where others left.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_many_who_watch_everybody_sees_each_move() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
-    let links = create(hall.address, GAME).await;
+    let (_folder, hall, links) = opened().await;
     let mut crowd = Vec::new();
     for _ in 0..200 {
         crowd.push(Page::open(hall.address, &links.spectator).await);
     }
-    let mut white = Page::open(hall.address, &links.white).await;
-    let mut black = Page::open(hall.address, &links.black).await;
-    white.act("arrive").await;
-    black.act("arrive").await;
+    let [mut white, mut black] = Page::both(hall.address, &links).await;
     for (number, step) in ["e2e4", "e7e5", "g1f3", "b8c6"].iter().enumerate() {
         let player = if number % 2 == 0 {
             &mut white
@@ -186,9 +191,7 @@ async fn of_many_who_watch_everybody_sees_each_move() {
 /// for them: whoever asks for many at once waits, and not he who plays.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_hundred_who_want_papers_at_once_hold_up_no_player() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
-    let long = create(hall.address, GAME).await;
+    let (_folder, hall, long) = opened().await;
     for seat in [&long.white, &long.black] {
         let mut page = Page::open(hall.address, seat).await;
         page.act("arrive").await;

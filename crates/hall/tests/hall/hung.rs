@@ -33,10 +33,7 @@ async fn until_it_hangs(hall: SocketAddr) {
 async fn a_move_whose_page_ends_before_the_disk_answers_is_announced() {
     let (_folder, hall, faults) = on_a_shaky_disk().await;
     let links = create(hall.address, GAME).await;
-    let mut white = Page::open(hall.address, &links.white).await;
-    let mut black = Page::open(hall.address, &links.black).await;
-    white.act("arrive").await;
-    black.act("arrive").await;
+    let [mut white, mut black] = Page::both(hall.address, &links).await;
     faults.set(Some(Fault::Hangs));
     white
         .send_text(r#"{"type":"act","id":"1","act":"move e2e4"}"#)
@@ -117,10 +114,7 @@ async fn nobody_is_told_that_nothing_was_recorded_while_nobody_knows() {
     for (fault, is_kept) in [(Fault::Kept, true), (Fault::Lost, false)] {
         let (_folder, hall, faults) = on_a_shaky_disk().await;
         let links = create(hall.address, GAME).await;
-        let mut white = Page::open(hall.address, &links.white).await;
-        let mut black = Page::open(hall.address, &links.black).await;
-        white.act("arrive").await;
-        black.act("arrive").await;
+        let [mut white, mut black] = Page::both(hall.address, &links).await;
         faults.set(Some(fault));
         let act = r#"{"type":"act","id":"1","act":"move e2e4"}"#;
         white.send_text(act).await;
@@ -162,10 +156,7 @@ async fn nobody_is_told_that_nothing_was_recorded_while_nobody_knows() {
 async fn nobody_loses_by_a_disk_that_is_full() {
     let (_folder, hall, faults) = on_a_shaky_disk().await;
     let links = create(hall.address, &[("time", "4s"), ("regime", "guarded")]).await;
-    let mut white = Page::open(hall.address, &links.white).await;
-    let mut black = Page::open(hall.address, &links.black).await;
-    white.act("arrive").await;
-    black.act("arrive").await;
+    let [mut white, mut black] = Page::both(hall.address, &links).await;
     let before = view(hall.address, &links.spectator).await.clocks;
     faults.set(Some(Fault::Full));
     let said = white.act_as("1", "move e2e4").await.expect("an answer");

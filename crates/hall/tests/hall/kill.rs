@@ -157,10 +157,7 @@ async fn nothing_acknowledged_is_lost_and_no_clock_pays() {
             &[("time", "60m"), ("regime", "over the board")],
         )
         .await;
-        let mut white = Page::open(hall.address, &links.white).await;
-        let mut black = Page::open(hall.address, &links.black).await;
-        white.act("arrive").await;
-        black.act("arrive").await;
+        let [mut white, _black] = Page::both(hall.address, &links).await;
         white.act("move e2e4").await;
         games.push((links, Vec::new(), Vec::new()));
     }

@@ -154,10 +154,7 @@ async fn a_node_that_dies_costs_nobody_an_act_or_his_time() {
     let staying = server.node(folders[0].path(), Hints::Same).await;
     let mut dying = ChildHall::open_on(folders[1].path(), Some(&server.url()));
     let links = create(dying.address, &[("time", "60s"), ("regime", "guarded")]).await;
-    let mut white = Page::open(dying.address, &links.white).await;
-    let mut black = Page::open(dying.address, &links.black).await;
-    white.act("arrive").await;
-    black.act("arrive").await;
+    let [mut white, black] = Page::both(dying.address, &links).await;
     white.act("move e2e4").await;
     dying.kill();
     drop((white, black));
@@ -277,10 +274,7 @@ async fn a_standby_is_enough_for_spectators() {
     let folders = [(); 4].map(|()| tempfile::tempdir().expect("a folder"));
     let node = server.node(folders[0].path(), Hints::Same).await;
     let links = create(node.address, &[("time", "5m"), ("regime", "guarded")]).await;
-    let mut white = Page::open(node.address, &links.white).await;
-    let mut black = Page::open(node.address, &links.black).await;
-    white.act("arrive").await;
-    black.act("arrive").await;
+    let [mut white, mut black] = Page::both(node.address, &links).await;
     white.act("move e2e4").await;
     black.see(|view| view.turn == Color::Black).await;
 

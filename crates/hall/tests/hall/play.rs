@@ -288,10 +288,7 @@ async fn a_human_arbiter_starts_the_game_is_asked_and_answers() {
     ];
     let links = create(hall.address, &fields).await;
     let mut arbiter = Page::open(hall.address, &links.arbiter).await;
-    let mut white = Page::open(hall.address, &links.white).await;
-    let mut black = Page::open(hall.address, &links.black).await;
-    white.act("arrive").await;
-    black.act("arrive").await;
+    let [mut white, _black] = Page::both(hall.address, &links).await;
     let seen = arbiter.see(|view| view.phase == Phase::Playing).await;
     assert_eq!(seen.clocks.running, Some(Color::White));
 

@@ -45,10 +45,7 @@ async fn a_suspended_hall_lets_no_flag_fall() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = ChildHall::open(folder.path());
     let links = create(hall.address, &[("time", "5s"), ("regime", "guarded")]).await;
-    let mut white = Page::open(hall.address, &links.white).await;
-    let mut black = Page::open(hall.address, &links.black).await;
-    white.act("arrive").await;
-    black.act("arrive").await;
+    let [mut white, mut black] = Page::both(hall.address, &links).await;
     white.act("move e2e4").await;
     let before = view(hall.address, &links.spectator).await.clocks;
     signal("-STOP", hall.id());
@@ -77,10 +74,7 @@ async fn a_store_held_by_another_program_stops_the_clocks_and_everybody_is_told(
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
     let links = create(hall.address, &[("time", "5s"), ("regime", "guarded")]).await;
-    let mut white = Page::open(hall.address, &links.white).await;
-    let mut black = Page::open(hall.address, &links.black).await;
-    white.act("arrive").await;
-    black.act("arrive").await;
+    let [mut white, mut black] = Page::both(hall.address, &links).await;
     assert_eq!(health(hall.address, "/ready").await.0, 200);
     let before = view(hall.address, &links.spectator).await.clocks;
 
@@ -135,10 +129,7 @@ async fn a_row_that_cannot_be_read_closes_its_game_alone() {
     let mut games = Vec::new();
     for _ in 0..3 {
         let links = create(hall.address, &[("time", "5m"), ("regime", "guarded")]).await;
-        let mut white = Page::open(hall.address, &links.white).await;
-        let mut black = Page::open(hall.address, &links.black).await;
-        white.act("arrive").await;
-        black.act("arrive").await;
+        let [mut white, _black] = Page::both(hall.address, &links).await;
         white.act("move e2e4").await;
         games.push(links);
     }

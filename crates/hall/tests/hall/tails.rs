@@ -15,10 +15,7 @@ const GUARDED: &[(&str, &str)] = &[
 const KNIGHTS: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
 
 async fn arrive(hall: &TestHall, links: &Links) -> [Page; 2] {
-    let mut white = Page::open(hall.address, &links.white).await;
-    let mut black = Page::open(hall.address, &links.black).await;
-    white.act("arrive").await;
-    black.act("arrive").await;
+    let [white, black] = Page::both(hall.address, links).await;
     [white, black]
 }
 
