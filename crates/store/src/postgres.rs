@@ -24,7 +24,7 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio_postgres::{Error, types::Type};
 
 use self::{
-    line::{Address, Alone, Line, said},
+    line::{Address, Alone, Line, READS_MAX, broken, said},
     writer::Writing,
 };
 use crate::{
@@ -153,25 +153,29 @@ impl PostgresStore {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Reads, and once more on a new connection where the first broke.
+    /// Reads, and again on a new connection where one broke.
     async fn read<T, F: Future<Output = Result<T, Error>>>(
         &self,
         doing: &'static str,
         what: impl Fn(Arc<rows::Client>) -> F,
     ) -> Result<T, StoreError> {
-        let broken = |why: &Error| why.code().is_none();
-        for last in [false, true] {
-            let read = match self.line.get().await {
-                Ok(client) => what(client).await,
-                Err(why) => Err(why),
+        let mut attempts = 0;
+        loop {
+            attempts += 1;
+            let reading = async {
+                let client = self.line.get().await?;
+                let read = what(client.clone()).await;
+                if read.as_ref().is_err_and(broken) {
+                    self.line.leave(&client).await;
+                }
+                read
             };
-            match read {
+            match reading.await {
                 Ok(read) => return Ok(read),
-                Err(why) if broken(&why) && !last => {}
+                Err(why) if broken(&why) && attempts < READS_MAX => {}
                 Err(why) => return Err(failed(doing, &why)),
             }
         }
-        Err(StoreError::Closed)
     }
 }
 

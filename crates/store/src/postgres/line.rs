@@ -16,6 +16,9 @@ use crate::{GameId, StoreError, Whole};
 /// How long a connection may take to be made, to each host.
 const CONNECT_MAX: Duration = Duration::from_secs(2);
 
+/// How often a reader asks where the connection breaks each time.
+pub(super) const READS_MAX: usize = 3;
+
 /// How long the system waits for a host that went away without a word.
 const GONE_MAX: Duration = Duration::from_secs(3);
 
@@ -126,6 +129,17 @@ impl Line {
         *client = Some(new.clone());
         Ok(new)
     }
+
+    /// Takes a broken connection away, so that the next reader makes another.
+    pub(super) async fn leave(&self, broken: &Arc<Client>) {
+        let mut client = self.client.lock().await;
+        if client
+            .as_ref()
+            .is_some_and(|known| Arc::ptr_eq(known, broken))
+        {
+            *client = None;
+        }
+    }
 }
 
 /// A connection for one reader at a time, who needs one moment for all that he reads.
@@ -143,23 +157,39 @@ impl Alone {
         }
     }
 
-    /// A whole record as it is at one moment; once more on a new connection where the first broke.
+    /// A whole record as it is at one moment; again on a new connection where one broke.
     pub(super) async fn at_one_moment(&self, game: GameId) -> Result<Option<Whole>, Error> {
         let mut kept = self.client.lock().await;
-        if let Some(mut known) = kept.take().filter(|known| !known.is_closed()) {
-            match read_whole(&mut known, game).await {
-                Err(why) if why.code().is_none() => {}
-                read => {
-                    *kept = Some(known);
-                    return read;
+        let mut attempts = 0;
+        loop {
+            attempts += 1;
+            let known = kept.take().filter(|known| !known.is_closed());
+            let reading = async {
+                let mut client = match known {
+                    Some(known) => known,
+                    None => self.address.connect().await?,
+                };
+                let read = read_whole(&mut client, game).await;
+                if !read.as_ref().is_err_and(broken) {
+                    *kept = Some(client);
                 }
+                read
+            };
+            match reading.await {
+                Err(why) if broken(&why) && attempts < READS_MAX => {}
+                read => return read,
             }
         }
-        let mut new = self.address.connect().await?;
-        let read = read_whole(&mut new, game).await;
-        *kept = Some(new);
-        read
     }
+}
+
+/// Whether the connection broke. Behind a pooler it may stand and only tell that the database
+/// closed the one it was lent; nothing that was read is lost by asking again.
+pub(super) fn broken(why: &Error) -> bool {
+    why.code().is_none_or(|code| {
+        let code = code.code();
+        code.starts_with("08") || code.starts_with("57P")
+    })
 }
 
 async fn read_whole(client: &mut Client, game: GameId) -> Result<Option<Whole>, Error> {
