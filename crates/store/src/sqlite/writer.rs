@@ -188,18 +188,25 @@ impl Writing {
         };
         let why = self.pulse.why();
         tracing::warn!(doubtful = doubtful.len(), "the store can be written again");
-        for (job, made) in doubtful {
-            let found = find_out(&connection, &job, made);
-            job.answer(match found {
-                Ok(Some(made)) => Ok(made),
-                Ok(None) => Err(StoreError::Down(why.clone())),
-                Err(why) => {
-                    tracing::error!(%why, "it cannot be found out what became of a job");
-                    Err(StoreError::Closed)
-                }
-            });
-        }
+        let answers: Vec<_> = doubtful
+            .into_iter()
+            .map(|(job, made)| {
+                let answer = match find_out(&connection, &job, made) {
+                    Ok(Some(made)) => Ok(made),
+                    Ok(None) => Err(StoreError::Down(why.clone())),
+                    Err(why) => {
+                        tracing::error!(%why, "it cannot be found out what became of a job");
+                        Err(StoreError::Closed)
+                    }
+                };
+                (job, answer)
+            })
+            .collect();
+        // Whoever hears that nothing was recorded may send it again at once.
         self.pulse.recover();
+        for (job, answer) in answers {
+            job.answer(answer);
+        }
         Some(connection)
     }
 
