@@ -1,7 +1,7 @@
 # The whole house from here; the work itself is in scripts/.
 # ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
 
-.PHONY: help run build test wasm wheel wheel-test sql sql-test archives-test cluster-audit browser-test browser-test-firefox event-programs bench load calls faults clients-test test-all pairs mutants rate cluster moves dist fmt tidy coverage clean
+.PHONY: help run build test wasm wheel wheel-test sql sql-test archives-test cluster-audit browser-test browser-test-firefox event-programs bench load calls faults clients-test test-all pairs mutants rate cluster moves weights dist fmt tidy coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -53,6 +53,9 @@ load: ## thousands of games at once: times, memory, spectators (ten minutes, an 
 
 moves: ## how long a table takes to its first board, and a move to the opponent's page
 	@scripts/moves.sh
+
+weights: ## what each page weighs for somebody who was never here
+	@scripts/weights.sh
 
 calls: ## how long a player's call takes to the arbiter's page, fifty boards in play
 	@scripts/calls.sh

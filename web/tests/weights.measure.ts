@@ -1,0 +1,99 @@
+// What a page weighs for somebody who was never here: all that comes over the wire, as it comes
+// (compressed where the hall compresses). Prints a line for each page, and fails where a page asks
+// anybody but the hall, or a table's scripts are past their goal.
+
+import assert from "node:assert/strict";
+
+import type { Browser } from "playwright-core";
+
+import { Hall, openBrowser, openPage } from "./hall";
+import { openRoom } from "./rooms";
+import { allStates, type Shown } from "./states";
+
+/** The goal for the scripts of a page of a table, in bytes. */
+const SCRIPTS = 100_000;
+
+const PATHS = {
+  new: "/new",
+  open: "/open",
+  desk: "/desk",
+  "desk-case": "/desk?case=article_04/castling/king_then_rook_must_castle",
+  laws: "/laws",
+  article: "/laws/9.6",
+  glossary: "/laws/glossary",
+  practice: "/practice",
+  "practice-case": "/practice/article_11/device/a_telephone_rings",
+  winnable: "/winnable",
+  rooms: "/rooms",
+  events: "/events",
+  api: "/api",
+};
+
+const KINDS = ["document", "stylesheet", "script", "font", "image", "other"] as const;
+type Weight = Record<(typeof KINDS)[number], number>;
+
+/** What came for a page, by its kind, in bytes over the wire. */
+async function weigh(browser: Browser, hall: Hall, address: string): Promise<Weight> {
+  const page = await openPage(browser);
+  const weight: Weight = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, other: 0 };
+  const wire = await page.context().newCDPSession(page);
+  await wire.send("Network.enable");
+  const kinds = new Map<string, keyof Weight>();
+  wire.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
+    const isOurs = request.url.startsWith(hall.url) || /^(data|blob):/.test(request.url);
+    assert.ok(isOurs, `${address} asks ${request.url}`);
+    kinds.set(requestId, KINDS.find((kind) => kind === type?.toLowerCase()) ?? "other");
+  });
+  wire.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    weight[kinds.get(requestId) ?? "other"] += encodedDataLength;
+  });
+  await page.goto(address);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(500);
+  await page.context().close();
+  return weight;
+}
+
+/** A room of eight boards and an event of four players, as their arbiters see them. */
+async function roomAndEvent(browser: Browser, hall: Hall): Promise<Shown[]> {
+  const page = await openPage(browser);
+  const { room } = await openRoom(page, hall, 8, { table: "known" });
+  await page.goto(`${hall.url}/events`);
+  await page.fill("#name", "Town Championship");
+  await page.fill("#rounds", "3");
+  await page.fill("#list", "Novak, Ana\nPetrov, Boris\nKos, Cilka\nRus, Dan");
+  await page.getByRole("button", { name: "Begin the event" }).click();
+  await page.waitForURL("**/v/*");
+  const event = page.url();
+  await page.context().close();
+  return [
+    { name: "room-arbiter", address: room },
+    { name: "event-arbiter", address: event },
+    { name: "event", address: `${hall.url}/e/1` },
+    { name: "event-wall", address: `${hall.url}/e/1/wall` },
+  ];
+}
+
+const hall = await Hall.open();
+const browser = await openBrowser();
+let isMissed = false;
+try {
+  const pages = await allStates(browser, hall);
+  for (const [name, path] of Object.entries(PATHS)) pages.push({ name, address: hall.url + path });
+  pages.push(...(await roomAndEvent(browser, hall)));
+  const kb = (bytes: number) => (bytes / 1_000).toFixed(1).padStart(7);
+  console.log(`${"KB".padEnd(28)}${["all", ...KINDS].map((kind) => kind.slice(0, 7).padStart(8)).join("")}`);
+  for (const { name, address } of pages) {
+    const weight = await weigh(browser, hall, address);
+    const all = KINDS.reduce((sum, kind) => sum + weight[kind], 0);
+    console.log(`${name.padEnd(28)} ${[all, ...KINDS.map((kind) => weight[kind])].map(kb).join(" ")}`);
+    if (weight.script > SCRIPTS) {
+      isMissed = true;
+      console.log(`${name}: missed, the goal for scripts is ${SCRIPTS} bytes`);
+    }
+  }
+} finally {
+  await browser.close();
+  await hall.close();
+}
+if (isMissed) process.exitCode = 1;
