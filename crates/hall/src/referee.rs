@@ -404,6 +404,9 @@ impl Referee {
         if self.next_deadline().is_some_and(|due| at_ms >= due) || seat.side().is_none() {
             return false;
         }
+        if let Deed::Move(step) | Deed::Make(step) = deed {
+            return clerk::is_quick_after(&self.game, step);
+        }
         let is_short = matches!(
             deed,
             Deed::Press { .. } | Deed::Say(_) | Deed::OfferDraw | Deed::Decline | Deed::Arrive

@@ -17,7 +17,7 @@ use alloc::{boxed::Box, string::ToString};
 
 use rokada_board::{Color, Faults, Position};
 use rokada_unwinnable::{
-    Certificate, Limits, Observer, Proof, Verdict, can_mate_observed, soon_surely_alive,
+    Certificate, Limits, Observer, Proof, Verdict, can_mate_observed, plainly_lives,
 };
 
 use crate::{
@@ -25,7 +25,7 @@ use crate::{
     clause::Clause,
     event::Topic,
     game::Game,
-    table::step_of,
+    table::{find_move, step_of},
 };
 
 /// How many positions the clerk looks at where the regulations do not say.
@@ -61,7 +61,7 @@ pub fn inquiry(game: &Game) -> Option<Inquiry> {
     };
     if asked.is_none() {
         let last = game.line().last()?;
-        if !last.is_lawful() || soon_surely_alive(&position) {
+        if !last.is_lawful() || plainly_lives(&position) {
             return None;
         }
     }
@@ -82,8 +82,20 @@ pub fn inquiry(game: &Game) -> Option<Inquiry> {
 pub fn is_quick_after_any_move(game: &Game) -> bool {
     game.position().is_some_and(|position| {
         let mut moves = position.legal_moves().into_iter();
-        moves.all(|mv| soon_surely_alive(&position.play(mv)))
+        moves.all(|mv| plainly_lives(&position.play(mv)))
     })
+}
+
+/// The same of one move: the legal one that these squares mean. Where they mean none, of any.
+pub fn is_quick_after(game: &Game, step: Step) -> bool {
+    let legal = game.position().and_then(|position| {
+        let mv = find_move(&position, step, game.is_chess960())?;
+        Some(position.play(mv))
+    });
+    legal.map_or_else(
+        || is_quick_after_any_move(game),
+        |next| plainly_lives(&next),
+    )
 }
 
 /// Which side the open question of this place asks about, whether it can mate,

@@ -51,7 +51,7 @@ pub use gate::{soon_surely_alive, surely_alive};
 pub use limits::{Limits, Observer};
 pub use reason::{Reason, Shade};
 pub use verdict::{Answer, Life, Line, Proof, Verdict};
-pub use walk::leads_to_life;
+pub use walk::{leads_to_life, plainly_lives};
 
 /// The example of the README is a test.
 #[cfg(doctest)]

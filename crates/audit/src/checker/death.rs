@@ -2,7 +2,7 @@
 
 use rokada_board::{Color, Position};
 use rokada_laws::Tally;
-use rokada_unwinnable::{Limits, cheap, is_dead, leads_to_life, surely_alive};
+use rokada_unwinnable::{Limits, cheap, is_dead, plainly_lives};
 
 /// How many positions the question "is it dead?" may look at; beyond it the
 /// game goes on.
@@ -33,7 +33,7 @@ pub(crate) fn first_dead(tally: &Tally, plies: usize, last: &Position) -> Option
 /// nearly all positions through in nanoseconds, walks and lemmas answer for
 /// most others, and only the rest is searched.
 fn is_known_dead(position: &Position) -> bool {
-    if surely_alive(position) || leads_to_life(position) {
+    if plainly_lives(position) {
         return false;
     }
     match Color::ALL.map(|color| cheap(position, color)) {

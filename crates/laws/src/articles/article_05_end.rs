@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 
 use rokada_board::{Board, Color, Position, Rank, Role, Square};
-use rokada_unwinnable::{Limits, can_mate, cheap, soon_surely_alive};
+use rokada_unwinnable::{Limits, can_mate, cheap, plainly_lives};
 
 use super::{
     article_03_moves::is_impossible, article_06_clock as clock, article_09_draw as draw,
@@ -239,13 +239,13 @@ pub(crate) fn ends(position: &Position) -> bool {
     end_on_the_board(position, |position| is_dead(position, STATES_AFTER_A_MOVE)).is_some()
 }
 
-/// Neither side can mate by any series of legal moves: the gate, the cheap
+/// Neither side can mate by any series of legal moves: the gate and the walk, the cheap
 /// test, the solver up to a small number of states.
 ///
 /// Laws 2023, 5.2.2 (2018: 5.2.2; 2014: 5.2b, 9.7). What stays undecided is
 /// taken to be alive until the clerk says otherwise.
 fn is_dead(position: &Position, states: u64) -> bool {
-    !soon_surely_alive(position)
+    !plainly_lives(position)
         && !has_pawn_left(position)
         && Color::ALL
             .iter()
