@@ -121,11 +121,24 @@ export type Watched = Page & { faults: string[] };
 /** The links of a game; those of assistants only where there are any. */
 export type Links = Record<"white" | "black" | "arbiter" | "spectator" | "white-assistant" | "black-assistant", string>;
 
+/** In Firefox keys reach only the window in front; every person of a test sits before a screen of their own. */
+function keysToTheFront(page: Page): void {
+  const { keyboard } = page;
+  for (const name of ["press", "type", "down"] as const) {
+    const original = keyboard[name].bind(keyboard);
+    keyboard[name] = async (text: string) => {
+      await page.bringToFront();
+      await original(text);
+    };
+  }
+}
+
 /** A page of a person of their own; what goes wrong in it is collected in `page.faults`. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
   const context = await browser.newContext({ viewport: LAPTOP, ...options });
   const page = Object.assign(await context.newPage(), { faults: [] as string[] });
   page.setDefaultTimeout(10_000);
+  if (firefoxPath !== null) keysToTheFront(page);
   page.on("pageerror", ({ message }) => {
     // A screenshot puts a style of its own into the page; Firefox says that the page forbids it.
     if (firefoxPath === null || !message.includes("inline style")) page.faults.push(message);

@@ -4,7 +4,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { axeFaults, createGame, hallAndBrowser, openPage, PHONE, shoot, textOf, until, type Watched } from "./hall";
+import {
+  axeFaults,
+  createGame,
+  hallAndBrowser,
+  openPage,
+  PHONE,
+  shoot,
+  testInChromium,
+  textOf,
+  until,
+  type Watched,
+} from "./hall";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -17,7 +28,7 @@ async function type(page: Watched, line: string) {
 const hears = (page: Watched, what: string) =>
   until(`news of ${what}`, async () => (await textOf(page.locator("#since"))).includes(what));
 
-test("a game is typed: one side with scripts and a polite region, the other by plain forms", async () => {
+testInChromium("a game is typed: one side with scripts and a polite region, the other by plain forms", async () => {
   const links = await createGame(await openPage(browser), hall, { time: "5m" });
   const white = await openPage(browser);
   await white.goto(links.white);
