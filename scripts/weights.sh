@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What each page weighs for somebody who was never here. Fails where a goal is missed.
+# What each page weighs for somebody who was never here. Fails where one asks anybody but the hall.
 # With --built the release binary is taken as it is.
 source "$(dirname "$0")/lib.sh"
 
