@@ -7,6 +7,7 @@
 //! the write-ahead log never blocks. What the log holds is copied into the file
 //! beside the writer, not by it.
 
+mod commands;
 mod copier;
 mod reading;
 mod whole;
@@ -23,7 +24,7 @@ use futures_util::future::BoxFuture;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
-use self::{copier::Copier, writer::Writing};
+use self::{commands::Commands, copier::Copier, writer::Writing};
 use crate::{
     Appended, Draft, Entry, FORMAT, Faults, GameHead, GameId, HallTime, Kind, Pulse, Stop, Store,
     StoreError, StoredGame, TokenHash, Whole,
@@ -68,7 +69,6 @@ CREATE TABLE entries (
     hash       BLOB NOT NULL CHECK (length(hash) = 32),
     PRIMARY KEY (game, seq)
 ) STRICT, WITHOUT ROWID;
-CREATE UNIQUE INDEX entries_command ON entries (game, command_id) WHERE command_id IS NOT NULL;
 CREATE TABLE seats (
     token_hash BLOB PRIMARY KEY CHECK (length(token_hash) = 32),
     game       INTEGER NOT NULL REFERENCES games (id),
@@ -114,6 +114,10 @@ CREATE TABLE stops (from_ms INTEGER NOT NULL, to_ms INTEGER NOT NULL) STRICT;
 
 /// What format 5 adds: a record may be of something else than a game.
 const KINDS: &str = "ALTER TABLE games ADD COLUMN kind TEXT NOT NULL DEFAULT 'game';";
+
+/// Older files have an index of commands, which made every act write a second page, at random. It
+/// is no part of the format: a program that has it dropped under it looks through one game instead.
+const NO_INDEX: &str = "DROP INDEX IF EXISTS entries_command;";
 
 /// The store in a SQLite file.
 #[derive(Debug)]
@@ -192,6 +196,7 @@ impl SqliteStore {
             pulse: pulse.clone(),
             faults,
             copier: Copier::start(file).map_err(starting)?,
+            commands: Commands::default(),
         };
         let path = file.to_owned();
         let writer = thread::Builder::new()
@@ -519,6 +524,7 @@ fn prepare(file: &Path) -> Result<Connection, StoreError> {
             });
         }
     }
+    transaction.execute_batch(NO_INDEX).map_err(setting_up)?;
     transaction.commit().map_err(setting_up)?;
     Ok(connection)
 }

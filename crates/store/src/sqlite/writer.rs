@@ -12,7 +12,9 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use tokio::sync::mpsc::{Receiver, error::TryRecvError};
 
 use super::{
-    KNOWN, WRITER_KIB, connect,
+    KNOWN, WRITER_KIB,
+    commands::Commands,
+    connect,
     copier::{Copier, copy, leave_to_copier},
     head,
 };
@@ -46,6 +48,7 @@ pub(super) struct Writing {
     pub(super) pulse: Arc<Pulse>,
     pub(super) faults: Arc<Faults>,
     pub(super) copier: Copier,
+    pub(super) commands: Commands,
 }
 
 impl Writing {
@@ -83,7 +86,11 @@ impl Writing {
     ) -> Result<(), Vec<(Job, Made)>> {
         while !batch.is_empty() {
             let mut made = Vec::with_capacity(batch.len());
-            match self.transact(connection, &batch, &mut made) {
+            let done = self.transact(connection, &batch, &mut made);
+            if done.is_err() {
+                self.commands.forget();
+            }
+            match done {
                 Ok(()) => {
                     let jobs = batch.len();
                     self.pulse.committed(jobs);
@@ -120,7 +127,7 @@ impl Writing {
 
     /// One transaction over all jobs of a batch.
     fn transact(
-        &self,
+        &mut self,
         connection: &mut Connection,
         batch: &[Job],
         made: &mut Vec<Made>,
@@ -133,13 +140,15 @@ impl Writing {
             .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
             .map_err(all)?;
         for (index, job) in batch.iter().enumerate() {
-            made.push(perform(job, &transaction).map_err(|why| {
-                if job.is_of_a_game() && is_of_a_row(&why) {
-                    Failure::OfOne(index, StoreError::Row(why.to_string()))
-                } else {
-                    all(why)
-                }
-            })?);
+            made.push(
+                perform(job, &transaction, &mut self.commands).map_err(|why| {
+                    if job.is_of_a_game() && is_of_a_row(&why) {
+                        Failure::OfOne(index, StoreError::Row(why.to_string()))
+                    } else {
+                        all(why)
+                    }
+                })?,
+            );
         }
         let injected = |trouble, why: &str| Failure::OfAll(trouble, why.into());
         match self.faults.get() {
@@ -246,10 +255,14 @@ fn settle(writer: &Connection) -> Result<(), rusqlite::Error> {
     leave_to_copier(writer)
 }
 
-fn perform(job: &Job, connection: &Connection) -> Result<Made, rusqlite::Error> {
+fn perform(
+    job: &Job,
+    connection: &Connection,
+    commands: &mut Commands,
+) -> Result<Made, rusqlite::Error> {
     match job {
         Job::Create(head, seats, _) => create(connection, head, seats).map(Made::Game),
-        Job::Append(draft, _) => append(connection, draft).map(Made::Entry),
+        Job::Append(draft, _) => append(connection, draft, commands).map(Made::Entry),
         Job::Relink(game, seat, token, _) => {
             relink(connection, *game, seat, *token).map(|()| Made::Note)
         }
@@ -381,24 +394,27 @@ fn create(
     Ok(game)
 }
 
-fn append(connection: &Connection, draft: &Draft) -> Result<Appended, rusqlite::Error> {
-    if let Some(command) = &draft.command {
-        let before = recorded(connection, draft.game, command)?;
-        if let Some((seq, act)) = before {
-            return Ok(Appended::Before {
-                seq,
-                same_act: act == draft.act,
-            });
-        }
-    }
+fn append(
+    connection: &Connection,
+    draft: &Draft,
+    commands: &mut Commands,
+) -> Result<Appended, rusqlite::Error> {
     let last = connection
         .prepare_cached("SELECT seq, hash FROM entries WHERE game = ?1 ORDER BY seq DESC LIMIT 1")?
         .query_row(params![draft.game.0], |row| {
-            Ok((row.get::<_, i64>(0)?, Hash(row.get(1)?)))
+            Ok((row.get::<_, i64>(0)?.unsigned_abs(), Hash(row.get(1)?)))
         })
         .optional()?;
+    if let (Some((seq, _)), Some(command)) = (last, &draft.command)
+        && let Some((seq, act)) = commands.recorded(connection, draft.game, seq, command)?
+    {
+        return Ok(Appended::Before {
+            seq,
+            same_act: act == draft.act,
+        });
+    }
     let (last_seq, last_hash) = match last {
-        Some((seq, hash)) => (seq.unsigned_abs(), hash),
+        Some(last) => last,
         None => match head(connection, draft.game)? {
             Some(head) => (0, chain::first(&head)),
             None => return Ok(Appended::Conflict),
@@ -429,6 +445,7 @@ fn append(connection: &Connection, draft: &Draft) -> Result<Appended, rusqlite::
             draft.command,
             hash.0
         ])?;
+    commands.note(draft.game, draft.seq, draft.command.as_deref());
     if let Some(put) = &draft.envelope {
         connection
             .prepare_cached("INSERT INTO envelopes (game, commitment, inside) VALUES (?1, ?2, ?3)")?
@@ -444,19 +461,6 @@ fn append(connection: &Connection, draft: &Draft) -> Result<Appended, rusqlite::
         .execute(params![draft.game.0])?;
     beat(connection, draft.now)?;
     Ok(Appended::Stored(hash))
-}
-
-fn recorded(
-    connection: &Connection,
-    game: GameId,
-    command: &str,
-) -> Result<Option<(u64, String)>, rusqlite::Error> {
-    connection
-        .prepare_cached("SELECT seq, act FROM entries WHERE game = ?1 AND command_id = ?2")?
-        .query_row(params![game.0, command], |row| {
-            Ok((row.get::<_, i64>(0)?.unsigned_abs(), row.get(1)?))
-        })
-        .optional()
 }
 
 fn beat(connection: &Connection, now: HallTime) -> Result<(), rusqlite::Error> {

@@ -122,7 +122,8 @@ async fn a_store_of_the_first_format_gets_what_it_lacks() {
     place
         .raw()
         .execute_batch(
-            "ALTER TABLE games DROP COLUMN format; ALTER TABLE games DROP COLUMN kind; DROP TABLE envelopes; DROP TABLE stops; PRAGMA user_version = 1;",
+            "ALTER TABLE games DROP COLUMN format; ALTER TABLE games DROP COLUMN kind; DROP TABLE envelopes; DROP TABLE stops; PRAGMA user_version = 1;
+             CREATE UNIQUE INDEX entries_command ON entries (game, command_id) WHERE command_id IS NOT NULL;",
         )
         .expect("as it was before");
     // Whoever only reads it finds the same, and leaves it as it is.
@@ -143,6 +144,15 @@ async fn a_store_of_the_first_format_gets_what_it_lacks() {
     let store = place.open().await;
     assert_eq!(acts(&store, game).await, ["white touch e2"]);
     assert_eq!(store.envelope(game, "x".into()).await.ok(), Some(None));
+    let indexes: i64 = place
+        .raw()
+        .query_row(
+            "SELECT count(*) FROM sqlite_schema WHERE name = 'entries_command'",
+            [],
+            |row| row.get(0),
+        )
+        .expect("reads");
+    assert_eq!(indexes, 0, "each act would write a page of it");
     // Its heads say that they are old; a new game beside them is of today.
     let format = async |game| {
         store

@@ -33,6 +33,7 @@ macro_rules! suite {
             $place:
             what_was_stored_is_there_after_opening_again,
             a_command_counts_once,
+            a_command_counts_once_whoever_recorded_it,
             who_comes_second_is_told,
             a_game_that_was_never_made_is_not_there,
             links_lead_to_their_seats,
@@ -167,6 +168,38 @@ pub(crate) async fn a_command_counts_once<P: Place>() {
         .append(draft(elsewhere, 1, "white touch e2", Some("a")))
         .await;
     assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
+}
+
+pub(crate) async fn a_command_counts_once_whoever_recorded_it<P: Place>() {
+    let place = P::new().await;
+    let (store, game) = with_a_game(&place).await;
+    let send = async |store: &P::Store, seq, command: &str| {
+        let sent = store.append(draft(game, seq, "white touch e2", Some(command)));
+        sent.await.expect("answers")
+    };
+    let before = |seq| Appended::Before {
+        seq,
+        same_act: true,
+    };
+    assert!(matches!(send(&store, 1, "a").await, Appended::Stored(_)));
+    drop(store);
+    // By the store as it was open before.
+    let store = place.open().await;
+    assert!(matches!(send(&store, 2, "b").await, Appended::Stored(_)));
+    assert_eq!(send(&store, 3, "a").await, before(1));
+    assert_eq!(send(&store, 3, "b").await, before(2));
+    // By another one beside it.
+    let beside = place.open().await;
+    assert!(matches!(send(&beside, 3, "c").await, Appended::Stored(_)));
+    assert_eq!(send(&store, 4, "c").await, before(3));
+    assert!(matches!(send(&store, 4, "d").await, Appended::Stored(_)));
+    assert_eq!(send(&beside, 5, "d").await, before(4));
+    // Who comes late with a command that is there hears of it, whatever number he expected.
+    assert_eq!(send(&beside, 2, "d").await, before(4));
+    let found = store.recorded(game, "c".into()).await.expect("reads");
+    assert_eq!(found.map(|entry| entry.seq), Some(3));
+    let none = store.recorded(game, "e".into()).await.expect("reads");
+    assert_eq!(none, None);
 }
 
 pub(crate) async fn who_comes_second_is_told<P: Place>() {

@@ -38,11 +38,10 @@ impl Shaky {
         rusqlite::Connection::open(self.folder.path().join("hall.sqlite")).expect("opens")
     }
 
+    /// Sends the entry of this number, as the command of the same name.
     fn appending(&self, seq: u64) -> tokio::task::JoinHandle<Result<Appended, StoreError>> {
-        let (store, draft) = (
-            self.store.clone(),
-            draft(self.game, seq, "white touch e2", None),
-        );
+        let (store, command) = (self.store.clone(), seq.to_string());
+        let draft = draft(self.game, seq, "white touch e2", Some(&command));
         tokio::spawn(async move { store.append(draft).await })
     }
 
