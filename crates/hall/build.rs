@@ -1,15 +1,18 @@
 //! Puts the pages' files into the binary: the style sheets and the pieces from
 //! `src/pages`, which every build has, and the bundled modules of `web/dist`
 //! where they have been built. It never runs npm; without the modules the hall
-//! serves its plain-form pages. The glossary and the word to programs go the
-//! same way.
+//! serves its plain-form pages. Texts go in twice, as they are and compressed.
+//! The glossary and the word to programs go the same way.
 
 use std::{
     env,
     fmt::Write as _,
     fs,
+    io::Write as _,
     path::{Path, PathBuf},
 };
+
+use flate2::{Compression, write::GzEncoder};
 
 /// One file on its way into the binary.
 struct Embedded {
@@ -70,9 +73,13 @@ fn main() {
 
     let mut code = String::from("&[\n");
     for file in &files {
+        let gzip = match compressed(file, &out) {
+            Some(path) => format!("Some(include_bytes!({path:?}))"),
+            None => "None".to_owned(),
+        };
         writeln!(
             code,
-            "    File {{ name: {:?}, hashed: {:?}, bytes: include_bytes!({:?}) }},",
+            "    File {{ name: {:?}, hashed: {:?}, bytes: include_bytes!({:?}), gzip: {gzip} }},",
             file.name, file.hashed, file.path
         )
         .expect("writing to a string cannot fail");
@@ -121,6 +128,20 @@ fn embedded(name: &str, path: &Path) -> Embedded {
             .expect("the place of a checkout is readable text")
             .to_owned(),
     }
+}
+
+/// Where the file lies compressed, if that is shorter by a tenth at least.
+fn compressed(file: &Embedded, out: &Path) -> Option<String> {
+    let bytes = fs::read(&file.path).expect("the file was just read");
+    let mut packing = GzEncoder::new(Vec::new(), Compression::best());
+    packing.write_all(&bytes).expect("memory can be written");
+    let packed = packing.finish().expect("memory can be written");
+    if packed.len() > bytes.len() / 10 * 9 {
+        return None;
+    }
+    let path = out.join(format!("{}.gz", file.name));
+    fs::write(&path, packed).expect("OUT_DIR can be written");
+    Some(path.to_str().expect("it is readable text").to_owned())
 }
 
 /// The 64-bit FNV-1a hash: enough to tell one version of a file from the next.

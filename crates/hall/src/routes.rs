@@ -477,7 +477,10 @@ async fn transcript(
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
-async fn asset(Path(path): Path<String>) -> Result<Response, Error> {
+/// A file of the pages; texts among them compressed for whoever reads that. Pages themselves never
+/// are: they hold links that nobody else may learn, and how long such a page is compressed would
+/// tell of them.
+async fn asset(Path(path): Path<String>, asked: HeaderMap) -> Result<Response, Error> {
     let asset = pages::asset(&path).ok_or(Error::UnknownPage)?;
     let cache = if asset.immutable {
         "public, max-age=31536000, immutable"
@@ -487,8 +490,27 @@ async fn asset(Path(path): Path<String>) -> Result<Response, Error> {
     let headers = [
         (header::CONTENT_TYPE, asset.content_type),
         (header::CACHE_CONTROL, cache),
+        (header::VARY, "accept-encoding"),
     ];
-    Ok((headers, asset.bytes.into_owned()).into_response())
+    let gzip = asset.gzip.filter(|_| reads_gzip(&asked));
+    Ok(match gzip {
+        Some(bytes) => (headers, [(header::CONTENT_ENCODING, "gzip")], bytes).into_response(),
+        None => (headers, asset.bytes).into_response(),
+    })
+}
+
+/// Whether a client says that it reads what gzip has compressed.
+fn reads_gzip(asked: &HeaderMap) -> bool {
+    let listed = asked.get_all(header::ACCEPT_ENCODING).into_iter();
+    let mut codings = listed
+        .filter_map(|line| line.to_str().ok())
+        .flat_map(|line| line.split(','));
+    codings.any(|coding| {
+        let (name, weight) = coding.split_once(';').unwrap_or((coding, "q=1"));
+        let weight = weight.trim().strip_prefix("q=");
+        let weight = weight.and_then(|weight| weight.trim().parse::<f32>().ok());
+        name.trim().eq_ignore_ascii_case("gzip") && weight.is_some_and(|weight| weight > 0.0)
+    })
 }
 
 /// Whether the hall records what people do: 503 while it does not, or while it closes.

@@ -1,11 +1,11 @@
 //! The files inside the binary, and the addresses under which pages ask for them.
 
-use std::borrow::Cow;
-
 /// An embedded file as the server sends it.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct Asset {
-    pub(crate) bytes: Cow<'static, [u8]>,
+    pub(crate) bytes: &'static [u8],
+    /// The same compressed, where that is shorter.
+    pub(crate) gzip: Option<&'static [u8]>,
     pub(crate) content_type: &'static str,
     /// True if the name contains a hash of the content, so that it may be cached for ever.
     pub(crate) immutable: bool,
@@ -18,6 +18,7 @@ struct File {
     /// The name with the hash of the content: `hall.0123456789abcdef.css`.
     hashed: &'static str,
     bytes: &'static [u8],
+    gzip: Option<&'static [u8]>,
 }
 
 const FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
@@ -28,7 +29,8 @@ pub(crate) fn asset(path: &str) -> Option<Asset> {
         .iter()
         .find(|file| file.hashed == path || file.name == path)?;
     Some(Asset {
-        bytes: Cow::Borrowed(file.bytes),
+        bytes: file.bytes,
+        gzip: file.gzip,
         content_type: content_type(file.name),
         immutable: file.hashed == path,
     })
@@ -61,7 +63,7 @@ mod tests {
     #[test]
     fn the_style_sheet_names_only_files_that_are_there() {
         let sheet = asset("hall.css").expect("every build has the style sheet");
-        let text = String::from_utf8(sheet.bytes.into_owned()).expect("the sheet is text");
+        let text = str::from_utf8(sheet.bytes).expect("the sheet is text");
         let named: Vec<&str> = text
             .split("url(")
             .skip(1)

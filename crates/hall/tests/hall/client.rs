@@ -109,8 +109,12 @@ pub(crate) async fn send(
 
 /// A file that is no text: the status, the head, what is in it.
 pub(crate) async fn file(hall: SocketAddr, path: &str) -> (u16, String, Vec<u8>) {
-    let kind = "application/x-www-form-urlencoded";
-    let bytes = ask(hall, "GET", path, kind, "").await;
+    file_with(hall, path, "Accept: */*").await
+}
+
+/// The same, asked for with this line in the head.
+pub(crate) async fn file_with(hall: SocketAddr, path: &str, line: &str) -> (u16, String, Vec<u8>) {
+    let bytes = ask_with(hall, "GET", path, line, "").await;
     let end = bytes.windows(4).position(|at| at == b"\r\n\r\n");
     let (head, body) = bytes.split_at(end.expect("an answer has a head"));
     let head = String::from_utf8(head.to_vec()).expect("a head is text");

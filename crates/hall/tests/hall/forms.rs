@@ -1,8 +1,11 @@
 //! Everything by plain forms, and what is answered to nonsense.
 
+use std::io::Read as _;
+
+use flate2::read::GzDecoder;
 use rokada_board::Color;
 
-use crate::client::{TestHall, create, get, post, request, view};
+use crate::client::{TestHall, create, file, file_with, get, post, request, view};
 
 const OVER_THE_BOARD: &[(&str, &str)] = &[
     ("white", "Ana"),
@@ -201,6 +204,46 @@ async fn every_answer_keeps_the_link_secret() {
             .header("cache-control"),
         Some("no-store")
     );
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn files_of_the_pages_are_compressed_for_whoever_reads_that_and_pages_never() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let coding = |head: &str| {
+        let mut lines = head.lines();
+        lines.any(|line| line.eq_ignore_ascii_case("content-encoding: gzip"))
+    };
+    let sheet = "/assets/hall.css";
+    let (_, head, plain) = file(hall.address, sheet).await;
+    assert!(!coding(&head), "{head}");
+    for (says, is_compressed) in [
+        ("gzip, deflate, br", true),
+        ("br;q=1.0, GZIP ; q=0.2", true),
+        ("gzip;q=0, br", false),
+        ("gzip;q=much", false),
+        ("identity", false),
+        ("", false),
+    ] {
+        let line = format!("Accept-Encoding: {says}");
+        let (_, head, bytes) = file_with(hall.address, sheet, &line).await;
+        assert_eq!(coding(&head), is_compressed, "{says}: {head}");
+        assert!(head.contains("vary: accept-encoding"), "{head}");
+        if is_compressed {
+            assert!(bytes.len() < plain.len() / 3, "{}", bytes.len());
+            let mut text = Vec::new();
+            GzDecoder::new(&*bytes)
+                .read_to_end(&mut text)
+                .expect("it is whole");
+            assert!(text == plain, "another file");
+        } else {
+            assert!(bytes == plain, "another file");
+        }
+        // What is on a page tells by its length of the link on it.
+        let (_, head, _) = file_with(hall.address, "/", &line).await;
+        assert!(!coding(&head), "{head}");
+    }
     hall.close().await;
 }
 
