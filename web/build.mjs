@@ -1,9 +1,17 @@
 // Bundles the pages' modules into dist/hall.js and puts the face of the pages
 // beside it, cut to the letters of our languages. The hall's build script embeds
 // both into the binary. Run it before `cargo build`; cargo never runs it.
-import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
+
 import { build } from "esbuild";
 
+/** Writes a file unless it is there as it should be: cargo builds the hall anew for each that changed. */
+function put(file, bytes) {
+  if (!existsSync(file) || !readFileSync(file).equals(Buffer.from(bytes))) writeFileSync(file, bytes);
+}
+
+mkdirSync("dist", { recursive: true });
 const result = await build({
   entryPoints: ["src/hall.ts"],
   outfile: "dist/hall.js",
@@ -13,11 +21,12 @@ const result = await build({
   minify: true,
   legalComments: "none",
   charset: "utf8",
-  metafile: true,
+  write: false,
   logLevel: "warning",
 });
-for (const [file, { bytes }] of Object.entries(result.metafile.outputs)) {
-  console.log(`${file}: ${bytes} bytes`);
+for (const { path, contents } of result.outputFiles) {
+  put(path, contents);
+  console.log(`${relative(".", path)}: ${contents.length} bytes`);
 }
 
 // Source Serif 4 (OFL) in two weights: Latin, Latin with the letters of ours, Cyrillic. A browser
@@ -25,7 +34,6 @@ for (const [file, { bytes }] of Object.entries(result.metafile.outputs)) {
 const face = "node_modules/@fontsource/source-serif-4";
 const parts = ["latin", "latin-ext", "cyrillic"];
 const weights = [400, 600];
-mkdirSync("dist", { recursive: true });
 let sheet = "";
 let bytes = 0;
 for (const weight of weights) {
@@ -34,11 +42,12 @@ for (const weight of weights) {
     const file = `source-serif-4-${part}-${weight}-normal.woff2`;
     const letters = rules.find((rule) => rule.includes(`/${file})`))?.match(/unicode-range: ([^;]+);/)?.[1];
     if (letters === undefined) throw new Error(`no letters are told for ${file}`);
-    copyFileSync(`${face}/files/${file}`, `dist/${file}`);
-    bytes += statSync(`dist/${file}`).size;
+    const drawn = readFileSync(`${face}/files/${file}`);
+    put(`dist/${file}`, drawn);
+    bytes += drawn.length;
     sheet += `@font-face { font-family: "Source Serif 4"; font-weight: ${weight}; font-display: swap; src: url(fonts/${file}) format("woff2"); unicode-range: ${letters}; }\n`;
   }
 }
-writeFileSync("dist/face.css", sheet);
-copyFileSync(`${face}/LICENSE`, "dist/OFL.txt");
+put("dist/face.css", sheet);
+put("dist/OFL.txt", readFileSync(`${face}/LICENSE`));
 console.log(`dist/*.woff2: ${bytes} bytes`);
