@@ -52,13 +52,13 @@ load: ## thousands of games at once: times, memory, spectators (ten minutes, an 
 	@scripts/load.sh
 
 moves: ## how long a table takes to its first board, and a move to the opponent's page
-	@scripts/moves.sh
+	@scripts/measure.sh moves
 
 weights: ## what each page weighs for somebody who was never here
-	@scripts/weights.sh
+	@scripts/measure.sh weights
 
 calls: ## how long a player's call takes to the arbiter's page, fifty boards in play
-	@scripts/calls.sh
+	@scripts/measure.sh calls
 
 test-all: ## everything above and the long runs (about an hour)
 	@scripts/test-all.sh

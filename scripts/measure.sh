@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# One measurement in a browser, by its name in web/tests: measure.sh moves|weights|calls [--built].
+# It fails where a goal is missed. With --built the release binary is taken as it is.
+source "$(dirname "$0")/lib.sh"
+
+name="${1:?which measurement}"
+[ "${2:-}" = --built ] || scripts/build.sh
+if [ "$name" = calls ]; then
+    cargo build --locked --package rokada-trial --bin players
+    export ROKADA_PLAYERS="$target/debug/players"
+fi
+CHROMIUM="${CHROMIUM:-$(find_chromium)}" || fail "no Chromium here"
+export CHROMIUM
+step "measured in a browser: $name"
+(cd web && ROKADA="${ROKADA:-$target/release/rokada}" node measure.mjs "$name")
