@@ -368,3 +368,43 @@ fn a_sheet_kept_by_hand_shows_what_its_player_wrote() {
         assert_eq!(lines(referee, Seat::Black), ["Nf3", "d5", "-", "-"]);
     }
 }
+
+/// What may have to search is judged where nobody waits for it (5.2.2): a move that is told whole by
+/// what it leads to, what hands do by all moves that it may become.
+#[test]
+fn an_act_is_quick_where_what_it_leads_to_plainly_lives() {
+    let lone_rook = "8/8/8/4k3/8/1r6/K7/8 w - - 0 1";
+    let shut = "8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8 w - - 0 1";
+    for (start, act, is_quick) in [
+        (lone_rook, "move a2a1", true),
+        (lone_rook, "make a2a1", true),
+        // Two bare kings.
+        (lone_rook, "move a2b3", false),
+        (lone_rook, "touch a2", false),
+        (lone_rook, "press", false),
+        (lone_rook, "resign", false),
+        // No legal move: of all of them.
+        (lone_rook, "move a2h8", false),
+        (shut, "move c3d3", false),
+        ("startpos", "touch a2", true),
+        ("startpos", "press", true),
+        ("startpos", "claim threefold", false),
+        ("startpos", "nonsense", true),
+    ] {
+        let mut head = head("over the board", "automatic", "2023");
+        if start != "startpos" {
+            head.header += &format!("start: {start}\n");
+        }
+        let mut referee = Referee::new(&head).expect("a good header");
+        for seat in [Seat::White, Seat::Black] {
+            referee.judge(seat, "arrive", 0).expect("he is here");
+        }
+        assert_eq!(
+            referee.is_quick(Seat::White, act, 1_000),
+            is_quick,
+            "{start} {act}"
+        );
+        // A flag that has fallen may ask who can mate (6.9).
+        assert!(!referee.is_quick(Seat::White, "press", 200_000), "{start}");
+    }
+}
