@@ -19,7 +19,7 @@ watch-stood = Koliko dugo su svi satovi stajali otkako je sala otvorena
 watch-wall = Koliko sat ovog računara žuri u odnosu na vreme sale
 watch-database = Koliko sat baze podataka žuri u odnosu na sat ovog računara
 watch-disk = Prostor na disku
-watch-note = Sve otkako je sala otvorena. Iste brojke za Prometheus su na /metrics; docs/running.md kaže šta da se uradi kod svake.
+watch-note = Sve otkako je sala otvorena. Iste brojke za { "Prometheus" } su na { "/metrics" }; { "docs/running.md" } kaže šta da se uradi kod svake.
 watch-astray = Sat ovog čvora nije tačan; svi satovi stoje.
 
 error-astray = Sat sale nije tačan
