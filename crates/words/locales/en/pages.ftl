@@ -52,7 +52,7 @@ front-facts-recorded = what the table has recorded
 front-facts-told = what people tell the arbiter
 front-facts-help = For a game on a wooden board: a claim about what this table has not recorded becomes a question to the arbiter. An automatic arbiter refuses such a claim.
 front-start = Starting position
-front-start-hint = FEN, or `chess960 518`. Leave empty for the usual start.
+front-start-hint = FEN, or chess960 518. Leave empty for the usual start.
 
 ## The links of a new game.
 

@@ -52,7 +52,7 @@ front-facts-recorded = ce a înregistrat această masă
 front-facts-told = ce i se spune arbitrului
 front-facts-help = Pentru o partidă pe o tablă de lemn: o reclamație despre ceva ce această masă nu a înregistrat devine o întrebare pentru arbitru. Arbitrul automat respinge o asemenea reclamație.
 front-start = Poziția inițială
-front-start-hint = FEN sau `chess960 518`; gol pentru poziția obișnuită.
+front-start-hint = FEN sau chess960 518; gol pentru poziția obișnuită.
 
 ## Legăturile unei partide noi.
 
