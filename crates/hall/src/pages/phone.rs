@@ -6,7 +6,7 @@ use rokada_board::Color;
 use rokada_words::Words;
 
 use super::{
-    frame::{Frame, Page, banner},
+    frame::{Frame, Page, banner, with_code},
     live,
     result::RESULTS,
     room::news,
@@ -48,7 +48,7 @@ pub(crate) fn phone(page: &TablePage, words: &Words) -> Page {
             div.phone-middle {
                 (news(&page.news, words))
                 p #status role="status" { (view.says.status) }
-                p #notice .notice role="alert" hidden[page.refused.is_none()] { (page.refused.as_deref().unwrap_or_default()) }
+                p #notice .notice role="alert" hidden[page.refused.is_none()] { (with_code(page.refused.as_deref().unwrap_or_default())) }
                 p #no-awake .help hidden { (words.say("phone-no-awake")) }
                 (clock.sounds())
             }

@@ -79,7 +79,7 @@ pub(crate) fn room(page: &RoomPage, words: &Words) -> Page {
         (banner(page.matter.as_deref()))
         main #main .room data-home=(home) data-open=[page.open.as_ref().map(|open| open.number)] {
             h1.visually-hidden { (name) }
-            p #notice .notice role="alert" hidden[refused.is_none()] { (refused.unwrap_or_default()) }
+            p #notice .notice role="alert" hidden[refused.is_none()] { (super::frame::with_code(refused.unwrap_or_default())) }
             p #announcer .visually-hidden aria-live="assertive" {}
             div #said { (maud::PreEscaped(room_said(&page.plan, page.now, words))) }
             div.room-bar {

@@ -134,7 +134,7 @@ impl Table<'_> {
                 div.board-side { (board::board(view, self.below(), &format!("{}/act", self.home), &self.page.command_id, words)) }
                 (self.plate(below, "below"))
                 section.play aria-label=(words.say("play-now")) {
-                    p #notice .notice role="alert" hidden[refused.is_none()] { (refused.unwrap_or_default()) }
+                    p #notice .notice role="alert" hidden[refused.is_none()] { (with_code(refused.unwrap_or_default())) }
                     (self.looking_back())
                     p #status .status .over[view.phase == Phase::Over] { (view.says.status) }
                     p #bound .bound-line hidden[!self.is_bound()] { (view.says.bound) }

@@ -148,7 +148,7 @@ impl Inside<'_> {
                     @let leads = self.depth.leads.get(&act);
                     li {
                         button type="submit" name="act" value=(act) formnovalidate[!option.contains('{')] data-confirm=[ends(leads)] { (label) }
-                        " " span.leads { (leads.map_or("", |leads| leads.says.as_str())) }
+                        " " span.leads { (with_code(leads.map_or("", |leads| leads.says.as_str()))) }
                     }
                 }
             }
