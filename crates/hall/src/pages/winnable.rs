@@ -51,10 +51,11 @@ pub(crate) fn winnable(fen: &str, words: &Words) -> Page {
                 label for="fen" { (words.say("setup-fen")) }
                 div.line {
                     input #fen type="text" name="fen" value=(fen) placeholder="8/8/8/8/4n3/7k/8/6BK w - - 0 1"
-                        spellcheck="false" autocomplete="off" autocapitalize="off" required aria-invalid[matches!(asked, Some(Err(_)))];
+                        spellcheck="false" autocomplete="off" autocapitalize="off" required
+                        aria-invalid=[matches!(asked, Some(Err(_))).then_some("true")] aria-describedby=[matches!(asked, Some(Err(_))).then_some("fen-error")];
                     button type="submit" { (words.say("winnable-ask")) }
                 }
-                @if let Some(Err(why)) = &asked { p.error-line role="alert" { (with_code(&words.wrong(why))) } }
+                @if let Some(Err(why)) = &asked { p.error-line #fen-error role="alert" { (with_code(&words.wrong(why))) } }
             }
             div.problem {
                 div.problem-board {
