@@ -204,7 +204,7 @@ fn find(unknown: Option<&str>, words: &Words) -> Markup {
                 label for="key" { (words.say("organiser-key")) }
                 div.line {
                     input #key name="key" type="text" value=[unknown] maxlength="80" required autocomplete="off" autocapitalize="off" spellcheck="false"
-                        aria-invalid=[unknown.map(|_| "true")] aria-describedby=[unknown.map(|_| "key-error")];
+                        aria-invalid=[unknown.map(|_| "true")] aria-describedby=[unknown.map(|_| "key-error")] autofocus[unknown.is_some()];
                     button type="submit" { (words.say("links-open")) }
                 }
                 @if unknown.is_some() { p.error-line #key-error role="alert" { (words.say("organiser-unknown-key")) } }
@@ -291,8 +291,8 @@ impl<'a> Asked<'a> {
                     div.field {
                         label for="clock-time" { (words.say("front-time")) }
                         input #clock-time name="time" type="text" value=(time) list="times" autocomplete="off" spellcheck="false" required
-                            aria-invalid=[error.map(|_| "true")] aria-describedby="clock-help";
-                        @if let Some(error) = error { p.error-line role="alert" { (with_code(error)) } }
+                            aria-invalid=[error.map(|_| "true")] aria-describedby=(described("clock", error)) autofocus[error.is_some()];
+                        @if let Some(error) = error { p.error-line #clock-error role="alert" { (with_code(error)) } }
                         p.help #clock-help { (with_code(&words.say("front-time-help"))) }
                     }
                     p.help { (words.tell("way-clock-help", &[("yours", words.say("organiser-yours").into())])) }
@@ -382,7 +382,7 @@ impl Render for Line<'_> {
             div.field {
                 label for=(name) { (self.label) }
                 input #(name) name=(name) type="text" value=(value) placeholder=(self.hint) autocomplete="off" maxlength="120"
-                    aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| format!("{name}-error"))];
+                    aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| format!("{name}-error"))] autofocus[error.is_some()];
                 @if let Some(error) = error { p.error-line #(format!("{name}-error")) role="alert" { (with_code(error)) } }
             }
         }
@@ -417,6 +417,15 @@ fn check(name: &str, label: &str, answer: &str, words: &Words) -> Markup {
     }
 }
 
+/// What describes a field: first what is wrong with it, then its help.
+fn described(name: &str, error: Option<&str>) -> String {
+    if error.is_some() {
+        format!("{name}-error {name}-help")
+    } else {
+        format!("{name}-help")
+    }
+}
+
 fn time(form: &NewGame, wrong: Option<&str>, error: Option<&str>, words: &Words) -> Markup {
     let error = error.filter(|_| wrong == Some("time"));
     html! {
@@ -425,8 +434,8 @@ fn time(form: &NewGame, wrong: Option<&str>, error: Option<&str>, words: &Words)
             div.field {
                 label.visually-hidden for="time" { (words.say("front-time-control")) }
                 input #time name="time" type="text" value=(form.time) list="times" autocomplete="off" spellcheck="false" required
-                    aria-invalid=[error.map(|_| "true")] aria-describedby="time-help";
-                @if let Some(error) = error { p.error-line role="alert" { (with_code(error)) } }
+                    aria-invalid=[error.map(|_| "true")] aria-describedby=(described("time", error)) autofocus[error.is_some()];
+                @if let Some(error) = error { p.error-line #time-error role="alert" { (with_code(error)) } }
                 datalist #times {
                     @for (value, name) in PRESETS { option value=(value) label=(words.say(name)) {} }
                 }
