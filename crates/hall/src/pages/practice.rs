@@ -71,6 +71,8 @@ pub(crate) fn practice_list(problems: &[Problem], query: &PracticeQuery, words: 
         .map(|problem| problem.case.topic())
         .collect();
     topics.dedup();
+    // As the Laws stand: the articles, then the appendices and the guidelines.
+    topics.sort_by_key(|topic| !topic.starts_with("article"));
     frame(
         &words.say("practice-title"),
         words,
