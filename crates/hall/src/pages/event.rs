@@ -109,6 +109,7 @@ fn turns(known: &Listed, words: &Words) -> Markup {
 fn begin_form(form: &EventForm, words: &Words) -> Markup {
     html! {
         h2 #new { (words.say("event-new")) }
+        p.lead { (words.say("event-new-what")) }
         @if !form.faults.is_empty() {
             div.error-line role="alert" { ul { @for fault in &form.faults { li { (with_code(fault)) } } } }
         }
