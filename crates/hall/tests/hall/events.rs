@@ -173,6 +173,10 @@ async fn what_is_wrong_with_a_list_is_told_with_its_place() {
     );
     // What was typed stands there again.
     assert!(answer.body.contains("Kos Cilka"));
+    // Without a name nobody would find the event on the page of all of them.
+    let nameless = begin(hall.address, &[("name", " "), ("list", "A\nB\n")]).await;
+    assert_eq!(nameless.status, 422);
+    assert!(nameless.body.contains("An event needs a name."));
     let home = begun(
         hall.address,
         &[("name", "Club"), ("system", "swiss"), ("list", "A\nB\n")],

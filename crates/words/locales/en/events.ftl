@@ -8,6 +8,7 @@ event-newest = The newest events
 event-new = A new event
 event-new-what = Players, rounds, pairings, standings, result slips and a page for everybody.
 event-name = Name of the event
+event-name-needed = An event needs a name.
 event-city = Place
 event-system = System
 event-swiss = Swiss, paired by a program

@@ -8,6 +8,7 @@ event-newest = Cele mai noi competiții
 event-new = Competiție nouă
 event-new-what = Jucători, runde, perechi, clasament, bilete de rezultat și o pagină pentru toți.
 event-name = Numele competiției
+event-name-needed = O competiție trebuie să aibă un nume.
 event-city = Locul
 event-system = Sistemul
 event-swiss = elvețian, perechile făcute de un program

@@ -8,6 +8,7 @@ event-newest = Najnovejša tekmovanja
 event-new = Novo tekmovanje
 event-new-what = Igralci, kola, pari, lestvica, listki z izidi in stran za vse.
 event-name = Ime tekmovanja
+event-name-needed = Tekmovanje mora imeti ime.
 event-city = Kraj
 event-system = Sistem
 event-swiss = švicarski, pari program

@@ -8,6 +8,7 @@ event-newest = Najnovija takmičenja
 event-new = Novo takmičenje
 event-new-what = Igrači, kola, parovi, poredak, listići s rezultatom i stranica za sve.
 event-name = Naziv takmičenja
+event-name-needed = Takmičenje mora imati naziv.
 event-city = Mesto
 event-system = Sistem
 event-swiss = švajcarski, parove određuje program

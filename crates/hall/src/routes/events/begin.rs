@@ -9,7 +9,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Redirect, Response},
 };
-use rokada_tournament::{About, Deed, Fault, list, trf};
+use rokada_tournament::{About, Deed, Event, Fault, list, trf};
 use rokada_words::Words;
 
 use super::upload::{self, escaped};
@@ -122,6 +122,10 @@ fn read(
         let read = list::read(text).map_err(|faults| all(&faults.0))?;
         notes = all(&read.notes);
         players = read.players;
+    }
+    let is_nameless = |report: &Event| report.name.trim().is_empty();
+    if form.name.trim().is_empty() && new.report.as_ref().is_none_or(is_nameless) {
+        return Err(vec![words.say("event-name-needed")]);
     }
     for (about, said) in [
         (About::Name, &form.name),
