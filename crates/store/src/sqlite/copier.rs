@@ -9,8 +9,8 @@
 //! batches.
 //!
 //! Commits are slow while the disk takes what was copied, a tenth of a second at full load. So the
-//! thread rests after each copy, and the log grows meanwhile: to 50 MB in a hall where little
-//! happens, to 700 MB where 4,000 acts come a second. Whoever opens the store after a crash reads
+//! thread rests after each copy, and the log grows meanwhile: to 30 MB in a hall where little
+//! happens, to 400 MB where 4,000 acts come a second. Whoever opens the store after a crash reads
 //! all of it once.
 
 use std::{
@@ -28,16 +28,15 @@ use rusqlite::Connection;
 
 use super::{READ_MAX, connect};
 
-/// After so many jobs the log is copied, if the thread does not rest; a job writes some three pages
-/// of 4 KiB.
+/// After so many jobs the log is copied, if the thread does not rest; a job writes some three pages.
 const JOBS: usize = 4_096;
 
 /// So long the thread rests after a copy, in turns, so that it ends soon when it is told to.
 const REST: Duration = Duration::from_millis(100);
 const TURNS: usize = 150;
 
-/// From so many pages on (1 GiB) the writer copies all of it within a commit: the thread failed.
-const LONG: i64 = 262_144;
+/// From so many pages on (1 GiB of a new file's) the writer copies all of it within a commit: the thread failed.
+const LONG: i64 = 524_288;
 
 /// The thread leaves so few pages to the writer, if it can.
 const FEW: i64 = 400;
