@@ -60,7 +60,7 @@ weights: ## what each page weighs for somebody who was never here
 calls: ## how long a player's call takes to the arbiter's page, fifty boards in play
 	@scripts/measure.sh calls
 
-test-all: ## everything above and the long runs (about an hour)
+test-all: ## make test, and its long runs: deepest counts, properties, fuzzing, the oldest Rust (about an hour)
 	@scripts/test-all.sh
 
 pairs: ## every irregularity, claim and obligation met by every other (about an hour)
