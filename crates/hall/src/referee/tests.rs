@@ -393,7 +393,7 @@ fn an_act_is_quick_where_what_it_leads_to_plainly_lives() {
     ] {
         let mut head = head("over the board", "automatic", "2023");
         if start != "startpos" {
-            head.header += &format!("start: {start}\n");
+            head.header.extend(["start: ", start, "\n"]);
         }
         let mut referee = Referee::new(&head).expect("a good header");
         for seat in [Seat::White, Seat::Black] {
