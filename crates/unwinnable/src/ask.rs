@@ -28,6 +28,23 @@ pub fn can_mate(position: &Position, color: Color, limits: Limits) -> Verdict {
 /// [`can_mate`] for a caller who wants to see how far it is and to be able to
 /// break off: `observer` is told every thousand positions or so, and the
 /// answer comes with its cost.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use rokada_board::{Color, Position};
+/// use rokada_unwinnable::{Limits, Verdict, can_mate_observed};
+///
+/// // Some two hundred thousand positions have to be seen before the answer is no.
+/// let position: Position = "6k1/p1p1p1P1/6PB/6P1/8/8/PKP1P3/8 w - - 0 1".parse()?;
+/// let mut patience = 5; // or until a clock or a button says stop
+/// let answer = can_mate_observed(&position, Color::Black, Limits::default(), &mut |_states| {
+///     patience -= 1;
+///     if patience == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+/// });
+/// assert!(matches!(answer.verdict, Verdict::Undecided { .. }));
+/// # Ok::<(), rokada_board::ParsePositionError>(())
+/// ```
 pub fn can_mate_observed(
     position: &Position,
     color: Color,

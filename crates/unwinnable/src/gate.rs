@@ -9,7 +9,7 @@ const RAMMED_MAX: u32 = 2;
 /// Each side has this many men, not counting the king, that can move quietly.
 const MOBILE_MIN: u32 = 2;
 
-/// True if the position is plainly not dead; false says nothing.
+/// True if the position is plainly not dead (5.2.2); false says nothing.
 ///
 /// Some ten nanoseconds, so it can be asked after every move of every game.
 /// All of these must hold:
@@ -40,8 +40,8 @@ pub fn surely_alive(position: &Position) -> bool {
         && !position.is_check()
 }
 
-/// True if the position, or one that a legal move leads to, is plainly not
-/// dead: what can still become alive is alive. False says nothing.
+/// True if the position, or one that a legal move leads to, is plainly not dead
+/// (5.2.2): what can still become alive is alive. False says nothing.
 ///
 /// Lets through the positions in check and the other forced moments that
 /// [`surely_alive`] leaves open, for the price of a list of moves.

@@ -2,31 +2,69 @@
 //! and A.5.3 of the Laws (2023; the same questions stand in 2014 and 2018).
 //!
 //! A position is *dead* when neither side can mate by any series of legal
-//! moves; a flag fall is a draw when the opponent cannot. Only Articles 3.1 to
-//! 3.9 make a move legal: move counters and repetition play no part.
+//! moves (5.2.2); a flag fall is a draw when the opponent cannot mate (6.9).
+//! Only Articles 3.1 to 3.9 make a move legal: move counters and repetition
+//! play no part.
 //!
-//! ```text
-//! surely_alive   some nanoseconds   lets the plainly living positions through
-//! cheap          some microseconds  never wrong, may not know
-//! can_mate       up to the limit    Yes(line) | No(reason) | Undecided { states }
+//! | you want | look at | how long it takes |
+//! |---|---|---|
+//! | whether one side can still mate, with the moves or the reason | [`can_mate`], [`Verdict`] | microseconds as a rule, up to the limit |
+//! | whether the position is dead | [`is_dead`], [`Life`] | the same, once or twice |
+//! | to see how far a long question is, and to break it off | [`can_mate_observed`] | the same |
+//! | how long a question may take | [`Limits`] | |
+//! | why nobody can mate, in words | [`Proof`], [`Reason`] | |
+//! | a proof that others can check | [`Certificate`] | some 50 us a position to check |
+//! | an answer without any search, where there is one | [`cheap`] | some microseconds |
+//! | after every move: to pass over what plainly lives | [`surely_alive`], [`plainly_lives`] | 10 ns, some 100 ns |
+//!
+//! White's flag has fallen. Has Black won, or can he never mate?
+//!
 //! ```
+//! use rokada_board::{Color, Position};
+//! use rokada_unwinnable::{Limits, Verdict, can_mate};
+//!
+//! let position: Position = "7k/8/8/8/8/8/4R3/4K3 w - - 0 1".parse()?;
+//! let Verdict::No(proof) = can_mate(&position, Color::Black, Limits::default()) else {
+//!     panic!("a bare king mates nobody");
+//! };
+//! assert_eq!(proof.to_string(), "a bare king cannot mate"); // a draw (6.9)
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A no can bring a certificate: text that somebody else checks against the
+//! position, believing nothing in it.
+//!
+//! ```
+//! use rokada_board::{Color, Position};
+//! use rokada_unwinnable::{Certificate, Life, Limits, is_dead};
+//!
+//! let walled: Position = "8/8/8/2k5/p1p1p1p1/P1P1P1P1/5K2/8 w - - 0 1".parse()?;
+//! let Life::Dead { white, .. } = is_dead(&walled, Limits::default().with_certificate()) else {
+//!     panic!("no pawn moves and no king gets through");
+//! };
+//! let text = white.certificate.ok_or("none was found")?.to_string();
+//!
+//! let certificate: Certificate = text.parse()?;
+//! assert!(certificate.check(&walled, Color::White).is_ok());
+//! assert!(certificate.check(&Position::initial(), Color::White).is_err());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The file `README.md` of this crate says of each step why it is sound and what it costs;
+//! `examples/flag_fell.rs` answers the first question on a command line. The steps lie in these
+//! files:
 //!
 //! | file | what stands there |
 //! |---|---|
-//! | `verdict` | the answers |
-//! | `reason` | why not, in words |
-//! | `limits` | how long a question may take, counted in positions; who watches |
 //! | `ask` | the questions `can_mate` and `is_dead`: the order of the steps |
-//! | `certificate` | a no as plain data that an independent check accepts |
-//! | `gate` | the first tier: surely alive, now or after a move |
-//! | `walk` | the gate for readers of many games: a chance walk to plain life |
-//! | `cheap` | the second tier: what is known without any search |
+//! | `gate` | the first step: surely alive, now or after a move |
+//! | `walk` | after the gate, for readers of many games: a chance walk to plain life |
+//! | `cheap` | the second step: what is known without any search |
 //! | `material` | lemmas on what is left on the board |
 //! | `blocked` | proofs that the men left can never build a mate |
-//! | `search` | the third tier: guided search for a mate, closing exactly |
+//! | `search` | the third step: guided search for a mate, until every position has been seen |
+//! | `certificate` | a no as plain data that an independent check accepts |
 //! | `geometry` | sets of squares and how men move over them |
-//!
-//! Each step, why it is sound and what it costs: `README.md`.
 #![no_std]
 extern crate alloc;
 

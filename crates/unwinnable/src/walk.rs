@@ -16,12 +16,14 @@ use crate::{cheap::cheap, freedom::is_free, gate::surely_alive, material};
 const WALKS: u64 = 8;
 const STEPS: u32 = 250;
 
-/// Whether some walk leads from here to a position that plainly lives; the
-/// same on every machine and every day. False says nothing.
+/// True if some series of legal moves, tried by chance, leads from here to a
+/// position that plainly lives: then this one is not dead (5.2.2). False says
+/// nothing. The chance is drawn from the position, so the answer is the same on
+/// every machine and every day.
 ///
-/// As sure as [`surely_alive`]: an argument and not a
-/// proof, and `can_mate` does not lean on it. Meant for readers of many games,
-/// between the gate and the solver.
+/// As sure as [`surely_alive`]: an argument and not a proof, and
+/// [`can_mate`](crate::can_mate) does not lean on it. Meant for readers of many
+/// games, between [`surely_alive`] and [`is_dead`](crate::is_dead).
 pub fn leads_to_life(position: &Position) -> bool {
     let board = position.board();
     if Color::ALL
@@ -46,9 +48,27 @@ pub fn leads_to_life(position: &Position) -> bool {
     })
 }
 
-/// Whether nobody need search for a mate: the gate, or a walk from there to what passes the gate.
-/// Some hundred nanoseconds where it lives; where pawns shut all ways the walks fail, in some
-/// tenths of a millisecond. False says nothing.
+/// True if the position is plainly not dead (5.2.2), by [`surely_alive`] or else by
+/// [`leads_to_life`]: nobody need search for a mate. False says nothing; ask
+/// [`is_dead`](crate::is_dead) then.
+///
+/// Some hundred nanoseconds where the answer is yes. Where pawns shut all ways every walk fails,
+/// which takes some tenths of a millisecond.
+///
+/// ```
+/// use rokada_board::Position;
+/// use rokada_unwinnable::{Limits, is_dead, plainly_lives};
+///
+/// // A rook is left: alive, and no search was needed.
+/// let rook: Position = "8/8/4k3/8/8/4K3/4R3/8 w - - 0 1".parse()?;
+/// assert!(plainly_lives(&rook));
+///
+/// // A lone bishop: the slow question says that the game is drawn.
+/// let bishop: Position = "8/8/4k3/8/8/4KB2/8/8 w - - 0 1".parse()?;
+/// assert!(!plainly_lives(&bishop));
+/// assert_eq!(is_dead(&bishop, Limits::default()).is_dead(), Some(true));
+/// # Ok::<(), rokada_board::ParsePositionError>(())
+/// ```
 pub fn plainly_lives(position: &Position) -> bool {
     surely_alive(position) || leads_to_life(position)
 }
