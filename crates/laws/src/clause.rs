@@ -6,11 +6,16 @@ macro_rules! clauses {
     ($($(#[$doc:meta])* $name:ident = $key:literal,)*) => {
         /// A clause the engine rules under, by name.
         ///
-        /// Its number depends on the edition ([`crate::Edition::article`]);
-        /// some editions have none.
+        /// Its number depends on the edition ([`crate::Edition::number`]); some
+        /// editions have none. The key stays the same: the number of 2023, or
+        /// where 2023 has no such clause the year and the number (`2014:9.7`).
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Clause {
-            $($(#[$doc])* $name,)*
+            $(
+                $(#[$doc])*
+                #[doc = concat!("\n\nKey: `", $key, "`.")]
+                $name,
+            )*
         }
 
         impl Clause {
