@@ -47,6 +47,32 @@ pub struct Inquiry {
 ///
 /// It may be asked after every act; where the position plainly lives that
 /// takes some nanoseconds.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use rokada_laws::{Act, Deed, Edition, Header, Person, Record, act::Manner, clerk};
+///
+/// // White's flag falls between walls of pawns. The ruling itself may look at five positions.
+/// let header: Header = "time: 5m\narbiter: automatic\nregulation solver: 5\n\
+///     start: 8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8 w - - 0 1\n\
+///     clocks: white 0:00:04 black 0:01:00\n".parse()?;
+/// let mut record = Record::new(header, Edition::Laws2023)?;
+/// record.attempt("@0:00:05 clock".parse()?)?;
+/// assert!(record.game().outcome().is_none());
+///
+/// // Reckon this where nobody waits for it.
+/// let inquiry = clerk::inquiry(record.game()).ok_or("nothing is asked")?;
+/// let found = inquiry.reckon(&mut |_positions| ControlFlow::Continue(()));
+/// let deed = Deed::Clerk(found.ok_or("nothing to tell")?);
+/// let (at, who, manner) = (record.game().now(), Person::Clerk, Manner::default());
+/// record.attempt(Act { at, who, deed, manner })?;
+///
+/// // Black can never mate: a draw (6.9).
+/// let outcome = record.game().outcome().ok_or("it goes on")?;
+/// assert_eq!(outcome.ruling.under, rokada_laws::Clause::FlagFall);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn inquiry(game: &Game) -> Option<Inquiry> {
     if game.outcome().is_some() {
         return None;
@@ -77,8 +103,13 @@ pub fn inquiry(game: &Game) -> Option<Inquiry> {
     })
 }
 
-/// Whether no legal move leads to a position that the solver is asked about:
-/// then a move is judged in some microseconds, whatever it is (5.2.2).
+/// Whether the next move will be judged in some microseconds, whichever legal
+/// one it is: after each of them the position plainly lives, so nobody need
+/// search whether it is dead (5.2.2). Asking costs a call of `plainly_lives` (of
+/// `rokada-unwinnable`) for each legal move.
+///
+/// For a program with many games: where the answer is no, let a thread judge the
+/// move that others do not wait for.
 pub fn is_quick_after_any_move(game: &Game) -> bool {
     game.position().is_some_and(|position| {
         let mut moves = position.legal_moves().into_iter();
@@ -86,7 +117,9 @@ pub fn is_quick_after_any_move(game: &Game) -> bool {
     })
 }
 
-/// The same of one move: the legal one that these squares mean. Where they mean none, of any.
+/// Whether this move will be judged in some microseconds, because the position
+/// after it plainly lives (5.2.2). If these squares are no legal move, as
+/// [`is_quick_after_any_move`] says.
 pub fn is_quick_after(game: &Game, step: Step) -> bool {
     let legal = game.position().and_then(|position| {
         let mv = find_move(&position, step, game.is_chess960())?;
@@ -149,8 +182,9 @@ pub(crate) fn where_he_loses(
 pub(crate) const OFFENCES_THAT_STAND: [Clause; 2] = [Clause::PawnNotReplaced, Clause::TwoHands];
 
 impl Inquiry {
-    /// Reckons. `None` where there is nothing to tell anybody: the position is
-    /// not dead, or nobody asked and it is not known.
+    /// Searches; the observer hears how far it is and may break off. `None`
+    /// where there is nothing to tell anybody: the position is not dead, or
+    /// nobody asked and it is not known.
     pub fn reckon(&self, observer: &mut Observer<'_>) -> Option<Found> {
         let limits = Limits::states(self.states).with_certificate();
         let mut ask = |color| can_mate_observed(&self.position, color, limits, observer).verdict;

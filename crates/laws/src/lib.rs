@@ -7,18 +7,48 @@
 //! | what people do | [`act`] |
 //! | what became true, and what was ruled | [`event`] |
 //! | what the arbiter is asked and may answer | [`question`] |
+//! | who has the move, what starts the clocks, what is open | [`next`] |
+//! | when the running clock reaches zero | [`Game::next_deadline`] |
 //! | a clause by name, its number in an edition | [`Clause`], [`Edition`] |
 //! | every numbered article, in our words | [`register`] |
 //! | a game as text, with expectations | [`transcript`] |
+//! | repetition and the counters of moves alone | [`Tally`] |
 //! | what a ruling says, for every language | [`message`] |
 //! | what takes longer to reckon than a ruling may wait | [`clerk`] |
 //! | what a seat may see | [`view`], [`Game::may_know`] |
-//! | who has the move, what starts the clocks, what is open | [`next`] |
 //! | what the clocks should show, as a sum | [`reckoning`] |
 //! | why a ruling did not fall | [`why`], [`transcript::why`] |
 //!
-//! An act is let in by [`admit`] if anybody could do it, judged by [`decide`],
-//! and made so by [`Game::evolve`], which knows no Laws.
+//! Times are milliseconds since the game's own zero ([`Millis`]) and come inside the acts. The
+//! number of an article without a year is that of 2023.
+//!
+//! A player touches a pawn and moves another. The Laws rule on it once somebody claims it, and say
+//! what is next:
+//!
+//! ```
+//! use rokada_laws::{Clause, Edition, Header, Record};
+//!
+//! let header: Header = "time: 90m+30s\n".parse()?;
+//! let mut record = Record::new(header, Edition::Laws2023)?;
+//! for act in ["@0:00:05 white touch e2", "@0:00:09 white move d2d4"] {
+//!     assert_eq!(record.attempt(act.parse()?)?.rulings().count(), 0);
+//! }
+//! let entry = record.attempt("@0:00:13 black claim touched e2".parse()?)?;
+//! let under: Vec<Clause> = entry.rulings().map(|ruling| ruling.under).collect();
+//! assert_eq!(under[0], Clause::TouchedOwnPiece);
+//! assert_eq!(Edition::Laws2023.number(under[0]), "4.3.1");
+//! assert_eq!(Edition::Laws2014.number(under[0]), "4.3a");
+//!
+//! let next = record.game().next();
+//! assert_eq!(next.bound.to_string(), "move e2"); // White's move was taken back
+//! assert_eq!(next.running, None); // until the arbiter says `resume`
+//!
+//! // What nobody could do is no offence: it is turned away and not recorded.
+//! assert!(record.attempt("@0:00:14 white place e5".parse()?).is_err());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The same as text, with what is expected:
 //!
 //! ```
 //! use rokada_laws::{Edition, Transcript, transcript};
@@ -41,6 +71,10 @@
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! [`Record::attempt`] is three steps: [`admit`] lets an act in if anybody could do it, [`decide`]
+//! judges it, and [`Game::evolve`], which knows no Laws, makes it so. `examples/own_storage.rs`
+//! keeps a game in a file.
 #![no_std]
 extern crate alloc;
 

@@ -2,6 +2,22 @@
 //! words in each edition.
 //!
 //! It is written in `clauses/*.toml`; `build.rs` makes a table of it.
+//!
+//! ```
+//! use rokada_laws::{Clause, Edition};
+//!
+//! let clause = Edition::Laws2014.clause("9.6a").ok_or("no such article")?;
+//! assert_eq!(clause, Clause::FivefoldRepetition);
+//! assert_eq!(Edition::Laws2023.number(clause), "9.6.1");
+//!
+//! let article = Edition::Laws2023.article(clause).ok_or("not in 2023")?;
+//! assert_eq!((article.topic, article.kind), ("draw", "rule"));
+//! assert!(article.says(Edition::Laws2023).is_some_and(|says| says.contains("five times")));
+//!
+//! // All articles of an edition, in the order of the Laws.
+//! assert!(Edition::Laws2018.articles().count() > 300);
+//! # Ok::<(), &str>(())
+//! ```
 
 use crate::{clause::Clause, edition::Edition};
 

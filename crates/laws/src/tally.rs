@@ -17,6 +17,20 @@ const STRIDE: usize = 8;
 ///
 /// A hall has hundreds of thousands of them in memory, so a legal move is kept as the move: some
 /// fourteen bytes, where the position that it gives has 64.
+///
+/// ```
+/// use rokada_board::Position;
+/// use rokada_laws::{Tally, edition::Fivefold};
+///
+/// let mut position = Position::initial();
+/// let mut tally = Tally::new(&position);
+/// for text in ["g1f3", "g8f6", "f3g1", "f6g8"].iter().cycle().take(16) {
+///     position = tally.push(position.parse_uci(text)?);
+/// }
+/// assert_eq!((tally.occurrences(), tally.half_moves()), (5, 16));
+/// assert!(tally.is_fivefold(Fivefold::AnyOrder)); // 9.6.1: the game is drawn
+/// # Ok::<(), rokada_board::UciError>(())
+/// ```
 #[derive(Debug, Clone, Default)]
 pub struct Tally {
     /// The key of each position, in a row of their own: nearly every question
@@ -82,7 +96,10 @@ impl Tally {
         Ok(next)
     }
 
-    /// [`Tally::push`] for who has played the move already: `next` is what a legal move gave.
+    /// [`Tally::push`] for who has played the move already: `next` is what it gave.
+    ///
+    /// # Panics
+    /// In debug builds, if the move does not lead there from the last position.
     #[inline]
     pub fn push_played(&mut self, mv: Move, next: &Position) {
         debug_assert_eq!(self.last.map(|last| last.play(mv)), Some(*next), "{mv}");

@@ -1,5 +1,26 @@
 //! A game as text: acts in, rulings out. The format of cases, of the hall's
 //! log and of `rokada rule`.
+//!
+//! The words are those of `docs/transcripts.md` in the repository; every act
+//! with its words is a row of [`crate::act::rows`], every key of the header
+//! one of [`crate::regulations::keys::KEYS`]. A [`Transcript`] is read with
+//! `parse`, run with [`run`]; a [`Record`] is written with [`write()`].
+//!
+//! ```
+//! use rokada_laws::{Edition, Record, Transcript, transcript};
+//!
+//! let mut record = Record::new("time: 5m\n".parse::<rokada_laws::Header>()?, Edition::Laws2023)?;
+//! record.attempt("@0:00:05 white move e2e4".parse()?)?;
+//! record.attempt("@0:00:09 black resign".parse()?)?;
+//! let text = transcript::write(&record, |ruling| ruling.message().to_string());
+//! assert!(text.contains("@0:00:09 black resign\n> 5.1.2: "));
+//!
+//! // What was written is read and ruled on again; lines with `>` are passed over.
+//! let read: Transcript = text.parse()?;
+//! let report = transcript::run(&read, Edition::Laws2023)?;
+//! assert_eq!(report.record.entries(), record.entries());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod expect;
 mod read;
@@ -80,7 +101,7 @@ pub enum When {
     At(Millis),
 }
 
-/// A record as a transcript: the header, every act with its time, and the
+/// Writes a record as a transcript: the header, every act with its time, and the
 /// rulings under it as lines that start with `>`, each as `say` says it.
 pub fn write(record: &Record, say: impl Fn(&Ruling) -> String) -> String {
     let game = record.game();

@@ -337,8 +337,9 @@ impl Game {
         before + head_start + u32::try_from(here).unwrap_or(u32::MAX)
     }
 
-    /// When the shell should record that time has passed: the moment, in the
-    /// game's milliseconds, at which the running display reaches zero.
+    /// When the running display reaches zero if nobody acts, in the game's
+    /// milliseconds; `None` where no clock runs. Record then that time has
+    /// passed (the act `clock`): a flag may have fallen (6.8).
     pub fn next_deadline(&self) -> Option<Millis> {
         let running = self.clock.running.filter(|_| self.is_playing())?;
         let left = self.clock.display(running).until_zero(&self.control)?;

@@ -60,6 +60,20 @@ impl WhyError {
 /// Why a ruling did not fall in a case under one edition. It is asked for as
 /// an expectation: `upheld [9.2]`, `result 1/2-1/2 [6.9]`.
 ///
+/// ```
+/// use rokada_laws::{Edition, Transcript, transcript};
+///
+/// let case = "title: Once too early\nmoves: g1f3 g8f6 f3g1 f6g8\n---\nwhite claim threefold\n";
+/// let case: Transcript = case.parse()?;
+/// let why = transcript::why(&case, Edition::Laws2023, "upheld [9.2]").expect("a case and a ruling");
+/// let lacks: Vec<String> = why.acts[0].tested.iter()
+///     .filter(|condition| !condition.is_met)
+///     .map(|condition| condition.message().to_string())
+///     .collect();
+/// assert_eq!(lacks, ["if-thrice count=2"]); // the position has occurred twice
+/// # Ok::<(), rokada_laws::transcript::TranscriptError>(())
+/// ```
+///
 /// # Errors
 /// If the header makes no game, or what is asked for names no article.
 pub fn why(transcript: &Transcript, edition: Edition, asked: &str) -> Result<WhyNot, WhyError> {
