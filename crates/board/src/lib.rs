@@ -4,8 +4,12 @@
 //! |---|---|
 //! | any arrangement of pieces, lawful or not | [`Board`], [`Setup`], [`Epd`] |
 //! | a checked position with its legal moves | [`Position`], [`MoveList`] |
+//! | whether a move is legal | [`Position::is_legal`], [`Position::try_play`] |
+//! | FEN read and written | [`Position`] and [`Setup`] by `parse` and `to_string`, [`Setup::fen`] |
 //! | what is wrong with an arrangement, all at once | [`Faults`], [`FenErrors`] |
-//! | a move, and its text for machines | [`Move`], [`UciStyle`] |
+//! | a move, and its text for machines | [`Move`], [`Position::parse_uci`], [`UciStyle`] |
+//! | mate or stalemate | [`Position::outcome`] |
+//! | Chess960 | [`Setup::chess960`]; castling is king takes own rook in every [`Move`] |
 //! | a line of moves with undo and repetitions | [`History`] |
 //! | what a piece attacks | [`attacks`] |
 //! | the rules in the words of the Laws, slowly | [`definition`] |
@@ -20,6 +24,21 @@
 //! let after = start.play(e4);
 //! assert_eq!(after.to_string(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
 //! assert_eq!(perft(&after, 2), 600);
+//! ```
+//!
+//! Chess960, and texts that are refused:
+//!
+//! ```
+//! use rokada_board::{CastlingStyle, Position, Setup, UciError};
+//!
+//! let setup = Setup::chess960(959).ok_or("numbers go from 0 to 959")?;
+//! let start = setup.position()?;
+//! assert_eq!(start.parse_uci("e2e5"), Err(UciError::Illegal));
+//! assert!(setup.fen(CastlingStyle::Shredder).contains(" w CAca "));
+//!
+//! let why = "8/8/8/8/8/8/8/4K3 w - - 0 1".parse::<Position>().map_err(|why| why.to_string());
+//! assert_eq!(why, Err("not a position of the game: a side has no king".into()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! The crate knows no clock, no touch and no ruling: those are Articles 4 and later.

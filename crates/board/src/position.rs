@@ -334,10 +334,11 @@ impl Position {
         movegen::legal_moves_from(self, from.into())
     }
 
-    /// The position after a legal move.
+    /// The position after a legal move. [`Position::try_play`] asks whether it is legal.
     ///
-    /// The move must be legal: a debug build panics where it is not, a release build gives some
-    /// position without meaning. [`Position::try_play`] asks first.
+    /// # Panics
+    /// In debug builds, if the move is not legal; a release build then gives some position without
+    /// meaning.
     #[inline]
     #[must_use]
     pub fn play(&self, mv: Move) -> Position {
@@ -350,6 +351,9 @@ impl Position {
     /// `play` finds at once whether the move gives check, and the next position knows it: then
     /// [`Position::is_check`] is only a read. `make` leaves that to whoever asks, and takes half the
     /// time: right for a row of moves of which few are asked about.
+    ///
+    /// # Panics
+    /// As [`Position::play`].
     ///
     /// ```
     /// use rokada_board::{Move, Position, Square};
