@@ -8,7 +8,44 @@
 //! | a written move without a position | [`Written`] |
 //! | a scoresheet's line of moves read | [`read_line`] |
 //! | moves as announced to a blind player (D.2.1) | [`spoken`] |
-//! | files of games | [`pgn`] |
+//! | files of games | [`pgn`]: [`pgn::read`], [`pgn::write_game`] |
+//! | many games without allocating anything | [`pgn::Reader::visit`] |
+//!
+//! A move from an English sheet, written in Slovenian and Serbian letters:
+//!
+//! ```
+//! use rokada_board::Position;
+//! use rokada_notation::{Form, Language, MoveError, read_move, write_move};
+//!
+//! let start = Position::initial();
+//! let mv = read_move(&start, "Ng1-f3", Language::En)?.mv;
+//! assert_eq!(write_move(&start, mv, Language::Sl, Form::Short), "Sf3");
+//! assert_eq!(write_move(&start, mv, Language::SrCyrl, Form::Long), "Сг1ф3");
+//!
+//! // What is refused says why.
+//! let knights: Position = "4k3/8/8/8/8/8/8/N3K1N1 w - - 0 1".parse().expect("lawful");
+//! assert!(matches!(read_move(&knights, "Nd5", Language::En), Err(MoveError::Illegal(_))));
+//! # Ok::<(), MoveError>(())
+//! ```
+//!
+//! A file of games, of which one has a fault:
+//!
+//! ```
+//! use rokada_notation::pgn;
+//!
+//! let file = "[White \"A\"]\n\n1. e4 e5 2. Ke3 *\n\n[White \"B\"]\n\n1. d4 1-0\n";
+//! let games: Vec<pgn::Game> = pgn::read(file).collect();
+//! assert_eq!(games.len(), 2);
+//! assert_eq!(games[0].moves.len(), 2);
+//! assert_eq!(games[0].faults[0].place.line, 3);
+//! assert!(games[1].is_whole());
+//! assert!(pgn::write_game(&games[1], &pgn::WriteOptions::default()).ends_with("1. d4 1-0\n\n"));
+//! ```
+//!
+//! The file stands in memory, or in pieces that end between two games ([`pgn::last_border`]);
+//! `rokada_audit::visit_stream` reads a stream of any length so.
+//!
+//! A number of an article without a year is that of the Laws of 2023.
 //!
 //! The crate knows positions and letters. It knows no clock, no ruling, no
 //! file and no network.
