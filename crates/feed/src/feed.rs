@@ -95,8 +95,9 @@ impl Feed {
         self.hands.follow(board, turn);
     }
 
-    /// When something open will be certain, if nothing is read until then: read
-    /// [`Sensed::Nothing`] at that time.
+    /// When something open will be certain if nothing is read until then, in
+    /// milliseconds on the board's own clock: read [`Sensed::Nothing`] at that
+    /// time. `None` while nothing is open.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Millis> {
         [self.settler.next(), self.hands.next()]

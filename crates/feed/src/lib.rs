@@ -12,6 +12,8 @@
 //! | what goes in | [`Reading`], [`Sensed`] |
 //! | what comes out, and how sure it is | [`Proposal`], [`Certainty`] |
 //! | the translation itself | [`Feed`] |
+//! | the acts, for a game under the Laws | [`Proposal::act`] |
+//! | what becomes certain only by time that passes | [`Feed::next_deadline`] |
 //! | the time a contact must last | [`Patience`] |
 //! | what DGT, Chessnut and Millennium boards send, from bytes | [`wire`] |
 //! | a log of readings as text, for tests and reports | [`log`] |
@@ -38,6 +40,9 @@
 //!     "@2500 sure white press",
 //! ]);
 //! ```
+//!
+//! Times are milliseconds on the board's own clock. A number of an article without a year is that
+//! of the Laws of 2023.
 //!
 //! Sensors propose. Who disposes is the player, by his press of the clock, and
 //! the arbiter: nobody is penalised by a sensor alone.

@@ -50,7 +50,7 @@ use crate::{
     reading::{Content, Kind, Patience, Reading, Sensed},
 };
 
-/// A log: where it begins, what was felt, and what it should come to.
+/// A log, read with `parse`: where it begins, what was felt, and what it should come to.
 #[derive(Debug, Clone)]
 pub struct Log {
     /// What it shows.

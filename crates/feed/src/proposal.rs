@@ -69,8 +69,31 @@ impl Certainty {
 }
 
 impl Proposal {
-    /// The act for a game, at a time of the game's own clock; nothing where it
-    /// is no act.
+    /// The act for a game, at this time of the game's own clock in
+    /// milliseconds; nothing where it is no act.
+    ///
+    /// ```
+    /// use rokada_feed::{Certainty, Feed, Reading};
+    /// use rokada_laws::{Edition, Header, Record};
+    ///
+    /// let mut feed = Feed::from_start();
+    /// let mut record = Record::new("time: 5m\n".parse::<Header>()?, Edition::Laws2023)?;
+    /// // The king's pawn is taken up and put back; then the queen's pawn goes.
+    /// for line in ["1000 e2 .", "1900 e2 P", "2600 d2 .", "3000 d4 P", "3900 lever white"] {
+    ///     let reading: Reading = line.parse()?;
+    ///     for proposal in feed.read(&reading) {
+    ///         // The board's clock and the game's began together here.
+    ///         if proposal.certainty == Certainty::Sure
+    ///             && let Some(act) = proposal.act(proposal.at)
+    ///         {
+    ///             record.attempt(act)?;
+    ///         }
+    ///     }
+    /// }
+    /// let entry = record.attempt("@0:00:06 black claim touched e2".parse()?)?;
+    /// assert!(entry.rulings().any(|ruling| ruling.cites("4.3")));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn act(&self, at: Millis) -> Option<Act> {
         let Proposed::Act { who, deed, manner } = &self.what else {

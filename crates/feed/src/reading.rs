@@ -116,21 +116,22 @@ pub enum Kind {
 
 /// How long a contact must last to mean something, in milliseconds.
 ///
-/// The usual values suit boards that report a change within 200 ms; one that
-/// is scanned slowly wants longer ones.
+/// The usual values, by `default`, suit boards that report a change within
+/// 200 ms; one that is scanned slowly wants longer ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Patience {
     /// A square that is empty for less than this has not been left at all: the
-    /// sensor flickered.
+    /// sensor flickered. Usually 20.
     pub flicker: Millis,
     /// A piece that is away from its square for less than this was brushed, and
-    /// not taken up.
+    /// not taken up. Usually 150.
     pub contact: Millis,
     /// A piece that stands on a square for less than this, and then stands on
-    /// another, slid over it, and was not let go there.
+    /// another, slid over it, and was not let go there. Usually 250.
     pub settle: Millis,
     /// How long a piece of the opponent's that is off its square may be either
-    /// taken or only touched before it counts as taken off the board.
+    /// taken or only touched before it counts as taken off the board. Usually
+    /// 3,000.
     pub undecided: Millis,
 }
 

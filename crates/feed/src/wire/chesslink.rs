@@ -50,7 +50,9 @@ impl ChessLink {
         }
     }
 
-    /// What these bytes say, in order. What they do not complete is kept.
+    /// What these bytes say, in order: a reading for each whole message, a
+    /// [`Fault`] for each disturbed one. A message of which only a part has
+    /// come is kept until the rest comes.
     ///
     /// `at` is when they came, in milliseconds on any clock that goes on.
     pub fn read(&mut self, at: Millis, bytes: &[u8]) -> Vec<Result<Reading, Fault>> {
