@@ -20,7 +20,18 @@ pub const fn rounds(players: u16) -> u16 {
 /// not there has the bye, and it is worth nothing.
 ///
 /// From the second time round on the colours are the others. The last two rounds of the first time
-/// are played in the other order, so that nobody has a colour three times in a row.
+/// are played in the other order, so that nobody has a colour three times in a row. `None` where
+/// there is no such round.
+///
+/// ```
+/// use rokada_tournament::berger;
+///
+/// let rounds: Vec<String> = (1..=berger::rounds(4))
+///     .filter_map(|number| berger::round(4, number, false))
+///     .map(|round| round.to_string())
+///     .collect();
+/// assert_eq!(rounds, ["1-4 2-3", "4-3 1-2", "2-4 3-1"]);
+/// ```
 pub fn round(players: u16, round: u16, twice: bool) -> Option<Round> {
     let once = rounds(players);
     let all = if twice { once * 2 } else { once };

@@ -14,10 +14,13 @@
 //! | a round robin | [`berger`] |
 //! | who stands where | [`standings`], [`team_standings`] |
 //! | teams and their matches | [`Team`], [`Match`] |
-//! | a program that pairs: what it is asked, what it answers, whether that will do | [`pairing`] |
+//! | a Swiss round, paired by another program: what it is asked, what it answers, whether that will do | [`pairing`] |
 //!
 //! It pairs nobody itself but by Berger tables, and opens no file: programs are run
-//! and files are read by others.
+//! and files are read by others. Players, teams, rounds and boards are numbered from 1; [`Points`]
+//! are halves.
+//!
+//! A round robin from a pasted list:
 //!
 //! ```
 //! use rokada_tournament::{list, Event, Deed};

@@ -6,6 +6,20 @@
 //! its form: a title, a rating, a federation, a number of the world federation, a birthday, a club
 //! between separators. `#` begins a remark there. Nothing that stands in a list is left out in
 //! silence: it is refused with its line and column, or told as something to look at.
+//!
+//! ```
+//! use rokada_tournament::list;
+//!
+//! let table = "Name;Rtg;FED\nNovak, Ana;2310;SLO\nPetrov, Boris;2250;SRB\n";
+//! let players = list::read(table)?.players;
+//! assert_eq!((players[1].rating, players[1].federation.as_str()), (2250, "SRB"));
+//!
+//! let faults = list::read(&table.replace("2250", "high")).map_err(|faults| faults.0);
+//! assert!(faults.is_err_and(|faults| (faults[0].line, faults[0].column) == (3, 15)));
+//! # Ok::<(), rokada_tournament::Faults>(())
+//! ```
+//!
+//! Bytes of a file become a text by [`decode`].
 
 mod cells;
 mod encoding;

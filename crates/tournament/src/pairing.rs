@@ -7,6 +7,29 @@
 //! ```text
 //! bbpPairings --dutch round.trf -p pairs.txt
 //! ```
+//!
+//! Writing the file, running the program and reading its answer is for the caller:
+//!
+//! ```
+//! use rokada_tournament::{Deed, Record, pairing, trf};
+//!
+//! let mut record = Record::default();
+//! for line in ["enter Novak, Ana | w", "enter Petrov, Boris | m", "enter Kos, Cilka | w", "ask 3 1 half"] {
+//!     record.add(0, line.parse()?)?;
+//! }
+//! let asked = trf::pairing_input(record.event()); // into `round.trf`
+//! let words = pairing::command_line(pairing::Rules::Dutch, "round.trf", "pairs.txt");
+//! assert_eq!(words.join(" "), "--dutch round.trf -p pairs.txt");
+//! # assert!(asked.contains("Kos, Cilka"));
+//!
+//! // What the program has written into `pairs.txt`, with everybody else and his bye.
+//! let answer = pairing::answer("1\n2 1\n")?;
+//! let round = record.event().paired(answer)?;
+//! pairing::check(record.event(), 1, &round, None)?;
+//! assert_eq!(round.to_string(), "2-1 half 3");
+//! record.add(0, Deed::Pair(round))?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use alloc::{
     format,
@@ -96,7 +119,8 @@ pub fn command_line(rules: Rules, ask: &str, answer: &str) -> [String; 4] {
     [rules, ask, "-p", answer].map(ToString::to_string)
 }
 
-/// What a program means by the code with which it ends; `None` for none that it is known to use.
+/// What a program means by the exit code with which it ends; `None` for a code that none is known to
+/// use.
 pub const fn meant_by(code: i32) -> Option<&'static str> {
     Some(match code {
         1 => "it says that no lawful pairing of this round exists",

@@ -4,6 +4,28 @@
 //! opponents with the points they brought him, or with a draw once he does not come back; for
 //! himself as a game against somebody with his own points, but no more than who he should have
 //! played, or than a draw in each round.
+//!
+//! ```
+//! use rokada_tournament::{Record, standings};
+//!
+//! let mut record = Record::default();
+//! for line in [
+//!     "about system berger",
+//!     "about tie-breaks DE SB",
+//!     "enter Novak, Ana",
+//!     "enter Petrov, Boris",
+//!     "pair 1-2",
+//!     "result 1.1 1/2-1/2",
+//! ] {
+//!     record.add(0, line.parse()?)?;
+//! }
+//! for line in standings::standings(record.event()) {
+//!     let name = record.event().player(line.player).map(|player| player.name.as_str());
+//!     println!("{}. {} {}", line.place, name.unwrap_or_default(), line.points);
+//!     assert_eq!((line.place, line.points.to_string().as_str()), (1, "0.5"));
+//! }
+//! # Ok::<(), rokada_laws::Wrong>(())
+//! ```
 
 use alloc::{
     string::{String, ToString},
@@ -23,7 +45,8 @@ use crate::{
     round::Bye,
 };
 
-/// What decides between equal points.
+/// What decides between equal points. The numbers are those of C.07, the regulations for tie-breaks
+/// of 2026.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TieBreak {
     /// `DE`: who won against whom (6).

@@ -6,6 +6,24 @@
 //! comments) is kept as it stands and written again.
 //!
 //! What a file cannot hold is cut: a name after 33 letters.
+//!
+//! ```
+//! use rokada_tournament::{Record, trf};
+//!
+//! let mut record = Record::default();
+//! for line in ["enter Novak, Ana | w | | 2310", "enter Rus, Dan | m | | 1990", "pair 1-2", "result 1.1 1-0"] {
+//!     record.add(0, line.parse()?)?;
+//! }
+//! let report = trf::write(record.event(), trf::Version::Trf16);
+//! let read = trf::read(&report)?;
+//! assert_eq!(read.event.players, record.event().players);
+//! assert_eq!(read.event.rounds, record.event().rounds);
+//!
+//! // All that is wrong with a file is told at once, with line and column.
+//! let wrong = trf::read(&report.replace("2 w 1", "2 w ?")).map_err(|faults| faults.0);
+//! assert!(wrong.is_err_and(|faults| faults.iter().all(|fault| fault.line > 0)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod acceleration;
 mod read;
