@@ -10,6 +10,24 @@
 //! has the year at the end (`a-9-6-1_2018`) and holds until a later one
 //! changes it again. A test holds that every article of every edition is
 //! there; were one not, English would speak.
+//!
+//! ```
+//! use rokada_laws::{Edition, register::Article};
+//! use rokada_words::{Language, articles, words};
+//!
+//! let slovenian = words(Language::Sl);
+//! // By its number in any edition: 9.6a of 2014 is 9.6.1 of 2023, whose number is the key.
+//! assert_eq!(articles::article_key("9.6a"), Some("9.6.1"));
+//! let fivefold: &Article = articles::under("9.6.1")[0];
+//! assert_eq!(
+//!     slovenian.article(Edition::Laws2023, fivefold).as_deref(),
+//!     Some("Če se je ista pozicija pojavila vsaj petkrat, je partija remi.")
+//! );
+//!
+//! // By what happened: "the telephone rings".
+//! let found = articles::search("telefon zazvoni", slovenian);
+//! assert_eq!(found[0].key, "11.3.2");
+//! ```
 
 mod fold;
 mod register;

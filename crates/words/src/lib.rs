@@ -1,4 +1,5 @@
-//! What Rokada says to people, in six languages.
+//! What Rokada says to people, in English, Serbian (Latin and Cyrillic), Montenegrin, Romanian and
+//! Slovenian.
 //!
 //! | you want | look at |
 //! |---|---|
@@ -11,14 +12,25 @@
 //! | which language a reader wants | [`choose`], [`from_accept_language`] |
 //!
 //! ```
-//! use rokada_laws::{Clause, Edition, Ruling, event::{Decision, Reason}};
+//! use rokada_laws::{Edition, Record};
 //! use rokada_words::{Language, words};
 //!
-//! let ruling = Ruling::new(Clause::ClaimLostByTouch, Decision::Refused(Reason::Touched));
+//! let mut record = Record::new("time: 5m\n".parse::<rokada_laws::Header>()?, Edition::Laws2023)?;
+//! record.attempt("@0:00:05 white move e2e4".parse()?)?;
+//! let entry = record.attempt("@0:00:07 black claim illegal".parse()?)?;
+//! let ruling = entry.rulings().next().ok_or("nothing was ruled")?;
 //! assert_eq!(
-//!     words(Language::En).ruling_under(&ruling, Edition::Laws2023),
-//!     "9.4: Refused: the claimant had already touched a piece."
+//!     words(Language::En).ruling_under(ruling, Edition::Laws2023),
+//!     "7.5.1: Refused: no illegal move was found."
 //! );
+//! assert_eq!(
+//!     words(Language::Sl).ruling_under(ruling, Edition::Laws2023),
+//!     "7.5.1: Zavrnjeno: nepravilna poteza ni bila ugotovljena."
+//! );
+//! // What nobody can do is told in words too.
+//! let wrong = record.attempt("@0:00:08 black place e5".parse()?).expect_err("an empty hand").0;
+//! assert_eq!(words(Language::En).wrong(&wrong), "the hand is empty: lift a piece first");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! The sentences stand in `locales/<language>/*.ftl` (Project Fluent) and are

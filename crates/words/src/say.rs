@@ -47,7 +47,10 @@ impl Words {
         self.language
     }
 
-    /// A sentence that needs nothing put in.
+    /// A sentence that needs nothing put in, by its key in `locales/en/*.ftl`.
+    ///
+    /// # Panics
+    /// As [`Words::tell`].
     pub fn say(&self, key: &str) -> String {
         self.tell(key, &[])
     }
@@ -55,7 +58,11 @@ impl Words {
     /// A sentence with what belongs into it: `tell("must-move", &[("who", color.into())])`.
     ///
     /// A sentence missing in a language is said in English; the tests see to it
-    /// that none is.
+    /// that none is. A key that English lacks as well is said as it is.
+    ///
+    /// # Panics
+    /// In debug builds, if no language has the key, or something that belongs
+    /// into the sentence is not put in.
     pub fn tell(&self, key: &str, arguments: &[(&'static str, Argument)]) -> String {
         if let Some(said) = self.try_tell(key, arguments) {
             return said;

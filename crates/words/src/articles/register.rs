@@ -4,7 +4,8 @@ use rokada_laws::{Edition, register::Article};
 
 use super::fold::fold;
 
-/// The chapters, with the key of their heading.
+/// The chapters by the first part of their articles' keys, each with the key of its heading
+/// ([`Words::say`](crate::Words::say)).
 pub const CHAPTERS: [(&str, &str); 22] = [
     ("Intro", "chapter-intro"),
     ("Pref", "chapter-pref"),

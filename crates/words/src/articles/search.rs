@@ -65,7 +65,8 @@ const SITUATIONS: [(&str, &[&str]); 36] = [
 /// Most answers worth reading.
 const FOUND_MAX: usize = 40;
 
-/// The articles that fit, the best first.
+/// The articles that fit words in this language or in English, or a situation that they name; the best
+/// first, at most 40.
 pub fn search(wanted: &str, words: &Words) -> Vec<&'static Article> {
     let index = Index::of(words.language());
     let asked = index.asked(wanted);
