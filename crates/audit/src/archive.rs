@@ -64,6 +64,17 @@ impl Count {
 }
 
 /// The games of files, counted by the year of their date and the edition of their day.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use rokada_audit::{Options, check_bytes};
+///
+/// let file = b"[Date \"2024.05.01\"]\n\n1. e4 e5 2. Ke3 *\n";
+/// let summary = check_bytes(file, &Options::default(), &mut |_| ControlFlow::Continue(()));
+/// let of_2024 = summary.archive.by_year()[&Some(2024)];
+/// assert_eq!((of_2024.games, of_2024.illegal), (1, 1));
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Archive {
     counts: BTreeMap<(Option<u16>, Dated, Edition), Count>,

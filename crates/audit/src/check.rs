@@ -144,7 +144,8 @@ pub enum Error {
 
 /// Checks a file, or standard input for `-`; gzip and zstd are unpacked.
 ///
-/// `tell` hears findings and progress, and may break off.
+/// `tell` hears findings and progress, and may break off. The summary then has the findings that were
+/// told, and the games of the pieces that were finished ([`Options::piece_bytes`]).
 ///
 /// # Errors
 /// [`Error`], if the file cannot be read to its end.
@@ -165,7 +166,7 @@ pub fn check_file(
     check_pieces(reader, Some(&read), options, tell)
 }
 
-/// Checks a stream of PGN.
+/// Checks a stream of PGN that is not packed ([`open`] unpacks one); `tell` as for [`check_file`].
 ///
 /// # Errors
 /// [`Error::Read`], if it cannot be read to its end.
@@ -177,10 +178,7 @@ pub fn check_stream(
     check_pieces(reader, None, options, tell)
 }
 
-/// Checks PGN in memory.
-///
-/// # Panics
-/// Never: bytes in memory can be read.
+/// Checks PGN in memory; `tell` as for [`check_file`].
 pub fn check_bytes(
     bytes: &[u8],
     options: &Options,

@@ -14,6 +14,34 @@
 //! | files that a relay is still writing | [`Watch`], and each game as it stands, [`Board`] |
 //! | one share of a file for each of many machines | [`Part`] |
 //!
+//! Whoever hears the findings says whether to go on: here until the first wrong result.
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//!
+//! use rokada_audit::{Kind, Options, Told, check_file};
+//!
+//! # let folder = tempfile::tempdir()?;
+//! # let path = folder.path().join("games.pgn");
+//! # std::fs::write(&path, "1. f3 e5 2. g4 Qh4# 1-0\n\n1. e4 e5 2. Ke3 *\n")?;
+//! let mut wrong = None;
+//! // `games.pgn`, or `games.pgn.zst`; its first game is 1. f3 e5 2. g4 Qh4# 1-0.
+//! check_file(&path, &Options::default(), &mut |told| match told {
+//!     Told::Finding(finding) if finding.kind == Kind::Result => {
+//!         wrong = Some(finding);
+//!         ControlFlow::Break(())
+//!     }
+//!     _ => ControlFlow::Continue(()),
+//! })?;
+//! let wrong = wrong.ok_or("all results are right")?;
+//! assert_eq!((wrong.game, wrong.mv.as_str(), wrong.number), (1, "2...Qh4#", Some("5.1.1")));
+//! assert_eq!(wrong.text(), "recorded 1-0, but checkmate on the board gives 0-1");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Plies count from 1, offsets are bytes of the unpacked file; a number of an article without a year
+//! is that of the Laws of 2023. `examples/who_should_have_won.rs` is a program of thirty lines.
+//!
 //! One way round: bytes are cut into pieces at the borders of games (`pieces`),
 //! each piece is read and each game judged (`checker`), the findings are put in
 //! order again and told (`check`).

@@ -121,6 +121,19 @@ struct Known {
 }
 
 /// Remembers each game, and what was told of it.
+///
+/// ```
+/// use rokada_audit::Watch;
+///
+/// let mut watch = Watch::new(None);
+/// let so_far = "[White \"Kos\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1";
+/// assert!(watch.read("round.pgn", so_far.as_bytes()).is_empty());
+/// // The relay has written another move: the third time.
+/// let alerts = watch.read("round.pgn", format!("{so_far} Ng8 ").as_bytes());
+/// assert_eq!((alerts[0].kind, alerts[0].ply), ("threefold", 8));
+/// // Told once.
+/// assert!(watch.read("round.pgn", format!("{so_far} Ng8 ").as_bytes()).is_empty());
+/// ```
 #[derive(Debug, Default)]
 pub struct Watch {
     edition: Option<Edition>,
