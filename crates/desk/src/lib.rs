@@ -17,6 +17,27 @@
 //! - `said`: an act as a sentence of the reader's language.
 //! - [`cases`]: the examples of `data/cases`, inside the binary.
 //! - [`practice`]: those of them that are real rulings, as an examination.
+//!
+//! ```
+//! use rokada_desk::{mate, rule};
+//! use rokada_laws::Edition;
+//! use rokada_words::{Language, words};
+//!
+//! let english = words(Language::En);
+//! let case = "time: 5m\nmoves: e2e4\n---\n+3 black touch e7\n+2 black resign\n";
+//! let answer = rule(case, &[Edition::Laws2023], english).expect("it can be read");
+//! let after = &answer.runs[0].acts[1].state;
+//! assert!(after.result.is_some());
+//!
+//! // What is wrong with a case is told with its line.
+//! let faults = rule("---\nblack resings\n", &Edition::ALL, english).expect_err("a slip");
+//! assert_eq!(faults[0].line, 2);
+//!
+//! // Can Black still mate?
+//! let position = "7k/8/8/8/8/8/4R3/4K3 w - - 0 1".parse().expect("lawful");
+//! let asked = mate::ask(&position, rokada_board::Color::Black, 20_000, english);
+//! assert_eq!(asked.question(english), "Can Black still mate?");
+//! ```
 
 pub mod answer;
 mod branches;
