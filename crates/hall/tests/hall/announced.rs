@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 
 use rokada_hall::wire::View;
 
-use crate::client::{Links, Page, TestHall, create, get, post, view};
+use crate::client::{Links, Page, TestHall, act, create, get, view};
 
 const BLIND: [(&str, &str); 5] = [
     ("time", "5m"),
@@ -14,11 +14,6 @@ const BLIND: [(&str, &str); 5] = [
     ("blind", "white"),
     ("letters_white", "sl"),
 ];
-
-async fn act(hall: SocketAddr, link: &str, act: &str) {
-    let answer = post(hall, &format!("{link}/act"), &[("act", act)]).await;
-    assert_eq!(answer.status, 303, "{act}: {}", answer.body);
-}
 
 async fn arrived(hall: SocketAddr) -> Links {
     let links = create(hall, &BLIND).await;

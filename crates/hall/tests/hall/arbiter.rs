@@ -5,14 +5,10 @@ use std::net::SocketAddr;
 use rokada_board::Color;
 use rokada_hall::{Limits, seat::Seat, wire::View};
 
-use crate::client::{Links, TestHall, create, get, post, request, view};
+use crate::client::{Links, TestHall, act, create, get, last_move, post, request, view};
 
 async fn send(hall: SocketAddr, seat: &str, fields: &[(&str, &str)]) -> u16 {
     post(hall, &format!("{seat}/act"), fields).await.status
-}
-
-async fn act(hall: SocketAddr, seat: &str, deed: &str) {
-    assert_eq!(send(hall, seat, &[("act", deed)]).await, 303, "{deed}");
 }
 
 /// A game under way with a person at the desk, after 1 e4 e5.
@@ -277,10 +273,7 @@ async fn an_assistant_has_a_link_of_his_own_and_only_his_acts() {
         act(hall.address, assistant, deed).await;
     }
     let seen = view(hall.address, &links.arbiter).await;
-    assert_eq!(
-        seen.moves.last().map(|made| made.uci.as_str()),
-        Some("g1f3")
-    );
+    assert_eq!(last_move(&seen), Some("g1f3"));
     // What his help costs on the clock, the arbiter is asked (6.2.6), and says it in minutes.
     let question = seen.question.expect("the arbiter is asked");
     assert_eq!(question.clause, "6.2.6");

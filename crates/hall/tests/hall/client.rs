@@ -174,6 +174,12 @@ pub(crate) async fn post(hall: SocketAddr, path: &str, fields: &[(&str, &str)]) 
     request(hall, "POST", path, &form.join("&")).await
 }
 
+/// Says or does something by a form of a seat's page.
+pub(crate) async fn act(hall: SocketAddr, seat: &str, act: &str) {
+    let answer = post(hall, &format!("{seat}/act"), &[("act", act)]).await;
+    assert_eq!(answer.status, 303, "{act}: {}", answer.body);
+}
+
 fn escape(text: &str) -> String {
     text.bytes()
         .map(|byte| match byte {
@@ -236,6 +242,11 @@ pub(crate) async fn view(hall: SocketAddr, seat: &str) -> wire::View {
     let answer = get(hall, &format!("{seat}/view.json")).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
     serde_json::from_str(&answer.body).expect("a view")
+}
+
+/// The newest move, as UCI has it.
+pub(crate) fn last_move(view: &wire::View) -> Option<&str> {
+    view.moves.last().map(|made| made.uci.as_str())
 }
 
 /// A page's live connection.

@@ -12,7 +12,7 @@ use std::{
 use rokada_board::{Position, Setup};
 use rokada_hall::{seat::Seat, wire};
 
-use crate::client::{PATIENCE, TestHall, get, post, view};
+use crate::client::{PATIENCE, TestHall, act, get, post, view};
 
 /// Set where this test's own program is the engine.
 const IS_ENGINE: &str = "ROKADA_TEST_ENGINE";
@@ -94,11 +94,6 @@ async fn until(hall: SocketAddr, link: &str, holds: impl Fn(&wire::View) -> bool
     };
     let waited = tokio::time::timeout(PATIENCE, waiting).await;
     waited.expect("it comes to this in time")
-}
-
-async fn act(hall: SocketAddr, link: &str, act: &str) {
-    let answer = post(hall, &format!("{link}/act"), &[("act", act)]).await;
-    assert_eq!(answer.status, 303, "{act}: {}", answer.body);
 }
 
 #[tokio::test]

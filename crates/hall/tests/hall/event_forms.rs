@@ -7,18 +7,12 @@ use rokada_hall::Limits;
 
 use crate::{
     client::{TestHall, get, post},
-    events::{begin, begun, done, number, page, seats},
+    events::{begin, club, done, number, page, seats},
 };
 
 /// An event of four players whose first round is paired: its arbiter's page.
 async fn four(at: SocketAddr) -> String {
-    let form = [
-        ("name", "Club"),
-        ("system", "berger"),
-        ("time", "90m+30s"),
-        ("list", "Ana\nBor\nCilka\nDan\n"),
-    ];
-    let home = begun(at, &form).await;
+    let home = club(at, "90m+30s", "Ana\nBor\nCilka\nDan\n").await;
     done(at, &format!("{home}/pair"), &[("next", "1")]).await;
     home
 }

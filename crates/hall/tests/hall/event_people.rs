@@ -4,18 +4,12 @@ use std::net::SocketAddr;
 
 use crate::{
     client::{TestHall, get, post},
-    events::{begun, done, number, page, seats},
+    events::{club, done, number, page, seats},
 };
 
 /// An event of two players, whose table of the first round is set up: its arbiter's page.
 async fn two_at_a_table(at: SocketAddr) -> String {
-    let form = [
-        ("name", "Club"),
-        ("system", "berger"),
-        ("time", "90m+30s"),
-        ("list", "A\nB\n"),
-    ];
-    let home = begun(at, &form).await;
+    let home = club(at, "90m+30s", "A\nB\n").await;
     done(at, &format!("{home}/pair"), &[]).await;
     done(at, &format!("{home}/tables"), &[("round", "1")]).await;
     home
@@ -29,13 +23,7 @@ async fn a_name_is_taken_out_of_every_game_of_an_event() {
     let hall = TestHall::open(folder.path()).await;
     let at = hall.address;
     let list = "Novak, Ana\nPetrov, Boris\nKos, Cilka\nRus, Dan\n";
-    let form = [
-        ("name", "Club"),
-        ("system", "berger"),
-        ("time", "90m+30s"),
-        ("list", list),
-    ];
-    let home = begun(at, &form).await;
+    let home = club(at, "90m+30s", list).await;
     let id = number(&page(at, &home).await);
     let mut links = Vec::new();
     for pairing in ["pair 1-2 3-4", "pair 2-3 4-1", "pair 1-3 4-2"] {

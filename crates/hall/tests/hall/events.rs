@@ -24,6 +24,17 @@ pub(crate) async fn begun(hall: SocketAddr, fields: &[(&str, &str)]) -> String {
     to.split('?').next().expect("a path").to_owned()
 }
 
+/// The same for a club's event by Berger's tables, with this time for a game.
+pub(crate) async fn club(hall: SocketAddr, time: &str, list: &str) -> String {
+    let form = [
+        ("name", "Club"),
+        ("system", "berger"),
+        ("time", time),
+        ("list", list),
+    ];
+    begun(hall, &form).await
+}
+
 /// The page after a form that was accepted.
 pub(crate) async fn done(hall: SocketAddr, path: &str, fields: &[(&str, &str)]) -> String {
     let answer = post(hall, path, fields).await;
@@ -58,16 +69,7 @@ async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
     let hall = TestHall::open(folder.path()).await;
     let at = hall.address;
     let list = "Novak, Ana 2310 SLO\nPetrov, Boris 2250\nKos, Cilka 2100\nRus, Dan 1990\n";
-    let home = begun(
-        at,
-        &[
-            ("name", "Club"),
-            ("system", "berger"),
-            ("time", "none"),
-            ("list", list),
-        ],
-    )
-    .await;
+    let home = club(at, "none", list).await;
     let first = page(at, &home).await;
     let public = format!("/e/{}", number(&first));
     assert!(page(at, &public).await.contains("Petrov, Boris"));
@@ -199,16 +201,7 @@ async fn a_broadcast_survives_an_illegal_move() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
     let at = hall.address;
-    let home = begun(
-        at,
-        &[
-            ("name", "Club"),
-            ("system", "berger"),
-            ("time", "90m+30s"),
-            ("list", "A\nB\n"),
-        ],
-    )
-    .await;
+    let home = club(at, "90m+30s", "A\nB\n").await;
     let id = number(&page(at, &home).await);
     done(at, &format!("{home}/pair"), &[]).await;
     done(at, &format!("{home}/tables"), &[("round", "1")]).await;
@@ -285,13 +278,7 @@ async fn the_tables_of_a_round_pass_the_limits_together_and_are_a_room() {
         TestHall::open_with(folder.path(), |config| config.limits = limits).await
     };
     let hall = open(1).await;
-    let form = [
-        ("name", "Club"),
-        ("system", "berger"),
-        ("time", "5m"),
-        ("list", "A\nB\nC\nD\n"),
-    ];
-    let home = begun(hall.address, &form).await;
+    let home = club(hall.address, "5m", "A\nB\nC\nD\n").await;
     done(hall.address, &format!("{home}/pair"), &[]).await;
     // To begin the event counts as one table.
     let refused = post(hall.address, &format!("{home}/tables"), &[("round", "1")]).await;
@@ -328,13 +315,7 @@ async fn a_later_table_of_a_round_comes_into_its_open_room() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
     let at = hall.address;
-    let form = [
-        ("name", "Club"),
-        ("system", "berger"),
-        ("time", "5m"),
-        ("list", "A\nB\nC\nD\n"),
-    ];
-    let home = begun(at, &form).await;
+    let home = club(at, "5m", "A\nB\nC\nD\n").await;
     done(at, &format!("{home}/pair"), &[]).await;
     // Somebody has not come, it is said.
     done(at, &home, &[("deed", "result 1.2 +/-")]).await;
@@ -513,13 +494,7 @@ async fn a_poller_reads_a_round_only_when_it_changed() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
     let at = hall.address;
-    let form = [
-        ("name", "Club"),
-        ("system", "berger"),
-        ("time", "90m+30s"),
-        ("list", "A\nB\n"),
-    ];
-    let home = begun(at, &form).await;
+    let home = club(at, "90m+30s", "A\nB\n").await;
     let id = number(&page(at, &home).await);
     done(at, &home, &[("deed", "about delay 15")]).await;
     done(at, &format!("{home}/pair"), &[]).await;

@@ -5,7 +5,7 @@ use std::io::Read as _;
 use flate2::read::GzDecoder;
 use rokada_board::Color;
 
-use crate::client::{TestHall, create, file, file_with, get, post, request, view};
+use crate::client::{TestHall, act, create, file, file_with, get, post, request, view};
 
 const OVER_THE_BOARD: &[(&str, &str)] = &[
     ("white", "Ana"),
@@ -252,7 +252,7 @@ async fn the_record_comes_out_as_pgn_and_as_a_transcript() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
     let links = create(hall.address, OVER_THE_BOARD).await;
-    for (seat, act) in [
+    for (seat, deed) in [
         (&links.white, "arrive"),
         (&links.black, "arrive"),
         (&links.white, "move f2f3"),
@@ -260,8 +260,7 @@ async fn the_record_comes_out_as_pgn_and_as_a_transcript() {
         (&links.white, "move g2g4"),
         (&links.black, "make d8h4"),
     ] {
-        let answer = post(hall.address, &format!("{seat}/act"), &[("act", act)]).await;
-        assert_eq!(answer.status, 303, "{act}: {}", answer.body);
+        act(hall.address, seat, deed).await;
     }
     let seen = view(hall.address, &links.black).await;
     assert_eq!(

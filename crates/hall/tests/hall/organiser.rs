@@ -1,10 +1,8 @@
 //! The page of whoever set up a table: it stays, and one lost link ends no board.
 
-use std::net::SocketAddr;
-
 use rokada_board::Color;
 
-use crate::client::{Answer, Links, TestHall, get, links, post, send, view};
+use crate::client::{Answer, Links, TestHall, act, get, links, post, send, view};
 
 const FORM: &[(&str, &str)] = &[
     ("key", "0123456789abcdefghjkmnpqrs"),
@@ -13,11 +11,6 @@ const FORM: &[(&str, &str)] = &[
     ("time", "15+10"),
     ("regime", "guarded"),
 ];
-
-async fn act(hall: SocketAddr, seat: &str, act: &str) {
-    let answer = post(hall, &format!("{seat}/act"), &[("act", act)]).await;
-    assert_eq!(answer.status, 303, "{act}: {}", answer.body);
-}
 
 fn page_of(created: &Answer) -> String {
     assert_eq!(created.status, 303, "{}", created.body);
@@ -216,9 +209,7 @@ async fn this_device_becomes_the_clock_beside_a_wooden_board() {
     let page = get(hall.address, &clock).await.body;
     assert!(page.contains("class=\"phone\""), "{page}");
     for side in ["white", "black"] {
-        let act = format!("{side} arrive");
-        let answer = post(hall.address, &format!("{clock}/act"), &[("act", &act)]).await;
-        assert_eq!(answer.status, 303, "{}", answer.body);
+        act(hall.address, &clock, &format!("{side} arrive")).await;
     }
     let seen = view(hall.address, &clock).await;
     assert_eq!(seen.clocks.running, Some(Color::White));

@@ -6,7 +6,7 @@ use std::{
 };
 
 use crate::{
-    client::{TestHall, create, file, get, post},
+    client::{TestHall, act, create, file, get, post},
     rooms::opened,
 };
 
@@ -50,14 +50,13 @@ async fn scoresheet_and_envelope_are_papers_in_the_readers_language() {
         ("adjournment", "yes"),
     ];
     let links = create(hall.address, &form).await;
-    for (seat, act) in [
+    for (seat, deed) in [
         (&links.white, "arrive"),
         (&links.black, "arrive"),
         (&links.white, "move g1f3"),
         (&links.black, "move e7e5"),
     ] {
-        let answer = post(hall.address, &format!("{seat}/act"), &[("act", act)]).await;
-        assert_eq!(answer.status, 303, "{act}: {}", answer.body);
+        act(hall.address, seat, deed).await;
     }
     let sheet = format!("{}/scoresheet.pdf", links.spectator);
     let first = pdf(hall.address, &sheet).await;

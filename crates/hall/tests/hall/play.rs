@@ -14,23 +14,16 @@ const FIVE_MINUTES: &[(&str, &str)] = &[
     ("regime", "over the board"),
 ];
 
-/// Both players sit down.
-async fn sit_down(white: &mut Page, black: &mut Page) {
-    white.act("arrive").await;
-    let seen = black.act("arrive").await;
-    assert_eq!(seen.phase, Phase::Playing);
-    assert_eq!(seen.clocks.running, Some(Color::White));
-}
-
 #[tokio::test]
 async fn a_small_game_is_played_and_everybody_sees_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
     let links = create(hall.address, FIVE_MINUTES).await;
-    let mut white = Page::open(hall.address, &links.white).await;
-    let mut black = Page::open(hall.address, &links.black).await;
     let mut spectator = Page::open(hall.address, &links.spectator).await;
-    sit_down(&mut white, &mut black).await;
+    let [mut white, mut black] = Page::both(hall.address, &links).await;
+    let begun = black.view.as_ref().expect("a view");
+    assert_eq!(begun.phase, Phase::Playing);
+    assert_eq!(begun.clocks.running, Some(Color::White));
 
     white.act("touch f2").await;
     let seen = spectator.see(|view| !view.bound.is_empty()).await;
@@ -69,9 +62,7 @@ async fn guarded_refuses_the_illegal_move_and_presses_for_the_player() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
     let links = create(hall.address, &[("time", "5m"), ("regime", "guarded")]).await;
-    let mut white = Page::open(hall.address, &links.white).await;
-    let mut black = Page::open(hall.address, &links.black).await;
-    sit_down(&mut white, &mut black).await;
+    let [mut white, _black] = Page::both(hall.address, &links).await;
     let before = view(hall.address, &links.white).await;
     assert_eq!(before.legal.len(), 20);
     let after = white.act("move e2e5").await.clone();
@@ -93,11 +84,9 @@ async fn nobody_acts_from_another_seat() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
     let links = create(hall.address, FIVE_MINUTES).await;
-    let mut white = Page::open(hall.address, &links.white).await;
-    let mut black = Page::open(hall.address, &links.black).await;
     let mut spectator = Page::open(hall.address, &links.spectator).await;
     let mut arbiter = Page::open(hall.address, &links.arbiter).await;
-    sit_down(&mut white, &mut black).await;
+    let [mut white, _black] = Page::both(hall.address, &links).await;
     spectator.refused("touch e2").await;
     white.refused("declare 1-0").await;
     white.refused("black resign").await;
@@ -148,9 +137,7 @@ async fn a_lost_page_comes_back_to_the_same_game_and_sends_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
     let links = create(hall.address, FIVE_MINUTES).await;
-    let mut white = Page::open(hall.address, &links.white).await;
-    let mut black = Page::open(hall.address, &links.black).await;
-    sit_down(&mut white, &mut black).await;
+    let [mut white, _black] = Page::both(hall.address, &links).await;
     let said = white
         .act_as("once", "make e2e4")
         .await
@@ -193,9 +180,7 @@ async fn the_flag_is_called_when_time_is_up() {
         ("arbiter", "automatic"),
     ];
     let links = create(hall.address, &fields).await;
-    let mut white = Page::open(hall.address, &links.white).await;
-    let mut black = Page::open(hall.address, &links.black).await;
-    sit_down(&mut white, &mut black).await;
+    let [_white, mut black] = Page::both(hall.address, &links).await;
     let seen = black.see(|view| view.result.is_some()).await;
     assert_eq!(
         seen.result.as_ref().map(|result| result.score.as_str()),
@@ -210,9 +195,7 @@ async fn a_hall_closed_in_good_order_charges_nobody() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
     let links = create(hall.address, FIVE_MINUTES).await;
-    let mut white = Page::open(hall.address, &links.white).await;
-    let mut black = Page::open(hall.address, &links.black).await;
-    sit_down(&mut white, &mut black).await;
+    let [mut white, _black] = Page::both(hall.address, &links).await;
     white.act("move e2e4").await;
     let before = view(hall.address, &links.black).await;
     hall.close().await;
@@ -332,9 +315,7 @@ async fn a_chess960_game_castles_king_to_rook() {
         ("start", "chess960 3"),
     ];
     let links = create(hall.address, &fields).await;
-    let mut white = Page::open(hall.address, &links.white).await;
-    let mut black = Page::open(hall.address, &links.black).await;
-    sit_down(&mut white, &mut black).await;
+    let [mut white, _black] = Page::both(hall.address, &links).await;
     let seen = white.act("move f1g1").await;
     assert_eq!(
         seen.moves.first().map(|made| made.san.as_str()),
@@ -356,9 +337,7 @@ async fn a_press_received_in_time_wins_over_the_flag() {
     let hall = TestHall::open(folder.path()).await;
     let fields = [("time", "3s"), ("regime", "over the board")];
     let links = create(hall.address, &fields).await;
-    let mut white = Page::open(hall.address, &links.white).await;
-    let mut black = Page::open(hall.address, &links.black).await;
-    sit_down(&mut white, &mut black).await;
+    let [mut white, _black] = Page::both(hall.address, &links).await;
     white.act("make e2e4").await;
     let left_ms = view(hall.address, &links.white).await.clocks.white;
     tokio::time::sleep(Duration::from_millis(left_ms.saturating_sub(500))).await;

@@ -11,7 +11,7 @@ use tokio::{
 
 use crate::{
     client::{TestHall, get, post},
-    events::{begun, done, number, seats},
+    events::{club, done, number, seats},
 };
 
 /// How long a test waits for what must come.
@@ -78,13 +78,7 @@ async fn a_round_is_sent_when_it_changed_and_again_when_it_failed() {
     let data = folder.path().join("data");
     let hall = TestHall::open_with(&data, |config| config.push = Some(push)).await;
     let at = hall.address;
-    let form = [
-        ("name", "Open"),
-        ("system", "berger"),
-        ("time", "5m"),
-        ("list", "Ana\nBor\n"),
-    ];
-    let home = begun(at, &form).await;
+    let home = club(at, "5m", "Ana\nBor\n").await;
     done(at, &format!("{home}/pair"), &[]).await;
     let page = done(at, &format!("{home}/tables"), &[("round", "1")]).await;
     let id = number(&page);

@@ -9,7 +9,7 @@ use tokio::{
     net::TcpStream,
 };
 
-use crate::client::{Answer, Page, TestHall, create, get, post, view};
+use crate::client::{Answer, Page, TestHall, act, create, get, post, view};
 
 /// The first link of a kind on a page.
 fn link<'a>(page: &'a str, kind: &str) -> &'a str {
@@ -415,8 +415,7 @@ async fn a_call_stands_on_each_page_of_the_arbiter() {
             "{page}: {shown}"
         );
     }
-    let stop = post(at, &format!("{white}/act"), &[("act", "stop")]).await;
-    assert_eq!(stop.status, 303, "{}", stop.body);
+    act(at, &white, "stop").await;
     let heard = calls.hear_text().await.expect("the call");
     assert!(heard.contains("?board=2"), "{heard}");
     for page in &pages {
@@ -452,10 +451,8 @@ async fn an_answer_says_what_it_leads_to_and_why_it_was_given() {
     let at = hall.address;
     let (room, phone) = wooden(at).await;
     assert_eq!(to_all(at, &room, "start").await.status, 303);
-    for act in ["white press", "black claim illegal"] {
-        let done = post(at, &format!("{phone}/act"), &[("act", act)]).await;
-        assert_eq!(done.status, 303, "{act}: {}", done.body);
-    }
+    act(at, &phone, "white press").await;
+    act(at, &phone, "black claim illegal").await;
     let open = format!("{room}?board=1");
     let shown = get(at, &open).await.body;
     let (_, answers) = shown.split_once("class=\"branches\"").expect("answers");
@@ -511,8 +508,7 @@ async fn what_happened_on_wood_is_told_and_signatures_are_entered_from_paper() {
     let at = hall.address;
     let (room, phone) = wooden(at).await;
     assert_eq!(to_all(at, &room, "start").await.status, 303);
-    let press = post(at, &format!("{phone}/act"), &[("act", "white press")]).await;
-    assert_eq!(press.status, 303, "{}", press.body);
+    act(at, &phone, "white press").await;
     let tell = async |lines: &str| {
         let fields = [
             ("act", "tell {lines}"),

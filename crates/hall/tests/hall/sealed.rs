@@ -7,7 +7,7 @@ use rokada_board::Color;
 use rokada_hall::{Config, OpenHall, wire::Stage};
 
 use crate::{
-    client::{Links, Page, TestHall, create, get, post, view},
+    client::{Links, Page, TestHall, act, create, get, last_move, post, view},
     kill::ChildHall,
 };
 
@@ -32,11 +32,6 @@ fn form<'a>(more: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
 async fn send(hall: SocketAddr, seat: &str, fields: &[(&str, &str)]) -> (u16, String) {
     let answer = post(hall, &format!("{seat}/act"), fields).await;
     (answer.status, answer.body)
-}
-
-async fn act(hall: SocketAddr, seat: &str, act: &str) {
-    let (status, body) = send(hall, seat, &[("act", act)]).await;
-    assert_eq!(status, 303, "{act}: {body}");
 }
 
 /// Both are there, e4 and e5 are played.
@@ -136,10 +131,7 @@ async fn an_adjourned_game_survives_a_kill_between_any_two_acts_and_shows_nothin
     }
     act(hall.address, arbiter, "open envelope").await;
     let seen = view(hall.address, black).await;
-    assert_eq!(
-        seen.moves.last().map(|made| made.uci.as_str()),
-        Some("g1f3")
-    );
+    assert_eq!(last_move(&seen), Some("g1f3"));
     assert_eq!(seen.clocks.running, Some(Color::Black));
     assert_eq!(seen.adjournment, None);
     // Now everybody may hold it against the commitment.
@@ -299,10 +291,7 @@ async fn a_lost_key_is_a_lost_envelope() {
     act(hall.address, &links.arbiter, "lose envelope").await;
     act(hall.address, &links.white, "says Nf3").await;
     let seen = view(hall.address, &links.black).await;
-    assert_eq!(
-        seen.moves.last().map(|made| made.uci.as_str()),
-        Some("g1f3")
-    );
+    assert_eq!(last_move(&seen), Some("g1f3"));
     hall.close().await;
 }
 
@@ -328,10 +317,7 @@ async fn a_guarded_game_seals_legal_moves_only() {
     act(hall.address, &links.white, "stop").await;
     act(hall.address, &links.arbiter, "open envelope").await;
     let seen = view(hall.address, &links.black).await;
-    assert_eq!(
-        seen.moves.last().map(|made| made.uci.as_str()),
-        Some("g1f3")
-    );
+    assert_eq!(last_move(&seen), Some("g1f3"));
     hall.close().await;
 }
 

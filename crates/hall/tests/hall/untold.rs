@@ -3,12 +3,7 @@
 
 use std::net::SocketAddr;
 
-use crate::client::{Links, Page, TestHall, create, get, post, view};
-
-async fn act(hall: SocketAddr, seat: &str, act: &str) {
-    let answer = post(hall, &format!("{seat}/act"), &[("act", act)]).await;
-    assert_eq!(answer.status, 303, "{act}: {}", answer.body);
-}
+use crate::client::{Links, Page, TestHall, act, create, get, view};
 
 async fn game(hall: SocketAddr, acts: &[(&str, &str)]) -> Links {
     let form = [

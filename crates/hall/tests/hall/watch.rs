@@ -113,12 +113,7 @@ async fn a_hall_that_is_opened_again_has_lost_no_act_and_nobodys_time() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut hall = TestHall::open(folder.path()).await;
     let links = create(hall.address, &[("time", "5m"), ("regime", "guarded")]).await;
-    let (mut white, mut black) = (
-        Page::open(hall.address, &links.white).await,
-        Page::open(hall.address, &links.black).await,
-    );
-    white.act("arrive").await;
-    black.act("arrive").await;
+    let [mut white, black] = Page::both(hall.address, &links).await;
     white.act("move e2e4").await;
     drop((white, black));
     let left = async |hall: &TestHall| view(hall.address, &links.spectator).await.clocks;
