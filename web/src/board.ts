@@ -27,7 +27,7 @@ export interface Gestures {
 }
 
 /** How the squares look. */
-export interface Look {
+interface Look {
   squares: Map<string, string>;
   /** Style classes by square: `last`, `check`, `bound`, `selected`, `target` ... */
   marks: Map<string, string[]>;

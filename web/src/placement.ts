@@ -64,7 +64,7 @@ export function squaresOf(board: string): Map<string, string> {
 }
 
 /** File and rank from 0. */
-export function squareName(file: number, rank: number): string {
+function squareName(file: number, rank: number): string {
   return `${"abcdefgh"[file] ?? "?"}${rank + 1}`;
 }
 

@@ -1,7 +1,7 @@
 // What the reader of this device has chosen for his tables: kept here, known to
 // nobody else. Where the device keeps nothing, the choice lasts as long as the page.
 
-export interface Settings {
+interface Settings {
   sounds: boolean;
   /** A tick when one's own time is short. */
   low: boolean;

@@ -18,7 +18,7 @@ export interface Move {
   illegal: boolean;
 }
 
-export interface Ruling {
+interface Ruling {
   seq: number;
   at: number;
   clause: string;

@@ -13,7 +13,7 @@ import { type Hall, until } from "./hall";
 const web = fileURLToPath(new URL("..", import.meta.url));
 const program = process.env.ROKADA_PLAYERS || join(web, "../target/debug/players");
 
-export interface RoomLinks {
+interface RoomLinks {
   room: string;
   /** For each board the links of its seats. */
   boards: Record<string, string>[];
@@ -76,7 +76,7 @@ export async function nameOfficial(
 }
 
 /** Programs that play at the tables of a room, each at a person's pace. */
-export class Players {
+class Players {
   private constructor(private readonly process: ChildProcess) {}
 
   /** Both players at the first of these boards, and the clocks of those on wood after them. */

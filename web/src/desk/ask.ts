@@ -17,7 +17,7 @@ export interface State {
   result: { score: string; text: string } | null;
 }
 
-export interface Told {
+interface Told {
   clause: string;
   number: string;
   text: string;
@@ -49,7 +49,7 @@ export interface Fault {
   what: string;
 }
 
-export type NoAnswer = { kind: "faulty"; faults: Fault[] } | { kind: "unreachable" };
+type NoAnswer = { kind: "faulty"; faults: Fault[] } | { kind: "unreachable" };
 export type Reply = { kind: "ruled"; answer: Answer; html: string } | NoAnswer;
 
 let asking: AbortController | null = null;
@@ -87,7 +87,7 @@ export async function ruleOn(
   }
 }
 
-export interface FromPgn {
+interface FromPgn {
   white: string;
   black: string;
   start: string;

@@ -5,7 +5,7 @@ import type { Answer, Fault } from "./ask";
 import type { Case } from "./case";
 import { byId, make } from "./dom";
 
-export interface Teller {
+interface Teller {
   read(): Case;
   change(to: Case, select?: number): void;
   select(index: number): void;
