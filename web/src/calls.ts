@@ -2,6 +2,7 @@
 // there too.
 
 import { Bell } from "./bell";
+import { liveAddress } from "./socket";
 
 const AGAIN_MS = 2_000;
 
@@ -10,11 +11,8 @@ export function hearCalls(strip: HTMLElement): void {
   if (said === null) return;
   const bell = new Bell(said);
   bell.count(strip);
-  const url = new URL(`${strip.dataset.room}/calls`, location.href);
-  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  url.searchParams.set("lang", document.documentElement.lang);
   const connect = () => {
-    const socket = new WebSocket(url);
+    const socket = new WebSocket(liveAddress(`${strip.dataset.room}/calls`));
     socket.onmessage = ({ data }) => {
       const focused = strip.contains(document.activeElement) ? document.activeElement?.getAttribute("href") : null;
       strip.innerHTML = String(data);

@@ -6,7 +6,7 @@ import { Clocks } from "./clock";
 import { actOf } from "./forms";
 import { RoomNews } from "./news";
 import { keptSettings, offerSettings } from "./settings";
-import { Line, type LineState } from "./socket";
+import { Line, type LineState, liveAddress } from "./socket";
 import { type Sound, Sounds } from "./sound";
 import type { Color, View } from "./wire";
 import { say } from "./words";
@@ -50,10 +50,7 @@ class Phone {
     }
     addEventListener("submit", (event) => this.submit(event));
     addEventListener("keydown", (event) => this.space(event));
-    const url = new URL(`${this.home}/socket`, location.href);
-    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-    url.searchParams.set("lang", document.documentElement.lang);
-    this.line = new Line(url, Number(main.dataset.seq), {
+    this.line = new Line(liveAddress(`${this.home}/socket`), Number(main.dataset.seq), {
       view: (view) => this.show(view),
       ack: () => {},
       refused: (_, reason) => this.notice(reason),

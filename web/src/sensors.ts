@@ -3,7 +3,7 @@
 
 import { Clocks } from "./clock";
 import { connectHid, connectLiveChess, connectSerial, type Device, type Ear } from "./ports";
-import { Line, type LineState } from "./socket";
+import { Line, type LineState, liveAddress } from "./socket";
 import type { Color, View } from "./wire";
 import { pieceClass, say, squareText } from "./words";
 
@@ -64,10 +64,7 @@ class Page {
     this.home = main.dataset.home ?? location.pathname;
     this.sides = (main.dataset.sides ?? "").split(" ").filter((side) => side !== "") as Color[];
     this.clocks = new Clocks(main);
-    const url = new URL(`${this.home}/socket`, location.href);
-    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-    url.searchParams.set("lang", document.documentElement.lang);
-    new Line(url, Number(main.dataset.seq), {
+    new Line(liveAddress(`${this.home}/socket`), Number(main.dataset.seq), {
       view: (view) => this.see(view),
       ack: () => {},
       refused: (_, reason) => this.notice(reason),
@@ -101,10 +98,7 @@ class Page {
   // The hall.
 
   private connect(): void {
-    const url = new URL(`${this.home}/board/socket`, location.href);
-    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-    url.searchParams.set("lang", document.documentElement.lang);
-    const socket = new WebSocket(url);
+    const socket = new WebSocket(liveAddress(`${this.home}/board/socket`));
     this.socket = socket;
     socket.onopen = () => {
       // What stood on the board meanwhile is asked anew.

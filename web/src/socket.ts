@@ -47,6 +47,14 @@ export interface Listener {
   state(state: LineState): void;
 }
 
+/** Where an address of the hall speaks live, in the language of the page: a link followed from elsewhere brings no cookie, the line of the page does. */
+export function liveAddress(path: string): URL {
+  const url = new URL(path, location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  url.searchParams.set("lang", document.documentElement.lang);
+  return url;
+}
+
 export class Line {
   private socket: WebSocket | null = null;
   private state: LineState = "connecting";

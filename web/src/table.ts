@@ -15,7 +15,7 @@ import { Lists } from "./lists";
 import { RoomNews } from "./news";
 import { foresee, type Held, heldBy, isOwn, type Placement, placementOf, sideOf } from "./placement";
 import { keptSettings, offerSettings } from "./settings";
-import { Line, type LineState } from "./socket";
+import { Line, type LineState, liveAddress } from "./socket";
 import { type Sound, Sounds } from "./sound";
 import { Steps } from "./steps";
 import { Voice } from "./voice";
@@ -120,12 +120,8 @@ class Table {
       if (event.key === " " && this.takesSpace(event)) event.preventDefault();
     });
     this.hintAtSpace();
-    const url = new URL(`${this.home}/socket`, location.href);
-    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-    // A link followed from elsewhere brings no cookie, the line of the page does: both must speak alike.
-    url.searchParams.set("lang", document.documentElement.lang);
     // The page was written with the game up to here.
-    this.line = new Line(url, Number(main.dataset.seq), {
+    this.line = new Line(liveAddress(`${this.home}/socket`), Number(main.dataset.seq), {
       view: (view, tails, panels) => this.show(view, tails, panels),
       ack: (id, seq) => this.acknowledged(id, seq),
       refused: (id, reason) => this.refused(id, reason),

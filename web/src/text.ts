@@ -6,7 +6,7 @@ import { ask } from "./confirm";
 import { keeping } from "./kept";
 import { RoomNews } from "./news";
 import { sideOf } from "./placement";
-import { Line, newId } from "./socket";
+import { Line, liveAddress, newId } from "./socket";
 import { Squares } from "./squares";
 import { ToldClock } from "./told";
 import { say } from "./words";
@@ -139,9 +139,7 @@ export function readAlong(main: HTMLElement): void {
   let isOver = false;
   let wished = "";
 
-  const url = new URL(`${home}/socket`, location.href);
-  url.protocol = url.protocol.replace("http", "ws");
-  new Line(url, Number(main.dataset.seq ?? 0), {
+  new Line(liveAddress(`${home}/socket`), Number(main.dataset.seq ?? 0), {
     view: (view) => {
       clock.set(view);
       isOver = view.phase === "over";
