@@ -27,14 +27,7 @@ testInChromium("a move is sealed, nobody sees it, and it is played from the enve
   const readers = [black, arbiter, spectator];
   const heard = await Promise.all(readers.map(listen));
   for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
-  for (const [player, from, to] of [
-    [white, "e2", "e4"],
-    [black, "e7", "e5"],
-  ] as const) {
-    await player.seesTurn("Your move");
-    await player.play(from, to);
-    await player.press();
-  }
+  await Player.open(white, black);
   await white.seesTurn("Your move");
   await arbiter.page.getByRole("button", { name: "Order a move to be sealed" }).click();
 

@@ -3,22 +3,13 @@
 // an adjourned board, and everybody's pages.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 
-import { axeFaults, Hall, openBrowser, openPage, shoot, textOf } from "./hall";
+import { axeFaults, hallAndBrowser, openPage, shoot, textOf } from "./hall";
 
-let hall: Hall;
-let browser: Browser;
-
-before(async () => {
-  [hall, browser] = await Promise.all([Hall.open(), openBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const { hall, browser } = await hallAndBrowser();
 
 const LIST = `Novak, Ana WIM 2310 SLO
 Petrov, Boris 2250 SRB

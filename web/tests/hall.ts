@@ -217,6 +217,18 @@ export class Player {
     return Promise.all(seats.map((seat) => Player.sit(browser, links[seat], options)));
   }
 
+  /** These two play 1 e4 e5, each when it is their turn. */
+  static async open(white: Player, black: Player): Promise<void> {
+    for (const [player, from, to] of [
+      [white, "e2", "e4"],
+      [black, "e7", "e5"],
+    ] as const) {
+      await player.seesTurn("Your move");
+      await player.play(from, to);
+      await player.press();
+    }
+  }
+
   square(name: string): Locator {
     return this.page.locator(`[data-square=${name}]`);
   }

@@ -95,14 +95,7 @@ test("an arbiter rules over his boards by keyboard alone", { timeout: 180_000 },
   await keyboard.press("Enter");
   await arbiter.locator("#depth h2", { hasText: "Vera Menchik" }).waitFor();
   await tabTo(arbiter, '#depth button[value="order sealing"]');
-  for (const [player, from, to] of [
-    [white, "e2", "e4"],
-    [black, "e7", "e5"],
-  ] as const) {
-    await player.seesTurn("Your move");
-    await player.play(from, to);
-    await player.press();
-  }
+  await Player.open(white, black);
   await arbiter.locator("#depth .depth-moves", { hasText: "e5" }).waitFor();
   await keyboard.press("Enter");
 

@@ -281,14 +281,7 @@ async function seesResult(page: Page, event: string, board: number, signs: strin
 
 /** The board of these two is adjourned after White has sealed. */
 async function adjourn(arbiter: Page, room: string, white: Player, black: Player): Promise<void> {
-  for (const [player, from, to] of [
-    [white, "e2", "e4"],
-    [black, "e7", "e5"],
-  ] as const) {
-    await player.seesTurn("Your move");
-    await player.play(from, to);
-    await player.press();
-  }
+  await Player.open(white, black);
   await white.seesTurn("Your move");
   await arbiter.goto(`${room}?board=2`);
   await arbiter.locator('#depth button[value="order sealing"]').click();

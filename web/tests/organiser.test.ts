@@ -2,33 +2,13 @@
 // anew one by one, and no reload makes another game.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 
-import {
-  axeFaults,
-  createGame,
-  Hall,
-  openBrowser,
-  openPage,
-  Player,
-  shoot,
-  testInChromium,
-  textOf,
-  until,
-} from "./hall";
+import { axeFaults, createGame, hallAndBrowser, openPage, Player, shoot, testInChromium, textOf, until } from "./hall";
 
-let hall: Hall;
-let browser: Browser;
-
-before(async () => {
-  [hall, browser] = await Promise.all([Hall.open(), openBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const { hall, browser } = await hallAndBrowser();
 
 /** The address that a link leads to, in this test's hall. */
 async function link(page: Page, seat: string): Promise<string> {

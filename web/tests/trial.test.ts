@@ -2,21 +2,13 @@
 // and reads the ruling under its article; by mouse, keyboard, finger, and by forms.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 
-import { axeFaults, Hall, openBrowser, openPage, PHONE, shoot, testInChromium, textOf, until } from "./hall";
+import { axeFaults, hallAndBrowser, openPage, PHONE, shoot, testInChromium, textOf, until } from "./hall";
 
-let hall: Hall;
-let browser: Browser;
-before(async () => {
-  [hall, browser] = await Promise.all([Hall.open(), openBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const { hall, browser } = await hallAndBrowser();
 
 const card = (page: Page) => page.locator("#trial-card");
 const square = (page: Page, name: string) => page.locator(`#trial [data-square=${name}]`);
