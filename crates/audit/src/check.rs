@@ -21,7 +21,7 @@ use rokada_notation::{
 };
 
 use crate::{
-    Archive, Checker, Dated, Finding, Format, Kind, Part, Replayed, RowSource,
+    Archive, Checker, Finding, Format, Kind, Part, Replayed, RowSource,
     pieces::{Cut, Piece, Pieces},
     repair::repair_next,
     rows::{RowPieces, check_rows},
@@ -391,26 +391,18 @@ impl Teller<'_> {
 impl Teller<'_> {
     /// Says that what was told is a part only.
     fn cut_short(&mut self, why: &io::Error) -> ControlFlow<()> {
-        let kind = Kind::Unreadable;
-        self.summary.found[kind as usize] += 1;
+        self.summary.found[Kind::Unreadable as usize] += 1;
         let is_table = self.rows_told > 0;
         let byte = if is_table { 0 } else { self.summary.bytes };
         (self.tell)(Told::Finding(Finding {
-            game: self.games_before + self.rows_told,
             offset: byte,
             byte,
             line: (!is_table).then_some(self.lines_before + 1),
-            column: None,
-            ply: 0,
-            mv: String::new(),
-            clause: None,
-            number: None,
-            edition: Edition::NEWEST,
-            dated: Dated::Unknown,
-            kind,
-            ends: false,
-            what: format!("the file cannot be read on: {why}"),
             why: "what came before is examined, what comes behind is not".into(),
+            ..Finding::unreadable(
+                self.games_before + self.rows_told,
+                format!("the file cannot be read on: {why}"),
+            )
         }))
     }
 }

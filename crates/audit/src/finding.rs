@@ -109,6 +109,28 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// That something cannot be read, and so no game is examined: it stands at the beginning of
+    /// this game.
+    pub(crate) fn unreadable(game: usize, what: String) -> Self {
+        Self {
+            game,
+            offset: 0,
+            byte: 0,
+            line: None,
+            column: None,
+            ply: 0,
+            mv: String::new(),
+            clause: None,
+            number: None,
+            edition: Edition::NEWEST,
+            dated: Dated::Unknown,
+            kind: Kind::Unreadable,
+            ends: false,
+            what,
+            why: String::new(),
+        }
+    }
+
     /// What and why as one sentence.
     pub fn text(&self) -> String {
         if self.why.is_empty() {

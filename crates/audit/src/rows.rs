@@ -2,11 +2,10 @@
 
 use std::{io, ops::Range};
 
-use rokada_laws::Edition;
 use rokada_notation::pgn::{GameResult, Reader, count_lines};
 
 use crate::{
-    Checker, Dated, Finding, Kind, Options, Replayed,
+    Checker, Finding, Options, Replayed,
     check::Checked,
     pieces::{Cut, Piece},
 };
@@ -207,7 +206,7 @@ fn numbered(finding: Finding, row: usize) -> Finding {
 
 fn check_row(rows: &Rows, place: &Place, row: usize, options: &Options, checker: &mut Checker) {
     if let Some(why) = &place.fault {
-        checker.add_finding(no_game(row, why.clone()));
+        checker.add_finding(Finding::unreadable(row, why.clone()));
         return;
     }
     let text = &rows.text[place.row.clone()];
@@ -217,7 +216,7 @@ fn check_row(rows: &Rows, place: &Place, row: usize, options: &Options, checker:
     if checker.games() == before {
         // What was said of the text is said of a row without a game.
         drop(checker.take_findings());
-        checker.add_finding(no_game(row, "the row holds no game".into()));
+        checker.add_finding(Finding::unreadable(row, "the row holds no game".into()));
         return;
     }
     let mut more = 0;
@@ -228,7 +227,7 @@ fn check_row(rows: &Rows, place: &Place, row: usize, options: &Options, checker:
         let what = format!("the row holds {} games", more + 1);
         checker.add_finding(Finding {
             why: "the first is examined, what comes behind is not".into(),
-            ..no_game(row, what)
+            ..Finding::unreadable(row, what)
         });
     }
     let header = place.movetext - place.row.start;
@@ -242,27 +241,6 @@ fn check_row(rows: &Rows, place: &Place, row: usize, options: &Options, checker:
     }
     for finding in found {
         checker.add_finding(finding);
-    }
-}
-
-/// What is said of a row in which no game is examined.
-fn no_game(row: usize, what: String) -> Finding {
-    Finding {
-        game: row,
-        offset: 0,
-        byte: 0,
-        line: None,
-        column: None,
-        ply: 0,
-        mv: String::new(),
-        clause: None,
-        number: None,
-        edition: Edition::NEWEST,
-        dated: Dated::Unknown,
-        kind: Kind::Unreadable,
-        ends: false,
-        what,
-        why: String::new(),
     }
 }
 
