@@ -111,12 +111,7 @@ async fn both_go_on_where_the_hall_broke_off() {
     while theirs.next().await.is_some() {}
 
     let hall = TestHall::open(folder.path()).await;
-    let [white, black] = tokens.map(|token| Program {
-        hall: &hall,
-        name: String::new(),
-        token,
-        page: String::new(),
-    });
+    let [white, black] = tokens.map(|token| hall.known(token));
     let mut events = white.stream("/api/stream/event").await;
     let on = events.until("gameStart").await;
     assert_eq!(

@@ -350,12 +350,7 @@ async fn games_tokens_and_streams_go_on_in_the_next_hall() {
     hall.close().await;
     while board.next().await.is_some() {}
     let hall = TestHall::open(folder.path()).await;
-    let [white, black] = tokens.map(|token| Program {
-        hall: &hall,
-        name: String::new(),
-        token,
-        page: String::new(),
-    });
+    let [white, black] = tokens.map(|token| hall.known(token));
     let mut events = black.stream("/api/stream/event").await;
     let on = events.until("gameStart").await;
     assert_eq!(

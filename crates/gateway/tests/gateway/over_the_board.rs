@@ -242,12 +242,7 @@ async fn what_the_arbiter_has_decided_is_not_claimed_again() {
     hall.close().await;
 
     let hall = TestHall::open(folder.path()).await;
-    let bot = Program {
-        hall: &hall,
-        name: String::new(),
-        token,
-        page: String::new(),
-    };
+    let bot = hall.known(token);
     let mut stream = bot.stream(&path).await;
     page_acts(&hall, &white, &["displace a2"]).await;
     ruled(&mut stream, "7.6").await;
