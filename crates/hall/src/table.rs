@@ -8,6 +8,7 @@
 
 mod crowd;
 mod door;
+mod own;
 mod pace;
 mod renamed;
 mod undone;
@@ -399,60 +400,6 @@ impl Table {
             }
         }
         *guard = Some(state);
-        Ok(())
-    }
-
-    /// Records how long the hall stood still since the last entry, as far as it went on by `until`,
-    /// if a clock ran (6.11.1): however many stops they were, as one entry, so that a slow disk has
-    /// one more to write. Nothing is left in memory if another hall added something meanwhile.
-    async fn note_stops(
-        &self,
-        room: Backroom<'_>,
-        held: &mut Option<State>,
-        until: HallTime,
-    ) -> Result<(), Error> {
-        // Nothing later than a stop may be in the store before the stop is.
-        room.settle().await?;
-        let Some(state) = held.as_ref().filter(|state| state.referee.clock_runs()) else {
-            return Ok(());
-        };
-        let last = state.last_moment();
-        let (mut stood_ms, mut went_on) = (0, last);
-        while let Some(stop) = room.clock.stop_after(went_on, until) {
-            stood_ms += stop.to.since(stop.from.max(went_on));
-            went_on = stop.to;
-        }
-        if stood_ms == 0 {
-            return Ok(());
-        }
-        let mut entry = Entry {
-            seq: state.referee.seq() + 1,
-            // When it went on, the game's time was what it was when the last stop began.
-            at_ms: state.zero.game_ms(went_on) - stood_ms,
-            act: Referee::interruption(stood_ms),
-            events: String::new(),
-            command: None,
-            hash: rokada_store::Hash([0; 32]),
-        };
-        let draft = Draft {
-            game: self.id,
-            seq: entry.seq,
-            at_ms: entry.at_ms,
-            act: entry.act.clone(),
-            events: String::new(),
-            command: None,
-            now: until,
-            clock_runs: true,
-            envelope: None,
-        };
-        let state = held.take();
-        if let (Some(mut state), Appended::Stored(hash)) = (state, room.store.append(draft).await?)
-        {
-            entry.hash = hash;
-            state.follow(self.id, &entry)?;
-            *held = Some(state);
-            self.changed.send_replace(entry.seq);
-        }
         Ok(())
     }
 

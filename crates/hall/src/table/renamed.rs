@@ -2,9 +2,8 @@
 //! name from then on.
 
 use rokada_board::Color;
-use rokada_store::{Appended, Draft, Entry, Hash};
 
-use super::{ATTEMPTS, Backroom, State, Table};
+use super::{ATTEMPTS, Backroom, Table};
 use crate::{error::Error, referee::Referee, time::HallTime};
 
 impl Table {
@@ -27,7 +26,10 @@ impl Table {
                 *guard = Some(state);
                 return Ok(());
             }
-            if let Some(state) = self.renamed(room, state, color, name, received).await? {
+            // It is nothing of the game's: its time does not move by it.
+            let at_ms = state.referee.last_at();
+            let act = Referee::naming(color, name);
+            if let Some(state) = self.with_own(room, state, act, at_ms, received).await? {
                 let seq = state.referee.seq();
                 *guard = Some(state);
                 self.changed.send_replace(seq);
@@ -35,42 +37,5 @@ impl Table {
             }
         }
         Err(Error::Contended)
-    }
-
-    /// The game with the entry; `None` where another hall was faster.
-    async fn renamed(
-        &self,
-        room: Backroom<'_>,
-        mut state: State,
-        color: Color,
-        name: &str,
-        received: HallTime,
-    ) -> Result<Option<State>, Error> {
-        let mut entry = Entry {
-            seq: state.referee.seq() + 1,
-            // It is nothing of the game's: its time does not move by it.
-            at_ms: state.referee.last_at(),
-            act: Referee::naming(color, name),
-            events: String::new(),
-            command: None,
-            hash: Hash([0; 32]),
-        };
-        let draft = Draft {
-            game: self.id,
-            seq: entry.seq,
-            at_ms: entry.at_ms,
-            act: entry.act.clone(),
-            events: String::new(),
-            command: None,
-            now: received,
-            clock_runs: state.referee.clock_runs(),
-            envelope: None,
-        };
-        let Appended::Stored(hash) = room.store.append(draft).await? else {
-            return Ok(None);
-        };
-        entry.hash = hash;
-        state.follow(self.id, &entry)?;
-        Ok(Some(state))
     }
 }
