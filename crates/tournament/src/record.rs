@@ -9,6 +9,7 @@ use crate::{
     deed::Deed,
     event::Event,
     fault::{Fault, Faults},
+    player::clean,
 };
 
 /// The first line of a record.
@@ -84,7 +85,14 @@ impl Record {
     ///
     /// # Errors
     /// Why it cannot be; nothing is added then.
-    pub fn add(&mut self, at_ms: i64, deed: Deed) -> Result<&Entry, Wrong> {
+    pub fn add(&mut self, at_ms: i64, mut deed: Deed) -> Result<&Entry, Wrong> {
+        // An entry is a line: a text of several would write entries of its own.
+        if let Deed::About(_, text) = &mut deed {
+            *text = clean(text);
+        }
+        if let Deed::Keep(line) = &mut deed {
+            line.retain(|letter| !['\n', '\r'].contains(&letter));
+        }
         self.event.act(&deed)?;
         self.entries.push(Entry { at_ms, deed });
         Ok(&self.entries[self.entries.len() - 1])

@@ -1,7 +1,7 @@
 //! An event from its list to its last round: what can be done and what cannot.
 
 use proptest::prelude::*;
-use rokada_tournament::{Board, Deed, Event, Record, Signs, list, pairing};
+use rokada_tournament::{About, Board, Deed, Event, Record, Signs, list, pairing};
 
 fn deed(record: &mut Record, text: &str) -> Result<(), String> {
     let deed: Deed = text.parse().map_err(|why| format!("{text}: {why}"))?;
@@ -271,4 +271,23 @@ fn a_record_that_says_nothing_readable_is_faulty() {
     let faults = text.parse::<Record>().expect_err("two faults");
     let told: Vec<usize> = faults.0.iter().map(|fault| fault.line).collect();
     assert_eq!(told, [2, 3]);
+}
+
+#[test]
+fn a_text_of_several_lines_writes_no_entry_of_its_own() {
+    for (deed, line) in [
+        (
+            Deed::About(About::Name, "Club\r\ntable 1.1 7".into()),
+            "@0 about name Club table 1.1 7\n",
+        ),
+        (
+            Deed::Keep("### a\r\ntable 1.1 7".into()),
+            "@0 keep ### atable 1.1 7\n",
+        ),
+    ] {
+        let mut record = Record::default();
+        record.add(0, deed).expect("it is one entry");
+        assert_eq!(record.to_string(), format!("rokada event 1\n{line}"));
+        assert_eq!(record.to_string().parse::<Record>(), Ok(record));
+    }
 }

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 
 use rokada_hall::Limits;
 
-use crate::client::{Answer, PATIENCE, TestHall, get, poll, post, send};
+use crate::client::{Answer, PATIENCE, TestHall, create, get, poll, post, send};
 
 /// The form that begins an event, as a browser sends it.
 pub(crate) async fn begin(hall: SocketAddr, fields: &[(&str, &str)]) -> Answer {
@@ -61,6 +61,26 @@ pub(crate) fn seats(sheet: &str) -> Vec<String> {
         Some(link[link.find("/t/")?..].to_owned())
     });
     links.collect()
+}
+
+/// Whoever has an event could else show any game of the hall as one of its boards, and rule there.
+#[tokio::test]
+async fn no_text_of_an_event_leads_to_a_game_that_is_not_its_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut hall = TestHall::open(folder.path()).await;
+    create(hall.address, &[("time", "5m")]).await;
+    let with_lines = "Club\r\nenter A\r\nenter B\r\npair 1-2\r\ntable 1.1 1";
+    let fields = [("name", with_lines), ("system", "berger")];
+    let home = begun(hall.address, &fields).await;
+    done(hall.address, &home, &[("deed", "keep x\r\nenter C")]).await;
+    hall.close().await;
+    hall = TestHall::open(folder.path()).await;
+    let record = page(hall.address, &format!("{home}/record.event")).await;
+    for deed in ["enter", "pair", "table"] {
+        let entry = |line: &str| line.split(' ').nth(1) == Some(deed);
+        assert!(!record.lines().any(entry), "{record}");
+    }
+    hall.close().await;
 }
 
 #[tokio::test]
