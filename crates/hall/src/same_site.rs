@@ -49,9 +49,8 @@ impl Names {
             return Ok(());
         }
         let said = |name| headers.get(name).and_then(|value| value.to_str().ok());
-        let authority = uri.authority().map(axum::http::uri::Authority::as_str);
-        let asked = authority.or_else(|| said(header::HOST));
-        if !asked.is_some_and(|host| self.is_ours(host)) {
+        let asked = asked(uri, headers);
+        if !self.are_meant(uri, headers) {
             return Err(Error::UnknownHost);
         }
         if said(header::HeaderName::from_static("sec-fetch-site"))
@@ -76,6 +75,11 @@ impl Names {
         }
     }
 
+    /// Whether a request names this hall as somebody does who means it.
+    pub(crate) fn are_meant(&self, uri: &Uri, headers: &HeaderMap) -> bool {
+        asked(uri, headers).is_some_and(|host| self.is_ours(host))
+    }
+
     fn is_public(&self, origin: &str) -> bool {
         let public = self.public.as_deref();
         public.is_some_and(|public| public.eq_ignore_ascii_case(origin))
@@ -94,6 +98,12 @@ impl Names {
             || self.hosts.iter().any(|known| known == plain)
             || public.is_some_and(|(_, public)| self::host(public).eq_ignore_ascii_case(plain))
     }
+}
+
+/// The host and the port that a request is for.
+fn asked<'a>(uri: &'a Uri, headers: &'a HeaderMap) -> Option<&'a str> {
+    let authority = uri.authority().map(axum::http::uri::Authority::as_str);
+    authority.or_else(|| headers.get(header::HOST)?.to_str().ok())
 }
 
 /// The host of `host:port`, with the brackets of an IPv6 address.

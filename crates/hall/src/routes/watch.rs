@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use axum::{
     Extension, Router,
     extract::{ConnectInfo, Path, State},
-    http::{HeaderMap, header},
+    http::{HeaderMap, Uri, header},
     response::{IntoResponse, Response},
     routing::get,
 };
@@ -25,17 +25,24 @@ pub(super) fn routes() -> Router<Shared> {
 }
 
 /// Whether somebody on this machine asks, and nobody for him: a proxy that was not named would
-/// make everybody one of this machine.
-fn is_here(peer: SocketAddr, client: Client, headers: &HeaderMap) -> bool {
+/// make everybody one of this machine, and so would a page whose site turns its name to it.
+fn is_here(
+    shared: &Shared,
+    peer: SocketAddr,
+    client: Client,
+    uri: &Uri,
+    headers: &HeaderMap,
+) -> bool {
     let through = BY_A_PROXY.iter().any(|name| headers.contains_key(*name));
     let is_direct = peer.ip().to_canonical() == client.0 && !through;
-    is_direct && client.0.is_loopback()
+    is_direct && client.0.is_loopback() && shared.origins.names.are_meant(uri, headers)
 }
 
 async fn metrics(
     State(shared): State<Shared>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     Extension(client): Extension<Client>,
+    uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let shown = headers.get(header::AUTHORIZATION);
@@ -44,7 +51,7 @@ async fn metrics(
         .and_then(|shown| shown.strip_prefix("Bearer "));
     let has_token =
         shown.is_some_and(|shown| watching::is_token(shared.watch_token.as_ref(), shown));
-    if !has_token && !is_here(peer, client, &headers) {
+    if !has_token && !is_here(&shared, peer, client, &uri, &headers) {
         return Err(Error::UnknownPage);
     }
     let text = watching::as_text(&shared.hall);
@@ -56,9 +63,10 @@ async fn page(
     reader: Reader,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     Extension(client): Extension<Client>,
+    uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    if !is_here(peer, client, &headers) {
+    if !is_here(&shared, peer, client, &uri, &headers) {
         return Err(Error::UnknownPage);
     }
     Ok(pages::watch(&shared.hall.watched(), "/watch", reader.words).into_response())

@@ -13,9 +13,13 @@ use crate::client::{Page, TestHall, create, get, view};
 
 /// The status line and the text of an answer to a request with one more header.
 async fn get_with(hall: std::net::SocketAddr, path: &str, header: &str) -> (String, String) {
+    get_from(hall, path, &format!("Host: {hall}\r\n{header}")).await
+}
+
+/// The same to a request with these headers.
+async fn get_from(hall: std::net::SocketAddr, path: &str, headers: &str) -> (String, String) {
     let mut stream = TcpStream::connect(hall).await.expect("the hall listens");
-    let text =
-        format!("GET {path} HTTP/1.1\r\nHost: {hall}\r\n{header}\r\nConnection: close\r\n\r\n");
+    let text = format!("GET {path} HTTP/1.1\r\n{headers}\r\nConnection: close\r\n\r\n");
     stream.write_all(text.as_bytes()).await.expect("it hears");
     let mut answer = String::new();
     stream
@@ -79,6 +83,11 @@ async fn figures_are_for_this_machine_and_for_who_has_the_token() {
         "{}",
         page.body
     );
+    // A page of the web in a browser of this machine, whose site has turned its name to it.
+    for path in ["/metrics", "/watch"] {
+        let (line, _) = get_from(hall.address, path, "Host: evil.example").await;
+        assert_eq!(line, "HTTP/1.1 404 Not Found", "{path}");
+    }
     // Somebody elsewhere, through the proxy that was named and through one that was not.
     for header in [
         "X-Forwarded-For: 192.0.2.7",
