@@ -63,7 +63,7 @@ pub(crate) fn ask(
     let body = html! {
         h1 { (title) }
         @if let Some(wanted) = wanted {
-            @let who = [("client", wanted.client.as_str().into()), ("site", wanted.site().into())];
+            @let who = [("client", wanted.name().into()), ("site", wanted.site().into())];
             p.lead { (words.tell("programs-asks", &who)) }
         } @else {
             p.lead { (words.say("programs-lead")) }

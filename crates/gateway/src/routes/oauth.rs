@@ -35,6 +35,9 @@ const GOOD_S: u64 = 31_536_000;
 /// Longest address to go back to, and longest text of another field, in bytes.
 const TEXT_MAX: usize = 2_000;
 
+/// So many letters of what a page of another site calls itself are shown.
+const CLIENT_MAX: usize = 40;
+
 type Shared = State<Arc<Gateway>>;
 
 /// What a page of another site asks for.
@@ -102,6 +105,19 @@ impl Wanted {
     /// The site to which its reader goes back: `https://demo.example.org`.
     pub(crate) fn site(&self) -> String {
         origin(&self.back).unwrap_or_default()
+    }
+
+    /// What it calls itself, as its reader is told it: no sentence of its own, and nothing that
+    /// turns the letters after it round.
+    pub(crate) fn name(&self) -> String {
+        let turns = |letter: char| {
+            let marks = ['\u{200e}', '\u{200f}', '\u{61c}'];
+            let spans = ['\u{202a}'..='\u{202e}', '\u{2066}'..='\u{2069}'];
+            marks.contains(&letter) || spans.iter().any(|span| span.contains(&letter))
+        };
+        let letters = self.client.chars();
+        let letters = letters.filter(|letter| !letter.is_control() && !turns(*letter));
+        letters.take(CLIENT_MAX).collect()
     }
 
     /// The address to go back to, with what came of it.
@@ -273,6 +289,9 @@ mod tests {
             wanted.back_with("code", "liu_1"),
             "https://demo.example.org/play?x=1&code=liu_1&state=a%26b"
         );
+        let long = format!("client_id=%E2%80%AEomed{}", "+good".repeat(40));
+        let named = read(&ASKS.replace("client_id=demo", &long)).expect("it asks well");
+        assert_eq!(named.name(), format!("omed{} ", " good".repeat(7)));
         let mut again = form_urlencoded::Serializer::new(String::new());
         again.extend_pairs(wanted.fields());
         assert_eq!(read(&again.finish()), Ok(wanted));
