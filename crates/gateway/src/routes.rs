@@ -144,14 +144,15 @@ async fn from_elsewhere(
     request: Request,
     next: Next,
 ) -> Response {
-    if !request.headers().contains_key(header::ORIGIN) {
+    let is_elsewhere = Steward::is_from_elsewhere(request.extensions());
+    if !is_elsewhere && !request.headers().contains_key(header::ORIGIN) {
         return next.run(request).await;
     }
     let token = bearer(request.headers()).map(Fingerprint::of);
     let is_known = token.is_some_and(|token| gateway.books().token(token).is_some())
         // A code and its secret are as good.
         || request.uri().path() == TOKEN_FOR_CODE && request.method() == Method::POST;
-    let response = if !is_known && Steward::is_from_elsewhere(request.extensions()) {
+    let response = if !is_known && is_elsewhere {
         Nay::stranger().into_response()
     } else {
         next.run(request).await

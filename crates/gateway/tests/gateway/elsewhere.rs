@@ -103,7 +103,13 @@ async fn a_page_of_another_site_does_nothing_without_a_token_that_stands() {
     let unknown = format!("{ELSEWHERE}Authorization: Bearer nobodys\r\n");
     let known = format!("{ELSEWHERE}{}", ana.bearer());
     // What needs no token is done for no foreign page that shows none.
-    for (headers, status) in [(ELSEWHERE, 403), (&unknown, 401), (&known, 200)] {
+    let says_less = "Sec-Fetch-Site: cross-site\r\nAuthorization: Bearer nobodys\r\n";
+    for (headers, status) in [
+        (ELSEWHERE, 403),
+        (&unknown, 401),
+        (says_less, 401),
+        (&known, 200),
+    ] {
         let headers = format!("{headers}{FORM}");
         let made = hall
             .send("POST", "/api/challenge/open", &headers, "clock.limit=60")
