@@ -26,7 +26,7 @@ use crate::{Outcome, asked::Asked, printer::Printer};
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  rokada rule data/cases/article_09/*.case
+  rokada rule data/cases/article_09/threefold/*.case
   rokada rule --edition 2014 --edition 2023 incident.case
   rokada rule --event data/events/club_championship.toml incident.case
   rokada rule --why 'upheld [9.2]' incident.case
