@@ -69,10 +69,11 @@ pub(super) enum Running {
 
 const DEEDS: &str = "\
 What can be done:
-  about KEY VALUE        name, city, federation, start, end, arbiter, deputy, time, rounds, system (swiss, berger,
-                         berger twice), points (3 1 0), tie-breaks (DE WIN WON PS BH BH/C1 SB), colour, regulation,
-                         boards (of a match), match-points (2 1 0), team-bye (1 2: match and game points of a bye),
-                         acceleration (baku)
+  about KEY VALUE        name, city, federation, start, end, arbiter, deputy, time, rounds,
+                         system (swiss, berger, berger twice), points (3 1 0),
+                         tie-breaks (DE WIN WON PS BH BH/C1 SB), colour, regulation,
+                         boards (of a match), match-points (2 1 0),
+                         team-bye (1 2: match and game points of a bye), acceleration (baku)
   enter NAME | sex | title | rating | federation | FIDE number | born | club
   correct N NAME | ...   what is known of a player was wrong
   sort                   number the players by rating, before the first round
@@ -80,15 +81,16 @@ What can be done:
   withdraw N ROUND       from this round on he does not play; return N ROUND: he does again
   ask N ROUND half       he gets a bye (half, zero, full), or none
   forbid N N             these two are not paired
-  team NAME | N N N N    players who play together, in board order; reteam 2 NAME | ...: correct it
+  team NAME | N N N N    players who play together, in board order;
+                         reteam 2 NAME | ...: correct it
   teams by club          a team for each club of players
   match 1-4 2-3 bye 5    the next round of teams
   line-up 2 3 | 9 5 12   who plays for team 3 in round 2, from its first board on
   pair 1-5 6-2 bye 9     the next round; unpair: take it back
   repair ROUND 3:5-7     boards of a round get other players; swap 2.3: the colours
   result 2.3 1-0         adjourn 2.3, reopen 2.3
-  erase N                take out a name and all that says who he is; once more for one that a hall of before
-                         took out, so that it goes out of its games too";
+  erase N                take out a name and all that says who he is; do it again where an older
+                         hall took the name out, so that it goes out of its games too";
 
 /// How an event is written for others.
 #[derive(Debug, Clone, Copy, ValueEnum)]
