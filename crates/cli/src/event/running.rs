@@ -117,7 +117,8 @@ pub(super) struct New {
     /// What the event is called
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    /// A list of players: pasted lines, or a table with named columns; - is standard input
+    /// A list of players: one to a line (the name, then rating, title, federation and FIDE number
+    /// in any order), or a table with named columns; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with = "report")]
     players: Option<PathBuf>,
     /// A report file (TRF16 or TRF26), with what was played so far
@@ -126,7 +127,7 @@ pub(super) struct New {
     /// How many rounds
     #[arg(long, value_name = "N")]
     rounds: Option<u16>,
-    /// swiss, berger or 'berger twice'
+    /// swiss, berger or 'berger twice' (swiss if left out)
     #[arg(long, value_name = "SYSTEM")]
     system: Option<String>,
     /// Points for a win, a draw and a loss, such as '3 1 0'
