@@ -322,9 +322,15 @@ impl New {
             .with_context(|| format!("cannot write {}", self.file.display()))?;
         let event = record.event();
         let (players, rounds) = (event.players.len(), event.rounds.len());
+        let counted = |number: usize, what: &str| {
+            let ending = if number == 1 { "" } else { "s" };
+            format!("{number} {what}{ending}")
+        };
         printer.line(format_args!(
-            "{}: {players} players, {rounds} rounds paired",
-            self.file.display()
+            "{}: {}, {} paired",
+            self.file.display(),
+            counted(players, "player"),
+            counted(rounds, "round")
         ))?;
         Ok(Outcome::Well)
     }
