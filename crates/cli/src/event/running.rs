@@ -12,7 +12,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use rokada_board::Color;
 use rokada_hall::program::Program;
 use rokada_tournament::{
-    About, Board, Deed, Event, Faults, Pairing, Record, Round, Signs, list,
+    About, Board, Deed, Event, Faults, Pairing, Record, Round, Signs, System, list,
     pairing::Rules,
     standings::{TIE_BREAKS, standings, value},
     trf::{self, Version},
@@ -352,6 +352,12 @@ impl Pair {
             let round = rokada_tournament::pairing::answer(&text)
                 .map_err(|faults| faulty(path, "pairings", &faults))?;
             event.paired(round)?
+        } else if event.system == System::Swiss {
+            bail!(
+                "a Swiss event is paired by a program: name one with --program, or enter pairings \
+                 of your own: `rokada event do {} 'pair 1-4 2-5 bye 3'`",
+                self.file.display()
+            );
         } else {
             event.berger_round()?
         };
