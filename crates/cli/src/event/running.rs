@@ -440,6 +440,7 @@ fn table(printer: &mut Printer, event: &Event, json: bool) -> Result<Outcome> {
     let width = lines
         .iter()
         .map(|line| line.name.chars().count())
+        .chain([event.name.chars().count()])
         .max()
         .unwrap_or(0);
     let codes: Vec<String> = event
