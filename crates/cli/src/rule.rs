@@ -185,7 +185,7 @@ pub(crate) fn head(file: &str, run: &Run, title: &str, source: &str, words: &Wor
     // In the reader's language where the case is one of the collection.
     let known = rokada_desk::cases::titled(title, source);
     let said = known.and_then(|case| words.case_title(case.id));
-    words.tell(
+    let line = words.tell(
         "rule-head",
         &[
             ("file", file.into()),
@@ -193,7 +193,12 @@ pub(crate) fn head(file: &str, run: &Run, title: &str, source: &str, words: &Wor
             ("title", said.unwrap_or_else(|| title.to_owned()).into()),
             ("source", source.into()),
         ],
-    )
+    );
+    if source.is_empty() {
+        line.trim_end_matches(" ()").to_owned()
+    } else {
+        line
+    }
 }
 
 /// Why a ruling did not fall: each act that put it to the test, what had to be
