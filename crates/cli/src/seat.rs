@@ -106,7 +106,7 @@ impl Seat {
                 .engine
                 .start()
                 .await
-                .context("the engine does not play")?;
+                .with_context(|| format!("the engine {} does not play", self.engine.program()))?;
             let mut sitter = Sitter {
                 board: self.board.as_ref().map(open).transpose()?,
                 engine,

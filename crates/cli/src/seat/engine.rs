@@ -59,6 +59,12 @@ pub(super) struct Settings {
 }
 
 impl Settings {
+    /// The program as it was named; nothing where there is none.
+    pub(super) fn program(&self) -> String {
+        let program = self.engine.as_deref();
+        program.map_or_else(String::new, |path| path.display().to_string())
+    }
+
     /// The engine starts, if there is one to; within a tokio runtime.
     ///
     /// # Errors
