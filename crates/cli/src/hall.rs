@@ -272,9 +272,15 @@ impl Hall {
         config.relayed.clone_from(&self.watch);
         config.tls = tls;
         config.http = self.http;
+        for engine in &self.engine {
+            there("--engine", engine)?;
+        }
         config.engines.clone_from(&self.engine);
         config.envelopes_lost = self.envelopes_lost;
         config.watch_token = self.watch_token_file.as_deref().map(token).transpose()?;
+        if let Some(program) = &self.pairing {
+            there("--pairing", program)?;
+        }
         config.pairing.clone_from(&self.pairing);
         config.push = self.push()?;
         config.proxies.clone_from(&self.proxy);
@@ -379,6 +385,26 @@ impl Hall {
         }
         printer.flush()
     }
+}
+
+/// Says before the hall opens what a player would hear only after his first move.
+fn there(option: &str, program: &Path) -> Result<()> {
+    let is_file =
+        |path: &Path| path.is_file() || cfg!(windows) && path.with_extension("exe").is_file();
+    // A name alone is looked for where the system looks for programs.
+    let is_there = if program.components().count() == 1 {
+        let folders = env::var_os("PATH").unwrap_or_default();
+        env::split_paths(&folders).any(|folder| is_file(&folder.join(program)))
+    } else {
+        is_file(program)
+    };
+    if !is_there {
+        let program = program.display();
+        bail!(
+            "{option} {program}: there is no such program; write its whole path, as /usr/games/stockfish"
+        );
+    }
+    Ok(())
 }
 
 /// The token in a file.

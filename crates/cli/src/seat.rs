@@ -102,11 +102,10 @@ impl Seat {
         runtime.block_on(async {
             let open =
                 |path: &PathBuf| Board::open(path, self.device, self.link.clone(), options.clone());
-            let engine = self
-                .engine
-                .start()
-                .await
-                .with_context(|| format!("the engine {} does not play", self.engine.program()))?;
+            let engine =
+                self.engine.start().await.with_context(|| {
+                    format!("the engine {} does not play", self.engine.program())
+                })?;
             let mut sitter = Sitter {
                 board: self.board.as_ref().map(open).transpose()?,
                 engine,

@@ -162,6 +162,9 @@ fn what_makes_no_sense_to_a_hall_is_said_before_it_opens() {
             &["--tls", "self", "--acme-directory", "https://a.b"],
             "--acme-directory",
         ),
+        (&["--engine", "/nowhere/fish"], "--engine /nowhere/fish"),
+        (&["--engine", "no-such-fish"], "--engine no-such-fish"),
+        (&["--pairing", data], "--pairing"),
     ] {
         let usual = ["hall", "--listen", "127.0.0.1:0", "--data", data];
         let (code, out, err) = rokada(&[&usual, more].concat(), "");
