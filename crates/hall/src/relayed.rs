@@ -119,23 +119,27 @@ impl Relayed {
     }
 }
 
+/// A place without what stands behind the `?` of an address, which may be a secret.
+pub(crate) fn without_secret(place: &str) -> &str {
+    let end = place.find(['?', '#']).filter(|_| place.contains("://"));
+    &place[..end.unwrap_or(place.len())]
+}
+
 fn take(games: &mut Watch, troubles: &mut BTreeMap<String, Trouble>, news: News) {
+    let place = without_secret(&news.place);
     match news.said {
         Said::Text(text) => {
             troubles.remove(&news.place);
             for alert in games.read(&news.place, &text) {
-                tracing::info!(place = news.place, %alert, "a relayed board");
+                tracing::info!(place, %alert, "a relayed board");
             }
         }
         Said::Trouble(why) => {
-            tracing::warn!(place = news.place, %why, "a place of relayed boards gives none");
+            tracing::warn!(place, %why, "a place of relayed boards gives none");
             troubles.insert(news.place, why);
         }
         Said::Well => {
-            tracing::info!(
-                place = news.place,
-                "a place of relayed boards answers again"
-            );
+            tracing::info!(place, "a place of relayed boards answers again");
             troubles.remove(&news.place);
         }
     }

@@ -14,7 +14,10 @@ use super::{
     room::{calls_strip, mini},
     words::{LOW_MS, clock_text},
 };
-use crate::{page_data::Calls, relayed::Now};
+use crate::{
+    page_data::Calls,
+    relayed::{Now, without_secret},
+};
 
 /// How often the page without scripts is loaded anew, in seconds.
 const REFRESH_S: u32 = 10;
@@ -179,14 +182,8 @@ fn weight(kind: &str) -> &'static str {
 
 /// A place as arbiters may see it: no folder of the hall's machine, no secret of an address.
 fn shown(place: &str) -> &str {
-    let is_address = place.contains("://");
-    let place = place
-        .split(['?', '#'])
-        .next()
-        .filter(|_| is_address)
-        .unwrap_or(place);
-    if is_address {
-        place
+    if place.contains("://") {
+        without_secret(place)
     } else {
         place.rsplit(['/', '\\']).next().unwrap_or(place)
     }
