@@ -400,9 +400,7 @@ fn there(option: &str, program: &Path) -> Result<()> {
     };
     if !is_there {
         let program = program.display();
-        bail!(
-            "{option} {program}: there is no such program; write its whole path, as /usr/games/stockfish"
-        );
+        bail!("{option} {program}: there is no such program; install it, or write its whole path");
     }
     Ok(())
 }

@@ -30,6 +30,16 @@ impl fmt::Display for Entry {
     }
 }
 
+/// An entry is a line: a text of several would write entries of its own.
+fn on_one_line(deed: &mut Deed) {
+    if let Deed::About(_, text) = deed {
+        *text = clean(text);
+    }
+    if let Deed::Keep(line) = deed {
+        line.retain(|letter| !['\n', '\r'].contains(&letter));
+    }
+}
+
 /// An event as a list of what was done, and what it comes to.
 ///
 /// ```
@@ -67,7 +77,8 @@ impl Record {
     /// The record of an event that came whole, from a report: what stands in it is not asked again.
     pub fn of_event(at_ms: i64, event: &Event) -> Self {
         let mut record = Self::default();
-        for deed in event.deeds() {
+        for mut deed in event.deeds() {
+            on_one_line(&mut deed);
             record.event.apply(&deed);
             record.entries.push(Entry { at_ms, deed });
         }
@@ -86,13 +97,7 @@ impl Record {
     /// # Errors
     /// Why it cannot be; nothing is added then.
     pub fn add(&mut self, at_ms: i64, mut deed: Deed) -> Result<&Entry, Wrong> {
-        // An entry is a line: a text of several would write entries of its own.
-        if let Deed::About(_, text) = &mut deed {
-            *text = clean(text);
-        }
-        if let Deed::Keep(line) = &mut deed {
-            line.retain(|letter| !['\n', '\r'].contains(&letter));
-        }
+        on_one_line(&mut deed);
         self.event.act(&deed)?;
         self.entries.push(Entry { at_ms, deed });
         Ok(&self.entries[self.entries.len() - 1])
