@@ -43,8 +43,8 @@ function isChanged(field: Field): boolean {
   return field.selectedIndex !== 0;
 }
 
-/** A control by what it is for: what its form sends, and what it is called there. */
-function nameOf(control: Element): string {
+/** A control, or a form, by what it is for: what its form sends, and what it is called there. */
+export function nameOf(control: Element): string {
   const form = control.closest("form");
   const sends = [...(form?.querySelectorAll("button") ?? [])].map((button) => button.value);
   const own = control instanceof HTMLButtonElement ? control.value : (control.getAttribute("name") ?? "");

@@ -6,7 +6,7 @@ import { Bell } from "./bell";
 import { clockText } from "./clock";
 import { ask, isAsking } from "./confirm";
 import { actOf } from "./forms";
-import { keeping } from "./kept";
+import { keeping, nameOf } from "./kept";
 import { PutUp } from "./putup";
 import { say } from "./words";
 
@@ -50,9 +50,10 @@ class Room {
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether an act is on its way: one at a time. */
   private posting = false;
-  /** The key that sent it, and another that was pressed meanwhile. */
+  /** The key that sent it. */
   private sent = "";
-  private next = "";
+  /** What was decided meanwhile, each once and in turn. */
+  private readonly later = new Map<string, () => void>();
   /** How often a board was opened or closed: what was asked for before the last of them is late. */
   private asked = 0;
   private last = { act: "", at: Number.NEGATIVE_INFINITY };
@@ -278,7 +279,7 @@ class Room {
 
   /**
    * An act at a board goes without leaving the page; the stream brings what became of it. A hand
-   * that clicks twice, or rests on a key, has decided once.
+   * that clicks twice, or rests on a key, has decided once; another act waits for its turn.
    */
   private async submit(event: SubmitEvent): Promise<void> {
     const form = event.target as HTMLFormElement;
@@ -291,28 +292,46 @@ class Room {
   }
 
   private async decide(form: HTMLFormElement, act: string): Promise<void> {
-    const now = performance.now();
-    const isTwice = this.last.act === `${form.action} ${act}` && now - this.last.at < TWICE_MS;
-    if (this.posting || isTwice) return;
+    const name = `${form.action} ${act}`;
+    if (this.last.act === name && (this.posting || performance.now() - this.last.at < TWICE_MS)) return;
+    if (this.posting) {
+      const reason = reasonIn(form);
+      this.later.set(name, () => void this.decideLate(form, act, reason));
+      return;
+    }
+    this.notice("");
+    await this.inTurn(form, act, reasonIn(form));
+  }
+
+  /** The same where the open board was written anew since: the act goes by the form that took the place of his. */
+  private async decideLate(form: HTMLFormElement, act: string, reason: string): Promise<void> {
+    const forms = [...this.depth.querySelectorAll<HTMLFormElement>(".room-act")];
+    const now = forms.find((it) => it.action === form.action && nameOf(it) === nameOf(form));
+    if (now === undefined) this.notice(say("live-board-changed"));
+    else await this.inTurn(now, act, reason);
+  }
+
+  /** One act at a time, and after it what was decided meanwhile. */
+  private async inTurn(form: HTMLFormElement, act: string, reason: string): Promise<void> {
     this.posting = true;
-    this.last = { act: `${form.action} ${act}`, at: now };
+    this.last = { act: `${form.action} ${act}`, at: performance.now() };
     try {
-      await this.send(form, act);
+      await this.send(form, act, reason);
     } finally {
       this.posting = false;
-      const { next } = this;
-      this.next = "";
-      if (next !== "") this.press(next);
+      this.sent = "";
+      for (const [name, decide] of this.later) {
+        if (this.posting) break;
+        this.later.delete(name);
+        decide();
+      }
     }
   }
 
-  private async send(form: HTMLFormElement, act: string): Promise<void> {
-    const body = new URLSearchParams();
-    body.set("act", act);
-    for (const name of ["id", "reason"]) {
-      const field = form.querySelector<HTMLInputElement>(`[name=${name}]`);
-      if (field !== null) body.set(name, field.value);
-    }
+  private async send(form: HTMLFormElement, act: string, reason: string): Promise<void> {
+    const body = new URLSearchParams({ act, reason });
+    const id = form.querySelector<HTMLInputElement>("[name=id]")?.value;
+    if (id !== undefined) body.set("id", id);
     // What was refused, or did not arrive, can be mended and sent again.
     if (!(await this.post(form.action, body))) {
       this.last.act = "";
@@ -332,7 +351,6 @@ class Room {
     const answer = await fetch(address, { method: "POST", body, headers }).catch(() => null);
     if (answer === null) this.notice(say("live-not-sent"));
     else if (!answer.ok) this.notice(await answer.text());
-    else this.notice("");
     return answer?.ok === true;
   }
 
@@ -411,7 +429,7 @@ class Room {
   private press(key: string): void {
     if (this.posting) {
       // The same once more is a hand that waits, not a decision.
-      if (key !== this.sent) this.next = key;
+      if (key !== this.sent) this.later.set(key, () => this.press(key));
       return;
     }
     this.sent = key;
@@ -437,6 +455,11 @@ function markOf(element: Element | null): { tag: string; name: string } | null {
   if (element === null) return null;
   const name = element.getAttribute("href") ?? element.getAttribute("value") ?? element.textContent ?? "";
   return { tag: element.localName, name };
+}
+
+/** Why he decides so, in his words. */
+function reasonIn(form: HTMLFormElement): string {
+  return form.querySelector<HTMLInputElement>("[name=reason]")?.value ?? "";
 }
 
 function byId(id: string): HTMLElement {

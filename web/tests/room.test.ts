@@ -285,6 +285,56 @@ test("a key pressed while an act is on its way counts when that is answered, and
   assert.deepEqual(arbiter.faults, []);
 });
 
+test("an act that is clicked while another is on its way goes after it, and what is no longer there is said", async () => {
+  const arbiter = await openPage(browser);
+  const links = await openRoom(arbiter, hall, 1, { table: "on wood" });
+  await arbiter.goto(links.room);
+  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
+  await arbiter.goto(`${links.room}?board=1`);
+  const stop = arbiter.locator("#depth .key-s");
+  await stop.filter({ hasText: "Stop" }).waitFor();
+  const phone = await openPage(browser, { viewport: PHONE });
+  await phone.goto(linkOf(links, 1, "phone"));
+  await press(phone, "white");
+  await press(phone, "black");
+  const sent: string[] = [];
+  let letGo = () => {};
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+  let held = hold();
+  await arbiter.route(`${links.room}/**`, async (route) => {
+    if (route.request().method() === "POST") {
+      sent.push(new URLSearchParams(route.request().postData() ?? "").get("act") ?? "");
+      await held;
+    }
+    await route.continue();
+  });
+  await stop.click();
+  await until("the act to be on its way", async () => sent.length === 1);
+  const illegal = arbiter.locator('#depth button[value="call illegal white"]');
+  await illegal.dblclick();
+  letGo();
+  await until("the other act", async () => sent.length === 2);
+  await arbiter.locator('[data-board="1"] .side.white .offence').waitFor({ state: "attached" });
+  assert.deepEqual(sent, ["stop", "call illegal white"]);
+
+  // A game that ends meanwhile takes the button away, and the arbiter is told.
+  held = hold();
+  await arbiter.locator("#depth details:has(option[value='declare 1-0']) > summary").click();
+  const result = arbiter.locator("#depth details[open]:has(option[value='declare 1-0'])");
+  await result.locator("select[name=act]").selectOption("declare 1-0");
+  await result.locator("form:has(option[value='declare 1-0']) [type=checkbox]").check();
+  await result.locator("form:has(option[value='declare 1-0']) button").click();
+  await until("the result to be on its way", async () => sent.length === 3);
+  await illegal.click();
+  letGo();
+  await arbiter.locator("#notice", { hasText: "The board has changed" }).waitFor();
+  assert.deepEqual(sent.slice(2), ["declare 1-0"]);
+  assert.deepEqual(arbiter.faults, []);
+});
+
 test("a call is counted on each page of the arbiter, and an announcement reaches the clocks", async () => {
   const arbiter = await openPage(browser);
   const links = await openRoom(arbiter, hall, 2, { table: "on wood", others: [1, 1] });

@@ -17,6 +17,7 @@ const SENTENCES: &[(&str, &[&str])] = &[
     ("live-connected", &[]),
     ("live-goes-on", &[]),
     ("live-not-sent", &[]),
+    ("live-board-changed", &[]),
     ("live-click-again", &["square"]),
     ("live-adjusting", &["square"]),
     ("live-hand-full", &[]),

@@ -222,6 +222,7 @@ live-lost = The connection to the hall is lost. Trying to reach it again.
 live-connected = Connected again.
 live-goes-on = The clocks are running again.
 live-not-sent = There is no connection to the hall: nothing was sent.
+live-board-changed = The board has changed, so your last act was not sent. Look at the board, then decide again.
 live-click-again = Click the piece on { $square } once more to take it off the board.
 live-adjusting = You said “j'adoube” for { $square }.
 live-hand-full = Your hand is full. Put the piece down first.

@@ -222,6 +222,7 @@ live-lost = Conexiunea cu sala s-a pierdut. Încerc să ajung din nou la ea.
 live-connected = Conexiunea este refăcută.
 live-goes-on = Ceasurile merg din nou.
 live-not-sent = Nu există conexiune cu sala: nu s-a trimis nimic.
+live-board-changed = Ceva s-a schimbat pe tablă, așa că ultimul dumneavoastră act nu a fost trimis. Priviți tabla, apoi decideți din nou.
 live-click-again = Faceți clic încă o dată pe piesa de pe { $square } ca să o luați de pe tablă.
 live-adjusting = Ați spus „aranjez” pentru { $square }.
 live-hand-full = Aveți mâna ocupată. Puneți mai întâi piesa jos.

@@ -222,6 +222,7 @@ live-lost = Zveza z dvorano je prekinjena. Znova jo poskušam doseči.
 live-connected = Zveza je spet vzpostavljena.
 live-goes-on = Ure spet tečejo.
 live-not-sent = Zveze z dvorano ni: nič ni bilo poslano.
+live-board-changed = Na šahovnici se je nekaj spremenilo, zato vaše zadnje dejanje ni bilo poslano. Poglejte na šahovnico, nato odločite znova.
 live-click-again = Še enkrat kliknite figuro na { $square }, da jo odstranite s šahovnice.
 live-adjusting = Za { $square } ste rekli »popravljam«.
 live-hand-full = Roka je polna. Najprej odložite figuro.

@@ -222,6 +222,7 @@ live-lost = Veza sa salom je prekinuta. Ponovo pokušavam da uspostavim vezu.
 live-connected = Veza je ponovo uspostavljena.
 live-goes-on = Satovi ponovo idu.
 live-not-sent = Nema veze sa salom: ništa nije poslato.
+live-board-changed = Na tabli se nešto promenilo, pa vaš poslednji postupak nije poslat. Pogledajte tablu, pa odlučite ponovo.
 live-click-again = Kliknite još jednom na figuru na { $square } da biste je sklonili sa table.
 live-adjusting = Rekli ste „popravljam“ za { $square }.
 live-hand-full = Ruka vam je puna. Prvo spustite figuru.
