@@ -1,6 +1,10 @@
 //! A hall to test and a client small enough to see through.
 
-use std::{net::SocketAddr, path::Path, time::Duration};
+use std::{
+    net::SocketAddr,
+    path::Path,
+    time::{Duration, Instant},
+};
 
 use futures_util::{SinkExt, StreamExt};
 use rokada_hall::{Config, OpenHall, seat::Seat, wire};
@@ -15,6 +19,15 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, tungstenite::Message};
 
 /// Longest wait for anything.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The moment by a clock of the test's own, beside those of the hall.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a test measures how long others wait, and how long a hall was open"
+)]
+pub(crate) fn now() -> Instant {
+    Instant::now()
+}
 
 /// A hall in this process, on a port of the system's choice.
 pub(crate) struct TestHall {

@@ -1,7 +1,7 @@
 //! What one client costs the others: floods over live connections, long records, an answer in two
 //! parts. Each as whoever wants the hall slow would write it.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
@@ -9,21 +9,13 @@ use tokio::{
     time::timeout,
 };
 
-use crate::client::{Links, PATIENCE, Page, TestHall, create, get};
+use crate::client::{Links, PATIENCE, Page, TestHall, create, get, now};
 
 const GAME: &[(&str, &str)] = &[
     ("time", "90m"),
     ("regime", "guarded"),
     ("arbiter", "automatic"),
 ];
-
-#[expect(
-    clippy::disallowed_methods,
-    reason = "these tests measure how long others wait"
-)]
-fn now() -> Instant {
-    Instant::now()
-}
 
 /// A hall with one table.
 async fn opened() -> (tempfile::TempDir, TestHall, Links) {

@@ -5,13 +5,13 @@ use std::{
     net::SocketAddr,
     path::Path,
     process::{Child, Command, Stdio},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use rokada_board::Color;
 use rokada_hall::{Config, Database, Hints, Keep, OpenHall};
 
-use crate::client::{Links, PATIENCE, Page, create, get, view};
+use crate::client::{Links, PATIENCE, Page, create, get, now, view};
 
 /// The folder of the child's store; its presence makes the child a hall.
 const FOLDER: &str = "ROKADA_HALL_TEST_FOLDER";
@@ -136,14 +136,6 @@ async fn chatter(hall: SocketAddr, seat: String, round: u64) -> Vec<Done> {
         }
     }
     done
-}
-
-#[expect(
-    clippy::disallowed_methods,
-    reason = "the test measures how long the hall was down"
-)]
-fn now() -> Instant {
-    Instant::now()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
