@@ -77,8 +77,11 @@ test("over the board: a person's illegal move against a bot is claimed, penalise
   await white.seesMoves(["e4", "e5"]);
   await white.play("f1", "f4");
   await white.press();
-  await until("the bishop to have to move", async () => (await white.view()).bound[0] === "move f1");
-  assert.ok((await white.view()).clocks.black > 400_000, "two minutes more (7.5.5)");
+  // Touched, the bishop is bound too; the two minutes (7.5.5) say that the move was judged.
+  await until("the bishop to have to move, and two minutes more", async () => {
+    const { clocks, bound } = await white.view();
+    return clocks.black > 400_000 && bound[0] === "move f1";
+  });
   assert.ok((await textOf(white.page.locator("#rulings"))).includes("7.5"));
   await white.play("f1", "c4");
   await white.press();
