@@ -201,13 +201,16 @@ impl<'a> Lexer<'a> {
         while self.at > start && class(self.bytes[self.at - 1]) != Class::Space {
             self.at -= 1;
         }
-        // Or the stroke of one with space round it, which its first number began.
-        if matches!(self.bytes.get(self.at), Some(b'-' | b':')) {
+        // Or the stroke of one with space round it, which the word before it may have begun.
+        if matches!(self.bytes.get(self.at), Some(b'-' | b':' | b'/')) {
             let before = &self.bytes[start..self.at];
             let spaces = before.iter().rev().take_while(|byte| **byte == b' ');
             let end = before.len() - spaces.count();
-            let digits = before[..end].iter().rev();
-            self.at = start + end - digits.take_while(|byte| byte.is_ascii_digit()).count();
+            let word = before[..end].iter().rev();
+            self.at = start + end
+                - word
+                    .take_while(|byte| class(**byte) != Class::Space)
+                    .count();
         }
     }
 

@@ -44,6 +44,22 @@ fn files_are_read_the_same_both_ways() {
     }
 }
 
+/// What ends a word is no number of a result, and a number behind a point is.
+#[test]
+fn a_stroke_belongs_to_the_whole_word_before_it() {
+    let games = |word: &str| {
+        let text = std::format!("1. e4 {word} : 0\n\n1. d4 *\n");
+        both_ways(text.as_bytes()).len()
+    };
+    assert_eq!(both_ways(b"1. e4 1 /2\n\n1. d4 *\n").len(), 2);
+    for word in ["n1", "Nf1", "e5", "01", "e5 01"] {
+        assert_eq!(games(word), 1, "{word}");
+    }
+    for word in ["1", "2.1", "2. 1", "e5!1", "e5 1"] {
+        assert_eq!(games(word), 2, "{word}");
+    }
+}
+
 #[test]
 fn pieces_of_a_file_give_the_games_of_the_whole() {
     for bytes in files() {
