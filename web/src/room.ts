@@ -306,9 +306,9 @@ class Room {
   /** The same where the open board was written anew since: the act goes by the form that took the place of his. */
   private async decideLate(form: HTMLFormElement, act: string, reason: string): Promise<void> {
     const forms = [...this.depth.querySelectorAll<HTMLFormElement>(".room-act")];
-    const now = forms.find((it) => it.action === form.action && nameOf(it) === nameOf(form));
-    if (now === undefined) this.notice(say("live-board-changed"));
-    else await this.inTurn(now, act, reason);
+    const successor = forms.find((it) => it.action === form.action && nameOf(it) === nameOf(form));
+    if (successor === undefined) this.notice(say("live-board-changed"));
+    else await this.inTurn(successor, act, reason);
   }
 
   /** One act at a time, and after it what was decided meanwhile. */
@@ -427,15 +427,22 @@ class Room {
 
   /** What a key does at the open board; while an act is on its way, as soon as that is answered. */
   private press(key: string): void {
+    const board = this.open;
     if (this.posting) {
       // The same once more is a hand that waits, not a decision.
-      if (key !== this.sent) this.later.set(key, () => this.press(key));
+      if (key !== this.sent) this.later.set(key, () => this.pressLate(key, board));
       return;
     }
     this.sent = key;
     this.depth.querySelector<HTMLButtonElement>(`.key-${key}`)?.click();
     // Without a button nothing was sent.
     if (!this.posting) this.sent = "";
+  }
+
+  /** The same at the board that was open then, and at no other. */
+  private pressLate(key: string, board: number | null): void {
+    if (this.open === board && this.depth.querySelector(`.key-${key}`) !== null) this.press(key);
+    else this.notice(say("live-board-changed"));
   }
 
   private columns(): number {

@@ -244,32 +244,46 @@ test("a hand that clicks twice decides once, and what is refused is not lost", a
   assert.deepEqual(faults, []);
 });
 
-test("a key pressed while an act is on its way counts when that is answered, and the same once more does not", async () => {
+/** A room whose clocks run, with its first board open; what is decided there is on its way until it is let go. */
+async function openHeldRoom(boards = 1) {
   const arbiter = await openPage(browser);
-  const links = await openRoom(arbiter, hall, 1, { table: "on wood" });
+  const links = await openRoom(arbiter, hall, boards, { table: "on wood" });
   await arbiter.goto(links.room);
   await arbiter.getByRole("button", { name: "Start all clocks" }).click();
   await arbiter.goto(`${links.room}?board=1`);
   const stop = arbiter.locator("#depth .key-s");
   await stop.filter({ hasText: "Stop" }).waitFor();
-  // The first act is held on its way until the hand has pressed everything.
-  const sent: string[] = [];
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  let free = () => {};
+  let held = Promise.resolve();
+  const posts = {
+    sent: [] as string[],
+    hold: () => {
+      held = new Promise((resolve) => {
+        free = resolve;
+      });
+    },
+    letGo: () => free(),
+  };
+  posts.hold();
   await arbiter.route(`${links.room}/**`, async (route) => {
     if (route.request().method() === "POST") {
-      sent.push(new URLSearchParams(route.request().postData() ?? "").get("act") ?? "");
+      posts.sent.push(new URLSearchParams(route.request().postData() ?? "").get("act") ?? "");
       await held;
     }
     await route.continue();
   });
+  return { arbiter, links, stop, posts };
+}
+
+test("a key pressed while an act is on its way counts when that is answered, and the same once more does not", async () => {
+  const { arbiter, links, stop, posts } = await openHeldRoom();
+  // The first act is held on its way until the hand has pressed everything.
+  const { sent } = posts;
   await arbiter.locator("#boards").focus();
   await arbiter.keyboard.press("s");
   await until("the act to be on its way", async () => sent.length === 1);
   for (const key of ["s", "u", "s"]) await arbiter.keyboard.press(key);
-  letGo();
+  posts.letGo();
   await until("the other act", async () => sent.length === 2);
   await stop.filter({ hasText: "Stop" }).waitFor();
   // What was ignored comes no later either: the next that is sent is what is pressed now.
@@ -286,42 +300,23 @@ test("a key pressed while an act is on its way counts when that is answered, and
 });
 
 test("an act that is clicked while another is on its way goes after it, and what is no longer there is said", async () => {
-  const arbiter = await openPage(browser);
-  const links = await openRoom(arbiter, hall, 1, { table: "on wood" });
-  await arbiter.goto(links.room);
-  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
-  await arbiter.goto(`${links.room}?board=1`);
-  const stop = arbiter.locator("#depth .key-s");
-  await stop.filter({ hasText: "Stop" }).waitFor();
+  const { arbiter, links, stop, posts } = await openHeldRoom();
+  const { sent } = posts;
   const phone = await openPage(browser, { viewport: PHONE });
   await phone.goto(linkOf(links, 1, "phone"));
   await press(phone, "white");
   await press(phone, "black");
-  const sent: string[] = [];
-  let letGo = () => {};
-  const hold = () =>
-    new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-  let held = hold();
-  await arbiter.route(`${links.room}/**`, async (route) => {
-    if (route.request().method() === "POST") {
-      sent.push(new URLSearchParams(route.request().postData() ?? "").get("act") ?? "");
-      await held;
-    }
-    await route.continue();
-  });
   await stop.click();
   await until("the act to be on its way", async () => sent.length === 1);
   const illegal = arbiter.locator('#depth button[value="call illegal white"]');
   await illegal.dblclick();
-  letGo();
+  posts.letGo();
   await until("the other act", async () => sent.length === 2);
   await arbiter.locator('[data-board="1"] .side.white .offence').waitFor({ state: "attached" });
   assert.deepEqual(sent, ["stop", "call illegal white"]);
 
   // A game that ends meanwhile takes the button away, and the arbiter is told.
-  held = hold();
+  posts.hold();
   await arbiter.locator("#depth details:has(option[value='declare 1-0']) > summary").click();
   const result = arbiter.locator("#depth details[open]:has(option[value='declare 1-0'])");
   await result.locator("select[name=act]").selectOption("declare 1-0");
@@ -329,9 +324,25 @@ test("an act that is clicked while another is on its way goes after it, and what
   await result.locator("form:has(option[value='declare 1-0']) button").click();
   await until("the result to be on its way", async () => sent.length === 3);
   await illegal.click();
-  letGo();
+  posts.letGo();
   await arbiter.locator("#notice", { hasText: "The board has changed" }).waitFor();
   assert.deepEqual(sent.slice(2), ["declare 1-0"]);
+  assert.deepEqual(arbiter.faults, []);
+});
+
+test("a key that waits for its turn does nothing at another board than the one it was pressed at", async () => {
+  const { arbiter, stop, posts } = await openHeldRoom(2);
+  const { sent } = posts;
+  await arbiter.locator("#boards").focus();
+  await arbiter.keyboard.press("s");
+  await until("the act to be on its way", async () => sent.length === 1);
+  await arbiter.keyboard.press("u");
+  await arbiter.locator('[data-board="2"] h2 a').click();
+  await arbiter.locator('#depth form[action$="/b/2/act"]').first().waitFor({ state: "attached" });
+  posts.letGo();
+  await arbiter.locator("#notice", { hasText: "The board has changed" }).waitFor();
+  await stop.filter({ hasText: "Stop" }).waitFor();
+  assert.deepEqual(sent, ["stop"]);
   assert.deepEqual(arbiter.faults, []);
 });
 
