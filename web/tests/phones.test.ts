@@ -70,7 +70,7 @@ test("a touch that one player saw and the other denies, on two phones held sidew
 
   await question.getByRole("button", { name: "Yes" }).tap();
   await until("the move on e3", async () => (await white.view()).board.includes("4P3/PPPP1PPP"));
-  const card = white.page.locator("#rulings .card-of-ruling.newest").first();
+  const card = white.page.locator("#rulings .card-of-ruling.newest", { hasText: "4." }).first();
   await card.waitFor();
   assert.match(await textOf(card), /^4\./);
   for (const player of [white, black]) {

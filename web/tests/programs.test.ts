@@ -82,7 +82,7 @@ test("over the board: a person's illegal move against a bot is claimed, penalise
     const { clocks, bound } = await white.view();
     return clocks.black > 400_000 && bound[0] === "move f1";
   });
-  assert.ok((await textOf(white.page.locator("#rulings"))).includes("7.5"));
+  await white.page.locator("#rulings", { hasText: "7.5.5" }).waitFor();
   await white.play("f1", "c4");
   await white.press();
   await until("the legal move to be told", async () => bot.moves() === "e2e4 e7e5 f1c4");
