@@ -180,6 +180,13 @@ fn given(entry: &Entry, color: Color) -> Millis {
     added.sum()
 }
 
+/// Whether a side's flag fell in an entry, though it may be up again at its end.
+fn has_fallen(entry: &Entry, color: Color) -> bool {
+    (entry.events.iter()).any(
+        |event| matches!(event, Event::Shows(who, shown) if *who == color && shown.flag.is_some()),
+    )
+}
+
 /// No time is created or lost: what a display lost is what passed while it
 /// ran; what it gained is what was added.
 fn keeps_the_time(
@@ -220,9 +227,16 @@ fn keeps_the_time(
         // A Bronstein clock whose main time is used up runs on in its fixed time, and what is left
         // of that is what the press gives back (6.3.2).
         let spares = periods == 0 && control.give_back_ms(was.period) > 0;
+        // A flag that fell stands at zero, however long after that time is added (Article 6.1).
+        let fell = has_fallen(entry, color);
         let run = was.remaining_ms - (passed - waited);
         let run = if spares { run.max(0) } else { run };
-        let least = run + periods + gained + added;
+        let run = if fell {
+            (run + periods).max(0)
+        } else {
+            run + periods
+        };
+        let least = run + gained + added;
         if !taken_at_once {
             prop_assert!(
                 is.remaining_ms <= most,
