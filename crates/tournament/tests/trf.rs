@@ -178,6 +178,22 @@ fn a_pairing_program_is_told_who_plays() {
     assert_eq!(end(lines[3]), " 0.5    3     1 b 0  0000 - H");
 }
 
+/// Version 2016 does not say that an event is a round robin, so what it says of its rounds may not
+/// hang on that.
+#[test]
+fn who_must_not_meet_is_told_alike_of_a_round_robin() {
+    for planned in 2..=5 {
+        let robin = GOOD
+            .replace("142 5", &format!("192 FIDE_ROUNDROBIN\n142 {planned}"))
+            .replace("260 001 005", &format!("260 001 {planned:03}"));
+        let read = trf::read(&robin).expect("a good report");
+        let written = trf::write(&read.event, Version::Trf16);
+        assert!(written.contains("\r\nXXP 1 2\r\n"), "{planned}: {written}");
+        let again = trf::read(&written).expect("our own report");
+        assert_eq!(trf::write(&again.event, Version::Trf16), written);
+    }
+}
+
 proptest! {
     /// Whatever stands in a file, the reader answers; what it reads, it reads again.
     #[test]

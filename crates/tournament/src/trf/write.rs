@@ -224,12 +224,12 @@ fn dates(event: &Event) -> String {
     line
 }
 
-/// The first round and the last that two must not meet in who never must.
+/// The first round and the last that two must not meet in who never must: by the rounds that were
+/// planned and not by those that the system needs, which the older version does not name.
 pub(super) fn always(event: &Event) -> (u16, u16) {
-    let last = if event.planned == 0 {
-        ROUNDS_MAX
-    } else {
-        event.all_rounds()
+    let last = match event.planned {
+        0 => ROUNDS_MAX,
+        planned => planned.max(event.next_round() - 1),
     };
     (1, last)
 }
