@@ -140,6 +140,8 @@ impl Reader {
             "052" => rest_of(rest).map(|day| self.event.end = day),
             // Counted anew when it is written.
             "062" | "072" | "082" | "801" | "802" => Ok(()),
+            // No board has a colour where nobody has said at how many teams meet.
+            "352" if rest.is_empty() => Ok(()),
             "013" | "310" => super::teams::read(line).map(|(said, team)| {
                 let is_new = said.is_some();
                 self.teams.push((number, is_new, said.unwrap_or(0), team));
@@ -404,6 +406,8 @@ impl Reader {
 
     /// Codes that nobody here reckons are told and left out; the line is kept if none is known.
     fn tie_breaks(&mut self, line: usize, whole: &str, rest: &str, column: usize) {
+        // The last line counts.
+        self.event.kept.retain(|line| !line.starts_with("202"));
         let mut known = Vec::new();
         let mut unknown = Vec::new();
         for code in rest.split([',', ' ']).filter(|code| !code.is_empty()) {

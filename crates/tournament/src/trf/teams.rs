@@ -17,11 +17,8 @@ use crate::{
     player::{clean, number_of},
     points::{PointSystem, Points},
     round::Round,
-    team::{MatchPoints, TEAM_PLAYERS_MAX, Team, TeamBye, TeamSlot, team_standings},
+    team::{MatchPoints, Team, TeamBye, TeamSlot, team_standings},
 };
-
-/// Where players stand in a line: the first column of the first, and how far it is to the next.
-const STEP: usize = 5;
 
 /// A team out of a line `013` or `310`; with its number where the line says it.
 pub(super) fn read(line: &str) -> Result<(Option<u16>, Team), Wrong> {
@@ -44,12 +41,8 @@ pub(super) fn read(line: &str) -> Result<(Option<u16>, Team), Wrong> {
     if team.name.is_empty() {
         return Err(Wrong::new("t-team-name", "a team needs a name"));
     }
-    for at in 0..TEAM_PLAYERS_MAX {
-        let first = players + at * STEP;
-        let word = cut(first, first + 3);
-        if !word.trim().is_empty() {
-            team.players.push(number_of(word.trim())?);
-        }
+    for word in cut(players, letters.len()).split_whitespace() {
+        team.players.push(number_of(word)?);
     }
     Ok((number, team))
 }
@@ -59,7 +52,7 @@ pub(super) fn match_points(line: &str) -> Result<MatchPoints, Wrong> {
     let MatchPoints(mut system) = MatchPoints::USUAL;
     let mut words = line.get(3..).unwrap_or_default().split_whitespace();
     while let Some(code) = words.next() {
-        let (kind, close) = code.split_at(code.len().min(2));
+        let (kind, close) = code.split_at_checked(2).unwrap_or((code, ""));
         let number = if close.is_empty() {
             words.next().unwrap_or_default()
         } else {
@@ -148,7 +141,7 @@ pub(super) fn usual_colours(line: &str) -> bool {
 pub(super) fn head(event: &Event, out: &mut Vec<String>) {
     let colours = ["W", "B"].into_iter().cycle();
     let colours: String = colours.take(event.boards_of_match()).collect();
-    if !event.kept.iter().any(|line| line.starts_with("352")) {
+    if !colours.is_empty() && !event.kept.iter().any(|line| line.starts_with("352")) {
         out.push(format!("352 {colours}"));
     }
     if event.match_points != MatchPoints::USUAL {

@@ -1,0 +1,26 @@
+//! A report of an event that is read is written so that it reads the same again; a list of players,
+//! the answer of a pairing program and the record of an event are answered too.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use rokada_tournament::{
+    Record, list, pairing, standings,
+    trf::{self, Version},
+};
+
+fuzz_target!(|text: &str| {
+    drop(list::read(text));
+    drop(pairing::answer(text));
+    drop(text.parse::<Record>());
+    let Ok(read) = trf::read(text) else {
+        return;
+    };
+    for version in [Version::Trf16, Version::Trf26] {
+        let written = trf::write(&read.event, version);
+        let again = trf::read(&written);
+        let again = again.unwrap_or_else(|faults| panic!("{faults}\n{written}"));
+        assert_eq!(trf::write(&again.event, version), written);
+    }
+    trf::pairing_input(&read.event);
+    standings::standings(&read.event);
+});
