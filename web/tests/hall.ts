@@ -217,16 +217,21 @@ export class Player {
     return Promise.all(seats.map((seat) => Player.sit(browser, links[seat], options)));
   }
 
-  /** These two play 1 e4 e5, each when it is their turn. */
+  /** These two play 1 e4 e5, each when their clock runs, until White sees his run again. */
   static async open(white: Player, black: Player): Promise<void> {
-    for (const [player, from, to] of [
-      [white, "e2", "e4"],
-      [black, "e7", "e5"],
-    ] as const) {
-      await player.seesTurn("Your move");
-      await player.play(from, to);
-      await player.press();
-    }
+    await white.seesClockOf("white");
+    await white.play("e2", "e4");
+    await white.press();
+    await black.seesClockOf("black");
+    await black.play("e7", "e5");
+    await black.press();
+    await white.seesMoves(["e4", "e5"]);
+    await white.seesClockOf("white");
+  }
+
+  /** Waits until this page shows that this clock runs: a move stands before its press, and its text says so before. */
+  async seesClockOf(side: "white" | "black"): Promise<void> {
+    await this.page.locator(`#plate-${side}.running`).waitFor();
   }
 
   square(name: string): Locator {
