@@ -132,12 +132,14 @@ test("a game by keyboard alone, with a claim that is refused, is heard from the 
   await black.tabTo(/^I am here/);
   await page.keyboard.press("Enter");
   await white.page.getByRole("button", { name: "I am here" }).click();
+  await white.seesClockOf("white");
   await white.play("f2", "f3");
   await white.press();
   await black.hears(/polite: White.*f3/);
   await black.hears(/your clock/i);
   await black.makes("e7", "e5");
   await white.seesMoves(["f3", "e5"]);
+  await white.seesClockOf("white");
   await white.play("g2", "g4");
   await white.press();
   await black.hears(/polite: White.*g4/);

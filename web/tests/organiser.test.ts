@@ -56,6 +56,7 @@ test("a link lost in the middle of a game is given out anew, and play goes on", 
   const links = await createGame(page, hall, { regime: "guarded" });
   const [white, black] = (await Player.all(browser, links, ["white", "black"])) as [Player, Player];
   for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
+  await white.seesTurn("Your move");
   await white.play("e2", "e4");
   await black.seesMoves(["e4"]);
   await relink(page, "black", "New link");

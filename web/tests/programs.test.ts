@@ -69,12 +69,13 @@ test("over the board: a person's illegal move against a bot is claimed, penalise
   await bot.listen(`/api/bot/game/stream/${game}`);
   const white = await Player.sit(browser, hall.url + new URL(made.urlWhite ?? "").pathname);
   await white.page.getByRole("button", { name: "I am here" }).click();
-  await until("the game to begin", async () => (await white.view()).phase === "playing");
+  await white.seesClockOf("white");
   await white.play("e2", "e4");
   await white.press();
   await until("the bot to be told", async () => bot.moves() === "e2e4");
   await bot.does(`/api/bot/game/${game}/move/e7e5?offeringDraw=false`);
   await white.seesMoves(["e4", "e5"]);
+  await white.seesClockOf("white");
   await white.play("f1", "f4");
   await white.press();
   // Touched, the bishop is bound too; the two minutes (7.5.5) say that the move was judged.
@@ -187,7 +188,9 @@ test("a page of another site asks its reader for a token, challenges a bot and m
   await page.getByRole("link", { name: "Go back to" }).click();
   const says = async () => textOf(page.locator("body"));
   await until("the challenge", async () => (await says()) === "Demo has challenged 3+2", says);
-  const challenged = bot.lines.find(({ type }) => type === "challenge")?.challenge as { id: string };
-  await bot.does(`/api/challenge/${challenged.id}/accept`);
+  // The page may say so before the program has read of it.
+  const challenged = () => bot.lines.find(({ type }) => type === "challenge")?.challenge as { id: string } | undefined;
+  await until("the program to be challenged", async () => challenged() !== undefined);
+  await bot.does(`/api/challenge/${challenged()?.id}/accept`);
   await until("the moves", async () => (await says()).startsWith("moved: true; then: Not "), says);
 });

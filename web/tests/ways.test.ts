@@ -61,6 +61,7 @@ test("alone on one screen: one click, then the first move, each side in its turn
   await table.play("e2", "e4");
   await table.seesTurn("Black: ");
   await table.play("e7", "e5");
+  await table.seesTurn("White: ");
   await table.play("g1", "f3");
   await table.seesMoves(["e4", "e5", "Nf3"]);
   await page.screenshot({ path: join(results, "alone-laptop.png") });
@@ -153,6 +154,7 @@ test("with a friend: the other phone reads the code", async () => {
   await page.locator("main.table").waitFor();
   const own = new Player(page);
   for (const player of [own, friend]) await player.page.getByRole("button", { name: "I am here" }).click();
+  await own.seesTurn("Your move");
   await own.play("d2", "d4");
   await friend.seesMoves(["d4"]);
   assert.deepEqual(page.faults, []);
