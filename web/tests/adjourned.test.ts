@@ -57,9 +57,10 @@ testInChromium("a move is sealed, nobody sees it, and it is played from the enve
   assert.equal((await white.view()).hands.white, null, "between two sessions nothing is moved");
 
   await hall.kill();
+  const banners = [white, black, arbiter].map(({ page }) => page.locator("#banner"));
+  for (const banner of banners) await banner.waitFor();
   await hall.start();
-  for (const { page } of [white, black, arbiter])
-    await page.locator("#banner").waitFor({ state: "hidden", timeout: 20_000 });
+  for (const banner of banners) await banner.waitFor({ state: "hidden", timeout: 20_000 });
   await black.page.getByRole("button", { name: "I am here" }).click();
   await arbiter.page.getByRole("button", { name: "Resume the session" }).click();
   await white.page.getByRole("button", { name: "I am here" }).click();
