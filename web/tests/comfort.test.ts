@@ -5,7 +5,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { axeFaults, createGame, hallAndBrowser, type Links, openPage, PHONE, Player, textOf, until } from "./hall";
+import {
+  axeFaults,
+  canSound,
+  createGame,
+  hallAndBrowser,
+  type Links,
+  openPage,
+  PHONE,
+  Player,
+  textOf,
+  until,
+} from "./hall";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -52,7 +63,9 @@ test("a ruling is a card with its article, what that says, a sound and a voice, 
   await black.page.locator(".settings summary").click();
   await black.page.locator("[data-setting=read]").check();
   await black.page.locator(".settings summary").click();
-  await until("the line", async () => (await black.page.locator("main.table:not(.away)").count()) === 1);
+  await canSound(black.page);
+  // Of what was ruled before it heard of the game a page says nothing; from then on it shows what can be touched.
+  await black.page.locator(".sq.mine").first().waitFor();
   await white.play("e2", "e5");
   await white.press();
   const card = black.page.locator("#rulings .card-of-ruling.newest").filter({ hasText: "illegal move" }).first();
@@ -142,6 +155,8 @@ test("one looks back without leaving the game, and nothing is touched there", as
   await complete(black, "e7", "e5");
   const { page } = white;
   const pieceOn = (square: string) => white.square(square).locator(".piece").count();
+  // A move that comes later leads back to the game.
+  await white.seesMoves(["e4", "e5"]);
   for (let back = 0; back < 2; back += 1) await page.locator("#steps [data-step=before]").click();
   assert.equal(await pieceOn("e2"), 1);
   assert.equal(await pieceOn("e4"), 0);
@@ -201,8 +216,11 @@ test("whoever wants nothing to move sees nothing move; the press is heard", asyn
     };
   });
   const moved = () => black.page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved.length);
+  for (let times = 0; times < 2; times += 1) await white.page.locator(".settings summary").click();
+  await canSound(white.page);
   await complete(white, "e2", "e4");
   await until("the sound", async () => (await sounded(white)) === "press");
+  await black.seesMoves(["e4"]);
   assert.equal(await moved(), 0);
   await black.page.emulateMedia({ reducedMotion: "no-preference" });
   await complete(black, "e7", "e5");

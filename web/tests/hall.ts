@@ -364,6 +364,12 @@ export async function until(
   }
 }
 
+/** Waits until a page that somebody has touched can sound: the browser starts its sound only then, and that takes a while. */
+export async function canSound(page: Page): Promise<void> {
+  // The page's own was asked for earlier.
+  await page.evaluate(() => new AudioContext().resume());
+}
+
 /** What axe-core finds serious: for each what it is, what it is called, and where it stands. */
 export async function axeFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);

@@ -7,7 +7,7 @@ import { test } from "node:test";
 
 import type { Page } from "playwright-core";
 
-import { axeFaults, hallAndBrowser, openPage, PHONE, shoot, textOf, until, type Watched } from "./hall";
+import { axeFaults, canSound, hallAndBrowser, openPage, PHONE, shoot, textOf, until, type Watched } from "./hall";
 import { fiftyInPlay, linkOf, nameOfficial, openRoom } from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();
@@ -383,6 +383,7 @@ test("a call is counted on each page of the arbiter, and an announcement reaches
       .first()
       .evaluate((it) => it.scrollIntoView());
     await page.mouse.click(2, 300);
+    await canSound(page);
     others.push(page);
   }
   await phone.locator("#half-white .call").click();
