@@ -51,13 +51,24 @@ async function openDesk(options?: BrowserContextOptions): Promise<Watched> {
   const page = await openPage(browser, options);
   await page.goto(`${hall.url}/desk`);
   await page.locator(".desk-left").waitFor();
-  await settled(page);
+  await answered(page);
   return page;
 }
 
-/** Waits until the hall's answer to what was done last is on the page. */
+/** Waits until a page that was opened just now has asked for everything. */
 async function settled(page: Page) {
   await page.waitForLoadState("networkidle");
+}
+
+/** Waits until the hall's answer to what was done last is on the page: the link to the plain text comes with it. */
+async function answered(page: Page) {
+  await until("the answer", () =>
+    page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>("#open-text");
+      const { value } = document.querySelector("#case") as HTMLTextAreaElement;
+      return link !== null && new URL(link.href).searchParams.get("t") === value;
+    }),
+  );
 }
 
 /** What the hall says of a case by a person, beside what the pages need. */
@@ -98,7 +109,8 @@ async function setUp(page: Page, header: Record<string, string>, game?: string) 
     await page.press(`[data-key=clocks][data-side=${side}]`, "Tab");
   }
   if (header.supervision !== undefined) await page.selectOption("[data-key=supervision]", header.supervision);
-  await settled(page);
+  // Who acts next is set by the answer.
+  await answered(page);
 }
 
 /** Enters one act as a person does: who, how long after, then the board or a button. */
@@ -173,7 +185,7 @@ for (const [id, game] of REAL) {
     for (const [index, act] of acts.entries()) {
       await enter(page, act);
       await until(`act ${index + 1}: ${act}`, async () => (await page.locator("#story li").count()) === index + 1);
-      await settled(page);
+      await answered(page);
     }
     assert.deepEqual(await actsOf(page), acts);
     // What a person wrote down for each edition holds, and it is what the page shows.
@@ -212,8 +224,8 @@ test("a link opened in a second browser gives the same case", async () => {
   await page.click("[data-square=e2]");
   await page.click("form.deed[data-deed='offer draw'] button");
   await until("two acts", async () => (await page.locator("#story li").count()) === 2);
-  await until("the link to hold them", async () => page.url().includes("#c="));
-  await settled(page);
+  await answered(page);
+  assert.ok(page.url().includes("#c="));
   const text = await page.locator("#case").inputValue();
   const second = await openPage(browser);
   await second.goto(page.url());
@@ -233,24 +245,27 @@ test("undo, redo, another order, another word, and the text is the same thing", 
   const page = await openDesk();
   for (const square of ["e2", "d2"]) {
     await page.click(`[data-square=${square}]`);
-    await settled(page);
+    await answered(page);
   }
   const acts = async () => (await actsOf(page)).join("; ");
   assert.equal(await acts(), "white touch e2; white touch d2");
   await page.click("#undo");
   assert.equal(await acts(), "white touch e2");
   await page.click("#redo");
+  // The rows are written anew with each answer.
+  await answered(page);
   await page
     .locator("#story li")
     .nth(1)
     .getByRole("button", { name: /Earlier/ })
     .click();
   assert.equal(await acts(), "white touch d2; white touch e2");
+  await answered(page);
   await page.locator("#story li").nth(0).getByRole("button", { name: /Edit/ }).click();
   await page.locator("#story input").fill("white touch g1");
   await page.keyboard.press("Enter");
   assert.equal(await acts(), "white touch g1; white touch e2");
-  await settled(page);
+  await answered(page);
   await page.locator("#transcript summary").click();
   await page.fill("#case", "title: t\n---\nwhite touch z9\n");
   await until("the fault beside its line", async () => /z9/.test(await textOf(page.locator("#story .error-line"))));
@@ -276,7 +291,7 @@ test("by the keyboard alone: Black touched the king, then the rook", async () =>
   // Whose move it is comes with the position.
   const kings = async () => (await page.getAttribute("#board [data-square=f1]", "aria-label")) ?? "";
   await until("the position on the board", async () => /king/i.test(await kings()));
-  await settled(page);
+  await answered(page);
   await page.keyboard.press("Shift+Tab");
   await tabTo("#board [data-square=e1]");
   for (let rank = 0; rank < 7; rank += 1) await page.keyboard.press("ArrowUp");
@@ -285,7 +300,7 @@ test("by the keyboard alone: Black touched the king, then the rook", async () =>
   for (let file = 0; file < 3; file += 1) await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await until("two acts", async () => (await page.locator("#story li").count()) === 2);
-  await settled(page);
+  await answered(page);
   assert.deepEqual(await actsOf(page), ["black touch e8", "black touch h8"]);
   const said = await page.locator("section.after:not([hidden]) .edition .bound-line").allTextContents();
   assert.equal(said.length, 3);
@@ -300,6 +315,7 @@ test("the position by hand, a new piece, a question with its branches", async ()
   const page = await openDesk();
   await page.click("[data-panel=by-hand]");
   await page.click("#empty-board");
+  await answered(page);
   for (const [piece, square] of [
     ["K", "e1"],
     ["k", "h8"],
@@ -307,9 +323,9 @@ test("the position by hand, a new piece, a question with its branches", async ()
   ]) {
     await page.check(`[name=palette][value=${piece}]`, { force: true });
     await page.click(`[data-square=${square}]`);
+    await answered(page);
   }
   await page.click("#hand-done");
-  await settled(page);
   assert.match(await page.locator("#case").inputValue(), /start: 7k\/P7\/8\/8\/8\/8\/8\/4K3 w - - 0 1/);
   await page.check("[name=hand][value=move]", { force: true });
   await page.click("[data-square=a7]");
@@ -335,6 +351,7 @@ testInChromium("without a script the desk is a form", async () => {
   assert.match(await textOf(page.locator("#faults")), /Line 2|Line 4/);
   await page.fill("#case", readCase("article_05/mate/by_a_new_knight").text);
   await page.getByRole("button", { name: "Rule on it" }).click();
+  await page.waitForLoadState();
   assert.equal(await page.locator("section.after").count(), 2);
   assert.match(await textOf(page.locator("section.after").last()), /Checkmate/);
   await page.context().close();
