@@ -61,6 +61,7 @@ test("eight players, three rounds, without a script", async () => {
   await page.waitForLoadState();
   await shoot(page, "event-arbiter");
   await page.getByRole("link", { name: "Seats to print" }).click();
+  await page.waitForLoadState();
   assert.equal(await page.locator("svg.qr").count(), 8);
   await shoot(page, "event-sheets");
   const link = await page.locator("figure a").first().getAttribute("href");

@@ -129,6 +129,7 @@ test("an arbiter rules over his boards by keyboard alone", { timeout: 180_000 },
   await arbiter.locator('[data-board="1"] .score', { hasText: "0–1" }).waitFor({ state: "attached" });
   await press(arbiter, `a[href$="/log"]`);
   await arbiter.locator("table.log", { hasText: "Black left the hall" }).waitFor();
+  await arbiter.waitForLoadState();
   assert.match(await textOf(arbiter.locator("table.log")), /undo/);
   assert.deepEqual([...arbiter.faults, ...phone.faults, ...white.page.faults, ...black.page.faults], []);
 });

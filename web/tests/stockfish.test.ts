@@ -35,6 +35,8 @@ test("against Stockfish, by touch: it lifts, lets go and presses, as strong as w
     await page.locator("#engine-regime").selectOption("over the board");
     await page.getByRole("button", { name: "Play it" }).tap();
     await page.locator("main.table").waitFor();
+    // A finger on a page whose scripts are not there yet sends a form.
+    await page.waitForLoadState();
     const own = new Finger(page);
     // Whatever it answers to these, the next is legal.
     for (const [index, [from, to]] of [

@@ -23,6 +23,7 @@ const { hall, browser } = await hallAndBrowser();
 async function type(page: Watched, line: string) {
   await page.fill("#line", line);
   await page.press("#line", "Enter");
+  await page.waitForLoadState();
 }
 
 const hears = (page: Watched, what: string) =>
@@ -36,7 +37,7 @@ testInChromium("a game is typed: one side with scripts and a polite region, the 
   await white.keyboard.press("Tab");
   await white.locator("a.skip[href$='/text']").focus();
   await white.keyboard.press("Enter");
-  await white.locator("main.text-board").waitFor();
+  await white.waitForURL("**/text");
   assert.equal(await white.locator("#since").getAttribute("aria-live"), "polite");
   const black = await openPage(browser, { javaScriptEnabled: false });
   await black.goto(`${links.black}/text`);
@@ -54,6 +55,7 @@ testInChromium("a game is typed: one side with scripts and a polite region, the 
 
   // By plain forms he looks again, and reads what is new.
   await black.locator("a.button[href*='/text?']").click();
+  await black.waitForLoadState();
   assert.match(await textOf(black.locator("#since")), /1\. White: e4/);
   await type(black, "what e4");
   assert.equal(await textOf(black.locator("#said")), "e4: white pawn");
