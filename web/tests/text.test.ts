@@ -149,7 +149,7 @@ test("where moves are chosen two squares make one, and without scripts a square 
 });
 
 test("briefly told, and the clock at chosen times: kept on the device, also without scripts", async () => {
-  const links = await createGame(await openPage(browser), hall, { time: "20s" });
+  const links = await createGame(await openPage(browser), hall, { time: "62s" });
   const [white, black] = [await openPage(browser), await openPage(browser, { javaScriptEnabled: false })];
   await white.goto(`${links.white}/text`);
   await black.goto(`${links.black}/text`);
@@ -160,17 +160,17 @@ test("briefly told, and the clock at chosen times: kept on the device, also with
   await black.reload();
   assert.equal(await black.getByRole("button", { name: "Tell me everything" }).count(), 1);
 
-  await type(white, "clock at 0:18 0:15");
-  await white.locator("#said").filter({ hasText: "told at 18 seconds, 15 seconds" }).waitFor();
+  await type(white, "clock at 0:59 0:20");
+  await white.locator("#said").filter({ hasText: "told at 59 seconds, 20 seconds" }).waitFor();
   await type(white, "arrive");
   // His own under a minute does not wait; the log has it too.
-  await white.locator("#urgent").filter({ hasText: "White's clock: 18 seconds" }).waitFor({ state: "attached" });
-  await hears(white, "White's clock: 18 seconds");
+  await white.locator("#urgent").filter({ hasText: "White's clock: 59 seconds" }).waitFor({ state: "attached" });
+  await hears(white, "White's clock: 59 seconds");
   await type(white, "e4");
   await hears(white, "1. White: e4");
   await type(white, "press");
   // The opponent's is told politely.
-  await hears(white, "Black's clock: 18 seconds");
+  await hears(white, "Black's clock: 59 seconds");
   assert.ok(!(await textOf(white.locator("#urgent"))).includes("Black's clock"));
   await type(white, "brief");
   await white.locator("#said").filter({ hasText: "Brief: moves" }).waitFor();
@@ -235,6 +235,7 @@ test("what the table offers the arbiter stands there as forms: half filled in th
   });
 
   // A press without a move is told first.
+  await hears(white, "Your move");
   await type(white, "press");
   await white.locator("#confirm", { hasText: "7.5.3" }).waitFor();
   await white.keyboard.press("Escape");
