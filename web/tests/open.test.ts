@@ -9,7 +9,7 @@ import type { Page } from "playwright-core";
 
 import { axeFaults, hallAndBrowser, openPage, PHONE, Player, shoot, textOf, until, type Watched } from "./hall";
 import { readByOthers } from "./pgn";
-import { nameOfficial } from "./rooms";
+import { nameOfficial, pressNow } from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -133,7 +133,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   assert.match(await file("round-1.pgn"), /Bf3/);
   assert.doesNotMatch(await file("round-1.pgn"), /illegal/);
   assert.doesNotMatch(await file("round-1-relay.pgn"), /Bf3/);
-  await deputy.locator('#depth button[value="call illegal white"]').click();
+  await pressNow(deputy.locator('#depth button[value="call illegal white"]'));
   await deputy.locator('[data-board="1"] .side.white .offence').waitFor({ state: "attached" });
   await white.seesTurn("Your move");
   await white.play("f1", "c4");
@@ -156,11 +156,11 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   await arbiter.locator('[data-board="1"] .score', { hasText: "1–0" }).waitFor({ state: "attached" });
   await seesResult(organiser, event, 1, "1-0");
   const uphold = committee.locator('#depth .question button[value$="uphold"]');
-  await uphold.click();
+  await pressNow(uphold);
   await uphold.waitFor({ state: "detached" });
   await committee.locator("#depth select[name=act]").selectOption("declare 1/2-1/2");
   await committee.locator("#depth .check input").check();
-  await committee.locator("#depth button", { hasText: "Declare" }).click();
+  await pressNow(committee.locator("#depth button", { hasText: "Declare" }));
   await committee.locator('[data-board="1"] .score', { hasText: "½–½" }).waitFor({ state: "attached" });
   await seesResult(organiser, event, 1, "1/2-1/2");
 
@@ -168,7 +168,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   const [third, fourth] = phones as [Watched, Watched];
   await press(third, "white");
   await deputy.goto(`${deputy.url().split("?")[0]}?board=3`);
-  await deputy.locator('#depth button[value="call illegal white"]').click();
+  await pressNow(deputy.locator('#depth button[value="call illegal white"]'));
   await deputy.locator('[data-board="3"] .side.white .offence').waitFor({ state: "attached" });
   await press(fourth, "white");
   await press(fourth, "black");
@@ -279,12 +279,12 @@ async function adjourn(arbiter: Page, room: string, white: Player, black: Player
   await Player.open(white, black);
   await white.seesTurn("Your move");
   await arbiter.goto(`${room}?board=2`);
-  await arbiter.locator('#depth button[value="order sealing"]').click();
+  await pressNow(arbiter.locator('#depth button[value="order sealing"]'));
   await white.seesTurn("Seal your move");
   await white.page.getByLabel("Your sealed move").fill("Ng1-f3");
   await white.page.getByRole("button", { name: "Seal", exact: true }).click();
   await white.page.getByRole("button", { name: /Stop the clocks: this move stays/ }).click();
-  await arbiter.locator('#depth button[value="end session"]').click();
+  await pressNow(arbiter.locator('#depth button[value="end session"]'));
   await arbiter.locator('[data-board="2"] .board-card', { hasText: "Adjourned" }).waitFor({ state: "attached" });
 }
 
@@ -292,8 +292,8 @@ async function adjourn(arbiter: Page, room: string, white: Player, black: Player
 async function resume(arbiter: Page, room: string, white: Player, black: Player): Promise<void> {
   await arbiter.goto(`${room}?board=2`);
   await black.page.getByRole("button", { name: "I am here" }).click();
-  await arbiter.locator("#depth button.key-s").click();
+  await pressNow(arbiter.locator("#depth button.key-s"));
   await white.page.getByRole("button", { name: "I am here" }).click();
-  await arbiter.locator('#depth button[value="open envelope"]').click();
+  await pressNow(arbiter.locator('#depth button[value="open envelope"]'));
   await black.seesMoves(["e4", "e5", "Nf3"]);
 }

@@ -8,7 +8,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 
 import { axeFaults, canSound, hallAndBrowser, openPage, PHONE, shoot, textOf, until, type Watched } from "./hall";
-import { fiftyInPlay, linkOf, nameOfficial, openRoom } from "./rooms";
+import { fiftyInPlay, linkOf, nameOfficial, openClock, openRoom, pressNow } from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -60,33 +60,34 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
   assert.ok(Date.now() - called < 3_000);
   await arbiter.locator("body").press("c");
   await arbiter.locator("#depth .question").waitFor();
-  await arbiter.getByRole("button", { name: "Yes", exact: true }).click();
+  await pressNow(arbiter.getByRole("button", { name: "Yes", exact: true }));
   await until("no call in the title", async () => !(await arbiter.title()).startsWith("("));
 
   // The first illegal move on wood goes back, and is undone: it was the other player.
   const callIllegal = (side: string) => arbiter.locator(`#depth button[value="call illegal ${side}"]`);
-  await callIllegal("white").click();
+  await pressNow(callIllegal("white"));
   await arbiter.locator('[data-board="2"] .offence').waitFor({ state: "attached" });
-  await arbiter.locator("#depth .key-u").click();
+  const takesBack = arbiter.locator("#depth .key-u", { hasText: "illegal" });
+  await pressNow(takesBack);
   await until("no offence", async () => (await arbiter.locator('[data-board="2"] .offence').count()) === 0);
-  await callIllegal("white").click();
+  await pressNow(callIllegal("white"));
   await arbiter.locator('[data-board="2"] .side.white .offence', { hasText: "1" }).waitFor({ state: "attached" });
-  await arbiter.locator("#depth .key-s").click();
+  await takesBack.waitFor();
+  await pressNow(arbiter.locator("#depth .key-s"));
   await phone.locator("#half-white.running").waitFor();
   await press(phone, "white");
-  await callIllegal("white").click();
+  await pressNow(callIllegal("white"));
   // The second loses, if the opponent can mate: that the arbiter sees on the board.
   const answers = arbiter.locator("#depth .question .branches button");
   assert.match(await textOf(arbiter.locator("#depth .question .leads").first()), /7\.5\.5/);
-  await answers.first().click();
+  await pressNow(answers.first());
   // What ends the game is asked once more, in the words of what it leads to.
   const dialog = arbiter.locator("#confirm");
   await dialog.locator("[data-part=text]", { hasText: "7.5.5" }).waitFor();
   await shoot(arbiter, "room-confirm");
   await arbiter.waitForTimeout(400);
   await dialog.locator("[data-part=no]").click();
-  await arbiter.locator("#depth .question").waitFor();
-  await answers.first().click();
+  await pressNow(answers.first());
   await arbiter.waitForTimeout(400);
   await dialog.locator("[data-part=yes]").click();
   await arbiter.locator('[data-board="2"] .score', { hasText: "0–1" }).waitFor({ state: "attached" });
@@ -130,12 +131,12 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   // An assistant for the clocks may not declare a result, and a committee has its seat.
   const assistant = await openPage(browser);
   await assistant.goto(`${await nameOfficial(arbiter, links.room, "deputy", ["clocks"])}?board=7`);
-  await assistant.locator("#depth .key-s").click();
+  await pressNow(assistant.locator("#depth .key-s"));
   await assistant.locator('[data-board="7"] .warn', { hasText: "clocks are stopped" }).waitFor({ state: "attached" });
-  await assistant.locator("#depth summary", { hasText: "Result" }).click();
+  await pressNow(assistant.locator("#depth summary", { hasText: "Result" }));
   await assistant.locator("#depth select[name=act]").selectOption("declare 1-0");
   await assistant.locator("#depth .check input").last().check();
-  await assistant.locator("#depth button", { hasText: "Declare" }).click();
+  await pressNow(assistant.locator("#depth button", { hasText: "Declare" }));
   await assistant.locator("#notice", { hasText: "power" }).waitFor();
 
   const white = await openPage(browser);
@@ -159,11 +160,11 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   const committee = await openPage(browser);
   await committee.goto(`${await nameOfficial(arbiter, links.room, "appeals")}?board=9`);
   await arbiter.goto(`${links.room}?board=9`);
-  await committee.locator('#depth .question button[value$="uphold"]').click();
+  await pressNow(committee.locator('#depth .question button[value$="uphold"]'));
   await arbiter.locator("#depth .question").waitFor({ state: "detached" });
   await committee.locator("#depth select[name=act]").selectOption("declare 1/2-1/2");
   await committee.locator("#depth .check input").check();
-  await committee.locator("#depth button", { hasText: "Declare" }).click();
+  await pressNow(committee.locator("#depth button", { hasText: "Declare" }));
   await committee.locator('[data-board="9"] .score', { hasText: "½–½" }).waitFor({ state: "attached" });
 
   // The assistant is dismissed: his link leads nowhere.
@@ -205,14 +206,17 @@ test("a hand that clicks twice decides once, and what is refused is not lost", a
   await arbiter.getByRole("button", { name: "Start all clocks" }).click();
   await arbiter.goto(`${links.room}?board=1`);
   const offence = arbiter.locator('[data-board="1"] .side.black .offence');
-  const phone = await openPage(browser, { viewport: PHONE });
-  await phone.goto(linkOf(links, 1, "phone"));
+  const phone = await openClock(browser, linkOf(links, 1, "phone"));
   await press(phone, "white");
   await press(phone, "black");
-  await arbiter.locator('#depth button[value="call illegal black"]').dblclick();
+  // Both clicks before the hall can have answered.
+  await arbiter.locator('#depth button[value="call illegal black"]').evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
   await offence.waitFor({ state: "attached" });
   // A key that is held takes back one act.
-  await arbiter.locator("#depth .key-s").click();
+  await pressNow(arbiter.locator("#depth .key-s", { hasNotText: "Stop" }));
   await arbiter.locator("#depth .key-s", { hasText: "Stop" }).waitFor();
   await arbiter.locator("#boards").focus();
   for (let times = 0; times < 8; times += 1) await arbiter.keyboard.down("u");
@@ -225,7 +229,7 @@ test("a hand that clicks twice decides once, and what is refused is not lost", a
   assert.equal(log.match(/<code>undo \d+/g)?.length, 1, log);
 
   // What was typed stays where it is refused, and where the hall cannot be reached.
-  await arbiter.locator("#depth summary", { hasText: "In words" }).click();
+  await pressNow(arbiter.locator("#depth summary", { hasText: "In words" }));
   const words = arbiter.locator("#depth input[name=act]");
   const reason = words.locator("xpath=../input[@name='reason']");
   await words.fill("penalise white nonsense");
@@ -302,28 +306,28 @@ test("a key pressed while an act is on its way counts when that is answered, and
 test("an act that is clicked while another is on its way goes after it, and what is no longer there is said", async () => {
   const { arbiter, links, stop, posts } = await openHeldRoom();
   const { sent } = posts;
-  const phone = await openPage(browser, { viewport: PHONE });
-  await phone.goto(linkOf(links, 1, "phone"));
+  const phone = await openClock(browser, linkOf(links, 1, "phone"));
   await press(phone, "white");
   await press(phone, "black");
-  await stop.click();
+  await pressNow(stop);
   await until("the act to be on its way", async () => sent.length === 1);
   const illegal = arbiter.locator('#depth button[value="call illegal white"]');
-  await illegal.dblclick();
+  for (let times = 0; times < 2; times += 1) await pressNow(illegal);
   posts.letGo();
   await until("the other act", async () => sent.length === 2);
   await arbiter.locator('[data-board="1"] .side.white .offence').waitFor({ state: "attached" });
   assert.deepEqual(sent, ["stop", "call illegal white"]);
 
   // A game that ends meanwhile takes the button away, and the arbiter is told.
+  await arbiter.locator("#depth .key-u", { hasText: "illegal" }).waitFor();
   posts.hold();
-  await arbiter.locator("#depth details:has(option[value='declare 1-0']) > summary").click();
+  await pressNow(arbiter.locator("#depth details:has(option[value='declare 1-0']) > summary"));
   const result = arbiter.locator("#depth details[open]:has(option[value='declare 1-0'])");
   await result.locator("select[name=act]").selectOption("declare 1-0");
   await result.locator("form:has(option[value='declare 1-0']) [type=checkbox]").check();
-  await result.locator("form:has(option[value='declare 1-0']) button").click();
+  await pressNow(result.locator("form:has(option[value='declare 1-0']) button"));
   await until("the result to be on its way", async () => sent.length === 3);
-  await illegal.click();
+  await pressNow(illegal);
   posts.letGo();
   await arbiter.locator("#notice", { hasText: "The board has changed" }).waitFor();
   assert.deepEqual(sent.slice(2), ["declare 1-0"]);
@@ -400,7 +404,7 @@ test("a call is counted on each page of the arbiter, and an announcement reaches
   await shoot(whole, "table-arbiter-called");
   await whole.locator("#calls li a").click();
   await whole.locator("#depth .question").waitFor();
-  await whole.getByRole("button", { name: "Yes", exact: true }).click();
+  await pressNow(whole.getByRole("button", { name: "Yes", exact: true }));
   for (const page of others.slice(0, 2)) {
     await until("no call in the title", async () => !(await page.title()).startsWith("("));
     await page.locator("#calls").waitFor({ state: "hidden" });
@@ -420,7 +424,7 @@ test("a position on wood is put up by hand, and what happened is told on it", as
   await arbiter.keyboard.press("2");
   await arbiter.locator("#depth h2 .board-number", { hasText: "12" }).waitFor();
   await arbiter.keyboard.press("p");
-  await arbiter.locator("#depth [data-put-up]").click();
+  await pressNow(arbiter.locator("#depth [data-put-up]"));
   const dialog = arbiter.locator("#put-up");
   await dialog.locator("[data-square=e2]").click();
   await dialog.locator("[name=palette][value=P]").check({ force: true });
@@ -433,9 +437,11 @@ test("a position on wood is put up by hand, and what happened is told on it", as
   await arbiter.locator('[data-board="12"] .mini:not(.unseen)').waitFor({ state: "attached" });
   await arbiter.locator("#depth .diagram").waitFor();
 
-  await arbiter.locator("#depth summary", { hasText: "Position" }).click();
+  // What was sent folds its part up when it is answered; the position may come before that.
+  await arbiter.locator("#depth [data-key=p]:not([open])").waitFor();
+  await pressNow(arbiter.locator("#depth summary", { hasText: "Position" }));
   await arbiter.fill("#depth [name=lines]", "black touch g8\nblack move e7e5\nwhite claim touched g8");
-  await arbiter.locator('#depth button[value="tell {lines}"]').click();
+  await pressNow(arbiter.locator('#depth button[value="tell {lines}"]'));
   await arbiter.locator("#depth .depth-rulings", { hasText: "4.3.1" }).waitFor();
   const log = await (await arbiter.request.get(`${links.room}/log`)).text();
   assert.match(log, /told: black touch g8/);
@@ -487,8 +493,10 @@ test("without scripts the room is links and forms", async () => {
   await page.getByRole("button", { name: "Start all clocks" }).click();
   await page.locator('[data-board="1"] h2 a').click();
   await page.locator('#depth button[value="stop"]').click();
+  await page.waitForLoadState();
   assert.match(await textOf(page.locator("#waiting")), /The clocks are stopped/);
   await page.goto(linkOf(links, 2, "phone"));
   await page.locator('button[value="white press"]').click();
+  await page.waitForLoadState();
   assert.equal(await page.locator("#half-black.running").count(), 1);
 });

@@ -6,9 +6,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import type { Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 
-import { type Hall, until } from "./hall";
+import { type Hall, openPage, PHONE, textOf, until, type Watched } from "./hall";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const program = process.env.ROKADA_PLAYERS || join(web, "../target/debug/players");
@@ -73,6 +73,25 @@ export async function nameOfficial(
   }
   await arbiter.locator(".staff button").click();
   return new URL(room).origin + new URL(await arbiter.inputValue("#link-named")).pathname;
+}
+
+/**
+ * Presses what stands in a part of the page that the hall writes anew whenever something comes in: a
+ * button that goes between the down and the up of a hand is not pressed.
+ */
+export async function pressNow(button: Locator): Promise<void> {
+  await button.waitFor();
+  await button.dispatchEvent("click");
+}
+
+/** The clock beside a board, once it goes on this page: until the hall has spoken to it a press is a form. */
+export async function openClock(browser: Browser, link: string): Promise<Watched> {
+  const phone = await openPage(browser, { viewport: PHONE });
+  await phone.goto(link);
+  const time = () => textOf(phone.locator(".half.running .clock"));
+  const written = await time();
+  await until("the clock to go", async () => (await time()) !== written);
+  return phone;
 }
 
 /** Programs that play at the tables of a room, each at a person's pace. */
