@@ -305,6 +305,7 @@ testInChromium("a Chessnut board is one player's: the other plays on the screen"
   await wood.press("white");
   await black.seesMoves(["e4"]);
 
+  await black.seesClockOf("black");
   await black.play("d7", "d5");
   await black.press();
   // His move is carried over by hand before the board proposes again.
@@ -321,9 +322,11 @@ testInChromium("a Chessnut board is one player's: the other plays on the screen"
   await black.seesMoves(["e4", "d5", "exd5"]);
 
   // A press without a move is no act: nobody is penalised by a sensor.
+  await black.seesClockOf("black");
   await black.play("d8", "d5");
   await black.press();
-  await wood.says("Different from the hall", "#differs");
+  await black.seesClockOf("white");
+  await wood.says("d5, d8", "#differs");
   await wood.put("d8", ".");
   await wood.put("d5", "q");
   await wood.says("The board is read");

@@ -126,10 +126,9 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
 
   // Board 1: a bishop jumps over a pawn. The broadcast waits until it is found.
   await Player.open(white, black);
-  await white.seesTurn("Your move");
   await white.play("f1", "f3");
   await white.press();
-  await black.seesTurn("Your move");
+  await black.seesClockOf("black");
   assert.match(await file("round-1.pgn"), /Bf3/);
   assert.doesNotMatch(await file("round-1.pgn"), /illegal/);
   assert.doesNotMatch(await file("round-1-relay.pgn"), /Bf3/);

@@ -53,7 +53,7 @@ test("a touch that one player saw and the other denies, on two phones held sidew
   await white.touch("e4");
   await white.seesTurn("Press the clock");
   await white.tap("button.press");
-  await black.seesTurn("Your move");
+  await black.seesClockOf("black");
 
   // Two touches, and the square: Black says that White let go of the pawn on e3 first.
   await black.tap("details.opponent > summary");
