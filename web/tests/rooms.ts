@@ -125,6 +125,9 @@ export async function fiftyInPlay(arbiter: Page, hall: Hall): Promise<{ links: R
   await arbiter.getByRole("button", { name: "Start all clocks" }).click();
   await arbiter.locator('[data-board="50"] .side.white.running').waitFor({ state: "attached" });
   const players = Players.sit(links, [1, 30], [31, 40]);
-  await until("moves on thirty boards", async () => (await arbiter.locator(".boards .move-number").count()) >= 30);
+  // Sixty players sit down first.
+  const moves = () => arbiter.locator(".boards .move-number").count();
+  const instead = async () => `${await moves()}`;
+  await until("moves on thirty boards", async () => (await moves()) >= 30, instead, 60_000);
   return { links, players };
 }
