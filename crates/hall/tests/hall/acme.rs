@@ -35,10 +35,13 @@ impl Drop for Authority {
     }
 }
 
-/// A port that nobody has this moment.
+/// A port that nobody has this moment, and none of those that the system gives to whoever asks for
+/// any: other tests would have it before it is listened at.
 fn port() -> u16 {
-    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
-    listener.local_addr().expect("an address").port()
+    let is_free = |port: &u16| std::net::TcpListener::bind(("127.0.0.1", *port)).is_ok();
+    std::iter::repeat_with(|| fastrand::u16(20_000..32_000))
+        .find(is_free)
+        .expect("there is always one more")
 }
 
 /// Starts it: it will look for the hall at this port. `None` where there is none.
