@@ -22,5 +22,8 @@ mod goes_on;
 mod nonsense;
 #[path = "gateway/over_the_board.rs"]
 mod over_the_board;
+#[cfg(unix)]
+#[path = "../../uci/tests/support/runnable.rs"]
+mod runnable;
 #[path = "gateway/sockets.rs"]
 mod sockets;

@@ -251,11 +251,13 @@ mod tests {
     fn asked(script: &str, patience: Duration) -> Result<Round, String> {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("engine");
-        // Renamed into place: a file that was just written may still be open for writing elsewhere.
+        // Copied by another program: what this one had open for writing might still be so in a child
+        // that another test starts at this moment, and then nobody may run it.
         let draft = folder.path().join("draft");
         fs::write(&draft, format!("#!/bin/sh\n{script}\n")).expect("a script");
         fs::set_permissions(&draft, fs::Permissions::from_mode(0o700)).expect("a program");
-        fs::rename(&draft, &path).expect("a program");
+        let copied = Command::new("cp").arg("-p").args([&draft, &path]).status();
+        assert!(copied.is_ok_and(|it| it.success()), "a program");
         let program = Program {
             patience,
             ..Program::at(path)

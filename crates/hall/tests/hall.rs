@@ -49,6 +49,9 @@ mod push;
 mod relayed;
 #[path = "hall/rooms.rs"]
 mod rooms;
+#[cfg(unix)]
+#[path = "../../uci/tests/support/runnable.rs"]
+mod runnable;
 #[path = "hall/sealed.rs"]
 mod sealed;
 #[path = "hall/stall.rs"]

@@ -4,14 +4,16 @@
 
 use std::{
     io::{BufRead as _, Write as _},
-    os::unix::fs::PermissionsExt as _,
     path::{Path, PathBuf},
 };
 
 use rokada_board::{Position, Setup};
 use serde_json::{Value, json};
 
-use crate::client::{FORM, Program, TestHall};
+use crate::{
+    client::{FORM, Program, TestHall},
+    runnable,
+};
 
 const PLAY: &str = "board:play,bot:play,challenge:read,challenge:write";
 
@@ -54,9 +56,7 @@ fn engine(folder: &Path) -> PathBuf {
         "#!/bin/sh\n{IS_ENGINE}=1 exec {} --exact begin::the_engine_itself --nocapture\n",
         this.display()
     );
-    std::fs::write(&path, shell).expect("written");
-    let may_run = std::fs::Permissions::from_mode(0o755);
-    std::fs::set_permissions(&path, may_run).expect("ours");
+    runnable::put(&path, &shell);
     path
 }
 

@@ -4,7 +4,6 @@
 use std::{
     io::{BufRead as _, Write as _},
     net::SocketAddr,
-    os::unix::fs::PermissionsExt as _,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -12,7 +11,10 @@ use std::{
 use rokada_board::{Position, Setup};
 use rokada_hall::{seat::Seat, wire};
 
-use crate::client::{PATIENCE, TestHall, act, get, post, view};
+use crate::{
+    client::{PATIENCE, TestHall, act, get, post, view},
+    runnable,
+};
 
 /// Set where this test's own program is the engine.
 const IS_ENGINE: &str = "ROKADA_TEST_ENGINE";
@@ -51,9 +53,7 @@ fn the_engine_itself() {
 
 fn program(folder: &Path, name: &str, shell: &str) -> PathBuf {
     let path = folder.join(name);
-    std::fs::write(&path, format!("#!/bin/sh\n{shell}\n")).expect("written");
-    let may_run = std::fs::Permissions::from_mode(0o755);
-    std::fs::set_permissions(&path, may_run).expect("ours");
+    runnable::put(&path, &format!("#!/bin/sh\n{shell}\n"));
     path
 }
 
