@@ -214,7 +214,7 @@ async fn both_sides_play_on_one_screen_and_a_form_sent_twice_counts_once() {
     let form = [
         ("way", "alone"),
         ("regime", "over the board"),
-        ("time", "15+10"),
+        ("time", "none"),
     ];
     let created = post(hall.address, "/games", &form).await;
     let link = created.header("location").expect("the table").to_owned();
