@@ -5,7 +5,7 @@ use std::time::Duration;
 use rokada_board::{Color, Square};
 use rokada_hall::wire::Phase;
 
-use crate::client::{Page, TestHall, create, view};
+use crate::client::{Page, TestHall, create, get, now, view};
 
 const FIVE_MINUTES: &[(&str, &str)] = &[
     ("white", "Ana"),
@@ -92,7 +92,11 @@ async fn nobody_acts_from_another_seat() {
     white.refused("black resign").await;
     arbiter.refused("resign").await;
     let seen = view(hall.address, &links.spectator).await;
-    assert_eq!((seen.seq, seen.result), (2, None));
+    assert_eq!(seen.result, None);
+    let record = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
+    for act in ["touch e2", "declare", "resign"] {
+        assert!(!record.body.contains(act), "{act}: {}", record.body);
+    }
     hall.close().await;
 }
 
@@ -142,10 +146,7 @@ async fn a_lost_page_comes_back_to_the_same_game_and_sends_again() {
         .act_as("once", "make e2e4")
         .await
         .expect("the connection holds");
-    assert_eq!(
-        (said["type"].as_str(), said["seq"].as_u64()),
-        (Some("ack"), Some(3))
-    );
+    assert_eq!(said["type"], "ack", "{said}");
     drop(white);
 
     let mut white = Page::open(hall.address, &links.white).await;
@@ -157,8 +158,8 @@ async fn a_lost_page_comes_back_to_the_same_game_and_sends_again() {
         .await
         .expect("the connection holds");
     assert_eq!(
-        (again["type"].as_str(), again["seq"].as_u64()),
-        (Some("ack"), Some(3))
+        (&again["type"], &again["seq"]),
+        (&said["type"], &said["seq"])
     );
     assert_eq!(view(hall.address, &links.white).await.moves.len(), 1);
     let other = white
@@ -197,23 +198,23 @@ async fn a_hall_closed_in_good_order_charges_nobody() {
     let links = create(hall.address, FIVE_MINUTES).await;
     let [mut white, _black] = Page::both(hall.address, &links).await;
     white.act("move e2e4").await;
+    let since = now();
     let before = view(hall.address, &links.black).await;
     hall.close().await;
+    let open = since.elapsed();
     assert!(
         white.hear_until(|_| false).await.is_none(),
         "the page is told"
     );
     tokio::time::sleep(Duration::from_millis(1_500)).await;
 
+    let since = now();
     let hall = TestHall::open(folder.path()).await;
     let after = view(hall.address, &links.black).await;
-    assert_eq!(
-        after.seq,
-        before.seq + 1,
-        "the interruption is in the record"
-    );
+    assert!(after.seq > before.seq, "the interruption is in the record");
+    let charged = before.clocks.black - after.clocks.black;
     assert!(
-        before.clocks.black - after.clocks.black < 1_500,
+        u128::from(charged) <= (open + since.elapsed()).as_millis(),
         "{before:?}\n{after:?}"
     );
     assert_eq!(after.clocks.running, Some(Color::Black));
@@ -322,7 +323,7 @@ async fn a_chess960_game_castles_king_to_rook() {
         Some("O-O")
     );
     assert_eq!(seen.board, "bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRRKB");
-    let pgn = crate::client::get(hall.address, &format!("{}/game.pgn", links.black))
+    let pgn = get(hall.address, &format!("{}/game.pgn", links.black))
         .await
         .body;
     for part in ["[Variant \"Chess960\"]", "[SetUp \"1\"]", "1. O-O"] {
@@ -336,13 +337,23 @@ async fn a_press_received_in_time_wins_over_the_flag() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
     let fields = [("time", "3s"), ("regime", "over the board")];
-    let links = create(hall.address, &fields).await;
-    let [mut white, _black] = Page::both(hall.address, &links).await;
-    white.act("make e2e4").await;
-    let left_ms = view(hall.address, &links.white).await.clocks.white;
-    tokio::time::sleep(Duration::from_millis(left_ms.saturating_sub(500))).await;
-    let seen = white.act("press").await;
-    assert_eq!((seen.result.clone(), seen.turn), (None, Color::Black));
-    assert!(seen.clocks.white < 501, "{:?}", seen.clocks);
-    hall.close().await;
+    // Where this machine was too late for it, another game.
+    for _ in 0..20 {
+        let links = create(hall.address, &fields).await;
+        let [mut white, _black] = Page::both(hall.address, &links).await;
+        white.act("make e2e4").await;
+        let looked = now();
+        let left_ms = view(hall.address, &links.white).await.clocks.white;
+        tokio::time::sleep(Duration::from_millis(left_ms.saturating_sub(500))).await;
+        let said = white.act_as("press", "press").await;
+        if looked.elapsed() < Duration::from_millis(left_ms) {
+            let said = said.expect("the connection holds");
+            assert_eq!(said["type"], "ack", "{said}");
+            let seen = white.see(|view| view.turn == Color::Black).await;
+            assert_eq!(seen.result, None);
+            hall.close().await;
+            return;
+        }
+    }
+    panic!("twenty presses came too late");
 }

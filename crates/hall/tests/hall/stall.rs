@@ -1,7 +1,11 @@
 //! A hall that stalls without falling: suspended, or kept from its store. No clock is charged, no
 //! flag falls, everybody is told, and play goes on where it stood (6.11.1).
 
-use std::{path::Path, process::Command, time::Duration};
+use std::{
+    path::Path,
+    process::Command,
+    time::{Duration, Instant},
+};
 
 use rokada_board::Color;
 use rokada_hall::wire;
@@ -9,12 +13,11 @@ use rusqlite::Connection;
 use serde_json::Value;
 
 use crate::{
-    client::{Page, TestHall, create, get, post, view},
+    client::{Page, TestHall, create, get, now, post, view},
     kill::ChildHall,
 };
 
-/// What a clock may lose beside the time that the test lets pass: messages on their way, and what
-/// counts before a stall is one.
+/// What a clock may lose beside the time in which the hall ran: what counts before a stall is one.
 const SLACK_MS: u64 = 1_500;
 
 /// A signal to a process, as whoever runs the machine would send it.
@@ -28,6 +31,12 @@ fn signal(name: &str, process: u32) {
 
 fn store(folder: &Path) -> Connection {
     Connection::open(folder.join("hall.sqlite")).expect("any program may open it")
+}
+
+/// What a clock may have lost that ran for so long before a stall, and since then after it.
+fn most_ms(ran: Duration, again: Instant) -> u64 {
+    let ran = (ran + again.elapsed()).as_millis();
+    SLACK_MS + u64::try_from(ran).expect("a short test")
 }
 
 async fn pause(ms: u64) {
@@ -47,19 +56,24 @@ async fn a_suspended_hall_lets_no_flag_fall() {
     let links = create(hall.address, &[("time", "5s"), ("regime", "guarded")]).await;
     let [mut white, mut black] = Page::both(hall.address, &links).await;
     white.act("move e2e4").await;
+    let since = now();
     let before = view(hall.address, &links.spectator).await.clocks;
     signal("-STOP", hall.id());
+    let ran = since.elapsed();
     pause(7_000).await;
+    let again = now();
     signal("-CONT", hall.id());
     // The page is told at once that its clock went too far.
-    let said = black.hear_until(|said| said["type"] == "hall").await;
-    assert_eq!(said.expect("the line holds")["stands"], Value::Null);
+    black
+        .hear_until(|said| said["type"] == "hall" && said["stands"].is_null())
+        .await
+        .expect("the line holds");
     let said = black.hear_until(|said| said["type"] == "beat").await;
     assert!(said.expect("the line holds")["now"].as_u64() < Some(5_000));
     let after = view(hall.address, &links.spectator).await;
     assert_eq!(after.result, None);
     let charged = before.black - after.clocks.black;
-    assert!(charged < SLACK_MS, "{charged} ms charged");
+    assert!(charged < most_ms(ran, again), "{charged} ms charged");
     black.act("move e7e5").await;
     let log = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
     assert!(
@@ -76,17 +90,20 @@ async fn a_store_held_by_another_program_stops_the_clocks_and_everybody_is_told(
     let links = create(hall.address, &[("time", "5s"), ("regime", "guarded")]).await;
     let [mut white, mut black] = Page::both(hall.address, &links).await;
     assert_eq!(health(hall.address, "/ready").await.0, 200);
+    let since = now();
     let before = view(hall.address, &links.spectator).await.clocks;
 
     let other = store(folder.path());
     other.execute_batch("BEGIN IMMEDIATE").expect("holds it");
     let said = white.act_as("first", "move e2e4").await.expect("an answer");
     assert_eq!(said["type"], "failed", "{said}");
-    let said = black
-        .hear_until(|said| said["type"] == "hall" && !said["stands"].is_null())
-        .await;
-    let why = said.expect("the line holds")["stands"].to_string();
-    assert!(why.contains("Another program"), "{why}");
+    let ran = since.elapsed();
+    // Before that perhaps that the disk is slow.
+    let is_why = |why: &str| why.contains("Another program");
+    black
+        .hear_until(|said| said["type"] == "hall" && said["stands"].as_str().is_some_and(is_why))
+        .await
+        .expect("the line holds");
     for path in ["/health", "/ready"] {
         let (status, said) = health(hall.address, path).await;
         assert_eq!((status, &said["writer"]), (503, &"held".into()), "{said}");
@@ -106,6 +123,7 @@ async fn a_store_held_by_another_program_stops_the_clocks_and_everybody_is_told(
     // Longer than the whole game may take him.
     pause(6_000).await;
 
+    let again = now();
     other.execute_batch("ROLLBACK").expect("lets go");
     white
         .hear_until(|said| said["type"] == "hall" && said["stands"].is_null())
@@ -118,7 +136,7 @@ async fn a_store_held_by_another_program_stops_the_clocks_and_everybody_is_told(
     let after: wire::View = view(hall.address, &links.spectator).await;
     assert_eq!((after.result, after.turn), (None, Color::Black));
     let charged = before.white - after.clocks.white;
-    assert!(charged < SLACK_MS, "{charged} ms charged");
+    assert!(charged < most_ms(ran, again), "{charged} ms charged");
     hall.close().await;
 }
 
