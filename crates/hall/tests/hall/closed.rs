@@ -50,7 +50,7 @@ async fn ended(crowd: Vec<TcpStream>) -> usize {
     let mut ended = 0;
     for mut stream in crowd {
         let mut rest = Vec::new();
-        let read = timeout(Duration::from_secs(5), stream.read_to_end(&mut rest)).await;
+        let read = timeout(PATIENCE, stream.read_to_end(&mut rest)).await;
         ended += usize::from(read.is_ok());
     }
     ended

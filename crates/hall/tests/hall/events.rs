@@ -48,6 +48,17 @@ pub(crate) async fn page(hall: SocketAddr, path: &str) -> String {
     answer.body
 }
 
+/// Waits until a page says this: an event asks its tables now and then.
+pub(crate) async fn shows(hall: SocketAddr, path: &str, what: &str) {
+    let shown = async {
+        while !page(hall, path).await.contains(what) {
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+    };
+    let shown = tokio::time::timeout(PATIENCE, shown).await;
+    assert!(shown.is_ok(), "no {what} at {path}");
+}
+
 /// The number of the event, out of the arbiter's page.
 pub(crate) fn number(page: &str) -> String {
     let (_, rest) = page.split_once("href=\"/e/").expect("the public page");
@@ -109,9 +120,7 @@ async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
         done(at, &format!("{seat}/act"), &[("act", "arrive")]).await;
     }
     done(at, &format!("{}/act", sits[1]), &[("act", "resign")]).await;
-    tokio::time::sleep(std::time::Duration::from_millis(600)).await;
-    let shown = page(at, &public).await;
-    assert!(shown.contains("<td class=\"score\">1-0</td>"), "{shown}");
+    shows(at, &public, "<td class=\"score\">1-0</td>").await;
     // The other is entered, of every kind, and is refused in words where it is none.
     let entered = [
         ("deed", "result 1.2 {signs}"),
@@ -393,17 +402,7 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
     assert!((400..500).contains(&nonsense.status), "{}", nonsense.body);
     let agreed = done(at, &black, &[("as", "white"), ("score", "1-0")]).await;
     assert!(agreed.contains("The result is 1–0"), "{agreed}");
-    // The event asks its tables now and then.
-    let public = format!("/e/{id}");
-    let flows = async {
-        let score = "<td class=\"score\">1-0</td>";
-        while !page(at, &public).await.contains(score) {
-            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-        }
-    };
-    tokio::time::timeout(PATIENCE, flows)
-        .await
-        .expect("it flows into the event");
+    shows(at, &format!("/e/{id}"), "<td class=\"score\">1-0</td>").await;
     // The clock beside the board has both, an arbiter is led to his seat.
     let both = page(at, &format!("{phone}/result")).await;
     assert_eq!(both.matches("data-side").count(), 2, "{both}");

@@ -25,7 +25,6 @@ use crate::client::{PATIENCE, TestHall, get, request};
 
 fn own(config: &mut Config) {
     config.tls = Tls::Own;
-    config.patience.head = Duration::from_secs(1);
     config.public_origin = None;
 }
 
@@ -206,7 +205,11 @@ async fn a_stolen_key_opens_no_other_site() {
 #[tokio::test]
 async fn half_a_handshake_is_cut_and_keeps_nobody_out() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open_with(folder.path(), own).await;
+    let hasty = |config: &mut Config| {
+        own(config);
+        config.patience.head = Duration::from_secs(3);
+    };
+    let hall = TestHall::open_with(folder.path(), hasty).await;
     let device = device(&[&authority(hall.address).await]);
     // Nothing; the head of a record; a client's greeting that goes no further.
     for begin in [
@@ -225,7 +228,7 @@ async fn half_a_handshake_is_cut_and_keeps_nobody_out() {
             .expect("a place");
         for mut stream in crowd {
             let mut rest = Vec::new();
-            let read = timeout(Duration::from_secs(5), stream.read_to_end(&mut rest)).await;
+            let read = timeout(PATIENCE, stream.read_to_end(&mut rest)).await;
             let _ = read.expect("the hall ends it");
         }
     }
