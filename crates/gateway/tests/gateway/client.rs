@@ -14,7 +14,7 @@ use tokio::{
 };
 
 /// Longest wait for anything.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A hall in this process.
 pub(crate) struct TestHall {
@@ -38,7 +38,9 @@ impl TestHall {
         let opened = async {
             loop {
                 match OpenHall::open(config.clone()).await {
-                    Err(HallError::InUse { .. }) => tokio::time::sleep(PATIENCE / 500).await,
+                    Err(HallError::InUse { .. }) => {
+                        tokio::time::sleep(Duration::from_millis(20)).await;
+                    }
                     opened => break opened,
                 }
             }

@@ -12,8 +12,10 @@ use crate::{
     described::hold,
 };
 
-/// So long nothing comes after the last answer.
-const QUIET: Duration = Duration::from_millis(300);
+/// So often nothing comes for a moment after the last answer. One long moment could be one in which
+/// this machine stood still, and the hall with it.
+const QUIET: u32 = 30;
+const MOMENT: Duration = Duration::from_millis(10);
 
 /// The path of a seat at a new table over the board.
 async fn seat(hall: &TestHall, wanted: &str) -> String {
@@ -39,17 +41,22 @@ async fn says(hall: &TestHall, name: &str, path: &str) -> Vec<Value> {
     let nonsense = json!({ "type": "nonsense" });
     for example in examples.iter().chain([&nonsense]) {
         let text = example.to_string();
-        socket.send(Message::text(text)).await.expect("it is read");
+        socket.send(Message::text(&text)).await.expect("it is read");
         let before = said.len();
-        let mut patience = PATIENCE;
-        while let Ok(Some(message)) = timeout(patience, socket.next()).await {
-            let Message::Text(text) = message.expect("a message") else {
+        let (mut patience, mut quiet) = (PATIENCE, 0);
+        while quiet < QUIET {
+            let Ok(message) = timeout(patience, socket.next()).await else {
+                assert!(patience == MOMENT, "no answer to {text}");
+                quiet += 1;
+                continue;
+            };
+            let Message::Text(text) = message.expect("it is open").expect("a message") else {
                 continue;
             };
             let message: Value = serde_json::from_str(&text).expect("JSON");
             hold(&hall.description, shape, &message);
             said.push(message);
-            patience = QUIET;
+            (patience, quiet) = (MOMENT, 0);
         }
         // An example that makes no sense would be no example.
         let is_wrong = |it: &Value| {
