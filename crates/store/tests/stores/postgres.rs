@@ -19,7 +19,7 @@ use tokio::sync::broadcast;
 use crate::suite::{Place, acts, draft, head, suite, with_a_game};
 
 /// Longest wait for anything.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Where its socket is; `None` where there is no PostgreSQL. It ends with the tests: their end
 /// closes its standard input.

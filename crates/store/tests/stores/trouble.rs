@@ -10,7 +10,7 @@ use rokada_store::{
 use crate::suite::{acts, draft, head};
 
 /// Longest wait for anything.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 struct Shaky {
     folder: tempfile::TempDir,
