@@ -11,6 +11,10 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, tungstenite::Message};
 /// A line on which nothing is heard for so long is dead.
 const SILENCE: Duration = Duration::from_secs(7);
 
+/// So often somebody who is told to stop looks for the answer to his last act: what comes to be
+/// recorded later would change a game behind those who look at it.
+const LOOKS: u32 = 1_000;
+
 /// An act not answered for so long is sent again.
 const UNANSWERED: Duration = Duration::from_millis(1_500);
 
@@ -103,13 +107,18 @@ impl Player {
         let mut has_heard = false;
         let mut silent = Duration::ZERO;
         let mut unanswered = UNANSWERED;
+        let mut looks = LOOKS;
         loop {
             let wait = Duration::from_millis(self.random.u64(15..90));
-            tokio::select! {
-                _ = stop.changed() => {
+            if *stop.borrow() {
+                looks -= 1;
+                if looks == 0 || !self.waits() {
                     let _ = socket.close(None).await;
                     return;
                 }
+            }
+            tokio::select! {
+                Ok(()) = stop.changed() => continue,
                 heard = timeout(wait, socket.next()) => match heard {
                     Ok(Some(Ok(Message::Text(text)))) => {
                         silent = Duration::ZERO;
@@ -128,12 +137,7 @@ impl Player {
             if !self.acts || !has_heard {
                 continue;
             }
-            let is_open = self
-                .notes
-                .sent
-                .last()
-                .is_some_and(|last| last.answer == Answer::None);
-            if is_open {
+            if self.waits() {
                 unanswered += wait;
                 if unanswered < UNANSWERED {
                     continue;
@@ -153,6 +157,12 @@ impl Player {
                 }
             }
         }
+    }
+
+    /// Whether his last act has no answer.
+    fn waits(&self) -> bool {
+        let last = self.notes.sent.last();
+        last.is_some_and(|last| last.answer == Answer::None)
     }
 
     /// Decides what to do next, if anything.

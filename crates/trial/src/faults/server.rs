@@ -158,7 +158,7 @@ pub async fn ask(
         let status = head.split_whitespace().nth(1)?.parse().ok()?;
         Some((status, body.to_owned()))
     };
-    tokio::time::timeout(Duration::from_secs(10), asking)
+    tokio::time::timeout(Duration::from_secs(60), asking)
         .await
         .ok()?
 }

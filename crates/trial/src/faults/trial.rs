@@ -249,11 +249,12 @@ impl Trial<'_> {
 
     async fn create(&self, id: i64) -> Result<Game> {
         let seats = self
-            .set_up(&[("time", "20s+2s"), ("regime", "guarded")])
+            .set_up(&[("time", "60s+2s"), ("regime", "guarded")])
             .await?;
         self.act(&seats[0], "arrive").await?;
         self.act(&seats[1], "arrive").await?;
-        let (began, at) = (self.view(&seats[3]).await?, now());
+        let at = now();
+        let began = self.view(&seats[3]).await?;
         Ok(Game {
             id,
             seats,
@@ -287,7 +288,7 @@ impl Trial<'_> {
         Ok(seats)
     }
 
-    /// Time must stand still from `since` until now.
+    /// Time must stand still from `since` until now: said before the hall is let go on.
     fn stood(&mut self, since: Instant) {
         self.stood_ms += ms(since);
         self.stalls += 1;
@@ -297,8 +298,8 @@ impl Trial<'_> {
         self.dials.turn(dial, value)?;
         let since = now();
         sleep(Duration::from_millis(long)).await;
-        self.dials.turn(dial, 0)?;
         self.stood(since);
+        self.dials.turn(dial, 0)?;
         Ok(())
     }
 
@@ -309,8 +310,8 @@ impl Trial<'_> {
             Fault::Term(long) => self.reopen("TERM", long).await?,
             Fault::Torn(long) => {
                 self.dials.turn(Dial::Write, TORN)?;
-                if !self.server.ended(Duration::from_secs(5)).await? {
-                    self.wrong("nothing was written for 5 s".into());
+                if !self.server.ended(Duration::from_secs(60)).await? {
+                    self.wrong("nothing was written for a minute".into());
                 }
                 self.dials.turn(Dial::Write, 0)?;
                 self.reopen("KILL", long).await?;
@@ -319,8 +320,8 @@ impl Trial<'_> {
                 self.server.signal("STOP")?;
                 let since = now();
                 pause(long).await;
-                self.server.signal("CONT")?;
                 self.stood(since);
+                self.server.signal("CONT")?;
             }
             Fault::Full(long) => self.while_turned(Dial::Write, NO_ROOM, long).await?,
             Fault::WritesFail(long) => self.while_turned(Dial::Write, FAILS, long).await?,
@@ -333,12 +334,12 @@ impl Trial<'_> {
             }
             Fault::Held(long) => {
                 let other = Connection::open(self.data().join("hall.sqlite"))?;
-                other.busy_timeout(Duration::from_secs(5))?;
+                other.busy_timeout(Duration::from_secs(60))?;
                 other.execute_batch("BEGIN IMMEDIATE")?;
                 let since = now();
                 pause(long).await;
-                other.execute_batch("ROLLBACK")?;
                 self.stood(since);
+                other.execute_batch("ROLLBACK")?;
             }
             Fault::HoursAhead => {
                 self.dials.turn(Dial::Monotonic, 3_600_000)?;
@@ -377,14 +378,15 @@ impl Trial<'_> {
         if self.server.lives() {
             self.server.signal(signal)?;
         }
-        let since = now();
-        if !self.server.ended(Duration::from_secs(10)).await? {
-            self.wrong(format!("the hall did not end within 10 s of SIG{signal}"));
+        if !self.server.ended(Duration::from_secs(60)).await? {
+            let what = format!("the hall did not end within a minute of SIG{signal}");
+            self.wrong(what);
         }
+        let since = now();
         sleep(Duration::from_millis(long)).await;
+        self.stood(since);
         self.server = Server::open(self.recipe, &self.data(), &self.dials, 0)?
             .map_err(|refused| anyhow!("the hall does not open again: {refused:?}"))?;
-        self.stood(since);
         self.proxy.lead_to(self.server.address);
         self.proxy.cut();
         Ok(())
@@ -430,9 +432,9 @@ impl Trial<'_> {
             )),
         }
         fs::rename(&away, &key)?;
+        self.stood(since);
         self.server = Server::open(self.recipe, &self.data(), &self.dials, 0)?
             .map_err(|refused| anyhow!("the hall does not open again: {refused:?}"))?;
-        self.stood(since);
         self.proxy.lead_to(self.server.address);
         self.proxy.cut();
         Ok(())
@@ -442,7 +444,7 @@ impl Trial<'_> {
     fn copy(&mut self) -> Result<()> {
         let copy = self.folder.join("copy.sqlite");
         let live = Connection::open(self.data().join("hall.sqlite"))?;
-        live.busy_timeout(Duration::from_secs(5))?;
+        live.busy_timeout(Duration::from_secs(60))?;
         live.execute("VACUUM INTO ?1", [copy.to_string_lossy()])?;
         check::records(&copy, &mut self.outcome.wrong)?;
         // A seed may ask for a second.
@@ -508,8 +510,9 @@ impl Trial<'_> {
 
     /// Time is neither made nor lost, and none of a stall is charged.
     async fn time(&mut self, game: &Game) -> Result<()> {
-        let (began, at) = (&game.began, ms(game.at));
+        let began = &game.began;
         let now = self.view(&game.seats[3]).await?;
+        let at = ms(game.at);
         let number = |view: &Value, what: &str| view[what].as_i64().unwrap_or(i64::MIN);
         let sum =
             |view: &Value| number(&view["clocks"], "white") + number(&view["clocks"], "black");
