@@ -139,6 +139,13 @@ impl Hall {
         let key = match key {
             Some(key) => match self.begun_by(&key).await? {
                 Some(before) if before.began_as(&record) => return Ok(key),
+                // Another request has come as far as the key: its first entry is on the way.
+                Some(before) if before.entries().is_empty() => {
+                    match self.twin(key, &record).await {
+                        Some(key) => return Ok(key),
+                        None => Token::random()?,
+                    }
+                }
                 // The key of another event that was begun by this page.
                 Some(_) => Token::random()?,
                 None => key,

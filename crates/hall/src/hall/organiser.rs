@@ -32,7 +32,7 @@ pub(super) const SPENT: &str = "spent ";
 
 /// How often, and how long after each other, to look for the twin of a table that could not be made.
 pub(super) const LOOKS: u32 = 20;
-pub(super) const LOOK_AGAIN: Duration = Duration::from_millis(25);
+pub(super) const LOOK_AGAIN: Duration = Duration::from_millis(100);
 
 /// A table for whoever set it up.
 #[derive(Debug)]
