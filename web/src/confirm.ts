@@ -36,14 +36,18 @@ export function ask(asked: Asked, then: () => void): void {
     button.textContent = label ?? button.dataset.usual;
   }
   const opened = performance.now();
+  const over = new AbortController();
+  const { signal } = over;
   const answer = (event: Event) => {
     const button = (event.target as Element).closest("button");
     if (button === null || performance.now() - opened < DEAF_MS) return;
+    over.abort();
     dialog.close();
     if (button === yes) then();
   };
-  dialog.addEventListener("click", answer);
-  dialog.addEventListener("close", () => dialog.removeEventListener("click", answer), { once: true });
+  dialog.addEventListener("click", answer, { signal });
+  // Told a moment later, when the next may be asked already.
+  dialog.addEventListener("close", () => !dialog.open && over.abort(), { signal });
   dialog.showModal();
   no.focus();
 }
