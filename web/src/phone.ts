@@ -38,14 +38,16 @@ class Phone {
     offerSettings(this.settings, () => this.sound("press"));
     for (const button of main.querySelectorAll<HTMLButtonElement>("[data-press]")) {
       // At once, not when the finger leaves: a clock counts from the touch.
+      let counted = false;
       button.addEventListener("pointerdown", (event) => {
-        if (event.isPrimary && this.line.hasBeenOpen) this.press(button.dataset.press as Color);
+        counted = event.isPrimary && this.isLive;
+        if (counted) this.press(button.dataset.press as Color);
       });
       button.addEventListener("click", (event) => {
-        if (!this.line.hasBeenOpen) return;
+        if (!this.isLive) return;
         event.preventDefault();
-        // From the keyboard no finger came before it.
-        if (event.detail === 0) this.press(button.dataset.press as Color);
+        // From the keyboard no finger came before it, and one may have come before the line was open.
+        if (event.detail === 0 || !counted) this.press(button.dataset.press as Color);
       });
     }
     addEventListener("submit", (event) => this.submit(event));
@@ -66,6 +68,11 @@ class Phone {
     });
   }
 
+  /** Whether the page knows the game by its line; until then the forms go by themselves. */
+  private get isLive(): boolean {
+    return this.line.hasBeenOpen && this.view !== null;
+  }
+
   private press(color: Color): void {
     const view = this.view;
     const now = performance.now();
@@ -83,7 +90,7 @@ class Phone {
 
   private submit(event: SubmitEvent): void {
     const form = event.target as HTMLFormElement;
-    if (form.getAttribute("action") !== `${this.home}/act` || !this.line.hasBeenOpen) return;
+    if (form.getAttribute("action") !== `${this.home}/act` || !this.isLive) return;
     event.preventDefault();
     if (form.matches(".face-form")) return;
     const sure = form.dataset.sure;
