@@ -7,6 +7,7 @@ import { clockText } from "./clock";
 import { ask, isAsking } from "./confirm";
 import { actOf } from "./forms";
 import { keeping, nameOf } from "./kept";
+import { Pressed } from "./pressed";
 import { PutUp } from "./putup";
 import { say } from "./words";
 
@@ -52,6 +53,7 @@ class Room {
   private posting = false;
   /** The key that sent it. */
   private sent = "";
+  private readonly pressed = new Pressed();
   /** What was decided meanwhile, each once and in turn. */
   private readonly later = new Map<string, () => void>();
   /** How often a board was opened or closed: what was asked for before the last of them is late. */
@@ -83,21 +85,22 @@ class Room {
     stream.addEventListener("card", (event) => {
       const number = Number((event as MessageEvent).lastEventId);
       const place = this.boards.querySelector<HTMLElement>(`[data-board="${number}"]`);
-      if (place !== null) this.put(place, String((event as MessageEvent).data));
+      if (place !== null) this.hear(place, event);
     });
     stream.addEventListener("waiting", (event) => {
-      this.put(this.waiting, String((event as MessageEvent).data));
-      this.bell.count(this.waiting);
+      this.hear(this.waiting, event, () => this.bell.count(this.waiting));
     });
     stream.addEventListener("relayed", (event) => {
       const link = document.getElementById("relayed");
-      if (link !== null) this.put(link, String((event as MessageEvent).data));
+      if (link !== null) this.hear(link, event);
     });
-    stream.addEventListener("said", (event) => this.put(byId("said"), String((event as MessageEvent).data)));
+    stream.addEventListener("said", (event) => this.hear(byId("said"), event));
     // A table has come.
     stream.addEventListener("anew", () => location.reload());
     stream.addEventListener("depth", (event) => {
-      if (!this.isBusy()) this.putAgain(String((event as MessageEvent).data));
+      this.pressed.write(this.depth, () => {
+        if (stream === this.stream && !this.isBusy()) this.putAgain(String((event as MessageEvent).data));
+      });
     });
     stream.onopen = () => this.main.classList.remove("away");
     stream.onerror = () => {
@@ -123,6 +126,14 @@ class Room {
     if (!stays) depth.focus({ preventScroll: true });
     this.counting = this.counting.filter(({ element }) => element.isConnected);
     this.collect(depth);
+  }
+
+  /** What the stream says of a part of the page, put there as soon as nobody is pressing in it. */
+  private hear(place: HTMLElement, event: Event, then?: () => void): void {
+    this.pressed.write(place, () => {
+      this.put(place, String((event as MessageEvent).data));
+      then?.();
+    });
   }
 
   private put(place: HTMLElement, html: string): void {
