@@ -174,7 +174,17 @@ class Line:
         self.port = port
         self.http = None
 
-    def ask(self, method, path, fields=None):
+    def ask(self, *what):
+        is_kept = self.http is not None
+        try:
+            return self.ask_once(*what)
+        except (OSError, http.client.HTTPException) as why:
+            # A node closes what was idle for long, as every client knows: that is no node that fell.
+            if not is_kept or isinstance(why, TimeoutError):
+                raise
+            return self.ask_once(*what)
+
+    def ask_once(self, method, path, fields=None):
         if self.http is None:
             self.http = http.client.HTTPConnection("127.0.0.1", self.port, timeout=6)
         body = urllib.parse.urlencode(fields) if fields else None
