@@ -20,7 +20,7 @@
 //! - [`program`]: runs a program that pairs the rounds of an event.
 //! - `sensors`: electronic boards at the tables, what they feel until somebody presses.
 //! - [`push`]: sends rounds to a broadcast as they change.
-//! - `folder`: the data directory, closed to others. [`form`]: forms in parts.
+//! - `folder`: the data directory, closed to others. [`multipart`]: forms with files.
 //! - `gate`: how many tables may be set up. `places`, `connections`: who comes in, and how long he
 //!   may take. `sittings`: the live connections of each seat. `reckoning`: shares of what takes
 //!   long. `same_site`: whether a request comes from a page of ours.
@@ -37,10 +37,10 @@ mod engines;
 mod envelope;
 mod error;
 mod folder;
-pub mod form;
 mod gate;
 mod hall;
 pub mod hands;
+pub mod multipart;
 mod nodes;
 pub mod page_data;
 mod pages;
