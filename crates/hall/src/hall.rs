@@ -59,6 +59,7 @@ use crate::{
     table::{Backroom, Beside, Table, View},
     time::{Clock, HallTime, Standing, Ticks, wall},
     token::Token,
+    unread::UnreadResponses,
     watching::Tally,
     wire,
 };
@@ -102,6 +103,8 @@ pub(crate) struct Hall {
     events: events::Events,
     /// One clerk, one question at a time.
     clerk: Semaphore,
+    /// Limits for what clients have not read.
+    pub(crate) unread: Arc<UnreadResponses>,
     /// Where the front page leads to other rooms of the house.
     doors: Mutex<Vec<Door>>,
     /// What players wish whose game is over.
@@ -235,6 +238,7 @@ impl Hall {
             spectators: Semaphore::new(SPECTATORS_AT_ONCE),
             events: events::Events::new(config.pairing.clone()),
             clerk: Semaphore::new(1),
+            unread: Arc::default(),
             doors: Mutex::default(),
             rematches: Mutex::default(),
             stations: Stations::default(),

@@ -24,6 +24,7 @@
 //! - `gate`: how many tables may be set up. `places`, `connections`: who comes in, and how long he
 //!   may take. `sittings`: the live connections of each seat. `reckoning`: shares of what takes
 //!   long. `same_site`: whether a request comes from a page of ours.
+//!   `unread`: limits for what clients have not read.
 //! - [`steward`]: what another room of the house may do here, such as the gateway for programs.
 //! - [`upkeep`]: checking, copying and carrying the records, by whoever runs the hall.
 //! - `watching`: figures for whoever runs it.
@@ -66,6 +67,7 @@ pub mod text;
 pub mod time;
 mod tls;
 pub mod token;
+mod unread;
 pub mod upkeep;
 mod watching;
 pub mod wire;

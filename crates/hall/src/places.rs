@@ -389,6 +389,11 @@ impl Place {
         self.long.load(Ordering::Relaxed) > 0
     }
 
+    /// Asks the connection to end.
+    pub(crate) fn send_away(&self) {
+        self.leave.notify_one();
+    }
+
     /// Done when he has to go.
     pub(crate) async fn sent_away(&self) {
         self.leave.notified().await;

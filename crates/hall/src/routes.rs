@@ -191,8 +191,10 @@ async fn come_in(
         let refused = hall.shows_only().into_response();
         return Ok(elsewhere.map_or(refused, |to| Redirect::temporary(&to).into_response()));
     }
-    let place = request.extensions().get::<Arc<Place>>();
-    if let Some(place) = place.filter(|place| !place.has_risen())
+    let place = request.extensions().get::<Arc<Place>>().cloned();
+    // They are in memory once for all.
+    let is_asset = path.starts_with("/assets/");
+    if let Some(place) = place.as_ref().filter(|place| !place.has_risen())
         && let Some(token) = path.strip_prefix("/t/")
         && let Some(token) = token.split('/').next()
         && let Ok((_, seat)) = hall.sit(token).await
@@ -222,7 +224,12 @@ async fn come_in(
     if is_elsewhere {
         request.extensions_mut().insert(Elsewhere);
     }
+    let place = place.filter(|_| !is_asset);
     let response = next.run(request).await;
+    let response = match place {
+        Some(place) => hall.unread.track(response, client, &place),
+        None => response,
+    };
     match (response.extensions().get(), elsewhere) {
         (Some(Error::ShowsOnly { .. }), Some(to)) => Ok(Redirect::temporary(&to).into_response()),
         _ => Ok(response),
