@@ -294,7 +294,7 @@ async fn a_broadcast_survives_an_illegal_move() {
     hall.close().await;
 }
 
-/// The tables of a round pass the limits together, as one for each fifty boards; and they are a room
+/// The tables of a round pass the limits together, as one for each ten boards; and they are a room
 /// of the event's arbiter.
 #[tokio::test]
 async fn the_tables_of_a_round_pass_the_limits_together_and_are_a_room() {

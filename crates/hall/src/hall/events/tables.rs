@@ -18,9 +18,10 @@ use crate::{
     token::Token,
 };
 
-/// So many boards of a round count as one table where the hall limits how many somebody sets up: a
-/// large event is no flood.
-const BOARDS_AS_ONE: usize = 50;
+/// Boards of a round that count as one table against the limits on new tables.
+///
+/// With the usual limits one client sets up a round of a thousand boards three times an hour.
+const BOARDS_AS_ONE: usize = 10;
 
 impl Hall {
     /// Sets up the tables of a round that have none yet: each as if somebody had filled in the
