@@ -9,6 +9,7 @@
 //! - `hall`: finds tables, resumes after an outage. `table`: one live game.
 //!   `agenda`: what comes by time alone.
 //! - `nodes`: several halls on one database.
+//! - `recent`: what was read from the store recently.
 //! - `referee`: calls the Laws for a game. `room`: many tables under one arbiter.
 //! - `relayed`: boards that are not ours, as a relay writes them.
 //! - `engines`: chess engines that sit at a table. `envelope`: what a player seals, out of everybody's sight.
@@ -49,6 +50,7 @@ mod places;
 pub mod program;
 pub mod push;
 mod reader;
+mod recent;
 mod reckoning;
 mod referee;
 mod relayed;

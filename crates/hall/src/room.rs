@@ -26,7 +26,7 @@ pub(crate) use undo::may_undo;
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use rokada_store::{Appended, Draft, FORMAT, GameHead, GameId, HallTime, Kind};
@@ -36,6 +36,7 @@ use tokio::sync::watch;
 use crate::{
     error::Error,
     hall::{Hall, turns},
+    recent::Recent,
     referee::Board,
     seat::{Seat, UnknownSeat},
     table::Table,
@@ -49,6 +50,9 @@ pub(crate) const TABLES_MAX: usize = 200;
 /// Stands among the tables of a room for a board that has none.
 pub(crate) const NO_TABLE: GameId = GameId(0);
 
+/// Tables of all rooms in memory; rooms over it are read again when somebody comes.
+const TABLES_IN_MEMORY: usize = 20_000;
+
 /// How many rooms a hall knows when it opens.
 const LEARNED: usize = 64;
 
@@ -56,12 +60,29 @@ const LEARNED: usize = 64;
 const NAME_MAX: usize = 120;
 
 /// All rooms that somebody has asked for, and in which of them a game is.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Rooms {
-    open: Mutex<HashMap<GameId, Arc<Room>>>,
+    open: Mutex<Recent<Room>>,
+    /// The room of each game, for the rooms in memory.
     of: Mutex<HashMap<GameId, GameId>>,
     /// Held while a room is set up: the same form, sent twice at one moment, counts once.
     pub(crate) setting_up: tokio::sync::Mutex<()>,
+}
+
+impl Default for Rooms {
+    fn default() -> Self {
+        Self {
+            open: Mutex::new(Recent::new(TABLES_IN_MEMORY)),
+            of: Mutex::default(),
+            setting_up: tokio::sync::Mutex::default(),
+        }
+    }
+}
+
+impl Rooms {
+    fn open(&self) -> MutexGuard<'_, Recent<Room>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// A room in memory.
@@ -219,9 +240,9 @@ impl Hall {
     pub(crate) fn room_of(&self, game: GameId) -> Option<Arc<Room>> {
         let rooms = self.rooms();
         let of = rooms.of.lock().unwrap_or_else(PoisonError::into_inner);
-        let id = of.get(&game)?;
-        let open = rooms.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.get(id).cloned()
+        let id = *of.get(&game)?;
+        drop(of);
+        rooms.open().get(id)
     }
 
     /// Reads the newest rooms, so that their tables know where they stand also where nobody has
@@ -270,11 +291,8 @@ impl Hall {
 
     /// A room from memory or from the store.
     async fn read_room(&self, id: GameId) -> Result<Arc<Room>, Error> {
-        let known = |rooms: &Rooms| {
-            let open = rooms.open.lock().unwrap_or_else(PoisonError::into_inner);
-            open.get(&id).cloned()
-        };
-        if let Some(room) = known(self.rooms()) {
+        let known = self.rooms().open().get(id);
+        if let Some(room) = known {
             return Ok(room);
         }
         let plan = self.read_plan(id).await?;
@@ -284,10 +302,9 @@ impl Hall {
             plan: Mutex::new(plan),
             adding: tokio::sync::Mutex::new(()),
         };
-        let rooms = self.rooms();
-        let mut open = rooms.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let room = open.entry(id).or_insert_with(|| Arc::new(room)).clone();
-        drop(open);
+        // At least its own weight: a room that nobody fills is in memory too.
+        let weight = 1 + room.plan().tables.len();
+        let room = self.rooms().open().insert(id, room, weight);
         self.know_tables(&room);
         Ok(room)
     }
@@ -298,6 +315,10 @@ impl Hall {
             .of
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
+        {
+            let open = self.rooms().open();
+            of.retain(|_, room| open.contains(*room));
+        }
         for game in room.plan().tables.into_iter().filter(|it| *it != NO_TABLE) {
             of.insert(game, room.id);
         }
@@ -349,21 +370,16 @@ impl Hall {
 
     /// The rooms in memory, each with its last entry that is known here.
     pub(crate) fn rooms_in_memory(&self) -> Vec<(GameId, u64)> {
-        let open = self.rooms().open.lock();
-        let open = open.unwrap_or_else(PoisonError::into_inner);
+        let open = self.rooms().open();
         open.iter()
-            .map(|(id, room)| (*id, room.plan().seq))
+            .map(|(id, room)| (id, room.plan().seq))
             .collect()
     }
 
     /// Follows what was recorded elsewhere up to this entry, where the record is that of a room in
     /// memory.
     pub(crate) async fn follow_room(&self, id: GameId, seq: u64) -> Result<(), Error> {
-        let known = {
-            let open = self.rooms().open.lock();
-            let open = open.unwrap_or_else(PoisonError::into_inner);
-            open.get(&id).cloned()
-        };
+        let known = self.rooms().open().get(id);
         let Some(room) = known.filter(|room| room.plan().seq < seq) else {
             return Ok(());
         };
