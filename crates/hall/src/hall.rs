@@ -14,7 +14,7 @@ mod rooms;
 
 pub(crate) use self::{
     acts::ACT_MAX,
-    events::{Listed, Live, NewEvent},
+    events::{Listed, Live, NewEvent, keys_of_round},
     links::Relinking,
     new_game::turns,
 };
@@ -42,6 +42,7 @@ use crate::{
     agenda::Agenda,
     config::{Config, Keep, Shows},
     connections::Patience,
+    cpu_limits::CpuLimits,
     engines::{self, Appointed, Duty, Engines},
     envelope::Wax,
     error::{Error, HallError},
@@ -103,6 +104,8 @@ pub(crate) struct Hall {
     events: events::Events,
     /// One clerk, one question at a time.
     clerk: Semaphore,
+    /// Limits for CPU-heavy work.
+    pub(crate) cpu: CpuLimits,
     /// Limits for what clients have not read.
     pub(crate) unread: Arc<UnreadResponses>,
     /// Where the front page leads to other rooms of the house.
@@ -236,8 +239,9 @@ impl Hall {
             sittings: Sittings::new(config.doors.seat),
             patience: config.patience,
             spectators: Semaphore::new(SPECTATORS_AT_ONCE),
-            events: events::Events::new(config.pairing.clone()),
+            events: events::Events::new(config),
             clerk: Semaphore::new(1),
+            cpu: CpuLimits::default(),
             unread: Arc::default(),
             doors: Mutex::default(),
             rematches: Mutex::default(),

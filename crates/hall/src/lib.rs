@@ -9,7 +9,8 @@
 //! - `hall`: finds tables, resumes after an outage. `table`: one live game.
 //!   `agenda`: what comes by time alone.
 //! - `nodes`: several halls on one database.
-//! - `recent`: what was read from the store recently.
+//! - `recent`: what was read from the store recently. `tournament_snapshot`: a tournament and its
+//!   standings.
 //! - `referee`: calls the Laws for a game. `room`: many tables under one arbiter.
 //! - `relayed`: boards that are not ours, as a relay writes them.
 //! - `engines`: chess engines that sit at a table. `envelope`: what a player seals, out of everybody's sight.
@@ -23,9 +24,8 @@
 //! - [`push`]: sends rounds to a broadcast as they change.
 //! - `folder`: the data directory, closed to others. [`multipart`]: forms with files.
 //! - `gate`: how many tables may be set up. `places`, `connections`: who comes in, and how long he
-//!   may take. `sittings`: the live connections of each seat. `reckoning`: shares of what takes
-//!   long. `same_site`: whether a request comes from a page of ours.
-//!   `unread`: limits for what clients have not read.
+//!   may take. `sittings`: the live connections of each seat. `cpu_limits`: turns
+//!   of CPU-heavy work. `unread`: limits for what clients have not read. `same_site`: whether a request comes from a page of ours.
 //! - [`steward`]: what another room of the house may do here, such as the gateway for programs.
 //! - [`upkeep`]: checking, copying and carrying the records, by whoever runs the hall.
 //! - `watching`: figures for whoever runs it.
@@ -35,6 +35,7 @@ mod agenda;
 mod clerk;
 mod config;
 mod connections;
+mod cpu_limits;
 mod engines;
 mod envelope;
 mod error;
@@ -51,7 +52,6 @@ pub mod program;
 pub mod push;
 mod reader;
 mod recent;
-mod reckoning;
 mod referee;
 mod relayed;
 mod room;
@@ -69,6 +69,7 @@ pub mod text;
 pub mod time;
 mod tls;
 pub mod token;
+mod tournament_snapshot;
 mod unread;
 pub mod upkeep;
 mod watching;

@@ -11,6 +11,7 @@ mod room;
 mod sensors;
 mod text;
 pub(crate) mod trust;
+mod turns;
 mod watch;
 
 pub(crate) use events::relay_text;
@@ -48,7 +49,6 @@ use crate::{
     pages,
     places::Place,
     reader::{Reader, speak},
-    reckoning::{self, Shares},
     same_site::Names,
     seat::{Holder, Seat},
     shows,
@@ -78,7 +78,6 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 pub(crate) struct Shared {
     pub(crate) hall: Arc<Hall>,
     pub(crate) origins: Arc<Origins>,
-    pub(crate) shares: Arc<Shares>,
     /// What devices must trust where the hall makes its own certificate.
     pub(crate) authority: Option<Arc<Authority>>,
     /// By which those who watch over the hall are known from afar.
@@ -201,7 +200,7 @@ async fn come_in(
     {
         place.rise(seat.into());
     }
-    let reckons = desk::reckons(path);
+    let queue = turns::queue(path);
     let most = if desk::is_here(path) {
         desk::BODY_MAX
     } else if path.starts_with(FOR_PROGRAMS) {
@@ -211,11 +210,12 @@ async fn come_in(
     } else {
         FORM_MAX
     };
-    let _turn = if reckons {
-        let turn = shared.shares.turn(client).await;
-        Some(turn.map_err(IntoResponse::into_response)?)
-    } else {
-        None
+    let _turn = match queue {
+        Some(queue) => {
+            let turn = hall.cpu.client_turn(client, queue).await;
+            Some(turn.map_err(IntoResponse::into_response)?)
+        }
+        None => None,
     };
     if !method.is_safe() {
         request = read_body(request, most).await?;
@@ -479,7 +479,7 @@ async fn transcript(
     Path(token): Path<String>,
 ) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
-    let _processor = reckoning::processor(seat.into()).await?;
+    let _permit = hall.cpu.permit(seat.into()).await?;
     let text = hall.transcript(&table, seat, reader.words).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
@@ -602,6 +602,9 @@ fn is_here_only(origin: &str) -> bool {
         .iter()
         .any(|here| host.starts_with(here))
 }
+
+#[cfg(test)]
+mod blocked;
 
 #[cfg(test)]
 mod tests {

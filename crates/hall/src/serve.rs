@@ -109,7 +109,6 @@ impl OpenHall {
         let shared = Shared {
             hall,
             origins: Arc::new(origins),
-            shares: Arc::default(),
             watch_token: config.watch_token.map(Into::into),
             authority: keys.as_ref().and_then(Keys::authority),
         };

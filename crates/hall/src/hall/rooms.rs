@@ -10,6 +10,7 @@ use super::{Hall, game_head, organiser::Organised};
 use crate::{
     error::Error,
     page_data::{Door, NewGame},
+    places::Rank,
     referee::{Board, Referee},
     room::Rooms,
     table::{Backroom, Table},
@@ -40,12 +41,16 @@ impl Hall {
     ) -> Result<Token, Error> {
         let _turn = self.rooms.setting_up.lock().await;
         let now = self.clock.now();
-        let mut heads = Vec::new();
-        for game in games {
-            let head = game_head(game, now)?;
-            Referee::new(&head).map_err(Error::Setup)?;
-            heads.push(head);
-        }
+        let asked = games.to_vec();
+        let heads = move || {
+            let heads = asked.iter().map(|game| {
+                let head = game_head(game, now)?;
+                Referee::new(&head).map_err(Error::Setup)?;
+                Ok(head)
+            });
+            heads.collect::<Result<Vec<GameHead>, Error>>()
+        };
+        let heads = self.cpu.run(Rank::Stranger, heads).await??;
         if let Some(Standing::Trouble(trouble)) = self.clock.standing() {
             return Err(Error::of_trouble(trouble, self.clock.why()));
         }

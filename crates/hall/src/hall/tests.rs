@@ -90,3 +90,87 @@ async fn stops_are_not_forgotten_where_the_running_games_cannot_be_listed() {
         "what was known before, and what the hall missed now"
     );
 }
+
+const CLIENT: std::net::IpAddr = std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+
+/// Begins a tournament of this name.
+async fn begun(hall: &Hall, name: &str) -> GameId {
+    let deed = format!("about name {name}").parse();
+    let new = NewEvent {
+        deeds: vec![deed.expect("a deed")],
+        report: None,
+    };
+    let key = hall.begin_event(new, None, CLIENT).await.expect("begins");
+    hall.event_by(&key).await.expect("it is there").id
+}
+
+#[tokio::test]
+async fn tournaments_over_the_limit_leave_memory_and_a_list_brings_none_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
+    // Each weighs a little more than 4,096.
+    config.tournament_bytes = 5 * 4_200;
+    let hall = Hall::open(&config, Arc::default()).await.expect("opens");
+    let first = begun(&hall, "First").await;
+    let held = hall.event(first).await.expect("it is there");
+    let mut others = Vec::new();
+    for number in 0..12 {
+        others.push(begun(&hall, &format!("Other {number}")).await);
+        assert!(hall.events_in_memory().len() <= 5);
+    }
+    assert!(
+        !hall
+            .events_in_memory()
+            .iter()
+            .any(|(id, _)| *id == others[0])
+    );
+    let again = hall.event(first).await.expect("it is there");
+    assert!(Arc::ptr_eq(&held, &again), "what is in use stays");
+    // A name that was changed is listed, also when the tournament has left memory.
+    let renamed = hall.event(others[0]).await.expect("it is there");
+    let deed = "about name Renamed".parse().expect("a deed");
+    let done = hall.do_to_event(&renamed, vec![deed]).await;
+    done.expect("it is done");
+    drop(renamed);
+    for other in &others[1..] {
+        hall.event(*other).await.expect("it is there");
+    }
+    let before = hall.events_in_memory().len();
+    assert!(before <= 5);
+    for _ in 0..2 {
+        let listed = hall.events(None).await.expect("reads").named;
+        assert_eq!(listed.len(), 13);
+        assert_eq!(listed[0].1, "Other 11");
+        assert_eq!(listed[11].1, "Renamed");
+        assert_eq!(listed[12].1, "First");
+        assert_eq!(hall.events_in_memory().len(), before);
+    }
+    hall.close();
+}
+
+#[tokio::test]
+async fn standings_are_computed_once_for_each_change_of_the_record() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
+    let hall = Hall::open(&config, Arc::default()).await.expect("opens");
+    let id = begun(&hall, "Club").await;
+    let now = async || {
+        let live = hall.event(id).await.expect("it is there");
+        hall.settle_event(&live).await.expect("settles");
+        live.snapshot().await
+    };
+    let at = |snapshot: &crate::tournament_snapshot::TournamentSnapshot| {
+        std::ptr::from_ref(snapshot.standings()).addr()
+    };
+    let before = now().await;
+    assert_eq!(at(&before), at(&*now().await));
+    let live = hall.event(id).await.expect("it is there");
+    let deed = "enter A".parse().expect("a deed");
+    let done = hall.do_to_event(&live, vec![deed]).await;
+    done.expect("it is done");
+    let after = now().await;
+    assert_eq!(after.standings().players.len(), 1);
+    assert_eq!(at(&after), at(&*now().await));
+    assert_ne!(at(&before), at(&after));
+    hall.close();
+}

@@ -102,7 +102,8 @@ async fn page(
         matter: hall.matter().map(|why| why.sentence(words)),
         refused,
     };
-    Ok(pages::room(&page, words).into_response())
+    let rendering = hall.cpu.run(seat.into(), move || pages::room(&page, words));
+    Ok(rendering.await?.into_response())
 }
 
 /// The boards of others, for whom there are some.
@@ -420,8 +421,9 @@ async fn log(
     let words = reader.words;
     let decided = hall.decided(&room, search.board, words).await?;
     let calls = calls(&hall, &key, &room, seat, words).await;
-    let page = pages::room_log(&key, &room.plan(), &decided, &search, calls.as_ref(), words);
-    Ok(page.into_response())
+    let plan = room.plan();
+    let render = move || pages::room_log(&key, &plan, &decided, &search, calls.as_ref(), words);
+    Ok(hall.cpu.run(seat.into(), render).await?.into_response())
 }
 
 async fn report(
@@ -434,8 +436,9 @@ async fn report(
     let words = reader.words;
     let decided = hall.decided(&room, Some(number), words).await?;
     let calls = calls(&hall, &key, &room, seat, words).await;
-    let page = pages::room_report(&key, &room.plan(), &depth, &decided, calls.as_ref(), words);
-    Ok(page.into_response())
+    let plan = room.plan();
+    let render = move || pages::room_report(&key, &plan, &depth, &decided, calls.as_ref(), words);
+    Ok(hall.cpu.run(seat.into(), render).await?.into_response())
 }
 
 async fn report_pdf(
@@ -447,5 +450,5 @@ async fn report_pdf(
     let depth = depth(&hall, &room, seat, number, reader.words).await?;
     let decided = hall.decided(&room, Some(number), reader.words).await?;
     let paper = pages::pdf::report(&room.plan(), &depth, &decided, reader.words);
-    super::pdf::answer(seat.into(), vec![paper], &format!("report-{number}")).await
+    super::pdf::answer(&hall, seat.into(), vec![paper], &format!("report-{number}")).await
 }

@@ -11,11 +11,15 @@ use axum::{
 use rokada_tournament::{About, Deed, Event, Fault, list, trf};
 use rokada_words::Words;
 
-use super::upload::{self, SentForm, escaped};
+use super::{
+    rendered,
+    upload::{self, SentForm, escaped},
+};
 use crate::{
     error::Error,
     hall::{Hall, NewEvent},
     pages::{self, event::EventForm},
+    places::Rank,
     reader::Reader,
     routes::Client,
     token::Token,
@@ -29,7 +33,10 @@ pub(super) async fn begin(
     request: Request,
 ) -> Result<Response, Error> {
     let (sent, words) = (SentForm::receive(request).await?, reader.words);
-    let (mut form, text, read) = typed(&sent, words);
+    let (mut form, text, read) = hall
+        .cpu
+        .run(Rank::Stranger, move || typed(&sent, words))
+        .await?;
     match read {
         Ok((new, notes)) => {
             let key = Token::parse(&form.key);
@@ -57,7 +64,9 @@ pub(super) async fn begin(
     if form.list.trim().is_empty() {
         form.list = text;
     }
-    let page = pages::event::events(&hall.events(None).await?, Some(&form), words);
+    let known = hall.events(None).await?;
+    let render = move || pages::event::events(&known, Some(&form), words);
+    let page = rendered(&hall, Rank::Stranger, render).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 

@@ -21,20 +21,21 @@ pub(super) async fn round(
     Path((key, round)): Path<(String, u16)>,
 ) -> Result<Response, Error> {
     let (_, live) = opened(&hall, &key).await?;
-    let event = live.event().await;
+    let tournament = live.snapshot().await;
+    let event = tournament.event();
     let there = event.rounds.get(usize::from(round).wrapping_sub(1));
     let there = there.ok_or(Error::UnknownPage)?;
     let mut papers = Vec::new();
     for (board, pairing) in (1_u16..).zip(&there.pairings) {
         if let Some(game) = pairing.game {
             let board = Board { round, board };
-            papers.push(printed(&hall, &event, board, game, Seat::Arbiter, reader.words).await?);
+            papers.push(printed(&hall, event, board, game, Seat::Arbiter, reader.words).await?);
         }
     }
     if papers.is_empty() {
         return Err(Error::UnknownPage);
     }
-    pdf::answer(Rank::Player, papers, &format!("round-{round}")).await
+    pdf::answer(&hall, Rank::Player, papers, &format!("round-{round}")).await
 }
 
 /// `GET /e/{id}/board/{board}/scoresheet.pdf`: of a game that can be followed.
@@ -45,8 +46,8 @@ pub(super) async fn board(
 ) -> Result<Response, Error> {
     let (board, page, game) = followed(&hall, id, &board).await?;
     let seat = Seat::Spectator;
-    let paper = printed(&hall, &page.event, board, game, seat, reader.words).await?;
-    pdf::answer(Rank::Watcher, vec![paper], &format!("round-{board}")).await
+    let paper = printed(&hall, page.event(), board, game, seat, reader.words).await?;
+    pdf::answer(&hall, Rank::Watcher, vec![paper], &format!("round-{board}")).await
 }
 
 /// The scoresheet of a board, under the names that the event has now.

@@ -49,7 +49,8 @@ async fn entered(
     form: &ResultsForm,
     back: &mut Back,
 ) -> Result<(), Error> {
-    let event = live.event().await;
+    let tournament = live.snapshot().await;
+    let event = tournament.event();
     let mut deeds = Vec::new();
     let mut boards: Vec<u16> = form.fields.keys().filter_map(|it| board_of(it)).collect();
     boards.sort_unstable();
@@ -67,7 +68,7 @@ async fn entered(
             board: number,
         };
         let (before, chosen) = (said('w', number), said('b', number));
-        deeds.extend(changed(&event, board, before, chosen).map_err(Error::Refused)?);
+        deeds.extend(changed(event, board, before, chosen).map_err(Error::Refused)?);
     }
     hall.answer_in_time(hall.do_to_event(live, deeds)).await
 }

@@ -117,5 +117,9 @@ pub(super) async fn links(
         origin: shown.unwrap_or(origin),
         tables,
     };
-    Ok(pages::room_links(&page, reader.words).into_response())
+    let words = reader.words;
+    let rendering = hall
+        .cpu
+        .run(seat.into(), move || pages::room_links(&page, words));
+    Ok(rendering.await?.into_response())
 }
