@@ -25,6 +25,8 @@ const WAIT_MAX: Duration = Duration::from_secs(5);
 pub(crate) enum Queue {
     /// Pages for everybody.
     Public,
+    /// Large forms for everybody, whose bodies may come slowly.
+    Upload,
     /// Pages behind the key of a tournament or a room, so that an arbiter does not wait for the
     /// spectators of the same address.
     Keyed,
@@ -171,8 +173,8 @@ mod tests {
         let first = turn(1, Queue::Public).await.expect("a turn");
         let _second = turn(1, Queue::Public).await.expect("a turn");
         assert!(turn(1, Queue::Public).now_or_never().is_none(), "it waits");
-        for other in [turn(1, Queue::Keyed), turn(2, Queue::Public)] {
-            assert!(other.await.is_ok());
+        for (end, queue) in [(1, Queue::Keyed), (1, Queue::Upload), (2, Queue::Public)] {
+            assert!(turn(end, queue).await.is_ok());
         }
         drop(first);
         assert!(turn(1, Queue::Public).await.is_ok());

@@ -200,7 +200,6 @@ async fn come_in(
     {
         place.rise(seat.into());
     }
-    let queue = turns::queue(path);
     let most = if desk::is_here(path) {
         desk::BODY_MAX
     } else if path.starts_with(FOR_PROGRAMS) {
@@ -210,6 +209,13 @@ async fn come_in(
     } else {
         FORM_MAX
     };
+    let has_body = !method.is_safe();
+    let is_upload = has_body && most > FORM_MAX;
+    let queue = turns::queue(path, is_upload);
+    // A body that comes slowly holds no turn, unless many of them would fill the memory.
+    if has_body && !is_upload {
+        request = read_body(request, most).await?;
+    }
     let _turn = match queue {
         Some(queue) => {
             let turn = hall.cpu.client_turn(client, queue).await;
@@ -217,7 +223,7 @@ async fn come_in(
         }
         None => None,
     };
-    if !method.is_safe() {
+    if is_upload {
         request = read_body(request, most).await?;
     }
     request.extensions_mut().insert(Client(client));

@@ -587,8 +587,8 @@ fn text_of(record: &Record, after: usize) -> String {
 /// The last name that a record gives its tournament.
 fn last_name(stored: &StoredGame) -> Option<String> {
     let lines = stored.entries.iter().flat_map(|entry| entry.events.lines());
-    let names = lines.filter(|line| line.starts_with("about name "));
-    match names.last()?.parse() {
+    let mut names = lines.filter(|line| line.starts_with("about name "));
+    match names.next_back()?.parse() {
         Ok(Deed::About(About::Name, name)) => Some(name),
         _ => None,
     }

@@ -6,7 +6,12 @@ use crate::cpu_limits::Queue;
 /// Where a request waits for its turn; `None` where it does not wait.
 ///
 /// What players and arbiters do at a board, and the page of a board, never waits.
-pub(super) fn queue(path: &str) -> Option<Queue> {
+pub(super) fn queue(path: &str, is_upload: bool) -> Option<Queue> {
+    let public = if is_upload {
+        Queue::Upload
+    } else {
+        Queue::Public
+    };
     let parts: Vec<&str> = path.split('/').skip(1).collect();
     match parts.as_slice() {
         ["v", ..]
@@ -14,8 +19,8 @@ pub(super) fn queue(path: &str) -> Option<Queue> {
         | ["r", _, "links" | "log"]
         | ["r", _, "b", _, "report" | "report.pdf"] => Some(Queue::Keyed),
         ["events" | "e" | "rooms" | "laws", ..]
-        | ["t", _, "game.case" | "scoresheet.pdf" | "envelope.pdf"] => Some(Queue::Public),
-        _ => desk::is_here(path).then_some(Queue::Public),
+        | ["t", _, "game.case" | "scoresheet.pdf" | "envelope.pdf"] => Some(public),
+        _ => desk::is_here(path).then_some(public),
     }
 }
 
@@ -78,8 +83,10 @@ mod tests {
             ),
         ] {
             for path in paths {
-                assert_eq!(queue(path), expected, "{path}");
+                assert_eq!(queue(path, false), expected, "{path}");
             }
         }
+        assert_eq!(queue("/events", true), Some(Queue::Upload));
+        assert_eq!(queue("/v/0123", true), Some(Queue::Keyed));
     }
 }
