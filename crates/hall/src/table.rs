@@ -26,6 +26,7 @@ use rokada_store::{Appended, Draft, Entry, GameId, Kind, Store, StoreError};
 use rokada_words::Wrong;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
+pub(crate) use self::door::without_sealed_text;
 use self::{crowd::Crowd, door::Envelope, pace::Pace, views::Written};
 pub(crate) use self::{
     pace::Stock,
