@@ -12,6 +12,7 @@ use crate::{
     page_data::{Door, NewGame},
     referee::{Board, Referee},
     room::Rooms,
+    seat::Seat,
     table::{Backroom, Table},
     time::Standing,
     token::Token,
@@ -111,11 +112,16 @@ impl Hall {
         &self.rooms
     }
 
-    /// A board as the arbiter of many sees it.
-    pub(crate) async fn board(&self, table: &Table, words: &Words) -> Result<Board, Error> {
+    /// A board as an official of its room sees it.
+    pub(crate) async fn board(
+        &self,
+        table: &Table,
+        seat: Seat,
+        words: &Words,
+    ) -> Result<Board, Error> {
         let mut board = table.board(&*self.store, words, &self.clock).await?;
         board.feeling = self.stations.feeling(table.id());
-        Ok(board)
+        Ok(board.seen_by(seat))
     }
 
     /// The edition of a game.

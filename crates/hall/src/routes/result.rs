@@ -79,7 +79,7 @@ async fn show(
         }
     };
     let page = ResultPage {
-        board: hall.board(&table, words).await?,
+        board: hall.board(&table, Seat::Phone, words).await?,
         token,
         sides,
         matter: matter(hall, words),
