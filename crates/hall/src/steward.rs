@@ -216,36 +216,6 @@ impl Steward {
         self.hall.now().0
     }
 
-    /// Opens a room with the tables to which these arbiters' keys lead, in the order of its boards;
-    /// the key of its arbiter, for `/r/KEY`.
-    ///
-    /// # Errors
-    /// If a key leads nowhere or to another seat, or nothing can be recorded.
-    pub async fn open_room(
-        &self,
-        name: &str,
-        arbiters: &[Token],
-        words: &Words,
-    ) -> Result<Token, Refusal> {
-        let refused = |why: &Error| Refusal::of(why, words);
-        let mut games = Vec::new();
-        for key in arbiters {
-            let (table, seat) = self
-                .hall
-                .sit(key.as_str())
-                .await
-                .map_err(|why| refused(&why))?;
-            if seat != Seat::Arbiter {
-                return Err(refused(&Error::UnknownLink));
-            }
-            games.push(table.id());
-        }
-        let key = Token::random().map_err(|why| refused(&why.into()))?;
-        let opened = self.hall.open_room(&key, name, &games).await;
-        opened.map_err(|why| refused(&why))?;
-        Ok(key)
-    }
-
     /// Done when the hall closes.
     pub fn closed(&self) -> impl Future<Output = ()> + Send + 'static {
         let mut closing = self.hall.closing();

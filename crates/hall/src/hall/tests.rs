@@ -90,3 +90,26 @@ async fn stops_are_not_forgotten_where_the_running_games_cannot_be_listed() {
         "what was known before, and what the hall missed now"
     );
 }
+
+/// Two rooms that show one table would mix up the powers of their assistants.
+#[tokio::test]
+async fn table_is_in_one_room_only() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
+    let hall = Hall::open(&config, Arc::default()).await.expect("opens");
+    let head = game_head(&NewGame::default(), HallTime(0)).expect("a good form");
+    let token = || Token::random().expect("random numbers");
+    let table = hall.create_with(head, token()).await.expect("a table");
+    let table = hall.organised_table(&table).await.expect("reads");
+    let games = [table.expect("it is there").id()];
+    let (own, other) = (token(), token());
+    hall.open_room(&own, "Own", &games).await.expect("opens");
+    hall.open_room(&own, "Own", &games).await.expect("again");
+    let refused = hall.open_room(&other, "Other", &games).await;
+    assert!(
+        matches!(&refused, Err(Error::Refused(why)) if why.message().key == "room-taken"),
+        "{refused:?}"
+    );
+    assert!(hall.enter(other.as_str()).await.is_err());
+    hall.close();
+}

@@ -26,7 +26,7 @@ use crate::{
     pages,
     reader::Reader,
     relayed::Now,
-    room::{self, All, NO_TABLE, Outcome, Power, Room},
+    room::{self, All, Appointment, NO_TABLE, Outcome, Power, Room},
     seat::Seat,
     tls::Line,
     token::Token,
@@ -41,7 +41,6 @@ pub(super) fn routes() -> Router<Shared> {
                 .layer(DefaultBodyLimit::max(super::events::BODY_MAX)),
         )
         .route("/r/{key}", get(overview))
-        .route("/r/{key}/links", get(open::links))
         .route("/r/{key}/stream", get(live::watch_all))
         .route("/r/{key}/calls", get(live::calls))
         .route("/r/{key}/relayed", get(relayed::page))
@@ -49,10 +48,16 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/r/{key}/all", post(to_all))
         .route("/r/{key}/staff", post(appoint))
         .route("/r/{key}/staff/end", post(dismiss))
-        .route("/r/{key}/log", get(log))
         .route("/r/{key}/b/{board}/act", post(act))
-        .route("/r/{key}/b/{board}/report", get(report))
         .route("/r/{key}/b/{board}/report.pdf", get(report_pdf))
+}
+
+/// What is printed of a room.
+pub(super) fn papers() -> Router<Shared> {
+    Router::new()
+        .route("/r/{key}/links", get(open::links))
+        .route("/r/{key}/log", get(log))
+        .route("/r/{key}/b/{board}/report", get(report))
 }
 
 /// What the address of the overview may say.
@@ -87,10 +92,11 @@ async fn page(
         key: key.to_owned(),
         seat,
         plan: room.plan(),
+        staff_key: Token::random()?,
         has_links: seat == Seat::Arbiter && open::has_links(hall, key).await?,
         now: hall.now(),
         relayed: relayed(hall, seat),
-        boards: boards(hall, &room, words).await,
+        boards: boards(hall, &room.plan().tables, seat, words).await,
         open: match look.board {
             Some(board) => Some(Depth {
                 by_time,
@@ -112,11 +118,11 @@ fn relayed(hall: &Hall, seat: Seat) -> Option<Arc<Now>> {
 }
 
 /// The boards as they stand, those that cannot be read left out of the count but not of the order.
-async fn boards(hall: &Hall, room: &Room, words: &Words) -> Vec<pages::Shown> {
-    let tables = room.plan().tables;
-    let boards = hall.boards(room, words).await;
+async fn boards(hall: &Hall, tables: &[GameId], seat: Seat, words: &Words) -> Vec<pages::Shown> {
+    let boards = hall.boards(tables, seat, words).await;
     tables
-        .into_iter()
+        .iter()
+        .copied()
         .zip(boards)
         .map(|(game, board)| {
             let here = Color::ALL.map(|color| hall.sittings.is_at(game, color));
@@ -140,7 +146,7 @@ async fn calls(hall: &Hall, key: &str, room: &Room, seat: Seat, words: &Words) -
     if !seat.is_official() {
         return None;
     }
-    let boards = boards(hall, room, words).await;
+    let boards = boards(hall, &room.plan().tables, seat, words).await;
     Some(Calls {
         room: format!("/r/{key}"),
         waiting: pages::room_calls(key, &boards, words),
@@ -169,14 +175,15 @@ async fn depth(
     words: &'static Words,
 ) -> Result<Depth, Error> {
     let table = hall.table_of(room, number)?;
+    // A committee reads what an assistant of the arbiter reads.
     let at = if seat == Seat::Appeals {
-        Seat::Arbiter
+        Seat::Deputy(9)
     } else {
         seat
     };
     let view = hall.view(&table, at, words).await?;
     let beside = hall.beside(&table, &view, words).await?;
-    let board = hall.board(&table, words).await?;
+    let board = hall.board(&table, seat, words).await?;
     let command_id = Token::random()?.as_str().to_owned();
     // The record last, once for all that follows from it: what it has beyond the view comes with
     // the next change.
@@ -356,6 +363,9 @@ fn told(outcome: &Outcome, words: &Words) -> String {
 struct StaffForm {
     name: String,
     what: String,
+    /// The key of the link to give out: the same form sent twice names one person.
+    #[serde(default)]
+    key: String,
     #[serde(flatten)]
     powers: HashMap<String, String>,
 }
@@ -375,11 +385,13 @@ async fn appoint(
     let powers: Vec<Power> = powers
         .filter(|power| form.powers.contains_key(power.name()))
         .collect();
-    let is_committee = form.what == "appeals";
-    let named = hall
-        .appoint(&room, by, &form.name, &powers, is_committee)
-        .await;
-    let (seat, token) = named?;
+    let named = Appointment {
+        name: form.name.clone(),
+        powers,
+        is_committee: form.what == "appeals",
+    };
+    let link_key = Token::parse(&form.key);
+    let (seat, token) = hall.appoint(&room, by, &named, link_key).await?;
     let origin = origin(&headers, &shared.origins, line.as_deref().copied());
     let link = format!("{origin}/r/{}", token.as_str());
     Ok(pages::room_named(&key, seat, &form.name, &link, reader.words).into_response())

@@ -176,6 +176,7 @@ w-event-round-tables = ovo kolo još nema stolove: prvo ih otvorite
 w-room-arbiter = to radi samo sudija sale
 w-room-nobody = niko više nema ovo mjesto u sali
 w-room-full = sala ima najviše osam pomoćnika sudije
+w-room-taken = sto je već u drugoj sali, a može biti samo u jednoj
 w-no-power = sudija svom pomoćniku nije dao ovlašćenje za ovo
 w-told-on-screen = na ekranu svaki igrač radi sam; samo se njegov potpis unosi sa papira
 w-told-until = red { $line }: { $why }

@@ -176,6 +176,7 @@ w-event-round-tables = această rundă nu are încă mese: pregătiți-le întâ
 w-room-arbiter = numai arbitrul sălii poate face aceasta
 w-room-nobody = nimeni nu mai are acest loc în sală
 w-room-full = o sală are cel mult opt asistenți ai arbitrului
+w-room-taken = masa este deja în altă sală și poate fi doar în una
 w-no-power = arbitrul nu i-a dat asistentului său dreptul de a face aceasta
 w-told-on-screen = pe ecran fiecare jucător acționează singur; de pe hârtie se introduce doar semnătura lui
 w-told-until = rândul { $line }: { $why }

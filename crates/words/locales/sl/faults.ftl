@@ -176,6 +176,7 @@ w-event-round-tables = to kolo še nima miz: najprej jih pripravite
 w-room-arbiter = to stori samo sodnik dvorane
 w-room-nobody = nihče nima več tega mesta v dvorani
 w-room-full = dvorana ima največ osem pomočnikov sodnika
+w-room-taken = miza je že v drugi dvorani, biti pa sme le v eni
 w-no-power = sodnik svojemu pomočniku ni dal pooblastila za to
 w-told-on-screen = na zaslonu vsak igralec dela sam; s papirja se vnese samo njegov podpis
 w-told-until = vrstica { $line }: { $why }
