@@ -216,6 +216,7 @@ mod tests {
         "/",
         "/o",
         "/o/{key}",
+        "/p/{ticket}",
         "/time",
         "/t/{token}",
         "/t/{token}/rematch",

@@ -9,12 +9,13 @@
 
 use std::{fmt, fs, io, path::Path};
 
+use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use chacha20poly1305::{
     KeyInit, XChaCha20Poly1305, XNonce,
     aead::{Aead, Payload},
 };
 
-use rokada_store::{GameId, Put};
+use rokada_store::{GameId, HallTime, Put};
 
 use crate::{folder, token::Token};
 
@@ -30,6 +31,9 @@ const NONCE: usize = 24;
 /// The encrypted text is as long as the next multiple of this, in bytes, so that its length
 /// does not tell a pawn's move from a queen's.
 const BLOCK: usize = 64;
+
+/// Keeps tickets and envelopes apart: neither opens as the other.
+const TICKET: &[u8] = b"address to print from";
 
 /// Closes and opens envelopes.
 pub(crate) struct Wax {
@@ -128,6 +132,47 @@ impl Wax {
     }
 }
 
+impl Wax {
+    /// Encrypts an address that is valid until this moment, as a part of another address.
+    ///
+    /// # Errors
+    /// If the system has no random numbers to give.
+    pub(crate) fn seal_ticket(
+        &self,
+        address: &str,
+        valid_until: HallTime,
+    ) -> Result<String, getrandom::Error> {
+        let mut nonce = [0; NONCE];
+        getrandom::fill(&mut nonce)?;
+        let inside = [&valid_until.0.to_be_bytes(), address.as_bytes()].concat();
+        let payload = Payload {
+            msg: &inside,
+            aad: TICKET,
+        };
+        let closed = self
+            .cipher
+            .encrypt(&XNonce::from(nonce), payload)
+            .expect("an address is far shorter than the cipher's limit");
+        Ok(URL_SAFE_NO_PAD.encode([nonce.as_slice(), &closed].concat()))
+    }
+
+    /// The address of a ticket; `None` if the ticket is no longer valid, or of another hall.
+    pub(crate) fn open_ticket(&self, ticket: &str, now: HallTime) -> Option<String> {
+        let bytes = URL_SAFE_NO_PAD.decode(ticket).ok()?;
+        let (nonce, closed) = bytes.split_first_chunk::<NONCE>()?;
+        let payload = Payload {
+            msg: closed,
+            aad: TICKET,
+        };
+        let inside = self.cipher.decrypt(&XNonce::from(*nonce), payload).ok()?;
+        let (valid_until, address) = inside.split_first_chunk()?;
+        let is_valid = now < HallTime(i64::from_be_bytes(*valid_until));
+        String::from_utf8(address.to_vec())
+            .ok()
+            .filter(|_| is_valid)
+    }
+}
+
 /// What an envelope belongs to: put into another game it does not open.
 fn about(game: GameId, commitment: &str) -> String {
     format!("{game} {commitment}")
@@ -189,5 +234,21 @@ mod tests {
         let (one, other) = (close("e4"), close("Qa1xb2++"));
         assert_ne!(close("e4").commitment, one.commitment);
         assert_eq!(one.bytes.len(), other.bytes.len());
+    }
+
+    #[test]
+    fn ticket_opens_until_it_is_old_and_only_with_the_key() {
+        let wax = Wax::of_nobody().expect("random numbers");
+        let address = "/v/KEY/slips/1?lang=sl";
+        let ticket = wax.seal_ticket(address, HallTime(10)).expect("random");
+        assert!(!ticket.contains("KEY"), "{ticket}");
+        let opens = |wax: &Wax, ticket: &str, now| wax.open_ticket(ticket, HallTime(now));
+        assert_eq!(opens(&wax, &ticket, 9).as_deref(), Some(address));
+        assert_eq!(opens(&wax, &ticket, 10), None);
+        for other in ["", "x", &ticket[1..], &format!("{ticket}A")] {
+            assert_eq!(opens(&wax, other, 9), None, "{other}");
+        }
+        let other = Wax::of_nobody().expect("random numbers");
+        assert_eq!(opens(&other, &ticket, 9), None);
     }
 }

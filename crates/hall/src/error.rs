@@ -105,6 +105,9 @@ pub(crate) enum Error {
     /// There is no such page.
     #[error("there is no page at this address")]
     UnknownPage,
+    /// The address to print from is no longer valid.
+    #[error("the address of this page for paper is no longer valid")]
+    OldTicket,
     /// The page does not take this method.
     #[error("this address does not take such a request")]
     WrongMethod,
@@ -235,6 +238,7 @@ impl Error {
         match self {
             Self::UnknownLink => (StatusCode::NOT_FOUND, "error-unknown-link"),
             Self::UnknownPage => (StatusCode::NOT_FOUND, "error-unknown-page"),
+            Self::OldTicket => (StatusCode::GONE, "error-old-ticket"),
             Self::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, "error-wrong-method"),
             Self::BadRequest(_) => (StatusCode::BAD_REQUEST, "error-bad-request"),
             Self::UnknownHost => (StatusCode::MISDIRECTED_REQUEST, "error-unknown-host"),
@@ -287,6 +291,7 @@ impl Error {
             Self::ShowsOnly { playing: None }
             | Self::UnknownLink
             | Self::UnknownPage
+            | Self::OldTicket
             | Self::WrongMethod
             | Self::UnknownHost
             | Self::ForeignPage

@@ -5,6 +5,7 @@ mod events;
 mod links;
 mod organiser;
 mod pdf;
+mod print;
 mod rematch;
 mod result;
 mod room;
@@ -114,7 +115,6 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .route("/", get(organiser::front))
         .route("/games", post(organiser::create))
         .route("/o", post(organiser::find))
-        .route("/o/{key}", get(organiser::page).post(organiser::relink))
         .route("/time", get(organiser::time))
         .route("/t/{token}", get(table))
         .route("/t/{token}/act", post(act))
@@ -126,7 +126,6 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .route("/t/{token}/board", get(sensors::page))
         .route("/t/{token}/board/socket", get(sensors::connect))
         .route("/t/{token}/view.json", get(view))
-        .route("/t/{token}/sheet", get(sheet))
         .route("/t/{token}/game.pgn", get(pgn))
         .route("/t/{token}/game.case", get(transcript))
         .route("/assets/{*path}", get(asset))
@@ -135,6 +134,7 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .merge(desk::routes())
         .merge(events::routes())
         .merge(pdf::routes())
+        .merge(print::routes(&shared))
         .merge(trust::routes())
         .merge(watch::routes())
         .merge(room::routes())

@@ -67,16 +67,21 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/v/{key}/tables", post(tables))
         .route("/v/{key}/room", post(room))
         .route("/v/{key}/table/{board}", get(table))
-        .route("/v/{key}/sheets/{round}", get(sheets))
-        .route("/v/{key}/slips/{round}", get(slips))
         .route("/v/{key}/scoresheets/{round}", get(printed::round))
-        .route("/v/{key}/final", get(final_table))
         .route("/v/{key}/{file}", get(file))
         .route("/e/{id}", get(public))
         .route("/e/{id}/wall", get(wall))
         .route("/e/{id}/board/{board}", get(board))
         .route("/e/{id}/board/{board}/scoresheet.pdf", get(printed::board))
         .route("/e/{id}/{file}", get(broadcast::pgn))
+}
+
+/// What is printed of a tournament.
+pub(super) fn papers() -> Router<Shared> {
+    Router::new()
+        .route("/v/{key}/sheets/{round}", get(sheets))
+        .route("/v/{key}/slips/{round}", get(slips))
+        .route("/v/{key}/final", get(final_table))
 }
 
 #[derive(Debug, Default, Deserialize)]
