@@ -283,6 +283,7 @@ mod tests {
             include_str!("../../hall/src/routes/desk.rs"),
             include_str!("../../hall/src/routes/events.rs"),
             include_str!("../../hall/src/routes/pdf.rs"),
+            include_str!("../../hall/src/routes/print.rs"),
             include_str!("../../hall/src/routes/room.rs"),
             include_str!("../../hall/src/routes/trust.rs"),
             include_str!("../../hall/src/routes/watch.rs"),

@@ -305,22 +305,22 @@ fn press_is_due_only_for_what_the_player_did() {
         ),
         (
             "the player let an illegal move go and put the pawn back",
-            &["black make e7e4", "black make e4e7"],
+            &["black make d7d4", "black make d4d7"],
             false,
         ),
         (
             "the player let an illegal move go",
-            &["black make e7e4"],
+            &["black make d7d4"],
             true,
         ),
         (
             "the player let an illegal move go beside the shifted pawn",
-            &["white make a2a3", "black make e7e4"],
+            &["white make a2a3", "black make d7d4"],
             true,
         ),
         (
             "the player put a new queen down",
-            &["black place e4 queen"],
+            &["black place d4 queen"],
             true,
         ),
     ] {

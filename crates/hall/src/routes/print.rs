@@ -16,7 +16,7 @@ use axum::{
 use tower::ServiceExt as _;
 
 use super::{Shared, events, organiser, room, sheet};
-use crate::{error::Error, shows};
+use crate::{error::Error, shows, tls::Line};
 
 /// Milliseconds for which a ticket is valid.
 const VALID_MS: u64 = 15 * 60_000;
@@ -78,7 +78,7 @@ async fn redirect_to_ticket(
 async fn show(
     State(shared): State<Shared>,
     Path(ticket): Path<String>,
-    mut request: Request,
+    request: Request,
 ) -> Result<Response, Error> {
     let hall = &shared.hall;
     let address = hall.backroom().wax.open_ticket(&ticket, hall.now());
@@ -90,10 +90,15 @@ async fn show(
     if hall.shows().is_some() && !shows::takes(&Method::GET, uri.path()) {
         return Err(hall.shows_only());
     }
-    *request.uri_mut() = uri;
-    request.extensions_mut().insert(Printed);
-    let pages = pages(&shared).with_state(shared.clone());
-    let shown = pages.oneshot(request).await;
+    // Another request: the parameters of this path are among the extensions of the first one.
+    let (parts, body) = request.into_parts();
+    let mut inner = Request::new(body);
+    *inner.method_mut() = parts.method;
+    *inner.uri_mut() = uri;
+    *inner.headers_mut() = parts.headers;
+    inner.extensions_mut().insert(Line::of(&parts.extensions));
+    inner.extensions_mut().insert(Printed);
+    let shown = pages(&shared).with_state(shared).oneshot(inner).await;
     Ok(shown.unwrap_or_else(|never| match never {}))
 }
 
@@ -103,7 +108,7 @@ fn with_query(address: &str, query: &str) -> String {
     let new: Vec<_> = form_urlencoded::parse(query.as_bytes()).collect();
     let kept = form_urlencoded::parse(own.as_bytes())
         .filter(|(name, _)| new.iter().all(|(other, _)| other != name));
-    let mut whole = form_urlencoded::Serializer::new(format!("{path}?"));
+    let mut whole = form_urlencoded::Serializer::for_suffix(format!("{path}?"), path.len() + 1);
     whole.extend_pairs(kept).extend_pairs(&new);
     whole.finish()
 }

@@ -131,7 +131,7 @@ pub(crate) fn room_log(
         wanted.is_empty() || all.to_lowercase().contains(&wanted)
     };
     let found: Vec<&Decided> = decided.iter().filter(has).collect();
-    let mut print = form_urlencoded::Serializer::new("?print=1&".to_owned());
+    let mut print = form_urlencoded::Serializer::new("?print=1".to_owned());
     print.append_pair("q", &search.q);
     if let Some(board) = search.board {
         print.append_pair("board", &board.to_string());
