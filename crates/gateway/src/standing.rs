@@ -1,11 +1,11 @@
 //! How a game stands, as clients know games: legal moves that were completed, two clocks, a word
 //! for how it ended.
 //!
-//! A move is told when it was completed by the clock or ended the game (6.2.1). A player is never
-//! told one that is not legal: a client that plays it on its own board would be wrong from then on.
-//! Once it stands, because it was replied to or nobody can claim it any more, the game goes on for
-//! clients from what it left, as a game from a position. Spectators are told it like any other move
-//! until it is noticed, as on every page (`Game::may_know`).
+//! A move is sent when it was completed by the clock or ended the game (6.2.1). A player's client is
+//! never sent an illegal one, which it could not play on its own board. Once that move was replied
+//! to, or can no longer be claimed, the game goes on for the client as one from a position.
+//! Spectators are sent it like any other move until it is noticed, as on every page
+//! (`Game::may_know`).
 
 use rokada_board::{Color, Position, Setup};
 use rokada_hall::{
@@ -33,7 +33,7 @@ pub(crate) struct Standing {
     pub(crate) told: Vec<String>,
     /// The position after them; `None` where the pieces do not stand lawfully.
     pub(crate) position: Option<Position>,
-    /// What stands after them, where that is no position.
+    /// The pieces after them, where they are no position.
     left: Option<Setup>,
     /// The last move, by its place in the score, where it was completed, is not legal and may not
     /// stand.
@@ -307,7 +307,7 @@ mod tests {
     /// What has not been noticed does not show to spectators: neither by a move left out nor by a
     /// game that goes on from a position (12.6).
     #[test]
-    fn spectators_are_told_an_unnoticed_illegal_move_like_any_other() {
+    fn spectators_are_sent_an_unnoticed_illegal_move_like_any_other() {
         let left = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5B2/PPPP1PPP/RNBQK1NR b KQkq - 1 2";
         let moves = [
             ("e2e4", None),
@@ -315,10 +315,10 @@ mod tests {
             ("f1f3", Some(left)),
             ("b8c6", None),
         ];
-        for (seat, told) in [(Seat::Spectator, [3, 4]), (Seat::Black, [2, 1])] {
-            for (count, told) in [3, 4].into_iter().zip(told) {
+        for (seat, sent) in [(Seat::Spectator, [3, 4]), (Seat::Black, [2, 1])] {
+            for (count, sent) in [3, 4].into_iter().zip(sent) {
                 let standing = Standing::new(view(seat), score(&moves[..count]));
-                assert_eq!(standing.told.len(), told, "{seat} {count}");
+                assert_eq!(standing.told.len(), sent, "{seat} {count}");
                 let is_whole = seat == Seat::Spectator || count == 3;
                 assert_eq!(
                     standing.initial_fen() == "startpos",

@@ -93,8 +93,8 @@ pub(crate) struct Board {
     pub(crate) offences: [u8; 2],
     /// Who offers a draw.
     pub(crate) offer: Option<Color>,
-    /// Whether an illegal move stands, or the arbiter has noticed the position (A.5.4); only the
-    /// arbiter is told.
+    /// Whether an illegal move is on the board, or the arbiter has noticed the position (A.5.4).
+    /// Only the arbiter sees it.
     pub(crate) illegal: bool,
     /// Who has not come.
     pub(crate) absent: [bool; 2],

@@ -285,7 +285,7 @@ fn the_press_that_the_opponent_did_not_wait_for_is_still_due() {
     assert!(matches!(moves, Duty::Move { .. }), "{moves:?}");
 }
 
-/// What the opponent shifted is not the player's to press, whatever stands on the board (6.2.1, 7.5.3).
+/// A piece that the opponent shifted asks for no press of the player (6.2.1, 7.5.3).
 #[test]
 fn press_is_due_only_for_what_the_player_did() {
     let head = head("over the board", "automatic", "2023");
@@ -314,7 +314,7 @@ fn press_is_due_only_for_what_the_player_did() {
             true,
         ),
         (
-            "the player let an illegal move go beside the shifted pawn",
+            "the player let an illegal move go after the shift",
             &["white make a2a3", "black make d7d4"],
             true,
         ),

@@ -93,7 +93,7 @@ impl Table {
         let What::Deed(seat, deed) = what else {
             return Ok(Envelope::Untouched);
         };
-        // The clock beside a wooden board says first for which player it is.
+        // An act of the phone clock begins with the player.
         if let Ok((who, bare)) = doer(*seat, deed)
             && let Some((text, is_reply)) = sealed_text(bare)
             && !seat.is_official()

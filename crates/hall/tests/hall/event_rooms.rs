@@ -14,7 +14,7 @@ use crate::{
 
 const PAIR: &[(&str, &str)] = &[("pairs", "Kos, Ana - Pop, Ion"), ("time", "90m")];
 
-/// An open overview is told of a table that takes the place of a missing one, and its calls ring.
+/// An open overview follows a table that takes the place of a missing one, and its calls ring.
 #[tokio::test]
 async fn open_overview_follows_a_table_that_comes_later() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -349,7 +349,7 @@ async fn only_whoever_is_awaited_may_say_that_he_is_there() {
     hall.close().await;
 }
 
-/// On wood the arbiter enters the sealed move, or the clock beside the board sends it: its text is
+/// On wood the arbiter enters the sealed move, or the phone clock sends it: its text is
 /// in no record and in nothing that is shown (I.1.1).
 #[tokio::test]
 async fn move_sealed_on_wood_is_nowhere_in_plain_text() {

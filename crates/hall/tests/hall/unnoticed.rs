@@ -3,7 +3,7 @@
 //! Two boards of one round are played alike, but for one move of White's bishop: on the first board
 //! it is illegal and has not been noticed, on the second it is legal. Each output of the first
 //! board, with that move put in place of the illegal one, must be the same as that of the second.
-//! What may differ: names, keys, the number of the game, times, and where the bishop stands. What
+//! What may differ: names, keys, the number of the game, times, and the square of the bishop. What
 //! anybody can work out from the moves themselves is no secret of the hall.
 
 use std::net::SocketAddr;
@@ -154,7 +154,7 @@ async fn no_two_outputs_show_what_has_not_been_noticed() {
     }
     let [illegal, legal] = &boards;
 
-    // The players, whoever watches, and an assistant of the arbiter.
+    // The players and a spectator.
     for seat in 0..3 {
         let path = |board: &Board, end: &str| format!("{}{end}", board.seats[seat]);
         let mut views = Vec::new();
