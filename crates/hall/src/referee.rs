@@ -249,12 +249,12 @@ impl Referee {
         // A reply that lets an illegal move stand makes it known (A.5.2).
         if events.iter().any(|event| matches!(event, Event::Made(_))) {
             let line = self.game.line();
-            let newest = line.len().saturating_sub(REPLIES)..line.len();
+            let mut newest = line.len().saturating_sub(REPLIES)..line.len();
             let is_known = |index: &usize| {
                 line[*index].made.mark != Mark::Legal
                     && (self.game).may_know(Person::Spectator, Matter::Irregularity(*index))
             };
-            if let Some(index) = newest.into_iter().find(is_known) {
+            if let Some(index) = newest.find(is_known) {
                 self.lists.mark_from(index, seq);
             }
         }

@@ -8,7 +8,7 @@
 use axum::{
     Router,
     extract::{Path, Request, State},
-    http::{Method, Uri},
+    http::{Method, Uri, uri::PathAndQuery},
     middleware::{self, Next},
     response::{IntoResponse, Redirect, Response},
     routing::get,
@@ -67,7 +67,8 @@ async fn redirect_to_ticket(
     if is_printed || is_shown_here || request.method() != Method::GET {
         return Ok(next.run(request).await);
     }
-    let address = request.uri().path_and_query().map_or("/", |it| it.as_str());
+    let address = request.uri().path_and_query();
+    let address = address.map_or("/", PathAndQuery::as_str);
     let hall = &shared.hall;
     let valid_until = hall.now().plus(VALID_MS);
     let ticket = hall.backroom().wax.seal_ticket(address, valid_until)?;
