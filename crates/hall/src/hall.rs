@@ -255,7 +255,7 @@ impl Hall {
             Vec::new()
         });
         if !is_complete || !games.is_empty() {
-            self.room().settle().await?;
+            self.room().beat().await?;
         }
         let mut resuming = JoinSet::new();
         for &game in &games {
@@ -285,7 +285,7 @@ impl Hall {
                 tracing::error!(%game, %why, "an engine cannot sit down again");
             }
         }
-        self.store.beat(self.clock.now()).await?;
+        self.room().beat().await?;
         if closed == 0 && is_complete {
             // Every record says it now. What another node wrote down a moment ago may be told by
             // that node alone.
@@ -549,21 +549,9 @@ impl Hall {
         if self.shows.is_some() || !self.agenda.clocks_run() && !self.is_a_node() {
             return;
         }
-        let now = self.clock.now();
-        let saying = async {
-            self.room().settle().await?;
-            self.store.leave(now).await
-        };
-        if let Err(why) = saying.await {
+        if let Err(why) = self.room().leave().await {
             tracing::error!(%why, "no last sign of life could be stored");
         }
-    }
-
-    /// Stores that the hall lives, and before that how long it stood still until now.
-    async fn beat(&self) -> Result<(), StoreError> {
-        let now = self.clock.now();
-        self.room().settle().await?;
-        self.store.beat(now).await
     }
 
     /// What stands behind every table.

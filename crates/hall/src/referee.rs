@@ -263,13 +263,7 @@ impl Referee {
     pub(crate) fn replay(&mut self, entry: &Entry) -> Result<(), String> {
         let Entry { seq, at_ms, .. } = *entry;
         if let Some(lasted_ms) = Self::is_interruption(&entry.act) {
-            let what = Said::Interruption(lasted_ms);
-            self.lists.note_ruled(Ruled {
-                seq,
-                at_ms,
-                spoken: None,
-                what,
-            });
+            self.interrupt(seq, at_ms, lasted_ms);
         } else if let Some((color, name)) = Self::is_naming(&entry.act) {
             match color {
                 Color::White => name.clone_into(&mut self.head.white),
@@ -286,6 +280,19 @@ impl Referee {
         self.seq = entry.seq;
         self.last_at = entry.at_ms;
         Ok(())
+    }
+
+    /// Takes over the entry of an interruption.
+    pub(crate) fn interrupt(&mut self, seq: u64, at_ms: u64, lasted_ms: u64) {
+        let what = Said::Interruption(lasted_ms);
+        self.lists.note_ruled(Ruled {
+            seq,
+            at_ms,
+            spoken: None,
+            what,
+        });
+        self.seq = seq;
+        self.last_at = at_ms;
     }
 
     /// Whether an entry takes back an earlier one.

@@ -160,7 +160,7 @@ impl Hall {
             created: self.now(),
         };
         let seats = vec![(key.hash(), Seat::Arbiter.name().to_owned())];
-        match self.store().create(head, seats).await {
+        match self.backroom().create(head, seats).await {
             Ok(id) => {
                 tracing::info!(room = %id, "a room was opened");
                 self.read_room(id).await
@@ -337,8 +337,10 @@ impl Hall {
             now,
             clock_runs: false,
             envelope: None,
+            preceding: None,
+            stops: Vec::new(),
         };
-        match self.store().append(draft).await? {
+        match self.backroom().append(draft).await? {
             Appended::Stored(_) => {
                 self.follow_plan(room, next);
                 Ok(())

@@ -403,16 +403,12 @@ impl<S: Store> Store for Anchored<S> {
         self.store.relink(game, seat, token)
     }
 
-    fn beat(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.store.beat(now)
+    fn beat(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.store.beat(now, stops)
     }
 
-    fn leave(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.store.leave(now)
-    }
-
-    fn stopped(&self, stop: Stop) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.store.stopped(stop)
+    fn leave(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.store.leave(now, stops)
     }
 
     fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {

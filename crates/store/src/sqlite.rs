@@ -362,12 +362,8 @@ impl Store for SqliteStore {
         }))
     }
 
-    fn beat(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Beat(now, reply)))
-    }
-
-    fn stopped(&self, stop: Stop) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Stopped(stop, reply)))
+    fn beat(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.ask(move |reply| Job::Beat(now, stops, reply)))
     }
 
     fn links(&self, game: GameId) -> BoxFuture<'_, Result<Vec<(TokenHash, String)>, StoreError>> {

@@ -165,7 +165,7 @@ impl Hall {
             created: now,
         };
         let seats = vec![(key.hash(), ARBITER.to_owned())];
-        let id = match self.store.create(head, seats).await {
+        let id = match self.room().create(head, seats).await {
             Ok(id) => id,
             Err(why) => return self.twin(key, &record).await.ok_or(why.into()),
         };
@@ -224,8 +224,10 @@ impl Hall {
             now,
             clock_runs: false,
             envelope: None,
+            preceding: None,
+            stops: Vec::new(),
         };
-        match self.store.append(draft).await? {
+        match self.room().append(draft).await? {
             Appended::Stored(_) => Ok(()),
             Appended::Before { .. } | Appended::Conflict => Err(Error::Contended),
         }

@@ -216,7 +216,7 @@ pub(super) async fn keep_beating(hall: Arc<Hall>) {
         }
         if (is_a_node || hall.agenda.clocks_run())
             && hall.clock.standing().is_none()
-            && let Err(why) = hall.beat().await
+            && let Err(why) = hall.room().beat().await
         {
             tracing::error!(%why, "no sign of life could be stored");
         }

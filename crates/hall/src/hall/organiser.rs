@@ -88,7 +88,7 @@ impl Hall {
             .map(|seat| (link(&key, seat, 0).hash(), seat.name().to_owned()))
             .collect();
         seats.push((key.hash(), ORGANISER.to_owned()));
-        let game = match self.store.create(head.clone(), seats).await {
+        let game = match self.room().create(head.clone(), seats).await {
             Ok(game) => game,
             // The same form, sent twice at one moment: the first may stand in the same group as
             // this one, and be there only when that is on the disk.

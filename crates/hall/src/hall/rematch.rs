@@ -162,7 +162,7 @@ impl Hall {
         if let Some(link) = &screen {
             hashed.push((link.hash(), Holder::Both.name().to_owned()));
         }
-        let stored = self.store.create(head, hashed).await;
+        let stored = self.room().create(head, hashed).await;
         if let Err(why) = stored {
             // Both may have wished it at one moment: then the other's is the same.
             let known = [white, black].into_iter().find_map(|wish| match wish {

@@ -63,6 +63,8 @@ async fn stops_are_not_forgotten_where_the_running_games_cannot_be_listed() {
         now: wall(),
         clock_runs: true,
         envelope: None,
+        preceding: None,
+        stops: Vec::new(),
     };
     let arrived = store.append(draft(1, "white arrive")).await;
     arrived.expect("stores");
@@ -70,7 +72,7 @@ async fn stops_are_not_forgotten_where_the_running_games_cannot_be_listed() {
         from: HallTime(1_000),
         to: HallTime(2_000),
     };
-    store.stopped(known).await.expect("stores");
+    store.beat(wall(), vec![known]).await.expect("stores");
     drop(store);
     let raw = rusqlite::Connection::open(&file).expect("opens");
     let rename = |from: &str, to: &str| {
