@@ -456,6 +456,27 @@ async fn of_two_halls_the_second_judges_again_with_the_stop_that_it_would_record
 }
 
 #[tokio::test]
+async fn a_transcript_is_of_one_moment() {
+    let desk = Desk::new().await;
+    let table = desk.in_play().await;
+    let words = rokada_words::words(rokada_words::Language::En);
+    let before = table.transcript(desk.room(), Seat::Arbiter, words).await;
+    let mut writing = std::pin::pin!(table.transcript(desk.room(), Seat::Arbiter, words));
+    // It reads the first of what it needs; then something happens.
+    let done = futures_util::future::poll_immediate(&mut writing).await;
+    for _ in 0..50 {
+        desk.acts().await;
+    }
+    let named = table.rename(desk.room(), Color::White, "Eva", desk.clock.now());
+    named.await.expect("stored");
+    let written = match done {
+        Some(written) => written,
+        None => writing.await,
+    };
+    assert_eq!(written.ok(), before.ok());
+}
+
+#[tokio::test]
 async fn what_the_hall_missed_fills_nobodys_record() {
     let desk = Desk::new().await;
     desk.in_play().await;
