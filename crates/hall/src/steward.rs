@@ -253,7 +253,10 @@ impl Steward {
     }
 }
 
-/// A seat, as long as its key opens it.
+/// The seat that a key opened when [`Steward::lead`] looked.
+///
+/// The key is not looked up again: lead anew before each act, or sit down and leave when
+/// [`Seated::ended`] says so.
 #[derive(Debug, Clone)]
 pub struct Chair {
     hall: Arc<Hall>,
