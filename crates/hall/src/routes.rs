@@ -541,7 +541,7 @@ async fn health(State(hall): State<Arc<Hall>>) -> Response {
 }
 
 /// Whether a program asks, which reads JSON.
-fn wants_json(headers: &HeaderMap) -> bool {
+pub(crate) fn wants_json(headers: &HeaderMap) -> bool {
     let accepts = headers.get(header::ACCEPT);
     accepts.is_some_and(|kinds| kinds.as_bytes().starts_with(b"application/json"))
 }
@@ -550,7 +550,7 @@ fn bad_form(why: &FormRejection) -> Error {
     if why.status() == StatusCode::PAYLOAD_TOO_LARGE {
         Error::TooLarge
     } else {
-        Error::BadRequest(why.body_text())
+        Error::BadRequest("a field of the form is missing, twice there, or no such value".into())
     }
 }
 

@@ -220,7 +220,7 @@ async fn api_rule(reader: Reader, headers: HeaderMap, body: String) -> Response 
     let asked = if is_json {
         match serde_json::from_str(&body) {
             Ok(asked) => asked,
-            Err(why) => return in_json(&Error::BadRequest(why.to_string()), reader.words),
+            Err(why) => return in_json(&bad_json(&why), reader.words),
         }
     } else {
         Question {
@@ -241,6 +241,16 @@ async fn api_rule(reader: Reader, headers: HeaderMap, body: String) -> Response 
         Ok((_, Err(faults))) => faulty(&faults, words),
         Err(why) => in_json(&why, reader.words),
     }
+}
+
+/// What is wrong with a body, by its place: the parser names its own types.
+fn bad_json(why: &serde_json::Error) -> Error {
+    let what = match why.classify() {
+        serde_json::error::Category::Data => "a field of the JSON body is no such value",
+        _ => "the body is not JSON",
+    };
+    let (line, column) = (why.line(), why.column());
+    Error::BadRequest(format!("{what}: line {line}, column {column}"))
 }
 
 /// A case that could not be read, for a program.

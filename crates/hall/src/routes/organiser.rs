@@ -123,6 +123,12 @@ pub(super) async fn create(
             let page = pages::front(&page, reader.words);
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
+        Err(why @ Error::TooManyTables) => {
+            let mut response = why.into_response();
+            let again = HeaderValue::from(hall.next_table_in(client));
+            response.headers_mut().insert(header::RETRY_AFTER, again);
+            Ok(response)
+        }
         Err(why) => Err(why),
     }
 }
