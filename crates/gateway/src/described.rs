@@ -161,7 +161,7 @@ fn responses(told: &Told, is_of_hall: bool) -> Value {
 }
 
 /// Addresses that anybody may ask without a token.
-const OPEN: [&str; 13] = [
+const OPEN: [&str; 16] = [
     "/api/token/test",
     "/api/token",
     "/oauth",
@@ -174,6 +174,9 @@ const OPEN: [&str; 13] = [
     "/spectate/{id}",
     "/account/oauth/token/create",
     "/account/{key}",
+    "/{id}",
+    "/{id}/{color}",
+    "/@/{name}",
     "/api/openapi.json",
 ];
 

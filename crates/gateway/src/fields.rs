@@ -53,6 +53,21 @@ impl Fields {
         Ok(fields)
     }
 
+    /// The fields that say what a seek wants, as they are stored.
+    pub(crate) fn of_terms(terms: BTreeMap<String, String>) -> Self {
+        Self(terms)
+    }
+
+    /// The fields of these names.
+    pub(crate) fn named(&self, names: &[&str]) -> BTreeMap<String, String> {
+        let all = self
+            .0
+            .iter()
+            .filter(|(name, _)| names.contains(&name.as_str()));
+        all.map(|(name, value)| (name.clone(), value.clone()))
+            .collect()
+    }
+
     /// The fields of a query.
     pub(crate) fn of_query(query: Option<&str>) -> Self {
         let mut fields = Self::default();

@@ -1,5 +1,6 @@
 //! The hall: opens the store, finds tables, keeps time.
 
+mod accounts;
 mod acts;
 mod casual;
 mod erased;
@@ -81,6 +82,8 @@ pub(crate) struct Hall {
     tables: Mutex<HashMap<GameId, Kept>>,
     agenda: Agenda,
     rooms: Rooms,
+    /// The record of the accounts of programs.
+    accounts: accounts::Accounts,
     /// Boards that are not ours.
     pub(crate) relayed: Arc<Relayed>,
     /// The engines that play here, each by its name.
@@ -223,6 +226,7 @@ impl Hall {
             tables: Mutex::default(),
             agenda: Agenda::default(),
             rooms: Rooms::default(),
+            accounts: accounts::Accounts::default(),
             relayed: Relayed::follow(&config.relayed),
             wax,
             gate: Gate::new(config.limits),

@@ -66,8 +66,8 @@ impl<S: Sync> FromRequestParts<S> for Reader {
     }
 }
 
-/// Whether an address or its query could not be read, which the router says in the words of its
-/// parser: those are nobody's language, and name nothing that there is.
+/// Replaces the answer of the router to an address or query that it cannot parse: its text names
+/// types of the program.
 fn in_our_words(mut response: Response) -> Response {
     let kind = response.headers().get(header::CONTENT_TYPE);
     let is_text = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));

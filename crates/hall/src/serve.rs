@@ -86,7 +86,6 @@ impl OpenHall {
         if let Some(push) = config.push.clone() {
             tokio::spawn(push::keep(hall.clone(), push));
         }
-        let data_dir = config.data_dir.clone();
         let keys = match &config.tls {
             Tls::Off => None,
             Tls::Own => Some(Keys::Own(tls::own::open(&config, address)?)),
@@ -117,7 +116,6 @@ impl OpenHall {
         let steward = Steward {
             hall: shared.hall.clone(),
             origins: shared.origins.clone(),
-            data_dir,
         };
         Ok(Self {
             listener,

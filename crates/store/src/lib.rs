@@ -95,11 +95,13 @@ pub enum Kind {
     Event,
     /// A room: tables that one arbiter watches.
     Room,
+    /// The accounts of programs, their tokens and games: a store has at most one such record.
+    Accounts,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Game, Self::Event, Self::Room];
+    pub const ALL: [Self; 4] = [Self::Game, Self::Event, Self::Room, Self::Accounts];
 
     /// As it is stored.
     pub const fn name(self) -> &'static str {
@@ -107,6 +109,7 @@ impl Kind {
             Self::Game => "game",
             Self::Event => "event",
             Self::Room => "room",
+            Self::Accounts => "accounts",
         }
     }
 

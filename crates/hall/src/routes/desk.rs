@@ -245,9 +245,10 @@ async fn api_rule(reader: Reader, headers: HeaderMap, body: String) -> Response 
 
 /// What is wrong with a body, by its place: the parser names its own types.
 fn bad_json(why: &serde_json::Error) -> Error {
-    let what = match why.classify() {
-        serde_json::error::Category::Data => "a field of the JSON body is no such value",
-        _ => "the body is not JSON",
+    let what = if why.is_data() {
+        "a field of the JSON body is no such value"
+    } else {
+        "the body is not JSON"
     };
     let (line, column) = (why.line(), why.column());
     Error::BadRequest(format!("{what}: line {line}, column {column}"))
