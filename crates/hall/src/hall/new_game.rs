@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use rokada_board::Color;
 use rokada_laws::Header;
 use rokada_store::{FORMAT, GameHead, Kind};
+use rokada_tournament::limits::NAME_MAX;
 use rokada_words::Wrong;
 
 use super::casual;
@@ -15,14 +16,20 @@ use crate::{
     time::{HallTime, pgn_date},
 };
 
-/// Longest name a player or an event may have, in letters.
-const NAME_MAX: usize = 120;
-
 /// Longest other answer in the form that creates a game, in letters.
 const ANSWER_MAX: usize = 200;
 
 /// The head of a new game out of the form.
 pub(super) fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
+    for (key, name) in [
+        ("white", &form.white),
+        ("black", &form.black),
+        ("event", &form.event),
+    ] {
+        if name.trim().chars().count() > NAME_MAX {
+            return Err(too_long(key, NAME_MAX));
+        }
+    }
     let of_engine = |side| casual::engine_of(form, side);
     let (white, black) = (
         name(&form.white, of_engine(Color::White).unwrap_or("White")),
@@ -37,12 +44,7 @@ pub(super) fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error
     for (key, answer) in answers(form) {
         let answer: String = answer.trim().chars().filter(|it| !turns(*it)).collect();
         if answer.chars().any(char::is_control) || answer.chars().count() > ANSWER_MAX {
-            let wrong = Wrong::new(
-                "long-answer",
-                "{key}: one line of at most {most} letters, please",
-            );
-            let what = wrong.with("key", key).with("most", ANSWER_MAX.to_string());
-            return Err(Error::Setup(Mistake::of(key, what)));
+            return Err(too_long(key, ANSWER_MAX));
         }
         if !answer.is_empty() {
             header.extend([key, ": ", &answer, "\n"]);
@@ -59,6 +61,15 @@ pub(super) fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error
         event: name(&form.event, ""),
         created: now,
     })
+}
+
+fn too_long(key: &'static str, most: usize) -> Error {
+    let wrong = Wrong::new(
+        "long-answer",
+        "{key}: one line of at most {most} letters, please",
+    );
+    let what = wrong.with("key", key).with("most", most.to_string());
+    Error::Setup(Mistake::of(key, what))
 }
 
 /// Whether a letter only turns the direction of others: a name could turn what stands beside it.

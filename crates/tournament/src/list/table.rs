@@ -11,7 +11,7 @@ use super::{
     values,
 };
 use crate::{
-    fault::Fault,
+    fault::{Fault, FaultList},
     player::{Player, Title, clean, federation_of, fide_id_of, title_of},
 };
 
@@ -46,8 +46,8 @@ fn head(line: &str, separator: Option<char>) -> Option<(char, Vec<Option<Column>
 pub(super) fn read(
     lines: &[(usize, &str)],
     separator: Option<char>,
-    faults: &mut Vec<Fault>,
-    notes: &mut Vec<Fault>,
+    faults: &mut FaultList,
+    notes: &mut FaultList,
 ) -> Option<Found> {
     let said = lines.iter().filter(|(_, line)| !line.trim().is_empty());
     let mut before: Vec<usize> = Vec::new();
