@@ -208,6 +208,9 @@ proptest! {
             }
             trf::pairing_input(&read.event);
             rokada_tournament::standings::standings(&read.event);
+            // What is stored of it can be opened again.
+            let record = Record::of_event(0, &read.event).to_string();
+            prop_assert!(record.parse::<Record>().is_ok(), "{record}\n--\n{text}");
         }
     }
 
