@@ -133,9 +133,7 @@ impl Hall {
             Some(event) => Record::of_event(now.0, event),
             None => Record::default(),
         };
-        record
-            .add_all(now.0, new.deeds)
-            .map_err(Error::Refused)?;
+        record.add_all(now.0, new.deeds).map_err(Error::Refused)?;
         let key = match key {
             Some(key) => match self.begun_by(&key).await? {
                 Some(before) if before.began_as(&record) => return Ok(key),
