@@ -113,6 +113,8 @@ pub struct Event {
     pub time_off: Vec<TimeOff>,
     /// Who must not meet.
     pub forbidden: Vec<Apart>,
+    /// How many numbers those groups have together.
+    pub(crate) grouped: usize,
     /// What was paired, and played so far.
     pub rounds: Vec<Round>,
     /// Whether the first rounds are accelerated by the Baku method (C.04.7).

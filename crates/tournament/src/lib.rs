@@ -64,16 +64,14 @@ pub use deed::{About, Deed};
 pub use event::{Event, HIDEABLE, System, TimeOff};
 pub use fault::{Fault, Faults};
 pub use federation::is_federation;
-pub use pairing::Apart;
 pub use limits::TEAM_PLAYERS_MAX;
+pub use pairing::Apart;
 pub use player::{Date, Number, Player, Sex, Title};
 pub use points::{PointSystem, Points};
 pub use record::{Entry, Record};
 pub use result::{Sign, Signs};
 pub use round::{Board, Bye, Pairing, Round};
-pub use team::{
-    Match, MatchPoints, Team, TeamBye, TeamLine, TeamSlot, team_standings,
-};
+pub use team::{Match, MatchPoints, Team, TeamBye, TeamLine, TeamSlot, team_standings};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

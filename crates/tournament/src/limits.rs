@@ -69,6 +69,9 @@ pub const ACCELERATIONS_MAX: usize = 100;
 /// Bytes of a line: a round of all players, in the words of a record.
 pub const LINE_MAX: usize = 128 * 1024;
 
+/// Columns of a table of players: each heading of its first lines is looked up in all languages.
+pub const COLUMNS_MAX: usize = 100;
+
 /// Entries of a record: each cell may get a result and a game of its own, and be corrected.
 pub const ENTRIES_MAX: usize = 1_000_000;
 

@@ -178,7 +178,7 @@ impl Pairing {
 pub struct Round {
     /// Board by board.
     pub pairings: Vec<Pairing>,
-    /// Who is not paired and gets something or nothing for it, by number. Who stands nowhere in a
+    /// Who is not paired and gets something or nothing for it, in the order of numbers. Who stands nowhere in a
     /// round is absent.
     pub byes: Vec<(Number, Bye)>,
     /// The team that has the bye, where teams meet.

@@ -112,7 +112,10 @@ pub(crate) fn few_enough(count: usize) -> Result<(), Wrong> {
     if count <= TIE_BREAKS_MAX {
         return Ok(());
     }
-    let wrong = Wrong::new("t-many-tie-breaks", "an event has at most {most} tie-breaks");
+    let wrong = Wrong::new(
+        "t-many-tie-breaks",
+        "an event has at most {most} tie-breaks",
+    );
     Err(wrong.with("most", TIE_BREAKS_MAX.to_string()))
 }
 
@@ -408,7 +411,9 @@ impl<'a> Reckoner<'a> {
         for player in group {
             is_in[usize::from(*player) - 1] = true;
         }
-        let others = u32::try_from(group.len()).unwrap_or(u32::MAX).saturating_sub(1);
+        let others = u32::try_from(group.len())
+            .unwrap_or(u32::MAX)
+            .saturating_sub(1);
         let of_player = |player: &Number| {
             // By opponent: the games, what they brought, whether one has ended.
             let mut among: BTreeMap<Number, (u32, u32, bool)> = BTreeMap::new();

@@ -317,7 +317,8 @@ impl Event {
                 met.entry(team).or_insert(it);
             }
         }
-        let of_team = |team| self.in_round(team, round, met.get(&team).copied(), waiting.get(&team));
+        let of_team =
+            |team| self.in_round(team, round, met.get(&team).copied(), waiting.get(&team));
         self.team_numbers().map(of_team).collect()
     }
 

@@ -11,8 +11,8 @@ use super::{
 };
 use crate::{
     deed::{About, Deed},
-    pairing,
     limits::TEAM_PLAYERS_MAX,
+    pairing,
     player::{Date, Number, Player, federation_of},
     points::PointSystem,
     round::{Board, Pairing, round_of},

@@ -45,7 +45,10 @@ impl Event {
             }
             Deed::Return(number, round) => self.come_back(*number, *round),
             Deed::Ask(number, round, bye) => self.ask(*number, *round, *bye),
-            Deed::Forbid(apart) => self.forbidden.push(apart.clone()),
+            Deed::Forbid(apart) => {
+                self.grouped += apart.players().len();
+                self.forbidden.push(apart.clone());
+            }
             Deed::Team(team) => self.teams.push(team.clone()),
             Deed::Reteam(number, team) => {
                 let place = usize::from(*number).checked_sub(1);
@@ -53,7 +56,11 @@ impl Event {
                     there.clone_from(team);
                 }
             }
-            Deed::Pair(round) => self.rounds.push(round.clone()),
+            Deed::Pair(round) => {
+                let mut round = round.clone();
+                round.byes.sort_unstable();
+                self.rounds.push(round);
+            }
             Deed::Unpair => drop(self.rounds.pop()),
             Deed::Repair(round, boards) => self.repair(*round, boards),
             Deed::Swap(board) => {
@@ -194,9 +201,11 @@ impl Event {
         }
         let paired = usize::from(round).checked_sub(1);
         if let Some(round) = paired.and_then(|at| self.rounds.get_mut(at)) {
-            round.byes.retain(|(player, _)| *player != number);
+            let place = round.byes.partition_point(|(player, _)| *player < number);
+            if round.byes.get(place).is_some_and(|(it, _)| *it == number) {
+                round.byes.remove(place);
+            }
             if let Some(bye) = bye {
-                let place = round.byes.partition_point(|(player, _)| *player < number);
                 round.byes.insert(place, (number, bye));
             }
         }
@@ -237,7 +246,10 @@ pub(super) fn repaired(
         for player in round.numbers() {
             left.remove(&player);
         }
-        round.byes.extend(left.into_iter().map(|it| (it, Bye::Zero)));
+        round
+            .byes
+            .extend(left.into_iter().map(|it| (it, Bye::Zero)));
+        round.byes.sort_unstable();
     }
     round
 }

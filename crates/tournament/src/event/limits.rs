@@ -122,9 +122,7 @@ impl Event {
 
     fn group_within_limits(&self, apart: &Apart) -> Result<(), Wrong> {
         limits::lines(self.forbidden.len(), GROUPS_MAX, "forbid")?;
-        let groups = self.forbidden.iter().chain([apart]);
-        let numbers: usize = groups.map(|it| it.players().len()).sum();
-        if numbers <= GROUPED_MAX {
+        if self.grouped + apart.players().len() <= GROUPED_MAX {
             return Ok(());
         }
         let wrong = Wrong::new(

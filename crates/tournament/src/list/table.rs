@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     fault::{Fault, FaultList},
+    limits::COLUMNS_MAX,
     player::{Player, Title, clean, federation_of, fide_id_of, title_of},
 };
 
@@ -22,7 +23,8 @@ const BEFORE_MAX: usize = 12;
 fn head(line: &str, separator: Option<char>) -> Option<(char, Vec<Option<Column>>)> {
     let cut = |separator: char| -> Vec<Option<Column>> {
         let cells = cells(line, separator).unwrap_or_default();
-        cells.iter().map(|(_, name)| column(name)).collect()
+        let cells = cells.iter().take(COLUMNS_MAX);
+        cells.map(|(_, name)| column(name)).collect()
     };
     let (separator, mut columns) = match separator {
         Some(separator) => (separator, cut(separator)),

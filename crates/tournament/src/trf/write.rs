@@ -14,10 +14,10 @@ use super::{Version, acceleration, columns};
 use crate::{
     card::Slot,
     event::{Event, System},
+    limits::ROUNDS_MAX,
     pairing::Apart,
     player::{Date, Number},
     points::{PointSystem, Points},
-    limits::ROUNDS_MAX,
     round::Bye,
     standings::standings,
 };

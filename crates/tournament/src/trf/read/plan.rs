@@ -7,9 +7,9 @@ use rokada_laws::Wrong;
 use super::{Reader, field};
 use crate::{
     deed::Deed,
+    limits::ROUNDS_MAX,
     pairing::{Apart, words},
     player::{Number, number_of},
-    limits::ROUNDS_MAX,
     round::{Bye, round_of},
     trf::columns,
 };
