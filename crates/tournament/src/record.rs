@@ -116,18 +116,14 @@ impl Record {
         // A list of players is not searched for each of them.
         let mut entrants: Option<Entrants> = None;
         for deed in deeds {
-            match deed {
-                Deed::Enter(player) => {
-                    entries_within_limits(self.entries.len())?;
-                    let entrants = entrants.get_or_insert_with(|| Entrants::of(&self.event));
-                    self.event.enter_known(player.clone(), entrants)?;
-                    let deed = Deed::Enter(player);
-                    self.entries.push(Entry { at_ms, deed });
-                }
-                deed => {
-                    entrants = None;
-                    self.add(at_ms, deed)?;
-                }
+            if let Deed::Enter(player) = &deed {
+                entries_within_limits(self.entries.len())?;
+                let entrants = entrants.get_or_insert_with(|| Entrants::of(&self.event));
+                self.event.enter_known(player.clone(), entrants)?;
+                self.entries.push(Entry { at_ms, deed });
+            } else {
+                entrants = None;
+                self.add(at_ms, deed)?;
             }
         }
         Ok(())

@@ -167,6 +167,17 @@ impl TeamIndex {
         self.0.get(usize::from(player)).copied().flatten()
     }
 
+    /// How many players of each team came and had nobody to play against.
+    pub(crate) fn waiting(&self, round: &Round) -> BTreeMap<u16, usize> {
+        let mut waiting = BTreeMap::new();
+        for (player, bye) in &round.byes {
+            if let (Bye::Present, Some(team)) = (bye, self.team_of(*player)) {
+                *waiting.entry(team).or_default() += 1;
+            }
+        }
+        waiting
+    }
+
     pub(crate) fn add(&mut self, team: u16, players: &[Number]) {
         for player in players {
             let place = usize::from(*player);
@@ -267,24 +278,13 @@ impl Event {
                 *games = *games + slot.points(&self.points);
             }
         }
-        let waiting = self.waiting(index, round);
+        let waiting = index.waiting(round);
         for it in &mut matches {
             for (team, games) in it.teams.iter().zip(&mut it.games) {
                 *games = *games + self.alone(waiting.get(team));
             }
         }
         matches
-    }
-
-    /// How many players of each team came and had nobody to play against.
-    pub(crate) fn waiting(&self, index: &TeamIndex, round: &Round) -> BTreeMap<u16, usize> {
-        let mut waiting = BTreeMap::new();
-        for (player, bye) in &round.byes {
-            if let (Bye::Present, Some(team)) = (bye, index.team_of(*player)) {
-                *waiting.entry(team).or_default() += 1;
-            }
-        }
-        waiting
     }
 
     /// The points of players who came and had nobody to play against.
@@ -310,7 +310,7 @@ impl Event {
         round: &Round,
     ) -> Vec<(TeamSlot, Points, Points)> {
         let matches = self.matches_by(index, round);
-        let waiting = self.waiting(index, round);
+        let waiting = index.waiting(round);
         let mut met: BTreeMap<u16, &Match> = BTreeMap::new();
         for it in &matches {
             for team in it.teams {

@@ -296,12 +296,8 @@ fn faults_are_counted_after_the_first_twenty() {
             "{last}"
         );
     }
-    let notes = list::read(&format!(
-        "Name;FED\n{}",
-        (0..100)
-            .map(|it| format!("P {it};QQQ\n"))
-            .collect::<String>()
-    ));
+    let rows: Vec<String> = (0..100).map(|it| format!("P {it};QQQ\n")).collect();
+    let notes = list::read(&format!("Name;FED\n{}", rows.concat()));
     assert_eq!(notes.expect("a list").notes.len(), 21);
 }
 

@@ -240,7 +240,7 @@ pub(super) fn section(event: &Event, version: Version) -> Vec<String> {
 /// Line-ups that are not the first players of the team in board order.
 fn changed(event: &Event, index: &TeamIndex, number: u16, round: &Round, out: &mut Vec<String>) {
     let boards_of_match = event.boards_of_match();
-    let waiting = event.waiting(index, round);
+    let waiting = index.waiting(round);
     for met in event.matches_by(index, round) {
         for (at, team) in met.teams.iter().enumerate() {
             let boards = met.boards.iter().filter_map(|board| {
