@@ -333,14 +333,12 @@ async fn text_over_a_limit_is_refused_and_nothing_is_stored() {
     let listed = page(at, "/events").await;
     assert!(!listed.contains("/e/1"), "{listed}");
     // A group of all players is stored as it came.
-    let players = numbers
-        .iter()
-        .take(300)
-        .map(|it| format!("001 {it:>4}      Player {it}\n"));
+    let row = |it: &String| format!("001 {it:>4}      Player {it}\n");
+    let players: Vec<String> = numbers.iter().take(300).map(row).collect();
     let report = format!(
         "012 Open\nXXP {}\n{}",
         numbers[..300].join(" "),
-        players.collect::<String>()
+        players.concat()
     );
     let answer = begin(at, &[("list", &report)]).await;
     let home = answer.header("location").expect("the event");
