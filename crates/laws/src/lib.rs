@@ -128,6 +128,7 @@ pub use next::Next;
 pub use question::automatic_answer;
 pub use record::{Entry, Record};
 pub use regulations::Header;
+pub use rokada_notation::{is_hidden, strip_hidden};
 pub use tally::Tally;
 pub use transcript::Transcript;
 pub use view::View;

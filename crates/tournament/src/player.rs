@@ -6,7 +6,7 @@ use alloc::{
 };
 use core::{fmt, str::FromStr};
 
-use rokada_laws::Wrong;
+use rokada_laws::{Wrong, strip_hidden};
 
 /// A player's number in the event, from 1: his starting rank in reports.
 pub type Number = u16;
@@ -237,7 +237,7 @@ impl fmt::Display for Player {
 /// A name on one line, without what would end it in a record.
 pub(crate) fn clean(text: &str) -> String {
     let mut clean = String::new();
-    for word in text.split(|it: char| it.is_whitespace() || it.is_control() || it == '|') {
+    for word in strip_hidden(text).split(|it: char| it.is_whitespace() || it == '|') {
         if !word.is_empty() {
             if !clean.is_empty() {
                 clean.push(' ');

@@ -3,7 +3,7 @@
 use alloc::{string::String, vec::Vec};
 use core::{fmt, str::FromStr};
 
-use rokada_laws::Wrong;
+use rokada_laws::{Wrong, is_hidden};
 
 use crate::{
     deed::Deed,
@@ -36,7 +36,7 @@ fn on_one_line(deed: &mut Deed) {
         *text = clean(text);
     }
     if let Deed::Keep(line) = deed {
-        line.retain(|letter| !['\n', '\r'].contains(&letter));
+        line.retain(|letter| !is_hidden(letter));
     }
 }
 

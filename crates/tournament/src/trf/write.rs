@@ -9,6 +9,7 @@ use alloc::{
 use core::fmt::Write as _;
 
 use rokada_board::Color;
+use rokada_laws::strip_hidden;
 
 use super::{Version, acceleration, columns};
 use crate::{
@@ -106,7 +107,7 @@ impl Lines {
         if line.is_empty() {
             return;
         }
-        self.0.push_str(line.trim_end());
+        self.0.push_str(strip_hidden(line).trim_end());
         self.0.push_str("\r\n");
     }
 
