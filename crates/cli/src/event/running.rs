@@ -20,7 +20,11 @@ use rokada_tournament::{
 };
 use serde::Serialize;
 
-use crate::{Outcome, input, printer::Printer, stopwatch::wall_ms};
+use crate::{
+    Outcome, input,
+    printer::{Printer, complain},
+    stopwatch::wall_ms,
+};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Running {
@@ -252,7 +256,7 @@ fn event(path: &Path) -> Result<Event> {
 fn report(path: &Path, text: &str) -> Result<Event> {
     let read = trf::read(text).map_err(|faults| faulty(path, "a report file", &faults))?;
     for note in &read.notes {
-        eprintln!("rokada: {}: {note}", path.display());
+        complain(format_args!("{}: {note}", path.display()));
     }
     Ok(read.event)
 }
@@ -300,7 +304,7 @@ impl New {
             let found =
                 list::read(&text).map_err(|faults| faulty(path, "a list of players", &faults))?;
             for note in encoding.note().iter().chain(&found.notes) {
-                eprintln!("rokada: {}: {note}", path.display());
+                complain(format_args!("{}: {note}", path.display()));
             }
             deeds.extend(found.players.into_iter().map(Deed::Enter));
             if !self.keep_order {
@@ -465,15 +469,6 @@ fn table(printer: &mut Printer, event: &Event, json: bool) -> Result<Outcome> {
         printer.line(row.trim_end())?;
     }
     Ok(Outcome::Well)
-}
-
-/// A cell of a table with commas.
-fn cell(text: &str) -> String {
-    if text.contains([',', '"', '\n']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
-    } else {
-        text.to_owned()
-    }
 }
 
 fn export(path: &Path, form: Form) -> Result<String> {
