@@ -16,7 +16,6 @@ pub(crate) use self::{
     acts::ACT_MAX,
     events::{Listed, Live, NewEvent},
     links::Relinking,
-    new_game::turns,
 };
 
 use self::new_game::{game_head, name};

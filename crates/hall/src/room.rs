@@ -29,13 +29,14 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
+use rokada_notation::strip_hidden;
 use rokada_store::{Appended, Draft, FORMAT, GameHead, GameId, HallTime, Kind};
 use rokada_words::{Words, Wrong};
 use tokio::sync::watch;
 
 use crate::{
     error::Error,
-    hall::{Hall, turns},
+    hall::Hall,
     referee::Board,
     seat::{Seat, UnknownSeat},
     table::Table,
@@ -97,9 +98,7 @@ impl Room {
 
 /// A text on one line and not too long.
 fn line(text: &str) -> String {
-    let letters = text.trim().chars();
-    let shown = letters.filter(|letter| !letter.is_control() && !turns(*letter));
-    shown.take(NAME_MAX).collect()
+    strip_hidden(text).trim().chars().take(NAME_MAX).collect()
 }
 
 impl Hall {

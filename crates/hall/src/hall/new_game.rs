@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use rokada_board::Color;
 use rokada_laws::Header;
+use rokada_notation::{is_hidden, strip_hidden};
 use rokada_store::{FORMAT, GameHead, Kind};
 use rokada_words::Wrong;
 
@@ -35,7 +36,7 @@ pub(super) fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error
     );
     header.push_str(&casual::lines(form)?);
     for (key, answer) in answers(form) {
-        let answer: String = answer.trim().chars().filter(|it| !turns(*it)).collect();
+        let answer = without_marks(answer.trim());
         if answer.chars().any(char::is_control) || answer.chars().count() > ANSWER_MAX {
             let wrong = Wrong::new(
                 "long-answer",
@@ -61,18 +62,16 @@ pub(super) fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error
     })
 }
 
-/// Whether a letter only turns the direction of others: a name could turn what stands beside it.
-pub(crate) fn turns(letter: char) -> bool {
-    matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+/// A text without bidirectional and zero-width characters; control characters stay to be refused.
+pub(super) fn without_marks(text: &str) -> String {
+    let is_kept = |letter: &char| letter.is_control() || !is_hidden(*letter);
+    text.chars().filter(is_kept).collect()
 }
 
 /// A name out of the form, on one line and not too long.
 pub(super) fn name(text: &str, otherwise: &str) -> String {
-    let letters = text
-        .trim()
-        .chars()
-        .filter(|letter| !letter.is_control() && !turns(*letter));
-    let name: String = letters.take(NAME_MAX).collect();
+    let name = strip_hidden(text);
+    let name: String = name.trim().chars().take(NAME_MAX).collect();
     if name.is_empty() {
         otherwise.to_owned()
     } else {
