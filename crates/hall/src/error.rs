@@ -201,6 +201,9 @@ pub(crate) enum Error {
     ShowsOnly {
         /// How links begin where they are played, if it was told.
         playing: Option<String>,
+    /// As many rounds are paired, or wait for it, as there is room for.
+    #[error("the pairing programs are busy")]
+    PairingBusy,
     },
     /// A task of the hall died.
     #[error("a part of the hall failed")]
@@ -295,6 +298,7 @@ impl Error {
             | Self::SealsNoMove
             | Self::Envelope
             | Self::CommandReused
+            Self::PairingBusy => (StatusCode::SERVICE_UNAVAILABLE, "error-pairing-busy"),
             | Self::TooManyTables
             | Self::TooManyActs
             | Self::NoTableFree
@@ -344,6 +348,7 @@ impl Error {
 
     fn why_and_what_to_do(&self, words: &Words) -> (String, String) {
         let key = self.answer().1;
+            | Self::PairingBusy
         let details = self.details(words);
         let what_to_do = if matches!(self, Self::ShowsOnly { playing: Some(_) }) {
             words.tell("error-shows-only-go", &details)

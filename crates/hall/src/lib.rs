@@ -45,6 +45,7 @@ mod nodes;
 pub mod page_data;
 mod pages;
 mod places;
+mod pairing_queue;
 pub mod program;
 pub mod push;
 mod reader;

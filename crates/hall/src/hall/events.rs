@@ -25,6 +25,7 @@ use super::{
 };
 use crate::{
     error::Error,
+    pairing_queue::PairingQueue,
     program::Program,
     push::Pushes,
     referee::{Told, tell},
@@ -49,11 +50,13 @@ const LOOK_MS: u64 = 500;
 const ENTRIES_MAX: u64 = 50_000;
 
 /// The events that are open.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Events {
     live: std::sync::Mutex<HashMap<GameId, Arc<Live>>>,
     /// The program that pairs, if one is named.
     pub(super) program: Option<PathBuf>,
+    /// Whose turn it is to run that program.
+    pairing: PairingQueue,
     /// How the rounds stand that are sent to a broadcast.
     pub(super) pushes: Pushes,
 }
@@ -101,6 +104,7 @@ impl Events {
         Self {
             live: std::sync::Mutex::default(),
             program,
+            pairing: PairingQueue::new(),
             pushes: Pushes::default(),
         }
     }
@@ -427,7 +431,12 @@ impl Hall {
 
     /// Pairs a round: by the Berger tables, or by the program. Where it is paired already the same form
     /// came twice, and nothing is done.
-    pub(crate) async fn pair_event(&self, live: &Live, asked: Option<u16>) -> Result<(), Error> {
+    pub(crate) async fn pair_event(
+        &self,
+        live: &Live,
+        asked: Option<u16>,
+        client: IpAddr,
+    ) -> Result<(), Error> {
         let event = live.event().await;
         let next = event.next_round();
         let asked = asked.unwrap_or(next);
@@ -436,21 +445,28 @@ impl Hall {
                 .do_in_turn(live, vec![Deed::Pair(Round::default())], asked)
                 .await;
         }
-        let round = if event.system == System::Swiss {
+        let (round, _turn) = if event.system == System::Swiss {
             let Some(path) = self.events.program.clone() else {
                 return Err(Error::Refused(Wrong::new(
                     "t-no-program",
                     "this hall has no pairing program (rokada hall --pairing PATH): enter the pairings",
                 )));
             };
-            let asked = event.clone();
-            let asking = tokio::task::spawn_blocking(move || Program::at(path).pair(&asked));
-            asking
-                .await
-                .map_err(|_| Error::Broken)?
-                .map_err(Error::Refused)?
+            let turn = self.events.pairing.turn(live.id, client).await?;
+            // The round may have been paired while this request waited.
+            let event = live.event().await;
+            if event.next_round() != next {
+                return self
+                    .do_in_turn(live, vec![Deed::Pair(Round::default())], next)
+                    .await;
+            }
+            // The client may go away: the turn lasts as long as the program.
+            let pairing = move || (Program::at(path).pair(&event), turn);
+            let paired = tokio::task::spawn_blocking(pairing).await;
+            let (round, turn) = paired.map_err(|_| Error::Broken)?;
+            (round.map_err(Error::Refused)?, Some(turn))
         } else {
-            event.berger_round().map_err(Error::Refused)?
+            (event.berger_round().map_err(Error::Refused)?, None)
         };
         self.do_in_turn(live, vec![Deed::Pair(round)], next).await
     }

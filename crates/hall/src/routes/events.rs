@@ -277,7 +277,8 @@ async fn done_or_told(
             | Error::Setup(_)
             | Error::EmptyField
             | Error::TooManyTables
-            | Error::NoTableFree),
+            | Error::NoTableFree
+            | Error::PairingBusy),
         ) => {
             let mut page = arbiters(hall, key, live, back.round).await;
             page.refused = Some(if let Error::Refused(what) = &why {
@@ -306,11 +307,12 @@ async fn pair(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
     Path(key): Path<String>,
+    Extension(Client(client)): Extension<Client>,
     form: Result<Form<PairForm>, FormRejection>,
 ) -> Result<Response, Error> {
     let Form(PairForm { next }) = form.map_err(|why| bad_form(&why))?;
     let (key, live) = opened(&hall, &key).await?;
-    let done = hall.pair_event(&live, next).await;
+    let done = hall.pair_event(&live, next, client).await;
     let back = Back::default();
     done_or_told(&hall, &key, &live, done, back, reader.words).await
 }
