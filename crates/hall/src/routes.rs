@@ -24,8 +24,7 @@ use std::{
 use axum::{
     Extension, Router,
     extract::{
-        ConnectInfo, DefaultBodyLimit, Form, FromRef, Path, Query, Request, State,
-        rejection::FormRejection,
+        ConnectInfo, DefaultBodyLimit, Form, FromRef, Request, State, rejection::FormRejection,
     },
     http::{
         HeaderMap, HeaderValue, StatusCode,
@@ -43,6 +42,7 @@ use crate::{
     connections::read_body,
     engines,
     error::Error,
+    extract::{Path, Query},
     hall::Hall,
     page_data::{PaperPage, TablePage},
     pages,

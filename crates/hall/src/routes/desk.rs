@@ -4,7 +4,7 @@
 
 use axum::{
     Extension, Json, Router,
-    extract::{DefaultBodyLimit, Form, Path, Query, State, rejection::FormRejection},
+    extract::{DefaultBodyLimit, Form, State, rejection::FormRejection},
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
     routing::{get, post},
@@ -18,6 +18,7 @@ use rokada_words::Words;
 use serde::{Deserialize, Serialize};
 
 use super::{Shared, bad_form};
+use crate::extract::{Path, Query};
 use crate::{error::Error, pages, places::Rank, reader::Reader, reckoning::reckon, tls::Line};
 
 /// Largest body, in bytes: a case as a form sends it, every letter escaped.

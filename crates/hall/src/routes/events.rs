@@ -13,7 +13,7 @@ pub(crate) use broadcast::relay_text;
 
 use axum::{
     Extension, Router,
-    extract::{DefaultBodyLimit, Form, Path, Query, State, rejection::FormRejection},
+    extract::{DefaultBodyLimit, Form, State, rejection::FormRejection},
     http::{HeaderMap, header},
     response::{IntoResponse, Redirect, Response},
     routing::{get, post},
@@ -30,6 +30,7 @@ use std::{collections::HashMap, sync::Arc};
 use super::{Client, Shared, bad_form, origin};
 use crate::{
     error::Error,
+    extract::{Path, Query},
     hall::{Hall, Live as Open},
     pages::{
         self,
@@ -306,8 +307,8 @@ struct PairForm {
 async fn pair(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
-    Path(key): Path<String>,
     Extension(Client(client)): Extension<Client>,
+    Path(key): Path<String>,
     form: Result<Form<PairForm>, FormRejection>,
 ) -> Result<Response, Error> {
     let Form(PairForm { next }) = form.map_err(|why| bad_form(&why))?;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     Extension, Json,
-    extract::{Form, Path, Query, State, rejection::FormRejection},
+    extract::{Form, State, rejection::FormRejection},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
@@ -14,6 +14,7 @@ use serde::Deserialize;
 use super::{Client, Shared, bad_form, is_here_only, matter, origin};
 use crate::{
     error::Error,
+    extract::{Path, Query},
     hall::{Hall, Relinking},
     page_data::{FrontPage, NewGame, OrganiserPage, OwnTable},
     pages,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     Router,
-    extract::{Path, State},
+    extract::State,
     http::header,
     response::{IntoResponse, Response},
     routing::get,
@@ -13,7 +13,8 @@ use rokada_paper::Paper;
 
 use super::Shared;
 use crate::{
-    error::Error, hall::Hall, pages::pdf, places::Rank, reader::Reader, reckoning::reckon,
+    error::Error, extract::Path, hall::Hall, pages::pdf, places::Rank, reader::Reader,
+    reckoning::reckon,
 };
 
 pub(super) fn routes() -> Router<Shared> {

@@ -8,7 +8,7 @@ use std::{collections::HashMap, sync::Arc};
 
 use axum::{
     Extension, Router,
-    extract::{DefaultBodyLimit, Form, Path, Query, State, rejection::FormRejection},
+    extract::{DefaultBodyLimit, Form, State, rejection::FormRejection},
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Redirect, Response},
     routing::{get, post},
@@ -21,6 +21,7 @@ use serde::Deserialize;
 use super::{Shared, bad_form, origin};
 use crate::{
     error::Error,
+    extract::{Path, Query},
     hall::Hall,
     page_data::{Calls, Depth, LogSearch, RoomPage},
     pages,

@@ -3,7 +3,7 @@
 use std::{collections::HashMap, sync::Arc};
 
 use axum::{
-    extract::{Form, Path, State, rejection::FormRejection},
+    extract::{Form, State, rejection::FormRejection},
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
@@ -12,6 +12,7 @@ use rokada_tournament::{About, Deed, Event, HIDEABLE, PointSystem};
 use super::opened;
 use crate::{
     error::Error,
+    extract::Path,
     hall::Hall,
     pages::{
         self,

@@ -4,7 +4,7 @@
 use std::{fmt::Write as _, sync::Arc};
 
 use axum::{
-    extract::{Path, State},
+    extract::State,
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
@@ -18,6 +18,7 @@ use sha2::{Digest, Sha256};
 use super::{COLORS, looked_at};
 use crate::{
     error::Error,
+    extract::Path,
     hall::Hall,
     referee::{Side, Told},
 };

@@ -2,16 +2,14 @@
 
 use std::sync::Arc;
 
-use axum::{
-    extract::{Path, State},
-    response::Response,
-};
+use axum::{extract::State, response::Response};
 use rokada_tournament::{Board, Event};
 use rokada_words::Words;
 
 use super::{followed, opened};
 use crate::{
-    error::Error, hall::Hall, pages, places::Rank, reader::Reader, routes::pdf, seat::Seat,
+    error::Error, extract::Path, hall::Hall, pages, places::Rank, reader::Reader, routes::pdf,
+    seat::Seat,
 };
 
 /// `GET /v/{key}/scoresheets/{round}`: those of a round, a game after the other.

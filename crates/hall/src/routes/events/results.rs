@@ -3,7 +3,7 @@
 use std::{collections::HashMap, sync::Arc};
 
 use axum::{
-    extract::{Form, Path, State, rejection::FormRejection},
+    extract::{Form, State, rejection::FormRejection},
     response::Response,
 };
 use rokada_laws::Wrong;
@@ -13,6 +13,7 @@ use serde::Deserialize;
 use super::{Back, done_or_told, opened};
 use crate::{
     error::Error,
+    extract::Path,
     hall::{Hall, Live},
     reader::Reader,
     routes::bad_form,

@@ -3,7 +3,7 @@
 use std::{collections::HashMap, sync::Arc};
 
 use axum::{
-    extract::{Form, Path, Query, State, rejection::FormRejection},
+    extract::{Form, State, rejection::FormRejection},
     response::{IntoResponse, Redirect, Response},
 };
 use rokada_tournament::TEAM_PLAYERS_MAX;
@@ -12,6 +12,7 @@ use serde::Deserialize;
 use super::{deeds, opened};
 use crate::{
     error::Error,
+    extract::{Path, Query},
     hall::Hall,
     pages::{
         self,

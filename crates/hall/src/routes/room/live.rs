@@ -5,7 +5,7 @@ use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
     Extension,
-    extract::{Path, Query, State},
+    extract::State,
     response::{
         IntoResponse, Response,
         sse::{Event, KeepAlive, Sse},
@@ -27,6 +27,7 @@ use tokio_tungstenite::tungstenite::Message;
 use super::{Look, boards, depth, relayed};
 use crate::{
     error::Error,
+    extract::{Path, Query},
     hall::{Hall, closed},
     pages,
     places::Place,

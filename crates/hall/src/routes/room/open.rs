@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use axum::{
     Extension,
-    extract::{Form, Path, State, rejection::FormRejection},
+    extract::{Form, State, rejection::FormRejection},
     http::HeaderMap,
     response::{IntoResponse, Redirect, Response},
 };
 
 use crate::{
     error::Error,
+    extract::Path,
     hall::Hall,
     page_data::{NewGame, NewRoom, RoomLinks, TableLinks},
     pages,
