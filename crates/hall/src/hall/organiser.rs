@@ -11,7 +11,7 @@ use rokada_store::{GameHead, GameId};
 
 use super::{
     Hall, Relinking,
-    casual::{COACH, ON_ONE_SCREEN},
+    casual::{COACH, ON_ONE_SCREEN, check_engine},
     game_head,
 };
 use crate::{
@@ -60,6 +60,7 @@ impl Hall {
         client: IpAddr,
     ) -> Result<Token, Error> {
         let now = self.clock.now();
+        check_engine(form, &self.engines())?;
         let head = game_head(form, now)?;
         let mut key = match key {
             Some(key) => key,

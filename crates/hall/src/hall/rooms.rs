@@ -6,7 +6,7 @@ use rokada_laws::Edition;
 use rokada_store::{GameHead, Store};
 use rokada_words::Words;
 
-use super::{Hall, game_head, organiser::Organised};
+use super::{Hall, casual::check_engine, game_head, organiser::Organised};
 use crate::{
     error::Error,
     page_data::{Door, NewGame},
@@ -42,6 +42,7 @@ impl Hall {
         let now = self.clock.now();
         let mut heads = Vec::new();
         for game in games {
+            check_engine(game, &self.engines())?;
             let head = game_head(game, now)?;
             Referee::new(&head).map_err(Error::Setup)?;
             heads.push(head);

@@ -184,7 +184,9 @@ w-told-lines = cel mult { $most } acte deodată
 w-for-nobody = spuneți întâi pentru care jucător: `white press`, `black press`
 w-undo-nothing = nu este nimic de anulat: altcineva a acționat de atunci sau actul nu este al dumneavoastră
 
-w-no-engine = această sală nu are un asemenea motor
+w-no-engine = această sală nu are un asemenea motor; alegeți unul dintre: { $known }
+w-no-engines = în această sală nu joacă niciun motor
+w-engine-strength = `{ $word }` nu este o putere de joc: scrieți elo 1500 sau nodes 1000
 w-coach-at-an-event = un antrenor îi sfătuiește pe jucători în timpul partidei, ceea ce la o competiție nu are voie nimeni (11.3.1): renunțați la antrenor sau la competiție
 
 w-t-152 = `{ $word }`: scrieți W sau B

@@ -184,7 +184,9 @@ w-told-lines = naenkrat največ { $most } dejanj
 w-for-nobody = najprej povejte, za katerega igralca: `white press`, `black press`
 w-undo-nothing = ničesar ni mogoče razveljaviti: od takrat je dejal kdo drug ali pa dejanje ni vaše
 
-w-no-engine = ta dvorana nima takega programa
+w-no-engine = ta dvorana nima takega programa; izberite enega od teh: { $known }
+w-no-engines = v tej dvorani ne igra noben program
+w-engine-strength = `{ $word }` ni moč: napišite elo 1500 ali nodes 1000
 w-coach-at-an-event = trener svetuje igralcem med partijo, tega pa na tekmovanju ne sme nihče (11.3.1): izpustite trenerja ali tekmovanje
 
 w-t-152 = `{ $word }`: napišite W ali B

@@ -184,7 +184,9 @@ w-told-lines = najviše { $most } radnji odjednom
 w-for-nobody = prvo recite za kog igrača: `white press`, `black press`
 w-undo-nothing = nema šta da se poništi: od tada je delovao neko drugi ili radnja nije vaša
 
-w-no-engine = ova sala nema takav program
+w-no-engine = ova sala nema takav program; izaberite jedan od ovih: { $known }
+w-no-engines = u ovoj sali ne igra nijedan program
+w-engine-strength = `{ $word }` nije jačina: napišite elo 1500 ili nodes 1000
 w-coach-at-an-event = trener savetuje igrače tokom partije, a to na takmičenju ne sme niko (11.3.1): izostavite trenera ili takmičenje
 
 w-t-152 = `{ $word }`: napišite { "W" } ili { "B" }
