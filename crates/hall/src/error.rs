@@ -107,6 +107,26 @@ pub(crate) enum Error {
     UnknownPage,
     /// The page does not take this method.
     #[error("this address does not take such a request")]
+    /// Players and records know an engine by its name alone.
+    #[error(
+        "{} and {} are both called `{name}`: give one of them another file name, such as by a \
+         symbolic link, and name that with --engine", .programs[0], .programs[1]
+    )]
+    EnginesAlike {
+        /// The name of both.
+        name: String,
+        /// Where they are.
+        programs: [String; 2],
+    },
+    /// The name of an engine cannot be written.
+    #[error(
+        "{program}: the file name of an engine is its name, and this one cannot be written: name \
+         the program by a symbolic link with --engine"
+    )]
+    EngineUnnamed {
+        /// Where it is.
+        program: String,
+    },
     WrongMethod,
     /// The request could not be read.
     #[error("the request could not be read: {0}")]

@@ -146,6 +146,7 @@ impl Hall {
         if let Some(shows) = &config.shows {
             return Self::open_to_show(config, shows).await;
         }
+        let engines = Engines::new(&config.engines)?;
         let lock = take(&config.data_dir, config.keep == Keep::File)?;
         let file = config.data_dir.join(folder::STORE);
         let store = match &config.keep {
@@ -172,7 +173,7 @@ impl Hall {
         let found = nodes::Found::look(&*store, wall).await;
         let (clock, knows_stops) =
             keeping::start_clock(&*store, Ticks::of_the_machine(), wall, &found).await;
-        let hall = Self::with(config, store, clock, wax, lock);
+        let hall = Self::with(config, store, clock, (wax, engines), lock);
         hall.recover(knows_stops).await?;
         tokio::spawn(keeping::keep_agenda(hall.clone()));
         tokio::spawn(keeping::keep_beating(hall.clone()));
@@ -195,13 +196,14 @@ impl Hall {
         let store = keeping::open_to_read(config).await?;
         let wax = Wax::of_nobody().map_err(|why| HallError::Folder {
             folder: config.data_dir.display().to_string(),
+        let engines = Engines::new(&config.engines)?;
             why: std::io::Error::other(why),
         })?;
         let wall = store.time().await?.unwrap_or_else(wall);
         let behind_ms = u64::try_from(shows.behind.as_millis()).unwrap_or(u64::MAX);
         let ticks = Ticks::of_the_machine();
         let clock = Clock::start_behind(ticks, wall, behind_ms, store.pulse());
-        let hall = Self::with(config, store, clock, wax, lock);
+        let hall = Self::with(config, store, clock, (wax, engines), lock);
         nodes::keep_time_and_hear(&hall).await;
         tokio::spawn(shows::keep(hall.clone()));
         Ok(hall)
@@ -211,7 +213,7 @@ impl Hall {
         config: &Config,
         store: Arc<dyn Store>,
         clock: Clock,
-        wax: Wax,
+        (wax, engines): (Wax, Engines),
         lock: File,
     ) -> Arc<Self> {
         Arc::new(Self {
@@ -225,7 +227,7 @@ impl Hall {
             relayed: Relayed::follow(&config.relayed),
             wax,
             gate: Gate::new(config.limits),
-            engines: Engines::new(&config.engines),
+            engines,
             games_in_memory: config.games_in_memory.max(1),
             tally: Tally::default(),
             data_dir: config.data_dir.clone(),
