@@ -46,28 +46,38 @@ pub(crate) struct Opened {
 }
 
 impl Wax {
-    /// Whether there is no key.
-    pub(crate) fn is_lost(folder: &Path) -> bool {
-        !folder.join(KEY_FILE).exists()
-    }
-
-    /// Reads the key, or makes one where there is none yet.
+    /// Reads the key; `None` where there is none.
     ///
     /// # Errors
-    /// If the file cannot be read or written, or is no key.
-    pub(crate) fn in_folder(folder: &Path) -> io::Result<Self> {
-        let file = folder.join(KEY_FILE);
-        let key = match fs::read(&file) {
+    /// If the file cannot be read, or is no key.
+    pub(crate) fn read(folder: &Path) -> io::Result<Option<Self>> {
+        let bytes = match fs::read(folder.join(KEY_FILE)) {
             Ok(bytes) => bytes,
-            Err(why) if why.kind() == io::ErrorKind::NotFound => make_key(&file)?,
+            Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(why) => return Err(why),
         };
-        let key: [u8; KEY] = key.try_into().map_err(|_| {
-            io::Error::new(
-                io::ErrorKind::InvalidData,
-                format!("{} holds no key of {KEY} bytes", file.display()),
-            )
+        let key: [u8; KEY] = bytes.try_into().map_err(|bytes: Vec<u8>| {
+            let why = format!("it has {} bytes and not {KEY}", bytes.len());
+            io::Error::new(io::ErrorKind::InvalidData, why)
         })?;
+        Ok(Some(Self {
+            cipher: XChaCha20Poly1305::new(&key.into()),
+        }))
+    }
+
+    /// Makes a new key. A file that is there is put aside.
+    ///
+    /// # Errors
+    /// If the file cannot be written, or the system has no random numbers to give.
+    pub(crate) fn make(folder: &Path) -> io::Result<Self> {
+        let file = folder.join(KEY_FILE);
+        match fs::rename(&file, folder.join(format!("{KEY_FILE}.damaged"))) {
+            Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why),
+            Ok(()) | Err(_) => {}
+        }
+        let mut key = [0; KEY];
+        getrandom::fill(&mut key).map_err(|why| io::Error::other(why.to_string()))?;
+        folder::keep_secret(&file, &key)?;
         Ok(Self {
             cipher: XChaCha20Poly1305::new(&key.into()),
         })
@@ -133,14 +143,6 @@ fn about(game: GameId, commitment: &str) -> String {
     format!("{game} {commitment}")
 }
 
-/// A new key in a file that nobody else may read.
-fn make_key(file: &Path) -> io::Result<Vec<u8>> {
-    let mut key = vec![0; KEY];
-    getrandom::fill(&mut key).map_err(|why| io::Error::other(why.to_string()))?;
-    folder::keep_secret(file, &key)?;
-    Ok(key)
-}
-
 impl fmt::Debug for Wax {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Wax(secret)")
@@ -161,12 +163,13 @@ mod tests {
     #[test]
     fn what_is_put_in_comes_out_and_only_with_the_key() {
         let folder = tempfile::tempdir().expect("a folder");
-        let wax = Wax::in_folder(folder.path()).expect("a key is made");
+        let wax = Wax::make(folder.path()).expect("a key is made");
         for text in ["Nf3", "nothing", "e7xd8=D#, remi?", ""] {
             let put = wax.close(GameId(7), text).expect("random numbers");
             assert!(!put.bytes.windows(3).any(|part| part == b"Nf3"));
             // The key is the same when the hall comes back.
-            let again = Wax::in_folder(folder.path()).expect("the key is there");
+            let again = Wax::read(folder.path()).expect("it can be read");
+            let again = again.expect("the key is there");
             let opened = again.open(GameId(7), &put.commitment, &put.bytes);
             let opened = opened.expect("it opens");
             assert_eq!(opened.text, text);
@@ -176,15 +179,31 @@ mod tests {
             );
             assert_eq!(again.open(GameId(8), &put.commitment, &put.bytes), None);
             let other = tempfile::tempdir().expect("a folder");
-            let other = Wax::in_folder(other.path()).expect("another key");
+            let other = Wax::make(other.path()).expect("another key");
             assert_eq!(other.open(GameId(7), &put.commitment, &put.bytes), None);
+        }
+    }
+
+    #[test]
+    fn a_damaged_key_is_no_key_and_is_kept_aside() {
+        let folder = tempfile::tempdir().expect("a folder");
+        assert!(Wax::read(folder.path()).expect("no key yet").is_none());
+        for length in [0, 31, 33] {
+            let file = folder.path().join(KEY_FILE);
+            fs::write(&file, vec![7; length]).expect("written");
+            let why = Wax::read(folder.path()).expect_err("no key").to_string();
+            assert_eq!(why, format!("it has {length} bytes and not 32"));
+            Wax::make(folder.path()).expect("a new key");
+            assert!(Wax::read(folder.path()).expect("a key").is_some());
+            let aside = fs::read(folder.path().join("envelopes.key.damaged"));
+            assert_eq!(aside.expect("kept").len(), length);
         }
     }
 
     #[test]
     fn two_envelopes_with_one_move_look_alike_in_nothing_but_their_length() {
         let folder = tempfile::tempdir().expect("a folder");
-        let wax = Wax::in_folder(folder.path()).expect("a key is made");
+        let wax = Wax::make(folder.path()).expect("a key is made");
         let close = |text| wax.close(GameId(1), text).expect("random numbers");
         let (one, other) = (close("e4"), close("Qa1xb2++"));
         assert_ne!(close("e4").commitment, one.commitment);

@@ -26,6 +26,16 @@ pub enum HallError {
         /// What the system said.
         why: std::io::Error,
     },
+    /// A file of the data directory cannot be used.
+    #[error("{file} cannot be used: {why}; {advice}")]
+    File {
+        /// The file.
+        file: String,
+        /// What the system said.
+        why: std::io::Error,
+        /// What to do.
+        advice: &'static str,
+    },
     /// Two halls on one store would charge each other's outages.
     #[error(
         "another hall is using the data directory {folder}; stop it or choose another with --data"
@@ -43,6 +53,18 @@ pub enum HallError {
     KeyMissing {
         /// The data directory.
         folder: String,
+    },
+    /// What is sealed cannot be opened with this key.
+    #[error(
+        "{folder}/envelopes.key is no key of sealed moves: {why}; put it back from a backup, or \
+         from another node of the hall; if it is lost for good, start once with --envelopes-lost, \
+         and the arbiter decides what was sealed (I.12)"
+    )]
+    KeyDamaged {
+        /// The data directory.
+        folder: String,
+        /// What is wrong with it.
+        why: std::io::Error,
     },
     /// The store lost whole games: it is another, or an older copy.
     #[error(
@@ -85,6 +107,26 @@ pub enum HallError {
         /// What is wrong.
         why: String,
     },
+    /// Players and records know an engine by its name alone.
+    #[error(
+        "{} and {} are both called `{name}`: give one of them another file name, such as by a \
+         symbolic link, and name that with --engine", .programs[0], .programs[1]
+    )]
+    EnginesAlike {
+        /// The name of both.
+        name: String,
+        /// Where they are.
+        programs: [String; 2],
+    },
+    /// The name of an engine cannot be written.
+    #[error(
+        "{program}: the file name of an engine is its name, and this one cannot be written: name \
+         the program by a symbolic link with --engine"
+    )]
+    EngineUnnamed {
+        /// Where it is.
+        program: String,
+    },
     /// This program was built without it.
     #[error("this program was built without PostgreSQL: build it with the feature `postgres`")]
     NoDatabase,
@@ -107,26 +149,6 @@ pub(crate) enum Error {
     UnknownPage,
     /// The page does not take this method.
     #[error("this address does not take such a request")]
-    /// Players and records know an engine by its name alone.
-    #[error(
-        "{} and {} are both called `{name}`: give one of them another file name, such as by a \
-         symbolic link, and name that with --engine", .programs[0], .programs[1]
-    )]
-    EnginesAlike {
-        /// The name of both.
-        name: String,
-        /// Where they are.
-        programs: [String; 2],
-    },
-    /// The name of an engine cannot be written.
-    #[error(
-        "{program}: the file name of an engine is its name, and this one cannot be written: name \
-         the program by a symbolic link with --engine"
-    )]
-    EngineUnnamed {
-        /// Where it is.
-        program: String,
-    },
     WrongMethod,
     /// The request could not be read.
     #[error("the request could not be read: {0}")]
@@ -179,6 +201,9 @@ pub(crate) enum Error {
     /// As much is being reckoned as there is room for.
     #[error("the desk is busy")]
     Busy,
+    /// As many rounds are paired, or wait for it, as there is room for.
+    #[error("the pairing programs are busy")]
+    PairingBusy,
     /// A form came without TLS to a hall that speaks it.
     #[error("a form came without TLS")]
     PlainLine,
@@ -221,9 +246,6 @@ pub(crate) enum Error {
     ShowsOnly {
         /// How links begin where they are played, if it was told.
         playing: Option<String>,
-    /// As many rounds are paired, or wait for it, as there is room for.
-    #[error("the pairing programs are busy")]
-    PairingBusy,
     },
     /// A task of the hall died.
     #[error("a part of the hall failed")]
@@ -276,6 +298,7 @@ impl Error {
             Self::Full => (StatusCode::SERVICE_UNAVAILABLE, "error-full"),
             Self::PlaceNeeded => (StatusCode::SERVICE_UNAVAILABLE, "error-place-needed"),
             Self::Busy => (StatusCode::SERVICE_UNAVAILABLE, "error-busy"),
+            Self::PairingBusy => (StatusCode::SERVICE_UNAVAILABLE, "error-pairing-busy"),
             Self::PlainLine => (StatusCode::FORBIDDEN, "error-plain-line"),
             Self::Unreadable { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "error-unreadable"),
             Self::Contended => (StatusCode::SERVICE_UNAVAILABLE, "error-contended"),
@@ -318,7 +341,6 @@ impl Error {
             | Self::SealsNoMove
             | Self::Envelope
             | Self::CommandReused
-            Self::PairingBusy => (StatusCode::SERVICE_UNAVAILABLE, "error-pairing-busy"),
             | Self::TooManyTables
             | Self::TooManyActs
             | Self::NoTableFree
@@ -326,6 +348,7 @@ impl Error {
             | Self::Full
             | Self::PlaceNeeded
             | Self::Busy
+            | Self::PairingBusy
             | Self::PlainLine
             | Self::Contended
             | Self::Held
@@ -368,7 +391,6 @@ impl Error {
 
     fn why_and_what_to_do(&self, words: &Words) -> (String, String) {
         let key = self.answer().1;
-            | Self::PairingBusy
         let details = self.details(words);
         let what_to_do = if matches!(self, Self::ShowsOnly { playing: Some(_) }) {
             words.tell("error-shows-only-go", &details)

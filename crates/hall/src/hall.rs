@@ -160,13 +160,17 @@ impl Hall {
             #[cfg(not(feature = "postgres"))]
             Keep::Database(_) => return Err(HallError::NoDatabase),
         };
-        let wax = if Wax::is_lost(&config.data_dir)
-            && !config.envelopes_lost
-            && store.has_envelopes().await?
-        {
-            return Err(HallError::KeyMissing { folder: folder() });
-        } else {
-            Wax::in_folder(&config.data_dir).map_err(unusable)?
+        let wax = match Wax::read(&config.data_dir) {
+            Ok(Some(wax)) => wax,
+            Ok(None) if !config.envelopes_lost && store.has_envelopes().await? => {
+                return Err(HallError::KeyMissing { folder: folder() });
+            }
+            // Other nodes may have the right one.
+            Err(why) if !config.envelopes_lost => {
+                let folder = folder();
+                return Err(HallError::KeyDamaged { folder, why });
+            }
+            Ok(None) | Err(_) => Wax::make(&config.data_dir).map_err(unusable)?,
         };
         // Several nodes go by one clock.
         let wall = store.time().await?.unwrap_or_else(wall);
@@ -192,11 +196,11 @@ impl Hall {
 
     /// Opens a hall that shows what is played elsewhere: it writes nothing but its own lock.
     async fn open_to_show(config: &Config, shows: &Shows) -> Result<Arc<Self>, HallError> {
+        let engines = Engines::new(&config.engines)?;
         let lock = take(&config.data_dir, false)?;
         let store = keeping::open_to_read(config).await?;
         let wax = Wax::of_nobody().map_err(|why| HallError::Folder {
             folder: config.data_dir.display().to_string(),
-        let engines = Engines::new(&config.engines)?;
             why: std::io::Error::other(why),
         })?;
         let wall = store.time().await?.unwrap_or_else(wall);
@@ -608,7 +612,12 @@ pub(crate) fn take(data_dir: &Path, has_store: bool) -> Result<File, HallError> 
         why,
     };
     folder::prepare(data_dir, has_store).map_err(unusable)?;
-    let lock = File::create(data_dir.join("hall.lock")).map_err(unusable)?;
+    let lock = data_dir.join(folder::LOCK);
+    let lock = File::create(&lock).map_err(|why| HallError::File {
+        file: lock.display().to_string(),
+        why,
+        advice: "it holds nothing: remove it, and start again",
+    })?;
     match lock.try_lock() {
         Ok(()) => Ok(lock),
         Err(TryLockError::WouldBlock) => Err(HallError::InUse { folder: folder() }),

@@ -80,7 +80,7 @@ impl World {
             clock: started(&ticks, HallTime(0), &store).await,
             store,
             faults,
-            wax: Wax::in_folder(folder).expect("a key"),
+            wax: Wax::make(folder).expect("a key"),
             agenda: Agenda::default(),
             ticks,
             tables: [BTreeMap::new(), BTreeMap::new()],

@@ -47,7 +47,7 @@ impl Desk {
             created: HallTime(0),
         };
         let game = store.create(head, Vec::new()).await.expect("stores");
-        let wax = Wax::in_folder(folder.path()).expect("a key");
+        let wax = Wax::make(folder.path()).expect("a key");
         let ticks = Arc::new(AtomicU64::new(0));
         Self {
             clock: clock(&ticks, HallTime(0), None, Vec::new(), &store),
@@ -388,7 +388,7 @@ async fn an_envelope_that_cannot_be_read_is_asked_for_no_faster_than_anything_el
         desk.act_now(&table, seat, act).await.expect(act);
     }
     let other = tempfile::tempdir().expect("a folder");
-    let wax = Wax::in_folder(other.path()).expect("another key");
+    let wax = Wax::make(other.path()).expect("another key");
     let room = Backroom {
         wax: &wax,
         ..desk.room()
