@@ -157,7 +157,8 @@ impl Anchors {
         drop(file);
         let (mut all, mut damaged) = (BTreeMap::new(), Vec::new());
         for (game, slot) in (1..).map(GameId).zip(bytes.chunks(SLOT)) {
-            if slot.iter().all(|byte| *byte == 0) {
+            // A slot that is cut may have lost all that it had.
+            if slot.len() == SLOT && slot.iter().all(|byte| *byte == 0) {
                 continue;
             }
             match <&[u8; SLOT]>::try_from(slot).ok().and_then(parse) {
