@@ -106,7 +106,8 @@ impl Name {
 
 /// A tag of a game, or nothing, without hidden characters.
 fn tag(game: &Game, name: &str) -> String {
-    strip_hidden(game.tags.get(name).unwrap_or_default()).into_owned()
+    let tag = strip_hidden(game.tags.get(name).unwrap_or_default());
+    tag.trim().to_owned()
 }
 
 /// A thing that was told, and the moves it rests on.
@@ -405,7 +406,7 @@ mod tests {
         let mut watch = Watch::new(None);
         let told = watch.read("a.pgn", format!("{head}{moves}").as_bytes());
         assert_eq!(told[0].players, ["Kos [2J", "Pop"]);
-        assert_eq!(told[0].event, "Open ");
+        assert_eq!(told[0].event, "Open");
         let board = watch.boards()[0];
         assert_eq!(
             (&board.players, &board.event),

@@ -19,8 +19,8 @@ fn nothing_that_is_printed_hides_anything() {
     let missing = format!("{odd}.case");
     for (arguments, input) in [
         (vec!["rule", "-"], case.as_str()),
-        (vec!["rule", "--json", "-"], &case),
-        (vec!["rule", &missing], ""),
+        (vec!["rule", "--json", "-"], case.as_str()),
+        (vec!["rule", missing.as_str()], ""),
         (vec!["check", file], ""),
         (vec!["check", "--json", file], ""),
         (vec!["watch", "--once", file], ""),
