@@ -13,7 +13,7 @@ use ureq::{
 
 use crate::{
     News, Place, Said, Trouble,
-    inside::{Guard, LeadsInside},
+    inside::{Guard, leads_inside},
 };
 
 /// Most that is read of an address, in bytes.
@@ -152,7 +152,7 @@ impl Address {
     /// What the client says, in our words.
     fn trouble(&self, why: ureq::Error) -> Trouble {
         if let ureq::Error::Io(why) = why {
-            if why.get_ref().is_some_and(|inner| inner.is::<LeadsInside>()) {
+            if leads_inside(&why) {
                 return Trouble::LeadsInside;
             }
             return self.broken(why);

@@ -1,6 +1,7 @@
 //! Keeps an address of the internet from leading into the hall's own machine or network.
 
 use std::{
+    error::Error,
     io,
     net::{IpAddr, Ipv4Addr, Ipv6Addr},
     sync::OnceLock,
@@ -18,7 +19,13 @@ use ureq::{
 /// A host that is refused because it is inside.
 #[derive(Debug, thiserror::Error)]
 #[error("it leads into this machine or its network")]
-pub(crate) struct LeadsInside;
+struct LeadsInside;
+
+/// Whether an error is that of [`Guard`].
+pub(crate) fn leads_inside(why: &io::Error) -> bool {
+    why.get_ref()
+        .is_some_and(<dyn Error + Send + Sync>::is::<LeadsInside>)
+}
 
 /// Refuses private addresses, unless the first host it resolves has one itself.
 ///
@@ -134,11 +141,7 @@ mod tests {
             let uri: Uri = format!("http://{host}/").parse().expect("an address");
             match guard.resolve(&uri, &config, NextTimeout::default()) {
                 Ok(found) => found.len(),
-                Err(ureq::Error::Io(why))
-                    if why.get_ref().is_some_and(|it| it.is::<LeadsInside>()) =>
-                {
-                    0
-                }
+                Err(ureq::Error::Io(why)) if leads_inside(&why) => 0,
                 Err(why) => panic!("{host}: {why}"),
             }
         };
