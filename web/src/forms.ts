@@ -68,9 +68,14 @@ export function announceDone(): void {
 
 /** Printing, and handing a link to another program of the device. */
 export function sendButtons(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-print]")) {
-    button.hidden = false;
-    button.addEventListener("click", () => print());
+  // Elsewhere the link leads to an address that holds no key, from which it is printed.
+  if (location.pathname.startsWith("/p/")) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-print]")) {
+      link.addEventListener("click", (event) => {
+        event.preventDefault();
+        print();
+      });
+    }
   }
   if (typeof navigator.share !== "function") return;
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-share]")) {

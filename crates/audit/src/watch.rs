@@ -24,7 +24,7 @@ use rokada_laws::{Clause, Edition};
 use rokada_notation::{
     Letters,
     pgn::{Game, GameResult, Reader},
-    san,
+    san, strip_hidden,
 };
 use rokada_unwinnable::cheap;
 
@@ -91,7 +91,7 @@ struct Name {
 
 impl Name {
     fn of(file: &str, game: &Game) -> Self {
-        let tag = |name: &str| game.tags.get(name).unwrap_or_default().to_owned();
+        let tag = |name| tag(game, name);
         let players = [tag("White"), tag("Black")];
         let nobody = players.iter().all(|name| name.is_empty() || name == "?");
         Self {
@@ -102,6 +102,12 @@ impl Name {
             place: nobody.then(|| (file.to_owned(), game.number)),
         }
     }
+}
+
+/// A tag of a game, or nothing, without hidden characters.
+fn tag(game: &Game, name: &str) -> String {
+    let tag = strip_hidden(game.tags.get(name).unwrap_or_default());
+    tag.trim().to_owned()
 }
 
 /// A thing that was told, and the moves it rests on.
@@ -388,6 +394,24 @@ mod tests {
         let told = alerts.iter();
         told.map(|alert| (alert.kind, alert.ply, alert.withdrawn))
             .collect()
+    }
+
+    #[test]
+    fn names_hide_nothing() {
+        let head = HEAD
+            .replace("Kos", "Kos\u{1b}[2J")
+            .replace("Pop", "\u{202e}Po\u{200d}p")
+            .replace("Open", "Open\u{9b}");
+        let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n";
+        let mut watch = Watch::new(None);
+        let told = watch.read("a.pgn", format!("{head}{moves}").as_bytes());
+        assert_eq!(told[0].players, ["Kos [2J", "Pop"]);
+        assert_eq!(told[0].event, "Open");
+        let board = watch.boards()[0];
+        assert_eq!(
+            (&board.players, &board.event),
+            (&told[0].players, &told[0].event)
+        );
     }
 
     #[test]

@@ -186,18 +186,29 @@ impl fmt::Display for FenErrors {
 
 impl core::error::Error for FenErrors {}
 
+/// Faults of one FEN that are listed: a letter may have one, and the text may be long.
+const ERRORS_MAX: usize = 20;
+
 /// The faults found so far.
 #[derive(Default)]
-struct Faults(Vec<FenError>);
+struct Faults {
+    listed: Vec<FenError>,
+    /// Whether there are more than [`ERRORS_MAX`].
+    has_more: bool,
+}
 
 impl Faults {
     fn add(&mut self, field: FenField, kind: FenErrorKind) {
-        self.0.push(FenError { field, kind });
+        if self.listed.len() < ERRORS_MAX {
+            self.listed.push(FenError { field, kind });
+        } else {
+            self.has_more = true;
+        }
     }
 
     /// The setup, or the faults; with it, where it is what they mean.
     fn or(self, setup: Setup) -> Result<Setup, FenErrors> {
-        if self.0.is_empty() {
+        if self.listed.is_empty() {
             return Ok(setup);
         }
         let is_slip = |fault: &FenError| match (fault.field, &fault.kind) {
@@ -205,9 +216,9 @@ impl Faults {
             (FenField::Castling, FenErrorKind::Missing) => !could_castle(&setup.board),
             (_, kind) => kind.is_slip(),
         };
-        let are_slips = self.0.iter().all(is_slip);
+        let are_slips = !self.has_more && self.listed.iter().all(is_slip);
         Err(FenErrors {
-            errors: self.0,
+            errors: self.listed,
             meant: are_slips.then_some(setup),
         })
     }

@@ -16,14 +16,14 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use rokada_audit::{Finding, Kind, Options, Part, Summary, Told};
 use rokada_laws::{Clause, Edition};
-use rokada_notation::Letters;
+use rokada_notation::{Letters, escape_hidden};
 use rokada_tables::{Columns, Error, check_file};
 use serde::Serialize;
 
 use self::tables::Tables;
 use crate::{
     Outcome, input,
-    printer::{Printer, count},
+    printer::{Printer, complain, count, note},
     stopwatch::{Stopwatch, seconds},
 };
 
@@ -160,7 +160,7 @@ impl Check {
             if let Some(error) = error {
                 cut += u64::from(read_before(&error).is_some());
                 printer.flush()?;
-                eprintln!("rokada: {error:#}");
+                complain(format_args!("{error:#}"));
                 bad = true;
             }
         }
@@ -174,22 +174,22 @@ impl Check {
             fs::write(path, page).with_context(|| path.display().to_string())?;
         }
         if !self.json {
-            eprintln!(
+            note(format_args!(
                 "{}, {}, {}, {} s",
                 count(self.files.len() as u64, "file"),
                 count(total.games, "game"),
                 count(total.findings(), "finding"),
                 seconds(watch.elapsed()),
-            );
+            ));
             if cut > 0 {
-                eprintln!(
+                note(format_args!(
                     "This is a part only: {} could not be read to the end.",
                     count(cut, "file")
-                );
+                ));
             }
             for kind in Kind::ALL {
                 if total.found(kind) > 0 {
-                    eprintln!("{:>10} {kind}", total.found(kind));
+                    note(format_args!("{:>10} {kind}", total.found(kind)));
                 }
             }
         }
@@ -427,6 +427,6 @@ fn progress(path: &Path, name: &str) -> ProgressBar {
     let style = ProgressStyle::with_template("{wide_bar} {bytes}/{total_bytes} {msg}")
         .expect("a template known to be good");
     bar.set_style(style);
-    bar.set_message(name.to_owned());
+    bar.set_message(escape_hidden(name).into_owned());
     bar
 }

@@ -8,7 +8,12 @@ use rokada_desk::reckoned::Reckoned;
 use rokada_laws::{Header, clock::Span};
 use serde::Serialize;
 
-use crate::{Outcome, asked::Asked, printer::Printer, rule};
+use crate::{
+    Outcome,
+    asked::Asked,
+    printer::{Printer, complain},
+    rule,
+};
 
 /// What the clocks should show after the last act of a transcript, as a sum.
 ///
@@ -43,7 +48,7 @@ impl Clocks {
         for path in &self.asked.files {
             if let Err(error) = self.file(path, &regulations, printer, &mut outcome)? {
                 printer.flush()?;
-                eprintln!("rokada: {error:#}");
+                complain(format_args!("{error:#}"));
                 outcome = Outcome::BadInput;
             }
         }

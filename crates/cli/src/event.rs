@@ -24,7 +24,10 @@ use toml::{
     de::{DeString, DeTable, DeValue},
 };
 
-use crate::{Outcome, input, printer::Printer};
+use crate::{
+    Outcome, input,
+    printer::{Printer, complain},
+};
 
 /// Run an event from its list of players to its report; its regulations as a file.
 ///
@@ -91,13 +94,16 @@ impl Event {
                             tell(printer, path, &event, *json)?;
                             if let Some(faults) = event.against_the_laws() {
                                 printer.flush()?;
-                                eprintln!("rokada: {}: against the Laws:{faults}", path.display());
+                                complain(format_args!(
+                                    "{}: against the Laws:{faults}",
+                                    path.display()
+                                ));
                                 outcome = Outcome::BadInput;
                             }
                         }
                         Err(error) => {
                             printer.flush()?;
-                            eprintln!("rokada: {error:#}");
+                            complain(format_args!("{error:#}"));
                             outcome = Outcome::BadInput;
                         }
                     }

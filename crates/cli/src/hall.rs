@@ -223,8 +223,8 @@ impl Hall {
             let public = config.public_origin.clone();
             let mut hall = OpenHall::open(config).await?;
             if !self.spectators_only {
-                let programs = rokada_gateway::addresses(hall.steward());
-                hall.add(programs.context("cannot read what programs have here")?);
+                let programs = rokada_gateway::addresses(hall.steward()).await;
+                hall.add(programs);
             }
             let told = told_to_stop();
             self.announce(printer, &self.opened(&hall, public, &data))?;

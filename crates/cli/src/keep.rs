@@ -17,7 +17,7 @@ use serde::Serialize;
 
 use crate::{
     Outcome, hall,
-    printer::{Printer, count},
+    printer::{Printer, complain, count},
 };
 
 /// Where the records are.
@@ -289,7 +289,10 @@ impl Export {
             Ok(done)
         })?;
         for left in &left_out {
-            eprintln!("rokada: record {} is left out: {}", left.record, left.why);
+            complain(format_args!(
+                "record {} is left out: {}",
+                left.record, left.why
+            ));
         }
         if self.place.json && !to_stdout {
             printer.json(&Exported {

@@ -19,6 +19,8 @@
 //! `input.rs` reads files, `printer.rs` writes lines or JSON, `interrupt.rs` hears
 //! Ctrl-C, `stopwatch.rs` is the one place that measures time.
 
+#![warn(clippy::print_stderr)]
+
 mod asked;
 mod check;
 mod clocks;
@@ -42,7 +44,7 @@ use std::{io, process::ExitCode};
 
 use clap::{Parser, Subcommand};
 
-use crate::printer::Printer;
+use crate::printer::{Printer, complain};
 
 /// The FIDE Laws of Chess as software.
 ///
@@ -123,7 +125,7 @@ fn main() -> ExitCode {
         Ok(Outcome::BadInput) => ExitCode::from(2),
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("rokada: {error:#}");
+            complain(format_args!("{error:#}"));
             ExitCode::from(2)
         }
     }

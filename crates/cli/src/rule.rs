@@ -12,7 +12,11 @@ use rokada_laws::Header;
 use rokada_words::Words;
 use serde::Serialize;
 
-use crate::{Outcome, asked::Asked, printer::Printer};
+use crate::{
+    Outcome,
+    asked::Asked,
+    printer::{Printer, complain},
+};
 
 /// Run transcripts of acts: print the rulings, and say where an expectation
 /// does not hold.
@@ -72,7 +76,7 @@ impl Rule {
         for path in &self.asked.files {
             if let Err(error) = self.file(path, &regulations, printer, &mut counts)? {
                 printer.flush()?;
-                eprintln!("rokada: {error:#}");
+                complain(format_args!("{error:#}"));
                 counts.bad += 1;
             }
         }
@@ -107,7 +111,7 @@ impl Rule {
             Err(error) => return Ok(Err(error)),
         };
         for wrong in transcript.header.event.regulations.not_understood() {
-            eprintln!("rokada: {name}: {}", words.wrong(&wrong));
+            complain(format_args!("{name}: {}", words.wrong(&wrong)));
         }
         for ran in self.asked.runs(path, &transcript) {
             let (edition, run) = match ran {

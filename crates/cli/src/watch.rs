@@ -12,7 +12,12 @@ use rokada_follow::{News, Pace, Place, Said, follow, look};
 use rokada_laws::Edition;
 use serde::Serialize;
 
-use crate::{Outcome, input::whole_number, interrupt, printer::Printer};
+use crate::{
+    Outcome,
+    input::whole_number,
+    interrupt,
+    printer::{Printer, complain},
+};
 
 /// How often is looked whether Ctrl-C was pressed.
 const LOOK: Duration = Duration::from_millis(100);
@@ -137,9 +142,9 @@ impl Watch {
                     self.tell(printer, &alert)?;
                 }
             }
-            Said::Trouble(why) if self.once => eprintln!("rokada: {place}: {why}"),
-            Said::Trouble(why) => eprintln!("rokada: {place}: {why}; it is asked again"),
-            Said::Well => eprintln!("rokada: {place} answers again"),
+            Said::Trouble(why) if self.once => complain(format_args!("{place}: {why}")),
+            Said::Trouble(why) => complain(format_args!("{place}: {why}; it is asked again")),
+            Said::Well => complain(format_args!("{place} answers again")),
         }
         Ok(())
     }

@@ -25,7 +25,7 @@ use self::row::{Row, Wanted};
 use crate::{
     Outcome, input,
     interrupt::{INTERRUPTED, on_interrupt},
-    printer::{Printer, count},
+    printer::{Printer, complain, count},
 };
 
 /// Answer whether White, and whether Black, can ever mate from a position, by
@@ -289,7 +289,8 @@ impl Told<'_> {
             Ok(Some(row)) => row,
             Err(error) => {
                 self.printer.flush()?;
-                self.bar.suspend(|| eprintln!("rokada: {place}: {error:#}"));
+                self.bar
+                    .suspend(|| complain(format_args!("{place}: {error:#}")));
                 self.outcome = Outcome::BadInput;
                 return Ok(());
             }
@@ -329,7 +330,10 @@ impl Told<'_> {
         }
         self.printer.flush()?;
         self.bar.finish_and_clear();
-        eprintln!("rokada: broken off after {}", count(self.count, "position"));
+        complain(format_args!(
+            "broken off after {}",
+            count(self.count, "position")
+        ));
         process::exit(INTERRUPTED.into())
     }
 }

@@ -8,9 +8,13 @@ use std::{
 use ureq::{
     Agent, Body,
     http::{HeaderMap, Response, header},
+    unversioned::{resolver::DefaultResolver, transport::DefaultConnector},
 };
 
-use crate::{News, Place, Said, Trouble};
+use crate::{
+    News, Place, Said, Trouble,
+    inside::{Guard, leads_inside},
+};
 
 /// Most that is read of an address, in bytes.
 pub const BYTES_MAX: u64 = 10 << 20;
@@ -58,7 +62,11 @@ impl Address {
             asks: address.to_owned(),
             shown: Place::Address(address.to_owned()).to_string(),
             answer,
-            agent: config.into(),
+            agent: Agent::with_parts(
+                config,
+                DefaultConnector::default(),
+                Guard::new(DefaultResolver::default()),
+            ),
             etag: None,
             dated: None,
             text: None,
@@ -144,6 +152,9 @@ impl Address {
     /// What the client says, in our words.
     fn trouble(&self, why: ureq::Error) -> Trouble {
         if let ureq::Error::Io(why) = why {
+            if leads_inside(&why) {
+                return Trouble::LeadsInside;
+            }
             return self.broken(why);
         }
         if matches!(why, ureq::Error::TooManyRedirects) {

@@ -2,7 +2,8 @@
 
 use std::{
     collections::BTreeMap,
-    fs, io,
+    fs,
+    io::{self, Read as _},
     path::{Path, PathBuf},
     time::SystemTime,
 };
@@ -92,6 +93,7 @@ impl Files {
             why: why.to_string(),
         };
         let about = fs::metadata(file).map_err(unreadable)?;
+        is_regular(&about).map_err(unreadable)?;
         let now = (about.len(), about.modified().ok());
         if self.known.get(file) == Some(&now) {
             return Ok(None);
@@ -101,10 +103,35 @@ impl Files {
                 megabytes: FILE_BYTES_MAX >> 20,
             });
         }
-        let text = fs::read(file).map_err(unreadable)?;
+        let text = read(file).map_err(unreadable)?;
         self.known.insert(file.to_owned(), now);
         Ok(Some(text))
     }
+}
+
+/// A pipe or a device may never end, and reading one takes from its other readers.
+fn is_regular(about: &fs::Metadata) -> io::Result<()> {
+    if about.is_file() {
+        return Ok(());
+    }
+    let why = "it is no regular file";
+    Err(io::Error::new(io::ErrorKind::InvalidInput, why))
+}
+
+/// The whole of a regular file; without blocking where another thing was put in its place.
+fn read(file: &Path) -> io::Result<Vec<u8>> {
+    let mut options = fs::OpenOptions::new();
+    options.read(true);
+    #[cfg(unix)]
+    {
+        let flags = rustix::fs::OFlags::NONBLOCK.bits();
+        std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, flags.cast_signed());
+    }
+    let opened = options.open(file)?;
+    is_regular(&opened.metadata()?)?;
+    let mut text = Vec::new();
+    opened.take(FILE_BYTES_MAX).read_to_end(&mut text)?;
+    Ok(text)
 }
 
 fn is_pgn(path: &Path) -> bool {
@@ -142,6 +169,27 @@ mod tests {
         assert_eq!(files.look()[0].said, Said::Well);
         fs::write(&file, "1. e4 e5 *\n").expect("written");
         assert_eq!(files.look()[0].said, Said::Text(b"1. e4 e5 *\n".to_vec()));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_is_told_and_never_read() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let pipe = folder.path().join("a.pgn");
+        let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.is_ok_and(|made| made.success()), "a pipe");
+        std::os::unix::fs::symlink("/dev/zero", folder.path().join("b.pgn")).expect("a link");
+        fs::write(folder.path().join("c.pgn"), "*\n").expect("written");
+        let news = Files::new(folder.path()).look_once();
+        let [pipe, device, games] = &news[..] else {
+            panic!("{news:?}");
+        };
+        for odd in [pipe, device] {
+            let is_told = matches!(&odd.said, Said::Trouble(Trouble::Unreadable { .. }));
+            assert!(is_told, "{odd:?}");
+        }
+        assert_eq!(games.said, Said::Text(b"*\n".to_vec()));
+        assert!(read(Path::new("/dev/zero")).is_err());
     }
 
     #[test]

@@ -3,7 +3,8 @@
 //! - [`Place`]: what is followed. [`follow`]: each place in a thread of its own, until the
 //!   [`Follower`] is dropped. [`look`]: each once.
 //! - [`News`]: the whole text of a place as it is now, or why there is none ([`Trouble`]).
-//! - `address`: one question to an address. `files`: what has changed on the disk.
+//! - `address`: one question to an address. `files`: what has changed on the disk. `inside`: which
+//!   addresses are refused.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -12,6 +13,7 @@
 
 mod address;
 mod files;
+mod inside;
 mod place;
 mod trouble;
 

@@ -36,6 +36,11 @@ pub enum Trouble {
         /// How often is followed.
         times: u32,
     },
+    /// From the internet into this machine or its network.
+    #[error(
+        "it leads into this machine or its network: name an address that does not redirect there"
+    )]
+    LeadsInside,
     /// The connection ended before the text did.
     #[error("its answer breaks off in the middle")]
     BreaksOff,

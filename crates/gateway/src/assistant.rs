@@ -13,27 +13,58 @@ use rokada_board::Color;
 use rokada_hall::wire::Phase;
 use rokada_laws::regulations::{ArbiterKind, Regime};
 
-use crate::{answer::Nay, gateway::Gateway, journal::Line, shapes, standing::Standing};
+use crate::{
+    answer::Nay,
+    books::Books,
+    gateway::{Gateway, english},
+    journal::Line,
+    shapes,
+    standing::Standing,
+};
 
 /// How long to wait before a game is looked at again that could not be read.
 const AGAIN: Duration = Duration::from_secs(2);
 
-/// Follows a game to its end, once.
-pub(crate) fn follow(gateway: &Arc<Gateway>, id: String) {
-    if !gateway.live(&id).begin_to_follow() {
+/// Where and when a game began.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Begun {
+    /// At this node, now.
+    Here,
+    /// At another node, now.
+    Elsewhere,
+    /// Before the hall opened.
+    Before,
+}
+
+/// Follows a game to its end, once at each node.
+pub(crate) fn follow(gateway: &Arc<Gateway>, id: String, begun: Begun) {
+    let Some(following) = gateway.live(&id).begin_to_follow() else {
         return;
-    }
+    };
     let gateway = gateway.clone();
     let closed = gateway.steward.closed();
     tokio::spawn(async move {
+        let to_its_end = async {
+            loop {
+                watch(&gateway, &id, begun).await;
+                if !following.goes_on() {
+                    return;
+                }
+            }
+        };
         tokio::select! {
-            () = watch(&gateway, &id) => {}
+            () = to_its_end => {}
             () = closed => {}
         }
     });
 }
 
-async fn watch(gateway: &Arc<Gateway>, id: &str) {
+async fn watch(gateway: &Arc<Gateway>, id: &str, begun: Begun) {
+    if gateway.row(id).is_ok_and(|row| row.is_over) {
+        return;
+    }
+    // The players of a game that began elsewhere may not have heard of it here.
+    let mut waited = begun == Begun::Elsewhere;
     loop {
         let Ok(row) = gateway.row(id) else { return };
         let chair = match gateway.any_chair(&row).await {
@@ -45,8 +76,8 @@ async fn watch(gateway: &Arc<Gateway>, id: &str) {
                 continue;
             }
         };
-        gateway.books().learn(id, chair.game());
         if row.level.is_some()
+            && begun != Begun::Elsewhere
             && let Err(why) = chair.call_engine().await
         {
             tracing::warn!(%why, game = id, "the hall's engine does not come to its game");
@@ -54,7 +85,6 @@ async fn watch(gateway: &Arc<Gateway>, id: &str) {
         let mut changes = chair.changes();
         let mut have = 0;
         let mut claimed = Claimed::default();
-        let mut waited = false;
         loop {
             let standing = match Standing::of(&chair, have).await {
                 Ok(standing) => standing,
@@ -123,7 +153,7 @@ async fn claim_first(
                 continue;
             }
             if let Some(due) = due {
-                if !claim(gateway, id, color, wrong, due).await {
+                if !is_first_node(gateway).await || !claim(gateway, id, color, wrong, due).await {
                     return Claiming::Failed;
                 }
                 *claimed = Some(due);
@@ -133,6 +163,15 @@ async fn claim_first(
         }
     }
     Claiming::Nothing
+}
+
+/// Whether this node claims: of those that live the one with the lowest number does.
+async fn is_first_node(gateway: &Gateway) -> bool {
+    let Some(node) = gateway.steward.node() else {
+        return true;
+    };
+    let live = gateway.steward.live_nodes(english()).await;
+    live.is_ok_and(|live| live.into_iter().min() == Some(node))
 }
 
 /// When to look whether a flag has fallen that nobody tells of; `None` where the clock itself
@@ -145,14 +184,16 @@ fn next_flag(standing: &Standing) -> Option<Duration> {
     looks.then(|| Duration::from_millis(left_ms + 1))
 }
 
-/// Remembers that a game is over, however long the file cannot be written, and tells both players.
+/// Records that a game is over, however long nothing can be recorded, and tells both players.
 async fn end(gateway: &Arc<Gateway>, id: &str, standing: &Standing) {
     let Ok(row) = gateway.row(id) else { return };
-    if row.is_over {
-        return;
-    }
-    let over = || vec![Line::Over { id: id.to_owned() }];
-    while gateway.note(over()).await.is_err() {
+    let name = id.to_owned();
+    let over = move |books: &Books| {
+        let is_known = books.game(&name).is_none_or(|row| row.is_over);
+        let over = (!is_known).then(|| Line::Over { id: name.clone() });
+        Ok((Vec::from_iter(over), ()))
+    };
+    while gateway.record(over.clone()).await.is_err() {
         tokio::time::sleep(AGAIN).await;
     }
     for color in Color::ALL {

@@ -1,15 +1,20 @@
-//! Who has an account, which tokens stand, who sits where: the fold of the journal's lines.
+//! Accounts, valid tokens and the seats of games: the fold of the record of accounts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use rokada_store::GameId;
 use tokio::sync::watch;
 
-use crate::{journal::Line, key::Fingerprint, scope::Scope};
+use crate::{fields::Fields, journal::Line, key::Fingerprint, scope::Scope, shapes::Terms};
+
+/// The source of a game between two that sought an opponent.
+pub(crate) const LOBBY: &str = "lobby";
 
 /// The fold.
 #[derive(Debug, Default)]
 pub(crate) struct Books {
+    /// The number of the last entry of the record that is applied.
+    pub(crate) seq: u64,
     accounts: BTreeMap<String, Account>,
     tokens: BTreeMap<Fingerprint, Held>,
     games: BTreeMap<String, Row>,
@@ -17,6 +22,32 @@ pub(crate) struct Books {
     tables: BTreeMap<GameId, String>,
     /// The games of which a key opens a seat.
     keys: BTreeMap<Fingerprint, String>,
+    /// Those that wait for an opponent, the oldest first.
+    seeks: Vec<Seek>,
+}
+
+/// An account that waits for an opponent with the same terms.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Seek {
+    /// Its name.
+    pub(crate) id: String,
+    /// The account.
+    pub(crate) account: String,
+    /// The node to which its stream is open; `None` where there are no others.
+    pub(crate) node: Option<i64>,
+    /// What it wants.
+    pub(crate) terms: Terms,
+}
+
+impl Seek {
+    /// Whether two with these terms play each other.
+    fn fits(&self, account: &str, terms: &Terms) -> bool {
+        let (mine, his) = (terms, &self.terms);
+        self.account != account
+            && (&mine.time, mine.variant, &mine.start, &mine.regime)
+                == (&his.time, his.variant, &his.start, &his.regime)
+            && (mine.color.is_none() || mine.color != his.color)
+    }
 }
 
 /// Whoever plays by programs.
@@ -62,12 +93,16 @@ pub(crate) struct Row {
     pub(crate) keys: [Option<Fingerprint>; 3],
     /// The key with which anybody may watch.
     pub(crate) watch: Option<String>,
-    /// Its number in the hall's store, as far as it is known.
-    pub(crate) table: Option<GameId>,
+    /// Its number in the hall's store.
+    pub(crate) table: GameId,
     /// How well the hall's engine plays there, 1 to 8, where one does.
     pub(crate) level: Option<u8>,
     /// Whether its players call it rated.
     pub(crate) rated: bool,
+    /// The accounts that alone may take its seats, White's first; empty for anybody.
+    pub(crate) invited: Vec<String>,
+    /// Whether calling it off is refused.
+    pub(crate) no_abort: bool,
     /// Who sits there.
     pub(crate) sitters: [Option<Sitter>; 3],
     /// Whether it is over and everybody knows.
@@ -84,6 +119,11 @@ pub(crate) struct Sitter {
 }
 
 impl Row {
+    /// Whether an account may take a seat that is free.
+    pub(crate) fn admits(&self, seat: usize, account: &str) -> bool {
+        self.invited.is_empty() || self.invited.get(seat).is_some_and(|it| it == account)
+    }
+
     /// At which seat an account sits, a player's before the arbiter's.
     pub(crate) fn seat_of(&self, account: &str) -> Option<usize> {
         let sits = |sitter: &Option<Sitter>| {
@@ -148,18 +188,18 @@ impl Books {
                     source,
                     keys,
                     watch,
-                    table: table.map(GameId),
+                    table: GameId(table),
                     level,
                     rated,
+                    invited: Vec::new(),
+                    no_abort: false,
                     sitters: [const { None }; 3],
                     is_over: false,
                 };
                 for key in keys.into_iter().flatten() {
                     self.keys.entry(key).or_insert_with(|| id.clone());
                 }
-                if let Some(table) = row.table {
-                    self.tables.entry(table).or_insert_with(|| id.clone());
-                }
+                self.tables.entry(row.table).or_insert_with(|| id.clone());
                 self.games.entry(id).or_insert(row);
             }
             Line::Sits {
@@ -169,7 +209,48 @@ impl Books {
                 key,
             } => self.sit(&id, seat, Sitter { account, key }),
             Line::Over { id } => self.end(&id),
+            Line::Agreed {
+                id,
+                invited,
+                no_abort,
+            } => {
+                if let Some(row) = self.games.get_mut(&id) {
+                    row.invited = invited;
+                    row.no_abort = no_abort;
+                }
+            }
+            Line::Seek {
+                id,
+                account,
+                node,
+                terms,
+            } => {
+                // An account waits once: a newer seek of its own ends the older.
+                self.seeks.retain(|seek| seek.account != account);
+                if let Ok(terms) = Terms::read(&Fields::of_terms(terms), true) {
+                    self.seeks.push(Seek {
+                        id,
+                        account,
+                        node,
+                        terms,
+                    });
+                }
+            }
+            Line::Unseek { id } => self.seeks.retain(|seek| seek.id != id),
         }
+    }
+
+    /// The oldest seek that fits, of those whose stream is open: at a node that lives.
+    pub(crate) fn opponent(&self, account: &str, terms: &Terms, live: &[i64]) -> Option<&Seek> {
+        let mut seeks = self.seeks.iter();
+        seeks.find(|seek| {
+            seek.fits(account, terms) && seek.node.is_none_or(|node| live.contains(&node))
+        })
+    }
+
+    /// Whether a seek still waits.
+    pub(crate) fn is_seeking(&self, id: &str) -> bool {
+        self.seeks.iter().any(|seek| seek.id == id)
     }
 
     /// Somebody sits down, perhaps where another sat before.
@@ -182,6 +263,9 @@ impl Books {
         };
         self.keys.entry(sitter.key).or_insert_with(|| id.to_owned());
         let account = sitter.account.clone();
+        if row.source == LOBBY {
+            self.seeks.retain(|seek| seek.account != account);
+        }
         let before = place.replace(sitter);
         if row.is_over {
             return;
@@ -215,16 +299,6 @@ impl Books {
                 // The arbiter has not played it.
                 held.played += u32::from(plays.contains(&account));
             }
-        }
-    }
-
-    /// Learns which game is played at a table, where its line does not say so.
-    pub(crate) fn learn(&mut self, id: &str, table: GameId) {
-        if let Some(row) = self.games.get_mut(id)
-            && row.table.is_none()
-        {
-            row.table = Some(table);
-            self.tables.entry(table).or_insert_with(|| id.to_owned());
         }
     }
 
@@ -303,7 +377,7 @@ mod tests {
                 source: "friend".into(),
                 keys: [Some(key), None, None],
                 watch: None,
-                table: Some(7),
+                table: 7,
                 level: None,
                 rated: false,
             },
@@ -334,6 +408,53 @@ mod tests {
         assert!(stands.has_changed().is_err(), "streams hear of it");
     }
 
+    fn seek(books: &mut Books, id: &str, account: &str, node: Option<i64>, body: &str) {
+        let fields = Fields::read("", body.as_bytes()).expect("a form");
+        books.apply(Line::Seek {
+            id: id.into(),
+            account: account.into(),
+            node,
+            terms: fields.named(&Terms::OF_A_SEEK),
+        });
+    }
+
+    fn terms(body: &str) -> Terms {
+        let fields = Fields::read("", body.as_bytes()).expect("a form");
+        Terms::read(&fields, true).expect("terms")
+    }
+
+    #[test]
+    fn seek_finds_one_with_the_same_terms_of_another() {
+        let mut books = Books::default();
+        let usual = "time=5&increment=0";
+        let fen = "time=5&increment=0&fen=4k3/8/8/8/8/8/8/3QK3 w - - 0 1";
+        seek(&mut books, "1", "ana", None, usual);
+        seek(&mut books, "2", "ion", None, fen);
+        seek(&mut books, "3", "eva", None, &fen.replace("3QK3", "3RK3"));
+        let found = |account: &str, body: &str| {
+            let found = books.opponent(account, &terms(body), &[]);
+            found.map(|seek| seek.account.clone())
+        };
+        assert_eq!(found("bot", fen).as_deref(), Some("ion"));
+        assert_eq!(found("ana", usual), None, "no account plays itself");
+        assert_eq!(found("bot", "time=3&increment=0"), None);
+    }
+
+    #[test]
+    fn account_waits_once_and_as_long_as_its_node_lives() {
+        let mut books = Books::default();
+        let usual = "time=5&increment=0";
+        seek(&mut books, "1", "ana", Some(7), usual);
+        seek(&mut books, "2", "ana", Some(8), usual);
+        assert!(!books.is_seeking("1") && books.is_seeking("2"));
+        let wanted = terms(usual);
+        assert!(books.opponent("ion", &wanted, &[7]).is_none());
+        let found = books.opponent("ion", &wanted, &[7, 8]).expect("it lives");
+        assert_eq!(found.id, "2");
+        books.apply(Line::Unseek { id: "2".into() });
+        assert!(!books.is_seeking("2"));
+    }
+
     #[test]
     fn what_an_account_plays_follows_who_sits_where() {
         let mut books = Books::default();
@@ -353,7 +474,7 @@ mod tests {
             source: "friend".into(),
             keys: [None; 3],
             watch: None,
-            table: None,
+            table: 3,
             level: None,
             rated: false,
         });
@@ -384,7 +505,6 @@ mod tests {
             key,
         });
         assert_eq!(of(&books, "ana"), (0, 0));
-        books.learn("aaaaaaaa", GameId(3));
         assert_eq!(books.game_at(GameId(3)), books.game("aaaaaaaa"));
     }
 }

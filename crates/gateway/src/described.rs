@@ -161,7 +161,7 @@ fn responses(told: &Told, is_of_hall: bool) -> Value {
 }
 
 /// Addresses that anybody may ask without a token.
-const OPEN: [&str; 13] = [
+const OPEN: [&str; 16] = [
     "/api/token/test",
     "/api/token",
     "/oauth",
@@ -174,6 +174,9 @@ const OPEN: [&str; 13] = [
     "/spectate/{id}",
     "/account/oauth/token/create",
     "/account/{key}",
+    "/{id}",
+    "/{id}/{color}",
+    "/@/{name}",
     "/api/openapi.json",
 ];
 
@@ -216,6 +219,7 @@ mod tests {
         "/",
         "/o",
         "/o/{key}",
+        "/p/{ticket}",
         "/time",
         "/t/{token}",
         "/t/{token}/rematch",
@@ -282,6 +286,7 @@ mod tests {
             include_str!("../../hall/src/routes/desk.rs"),
             include_str!("../../hall/src/routes/events.rs"),
             include_str!("../../hall/src/routes/pdf.rs"),
+            include_str!("../../hall/src/routes/print.rs"),
             include_str!("../../hall/src/routes/room.rs"),
             include_str!("../../hall/src/routes/trust.rs"),
             include_str!("../../hall/src/routes/watch.rs"),

@@ -8,7 +8,7 @@ use axum::{
     extract::{FromRequest, Request},
     http::header,
 };
-use rokada_hall::form;
+use rokada_hall::multipart;
 use serde_json::Value;
 
 use crate::answer::Nay;
@@ -18,25 +18,14 @@ use crate::answer::Nay;
 pub(crate) struct Fields(BTreeMap<String, String>);
 
 impl Fields {
-    /// Reads a body: JSON where it says so or looks so, parts where it says so, else a form. `kind`
-    /// is its content type.
+    /// Reads a body: JSON where it says so or looks so, else a form. `kind` is its content type.
     pub(crate) fn read(kind: &str, body: &[u8]) -> Result<Self, Nay> {
         let looks_like_json = body.trim_ascii_start().starts_with(b"{");
-        let says = |wanted: &str| {
-            let head = kind.trim_start().get(..wanted.len());
-            head.is_some_and(|head| head.eq_ignore_ascii_case(wanted))
-        };
         let mut fields = Self::default();
         if body.trim_ascii().is_empty() {
             return Ok(fields);
         }
-        if says("multipart/form-data") {
-            let wrong = "The body is no form in parts: its content type names no boundary";
-            let parts = form::parts(kind, body).ok_or_else(|| Nay::wrong(wrong))?;
-            for (name, value) in parts {
-                fields.put(&name, &String::from_utf8_lossy(value));
-            }
-        } else if says("application/json") || looks_like_json {
+        if says(kind, "application/json") || looks_like_json {
             let read: Value = serde_json::from_slice(body)
                 .map_err(|why| Nay::wrong(format!("The body is not JSON: {why}")))?;
             let Value::Object(read) = read else {
@@ -51,6 +40,31 @@ impl Fields {
             }
         }
         Ok(fields)
+    }
+
+    /// Reads a multipart form.
+    async fn read_multipart(request: Request) -> Result<Self, Nay> {
+        let parts = multipart::read_fields(request).await.map_err(Nay::wrong)?;
+        let mut fields = Self::default();
+        for (name, value) in parts {
+            fields.put(&name, &String::from_utf8_lossy(&value));
+        }
+        Ok(fields)
+    }
+
+    /// The fields that say what a seek wants, as they are stored.
+    pub(crate) fn of_terms(terms: BTreeMap<String, String>) -> Self {
+        Self(terms)
+    }
+
+    /// The fields of these names.
+    pub(crate) fn named(&self, names: &[&str]) -> BTreeMap<String, String> {
+        let all = self
+            .0
+            .iter()
+            .filter(|(name, _)| names.contains(&name.as_str()));
+        all.map(|(name, value)| (name.clone(), value.clone()))
+            .collect()
     }
 
     /// The fields of a query.
@@ -120,6 +134,12 @@ impl Fields {
     }
 }
 
+/// Whether a content type is this one, whatever its parameters.
+fn says(kind: &str, wanted: &str) -> bool {
+    let head = kind.trim_start().get(..wanted.len());
+    head.is_some_and(|head| head.eq_ignore_ascii_case(wanted))
+}
+
 impl<S: Send + Sync> FromRequest<S> for Fields {
     type Rejection = Nay;
 
@@ -128,12 +148,16 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
         let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         let kind = kind.to_owned();
         let query = Self::of_query(request.uri().query());
-        let body = Bytes::from_request(request, state).await;
-        let body = body.map_err(|why| Nay {
-            status: why.status(),
-            ..Nay::wrong("The body cannot be read")
-        })?;
-        let Self(mut fields) = Self::read(&kind, &body)?;
+        let Self(mut fields) = if says(&kind, "multipart/form-data") {
+            Self::read_multipart(request).await?
+        } else {
+            let body = Bytes::from_request(request, state).await;
+            let body = body.map_err(|why| Nay {
+                status: why.status(),
+                ..Nay::wrong("The body cannot be read")
+            })?;
+            Self::read(&kind, &body)?
+        };
         // Some clients say in the address what belongs into the body.
         for (name, value) in query.0 {
             fields.entry(name).or_insert(value);
@@ -176,16 +200,24 @@ mod tests {
         assert_eq!(fields.get("scopes"), Some("a,b"));
     }
 
-    #[test]
-    fn a_form_in_parts_says_the_same() {
+    #[tokio::test]
+    async fn a_form_in_parts_says_the_same() {
         let part = |name: &str, value: &str| {
             format!("--aB3\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
         };
         let body = part("clock.limit", "180") + &part("days", "") + "--aB3--\r\n";
-        let fields = read("Multipart/Form-Data; boundary=aB3", &body);
-        assert_eq!(fields, read("", "clock.limit=180"));
-        let wrong = Fields::read("multipart/form-data", body.as_bytes());
-        assert!(wrong.is_err(), "no boundary");
+        let sent = |kind: &str| {
+            let request = Request::builder().header(header::CONTENT_TYPE, kind);
+            let request = request.body(axum::body::Body::from(body.clone()));
+            Fields::from_request(request.expect("a request"), &())
+        };
+        let fields = sent("Multipart/Form-Data; boundary=aB3").await;
+        assert_eq!(fields, Ok(read("", "clock.limit=180")));
+        for kind in ["multipart/form-data".to_owned(), {
+            format!("multipart/form-data; boundary={}", "a".repeat(71))
+        }] {
+            assert!(sent(&kind).await.is_err(), "{kind}");
+        }
     }
 
     #[test]

@@ -4,7 +4,10 @@ use std::{
     collections::BTreeMap,
     future::Future,
     io,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use rokada_hall::{
@@ -13,13 +16,14 @@ use rokada_hall::{
     token::Token,
 };
 use rokada_words::{Language, Words, words};
+use tokio::sync::watch;
 
 use crate::{
     answer::Nay,
-    assistant,
+    assistant::{self, Begun},
     books::{Account, Books, Row},
     grants::Grants,
-    journal::{Journal, Line},
+    journal::{self, Line},
     key::Fingerprint,
     live::Live,
     lobby::Lobby,
@@ -27,8 +31,11 @@ use crate::{
     tables::arrive,
 };
 
-/// The file in the data directory.
-const JOURNAL: &str = "gateway.jsonl";
+/// Entries of the record of accounts that are read at once.
+const READ: u64 = 500;
+
+/// How often an entry is decided again because another node was faster.
+const RETRIES_MAX: usize = 50;
 
 /// Letters and digits of the names of games, all of which clients accept.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
@@ -50,39 +57,49 @@ pub(crate) async fn to_its_end<T: Send + 'static>(
 #[derive(Debug)]
 pub(crate) struct Gateway {
     pub(crate) steward: Steward,
-    journal: Journal,
     books: Mutex<Books>,
+    /// Whether there may be other nodes, which append to the record of accounts too.
+    pub(crate) is_shared: bool,
+    /// Whether the whole record of accounts was read once.
+    is_read: AtomicBool,
+    /// Counts what is applied to the books.
+    applied: watch::Sender<u64>,
     live: Mutex<BTreeMap<String, Arc<Live>>>,
     pub(crate) lobby: Lobby,
     pub(crate) grants: Grants,
     pub(crate) rates: Rates,
-    /// Held while something is looked up and then written, so that nobody else writes between.
-    pub(crate) writing: Arc<tokio::sync::Mutex<()>>,
+    /// Held while entries of the record of accounts are read or appended, and applied.
+    turn: tokio::sync::Mutex<()>,
 }
 
 impl Gateway {
-    /// Opens the journal beside the hall's store, and follows the games that are on.
-    pub(crate) fn open(steward: Steward) -> io::Result<Arc<Self>> {
-        let (journal, lines) = Journal::open(&steward.data_dir().join(JOURNAL))?;
-        let mut books = Books::default();
-        for line in lines {
-            books.apply(line);
-        }
-        let playing: Vec<String> = books.playing().map(|row| row.id.clone()).collect();
+    /// Reads the record of accounts, and follows the games that are on. Where it cannot be read the
+    /// hall opens all the same, and it is read again with the next request that needs it.
+    pub(crate) async fn open(steward: Steward) -> Arc<Self> {
+        let is_shared = steward.is_a_node();
+        Self::open_as(steward, is_shared).await
+    }
+
+    pub(crate) async fn open_as(steward: Steward, is_shared: bool) -> Arc<Self> {
         let gateway = Arc::new(Self {
             steward,
-            journal,
-            books: Mutex::new(books),
+            is_shared,
+            books: Mutex::default(),
+            is_read: AtomicBool::new(false),
+            applied: watch::Sender::new(0),
             live: Mutex::default(),
             lobby: Lobby::default(),
             grants: Grants::default(),
             rates: Rates::default(),
-            writing: Arc::default(),
+            turn: tokio::sync::Mutex::default(),
         });
-        for id in playing {
-            assistant::follow(&gateway, id);
+        if let Err(why) = gateway.catch_up().await {
+            tracing::error!(why = why.why, "the accounts of programs cannot be read yet");
         }
-        Ok(gateway)
+        if is_shared {
+            tokio::spawn(keep_following(gateway.clone()));
+        }
+        gateway
     }
 
     /// Who has what.
@@ -90,20 +107,135 @@ impl Gateway {
         self.books.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Writes down what happened; it is on the disk when this is done, whoever has gone meanwhile.
+    /// Tells that the books changed.
+    pub(crate) fn applied(&self) -> watch::Receiver<u64> {
+        self.applied.subscribe()
+    }
+
+    /// Records lines. They are durable when this is done, also where the client hangs up meanwhile.
     pub(crate) async fn note(self: &Arc<Self>, lines: Vec<Line>) -> Result<(), Nay> {
+        self.record(move |_| Ok((lines.clone(), ()))).await
+    }
+
+    /// Decides by the books what is to be recorded, and records it where no other node was faster;
+    /// else it is decided again by what that node recorded. With no lines nothing is recorded.
+    pub(crate) async fn record<T: Send + 'static>(
+        self: &Arc<Self>,
+        mut decide: impl FnMut(&Books) -> Result<(Vec<Line>, T), Nay> + Send + 'static,
+    ) -> Result<T, Nay> {
         let gateway = self.clone();
-        let noting = tokio::spawn(async move {
-            gateway.journal.write(&lines).await?;
-            let mut books = gateway.books();
-            for line in lines {
-                books.apply(line);
+        to_its_end(async move {
+            let _turn = gateway.turn.lock().await;
+            for _ in 0..RETRIES_MAX {
+                let (seq, lines, value) = {
+                    let books = gateway.books();
+                    let (lines, value) = decide(&books)?;
+                    (books.seq + 1, lines, value)
+                };
+                if gateway.append(seq, &lines).await? {
+                    gateway.apply(lines, Begun::Here);
+                    return Ok(value);
+                }
+                gateway.read_newer().await?;
+                if gateway.books().seq < seq {
+                    let why = "the end of the record of accounts cannot be read";
+                    return Err(Nay::unwritten(&io::Error::other(why)));
+                }
             }
-            Ok(())
-        });
-        let done = noting.await.map_err(io::Error::other);
-        done.and_then(|done| done)
-            .map_err(|why| Nay::unwritten(&why))
+            Err(Nay::later("Other nodes record too much just now"))
+        })
+        .await
+    }
+
+    /// Appends lines as the entry of this number; `false` where another node has appended one.
+    async fn append(&self, seq: u64, lines: &[Line]) -> Result<bool, Nay> {
+        let is_kept = |line: &&Line| {
+            self.is_shared || !matches!(line, Line::Seek { .. } | Line::Unseek { .. })
+        };
+        let kept: Vec<Line> = lines.iter().filter(is_kept).cloned().collect();
+        if kept.is_empty() {
+            return Ok(true);
+        }
+        let text = journal::write(&kept).map_err(|why| Nay::unwritten(&why.into()))?;
+        let appended = self
+            .steward
+            .append_account_entry(seq, text, english())
+            .await;
+        let is_appended = appended.map_err(|why| Nay::unwritten(&io::Error::other(why)))?;
+        if is_appended {
+            self.books().seq = seq;
+        }
+        Ok(is_appended)
+    }
+
+    /// Reads the entries that other nodes have appended.
+    pub(crate) async fn catch_up(self: &Arc<Self>) -> Result<(), Nay> {
+        let gateway = self.clone();
+        to_its_end(async move {
+            let _turn = gateway.turn.lock().await;
+            gateway.read_newer().await
+        })
+        .await
+    }
+
+    /// Whether the books may lack something that is recorded.
+    pub(crate) fn may_lack_entries(&self) -> bool {
+        self.is_shared || !self.is_read.load(Ordering::Relaxed)
+    }
+
+    async fn read_newer(self: &Arc<Self>) -> Result<(), Nay> {
+        let is_first = !self.is_read.load(Ordering::Relaxed);
+        loop {
+            let after = self.books().seq;
+            let read = self.steward.account_entries(after, READ, english()).await?;
+            if read.is_empty() {
+                break;
+            }
+            for (seq, text) in read {
+                let lines = text.map_or_else(Vec::new, |text| journal::read(seq, &text));
+                let mut books = self.books();
+                books.seq = seq;
+                drop(books);
+                let begun = if is_first {
+                    Begun::Before
+                } else {
+                    Begun::Elsewhere
+                };
+                self.apply(lines, begun);
+            }
+        }
+        if is_first {
+            self.is_read.store(true, Ordering::Relaxed);
+            let playing: Vec<String> = self.books().playing().map(|row| row.id.clone()).collect();
+            for id in playing {
+                assistant::follow(self, id, Begun::Before);
+            }
+        }
+        Ok(())
+    }
+
+    /// Applies lines that are recorded, and follows the games that begin at another node.
+    fn apply(self: &Arc<Self>, lines: Vec<Line>, begun: Begun) {
+        let mut games = Vec::new();
+        let mut books = self.books();
+        for line in lines {
+            if let Line::Game { id, .. } | Line::Sits { id, .. } = &line
+                && begun == Begun::Elsewhere
+            {
+                games.push(id.clone());
+            }
+            books.apply(line);
+        }
+        drop(books);
+        self.applied.send_modify(|number| *number += 1);
+        games.dedup();
+        for id in games {
+            let gateway = self.clone();
+            tokio::spawn(async move {
+                gateway.announce_start(&id).await;
+                assistant::follow(&gateway, id, begun);
+            });
+        }
     }
 
     /// An account by its name.
@@ -211,119 +343,66 @@ impl Gateway {
                 ));
             }
         };
-        let _writing = self.writing.clone().lock_owned().await;
         let game = chair.game();
-        let known = {
-            let books = self.books();
-            // Another seat of the same table may be known by its own key.
-            let row = books.game_by_key(key).or_else(|| books.game_at(game));
-            row.map(|row| row.id.clone())
-        };
-        let mut lines = Vec::new();
-        let id = if let Some(id) = known {
-            id
-        } else {
-            let id = self.new_id()?;
-            let mut keys = [None; 3];
-            keys[seat] = Some(key);
-            lines.push(Line::Game {
-                id: id.clone(),
-                source: "friend".into(),
-                keys,
-                watch: None,
-                table: Some(game.0),
-                level: None,
-                rated: false,
-            });
-            id
-        };
-        lines.push(Line::Sits {
-            id: id.clone(),
-            seat,
-            account: account.to_owned(),
-            key,
-        });
-        self.note(lines).await?;
+        let (new_id, account) = (self.new_id()?, account.to_owned());
+        let id = self
+            .record(move |books| {
+                // Another seat of the same table may be known by its own key.
+                let row = books.game_by_key(key).or_else(|| books.game_at(game));
+                let id = row.map_or(&new_id, |row| &row.id).clone();
+                let sits = Line::Sits {
+                    id: id.clone(),
+                    seat,
+                    account: account.clone(),
+                    key,
+                };
+                if row.is_some() {
+                    return Ok((vec![sits], id));
+                }
+                let mut keys = [None; 3];
+                keys[seat] = Some(key);
+                let begins = Line::Game {
+                    id: id.clone(),
+                    source: "friend".into(),
+                    keys,
+                    watch: None,
+                    table: game.0,
+                    level: None,
+                    rated: false,
+                };
+                Ok((vec![begins, sits], id))
+            })
+            .await?;
         arrive(&chair, seat).await;
         self.announce_start(&id).await;
-        assistant::follow(self, id.clone());
+        assistant::follow(self, id.clone(), Begun::Here);
         Ok((id, seat))
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use futures_util::poll;
-    use tokio::sync::oneshot;
-
-    use super::*;
-
-    #[tokio::test]
-    async fn what_was_begun_is_done_where_nobody_waits_for_it() {
-        let (go, gone_on) = oneshot::channel::<()>();
-        let (end, ended) = oneshot::channel();
-        let mut work = Box::pin(to_its_end(async move {
-            let _ = gone_on.await;
-            let _ = end.send("done");
-            Ok(())
-        }));
-        assert!(poll!(&mut work).is_pending());
-        // The client hangs up.
-        drop(work);
-        let _ = go.send(());
-        assert_eq!(ended.await, Ok("done"));
-    }
-
-    #[tokio::test]
-    async fn nothing_is_kept_in_memory_of_a_game_that_is_over() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let here = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
-        let config = rokada_hall::Config::new(here, folder.path().to_owned());
-        let hall = rokada_hall::OpenHall::open(config).await.expect("it opens");
-        let gateway = Gateway::open(hall.steward()).expect("the journal opens");
-        let game = Line::Game {
-            id: "aaaaaaaa".into(),
-            source: "friend".into(),
-            keys: [None; 3],
-            watch: None,
-            table: None,
-            level: None,
-            rated: false,
-        };
-        gateway.note(vec![game]).await.expect("a disk");
-        let kept = || gateway.live.lock().expect("no panic").len();
-        assert!(gateway.live("aaaaaaaa").begin_to_follow());
-        assert!(!gateway.live("aaaaaaaa").begin_to_follow(), "it is kept");
-        let over = Line::Over {
-            id: "aaaaaaaa".into(),
-        };
-        gateway.note(vec![over]).await.expect("a disk");
-        gateway.forget("aaaaaaaa");
-        for id in ["aaaaaaaa", "unheard of"] {
-            gateway.live(id).say(crate::live::Talk {
-                room: "player".into(),
-                who: "Bot".into(),
-                text: "Good game!".into(),
-            });
+/// Reads what other nodes append, as soon as the hall hears of it.
+async fn keep_following(gateway: Arc<Gateway>) {
+    let mut changes = gateway.steward.account_changes();
+    let closed = gateway.steward.closed();
+    tokio::pin!(closed);
+    loop {
+        tokio::select! {
+            changed = changes.changed() => if changed.is_err() {
+                return;
+            },
+            () = &mut closed => return,
         }
-        assert_eq!(kept(), 0);
-    }
-
-    #[tokio::test]
-    async fn what_broke_is_an_answer() {
-        let broken = to_its_end(async { if true { panic!("broken") } else { Ok(()) } });
-        let why = broken.await.expect_err("it broke");
-        assert!(!why.is_final() && why.status.as_u16() == 503, "{why:?}");
-        let refused = |status: u16| {
-            Nay::from(rokada_hall::steward::Refusal {
-                status: axum::http::StatusCode::from_u16(status).expect("a status"),
-                why: String::new(),
-                again: None,
-            })
-        };
-        // What a claim is tried again after, and what not.
-        let tried_again = [429, 500, 503].map(|status| !refused(status).is_final());
-        let not = [404, 409, 422].map(|status| refused(status).is_final());
-        assert_eq!((tried_again, not), ([true; 3], [true; 3]));
+        let end = *changes.borrow_and_update();
+        if gateway.books().seq < end
+            && let Err(why) = gateway.catch_up().await
+        {
+            tracing::warn!(
+                why = why.why,
+                "what another node recorded of programs cannot be read"
+            );
+        }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,14 +1,10 @@
-//! What the gateway keeps: one line of JSON for each thing that happened, in one file beside the
-//! hall's store. A line is on the disk before anybody is told of it; nothing is changed or taken
-//! out. Of tokens and keys the file has the SHA-256 alone, but for the key of those who watch a
-//! table that the gateway set up (`watch`): whoever knows the name of such a game may watch it.
+//! The lines of the record of accounts: one of JSON for each thing that happened.
+//!
+//! They are entries in the hall's store: durable before they are announced, and never changed or
+//! taken out. Of tokens and keys a line has the SHA-256 alone, but for the key to watch a table that
+//! the gateway set up (`watch`): a client that knows the name of such a game may watch it.
 
-use std::{
-    fs::{File, OpenOptions},
-    io::{self, Read as _, Seek as _, SeekFrom, Write as _},
-    path::Path,
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
@@ -58,15 +54,42 @@ pub(crate) enum Line {
         keys: [Option<Fingerprint>; 3],
         /// The key with which anybody may watch, where the gateway set up the table.
         watch: Option<String>,
-        /// Its number in the hall's store; files of earlier programs have none.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        table: Option<i64>,
+        /// Its number in the hall's store.
+        table: i64,
         /// How well the hall's engine plays there, 1 to 8, where one does.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         level: Option<u8>,
         /// Whether its players call it rated.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         rated: bool,
+    },
+    /// What was agreed about a game and is no part of its regulations.
+    Agreed {
+        /// The game.
+        id: String,
+        /// The accounts that alone may take its seats, White's first; empty for anybody.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        invited: Vec<String>,
+        /// Whether calling it off is refused.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        no_abort: bool,
+    },
+    /// An account waits for an opponent. Stored only where there are several nodes.
+    Seek {
+        /// Its name.
+        id: String,
+        /// The account.
+        account: String,
+        /// The node to which its stream is open.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        node: Option<i64>,
+        /// What it wants, as its client wrote it.
+        terms: BTreeMap<String, String>,
+    },
+    /// It waits no longer. Stored only where there are several nodes.
+    Unseek {
+        /// The name of the seek.
+        id: String,
     },
     /// An account sits down.
     Sits {
@@ -86,69 +109,19 @@ pub(crate) enum Line {
     },
 }
 
-/// The open file.
-#[derive(Debug, Clone)]
-pub(crate) struct Journal(Arc<Mutex<Kept>>);
-
-#[derive(Debug)]
-struct Kept {
-    file: File,
-    /// Where the last whole line ends, in bytes.
-    end: u64,
+/// The text of an entry.
+pub(crate) fn write(lines: &[Line]) -> Result<String, serde_json::Error> {
+    let lines: Result<Vec<String>, _> = lines.iter().map(serde_json::to_string).collect();
+    Ok(lines?.join("\n"))
 }
 
-impl Journal {
-    /// Opens the file and reads what is in it. A last line that was not written to its end was
-    /// never told to anybody, and is cut off.
-    pub(crate) fn open(path: &Path) -> io::Result<(Self, Vec<Line>)> {
-        let mut options = OpenOptions::new();
-        options.read(true).write(true).create(true).truncate(false);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut file = options.open(path)?;
-        let mut text = String::new();
-        file.read_to_string(&mut text)?;
-        let whole = text.rfind('\n').map_or(0, |last| last + 1);
-        let mut lines = Vec::new();
-        for (number, line) in text[..whole].lines().enumerate() {
-            let line = serde_json::from_str(line).map_err(|why| {
-                io::Error::other(format!("line {} cannot be read: {why}", number + 1))
-            })?;
-            lines.push(line);
-        }
-        let end = whole as u64;
-        file.set_len(end)?;
-        let kept = Kept { file, end };
-        Ok((Self(Arc::new(Mutex::new(kept))), lines))
-    }
-
-    /// Adds lines; they are on the disk when this is done.
-    pub(crate) async fn write(&self, lines: &[Line]) -> io::Result<()> {
-        let mut text = Vec::new();
-        for line in lines {
-            serde_json::to_writer(&mut text, line)?;
-            text.push(b'\n');
-        }
-        let kept = self.0.clone();
-        let writing = tokio::task::spawn_blocking(move || {
-            let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-            kept.add(&text)
-        });
-        writing.await.map_err(io::Error::other)?
-    }
-}
-
-impl Kept {
-    fn add(&mut self, text: &[u8]) -> io::Result<()> {
-        let end = self.end;
-        // What an earlier failure left half written is written over.
-        self.file.set_len(end)?;
-        self.file.seek(SeekFrom::Start(end))?;
-        self.file.write_all(text)?;
-        self.file.sync_data()?;
-        self.end = end + text.len() as u64;
-        Ok(())
-    }
+/// The lines of an entry. One that cannot be read is skipped and named in the log.
+pub(crate) fn read(entry: u64, text: &str) -> Vec<Line> {
+    let parsed = text.lines().map(|line| {
+        serde_json::from_str(line)
+            .inspect_err(|why| tracing::error!(entry, %why, "a line of the accounts is skipped"))
+    });
+    parsed.flatten().collect()
 }
 
 #[cfg(test)]
@@ -159,26 +132,12 @@ mod tests {
         Line::Over { id: id.into() }
     }
 
-    #[tokio::test]
-    async fn what_is_written_is_read_again_and_half_a_line_is_not() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("journal");
-        let (journal, lines) = Journal::open(&path).expect("a new file");
-        assert_eq!(lines, []);
-        journal
-            .write(&[over("a"), over("b")])
-            .await
-            .expect("a disk");
-        drop(journal);
-        let mut file = OpenOptions::new()
-            .append(true)
-            .open(&path)
-            .expect("it is there");
-        file.write_all(br#"{"what":"over","id":"#).expect("a disk");
-        let (journal, lines) = Journal::open(&path).expect("it is there");
-        assert_eq!(lines, [over("a"), over("b")]);
-        journal.write(&[over("c")]).await.expect("a disk");
-        let (_, lines) = Journal::open(&path).expect("it is there");
-        assert_eq!(lines, [over("a"), over("b"), over("c")]);
+    #[test]
+    fn unreadable_line_is_skipped() {
+        let text = write(&[over("a"), over("b")]).expect("JSON");
+        assert_eq!(read(1, &text), [over("a"), over("b")]);
+        let cut = text.replace(r#""b"}"#, "\u{fffd}");
+        assert_eq!(read(1, &cut), [over("a")]);
+        assert_eq!(read(1, "garbage\n{}\n{\"what\":\"new\"}"), []);
     }
 }

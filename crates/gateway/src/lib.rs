@@ -6,9 +6,9 @@
 //! withdraws ends it. The map:
 //!
 //! - [`addresses`]: what the gateway answers, to be added to a hall.
-//! - `gateway`: what all requests share. `journal`, `books`: accounts, tokens and games, kept.
+//! - `gateway`: what all requests share. `journal`, `books`: the record of accounts, tokens and games.
 //! - `caller`, `scope`, `key`, `rates`: who asks, and what he may. `grants`: codes for tokens that were agreed to.
-//! - `lobby`: challenges, seeks, and who is told. `tables`: a table set up for programs.
+//! - `lobby`: challenges, and the streams of events. `tables`: a table set up for programs.
 //! - `standing`: a game as clients know games. `assistant`: what is claimed in a player's name, and told at the end.
 //! - `routes`: the addresses; `described`: what is told of them, with `shapes` and `examples`. `fields`, `answer`, `shapes`, `stream`: what goes in and out.
 //!   `page`: the pages. `live`: what is kept of a game in memory.
@@ -38,15 +38,11 @@ use axum::Router;
 use rokada_hall::steward::Steward;
 
 /// The addresses of the gateway, for [`OpenHall::add`](rokada_hall::OpenHall::add). Accounts,
-/// tokens and games are kept in the hall's data directory, in `gateway.jsonl`; games that are on
-/// are followed from now on. The front page leads to where tokens are made. Call it inside the
-/// runtime.
-///
-/// # Errors
-/// If that file cannot be opened, or a line of it cannot be read.
-pub fn addresses(steward: Steward) -> std::io::Result<Router> {
+/// tokens and games are a record in the hall's store, shared by all nodes; games that are on are
+/// followed from now on. The front page leads to where tokens are made.
+pub async fn addresses(steward: Steward) -> Router {
     steward.open_door(page::DOOR);
-    Ok(routes::router(gateway::Gateway::open(steward)?))
+    routes::router(gateway::Gateway::open(steward).await)
 }
 
 #[cfg(doctest)]

@@ -3,7 +3,7 @@
 use std::{
     collections::VecDeque,
     sync::{
-        Mutex, MutexGuard, PoisonError,
+        Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
 };
@@ -24,6 +24,36 @@ pub(crate) struct Talk {
     pub(crate) text: String,
 }
 
+/// Whether a game is followed to its end.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Followed {
+    #[default]
+    No,
+    Yes,
+    /// Somebody wanted to follow it meanwhile, perhaps by a link that the follower does not know.
+    Again,
+}
+
+/// Follows a game until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Following(Arc<Live>);
+
+impl Following {
+    /// Whether to look again before the follower ends; else another may follow the game.
+    pub(crate) fn goes_on(&self) -> bool {
+        let mut followed = self.0.followed();
+        let goes_on = *followed == Followed::Again;
+        *followed = if goes_on { Followed::Yes } else { Followed::No };
+        goes_on
+    }
+}
+
+impl Drop for Following {
+    fn drop(&mut self) {
+        *self.0.followed() = Followed::No;
+    }
+}
+
 /// A game that is on.
 #[derive(Debug)]
 pub(crate) struct Live {
@@ -31,7 +61,7 @@ pub(crate) struct Live {
     pub(crate) turns: [tokio::sync::Mutex<()>; 3],
     talk: Mutex<VecDeque<Talk>>,
     said: broadcast::Sender<Talk>,
-    followed: Mutex<bool>,
+    followed: Mutex<Followed>,
     /// How often each seat was refused a move: White's, Black's, the arbiter's.
     refused: [AtomicU64; 3],
 }
@@ -75,10 +105,26 @@ impl Live {
         self.said.subscribe()
     }
 
-    /// Whether nobody has followed the game yet.
-    pub(crate) fn begin_to_follow(&self) -> bool {
-        let mut followed = self.followed.lock().unwrap_or_else(PoisonError::into_inner);
-        !std::mem::replace(&mut followed, true)
+    /// Follows the game, if nothing follows it yet.
+    pub(crate) fn begin_to_follow(self: Arc<Self>) -> Option<Following> {
+        let mut followed = self.followed();
+        let is_first = *followed == Followed::No;
+        *followed = if is_first {
+            Followed::Yes
+        } else {
+            Followed::Again
+        };
+        drop(followed);
+        is_first.then(|| Following(self))
+    }
+
+    #[cfg(test)]
+    pub(crate) fn is_followed(&self) -> bool {
+        *self.followed() != Followed::No
+    }
+
+    fn followed(&self) -> MutexGuard<'_, Followed> {
+        self.followed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A move of a seat was refused: its streams say again how the game stands.

@@ -1,4 +1,4 @@
-//! Who waits for whom: challenges, seeks, and the streams of events of each account.
+//! Challenges, and the streams of events of each account.
 //!
 //! All of it is in memory: a challenge lasts for seconds, and a client whose stream broke opens it
 //! again.
@@ -10,7 +10,7 @@ use std::{
 
 use rokada_hall::steward::Visit;
 use serde_json::{Value, json};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, watch};
 
 use crate::{
     books::Account,
@@ -101,7 +101,7 @@ impl Challenge {
     pub(crate) fn shape(&self, reader: &str) -> Value {
         let mut challenge = json!({
             "id": self.id,
-            "url": format!("{}/api/challenge/{}/show", self.visit.origin, self.id),
+            "url": format!("{}/{}", self.visit.origin, self.id),
             "status": self.stage.name(),
             "challenger": user(&self.from),
             "destUser": user(&self.to),
@@ -127,21 +127,10 @@ impl Challenge {
     }
 }
 
-/// Somebody who waits for an opponent with the same terms.
-#[derive(Debug)]
-pub(crate) struct Seek {
-    pub(crate) account: String,
-    pub(crate) terms: Terms,
-    pub(crate) visit: Visit,
-    /// Ends his stream.
-    pub(crate) paired: oneshot::Sender<()>,
-}
-
 /// All who wait.
 #[derive(Debug, Default)]
 pub(crate) struct Lobby {
     challenges: Mutex<BTreeMap<String, Challenge>>,
-    seeks: Mutex<Vec<Seek>>,
     listeners: Mutex<BTreeMap<String, Vec<mpsc::Sender<Value>>>>,
 }
 
@@ -229,37 +218,6 @@ impl Lobby {
             self.tell(account, &event);
         }
     }
-
-    /// An opponent for a seek; where there is none it waits. An account waits once: a newer seek
-    /// of its own ends the older.
-    pub(crate) fn seek(&self, seek: Seek) -> Option<(Seek, Seek)> {
-        let mut seeks = locked(&self.seeks);
-        seeks.retain(|other| !other.paired.is_closed() && other.account != seek.account);
-        let fits = |other: &Seek| {
-            let (mine, his) = (&seek.terms, &other.terms);
-            (&mine.time, mine.variant, &mine.start, &mine.regime)
-                == (&his.time, his.variant, &his.start, &his.regime)
-                && (mine.color.is_none() || mine.color != his.color)
-        };
-        let at = seeks.iter().position(fits);
-        if let Some(at) = at {
-            return Some((seek, seeks.remove(at)));
-        }
-        seeks.push(seek);
-        None
-    }
-
-    /// Puts seeks back whose table could not be set up: they go on waiting for another.
-    pub(crate) fn seek_again(&self, pair: [Seek; 2]) {
-        let mut seeks = locked(&self.seeks);
-        for seek in pair {
-            // Its account may have begun another meanwhile.
-            let is_newer = seeks.iter().any(|other| other.account == seek.account);
-            if !seek.paired.is_closed() && !is_newer {
-                seeks.push(seek);
-            }
-        }
-    }
 }
 
 fn locked<T>(what: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -280,17 +238,6 @@ mod tests {
         Terms::read(&fields, true).expect("terms")
     }
 
-    fn seek(account: &str, body: &str) -> (Seek, oneshot::Receiver<()>) {
-        let (paired, found) = oneshot::channel();
-        let seek = Seek {
-            account: account.into(),
-            terms: terms(body),
-            visit: visit(),
-            paired,
-        };
-        (seek, found)
-    }
-
     fn account(name: &str) -> Account {
         let mut books = Books::default();
         let key = Fingerprint::of(name);
@@ -300,44 +247,6 @@ mod tests {
             key,
         });
         books.account(&name).expect("an account").clone()
-    }
-
-    #[test]
-    fn a_seek_finds_one_with_the_same_terms_of_another() {
-        let lobby = Lobby::default();
-        let (usual, _waits) = seek("ana", "time=5&increment=0");
-        assert!(lobby.seek(usual).is_none());
-        let fen = "time=5&increment=0&fen=4k3/8/8/8/8/8/8/3QK3 w - - 0 1";
-        let (other_start, _waits) = seek("ion", fen);
-        assert!(
-            lobby.seek(other_start).is_none(),
-            "another position to start from"
-        );
-        let another = fen.replace("3QK3", "3RK3");
-        let (other_start, _waits) = seek("eva", &another);
-        assert!(lobby.seek(other_start).is_none(), "and one more");
-        let (same, _waits) = seek("bot", fen);
-        let (one, other) = lobby.seek(same).expect("the same terms");
-        assert_eq!(
-            (one.account.as_str(), other.account.as_str()),
-            ("bot", "ion")
-        );
-        // Their table could not be set up: both wait again.
-        lobby.seek_again([one, other]);
-        let (third, _waits) = seek("zoe", fen);
-        assert!(lobby.seek(third).is_some());
-    }
-
-    #[test]
-    fn an_account_waits_once() {
-        let lobby = Lobby::default();
-        let (first, mut older) = seek("ana", "time=5&increment=0");
-        assert!(lobby.seek(first).is_none());
-        let (second, mut newer) = seek("ana", "time=5&increment=0");
-        assert!(lobby.seek(second).is_none(), "nobody plays himself");
-        let ended = oneshot::error::TryRecvError::Closed;
-        assert_eq!(older.try_recv(), Err(ended), "the older stream ends");
-        assert_eq!(newer.try_recv(), Err(oneshot::error::TryRecvError::Empty));
     }
 
     #[test]

@@ -6,8 +6,9 @@ use rokada_hall::{page_data::Door, steward::Steward};
 use rokada_words::Words;
 
 use crate::{
-    books::Account,
+    books::{Account, Books},
     gateway::Gateway,
+    lobby::Challenge,
     routes::oauth::Wanted,
     scope::{Scope, names},
 };
@@ -20,7 +21,7 @@ pub(crate) const DOOR: Door = Door {
 };
 
 /// What somebody asks for who wants a token.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Asked {
     pub(crate) name: String,
     pub(crate) key: String,
@@ -200,6 +201,7 @@ pub(crate) fn account(
         &[("name", account.name.as_str().into())],
     );
     let home = format!("/account/{key}");
+    let challenges = gateway.lobby.challenges_of(&account.id);
     let books = gateway.books();
     let tokens = books.tokens_of(&account.id);
     let body = html! {
@@ -224,17 +226,81 @@ pub(crate) fn account(
             (line(words, "link", "programs-link", Some("programs-link-hint"), ""))
             button type="submit" name="do" value="sit" { (words.say("programs-sit")) }
         }
+        @if !challenges.is_empty() {
+            h2 { (words.say("programs-challenges")) }
+            ul.links { @for challenge in &challenges {
+                li.link-card {
+                    p { (offer(words, challenge)) }
+                    form method="post" action=(home) {
+                        input type="hidden" name="challenge" value=(challenge.id);
+                        @if challenge.to.id == account.id {
+                            button.primary type="submit" name="do" value="accept" { (words.say("programs-accept")) }
+                            button type="submit" name="do" value="decline" { (words.say("programs-decline")) }
+                        } @else {
+                            button type="submit" name="do" value="cancel" { (words.say("programs-cancel")) }
+                        }
+                    }
+                }
+            } }
+        }
         @if let Some(current) = books.account(&account.id).filter(|it| !it.playing.is_empty()) {
             h2 { (words.say("programs-games")) }
-            ul { @for id in &current.playing {
-                li { @if books.game(id).is_some_and(|row| row.watch.is_some()) { a href=(format!("/spectate/{id}")) { code { (id) } } } @else { code { (id) } } }
-            } }
+            (games(&books, current))
         }
         h2 { (words.say("programs-another")) }
         (form(words, &Asked { key: key.to_owned(), scopes: vec![Scope::Board], ..Asked::default() }, None))
     };
     drop(tokens);
     drop(books);
+    gateway.steward.page(words, "links", &title, &body)
+}
+
+/// The games that an account plays, with links to those that anybody may watch.
+fn games(books: &Books, account: &Account) -> Markup {
+    let is_open = |id: &str| books.game(id).is_some_and(|row| row.watch.is_some());
+    html! {
+        ul { @for id in &account.playing {
+            li { @if is_open(id) { a href=(format!("/{id}")) { code { (id) } } } @else { code { (id) } } }
+        } }
+    }
+}
+
+/// Who challenges whom to what.
+fn offer(words: &Words, challenge: &Challenge) -> String {
+    words.tell(
+        "programs-challenge",
+        &[
+            ("from", challenge.from.name.as_str().into()),
+            ("to", challenge.to.name.as_str().into()),
+            ("terms", challenge.terms.in_short().into()),
+        ],
+    )
+}
+
+/// The page of a challenge that waits.
+pub(crate) fn challenge(steward: &Steward, words: &Words, challenge: &Challenge) -> Response {
+    let title = offer(words, challenge);
+    let to = [("to", challenge.to.name.as_str().into())];
+    let body = html! {
+        h1 { (title) }
+        p.lead { (words.tell("programs-challenge-waits", &to)) }
+    };
+    steward.page(words, "links", &title, &body)
+}
+
+/// What anybody may know of an account: its name and the games that are on.
+pub(crate) fn public(gateway: &Gateway, words: &Words, account: &Account) -> Response {
+    let name = [("name", account.name.as_str().into())];
+    let title = words.tell("programs-account", &name);
+    let body = html! {
+        h1 { (title) @if account.is_bot { " (BOT)" } }
+        @if account.playing.is_empty() {
+            p { (words.say("programs-no-game")) }
+        } @else {
+            h2 { (words.say("programs-games")) }
+            (games(&gateway.books(), account))
+        }
+    };
     gateway.steward.page(words, "links", &title, &body)
 }
 

@@ -8,6 +8,7 @@ pub(crate) mod oauth;
 pub(crate) mod pages;
 pub(crate) mod play;
 pub(crate) mod public;
+pub(crate) mod seek;
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -18,16 +19,20 @@ use axum::{
     http::{HeaderName, Method, StatusCode, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
-    routing::{delete, get, options, post},
+    routing::{any, delete, get, options, post},
 };
-use rokada_hall::steward::{Steward, TOKEN_FOR_CODE};
+use rokada_hall::{
+    steward::{Steward, TOKEN_FOR_CODE},
+    token::Token,
+};
 
 use crate::{
     answer::Nay,
-    caller::bearer,
+    caller::{bearer, from},
     described::{Told, openapi},
     gateway::Gateway,
     key::Fingerprint,
+    rates::What,
 };
 
 /// Largest body, in bytes: a thousand tokens.
@@ -67,18 +72,18 @@ addresses! {
     get "/api/user/{name}" public::user, takes "", gives "user": "An account";
     get "/api/challenge" challenge::list, takes "", gives "challenges": "The challenges that wait";
     post "/api/challenge/ai" challenge::engine, takes "level clock.limit clock.increment time color variant fen regime engine", gives "info": "Begins a game against an engine of the hall: `level` is 1 to 8, `engine` its name where there are several. 201 with the game, or 400 where no engine plays";
-    post "/api/challenge/open" challenge::open, takes "clock.limit clock.increment time variant fen regime", gives "open": "A table whose seats are taken by their links: urlWhite, urlBlack, arbiterUrl";
-    post "/api/challenge/{id}" challenge::create, takes "clock.limit clock.increment time color variant fen regime keepAliveStream acceptByToken", gives "challenge": "Challenges the account of this name; with a token of that account in `acceptByToken` the game begins at once; `time` is a time control in transcript words (`40/90m+30s, 30m+30s`), `regime` is guarded or over the board";
+    post "/api/challenge/open" challenge::open, takes "clock.limit clock.increment time variant fen regime rated name rules rematchOf users", gives "open": "A table whose seats are taken by their links: urlWhite, urlBlack, arbiterUrl; with `users` (two accounts, White first) by those alone. `rules` is noAbort";
+    post "/api/challenge/{id}" challenge::create, takes "clock.limit clock.increment time color variant fen regime rated name rules rematchOf keepAliveStream acceptByToken", gives "challenge": "Challenges the account of this name; with a token of that account in `acceptByToken` the game begins at once; `time` is a time control in transcript words (`40/90m+30s, 30m+30s`), `regime` is guarded or over the board";
     get "/api/challenge/{id}/show" challenge::show, takes "", gives "challenge": "A challenge that waits";
     post "/api/challenge/{id}/accept" challenge::accept, takes "?color", gives "ok": "Accepts a challenge, or takes a free seat of an open one";
     post "/api/challenge/{id}/decline" challenge::decline, takes "reason", gives "ok": "Declines a challenge";
     post "/api/challenge/{id}/cancel" challenge::cancel, takes "", gives "ok": "Takes a challenge back; where it was accepted already, aborts its game before the caller's first move";
     post "/api/challenge/{id}/start-clocks" challenge::start_clocks, takes "token1 token2", gives "ok": "Starts the clocks: by the arbiter's program, or with the tokens of both players";
     post "/api/round/{id}/add-time/{seconds}" challenge::add_time, takes "?color", gives "ok": "Adds time to both clocks or to one: by the arbiter's program";
-    post "/api/board/seek" challenge::seek, takes "time increment variant color regime", gives "empty": "Waits for an opponent with the same terms; the stream ends when one has come. `time` is in minutes";
+    post "/api/board/seek" seek::seek, takes "time increment variant color regime", gives "empty": "Waits for an opponent with the same terms; the stream ends when one has come. `time` is in minutes";
     post "/api/seat" account::sit, takes "link", gives "seat": "Sits down by the link of a player's seat or the arbiter's";
     get "/api/stream/game/{id}" public::stream, takes "", gives "positions": "How a game stands after each move, for anybody";
-    get "/game/export/{id}" public::export, takes "", gives "exported": "A game as PGN, or as JSON for whoever accepts JSON";
+    get "/game/export/{id}" public::export, takes "?moves tags clocks literate", gives "exported": "A game as PGN, or as JSON for whoever accepts JSON; without its moves, tags or clocks where that is asked";
     get "/spectate/{id}" public::watch, takes "", gives "page": "Leads to the table's page for those who watch";
     get "/account/oauth/token/create" pages::ask, takes "?scopes[] description", gives "page": "The form by which a person makes a token";
     post "/account/oauth/token/create" pages::make, takes "name key description scopes[] bot agree", gives "page": "Makes a token";
@@ -111,12 +116,24 @@ addresses! {
     get "/api/bot/game/{id}/chat" game::chat, takes "", gives "talk": "The same";
     post "/api/board/game/{id}/chat" game::talk, takes "room text", gives "ok": "Says something to the other program";
     post "/api/bot/game/{id}/chat" game::talk, takes "room text", gives "ok": "The same";
+    get "/{id}" pages::game, takes "", gives "page": "Leads to the page of a game, or shows a challenge";
+    get "/{id}/{color}" pages::game_of, takes "", gives "page": "The same; `color` is white or black";
+    get "/@/{name}" pages::public, takes "", gives "page": "What anybody may know of an account";
     get "/api/openapi.json" description, takes "", gives "description": "This description";
 }
 
 /// `GET /api/openapi.json`.
 async fn description() -> Json<serde_json::Value> {
     Json(openapi())
+}
+
+/// An address of programs that there is not. Any page may read that, as it holds nothing.
+async fn unknown(method: Method) -> Response {
+    if method == Method::OPTIONS {
+        return may_ask().await;
+    }
+    let nay = Nay::unknown("No such address: /api/openapi.json describes those that there are");
+    (MAY_READ, nay).into_response()
 }
 
 /// What is answered before anybody here is asked, because the letters of an address cannot be read,
@@ -144,6 +161,15 @@ async fn from_elsewhere(
     request: Request,
     next: Next,
 ) -> Response {
+    match may_be_known_elsewhere(&gateway, &request) {
+        Ok(false) => {}
+        Ok(true) => {
+            if let Err(nay) = gateway.catch_up().await {
+                return nay.into_response();
+            }
+        }
+        Err(nay) => return nay.into_response(),
+    }
     let is_elsewhere = Steward::is_from_elsewhere(request.extensions());
     if !is_elsewhere && !request.headers().contains_key(header::ORIGIN) {
         return next.run(request).await;
@@ -161,6 +187,29 @@ async fn from_elsewhere(
         return (MAY_READ, response).into_response();
     }
     response
+}
+
+/// Whether a request shows a token or the key of an account that is not known here: it may have
+/// been made at another node a moment ago. Such requests are counted.
+fn may_be_known_elsewhere(gateway: &Gateway, request: &Request) -> Result<bool, Nay> {
+    if !gateway.may_lack_entries() {
+        return Ok(false);
+    }
+    let path = request.uri().path();
+    let token = bearer(request.headers()).and_then(Token::parse);
+    let key = path.strip_prefix("/account/").and_then(Token::parse);
+    let is_unknown = {
+        let books = gateway.books();
+        let unknown_token = |token: &Token| books.token(Fingerprint::from(token)).is_none();
+        let unknown_key = |key: &Token| books.account_by_key(Fingerprint::from(key)).is_none();
+        token.is_some_and(|token| unknown_token(&token)) || key.is_some_and(|key| unknown_key(&key))
+    };
+    if is_unknown {
+        let visit = (gateway.steward).visit(request.uri(), request.headers(), request.extensions());
+        let now = gateway.steward.now_ms();
+        gateway.rates.count(What::Request, &from(&visit), now)?;
+    }
+    Ok(is_unknown)
 }
 
 /// What a page of another site may read.
@@ -191,6 +240,7 @@ pub(crate) fn router(gateway: Arc<Gateway>) -> Router {
     let asked = |router: Router<_>, path| router.route(path, options(may_ask));
     (paths.into_iter().filter(|path| path.starts_with("/api/")))
         .fold(all(), asked)
+        .route("/api/{*unknown}", any(unknown))
         .layer(middleware::map_response(in_json))
         .layer(middleware::from_fn_with_state(
             gateway.clone(),

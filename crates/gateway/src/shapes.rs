@@ -61,15 +61,28 @@ pub(crate) fn player(gateway: &Gateway, row: &Row, standing: &Standing, color: C
     if let Some(account) = sitter.and_then(|it| gateway.account(&it.account).ok()) {
         return user(&account);
     }
+    if let Some(level) = row.level {
+        return computer(level);
+    }
     let name = match color {
         Color::White => &standing.view.white,
         Color::Black => &standing.view.black,
     };
-    let mut player = json!({ "id": name.to_lowercase(), "name": name, "username": name, "rating": RATING, "provisional": true });
-    if let Some(level) = row.level {
-        player["aiLevel"] = json!(level);
-    }
-    player
+    json!({ "id": name.to_lowercase(), "name": name, "username": name, "rating": RATING, "provisional": true })
+}
+
+/// An engine of the hall, as the API names it: it has no account.
+fn computer(level: u8) -> Value {
+    let name = format!("Stockfish level {level}");
+    json!({
+        "id": null,
+        "name": name,
+        "username": name,
+        "rating": RATING,
+        "provisional": true,
+        "ai": level,
+        "aiLevel": level,
+    })
 }
 
 /// The variant of a game.
@@ -79,7 +92,7 @@ pub(crate) fn variant(standing: &Standing) -> Value {
 }
 
 /// `gameState`.
-pub(crate) fn state(standing: &Standing) -> Value {
+pub(crate) fn state(row: &Row, standing: &Standing) -> Value {
     let (_, status, winner) = standing.status();
     let extra = standing.score.extra_ms;
     let mut state = json!({
@@ -102,10 +115,25 @@ pub(crate) fn state(standing: &Standing) -> Value {
         Some(Color::Black) => state["bdraw"] = json!(true),
         None => {}
     }
-    if let Some(result) = &standing.view.result {
+    if let Some(result) = &standing.view.result
+        && !is_abort(row, standing)
+    {
         state["laws"] = json!(result);
     }
     state
+}
+
+/// The clause of a wrong starting position.
+pub(crate) const WRONG_SET_UP: &str = "7.2.1";
+
+/// Whether the game was called off. The Laws have no such end, so the record says that the game is
+/// void for a wrong starting position; programs cannot set the pieces up wrongly at a table whose
+/// arbiter is the gateway.
+pub(crate) fn is_abort(row: &Row, standing: &Standing) -> bool {
+    let result = standing.view.result.as_ref();
+    row.watch.is_some()
+        && row.source != "open"
+        && result.is_some_and(|it| it.score == "new game" && it.clause == WRONG_SET_UP)
 }
 
 /// `gameFull`, with the state in it.
@@ -122,7 +150,7 @@ pub(crate) fn full(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
         "white": player(gateway, row, standing, Color::White),
         "black": player(gateway, row, standing, Color::Black),
         "initialFen": standing.initial_fen(),
-        "state": state(standing),
+        "state": state(row, standing),
         "laws": {
             "edition": standing.view.edition,
             "time": standing.view.time,
@@ -140,11 +168,7 @@ pub(crate) fn full(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
 /// A game as the stream of events and the list of games have it.
 pub(crate) fn info(gateway: &Gateway, row: &Row, standing: &Standing, color: Color) -> Value {
     let (status, name, winner) = standing.status();
-    let mut opponent = player(gateway, row, standing, color.opposite());
-    opponent["username"] = opponent["name"].clone();
-    if let Some(level) = opponent["aiLevel"].as_u64() {
-        opponent["ai"] = json!(level);
-    }
+    let opponent = player(gateway, row, standing, color.opposite());
     let is_mine = standing.turn() == color && !standing.is_over();
     let mut info = json!({
         "id": row.id,
@@ -175,7 +199,10 @@ pub(crate) fn info(gateway: &Gateway, row: &Row, standing: &Standing, color: Col
 fn players(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
     let of = |color| {
         let user = player(gateway, row, standing, color);
-        json!({ "user": user, "rating": RATING, "provisional": true })
+        match user["aiLevel"].as_u64() {
+            Some(level) => json!({ "aiLevel": level }),
+            None => json!({ "user": user, "rating": RATING, "provisional": true }),
+        }
     };
     json!({ "white": of(Color::White), "black": of(Color::Black) })
 }
@@ -266,7 +293,16 @@ pub(crate) struct Terms {
     /// Whether the challenger calls it rated. The hall keeps no ratings; some programs play only
     /// games that are called so, and this is for them.
     pub(crate) rated: bool,
+    /// Whether aborting the game is refused.
+    pub(crate) no_abort: bool,
+    /// What the game is called, or empty.
+    pub(crate) name: String,
+    /// Of which game it is a rematch.
+    pub(crate) rematch_of: Option<String>,
 }
+
+/// The rule by which a game cannot be aborted.
+pub(crate) const NO_ABORT: &str = "noAbort";
 
 impl Terms {
     /// Name of the variant as clients write it.
@@ -277,6 +313,17 @@ impl Terms {
             _ => "Standard",
         };
         json!({ "key": self.variant, "name": name, "short": name })
+    }
+
+    /// The clock as a lobby shows it, and the variant where it is not the usual one.
+    pub(crate) fn in_short(&self) -> String {
+        let clock = self.clock.map_or("-".to_owned(), |(limit, increment)| {
+            format!("{}+{increment}", minutes(limit))
+        });
+        match self.variant {
+            "standard" => clock,
+            variant => format!("{clock}, {variant}"),
+        }
     }
 
     /// The parts of a challenge that its terms say.
@@ -305,6 +352,15 @@ impl Terms {
         } else {
             "black"
         });
+        if self.no_abort {
+            challenge["rules"] = json!([NO_ABORT]);
+        }
+        if !self.name.is_empty() {
+            challenge["name"] = json!(self.name);
+        }
+        if let Some(id) = &self.rematch_of {
+            challenge["rematchOf"] = json!(id);
+        }
         if self.variant == "fromPosition" {
             challenge["initialFen"] = json!(self.start);
         }

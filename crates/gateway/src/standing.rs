@@ -1,13 +1,15 @@
 //! How a game stands, as clients know games: legal moves that were completed, two clocks, a word
 //! for how it ended.
 //!
-//! A move is told when it was completed by the clock or ended the game (6.2.1). One that is not
-//! legal is never told: a client that plays it on its own board would be wrong from then on. Once
-//! it stands, because it was replied to or nobody can claim it any more, the game goes on for
-//! clients from what it left, as a game from a position.
+//! A move is sent when it was completed by the clock or ended the game (6.2.1). A player's client is
+//! never sent an illegal one, which it could not play on its own board. Once that move was replied
+//! to, or can no longer be claimed, the game goes on for the client as one from a position.
+//! Spectators are sent it like any other move until it is noticed, as on every page
+//! (`Game::may_know`).
 
 use rokada_board::{Color, Position, Setup};
 use rokada_hall::{
+    seat::Seat,
     steward::{Chair, Refusal, Score, Scored},
     wire::{Phase, View},
 };
@@ -29,8 +31,10 @@ pub(crate) struct Standing {
     base: Setup,
     /// The moves that clients are told.
     pub(crate) told: Vec<String>,
-    /// The position after them; `None` where the pieces never stood lawfully.
+    /// The position after them; `None` where the pieces do not stand lawfully.
     pub(crate) position: Option<Position>,
+    /// The pieces after them, where they are no position.
+    left: Option<Setup>,
     /// The last move, by its place in the score, where it was completed, is not legal and may not
     /// stand.
     pub(crate) illegal: Option<usize>,
@@ -47,6 +51,8 @@ impl Standing {
         let (mut before, mut base) = (0, score.start);
         let mut position = base.position().ok();
         let (mut told, mut illegal) = (Vec::new(), None);
+        let mut unlawful = None;
+        let is_watched = view.seat == Seat::Spectator;
         let is_told = |made: &Scored| made.completed || view.result.is_some();
         let mut moves = score.moves.iter().enumerate().peekable();
         while let Some((index, made)) = moves.next_if(|(_, made)| is_told(made)) {
@@ -56,6 +62,13 @@ impl Standing {
             });
             if let Some(after) = played {
                 position = Some(after);
+                told.push(made.squares.clone());
+                continue;
+            }
+            if is_watched && (made.claimable || unlawful.is_some() && position.is_none()) {
+                let left = made.left.as_deref();
+                position = left.and_then(|left| left.position().ok());
+                unlawful = left.copied();
                 told.push(made.squares.clone());
                 continue;
             }
@@ -84,6 +97,7 @@ impl Standing {
             before,
             base,
             told,
+            left: unlawful.filter(|_| position.is_none()),
             position,
             illegal,
         }
@@ -133,7 +147,7 @@ impl Standing {
     pub(crate) fn fen(&self) -> String {
         match self.position {
             Some(position) => position.to_string(),
-            None => self.base.to_string(),
+            None => self.left.unwrap_or(self.base).to_string(),
         }
     }
 
@@ -240,7 +254,83 @@ pub(crate) fn speed(base_ms: Option<u64>, extra_ms: u64) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::speed;
+    use rokada_laws::{Edition, clock::TimeControl};
+    use serde_json::json;
+
+    use super::*;
+
+    fn view(seat: Seat) -> View {
+        let none: TimeControl = "none".parse().expect("a time control");
+        serde_json::from_value(json!({
+            "seq": 1, "seat": seat, "now": 0, "white": "", "black": "", "event": "",
+            "edition": Edition::NEWEST, "time": none, "regime": "over the board",
+            "arbiter": "human", "board": "", "fen": "", "turn": "white", "check": null,
+            "hands": { "white": null, "black": null, "other": {}, "between": {} },
+            "last": null, "bound": [], "moves": [], "made": null, "rulings": [], "due": false,
+            "clocks": {
+                "white": 0, "black": 0, "running": null, "waits": 0, "timed": false,
+            },
+            "offer": null, "result": null, "question": null, "phase": "playing",
+            "adjournment": null, "legal": [], "can": [], "says": { "status": "", "bound": "" },
+        }))
+        .expect("a view")
+    }
+
+    /// A score of these moves; one with a position behind it is illegal and leaves that.
+    fn score(moves: &[(&str, Option<&str>)]) -> Score {
+        let by = [Color::White, Color::Black].into_iter().cycle();
+        let moves = moves.iter().zip(by).map(|((squares, left), by)| Scored {
+            squares: (*squares).to_owned(),
+            by,
+            completed: true,
+            both_hands: false,
+            left: left.map(|left| Box::new(left.parse().expect("a FEN"))),
+            claimable: left.is_some(),
+            at_ms: 0,
+        });
+        Score {
+            start: Setup::initial(),
+            chess960: false,
+            moves: moves.collect(),
+            arrived: [true; 2],
+            extra_ms: [0; 2],
+            base_ms: None,
+            first_extra_ms: 0,
+            pressed_without_move: None,
+            occurrences: 1,
+            half_moves: 0,
+            displaced: [false; 2],
+            created_ms: 0,
+        }
+    }
+
+    /// What has not been noticed does not show to spectators: neither by a move left out nor by a
+    /// game that goes on from a position (12.6).
+    #[test]
+    fn spectators_are_sent_an_unnoticed_illegal_move_like_any_other() {
+        let left = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5B2/PPPP1PPP/RNBQK1NR b KQkq - 1 2";
+        let moves = [
+            ("e2e4", None),
+            ("e7e5", None),
+            ("f1f3", Some(left)),
+            ("b8c6", None),
+        ];
+        for (seat, sent) in [(Seat::Spectator, [3, 4]), (Seat::Black, [2, 1])] {
+            for (count, sent) in [3, 4].into_iter().zip(sent) {
+                let standing = Standing::new(view(seat), score(&moves[..count]));
+                assert_eq!(standing.told.len(), sent, "{seat} {count}");
+                let is_whole = seat == Seat::Spectator || count == 3;
+                assert_eq!(
+                    standing.initial_fen() == "startpos",
+                    is_whole,
+                    "{seat} {count}"
+                );
+            }
+        }
+        let watched = Standing::new(view(Seat::Spectator), score(&moves[..3]));
+        assert_eq!(watched.fen(), left);
+        assert_eq!(watched.variant().0, "standard");
+    }
 
     #[test]
     fn speeds_by_the_time_of_forty_moves() {

@@ -15,17 +15,29 @@ use serde_json::{Value, json};
 
 use crate::{
     answer::Nay,
-    assistant,
+    assistant::{self, Begun},
     books::{Account, Row},
     fields::Fields,
     gateway::Gateway,
     journal::Line,
     key::Fingerprint,
-    shapes::{self, Terms},
+    shapes::{self, NO_ABORT, Terms},
     standing::Standing,
 };
 
 impl Terms {
+    /// The fields in which a seek says what it wants.
+    pub(crate) const OF_A_SEEK: [&str; 8] = [
+        "time",
+        "increment",
+        "laws.time",
+        "color",
+        "variant",
+        "fen",
+        "regime",
+        "rated",
+    ];
+
     /// Reads what a client wants; `in_minutes` where its main time is in minutes, as in a seek.
     pub(crate) fn read(fields: &Fields, in_minutes: bool) -> Result<Self, Nay> {
         if fields.get("days").is_some() {
@@ -54,8 +66,43 @@ impl Terms {
             color,
             regime: regime.into(),
             rated: fields.is("rated"),
+            no_abort: rules(fields)?,
+            name: name(fields)?,
+            rematch_of: fields.get("rematchOf").map(str::to_owned),
         })
     }
+}
+
+/// Longest name of a game, in letters.
+const NAME_MAX: usize = 60;
+
+fn name(fields: &Fields) -> Result<String, Nay> {
+    let name = fields.get("name").unwrap_or_default().trim();
+    if name.chars().count() > NAME_MAX || name.chars().any(char::is_control) {
+        return Err(Nay::wrong(format!(
+            "name: at most {NAME_MAX} letters, in one line"
+        )));
+    }
+    Ok(name.to_owned())
+}
+
+/// Whether the rules of a challenge are `noAbort`; any other rule is refused.
+fn rules(fields: &Fields) -> Result<bool, Nay> {
+    if fields.get("expiresAt").is_some() {
+        return Err(Nay::wrong(
+            "expiresAt: a table here waits until its arbiter ends it; leave it out",
+        ));
+    }
+    let rules = fields.get("rules").unwrap_or_default();
+    for rule in rules.split(',').filter(|rule| !rule.is_empty()) {
+        if rule != NO_ABORT {
+            let rule: String = rule.chars().take(20).collect();
+            return Err(Nay::wrong(format!(
+                "rules: {NO_ABORT} is the only one here, not {rule}"
+            )));
+        }
+    }
+    Ok(!rules.is_empty())
 }
 
 /// Main time and what is added, in seconds, and the whole time control in transcript words.
@@ -170,6 +217,10 @@ pub(crate) struct Plan<'a> {
     pub(crate) source: &'a str,
     /// The engine of the hall that plays where no account does, and how well, 1 to 8.
     pub(crate) engine: Option<(String, u8)>,
+    /// The accounts that alone may take its seats, White's first; empty for anybody.
+    pub(crate) invited: Vec<String>,
+    /// The seek that it ends, which must still wait.
+    pub(crate) seek: Option<String>,
     /// Who asks for it.
     pub(crate) visit: &'a Visit,
 }
@@ -197,6 +248,7 @@ impl Plan<'_> {
             own: own.into(),
             white: name(self.players[0]),
             black: name(self.players[1]),
+            event: self.terms.name.clone(),
             time: self.terms.time.clone(),
             regime: self.terms.regime.clone(),
             start,
@@ -264,7 +316,7 @@ impl Gateway {
             source: plan.source.into(),
             keys: [0, 1, 2].map(|seat: usize| Some(Fingerprint::from(&keys[seat]))),
             watch: Some(key(Seat::Spectator).as_str().to_owned()),
-            table: Some(set_up.game.0),
+            table: set_up.game.0,
             level: plan.engine.map(|(_, level)| level),
             rated: terms.rated,
         }];
@@ -278,7 +330,22 @@ impl Gateway {
                 });
             }
         }
-        self.note(lines).await?;
+        let (invited, no_abort) = (plan.invited, terms.no_abort);
+        if no_abort || !invited.is_empty() {
+            lines.push(Line::Agreed {
+                id: id.clone(),
+                invited,
+                no_abort,
+            });
+        }
+        let seek = plan.seek;
+        self.record(move |books| {
+            if seek.as_ref().is_some_and(|seek| !books.is_seeking(seek)) {
+                return Err(Nay::later("Another has come first"));
+            }
+            Ok((lines.clone(), ()))
+        })
+        .await?;
         let row = self.row(&id)?;
         for (seat, player) in players.into_iter().enumerate() {
             // The table stands already: whoever cannot come now comes with his first request.
@@ -290,7 +357,7 @@ impl Gateway {
         }
         self.announce_start(&id).await;
         // Last of all, so that nobody moves before both were told.
-        assistant::follow(self, id.clone());
+        assistant::follow(self, id.clone(), Begun::Here);
         Ok(Table { id, keys })
     }
 

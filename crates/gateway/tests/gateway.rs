@@ -1,5 +1,7 @@
 //! Programs in a real hall, request by request.
 
+#[path = "gateway/accounts.rs"]
+mod accounts;
 #[path = "gateway/attackers.rs"]
 mod attackers;
 #[path = "gateway/begin.rs"]
@@ -18,6 +20,9 @@ mod described;
 mod elsewhere;
 #[path = "gateway/goes_on.rs"]
 mod goes_on;
+#[cfg(feature = "postgres")]
+#[path = "gateway/nodes.rs"]
+mod nodes;
 #[path = "gateway/nonsense.rs"]
 mod nonsense;
 #[path = "gateway/over_the_board.rs"]

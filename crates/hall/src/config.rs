@@ -97,6 +97,9 @@ pub struct Config {
     pub public_origin: Option<String>,
     /// How many games are kept in memory; more are read from the store when somebody comes.
     pub games_in_memory: usize,
+    /// How many bytes of the records of tournaments are kept in memory. A record takes about
+    /// 13 times its text there; more are read from the store when somebody comes.
+    pub tournament_bytes: usize,
     /// How many tables may be set up.
     pub limits: Limits,
     /// How many connections there may be.
@@ -131,7 +134,7 @@ pub struct Config {
 }
 
 impl Config {
-    /// The usual setting: 10,000 games in memory.
+    /// The usual setting: 10,000 games and 1.5 MB of tournament records in memory.
     pub fn new(listen: SocketAddr, data_dir: PathBuf) -> Self {
         Self {
             listen,
@@ -140,6 +143,7 @@ impl Config {
             shows: None,
             public_origin: None,
             games_in_memory: 10_000,
+            tournament_bytes: 3 << 19,
             limits: Limits::default(),
             doors: Doors::default(),
             patience: Patience::default(),

@@ -28,6 +28,7 @@ use crate::{
     hall::closed,
     places::{Place, Places},
     tls::{Gatehouse, Guest, Line},
+    unread::ReadByPeer,
 };
 
 /// How long the hall waits for those who come and go.
@@ -37,6 +38,8 @@ pub struct Patience {
     pub head: Duration,
     /// For the body of a request.
     pub body: Duration,
+    /// For a client to read some of what it is sent.
+    pub read: Duration,
     /// How often a live connection hears that the hall lives; one that says nothing for four times
     /// as long, not even that it heard a ping, is closed.
     pub beat: Duration,
@@ -45,11 +48,12 @@ pub struct Patience {
 }
 
 impl Default for Patience {
-    /// 10 s for a head, 15 s for a body, a beat every 5 s, 10 minutes for a connection.
+    /// 10 s for a head, 15 s for a body, 30 s without reading, a beat every 5 s, 10 minutes for a connection.
     fn default() -> Self {
         Self {
             head: Duration::from_secs(10),
             body: Duration::from_secs(15),
+            read: Duration::from_secs(30),
             beat: Duration::from_secs(5),
             connection: Duration::from_secs(600),
         }
@@ -167,6 +171,7 @@ impl Entrance {
         mut closing: watch::Receiver<bool>,
     ) {
         let body_max = self.patience.body;
+        let stream = ReadByPeer::new(stream, self.patience.read);
         let service = service_fn(|request: hyper::Request<Incoming>| {
             let (router, place) = (router.clone(), place.clone());
             async move {

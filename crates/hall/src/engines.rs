@@ -18,12 +18,13 @@ use rokada_laws::{
     act::Deed,
     table::{find_move, step_of},
 };
+use rokada_notation::is_hidden;
 use rokada_store::GameId;
 use rokada_uci::{Engine, Strength, Time};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, broadcast};
 
 use crate::{
-    error::Error,
+    error::{Error, HallError},
     hall::{Hall, closed},
     hands,
     seat::Seat,
@@ -104,18 +105,42 @@ pub(crate) enum Duty {
 }
 
 impl Engines {
-    pub(crate) fn new(programs: &[PathBuf]) -> Self {
-        let named = programs.iter().filter_map(|program| {
-            let name = program.file_stem()?.to_str()?;
-            Some((name.to_owned(), program.clone()))
-        });
-        Self {
-            programs: named.collect(),
+    /// The engines of these programs, each under the stem of its file.
+    ///
+    /// # Errors
+    /// If two have one name, or one has none.
+    pub(crate) fn new(programs: &[PathBuf]) -> Result<Self, HallError> {
+        let mut named: BTreeMap<String, PathBuf> = BTreeMap::new();
+        for program in programs {
+            let name = program.file_stem().and_then(|stem| stem.to_str());
+            let name = name.filter(|name| !name.contains(is_hidden));
+            let name = name.ok_or_else(|| HallError::EngineUnnamed {
+                program: program.display().to_string(),
+            })?;
+            if let Some(other) = named.insert(name.to_owned(), program.clone()) {
+                return Err(HallError::EnginesAlike {
+                    name: name.to_owned(),
+                    programs: [&other, program].map(|path| path.display().to_string()),
+                });
+            }
+        }
+        Ok(Self {
+            programs: named,
             sitting: Mutex::default(),
             troubles: Mutex::default(),
             news: broadcast::Sender::new(64),
             thinking: Semaphore::new(AT_ONCE),
             kept: Arc::new(Semaphore::new(KEPT)),
+        })
+    }
+
+    /// Takes the engine's seat at a game, if no task has it yet.
+    fn sit(&self, game: GameId) -> Option<Sitting<'_>> {
+        if lock(&self.sitting).insert(game) {
+            let engines = self;
+            Some(Sitting { engines, game })
+        } else {
+            None
         }
     }
 
@@ -146,6 +171,29 @@ impl Engines {
     }
 }
 
+/// The seat of an engine at a game; free again when dropped, also by a panic.
+#[derive(Debug)]
+struct Sitting<'a> {
+    engines: &'a Engines,
+    game: GameId,
+}
+
+impl Drop for Sitting<'_> {
+    fn drop(&mut self) {
+        lock(&self.engines.sitting).remove(&self.game);
+        self.engines.note(self.game, None);
+    }
+}
+
+/// Why an engine left a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Left {
+    /// The game is over, or the hall closes.
+    ForGood,
+    /// No one has been at the table for long.
+    Alone,
+}
+
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -155,13 +203,19 @@ pub(crate) async fn attend(hall: &Arc<Hall>, table: &Arc<Table>) -> Result<(), E
     let Some(appointed) = hall.appointed(table).await? else {
         return Ok(());
     };
-    if lock(&hall.engines.sitting).insert(table.id()) {
-        let sitting = (hall.clone(), table.clone());
+    let is_seated = lock(&hall.engines.sitting).contains(&table.id());
+    if !is_seated {
+        let (playing, game) = (hall.clone(), table.clone());
         tokio::spawn(async move {
-            let (hall, table) = sitting;
-            play(&hall, &table, &appointed).await;
-            lock(&hall.engines.sitting).remove(&table.id());
-            hall.engines.note(table.id(), None);
+            let (hall, table) = (playing, game);
+            while let Some(sitting) = hall.engines.sit(table.id()) {
+                let left = play(&hall, &table, &appointed).await;
+                drop(sitting);
+                // Whoever came between the last look and now found the seat taken.
+                if left == Left::ForGood || !hall.sittings.anybody(table.id()) {
+                    return;
+                }
+            }
         });
         // Its clock may run from the beginning, and no act has told of it: a flag falls in time.
         table.catch_up(hall.backroom()).await?;
@@ -170,16 +224,16 @@ pub(crate) async fn attend(hall: &Arc<Hall>, table: &Arc<Table>) -> Result<(), E
 }
 
 /// Plays until the game is over or the hall closes, or everybody has left for long.
-async fn play(hall: &Arc<Hall>, table: &Arc<Table>, appointed: &Appointed) {
+async fn play(hall: &Arc<Hall>, table: &Arc<Table>, appointed: &Appointed) -> Left {
     let (mut changes, mut closing) = (table.changes(), hall.closing());
     let mut engine = None;
     loop {
         let done = tokio::select! {
             done = act(hall, table, appointed, &mut engine) => done,
-            () = closed(&mut closing) => return,
+            () = closed(&mut closing) => return Left::ForGood,
         };
         let pause = match done {
-            Ok(Duty::Leave) => return,
+            Ok(Duty::Leave) => return Left::ForGood,
             Ok(_) => {
                 hall.engines.note(table.id(), None);
                 IDLE
@@ -196,11 +250,11 @@ async fn play(hall: &Arc<Hall>, table: &Arc<Table>, appointed: &Appointed) {
             () = tokio::time::sleep(pause) => {
                 // Whoever comes has it sit down again.
                 if pause == IDLE && engine.is_none() && !hall.sittings.anybody(table.id()) {
-                    return;
+                    return Left::Alone;
                 }
                 engine = None;
             }
-            () = closed(&mut closing) => return,
+            () = closed(&mut closing) => return Left::ForGood,
         }
     }
 }
@@ -361,5 +415,47 @@ pub(crate) fn time_of(left_ms: Option<u64>, increment_ms: u64) -> Time {
         left_ms,
         increment_ms,
         most_ms: MOST_MS,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    use super::*;
+
+    #[test]
+    fn a_panic_frees_the_seat() {
+        let engines = Engines::new(&[]).expect("no engines");
+        let game = GameId(7);
+        let fallen = catch_unwind(AssertUnwindSafe(|| {
+            let sitting = engines.sit(game).expect("it is free");
+            assert!(engines.sit(game).is_none(), "it is taken");
+            panic!("{sitting:?}");
+        }));
+        assert!(fallen.is_err());
+        assert!(engines.sit(game).is_some());
+    }
+
+    #[test]
+    fn two_programs_with_one_name_are_refused() {
+        let new = |programs: &[&str]| {
+            let programs: Vec<PathBuf> = programs.iter().map(PathBuf::from).collect();
+            Engines::new(&programs).map(|engines| engines.names())
+        };
+        let names = new(&["/a/stockfish", "/b/berserk.exe"]).expect("two names");
+        assert_eq!(names, ["berserk", "stockfish"]);
+        let why = new(&["/a/stockfish", "/b/stockfish.exe"]).expect_err("one name");
+        let why = why.to_string();
+        for named in [
+            "/a/stockfish",
+            "/b/stockfish.exe",
+            "`stockfish`",
+            "--engine",
+        ] {
+            assert!(why.contains(named), "{why}");
+        }
+        assert!(new(&["/a/.."]).is_err());
+        assert!(new(&["/a/st\u{202e}ock"]).is_err());
     }
 }

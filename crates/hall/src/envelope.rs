@@ -9,12 +9,13 @@
 
 use std::{fmt, fs, io, path::Path};
 
+use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use chacha20poly1305::{
     KeyInit, XChaCha20Poly1305, XNonce,
     aead::{Aead, Payload},
 };
 
-use rokada_store::{GameId, Put};
+use rokada_store::{GameId, HallTime, Put};
 
 use crate::{folder, token::Token};
 
@@ -31,6 +32,9 @@ const NONCE: usize = 24;
 /// does not tell a pawn's move from a queen's.
 const BLOCK: usize = 64;
 
+/// Keeps tickets and envelopes apart: neither opens as the other.
+const TICKET: &[u8] = b"address to print from";
+
 /// Closes and opens envelopes.
 pub(crate) struct Wax {
     cipher: XChaCha20Poly1305,
@@ -46,28 +50,38 @@ pub(crate) struct Opened {
 }
 
 impl Wax {
-    /// Whether there is no key.
-    pub(crate) fn is_lost(folder: &Path) -> bool {
-        !folder.join(KEY_FILE).exists()
-    }
-
-    /// Reads the key, or makes one where there is none yet.
+    /// Reads the key; `None` where there is none.
     ///
     /// # Errors
-    /// If the file cannot be read or written, or is no key.
-    pub(crate) fn in_folder(folder: &Path) -> io::Result<Self> {
-        let file = folder.join(KEY_FILE);
-        let key = match fs::read(&file) {
+    /// If the file cannot be read, or is no key.
+    pub(crate) fn read(folder: &Path) -> io::Result<Option<Self>> {
+        let bytes = match fs::read(folder.join(KEY_FILE)) {
             Ok(bytes) => bytes,
-            Err(why) if why.kind() == io::ErrorKind::NotFound => make_key(&file)?,
+            Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(why) => return Err(why),
         };
-        let key: [u8; KEY] = key.try_into().map_err(|_| {
-            io::Error::new(
-                io::ErrorKind::InvalidData,
-                format!("{} holds no key of {KEY} bytes", file.display()),
-            )
+        let key: [u8; KEY] = bytes.try_into().map_err(|bytes: Vec<u8>| {
+            let why = format!("it has {} bytes and not {KEY}", bytes.len());
+            io::Error::new(io::ErrorKind::InvalidData, why)
         })?;
+        Ok(Some(Self {
+            cipher: XChaCha20Poly1305::new(&key.into()),
+        }))
+    }
+
+    /// Makes a new key. A file that is there is put aside.
+    ///
+    /// # Errors
+    /// If the file cannot be written, or the system has no random numbers to give.
+    pub(crate) fn make(folder: &Path) -> io::Result<Self> {
+        let file = folder.join(KEY_FILE);
+        match fs::rename(&file, folder.join(format!("{KEY_FILE}.damaged"))) {
+            Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why),
+            Ok(()) | Err(_) => {}
+        }
+        let mut key = [0; KEY];
+        getrandom::fill(&mut key).map_err(|why| io::Error::other(why.to_string()))?;
+        folder::keep_secret(&file, &key)?;
         Ok(Self {
             cipher: XChaCha20Poly1305::new(&key.into()),
         })
@@ -128,17 +142,50 @@ impl Wax {
     }
 }
 
+impl Wax {
+    /// Encrypts an address that is valid until this moment, as a part of another address.
+    ///
+    /// # Errors
+    /// If the system has no random numbers to give.
+    pub(crate) fn seal_ticket(
+        &self,
+        address: &str,
+        valid_until: HallTime,
+    ) -> Result<String, getrandom::Error> {
+        let mut nonce = [0; NONCE];
+        getrandom::fill(&mut nonce)?;
+        let inside = [&valid_until.0.to_be_bytes(), address.as_bytes()].concat();
+        let payload = Payload {
+            msg: &inside,
+            aad: TICKET,
+        };
+        let closed = self
+            .cipher
+            .encrypt(&XNonce::from(nonce), payload)
+            .expect("an address is far shorter than the cipher's limit");
+        Ok(URL_SAFE_NO_PAD.encode([nonce.as_slice(), &closed].concat()))
+    }
+
+    /// The address of a ticket; `None` if the ticket is no longer valid, or of another hall.
+    pub(crate) fn open_ticket(&self, ticket: &str, now: HallTime) -> Option<String> {
+        let bytes = URL_SAFE_NO_PAD.decode(ticket).ok()?;
+        let (nonce, closed) = bytes.split_first_chunk::<NONCE>()?;
+        let payload = Payload {
+            msg: closed,
+            aad: TICKET,
+        };
+        let inside = self.cipher.decrypt(&XNonce::from(*nonce), payload).ok()?;
+        let (valid_until, address) = inside.split_first_chunk()?;
+        let is_valid = now < HallTime(i64::from_be_bytes(*valid_until));
+        String::from_utf8(address.to_vec())
+            .ok()
+            .filter(|_| is_valid)
+    }
+}
+
 /// What an envelope belongs to: put into another game it does not open.
 fn about(game: GameId, commitment: &str) -> String {
     format!("{game} {commitment}")
-}
-
-/// A new key in a file that nobody else may read.
-fn make_key(file: &Path) -> io::Result<Vec<u8>> {
-    let mut key = vec![0; KEY];
-    getrandom::fill(&mut key).map_err(|why| io::Error::other(why.to_string()))?;
-    folder::keep_secret(file, &key)?;
-    Ok(key)
 }
 
 impl fmt::Debug for Wax {
@@ -161,12 +208,13 @@ mod tests {
     #[test]
     fn what_is_put_in_comes_out_and_only_with_the_key() {
         let folder = tempfile::tempdir().expect("a folder");
-        let wax = Wax::in_folder(folder.path()).expect("a key is made");
+        let wax = Wax::make(folder.path()).expect("a key is made");
         for text in ["Nf3", "nothing", "e7xd8=D#, remi?", ""] {
             let put = wax.close(GameId(7), text).expect("random numbers");
             assert!(!put.bytes.windows(3).any(|part| part == b"Nf3"));
             // The key is the same when the hall comes back.
-            let again = Wax::in_folder(folder.path()).expect("the key is there");
+            let again = Wax::read(folder.path()).expect("it can be read");
+            let again = again.expect("the key is there");
             let opened = again.open(GameId(7), &put.commitment, &put.bytes);
             let opened = opened.expect("it opens");
             assert_eq!(opened.text, text);
@@ -176,18 +224,50 @@ mod tests {
             );
             assert_eq!(again.open(GameId(8), &put.commitment, &put.bytes), None);
             let other = tempfile::tempdir().expect("a folder");
-            let other = Wax::in_folder(other.path()).expect("another key");
+            let other = Wax::make(other.path()).expect("another key");
             assert_eq!(other.open(GameId(7), &put.commitment, &put.bytes), None);
+        }
+    }
+
+    #[test]
+    fn a_damaged_key_is_no_key_and_is_kept_aside() {
+        let folder = tempfile::tempdir().expect("a folder");
+        assert!(Wax::read(folder.path()).expect("no key yet").is_none());
+        for length in [0, 31, 33] {
+            let file = folder.path().join(KEY_FILE);
+            fs::write(&file, vec![7; length]).expect("written");
+            let why = Wax::read(folder.path()).expect_err("no key").to_string();
+            assert_eq!(why, format!("it has {length} bytes and not 32"));
+            Wax::make(folder.path()).expect("a new key");
+            assert!(Wax::read(folder.path()).expect("a key").is_some());
+            let aside = fs::read(folder.path().join("envelopes.key.damaged"));
+            assert_eq!(aside.expect("kept").len(), length);
         }
     }
 
     #[test]
     fn two_envelopes_with_one_move_look_alike_in_nothing_but_their_length() {
         let folder = tempfile::tempdir().expect("a folder");
-        let wax = Wax::in_folder(folder.path()).expect("a key is made");
+        let wax = Wax::make(folder.path()).expect("a key is made");
         let close = |text| wax.close(GameId(1), text).expect("random numbers");
         let (one, other) = (close("e4"), close("Qa1xb2++"));
         assert_ne!(close("e4").commitment, one.commitment);
         assert_eq!(one.bytes.len(), other.bytes.len());
+    }
+
+    #[test]
+    fn ticket_opens_until_it_is_old_and_only_with_the_key() {
+        let wax = Wax::of_nobody().expect("random numbers");
+        let address = "/v/KEY/slips/1?lang=sl";
+        let ticket = wax.seal_ticket(address, HallTime(10)).expect("random");
+        assert!(!ticket.contains("KEY"), "{ticket}");
+        let opens = |wax: &Wax, ticket: &str, now| wax.open_ticket(ticket, HallTime(now));
+        assert_eq!(opens(&wax, &ticket, 9).as_deref(), Some(address));
+        assert_eq!(opens(&wax, &ticket, 10), None);
+        for other in ["", "x", &ticket[1..], &format!("{ticket}A")] {
+            assert_eq!(opens(&wax, other, 9), None, "{other}");
+        }
+        let other = Wax::of_nobody().expect("random numbers");
+        assert_eq!(opens(&other, &ticket, 9), None);
     }
 }

@@ -26,6 +26,16 @@ pub enum HallError {
         /// What the system said.
         why: std::io::Error,
     },
+    /// A file of the data directory cannot be used.
+    #[error("{file} cannot be used: {why}; {advice}")]
+    File {
+        /// The file.
+        file: String,
+        /// What the system said.
+        why: std::io::Error,
+        /// What to do.
+        advice: &'static str,
+    },
     /// Two halls on one store would charge each other's outages.
     #[error(
         "another hall is using the data directory {folder}; stop it or choose another with --data"
@@ -43,6 +53,18 @@ pub enum HallError {
     KeyMissing {
         /// The data directory.
         folder: String,
+    },
+    /// What is sealed cannot be opened with this key.
+    #[error(
+        "{folder}/envelopes.key is no key of sealed moves: {why}; put it back from a backup, or \
+         from another node of the hall; if it is lost for good, start once with --envelopes-lost, \
+         and the arbiter decides what was sealed (I.12)"
+    )]
+    KeyDamaged {
+        /// The data directory.
+        folder: String,
+        /// What is wrong with it.
+        why: std::io::Error,
     },
     /// The store lost whole games: it is another, or an older copy.
     #[error(
@@ -85,6 +107,26 @@ pub enum HallError {
         /// What is wrong.
         why: String,
     },
+    /// Players and records know an engine by its name alone.
+    #[error(
+        "{} and {} are both called `{name}`: give one of them another file name, such as by a \
+         symbolic link, and name that with --engine", .programs[0], .programs[1]
+    )]
+    EnginesAlike {
+        /// The name of both.
+        name: String,
+        /// Where they are.
+        programs: [String; 2],
+    },
+    /// The name of an engine cannot be written.
+    #[error(
+        "{program}: the file name of an engine is its name, and this one cannot be written: name \
+         the program by a symbolic link with --engine"
+    )]
+    EngineUnnamed {
+        /// Where it is.
+        program: String,
+    },
     /// This program was built without it.
     #[error("this program was built without PostgreSQL: build it with the feature `postgres`")]
     NoDatabase,
@@ -105,6 +147,9 @@ pub(crate) enum Error {
     /// There is no such page.
     #[error("there is no page at this address")]
     UnknownPage,
+    /// The address to print from is no longer valid.
+    #[error("the address of this page for paper is no longer valid")]
+    OldTicket,
     /// The page does not take this method.
     #[error("this address does not take such a request")]
     WrongMethod,
@@ -159,6 +204,9 @@ pub(crate) enum Error {
     /// As much is being reckoned as there is room for.
     #[error("the desk is busy")]
     Busy,
+    /// As many rounds are paired, or wait for it, as there is room for.
+    #[error("the pairing programs are busy")]
+    PairingBusy,
     /// A form came without TLS to a hall that speaks it.
     #[error("a form came without TLS")]
     PlainLine,
@@ -235,6 +283,7 @@ impl Error {
         match self {
             Self::UnknownLink => (StatusCode::NOT_FOUND, "error-unknown-link"),
             Self::UnknownPage => (StatusCode::NOT_FOUND, "error-unknown-page"),
+            Self::OldTicket => (StatusCode::GONE, "error-old-ticket"),
             Self::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, "error-wrong-method"),
             Self::BadRequest(_) => (StatusCode::BAD_REQUEST, "error-bad-request"),
             Self::UnknownHost => (StatusCode::MISDIRECTED_REQUEST, "error-unknown-host"),
@@ -253,6 +302,7 @@ impl Error {
             Self::Full => (StatusCode::SERVICE_UNAVAILABLE, "error-full"),
             Self::PlaceNeeded => (StatusCode::SERVICE_UNAVAILABLE, "error-place-needed"),
             Self::Busy => (StatusCode::SERVICE_UNAVAILABLE, "error-busy"),
+            Self::PairingBusy => (StatusCode::SERVICE_UNAVAILABLE, "error-pairing-busy"),
             Self::PlainLine => (StatusCode::FORBIDDEN, "error-plain-line"),
             Self::Unreadable { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "error-unreadable"),
             Self::Contended => (StatusCode::SERVICE_UNAVAILABLE, "error-contended"),
@@ -287,6 +337,7 @@ impl Error {
             Self::ShowsOnly { playing: None }
             | Self::UnknownLink
             | Self::UnknownPage
+            | Self::OldTicket
             | Self::WrongMethod
             | Self::UnknownHost
             | Self::ForeignPage
@@ -302,6 +353,7 @@ impl Error {
             | Self::Full
             | Self::PlaceNeeded
             | Self::Busy
+            | Self::PairingBusy
             | Self::PlainLine
             | Self::Contended
             | Self::Held

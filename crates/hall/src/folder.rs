@@ -47,7 +47,9 @@ pub(crate) fn prepare(folder: &Path, has_store: bool) -> io::Result<()> {
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let store = has_store.then_some(STORE);
     for name in store.into_iter().chain([LOCK]) {
-        options.open(folder.join(name))?;
+        options
+            .open(folder.join(name))
+            .map_err(|why| of_file(name, &why))?;
     }
     keep(folder)
 }
@@ -56,11 +58,16 @@ pub(crate) fn prepare(folder: &Path, has_store: bool) -> io::Result<()> {
 pub(crate) fn keep(folder: &Path) -> io::Result<()> {
     for name in FILES {
         match keep_to_oneself(&folder.join(name), 0o600) {
-            Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why),
+            Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(of_file(name, &why)),
             Ok(()) | Err(_) => {}
         }
     }
     Ok(())
+}
+
+/// An error with the name of the file that it is about.
+fn of_file(name: &str, why: &io::Error) -> io::Error {
+    io::Error::new(why.kind(), format!("{name}: {why}"))
 }
 
 /// Makes a new directory for the hall's user alone.

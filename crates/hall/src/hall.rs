@@ -1,5 +1,6 @@
 //! The hall: opens the store, finds tables, keeps time.
 
+mod accounts;
 mod acts;
 mod casual;
 mod erased;
@@ -14,9 +15,8 @@ mod rooms;
 
 pub(crate) use self::{
     acts::ACT_MAX,
-    events::{Listed, Live, NewEvent},
+    events::{Listed, Live, NewEvent, keys_of_round},
     links::Relinking,
-    new_game::turns,
 };
 
 use self::new_game::{game_head, name};
@@ -42,6 +42,7 @@ use crate::{
     agenda::Agenda,
     config::{Config, Keep, Shows},
     connections::Patience,
+    cpu_limits::CpuLimits,
     engines::{self, Appointed, Duty, Engines},
     envelope::Wax,
     error::{Error, HallError},
@@ -59,6 +60,7 @@ use crate::{
     table::{Backroom, Beside, Table, View},
     time::{Clock, HallTime, Standing, Ticks, wall},
     token::Token,
+    unread::UnreadResponses,
     watching::Tally,
     wire,
 };
@@ -81,6 +83,8 @@ pub(crate) struct Hall {
     tables: Mutex<HashMap<GameId, Kept>>,
     agenda: Agenda,
     rooms: Rooms,
+    /// The record of the accounts of programs.
+    accounts: accounts::Accounts,
     /// Boards that are not ours.
     pub(crate) relayed: Arc<Relayed>,
     /// The engines that play here, each by its name.
@@ -102,6 +106,10 @@ pub(crate) struct Hall {
     events: events::Events,
     /// One clerk, one question at a time.
     clerk: Semaphore,
+    /// Limits for CPU-heavy work.
+    pub(crate) cpu: CpuLimits,
+    /// Limits for what clients have not read.
+    pub(crate) unread: Arc<UnreadResponses>,
     /// Where the front page leads to other rooms of the house.
     doors: Mutex<Vec<Door>>,
     /// What players wish whose game is over.
@@ -147,6 +155,7 @@ impl Hall {
         if let Some(shows) = &config.shows {
             return Self::open_to_show(config, shows).await;
         }
+        let engines = Engines::new(&config.engines)?;
         let lock = take(&config.data_dir, config.keep == Keep::File)?;
         let file = config.data_dir.join(folder::STORE);
         let store = match &config.keep {
@@ -160,20 +169,24 @@ impl Hall {
             #[cfg(not(feature = "postgres"))]
             Keep::Database(_) => return Err(HallError::NoDatabase),
         };
-        let wax = if Wax::is_lost(&config.data_dir)
-            && !config.envelopes_lost
-            && store.has_envelopes().await?
-        {
-            return Err(HallError::KeyMissing { folder: folder() });
-        } else {
-            Wax::in_folder(&config.data_dir).map_err(unusable)?
+        let wax = match Wax::read(&config.data_dir) {
+            Ok(Some(wax)) => wax,
+            Ok(None) if !config.envelopes_lost && store.has_envelopes().await? => {
+                return Err(HallError::KeyMissing { folder: folder() });
+            }
+            // Other nodes may have the right one.
+            Err(why) if !config.envelopes_lost => {
+                let folder = folder();
+                return Err(HallError::KeyDamaged { folder, why });
+            }
+            Ok(None) | Err(_) => Wax::make(&config.data_dir).map_err(unusable)?,
         };
         // Several nodes go by one clock.
         let wall = store.time().await?.unwrap_or_else(wall);
         let found = nodes::Found::look(&*store, wall).await;
         let (clock, knows_stops) =
             keeping::start_clock(&*store, Ticks::of_the_machine(), wall, &found).await;
-        let hall = Self::with(config, store, clock, wax, lock);
+        let hall = Self::with(config, store, clock, (wax, engines), lock);
         hall.recover(knows_stops).await?;
         tokio::spawn(keeping::keep_agenda(hall.clone()));
         tokio::spawn(keeping::keep_beating(hall.clone()));
@@ -192,6 +205,7 @@ impl Hall {
 
     /// Opens a hall that shows what is played elsewhere: it writes nothing but its own lock.
     async fn open_to_show(config: &Config, shows: &Shows) -> Result<Arc<Self>, HallError> {
+        let engines = Engines::new(&config.engines)?;
         let lock = take(&config.data_dir, false)?;
         let store = keeping::open_to_read(config).await?;
         let wax = Wax::of_nobody().map_err(|why| HallError::Folder {
@@ -202,7 +216,7 @@ impl Hall {
         let behind_ms = u64::try_from(shows.behind.as_millis()).unwrap_or(u64::MAX);
         let ticks = Ticks::of_the_machine();
         let clock = Clock::start_behind(ticks, wall, behind_ms, store.pulse());
-        let hall = Self::with(config, store, clock, wax, lock);
+        let hall = Self::with(config, store, clock, (wax, engines), lock);
         nodes::keep_time_and_hear(&hall).await;
         tokio::spawn(shows::keep(hall.clone()));
         Ok(hall)
@@ -212,7 +226,7 @@ impl Hall {
         config: &Config,
         store: Arc<dyn Store>,
         clock: Clock,
-        wax: Wax,
+        (wax, engines): (Wax, Engines),
         lock: File,
     ) -> Arc<Self> {
         Arc::new(Self {
@@ -223,18 +237,21 @@ impl Hall {
             tables: Mutex::default(),
             agenda: Agenda::default(),
             rooms: Rooms::default(),
+            accounts: accounts::Accounts::default(),
             relayed: Relayed::follow(&config.relayed),
             wax,
             gate: Gate::new(config.limits),
-            engines: Engines::new(&config.engines),
+            engines,
             games_in_memory: config.games_in_memory.max(1),
             tally: Tally::default(),
             data_dir: config.data_dir.clone(),
             sittings: Sittings::new(config.doors.seat),
             patience: config.patience,
             spectators: Semaphore::new(SPECTATORS_AT_ONCE),
-            events: events::Events::new(config.pairing.clone()),
+            events: events::Events::new(config),
             clerk: Semaphore::new(1),
+            cpu: CpuLimits::default(),
+            unread: Arc::default(),
             doors: Mutex::default(),
             rematches: Mutex::default(),
             stations: Stations::default(),
@@ -255,7 +272,7 @@ impl Hall {
             Vec::new()
         });
         if !is_complete || !games.is_empty() {
-            self.room().settle().await?;
+            self.room().beat().await?;
         }
         let mut resuming = JoinSet::new();
         for &game in &games {
@@ -285,7 +302,7 @@ impl Hall {
                 tracing::error!(%game, %why, "an engine cannot sit down again");
             }
         }
-        self.store.beat(self.clock.now()).await?;
+        self.room().beat().await?;
         if closed == 0 && is_complete {
             // Every record says it now. What another node wrote down a moment ago may be told by
             // that node alone.
@@ -549,21 +566,9 @@ impl Hall {
         if self.shows.is_some() || !self.agenda.clocks_run() && !self.is_a_node() {
             return;
         }
-        let now = self.clock.now();
-        let saying = async {
-            self.room().settle().await?;
-            self.store.leave(now).await
-        };
-        if let Err(why) = saying.await {
+        if let Err(why) = self.room().leave().await {
             tracing::error!(%why, "no last sign of life could be stored");
         }
-    }
-
-    /// Stores that the hall lives, and before that how long it stood still until now.
-    async fn beat(&self) -> Result<(), StoreError> {
-        let now = self.clock.now();
-        self.room().settle().await?;
-        self.store.beat(now).await
     }
 
     /// What stands behind every table.
@@ -607,7 +612,12 @@ pub(crate) fn take(data_dir: &Path, has_store: bool) -> Result<File, HallError> 
         why,
     };
     folder::prepare(data_dir, has_store).map_err(unusable)?;
-    let lock = File::create(data_dir.join("hall.lock")).map_err(unusable)?;
+    let lock = data_dir.join(folder::LOCK);
+    let lock = File::create(&lock).map_err(|why| HallError::File {
+        file: lock.display().to_string(),
+        why,
+        advice: "it holds nothing: remove it, and start again",
+    })?;
     match lock.try_lock() {
         Ok(()) => Ok(lock),
         Err(TryLockError::WouldBlock) => Err(HallError::InUse { folder: folder() }),

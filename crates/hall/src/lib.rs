@@ -9,6 +9,8 @@
 //! - `hall`: finds tables, resumes after an outage. `table`: one live game.
 //!   `agenda`: what comes by time alone.
 //! - `nodes`: several halls on one database.
+//! - `recent`: what was read from the store recently. `tournament_snapshot`: a tournament and its
+//!   standings.
 //! - `referee`: calls the Laws for a game. `room`: many tables under one arbiter.
 //! - `relayed`: boards that are not ours, as a relay writes them.
 //! - `engines`: chess engines that sit at a table. `envelope`: what a player seals, out of everybody's sight.
@@ -20,10 +22,10 @@
 //! - [`program`]: runs a program that pairs the rounds of an event.
 //! - `sensors`: electronic boards at the tables, what they feel until somebody presses.
 //! - [`push`]: sends rounds to a broadcast as they change.
-//! - `folder`: the data directory, closed to others. [`form`]: forms in parts.
+//! - `folder`: the data directory, closed to others. [`multipart`]: forms with files.
 //! - `gate`: how many tables may be set up. `places`, `connections`: who comes in, and how long he
-//!   may take. `sittings`: the live connections of each seat. `reckoning`: shares of what takes
-//!   long. `same_site`: whether a request comes from a page of ours.
+//!   may take. `sittings`: the live connections of each seat. `cpu_limits`: turns
+//!   of CPU-heavy work. `unread`: limits for what clients have not read. `same_site`: whether a request comes from a page of ours.
 //! - [`steward`]: what another room of the house may do here, such as the gateway for programs.
 //! - [`upkeep`]: checking, copying and carrying the records, by whoever runs the hall.
 //! - `watching`: figures for whoever runs it.
@@ -33,22 +35,25 @@ mod agenda;
 mod clerk;
 mod config;
 mod connections;
+mod cpu_limits;
 mod engines;
 mod envelope;
 mod error;
+mod extract;
 mod folder;
-pub mod form;
 mod gate;
 mod hall;
 pub mod hands;
+pub mod multipart;
 mod nodes;
 pub mod page_data;
 mod pages;
+mod pairing_queue;
 mod places;
 pub mod program;
 pub mod push;
 mod reader;
-mod reckoning;
+mod recent;
 mod referee;
 mod relayed;
 mod room;
@@ -66,6 +71,8 @@ pub mod text;
 pub mod time;
 mod tls;
 pub mod token;
+mod tournament_snapshot;
+mod unread;
 pub mod upkeep;
 mod watching;
 pub mod wire;

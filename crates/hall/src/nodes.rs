@@ -228,6 +228,14 @@ async fn measure(hall: &Hall) {
     );
 }
 
+/// The nodes of which a sign of life is recent, by their numbers.
+pub(crate) async fn live(hall: &Hall) -> Result<Vec<i64>, Error> {
+    let now = hall.now();
+    let nodes = hall.store().nodes().await?.into_iter();
+    let live = nodes.filter(|(_, beat)| now.since(*beat) < SILENT_MS);
+    Ok(live.map(|(node, _)| node).collect())
+}
+
 /// Waits until every other node that lives was heard of after this moment: until then one may have
 /// died, with players who could not act. Where there are no others, at once. `false` where that
 /// cannot be found out: then time decides nothing.
@@ -262,6 +270,7 @@ impl Hall {
         let mut known = self.games_in_memory();
         known.extend(self.rooms_in_memory());
         known.extend(self.events_in_memory());
+        known.extend(self.accounts_in_memory().await?);
         for (game, seq) in self.store().ends(known).await? {
             self.follow(game, seq).await;
         }
@@ -274,6 +283,7 @@ impl Hall {
             tracing::warn!(room = %game, %why, "what another node recorded cannot be followed");
         }
         self.follow_event(game, seq).await;
+        self.follow_accounts(game, seq);
         if let Some(table) = self.table_in_memory(game)
             && let Err(why) = table.follow(self.room(), seq).await
         {

@@ -475,6 +475,8 @@ pub(crate) struct RoomPage {
     pub(crate) seat: Seat,
     /// What the record of the room says.
     pub(crate) plan: crate::room::Plan,
+    /// The key of the link of the assistant named next.
+    pub(crate) staff_key: crate::token::Token,
     /// Whether this key has the links of its boards.
     pub(crate) has_links: bool,
     /// This moment.

@@ -13,7 +13,7 @@
 //! next ones need it.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::{BTreeMap, BTreeSet, HashMap},
     net::IpAddr,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
@@ -140,14 +140,24 @@ pub(crate) struct Places {
 struct Taken {
     /// The number of the next to come.
     next: u64,
-    /// Those who are there, the oldest first.
-    there: BTreeMap<u64, There>,
-    /// Those of them who watch.
-    watch: BTreeSet<u64>,
+    there: HashMap<u64, There>,
+    /// The connections of each rank, and of each rank and address, by their age.
+    order: BTreeSet<Order>,
     /// How many there are of each rank.
     count: [usize; 3],
     /// How many there are of each rank and address.
     of_one: BTreeMap<(Rank, IpAddr), usize>,
+}
+
+/// The place of a connection among those of its rank, or of its rank and address: idle ones first,
+/// then the oldest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Order {
+    rank: Rank,
+    /// `None` among all of the rank.
+    from: Option<IpAddr>,
+    is_busy: bool,
+    number: u64,
 }
 
 #[derive(Debug)]
@@ -156,8 +166,25 @@ struct There {
     /// `None` for a proxy, through which many come.
     from: Option<IpAddr>,
     /// How many things are done for him just now.
-    busy: Arc<AtomicUsize>,
+    busy: usize,
     leave: Arc<Notify>,
+}
+
+impl There {
+    /// Its places among all of its rank, and among those of its address.
+    fn orders(&self, number: u64) -> impl Iterator<Item = Order> + use<> {
+        let order = Order {
+            rank: self.rank,
+            from: None,
+            is_busy: self.busy > 0,
+            number,
+        };
+        let of_address = self.from.map(|from| Order {
+            from: Some(from),
+            ..order
+        });
+        std::iter::once(order).chain(of_address)
+    }
 }
 
 /// The place of one connection; it is free again when this is dropped.
@@ -165,7 +192,6 @@ struct There {
 pub(crate) struct Place {
     places: Arc<Places>,
     number: u64,
-    busy: Arc<AtomicUsize>,
     /// How many answers go on until their reader leaves.
     long: AtomicUsize,
     leave: Arc<Notify>,
@@ -188,18 +214,17 @@ impl Places {
         }
         let number = taken.next;
         taken.next += 1;
-        let (busy, leave) = (Arc::<AtomicUsize>::default(), Arc::<Notify>::default());
+        let leave = Arc::<Notify>::default();
         let there = There {
             rank: Rank::Stranger,
             from,
-            busy: busy.clone(),
+            busy: 0,
             leave: leave.clone(),
         };
         taken.add(number, there);
         Some(Arc::new(Place {
             places: self.clone(),
             number,
-            busy,
             long: AtomicUsize::new(0),
             leave,
         }))
@@ -216,15 +241,15 @@ impl Taken {
         if let Some(from) = there.from {
             *self.of_one.entry((there.rank, from)).or_default() += 1;
         }
-        if there.rank == Rank::Watcher {
-            self.watch.insert(number);
-        }
+        self.order.extend(there.orders(number));
         self.there.insert(number, there);
     }
 
     fn remove(&mut self, number: u64) -> Option<There> {
         let there = self.there.remove(&number)?;
-        self.watch.remove(&number);
+        for order in there.orders(number) {
+            self.order.remove(&order);
+        }
         self.count[there.rank as usize] -= 1;
         if let Some(from) = there.from
             && let Some(count) = self.of_one.get_mut(&(there.rank, from))
@@ -247,13 +272,43 @@ impl Taken {
         self.count[rank as usize] < most || self.sends_away(rank, None)
     }
 
+    /// The idle or the busy connections of a rank, or of a rank and address, the oldest first.
+    fn of(
+        &self,
+        rank: Rank,
+        from: Option<IpAddr>,
+        is_busy: bool,
+    ) -> impl DoubleEndedIterator<Item = u64> + '_ {
+        let at = move |number| Order {
+            rank,
+            from,
+            is_busy,
+            number,
+        };
+        let range = self.order.range(at(0)..=at(u64::MAX));
+        range.map(|order| order.number)
+    }
+
+    /// Changes how many things are done for a connection.
+    fn change_busy(&mut self, number: u64, change: impl FnOnce(usize) -> usize) {
+        let Some(there) = self.there.get_mut(&number) else {
+            return;
+        };
+        for order in there.orders(number) {
+            self.order.remove(&order);
+        }
+        there.busy = change(there.busy);
+        self.order.extend(there.orders(number));
+    }
+
     /// Asks watchers to leave who have a place that players need: whoever came last, first.
     fn calls_in(&mut self, doors: &Doors) {
         let [_, watchers, players] = self.count;
         let most = doors.most(Rank::Watcher, players);
         for _ in most..watchers {
-            let last = self.watch.last().copied();
-            if let Some(there) = last.and_then(|number| self.remove(number)) {
+            let last = [false, true].into_iter();
+            let last = last.filter_map(|is_busy| self.of(Rank::Watcher, None, is_busy).next_back());
+            if let Some(there) = last.max().and_then(|number| self.remove(number)) {
                 there.leave.notify_one();
             }
         }
@@ -262,14 +317,9 @@ impl Taken {
     /// Sends away who of a rank has been there for longest and is idle; a stranger also where he
     /// is not.
     fn sends_away(&mut self, rank: Rank, from: Option<IpAddr>) -> bool {
-        let his = |there: &&There| there.rank == rank && (from.is_none() || there.from == from);
-        let oldest = |may_be_busy: bool| {
-            let mut there = self.there.iter().filter(|(_, there)| his(there));
-            let found =
-                there.find(|(_, there)| may_be_busy || there.busy.load(Ordering::Relaxed) == 0);
-            found.map(|(number, _)| *number)
-        };
-        let number = oldest(false).or_else(|| oldest(rank == Rank::Stranger));
+        let oldest = |is_busy| self.of(rank, from, is_busy).next();
+        let busy = || oldest(true).filter(|_| rank == Rank::Stranger);
+        let number = oldest(false).or_else(busy);
         match number.and_then(|number| self.remove(number)) {
             Some(there) => {
                 there.leave.notify_one();
@@ -312,12 +362,14 @@ impl Place {
 
     /// Something is done for him from now on: then he is the last to be sent away.
     pub(crate) fn begins(&self) {
-        self.busy.fetch_add(1, Ordering::Relaxed);
+        let mut taken = self.places.taken();
+        taken.change_busy(self.number, |busy| busy + 1);
     }
 
     /// What was begun for him is done.
     pub(crate) fn ends(&self) {
-        self.busy.fetch_sub(1, Ordering::Relaxed);
+        let mut taken = self.places.taken();
+        taken.change_busy(self.number, |busy| busy.saturating_sub(1));
     }
 
     /// An answer to him begins that goes on until he leaves.
@@ -335,6 +387,11 @@ impl Place {
     /// Whether one goes on.
     pub(crate) fn has_a_long_answer(&self) -> bool {
         self.long.load(Ordering::Relaxed) > 0
+    }
+
+    /// Asks the connection to end.
+    pub(crate) fn send_away(&self) {
+        self.leave.notify_one();
     }
 
     /// Done when he has to go.
@@ -416,7 +473,8 @@ mod tests {
         assert!(third.has_risen() && has_to_go(&players[0]));
         drop((players, crowd, third));
         let taken = places.taken();
-        assert!(taken.there.is_empty() && taken.of_one.is_empty() && taken.count == [0; 3]);
+        assert!(taken.there.is_empty() && taken.order.is_empty() && taken.of_one.is_empty());
+        assert_eq!(taken.count, [0; 3]);
     }
 
     #[test]

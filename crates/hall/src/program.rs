@@ -126,24 +126,26 @@ impl Program {
     }
 
     fn wait(&self, mut child: Child) -> Result<ExitStatus, Wrong> {
+        let lost = |why: io::Error| {
+            let wrong = Wrong::new(
+                "t-program-lost",
+                "the pairing program {path} was lost: {why}",
+            );
+            let wrong = wrong.with("path", shown(&self.path));
+            wrong.with("why", why.to_string())
+        };
         let looks = self.patience.as_millis() / LOOK.as_millis() + 1;
         for _ in 0..looks {
-            match child.try_wait() {
-                Ok(Some(status)) => return Ok(status),
-                Ok(None) => thread::sleep(LOOK),
+            match has_ended(&mut child) {
+                Ok(true) => return end(&mut child).map_err(lost),
+                Ok(false) => thread::sleep(LOOK),
                 Err(why) => {
-                    end(&mut child);
-                    let wrong = Wrong::new(
-                        "t-program-lost",
-                        "the pairing program {path} was lost: {why}",
-                    );
-                    return Err(wrong
-                        .with("path", shown(&self.path))
-                        .with("why", why.to_string()));
+                    let _ = end(&mut child);
+                    return Err(lost(why));
                 }
             }
         }
-        end(&mut child);
+        let _ = end(&mut child);
         let wrong = Wrong::new(
             "t-program-slow",
             "the pairing program {path} did not end within {seconds} s and was stopped",
@@ -168,19 +170,41 @@ impl Program {
     }
 }
 
-/// Ends a program and all that it started.
-fn end(child: &mut Child) {
+/// Whether a program has ended. It keeps its number until [`end`], so that its group can be named.
+#[cfg(unix)]
+fn has_ended(child: &mut Child) -> io::Result<bool> {
+    use rustix::process::{WaitId, WaitIdOptions, waitid};
+
+    let Some(program) = number_of(child) else {
+        return child.try_wait().map(|status| status.is_some());
+    };
+    let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+    let status = waitid(WaitId::Pid(program), options)?;
+    Ok(status.is_some())
+}
+
+#[cfg(not(unix))]
+fn has_ended(child: &mut Child) -> io::Result<bool> {
+    child.try_wait().map(|status| status.is_some())
+}
+
+#[cfg(unix)]
+fn number_of(child: &Child) -> Option<rustix::process::Pid> {
+    let number = i32::try_from(child.id()).ok()?;
+    rustix::process::Pid::from_raw(number)
+}
+
+/// Ends a program, unless it has ended, and all that it started; how it ended.
+fn end(child: &mut Child) -> io::Result<ExitStatus> {
     #[cfg(unix)]
-    if let Some(group) = i32::try_from(child.id())
-        .ok()
-        .and_then(rustix::process::Pid::from_raw)
+    if let Some(group) = number_of(child)
         && let Err(why) = rustix::process::kill_process_group(group, rustix::process::Signal::KILL)
     {
-        tracing::warn!(%why, "a pairing program could not be ended");
-    }
-    if let Err(why) = child.kill().and_then(|()| child.wait().map(drop)) {
         tracing::debug!(%why, "a pairing program had ended already");
     }
+    #[cfg(not(unix))]
+    let _ = child.kill();
+    child.wait()
 }
 
 fn shown(path: &Path) -> String {
@@ -275,6 +299,32 @@ mod tests {
             asked(script, minute).map(|round| round.to_string()),
             Ok("2-1 bye 3".into())
         );
+    }
+
+    #[test]
+    fn what_a_program_leaves_running_ends_with_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let begun = folder.path().join("begun");
+        // The child holds the pipe open: reading it to its end proves that the child has ended.
+        let pipe = folder.path().join("pipe");
+        let made = Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.is_ok_and(|it| it.success()), "a pipe");
+        let reading = thread::spawn({
+            let pipe = pipe.clone();
+            move || fs::read_to_string(pipe)
+        });
+        let (pipe, begun) = (pipe.display(), begun.display());
+        let script = format!(
+            "(touch {begun}; exec sleep 600) >{pipe} & until test -e {begun}; do :; done; \
+             printf '2\\n2 1\\n3 0\\n' > \"$4\""
+        );
+        let answer = asked(&script, Duration::from_secs(60));
+        assert_eq!(
+            answer.map(|round| round.to_string()),
+            Ok("2-1 bye 3".into())
+        );
+        let read = reading.join().expect("no panic").expect("it is read");
+        assert_eq!(read, "");
     }
 
     #[test]

@@ -42,6 +42,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// The longest wait after a failure, in milliseconds: five minutes.
 const WAIT_MAX_MS: u64 = 300_000;
 
+/// How long after its start a sending that broke off is tried again, in milliseconds.
+const BROKEN_MS: u64 = 60_000;
+
 /// What a round is sent by.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Push {
@@ -204,6 +207,11 @@ pub(crate) async fn keep(hall: Arc<Hall>, push: Push) {
                 let token = push.token.clone();
                 let mut closing = hall.closing();
                 tokio::spawn(async move {
+                    let _sending = Sending {
+                        pushes: hall.pushes(),
+                        target: &target,
+                        again: now.plus(BROKEN_MS),
+                    };
                     tokio::select! {
                         () = send_if_new(&hall, &target, &token, tls) => {}
                         () = crate::hall::closed(&mut closing) => {}
@@ -211,6 +219,23 @@ pub(crate) async fn keep(hall: Arc<Hall>, push: Push) {
                 });
             }
         }
+    }
+}
+
+/// A round that is being sent; one that ended without an outcome is tried again.
+#[derive(Debug)]
+struct Sending<'a> {
+    pushes: &'a Pushes,
+    target: &'a Target,
+    again: HallTime,
+}
+
+impl Drop for Sending<'_> {
+    fn drop(&mut self) {
+        let again = self.again;
+        self.pushes.change(self.target, |standing| {
+            standing.next.get_or_insert(again);
+        });
     }
 }
 
@@ -331,7 +356,35 @@ async fn send(
 
 #[cfg(test)]
 mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
     use super::*;
+
+    #[test]
+    fn a_sending_that_breaks_off_is_tried_again() {
+        let pushes = Pushes::default();
+        let target = target(&["7", "1", "https://relay.example.org/push"]).expect("a target");
+        pushes.change(&target, |standing| standing.next = None);
+        let fallen = catch_unwind(AssertUnwindSafe(|| {
+            let sending = Sending {
+                pushes: &pushes,
+                target: &target,
+                again: HallTime(60_000),
+            };
+            panic!("{sending:?}");
+        }));
+        assert!(fallen.is_err());
+        let next = || pushes.change(&target, |standing| standing.next);
+        assert_eq!(next(), Some(HallTime(60_000)));
+        // One with an outcome keeps its own time.
+        pushes.change(&target, |standing| standing.next = Some(HallTime(5)));
+        drop(Sending {
+            pushes: &pushes,
+            target: &target,
+            again: HallTime(60_000),
+        });
+        assert_eq!(next(), Some(HallTime(5)));
+    }
 
     #[test]
     fn a_file_of_rounds_is_read_or_its_line_is_told() {

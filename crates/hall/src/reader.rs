@@ -7,13 +7,16 @@ use std::convert::Infallible;
 
 use axum::{
     extract::{FromRequestParts, Request},
-    http::{HeaderMap, HeaderValue, Uri, header, request::Parts},
+    http::{HeaderMap, HeaderValue, StatusCode, Uri, header, request::Parts},
     middleware::Next,
     response::{IntoResponse, Response},
 };
 use rokada_words::{Language, Words, choose, words};
 
-use crate::{error::Error, routes::FOR_PROGRAMS};
+use crate::{
+    error::Error,
+    routes::{FOR_PROGRAMS, wants_json},
+};
 
 /// The name of the cookie, and of the word in an address.
 const NAME: &str = "lang";
@@ -63,11 +66,26 @@ impl<S: Sync> FromRequestParts<S> for Reader {
     }
 }
 
+/// Replaces the answer of the router to an address or query that it cannot parse: its text names
+/// types of the program.
+fn in_our_words(mut response: Response) -> Response {
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    let is_text = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
+    if response.status() != StatusCode::BAD_REQUEST || !is_text {
+        return response;
+    }
+    response = StatusCode::NOT_FOUND.into_response();
+    response.extensions_mut().insert(Error::UnknownPage);
+    response
+}
+
 /// Says what went wrong in the reader's language, and keeps the language he asked for.
 pub(crate) async fn speak(request: Request, next: Next) -> Response {
     let reader = Reader::of(request.uri(), request.headers());
-    let is_program = request.uri().path().starts_with(FOR_PROGRAMS);
-    let mut response = next.run(request).await;
+    let is_program =
+        request.uri().path().starts_with(FOR_PROGRAMS) || wants_json(request.headers());
+    let mut response = in_our_words(next.run(request).await);
+    let again = response.headers_mut().remove(header::RETRY_AFTER);
     if let Some(error) = response.extensions_mut().remove::<Error>() {
         let status = response.status();
         response = if is_program {
@@ -82,11 +100,21 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
             } else {
                 error.sentence(words)
             };
-            let body = serde_json::json!({ "error": why });
+            let mut body = serde_json::json!({ "error": why });
+            let seconds = again
+                .as_ref()
+                .and_then(|again| again.to_str().ok()?.parse().ok());
+            if let Some(seconds) = seconds.filter(|_| status == StatusCode::TOO_MANY_REQUESTS) {
+                let seconds: u64 = seconds;
+                body["ratelimit"] = serde_json::json!({ "seconds": seconds });
+            }
             (status, axum::Json(body)).into_response()
         } else {
             (status, error.page(reader.words)).into_response()
         };
+    }
+    if let Some(again) = again {
+        response.headers_mut().insert(header::RETRY_AFTER, again);
     }
     // A choice is what a person made on a page, not what a module says on its line.
     let is_page = response

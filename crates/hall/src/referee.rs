@@ -30,11 +30,11 @@ pub(crate) use show::worded;
 
 use rokada_board::{Color, Role};
 use rokada_laws::{
-    ByColor, Edition, Faults, Game, Record, Ruling,
+    ByColor, Edition, Faults, Game, Matter, Record, Ruling,
     act::{Act, Deed, Found, Manner, Person},
     clerk::{self, Inquiry},
     clock::{Millis, Span, TimeControl},
-    event::Event,
+    event::{Event, Mark},
     may_hear,
     record::Entry as Judgement,
     regulations::{Header, TableKind, Written},
@@ -56,6 +56,9 @@ const INTERRUPTION: &str = "hall interruption ";
 /// What stands in the record where a player's name was taken out, before his colour and what he is
 /// called since.
 const NAMING: &str = "hall name ";
+
+/// A reply can make an irregularity known that lies at most so many moves back (A.5.2).
+const REPLIES: usize = 5;
 
 /// A game under the Laws, folded from its entries. The entries stay in the store.
 #[derive(Debug, Clone)]
@@ -234,10 +237,27 @@ impl Referee {
         };
         self.seq += 1;
         self.last_at = at_ms;
-        self.lists.note(self.seq, at_ms, &entry.act, &entry.events);
+        self.note(self.seq, at_ms, &entry.act, &entry.events);
         self.hand.note(&entry.act, &entry.events);
         self.waits.note(&self.game, at_ms);
         Ok(judged)
+    }
+
+    /// Takes note of an act and what it led to in the lists.
+    fn note(&mut self, seq: u64, at_ms: u64, act: &Act, events: &[Event]) {
+        self.lists.note(seq, at_ms, act, events);
+        // A reply that lets an illegal move stand makes it known (A.5.2).
+        if events.iter().any(|event| matches!(event, Event::Made(_))) {
+            let line = self.game.line();
+            let mut newest = line.len().saturating_sub(REPLIES)..line.len();
+            let is_known = |index: &usize| {
+                line[*index].made.mark != Mark::Legal
+                    && (self.game).may_know(Person::Spectator, Matter::Irregularity(*index))
+            };
+            if let Some(index) = newest.find(is_known) {
+                self.lists.mark_from(index, seq);
+            }
+        }
     }
 
     /// Whether the text of a stored act says the same as a deed of a seat.
@@ -263,13 +283,7 @@ impl Referee {
     pub(crate) fn replay(&mut self, entry: &Entry) -> Result<(), String> {
         let Entry { seq, at_ms, .. } = *entry;
         if let Some(lasted_ms) = Self::is_interruption(&entry.act) {
-            let what = Said::Interruption(lasted_ms);
-            self.lists.note_ruled(Ruled {
-                seq,
-                at_ms,
-                spoken: None,
-                what,
-            });
+            self.interrupt(seq, at_ms, lasted_ms);
         } else if let Some((color, name)) = Self::is_naming(&entry.act) {
             match color {
                 Color::White => name.clone_into(&mut self.head.white),
@@ -279,13 +293,26 @@ impl Referee {
         } else {
             let judged = judgement(entry)?;
             self.game.follow(&judged);
-            self.lists.note(seq, at_ms, &judged.act, &judged.events);
+            self.note(seq, at_ms, &judged.act, &judged.events);
             self.hand.note(&judged.act, &judged.events);
             self.waits.note(&self.game, at_ms);
         }
         self.seq = entry.seq;
         self.last_at = entry.at_ms;
         Ok(())
+    }
+
+    /// Takes over the entry of an interruption.
+    pub(crate) fn interrupt(&mut self, seq: u64, at_ms: u64, lasted_ms: u64) {
+        let what = Said::Interruption(lasted_ms);
+        self.lists.note_ruled(Ruled {
+            seq,
+            at_ms,
+            spoken: None,
+            what,
+        });
+        self.seq = seq;
+        self.last_at = at_ms;
     }
 
     /// Whether an entry takes back an earlier one.
@@ -550,7 +577,7 @@ pub(crate) fn person(seat: Seat) -> Person {
 
 /// Who does a deed that comes from a seat: the clock beside a wooden board says first for which
 /// player.
-fn doer(seat: Seat, deed: &str) -> Result<(Person, &str), Wrong> {
+pub(crate) fn doer(seat: Seat, deed: &str) -> Result<(Person, &str), Wrong> {
     if seat != Seat::Phone {
         return Ok((person(seat), deed));
     }

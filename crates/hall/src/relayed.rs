@@ -13,6 +13,7 @@ use std::{
 
 use rokada_audit::{Board, Watch};
 use rokada_follow::{News, Pace, Place, Said, Trouble, follow};
+use rokada_notation::escape_hidden;
 use tokio::sync::watch;
 
 /// How often the thread looks whether anybody still wants it.
@@ -126,6 +127,11 @@ pub(crate) fn without_secret(place: &str) -> &str {
 }
 
 fn take(games: &mut Watch, troubles: &mut BTreeMap<String, Trouble>, news: News) {
+    // A file of a followed folder may have any name.
+    let news = News {
+        place: escape_hidden(&news.place).into_owned(),
+        ..news
+    };
     let place = without_secret(&news.place);
     match news.said {
         Said::Text(text) => {

@@ -20,22 +20,24 @@ mod undo;
 pub(crate) use all::{All, Outcome};
 pub(crate) use depth::{Leads, answer, case, leads, should_show};
 pub(crate) use log::{Decided, by_officials};
-pub(crate) use plan::Plan;
+pub(crate) use plan::{Plan, Staff};
 pub(crate) use powers::{Power, power_for};
 pub(crate) use undo::may_undo;
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
+use rokada_notation::strip_hidden;
 use rokada_store::{Appended, Draft, FORMAT, GameHead, GameId, HallTime, Kind};
 use rokada_words::{Words, Wrong};
 use tokio::sync::watch;
 
 use crate::{
     error::Error,
-    hall::{Hall, turns},
+    hall::Hall,
+    recent::Recent,
     referee::Board,
     seat::{Seat, UnknownSeat},
     table::Table,
@@ -49,6 +51,9 @@ pub(crate) const TABLES_MAX: usize = 200;
 /// Stands among the tables of a room for a board that has none.
 pub(crate) const NO_TABLE: GameId = GameId(0);
 
+/// Tables of all rooms in memory; rooms over it are read again when somebody comes.
+const TABLES_IN_MEMORY: usize = 20_000;
+
 /// How many rooms a hall knows when it opens.
 const LEARNED: usize = 64;
 
@@ -56,12 +61,29 @@ const LEARNED: usize = 64;
 const NAME_MAX: usize = 120;
 
 /// All rooms that somebody has asked for, and in which of them a game is.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Rooms {
-    open: Mutex<HashMap<GameId, Arc<Room>>>,
+    open: Mutex<Recent<Room>>,
+    /// The room of each game, for the rooms in memory.
     of: Mutex<HashMap<GameId, GameId>>,
     /// Held while a room is set up: the same form, sent twice at one moment, counts once.
     pub(crate) setting_up: tokio::sync::Mutex<()>,
+}
+
+impl Default for Rooms {
+    fn default() -> Self {
+        Self {
+            open: Mutex::new(Recent::new(TABLES_IN_MEMORY)),
+            of: Mutex::default(),
+            setting_up: tokio::sync::Mutex::default(),
+        }
+    }
+}
+
+impl Rooms {
+    fn open(&self) -> MutexGuard<'_, Recent<Room>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// A room in memory.
@@ -95,11 +117,17 @@ impl Room {
     }
 }
 
+/// Whom the arbiter names.
+#[derive(Debug)]
+pub(crate) struct Appointment {
+    pub(crate) name: String,
+    pub(crate) powers: Vec<Power>,
+    pub(crate) is_committee: bool,
+}
+
 /// A text on one line and not too long.
 fn line(text: &str) -> String {
-    let letters = text.trim().chars();
-    let shown = letters.filter(|letter| !letter.is_control() && !turns(*letter));
-    shown.take(NAME_MAX).collect()
+    strip_hidden(text).trim().chars().take(NAME_MAX).collect()
 }
 
 impl Hall {
@@ -116,10 +144,23 @@ impl Hall {
             return Err(Error::Refused(wrong.with("most", TABLES_MAX.to_string())));
         }
         let room = match self.enter(key.as_str()).await {
-            Ok((room, Seat::Arbiter)) => room,
+            Ok((room, Seat::Arbiter)) => Some(room),
             Ok(_) => return Err(Error::UnknownLink),
-            Err(Error::UnknownLink) => self.create_room(key, name).await?,
+            Err(Error::UnknownLink) => None,
             Err(why) => return Err(why),
+        };
+        // What an assistant may do at a table follows from the room of the table.
+        let own = room.as_ref().map(|room| room.id);
+        let others = games.iter().filter_map(|game| self.room_of(*game));
+        if others.into_iter().any(|other| Some(other.id) != own) {
+            return Err(Error::Refused(Wrong::new(
+                "room-taken",
+                "a table is in another room already, and may be in one only",
+            )));
+        }
+        let room = match room {
+            Some(room) => room,
+            None => self.create_room(key, name).await?,
         };
         if room.plan().tables != games {
             let games: Vec<String> = games.iter().map(ToString::to_string).collect();
@@ -130,10 +171,15 @@ impl Hall {
         Ok(())
     }
 
-    /// Has a room open under another key of its arbiter, and no more under the one before; nothing
-    /// is done where that one opens none.
+    /// Replaces the arbiter's key of a room and dismisses everybody named under the old one; does
+    /// nothing if neither key opens a room.
     pub(crate) async fn rekey_room(&self, old: &Token, new: &Token) -> Result<(), Error> {
-        let room = match self.enter(old.as_str()).await {
+        let mut found = self.enter(old.as_str()).await;
+        if matches!(found, Err(Error::UnknownLink)) {
+            // An earlier attempt may have failed after the key was replaced.
+            found = self.enter(new.as_str()).await;
+        }
+        let room = match found {
             Ok((room, Seat::Arbiter)) => room,
             Ok(_) | Err(Error::UnknownLink) => return Ok(()),
             Err(why) => return Err(why),
@@ -143,6 +189,9 @@ impl Hall {
         self.store()
             .relink(room.id, arbiter, Some(new.hash()))
             .await?;
+        for staff in room.plan().staff {
+            self.dismiss(&room, Seat::Arbiter, staff.seat).await?;
+        }
         let games = room.plan().tables;
         let games: Vec<String> = games.iter().map(ToString::to_string).collect();
         let act = format!("hall sets tables {}", games.join(" "));
@@ -160,7 +209,7 @@ impl Hall {
             created: self.now(),
         };
         let seats = vec![(key.hash(), Seat::Arbiter.name().to_owned())];
-        match self.store().create(head, seats).await {
+        match self.backroom().create(head, seats).await {
             Ok(id) => {
                 tracing::info!(room = %id, "a room was opened");
                 self.read_room(id).await
@@ -202,14 +251,19 @@ impl Hall {
         Ok(self.table(*game.ok_or(Error::UnknownPage)?))
     }
 
-    /// Every board of a room as it stands now, in its order.
-    pub(crate) async fn boards(&self, room: &Room, words: &Words) -> Vec<Result<Board, Error>> {
+    /// The boards of these tables as an official of their room sees them, in the same order.
+    pub(crate) async fn boards(
+        &self,
+        tables: &[GameId],
+        seat: Seat,
+        words: &Words,
+    ) -> Vec<Result<Board, Error>> {
         let mut boards = Vec::new();
-        for game in room.plan().tables {
-            boards.push(if game == NO_TABLE {
+        for game in tables {
+            boards.push(if *game == NO_TABLE {
                 Err(Error::UnknownPage)
             } else {
-                self.board(&self.table(game), words).await
+                self.board(&self.table(*game), seat, words).await
             });
         }
         boards
@@ -219,9 +273,9 @@ impl Hall {
     pub(crate) fn room_of(&self, game: GameId) -> Option<Arc<Room>> {
         let rooms = self.rooms();
         let of = rooms.of.lock().unwrap_or_else(PoisonError::into_inner);
-        let id = of.get(&game)?;
-        let open = rooms.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.get(id).cloned()
+        let id = *of.get(&game)?;
+        drop(of);
+        rooms.open().get(id)
     }
 
     /// Reads the newest rooms, so that their tables know where they stand also where nobody has
@@ -270,11 +324,8 @@ impl Hall {
 
     /// A room from memory or from the store.
     async fn read_room(&self, id: GameId) -> Result<Arc<Room>, Error> {
-        let known = |rooms: &Rooms| {
-            let open = rooms.open.lock().unwrap_or_else(PoisonError::into_inner);
-            open.get(&id).cloned()
-        };
-        if let Some(room) = known(self.rooms()) {
+        let known = self.rooms().open().get(id);
+        if let Some(room) = known {
             return Ok(room);
         }
         let plan = self.read_plan(id).await?;
@@ -284,10 +335,9 @@ impl Hall {
             plan: Mutex::new(plan),
             adding: tokio::sync::Mutex::new(()),
         };
-        let rooms = self.rooms();
-        let mut open = rooms.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let room = open.entry(id).or_insert_with(|| Arc::new(room)).clone();
-        drop(open);
+        // At least its own weight: a room that nobody fills is in memory too.
+        let weight = 1 + room.plan().tables.len();
+        let room = self.rooms().open().insert(id, room, weight);
         self.know_tables(&room);
         Ok(room)
     }
@@ -298,6 +348,10 @@ impl Hall {
             .of
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
+        {
+            let open = self.rooms().open();
+            of.retain(|_, room| open.contains(*room));
+        }
         for game in room.plan().tables.into_iter().filter(|it| *it != NO_TABLE) {
             of.insert(game, room.id);
         }
@@ -306,7 +360,17 @@ impl Hall {
     /// Adds to the record of a room. Where something else was added meanwhile, or nobody knows what
     /// is stored, the record is read again and the entry tried once more.
     pub(crate) async fn note(&self, room: &Room, act: &str) -> Result<(), Error> {
-        let _turn = room.adding.lock().await;
+        let turn = room.adding.lock().await;
+        self.note_in_turn(room, act, &turn).await
+    }
+
+    /// Adds to the record of a room while its lock is held.
+    async fn note_in_turn(
+        &self,
+        room: &Room,
+        act: &str,
+        _turn: &tokio::sync::MutexGuard<'_, ()>,
+    ) -> Result<(), Error> {
         // By this the store knows the entry again if it was stored the first time.
         let command = Token::random()?.as_str().to_owned();
         let failed = match self.add(room, act, &command).await {
@@ -337,8 +401,10 @@ impl Hall {
             now,
             clock_runs: false,
             envelope: None,
+            preceding: None,
+            stops: Vec::new(),
         };
-        match self.store().append(draft).await? {
+        match self.backroom().append(draft).await? {
             Appended::Stored(_) => {
                 self.follow_plan(room, next);
                 Ok(())
@@ -349,21 +415,16 @@ impl Hall {
 
     /// The rooms in memory, each with its last entry that is known here.
     pub(crate) fn rooms_in_memory(&self) -> Vec<(GameId, u64)> {
-        let open = self.rooms().open.lock();
-        let open = open.unwrap_or_else(PoisonError::into_inner);
+        let open = self.rooms().open();
         open.iter()
-            .map(|(id, room)| (*id, room.plan().seq))
+            .map(|(id, room)| (id, room.plan().seq))
             .collect()
     }
 
     /// Follows what was recorded elsewhere up to this entry, where the record is that of a room in
     /// memory.
     pub(crate) async fn follow_room(&self, id: GameId, seq: u64) -> Result<(), Error> {
-        let known = {
-            let open = self.rooms().open.lock();
-            let open = open.unwrap_or_else(PoisonError::into_inner);
-            open.get(&id).cloned()
-        };
+        let known = self.rooms().open().get(id);
         let Some(room) = known.filter(|room| room.plan().seq < seq) else {
             return Ok(());
         };
@@ -382,24 +443,43 @@ impl Hall {
         room.changed.send_replace(seq);
     }
 
-    /// Names an assistant of the arbiter or a committee, with a key of his own.
+    /// Names an assistant of the arbiter or a committee; the seat and the key of its link.
+    ///
+    /// The same form sent twice, with the same `key`, names one person.
     pub(crate) async fn appoint(
         &self,
         room: &Room,
         by: Seat,
-        name: &str,
-        powers: &[Power],
-        is_committee: bool,
+        named: &Appointment,
+        key: Option<Token>,
     ) -> Result<(Seat, Token), Error> {
         if by != Seat::Arbiter {
             return Err(only_the_arbiter());
         }
+        let turn = room.adding.lock().await;
         let plan = room.plan();
+        let (name, powers) = (line(&named.name), &named.powers);
+        let mut key = key;
+        if let Some(known) = &key
+            && let Some((id, seat)) = self.store().seat(known.hash()).await?
+        {
+            let is_same = |staff: &&Staff| {
+                id == room.id
+                    && staff.seat.name() == seat
+                    && staff.name == name
+                    && staff.powers == *powers
+            };
+            if let Some(staff) = plan.staff.iter().find(is_same) {
+                return Ok((staff.seat, known.clone()));
+            }
+            // The form of a page that was kept names somebody else now.
+            key = None;
+        }
         let mut free: Vec<Seat> = (2..=9).map(Seat::Deputy).collect();
         free.retain(|seat| plan.staff.iter().all(|staff| staff.seat != *seat));
         // First those that nobody has had: the log says who it was by the seat.
         free.sort_by_key(|seat| plan.dismissed.iter().any(|staff| staff.seat == *seat));
-        let seat = if is_committee {
+        let seat = if named.is_committee {
             Some(Seat::Appeals)
         } else {
             free.first().copied()
@@ -410,17 +490,20 @@ impl Hall {
                 "a room has at most eight assistants of the arbiter",
             )));
         };
-        let token = Token::random()?;
+        let token = match key {
+            Some(key) => key,
+            None => Token::random()?,
+        };
         let powers: Vec<&str> = powers.iter().map(|power| power.name()).collect();
-        let act = format!(
-            "arbiter names {seat} with [{}] {}",
-            powers.join(" "),
-            line(name)
-        );
-        self.note(room, act.trim_end()).await?;
+        let act = format!("arbiter names {seat} with [{}] {name}", powers.join(" "));
+        self.note_in_turn(room, act.trim_end(), &turn).await?;
         self.store()
             .relink(room.id, seat.name().to_owned(), Some(token.hash()))
             .await?;
+        // A new committee takes the place of the one before.
+        for game in plan.tables {
+            self.sittings.end_all(game, seat);
+        }
         Ok((seat, token))
     }
 

@@ -5,12 +5,14 @@ mod events;
 mod links;
 mod organiser;
 mod pdf;
+mod print;
 mod rematch;
 mod result;
 mod room;
 mod sensors;
 mod text;
 pub(crate) mod trust;
+mod turns;
 mod watch;
 
 pub(crate) use events::relay_text;
@@ -24,8 +26,7 @@ use std::{
 use axum::{
     Extension, Router,
     extract::{
-        ConnectInfo, DefaultBodyLimit, Form, FromRef, Path, Query, Request, State,
-        rejection::FormRejection,
+        ConnectInfo, DefaultBodyLimit, Form, FromRef, Request, State, rejection::FormRejection,
     },
     http::{
         HeaderMap, HeaderValue, StatusCode,
@@ -43,12 +44,12 @@ use crate::{
     connections::read_body,
     engines,
     error::Error,
+    extract::{Path, Query},
     hall::Hall,
     page_data::{PaperPage, TablePage},
     pages,
     places::Place,
     reader::{Reader, speak},
-    reckoning::{self, Shares},
     same_site::Names,
     seat::{Holder, Seat},
     shows,
@@ -78,7 +79,6 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 pub(crate) struct Shared {
     pub(crate) hall: Arc<Hall>,
     pub(crate) origins: Arc<Origins>,
-    pub(crate) shares: Arc<Shares>,
     /// What devices must trust where the hall makes its own certificate.
     pub(crate) authority: Option<Arc<Authority>>,
     /// By which those who watch over the hall are known from afar.
@@ -114,7 +114,6 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .route("/", get(organiser::front))
         .route("/games", post(organiser::create))
         .route("/o", post(organiser::find))
-        .route("/o/{key}", get(organiser::page).post(organiser::relink))
         .route("/time", get(organiser::time))
         .route("/t/{token}", get(table))
         .route("/t/{token}/act", post(act))
@@ -126,7 +125,6 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .route("/t/{token}/board", get(sensors::page))
         .route("/t/{token}/board/socket", get(sensors::connect))
         .route("/t/{token}/view.json", get(view))
-        .route("/t/{token}/sheet", get(sheet))
         .route("/t/{token}/game.pgn", get(pgn))
         .route("/t/{token}/game.case", get(transcript))
         .route("/assets/{*path}", get(asset))
@@ -135,6 +133,7 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .merge(desk::routes())
         .merge(events::routes())
         .merge(pdf::routes())
+        .merge(print::routes(&shared))
         .merge(trust::routes())
         .merge(watch::routes())
         .merge(room::routes())
@@ -191,15 +190,16 @@ async fn come_in(
         let refused = hall.shows_only().into_response();
         return Ok(elsewhere.map_or(refused, |to| Redirect::temporary(&to).into_response()));
     }
-    let place = request.extensions().get::<Arc<Place>>();
-    if let Some(place) = place.filter(|place| !place.has_risen())
+    let place = request.extensions().get::<Arc<Place>>().cloned();
+    // They are in memory once for all.
+    let is_asset = path.starts_with("/assets/");
+    if let Some(place) = place.as_ref().filter(|place| !place.has_risen())
         && let Some(token) = path.strip_prefix("/t/")
         && let Some(token) = token.split('/').next()
         && let Ok((_, seat)) = hall.sit(token).await
     {
         place.rise(seat.into());
     }
-    let reckons = desk::reckons(path);
     let most = if desk::is_here(path) {
         desk::BODY_MAX
     } else if path.starts_with(FOR_PROGRAMS) {
@@ -209,20 +209,33 @@ async fn come_in(
     } else {
         FORM_MAX
     };
-    let _turn = if reckons {
-        let turn = shared.shares.turn(client).await;
-        Some(turn.map_err(IntoResponse::into_response)?)
-    } else {
-        None
+    let has_body = !method.is_safe();
+    let is_upload = has_body && most > FORM_MAX;
+    let queue = turns::queue(path, is_upload);
+    // A body that comes slowly holds no turn, unless many of them would fill the memory.
+    if has_body && !is_upload {
+        request = read_body(request, most).await?;
+    }
+    let _turn = match queue {
+        Some(queue) => {
+            let turn = hall.cpu.client_turn(client, queue).await;
+            Some(turn.map_err(IntoResponse::into_response)?)
+        }
+        None => None,
     };
-    if !method.is_safe() {
+    if is_upload {
         request = read_body(request, most).await?;
     }
     request.extensions_mut().insert(Client(client));
     if is_elsewhere {
         request.extensions_mut().insert(Elsewhere);
     }
+    let place = place.filter(|_| !is_asset);
     let response = next.run(request).await;
+    let response = match place {
+        Some(place) => hall.unread.track(response, client, &place),
+        None => response,
+    };
     match (response.extensions().get(), elsewhere) {
         (Some(Error::ShowsOnly { .. }), Some(to)) => Ok(Redirect::temporary(&to).into_response()),
         _ => Ok(response),
@@ -472,7 +485,7 @@ async fn transcript(
     Path(token): Path<String>,
 ) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
-    let _processor = reckoning::processor(seat.into()).await?;
+    let _permit = hall.cpu.permit(seat.into()).await?;
     let text = hall.transcript(&table, seat, reader.words).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
@@ -541,7 +554,7 @@ async fn health(State(hall): State<Arc<Hall>>) -> Response {
 }
 
 /// Whether a program asks, which reads JSON.
-fn wants_json(headers: &HeaderMap) -> bool {
+pub(crate) fn wants_json(headers: &HeaderMap) -> bool {
     let accepts = headers.get(header::ACCEPT);
     accepts.is_some_and(|kinds| kinds.as_bytes().starts_with(b"application/json"))
 }
@@ -550,7 +563,7 @@ fn bad_form(why: &FormRejection) -> Error {
     if why.status() == StatusCode::PAYLOAD_TOO_LARGE {
         Error::TooLarge
     } else {
-        Error::BadRequest(why.body_text())
+        Error::BadRequest("a field of the form is missing, twice there, or no such value".into())
     }
 }
 
@@ -595,6 +608,9 @@ fn is_here_only(origin: &str) -> bool {
         .iter()
         .any(|here| host.starts_with(here))
 }
+
+#[cfg(test)]
+mod blocked;
 
 #[cfg(test)]
 mod tests {

@@ -86,7 +86,6 @@ impl OpenHall {
         if let Some(push) = config.push.clone() {
             tokio::spawn(push::keep(hall.clone(), push));
         }
-        let data_dir = config.data_dir.clone();
         let keys = match &config.tls {
             Tls::Off => None,
             Tls::Own => Some(Keys::Own(tls::own::open(&config, address)?)),
@@ -109,7 +108,6 @@ impl OpenHall {
         let shared = Shared {
             hall,
             origins: Arc::new(origins),
-            shares: Arc::default(),
             watch_token: config.watch_token.map(Into::into),
             authority: keys.as_ref().and_then(Keys::authority),
         };
@@ -117,7 +115,6 @@ impl OpenHall {
         let steward = Steward {
             hall: shared.hall.clone(),
             origins: shared.origins.clone(),
-            data_dir,
         };
         Ok(Self {
             listener,

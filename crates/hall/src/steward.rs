@@ -4,7 +4,7 @@
 //! ([`Visit`]). A program that sits down by him does what a person does at a page, by the same
 //! ways and no others: an act is judged, stored and then announced.
 
-use std::{net::IpAddr, path::PathBuf, sync::Arc};
+use std::{net::IpAddr, sync::Arc};
 
 use axum::{
     http::{Extensions, HeaderMap, StatusCode, Uri},
@@ -21,6 +21,7 @@ use crate::{
     error::Error,
     gate::household,
     hall::{Hall, closed},
+    nodes,
     page_data::{Door, NewGame},
     pages,
     places::{Place, Rank},
@@ -43,7 +44,6 @@ pub const TOKEN_FOR_CODE: &str = "/api/token";
 pub struct Steward {
     pub(crate) hall: Arc<Hall>,
     pub(crate) origins: Arc<Origins>,
-    pub(crate) data_dir: PathBuf,
 }
 
 /// Why something was not done, for a program.
@@ -135,11 +135,6 @@ impl Visit {
 }
 
 impl Steward {
-    /// Where the hall keeps what it has.
-    pub fn data_dir(&self) -> &std::path::Path {
-        &self.data_dir
-    }
-
     /// Who asks, by the head of his request.
     pub fn visit(&self, uri: &Uri, headers: &HeaderMap, extensions: &Extensions) -> Visit {
         let client = extensions.get::<Client>().map(|Client(client)| *client);
@@ -160,6 +155,11 @@ impl Steward {
     /// A page in the hall's frame. `name` is what the style sheet knows it by.
     pub fn page(&self, words: &Words, name: &str, title: &str, body: &Markup) -> Response {
         pages::of_another_room(words, name, title, body).into_response()
+    }
+
+    /// The page that says that there is nothing at an address.
+    pub fn unknown_page() -> Response {
+        Error::UnknownPage.into_response()
     }
 
     /// Sets up a table for a client. Where the form is wrong the refusal says what of it.
@@ -216,34 +216,59 @@ impl Steward {
         self.hall.now().0
     }
 
-    /// Opens a room with the tables to which these arbiters' keys lead, in the order of its boards;
-    /// the key of its arbiter, for `/r/KEY`.
+    /// Whether other halls may share the store.
+    pub fn is_a_node(&self) -> bool {
+        self.hall.is_a_node()
+    }
+
+    /// The number of this node; `None` where there are no others.
+    pub fn node(&self) -> Option<i64> {
+        self.hall.store().node()
+    }
+
+    /// The nodes that live, by their numbers; empty where there are no others.
     ///
     /// # Errors
-    /// If a key leads nowhere or to another seat, or nothing can be recorded.
-    pub async fn open_room(
+    /// If the store cannot be read.
+    pub async fn live_nodes(&self, words: &Words) -> Result<Vec<i64>, Refusal> {
+        let live = nodes::live(&self.hall).await;
+        live.map_err(|why| Refusal::of(&why, words))
+    }
+
+    /// Reads up to `most` entries of the record of accounts after the entry `after`, each with its
+    /// number; `None` is an entry that cannot be read.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub async fn account_entries(
         &self,
-        name: &str,
-        arbiters: &[Token],
+        after: u64,
+        most: u64,
         words: &Words,
-    ) -> Result<Token, Refusal> {
-        let refused = |why: &Error| Refusal::of(why, words);
-        let mut games = Vec::new();
-        for key in arbiters {
-            let (table, seat) = self
-                .hall
-                .sit(key.as_str())
-                .await
-                .map_err(|why| refused(&why))?;
-            if seat != Seat::Arbiter {
-                return Err(refused(&Error::UnknownLink));
-            }
-            games.push(table.id());
-        }
-        let key = Token::random().map_err(|why| refused(&why.into()))?;
-        let opened = self.hall.open_room(&key, name, &games).await;
-        opened.map_err(|why| refused(&why))?;
-        Ok(key)
+    ) -> Result<Vec<(u64, Option<String>)>, Refusal> {
+        let read = self.hall.account_entries(after, most).await;
+        read.map_err(|why| Refusal::of(&why, words))
+    }
+
+    /// Appends an entry to the record of accounts under this number. It is durable if this is
+    /// `true`; `false` if the record has such an entry already.
+    ///
+    /// # Errors
+    /// If it cannot be recorded, or it is unknown whether it is.
+    pub async fn append_account_entry(
+        &self,
+        seq: u64,
+        events: String,
+        words: &Words,
+    ) -> Result<bool, Refusal> {
+        let appending = self.hall.append_account_entry(seq, events);
+        let done = self.hall.answer_in_time(appending).await;
+        done.map_err(|why| Refusal::of(&why, words))
+    }
+
+    /// Becomes the number of the last entry of the record of accounts that is known to be stored.
+    pub fn account_changes(&self) -> watch::Receiver<u64> {
+        self.hall.account_changes()
     }
 
     /// Done when the hall closes.
@@ -253,7 +278,10 @@ impl Steward {
     }
 }
 
-/// A seat, as long as its key opens it.
+/// The seat that a key opened when [`Steward::lead`] looked.
+///
+/// The key is not looked up again: lead anew before each act, or sit down and leave when
+/// [`Seated::ended`] says so.
 #[derive(Debug, Clone)]
 pub struct Chair {
     hall: Arc<Hall>,
@@ -374,6 +402,15 @@ impl Chair {
     pub async fn call_engine(&self) -> Result<(), Refusal> {
         let called = engines::attend(&self.hall, &self.table).await;
         called.map_err(|why| Refusal::of(&why, self.words))
+    }
+
+    /// The side that an engine of the hall plays, if one does.
+    ///
+    /// # Errors
+    /// If the record cannot be read.
+    pub async fn engine_side(&self) -> Result<Option<Color>, Refusal> {
+        let side = self.table.engine_side(self.hall.backroom()).await;
+        side.map_err(|why| Refusal::of(&why, self.words))
     }
 
     /// Tells of each change by the number of the last durable entry.

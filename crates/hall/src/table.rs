@@ -22,11 +22,12 @@ use std::{
 
 use rokada_laws::act::Found;
 use rokada_laws::clerk::Inquiry;
-use rokada_store::{Appended, Draft, Entry, GameId, Kind, Store, StoreError};
+use rokada_store::{Appended, Draft, Entry, GameId, Kind, Store};
 use rokada_words::Wrong;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
-use self::{crowd::Crowd, door::Envelope, pace::Pace, views::Written};
+pub(crate) use self::door::without_sealed_text;
+use self::{crowd::Crowd, door::Envelope, own::Interruption, pace::Pace, views::Written};
 pub(crate) use self::{
     pace::Stock,
     views::{Beside, View, text},
@@ -52,7 +53,7 @@ const COMMANDS_KNOWN: usize = 8;
 
 /// How long somebody waits at a table whose last act may or may not be on the disk, before he is
 /// told so.
-const DOUBT: Duration = Duration::from_millis(500);
+const DOUBT: Duration = Duration::from_secs(1);
 
 /// A game in memory.
 #[derive(Debug)]
@@ -69,7 +70,7 @@ pub(crate) struct Table {
 }
 
 /// The fold of a game's entries.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct State {
     referee: Referee,
     zero: Zero,
@@ -108,18 +109,6 @@ pub(crate) struct Backroom<'a> {
     pub(crate) agenda: &'a Agenda,
     pub(crate) wax: &'a Wax,
     pub(crate) clock: &'a Clock,
-}
-
-impl Backroom<'_> {
-    /// Has the store know of every stop before anything later is written into it: whatever happens
-    /// to the hall then, no clock is charged for them.
-    pub(crate) async fn settle(&self) -> Result<(), StoreError> {
-        while let Some(stop) = self.clock.unsaved() {
-            self.store.stopped(stop).await?;
-            self.clock.saved(stop);
-        }
-        Ok(())
-    }
 }
 
 /// What is to be recorded.
@@ -243,20 +232,26 @@ impl Table {
                     .unless_recorded(room, state, &what, command, too_many)
                     .await;
             }
-            self.note_stops(room, &mut guard, received).await?;
-            let Some(state) = guard.as_ref() else {
-                continue;
-            };
             let at_ms = state.game_ms(received, clock);
             let envelope = self.at_the_door(room, state, &what).await?;
             let put = envelope.put();
-            let Some(state) = guard.take() else { continue };
+            let Some(mut state) = guard.take() else {
+                continue;
+            };
+            // It is stored with the act. Where that is refused the game stays as it is stored.
+            let interruption = state.interruption(clock, received);
+            let mut stored = None;
+            if let Some(interruption) = interruption {
+                stored = Some(state.clone());
+                state.interrupt(interruption);
+            }
             let (judged, mut state) = state.judge_in_time(&what, envelope, at_ms).await?;
             let judged = match judged {
                 Ok(judged) => judged,
                 // One sent again long after may be impossible by now.
                 Err(refusal) => {
                     // What another node recorded may make it possible.
+                    let state = stored.unwrap_or(state);
                     let known = (self.id, state.referee.seq());
                     if !store.ends(vec![known]).await?.is_empty() {
                         continue;
@@ -278,9 +273,11 @@ impl Table {
                 now: received,
                 clock_runs: state.referee.clock_runs(),
                 envelope: put,
+                preceding: interruption.map(Interruption::entry),
+                stops: Vec::new(),
             };
             // From here on the state is ahead of the store: it is put back only if the store follows.
-            match store.append(draft).await? {
+            match room.append(draft).await? {
                 Appended::Stored(_) => {
                     state.know(command.as_deref());
                     let recorded = state.recorded(seq);

@@ -38,7 +38,8 @@ pub struct News {
 }
 
 /// Acts that people say shorter than a transcript does.
-const SHORT: [(&str, &str); 6] = [
+const SHORT: [(&str, &str); 7] = [
+    ("here", "arrive"),
     ("offer", "offer draw"),
     ("flag", "claim flag"),
     ("illegal", "claim illegal"),
@@ -372,6 +373,9 @@ pub fn rulings(view: &View, words: &Words) -> Vec<String> {
 /// How the game stands: whose turn, what binds, what is offered, what is asked.
 pub fn status(view: &View, words: &Words) -> Vec<String> {
     let mut lines = vec![view.says.status.clone()];
+    if view.can.iter().any(|act| act == "arrive") {
+        lines.push(words.say("text-type-here"));
+    }
     let standing = standing_now(view, &Manner::default(), words).into_iter();
     lines.extend(standing.map(|(news, _)| news.text));
     lines

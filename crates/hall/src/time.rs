@@ -11,9 +11,13 @@
 //! readings more than 250 ms apart counts for nobody, whoever reads first. The
 //! same reading looks at the writer of the store, and from the beginning of a
 //! batch that does not come back in time, or of one that fails, nothing counts
-//! until the next is written. Such a time is a [`Stop`]: it stands in the store
-//! before any later sign of life does, and in the record of each game whose
-//! clock ran before its next act (6.11.1).
+//! until the next is written. On a disk that was slow the next batch stops time
+//! from its beginning, until one comes back in time. An entry for which the
+//! hall waits longer, whatever for, is such a time too.
+//!
+//! Such a time is a [`Stop`]. It is stored in the same commit as the first later
+//! sign of life, and recorded in each game whose clock ran with the game's next
+//! act (6.11.1). A commit is never made only because the one before was slow.
 
 mod stops;
 
@@ -121,8 +125,11 @@ struct Face {
     read: HallTime,
     /// What was given out last. It stays behind `read` while time stands still.
     given: HallTime,
-    /// The batch that the writer has, and when it was seen first.
+    /// The batch that the writer has, and the last reading before it was seen.
     batch: Option<(u64, HallTime)>,
+    /// Whether the last batch that ended had taken too long: then the next is not waited for before
+    /// time stands still.
+    is_slow: bool,
     /// Since when time stands still.
     held: Option<HallTime>,
     /// By how much the time of all nodes is ahead of the ticks, in milliseconds.
@@ -156,6 +163,7 @@ impl Clock {
             read: started_at,
             given: started_at,
             batch: None,
+            is_slow: false,
             held: None,
             ahead_ms: 0,
             is_astray: false,
@@ -214,7 +222,20 @@ impl Clock {
             // Whoever shows a clock shows too little of it.
             self.standing.send_modify(|_| {});
         }
-        let standing = match self.pulse.read() {
+        let writer = self.pulse.read();
+        let ended = match writer {
+            Writer::Idle => face.batch,
+            Writer::Writing(number) => face.batch.filter(|(known, _)| *known != number),
+            Writer::Stands(_) => None,
+        };
+        if let Some((_, since)) = ended {
+            face.is_slow &= now.since(since) > GAP_MS;
+            if face.held.is_some() {
+                // Whoever waits learns that the disk answers.
+                self.standing.send_modify(|_| {});
+            }
+        }
+        let standing = match writer {
             Writer::Idle => {
                 face.batch = None;
                 None
@@ -227,10 +248,12 @@ impl Clock {
                     {
                         since
                     }
-                    Some(_) | None => now,
+                    Some(_) | None if was_away => now,
+                    Some(_) | None => before,
                 };
                 face.batch = Some((number, since));
-                (now.since(since) > GAP_MS).then_some((Standing::Slow, since))
+                face.is_slow |= now.since(since) > GAP_MS;
+                face.is_slow.then_some((Standing::Slow, since))
             }
             Writer::Stands(trouble) => {
                 let since = face.batch.map_or(before, |(_, since)| since);
@@ -285,6 +308,24 @@ impl Clock {
         self.face().measured_ms
     }
 
+    /// Waits for the store. Where that took too long, time stood still meanwhile.
+    pub async fn wait_for_store<T>(&self, storing: impl Future<Output = T>) -> T {
+        let from = self.now();
+        let stored = storing.await;
+        let to = self.now();
+        let mut face = self.face();
+        let unknown_ms = to.since(from) - face.stops.between(from, to);
+        if to.since(from) > GAP_MS && unknown_ms > 0 {
+            face.stops.push(Stop { from, to });
+            // All who waited for one batch come to the same: it is told once.
+            if unknown_ms > GAP_MS {
+                self.standing.send_modify(|_| {});
+            }
+        }
+        drop(face);
+        stored
+    }
+
     /// Others stood still since `from`, and their games with them: nobody's time passed.
     pub fn stood_elsewhere(&self, from: HallTime) {
         let to = self.now();
@@ -331,14 +372,17 @@ impl Clock {
         self.standing.subscribe()
     }
 
-    /// Done once time has stood still for so long, from now or from when it begins to.
+    /// Done once time has stood still for so long, from now or from when it begins to, and no batch
+    /// came back from the disk meanwhile.
     pub async fn stood(&self, long: Duration) {
         let mut standing = self.watch();
         loop {
             // The clock holds the other end: neither can fail.
             let _ = standing.wait_for(Option::is_some).await.map(drop);
-            let goes_on = standing.wait_for(Option::is_none);
-            if tokio::time::timeout(long, goes_on).await.is_err() {
+            if tokio::time::timeout(long, standing.changed())
+                .await
+                .is_err()
+            {
                 return;
             }
         }
@@ -365,14 +409,17 @@ impl Clock {
         self.face().stops.first_after(after, until)
     }
 
-    /// A stop that the store does not know of yet.
-    pub fn unsaved(&self) -> Option<Stop> {
-        self.face().stops.unsaved()
+    /// The stops that the store does not know of yet.
+    pub fn unsaved(&self) -> Vec<Stop> {
+        self.face().stops.unsaved().to_vec()
     }
 
-    /// The store knows of this stop now.
-    pub fn saved(&self, stop: Stop) {
-        self.face().stops.save(stop);
+    /// The store knows of these stops now.
+    pub fn saved(&self, stops: &[Stop]) {
+        let mut face = self.face();
+        for stop in stops {
+            face.stops.save(*stop);
+        }
     }
 
     /// The end of the last stop.

@@ -20,6 +20,8 @@ mod engines;
 mod event_forms;
 #[path = "hall/event_people.rs"]
 mod event_people;
+#[path = "hall/event_rooms.rs"]
+mod event_rooms;
 #[path = "hall/event_teams.rs"]
 mod event_teams;
 #[path = "hall/events.rs"]
@@ -62,6 +64,8 @@ mod tails;
 mod text_board;
 #[path = "hall/tls.rs"]
 mod tls;
+#[path = "hall/unnoticed.rs"]
+mod unnoticed;
 #[path = "hall/untold.rs"]
 mod untold;
 #[path = "hall/watch.rs"]

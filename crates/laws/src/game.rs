@@ -630,7 +630,7 @@ impl core::error::Error for StartError {}
 
 /// The rights that kings and rooks leave which stand where they should: only
 /// the one that was put up wrongly may not castle (A.5.1.2, Guidelines II).
-fn standing_rights(setup: &Setup, right: &Board) -> rokada_board::CastlingRights {
+pub(crate) fn standing_rights(setup: &Setup, right: &Board) -> rokada_board::CastlingRights {
     let mut rights = setup.castling;
     for color in Color::ALL {
         let king_home = setup.board.king(color) == right.king(color);

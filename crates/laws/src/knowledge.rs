@@ -6,16 +6,18 @@
 
 use crate::{
     act::{Act, Deed, Person},
+    appendices::appendix_a_rapid::stands_by_the_reply,
     event::{Adjournment, Decision, Note, Ruling},
-    game::{Game, Ply},
+    game::Game,
     regulations::ArbiterKind,
 };
 
 /// Something of a game that not everybody may know.
 #[derive(Debug, Clone, Copy)]
 pub enum Matter<'a> {
-    /// That a move of the line was illegal, or left a pawn on the last rank.
-    Irregularity(&'a Ply),
+    /// That the move at this place of the line, from 0, was illegal, or left a pawn on the last
+    /// rank.
+    Irregularity(usize),
     /// That a player has offered a draw.
     Offer,
     /// What the arbiter is asked.
@@ -31,10 +33,10 @@ pub enum Matter<'a> {
 impl Game {
     /// Whether a person may know something of this game.
     ///
-    /// - An irregularity that nobody has noticed is for a person who is the
-    ///   arbiter alone: whoever sees one tells nobody else. With an automatic
-    ///   arbiter that seat is nobody's eyes. A committee that hears an appeal
-    ///   has the whole record before it.
+    /// - An irregularity that has not been noticed is for the arbiter alone, and
+    ///   only where the arbiter is a person. Everybody else knows it once it was
+    ///   ruled on, or once it is too late to notice it (A.5.2). Until then every
+    ///   output shows the move like any other.
     /// - A draw offer is made to the opponent; who watches learns of it when
     ///   the game is over.
     /// - What the arbiter is asked is for him, and so is the illegal position
@@ -44,7 +46,9 @@ impl Game {
     /// Laws 2023, 7.5.1, 9.1, 12.6, 12.7, A.5.4, I.1 (2018 and 2014: the same).
     pub fn may_know(&self, who: Person, matter: Matter<'_>) -> bool {
         match matter {
-            Matter::Irregularity(ply) => ply.settled || self.may_be_told_all(who),
+            Matter::Irregularity(index) => {
+                self.is_past_notice(index) || self.sees_the_unnoticed(who)
+            }
             Matter::Offer => self.outcome().is_some() || is_at_the_board(who),
             Matter::Question => is_arbiter(who),
             Matter::Act(act) => {
@@ -67,14 +71,23 @@ impl Game {
         }
     }
 
-    /// Whether whatever is seen may be told to this person.
-    fn may_be_told_all(&self, who: Person) -> bool {
+    /// Whether a move of the line was ruled on, or can no longer be claimed or called.
+    fn is_past_notice(&self, index: usize) -> bool {
+        let ply = self.line().get(index);
+        ply.is_some_and(|ply| ply.settled || stands_by_the_reply(self, index))
+    }
+
+    /// Whether this person is shown irregularities that have not been noticed.
+    fn sees_the_unnoticed(&self, who: Person) -> bool {
         match who {
-            Person::Arbiter(_) => self.header().event.arbiter == ArbiterKind::Human,
-            Person::Appeals | Person::Clerk => true,
+            Person::Arbiter(number) => {
+                number == 1 && self.header().event.arbiter == ArbiterKind::Human
+            }
+            Person::Clerk => true,
             Person::Player(_)
             | Person::Assistant(_)
             | Person::Organiser
+            | Person::Appeals
             | Person::Spectator
             | Person::Clock => false,
         }

@@ -2,7 +2,7 @@
 
 use alloc::string::{String, ToString};
 
-use rokada_board::{Board, Piece, Position, Role, Square, attacks::attacks};
+use rokada_board::{Board, Piece, Role, Square, attacks::attacks};
 use rokada_notation::Letters;
 
 use crate::{act::Step, event::Mark, game::Game, table::find_move};
@@ -43,7 +43,10 @@ impl Game {
         let mut text = written(board, after, piece, step, |other| {
             position.is_none_or(|position| position.find_move(other, step.to, None).is_some())
         });
-        text.push_str(check_sign(self.before(index + 1).1));
+        // No illegal move checkmates (5.1.1): the game goes on.
+        if self.before(index + 1).1.is_some_and(|it| it.is_check()) {
+            text.push('+');
+        }
         text
     }
 }
@@ -114,14 +117,6 @@ fn castling(board: &Board, after: &Board, piece: Piece, step: Step) -> Option<&'
     } else {
         "O-O-O"
     })
-}
-
-fn check_sign(left: Option<Position>) -> &'static str {
-    match left {
-        Some(position) if position.is_check() && position.has_legal_move() => "+",
-        Some(position) if position.is_check() => "#",
-        Some(_) | None => "",
-    }
 }
 
 fn push_file(text: &mut String, square: Square) {

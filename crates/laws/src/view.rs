@@ -158,7 +158,7 @@ impl Game {
             }
             let squares = ply.made.step.to_string();
             let san = self.short_form(index);
-            let mark = if self.may_know(seat, Matter::Irregularity(ply)) {
+            let mark = if self.may_know(seat, Matter::Irregularity(index)) {
                 ply.made.mark
             } else {
                 Mark::Legal

@@ -8,6 +8,20 @@ use rokada_board::{Faults, FenErrors};
 
 use crate::message::{Argument, Message};
 
+/// Letters of a text at fault that its error quotes: enough to find the place, so that an error is
+/// never as long as the text.
+pub const QUOTE_MAX: usize = 80;
+
+/// Cuts a text after [`QUOTE_MAX`] letters; an ellipsis is the last of them.
+fn shorten(text: &mut String) {
+    let mut letters = text.char_indices().map(|(at, _)| at);
+    let cut = letters.nth(QUOTE_MAX - 1);
+    if let (Some(cut), Some(_)) = (cut, letters.next()) {
+        text.truncate(cut);
+        text.push('…');
+    }
+}
+
 /// What is wrong with a text or an act, for the person who wrote or tried it.
 ///
 /// It shows itself in English. The key is that of the sentence in other
@@ -52,9 +66,14 @@ impl Wrong {
         }
     }
 
-    /// The same with something more put in.
+    /// The same with something more put in. A `word` or `words` of the text at fault is quoted up to
+    /// [`QUOTE_MAX`].
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
+        let mut argument = argument.into();
+        if let ("word" | "words", Argument::Text(text)) = (name, &mut argument) {
+            shorten(text);
+        }
         self.message = self.message.with(name, argument);
         self
     }
@@ -121,5 +140,23 @@ impl From<Faults> for Wrong {
         let first = faults.names().next().unwrap_or_default();
         Self::as_it_stands("no-position", alloc::format!("{faults}"))
             .with("fault", first.replace(' ', "-"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[test]
+    fn quoted_word_is_cut() {
+        let quoted = |length: usize| {
+            let wrong = Wrong::new("no-square", "{word}").with("word", "ž".repeat(length));
+            wrong.to_string()
+        };
+        assert_eq!(quoted(QUOTE_MAX), "ž".repeat(QUOTE_MAX));
+        assert_eq!(quoted(QUOTE_MAX + 1), "ž".repeat(QUOTE_MAX - 1) + "…");
+        assert_eq!(quoted(100_000).chars().count(), QUOTE_MAX);
     }
 }

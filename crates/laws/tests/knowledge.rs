@@ -12,7 +12,12 @@ const WATCHES: [Person; 5] = [
 ];
 
 fn game(header: &str, acts: &str) -> Game {
-    let text = format!("time: 90m\n{header}---\n{acts}");
+    let time = if header.contains("basic") {
+        "15m"
+    } else {
+        "90m"
+    };
+    let text = format!("time: {time}\n{header}---\n{acts}");
     let case: Transcript = text.parse().expect("a transcript");
     let report = transcript::run(&case, Edition::Laws2023).expect("it starts");
     assert!(report.failures.is_empty(), "{:?}", report.failures);
@@ -73,12 +78,46 @@ fn what_nobody_has_noticed_looks_like_any_other_move() {
 fn the_seat_of_an_automatic_arbiter_is_nobodys_eyes() {
     let may_know = |header, who| {
         let game = game(header, "white move e2e4\n");
-        game.may_know(who, Matter::Irregularity(&game.line()[0]))
+        game.may_know(who, Matter::Irregularity(0))
     };
     assert!(!may_know("arbiter: automatic\n", Person::Arbiter(1)));
     assert!(may_know("arbiter: human\n", Person::Arbiter(1)));
-    // Who hears an appeal has everything before him.
-    assert!(may_know("arbiter: automatic\n", Person::Appeals));
+    // Assistants and the appeals committee see what they look at, and no more.
+    for who in [Person::Arbiter(2), Person::Appeals] {
+        assert!(!may_know("arbiter: human\n", who), "{who}");
+    }
+}
+
+/// A.5.2: in a rapid game the reply lets an illegal move stand, and it is no secret any more.
+#[test]
+fn irregularity_is_known_once_it_cannot_be_claimed() {
+    let header = "supervision: basic\narbiter: human\n";
+    let illegal = "white make g1g3\nwhite press\n";
+    for (acts, is_known) in [
+        (illegal.to_owned(), false),
+        (format!("{illegal}black make e7e5\n"), true),
+    ] {
+        let game = game(header, &acts);
+        for who in WATCHES.into_iter().chain([Person::Appeals]) {
+            assert_eq!(
+                game.may_know(who, Matter::Irregularity(0)),
+                is_known,
+                "{who}: {acts}"
+            );
+        }
+    }
+}
+
+/// 5.1.1: a move that is not legal checkmates nobody, so its text does not say so.
+#[test]
+fn illegal_move_that_leaves_a_mate_is_written_as_a_check() {
+    let start = "start: 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\narbiter: human\n";
+    let legal = game(start, "white move a1a8\n");
+    assert_eq!(legal.short_form(0), "Ra8#");
+    let start = "start: 6k1/5ppp/8/8/8/8/8/1R2K3 w - - 0 1\narbiter: human\n";
+    let illegal = game(start, "white move b1a8\n");
+    assert!(illegal.is_playing());
+    assert_eq!(illegal.short_form(0), "Ra8+");
 }
 
 #[test]

@@ -10,6 +10,7 @@
 //! | moves as announced to a blind player (D.2.1) | [`spoken`] |
 //! | files of games | [`pgn`]: [`pgn::read`], [`pgn::write_game`] |
 //! | many games without allocating anything | [`pgn::Reader::visit`] |
+//! | text from outside made safe to show | [`strip_hidden`], [`escape_hidden`] |
 //!
 //! A move from an English sheet, written in Slovenian and Serbian letters:
 //!
@@ -59,6 +60,7 @@ pub mod pgn;
 mod quick;
 mod read;
 pub mod spoken;
+mod visible;
 #[cfg(feature = "serde")]
 mod with_serde;
 mod write;
@@ -68,6 +70,7 @@ pub use language::{Language, UnknownLanguage};
 pub use letters::{Letters, UnknownLetters};
 pub use line::{Line, LineError, line_words, read_line};
 pub use read::{MoveError, Reading, Remark, find_san, read_move};
+pub use visible::{escape_hidden, is_hidden, strip_hidden};
 pub use write::{Form, push_move, san, square_name, try_san, try_write_move, write_move};
 pub use written::{Assessment, CheckSign, Signs, Step, SyntaxError, SyntaxErrorKind, Written};
 

@@ -4,7 +4,7 @@
 use std::{collections::BTreeMap, fs, path::Path};
 
 use rokada_notation::{
-    MoveError,
+    MoveError, is_hidden,
     pgn::{FaultKind, Game, WriteOptions, read, write_game},
 };
 
@@ -75,4 +75,17 @@ fn write_and_read_back(game: &Game, name: &str) {
     assert_eq!(back.start, game.start, "{name}");
     assert_eq!(back.moves, game.moves, "{name}");
     assert_eq!(back.result, game.result, "{name}");
+}
+
+#[test]
+fn hidden_characters_are_not_written() {
+    let text = "[Event \"Open\u{202e}\u{1b}[2J\"]\n[Site \"a\u{200b}b\"]\n\n\
+                {so\u{1b}[31m\u{2066}} 1. e4 {\u{9b}\u{feff}fine} (1. d4 {\u{7f}}) e5 $1 *\n";
+    let game = read(text).next().expect("a game");
+    let written = write_game(&game, &WriteOptions::default());
+    let is_shown = |letter: char| letter == '\n' || !is_hidden(letter);
+    assert!(written.chars().all(is_shown), "{written:?}");
+    assert!(written.contains("[Event \"Open [2J\"]"), "{written}");
+    assert!(written.contains("[Site \"ab\"]"), "{written}");
+    assert!(written.contains("{ so [31m }"), "{written}");
 }

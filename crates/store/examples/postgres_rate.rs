@@ -190,6 +190,8 @@ async fn through_the_store(store: &Arc<PostgresStore>, games: Vec<GameId>) -> u6
                     now: HallTime(2_000 + seq.cast_signed()),
                     clock_runs: true,
                     envelope: None,
+                    preceding: None,
+                    stops: Vec::new(),
                 };
                 let appended = store.append(draft).await;
                 assert!(matches!(appended, Ok(Appended::Stored(_))), "{appended:?}");

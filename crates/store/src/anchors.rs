@@ -12,12 +12,16 @@
 //! the power fails the file may lack the last second: a slot that is behind says less, and never
 //! something false. The file grows with the number of records (64 MB for a million).
 //!
+//! A slot that cannot be read is a witness less and stops nothing: the next entry of its record
+//! writes it again. Where the first slot is damaged the others are still used; a file without any
+//! slot is put aside.
+//!
 //! Whoever can write both files can forge both. For that, keep a copy of the anchors elsewhere
 //! and hold the store to it.
 
 use std::{
     collections::BTreeMap,
-    fs::{File, OpenOptions},
+    fs::{self, File, OpenOptions},
     io::{self, Read as _, Seek as _, SeekFrom, Write as _},
     path::{Path, PathBuf},
     sync::{
@@ -68,23 +72,42 @@ pub struct Anchors {
 }
 
 impl Anchors {
-    /// Opens the file, making it if it is not there.
+    /// Opens the file, making it if it is not there. One that holds no anchor is put aside.
     ///
     /// # Errors
-    /// If it cannot be read and written, or is something else.
+    /// If it cannot be read and written.
     pub fn open(path: &Path) -> io::Result<Self> {
+        match Self::open_or_make(path) {
+            Err(why) if why.kind() == io::ErrorKind::InvalidData => {
+                let mut aside = path.as_os_str().to_owned();
+                aside.push(".damaged");
+                fs::rename(path, &aside)?;
+                let aside = aside.display();
+                tracing::error!(%why, %aside, "it was put aside, and a new one is begun");
+                Self::open_or_make(path)
+            }
+            opened => opened,
+        }
+    }
+
+    fn open_or_make(path: &Path) -> io::Result<Self> {
         let mut options = OpenOptions::new();
         options.read(true).write(true).create(true).truncate(false);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         let mut file = options.open(path)?;
         if file.metadata()?.len() == 0 {
-            let mut first = [0; SLOT];
-            first[..MARK.len()].copy_from_slice(MARK);
-            file.write_all(&first)?;
-            file.sync_all()?;
+            write_mark(&mut file)?;
         }
-        Self::of(path, file)
+        let has_mark = has_mark(&mut file)?;
+        let anchors = Self::of(path, file)?;
+        if !has_mark {
+            let file = path.display();
+            tracing::error!(%file, "its first slot is damaged and is written again");
+            let mut file = anchors.file.lock().unwrap_or_else(PoisonError::into_inner);
+            write_mark(&mut file)?;
+        }
+        Ok(anchors)
     }
 
     /// Opens a file that is there, to read it.
@@ -96,18 +119,18 @@ impl Anchors {
     }
 
     fn of(path: &Path, mut file: File) -> io::Result<Self> {
-        let mut mark = [0; MARK.len()];
-        file.seek(SeekFrom::Start(0))?;
-        if file.read_exact(&mut mark).is_err() || &mark != MARK {
-            let why = format!("{} is no file of anchors", path.display());
-            return Err(io::Error::new(io::ErrorKind::InvalidData, why));
-        }
-        Ok(Self {
+        let has_mark = has_mark(&mut file)?;
+        let anchors = Self {
             path: path.to_owned(),
             file: Mutex::new(file),
             written: AtomicBool::new(false),
             syncs: AtomicU64::new(0),
-        })
+        };
+        if !has_mark && anchors.newest().is_none() {
+            let why = format!("{} is no file of anchors", path.display());
+            return Err(io::Error::new(io::ErrorKind::InvalidData, why));
+        }
+        Ok(anchors)
     }
 
     /// The anchor of a record; `None` if it has none, or none that can be read.
@@ -134,7 +157,8 @@ impl Anchors {
         drop(file);
         let (mut all, mut damaged) = (BTreeMap::new(), Vec::new());
         for (game, slot) in (1..).map(GameId).zip(bytes.chunks(SLOT)) {
-            if slot.iter().all(|byte| *byte == 0) {
+            // A slot that is cut may have lost all that it had.
+            if slot.len() == SLOT && slot.iter().all(|byte| *byte == 0) {
                 continue;
             }
             match <&[u8; SLOT]>::try_from(slot).ok().and_then(parse) {
@@ -210,6 +234,24 @@ impl Anchors {
     pub fn path(&self) -> &Path {
         &self.path
     }
+}
+
+fn has_mark(file: &mut File) -> io::Result<bool> {
+    let mut mark = [0; MARK.len()];
+    file.seek(SeekFrom::Start(0))?;
+    match file.read_exact(&mut mark) {
+        Ok(()) => Ok(&mark == MARK),
+        Err(why) if why.kind() == io::ErrorKind::UnexpectedEof => Ok(false),
+        Err(why) => Err(why),
+    }
+}
+
+fn write_mark(file: &mut File) -> io::Result<()> {
+    let mut first = [0; SLOT];
+    first[..MARK.len()].copy_from_slice(MARK);
+    file.seek(SeekFrom::Start(0))?;
+    file.write_all(&first)?;
+    file.sync_all()
 }
 
 fn place(game: GameId) -> Option<u64> {
@@ -403,16 +445,12 @@ impl<S: Store> Store for Anchored<S> {
         self.store.relink(game, seat, token)
     }
 
-    fn beat(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.store.beat(now)
+    fn beat(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.store.beat(now, stops)
     }
 
-    fn leave(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.store.leave(now)
-    }
-
-    fn stopped(&self, stop: Stop) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.store.stopped(stop)
+    fn leave(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.store.leave(now, stops)
     }
 
     fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {
@@ -488,6 +526,85 @@ impl<S: Store> Store for Anchored<S> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Three anchors, of records 1 to 3, in a file.
+    fn three(path: &Path) -> BTreeMap<GameId, Anchor> {
+        let anchors = Anchors::open(path).expect("a new file");
+        for number in 1..=3 {
+            let hash = Hash([7; 32]);
+            let anchor = Anchor { seq: 9, hash };
+            anchors.set(GameId(number), Some(anchor)).expect("written");
+        }
+        let (all, damaged) = anchors.all().expect("read");
+        assert_eq!((all.len(), damaged.len()), (3, 0));
+        all
+    }
+
+    #[test]
+    fn any_flipped_bit_costs_one_anchor_at_most() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("hall.anchors");
+        let before = three(&path);
+        let whole = fs::read(&path).expect("it is there");
+        for at in 0..whole.len() {
+            let mut flipped = whole.clone();
+            flipped[at] ^= 1 << (at % 8);
+            fs::write(&path, &flipped).expect("written");
+            let anchors = Anchors::open(&path).expect("it opens");
+            let (mut all, damaged) = anchors.all().expect("read");
+            let lost = i64::try_from(at / SLOT).expect("a few").checked_sub(1);
+            let lost: Vec<GameId> = lost
+                .filter(|it| *it >= 0)
+                .map(|it| GameId(it + 1))
+                .into_iter()
+                .collect();
+            assert_eq!(damaged, lost, "byte {at}");
+            for game in lost {
+                assert_eq!(anchors.get(game), None);
+                // The next entry of the record mends it.
+                anchors.set(game, Some(before[&game])).expect("written");
+                all = anchors.all().expect("read").0;
+            }
+            assert_eq!(all, before, "byte {at}");
+        }
+        fs::write(&path, [b"R", &whole[1..]].concat()).expect("written");
+        drop(Anchors::open(&path).expect("it opens"));
+        assert_eq!(
+            fs::read(&path).expect("it is there")[..MARK.len()],
+            MARK[..]
+        );
+    }
+
+    #[test]
+    fn a_cut_tail_costs_the_last_anchor() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("hall.anchors");
+        three(&path);
+        let whole = fs::read(&path).expect("it is there");
+        for lost in 1..SLOT {
+            fs::write(&path, &whole[..whole.len() - lost]).expect("written");
+            let anchors = Anchors::open(&path).expect("it opens");
+            let (all, damaged) = anchors.all().expect("read");
+            assert_eq!((all.len(), damaged), (2, vec![GameId(3)]), "{lost}");
+        }
+    }
+
+    #[test]
+    fn a_file_without_anchors_is_put_aside_and_read_by_no_other() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("hall.anchors");
+        for other in [
+            "x",
+            "a letter to somebody, which is longer than one slot of this file is",
+        ] {
+            fs::write(&path, other).expect("written");
+            assert!(Anchors::read(&path).is_err());
+            let anchors = Anchors::open(&path).expect("a new one");
+            assert_eq!(anchors.all().expect("read").0.len(), 0);
+            let aside = folder.path().join("hall.anchors.damaged");
+            assert_eq!(fs::read_to_string(aside).expect("kept"), other);
+        }
+    }
 
     #[test]
     fn anchors_are_synced_while_entries_come_without_a_pause() {

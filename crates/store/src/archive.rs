@@ -344,17 +344,14 @@ pub async fn import(store: &dyn Store, from: impl BufRead) -> Result<Size, Archi
         }
     }
     let known = store.stops().await?;
-    for (from, to) in first.stops {
-        let stop = Stop {
-            from: HallTime(from),
-            to: HallTime(to),
-        };
-        if !known.contains(&stop) {
-            store.stopped(stop).await?;
-        }
-    }
-    if let Some(beat) = first.last_beat {
-        store.beat(HallTime(beat)).await?;
+    let stops = first.stops.into_iter().map(|(from, to)| Stop {
+        from: HallTime(from),
+        to: HallTime(to),
+    });
+    let stops: Vec<Stop> = stops.filter(|stop| !known.contains(stop)).collect();
+    let last_stop = stops.iter().map(|stop| stop.to).max();
+    if let Some(beat) = first.last_beat.map(HallTime).or(last_stop) {
+        store.beat(beat, stops).await?;
     }
     Ok(size)
 }

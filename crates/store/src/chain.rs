@@ -31,6 +31,7 @@ pub(crate) fn first(head: &GameHead) -> Hash {
         (Kind::Game, 3..) => b"rokada game 3",
         (Kind::Event, _) => b"rokada event 5",
         (Kind::Room, _) => b"rokada room 5",
+        (Kind::Accounts, _) => b"rokada accounts 5",
     });
     sum.update(head.created.0.to_be_bytes());
     for text in [&head.header, &head.white, &head.black, &head.event] {

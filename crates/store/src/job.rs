@@ -13,11 +13,10 @@ pub(crate) enum Job {
     Append(Draft, Reply<Appended>),
     Relink(GameId, String, Option<TokenHash>, Reply<()>),
     Restore(Box<Whole>, Reply<()>),
-    Beat(HallTime, Reply<()>),
+    Beat(HallTime, Vec<Stop>, Reply<()>),
     /// Only a database that several nodes share asks who has left.
     #[cfg(feature = "postgres")]
-    Leave(HallTime, Reply<()>),
-    Stopped(Stop, Reply<()>),
+    Leave(HallTime, Vec<Stop>, Reply<()>),
     Forget(HallTime, Reply<()>),
 }
 
@@ -38,6 +37,17 @@ impl Job {
         )
     }
 
+    /// The stops that are stored with it.
+    pub(crate) fn stops(&self) -> &[Stop] {
+        match self {
+            Self::Append(draft, _) => &draft.stops,
+            Self::Beat(_, stops, _) => stops,
+            #[cfg(feature = "postgres")]
+            Self::Leave(_, stops, _) => stops,
+            Self::Create(..) | Self::Relink(..) | Self::Restore(..) | Self::Forget(..) => &[],
+        }
+    }
+
     /// He who asked may have gone; what was written stands all the same.
     pub(crate) fn answer(self, outcome: Result<Made, StoreError>) {
         match (self, outcome) {
@@ -54,14 +64,13 @@ impl Job {
                 }));
             }
             #[cfg(feature = "postgres")]
-            (Self::Leave(_, reply), outcome) => {
+            (Self::Leave(.., reply), outcome) => {
                 let _ = reply.send(outcome.map(drop));
             }
             (
                 Self::Relink(.., reply)
                 | Self::Restore(_, reply)
-                | Self::Beat(_, reply)
-                | Self::Stopped(_, reply)
+                | Self::Beat(.., reply)
                 | Self::Forget(_, reply),
                 outcome,
             ) => {

@@ -95,11 +95,13 @@ pub enum Kind {
     Event,
     /// A room: tables that one arbiter watches.
     Room,
+    /// The accounts of programs, their tokens and games: a store has at most one such record.
+    Accounts,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Game, Self::Event, Self::Room];
+    pub const ALL: [Self; 4] = [Self::Game, Self::Event, Self::Room, Self::Accounts];
 
     /// As it is stored.
     pub const fn name(self) -> &'static str {
@@ -107,6 +109,7 @@ impl Kind {
             Self::Game => "game",
             Self::Event => "event",
             Self::Room => "room",
+            Self::Accounts => "accounts",
         }
     }
 
@@ -175,6 +178,65 @@ pub struct Draft {
     pub clock_runs: bool,
     /// An envelope that is put away in the same commit.
     pub envelope: Option<Put>,
+    /// An entry that is stored before this one in the same commit, under the number before.
+    pub preceding: Option<Preceding>,
+    /// Stops that the store may not have yet; they are stored in the same commit.
+    pub stops: Vec<Stop>,
+}
+
+/// An entry without events or command that is stored together with the next one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preceding {
+    /// The game's time, in milliseconds.
+    pub at_ms: u64,
+    /// Person and act in transcript words.
+    pub act: String,
+}
+
+/// An entry of a draft as it is stored.
+#[derive(Debug, Clone, Copy)]
+struct DraftRow<'a> {
+    seq: u64,
+    at_ms: u64,
+    act: &'a str,
+    events: &'a str,
+    command: Option<&'a str>,
+    hash: Hash,
+}
+
+impl Draft {
+    /// The number of the first entry that it adds.
+    fn first_seq(&self) -> u64 {
+        self.seq.saturating_sub(u64::from(self.preceding.is_some()))
+    }
+
+    /// The entries that it adds after the entry with the hash `before`; its own is the last.
+    fn rows(&self, before: Hash) -> Vec<DraftRow<'_>> {
+        let preceding = self.preceding.as_ref().map(|entry| DraftRow {
+            seq: self.first_seq(),
+            at_ms: entry.at_ms,
+            act: &entry.act,
+            events: "",
+            command: None,
+            hash: before,
+        });
+        let own = DraftRow {
+            seq: self.seq,
+            at_ms: self.at_ms,
+            act: &self.act,
+            events: &self.events,
+            command: self.command.as_deref(),
+            hash: before,
+        };
+        let mut rows: Vec<_> = preceding.into_iter().chain([own]).collect();
+        let mut before = before;
+        for row in &mut rows {
+            let (act, events, command) = (row.act, row.events, row.command);
+            row.hash = chain::next(&before, row.seq, row.at_ms, act, events, command);
+            before = row.hash;
+        }
+        rows
+    }
 }
 
 /// An envelope as it is put away (Guidelines I): no part of the record.
@@ -329,9 +391,9 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         seats: Vec<(TokenHash, String)>,
     ) -> BoxFuture<'_, Result<GameId, StoreError>>;
 
-    /// Adds one entry, or says why not. `Stored` means durable, and an error of any kind but
-    /// `Closed` that it is not recorded: while nobody knows, no answer comes, and
-    /// [`Pulse::read`] says so.
+    /// Adds one entry (two, where another precedes it), or says why not. `Stored` means durable,
+    /// and an error of any kind but `Closed` that it is not recorded: while nobody knows, no
+    /// answer comes, and [`Pulse::read`] says so.
     fn append(&self, draft: Draft) -> BoxFuture<'_, Result<Appended, StoreError>>;
 
     /// Reads a whole game.
@@ -374,17 +436,14 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         token: Option<TokenHash>,
     ) -> BoxFuture<'_, Result<(), StoreError>>;
 
-    /// Stores a sign of life.
-    fn beat(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>>;
+    /// Stores a sign of life, and in the same commit the stops that the store may not have yet.
+    fn beat(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>>;
 
     /// Stores a last sign of life of a hall that closes in good order. Where there are other nodes
     /// they wait for this one no longer.
-    fn leave(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.beat(now)
+    fn leave(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.beat(now, stops)
     }
-
-    /// Stores that the hall stood still.
-    fn stopped(&self, stop: Stop) -> BoxFuture<'_, Result<(), StoreError>>;
 
     /// The stored times during which the hall stood still, the first first.
     fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>>;

@@ -10,6 +10,7 @@
 //! machines before anybody is told. Every statement goes out with its types, so that a pooler may
 //! stand before the database; hints need a direct address then.
 
+mod columns;
 mod hints;
 mod line;
 mod others;
@@ -348,16 +349,12 @@ impl Store for PostgresStore {
         Box::pin(self.ask(move |reply| Job::Relink(game, seat, token, reply)))
     }
 
-    fn beat(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Beat(now, reply)))
+    fn beat(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.ask(move |reply| Job::Beat(now, stops, reply)))
     }
 
-    fn leave(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Leave(now, reply)))
-    }
-
-    fn stopped(&self, stop: Stop) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Stopped(stop, reply)))
+    fn leave(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.ask(move |reply| Job::Leave(now, stops, reply)))
     }
 
     fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {

@@ -188,7 +188,18 @@ impl Drop for Waiting {
 
 /// How the disk under a store fails, for tests: a hall never sets it.
 #[derive(Debug, Default)]
-pub struct Faults(AtomicU64);
+pub struct Faults {
+    fault: AtomicU64,
+    at_each_sync: OnceLock<Hook>,
+}
+
+struct Hook(Box<dyn Fn() + Send + Sync>);
+
+impl fmt::Debug for Hook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Hook")
+    }
+}
 
 /// One way in which a disk fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -210,12 +221,24 @@ impl Faults {
     pub fn set(&self, fault: Option<Fault>) {
         let place = fault.and_then(|fault| FAULTS.iter().position(|known| *known == fault));
         let number = place.map_or(0, |place| place as u64 + 1);
-        self.0.store(number, Ordering::Release);
+        self.fault.store(number, Ordering::Release);
+    }
+
+    /// The SQLite writer runs this within each batch, before its commit; the first call counts.
+    pub fn at_each_sync(&self, hook: impl Fn() + Send + Sync + 'static) {
+        let _ = self.at_each_sync.set(Hook(Box::new(hook)));
+    }
+
+    /// Runs what a test has set.
+    pub(crate) fn sync(&self) {
+        if let Some(Hook(hook)) = self.at_each_sync.get() {
+            hook();
+        }
     }
 
     /// How it fails now.
     pub fn get(&self) -> Option<Fault> {
-        let number = usize::try_from(self.0.load(Ordering::Acquire)).ok()?;
+        let number = usize::try_from(self.fault.load(Ordering::Acquire)).ok()?;
         FAULTS.get(number.checked_sub(1)?).copied()
     }
 }

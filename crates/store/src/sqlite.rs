@@ -362,12 +362,8 @@ impl Store for SqliteStore {
         }))
     }
 
-    fn beat(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Beat(now, reply)))
-    }
-
-    fn stopped(&self, stop: Stop) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Stopped(stop, reply)))
+    fn beat(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.ask(move |reply| Job::Beat(now, stops, reply)))
     }
 
     fn links(&self, game: GameId) -> BoxFuture<'_, Result<Vec<(TokenHash, String)>, StoreError>> {
@@ -392,7 +388,7 @@ impl Store for SqliteStore {
     fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {
         Box::pin(self.read(|connection| {
             connection
-                .prepare_cached("SELECT from_ms, to_ms FROM stops ORDER BY from_ms")
+                .prepare_cached("SELECT DISTINCT from_ms, to_ms FROM stops ORDER BY from_ms, to_ms")
                 .and_then(|mut all| {
                     all.query_map([], |row| {
                         Ok(Stop {

@@ -4,10 +4,13 @@ mod admit;
 mod apply;
 mod boards;
 mod deeds;
+mod entrants;
+pub(crate) mod limits;
 
 use alloc::{string::String, vec::Vec};
 
 pub use self::admit::HIDEABLE;
+pub(crate) use self::entrants::Entrants;
 use rokada_board::Color;
 use rokada_laws::Wrong;
 
@@ -110,6 +113,8 @@ pub struct Event {
     pub time_off: Vec<TimeOff>,
     /// Who must not meet.
     pub forbidden: Vec<Apart>,
+    /// How many numbers those groups have together.
+    pub(crate) grouped: usize,
     /// What was paired, and played so far.
     pub rounds: Vec<Round>,
     /// Whether the first rounds are accelerated by the Baku method (C.04.7).
@@ -144,6 +149,23 @@ impl Event {
     pub fn enter(&mut self, player: Player) -> Result<Number, Wrong> {
         self.act(&Deed::Enter(player))?;
         Ok(Number::try_from(self.players.len()).unwrap_or(Number::MAX))
+    }
+
+    /// The same where an index of all players is at hand.
+    pub(crate) fn enter_known(
+        &mut self,
+        player: Player,
+        entrants: &mut Entrants,
+    ) -> Result<(), Wrong> {
+        entrants.check(&player)?;
+        let deed = Deed::Enter(player);
+        self.within_limits(&deed)?;
+        self.apply(&deed);
+        if let Deed::Enter(player) = &deed {
+            let number = Number::try_from(self.players.len()).unwrap_or(Number::MAX);
+            entrants.add(player, number);
+        }
+        Ok(())
     }
 
     /// A player by his number.

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use rokada_laws::Wrong;
+use rokada_laws::{FAULTS_MAX, Wrong, more_faults};
 
 /// One thing that is wrong or odd in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,7 +33,55 @@ impl fmt::Display for Fault {
     }
 }
 
-/// All that is wrong with a text; never empty.
+/// The first [`FAULTS_MAX`] faults of a text; the others are only counted.
+#[derive(Debug, Default)]
+pub(crate) struct FaultList {
+    listed: Vec<Fault>,
+    /// The line of the first fault that is not listed, and how many there are.
+    more: Option<(usize, usize)>,
+}
+
+impl FaultList {
+    pub(crate) fn push(&mut self, fault: Fault) {
+        if self.listed.len() < FAULTS_MAX {
+            self.listed.push(fault);
+        } else {
+            let (line, count) = self.more.unwrap_or((fault.line, 0));
+            self.more = Some((line, count + 1));
+        }
+    }
+
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.listed.is_empty()
+    }
+
+    /// The faults in the order of their places, then how many more there are.
+    pub(crate) fn into_vec(self) -> Vec<Fault> {
+        let mut faults = self.listed;
+        faults.sort_by_key(|fault| (fault.line, fault.column));
+        let more = self.more;
+        faults.extend(more.map(|(line, count)| Fault::at(line, 1, more_faults(count))));
+        faults
+    }
+
+    /// What was read, unless there are faults.
+    pub(crate) fn or<T>(self, read: T) -> Result<T, Faults> {
+        if self.is_empty() {
+            Ok(read)
+        } else {
+            Err(Faults(self.into_vec()))
+        }
+    }
+}
+
+impl Extend<Fault> for FaultList {
+    fn extend<T: IntoIterator<Item = Fault>>(&mut self, faults: T) {
+        faults.into_iter().for_each(|fault| self.push(fault));
+    }
+}
+
+/// What is wrong with a text, [`FAULTS_MAX`] faults at most and then how many more there are; never
+/// empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Faults(pub Vec<Fault>);
 

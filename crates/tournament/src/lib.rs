@@ -12,6 +12,7 @@
 //! | a tournament report file, versions 2016 and 2026 | [`trf`] |
 //! | players from a pasted list or a table of another program | [`list`] |
 //! | a round robin | [`berger`] |
+//! | how large a tournament and its texts may be | [`limits`] |
 //! | who stands where | [`standings`], [`team_standings`] |
 //! | teams and their matches | [`Team`], [`Match`] |
 //! | a Swiss round, paired by another program: what it is asked, what it answers, whether that will do | [`pairing`] |
@@ -46,6 +47,7 @@ mod deed;
 mod event;
 mod fault;
 mod federation;
+pub mod limits;
 pub mod list;
 pub mod pairing;
 mod player;
@@ -62,15 +64,14 @@ pub use deed::{About, Deed};
 pub use event::{Event, HIDEABLE, System, TimeOff};
 pub use fault::{Fault, Faults};
 pub use federation::is_federation;
+pub use limits::TEAM_PLAYERS_MAX;
 pub use pairing::Apart;
 pub use player::{Date, Number, Player, Sex, Title};
 pub use points::{PointSystem, Points};
 pub use record::{Entry, Record};
 pub use result::{Sign, Signs};
 pub use round::{Board, Bye, Pairing, Round};
-pub use team::{
-    Match, MatchPoints, TEAM_PLAYERS_MAX, Team, TeamBye, TeamLine, TeamSlot, team_standings,
-};
+pub use team::{Match, MatchPoints, Team, TeamBye, TeamLine, TeamSlot, team_standings};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

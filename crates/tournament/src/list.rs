@@ -34,9 +34,10 @@ use rokada_laws::Wrong;
 
 pub use self::encoding::{Encoding, decode};
 use crate::{
-    event::Event,
-    fault::{Fault, Faults},
+    event::{Entrants, Event},
+    fault::{Fault, FaultList, Faults},
     federation::is_federation,
+    limits,
     player::Player,
 };
 
@@ -60,10 +61,15 @@ pub fn read(text: &str) -> Result<List, Faults> {
     } else {
         Cow::Owned(text.replace('\r', "\n"))
     };
-    let mut faults = Vec::new();
-    let mut notes = Vec::new();
+    let mut faults = FaultList::default();
+    let mut notes = FaultList::default();
     let mut lines: Vec<(usize, &str)> = (1..).zip(text.lines()).collect();
     lines.retain(|(_, line)| !line.trim().is_empty());
+    lines.retain(|(number, line)| {
+        let told = limits::line(line);
+        told.map_err(|what| faults.push(Fault::at(*number, 1, what)))
+            .is_ok()
+    });
     let first = lines.first().map(|(_, line)| *line);
     let separator = first.and_then(table::named_separator);
     if separator.is_some() {
@@ -75,13 +81,14 @@ pub fn read(text: &str) -> Result<List, Faults> {
     };
     // Whoever is entered twice is found as the event would find him.
     let mut event = Event::default();
+    let mut entrants = Entrants::default();
     for (line, column, player) in found {
         let code = player.federation.clone();
         if !code.is_empty() && !is_federation(&code) {
             let note = Wrong::new("t-unknown-federation", "no federation is known as `{word}`");
             notes.push(Fault::at(line, column, note.with("word", code)));
         }
-        if let Err(what) = event.enter(player) {
+        if let Err(what) = event.enter_known(player, &mut entrants) {
             faults.push(Fault::at(line, column, what));
         }
     }
@@ -89,14 +96,9 @@ pub fn read(text: &str) -> Result<List, Faults> {
         let wrong = Wrong::new("t-empty-list", "there is no player in this list");
         faults.push(Fault::at(1, 1, wrong));
     }
-    if !faults.is_empty() {
-        faults.sort_by_key(|fault| (fault.line, fault.column));
-        return Err(Faults(faults));
-    }
-    notes.sort_by_key(|note| (note.line, note.column));
-    Ok(List {
+    faults.or(List {
         players: event.players,
-        notes,
+        notes: notes.into_vec(),
     })
 }
 

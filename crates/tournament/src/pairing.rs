@@ -32,6 +32,7 @@
 //! ```
 
 use alloc::{
+    collections::BTreeSet,
     format,
     string::{String, ToString},
     vec,
@@ -44,21 +45,44 @@ use rokada_laws::Wrong;
 use crate::{
     card::Slot,
     event::Event,
-    fault::{Fault, Faults},
+    fault::{Fault, FaultList, Faults},
+    limits::{self, PLAYERS_MAX},
     player::{Number, number_of},
     round::{Bye, Pairing, Round, round_of},
 };
 
-/// Two players who must not meet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// A group of players none of whom may meet another of them. It is never written as pairs: a group
+/// of all players would be 50 million.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Apart {
-    /// Who.
-    pub players: [Number; 2],
+    /// At least two, in order.
+    players: Vec<Number>,
     /// The first round and the last in which they must not; `None` for always.
     pub rounds: Option<(u16, u16)>,
 }
 
 impl Apart {
+    /// A group.
+    ///
+    /// # Errors
+    /// There are not two different players.
+    pub fn new(mut players: Vec<Number>, rounds: Option<(u16, u16)>) -> Result<Self, Wrong> {
+        players.sort_unstable();
+        players.dedup();
+        if players.len() < 2 {
+            return Err(Wrong::new(
+                "t-apart",
+                "name at least two different players who must not meet",
+            ));
+        }
+        Ok(Self { players, rounds })
+    }
+
+    /// Who, in order.
+    pub fn players(&self) -> &[Number] {
+        &self.players
+    }
+
     /// Whether they must not meet in a round.
     pub fn is_in(&self, round: u16) -> bool {
         self.rounds
@@ -66,11 +90,13 @@ impl Apart {
     }
 }
 
-/// `3 5`, `3 5 1-2`.
+/// `3 5`, `3 5 9 1-2`.
 impl fmt::Display for Apart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [one, other] = self.players;
-        write!(f, "{one} {other}")?;
+        for (at, player) in self.players.iter().enumerate() {
+            let between = if at == 0 { "" } else { " " };
+            write!(f, "{between}{player}")?;
+        }
         match self.rounds {
             Some((first, last)) => write!(f, " {first}-{last}"),
             None => Ok(()),
@@ -82,21 +108,21 @@ impl FromStr for Apart {
     type Err = Wrong;
 
     fn from_str(text: &str) -> Result<Self, Wrong> {
+        let mut players = Vec::new();
         let mut words = text.split_whitespace();
-        let mut player = || number_of(words.next().unwrap_or_default());
-        let players = [player()?, player()?];
-        let rounds = match words.next() {
-            None => None,
-            Some(word) => {
-                let (first, last) = word.split_once('-').unwrap_or((word, word));
-                Some((round_of(first)?, round_of(last)?))
+        let mut rounds = None;
+        for word in words.by_ref() {
+            if let Some((first, last)) = word.split_once('-') {
+                rounds = Some((round_of(first)?, round_of(last)?));
+                break;
             }
-        };
+            players.push(number_of(word)?);
+        }
         if let Some(more) = words.next() {
             let wrong = Wrong::new("t-too-much", "`{word}` is too much: nothing belongs there");
             return Err(wrong.with("word", more));
         }
-        Ok(Self { players, rounds })
+        Self::new(players, rounds)
     }
 }
 
@@ -139,17 +165,21 @@ pub const fn meant_by(code: i32) -> Option<&'static str> {
 /// few.
 pub fn answer(text: &str) -> Result<Round, Faults> {
     let mut round = Round::default();
-    let mut faults = Vec::new();
+    let mut faults = FaultList::default();
     let mut announced: Option<usize> = None;
     let mut found = 0;
     for (index, line) in text.lines().enumerate() {
         if line.trim().is_empty() {
             continue;
         }
+        if let Err(what) = limits::line(line) {
+            faults.push(Fault::at(index + 1, 1, what));
+            continue;
+        }
         let mut numbers = Vec::new();
         for (column, word) in words(line) {
             match word.parse::<Number>() {
-                Ok(number) if number <= crate::player::NUMBER_MAX => numbers.push(number),
+                Ok(number) if number <= PLAYERS_MAX => numbers.push(number),
                 _ => {
                     let wrong = Wrong::new(
                         "t-answer-word",
@@ -200,11 +230,7 @@ pub fn answer(text: &str) -> Result<Round, Faults> {
         };
         faults.push(Fault::at(line, 1, wrong));
     }
-    if faults.is_empty() {
-        Ok(round)
-    } else {
-        Err(Faults(faults))
-    }
+    faults.or(round)
 }
 
 /// The words of a line, each with its column from 1.
@@ -229,9 +255,9 @@ pub(crate) fn words(line: &str) -> Vec<(usize, &str)> {
 
 /// A round with everybody in it: who stands nowhere gets what he asked for, or nothing.
 pub fn completed(event: &Event, number: u16, mut round: Round) -> Round {
+    let there: BTreeSet<Number> = round.numbers().collect();
     for player in event.numbers() {
-        let is_there = round.board_of(player).is_some()
-            || round.byes.iter().any(|(there, _)| *there == player);
+        let is_there = there.contains(&player);
         let absence = event.absence(player, number);
         // A team's reserves do not play.
         let bye = absence.or(event.is_of_teams().then_some(Bye::Zero));
@@ -290,6 +316,7 @@ pub fn check(event: &Event, number: u16, round: &Round, again: Option<u16>) -> R
     }
     let cards = event.cards();
     let is_swiss = event.system == crate::System::Swiss;
+    let groups = groups_of_players(event, number);
     for &Pairing { white, black, .. } in &round.pairings {
         let pair = |wrong: Wrong| wrong.with("white", name(white)).with("black", name(black));
         let card = &cards[usize::from(white) - 1];
@@ -305,10 +332,8 @@ pub fn check(event: &Event, number: u16, round: &Round, again: Option<u16>) -> R
             let wrong = Wrong::new("t-met", "{white} and {black} have met in round {round}");
             return Err(pair(wrong.with("round", at.to_string())));
         }
-        let is_pair = |apart: &Apart| {
-            apart.is_in(number) && [[white, black], [black, white]].contains(&apart.players)
-        };
-        if event.forbidden.iter().any(is_pair) {
+        let [own, theirs] = [white, black].map(|player| &groups[usize::from(player) - 1]);
+        if own.iter().any(|group| theirs.binary_search(group).is_ok()) {
             return Err(pair(Wrong::new(
                 "t-forbidden",
                 "{white} and {black} must not meet",
@@ -316,6 +341,20 @@ pub fn check(event: &Event, number: u16, round: &Round, again: Option<u16>) -> R
         }
     }
     lawful_bye(event, round, &cards, again, name)
+}
+
+/// The groups that must not meet in a round, for each player by number less one.
+fn groups_of_players(event: &Event, round: u16) -> Vec<Vec<usize>> {
+    let mut groups = vec![Vec::new(); event.players.len()];
+    let apart = event.forbidden.iter().enumerate();
+    for (at, group) in apart.filter(|(_, it)| it.is_in(round)) {
+        for player in &group.players {
+            if let Some(of_player) = groups.get_mut(usize::from(*player).wrapping_sub(1)) {
+                of_player.push(at);
+            }
+        }
+    }
+    groups
 }
 
 fn lawful_bye(

@@ -6,16 +6,12 @@ use alloc::{
 };
 use core::{fmt, str::FromStr};
 
-use rokada_laws::Wrong;
+use rokada_laws::{Wrong, strip_hidden};
+
+use crate::limits::{self, PLAYERS_MAX};
 
 /// A player's number in the event, from 1: his starting rank in reports.
 pub type Number = u16;
-
-/// The largest number that a report has room for.
-pub(crate) const NUMBER_MAX: Number = 9_999;
-
-/// Longest name, in letters.
-pub(crate) const NAME_MAX: usize = 100;
 
 /// A day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -191,6 +187,14 @@ impl Player {
         }
     }
 
+    /// Whether all that it says of the player is short enough.
+    pub(crate) fn within_limits(&self) -> Result<(), Wrong> {
+        limits::name(&self.name)?;
+        limits::name(&self.team)?;
+        federation_of(&self.federation)?;
+        fide_id_of(&self.fide_id).map(drop)
+    }
+
     /// How reports order players who have the same points: rating, title, name.
     pub fn before(&self, other: &Self) -> core::cmp::Ordering {
         let title = |player: &Self| player.title.map_or(u8::MAX, |title| title as u8);
@@ -237,7 +241,7 @@ impl fmt::Display for Player {
 /// A name on one line, without what would end it in a record.
 pub(crate) fn clean(text: &str) -> String {
     let mut clean = String::new();
-    for word in text.split(|it: char| it.is_whitespace() || it.is_control() || it == '|') {
+    for word in strip_hidden(text).split(|it: char| it.is_whitespace() || it == '|') {
         if !word.is_empty() {
             if !clean.is_empty() {
                 clean.push(' ');
@@ -257,10 +261,7 @@ impl FromStr for Player {
         if name.is_empty() {
             return Err(Wrong::new("t-no-name", "a player needs a name"));
         }
-        if name.chars().count() > NAME_MAX {
-            let wrong = Wrong::new("t-long-name", "a name has at most {most} letters");
-            return Err(wrong.with("most", NAME_MAX.to_string()));
-        }
+        limits::name(&name)?;
         let mut next = || fields.next().unwrap_or_default();
         let mut player = Self::named(&name);
         let sex = next();
@@ -282,6 +283,7 @@ impl FromStr for Player {
             player.born = Some(born.parse()?);
         }
         player.team = clean(next());
+        limits::name(&player.team)?;
         if fields.next().is_some() {
             return Err(Wrong::new(
                 "t-many-fields",
@@ -354,13 +356,13 @@ pub(crate) fn fide_id_of(text: &str) -> Result<String, Wrong> {
 /// A number of a player in a text.
 pub(crate) fn number_of(text: &str) -> Result<Number, Wrong> {
     let number = text.parse().ok();
-    let number = number.filter(|number| (1..=NUMBER_MAX).contains(number));
+    let number = number.filter(|number| (1..=PLAYERS_MAX).contains(number));
     number.ok_or_else(|| {
         Wrong::new(
             "t-number",
             "`{word}` is no player's number: write one from 1 to {most}",
         )
         .with("word", text)
-        .with("most", format!("{NUMBER_MAX}"))
+        .with("most", format!("{PLAYERS_MAX}"))
     })
 }

@@ -1,14 +1,18 @@
 //! An event as it came to be: one entry after the other, never changed.
 
-use alloc::{string::String, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::{fmt, str::FromStr};
 
-use rokada_laws::Wrong;
+use rokada_laws::{Wrong, is_hidden};
 
 use crate::{
     deed::Deed,
-    event::Event,
-    fault::{Fault, Faults},
+    event::{Entrants, Event},
+    fault::{Fault, FaultList, Faults},
+    limits::{self, ENTRIES_MAX},
     player::clean,
 };
 
@@ -36,7 +40,7 @@ fn on_one_line(deed: &mut Deed) {
         *text = clean(text);
     }
     if let Deed::Keep(line) = deed {
-        line.retain(|letter| !['\n', '\r'].contains(&letter));
+        line.retain(|letter| !is_hidden(letter));
     }
 }
 
@@ -98,9 +102,31 @@ impl Record {
     /// Why it cannot be; nothing is added then.
     pub fn add(&mut self, at_ms: i64, mut deed: Deed) -> Result<&Entry, Wrong> {
         on_one_line(&mut deed);
+        entries_within_limits(self.entries.len())?;
         self.event.act(&deed)?;
         self.entries.push(Entry { at_ms, deed });
         Ok(&self.entries[self.entries.len() - 1])
+    }
+
+    /// Adds all that was done, if the event allows each after the one before.
+    ///
+    /// # Errors
+    /// Why the first that cannot be cannot; what came before it is added.
+    pub fn add_all(&mut self, at_ms: i64, deeds: Vec<Deed>) -> Result<(), Wrong> {
+        // A list of players is not searched for each of them.
+        let mut entrants: Option<Entrants> = None;
+        for deed in deeds {
+            if let Deed::Enter(player) = &deed {
+                entries_within_limits(self.entries.len())?;
+                let entrants = entrants.get_or_insert_with(|| Entrants::of(&self.event));
+                self.event.enter_known(player.clone(), entrants)?;
+                self.entries.push(Entry { at_ms, deed });
+            } else {
+                entrants = None;
+                self.add(at_ms, deed)?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -118,13 +144,17 @@ impl FromStr for Record {
     /// Reads a record and folds it. Empty lines and those that begin with `#` say nothing.
     fn from_str(text: &str) -> Result<Self, Faults> {
         let mut record = Self::default();
-        let mut faults = Vec::new();
+        let mut faults = FaultList::default();
         let mut titled = false;
         for (index, line) in text.lines().enumerate() {
             let line = line.trim_end();
             let mut fault =
                 |column: usize, what: Wrong| faults.push(Fault::at(index + 1, column, what));
             if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            if let Err(what) = limits::line(line) {
+                fault(1, what);
                 continue;
             }
             if !titled {
@@ -152,6 +182,8 @@ impl FromStr for Record {
                 if let Deed::About(about, text) = &deed {
                     about.readable(text)?;
                 }
+                record.event.within_limits(&deed)?;
+                entries_within_limits(record.entries.len())?;
                 Ok(deed)
             };
             match deed.parse::<Deed>().and_then(readable) {
@@ -169,12 +201,17 @@ impl FromStr for Record {
             );
             faults.push(Fault::at(1, 1, wrong.with("line", TITLE)));
         }
-        if faults.is_empty() {
-            Ok(record)
-        } else {
-            Err(Faults(faults))
-        }
+        faults.or(record)
     }
+}
+
+/// Whether there is room for another entry.
+fn entries_within_limits(count: usize) -> Result<(), Wrong> {
+    if count < ENTRIES_MAX {
+        return Ok(());
+    }
+    let wrong = Wrong::new("t-many-entries", "a record has at most {most} entries");
+    Err(wrong.with("most", ENTRIES_MAX.to_string()))
 }
 
 /// A text that stands on one line.

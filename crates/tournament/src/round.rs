@@ -7,6 +7,7 @@ use rokada_board::Color;
 use rokada_laws::Wrong;
 
 use crate::{
+    limits::ROUNDS_MAX,
     player::{Number, number_of},
     result::Signs,
 };
@@ -44,9 +45,6 @@ impl FromStr for Board {
         }
     }
 }
-
-/// The most rounds that an event may have.
-pub(crate) const ROUNDS_MAX: u16 = 99;
 
 /// The number of a round in a text.
 pub(crate) fn round_of(text: &str) -> Result<u16, Wrong> {
@@ -180,7 +178,7 @@ impl Pairing {
 pub struct Round {
     /// Board by board.
     pub pairings: Vec<Pairing>,
-    /// Who is not paired and gets something or nothing for it, by number. Who stands nowhere in a
+    /// Who is not paired and gets something or nothing for it, in the order of numbers. Who stands nowhere in a
     /// round is absent.
     pub byes: Vec<(Number, Bye)>,
     /// The team that has the bye, where teams meet.
@@ -191,6 +189,12 @@ impl Round {
     /// Whether every game has ended.
     pub fn is_done(&self) -> bool {
         self.pairings.iter().all(|pairing| pairing.result.is_some())
+    }
+
+    /// The players who stand in it, at a board or with a bye.
+    pub(crate) fn numbers(&self) -> impl Iterator<Item = Number> {
+        let players = self.pairings.iter().flat_map(|it| [it.white, it.black]);
+        players.chain(self.byes.iter().map(|(player, _)| *player))
     }
 
     /// The board at which somebody plays, from 1.

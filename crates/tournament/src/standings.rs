@@ -28,6 +28,7 @@
 //! ```
 
 use alloc::{
+    collections::BTreeMap,
     string::{String, ToString},
     vec,
     vec::Vec,
@@ -39,6 +40,7 @@ use rokada_laws::Wrong;
 use crate::{
     card::Slot,
     event::{Event, System},
+    limits::TIE_BREAKS_MAX,
     player::Number,
     points::{Points, Quarters},
     result::Sign,
@@ -89,6 +91,7 @@ impl fmt::Display for TieBreak {
 /// A code that nobody here reckons.
 pub fn read(text: &str) -> Result<Vec<TieBreak>, Wrong> {
     let codes = text.split([' ', ',']).filter(|code| !code.is_empty());
+    few_enough(codes.clone().count())?;
     codes
         .map(|code| {
             let upper = code.to_ascii_uppercase().replace('-', "/");
@@ -102,6 +105,18 @@ pub fn read(text: &str) -> Result<Vec<TieBreak>, Wrong> {
             })
         })
         .collect()
+}
+
+/// Whether so many of them may be listed.
+pub(crate) fn few_enough(count: usize) -> Result<(), Wrong> {
+    if count <= TIE_BREAKS_MAX {
+        return Ok(());
+    }
+    let wrong = Wrong::new(
+        "t-many-tie-breaks",
+        "an event has at most {most} tie-breaks",
+    );
+    Err(wrong.with("most", TIE_BREAKS_MAX.to_string()))
 }
 
 /// A list of them as it is read.
@@ -336,17 +351,16 @@ impl<'a> Reckoner<'a> {
     /// The place of each of a group in the games among them (6).
     fn direct(&self, group: &[Line]) -> Vec<u32> {
         let players: Vec<Number> = group.iter().map(|line| line.player).collect();
-        let mut places = vec![1; players.len()];
+        let mut places = vec![1; self.cards.len()];
         let mut place = 1;
         for tier in self.tiers(&players) {
             for player in &tier {
-                if let Some(at) = players.iter().position(|it| it == player) {
-                    places[at] = place;
-                }
+                places[usize::from(*player) - 1] = place;
             }
             place += u32::try_from(tier.len()).unwrap_or(u32::MAX);
         }
-        places
+        let place = |player: &Number| places[usize::from(*player) - 1];
+        players.iter().map(place).collect()
     }
 
     fn tiers(&self, group: &[Number]) -> Vec<Vec<Number>> {
@@ -372,11 +386,14 @@ impl<'a> Reckoner<'a> {
         let mut tiers = Vec::new();
         while !rest.is_empty() {
             let (scores, missing) = self.among(&rest);
-            let sure = (0..rest.len()).find(|at| {
-                let best =
-                    |other: usize| scores[other] + missing[other] * self.event.points.win.0 * 2;
-                (0..rest.len()).all(|other| other == *at || scores[*at] > best(other))
-            });
+            let best = |at: usize| scores[at] + missing[at] * self.event.points.win.0 * 2;
+            let order = |at: &usize| core::cmp::Reverse(best(*at));
+            let mut first = (0..rest.len()).collect::<Vec<_>>();
+            first.sort_by_key(order);
+            // Only the first by what is possible can be ahead of all others.
+            let second = first.get(1).map(|at| best(*at));
+            let sure = (first.first().copied())
+                .filter(|at| second.is_none_or(|second| scores[*at] > second));
             let Some(at) = sure else {
                 tiers.push(rest);
                 break;
@@ -390,30 +407,37 @@ impl<'a> Reckoner<'a> {
     /// where two met more than once), and with how many he had no game.
     fn among(&self, group: &[Number]) -> (Vec<u32>, Vec<u32>) {
         let system = &self.event.points;
-        let mut scores = vec![0; group.len()];
-        let mut missing = vec![0; group.len()];
-        for (at, player) in group.iter().enumerate() {
-            for other in group.iter().filter(|other| *other != player) {
-                let card = &self.cards[usize::from(*player) - 1];
-                let (mut games, mut sum, mut met) = (0, 0, false);
-                for slot in card {
-                    let Slot::Game { opponent, sign, .. } = slot else {
-                        continue;
-                    };
-                    if opponent != other {
-                        continue;
-                    }
-                    met |= sign.is_some();
-                    if slot.is_played() || (self.counts_forfeits() && sign.is_some()) {
-                        games += 1;
-                        sum += slot.points(system).0 * 2;
-                    }
-                }
-                scores[at] += sum.checked_div(games).unwrap_or(0);
-                missing[at] += u32::from(!met);
-            }
+        let mut is_in = vec![false; self.cards.len()];
+        for player in group {
+            is_in[usize::from(*player) - 1] = true;
         }
-        (scores, missing)
+        let others = u32::try_from(group.len())
+            .unwrap_or(u32::MAX)
+            .saturating_sub(1);
+        let of_player = |player: &Number| {
+            // By opponent: the games, what they brought, whether one has ended.
+            let mut among: BTreeMap<Number, (u32, u32, bool)> = BTreeMap::new();
+            for slot in &self.cards[usize::from(*player) - 1] {
+                let Slot::Game { opponent, sign, .. } = slot else {
+                    continue;
+                };
+                let place = usize::from(*opponent).wrapping_sub(1);
+                if opponent == player || !is_in.get(place).is_some_and(|it| *it) {
+                    continue;
+                }
+                let (games, sum, met) = among.entry(*opponent).or_default();
+                *met |= sign.is_some();
+                if slot.is_played() || (self.counts_forfeits() && sign.is_some()) {
+                    *games += 1;
+                    *sum += slot.points(system).0 * 2;
+                }
+            }
+            let score = |(games, sum, _): &(u32, u32, bool)| sum.checked_div(*games).unwrap_or(0);
+            let met = among.values().filter(|(.., met)| *met).count();
+            let missing = others - u32::try_from(met).unwrap_or(u32::MAX);
+            (among.values().map(score).sum::<u32>(), missing)
+        };
+        group.iter().map(of_player).unzip()
     }
 }
 

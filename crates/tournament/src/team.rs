@@ -6,6 +6,7 @@
 mod line_up;
 
 use alloc::{
+    collections::{BTreeMap, BTreeSet},
     format,
     string::{String, ToString},
     vec,
@@ -30,12 +31,6 @@ use crate::{
     result::{Sign, Signs},
     round::{Bye, Pairing, Round},
 };
-
-/// The most teams that a report can number.
-pub(crate) const TEAMS_MAX: usize = 999;
-
-/// The most players of a team: so many has its line of a report room for (TRF16, `013`).
-pub const TEAM_PLAYERS_MAX: usize = 14;
 
 /// A team.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -163,7 +158,47 @@ pub enum TeamSlot {
     Alone,
 }
 
+/// The team of each player, to find it without a search through all teams.
+pub(crate) struct TeamIndex(Vec<Option<u16>>);
+
+impl TeamIndex {
+    /// The team of a player, from 1; the first, where a report names several.
+    pub(crate) fn team_of(&self, player: Number) -> Option<u16> {
+        self.0.get(usize::from(player)).copied().flatten()
+    }
+
+    /// How many players of each team came and had nobody to play against.
+    pub(crate) fn waiting(&self, round: &Round) -> BTreeMap<u16, usize> {
+        let mut waiting = BTreeMap::new();
+        for (player, bye) in &round.byes {
+            if let (Bye::Present, Some(team)) = (bye, self.team_of(*player)) {
+                *waiting.entry(team).or_default() += 1;
+            }
+        }
+        waiting
+    }
+
+    pub(crate) fn add(&mut self, team: u16, players: &[Number]) {
+        for player in players {
+            let place = usize::from(*player);
+            if self.0.len() <= place {
+                self.0.resize(place + 1, None);
+            }
+            self.0[place] = self.0[place].or(Some(team));
+        }
+    }
+}
+
 impl Event {
+    /// The teams of all players.
+    pub(crate) fn team_index(&self) -> TeamIndex {
+        let mut index = TeamIndex(Vec::new());
+        for (number, team) in (1..).zip(&self.teams) {
+            index.add(number, &team.players);
+        }
+        index
+    }
+
     /// Whether teams meet.
     pub const fn is_of_teams(&self) -> bool {
         !self.teams.is_empty()
@@ -206,26 +241,30 @@ impl Event {
 
     /// The matches of a round, in the order of their first boards.
     pub fn matches(&self, round: &Round) -> Vec<Match> {
+        self.matches_by(&self.team_index(), round)
+    }
+
+    /// The same where the teams of all players are at hand.
+    pub(crate) fn matches_by(&self, index: &TeamIndex, round: &Round) -> Vec<Match> {
         let mut matches: Vec<Match> = Vec::new();
+        let mut places: BTreeMap<[u16; 2], usize> = BTreeMap::new();
         for (board, pairing) in (1..).zip(&round.pairings) {
-            let (Some(white), Some(black)) =
-                (self.team_of(pairing.white), self.team_of(pairing.black))
-            else {
+            let teams = [pairing.white, pairing.black].map(|player| index.team_of(player));
+            let [Some(white), Some(black)] = teams else {
                 continue;
             };
-            let same = |it: &&mut Match| it.teams == [white, black] || it.teams == [black, white];
-            let found = if let Some(found) = matches.iter_mut().find(same) {
-                found
-            } else {
-                matches.push(Match {
-                    teams: [white, black],
-                    boards: Vec::new(),
-                    games: [Points::NONE; 2],
-                    is_done: true,
+            let place = *places
+                .entry([white.min(black), white.max(black)])
+                .or_insert_with(|| {
+                    matches.push(Match {
+                        teams: [white, black],
+                        boards: Vec::new(),
+                        games: [Points::NONE; 2],
+                        is_done: true,
+                    });
+                    matches.len() - 1
                 });
-                let last = matches.len() - 1;
-                &mut matches[last]
-            };
+            let found = &mut matches[place];
             found.boards.push(board);
             found.is_done &= pairing.result.is_some();
             for color in Color::ALL {
@@ -234,30 +273,23 @@ impl Event {
                     color,
                     sign: pairing.result.map(|signs| signs.of(color)),
                 };
-                let is_first = self.team_of(pairing.of(color)) == Some(found.teams[0]);
+                let is_first = index.team_of(pairing.of(color)) == Some(found.teams[0]);
                 let games = &mut found.games[usize::from(!is_first)];
                 *games = *games + slot.points(&self.points);
             }
         }
+        let waiting = index.waiting(round);
         for it in &mut matches {
             for (team, games) in it.teams.iter().zip(&mut it.games) {
-                *games = *games + self.alone(*team, round);
+                *games = *games + self.alone(waiting.get(team));
             }
         }
         matches
     }
 
-    /// How many of a team came and had nobody to play against.
-    pub(crate) fn waiting(&self, team: u16, round: &Round) -> usize {
-        let is_one = |(player, bye): &&(Number, Bye)| {
-            *bye == Bye::Present && self.team_of(*player) == Some(team)
-        };
-        round.byes.iter().filter(is_one).count()
-    }
-
     /// The points of players who came and had nobody to play against.
-    fn alone(&self, team: u16, round: &Round) -> Points {
-        (0..self.waiting(team, round))
+    fn alone(&self, count: Option<&usize>) -> Points {
+        (0..count.copied().unwrap_or(0))
             .map(|_| self.points.win)
             .sum()
     }
@@ -265,14 +297,45 @@ impl Event {
     /// What a team had in a round, the points of the match and those of the games. A match brings
     /// nothing before all its games have ended. The bye counts as [`Event::team_bye`] says.
     pub fn team_round(&self, team: u16, round: &Round) -> (TeamSlot, Points, Points) {
+        let rounds = self.team_rounds(&self.team_index(), round);
+        let place = usize::from(team).checked_sub(1);
+        let found = place.and_then(|at| rounds.get(at)).copied();
+        found.unwrap_or((TeamSlot::Alone, Points::NONE, Points::NONE))
+    }
+
+    /// The same of all teams, by number less one.
+    pub(crate) fn team_rounds(
+        &self,
+        index: &TeamIndex,
+        round: &Round,
+    ) -> Vec<(TeamSlot, Points, Points)> {
+        let matches = self.matches_by(index, round);
+        let waiting = index.waiting(round);
+        let mut met: BTreeMap<u16, &Match> = BTreeMap::new();
+        for it in &matches {
+            for team in it.teams {
+                met.entry(team).or_insert(it);
+            }
+        }
+        let of_team =
+            |team| self.in_round(team, round, met.get(&team).copied(), waiting.get(&team));
+        self.team_numbers().map(of_team).collect()
+    }
+
+    fn in_round(
+        &self,
+        team: u16,
+        round: &Round,
+        met: Option<&Match>,
+        waiting: Option<&usize>,
+    ) -> (TeamSlot, Points, Points) {
         let MatchPoints(system) = &self.match_points;
         if round.free == Some(team) {
             let TeamBye { matches, games } = self.team_bye();
             return (TeamSlot::Free, matches, games);
         }
-        let matches = self.matches(round);
-        let Some(met) = matches.iter().find(|it| it.teams.contains(&team)) else {
-            let games = self.alone(team, round);
+        let Some(met) = met else {
+            let games = self.alone(waiting);
             let won = games > Points::NONE;
             let points = if won { system.win } else { Points::NONE };
             return (TeamSlot::Alone, points, games);
@@ -373,13 +436,18 @@ impl Event {
 
     /// Whether a team can be set down, in place of the one of this number where there is one.
     pub(crate) fn admit_team(&self, team: &Team, instead: Option<u16>) -> Result<(), Wrong> {
+        self.admit_team_by(&self.team_index(), team, instead)
+    }
+
+    /// The same where the teams of all players are at hand.
+    pub(crate) fn admit_team_by(
+        &self,
+        index: &TeamIndex,
+        team: &Team,
+        instead: Option<u16>,
+    ) -> Result<(), Wrong> {
         if let Some(number) = instead {
             self.known_team(number)?;
-        } else if self.teams.len() >= TEAMS_MAX {
-            return Err(Wrong::new("t-many-teams", "an event has at most 999 teams"));
-        }
-        if team.players.len() > TEAM_PLAYERS_MAX {
-            return Err(Wrong::new("t-large-team", "a team has at most 14 players"));
         }
         let others = (1..).zip(&self.teams);
         for (number, other) in others.filter(|(number, _)| Some(*number) != instead) {
@@ -394,7 +462,7 @@ impl Event {
         }
         for (at, player) in team.players.iter().enumerate() {
             let name = &self.known(*player)?.name;
-            let elsewhere = self.team_of(*player).filter(|own| Some(*own) != instead);
+            let elsewhere = index.team_of(*player).filter(|own| Some(*own) != instead);
             if elsewhere.is_some() || team.players[..at].contains(player) {
                 let wrong = Wrong::new("t-two-teams", "{name} plays in a team already");
                 return Err(wrong.with("name", name.as_str()));
@@ -423,15 +491,16 @@ impl Event {
             Some(known) => format!("{team} {}", known.name),
             None => team.to_string(),
         };
+        let index = self.team_index();
         for player in round.pairings.iter().flat_map(|it| [it.white, it.black]) {
-            if self.team_of(player).is_none() {
+            if index.team_of(player).is_none() {
                 let name = &self.known(player)?.name;
                 let wrong = Wrong::new("t-no-team-of", "{name} plays for no team");
                 return Err(wrong.with("name", name.as_str()));
             }
         }
-        let matches = self.matches(round);
-        let mut seen: Vec<u16> = Vec::new();
+        let matches = self.matches_by(&index, round);
+        let mut seen: BTreeSet<u16> = BTreeSet::new();
         for it in &matches {
             let [one, other] = it.teams;
             if one == other {
@@ -439,11 +508,10 @@ impl Event {
                 return Err(wrong.with("name", named(one)));
             }
             for team in it.teams {
-                if seen.contains(&team) || round.free == Some(team) {
+                if !seen.insert(team) || round.free == Some(team) {
                     let wrong = Wrong::new("t-team-seen", "{name} stands in the round twice");
                     return Err(wrong.with("name", named(team)));
                 }
-                seen.push(team);
             }
         }
         if let Some(free) = round.free {
@@ -452,6 +520,8 @@ impl Event {
         if self.system != System::Swiss {
             return Ok(());
         }
+        let pair = |it: &Match| [it.teams[0].min(it.teams[1]), it.teams[0].max(it.teams[1])];
+        let pairs: BTreeSet<[u16; 2]> = matches.iter().map(pair).collect();
         for (at, before) in (1_u16..).zip(&self.rounds) {
             if Some(at) == again {
                 continue;
@@ -464,10 +534,9 @@ impl Event {
                 let wrong = wrong.with("name", round.free.map(named).unwrap_or_default());
                 return Err(wrong.with("round", at.to_string()));
             }
-            for met in self.matches(before) {
+            for met in self.matches_by(&index, before) {
                 let [one, other] = met.teams;
-                let again = |it: &&Match| it.teams == [one, other] || it.teams == [other, one];
-                if matches.iter().any(|it| again(&it)) {
+                if pairs.contains(&[one.min(other), one.max(other)]) {
                     let wrong =
                         Wrong::new("t-met", "{white} and {black} have met in round {round}");
                     let wrong = wrong.with("white", named(one)).with("black", named(other));
@@ -481,21 +550,21 @@ impl Event {
 
 /// The teams in order: the points of their matches, then those of their games.
 pub fn team_standings(event: &Event) -> Vec<TeamLine> {
-    let line = |team| {
-        let mut line = TeamLine {
-            place: 1,
-            team,
-            matches: Points::NONE,
-            games: Points::NONE,
-        };
-        for round in &event.rounds {
-            let (_, matches, games) = event.team_round(team, round);
+    let line = |team| TeamLine {
+        place: 1,
+        team,
+        matches: Points::NONE,
+        games: Points::NONE,
+    };
+    let mut lines: Vec<TeamLine> = event.team_numbers().map(line).collect();
+    let index = event.team_index();
+    for round in &event.rounds {
+        let rounds = event.team_rounds(&index, round);
+        for (line, (_, matches, games)) in lines.iter_mut().zip(rounds) {
             line.matches = line.matches + matches;
             line.games = line.games + games;
         }
-        line
-    };
-    let mut lines: Vec<TeamLine> = event.team_numbers().map(line).collect();
+    }
     lines.sort_by_key(|line| Reverse((line.matches, line.games)));
     for at in 1..lines.len() {
         let before = lines[at - 1];
@@ -533,18 +602,20 @@ impl Event {
 
     fn teams_by_club(&self) -> Result<Vec<Deed>, Wrong> {
         let mut teams: Vec<Team> = Vec::new();
+        let mut places: BTreeMap<&str, usize> = BTreeMap::new();
+        let index = self.team_index();
         for (number, player) in self.numbers().zip(&self.players) {
-            if player.team.is_empty() || self.team_of(number).is_some() {
+            if player.team.is_empty() || index.team_of(number).is_some() {
                 continue;
             }
-            if let Some(team) = teams.iter_mut().find(|team| team.name == player.team) {
-                team.players.push(number);
-            } else {
+            let place = *places.entry(&player.team).or_insert_with(|| {
                 teams.push(Team {
                     name: player.team.clone(),
-                    players: vec![number],
+                    players: Vec::new(),
                 });
-            }
+                teams.len() - 1
+            });
+            teams[place].players.push(number);
         }
         if teams.is_empty() {
             return Err(Wrong::new(
@@ -581,9 +652,10 @@ impl Event {
             seen.players.push(Player::named(name));
             seen.time_off.push(off);
         }
+        let index = self.team_index();
         for round in &self.rounds {
             let mut matches = Round::default();
-            for met in self.matches(round) {
+            for met in self.matches_by(&index, round) {
                 let mut pairing = Pairing::new(met.teams[0], met.teams[1]);
                 if met.is_done {
                     let [own, theirs] = met.games;
@@ -596,8 +668,9 @@ impl Event {
                 }
                 matches.pairings.push(pairing);
             }
-            for team in self.team_numbers() {
-                let bye = match self.team_round(team, round) {
+            let slots = self.team_rounds(&index, round);
+            for (team, slot) in self.team_numbers().zip(slots) {
+                let bye = match slot {
                     (TeamSlot::Match(..), ..) => continue,
                     (TeamSlot::Free, ..) => Bye::Pairing,
                     (TeamSlot::Alone, points, _) if points > Points::NONE => Bye::Present,

@@ -224,7 +224,7 @@ fn a_team_plays_a_round_in_another_order() {
     // The second plays first, and the reserve second.
     add(&mut record, "line-up 1 1 | 2 3").expect("a line-up");
     assert!(round(&record).starts_with("2-4 5-3 7-10 11-8"));
-    assert!(round(&record).ends_with("zero 1"), "{}", round(&record));
+    assert!(round(&record).contains("zero 1 "), "{}", round(&record));
     assert_eq!(record.event().teams[0].to_string(), "Club A | 1 2 3");
     add(&mut record, "line-up 1 2 | 5 4").expect("a line-up");
     assert!(round(&record).starts_with("2-5 4-3"));

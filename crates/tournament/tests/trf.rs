@@ -3,6 +3,7 @@
 use std::{fs, path::Path};
 
 use proptest::prelude::*;
+use rokada_laws::is_hidden;
 use rokada_tournament::{
     Deed, Event, Record,
     trf::{self, Version},
@@ -208,6 +209,9 @@ proptest! {
             }
             trf::pairing_input(&read.event);
             rokada_tournament::standings::standings(&read.event);
+            // What is stored of it can be opened again.
+            let record = Record::of_event(0, &read.event).to_string();
+            prop_assert!(record.parse::<Record>().is_ok(), "{record}\n--\n{text}");
         }
     }
 
@@ -252,4 +256,22 @@ fn line() -> impl Strategy<Value = String> {
         letters.into_iter().collect()
     });
     prop_oneof![3 => known, 2 => changed]
+}
+
+#[test]
+fn a_report_hides_nothing() {
+    let shown = |letter: char| letter == '\r' || letter == '\n' || !is_hidden(letter);
+    let text = GOOD
+        .replace("Odprto prvenstvo", "Odprto\u{1b}[2J prvenstvo\u{202e}")
+        .replace("Rus, Dan ", "Rus\u{200b}, Dan")
+        .replace("### a remark", "### a\u{2066}\u{1b}c remark");
+    let event = read(&text);
+    assert_eq!(event.name, "Odprto [2J prvenstvo");
+    assert_eq!(event.players[3].name, "Rus, Dan");
+    for version in [Version::Trf16, Version::Trf26] {
+        let written = trf::write(&event, version);
+        assert!(written.contains("### a"), "{written}");
+        assert!(written.chars().all(shown), "{written:?}");
+    }
+    assert!(trf::pairing_input(&event).chars().all(shown));
 }

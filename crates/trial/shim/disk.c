@@ -1,11 +1,12 @@
 /* A disk and a clock that a test can make fail, put before a program by LD_PRELOAD.
  *
- * ROKADA_SHIM names a file of five numbers of 64 bits that the test changes at any moment:
- *     WRITE SYNC DELAY REAL MONOTONIC
+ * ROKADA_SHIM names a file of six numbers of 64 bits that the test changes or reads at any moment:
+ *     WRITE SYNC DELAY REAL MONOTONIC DELAYED
  * WRITE: 0 works, 1 no room, 2 fails, 3 writes half and kills the process.
  * SYNC:  0 works, 1 fails (after the data was written), 2 fails without syncing.
  * DELAY: milliseconds by which each sync is late.
  * REAL, MONOTONIC: milliseconds by which the two clocks are ahead.
+ * DELAYED: milliseconds by which all syncs were late so far; the program counts it.
  * Only files whose name holds "hall.sqlite" fail. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -22,7 +23,7 @@
 #include <unistd.h>
 
 struct settings {
-    _Atomic long write, sync, delay, real, monotonic;
+    _Atomic long write, sync, delay, real, monotonic, delayed;
 };
 
 static struct settings *settings(void) {
@@ -75,6 +76,7 @@ static int syncing(int file, const char *name) {
         if (ms) {
             struct timespec wait = {ms / 1000, ms % 1000 * 1000000};
             nanosleep(&wait, NULL);
+            now->delayed += ms;
         }
         if (now->sync == 1) real(file);
         if (now->sync) { errno = EIO; return -1; }

@@ -37,6 +37,16 @@ pub enum Trouble {
     /// What it says is no move.
     #[error("it answered {0:?}, which is not a move")]
     NoMove(String),
+    /// It cannot play to this rating.
+    #[error("it plays to ratings from {low} to {high}, not to {elo}")]
+    Rating {
+        /// The rating that was asked for.
+        elo: u32,
+        /// The lowest that it plays to.
+        low: u32,
+        /// The highest that it plays to.
+        high: u32,
+    },
 }
 
 /// How well an engine plays.
@@ -78,10 +88,14 @@ impl FromStr for Strength {
 #[error("{0:?} is not a strength: write elo 1500 or nodes 1000")]
 pub struct UnknownStrength(String);
 
+/// The lowest and the highest rating for which a number of positions stands ([`nodes`]).
+const NODES_RATINGS: (u32, u32) = (800, 2200);
+
 /// About how many positions stand for a rating where an engine cannot play to one: eighty for 800,
 /// twice as many for each hundred more, up to about a million. A convention, not a measurement.
 pub fn nodes(elo: u32) -> u64 {
-    80 << ((elo.clamp(800, 2200) - 800) / 100)
+    let (low, high) = NODES_RATINGS;
+    80 << ((elo.clamp(low, high) - low) / 100)
 }
 
 /// The time for a move, in milliseconds.
@@ -181,6 +195,18 @@ impl Engine {
     /// Whether it can play to a rating; else it is allowed fewer positions ([`nodes`]).
     pub fn can_be_rated(&self) -> bool {
         self.ratings.is_some()
+    }
+
+    /// Checks that it can play to a rating, by `UCI_Elo` or by [`nodes`].
+    ///
+    /// # Errors
+    /// [`Trouble::Rating`] with the range.
+    pub fn check_rating(&self, elo: u32) -> Result<(), Trouble> {
+        let (low, high) = self.ratings.unwrap_or(NODES_RATINGS);
+        if (low..=high).contains(&elo) {
+            return Ok(());
+        }
+        Err(Trouble::Rating { elo, low, high })
     }
 
     /// An option as the engine writes it: case does not count.

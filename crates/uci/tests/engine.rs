@@ -157,3 +157,21 @@ fn no_engine_thinks_its_clock_down() {
     assert_eq!(time(400, 10_000), 100);
     assert_eq!(time(5, 0), 10);
 }
+
+#[tokio::test]
+async fn a_rating_out_of_range_is_refused_with_the_range() {
+    let rated = "echo 'option name UCI_LimitStrength type check default false'; \
+                 echo 'option name UCI_Elo type spin default 1320 min 1320 max 3190';";
+    for (options, low, high) in [(rated, 1320, 3190), ("", 800, 2200)] {
+        let path = program("range", options, "echo bestmove e2e4");
+        let engine = Engine::start(&path).await.expect("it runs");
+        for elo in [low, high] {
+            engine.check_rating(elo).expect("within the range");
+        }
+        for elo in [0, low - 1, high + 1, 99_999] {
+            let why = engine.check_rating(elo).expect_err("out of it").to_string();
+            let says = format!("it plays to ratings from {low} to {high}, not to {elo}");
+            assert_eq!(why, says);
+        }
+    }
+}

@@ -3,7 +3,7 @@
 use rokada_board::{Color, Square};
 use rokada_notation::pgn::Game;
 
-use super::{Alert, Name, Watch, written};
+use super::{Alert, Name, Watch, tag, written};
 
 /// A game as it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -125,7 +125,6 @@ fn told(board: &mut Board, alerts: &[Alert], reading: u64) {
 }
 
 fn of(file: &str, game: &Game, moves: &[String]) -> Board {
-    let tag = |name: &str| game.tags.get(name).unwrap_or_default().to_owned();
     let position = game.final_position();
     let start = game.start_position();
     let mut color = start.map_or(Color::White, |start| start.turn());
@@ -137,9 +136,9 @@ fn of(file: &str, game: &Game, moves: &[String]) -> Board {
         color = !color;
     }
     Board {
-        event: tag("Event"),
-        round: tag("Round"),
-        players: [tag("White"), tag("Black")],
+        event: tag(game, "Event"),
+        round: tag(game, "Round"),
+        players: [tag(game, "White"), tag(game, "Black")],
         place: file.to_owned(),
         fen: position.map(|position| position.to_string()),
         last: game.moves.last().map(|made| [made.mv.from(), made.mv.to()]),

@@ -91,6 +91,11 @@ fn reports_all_faults_at_once() {
     );
     assert!(errors.to_string().contains("rank 7 has 7 squares"));
 
+    // A letter may have a fault, and a text be long.
+    let long = format!("{} w - - 0 1", "x".repeat(100_000));
+    let errors = long.parse::<Setup>().expect_err("no piece");
+    assert_eq!((errors.errors().len(), errors.meant()), (20, None));
+
     let empty = "".parse::<Setup>().expect_err("there is nothing");
     assert_eq!(empty.errors().len(), 4, "{empty}");
 

@@ -11,6 +11,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand, ValueEnum};
 use rokada_board::Color;
 use rokada_hall::program::Program;
+use rokada_tables::csv_text;
 use rokada_tournament::{
     About, Board, Deed, Event, Faults, Pairing, Record, Round, Signs, System, list,
     pairing::Rules,
@@ -19,7 +20,11 @@ use rokada_tournament::{
 };
 use serde::Serialize;
 
-use crate::{Outcome, input, printer::Printer, stopwatch::wall_ms};
+use crate::{
+    Outcome, input,
+    printer::{Printer, complain},
+    stopwatch::wall_ms,
+};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Running {
@@ -251,7 +256,7 @@ fn event(path: &Path) -> Result<Event> {
 fn report(path: &Path, text: &str) -> Result<Event> {
     let read = trf::read(text).map_err(|faults| faulty(path, "a report file", &faults))?;
     for note in &read.notes {
-        eprintln!("rokada: {}: {note}", path.display());
+        complain(format_args!("{}: {note}", path.display()));
     }
     Ok(read.event)
 }
@@ -299,7 +304,7 @@ impl New {
             let found =
                 list::read(&text).map_err(|faults| faulty(path, "a list of players", &faults))?;
             for note in encoding.note().iter().chain(&found.notes) {
-                eprintln!("rokada: {}: {note}", path.display());
+                complain(format_args!("{}: {note}", path.display()));
             }
             deeds.extend(found.players.into_iter().map(Deed::Enter));
             if !self.keep_order {
@@ -466,15 +471,6 @@ fn table(printer: &mut Printer, event: &Event, json: bool) -> Result<Outcome> {
     Ok(Outcome::Well)
 }
 
-/// A cell of a table with commas.
-fn cell(text: &str) -> String {
-    if text.contains([',', '"', '\n']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
-    } else {
-        text.to_owned()
-    }
-}
-
 fn export(path: &Path, form: Form) -> Result<String> {
     if let Form::Record = form {
         return Ok(open(path)?.to_string());
@@ -502,7 +498,7 @@ fn export(path: &Path, form: Form) -> Result<String> {
                     &player.team,
                     &line.points.to_string(),
                 ];
-                rows.push(fields.map(cell).join(","));
+                rows.push(fields.map(csv_text).join(","));
             }
             rows.join("\n") + "\n"
         }
@@ -512,7 +508,7 @@ fn export(path: &Path, form: Form) -> Result<String> {
             for (board, pairing) in (1..).zip(&round.pairings) {
                 let name = |color: Color| {
                     let player = event.player(pairing.of(color));
-                    cell(player.map_or("", |player| player.name.as_str()))
+                    csv_text(player.map_or("", |player| player.name.as_str()))
                 };
                 let result = pairing
                     .result

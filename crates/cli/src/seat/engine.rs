@@ -74,6 +74,9 @@ impl Settings {
             return Ok(None);
         };
         let engine = self.run(&program).await?;
+        if let Some(elo) = self.elo {
+            engine.check_rating(elo)?;
+        }
         let name = match engine.name() {
             "" => program.display().to_string(),
             name => name.to_owned(),

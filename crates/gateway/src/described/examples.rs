@@ -15,6 +15,7 @@ pub(super) fn of_part(name: &str) -> Option<&'static str> {
         "answer" => Some("yes"),
         "kind" => Some("threefold"),
         "seconds" => Some("15"),
+        "color" => Some("white"),
         _ => None,
     }
 }

@@ -68,8 +68,8 @@ fn programs() -> Value {
             ("name", "string?"), ("icon", "string?"), ("games", "integer?"), ("rating", "integer?"), ("rd", "integer?"), ("prog", "integer?"), ("prov", "boolean?")]),
         "perfs": json!({ "type": "object", "additionalProperties": schema("perf") }),
         "count": shape("How many games", &[("all", "integer"), ("playing", "integer")]),
-        "user": shape("An account, or whoever plays by a link. The hall keeps no ratings: 1500 stands where clients need a number. `aiLevel` and `ai` are how well an engine of the hall plays, 1 to 8", &[
-            ("id", "string"), ("name", "string"), ("username", "string"), ("rating", "integer"), ("provisional", "boolean"), ("title", "string?"), ("aiLevel", "integer?"),
+        "user": shape("An account, or whoever plays by a link. The hall keeps no ratings: 1500 stands where clients need a number. An engine of the hall has no `id`; `aiLevel` and `ai` are how well it plays, 1 to 8", &[
+            ("id", "string?"), ("name", "string"), ("username", "string"), ("rating", "integer"), ("provisional", "boolean"), ("title", "string?"), ("aiLevel", "integer?"),
             ("ai", "integer?"), ("online", "boolean?"), ("perfs", "perfs?"), ("url", "string?"), ("count", "count?"), ("createdAt", "integer?")]),
         "status": shape("Whether an account is connected, and plays: `online` and `playing` are there where it is so", &[
             ("id", "string"), ("name", "string"), ("username", "string"), ("rating", "integer"), ("provisional", "boolean"), ("title", "string?"), ("online", "boolean?"), ("playing", "boolean?")]),
@@ -81,11 +81,11 @@ fn programs() -> Value {
         "challenge": shape("What is offered", &[
             ("id", "string"), ("url", "string"), ("status", "string"), ("challenger", "user"), ("destUser", "user"), ("variant", "variant"), ("rated", "boolean"),
             ("speed", "string"), ("timeControl", "timeControl"), ("color", "white|black|random"), ("finalColor", "white|black"), ("perf", "perf"), ("direction", "string"),
-            ("initialFen", "string?"), ("declineReason", "string?"), ("declineReasonKey", "string?"), ("laws", "terms")]),
+            ("rules", "[=noAbort]?"), ("name", "string?"), ("rematchOf", "string?"), ("initialFen", "string?"), ("declineReason", "string?"), ("declineReasonKey", "string?"), ("laws", "terms")]),
         "challenges": shape("Those that wait", &[("in", "[challenge]"), ("out", "[challenge]")]),
         "open": shape("A table whose seats are taken by their links", &[("id", "string"), ("url", "string"), ("urlWhite", "string"), ("urlBlack", "string"), ("whiteUrl", "string"), ("blackUrl", "string"), ("arbiterUrl", "string"), ("destUser", "user?"), ("open", "for-whom"),
             ("status", "string?"), ("challenger", "user?"), ("variant", "variant?"), ("rated", "boolean?"), ("speed", "string?"), ("timeControl", "timeControl?"),
-            ("color", "white|black|random?"), ("finalColor", "white|black?"), ("perf", "perf?"), ("initialFen", "string?"), ("laws", "terms?")]),
+            ("color", "white|black|random?"), ("finalColor", "white|black?"), ("perf", "perf?"), ("rules", "[=noAbort]?"), ("name", "string?"), ("rematchOf", "string?"), ("initialFen", "string?"), ("laws", "terms?")]),
         "for-whom": shape("Whose seats it has: null for whoever comes", &[("userIds", "[string]?")]),
         "challenged": shape("A challenge has come", &[("type", "=challenge"), ("challenge", "challenge"), ("compat", "compat?")]),
         "challengeCanceled": shape("It was taken back or lapsed", &[("type", "=challengeCanceled"), ("challenge", "challenge"), ("compat", "compat?")]),
@@ -104,14 +104,14 @@ fn games() -> Value {
         "stage": shape("The status of a game: its number and its word", &[("id", "integer"), ("name", "string")]),
         "compat": shape("Who may play it", &[("bot", "boolean"), ("board", "boolean")]),
         "sides": shape("Both players, for who watches", &[("white", "sitter"), ("black", "sitter")]),
-        "sitter": shape("Who plays a side", &[("user", "user"), ("rating", "integer"), ("provisional", "boolean")]),
+        "sitter": shape("Who plays a side: an account or a person, or an engine of the hall, which has its level alone", &[("user", "user?"), ("rating", "integer?"), ("provisional", "boolean?"), ("aiLevel", "integer?")]),
         "info": shape("A game. A challenge to an engine adds `player`, `turns` and `createdAt`; the stream for who watches those and `players`", &[
             ("id", "string"), ("gameId", "string"), ("fullId", "string"), ("color", "white|black"), ("fen", "string"), ("hasMoved", "boolean"), ("isMyTurn", "boolean"),
             ("lastMove", "string"), ("opponent", "user"), ("speed", "string"), ("perf", "string"), ("rated", "boolean"), ("secondsLeft", "integer"), ("source", "string"),
             ("status", "stage"), ("variant", "variant"), ("compat", "compat"), ("winner", "white|black?"), ("player", "white|black?"), ("turns", "integer?"), ("createdAt", "integer?"), ("players", "sides?")]),
         "exported": shape("A game as it is kept by others: the words of its variant and status alone, `moves` as they are written, times in milliseconds since 1970, the clock in seconds", &[
             ("id", "string"), ("rated", "boolean"), ("variant", "string"), ("speed", "string"), ("perf", "string"), ("source", "string"), ("createdAt", "integer"), ("lastMoveAt", "integer?"),
-            ("status", "string"), ("winner", "white|black?"), ("players", "sides"), ("moves", "string"), ("initialFen", "string"), ("clock", "total?"), ("pgn", "string")]),
+            ("status", "string"), ("winner", "white|black?"), ("players", "sides"), ("moves", "string?"), ("initialFen", "string"), ("clock", "total?"), ("pgn", "string")]),
         "total": shape("Main time and what is added, and both for forty moves", &[("initial", "integer"), ("increment", "integer"), ("totalTime", "integer")]),
         "position": shape("How a game stands after a move, the clocks in seconds", &[("fen", "string"), ("lm", "string?"), ("wc", "integer"), ("bc", "integer")]),
         "spectated": json!({ "description": "The game first and at its end, between them a position after each move", "anyOf": [schema("info"), schema("position")] }),

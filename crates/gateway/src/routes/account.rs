@@ -95,20 +95,20 @@ pub(crate) async fn playing(
 /// `POST /api/bot/account/upgrade`.
 pub(crate) async fn upgrade(State(gateway): Shared, caller: Caller) -> Answer {
     caller.needs(&[Scope::Bot])?;
-    let account = gateway.account(&caller.account)?;
-    if account.is_bot {
-        return done();
-    }
-    if account.played > 0 || !account.playing.is_empty() {
-        return Err(Nay::wrong(
-            "An account that has played as a person does not become a program's",
-        ));
-    }
-    gateway
-        .note(vec![Line::Bot {
-            account: account.id,
-        }])
-        .await?;
+    let upgrading = gateway.record(move |books| {
+        let account = books.account(&caller.account).ok_or_else(Nay::stranger)?;
+        if account.is_bot {
+            return Ok((Vec::new(), ()));
+        }
+        if account.played > 0 || !account.playing.is_empty() {
+            return Err(Nay::wrong(
+                "An account that has played as a person does not become a program's",
+            ));
+        }
+        let account = account.id.clone();
+        Ok((vec![Line::Bot { account }], ()))
+    });
+    upgrading.await?;
     done()
 }
 

@@ -11,15 +11,16 @@ use axum::{
 use rokada_board::Color;
 use rokada_hall::wire::Phase;
 use serde_json::json;
-use tokio::sync::{oneshot, watch};
+use tokio::sync::watch;
 
 use crate::{
     answer::{Answer, Nay, done},
     caller::{CHALLENGES, Caller, Guest, bearer, from},
     fields::Fields,
     gateway::{Gateway, english, to_its_end},
+    journal::Line,
     key::Fingerprint,
-    lobby::{Challenge, REASONS, Seek, Stage},
+    lobby::{Challenge, REASONS, Stage},
     rates::What,
     routes::play::call_off,
     shapes::{self, Terms},
@@ -42,7 +43,7 @@ fn account_of(gateway: &Gateway, token: &str) -> Option<String> {
 }
 
 /// Counts a challenge or a seek.
-fn count(gateway: &Gateway, who: &str) -> Result<(), Nay> {
+pub(super) fn count(gateway: &Gateway, who: &str) -> Result<(), Nay> {
     let now = gateway.steward.now_ms();
     gateway.rates.count(What::Challenge, who, now)
 }
@@ -76,6 +77,15 @@ pub(crate) async fn create(
         return Err(Nay::wrong("You cannot challenge yourself"));
     }
     let terms = Terms::read(&fields, false)?;
+    if let Some(id) = &terms.rematch_of {
+        let before = gateway.row(id)?;
+        if [&from, &to]
+            .iter()
+            .any(|it| before.seat_of(&it.id).is_none())
+        {
+            return Err(Nay::wrong("rematchOf: a game of the two of you"));
+        }
+    }
     let lent = fields.get("acceptByToken");
     if lent.is_some_and(|token| account_of(&gateway, token).as_ref() != Some(&to.id)) {
         return Err(Nay::wrong(
@@ -201,7 +211,11 @@ pub(crate) async fn accept(
 }
 
 /// A challenge by whom it is meant for: its table is set up.
-async fn take_challenge(gateway: &Arc<Gateway>, account: &str, id: &str) -> Result<(), Nay> {
+pub(super) async fn take_challenge(
+    gateway: &Arc<Gateway>,
+    account: &str,
+    id: &str,
+) -> Result<(), Nay> {
     let challenge = his(gateway, account, id)?;
     if challenge.to.id != account {
         return Err(Nay::wrong("Only the challenged may accept"));
@@ -238,6 +252,8 @@ async fn seat_both(gateway: &Arc<Gateway>, challenge: &Challenge) -> Result<(), 
         terms: &challenge.terms,
         source: "friend",
         engine: None,
+        invited: Vec::new(),
+        seek: None,
         visit: &challenge.visit,
     };
     gateway.set_up(plan).await?;
@@ -251,40 +267,54 @@ async fn take_seat(
     id: &str,
     query: Option<&str>,
 ) -> Result<(), Nay> {
-    let _writing = gateway.writing.clone().lock_owned().await;
-    let row = gateway.row(id)?;
-    if row.seat_of(&caller.account).is_some() {
-        return Ok(());
-    }
-    let color = match crate::fields::Fields::of_query(query).get("color") {
+    let color = match Fields::of_query(query).get("color") {
         None | Some("random") => None,
         Some("white") => Some(0),
         Some("black") => Some(1),
         Some(_) => return Err(Nay::wrong("color: white or black")),
     };
+    let row = gateway.row(id)?;
+    if row.seat_of(&caller.account).is_some() {
+        return Ok(());
+    }
     let gone = || Nay::unknown("Nobody waits there any more");
     if row.source != "open" {
         return Err(gone());
     }
     let chair = gateway.any_chair(&row).await?;
-    let standing = Standing::of(&chair, 0).await?;
-    let is_free = |seat: &usize| row.sitters[*seat].is_none() && !standing.score.arrived[*seat];
-    let mut free = [0, 1].into_iter().filter(is_free);
-    let seat = match color {
-        Some(wanted) => free.find(|seat| *seat == wanted),
-        None => free.next(),
-    };
-    let seat = seat.ok_or_else(gone)?;
-    let key = row.keys[seat].ok_or_else(gone)?;
+    let arrived = Standing::of(&chair, 0).await?.score.arrived;
     let (id, account) = (row.id.clone(), caller.account.clone());
-    gateway
-        .note(vec![crate::journal::Line::Sits {
-            id,
+    let taken = gateway.record(move |books| {
+        let row = books.game(&id).ok_or_else(gone)?;
+        if row.seat_of(&account).is_some() {
+            return Ok((Vec::new(), None));
+        }
+        if ![0, 1].iter().any(|seat| row.admits(*seat, &account)) {
+            return Err(Nay::forbidden(
+                "Only those who are invited take a seat there",
+            ));
+        }
+        let is_free = |seat: &usize| {
+            row.admits(*seat, &account) && row.sitters[*seat].is_none() && !arrived[*seat]
+        };
+        let mut free = [0, 1].into_iter().filter(is_free);
+        let seat = match color {
+            Some(wanted) => free.find(|seat| *seat == wanted),
+            None => free.next(),
+        };
+        let seat = seat.ok_or_else(gone)?;
+        let key = row.keys[seat].ok_or_else(gone)?;
+        let sits = Line::Sits {
+            id: id.clone(),
             seat,
-            account,
+            account: account.clone(),
             key,
-        }])
-        .await?;
+        };
+        Ok((vec![sits], Some((seat, key))))
+    });
+    let Some((seat, key)) = taken.await? else {
+        return Ok(());
+    };
     let chair = gateway.steward.lead(key.key(), english()).await?;
     arrive(&chair, seat).await;
     gateway.announce_start(&row.id).await;
@@ -299,17 +329,28 @@ pub(crate) async fn decline(
     fields: Fields,
 ) -> Answer {
     caller.challenges()?;
-    let challenge = his(&gateway, &caller.account, &id)?;
-    if challenge.to.id != caller.account {
+    let said = fields.get("reason").unwrap_or("generic");
+    decline_challenge(&gateway, &caller.account, &id, said)?;
+    done()
+}
+
+/// Declines a challenge for the reason of this key.
+pub(super) fn decline_challenge(
+    gateway: &Gateway,
+    account: &str,
+    id: &str,
+    said: &str,
+) -> Result<(), Nay> {
+    let challenge = his(gateway, account, id)?;
+    if challenge.to.id != account {
         return Err(Nay::wrong("Only the challenged may decline"));
     }
-    let said = fields.get("reason").unwrap_or("generic");
     let reason = REASONS
         .iter()
         .find(|(key, _)| key.eq_ignore_ascii_case(said));
     let key = reason.map_or("generic", |(key, _)| key);
-    gateway.lobby.take(&id, Stage::Declined(key));
-    done()
+    gateway.lobby.take(id, Stage::Declined(key));
+    Ok(())
 }
 
 /// `POST /api/challenge/{id}/cancel`. One that was accepted meanwhile has become a game, which is
@@ -323,12 +364,18 @@ pub(crate) async fn cancel(
     if gateway.lobby.challenge(&id).is_none() && gateway.row(&id).is_ok() {
         return to_its_end(async move { call_off(&gateway, &caller, &id).await }).await;
     }
-    let challenge = his(&gateway, &caller.account, &id)?;
-    if challenge.from.id != caller.account {
+    cancel_challenge(&gateway, &caller.account, &id)?;
+    done()
+}
+
+/// Takes a challenge back.
+pub(super) fn cancel_challenge(gateway: &Gateway, account: &str, id: &str) -> Result<(), Nay> {
+    let challenge = his(gateway, account, id)?;
+    if challenge.from.id != account {
         return Err(Nay::wrong("Only the challenger may cancel"));
     }
-    gateway.lobby.take(&id, Stage::Canceled);
-    done()
+    gateway.lobby.take(id, Stage::Canceled);
+    Ok(())
 }
 
 /// `POST /api/challenge/open`: a table whose seats anybody takes who has the links, by a page or by
@@ -336,16 +383,27 @@ pub(crate) async fn cancel(
 pub(crate) async fn open(State(gateway): Shared, Guest(visit): Guest, fields: Fields) -> Answer {
     count(&gateway, &from(&visit))?;
     let terms = Terms::read(&fields, false)?;
+    if let Some(id) = &terms.rematch_of {
+        gateway.row(id)?;
+    }
+    let invited = invited(&gateway, &fields)?;
     let plan = Plan {
         id: gateway.new_id()?,
         players: [None, None],
         terms: &terms,
         source: "open",
         engine: None,
+        invited: invited.clone(),
+        seek: None,
         visit: &visit,
     };
     let table = gateway.set_up(plan).await?;
-    let link = |seat: usize| format!("{}/t/{}", visit.origin, table.keys[seat].as_str());
+    // A link lets anybody sit down: those of a game for two invited players stay secret.
+    let is_for_all = invited.is_empty();
+    let link = |seat: usize| match seat {
+        0 | 1 if !is_for_all => format!("{}/{}", visit.origin, table.id),
+        _ => format!("{}/t/{}", visit.origin, table.keys[seat].as_str()),
+    };
     let mut shape = json!({
         "id": table.id,
         "url": format!("{}/spectate/{}", visit.origin, table.id),
@@ -357,10 +415,26 @@ pub(crate) async fn open(State(gateway): Shared, Guest(visit): Guest, fields: Fi
         "whiteUrl": link(0),
         "blackUrl": link(1),
         "arbiterUrl": link(2),
-        "open": { "userIds": null },
+        "open": { "userIds": (!is_for_all).then_some(invited) },
     });
     terms.say_in(&mut shape, None);
     Ok(Json(shape))
+}
+
+/// The two accounts that an open challenge invites, White's first; empty for anybody.
+fn invited(gateway: &Gateway, fields: &Fields) -> Result<Vec<String>, Nay> {
+    let Some(users) = fields.get("users") else {
+        return Ok(Vec::new());
+    };
+    let named = users.split(',').map(|name| gateway.account(name.trim()));
+    let ids: Result<Vec<String>, Nay> = named.map(|account| Ok(account?.id)).collect();
+    let ids = ids.map_err(|why| Nay::wrong(format!("users: {}", why.why)))?;
+    match ids.as_slice() {
+        [white, black] if white != black => Ok(ids),
+        _ => Err(Nay::wrong(
+            "users: two accounts, White's first, with a comma between",
+        )),
+    }
 }
 
 /// `POST /api/challenge/ai`: a game against an engine of the hall, as 201.
@@ -406,6 +480,8 @@ pub(crate) async fn engine(
             terms: &terms,
             source: "ai",
             engine: Some((engine, level)),
+            invited: Vec::new(),
+            seek: None,
             visit: &visit,
         };
         house.set_up(plan).await
@@ -485,89 +561,4 @@ pub(crate) async fn add_time(
             .await?;
     }
     done()
-}
-
-/// `POST /api/board/seek`: an open stream until an opponent with the same terms comes.
-pub(crate) async fn seek(
-    State(gateway): Shared,
-    caller: Caller,
-    fields: Fields,
-) -> Result<Response, Nay> {
-    caller.plays()?;
-    count(&gateway, &caller.account)?;
-    let terms = Terms::read(&fields, true)?;
-    if terms.clock.is_none() && fields.get("time").is_none() {
-        return Err(Nay::wrong("time: minutes on the clock"));
-    }
-    let (paired, mut found) = oneshot::channel();
-    let seek = Seek {
-        account: caller.account.clone(),
-        terms,
-        visit: caller.visit.clone(),
-        paired,
-    };
-    let (mut lines, response) = stream::open();
-    let stay = caller.visit.stay();
-    if let Some((one, other)) = gateway.lobby.seek(seek) {
-        let gateway = gateway.clone();
-        to_its_end(async move { pair(&gateway, one, other).await }).await?;
-    }
-    tokio::spawn(async move {
-        let closed = gateway.steward.closed();
-        tokio::pin!(closed);
-        let mut alive = lines.beat().await.is_ok();
-        while alive {
-            tokio::select! {
-                _ = &mut found => alive = false,
-                paused = lines.pause() => alive = paused.is_ok() && lines.beat().await.is_ok(),
-                () = &mut closed => alive = false,
-            }
-        }
-        drop((lines, stay));
-    });
-    Ok(response)
-}
-
-/// Sets up the table of two who seek the same; both streams end. Where that fails, whoever still
-/// waits goes on waiting.
-async fn pair(gateway: &Arc<Gateway>, one: Seek, other: Seek) -> Result<(), Nay> {
-    match set_up_pair(gateway, &one, &other).await {
-        Ok(()) => {
-            let _ = (one.paired.send(()), other.paired.send(()));
-            Ok(())
-        }
-        Err(why) => {
-            gateway.lobby.seek_again([one, other]);
-            Err(why)
-        }
-    }
-}
-
-async fn set_up_pair(gateway: &Arc<Gateway>, one: &Seek, other: &Seek) -> Result<(), Nay> {
-    let one_is_white = match (one.terms.color, other.terms.color) {
-        (Some(color), _) => color == Color::White,
-        (None, Some(color)) => color == Color::Black,
-        (None, None) => Gateway::lot()?,
-    };
-    let first = gateway.account(&one.account)?;
-    let second = gateway.account(&other.account)?;
-    let mut players = [Some(&first), Some(&second)];
-    if !one_is_white {
-        players.reverse();
-    }
-    let terms = Terms {
-        // Rated where both call it so.
-        rated: one.terms.rated && other.terms.rated,
-        ..one.terms.clone()
-    };
-    let plan = Plan {
-        id: gateway.new_id()?,
-        players,
-        terms: &terms,
-        source: "lobby",
-        engine: None,
-        visit: &one.visit,
-    };
-    gateway.set_up(plan).await?;
-    Ok(())
 }

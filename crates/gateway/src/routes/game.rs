@@ -75,6 +75,8 @@ pub(crate) async fn stream(
     // Heard from before the first look, so that nothing falls between.
     let changes = chair.changes();
     let standing = Standing::of(&chair, 0).await?;
+    let opponent = Color::ALL.get(seat).map(|color| color.opposite());
+    let is_engine = opponent.is_some() && chair.engine_side().await? == opponent;
     let stands = {
         let books = gateway.books();
         let held = books.token(caller.token).ok_or_else(Nay::stranger)?;
@@ -86,6 +88,7 @@ pub(crate) async fn stream(
         gateway,
         row,
         seat,
+        is_engine,
         chair,
         changes,
         lines,
@@ -145,6 +148,8 @@ struct Streaming {
     gateway: Arc<Gateway>,
     row: Row,
     seat: usize,
+    /// Whether the opponent is an engine of the hall.
+    is_engine: bool,
     chair: Chair,
     changes: watch::Receiver<u64>,
     lines: Lines,
@@ -218,10 +223,14 @@ impl Streaming {
     /// Says again how the game stands: a client whose move was refused shows it as it is.
     async fn say_again(&mut self) -> Result<(), Gone> {
         let standing = Standing::of(&self.chair, 0).await.map_err(|_| Gone)?;
-        self.lines.send(&shapes::state(&standing)).await
+        self.lines.send(&shapes::state(&self.row, &standing)).await
     }
 
     fn opponent_is_there(&self) -> bool {
+        // An engine never leaves. Who is connected to other nodes is not known here.
+        if self.is_engine || self.gateway.is_shared {
+            return true;
+        }
         match self.seat {
             0 => self.chair.is_there(Seat::Black),
             1 => self.chair.is_there(Seat::White),
@@ -239,7 +248,10 @@ impl Streaming {
             }
         };
         *have = standing.view.seq;
-        for ruling in &standing.view.rulings {
+        // That a game was called off its status says; no article tells of it.
+        let is_abort = shapes::is_abort(&self.row, &standing);
+        let rulings = standing.view.rulings.iter();
+        for ruling in rulings.filter(|it| !is_abort || it.clause != shapes::WRONG_SET_UP) {
             self.lines.send(&shapes::ruling(ruling)).await?;
         }
         let shown = Shown::of(&standing);
@@ -250,7 +262,9 @@ impl Streaming {
         }
         // Some clients read only there that it is over.
         if is_anew && standing.is_over() || !is_anew && !shown.is_same(&self.shown) {
-            self.lines.send(&shapes::state(&standing)).await?;
+            self.lines
+                .send(&shapes::state(&self.row, &standing))
+                .await?;
         }
         self.shown = shown;
         Ok(standing.is_over())

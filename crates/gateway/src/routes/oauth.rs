@@ -12,7 +12,7 @@ use axum::{
 };
 use serde_json::json;
 
-use super::pages::{asked, opened, unwell};
+use super::pages::{asked, count, opened, unwell};
 use crate::{
     answer::Nay,
     caller::Guest,
@@ -184,41 +184,50 @@ pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: F
         Err(nay) => return unwell(&gateway, &visit, &nay),
     };
     let asked = asked(&fields);
-    let _writing = gateway.writing.clone().lock_owned().await;
-    let opened = match opened(&gateway, &visit, &asked) {
-        Ok(Ok(opened)) => opened,
-        Ok(Err(key)) => {
-            let words = visit.words;
-            let form = page::ask(&gateway.steward, words, &asked, Some(&wanted), Some(key));
-            return (StatusCode::UNPROCESSABLE_ENTITY, form).into_response();
-        }
-        Err(nay) => return unwell(&gateway, &visit, &nay),
-    };
-    let grant = Grant {
-        account: opened.id,
-        // What he took out is not given; what was not asked for neither.
-        scopes: (asked.scopes.into_iter())
-            .filter(|scope| wanted.scopes.contains(scope))
-            .collect(),
-        note: asked.note,
-        client: wanted.client.clone(),
-        back: wanted.back.clone(),
-        challenge: wanted.challenge.clone(),
-    };
     let kept = async {
+        if let Err(key) = count(&gateway, &visit, &asked)? {
+            return Ok(Err(key));
+        }
+        let new_key = Gateway::new_secret()?;
+        let (asking, opening) = (visit.clone(), asked.clone());
+        let recording = gateway.record(move |books| {
+            Ok(match opened(books, &asking, &opening, &new_key) {
+                Ok(opened) => (opened.lines, Ok((opened.id, opened.page))),
+                Err(key) => (Vec::new(), Err(key)),
+            })
+        });
+        let (account, page) = match recording.await? {
+            Ok(opened) => opened,
+            Err(key) => return Ok(Err(key)),
+        };
+        let grant = Grant {
+            account,
+            // What he took out is not given; what was not asked for neither.
+            scopes: (asked.scopes.iter().copied())
+                .filter(|scope| wanted.scopes.contains(scope))
+                .collect(),
+            note: asked.note.clone(),
+            client: wanted.client.clone(),
+            back: wanted.back.clone(),
+            challenge: wanted.challenge.clone(),
+        };
         let code = format!("{CODE}{}", Gateway::new_secret()?.as_str());
         let now = gateway.steward.now_ms();
         if !gateway.grants.keep(Fingerprint::of(&code), grant, now) {
             return Err(Nay::too_much("Too many wait for a token: try again", 60));
         }
-        gateway.note(opened.lines).await?;
-        Ok(code)
+        Ok(Ok((code, page)))
     };
     match kept.await {
-        Ok(code) => {
+        Ok(Ok((code, page))) => {
             let back = wanted.back_with("code", &code);
-            let page = opened.page.as_deref();
+            let page = page.as_deref();
             page::granted(&gateway.steward, visit.words, &wanted.site(), &back, page)
+        }
+        Ok(Err(key)) => {
+            let words = visit.words;
+            let form = page::ask(&gateway.steward, words, &asked, Some(&wanted), Some(key));
+            (StatusCode::UNPROCESSABLE_ENTITY, form).into_response()
         }
         Err(nay) => unwell(&gateway, &visit, &nay),
     }
@@ -230,12 +239,18 @@ pub(crate) async fn exchange(
     Guest(_): Guest,
     fields: Fields,
 ) -> Result<Response, Nay> {
-    let refused = |why: &str| {
-        let said = json!({ "error": "invalid_grant", "error_description": why });
+    // RFC 6749, 5.2.
+    let refused = |error: &str, why: &str| {
+        let said = json!({ "error": error, "error_description": why });
         Ok((StatusCode::BAD_REQUEST, Json(said)).into_response())
     };
-    if fields.get("grant_type") != Some("authorization_code") {
-        return refused("grant_type: authorization_code is the only one here");
+    match fields.get("grant_type") {
+        Some("authorization_code") => {}
+        None => return refused("invalid_request", "grant_type: authorization_code, please"),
+        Some(_) => {
+            let why = "grant_type: authorization_code is the only one here";
+            return refused("unsupported_grant_type", why);
+        }
     }
     let text = |name| fields.get(name).unwrap_or_default();
     let taken = gateway.grants.take(
@@ -247,6 +262,7 @@ pub(crate) async fn exchange(
     );
     let Some(grant) = taken else {
         return refused(
+            "invalid_grant",
             "This code is not known here, is used up or two minutes old, or not yours: ask for another at /oauth",
         );
     };

@@ -5,17 +5,23 @@ use std::sync::Arc;
 use axum::{
     extract::{Path, RawQuery, State},
     http::StatusCode,
-    response::{IntoResponse as _, Response},
+    response::{IntoResponse as _, Redirect, Response},
 };
-use rokada_hall::{steward::Visit, token::Token};
+use rokada_hall::{
+    steward::{Steward, Visit},
+    token::Token,
+};
 
-use super::account::secret;
+use super::{
+    account::secret,
+    challenge::{cancel_challenge, decline_challenge, take_challenge},
+};
 use crate::{
     answer::Nay,
-    books::Account,
+    books::{Account, Books},
     caller::{Guest, from},
     fields::Fields,
-    gateway::Gateway,
+    gateway::{Gateway, to_its_end},
     journal::Line,
     key::Fingerprint,
     page::{self, Asked, Made},
@@ -83,7 +89,7 @@ pub(crate) async fn make(State(gateway): Shared, Guest(visit): Guest, fields: Fi
     }
 }
 
-/// The account of a form, and what is to be noted first where it is new.
+/// The account of a form, and what is to be recorded first where it is new.
 pub(super) struct Opened {
     pub(super) lines: Vec<Line>,
     pub(super) id: String,
@@ -92,13 +98,13 @@ pub(super) struct Opened {
     pub(super) page: Option<String>,
 }
 
-/// The account for which a form asks, or the key of the sentence that says what is wrong with it.
-/// Whoever calls it holds the writing until the lines are noted.
-pub(super) fn opened(
+/// Counts a form that asks for a token; the key of the sentence that says what is wrong with it
+/// whatever accounts there are.
+pub(super) fn count(
     gateway: &Gateway,
     visit: &Visit,
     asked: &Asked,
-) -> Result<Result<Opened, &'static str>, Nay> {
+) -> Result<Result<(), &'static str>, Nay> {
     if asked.scopes.is_empty() {
         return Ok(Err("programs-no-scope"));
     }
@@ -107,45 +113,54 @@ pub(super) fn opened(
     }
     let now = gateway.steward.now_ms();
     gateway.rates.count(What::Token, &from(visit), now)?;
+    Ok(Ok(()))
+}
+
+/// The account for which a form asks, or the key of the sentence that says what is wrong with it.
+/// `new_key` is of the page of a new one.
+pub(super) fn opened(
+    books: &Books,
+    visit: &Visit,
+    asked: &Asked,
+    new_key: &Token,
+) -> Result<Opened, &'static str> {
     if !asked.key.is_empty() {
         let key = Fingerprint::of(account_key(&asked.key));
-        let books = gateway.books();
         let Some(account) = books.account_by_key(key) else {
-            return Ok(Err("programs-wrong-key"));
+            return Err("programs-wrong-key");
         };
         if books.tokens_of(&account.id).len() >= TOKENS_MAX {
-            return Ok(Err("programs-too-many"));
+            return Err("programs-too-many");
         }
-        return Ok(Ok(Opened {
+        return Ok(Opened {
             lines: Vec::new(),
             id: account.id.clone(),
             name: account.name.clone(),
             page: None,
-        }));
+        });
     }
     if !is_name(&asked.name) {
-        return Ok(Err("programs-wrong-name"));
+        return Err("programs-wrong-name");
     }
-    if gateway.books().account(&asked.name).is_some() {
-        return Ok(Err("programs-taken"));
+    if books.account(&asked.name).is_some() {
+        return Err("programs-taken");
     }
-    let key = Gateway::new_secret()?;
     let id = asked.name.to_ascii_lowercase();
     let mut lines = vec![Line::Account {
         name: asked.name.clone(),
-        key: Fingerprint::from(&key),
+        key: Fingerprint::from(new_key),
     }];
     if asked.is_bot {
         lines.push(Line::Bot {
             account: id.clone(),
         });
     }
-    Ok(Ok(Opened {
+    Ok(Opened {
         lines,
         id,
         name: asked.name.clone(),
-        page: Some(page_of(visit, &key)),
-    }))
+        page: Some(page_of(visit, new_key)),
+    })
 }
 
 /// The token, or the key of the sentence that says what is wrong with the form.
@@ -154,27 +169,32 @@ async fn make_token(
     visit: &Visit,
     asked: &Asked,
 ) -> Result<Result<Made, &'static str>, Nay> {
-    let _writing = gateway.writing.clone().lock_owned().await;
-    let Opened {
-        mut lines,
-        id,
-        name,
-        page,
-    } = match opened(gateway, visit, asked)? {
-        Ok(opened) => opened,
-        Err(key) => return Ok(Err(key)),
-    };
-    let token = Gateway::new_secret()?;
-    lines.push(Line::Token {
-        token: Fingerprint::from(&token),
-        account: id,
-        scopes: asked.scopes.clone(),
-        note: asked.note.clone(),
-        at: gateway.steward.now_ms(),
+    if let Err(key) = count(gateway, visit, asked)? {
+        return Ok(Err(key));
+    }
+    let (token, new_key) = (Gateway::new_secret()?, Gateway::new_secret()?);
+    let (visit, asked, at) = (visit.clone(), asked.clone(), gateway.steward.now_ms());
+    let making = gateway.record(move |books| {
+        let opened = match opened(books, &visit, &asked, &new_key) {
+            Ok(opened) => opened,
+            Err(key) => return Ok((Vec::new(), Err(key))),
+        };
+        let mut lines = opened.lines;
+        lines.push(Line::Token {
+            token: Fingerprint::from(&token),
+            account: opened.id,
+            scopes: asked.scopes.clone(),
+            note: asked.note.clone(),
+            at,
+        });
+        let made = Made {
+            name: opened.name,
+            token: token.as_str().to_owned(),
+            page: opened.page,
+        };
+        Ok((lines, Ok(made)))
     });
-    gateway.note(lines).await?;
-    let token = token.as_str().to_owned();
-    Ok(Ok(Made { name, token, page }))
+    making.await
 }
 
 fn page_of(visit: &Visit, key: &Token) -> String {
@@ -230,7 +250,10 @@ pub(crate) async fn change(
     let done = match fields.get("do") {
         Some("withdraw") => withdraw(&gateway, &account, &fields).await,
         Some("sit") => sit(&gateway, &account, &fields).await,
-        _ => Err(Nay::wrong("do: withdraw or sit")),
+        Some(what @ ("accept" | "decline" | "cancel")) => {
+            answer(&gateway, &account, what, &fields).await
+        }
+        _ => Err(Nay::wrong("do: withdraw, sit, accept, decline or cancel")),
     };
     match done {
         Ok(said) => page::account(
@@ -274,6 +297,76 @@ async fn sit(
     let link = fields.get("link").unwrap_or_default();
     gateway.sit(&account.id, secret(link)).await?;
     Ok("programs-sat")
+}
+
+/// Answers a challenge, or takes one back.
+async fn answer(
+    gateway: &Arc<Gateway>,
+    account: &Account,
+    what: &str,
+    fields: &Fields,
+) -> Result<&'static str, Nay> {
+    let id = fields.get("challenge").unwrap_or_default().to_owned();
+    let (gateway, account) = (gateway.clone(), account.id.clone());
+    match what {
+        "accept" => {
+            to_its_end(async move { take_challenge(&gateway, &account, &id).await }).await?;
+            Ok("programs-accepted")
+        }
+        "decline" => {
+            decline_challenge(&gateway, &account, &id, "generic")?;
+            Ok("programs-declined")
+        }
+        _ => {
+            cancel_challenge(&gateway, &account, &id)?;
+            Ok("programs-canceled")
+        }
+    }
+}
+
+/// `GET /{id}`: where clients send people to see a game or a challenge. Of a full id the first
+/// eight letters count.
+pub(crate) async fn game(
+    State(gateway): Shared,
+    Guest(visit): Guest,
+    Path(id): Path<String>,
+) -> Response {
+    if let Some(challenge) = gateway.lobby.challenge(&id) {
+        return page::challenge(&gateway.steward, visit.words, &challenge);
+    }
+    match gateway.row(&id) {
+        Ok(row) if is_id(&id) => Redirect::to(&format!("/spectate/{}", row.id)).into_response(),
+        _ => Steward::unknown_page(),
+    }
+}
+
+/// `GET /{id}/{color}`: the same.
+pub(crate) async fn game_of(
+    gateway: Shared,
+    guest: Guest,
+    Path((id, color)): Path<(String, String)>,
+) -> Response {
+    match color.as_str() {
+        "white" | "black" => game(gateway, guest, Path(id)).await,
+        _ => Steward::unknown_page(),
+    }
+}
+
+/// Whether this is the name of a game, or the longer one of a seat there.
+fn is_id(id: &str) -> bool {
+    [8, 12].contains(&id.len())
+}
+
+/// `GET /@/{name}`.
+pub(crate) async fn public(
+    State(gateway): Shared,
+    Guest(visit): Guest,
+    Path(name): Path<String>,
+) -> Response {
+    match gateway.account(&name) {
+        Ok(account) => page::public(&gateway, visit.words, &account),
+        Err(_) => Steward::unknown_page(),
+    }
 }
 
 #[cfg(test)]

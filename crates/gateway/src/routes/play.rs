@@ -269,6 +269,11 @@ pub(crate) async fn call_off(gateway: &Gateway, caller: &Caller, id: &str) -> An
         ));
     }
     let row = gateway.row(id)?;
+    if row.no_abort {
+        return Err(Nay::wrong(
+            "This game cannot be aborted (noAbort): resign it",
+        ));
+    }
     let arbiter = row.keys[2].filter(|_| row.watch.is_some());
     let arbiter = arbiter.ok_or_else(|| {
         Nay::wrong("Only the arbiter of this table can say that the game does not count")
@@ -277,6 +282,10 @@ pub(crate) async fn call_off(gateway: &Gateway, caller: &Caller, id: &str) -> An
     if standing.view.phase == Phase::BeforeStart {
         arbiter.act("start", None).await?;
     }
+    // The Laws know no such end: the record says in words why the game is void.
+    let name = gateway.account(&caller.account)?.name;
+    let why = format!("rule {name} has called the game off before moving, and it does not count");
+    arbiter.act(&why, None).await?;
     arbiter.act("declare new game", None).await?;
     done()
 }

@@ -152,21 +152,100 @@ fn position(standing: &Standing) -> Value {
     })
 }
 
+/// What a client wants of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Parts {
+    moves: bool,
+    tags: bool,
+    clocks: bool,
+}
+
+impl Parts {
+    fn read(query: &Fields) -> Result<Self, Nay> {
+        let wants = |name: &str| match query.get(name) {
+            None | Some("true" | "1") => Ok(true),
+            Some("false" | "0") => Ok(false),
+            Some(_) => Err(Nay::wrong(format!("{name}: true or false"))),
+        };
+        if query.get("literate").is_some() && wants("literate")? {
+            return Err(Nay::wrong(
+                "literate: no comments on the moves are written here",
+            ));
+        }
+        Ok(Self {
+            moves: wants("moves")?,
+            tags: wants("tags")?,
+            clocks: wants("clocks")?,
+        })
+    }
+
+    /// These parts of a game that the hall has written: tags, an empty line, moves with the clock
+    /// alone in a comment.
+    fn of(self, pgn: &str) -> String {
+        let (tags, moves) = pgn.split_once("\n\n").unwrap_or(("", pgn));
+        let mut parts = Vec::new();
+        if self.tags {
+            parts.push(tags.trim_end().to_owned());
+        }
+        if self.moves {
+            let moves = moves.trim_end();
+            parts.push(if self.clocks {
+                moves.to_owned()
+            } else {
+                without_clocks(moves)
+            });
+        }
+        parts.join("\n\n") + "\n"
+    }
+}
+
+/// Moves without the comments `{[%clk 0:05:00]}`, and without the number of Black's move that
+/// follows such a comment alone.
+fn without_clocks(moves: &str) -> String {
+    let mut words = Vec::new();
+    let mut rest = moves;
+    let mut was_clock = false;
+    while let Some(word) = rest.split_whitespace().next() {
+        let begin = rest.find(word).unwrap_or(0);
+        rest = &rest[begin..];
+        let is_clock = rest
+            .strip_prefix("{")
+            .is_some_and(|it| it.trim_start().starts_with("[%clk "));
+        let length = match rest.find('}') {
+            Some(end) if word.starts_with('{') => end + 1,
+            _ => word.len(),
+        };
+        let (part, after) = rest.split_at(length);
+        let is_number = was_clock && part.ends_with("...");
+        if !is_clock && !is_number {
+            words.push(part);
+        }
+        was_clock = is_clock;
+        rest = after;
+    }
+    words.join(" ")
+}
+
 /// `GET /game/export/{id}`: PGN, or JSON for whoever accepts JSON.
 pub(crate) async fn export(
     State(gateway): Shared,
     Guest(_): Guest,
     Path(id): Path<String>,
+    RawQuery(query): RawQuery,
     headers: axum::http::HeaderMap,
 ) -> Result<Response, Nay> {
+    let parts = Parts::read(&Fields::of_query(query.as_deref()))?;
     let (row, chair) = spectators(&gateway, &id).await?;
-    let pgn = chair.pgn().await?;
+    let pgn = parts.of(&chair.pgn().await?);
     let accepts = headers
         .get(header::ACCEPT)
         .and_then(|kinds| kinds.to_str().ok());
     if accepts.is_some_and(|kinds| kinds.starts_with("application/json")) {
         let standing = Standing::of(&chair, 0).await?;
-        let about = shapes::exported(&gateway, &row, &standing, &pgn);
+        let mut about = shapes::exported(&gateway, &row, &standing, &pgn);
+        if let Some(about) = about.as_object_mut() {
+            about.retain(|name, _| parts.moves || name != "moves");
+        }
         return Ok(Json(about).into_response());
     }
     let headers = [(
@@ -185,4 +264,35 @@ pub(crate) async fn watch(
     let (row, _) = spectators(&gateway, &id).await?;
     let key = row.watch.unwrap_or_default();
     Ok(Redirect::to(&format!("/t/{key}")).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PGN: &str = "[White \"Ana\"]\n[Black \"Ion\"]\n\n\
+        1. e4 {[%clk 0:05:00]} 1... e5 {[%clk 0:04:59]} 2. Nf3 {[%clk 0:04:58]}\n{White has left} *\n";
+
+    #[test]
+    fn game_is_exported_in_parts() {
+        let of =
+            |query: &str| Parts::read(&Fields::of_query(Some(query))).map(|parts| parts.of(PGN));
+        assert_eq!(of("").as_deref(), Ok(PGN));
+        assert_eq!(of("clocks=true&literate=false").as_deref(), Ok(PGN));
+        assert_eq!(
+            of("clocks=false&tags=false").as_deref(),
+            Ok("1. e4 e5 2. Nf3 {White has left} *\n")
+        );
+        assert_eq!(
+            of("moves=false").as_deref(),
+            Ok("[White \"Ana\"]\n[Black \"Ion\"]\n")
+        );
+        for wrong in ["literate=true", "clocks=maybe"] {
+            assert_eq!(
+                of(wrong).map_err(|nay| nay.status.as_u16()),
+                Err(400),
+                "{wrong}"
+            );
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! Tokens that leaked, too many streams, clients that answer everything, bodies of any size: clear
 //! answers, and nothing lost.
 
+use rokada_store::{GameId, Kind, SqliteStore, Store as _};
 use serde_json::json;
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
@@ -60,9 +61,16 @@ async fn a_withdrawn_token_ends_its_streams_and_opens_nothing_more() {
             .json()[&ana.token]
             .is_null()
     );
-    // The journal has no secret in it.
-    let journal = std::fs::read_to_string(folder.path().join("gateway.jsonl")).expect("a journal");
-    assert!(!journal.contains(&ana.token) && !journal.contains(&path["/account/".len()..]));
+    // The store has no secret in it.
+    let store = SqliteStore::open_to_read(&folder.path().join("hall.sqlite")).expect("a store");
+    let records = store.records(Kind::Accounts, GameId(0), 9).await;
+    let records = records.expect("it can be read");
+    assert_eq!(records.len(), 1);
+    let record = store.load(records[0]).await.expect("it can be read");
+    let lines = record.expect("it is there").entries;
+    let lines: String = lines.into_iter().map(|entry| entry.events).collect();
+    assert!(lines.contains("\"Ana\""), "{lines}");
+    assert!(!lines.contains(&ana.token) && !lines.contains(&path["/account/".len()..]));
     hall.close().await;
 }
 

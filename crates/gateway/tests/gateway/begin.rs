@@ -304,7 +304,11 @@ async fn a_program_plays_the_engine_of_the_hall() {
             (&game["gameId"], &game["hasMoved"]),
             (&json!(id), &json!(false))
         );
-        assert_eq!(game["opponent"]["ai"], 3);
+        assert_eq!(
+            (&game["opponent"]["id"], &game["opponent"]["ai"]),
+            (&json!(null), &json!(3))
+        );
+        assert_eq!(game["opponent"]["username"], "Stockfish level 3");
         let mut board = ana.stream(&format!("/api/board/game/stream/{id}")).await;
         let full = board.next().await.expect("gameFull");
         let other = if color == "white" { "black" } else { "white" };
@@ -318,6 +322,9 @@ async fn a_program_plays_the_engine_of_the_hall() {
         if full["state"]["moves"] == "" {
             board.state(plies).await;
         }
+        // An engine is always there.
+        let mut again = ana.stream(&format!("/api/board/game/stream/{id}")).await;
+        assert_eq!(again.until("opponentGone").await["gone"], false);
         assert_eq!(
             ana.post(&format!("/api/board/game/{id}/resign"))
                 .await

@@ -47,7 +47,7 @@ impl TestHall {
         };
         let opened = timeout(PATIENCE, opened).await.expect("it opens in time");
         let mut hall = opened.expect("the hall opens");
-        let programs = rokada_gateway::addresses(hall.steward()).expect("the journal opens");
+        let programs = rokada_gateway::addresses(hall.steward()).await;
         hall.add(programs);
         let address = hall.address();
         let (close, closed) = oneshot::channel::<()>();

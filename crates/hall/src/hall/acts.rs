@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rokada_laws::act::{Act, Deed};
 use rokada_words::Wrong;
 
-use super::{Hall, turns};
+use super::{Hall, new_game::without_marks};
 use crate::{
     clerk,
     error::Error,
@@ -164,7 +164,7 @@ impl Hall {
         command: Option<&str>,
         received: HallTime,
     ) -> Result<u64, Error> {
-        let deed: String = deed.trim().chars().filter(|it| !turns(*it)).collect();
+        let deed = without_marks(deed.trim());
         if seat == Seat::Spectator {
             return Err(Error::Refused(Wrong::new(
                 "spectator",

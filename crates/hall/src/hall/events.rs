@@ -4,33 +4,40 @@
 //! follow from it. Its entries are lines of text: what was done. Results flow from the tables, as
 //! soon as somebody looks at the event.
 
+mod memory;
 mod tables;
 
 use std::{
     collections::HashMap,
     net::IpAddr,
-    path::PathBuf,
     sync::{Arc, PoisonError},
 };
 
 use rokada_laws::Wrong;
 use rokada_store::{Appended, Draft, FORMAT, GameHead, GameId, Kind, StoreError, StoredGame};
-use rokada_tournament::{Board, Deed, Event, Pairing, Record, Round, Signs, System};
+use rokada_tournament::{About, Board, Deed, Event, Pairing, Record, Round, Signs, System};
 use tokio::sync::Mutex;
 
-pub(super) use self::tables::{numbered_key, room_key};
+use self::memory::{RECORD_WEIGHT, TEXT_WEIGHT};
+pub(crate) use self::tables::keys_of_round;
+pub(super) use self::{
+    memory::Events,
+    tables::{numbered_key, room_key},
+};
 use super::{
     Hall, name,
     organiser::{LOOK_AGAIN, LOOKS},
 };
 use crate::{
     error::Error,
+    places::Rank,
     program::Program,
     push::Pushes,
     referee::{Told, tell},
     table::Table,
     time::{HallTime, Standing},
     token::Token,
+    tournament_snapshot::TournamentSnapshot,
 };
 
 /// What stands in the store for the key of an event, where a seat's name stands for a link.
@@ -48,16 +55,6 @@ const LOOK_MS: u64 = 500;
 /// The most entries that an event has.
 const ENTRIES_MAX: u64 = 50_000;
 
-/// The events that are open.
-#[derive(Debug, Default)]
-pub(super) struct Events {
-    live: std::sync::Mutex<HashMap<GameId, Arc<Live>>>,
-    /// The program that pairs, if one is named.
-    pub(super) program: Option<PathBuf>,
-    /// How the rounds stand that are sent to a broadcast.
-    pub(super) pushes: Pushes,
-}
-
 /// An event in memory.
 #[derive(Debug)]
 pub(crate) struct Live {
@@ -67,14 +64,12 @@ pub(crate) struct Live {
 
 #[derive(Debug)]
 struct State {
-    record: Record,
+    snapshot: Arc<TournamentSnapshot>,
     seq: u64,
     /// When the tables were last asked for their results.
     looked: HallTime,
     /// How long the tables were when they were last asked.
     heard: HashMap<GameId, u64>,
-    /// What games were told as, by the entry after which they were.
-    told: HashMap<GameId, (u64, Arc<Told>)>,
 }
 
 /// What it takes to begin an event.
@@ -94,16 +89,6 @@ pub(crate) struct Listed {
     pub(crate) older: Option<i64>,
     /// Whether the newest are on it.
     pub(crate) is_first: bool,
-}
-
-impl Events {
-    pub(super) fn new(program: Option<PathBuf>) -> Self {
-        Self {
-            live: std::sync::Mutex::default(),
-            program,
-            pushes: Pushes::default(),
-        }
-    }
 }
 
 impl Hall {
@@ -129,13 +114,8 @@ impl Hall {
         if let Some(Standing::Trouble(trouble)) = self.clock.standing() {
             return Err(Error::of_trouble(trouble, self.clock.why()));
         }
-        let mut record = match &new.report {
-            Some(event) => Record::of_event(now.0, event),
-            None => Record::default(),
-        };
-        for deed in new.deeds {
-            record.add(now.0, deed).map_err(Error::Refused)?;
-        }
+        let recording = self.cpu.run(Rank::Stranger, move || new.record(now));
+        let (record, text) = recording.await?.map_err(Error::Refused)?;
         let key = match key {
             Some(key) => match self.begun_by(&key).await? {
                 Some(before) if before.began_as(&record) => return Ok(key),
@@ -165,17 +145,12 @@ impl Hall {
             created: now,
         };
         let seats = vec![(key.hash(), ARBITER.to_owned())];
-        let id = match self.store.create(head, seats).await {
+        let id = match self.room().create(head, seats).await {
             Ok(id) => id,
             Err(why) => return self.twin(key, &record).await.ok_or(why.into()),
         };
-        let lines: Vec<String> = record
-            .entries()
-            .iter()
-            .map(|it| it.deed.to_string())
-            .collect();
-        if !lines.is_empty() {
-            self.append(id, 1, lines.join("\n"), now).await?;
+        if !text.is_empty() {
+            self.append(id, 1, text, now).await?;
         }
         tracing::info!(event = %id, "an event was begun");
         Ok(key)
@@ -200,7 +175,8 @@ impl Hall {
         match self.store.seat(key.hash()).await? {
             Some((id, seat)) if seat == ARBITER => {
                 let stored = self.store.load(id).await?.ok_or(Error::UnknownPage)?;
-                Ok(Some(read(&stored)?.record))
+                let reading = self.cpu.run(Rank::Stranger, move || read(&stored));
+                Ok(Some(reading.await??))
             }
             Some(_) => Err(Error::UnknownLink),
             None => Ok(None),
@@ -224,8 +200,10 @@ impl Hall {
             now,
             clock_runs: false,
             envelope: None,
+            preceding: None,
+            stops: Vec::new(),
         };
-        match self.store.append(draft).await? {
+        match self.room().append(draft).await? {
             Appended::Stored(_) => Ok(()),
             Appended::Before { .. } | Appended::Conflict => Err(Error::Contended),
         }
@@ -235,7 +213,7 @@ impl Hall {
     pub(crate) async fn event_by(&self, key: &Token) -> Result<Arc<Live>, Error> {
         let found = self.store.seat(key.hash()).await?;
         match found {
-            Some((id, seat)) if seat == ARBITER => self.event(id).await,
+            Some((id, seat)) if seat == ARBITER => self.event_for(id, Rank::Player).await,
             Some((_, seat)) if seat.starts_with(&spent_mark()) => Err(Error::Refused(Wrong::new(
                 "event-key-old",
                 "this key of the event leads nowhere any more, since another was given out: ask the event's arbiter for it",
@@ -246,17 +224,35 @@ impl Hall {
 
     /// An event by its number.
     pub(crate) async fn event(&self, id: GameId) -> Result<Arc<Live>, Error> {
-        let known = {
-            let live = self
-                .events
-                .live
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner);
-            live.get(&id).cloned()
-        };
+        self.event_for(id, Rank::Watcher).await
+    }
+
+    async fn event_for(&self, id: GameId, rank: Rank) -> Result<Arc<Live>, Error> {
+        let known = self.events.live().get(id);
         if let Some(live) = known {
             return Ok(live);
         }
+        let stored = self.stored_event(id).await?;
+        let seq = stored.entries.last().map_or(0, |entry| entry.seq);
+        let texts = stored.entries.iter().map(|entry| entry.events.len());
+        let weight = RECORD_WEIGHT + texts.sum::<usize>();
+        let reading = self.cpu.run(rank, move || read(&stored));
+        let state = State {
+            snapshot: Arc::new(TournamentSnapshot::new(reading.await??)),
+            seq,
+            looked: HallTime(0),
+            heard: HashMap::new(),
+        };
+        let live = Live {
+            id,
+            state: Mutex::new(state),
+        };
+        // Another request may have been faster; there is one of each.
+        Ok(self.events.live().insert(id, live, weight))
+    }
+
+    /// The record of a tournament, as far as it is shown here.
+    async fn stored_event(&self, id: GameId) -> Result<StoredGame, Error> {
         let mut stored = self.store.load(id).await?.ok_or(Error::UnknownPage)?;
         if stored.head.kind != Kind::Event {
             return Err(Error::UnknownPage);
@@ -265,40 +261,22 @@ impl Hall {
             let shown = u64::try_from(horizon.0).unwrap_or(0);
             stored.entries.retain(|entry| entry.at_ms <= shown);
         }
-        let read = read(&stored)?;
-        let live = Arc::new(Live {
-            id,
-            state: Mutex::new(read),
-        });
-        let mut open = self
-            .events
-            .live
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        // Somebody may have been faster; there is one of each.
-        Ok(open.entry(id).or_insert(live).clone())
+        Ok(stored)
     }
 
     /// The events in memory, each with its last entry that is known here.
     pub(crate) fn events_in_memory(&self) -> Vec<(GameId, u64)> {
-        let live = self.events.live.lock();
-        let live = live.unwrap_or_else(PoisonError::into_inner);
+        let live = self.events.live();
         let seq = |live: &Live| live.state.try_lock().map_or(0, |state| state.seq);
-        live.iter().map(|(id, live)| (*id, seq(live))).collect()
+        live.iter().map(|(id, live)| (id, seq(live))).collect()
     }
 
-    /// Has an event read anew that another node went on with.
+    /// Has an event read again that another node went on with.
     pub(crate) async fn follow_event(&self, id: GameId, end: u64) {
-        let known = {
-            let live = self.events.live.lock();
-            live.unwrap_or_else(PoisonError::into_inner)
-                .get(&id)
-                .cloned()
-        };
+        let known = self.events.live().get(id);
         let Some(live) = known else { return };
         if live.state.lock().await.seq < end {
-            let open = self.events.live.lock();
-            open.unwrap_or_else(PoisonError::into_inner).remove(&id);
+            self.events.live().remove(id);
         }
     }
 
@@ -310,10 +288,20 @@ impl Hall {
         let has_older = ids.len() > LISTED;
         ids.truncate(LISTED);
         let older = ids.last().filter(|_| has_older).map(|id| id.0);
+        let known: Vec<(GameId, u64)> = {
+            let mut names = self.events.names();
+            let seq = |id: &GameId| Some((*id, names.get(*id)?.0));
+            ids.iter().filter_map(seq).collect()
+        };
+        // What another node recorded may be another name.
+        for (id, _) in self.store.ends(known).await? {
+            self.events.names().remove(id);
+        }
         let mut named = Vec::new();
         for id in ids {
-            if let Ok(live) = self.event(id).await {
-                named.push((id.0, live.event().await.name));
+            match self.event_name(id).await {
+                Ok(name) => named.push((id.0, name)),
+                Err(why) => tracing::warn!(event = %id, %why, "a tournament is not listed"),
             }
         }
         Ok(Listed {
@@ -323,10 +311,28 @@ impl Hall {
         })
     }
 
+    /// The name of a tournament, without keeping the tournament in memory.
+    async fn event_name(&self, id: GameId) -> Result<String, Error> {
+        let live = self.events.live().get(id);
+        if let Some(live) = live {
+            return Ok(live.snapshot().await.event().name.clone());
+        }
+        let known = self.events.names().get(id);
+        if let Some(known) = known {
+            return Ok(known.1.clone());
+        }
+        let stored = self.stored_event(id).await?;
+        let seq = stored.entries.last().map_or(0, |entry| entry.seq);
+        let name = last_name(&stored).unwrap_or(stored.head.event);
+        let weight = TEXT_WEIGHT + name.len();
+        let named = self.events.names().insert(id, (seq, name), weight);
+        Ok(named.1.clone())
+    }
+
     /// Does something to an event, all of it or nothing.
     pub(crate) async fn do_to_event(&self, live: &Live, deeds: Vec<Deed>) -> Result<(), Error> {
         let mut state = live.state.lock().await;
-        self.erase_first(&state.record, &deeds).await?;
+        self.erase_first(state.snapshot.record(), &deeds).await?;
         self.do_now(live.id, &mut state, deeds).await
     }
 
@@ -361,7 +367,7 @@ impl Hall {
         next: u16,
     ) -> Result<(), Error> {
         let mut state = live.state.lock().await;
-        let now = state.record.event().next_round();
+        let now = state.snapshot.event().next_round();
         let is_done = match deeds.as_slice() {
             [Deed::Pair(_)] => now == next.saturating_add(1),
             [Deed::Unpair] => now.saturating_add(1) == next,
@@ -378,7 +384,7 @@ impl Hall {
             let wrong = wrong.with("next", next.to_string());
             return Err(Error::Refused(wrong.with("now", now.to_string())));
         }
-        self.erase_first(&state.record, &deeds).await?;
+        self.erase_first(state.snapshot.record(), &deeds).await?;
         self.do_now(live.id, &mut state, deeds).await
     }
 
@@ -386,49 +392,47 @@ impl Hall {
         if deeds.is_empty() {
             return Ok(());
         }
-        if self.shows().is_some() {
-            // A result that is not written down yet is shown all the same.
-            for deed in deeds {
-                state
-                    .record
-                    .add(self.clock.now().0, deed)
-                    .map_err(Error::Refused)?;
+        let shows = self.shows().is_some();
+        if !shows {
+            if let Some(Standing::Trouble(trouble)) = self.clock.standing() {
+                return Err(Error::of_trouble(trouble, self.clock.why()));
             }
-            return Ok(());
-        }
-        if let Some(Standing::Trouble(trouble)) = self.clock.standing() {
-            return Err(Error::of_trouble(trouble, self.clock.why()));
-        }
-        if state.seq >= ENTRIES_MAX {
-            return Err(Error::TooManyActs);
+            if state.seq >= ENTRIES_MAX {
+                return Err(Error::TooManyActs);
+            }
         }
         let now = self.clock.now();
-        let mut record = state.record.clone();
-        let mut lines = Vec::new();
-        for deed in deeds {
-            let entry = record.add(now.0, deed).map_err(Error::Refused)?;
-            lines.push(entry.deed.to_string());
+        let before = state.snapshot.clone();
+        let adding = move || added(before.record().clone(), deeds, now);
+        let added = self.cpu.run(Rank::Player, adding).await?;
+        let (record, text) = added.map_err(Error::Refused)?;
+        // What only shows keeps a result in memory that is not recorded yet.
+        if !shows {
+            let weight = text.len();
+            let stored = self.append(id, state.seq + 1, text, now).await;
+            self.events.names().remove(id);
+            if stored.is_err() {
+                // It may be stored or not: it is read again.
+                self.events.live().remove(id);
+            }
+            stored?;
+            state.seq += 1;
+            self.events.live().grow(id, weight);
         }
-        let stored = self.append(id, state.seq + 1, lines.join("\n"), now).await;
-        if stored.is_err() {
-            // Nobody knows whether it is stored: it is read again.
-            let mut live = self
-                .events
-                .live
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner);
-            live.remove(&id);
-        }
-        stored?;
-        state.record = record;
-        state.seq += 1;
+        state.snapshot = Arc::new(TournamentSnapshot::new(record));
         Ok(())
     }
 
     /// Pairs a round: by the Berger tables, or by the program. Where it is paired already the same form
     /// came twice, and nothing is done.
-    pub(crate) async fn pair_event(&self, live: &Live, asked: Option<u16>) -> Result<(), Error> {
-        let event = live.event().await;
+    pub(crate) async fn pair_event(
+        &self,
+        live: &Live,
+        asked: Option<u16>,
+        client: IpAddr,
+    ) -> Result<(), Error> {
+        let tournament = live.snapshot().await;
+        let event = tournament.event();
         let next = event.next_round();
         let asked = asked.unwrap_or(next);
         if asked != next {
@@ -436,21 +440,28 @@ impl Hall {
                 .do_in_turn(live, vec![Deed::Pair(Round::default())], asked)
                 .await;
         }
-        let round = if event.system == System::Swiss {
+        let (round, _turn) = if event.system == System::Swiss {
             let Some(path) = self.events.program.clone() else {
                 return Err(Error::Refused(Wrong::new(
                     "t-no-program",
                     "this hall has no pairing program (rokada hall --pairing PATH): enter the pairings",
                 )));
             };
-            let asked = event.clone();
-            let asking = tokio::task::spawn_blocking(move || Program::at(path).pair(&asked));
-            asking
-                .await
-                .map_err(|_| Error::Broken)?
-                .map_err(Error::Refused)?
+            let turn = self.events.pairing.turn(live.id, client).await?;
+            // The round may have been paired while this request waited.
+            let tournament = live.snapshot().await;
+            if tournament.event().next_round() != next {
+                return self
+                    .do_in_turn(live, vec![Deed::Pair(Round::default())], next)
+                    .await;
+            }
+            // The client may go away: the turn lasts as long as the program.
+            let pairing = move || (Program::at(path).pair(tournament.event()), turn);
+            let paired = tokio::task::spawn_blocking(pairing).await;
+            let (round, turn) = paired.map_err(|_| Error::Broken)?;
+            (round.map_err(Error::Refused)?, Some(turn))
         } else {
-            event.berger_round().map_err(Error::Refused)?
+            (event.berger_round().map_err(Error::Refused)?, None)
         };
         self.do_in_turn(live, vec![Deed::Pair(round)], next).await
     }
@@ -487,7 +498,8 @@ impl Hall {
     /// after they had one. What nobody has in memory here has not gone on; but the first time the
     /// last round is asked for whatever came while nobody looked.
     fn tables_to_hear(&self, state: &mut State) -> Vec<(Board, Pairing, GameId)> {
-        let event = state.record.event();
+        let snapshot = state.snapshot.clone();
+        let event = snapshot.event();
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         let mut found = Vec::new();
         for (round, there) in (1..).zip(&event.rounds) {
@@ -513,20 +525,13 @@ impl Hall {
     }
 
     /// A game of an event as broadcasts read it, as it stood so many minutes ago.
-    pub(crate) async fn tell_game(
-        &self,
-        live: &Live,
-        game: i64,
-        delay_min: u16,
-    ) -> Result<Arc<Told>, Error> {
+    pub(crate) async fn tell_game(&self, game: i64, delay_min: u16) -> Result<Arc<Told>, Error> {
         let table = self.table(GameId(game));
         let seq = *table.changes().borrow();
         if delay_min == 0 && seq > 0 {
-            let state = live.state.lock().await;
-            if let Some((known, told)) = state.told.get(&table.id())
-                && *known == seq
-            {
-                return Ok(told.clone());
+            let known = self.events.told().get(table.id());
+            if let Some(known) = known.filter(|known| known.0 == seq) {
+                return Ok(known.1.clone());
             }
         }
         let stored = self.store.load(table.id()).await?;
@@ -541,31 +546,63 @@ impl Hall {
             Some(now.saturating_sub(u64::from(delay_min) * 60_000))
         };
         let read = stored.entries.last().map_or(0, |entry| entry.seq);
-        let told = tell(&stored.head, &stored.entries, until)
-            .map_err(|why| StoreError::Row(format!("game {game}: {why}")))?;
+        let telling = move || tell(&stored.head, &stored.entries, until);
+        let told = self.cpu.run(Rank::Watcher, telling).await?;
+        let told = told.map_err(|why| StoreError::Row(format!("game {game}: {why}")))?;
         let told = Arc::new(told);
         if delay_min == 0 {
-            let mut state = live.state.lock().await;
-            state.told.insert(table.id(), (read, told.clone()));
+            let weight = TEXT_WEIGHT + told.faithful.moves.len() + told.relay.moves.len();
+            let mut known = self.events.told();
+            known.remove(table.id());
+            known.insert(table.id(), (read, told.clone()), weight);
         }
         Ok(told)
     }
 }
 
+impl NewEvent {
+    /// The record with which it begins, and its text.
+    fn record(self, now: HallTime) -> Result<(Record, String), Wrong> {
+        let record = match &self.report {
+            Some(event) => Record::of_event(now.0, event),
+            None => Record::default(),
+        };
+        let kept = text_of(&record, 0);
+        let (record, added) = added(record, self.deeds, now)?;
+        let text = [kept, added].into_iter().filter(|text| !text.is_empty());
+        Ok((record, text.collect::<Vec<_>>().join("\n")))
+    }
+}
+
 impl Live {
-    /// The event as it stands.
-    pub(crate) async fn event(&self) -> Event {
-        self.state.lock().await.record.event().clone()
+    /// The tournament as it is now.
+    pub(crate) async fn snapshot(&self) -> Arc<TournamentSnapshot> {
+        self.state.lock().await.snapshot.clone()
     }
+}
 
-    /// Its record as it stands.
-    pub(super) async fn record_now(&self) -> Record {
-        self.state.lock().await.record.clone()
-    }
+/// Adds deeds to a record, all of them or none: the record, and the text of what was added.
+fn added(mut record: Record, deeds: Vec<Deed>, now: HallTime) -> Result<(Record, String), Wrong> {
+    let before = record.entries().len();
+    record.add_all(now.0, deeds)?;
+    let text = text_of(&record, before);
+    Ok((record, text))
+}
 
-    /// Its record as text.
-    pub(crate) async fn record(&self) -> String {
-        self.state.lock().await.record.to_string()
+/// The deeds of a record after the first so many, each a line.
+fn text_of(record: &Record, after: usize) -> String {
+    let entries = record.entries().iter().skip(after);
+    let lines: Vec<String> = entries.map(|it| it.deed.to_string()).collect();
+    lines.join("\n")
+}
+
+/// The last name that a record gives its tournament.
+fn last_name(stored: &StoredGame) -> Option<String> {
+    let lines = stored.entries.iter().flat_map(|entry| entry.events.lines());
+    let mut names = lines.filter(|line| line.starts_with("about name "));
+    match names.next_back()?.parse() {
+        Ok(Deed::About(About::Name, name)) => Some(name),
+        _ => None,
     }
 }
 
@@ -578,8 +615,8 @@ fn spent_mark() -> String {
     format!("{}{ARBITER} ", super::organiser::SPENT)
 }
 
-/// Folds the entries of an event.
-fn read(stored: &StoredGame) -> Result<State, Error> {
+/// Reads the record of a tournament.
+fn read(stored: &StoredGame) -> Result<Record, Error> {
     if let Some(at) = stored.broken_at() {
         let why = format!("entry {at} of an event does not fit the one before");
         return Err(StoreError::Row(why).into());
@@ -590,14 +627,6 @@ fn read(stored: &StoredGame) -> Result<State, Error> {
         lines.extend(deeds.map(|deed| format!("@{} {deed}", entry.at_ms)));
     }
     let text = lines.join("\n");
-    let record: Record = text.parse().map_err(|faults: rokada_tournament::Faults| {
-        StoreError::Row(format!("an event's record: {}", faults.0[0]))
-    })?;
-    Ok(State {
-        seq: stored.entries.last().map_or(0, |entry| entry.seq),
-        record,
-        looked: HallTime(0),
-        heard: HashMap::new(),
-        told: HashMap::new(),
-    })
+    let record: Result<Record, rokada_tournament::Faults> = text.parse();
+    record.map_err(|faults| StoreError::Row(format!("an event's record: {}", faults.0[0])).into())
 }

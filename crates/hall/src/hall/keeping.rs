@@ -32,6 +32,9 @@ const BEAT: Duration = Duration::from_secs(1);
 /// nobody acts, in milliseconds.
 const QUIET_MS: u64 = 5_000;
 
+/// Most records that are named in a line of the log.
+const NAMED_MAX: usize = 20;
+
 /// How long after a failure time is recorded again, in milliseconds.
 const RETRY_MS: u64 = 1_000;
 
@@ -82,7 +85,25 @@ pub(super) async fn with_anchors<S: Store>(
         folder: folder(),
         why,
     };
-    let anchors = Anchors::open(&config.data_dir.join(folder::ANCHORS)).map_err(unusable)?;
+    let file = config.data_dir.join(folder::ANCHORS);
+    let unreadable = |why| HallError::File {
+        file: file.display().to_string(),
+        why,
+        advice: "it shows whether a record lost its end: put it back from a backup, or move it \
+                 away to start without that check",
+    };
+    let anchors = Anchors::open(&file).map_err(unreadable)?;
+    let (_, damaged) = anchors.all().map_err(unreadable)?;
+    if !damaged.is_empty() {
+        let (count, some) = (damaged.len(), damaged.iter().take(NAMED_MAX));
+        let records: Vec<String> = some.map(ToString::to_string).collect();
+        let records = records.join(" ");
+        tracing::error!(
+            count,
+            records,
+            "anchors cannot be read: an end that these records lost would not be noticed"
+        );
+    }
     is_the_store_of(&store, &anchors, folder).await?;
     Ok(Arc::new(Anchored::new(store, anchors).map_err(unusable)?))
 }
@@ -216,7 +237,7 @@ pub(super) async fn keep_beating(hall: Arc<Hall>) {
         }
         if (is_a_node || hall.agenda.clocks_run())
             && hall.clock.standing().is_none()
-            && let Err(why) = hall.beat().await
+            && let Err(why) = hall.room().beat().await
         {
             tracing::error!(%why, "no sign of life could be stored");
         }

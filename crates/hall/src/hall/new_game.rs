@@ -4,7 +4,9 @@ use std::borrow::Cow;
 
 use rokada_board::Color;
 use rokada_laws::Header;
+use rokada_notation::{is_hidden, strip_hidden};
 use rokada_store::{FORMAT, GameHead, Kind};
+use rokada_tournament::limits::NAME_MAX;
 use rokada_words::Wrong;
 
 use super::casual;
@@ -15,14 +17,20 @@ use crate::{
     time::{HallTime, pgn_date},
 };
 
-/// Longest name a player or an event may have, in letters.
-const NAME_MAX: usize = 120;
-
 /// Longest other answer in the form that creates a game, in letters.
 const ANSWER_MAX: usize = 200;
 
 /// The head of a new game out of the form.
 pub(super) fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
+    for (key, name) in [
+        ("white", &form.white),
+        ("black", &form.black),
+        ("event", &form.event),
+    ] {
+        if name.trim().chars().count() > NAME_MAX {
+            return Err(too_long(key, NAME_MAX));
+        }
+    }
     let of_engine = |side| casual::engine_of(form, side);
     let (white, black) = (
         name(&form.white, of_engine(Color::White).unwrap_or("White")),
@@ -35,14 +43,9 @@ pub(super) fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error
     );
     header.push_str(&casual::lines(form)?);
     for (key, answer) in answers(form) {
-        let answer: String = answer.trim().chars().filter(|it| !turns(*it)).collect();
+        let answer = without_marks(answer.trim());
         if answer.chars().any(char::is_control) || answer.chars().count() > ANSWER_MAX {
-            let wrong = Wrong::new(
-                "long-answer",
-                "{key}: one line of at most {most} letters, please",
-            );
-            let what = wrong.with("key", key).with("most", ANSWER_MAX.to_string());
-            return Err(Error::Setup(Mistake::of(key, what)));
+            return Err(too_long(key, ANSWER_MAX));
         }
         if !answer.is_empty() {
             header.extend([key, ": ", &answer, "\n"]);
@@ -61,18 +64,25 @@ pub(super) fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error
     })
 }
 
-/// Whether a letter only turns the direction of others: a name could turn what stands beside it.
-pub(crate) fn turns(letter: char) -> bool {
-    matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+fn too_long(key: &'static str, most: usize) -> Error {
+    let wrong = Wrong::new(
+        "long-answer",
+        "{key}: one line of at most {most} letters, please",
+    );
+    let what = wrong.with("key", key).with("most", most.to_string());
+    Error::Setup(Mistake::of(key, what))
+}
+
+/// A text without bidirectional and zero-width characters; control characters stay to be refused.
+pub(super) fn without_marks(text: &str) -> String {
+    let is_kept = |letter: &char| letter.is_control() || !is_hidden(*letter);
+    text.chars().filter(is_kept).collect()
 }
 
 /// A name out of the form, on one line and not too long.
 pub(super) fn name(text: &str, otherwise: &str) -> String {
-    let letters = text
-        .trim()
-        .chars()
-        .filter(|letter| !letter.is_control() && !turns(*letter));
-    let name: String = letters.take(NAME_MAX).collect();
+    let name = strip_hidden(text);
+    let name: String = name.trim().chars().take(NAME_MAX).collect();
     if name.is_empty() {
         otherwise.to_owned()
     } else {

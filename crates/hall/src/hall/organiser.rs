@@ -11,7 +11,7 @@ use rokada_store::{GameHead, GameId};
 
 use super::{
     Hall, Relinking,
-    casual::{COACH, ON_ONE_SCREEN},
+    casual::{COACH, ON_ONE_SCREEN, check_engine},
     game_head,
 };
 use crate::{
@@ -60,6 +60,7 @@ impl Hall {
         client: IpAddr,
     ) -> Result<Token, Error> {
         let now = self.clock.now();
+        check_engine(form, &self.engines())?;
         let head = game_head(form, now)?;
         let mut key = match key {
             Some(key) => key,
@@ -88,7 +89,7 @@ impl Hall {
             .map(|seat| (link(&key, seat, 0).hash(), seat.name().to_owned()))
             .collect();
         seats.push((key.hash(), ORGANISER.to_owned()));
-        let game = match self.store.create(head.clone(), seats).await {
+        let game = match self.room().create(head.clone(), seats).await {
             Ok(game) => game,
             // The same form, sent twice at one moment: the first may stand in the same group as
             // this one, and be there only when that is on the disk.

@@ -46,7 +46,8 @@ impl Hall {
         // The event's own key last: where this breaks off, the old one still opens the event, and
         // the same form goes on with it.
         self.rekey_games(&live, old, new).await?;
-        let record = live.record_now().await;
+        let before = live.snapshot().await;
+        let record = before.record();
         self.do_to_event(&live, vec![Deed::Key]).await?;
         let is_key = |deed: &Deed| matches!(deed, Deed::Key);
         let number = record.entries().iter().filter(|it| is_key(&it.deed));
@@ -60,8 +61,9 @@ impl Hall {
     }
 
     async fn rekey_games(&self, live: &Live, old: &Token, new: &Token) -> Result<(), Error> {
-        let record = live.record_now().await;
-        for (board, number, game) in tables_of(&record) {
+        let tournament = live.snapshot().await;
+        let record = tournament.record();
+        for (board, number, game) in tables_of(record) {
             let key = events::numbered_key(new, board, number);
             self.new_links(&key, &self.table(game)).await?;
         }

@@ -21,6 +21,7 @@ use crate::{
     seat::{Holder, Seat},
     sittings::Wishes,
     table::Table,
+    time::HallTime,
     token::Token,
 };
 
@@ -31,8 +32,10 @@ const REMATCH: &str = "rematch";
 const REMEMBERED: usize = 4096;
 
 /// The wishes at one table that is done.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Rematch {
+    /// When the first wish came.
+    since: HallTime,
     /// Who wish one, by their links.
     white: Option<Wish>,
     black: Option<Wish>,
@@ -62,12 +65,31 @@ impl Wish {
 }
 
 impl Rematch {
+    fn new(since: HallTime) -> Self {
+        Self {
+            since,
+            white: None,
+            black: None,
+            links: HashMap::new(),
+        }
+    }
+
     fn wishes(&self) -> Wishes {
         Wishes {
             white: self.white.is_some(),
             black: self.black.is_some(),
             made: !self.links.is_empty(),
         }
+    }
+}
+
+/// Forgets the game whose first wish is the oldest.
+fn forget_oldest(all: &mut HashMap<GameId, Rematch>) {
+    let oldest = all
+        .iter()
+        .min_by_key(|(game, wishes)| (wishes.since, **game));
+    if let Some(oldest) = oldest.map(|(game, _)| *game) {
+        all.remove(&oldest);
     }
 }
 
@@ -96,10 +118,10 @@ impl Hall {
         let both = {
             let mut all = self.rematches();
             if all.len() >= REMEMBERED && !all.contains_key(&game) {
-                let any = all.keys().next().copied();
-                any.and_then(|oldest| all.remove(&oldest));
+                forget_oldest(&mut all);
             }
-            let rematch = all.entry(game).or_default();
+            let now = self.clock.now();
+            let rematch = all.entry(game).or_insert_with(|| Rematch::new(now));
             if rematch.wishes().made {
                 return Ok(());
             }
@@ -162,7 +184,7 @@ impl Hall {
         if let Some(link) = &screen {
             hashed.push((link.hash(), Holder::Both.name().to_owned()));
         }
-        let stored = self.store.create(head, hashed).await;
+        let stored = self.room().create(head, hashed).await;
         if let Err(why) = stored {
             // Both may have wished it at one moment: then the other's is the same.
             let known = [white, black].into_iter().find_map(|wish| match wish {
@@ -179,7 +201,7 @@ impl Hall {
         }
         let game = table.id();
         let mut all = self.rematches();
-        let rematch = all.entry(game).or_default();
+        let rematch = all.entry(game).or_insert_with(|| Rematch::new(now));
         rematch.links = links
             .into_iter()
             .map(|(seat, link)| (seat.across(), link))
@@ -226,5 +248,24 @@ impl Hall {
         self.rematches
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_oldest_wishes_are_forgotten_first() {
+        // The games ended in another order than they were set up.
+        let wishes = [(7, 300), (3, 200), (9, 100), (2, 200), (5, 400)];
+        let wish = |(game, at)| (GameId(game), Rematch::new(HallTime(at)));
+        let mut all: HashMap<_, _> = wishes.into_iter().map(wish).collect();
+        for forgotten in [9, 2, 3, 7, 5] {
+            forget_oldest(&mut all);
+            assert!(!all.contains_key(&GameId(forgotten)), "{forgotten}");
+        }
+        forget_oldest(&mut all);
+        assert!(all.is_empty());
     }
 }

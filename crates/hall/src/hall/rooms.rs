@@ -6,12 +6,14 @@ use rokada_laws::Edition;
 use rokada_store::{GameHead, Store};
 use rokada_words::Words;
 
-use super::{Hall, game_head, organiser::Organised};
+use super::{Hall, casual::check_engine, game_head, organiser::Organised};
 use crate::{
     error::Error,
     page_data::{Door, NewGame},
+    places::Rank,
     referee::{Board, Referee},
     room::Rooms,
+    seat::Seat,
     table::{Backroom, Table},
     time::Standing,
     token::Token,
@@ -40,12 +42,17 @@ impl Hall {
     ) -> Result<Token, Error> {
         let _turn = self.rooms.setting_up.lock().await;
         let now = self.clock.now();
-        let mut heads = Vec::new();
-        for game in games {
-            let head = game_head(game, now)?;
-            Referee::new(&head).map_err(Error::Setup)?;
-            heads.push(head);
-        }
+        let (asked, engines) = (games.to_vec(), self.engines());
+        let heads = move || {
+            let heads = asked.iter().map(|game| {
+                check_engine(game, &engines)?;
+                let head = game_head(game, now)?;
+                Referee::new(&head).map_err(Error::Setup)?;
+                Ok(head)
+            });
+            heads.collect::<Result<Vec<GameHead>, Error>>()
+        };
+        let heads = self.cpu.run(Rank::Stranger, heads).await??;
         if let Some(Standing::Trouble(trouble)) = self.clock.standing() {
             return Err(Error::of_trouble(trouble, self.clock.why()));
         }
@@ -111,11 +118,16 @@ impl Hall {
         &self.rooms
     }
 
-    /// A board as the arbiter of many sees it.
-    pub(crate) async fn board(&self, table: &Table, words: &Words) -> Result<Board, Error> {
+    /// A board as an official of its room sees it.
+    pub(crate) async fn board(
+        &self,
+        table: &Table,
+        seat: Seat,
+        words: &Words,
+    ) -> Result<Board, Error> {
         let mut board = table.board(&*self.store, words, &self.clock).await?;
         board.feeling = self.stations.feeling(table.id());
-        Ok(board)
+        Ok(board.seen_by(seat))
     }
 
     /// The edition of a game.

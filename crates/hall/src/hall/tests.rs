@@ -63,6 +63,8 @@ async fn stops_are_not_forgotten_where_the_running_games_cannot_be_listed() {
         now: wall(),
         clock_runs: true,
         envelope: None,
+        preceding: None,
+        stops: Vec::new(),
     };
     let arrived = store.append(draft(1, "white arrive")).await;
     arrived.expect("stores");
@@ -70,7 +72,7 @@ async fn stops_are_not_forgotten_where_the_running_games_cannot_be_listed() {
         from: HallTime(1_000),
         to: HallTime(2_000),
     };
-    store.stopped(known).await.expect("stores");
+    store.beat(wall(), vec![known]).await.expect("stores");
     drop(store);
     let raw = rusqlite::Connection::open(&file).expect("opens");
     let rename = |from: &str, to: &str| {
@@ -89,4 +91,111 @@ async fn stops_are_not_forgotten_where_the_running_games_cannot_be_listed() {
         stops, 2,
         "what was known before, and what the hall missed now"
     );
+}
+
+const CLIENT: std::net::IpAddr = std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+
+/// Begins a tournament of this name.
+async fn begun(hall: &Hall, name: &str) -> GameId {
+    let deed = format!("about name {name}").parse();
+    let new = NewEvent {
+        deeds: vec![deed.expect("a deed")],
+        report: None,
+    };
+    let key = hall.begin_event(new, None, CLIENT).await.expect("begins");
+    hall.event_by(&key).await.expect("it is there").id
+}
+
+#[tokio::test]
+async fn tournaments_over_the_limit_leave_memory_and_a_list_brings_none_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
+    // Each weighs a little more than 4,096.
+    config.tournament_bytes = 5 * 4_200;
+    let hall = Hall::open(&config, Arc::default()).await.expect("opens");
+    let first = begun(&hall, "First").await;
+    let held = hall.event(first).await.expect("it is there");
+    let mut others = Vec::new();
+    for number in 0..12 {
+        others.push(begun(&hall, &format!("Other {number}")).await);
+        assert!(hall.events_in_memory().len() <= 5);
+    }
+    assert!(
+        !hall
+            .events_in_memory()
+            .iter()
+            .any(|(id, _)| *id == others[0])
+    );
+    let again = hall.event(first).await.expect("it is there");
+    assert!(Arc::ptr_eq(&held, &again), "what is in use stays");
+    // A name that was changed is listed, also when the tournament has left memory.
+    let renamed = hall.event(others[0]).await.expect("it is there");
+    let deed = "about name Renamed".parse().expect("a deed");
+    let done = hall.do_to_event(&renamed, vec![deed]).await;
+    done.expect("it is done");
+    drop(renamed);
+    for other in &others[1..] {
+        hall.event(*other).await.expect("it is there");
+    }
+    let before = hall.events_in_memory().len();
+    assert!(before <= 5);
+    for _ in 0..2 {
+        let listed = hall.events(None).await.expect("reads").named;
+        assert_eq!(listed.len(), 13);
+        assert_eq!(listed[0].1, "Other 11");
+        assert_eq!(listed[11].1, "Renamed");
+        assert_eq!(listed[12].1, "First");
+        assert_eq!(hall.events_in_memory().len(), before);
+    }
+    hall.close();
+}
+
+#[tokio::test]
+async fn standings_are_computed_once_for_each_change_of_the_record() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
+    let hall = Hall::open(&config, Arc::default()).await.expect("opens");
+    let id = begun(&hall, "Club").await;
+    let now = async || {
+        let live = hall.event(id).await.expect("it is there");
+        hall.settle_event(&live).await.expect("settles");
+        live.snapshot().await
+    };
+    let at = |snapshot: &crate::tournament_snapshot::TournamentSnapshot| {
+        std::ptr::from_ref(snapshot.standings()).addr()
+    };
+    let before = now().await;
+    assert_eq!(at(&before), at(&*now().await));
+    let live = hall.event(id).await.expect("it is there");
+    let deed = "enter A".parse().expect("a deed");
+    let done = hall.do_to_event(&live, vec![deed]).await;
+    done.expect("it is done");
+    let after = now().await;
+    assert_eq!(after.standings().players.len(), 1);
+    assert_eq!(at(&after), at(&*now().await));
+    assert_ne!(at(&before), at(&after));
+    hall.close();
+}
+
+/// Two rooms that show one table would mix up the powers of their assistants.
+#[tokio::test]
+async fn table_is_in_one_room_only() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
+    let hall = Hall::open(&config, Arc::default()).await.expect("opens");
+    let head = game_head(&NewGame::default(), HallTime(0)).expect("a good form");
+    let token = || Token::random().expect("random numbers");
+    let table = hall.create_with(head, token()).await.expect("a table");
+    let table = hall.organised_table(&table).await.expect("reads");
+    let games = [table.expect("it is there").id()];
+    let (own, other) = (token(), token());
+    hall.open_room(&own, "Own", &games).await.expect("opens");
+    hall.open_room(&own, "Own", &games).await.expect("again");
+    let refused = hall.open_room(&other, "Other", &games).await;
+    assert!(
+        matches!(&refused, Err(Error::Refused(why)) if why.message().key == "room-taken"),
+        "{refused:?}"
+    );
+    assert!(hall.enter(other.as_str()).await.is_err());
+    hall.close();
 }

@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use maud::{Markup, html};
 use rokada_board::Color;
-use rokada_tournament::{Event, Pairing, Player, Round, team_standings};
+use rokada_tournament::{Event, Pairing, Player, Round};
 use rokada_words::Words;
 
 use super::{
@@ -19,7 +19,10 @@ use super::{
     qr,
 };
 
-use crate::hall::Listed;
+use crate::{
+    hall::Listed,
+    tournament_snapshot::{Standings, TournamentSnapshot},
+};
 
 pub(crate) use self::{
     about::{ABOUT, AboutPage, about, values},
@@ -308,7 +311,8 @@ fn matches(event: &Event, round: &Round, words: &Words) -> Markup {
 }
 
 /// Which team stands where.
-fn team_table(event: &Event, words: &Words) -> Markup {
+fn team_table(tournament: &TournamentSnapshot, words: &Words) -> Markup {
+    let event = tournament.event();
     html! {
         div.scrolls {
             table.standings {
@@ -321,7 +325,7 @@ fn team_table(event: &Event, words: &Words) -> Markup {
                     th.num scope="col" { (words.say("event-game-points")) }
                 } }
                 tbody {
-                    @for line in team_standings(event) {
+                    @for line in &tournament.standings().teams {
                         tr {
                             td.num { (line.place) }
                             td.num { (line.team) }
@@ -338,9 +342,14 @@ fn team_table(event: &Event, words: &Words) -> Markup {
 
 /// Who stands where, some lines of it counted from 0; where teams meet, they come first. A column in
 /// which nothing would stand is left out.
-fn standings(event: &Event, columns: Columns, some: &Range<usize>, words: &Words) -> Markup {
-    let lines = rokada_tournament::standings::standings(event);
-    let cards = event.cards();
+fn standings(
+    tournament: &TournamentSnapshot,
+    columns: Columns,
+    some: &Range<usize>,
+    words: &Words,
+) -> Markup {
+    let event = tournament.event();
+    let Standings { players, cards, .. } = tournament.standings();
     let any = |has: fn(&Player) -> bool| event.players.iter().any(has);
     let columns = Columns {
         ratings: columns.ratings && any(|player| player.rating > 0),
@@ -348,7 +357,7 @@ fn standings(event: &Event, columns: Columns, some: &Range<usize>, words: &Words
         clubs: columns.clubs && any(|player| !player.team.is_empty()),
     };
     html! {
-        @if event.is_of_teams() && some.start == 0 { (team_table(event, words)) }
+        @if event.is_of_teams() && some.start == 0 { (team_table(tournament, words)) }
         div.scrolls {
             table.standings {
                 caption { (words.say("event-standings")) }
@@ -364,7 +373,7 @@ fn standings(event: &Event, columns: Columns, some: &Range<usize>, words: &Words
                     @for code in &event.tie_breaks { th.num scope="col" { (code) } }
                 } }
                 tbody {
-                    @for line in lines.iter().skip(some.start).take(some.len()) {
+                    @for line in players.iter().skip(some.start).take(some.len()) {
                         @let player = event.player(line.player);
                         tr {
                             td.num { (line.place) }

@@ -61,7 +61,7 @@ pub(crate) fn organiser(page: &OrganiserPage, words: &Words) -> Page {
             }
             p #copied .visually-hidden role="status" {}
             p.on-screen.row.inline {
-                button.quiet type="button" data-print hidden { (words.say("organiser-print")) }
+                a.button.quiet href="?print=1" data-print { (words.say("organiser-print")) }
                 a href="/" { (words.say("links-another")) }
             }
         }

@@ -206,6 +206,7 @@ fn trouble(why: &Trouble, words: &Words) -> String {
         Trouble::LeadsOn { times } => {
             words.tell("relayed-leads-on", &[("times", number((*times).into()))])
         }
+        Trouble::LeadsInside => words.say("relayed-leads-inside"),
         Trouble::BreaksOff => words.say("relayed-breaks-off"),
         Trouble::Unreadable { .. } => words.say("relayed-unreadable"),
     }

@@ -228,6 +228,7 @@ fn staff(page: &RoomPage, words: &Words) -> Markup {
             }
         }
         form.filled.staff method="post" action=(format!("/r/{}/staff", page.key)) {
+            input type="hidden" name="key" value=(page.staff_key.as_str());
             input type="text" name="name" aria-label=(words.say("room-staff-name")) placeholder=(words.say("room-staff-name")) maxlength="60";
             select name="what" aria-label=(words.say("room-staff-what")) {
                 option value="deputy" { (words.say("room-seat-deputy")) }

@@ -1,11 +1,10 @@
 //! A game of a round as broadcasts read it, in two files.
 //!
-//! The *faithful* one has every move as it was made; until an illegal move is noticed it says no
-//! word of it, and from the ruling on the ruling stands in a comment. The *relay-safe* one is what
-//! every reader accepts: it waits before a move that nobody has noticed, as a slow relay would, so
-//! that it tells nobody what nobody at the board knows; from the ruling on, or once the move must
-//! stand, it goes on from the position of the game with the earlier moves in a comment. Each names
-//! the other.
+//! Until an illegal move is noticed both files write it like any other move, as every output does
+//! (`Game::may_know`): a file that left it out would reveal it to readers of the other. From the
+//! ruling on, or once the move must stand (A.5.2), the *faithful* file says so in a comment; the
+//! *relay-safe* one, which every reader accepts, goes on from the position of the game with the
+//! earlier moves in a comment. Each names the other.
 
 use std::fmt::Write as _;
 
@@ -14,7 +13,6 @@ use rokada_laws::{
     Clause, Game,
     act::{Person, Score},
     event::{Adjournment, Mark},
-    stands_by_the_reply,
 };
 use rokada_notation::pgn::clock_text;
 use rokada_store::{Entry, GameHead};
@@ -63,7 +61,7 @@ struct Move {
     left_ms: Option<u64>,
     spent_ms: Option<u64>,
     is_legal: bool,
-    /// Whether whoever watches may know that it was not: it was found, or must stand.
+    /// Whether spectators know that it was not.
     is_known: bool,
 }
 
@@ -148,7 +146,7 @@ fn shown(game: &Game) -> Vec<Move> {
     let base = control.periods.first().map_or(0, |period| period.base_ms);
     let mut before = [base, base];
     let mut moves = Vec::new();
-    for (index, (ply, made)) in game.line().iter().zip(view.moves).enumerate() {
+    for (ply, made) in game.line().iter().zip(view.moves) {
         let side = ply.made.by.index();
         let shows = ply.clock().display(ply.made.by).remaining_ms;
         let spent = (before[side] - shows).max(0);
@@ -160,9 +158,7 @@ fn shown(game: &Game) -> Vec<Move> {
             left_ms: timed.then(|| before[side].max(0).unsigned_abs()),
             spent_ms: timed.then(|| spent.unsigned_abs()),
             is_legal: ply.made.mark == Mark::Legal,
-            // Where it must stand nobody gains by a word of it (A.5.2).
-            is_known: made.mark != Mark::Legal
-                || (ply.made.mark != Mark::Legal && stands_by_the_reply(game, index)),
+            is_known: made.mark != Mark::Legal,
         });
     }
     moves
@@ -247,15 +243,10 @@ fn relay(game: &Game) -> Side {
     let mut text = Text::default();
     // The moves before the last that was illegal and stands.
     let mut earlier = String::new();
-    let over = game.outcome().is_some();
     for (index, made) in moves.iter().enumerate() {
-        if made.is_legal {
+        if !made.is_known {
             text.add(made);
             continue;
-        }
-        if !made.is_known && !over {
-            // Nobody has noticed: it waits.
-            break;
         }
         let plain = |made: &Move| {
             let number = if made.color == Color::White {

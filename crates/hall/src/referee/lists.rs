@@ -76,9 +76,8 @@ impl Lists {
 
     /// Takes note of an act and what it led to.
     pub(super) fn note(&mut self, seq: u64, at_ms: u64, act: &Act, events: &[Event]) {
-        let mark = small(seq);
         for event in events {
-            self.note_moves(mark, event);
+            self.note_moves(seq, event);
         }
         let spoken = Spoken::of(act).map(Box::new);
         self.note_spoken(spoken.as_deref(), act, events);
@@ -139,7 +138,8 @@ impl Lists {
         clippy::wildcard_enum_match_arm,
         reason = "all other events leave the moves as they stand; a test holds this to the views"
     )]
-    fn note_moves(&mut self, mark: u32, event: &Event) {
+    fn note_moves(&mut self, seq: u64, event: &Event) {
+        let mark = small(seq);
         let back = |back: u32| usize::try_from(back).unwrap_or(usize::MAX);
         let moves = self.changed.len();
         match event {
@@ -152,7 +152,7 @@ impl Lists {
             }
             Event::BackTo(plies) => self.changed.truncate(back(*plies)),
             Event::Unseen(..) | Event::UnseenBack(_) | Event::PutUp(_) => self.changed.clear(),
-            Event::Replaced(..) => self.mark_from(moves.saturating_sub(1), mark),
+            Event::Replaced(..) => self.mark_from(moves.saturating_sub(1), seq),
             Event::Completed(plies, _) | Event::Settled(plies) => {
                 let index = moves.checked_sub(back(*plies).saturating_add(1));
                 if let Some(changed) = index.and_then(|index| self.changed.get_mut(index)) {
@@ -160,7 +160,7 @@ impl Lists {
                 }
             }
             // What was wrong with a move may be known from now on.
-            Event::Ruling(ruling) if is_about_moves(ruling) => self.mark_from(0, mark),
+            Event::Ruling(ruling) if is_about_moves(ruling) => self.mark_from(0, seq),
             _ => {}
         }
     }
@@ -170,9 +170,10 @@ impl Lists {
         self.changed = vec![small(seq); moves];
     }
 
-    fn mark_from(&mut self, index: usize, mark: u32) {
+    /// The moves from this place of the line on have changed by an entry.
+    pub(super) fn mark_from(&mut self, index: usize, seq: u64) {
         for changed in self.changed.iter_mut().skip(index) {
-            *changed = mark;
+            *changed = small(seq);
         }
     }
 

@@ -4,7 +4,7 @@
 use rokada_board::{Color, Square};
 use rokada_desk::{Clocks, shown_ms};
 use rokada_laws::{
-    Game,
+    Game, Matter,
     act::Score,
     clock::Millis,
     event::{Mark, Question, Topic},
@@ -93,7 +93,8 @@ pub(crate) struct Board {
     pub(crate) offences: [u8; 2],
     /// Who offers a draw.
     pub(crate) offer: Option<Color>,
-    /// Whether an illegal move stands, or the arbiter has noticed the position (A.5.4).
+    /// Whether an illegal move is on the board, or the arbiter has noticed the position (A.5.4).
+    /// Only the arbiter sees it.
     pub(crate) illegal: bool,
     /// Who has not come.
     pub(crate) absent: [bool; 2],
@@ -121,6 +122,12 @@ impl Board {
     pub(crate) fn slips_differ(&self) -> bool {
         let [white, black] = &self.signed;
         self.score.is_none() && white.is_some() && black.is_some() && white != black
+    }
+
+    /// The same as far as this official of the room may know it.
+    pub(crate) fn seen_by(mut self, seat: Seat) -> Self {
+        self.illegal &= seat == Seat::Arbiter;
+        self
     }
 
     /// What the display shows whose time is least among those that run or will, in milliseconds;
@@ -155,9 +162,12 @@ impl Referee {
             DefaultTime::After(_) | DefaultTime::Unset => None,
         };
         let displays = game.displays_at(millis(now));
-        let is_irregular = |mark: Mark, settled: bool| mark != Mark::Legal && !settled;
-        let stands = game.line().iter().rev().take(2);
-        let mut stands = stands.map(|ply| is_irregular(ply.made.mark, ply.settled));
+        let newest = game.line().len().saturating_sub(2)..game.line().len();
+        let mut stands = newest.map(|index| {
+            let ply = &game.line()[index];
+            let may_know = || game.may_know(arbiter, Matter::Irregularity(index));
+            ply.made.mark != Mark::Legal && !ply.settled && may_know()
+        });
         Board {
             seq: self.seq,
             names: [self.head.white.clone(), self.head.black.clone()],

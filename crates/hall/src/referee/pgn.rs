@@ -6,15 +6,15 @@ use rokada_laws::{
     act::{Person, Points, Score},
     clock::{Mode, TimeControl},
     event::Mark,
+    stands_by_the_reply,
 };
 use rokada_notation::pgn::{self, GameResult, WrittenPly};
 use rokada_store::GameHead;
 
 use crate::time::pgn_date;
 
-/// Writes the moves that stand, with the clocks, up to the first that was illegal and stands, where
-/// the reader may know of it: no PGN can hold it. What nobody has noticed is written as its player
-/// would write it.
+/// Writes the moves that stand, with the clocks, up to the first illegal one that was ruled on or
+/// that the reader alone knows of: no PGN can hold it. Others are written as their player would.
 pub(super) fn write(head: &GameHead, game: &Game, reader: Person) -> String {
     // Of a game on wood nothing follows from the start until its moves are entered.
     let is_whole = game.has_all_moves();
@@ -52,8 +52,9 @@ pub(super) fn write(head: &GameHead, game: &Game, reader: Person) -> String {
     let mut moves: Vec<WrittenPly> = Vec::new();
     let shown = game.view(reader, game.now()).moves;
     let line = if is_whole { game.line() } else { &[] };
-    for (ply, made) in line.iter().zip(shown) {
-        if made.mark != Mark::Legal {
+    for (index, (ply, made)) in line.iter().zip(shown).enumerate() {
+        let is_let_stand = !ply.settled && stands_by_the_reply(game, index);
+        if made.mark != Mark::Legal && !is_let_stand {
             let step = ply.made.step;
             file.comment = format!("{} made the illegal move {step}, which stands", made.color);
             if let Some(last) = moves.last() {

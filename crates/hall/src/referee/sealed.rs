@@ -4,7 +4,7 @@
 use rokada_board::Color;
 use rokada_laws::{
     Wrong,
-    act::{Act, Deed, Manner, Sealed},
+    act::{Act, Deed, Manner, Person, Sealed},
     event::Adjournment,
     event::{Decision, Event, Reason},
     regulations::{ArbiterKind, Regime},
@@ -73,9 +73,9 @@ impl Referee {
     }
 
     /// Whether the game is guarded and the text, in the letters of its writer, is no legal move.
-    pub(crate) fn refuses_to_seal(&self, seat: Seat, text: &str) -> bool {
+    pub(crate) fn refuses_to_seal(&self, who: Person, text: &str) -> bool {
         let game = &self.game;
-        let (Some(position), Some(by)) = (game.position(), person(seat).side()) else {
+        let (Some(position), Some(by)) = (game.position(), who.side()) else {
             return false;
         };
         let letters = game.header().pairing.letters[by];

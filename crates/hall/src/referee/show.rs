@@ -140,8 +140,8 @@ fn can(referee: &Referee, seat: Seat, sensible: &[Deed]) -> Vec<String> {
     can
 }
 
-/// Whether a move of this side stands that only the press completes: one that is made, or one
-/// that stands on the board and is none under the Laws.
+/// Whether a move of this side waits for its press: one that is made, or one that the player has
+/// let go and that is illegal.
 fn is_due(game: &Game, seat: Seat) -> bool {
     let Some(color) = seat.side().filter(|_| game.is_playing()) else {
         return false;
@@ -149,23 +149,21 @@ fn is_due(game: &Game, seat: Seat) -> bool {
     if let Some((_, by)) = super::owes(game) {
         return by == color;
     }
-    let table = game.table();
-    game.turn() == color
-        && table.hands[color.index()].is_none()
-        && table.board != game.standing().0.board
-        && !is_to_announce(game, color)
+    has_let_go(game, color) && !is_to_announce(game, color)
 }
 
 /// Whether a blind player's move stands on his board and he has announced none: it is not made
 /// before (D.2.3).
 fn is_to_announce(game: &Game, color: Color) -> bool {
-    let table = game.table();
     game.is_playing()
         && game.header().pairing.blind[color]
-        && game.turn() == color
         && game.account().announced.is_none()
-        && table.hands[color.index()].is_none()
-        && table.board != game.standing().0.board
+        && has_let_go(game, color)
+}
+
+/// Whether this side has the move, holds no piece and has let a move go on the board.
+fn has_let_go(game: &Game, color: Color) -> bool {
+    game.turn() == color && game.table().hands[color.index()].is_none() && game.has_let_go()
 }
 
 /// An open question as the pages have it.

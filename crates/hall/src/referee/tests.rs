@@ -285,6 +285,69 @@ fn the_press_that_the_opponent_did_not_wait_for_is_still_due() {
     assert!(matches!(moves, Duty::Move { .. }), "{moves:?}");
 }
 
+/// A piece that the opponent shifted asks for no press of the player (6.2.1, 7.5.3).
+#[test]
+fn press_is_due_only_for_what_the_player_did() {
+    let head = head("over the board", "automatic", "2023");
+    let english = rokada_words::words(rokada_words::Language::En);
+    let white_shifts = &["white make a2a3"][..];
+    for (case, acts, is_due) in [
+        ("the opponent shifted a pawn", white_shifts, false),
+        (
+            "the opponent shifted a pawn, the player touched one",
+            &["white make a2a3", "black touch e7"],
+            false,
+        ),
+        (
+            "the player only took a piece off",
+            &["black take off e7"],
+            false,
+        ),
+        (
+            "the player let an illegal move go and put the pawn back",
+            &["black make d7d4", "black make d4d7"],
+            false,
+        ),
+        (
+            "the player let an illegal move go",
+            &["black make d7d4"],
+            true,
+        ),
+        (
+            "the player let an illegal move go after the shift",
+            &["white make a2a3", "black make d7d4"],
+            true,
+        ),
+        (
+            "the player put a new queen down",
+            &["black place d4 queen"],
+            true,
+        ),
+    ] {
+        let mut referee = Referee::new(&head).expect("a good header");
+        let begin = [
+            "white arrive",
+            "black arrive",
+            "white make e2e4",
+            "white press",
+        ];
+        for (at, act) in (1..).zip(begin.iter().chain(acts)) {
+            let (who, deed) = act.split_once(' ').expect("who does what");
+            let seat = who.parse().expect("a seat");
+            if let Err(why) = referee.judge(seat, deed, at * 100) {
+                panic!("{case}: {act}: {why:?}");
+            }
+        }
+        for seat in [Seat::White, Seat::Black] {
+            let view = referee.view(seat, 0, 900, english).view;
+            let expected = is_due && seat == Seat::Black;
+            assert_eq!(view.due, expected, "{case}: {seat}");
+            let press = english.say("status-press");
+            assert_eq!(view.says.status == press, expected, "{case}: {seat}");
+        }
+    }
+}
+
 /// A record of talk and refused claims costs its own readers no more than a young one: the page that
 /// kept up is sent what came last, and nothing is read from the store for it.
 #[test]

@@ -95,7 +95,7 @@ impl Hall {
         if !seat.is_official() || !plan.may(seat, needed) {
             return Err(no_power());
         }
-        let boards = self.boards(room, words).await;
+        let boards = self.boards(&plan.tables, seat, words).await;
         let held = match all {
             All::Resume => self.held_by_all(&plan).await?,
             All::Start | All::Stop | All::EndSession | All::ResumeSession => Vec::new(),

@@ -48,7 +48,8 @@ pub(crate) fn leads(record: &Record, board: &Board, seat: Seat, now: u64, words:
     });
     let calls = CALLS
         .iter()
-        .filter(|_| seat.is_official() && board.score.is_none())
+        // What a call would find is for the arbiter alone.
+        .filter(|_| seat == Seat::Arbiter && board.score.is_none())
         .map(|call| (*call).to_owned());
     let usual = usual_amount(record.game()).to_string();
     let filled = |act: &str| {

@@ -7,7 +7,12 @@ use std::sync::Arc;
 
 use rokada_words::{Words, Wrong};
 
-use crate::{error::Error, hall::Hall, seat::Seat, table::Table};
+use crate::{
+    error::Error,
+    hall::Hall,
+    seat::Seat,
+    table::{Table, without_sealed_text},
+};
 
 /// Most lines that are told at once.
 const LINES_MAX: usize = 50;
@@ -39,7 +44,7 @@ impl Hall {
         };
         self.check_powers(table, seat, like)?;
         if self.would_do(table, player, deed).await? {
-            let said = format!("told: {player} {deed}. {reason}");
+            let said = format!("told: {player} {}. {reason}", without_sealed_text(deed));
             let id = command.as_ref().map(|id| format!("{id}-told"));
             self.say_beside(table, seat, like, said.trim(), id).await?;
         }
@@ -59,7 +64,7 @@ impl Hall {
         words: &Words,
     ) -> Result<(), Error> {
         let told = read(lines)?;
-        let on_wood = self.board(table, words).await?.on_wood;
+        let on_wood = self.board(table, seat, words).await?.on_wood;
         if !on_wood
             && told
                 .iter()

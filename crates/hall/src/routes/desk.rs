@@ -2,9 +2,11 @@
 //! he still mate". Nothing here is kept; whatever reckons does so off the
 //! async threads, few at a time.
 
+use std::sync::Arc;
+
 use axum::{
     Extension, Json, Router,
-    extract::{DefaultBodyLimit, Form, Path, Query, State, rejection::FormRejection},
+    extract::{DefaultBodyLimit, Form, State, rejection::FormRejection},
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
     routing::{get, post},
@@ -18,7 +20,15 @@ use rokada_words::Words;
 use serde::{Deserialize, Serialize};
 
 use super::{Shared, bad_form};
-use crate::{error::Error, pages, places::Rank, reader::Reader, reckoning::reckon, tls::Line};
+use crate::{
+    error::Error,
+    extract::{Path, Query},
+    hall::Hall,
+    pages,
+    places::Rank,
+    reader::Reader,
+    tls::Line,
+};
 
 /// Largest body, in bytes: a case as a form sends it, every letter escaped.
 pub(super) const BODY_MAX: usize = 3 * desk::TEXT_MAX + 1024;
@@ -27,15 +37,6 @@ pub(super) const BODY_MAX: usize = 3 * desk::TEXT_MAX + 1024;
 pub(super) fn is_here(path: &str) -> bool {
     let begins = ["/desk", "/api/rule", "/practice", "/winnable"];
     begins.iter().any(|begin| path.starts_with(begin))
-}
-
-/// Whether what stands at an address takes reckoning: the desk, what is printed, and the record of
-/// a game, which may be long.
-pub(super) fn reckons(path: &str) -> bool {
-    let ends = [".pdf", "/game.case", "/report"];
-    is_here(path)
-        || ends.iter().any(|end| path.ends_with(end))
-        || path.starts_with("/v/") && path.contains("/scoresheets/")
 }
 
 pub(super) fn routes() -> Router<Shared> {
@@ -76,56 +77,65 @@ struct DeskForm {
     why: String,
 }
 
-async fn desk_page(reader: Reader, Query(query): Query<DeskQuery>) -> Result<Response, Error> {
+async fn desk_page(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Query(query): Query<DeskQuery>,
+) -> Result<Response, Error> {
     let text = match (query.case.as_str(), query.t) {
         ("", text) => text,
         (id, _) => cases::find(id).ok_or(Error::UnknownPage)?.text.to_owned(),
     };
-    desk(text, query.why, reader.words).await
+    desk(&hall, text, query.why, reader.words).await
 }
 
 async fn desk_form(
+    State(hall): State<Arc<Hall>>,
     reader: Reader,
     form: Result<Form<DeskForm>, FormRejection>,
 ) -> Result<Response, Error> {
     let Form(form) = form.map_err(|why| bad_form(&why))?;
-    desk(form.case, form.why, reader.words).await
+    desk(&hall, form.case, form.why, reader.words).await
 }
 
-async fn desk(text: String, why: String, words: &'static Words) -> Result<Response, Error> {
+async fn desk(
+    hall: &Hall,
+    text: String,
+    why: String,
+    words: &'static Words,
+) -> Result<Response, Error> {
     let text = text.replace("\r\n", "\n");
     if text.trim().is_empty() {
         return Ok(pages::desk(&text, &why, None, words).into_response());
     }
-    let asked = why.clone();
-    let (text, ruled) = rule_under(text, Edition::ALL.into(), asked, words).await?;
-    let status = match &ruled {
-        Ok(_) => StatusCode::OK,
-        Err(_) => StatusCode::UNPROCESSABLE_ENTITY,
+    if text.len() > desk::TEXT_MAX {
+        return Err(Error::TooLarge);
+    }
+    let rule = move || {
+        let ruled = desk::rule_and_why(&text, &Edition::ALL, &why, words);
+        let status = match &ruled {
+            Ok(_) => StatusCode::OK,
+            Err(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        (status, pages::desk(&text, &why, Some(&ruled), words))
     };
-    Ok((status, pages::desk(&text, &why, Some(&ruled), words)).into_response())
+    Ok(hall.cpu.run(Rank::Stranger, rule).await?.into_response())
 }
 
 type Ruled = Result<Answer, Vec<Fault>>;
 
-async fn rule(text: String, words: &'static Words) -> Result<(String, Ruled), Error> {
-    rule_under(text, Edition::ALL.into(), String::new(), words).await
-}
-
 async fn rule_under(
+    hall: &Hall,
     text: String,
     editions: Vec<Edition>,
     why: String,
     words: &'static Words,
-) -> Result<(String, Ruled), Error> {
+) -> Result<Ruled, Error> {
     if text.len() > desk::TEXT_MAX {
         return Err(Error::TooLarge);
     }
-    reckon(Rank::Stranger, move || {
-        let ruled = desk::rule_and_why(&text, &editions, &why, words);
-        (text, ruled)
-    })
-    .await
+    let rule = move || desk::rule_and_why(&text, &editions, &why, words);
+    hall.cpu.run(Rank::Stranger, rule).await
 }
 
 /// What a page at the desk is told after each act.
@@ -136,14 +146,14 @@ struct Live {
     html: String,
 }
 
-async fn desk_live(reader: Reader, text: String) -> Response {
+async fn desk_live(State(hall): State<Arc<Hall>>, reader: Reader, text: String) -> Response {
     let words = reader.words;
-    match rule(text, words).await {
-        Ok((_, Ok(answer))) => {
+    match rule_under(&hall, text, Edition::ALL.into(), String::new(), words).await {
+        Ok(Ok(answer)) => {
             let html = pages::rulings(&answer, words).into_string();
             Json(Live { answer, html }).into_response()
         }
-        Ok((_, Err(faults))) => faulty(&faults, words),
+        Ok(Err(faults)) => faulty(&faults, words),
         Err(why) => in_json(&why, reader.words),
     }
 }
@@ -159,8 +169,8 @@ struct FromPgn {
     moves: String,
 }
 
-async fn desk_pgn(reader: Reader, text: String) -> Response {
-    let read = reckon(Rank::Stranger, move || {
+async fn desk_pgn(State(hall): State<Arc<Hall>>, reader: Reader, text: String) -> Response {
+    let read = hall.cpu.run(Rank::Stranger, move || {
         let game = rokada_notation::pgn::read(&text).next()?;
         let tag = |name: &str| game.tags.get(name).unwrap_or_default().replace('?', "");
         let mut position = game.start_position()?;
@@ -212,7 +222,12 @@ async fn desk_download(form: Result<Form<DeskForm>, FormRejection>) -> Result<Re
     Ok((headers, form.case.replace("\r\n", "\n")).into_response())
 }
 
-async fn api_rule(reader: Reader, headers: HeaderMap, body: String) -> Response {
+async fn api_rule(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    headers: HeaderMap,
+    body: String,
+) -> Response {
     let is_json = headers
         .get(header::CONTENT_TYPE)
         .and_then(|kind| kind.to_str().ok())
@@ -220,7 +235,7 @@ async fn api_rule(reader: Reader, headers: HeaderMap, body: String) -> Response 
     let asked = if is_json {
         match serde_json::from_str(&body) {
             Ok(asked) => asked,
-            Err(why) => return in_json(&Error::BadRequest(why.to_string()), reader.words),
+            Err(why) => return in_json(&bad_json(&why), reader.words),
         }
     } else {
         Question {
@@ -236,11 +251,22 @@ async fn api_rule(reader: Reader, headers: HeaderMap, body: String) -> Response 
         Ok(understood) => understood,
         Err(why) => return in_json(&Error::BadRequest(why), reader.words),
     };
-    match rule_under(asked.transcript, editions, asked.why, words).await {
-        Ok((_, Ok(answer))) => Json(answer).into_response(),
-        Ok((_, Err(faults))) => faulty(&faults, words),
+    match rule_under(&hall, asked.transcript, editions, asked.why, words).await {
+        Ok(Ok(answer)) => Json(answer).into_response(),
+        Ok(Err(faults)) => faulty(&faults, words),
         Err(why) => in_json(&why, reader.words),
     }
+}
+
+/// What is wrong with a body, by its place: the parser names its own types.
+fn bad_json(why: &serde_json::Error) -> Error {
+    let what = if why.is_data() {
+        "a field of the JSON body is no such value"
+    } else {
+        "the body is not JSON"
+    };
+    let (line, column) = (why.line(), why.column());
+    Error::BadRequest(format!("{what}: line {line}, column {column}"))
 }
 
 /// A case that could not be read, for a program.
@@ -272,13 +298,19 @@ struct LawsQuery {
     q: String,
 }
 
-async fn laws(reader: Reader, Query(query): Query<LawsQuery>) -> Response {
+async fn laws(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Query(query): Query<LawsQuery>,
+) -> Result<Response, Error> {
     let wanted = query.q.trim();
     // The number of an article goes straight to it.
     if let Some(key) = pages::article_key(wanted) {
-        return Redirect::to(&format!("/laws/{key}")).into_response();
+        return Ok(Redirect::to(&format!("/laws/{key}")).into_response());
     }
-    pages::articles(wanted, reader.words).into_response()
+    let (wanted, words) = (wanted.to_owned(), reader.words);
+    let render = move || pages::articles(&wanted, words);
+    Ok(hall.cpu.run(Rank::Stranger, render).await?.into_response())
 }
 
 async fn article(reader: Reader, Path(number): Path<String>) -> Result<Response, Error> {
@@ -291,11 +323,12 @@ async fn glossary(reader: Reader) -> Response {
 }
 
 async fn practice_list(
+    State(hall): State<Arc<Hall>>,
     reader: Reader,
     Query(query): Query<pages::PracticeQuery>,
 ) -> Result<Response, Error> {
     let words = reader.words;
-    let page = reckon(Rank::Stranger, move || {
+    let page = hall.cpu.run(Rank::Stranger, move || {
         let problems = practice::all(query.edition(), words.language());
         pages::practice_list(problems, &query, words)
     });
@@ -303,12 +336,13 @@ async fn practice_list(
 }
 
 async fn practice_case(
+    State(hall): State<Arc<Hall>>,
     reader: Reader,
     Path(id): Path<String>,
     Query(query): Query<pages::PracticeQuery>,
 ) -> Result<Response, Error> {
     let words = reader.words;
-    let page = reckon(Rank::Stranger, move || {
+    let page = hall.cpu.run(Rank::Stranger, move || {
         let problems = practice::all(query.edition(), words.language());
         pages::practice_case(problems, &id, &query, words)
     });
@@ -322,42 +356,13 @@ struct WinnableQuery {
     fen: String,
 }
 
-async fn winnable(reader: Reader, Query(query): Query<WinnableQuery>) -> Result<Response, Error> {
+async fn winnable(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Query(query): Query<WinnableQuery>,
+) -> Result<Response, Error> {
     let words = reader.words;
     let fen = query.fen.chars().take(200).collect::<String>();
-    let page = reckon(Rank::Stranger, move || pages::winnable(fen.trim(), words));
-    Ok(page.await?.into_response())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::reckons;
-
-    #[test]
-    fn papers_and_records_take_a_share_and_what_players_need_does_not() {
-        for path in [
-            "/desk/live",
-            "/api/rule",
-            "/winnable",
-            "/t/0123/game.case",
-            "/t/0123/scoresheet.pdf",
-            "/t/0123/envelope.pdf",
-            "/e/7/board/1.2/scoresheet.pdf",
-            "/v/0123/scoresheets/3",
-            "/r/0123/b/4/report",
-            "/r/0123/b/4/report.pdf",
-        ] {
-            assert!(reckons(path), "{path}");
-        }
-        for path in [
-            "/",
-            "/t/0123",
-            "/t/0123/act",
-            "/t/0123/socket",
-            "/t/0123/game.pgn",
-            "/games",
-        ] {
-            assert!(!reckons(path), "{path}");
-        }
-    }
+    let render = move || pages::winnable(fen.trim(), words);
+    Ok(hall.cpu.run(Rank::Stranger, render).await?.into_response())
 }

@@ -13,12 +13,12 @@ pub(crate) use broadcast::relay_text;
 
 use axum::{
     Extension, Router,
-    extract::{DefaultBodyLimit, Form, Path, Query, State, rejection::FormRejection},
+    extract::{DefaultBodyLimit, Form, State, rejection::FormRejection},
     http::{HeaderMap, header},
     response::{IntoResponse, Redirect, Response},
     routing::{get, post},
 };
-use futures_util::future::try_join_all;
+use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use rokada_board::Color;
 use rokada_laws::Wrong;
 use rokada_store::GameId;
@@ -30,19 +30,25 @@ use std::{collections::HashMap, sync::Arc};
 use super::{Client, Shared, bad_form, origin};
 use crate::{
     error::Error,
-    hall::{Hall, Live as Open},
+    extract::{Path, Query},
+    hall::{Hall, Live as Open, keys_of_round},
     pages::{
         self,
         event::{ArbiterPage, EventForm, Live, PublicPage, Sheet, Slip},
     },
+    places::Rank,
     reader::Reader,
     seat::{Holder, Seat},
     tls::Line,
     token::Token,
+    tournament_snapshot::TournamentSnapshot,
 };
 
 /// Largest list or report that begins an event, in bytes.
 pub(super) const BODY_MAX: usize = 1 << 20;
+
+/// Reads of the store that run at once for one page.
+const STORE_READS: usize = 16;
 
 /// How many boards the projector shows at once.
 const WALL_BOARDS: usize = 8;
@@ -67,16 +73,21 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/v/{key}/tables", post(tables))
         .route("/v/{key}/room", post(room))
         .route("/v/{key}/table/{board}", get(table))
-        .route("/v/{key}/sheets/{round}", get(sheets))
-        .route("/v/{key}/slips/{round}", get(slips))
         .route("/v/{key}/scoresheets/{round}", get(printed::round))
-        .route("/v/{key}/final", get(final_table))
         .route("/v/{key}/{file}", get(file))
         .route("/e/{id}", get(public))
         .route("/e/{id}/wall", get(wall))
         .route("/e/{id}/board/{board}", get(board))
         .route("/e/{id}/board/{board}/scoresheet.pdf", get(printed::board))
         .route("/e/{id}/{file}", get(broadcast::pgn))
+}
+
+/// What is printed of a tournament.
+pub(super) fn papers() -> Router<Shared> {
+    Router::new()
+        .route("/v/{key}/sheets/{round}", get(sheets))
+        .route("/v/{key}/slips/{round}", get(slips))
+        .route("/v/{key}/final", get(final_table))
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -98,8 +109,19 @@ async fn events(
         ..EventForm::default()
     };
     let known = hall.events(before).await?;
-    let form = hall.shows().is_none().then_some(&form);
-    Ok(pages::event::events(&known, form, reader.words).into_response())
+    let form = hall.shows().is_none().then_some(form);
+    let words = reader.words;
+    let render = move || pages::event::events(&known, form.as_ref(), words);
+    rendered(&hall, Rank::Stranger, render).await
+}
+
+/// A page that is rendered with a permit, on a thread for blocking work.
+async fn rendered(
+    hall: &Hall,
+    rank: Rank,
+    render: impl FnOnce() -> pages::Page + Send + 'static,
+) -> Result<Response, Error> {
+    Ok(hall.cpu.run(rank, render).await?.into_response())
 }
 
 /// The event of a key.
@@ -134,16 +156,18 @@ async fn arbiter(
     let (key, live) = opened(&hall, &key).await?;
     let mut page = arbiters(&hall, &key, &live, shown.round).await;
     page.notes = begin::notes(uri.query());
-    Ok(pages::event::arbiter(&page, reader.words).into_response())
+    let words = reader.words;
+    let render = move || pages::event::arbiter(&page, words);
+    rendered(&hall, Rank::Player, render).await
 }
 
 async fn arbiters(hall: &Hall, key: &Token, live: &Open, round: Option<u16>) -> ArbiterPage {
-    let event = live.event().await;
+    let tournament = live.snapshot().await;
     ArbiterPage {
         key: key.as_str().to_owned(),
         id: live.id.0,
-        round: round_shown(&event, round),
-        event,
+        round: round_shown(tournament.event(), round),
+        tournament,
         refused: None,
         typed: String::new(),
         chosen: HashMap::new(),
@@ -215,7 +239,8 @@ fn place(deeds: &[Deed]) -> Option<String> {
 
 /// What a line of a form comes to. Who is entered late plays from the next round on.
 async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wrong> {
-    let event = live.event().await;
+    let tournament = live.snapshot().await;
+    let event = tournament.event();
     let mut deeds = event.typed(text)?;
     // Else whoever has an event could show any game of the hall as one of its boards.
     if deeds.iter().any(|deed| matches!(deed, Deed::Table(..))) {
@@ -263,7 +288,7 @@ async fn done_or_told(
     live: &Open,
     done: Result<(), Error>,
     back: Back,
-    words: &Words,
+    words: &'static Words,
 ) -> Result<Response, Error> {
     match done {
         Ok(()) => {
@@ -277,7 +302,8 @@ async fn done_or_told(
             | Error::Setup(_)
             | Error::EmptyField
             | Error::TooManyTables
-            | Error::NoTableFree),
+            | Error::NoTableFree
+            | Error::PairingBusy),
         ) => {
             let mut page = arbiters(hall, key, live, back.round).await;
             page.refused = Some(if let Error::Refused(what) = &why {
@@ -289,7 +315,8 @@ async fn done_or_told(
             });
             page.typed = back.typed;
             page.chosen = back.chosen;
-            let page = pages::event::arbiter(&page, words);
+            let render = move || pages::event::arbiter(&page, words);
+            let page = rendered(hall, Rank::Player, render).await?;
             Ok((why.status(), page).into_response())
         }
         Err(why) => Err(why),
@@ -305,12 +332,13 @@ struct PairForm {
 async fn pair(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
+    Extension(Client(client)): Extension<Client>,
     Path(key): Path<String>,
     form: Result<Form<PairForm>, FormRejection>,
 ) -> Result<Response, Error> {
     let Form(PairForm { next }) = form.map_err(|why| bad_form(&why))?;
     let (key, live) = opened(&hall, &key).await?;
-    let done = hall.pair_event(&live, next).await;
+    let done = hall.pair_event(&live, next, client).await;
     let back = Back::default();
     done_or_told(&hall, &key, &live, done, back, reader.words).await
 }
@@ -398,24 +426,27 @@ async fn sheets(
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let (key, live) = opened(&shared.hall, &key).await?;
-    let event = live.event().await;
+    let tournament = live.snapshot().await;
     let origin = printed_origin(&shared, &headers, line.as_deref().copied());
     let seats = [Seat::White, Seat::Black, Seat::Phone];
-    let found = seats_of_round(&shared.hall, &live, &key, round, &seats).await?;
-    let has_links = found.into_iter().filter(|(_, links)| !links.is_empty());
-    let sheets: Vec<Sheet> = has_links
-        .map(|(board, links)| {
+    let found = seats_of_round(&shared.hall, &tournament, &key, round, &seats).await?;
+    let words = reader.words;
+    let render = move || {
+        let has_links = found.into_iter().filter(|(_, links)| !links.is_empty());
+        let sheets = has_links.map(|(board, links)| {
             let named = |(seat, token): (Seat, Token)| {
-                let name = reader.words.pick("seat-", seat.name());
+                let name = words.pick("seat-", seat.name());
                 (name, format!("{origin}/t/{}", token.as_str()))
             };
             Sheet {
                 board,
                 seats: links.into_iter().map(named).collect(),
             }
-        })
-        .collect();
-    Ok(pages::event::sheets(&event, round, &sheets, reader.words).into_response())
+        });
+        let sheets: Vec<Sheet> = sheets.collect();
+        pages::event::sheets(tournament.event(), round, &sheets, words)
+    };
+    rendered(&shared.hall, Rank::Player, render).await
 }
 
 /// Where what is printed leads: phones read it, so never to this machine alone.
@@ -430,31 +461,33 @@ fn printed_origin(shared: &Shared, headers: &HeaderMap, line: Option<Line>) -> S
 /// Board by board the links of those of these seats that it has; none where it has no table.
 async fn seats_of_round(
     hall: &Hall,
-    live: &Open,
+    tournament: &Arc<TournamentSnapshot>,
     key: &Token,
     round: u16,
     seats: &[Seat],
 ) -> Result<Vec<(u16, Vec<(Seat, Token)>)>, Error> {
-    let event = live.event().await;
-    let there = event.rounds.get(usize::from(round).wrapping_sub(1));
-    let there = there.ok_or(Error::UnknownPage)?;
-    // Many at once: each link is asked of the store.
-    let asked = (1..).zip(&there.pairings).map(async |(number, pairing)| {
-        let board = Board {
-            round,
-            board: number,
-        };
+    let rounds = &tournament.event().rounds;
+    let there = rounds.get(usize::from(round).wrapping_sub(1));
+    let boards = there.ok_or(Error::UnknownPage)?.pairings.len();
+    let (asked, key) = (tournament.clone(), key.clone());
+    let keys = move || keys_of_round(asked.record(), &key, round);
+    let keys = hall.cpu.run(Rank::Player, keys).await?;
+    let links = keys.into_iter().map(async |(number, game, key)| {
         let mut links = Vec::new();
-        if let (Some(game), Some(key)) = (pairing.game, hall.key_of_board(live, key, board).await) {
-            for seat in seats {
-                if let Some(token) = hall.seat_by_key(&key, GameId(game), *seat).await? {
-                    links.push((*seat, token));
-                }
+        for seat in seats {
+            if let Some(token) = hall.seat_by_key(&key, game, *seat).await? {
+                links.push((*seat, token));
             }
         }
         Ok::<_, Error>((number, links))
     });
-    try_join_all(asked).await
+    // Each link is asked of the store.
+    let links = stream::iter(links).buffered(STORE_READS);
+    let mut links: HashMap<u16, _> = links.try_collect().await?;
+    let boards = (1..).take(boards);
+    Ok(boards
+        .map(|number| (number, links.remove(&number).unwrap_or_default()))
+        .collect())
 }
 
 async fn slips(
@@ -465,21 +498,23 @@ async fn slips(
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let (key, live) = opened(&shared.hall, &key).await?;
-    let event = live.event().await;
+    let tournament = live.snapshot().await;
     let origin = printed_origin(&shared, &headers, line.as_deref().copied());
     let seats = [Seat::White, Seat::Black];
-    let found = seats_of_round(&shared.hall, &live, &key, round, &seats).await?;
-    let codes: Vec<Slip> = found
-        .into_iter()
-        .map(|(_, links)| {
+    let found = seats_of_round(&shared.hall, &tournament, &key, round, &seats).await?;
+    let words = reader.words;
+    let render = move || {
+        let codes = found.into_iter().map(|(_, links)| {
             let link = |seat| {
                 let (_, token) = links.iter().find(|(there, _)| *there == seat)?;
                 Some(format!("{origin}/t/{}/result", token.as_str()))
             };
             seats.map(link)
-        })
-        .collect();
-    Ok(pages::event::slips(&event, round, &codes, reader.words).into_response())
+        });
+        let codes: Vec<Slip> = codes.collect();
+        pages::event::slips(tournament.event(), round, &codes, words)
+    };
+    rendered(&shared.hall, Rank::Player, render).await
 }
 
 async fn final_table(
@@ -488,7 +523,9 @@ async fn final_table(
     Path(key): Path<String>,
 ) -> Result<Response, Error> {
     let (_, live) = opened(&hall, &key).await?;
-    Ok(pages::event::final_table(&live.event().await, reader.words).into_response())
+    let (tournament, words) = (live.snapshot().await, reader.words);
+    let render = move || pages::event::final_table(&tournament, words);
+    rendered(&hall, Rank::Player, render).await
 }
 
 /// `GET /v/{key}/trf16.trf`, `trf26.trf`, `record.event`: the event for other programs.
@@ -497,13 +534,15 @@ async fn file(
     Path((key, file)): Path<(String, String)>,
 ) -> Result<Response, Error> {
     let (_, live) = opened(&hall, &key).await?;
-    let event = live.event().await;
-    let text = match file.as_str() {
-        "trf16.trf" => trf::write(&event, trf::Version::Trf16),
-        "trf26.trf" => trf::write(&event, trf::Version::Trf26),
-        "record.event" => live.record().await,
-        _ => return Err(Error::UnknownPage),
+    let (tournament, name) = (live.snapshot().await, file.clone());
+    let write = move || match name.as_str() {
+        "trf16.trf" => Some(trf::write(tournament.event(), trf::Version::Trf16)),
+        "trf26.trf" => Some(trf::write(tournament.event(), trf::Version::Trf26)),
+        "record.event" => Some(tournament.record().to_string()),
+        _ => None,
     };
+    let text = hall.cpu.run(Rank::Player, write).await?;
+    let text = text.ok_or(Error::UnknownPage)?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (
@@ -515,16 +554,15 @@ async fn file(
 }
 
 /// An event that everybody may look at.
-async fn looked_at(
-    hall: &Hall,
-    id: i64,
-    asked: Option<u16>,
-) -> Result<(Arc<Open>, PublicPage), Error> {
+async fn looked_at(hall: &Hall, id: i64, asked: Option<u16>) -> Result<PublicPage, Error> {
     let live = hall.event(GameId(id)).await?;
     hall.settle_event(&live).await?;
-    let event = live.event().await;
-    let round = round_shown(&event, asked);
-    Ok((live, PublicPage { id, event, round }))
+    let tournament = live.snapshot().await;
+    Ok(PublicPage {
+        id,
+        round: round_shown(tournament.event(), asked),
+        tournament,
+    })
 }
 
 /// A board that everybody may follow, `2.5`, and its game.
@@ -533,8 +571,8 @@ async fn looked_at(
 /// [`Error::UnknownPage`], where the event has no such board or shows none.
 async fn followed(hall: &Hall, id: i64, board: &str) -> Result<(Board, PublicPage, i64), Error> {
     let board: Board = board.parse().map_err(|_| Error::UnknownPage)?;
-    let (_, page) = looked_at(hall, id, Some(board.round)).await?;
-    let game = page.event.pairing(board).and_then(|pairing| pairing.game);
+    let page = looked_at(hall, id, Some(board.round)).await?;
+    let game = page.event().pairing(board).and_then(|pairing| pairing.game);
     let game = game
         .filter(|_| page.can_follow())
         .ok_or(Error::UnknownPage)?;
@@ -547,8 +585,10 @@ async fn public(
     Path(id): Path<i64>,
     Query(shown): Query<Shown>,
 ) -> Result<Response, Error> {
-    let (_, page) = looked_at(&hall, id, shown.round).await?;
-    Ok(pages::event::public(&page, reader.words).into_response())
+    let page = looked_at(&hall, id, shown.round).await?;
+    let words = reader.words;
+    let render = move || pages::event::public(&page, words);
+    rendered(&hall, Rank::Watcher, render).await
 }
 
 async fn board(
@@ -557,8 +597,10 @@ async fn board(
     Path((id, board)): Path<(i64, String)>,
 ) -> Result<Response, Error> {
     let (board, page, game) = followed(&hall, id, &board).await?;
-    let live = live_board(&hall, board.board, game, reader.words).await?;
-    Ok(pages::event::board(&page, &live, reader.words).into_response())
+    let words = reader.words;
+    let live = live_board(&hall, board.board, game, words).await?;
+    let render = move || pages::event::board(&page, &live, words);
+    rendered(&hall, Rank::Watcher, render).await
 }
 
 async fn live_board(hall: &Hall, board: u16, game: i64, words: &Words) -> Result<Live, Error> {
@@ -579,11 +621,9 @@ async fn wall(
     Path(id): Path<i64>,
     Query(Turn { turn }): Query<Turn>,
 ) -> Result<Response, Error> {
-    let (_, page) = looked_at(&hall, id, None).await?;
-    let there = page
-        .event
-        .rounds
-        .get(usize::from(page.round).wrapping_sub(1));
+    let page = looked_at(&hall, id, None).await?;
+    let rounds = &page.event().rounds;
+    let there = rounds.get(usize::from(page.round).wrapping_sub(1));
     let mut boards = Vec::new();
     let mut shown_at = turn;
     if let Some(there) = there.filter(|there| page.can_follow() && !there.is_done()) {
@@ -610,7 +650,9 @@ async fn wall(
         }
     }
     let next = format!("{WALL_S}; url=/e/{id}/wall?turn={}", (turn + 1) % 1_000);
-    let body = pages::event::wall(&page, shown_at, &boards, reader.words);
+    let words = reader.words;
+    let render = move || pages::event::wall(&page, shown_at, &boards, words);
+    let body = rendered(&hall, Rank::Watcher, render).await?;
     Ok(([("refresh", next)], body).into_response())
 }
 

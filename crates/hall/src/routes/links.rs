@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     Extension, Json,
-    extract::{Form, Path, State, rejection::FormRejection},
+    extract::{Form, State, rejection::FormRejection},
     http::HeaderMap,
     response::{IntoResponse, Response},
 };
@@ -13,6 +13,7 @@ use serde::Deserialize;
 use super::{Shared, bad_form, origin, wants_json};
 use crate::{
     error::Error,
+    extract::Path,
     hall::{Hall, Relinking},
     page_data::SeatsPage,
     pages,

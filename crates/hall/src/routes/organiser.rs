@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     Extension, Json,
-    extract::{Form, Path, Query, State, rejection::FormRejection},
+    extract::{Form, State, rejection::FormRejection},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
@@ -14,6 +14,7 @@ use serde::Deserialize;
 use super::{Client, Shared, bad_form, is_here_only, matter, origin};
 use crate::{
     error::Error,
+    extract::{Path, Query},
     hall::{Hall, Relinking},
     page_data::{FrontPage, NewGame, OrganiserPage, OwnTable},
     pages,
@@ -122,6 +123,12 @@ pub(super) async fn create(
             };
             let page = pages::front(&page, reader.words);
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+        }
+        Err(why @ Error::TooManyTables) => {
+            let mut response = why.into_response();
+            let again = HeaderValue::from(hall.next_table_in(client));
+            response.headers_mut().insert(header::RETRY_AFTER, again);
+            Ok(response)
         }
         Err(why) => Err(why),
     }

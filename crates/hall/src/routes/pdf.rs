@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     Router,
-    extract::{Path, State},
+    extract::State,
     http::header,
     response::{IntoResponse, Response},
     routing::get,
@@ -12,9 +12,7 @@ use axum::{
 use rokada_paper::Paper;
 
 use super::Shared;
-use crate::{
-    error::Error, hall::Hall, pages::pdf, places::Rank, reader::Reader, reckoning::reckon,
-};
+use crate::{error::Error, extract::Path, hall::Hall, pages::pdf, places::Rank, reader::Reader};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -30,7 +28,7 @@ async fn scoresheet(
     let (table, seat) = hall.sit(&token).await?;
     let paper = hall.paper(&table, seat, reader.words).await?;
     let sheet = pdf::scoresheet(&paper, reader.words);
-    answer(seat.into(), vec![sheet], "scoresheet").await
+    answer(&hall, seat.into(), vec![sheet], "scoresheet").await
 }
 
 async fn envelope(
@@ -41,12 +39,18 @@ async fn envelope(
     let (table, seat) = hall.sit(&token).await?;
     let paper = hall.paper(&table, seat, reader.words).await?;
     let envelope = pdf::envelope(&paper, reader.words).ok_or(Error::UnknownPage)?;
-    answer(seat.into(), vec![envelope], "envelope").await
+    answer(&hall, seat.into(), vec![envelope], "envelope").await
 }
 
 /// Papers as one file of this name, made where nobody waits for a game, for whoever has shown this.
-pub(super) async fn answer(rank: Rank, papers: Vec<Paper>, name: &str) -> Result<Response, Error> {
-    let made = reckon(rank, move || rokada_paper::bound(&papers)).await?;
+pub(super) async fn answer(
+    hall: &Hall,
+    rank: Rank,
+    papers: Vec<Paper>,
+    name: &str,
+) -> Result<Response, Error> {
+    let bind = move || rokada_paper::bound(&papers);
+    let made = hall.cpu.run(rank, bind).await?;
     let bytes = made.map_err(|why| {
         tracing::error!(%why, "a PDF was not made");
         Error::Broken

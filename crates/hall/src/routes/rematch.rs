@@ -2,13 +2,10 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Extension,
-    extract::{Path, State},
-    response::Redirect,
-};
+use axum::{Extension, extract::State, response::Redirect};
 
 use super::Client;
+use crate::extract::Path;
 use crate::{error::Error, hall::Hall, token::Token};
 
 /// `POST /t/{token}/rematch`: this player wishes one.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::{
-    extract::{Form, Path, State, rejection::FormRejection},
+    extract::{Form, State, rejection::FormRejection},
     response::{IntoResponse as _, Redirect, Response},
 };
 use rokada_board::Color;
@@ -13,6 +13,7 @@ use serde::Deserialize;
 use super::{bad_form, matter};
 use crate::{
     error::Error,
+    extract::Path,
     hall::Hall,
     page_data::ResultPage,
     pages,
@@ -79,7 +80,7 @@ async fn show(
         }
     };
     let page = ResultPage {
-        board: hall.board(&table, words).await?,
+        board: hall.board(&table, Seat::Phone, words).await?,
         token,
         sides,
         matter: matter(hall, words),

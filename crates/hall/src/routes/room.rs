@@ -8,7 +8,7 @@ use std::{collections::HashMap, sync::Arc};
 
 use axum::{
     Extension, Router,
-    extract::{DefaultBodyLimit, Form, Path, Query, State, rejection::FormRejection},
+    extract::{DefaultBodyLimit, Form, State, rejection::FormRejection},
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Redirect, Response},
     routing::{get, post},
@@ -21,12 +21,13 @@ use serde::Deserialize;
 use super::{Shared, bad_form, origin};
 use crate::{
     error::Error,
+    extract::{Path, Query},
     hall::Hall,
     page_data::{Calls, Depth, LogSearch, RoomPage},
     pages,
     reader::Reader,
     relayed::Now,
-    room::{self, All, NO_TABLE, Outcome, Power, Room},
+    room::{self, All, Appointment, NO_TABLE, Outcome, Power, Room},
     seat::Seat,
     tls::Line,
     token::Token,
@@ -41,7 +42,6 @@ pub(super) fn routes() -> Router<Shared> {
                 .layer(DefaultBodyLimit::max(super::events::BODY_MAX)),
         )
         .route("/r/{key}", get(overview))
-        .route("/r/{key}/links", get(open::links))
         .route("/r/{key}/stream", get(live::watch_all))
         .route("/r/{key}/calls", get(live::calls))
         .route("/r/{key}/relayed", get(relayed::page))
@@ -49,10 +49,16 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/r/{key}/all", post(to_all))
         .route("/r/{key}/staff", post(appoint))
         .route("/r/{key}/staff/end", post(dismiss))
-        .route("/r/{key}/log", get(log))
         .route("/r/{key}/b/{board}/act", post(act))
-        .route("/r/{key}/b/{board}/report", get(report))
         .route("/r/{key}/b/{board}/report.pdf", get(report_pdf))
+}
+
+/// What is printed of a room.
+pub(super) fn papers() -> Router<Shared> {
+    Router::new()
+        .route("/r/{key}/links", get(open::links))
+        .route("/r/{key}/log", get(log))
+        .route("/r/{key}/b/{board}/report", get(report))
 }
 
 /// What the address of the overview may say.
@@ -87,10 +93,11 @@ async fn page(
         key: key.to_owned(),
         seat,
         plan: room.plan(),
+        staff_key: Token::random()?,
         has_links: seat == Seat::Arbiter && open::has_links(hall, key).await?,
         now: hall.now(),
         relayed: relayed(hall, seat),
-        boards: boards(hall, &room, words).await,
+        boards: boards(hall, &room.plan().tables, seat, words).await,
         open: match look.board {
             Some(board) => Some(Depth {
                 by_time,
@@ -102,7 +109,8 @@ async fn page(
         matter: hall.matter().map(|why| why.sentence(words)),
         refused,
     };
-    Ok(pages::room(&page, words).into_response())
+    let rendering = hall.cpu.run(seat.into(), move || pages::room(&page, words));
+    Ok(rendering.await?.into_response())
 }
 
 /// The boards of others, for whom there are some.
@@ -112,11 +120,11 @@ fn relayed(hall: &Hall, seat: Seat) -> Option<Arc<Now>> {
 }
 
 /// The boards as they stand, those that cannot be read left out of the count but not of the order.
-async fn boards(hall: &Hall, room: &Room, words: &Words) -> Vec<pages::Shown> {
-    let tables = room.plan().tables;
-    let boards = hall.boards(room, words).await;
+async fn boards(hall: &Hall, tables: &[GameId], seat: Seat, words: &Words) -> Vec<pages::Shown> {
+    let boards = hall.boards(tables, seat, words).await;
     tables
-        .into_iter()
+        .iter()
+        .copied()
         .zip(boards)
         .map(|(game, board)| {
             let here = Color::ALL.map(|color| hall.sittings.is_at(game, color));
@@ -140,7 +148,7 @@ async fn calls(hall: &Hall, key: &str, room: &Room, seat: Seat, words: &Words) -
     if !seat.is_official() {
         return None;
     }
-    let boards = boards(hall, room, words).await;
+    let boards = boards(hall, &room.plan().tables, seat, words).await;
     Some(Calls {
         room: format!("/r/{key}"),
         waiting: pages::room_calls(key, &boards, words),
@@ -169,14 +177,15 @@ async fn depth(
     words: &'static Words,
 ) -> Result<Depth, Error> {
     let table = hall.table_of(room, number)?;
+    // A committee reads what an assistant of the arbiter reads.
     let at = if seat == Seat::Appeals {
-        Seat::Arbiter
+        Seat::Deputy(9)
     } else {
         seat
     };
     let view = hall.view(&table, at, words).await?;
     let beside = hall.beside(&table, &view, words).await?;
-    let board = hall.board(&table, words).await?;
+    let board = hall.board(&table, seat, words).await?;
     let command_id = Token::random()?.as_str().to_owned();
     // The record last, once for all that follows from it: what it has beyond the view comes with
     // the next change.
@@ -356,6 +365,9 @@ fn told(outcome: &Outcome, words: &Words) -> String {
 struct StaffForm {
     name: String,
     what: String,
+    /// The key of the link to give out: the same form sent twice names one person.
+    #[serde(default)]
+    key: String,
     #[serde(flatten)]
     powers: HashMap<String, String>,
 }
@@ -375,11 +387,13 @@ async fn appoint(
     let powers: Vec<Power> = powers
         .filter(|power| form.powers.contains_key(power.name()))
         .collect();
-    let is_committee = form.what == "appeals";
-    let named = hall
-        .appoint(&room, by, &form.name, &powers, is_committee)
-        .await;
-    let (seat, token) = named?;
+    let named = Appointment {
+        name: form.name.clone(),
+        powers,
+        is_committee: form.what == "appeals",
+    };
+    let link_key = Token::parse(&form.key);
+    let (seat, token) = hall.appoint(&room, by, &named, link_key).await?;
     let origin = origin(&headers, &shared.origins, line.as_deref().copied());
     let link = format!("{origin}/r/{}", token.as_str());
     Ok(pages::room_named(&key, seat, &form.name, &link, reader.words).into_response())
@@ -420,8 +434,9 @@ async fn log(
     let words = reader.words;
     let decided = hall.decided(&room, search.board, words).await?;
     let calls = calls(&hall, &key, &room, seat, words).await;
-    let page = pages::room_log(&key, &room.plan(), &decided, &search, calls.as_ref(), words);
-    Ok(page.into_response())
+    let plan = room.plan();
+    let render = move || pages::room_log(&key, &plan, &decided, &search, calls.as_ref(), words);
+    Ok(hall.cpu.run(seat.into(), render).await?.into_response())
 }
 
 async fn report(
@@ -434,8 +449,9 @@ async fn report(
     let words = reader.words;
     let decided = hall.decided(&room, Some(number), words).await?;
     let calls = calls(&hall, &key, &room, seat, words).await;
-    let page = pages::room_report(&key, &room.plan(), &depth, &decided, calls.as_ref(), words);
-    Ok(page.into_response())
+    let plan = room.plan();
+    let render = move || pages::room_report(&key, &plan, &depth, &decided, calls.as_ref(), words);
+    Ok(hall.cpu.run(seat.into(), render).await?.into_response())
 }
 
 async fn report_pdf(
@@ -447,5 +463,5 @@ async fn report_pdf(
     let depth = depth(&hall, &room, seat, number, reader.words).await?;
     let decided = hall.decided(&room, Some(number), reader.words).await?;
     let paper = pages::pdf::report(&room.plan(), &depth, &decided, reader.words);
-    super::pdf::answer(seat.into(), vec![paper], &format!("report-{number}")).await
+    super::pdf::answer(&hall, seat.into(), vec![paper], &format!("report-{number}")).await
 }

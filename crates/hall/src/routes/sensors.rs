@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use axum::{
     Extension,
-    extract::{Path, State},
+    extract::State,
     http::{HeaderValue, header},
     response::{IntoResponse as _, Response},
 };
 
 use super::{matter, seat_engine};
 use crate::{
-    error::Error, hall::Hall, page_data::BoardPage, pages, places::Place, reader::Reader, sensors,
-    socket::Handshake,
+    error::Error, extract::Path, hall::Hall, page_data::BoardPage, pages, places::Place,
+    reader::Reader, sensors, socket::Handshake,
 };
 
 /// What the page of an electronic board may do beside what all pages may: ask `LiveChess`, which

@@ -3,7 +3,7 @@
 use std::{collections::HashMap, sync::Arc};
 
 use axum::{
-    extract::{Form, Path, Query, State, rejection::FormRejection},
+    extract::{Form, State, rejection::FormRejection},
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse as _, Redirect, Response},
 };
@@ -13,6 +13,7 @@ use serde::Deserialize;
 use super::{bad_form, page_of};
 use crate::{
     error::Error,
+    extract::{Path, Query},
     hall::Hall,
     page_data::TextPage,
     pages,

@@ -5,13 +5,14 @@ use std::net::SocketAddr;
 
 use axum::{
     Extension, Router,
-    extract::{ConnectInfo, Path, State},
+    extract::{ConnectInfo, State},
     http::{HeaderMap, Uri, header},
     response::{IntoResponse, Response},
     routing::get,
 };
 
 use super::{Client, Shared};
+use crate::extract::Path;
 use crate::{error::Error, pages, reader::Reader, watching};
 
 /// What a proxy adds: behind one everybody comes from its address.

@@ -11,7 +11,7 @@ use super::{Backroom, State, Table, What};
 use crate::{
     envelope::Opened,
     error::Error,
-    referee::{Due, Referee},
+    referee::{Due, Referee, doer},
     seat::Seat,
     time::HallTime,
 };
@@ -63,6 +63,15 @@ fn sealed_text(deed: &str) -> Option<(String, bool)> {
     }
 }
 
+/// A deed as others may read it: a text to be sealed is left out.
+pub(crate) fn without_sealed_text(deed: &str) -> &str {
+    if sealed_text(deed).is_some() {
+        "seal"
+    } else {
+        deed
+    }
+}
+
 /// The commitment that a stored act names, and whether it is a reply.
 fn stored_commitment(act: &str) -> Option<(String, bool)> {
     let (_, deed) = act.split_once(' ')?;
@@ -84,15 +93,18 @@ impl Table {
         let What::Deed(seat, deed) = what else {
             return Ok(Envelope::Untouched);
         };
-        if let Some((text, is_reply)) = sealed_text(deed)
+        // An act of the phone clock begins with the player.
+        if let Ok((who, bare)) = doer(*seat, deed)
+            && let Some((text, is_reply)) = sealed_text(bare)
             && !seat.is_official()
         {
-            if state.referee.refuses_to_seal(*seat, &text) {
+            if state.referee.refuses_to_seal(who, &text) {
                 return Err(Error::SealsNoMove);
             }
             let put = room.wax.close(self.id, &text)?;
             let reply = if is_reply { "reply " } else { "" };
-            let deed = format!("seal {reply}#{}", put.commitment);
+            let player = deed.strip_suffix(bare).unwrap_or_default();
+            let deed = format!("{player}seal {reply}#{}", put.commitment);
             return Ok(Envelope::Closed { put, deed });
         }
         if seat.is_official()
@@ -137,7 +149,8 @@ impl Table {
                 .split_once(' ')
                 .is_some_and(|(_, act)| is_opening(act)));
         }
-        let Some((text, is_reply)) = sealed_text(deed) else {
+        let bare = doer(seat, deed).map_or(deed, |(_, bare)| bare);
+        let Some((text, is_reply)) = sealed_text(bare) else {
             return Ok(false);
         };
         match stored_commitment(stored) {

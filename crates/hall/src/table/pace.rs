@@ -29,7 +29,7 @@ impl Stock {
 }
 
 /// The pace of the seats of one table.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Clone)]
 pub(super) struct Pace {
     /// The seats of the table, and one for all assistants and the committee of a room.
     left: [Stock; Seat::ALL.len() + 1],

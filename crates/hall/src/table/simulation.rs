@@ -2,13 +2,13 @@
 //! fail. Time is counted by the simulation, so that a seed plays the same again.
 //!
 //! The lines lose, double and delay what players send and what they are answered; the process is
-//! suspended, killed and opened again, and a second hall sits at the same games; the disk is full
-//! or fails half-way. What must hold is said in [`World::check`].
+//! suspended, killed and opened again, and a second hall sits at the same games; the disk is full,
+//! fails half-way, or takes 0.6 s for each sync. What must hold is said in [`World::check`].
 
 use std::{
     collections::BTreeMap,
     sync::{
-        Arc,
+        Arc, Mutex, MutexGuard,
         atomic::{AtomicU64, Ordering},
     },
 };
@@ -24,6 +24,36 @@ const GAMES: usize = 100;
 
 /// How many things happen in a seed.
 const STEPS: usize = 2_500;
+
+/// How long each sync of a slow disk takes, in milliseconds.
+const SYNC_MS: u64 = 600;
+
+/// In so many syncs an act is answered.
+const SYNCS_MAX: u64 = 4;
+
+/// The disk as it is seen by the hall that is open.
+#[derive(Default)]
+struct Disk {
+    is_slow: bool,
+    syncs: u64,
+    /// The clock of that hall, and its ticks.
+    clock: Option<(Arc<Clock>, Arc<AtomicU64>)>,
+}
+
+impl Disk {
+    /// Time that a slow disk takes, in which the clock is read as in a hall.
+    fn sync(&mut self) {
+        self.syncs += 1;
+        let Some((clock, ticks)) = self.clock.as_ref().filter(|_| self.is_slow) else {
+            return;
+        };
+        // A hall that writes because it wrote comes to an end all the same.
+        for _ in 0..if self.syncs > 1_000 { 0 } else { SYNC_MS / 50 } {
+            ticks.fetch_add(50, Ordering::Relaxed);
+            clock.now();
+        }
+    }
+}
 
 /// What a player sent, and what he knows of it.
 #[derive(Debug, Clone)]
@@ -58,7 +88,8 @@ struct World {
     wax: Wax,
     agenda: Agenda,
     ticks: Arc<AtomicU64>,
-    clock: Clock,
+    clock: Arc<Clock>,
+    disk: Arc<Mutex<Disk>>,
     /// Two halls at the same games. Mostly the first is asked.
     tables: [BTreeMap<GameId, Table>; 2],
     games: Vec<Played>,
@@ -78,9 +109,10 @@ impl World {
             seed,
             random: fastrand::Rng::with_seed(seed),
             clock: started(&ticks, HallTime(0), &store).await,
+            disk: Arc::default(),
             store,
             faults,
-            wax: Wax::in_folder(folder).expect("a key"),
+            wax: Wax::make(folder).expect("a key"),
             agenda: Agenda::default(),
             ticks,
             tables: [BTreeMap::new(), BTreeMap::new()],
@@ -88,11 +120,19 @@ impl World {
             counted_ms: 0,
             history: BTreeMap::new(),
         };
+        let disk = world.disk.clone();
+        let sync = move || disk.lock().expect("nobody panics").sync();
+        world.faults.at_each_sync(sync);
+        world.disk().clock = Some((world.clock.clone(), world.ticks.clone()));
         world.note();
         for _ in 0..GAMES {
             world.begin().await;
         }
         world
+    }
+
+    fn disk(&self) -> MutexGuard<'_, Disk> {
+        self.disk.lock().expect("nobody panics")
     }
 
     async fn begin(&mut self) {
@@ -171,9 +211,12 @@ impl World {
         };
         let seat = [Seat::White, Seat::Black][side];
         let received = self.clock.now();
+        self.disk().syncs = 0;
         let table = &self.tables[hall][&self.games[game].id];
         let acting = table.act(self.room(), seat, act, Some(&id), received);
         let answer = acting.await.map(|recorded| recorded.seq);
+        let syncs = self.disk().syncs;
+        assert!(syncs <= SYNCS_MAX, "seed {}: {syncs} syncs", self.seed);
         self.hear(game, side, command, &answer);
     }
 
@@ -267,9 +310,7 @@ impl World {
     }
 
     async fn beats(&mut self) {
-        let now = self.clock.now();
-        self.room().settle().await.expect("stores");
-        self.store.beat(now).await.expect("stores");
+        self.room().beat().await.expect("stores");
     }
 
     /// The hall is killed, is down for a while, and opens again.
@@ -285,13 +326,14 @@ impl World {
             at.plus(down)
         };
         self.clock = started(&self.ticks, wall, &self.store).await;
+        self.disk().clock = Some((self.clock.clone(), self.ticks.clone()));
         // What came after the last sign of life in the store counts for nobody.
         let beat = self.store.last_beat().await.expect("reads").expect("one");
         let known = self.history.range(..=beat).next_back();
         self.counted_ms = *known.expect("the hall lived before").1;
         self.history.clear();
         self.note();
-        self.room().settle().await.expect("stores");
+        self.beats().await;
         for game in self.store.running().await.expect("reads") {
             let table = Table::new(game);
             table.catch_up(self.room()).await.expect("stores");
@@ -299,10 +341,13 @@ impl World {
         }
         self.beats().await;
         self.store.forget(HallTime(i64::MAX)).await.expect("stores");
+        // Time goes on from here, and not from the next reading.
+        self.note();
     }
 
     /// The disk fails while somebody acts, and works again after a while.
     async fn disk_fails(&mut self) {
+        let was_slow = std::mem::take(&mut self.disk().is_slow);
         let fault = [Fault::Full, Fault::Lost, Fault::Kept][self.random.usize(..3)];
         let game = self.random.usize(..self.games.len());
         let side = self.random.usize(..2);
@@ -349,6 +394,7 @@ impl World {
         let is_turned_down = matches!(answer, Err(Error::TooManyActs | Error::Refused(_)));
         let is_there = answer.is_ok() || is_turned_down || fault != Fault::Kept;
         assert!(is_there, "seed {}: {answer:?}", self.seed);
+        self.disk().is_slow = was_slow;
         self.note();
         self.hear(game, side, command, &answer);
     }
@@ -358,7 +404,8 @@ impl World {
             0..=3 => self.suspended(),
             4 => self.killed().await,
             5 => self.disk_fails().await,
-            6..=60 => self.somebody_watches().await,
+            6..=9 => self.disk().is_slow ^= true,
+            10..=60 => self.somebody_watches().await,
             61..=140 => self.beats().await,
             141..=400 => {
                 let ms = self.random.u64(..6) * 50;
@@ -421,12 +468,12 @@ impl World {
     }
 }
 
-async fn started(ticks: &Arc<AtomicU64>, wall: HallTime, store: &SqliteStore) -> Clock {
+async fn started(ticks: &Arc<AtomicU64>, wall: HallTime, store: &SqliteStore) -> Arc<Clock> {
     let beat = store.last_beat().await.expect("reads");
     let stops = store.stops().await.expect("reads");
     let counted = ticks.clone();
     let ticks = Ticks::by(move || counted.load(Ordering::Relaxed));
-    Clock::start(ticks, wall, beat, stops, store.pulse())
+    Arc::new(Clock::start(ticks, wall, beat, stops, store.pulse()))
 }
 
 /// A whole number out of the environment.

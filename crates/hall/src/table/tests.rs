@@ -23,7 +23,7 @@ struct Desk {
     agenda: Agenda,
     wax: Wax,
     ticks: Arc<AtomicU64>,
-    clock: Clock,
+    clock: Arc<Clock>,
     game: GameId,
 }
 
@@ -47,10 +47,10 @@ impl Desk {
             created: HallTime(0),
         };
         let game = store.create(head, Vec::new()).await.expect("stores");
-        let wax = Wax::in_folder(folder.path()).expect("a key");
+        let wax = Wax::make(folder.path()).expect("a key");
         let ticks = Arc::new(AtomicU64::new(0));
         Self {
-            clock: clock(&ticks, HallTime(0), None, Vec::new(), &store),
+            clock: Arc::new(clock(&ticks, HallTime(0), None, Vec::new(), &store)),
             _folder: folder,
             store,
             faults,
@@ -66,7 +66,7 @@ impl Desk {
         let beat = self.store.last_beat().await.expect("reads");
         let stops = self.store.stops().await.expect("reads");
         self.ticks = Arc::default();
-        self.clock = clock(&self.ticks, HallTime(wall), beat, stops, &self.store);
+        self.clock = Arc::new(clock(&self.ticks, HallTime(wall), beat, stops, &self.store));
         self.agenda = Agenda::default();
     }
 
@@ -92,6 +92,24 @@ impl Desk {
         }
         self.away(ms % 50);
         self.clock.now();
+    }
+
+    /// From now on each sync takes so long, and the clock is read meanwhile; counts the syncs.
+    fn slow_disk(&self, sync_ms: u64) -> Arc<AtomicU64> {
+        let (ticks, clock) = (self.ticks.clone(), self.clock.clone());
+        let syncs: Arc<AtomicU64> = Arc::default();
+        let counted = syncs.clone();
+        self.faults.at_each_sync(move || {
+            // A hall that writes because it wrote comes to an end all the same.
+            if counted.fetch_add(1, Ordering::Relaxed) < 100 {
+                for _ in 0..sync_ms / 50 {
+                    ticks.fetch_add(50, Ordering::Relaxed);
+                    clock.now();
+                }
+                ticks.fetch_add(sync_ms % 50, Ordering::Relaxed);
+            }
+        });
+        syncs
     }
 
     /// A table at which both have arrived: White's clock, of five minutes, runs.
@@ -245,7 +263,8 @@ async fn an_outage_in_an_outage_is_charged_to_nobody() {
             .await
             .expect("stored");
     }
-    desk.store.beat(HallTime(3_000)).await.expect("stored");
+    let beat = desk.store.beat(HallTime(3_000), Vec::new()).await;
+    beat.expect("stored");
     // Back at 60 s, fallen at once without a sign of life, back at 90 s.
     for back in [60_000, 90_000] {
         desk.opens_again(back).await;
@@ -314,8 +333,7 @@ async fn a_hall_killed_after_a_stall_that_no_record_tells_of_charges_nobody() {
     desk.live(1_000);
     // The next sign of life, as the hall stores it; then it is killed, and opened again.
     let now = desk.clock.now();
-    desk.room().settle().await.expect("stored");
-    desk.store.beat(now).await.expect("stored");
+    desk.room().beat().await.expect("stored");
     drop(table);
     desk.opens_again(now.0 + 30_000).await;
     let table = Table::new(desk.game);
@@ -346,6 +364,119 @@ async fn a_thousand_stops_on_a_slow_disk_are_one_entry_and_cost_nobody_anything(
 }
 
 #[tokio::test]
+async fn on_a_slow_disk_an_act_takes_one_sync_and_neither_player_is_charged() {
+    // A sync of 290 ms ends between two readings of the clock.
+    for sync_ms in [290, 600, 1_800] {
+        let desk = Desk::new().await;
+        let table = desk.in_play().await;
+        let syncs = desk.slow_disk(sync_ms);
+        let mut left = [300_000, 300_000];
+        for (turn, step) in ["e2e4", "e7e5", "g1f3", "b8c6"].into_iter().enumerate() {
+            desk.live(4_000);
+            // Signs of life, while he thinks.
+            desk.room().beat().await.expect("stored");
+            desk.live(1_000);
+            let before = syncs.swap(0, Ordering::Relaxed);
+            assert!(before <= 1, "a sign of life took {before} syncs");
+            let seat = [Seat::White, Seat::Black][turn % 2];
+            let done = desk.act_now(&table, seat, &format!("move {step}")).await;
+            done.expect("stored");
+            let needed = syncs.swap(0, Ordering::Relaxed);
+            assert_eq!(needed, 1, "{step} took {needed} syncs of {sync_ms} ms");
+            left[turn % 2] -= 5_000;
+            let seen = desk.see(&table).await.expect("a view").clocks;
+            assert_eq!([seen.white, seen.black], left, "{step}, {sync_ms} ms");
+        }
+        // Read again from the store it is the same game.
+        let again = desk.see(&Table::new(desk.game)).await.expect("a view");
+        assert_eq!([again.clocks.white, again.clocks.black], left);
+    }
+}
+
+#[tokio::test]
+async fn a_stall_that_is_found_after_the_commit_is_not_charged_where_the_hall_is_killed() {
+    for has_beaten in [false, true] {
+        let mut desk = Desk::new().await;
+        let table = desk.in_play().await;
+        desk.slow_disk(600);
+        desk.live(4_000);
+        let moved = desk.act_now(&table, Seat::White, "move e2e4").await;
+        moved.expect("stored");
+        if has_beaten {
+            desk.live(2_000);
+            desk.room().beat().await.expect("stored");
+        }
+        // Nothing in the record tells of the stall yet.
+        assert_eq!(desk.acts().await.len(), 3);
+        let wall = desk.clock.now().0 + 30_000;
+        desk.opens_again(wall).await;
+        let table = Table::new(desk.game);
+        table.catch_up(desk.room()).await.expect("stored");
+        let clocks = desk.see(&table).await.expect("a view").clocks;
+        let thought_ms = if has_beaten { 2_000 } else { 0 };
+        assert_eq!(
+            (clocks.white, clocks.black),
+            (296_000, 300_000 - thought_ms)
+        );
+    }
+}
+
+#[tokio::test]
+async fn an_act_that_is_refused_after_a_stop_leaves_the_record_alone() {
+    let desk = Desk::new().await;
+    let table = desk.in_play().await;
+    desk.away(12_000);
+    for _ in 0..2 {
+        let refused = desk.act_now(&table, Seat::White, "release e4").await;
+        assert!(matches!(refused, Err(Error::Refused(_))), "{refused:?}");
+    }
+    desk.act_now(&table, Seat::White, "move e2e4")
+        .await
+        .expect("stored");
+    let acts = desk.acts().await;
+    assert_eq!(acts[2..], ["hall interruption 12000", "white move e2e4"]);
+}
+
+#[tokio::test]
+async fn of_two_halls_the_second_judges_again_with_the_stop_that_it_would_record() {
+    let desk = Desk::new().await;
+    let (here, there) = (desk.in_play().await, Table::new(desk.game));
+    desk.act_now(&there, Seat::White, "say good luck")
+        .await
+        .expect("stored");
+    desk.away(12_000);
+    // Here nobody knows of the third entry, and both entries of this draft are refused.
+    desk.act_now(&here, Seat::White, "move e2e4")
+        .await
+        .expect("stored");
+    let acts = desk.acts().await;
+    assert_eq!(acts[3..], ["hall interruption 12000", "white move e2e4"]);
+    assert_eq!(desk.white_ms(&here).await, 300_000);
+    assert_eq!(desk.white_ms(&Table::new(desk.game)).await, 300_000);
+}
+
+#[tokio::test]
+async fn a_transcript_is_of_one_moment() {
+    let desk = Desk::new().await;
+    let table = desk.in_play().await;
+    let words = rokada_words::words(rokada_words::Language::En);
+    let before = table.transcript(desk.room(), Seat::Arbiter, words).await;
+    let mut writing = std::pin::pin!(table.transcript(desk.room(), Seat::Arbiter, words));
+    // It reads the first of what it needs; then something happens.
+    let done = futures_util::future::poll_immediate(&mut writing).await;
+    for _ in 0..50 {
+        desk.acts().await;
+    }
+    let named = table.rename(desk.room(), Color::White, "Eva", desk.clock.now());
+    named.await.expect("stored");
+    let written = match done {
+        Some(written) => written,
+        None => writing.await,
+    };
+    assert_eq!(written.ok(), before.ok());
+}
+
+#[tokio::test]
 async fn what_the_hall_missed_fills_nobodys_record() {
     let desk = Desk::new().await;
     desk.in_play().await;
@@ -359,6 +490,8 @@ async fn what_the_hall_missed_fills_nobodys_record() {
         now: HallTime(0),
         clock_runs: true,
         envelope: None,
+        preceding: None,
+        stops: Vec::new(),
     };
     let all: Vec<u64> = (3..3 + ENTRIES_MAX).collect();
     for some in all.chunks(25) {
@@ -388,7 +521,7 @@ async fn an_envelope_that_cannot_be_read_is_asked_for_no_faster_than_anything_el
         desk.act_now(&table, seat, act).await.expect(act);
     }
     let other = tempfile::tempdir().expect("a folder");
-    let wax = Wax::in_folder(other.path()).expect("another key");
+    let wax = Wax::make(other.path()).expect("another key");
     let room = Backroom {
         wax: &wax,
         ..desk.room()

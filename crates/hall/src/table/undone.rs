@@ -56,8 +56,10 @@ impl Table {
             now: received,
             clock_runs: folded.game().is_playing() && folded.game().clock().running.is_some(),
             envelope: None,
+            preceding: None,
+            stops: Vec::new(),
         };
-        let Appended::Stored(_) = room.store.append(draft).await? else {
+        let Appended::Stored(_) = room.append(draft).await? else {
             return Err(Error::Contended);
         };
         let state = State::read(room.store, self.id, None).await?;

@@ -414,14 +414,16 @@ impl Table {
         seat: Seat,
         words: &'static Words,
     ) -> Result<String, Error> {
-        let stored = room.store.load(self.id).await?.ok_or(Error::UnknownLink)?;
+        // First the state: the store then has at least the entries that it knows.
         let (referee, length) = self
             .with(room.store, room.clock, |state| {
                 (state.referee.clone(), state.length())
             })
             .await?;
+        let stored = room.store.load(self.id).await?.ok_or(Error::UnknownLink)?;
         let writing = tokio::task::spawn_blocking(move || {
-            let entries = stored.entries.get(..length).unwrap_or(&stored.entries);
+            let entries = stored.entries.get(..length);
+            let entries = entries.ok_or("the store lost entries since it was read")?;
             referee.transcript(entries, seat, words)
         });
         let written = writing.await.map_err(|_| Error::Broken)?;

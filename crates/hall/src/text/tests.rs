@@ -35,6 +35,8 @@ fn moves_are_typed_as_they_are_written_or_said() {
         ("claim threefold with Nf3", "claim threefold with g1f3"),
         ("  touch   e2 ", "touch e2"),
         ("offer", "offer draw"),
+        ("here", "arrive"),
+        ("arrive", "arrive"),
         ("arbiter", "stop"),
         ("write Nf3", "write Nf3"),
         // Nobody here knows it: the hall says what is wrong.
@@ -50,6 +52,18 @@ fn moves_are_typed_as_they_are_written_or_said() {
     // What is in the hand stands in the game still where it was lifted.
     black.board = "rnbqkb1r/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".into();
     assert_eq!(typed("Nf6", &black), "make g8f6");
+}
+
+#[test]
+fn the_word_for_being_here_is_named() {
+    let words = words(Language::En);
+    let mut here = seen_by(Seat::White, START);
+    here.can = vec!["arrive".into()];
+    let named = |lines: Vec<String>| lines.iter().any(|line| line.contains("`here`"));
+    assert!(named(status(&here, words)));
+    assert!(named(help(&here, words)));
+    here.can.clear();
+    assert!(!named(status(&here, words)));
 }
 
 #[test]

@@ -50,12 +50,12 @@ impl Stops {
         self.all.get(first).copied().filter(|stop| stop.to <= until)
     }
 
-    pub(super) fn unsaved(&self) -> Option<Stop> {
-        self.all.get(self.saved).copied()
+    pub(super) fn unsaved(&self) -> &[Stop] {
+        self.all.get(self.saved..).unwrap_or_default()
     }
 
     pub(super) fn save(&mut self, stop: Stop) {
-        if self.unsaved() == Some(stop) {
+        if self.unsaved().first() == Some(&stop) {
             self.saved += 1;
         }
     }

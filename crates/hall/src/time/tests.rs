@@ -72,9 +72,9 @@ fn the_time_since_the_last_sign_of_life_is_a_stop() {
         to: START,
     };
     assert_eq!(bench.clock.stop_after(HallTime(0), START), Some(down));
-    assert_eq!(bench.clock.unsaved(), Some(down));
-    bench.clock.saved(down);
-    assert_eq!(bench.clock.unsaved(), None);
+    assert_eq!(bench.clock.unsaved(), [down]);
+    bench.clock.saved(&[down]);
+    assert_eq!(bench.clock.unsaved(), []);
     assert_eq!(bench.counted(HallTime(beat.0 - 5), START.plus(7)), 12);
 }
 
@@ -126,6 +126,73 @@ fn batches_that_come_back_in_time_stop_nothing() {
 }
 
 #[test]
+fn the_batch_after_a_late_one_stops_time_from_its_beginning() {
+    let bench = Bench::new();
+    let batch = |ms: u64| {
+        bench.pulse.begin();
+        let standing_ms = (0..ms / 50).filter(|_| {
+            bench.live(50);
+            bench.clock.standing() == Some(Standing::Slow)
+        });
+        let standing_ms = 50 * standing_ms.count();
+        bench.pulse.end();
+        standing_ms
+    };
+    bench.live(1_000);
+    // Until it is late nobody knows.
+    assert_eq!(batch(600), 350);
+    bench.live(1_000);
+    assert_eq!(batch(600), 600);
+    // With nothing between two batches time does not go on between them.
+    assert_eq!(batch(200), 200);
+    bench.live(1_000);
+    assert_eq!(batch(200), 0, "the disk is well again");
+    bench.live(1_000);
+    let counted = bench.counted(START, bench.clock.now());
+    assert_eq!(counted, 1_000 + 950 + 950 + 200 + 1_000);
+}
+
+#[tokio::test]
+async fn what_an_entry_waits_for_longer_counts_for_nobody() {
+    // Several batches, none of which takes too long.
+    for (batch_ms, batches, counted_ms) in [(240, 1, 240), (125, 2, 250), (126, 2, 0), (240, 9, 0)]
+    {
+        let bench = Bench::new();
+        let from = bench.live(1_000);
+        let storing = async {
+            for _ in 0..batches {
+                bench.pulse.begin();
+                bench.live(batch_ms);
+                bench.pulse.end();
+            }
+        };
+        bench.clock.wait_for_store(storing).await;
+        let counted = bench.counted(from, bench.clock.now());
+        assert_eq!(counted, counted_ms, "{batches} of {batch_ms} ms");
+        let stops = bench.clock.unsaved();
+        assert_eq!(stops.len(), usize::from(counted_ms == 0), "{stops:?}");
+    }
+}
+
+#[test]
+fn whoever_waits_learns_of_each_batch_that_a_slow_disk_takes() {
+    let bench = Bench::new();
+    let mut standing = bench.clock.watch();
+    for _ in 0..3 {
+        bench.pulse.begin();
+        bench.live(600);
+        assert!(standing.borrow_and_update().is_some());
+        // The next follows at once, so that time stands all the while.
+        bench.pulse.end();
+        bench.pulse.begin();
+        bench.live(50);
+        assert!(standing.has_changed().expect("the clock is there"));
+        assert!(standing.borrow_and_update().is_some());
+        bench.pulse.end();
+    }
+}
+
+#[test]
 fn while_the_writer_stands_nothing_counts_and_the_stop_is_one() {
     let bench = Bench::new();
     let mut standing = bench.clock.watch();
@@ -148,7 +215,7 @@ fn while_the_writer_stands_nothing_counts_and_the_stop_is_one() {
         *standing.borrow_and_update(),
         Some(Standing::Trouble(Trouble::CannotWrite))
     );
-    assert_eq!(bench.clock.unsaved(), None, "it has no end yet");
+    assert_eq!(bench.clock.unsaved(), [], "it has no end yet");
     bench.pulse.recover();
     let after = bench.live(500);
     assert_eq!(*standing.borrow_and_update(), None);
@@ -221,7 +288,7 @@ fn stops_that_touch_are_one() {
     };
     let mut stops = Stops::saved(vec![stop(500, 900), stop(100, 200)]);
     stops.push(stop(800, 1_000));
-    assert_eq!(stops.unsaved(), Some(stop(500, 1_000)));
+    assert_eq!(stops.unsaved(), [stop(500, 1_000)]);
     stops.push(stop(2_000, 2_000));
     stops.push(stop(3_000, 3_500));
     assert_eq!(stops.between(HallTime(0), HallTime(9_000)), 100 + 500 + 500);
@@ -331,5 +398,5 @@ fn while_another_node_was_dead_nobodys_time_passed() {
     assert_eq!(bench.counted(START, now), 10_000);
     let stop = bench.clock.stop_after(beat, now).expect("it is known");
     assert_eq!((stop.from, stop.to), (beat, now));
-    assert_eq!(bench.clock.unsaved(), Some(stop));
+    assert_eq!(bench.clock.unsaved(), [stop]);
 }

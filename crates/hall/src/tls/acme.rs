@@ -35,9 +35,10 @@ pub(crate) fn open(acme: &Acme, data: &Path) -> Result<Asked, HallError> {
     let folder = data.join(crate::folder::ACME);
     fs::create_dir_all(&folder)
         .and_then(|()| close_to_others(&folder))
-        .map_err(|why| HallError::Folder {
-            folder: folder.display().to_string(),
+        .map_err(|why| HallError::File {
+            file: folder.display().to_string(),
             why,
+            advice: "it is the directory of the certificate: remove it, and a new one is asked for",
         })?;
     let contact = acme.contact.iter().map(|to| format!("mailto:{to}"));
     let config = match &acme.root {

@@ -162,8 +162,8 @@ impl Authority {
         } else if there != [true, true] {
             return Err(wrong(&"one of them is missing"));
         }
-        let key = fs::read_to_string(&key_file).map_err(unusable)?;
-        let pem = fs::read_to_string(&file).map_err(unusable)?;
+        let read = |file| fs::read_to_string(file).map_err(|why| wrong(&why));
+        let (key, pem) = (read(&key_file)?, read(&file)?);
         let key = KeyPair::from_pem(&key).map_err(|why| wrong(&why))?;
         let certificate =
             CertificateDer::from_pem_slice(pem.as_bytes()).map_err(|why| wrong(&why))?;

@@ -175,8 +175,13 @@ async fn ask_with(hall: SocketAddr, method: &str, path: &str, head: &str, body: 
     bytes
 }
 
+/// What is at an address; a page for paper at the address to which it redirects.
 pub(crate) async fn get(hall: SocketAddr, path: &str) -> Answer {
-    request(hall, "GET", path, "").await
+    let answer = request(hall, "GET", path, "").await;
+    match answer.header("location") {
+        Some(ticket) if ticket.starts_with("/p/") => request(hall, "GET", ticket, "").await,
+        Some(_) | None => answer,
+    }
 }
 
 pub(crate) async fn post(hall: SocketAddr, path: &str, fields: &[(&str, &str)]) -> Answer {

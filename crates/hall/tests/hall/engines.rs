@@ -307,7 +307,10 @@ async fn one_interrupted_in_the_middle_of_its_move_goes_on_with_the_piece_it_tou
     let folder = tempfile::tempdir().expect("a folder");
     let engine = random_mover(folder.path());
     let data = folder.path().join("data");
-    let hall = TestHall::open(&data).await;
+    let fails = folder.path().join("fails");
+    std::fs::create_dir(&fails).expect("a folder");
+    let fails = program(&fails, "random", "exit 1");
+    let hall = TestHall::open_with(&data, |config| config.engines = vec![fails]).await;
     let key = "0123456789abcdefghjkmnpqrs";
     let form = [
         ("key", key),
@@ -317,7 +320,7 @@ async fn one_interrupted_in_the_middle_of_its_move_goes_on_with_the_piece_it_tou
         ("regime", "over the board"),
         ("time", "none"),
     ];
-    // A hall without the engine: a hand at its seat begins, as it would have.
+    // Its engine does not start: a hand at its seat begins, as it would have.
     let created = post(hall.address, "/games", &form).await;
     let own = created
         .header("location")

@@ -304,3 +304,52 @@ async fn a_table_that_changes_what_it_said_is_heard_again() {
     assert!(shown.contains("<td class=\"score\">1-0</td>"), "{shown}");
     hall.close().await;
 }
+
+/// One line of 56 KB became 2.5 GB, and the answer to 1 MB of faults had 69 MB.
+#[tokio::test]
+async fn text_over_a_limit_is_refused_and_nothing_is_stored() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let numbers: Vec<String> = (1..=9_999).map(|it| it.to_string()).collect();
+    let group = format!("XXP {}\n", numbers.join(" "));
+    let long = "n".repeat(121);
+    for (name, list, line) in [
+        ("Groups", group.repeat(6) + "001    1      Ana\n", "Line 1"),
+        ("Faults", "001 \n".repeat(20_000), "Line 21"),
+        ("Cells", "a,".repeat(100_000), "Line 1"),
+        (&long, "Ana\nBor\n".to_owned(), "120"),
+    ] {
+        let answer = begin(at, &[("name", name), ("list", &list)]).await;
+        assert_eq!(answer.status, 422, "{name}");
+        assert!(answer.body.contains(line), "{name}");
+        // The list comes back to be corrected, and little more.
+        assert!(
+            answer.body.len() < list.len() + 40_000,
+            "{name}: {}",
+            answer.body.len()
+        );
+    }
+    let listed = page(at, "/events").await;
+    assert!(!listed.contains("/e/1"), "{listed}");
+    // A group of all players is stored as it came.
+    let row = |it: &String| format!("001 {it:>4}      Player {it}\n");
+    let players: Vec<String> = numbers.iter().take(300).map(row).collect();
+    let report = format!(
+        "012 Open\nXXP {}\n{}",
+        numbers[..300].join(" "),
+        players.concat()
+    );
+    let answer = begin(at, &[("list", &report)]).await;
+    let home = answer.header("location").expect("the event");
+    let home = home.split('?').next().expect("a path").to_owned();
+    let record = record(at, &home).await;
+    assert!(record.len() < 3 * report.len(), "{} bytes", record.len());
+    // The names of a game are held to the same limit.
+    for field in ["white", "black", "event"] {
+        let answer = post(at, "/games", &[(field, &long), ("time", "5m")]).await;
+        assert_eq!(answer.status, 422, "{field}");
+        assert!(answer.body.contains("120"), "{field}");
+    }
+    hall.close().await;
+}

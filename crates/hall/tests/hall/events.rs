@@ -223,8 +223,8 @@ async fn what_is_wrong_with_a_list_is_told_with_its_place() {
     hall.close().await;
 }
 
-/// 7.5.1, 12.6: until an illegal move is noticed the faithful file shows it without a word and the
-/// relay-safe one waits before it; then the ruling stands in the one, and the other goes on.
+/// 7.5.1, 12.6: until an illegal move is noticed both files show it without a word; then the ruling
+/// stands in the faithful one, and the relay-safe one goes on without it.
 #[tokio::test]
 async fn a_broadcast_survives_an_illegal_move() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -267,10 +267,7 @@ async fn a_broadcast_survives_an_illegal_move() {
         "{faithful}"
     );
     assert!(!faithful.contains("illegal") && !relay.contains("illegal"));
-    assert!(
-        relay.contains("e5") && !relay.contains("Bf3") && !relay.contains("Nc6"),
-        "{relay}"
-    );
+    assert!(relay.contains("Bf3") && relay.contains("Nc6"), "{relay}");
     // Found: it is taken back, and both go on.
     done(at, &format!("{}/act", sits[1]), &[("act", "claim illegal")]).await;
     let arbiter = get(at, &format!("{home}/table/1.1")).await;
@@ -294,7 +291,7 @@ async fn a_broadcast_survives_an_illegal_move() {
     hall.close().await;
 }
 
-/// The tables of a round pass the limits together, as one for each fifty boards; and they are a room
+/// The tables of a round pass the limits together, as one for each ten boards; and they are a room
 /// of the event's arbiter.
 #[tokio::test]
 async fn the_tables_of_a_round_pass_the_limits_together_and_are_a_room() {

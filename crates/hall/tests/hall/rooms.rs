@@ -77,7 +77,7 @@ fn whole(room: &str, board: usize) -> String {
 }
 
 /// Somebody whom the arbiter names; the path of his link.
-async fn named(hall: SocketAddr, room: &str, fields: &[(&str, &str)]) -> String {
+pub(crate) async fn named(hall: SocketAddr, room: &str, fields: &[(&str, &str)]) -> String {
     let answer = post(hall, &format!("{room}/staff"), fields).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
     let (_, link_of) = answer.body.split_once("link-named").expect("a link");
@@ -320,7 +320,7 @@ async fn a_room_is_opened_whole_and_once() {
 }
 
 /// The link of a seat at a board of a room, as its page of links has it.
-async fn seat_at(hall: SocketAddr, room: &str, board: usize, seat: &str) -> String {
+pub(crate) async fn seat_at(hall: SocketAddr, room: &str, board: usize, seat: &str) -> String {
     let page = get(hall, &format!("{room}/links")).await.body;
     let (_, field) = page
         .split_once(&format!("id=\"link-{board}-{seat}\""))

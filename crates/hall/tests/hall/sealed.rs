@@ -9,6 +9,7 @@ use rokada_hall::{Config, OpenHall, wire::Stage};
 use crate::{
     client::{Links, Page, TestHall, act, create, get, last_move, post, view},
     kill::ChildHall,
+    rooms::{opened, seat_at},
 };
 
 /// A way of writing the move that stands nowhere else on a page.
@@ -346,4 +347,61 @@ async fn only_whoever_is_awaited_may_say_that_he_is_there() {
     act(hall.address, &links.white, "arrive").await;
     assert!(!may_come(&links.white).await);
     hall.close().await;
+}
+
+/// On wood the arbiter enters the sealed move, or the phone clock sends it: its text is
+/// in no record and in nothing that is shown (I.1.1).
+#[tokio::test]
+async fn move_sealed_on_wood_is_nowhere_in_plain_text() {
+    for by_the_arbiter in [true, false] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let hall = TestHall::open(folder.path()).await;
+        let at = hall.address;
+        let fields = [
+            ("pairs", "Kos, Ana - Pop, Ion"),
+            ("time", "90m"),
+            ("table", "on wood"),
+            ("adjournment", "yes"),
+        ];
+        let room = opened(at, &fields).await;
+        let phone = seat_at(at, &room, 1, "phone").await;
+        let board = format!("{room}/b/1/act");
+        let does = async |path: &str, deed: &str| {
+            let answer = post(at, path, &[("act", deed)]).await;
+            assert_eq!(answer.status, 303, "{deed}: {}", answer.body);
+        };
+        let by_phone = format!("{phone}/act");
+        for deed in ["white arrive", "black arrive"] {
+            does(&by_phone, deed).await;
+        }
+        does(&board, "order sealing").await;
+        if by_the_arbiter {
+            does(&board, &format!("tell white seal {SEALED} X")).await;
+        } else {
+            does(&by_phone, &format!("white seal {SEALED} X")).await;
+        }
+        let whole = format!("{}.1", room.replace("/r/", "/t/"));
+        let spectator = seat_at(at, &room, 1, "spectator").await;
+        let log = get(at, &format!("{spectator}/game.case")).await.body;
+        assert!(log.contains("white seal #closed"), "{log}");
+        let mut pages = vec![
+            room.clone(),
+            format!("{room}?board=1"),
+            format!("{room}/log"),
+        ];
+        for seat in [&phone, &whole, &spectator] {
+            pages.extend(
+                ["", "/view.json", "/game.pgn", "/game.case"].map(|it| format!("{seat}{it}")),
+            );
+        }
+        for path in pages {
+            let shown = get(at, &path).await.body;
+            assert!(!shown.contains(SEALED), "{path}: {shown}");
+        }
+        // The arbiter's reading is what the envelope holds.
+        does(&by_phone, "white stop").await;
+        does(&board, "end session").await;
+        hall.close().await;
+        assert!(!is_in_the_store(folder.path()), "{by_the_arbiter}");
+    }
 }

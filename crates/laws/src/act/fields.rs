@@ -107,8 +107,8 @@ impl<'w> Fields<'w> {
     }
 
     /// The pieces, then if wanted who has the move, castling rights, an en
-    /// passant square; how many moves were made the game knows, and who has the
-    /// move where it is not said.
+    /// passant square; how many moves were made the game knows, and what is not
+    /// said of the move and of castling.
     pub(super) fn position(&self) -> Result<Box<PutUp>> {
         let words = self.words("position");
         let mut fen = words.clone();
@@ -119,6 +119,7 @@ impl<'w> Fields<'w> {
             Ok(setup) => Ok(Box::new(PutUp {
                 setup,
                 says_turn: words.len() > 1,
+                says_castling: words.len() > 2,
             })),
             Err(why) => Err(ActError(Wrong::from(&why))),
         }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use rokada_board::Setup;
+use rokada_board::{Color, Setup};
 
 /// What stands on a wooden board, and whether it was said who has the move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,15 +12,25 @@ pub struct PutUp {
     pub setup: Setup,
     /// Whether it was said who has the move; else it is whose the game has it.
     pub says_turn: bool,
+    /// Whether castling rights were said; else kings and rooks have them that stand where the game
+    /// began.
+    pub says_castling: bool,
 }
 
-/// As FEN writes it, whole or the pieces alone.
+/// As FEN writes it, as far as it was said.
 impl fmt::Display for PutUp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.says_turn {
-            self.setup.fmt(f)
-        } else {
-            self.setup.board.fmt(f)
+        match (self.says_turn, self.says_castling) {
+            (false, _) => self.setup.board.fmt(f),
+            (true, false) => {
+                let turn = if self.setup.turn == Color::White {
+                    'w'
+                } else {
+                    'b'
+                };
+                write!(f, "{} {turn}", self.setup.board)
+            }
+            (true, true) => self.setup.fmt(f),
         }
     }
 }

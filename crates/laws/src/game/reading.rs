@@ -168,6 +168,24 @@ impl Game {
         self.account.base.is_some() || idle && self.table.board != self.standing().0.board
     }
 
+    /// Whether the player having the move has let one go, legal or not, that is on the board.
+    ///
+    /// Laws 2023, 4.7, 6.2.1 (2018 and 2014: the same).
+    /// What the opponent has shifted meanwhile is no such move.
+    pub fn has_let_go(&self) -> bool {
+        let (before, now) = (self.stood(), &self.table.board);
+        let has_changed = |square| before.piece_at(square) != now.piece_at(square);
+        let by = self.turn();
+        let own_piece_from_beside = || {
+            let put = table::put_from_beside(now, before, by);
+            put.is_some_and(|step| step.from == step.to && now.color_at(step.to) == Some(by))
+        };
+        let mut released = self.account.released();
+        released.any(|(from, to)| has_changed(from) || has_changed(to))
+            || (self.account.chosen()).is_some_and(|(square, _)| has_changed(square))
+            || own_piece_from_beside()
+    }
+
     /// What was done for a move of the line, from 0; of the move to come where the line has no
     /// more.
     pub fn account_of(&self, index: usize) -> Account {

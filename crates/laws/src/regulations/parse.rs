@@ -38,7 +38,7 @@ pub type HeaderLine<'a> = (usize, &'a str, &'a str);
 
 /// How the kind of an event is found from its time (A.1, B.1).
 #[derive(Clone, Copy)]
-pub(super) enum Class {
+pub(crate) enum Class {
     /// As the Laws say; a line that says otherwise is a fault.
     Checked,
     /// As it was when the header was stored; a line that says otherwise holds.
@@ -52,10 +52,11 @@ impl Header {
     /// # Errors
     /// All faults, each with its line.
     pub fn with_text(self, text: &str) -> Result<Self, Faults> {
-        self.with_text_as(text, Class::Checked)
+        self.read_text(text, Class::Checked).map_err(Faults::first)
     }
 
-    pub(super) fn with_text_as(self, text: &str, class: Class) -> Result<Self, Faults> {
+    /// The same with all faults, for what adds its own to them.
+    pub(crate) fn read_text(self, text: &str, class: Class) -> Result<Self, Vec<Fault>> {
         let mut lines = Vec::new();
         let mut faults = Vec::new();
         for (index, line) in text.lines().enumerate() {
@@ -74,13 +75,13 @@ impl Header {
                 faults.push(Fault::at(index + 1, what));
             }
         }
-        match self.with_lines_as(&lines, class) {
+        match self.read_lines(&lines, class) {
             Ok(header) if faults.is_empty() => Ok(header),
-            Ok(_) => Err(Faults(faults)),
-            Err(Faults(more)) => {
+            Ok(_) => Err(faults),
+            Err(more) => {
                 faults.extend(more);
                 faults.sort_by_key(|fault| fault.line);
-                Err(Faults(faults))
+                Err(faults)
             }
         }
     }
@@ -90,12 +91,14 @@ impl Header {
     /// # Errors
     /// All faults, each with its line.
     pub fn with_lines(self, lines: &[HeaderLine<'_>]) -> Result<Self, Faults> {
-        self.with_lines_as(lines, Class::Checked)
+        self.read_lines(lines, Class::Checked)
+            .map_err(Faults::first)
     }
 
-    fn with_lines_as(self, lines: &[HeaderLine<'_>], class: Class) -> Result<Self, Faults> {
+    fn read_lines(self, lines: &[HeaderLine<'_>], class: Class) -> Result<Self, Vec<Fault>> {
         let mut reader = Reader {
             header: self,
+            regulations: 0,
             event: None,
         };
         let mut faults = Vec::new();
@@ -112,7 +115,9 @@ impl Header {
             let line = lines.iter().find(|(_, name, _)| *name == key);
             line.map(|(line, _, _)| *line)
         };
-        let Reader { mut header, event } = reader;
+        let Reader {
+            mut header, event, ..
+        } = reader;
         let of_time = match class {
             Class::Checked => EventKind::of(&header.event.time),
             Class::Stored(of) => of(&header.event.time),
@@ -143,7 +148,7 @@ impl Header {
         if faults.is_empty() {
             Ok(header)
         } else {
-            Err(Faults(faults))
+            Err(faults)
         }
     }
 }
@@ -171,8 +176,14 @@ fn lawful_supervision(header: &Header) -> Checked {
         .with("event", header.event.kind.to_string()))
 }
 
+/// Lines `regulation NAME: ...` of a text. Rules ask for a few dozen, and each line looks through
+/// those before it.
+const REGULATIONS_MAX: usize = 200;
+
 struct Reader {
     header: Header,
+    /// How many lines were regulations by their names.
+    regulations: usize,
     /// The kind of event, where a line says it.
     event: Option<EventKind>,
 }
@@ -233,6 +244,14 @@ impl Reader {
             "offences" => by_side(value, &mut start.offences, offences)?,
             _ => match key.strip_prefix("regulation ") {
                 Some(name) => {
+                    self.regulations += 1;
+                    if self.regulations > REGULATIONS_MAX {
+                        let wrong = Wrong::new(
+                            "too-many-regulations",
+                            "at most {most} regulations: leave out those that no rule asks for",
+                        );
+                        return Err(wrong.with("most", REGULATIONS_MAX.to_string()));
+                    }
                     event.regulations.set(name.trim(), value);
                 }
                 None => return Err(unknown_key(key)),

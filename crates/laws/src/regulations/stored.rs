@@ -29,11 +29,14 @@ impl Header {
     /// # Errors
     /// All faults, each with its line.
     pub fn parse_stored(text: &str, written: Written) -> Result<Self, Faults> {
+        let read = |text: &str, class| {
+            let header = Self::default().read_text(text, class);
+            header.map_err(Faults::first)
+        };
         match written {
-            Written::Printed => Self::default().with_text_as(text, Class::Stored(EventKind::of)),
+            Written::Printed => read(text, Class::Stored(EventKind::of)),
             Written::AsTyped => {
-                let class = Class::Stored(kind_then);
-                let mut header = Self::default().with_text_as(&with_units(text), class)?;
+                let mut header = read(&with_units(text), Class::Stored(kind_then))?;
                 // Who was there counted for nothing where a game began when
                 // both had arrived.
                 let waits = header.event.begins == Beginning::WhenBothArrived;

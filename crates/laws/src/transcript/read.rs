@@ -9,7 +9,7 @@ use crate::{
     clock::Span,
     edition::{Edition, UnknownEdition},
     faults::{Fault, Faults},
-    regulations::Header,
+    regulations::{Class, Header},
     wrong::Wrong,
 };
 
@@ -36,10 +36,13 @@ impl Transcript {
             return Err(Faults(alloc::vec![Fault::at(line, what)]));
         };
         let head: Vec<&str> = text.lines().take(rule).collect();
-        let header = match regulations.clone().with_text(&head.join("\n")) {
+        let header = match regulations
+            .clone()
+            .read_text(&head.join("\n"), Class::Checked)
+        {
             Ok(header) => header,
             Err(why) => {
-                faults.extend(why.0);
+                faults.extend(why);
                 Header::default()
             }
         };
@@ -62,7 +65,7 @@ impl Transcript {
         if faults.is_empty() {
             Ok(Self { header, lines })
         } else {
-            Err(Faults(faults))
+            Err(Faults::first(faults))
         }
     }
 }
@@ -73,16 +76,12 @@ fn without_comment(line: &str) -> &str {
     if line.trim_start().starts_with('#') {
         return "";
     }
-    let mut from = 0;
-    while let Some(found) = line[from..].find(" #").or_else(|| line[from..].find("\t#")) {
-        let at = from + found;
-        let before = &line[..at];
-        if !before.ends_with("seal") && !before.ends_with("seal reply") {
-            return &line[..at];
-        }
-        from = at + 2;
-    }
-    line
+    let comment = line.match_indices('#').find_map(|(at, _)| {
+        let before = line[..at].strip_suffix([' ', '\t'])?;
+        let is_hash = before.ends_with("seal") || before.ends_with("seal reply");
+        (!is_hash).then_some(before)
+    });
+    comment.unwrap_or(line)
 }
 
 fn read_line(text: &str) -> Result<LineKind, Wrong> {

@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use crate::{pgn::text::decode, written::is_mark};
+use crate::{is_hidden, pgn::text::decode, written::is_mark};
 
 /// Values of the tag Variant that name chess, letters and digits only.
 const CHESS: [&str; 12] = [
@@ -44,14 +44,6 @@ pub(super) fn is_aside(word: &str) -> bool {
     word.starts_with(['+', '#', '=', '~', '/', '.', '&', '^', '|', '\''])
 }
 
-/// Marks that have no shape of their own and change how what stands beside them is shown.
-fn is_direction(letter: char) -> bool {
-    matches!(
-        letter,
-        '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}'
-    )
-}
-
 /// The beginning of something, short enough for a message and safe to print.
 pub(super) fn excerpt(bytes: &[u8]) -> String {
     const CHARACTERS_MAX: usize = 60;
@@ -65,7 +57,7 @@ pub(super) fn excerpt(bytes: &[u8]) -> String {
         // What is printed must not turn the line around that it is printed in.
         if letter.is_whitespace() {
             short.push(' ');
-        } else if letter.is_control() || is_direction(letter) {
+        } else if is_hidden(letter) {
             short.extend(letter.escape_unicode());
         } else {
             short.push(letter);

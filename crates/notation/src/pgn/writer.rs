@@ -1,13 +1,13 @@
 //! The strict form: what the PGN standard calls the export format.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{borrow::ToOwned as _, format, string::String, vec::Vec};
 
 use rokada_board::{CastlingSide, Color, File, IllegalMove, Position, Setup};
 
 use crate::{
     Form, Letters,
     pgn::{Game, GameResult, PlyRecord, Replay, Tags, Variation, clock_text},
-    push_move,
+    push_move, strip_hidden,
 };
 
 /// Characters a line of moves may have.
@@ -53,7 +53,7 @@ impl Default for WriteOptions {
 /// holds a result that PGN has no sign for; a FEN that could not be read is
 /// kept as `BadFEN`. A `}` in a comment becomes `)`, since PGN cannot hold it,
 /// and moves that could not be followed ([`Game::unread`]) are a comment. A
-/// null move is written `--`.
+/// null move is written `--`. Hidden characters are left out ([`strip_hidden`]).
 ///
 /// # Panics
 /// If the moves are not legal one after the other, which those of a game that
@@ -110,7 +110,7 @@ pub fn write_as_written(game: &Game, moves: &[WrittenPly], options: &WriteOption
         let mut numbered = false;
         page.comment(None, None, [&game.comment, ""]);
         for ply in moves {
-            page.ply(ply.color, ply.number, numbered, &ply.text);
+            page.ply(ply.color, ply.number, numbered, &strip_hidden(&ply.text));
             numbered = !page.comment(ply.clock_ms, None, [""; 2]);
         }
         Ok(())
@@ -198,12 +198,11 @@ fn write_tag(text: &mut String, name: &str, value: &str) {
         if allowed { letter } else { '_' }
     }));
     text.push_str(" \"");
-    for letter in value.chars() {
-        match letter {
-            '"' | '\\' => text.extend(['\\', letter]),
-            _ if letter.is_control() => text.push(' '),
-            _ => text.push(letter),
+    for letter in strip_hidden(value).chars() {
+        if matches!(letter, '"' | '\\') {
+            text.push('\\');
         }
+        text.push(letter);
     }
     text.push_str("\"]\n");
 }
@@ -354,12 +353,13 @@ impl Page {
         if self.options.comments {
             // A closing brace would end the comment, so braces in it become brackets.
             let has_closing = words.iter().any(|words| words.contains('}'));
-            let words = words.into_iter().flat_map(str::split_whitespace);
+            let words = words.map(strip_hidden);
+            let words = words.iter().flat_map(|words| words.split_whitespace());
             pieces.extend(words.map(|word| {
                 if has_closing {
                     word.replace('{', "(").replace('}', ")")
                 } else {
-                    word.into()
+                    word.to_owned()
                 }
             }));
         }

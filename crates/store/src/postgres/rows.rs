@@ -7,7 +7,8 @@ use tokio_postgres::{
 };
 
 use crate::{
-    Entry, FORMAT, GameHead, GameId, HallTime, Kind, Put, StoredGame, TokenHash, Whole, chain::Hash,
+    Entry, FORMAT, GameHead, GameId, HallTime, Kind, Put, Stop, StoredGame, TokenHash, Whole,
+    chain::Hash,
 };
 
 /// What is made where nothing is; each by itself, so that nodes that open at once do not mind.
@@ -293,12 +294,31 @@ pub(super) async fn beat(client: &Client, node: i64, now: HallTime) -> Result<()
         .map(drop)
 }
 
+/// Stores the stops that are not there yet; nodes bring them in one order.
+pub(super) async fn put_stops(client: &Client, stops: &[Stop]) -> Result<(), Error> {
+    if stops.is_empty() {
+        return Ok(());
+    }
+    let from: Vec<i64> = stops.iter().map(|stop| stop.from.0).collect();
+    let to: Vec<i64> = stops.iter().map(|stop| stop.to.0).collect();
+    let sql = "INSERT INTO stops (from_ms, to_ms) SELECT * FROM unnest($1, $2)
+               ON CONFLICT DO NOTHING";
+    let given: [Given<'_>; 2] = [(&from, Type::INT8_ARRAY), (&to, Type::INT8_ARRAY)];
+    client.query_typed(sql, &given).await.map(drop)
+}
+
 /// The number under which the nodes that closed in good order leave their last sign of life.
 const LEFT: i64 = 0;
 
 /// The last sign of life of a node, which is none of them any more.
-pub(super) async fn leave(client: &mut Client, node: i64, now: HallTime) -> Result<(), Error> {
+pub(super) async fn leave(
+    client: &mut Client,
+    node: i64,
+    now: HallTime,
+    stops: &[Stop],
+) -> Result<(), Error> {
     let moment = client.transaction().await?;
+    put_stops(moment.client(), stops).await?;
     beat(moment.client(), LEFT, now).await?;
     moment
         .client()

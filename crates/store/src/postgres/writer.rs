@@ -15,11 +15,12 @@ use std::{
     time::Duration,
 };
 
-use futures_util::future::{join3, join5};
+use futures_util::future::{join3, join4};
 use tokio::sync::mpsc::{Receiver, UnboundedSender, error::TryRecvError};
 use tokio_postgres::{Client, Error, error::SqlState, types::Type};
 
 use super::{
+    columns::Columns,
     line::{Address, said},
     others, rows,
 };
@@ -271,8 +272,8 @@ impl Writing {
         let mut hashes = Vec::with_capacity(appends.len());
         for (draft, _) in appends {
             let end = self.ends.get(&draft.game);
-            let follows = end.filter(|end| end.seq + 1 == draft.seq);
-            hashes.push(follows.map(|end| hash(&end.hash, draft)));
+            let follows = end.filter(|end| end.seq + 1 == draft.first_seq());
+            hashes.push(follows.and_then(|end| Some(draft.rows(end.hash).last()?.hash)));
         }
         let drafts = appends.iter().map(|(draft, _)| draft).zip(&hashes);
         let new: Vec<(&Draft, Hash)> = drafts
@@ -332,7 +333,7 @@ impl Writing {
             .map(|(draft, _)| draft)
             .filter(|draft| {
                 let known = self.ends.get(&draft.game);
-                known.is_none_or(|end| end.seq + 1 != draft.seq)
+                known.is_none_or(|end| end.seq + 1 != draft.first_seq())
             })
             .collect();
         for draft in &unknown {
@@ -340,8 +341,8 @@ impl Writing {
         }
         let (games, before): (Vec<i64>, Vec<i64>) = unknown
             .iter()
-            .filter(|draft| draft.seq > 1)
-            .map(|draft| (draft.game.0, draft.seq.cast_signed() - 1))
+            .filter(|draft| draft.first_seq() > 1)
+            .map(|draft| (draft.game.0, draft.first_seq().cast_signed() - 1))
             .unzip();
         if !games.is_empty() {
             let found = client
@@ -360,7 +361,7 @@ impl Writing {
                 self.ends.insert(GameId(row.try_get(0)?), end);
             }
         }
-        for draft in unknown.iter().filter(|draft| draft.seq == 1) {
+        for draft in unknown.iter().filter(|draft| draft.first_seq() == 1) {
             if let Some(head) = rows::head(client, draft.game).await? {
                 let hash = chain::first(&head);
                 let (seq, runs) = (0, None);
@@ -371,69 +372,62 @@ impl Writing {
     }
 
     /// Puts entries in where nobody has put one of their numbers; the games of which it went in.
+    /// An entry that another precedes goes in only after that one.
     async fn insert(
         &self,
         client: &Client,
         new: &[(&Draft, Hash)],
     ) -> Result<HashSet<GameId>, Error> {
-        let games: Vec<i64> = new.iter().map(|(draft, _)| draft.game.0).collect();
-        let seqs: Vec<i64> = new
+        let (mut first, mut second) = (Columns::default(), Columns::default());
+        for (draft, _) in new {
+            let Some(end) = self.ends.get(&draft.game) else {
+                continue;
+            };
+            let mut before = None;
+            for row in draft.rows(end.hash) {
+                let columns = if before.is_none() {
+                    &mut first
+                } else {
+                    &mut second
+                };
+                columns.push(draft.game, &row, before);
+                before = Some(row.hash);
+            }
+        }
+        let now = new.iter().map(|(draft, _)| draft.now).max();
+        let mut stops: Vec<Stop> = new
             .iter()
-            .map(|(draft, _)| draft.seq.cast_signed())
+            .flat_map(|(draft, _)| &draft.stops)
+            .copied()
             .collect();
-        let ats: Vec<i64> = new
-            .iter()
-            .map(|(draft, _)| draft.at_ms.cast_signed())
-            .collect();
-        let acts: Vec<&str> = new.iter().map(|(draft, _)| draft.act.as_str()).collect();
-        let events: Vec<&str> = new.iter().map(|(draft, _)| draft.events.as_str()).collect();
-        let commands: Vec<Option<&str>> = new
-            .iter()
-            .map(|(draft, _)| draft.command.as_deref())
-            .collect();
-        let hashes: Vec<&[u8]> = new.iter().map(|(_, hash)| hash.0.as_slice()).collect();
-        let now = new
-            .iter()
-            .map(|(draft, _)| draft.now.0)
-            .max()
-            .unwrap_or_default();
-        let entries = [
-            (
-                &games as &(dyn tokio_postgres::types::ToSql + Sync),
-                Type::INT8_ARRAY,
-            ),
-            (&seqs, Type::INT8_ARRAY),
-            (&ats, Type::INT8_ARRAY),
-            (&acts, Type::TEXT_ARRAY),
-            (&events, Type::TEXT_ARRAY),
-            (&commands, Type::TEXT_ARRAY),
-            (&hashes, Type::BYTEA_ARRAY),
-        ];
+        stops.sort_unstable_by_key(|stop| (stop.from, stop.to));
         // All of it goes out before the first answer comes back, in this order: where a statement
         // fails, the database takes none of those after it, and its COMMIT takes all back.
-        let rows = join5(
+        let rows = join4(
             client.batch_execute("BEGIN"),
-            client.query_typed(
-                "INSERT INTO entries (game, seq, at_ms, act, events, command_id, hash)
-                 SELECT * FROM unnest($1, $2, $3, $4, $5, $6, $7)
-                 ON CONFLICT DO NOTHING RETURNING game",
-                &entries,
+            join4(
+                first.insert(client),
+                second.insert_after(client),
+                rows::put_stops(client, &stops),
+                self.beside(client, new),
             ),
-            self.beside(client, new),
-            rows::beat(client, self.node, HallTime(now)),
+            rows::beat(client, self.node, now.unwrap_or(HallTime(0))),
             client.batch_execute("COMMIT"),
         );
-        let (begun, inserted, beside, beaten, committed) = rows.await;
+        let (begun, (first, second, stopped, beside), beaten, committed) = rows.await;
         // Of several failures the first is the cause.
         begun?;
-        let inserted = inserted?;
+        let (first, second) = (first?, second?);
+        stopped?;
         beside?;
         beaten?;
         committed?;
-        inserted
-            .iter()
-            .map(|row| Ok(GameId(row.try_get(0)?)))
-            .collect()
+        let drafts = new.iter().map(|(draft, _)| draft);
+        let stored = drafts.filter(|draft| match draft.preceding {
+            None => first.contains(&draft.game),
+            Some(_) => second.contains(&draft.game),
+        });
+        Ok(stored.map(|draft| draft.game).collect())
     }
 
     /// What stands beside the entries: envelopes, and which clocks run. Only where the entry went
@@ -556,22 +550,19 @@ impl Writing {
             }
             Job::Restore(whole, _) => others::restore(client, whole, again).await,
             Job::Relink(game, seat, token, _) => others::relink(client, *game, seat, *token).await,
-            Job::Beat(now, _) => {
+            Job::Beat(now, stops, _) if stops.is_empty() => {
                 rows::beat(client, self.node, *now).await?;
                 Ok(Made::Note)
             }
-            Job::Leave(now, _) => {
-                rows::leave(client, self.node, *now).await?;
+            Job::Beat(now, stops, _) => {
+                let moment = client.transaction().await?;
+                rows::put_stops(moment.client(), stops).await?;
+                rows::beat(moment.client(), self.node, *now).await?;
+                moment.commit().await?;
                 Ok(Made::Note)
             }
-            Job::Stopped(stop, _) => {
-                let Stop { from, to } = stop;
-                client
-                    .query_typed(
-                        "INSERT INTO stops (from_ms, to_ms) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-                        &[(&from.0, Type::INT8), (&to.0, Type::INT8)],
-                    )
-                    .await?;
+            Job::Leave(now, stops, _) => {
+                rows::leave(client, self.node, *now, stops).await?;
                 Ok(Made::Note)
             }
             Job::Forget(until, _) => {
@@ -629,23 +620,11 @@ fn take(waiting: &mut VecDeque<Job>) -> (Vec<Append>, Vec<Job>) {
             | Job::Restore(..)
             | Job::Beat(..)
             | Job::Leave(..)
-            | Job::Stopped(..)
             | Job::Forget(..)) => others.push(other),
         }
     }
     *waiting = later;
     (appends, others)
-}
-
-fn hash(before: &Hash, draft: &Draft) -> Hash {
-    chain::next(
-        before,
-        draft.seq,
-        draft.at_ms,
-        &draft.act,
-        &draft.events,
-        draft.command.as_deref(),
-    )
 }
 
 /// A transaction that failed goes; where the connection went with it there is none.

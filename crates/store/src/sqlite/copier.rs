@@ -27,6 +27,7 @@ use std::{
 use rusqlite::Connection;
 
 use super::{READ_MAX, connect};
+use crate::Pulse;
 
 /// After so many jobs the log is copied, if the thread does not rest; a job writes some three pages.
 const JOBS: usize = 4_096;
@@ -75,14 +76,17 @@ impl Copier {
     }
 
     /// So many jobs were committed by this writer, who has nothing under way now.
-    pub(super) fn wrote(&mut self, jobs: usize, writer: &Connection) {
+    pub(super) fn wrote(&mut self, jobs: usize, writer: &Connection, pulse: &Pulse) {
         self.jobs += jobs;
         if self.has_copied.swap(false, Ordering::AcqRel) {
             self.jobs = 0;
+            // It syncs the disk like a batch, and who writes next waits for it.
+            pulse.begin();
             // Where it fails the log holds all the same, and the next commit says what is wrong.
             if let Err(why) = copy(writer) {
                 tracing::warn!(%why, "the end of the log could not be copied into the file");
             }
+            pulse.end();
         } else if self.jobs >= JOBS
             && let Some(asked) = &self.asked
         {

@@ -98,7 +98,7 @@ impl Writing {
                     for (job, made) in batch.into_iter().zip(made) {
                         job.answer(Ok(made));
                     }
-                    self.copier.wrote(jobs, connection);
+                    self.copier.wrote(jobs, connection, &self.pulse);
                     return Ok(());
                 }
                 Err(Failure::OfOne(index, why)) => {
@@ -139,6 +139,13 @@ impl Writing {
         let transaction = connection
             .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
             .map_err(all)?;
+        // Jobs that wait for one batch mostly bring the same stops.
+        let mut stops: Vec<Stop> = batch.iter().flat_map(Job::stops).copied().collect();
+        stops.sort_unstable_by_key(|stop| (stop.from, stop.to));
+        stops.dedup();
+        for stop in stops {
+            stopped(&transaction, stop).map_err(all)?;
+        }
         for (index, job) in batch.iter().enumerate() {
             made.push(
                 perform(job, &transaction, &mut self.commands).map_err(|why| {
@@ -150,6 +157,7 @@ impl Writing {
                 })?,
             );
         }
+        self.faults.sync();
         let injected = |trouble, why: &str| Failure::OfAll(trouble, why.into());
         match self.faults.get() {
             Some(Fault::Full) => return Err(injected(Trouble::CannotWrite, "the disk is full")),
@@ -267,10 +275,9 @@ fn perform(
             relink(connection, *game, seat, *token).map(|()| Made::Note)
         }
         Job::Restore(whole, _) => super::whole::restore(connection, whole).map(|()| Made::Note),
-        Job::Beat(now, _) => beat(connection, *now).map(|()| Made::Note),
+        Job::Beat(now, ..) => beat(connection, *now).map(|()| Made::Note),
         #[cfg(feature = "postgres")]
-        Job::Leave(now, _) => beat(connection, *now).map(|()| Made::Note),
-        Job::Stopped(stop, _) => stopped(connection, *stop).map(|()| Made::Note),
+        Job::Leave(now, ..) => beat(connection, *now).map(|()| Made::Note),
         Job::Forget(until, _) => connection
             .execute("DELETE FROM stops WHERE to_ms <= ?1", [until.0])
             .map(|_| Made::Note),
@@ -341,7 +348,7 @@ fn find_out(
             stored == token.map(|token| token.0)
         }
         (Job::Restore(whole, _), _) => head(connection, whole.id)?.is_some(),
-        (Job::Create(..) | Job::Beat(..) | Job::Stopped(..) | Job::Forget(..), _) => false,
+        (Job::Create(..) | Job::Beat(..) | Job::Forget(..), _) => false,
         #[cfg(feature = "postgres")]
         (Job::Leave(..), _) => false,
     };
@@ -420,32 +427,28 @@ fn append(
             None => return Ok(Appended::Conflict),
         },
     };
-    if last_seq + 1 != draft.seq {
+    if last_seq + 1 != draft.first_seq() {
         return Ok(Appended::Conflict);
     }
-    let hash = chain::next(
-        &last_hash,
-        draft.seq,
-        draft.at_ms,
-        &draft.act,
-        &draft.events,
-        draft.command.as_deref(),
-    );
-    connection
-        .prepare_cached(
-            "INSERT INTO entries (game, seq, at_ms, act, events, command_id, hash)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-        )?
-        .execute(params![
-            draft.game.0,
-            draft.seq.cast_signed(),
-            draft.at_ms.cast_signed(),
-            draft.act,
-            draft.events,
-            draft.command,
-            hash.0
-        ])?;
-    commands.note(draft.game, draft.seq, draft.command.as_deref());
+    let mut hash = last_hash;
+    for row in draft.rows(last_hash) {
+        connection
+            .prepare_cached(
+                "INSERT INTO entries (game, seq, at_ms, act, events, command_id, hash)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            )?
+            .execute(params![
+                draft.game.0,
+                row.seq.cast_signed(),
+                row.at_ms.cast_signed(),
+                row.act,
+                row.events,
+                row.command,
+                row.hash.0
+            ])?;
+        commands.note(draft.game, row.seq, row.command);
+        hash = row.hash;
+    }
     if let Some(put) = &draft.envelope {
         connection
             .prepare_cached("INSERT INTO envelopes (game, commitment, inside) VALUES (?1, ?2, ?3)")?

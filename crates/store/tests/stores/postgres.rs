@@ -234,9 +234,9 @@ async fn a_node_that_is_long_dead_is_forgotten() {
     let (one, other) = (place.open().await, place.open().await);
     let node = |store: &PostgresStore| store.node().expect("a node");
     let left = place.open().await;
-    left.leave(HallTime(500)).await.expect("stores");
+    left.leave(HallTime(500), Vec::new()).await.expect("stores");
     for (store, at) in [(&one, 1_000), (&other, 4_000)] {
-        store.beat(HallTime(at)).await.expect("stores");
+        store.beat(HallTime(at), Vec::new()).await.expect("stores");
     }
     other.forget(HallTime(999)).await.expect("stores");
     let nodes = other.nodes().await.expect("reads");
@@ -246,7 +246,7 @@ async fn a_node_that_is_long_dead_is_forgotten() {
     let nodes = other.nodes().await.expect("reads");
     assert_eq!(nodes, [(node(&other), HallTime(4_000))]);
     // It was only asleep.
-    one.beat(HallTime(6_000)).await.expect("stores");
+    one.beat(HallTime(6_000), Vec::new()).await.expect("stores");
     let nodes = other.nodes().await.expect("reads");
     assert_eq!(nodes.len(), 2, "{nodes:?}");
 }
@@ -353,8 +353,8 @@ async fn time_is_the_databases_and_nodes_are_known() {
     let (one, other) = (place.open().await, place.open().await);
     let now = one.time().await.expect("reads").expect("it has a clock");
     assert!(now > HallTime(1_700_000_000_000), "{now:?}");
-    one.beat(HallTime(50)).await.expect("stores");
-    other.beat(HallTime(70)).await.expect("stores");
+    one.beat(HallTime(50), Vec::new()).await.expect("stores");
+    other.beat(HallTime(70), Vec::new()).await.expect("stores");
     let nodes = one.nodes().await.expect("reads");
     assert_eq!(
         nodes,
@@ -424,12 +424,12 @@ async fn a_node_that_leaves_is_none_and_its_last_sign_of_life_stays() {
     }
     let place = Database::new().await;
     let (one, other) = (place.open().await, place.open().await);
-    one.beat(HallTime(50)).await.expect("stores");
-    other.beat(HallTime(70)).await.expect("stores");
-    other.leave(HallTime(80)).await.expect("stores");
+    one.beat(HallTime(50), Vec::new()).await.expect("stores");
+    other.beat(HallTime(70), Vec::new()).await.expect("stores");
+    other.leave(HallTime(80), Vec::new()).await.expect("stores");
     let own = one.node().expect("it has a number");
     assert_eq!(one.nodes().await.expect("reads"), [(own, HallTime(50))]);
-    one.leave(HallTime(75)).await.expect("stores");
+    one.leave(HallTime(75), Vec::new()).await.expect("stores");
     assert_eq!(one.nodes().await.expect("reads"), []);
     assert_eq!(one.last_beat().await.expect("reads"), Some(HallTime(80)));
 }

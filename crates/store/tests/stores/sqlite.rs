@@ -132,7 +132,8 @@ async fn a_store_of_the_first_format_gets_what_it_lacks() {
     let whole = reading.whole(game).await.expect("reads").expect("a game");
     assert_eq!(whole.stored.head.format, 2);
     assert_eq!(reading.stops().await.expect("reads"), []);
-    assert!(reading.beat(rokada_store::HallTime(1)).await.is_err());
+    let beat = reading.beat(rokada_store::HallTime(1), Vec::new()).await;
+    assert!(beat.is_err());
     let version = |place: &Folder| -> i64 {
         let read = place
             .raw()

@@ -6,8 +6,8 @@
 use std::{collections::BTreeSet, future::Future, sync::Arc};
 
 use rokada_store::{
-    Anchored, Anchors, Appended, Draft, FORMAT, GameHead, GameId, HallTime, Kind, Put, Stop, Store,
-    TokenHash, archive,
+    Anchored, Anchors, Appended, Draft, FORMAT, GameHead, GameId, HallTime, Kind, Preceding, Put,
+    Stop, Store, TokenHash, archive,
 };
 
 /// Somewhere a store can be: empty at first, gone with the value.
@@ -41,6 +41,7 @@ macro_rules! suite {
             a_sign_of_life_never_goes_back,
             a_game_runs_until_an_entry_stops_its_clock,
             what_is_settled_is_forgotten,
+            an_entry_goes_in_with_the_one_before_it_and_the_stops,
             many_games_at_once_stay_apart,
             of_two_for_the_same_number_one_wins,
             an_envelope_is_put_away_with_its_entry,
@@ -88,6 +89,8 @@ pub(crate) fn draft(game: GameId, seq: u64, act: &str, command: Option<&str>) ->
         now: HallTime(2_000 + seq.cast_signed()),
         clock_runs: true,
         envelope: None,
+        preceding: None,
+        stops: Vec::new(),
     }
 }
 
@@ -274,7 +277,10 @@ pub(crate) async fn a_sign_of_life_never_goes_back<P: Place>() {
     let store = place.open().await;
     assert_eq!(store.last_beat().await.expect("reads"), None);
     for (beat, last) in [(5_000, 5_000), (4_000, 5_000), (6_000, 6_000)] {
-        store.beat(HallTime(beat)).await.expect("stores");
+        store
+            .beat(HallTime(beat), Vec::new())
+            .await
+            .expect("stores");
         let stored = store.last_beat().await.expect("reads");
         assert_eq!(stored, Some(HallTime(last)), "{beat}");
     }
@@ -288,10 +294,9 @@ pub(crate) async fn what_is_settled_is_forgotten<P: Place>() {
         to: HallTime(to),
     };
     let (old, new) = (stop(1_000, 2_000), stop(1_500, 3_000));
-    for stop in [new, old] {
-        store.stopped(stop).await.expect("stores");
+    for stops in [vec![new, old], vec![old]] {
+        store.beat(HallTime(1_000), stops).await.expect("stores");
     }
-    store.beat(HallTime(1_000)).await.expect("stores");
     store.forget(HallTime(1_999)).await.expect("stores");
     assert_eq!(store.stops().await.expect("reads"), [old, new]);
     store.forget(HallTime(2_000)).await.expect("stores");
@@ -302,6 +307,60 @@ pub(crate) async fn what_is_settled_is_forgotten<P: Place>() {
     assert_eq!(store.stops().await.expect("reads"), [new]);
     let last = store.last_beat().await.expect("reads");
     assert_eq!(last, Some(HallTime(1_000)));
+}
+
+pub(crate) async fn an_entry_goes_in_with_the_one_before_it_and_the_stops<P: Place>() {
+    let place = P::new().await;
+    let (store, game) = with_a_game(&place).await;
+    let stop = Stop {
+        from: HallTime(1_000),
+        to: HallTime(2_000),
+    };
+    let two = |seq, command: &str| Draft {
+        preceding: Some(Preceding {
+            at_ms: seq * 10 - 5,
+            act: format!("hall interruption {seq}"),
+        }),
+        stops: vec![stop],
+        ..draft(game, seq, "white press", Some(command))
+    };
+    let stored = store.append(two(2, "a")).await;
+    assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
+    assert_eq!(store.stops().await.expect("reads"), [stop]);
+    // Of two that bring the same numbers one wins, with both or with none.
+    for seq in [2, 3] {
+        let second = store.append(two(seq, "b")).await;
+        assert!(matches!(second, Ok(Appended::Conflict)), "{second:?}");
+    }
+    let stored = store.append(draft(game, 3, "black press", None)).await;
+    assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
+    let stored = store.append(two(5, "c")).await;
+    assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
+    let again = store.append(two(7, "a")).await;
+    let before = matches!(
+        again,
+        Ok(Appended::Before {
+            seq: 2,
+            same_act: true
+        })
+    );
+    assert!(before, "{again:?}");
+    drop(store);
+    let store = place.open().await;
+    let acts = acts(&store, game).await;
+    let expected = [
+        "hall interruption 2",
+        "white press",
+        "black press",
+        "hall interruption 5",
+        "white press",
+    ];
+    assert_eq!(acts[..5], expected);
+    let recorded = store.recorded(game, "c".into()).await.expect("reads");
+    assert_eq!(recorded.map(|entry| entry.seq), Some(5));
+    let next = acts.len() as u64 + 1;
+    let stored = store.append(draft(game, next, "white press", None)).await;
+    assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
 }
 
 pub(crate) async fn a_game_runs_until_an_entry_stops_its_clock<P: Place>() {
@@ -454,7 +513,7 @@ async fn full<S: Store>(store: &S) -> GameId {
         from: HallTime(5),
         to: HallTime(9),
     };
-    store.stopped(stop).await.expect("stores");
+    store.beat(HallTime(9), vec![stop]).await.expect("stores");
     game
 }
 

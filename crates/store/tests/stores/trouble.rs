@@ -215,7 +215,8 @@ async fn what_was_noted_of_a_stop_is_there_until_it_is_forgotten() {
         from: HallTime(1_000),
         to: HallTime(13_000),
     };
-    shaky.store.stopped(stop).await.expect("stores");
+    let beat = shaky.store.beat(stop.to, vec![stop]).await;
+    beat.expect("stores");
     assert_eq!(shaky.store.stops().await.expect("reads"), [stop]);
     shaky.store.forget(stop.to).await.expect("stores");
     assert_eq!(shaky.store.stops().await.expect("reads"), []);

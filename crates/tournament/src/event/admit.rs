@@ -11,12 +11,13 @@ use super::{
 };
 use crate::{
     deed::{About, Deed},
+    limits::TEAM_PLAYERS_MAX,
     pairing,
-    player::{Date, NUMBER_MAX, Number, Player, federation_of},
+    player::{Date, Number, Player, federation_of},
     points::PointSystem,
-    round::{Board, Pairing, ROUNDS_MAX, round_of},
+    round::{Board, Pairing, round_of},
     standings,
-    team::{TEAM_PLAYERS_MAX, TeamBye},
+    team::TeamBye,
 };
 
 /// What a public page can leave out.
@@ -31,14 +32,10 @@ impl Event {
     /// # Errors
     /// Why not, and what to do.
     pub fn admit(&self, deed: &Deed) -> Result<(), Wrong> {
+        self.within_limits(deed)?;
         match deed {
             Deed::About(about, text) => self.admit_about(*about, text),
-            Deed::Enter(player) => {
-                if self.players.len() >= usize::from(NUMBER_MAX) {
-                    return Err(Wrong::new("t-full", "an event has at most 9999 players"));
-                }
-                self.nobody_twice(player, None)
-            }
+            Deed::Enter(player) => self.nobody_twice(player, None),
             Deed::Correct(number, player) => {
                 self.known(*number)?;
                 self.nobody_twice(player, Some(*number))
@@ -72,26 +69,12 @@ impl Event {
                 Ok(())
             }
             Deed::Forbid(apart) => {
-                for player in apart.players {
-                    self.known(player)?;
-                }
-                let [one, other] = apart.players;
-                if one == other {
-                    return Err(Wrong::new("t-himself", "nobody meets himself"));
-                }
-                Ok(())
+                let mut players = apart.players().iter();
+                players.try_for_each(|player| self.known(*player).map(drop))
             }
             Deed::Team(team) => self.admit_team(team, None),
             Deed::Reteam(number, team) => self.admit_team(team, Some(*number)),
-            Deed::Pair(round) => {
-                if self.rounds.len() >= usize::from(ROUNDS_MAX) {
-                    return Err(Wrong::new(
-                        "t-many-rounds",
-                        "an event has at most 99 rounds",
-                    ));
-                }
-                pairing::check(self, self.next_round(), round, None)
-            }
+            Deed::Pair(round) => pairing::check(self, self.next_round(), round, None),
             Deed::Unpair => match self.rounds.last() {
                 None => Err(Wrong::new("t-no-round", "no round is paired")),
                 Some(round) => {
@@ -131,7 +114,7 @@ impl Event {
                 pairing::check(
                     self,
                     *round,
-                    &repaired(there, boards, self.is_of_teams()),
+                    &repaired(there.clone(), boards, self.is_of_teams()),
                     Some(*round),
                 )
             }
@@ -212,25 +195,12 @@ impl Event {
     /// Two of one name are told apart by their numbers with the world federation, or the day they
     /// were born.
     fn nobody_twice(&self, player: &Player, but: Option<Number>) -> Result<(), Wrong> {
-        for (number, other) in self.numbers().zip(&self.players) {
-            if Some(number) == but {
-                continue;
-            }
-            let same_id = !player.fide_id.is_empty() && player.fide_id == other.fide_id;
-            let told_apart = (player.fide_id != other.fide_id
-                && !player.fide_id.is_empty()
-                && !other.fide_id.is_empty())
-                || (player.born != other.born && player.born.is_some() && other.born.is_some());
-            if same_id || (player.name == other.name && !told_apart) {
-                let wrong = Wrong::new(
-                    "t-twice",
-                    "{name} is entered already, as number {number}: if they are two people, give each the FIDE number or the day of birth",
-                );
-                let wrong = wrong.with("name", player.name.clone());
-                return Err(wrong.with("number", number.to_string()));
-            }
+        let others = self.numbers().zip(&self.players);
+        let mut others = others.filter(|(number, _)| Some(*number) != but);
+        match others.find(|(_, other)| is_same_person(player, other)) {
+            Some((number, _)) => Err(entered_twice(player, number)),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     fn not_paired_before(&self, number: Number, round: u16) -> Result<(), Wrong> {
@@ -261,6 +231,25 @@ impl Event {
         );
         wrong.with("name", name).with("round", round.to_string())
     }
+}
+
+/// Whether nothing tells two entries apart. [`Entrants`](super::Entrants) finds the same.
+pub(super) fn is_same_person(player: &Player, other: &Player) -> bool {
+    let same_id = !player.fide_id.is_empty() && player.fide_id == other.fide_id;
+    let told_apart = (player.fide_id != other.fide_id
+        && !player.fide_id.is_empty()
+        && !other.fide_id.is_empty())
+        || (player.born != other.born && player.born.is_some() && other.born.is_some());
+    same_id || (player.name == other.name && !told_apart)
+}
+
+pub(super) fn entered_twice(player: &Player, number: Number) -> Wrong {
+    let wrong = Wrong::new(
+        "t-twice",
+        "{name} is entered already, as number {number}: if they are two people, give each the FIDE number or the day of birth",
+    );
+    let wrong = wrong.with("name", player.name.clone());
+    wrong.with("number", number.to_string())
 }
 
 fn no_board(board: Board) -> Wrong {

@@ -1,7 +1,7 @@
 //! What an entry makes of the event. It asks no rule, so that an old record comes to the same event
 //! for ever.
 
-use alloc::{format, string::ToString, vec::Vec};
+use alloc::{collections::BTreeSet, format, string::ToString, vec::Vec};
 use core::mem;
 
 use rokada_board::Color;
@@ -10,6 +10,7 @@ use rokada_laws::Wrong;
 use super::{Event, System, TimeOff};
 use crate::{
     deed::{About, Deed},
+    limits::ROUNDS_MAX,
     player::{Date, Number, Player},
     record::one_line,
     round::{Board, Bye, Pairing, Round},
@@ -44,7 +45,10 @@ impl Event {
             }
             Deed::Return(number, round) => self.come_back(*number, *round),
             Deed::Ask(number, round, bye) => self.ask(*number, *round, *bye),
-            Deed::Forbid(apart) => self.forbidden.push(*apart),
+            Deed::Forbid(apart) => {
+                self.grouped += apart.players().len();
+                self.forbidden.push(apart.clone());
+            }
             Deed::Team(team) => self.teams.push(team.clone()),
             Deed::Reteam(number, team) => {
                 let place = usize::from(*number).checked_sub(1);
@@ -52,7 +56,11 @@ impl Event {
                     there.clone_from(team);
                 }
             }
-            Deed::Pair(round) => self.rounds.push(round.clone()),
+            Deed::Pair(round) => {
+                let mut round = round.clone();
+                round.byes.sort_unstable();
+                self.rounds.push(round);
+            }
             Deed::Unpair => drop(self.rounds.pop()),
             Deed::Repair(round, boards) => self.repair(*round, boards),
             Deed::Swap(board) => {
@@ -193,10 +201,12 @@ impl Event {
         }
         let paired = usize::from(round).checked_sub(1);
         if let Some(round) = paired.and_then(|at| self.rounds.get_mut(at)) {
-            round.byes.retain(|(player, _)| *player != number);
+            let place = round.byes.partition_point(|(player, _)| *player < number);
+            if round.byes.get(place).is_some_and(|(it, _)| *it == number) {
+                round.byes.remove(place);
+            }
             if let Some(bye) = bye {
-                round.byes.push((number, bye));
-                round.byes.sort_unstable();
+                round.byes.insert(place, (number, bye));
             }
         }
     }
@@ -206,7 +216,7 @@ impl Event {
             return;
         };
         if let Some(round) = self.rounds.get_mut(place) {
-            *round = repaired(round, boards, !self.teams.is_empty());
+            *round = repaired(mem::take(round), boards, !self.teams.is_empty());
         }
     }
 }
@@ -214,12 +224,12 @@ impl Event {
 /// A round in which some boards have other players. A board after the last one is a new one; who has
 /// come to a board has no bye. Who left one for a team's reserve does not play.
 pub(super) fn repaired(
-    round: &Round,
+    mut round: Round,
     boards: &[(u16, Number, Number)],
     is_of_teams: bool,
 ) -> Round {
-    let mut round = round.clone();
-    let mut left: Vec<Number> = Vec::new();
+    let mut came: BTreeSet<Number> = BTreeSet::new();
+    let mut left: BTreeSet<Number> = BTreeSet::new();
     for &(board, white, black) in boards {
         let pairing = Pairing::new(white, black);
         let place = usize::from(board).wrapping_sub(1);
@@ -229,15 +239,17 @@ pub(super) fn repaired(
         } else if place == round.pairings.len() {
             round.pairings.push(pairing);
         }
+        came.extend([white, black]);
+    }
+    round.byes.retain(|(player, _)| !came.contains(player));
+    if is_of_teams {
+        for player in round.numbers() {
+            left.remove(&player);
+        }
         round
             .byes
-            .retain(|(player, _)| *player != white && *player != black);
-    }
-    for player in left {
-        let stands = |(there, _): &(Number, Bye)| *there == player;
-        if is_of_teams && round.board_of(player).is_none() && !round.byes.iter().any(stands) {
-            round.byes.push((player, Bye::Zero));
-        }
+            .extend(left.into_iter().map(|it| (it, Bye::Zero)));
+        round.byes.sort_unstable();
     }
     round
 }
@@ -245,6 +257,12 @@ pub(super) fn repaired(
 /// A day for each round; `-` for one that nobody has said.
 pub(super) fn dates(text: &str) -> Result<Vec<Option<Date>>, Wrong> {
     let days = text.split_whitespace();
+    if days.clone().count() > usize::from(ROUNDS_MAX) {
+        return Err(Wrong::new(
+            "t-many-rounds",
+            "an event has at most 99 rounds",
+        ));
+    }
     let day = |day: &str| {
         if day == "-" {
             return Ok(None);

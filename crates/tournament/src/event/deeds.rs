@@ -89,7 +89,7 @@ impl Event {
             deeds.extend(asked);
         }
         let forbidden = self.forbidden.iter();
-        deeds.extend(forbidden.copied().map(Deed::Forbid));
+        deeds.extend(forbidden.cloned().map(Deed::Forbid));
         for (round, there) in (1..).zip(&self.rounds) {
             let bare = |pairing: &Pairing| Pairing::new(pairing.white, pairing.black);
             deeds.push(Deed::Pair(Round {

@@ -83,8 +83,14 @@ const NAMES: [(Column, &str); 11] = [
     ),
 ];
 
+/// Bytes of the longest heading that is looked up.
+const HEADING_MAX: usize = 100;
+
 /// The column that is called so, if any is.
 pub(super) fn column(name: &str) -> Option<Column> {
+    if name.len() > HEADING_MAX {
+        return None;
+    }
     let mut bare = String::new();
     for letter in name.chars().flat_map(char::to_lowercase) {
         fold(letter, &mut bare);

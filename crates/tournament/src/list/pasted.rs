@@ -15,7 +15,7 @@ use super::{
     values,
 };
 use crate::{
-    fault::Fault,
+    fault::{Fault, FaultList},
     federation::is_federation,
     pairing::words,
     player::{Player, Sex, Title, clean},
@@ -24,8 +24,8 @@ use crate::{
 pub(super) fn read(
     lines: &[(usize, &str)],
     separator: Option<char>,
-    faults: &mut Vec<Fault>,
-    notes: &mut Vec<Fault>,
+    faults: &mut FaultList,
+    notes: &mut FaultList,
 ) -> Found {
     let mut found = Found::new();
     for (number, line) in lines {
@@ -42,8 +42,12 @@ pub(super) fn read(
             },
         };
         let Read {
-            mut player, odd, ..
+            mut player,
+            odd,
+            clubs,
+            ..
         } = read;
+        player.team = clubs.join(", ");
         for (column, word) in odd {
             let wrong = Wrong::new(
                 "t-not-told",
@@ -77,6 +81,8 @@ struct Read {
     player: Player,
     /// What nobody can place, with its column.
     odd: Vec<(usize, String)>,
+    /// What is left over beside the name, in the order of the cells.
+    clubs: Vec<String>,
     /// Whether his first name may come in a cell of its own.
     is_half: bool,
 }
@@ -142,10 +148,8 @@ impl Read {
                 let last = core::mem::take(&mut self.player.name);
                 self.words(bare);
                 self.player.name = format!("{last}, {}", self.player.name);
-            } else if self.player.team.is_empty() {
-                self.player.team = clean(bare);
             } else {
-                self.player.team = format!("{}, {}", self.player.team, clean(bare));
+                self.clubs.push(clean(bare));
             }
         }
         Ok(first)

@@ -11,7 +11,8 @@ use super::{
     values,
 };
 use crate::{
-    fault::Fault,
+    fault::{Fault, FaultList},
+    limits::COLUMNS_MAX,
     player::{Player, Title, clean, federation_of, fide_id_of, title_of},
 };
 
@@ -22,7 +23,8 @@ const BEFORE_MAX: usize = 12;
 fn head(line: &str, separator: Option<char>) -> Option<(char, Vec<Option<Column>>)> {
     let cut = |separator: char| -> Vec<Option<Column>> {
         let cells = cells(line, separator).unwrap_or_default();
-        cells.iter().map(|(_, name)| column(name)).collect()
+        let cells = cells.iter().take(COLUMNS_MAX);
+        cells.map(|(_, name)| column(name)).collect()
     };
     let (separator, mut columns) = match separator {
         Some(separator) => (separator, cut(separator)),
@@ -46,8 +48,8 @@ fn head(line: &str, separator: Option<char>) -> Option<(char, Vec<Option<Column>
 pub(super) fn read(
     lines: &[(usize, &str)],
     separator: Option<char>,
-    faults: &mut Vec<Fault>,
-    notes: &mut Vec<Fault>,
+    faults: &mut FaultList,
+    notes: &mut FaultList,
 ) -> Option<Found> {
     let said = lines.iter().filter(|(_, line)| !line.trim().is_empty());
     let mut before: Vec<usize> = Vec::new();

@@ -4,7 +4,7 @@ use alloc::{format, string::String, vec::Vec};
 
 use rokada_laws::Wrong;
 
-use crate::player::{Date, NAME_MAX, Player, Sex, Title, clean, rating_of, sex_of};
+use crate::player::{Date, Player, Sex, Title, clean, rating_of, sex_of};
 
 /// What stands for no rating.
 const UNRATED: [&str; 9] = [
@@ -110,5 +110,5 @@ pub(super) fn name(player: &mut Player, text: &str) {
     let whole = words.join(" ");
     let parts = whole.split(',').map(str::trim);
     let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
-    player.name = parts.join(", ").chars().take(NAME_MAX).collect();
+    player.name = parts.join(", ");
 }

@@ -7,10 +7,10 @@ use alloc::{
     vec::Vec,
 };
 
-use crate::{event::Event, player::Number, points::Points};
+use crate::{event::Event, limits::ROUNDS_MAX, player::Number, points::Points};
 
 /// The points that a line of an event's report gives, player by player and round by round, from 1.
-fn of_line(line: &str) -> Vec<(Number, u16, Points)> {
+fn of_line(line: &str, players: Number) -> Vec<(Number, u16, Points)> {
     let at = |first: usize, last: usize| line.get(first - 1..last.min(line.len())).map(str::trim);
     let number = |first, last| at(first, last).and_then(|word| word.parse::<u16>().ok());
     let points = |first, last| at(first, last).and_then(|word| word.parse::<Points>().ok());
@@ -18,7 +18,7 @@ fn of_line(line: &str) -> Vec<(Number, u16, Points)> {
     if let Some(rest) = line.strip_prefix("XXA") {
         let mut words = rest.split_whitespace();
         let player = words.next().and_then(|word| word.parse().ok());
-        for (round, word) in (1..).zip(words) {
+        for (round, word) in (1..=ROUNDS_MAX).zip(words) {
             if let (Some(player), Ok(points)) = (player, word.parse()) {
                 given.push((player, round, points));
             }
@@ -33,8 +33,8 @@ fn of_line(line: &str) -> Vec<(Number, u16, Points)> {
         // Match points where teams meet, else points.
         let points = points(5, 8).or_else(|| points(10, 13));
         if let ([Some(from), Some(to), Some(first), Some(last)], Some(points)) = (span, points) {
-            for player in first..=last.min(crate::player::NUMBER_MAX) {
-                given.extend((from..=to.min(99)).map(|round| (player, round, points)));
+            for player in first..=last.min(players) {
+                given.extend((from..=to.min(ROUNDS_MAX)).map(|round| (player, round, points)));
             }
         }
     }
@@ -73,7 +73,8 @@ pub(super) fn xxa(event: &Event, read: &[String]) -> Vec<String> {
             row[place] = points;
         }
     };
-    for (player, round, points) in read.iter().flat_map(|line| of_line(line)) {
+    let players = Number::try_from(event.players.len()).unwrap_or(Number::MAX);
+    for (player, round, points) in read.iter().flat_map(|line| of_line(line, players)) {
         give(player, round, points);
     }
     if event.is_accelerated {

@@ -12,18 +12,20 @@ use alloc::{
 use rokada_board::Color;
 use rokada_laws::Wrong;
 
-use super::columns;
+use super::{columns, teams::LineUps};
 use crate::{
-    event::{Event, System, TimeOff},
-    fault::{Fault, Faults},
+    deed::{About, Deed},
+    event::{Event, System, TimeOff, limits::cells},
+    fault::{Fault, FaultList, Faults},
     federation::is_federation,
+    limits::{self, ROUNDS_MAX},
     player::{
         Number, Player, clean, federation_of, fide_id_of, number_of, rating_of, sex_of, title_of,
     },
     points::{PointSystem, Points},
     result::{Sign, Signs},
-    round::{Bye, Pairing, ROUNDS_MAX, Round, round_of},
-    standings::TIE_BREAKS,
+    round::{Bye, Pairing, Round, round_of},
+    standings::{TIE_BREAKS, few_enough},
     team::Team,
 };
 
@@ -81,9 +83,13 @@ struct Reader {
     /// The teams that had the bye, round by round.
     free: Vec<u16>,
     /// Who played for a team in a round, where it was not the usual order.
-    line_ups: Vec<(u16, u16, Vec<Number>)>,
-    faults: Vec<Fault>,
-    notes: Vec<Fault>,
+    line_ups: LineUps,
+    /// Teams of such lines, by the line.
+    teams_named: Vec<(usize, u16)>,
+    /// The line of tie-breaks, where it has some that are not reckoned here.
+    unknown_tie_breaks: Option<(usize, String)>,
+    faults: FaultList,
+    notes: FaultList,
 }
 
 /// What stands in these columns, without the blanks around it; with the column where it begins.
@@ -110,6 +116,9 @@ impl Reader {
         if line.is_empty() {
             return;
         }
+        if let Err(what) = limits::line(line) {
+            return self.fault(number, 1, what);
+        }
         let tag: String = line.chars().take(3).collect();
         let after: usize = tag.len();
         let rest = line[after..].trim();
@@ -124,18 +133,9 @@ impl Reader {
                 self.player(number, line);
                 Ok(())
             }
-            "012" => {
-                self.event.name = clean(rest);
-                Ok(())
-            }
-            "022" => {
-                self.event.city = clean(rest);
-                Ok(())
-            }
-            "032" => {
-                self.event.federation = clean(rest);
-                Ok(())
-            }
+            "012" => self.about(About::Name, rest),
+            "022" => self.about(About::City, rest),
+            "032" => self.about(About::Federation, rest),
             "042" => rest_of(rest).map(|day| self.event.start = day),
             "052" => rest_of(rest).map(|day| self.event.end = day),
             // Counted anew when it is written.
@@ -147,34 +147,20 @@ impl Reader {
                 self.teams.push((number, is_new, said.unwrap_or(0), team));
             }),
             "362" => super::teams::match_points(line).map(|it| self.event.match_points = it),
-            "352" => {
-                if super::teams::usual_colours(line) {
-                    self.event.boards = u16::try_from(rest.chars().count()).unwrap_or(0);
-                } else {
-                    self.event.kept.push(line.to_string());
-                }
-                Ok(())
+            "352" if super::teams::usual_colours(line) => {
+                self.about(About::Boards, &rest.chars().count().to_string())
             }
             "320" => super::teams::free(line).map(|(bye, free)| {
                 self.event.team_bye = bye;
                 self.free = free;
             }),
-            "300" => {
-                self.line_ups.extend(super::teams::line_up(line));
-                Ok(())
-            }
-            "102" => {
-                self.event.arbiter = clean(rest);
-                Ok(())
-            }
-            "112" => {
-                self.event.deputies.push(clean(rest));
-                Ok(())
-            }
-            "122" => {
-                self.event.time = clean(rest);
-                Ok(())
-            }
+            "300" => super::teams::line_up(line).map(|(of, players)| {
+                self.teams_named.push((number, of.1));
+                self.line_ups.entry(of).or_insert(players);
+            }),
+            "102" => self.about(About::Arbiter, rest),
+            "112" => self.about(About::Deputy, rest),
+            "122" => self.about(About::Time, rest),
             "142" | "XXR" => round_of(rest).map(|rounds| self.event.planned = rounds),
             "152" => first_color(rest).map(|color| self.event.first_color = Some(color)),
             "XXC" => {
@@ -188,10 +174,7 @@ impl Reader {
                 Ok(())
             }
             "162" => self.points(line),
-            "202" => {
-                self.tie_breaks(number, line, rest, column);
-                Ok(())
-            }
+            "202" => self.tie_breaks(number, line, rest, column),
             "240" => self.asked_byes(number, line),
             "XXP" => self.forbidden(number, column, rest, None),
             "260" => self.forbidden_in(number, column, rest),
@@ -207,17 +190,29 @@ impl Reader {
                     code if code.contains("ROBIN") => System::Berger,
                     _ => System::Swiss,
                 };
-                self.event.kept.push(line.to_string());
-                Ok(())
+                self.keep(line)
             }
-            _ => {
-                self.event.kept.push(line.to_string());
-                Ok(())
-            }
+            _ => self.keep(line),
         };
         if let Err(what) = told {
             self.fault(number, column, what);
         }
+    }
+
+    /// Takes what a line says of the tournament, if it is not too long.
+    fn about(&mut self, about: About, text: &str) -> Result<(), Wrong> {
+        about.readable(text)?;
+        self.take(&Deed::About(about, clean(text)))
+    }
+
+    fn keep(&mut self, line: &str) -> Result<(), Wrong> {
+        self.take(&Deed::Keep(line.to_string()))
+    }
+
+    fn take(&mut self, deed: &Deed) -> Result<(), Wrong> {
+        self.event.within_limits(deed)?;
+        self.event.apply(deed);
+        Ok(())
     }
 
     fn player(&mut self, line: usize, text: &str) {
@@ -404,10 +399,18 @@ impl Reader {
         Ok(())
     }
 
-    /// Codes that nobody here reckons are told and left out; the line is kept if none is known.
-    fn tie_breaks(&mut self, line: usize, whole: &str, rest: &str, column: usize) {
-        // The last line counts.
-        self.event.kept.retain(|line| !line.starts_with("202"));
+    /// Codes that nobody here reckons are told and left out; the line is kept if one is not known.
+    /// The last such line counts.
+    fn tie_breaks(
+        &mut self,
+        line: usize,
+        whole: &str,
+        rest: &str,
+        column: usize,
+    ) -> Result<(), Wrong> {
+        let codes = rest.split([',', ' ']).filter(|code| !code.is_empty());
+        few_enough(codes.count())?;
+        self.unknown_tie_breaks = None;
         let mut known = Vec::new();
         let mut unknown = Vec::new();
         for code in rest.split([',', ' ']).filter(|code| !code.is_empty()) {
@@ -423,9 +426,10 @@ impl Reader {
             );
             let note = note.with("words", unknown.join(", "));
             self.notes.push(Fault::at(line, column, note));
-            self.event.kept.push(whole.to_string());
+            self.unknown_tie_breaks = Some((line, whole.to_string()));
         }
         self.event.tie_breaks = known;
+        Ok(())
     }
 
     fn finish(mut self) -> Result<Read, Faults> {
@@ -460,12 +464,22 @@ impl Reader {
         if self.faults.is_empty() {
             self.rounds();
         }
-        self.enter_teams();
+        // Without players each team would be a fault.
+        if self.faults.is_empty() {
+            self.enter_teams();
+        }
+        if let Some((line, whole)) = self.unknown_tie_breaks.take()
+            && let Err(what) = self.keep(&whole)
+        {
+            self.fault(line, 1, what);
+        }
         for (line, player, round, bye) in core::mem::take(&mut self.asked) {
             if usize::from(player) > self.rows.len() {
                 let wrong = Wrong::new("t-nobody", "there is no player {number}");
                 self.fault(line, 1, wrong.with("number", player.to_string()));
             } else if let Some(off) = self.event.time_off.get_mut(usize::from(player) - 1) {
+                // Who is named twice has asked once.
+                off.byes.retain(|(at, _)| *at != round);
                 off.byes.push((round, bye));
             }
         }
@@ -477,8 +491,7 @@ impl Reader {
             }
         }
         if !self.faults.is_empty() {
-            self.faults.sort_by_key(|fault| (fault.line, fault.column));
-            return Err(Faults(self.faults));
+            return Err(Faults(self.faults.into_vec()));
         }
         self.event.settle_dates();
         let all = super::write::always(&self.event);
@@ -495,7 +508,7 @@ impl Reader {
         self.add_up();
         Ok(Read {
             event: self.event,
-            notes: self.notes,
+            notes: self.notes.into_vec(),
         })
     }
 
@@ -506,7 +519,12 @@ impl Reader {
             self.event.players.push(row.player.clone());
             self.event.time_off.push(TimeOff::default());
         }
-        let last = rows.values().map(|row| row.cells.len()).max().unwrap_or(0);
+        let longest = rows.values().max_by_key(|row| row.cells.len());
+        let (line, last) = longest.map_or((1, 0), |row| (row.line, row.cells.len()));
+        if let Err(what) = cells(rows.len(), last) {
+            self.fault(line, columns::ROUNDS, what);
+            return;
+        }
         for at in 0..last {
             let mut round = Round::default();
             for (number, row) in &rows {
@@ -567,14 +585,23 @@ impl Reader {
             teams.retain(|(_, is_new, ..)| *is_new);
             teams.sort_by_key(|(_, _, number, _)| *number);
         }
+        let mut index = self.event.team_index();
         for (expected, (line, is_new, number, team)) in (1..).zip(teams) {
             if is_new && number != expected {
                 let wrong = Wrong::new("t-team-gap", "teams are numbered from 1 without a gap");
                 self.fault(line, 5, wrong);
-            } else if let Err(what) = self.event.admit_team(&team, None) {
+            } else if let Err(what) = self.event.admit_team_by(&index, &team, None) {
                 self.fault(line, 5, what);
             } else {
-                self.event.teams.push(team);
+                index.add(expected, &team.players);
+                if let Err(what) = self.take(&Deed::Team(team)) {
+                    self.fault(line, 5, what);
+                }
+            }
+        }
+        for (line, team) in core::mem::take(&mut self.teams_named) {
+            if let Err(what) = self.event.known_team(team).map(drop) {
+                self.fault(line, 9, what);
             }
         }
         if !self.event.is_of_teams() {
@@ -642,7 +669,6 @@ impl Reader {
                     .push(Fault::at(row.line, columns::POINTS.0, note));
             }
         }
-        self.notes.sort_by_key(|note| (note.line, note.column));
     }
 }
 

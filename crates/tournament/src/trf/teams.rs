@@ -1,6 +1,7 @@
 //! The lines of teams: `013`, `310` and what belongs to them.
 
 use alloc::{
+    collections::BTreeMap,
     format,
     string::{String, ToString},
     vec::Vec,
@@ -14,10 +15,11 @@ use rokada_laws::Wrong;
 use super::Version;
 use crate::{
     event::Event,
+    limits::{ROUNDS_MAX, TEAM_PLAYERS_MAX},
     player::{clean, number_of},
     points::{PointSystem, Points},
-    round::Round,
-    team::{MatchPoints, Team, TeamBye, TeamSlot, team_standings},
+    round::{Round, round_of},
+    team::{MatchPoints, Team, TeamBye, TeamIndex, TeamLine, TeamSlot, team_standings},
 };
 
 /// A team out of a line `013` or `310`; with its number where the line says it.
@@ -94,35 +96,67 @@ pub(super) fn free(line: &str) -> Result<(Option<TeamBye>, Vec<u16>), Wrong> {
         Some(bye.parse()?)
     };
     let words = line.get(14..).unwrap_or_default().split_whitespace();
-    Ok((bye, words.map(|word| word.parse().unwrap_or(0)).collect()))
+    let mut free = Vec::new();
+    for word in words {
+        if free.len() == usize::from(ROUNDS_MAX) {
+            return Err(Wrong::new(
+                "t-many-rounds",
+                "an event has at most 99 rounds",
+            ));
+        }
+        free.push(number_or_none(word)?);
+    }
+    Ok((bye, free))
 }
 
-/// Who played for a team in a round, by the order of the boards, out of a line `300`.
-pub(super) fn line_up(line: &str) -> Option<(u16, u16, Vec<u16>)> {
-    let mut words = line
-        .get(3..)?
-        .split_whitespace()
-        .map(|word| word.parse().ok());
-    let (round, team) = (words.next()??, words.next()??);
-    words.next()??;
-    Some((round, team, words.flatten().collect()))
+/// Who played for each team in each round, by the order of the boards; 0 for an empty board.
+pub(super) type LineUps = BTreeMap<(u16, u16), Vec<u16>>;
+
+/// Who played for a team in a round, out of a line `300`.
+///
+/// # Errors
+/// What is no round, no team, no opponent or no player.
+pub(super) fn line_up(line: &str) -> Result<((u16, u16), Vec<u16>), Wrong> {
+    let mut words = line.get(3..).unwrap_or_default().split_whitespace();
+    let (Some(round), Some(team), Some(opponent)) = (words.next(), words.next(), words.next())
+    else {
+        return Err(Wrong::new(
+            "t-300",
+            "a line 300 has a round, a team, its opponent and the players by their boards",
+        ));
+    };
+    let of = (round_of(round)?, number_of(team)?);
+    number_or_none(opponent)?;
+    let players: Vec<u16> = words.map(number_or_none).collect::<Result<_, _>>()?;
+    if players.len() > TEAM_PLAYERS_MAX {
+        return Err(Wrong::new("t-large-team", "a team has at most 14 players"));
+    }
+    Ok((of, players))
+}
+
+/// A number; 0 for none, which is written as 0 or 0000.
+fn number_or_none(word: &str) -> Result<u16, Wrong> {
+    if word.bytes().all(|it| it == b'0') {
+        return Ok(0);
+    }
+    number_of(word)
 }
 
 /// Sets the boards of each round in the order of their matches, and who had the bye. A team's boards
 /// are in the order of its players, or in that of its line-up where one was said.
-pub(super) fn set_rounds(event: &mut Event, free: &[u16], line_ups: &[(u16, u16, Vec<u16>)]) {
+pub(super) fn set_rounds(event: &mut Event, free: &[u16], line_ups: &LineUps) {
+    let index = event.team_index();
     let mut rounds = core::mem::take(&mut event.rounds);
     for (number, round) in (1_u16..).zip(&mut rounds) {
         let free = free.get(usize::from(number) - 1).copied();
         round.free = free.filter(|team| event.team(*team).is_some());
         round.pairings.sort_by_key(|pairing| {
-            let of = |player: &u16| event.team_of(*player).unwrap_or(u16::MAX);
+            let of = |player: &u16| index.team_of(*player).unwrap_or(u16::MAX);
             let both = [pairing.white, pairing.black];
             let player = both.into_iter().min_by_key(of).unwrap_or_default();
             let team = of(&player);
-            let said = line_ups.iter().find(|it| (it.0, it.1) == (number, team));
             let usual = event.team(team).map(|team| &team.players);
-            let order = said.map(|(_, _, players)| players).or(usual);
+            let order = line_ups.get(&(number, team)).or(usual);
             let board = order.and_then(|order| order.iter().position(|it| *it == player));
             (team, board)
         });
@@ -187,36 +221,42 @@ pub(super) fn section(event: &Event, version: Version) -> Vec<String> {
         let line = format!("320 {matches:>4} {games:>4} {teams}");
         out.push(line.trim_end().into());
     }
+    let index = event.team_index();
     for (number, round) in (1..).zip(&event.rounds) {
-        changed(event, number, round, &mut out);
+        changed(event, &index, number, round, &mut out);
     }
     if version == Version::Trf26 {
-        out.extend(
-            table
-                .iter()
-                .map(|line| told(event, line.team, line.matches, line.games)),
-        );
+        let mut said: Vec<String> = table.iter().map(totals).collect();
+        for round in &event.rounds {
+            for (line, had) in said.iter_mut().zip(event.team_rounds(&index, round)) {
+                add_round(line, had);
+            }
+        }
+        out.extend(said);
     }
     out
 }
 
 /// Line-ups that are not the first players of the team in board order.
-fn changed(event: &Event, number: u16, round: &Round, out: &mut Vec<String>) {
-    for met in event.matches(round) {
+fn changed(event: &Event, index: &TeamIndex, number: u16, round: &Round, out: &mut Vec<String>) {
+    let boards_of_match = event.boards_of_match();
+    let waiting = index.waiting(round);
+    for met in event.matches_by(index, round) {
         for (at, team) in met.teams.iter().enumerate() {
             let boards = met.boards.iter().filter_map(|board| {
                 let pairing = round.pairings.get(usize::from(*board) - 1)?;
                 let both = [pairing.white, pairing.black];
                 both.into_iter()
-                    .find(|player| event.team_of(*player) == Some(*team))
+                    .find(|player| index.team_of(*player) == Some(*team))
             });
             let mut players: Vec<u16> = boards.collect();
             let order = event.team(*team).map_or(&[][..], |team| &team.players);
-            let has_all = players.len() + event.waiting(*team, round) >= event.boards_of_match();
+            let waiting = waiting.get(team).copied().unwrap_or(0);
+            let has_all = players.len() + waiting >= boards_of_match;
             let is_usual = has_all && order.starts_with(&players);
             // A board at which nobody of the team sits is said.
             if !has_all {
-                players.resize(event.boards_of_match(), 0);
+                players.resize(boards_of_match, 0);
             }
             if !is_usual {
                 let number_of = |player: &u16| match player {
@@ -231,23 +271,23 @@ fn changed(event: &Event, number: u16, round: &Round, out: &mut Vec<String>) {
     }
 }
 
-/// What a team did, for people: `802`.
-fn told(event: &Event, team: u16, matches: Points, games: Points) -> String {
-    let none = "";
-    let (matches, games) = (matches.to_string(), games.to_string());
-    let mut line = format!("802 {team:>3} {none:>5} {matches:>6} {games:>6}");
-    for round in &event.rounds {
-        let (slot, _, games) = event.team_round(team, round);
-        let games = games.to_string();
-        let (whom, color) = match slot {
-            TeamSlot::Match(other, Color::White) => (other.to_string(), "w"),
-            TeamSlot::Match(other, Color::Black) => (other.to_string(), "b"),
-            TeamSlot::Free => ("PAB".to_string(), ""),
-            TeamSlot::Alone => ("ZPB".to_string(), ""),
-        };
-        let _ = write!(line, " {whom:>3} {color:>1} {games:>4}  ");
-    }
-    line
+/// The beginning of what a team did, for people: `802`.
+fn totals(line: &TeamLine) -> String {
+    let (none, team) = ("", line.team);
+    let (matches, games) = (line.matches.to_string(), line.games.to_string());
+    format!("802 {team:>3} {none:>5} {matches:>6} {games:>6}")
+}
+
+/// What it did in a round.
+fn add_round(line: &mut String, (slot, _, games): (TeamSlot, Points, Points)) {
+    let games = games.to_string();
+    let (whom, color) = match slot {
+        TeamSlot::Match(other, Color::White) => (other.to_string(), "w"),
+        TeamSlot::Match(other, Color::Black) => (other.to_string(), "b"),
+        TeamSlot::Free => ("PAB".to_string(), ""),
+        TeamSlot::Alone => ("ZPB".to_string(), ""),
+    };
+    let _ = write!(line, " {whom:>3} {color:>1} {games:>4}  ");
 }
 
 /// Words with a blank between them.

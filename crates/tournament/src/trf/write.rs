@@ -9,15 +9,17 @@ use alloc::{
 use core::fmt::Write as _;
 
 use rokada_board::Color;
+use rokada_laws::strip_hidden;
 
 use super::{Version, acceleration, columns};
 use crate::{
     card::Slot,
     event::{Event, System},
+    limits::ROUNDS_MAX,
     pairing::Apart,
     player::{Date, Number},
     points::{PointSystem, Points},
-    round::{Bye, ROUNDS_MAX},
+    round::Bye,
     standings::standings,
 };
 
@@ -82,8 +84,7 @@ pub fn pairing_input(event: &Event) -> String {
         out.push(&line);
     }
     for apart in event.forbidden.iter().filter(|it| it.is_in(next)) {
-        let [one, other] = apart.players;
-        out.push(&format!("XXP {one} {other}"));
+        out.push(&group_line(apart));
     }
     let cards = event.cards();
     for (number, card) in event.numbers().zip(cards) {
@@ -106,7 +107,7 @@ impl Lines {
         if line.is_empty() {
             return;
         }
-        self.0.push_str(line.trim_end());
+        self.0.push_str(strip_hidden(line).trim_end());
         self.0.push_str("\r\n");
     }
 
@@ -234,17 +235,27 @@ pub(super) fn always(event: &Event) -> (u16, u16) {
     (1, last)
 }
 
-/// Two who must not meet. The older version has no rounds for it; where they are said the newer line
-/// stands in both.
-fn forbidden(event: &Event, apart: &Apart, version: Version) -> String {
-    let [one, other] = apart.players;
-    match (version, apart.rounds) {
-        (Version::Trf16, None) => format!("XXP {one} {other}"),
-        (_, rounds) => {
-            let (first, last) = rounds.unwrap_or_else(|| always(event));
-            format!("260 {first:03} {last:03} {one:>4} {other:>4}")
-        }
+/// A group of players who must not meet, `XXP 1 2 7`.
+fn group_line(apart: &Apart) -> String {
+    let mut line = String::from("XXP");
+    for player in apart.players() {
+        let _ = write!(line, " {player}");
     }
+    line
+}
+
+/// A group of players who must not meet. The older version has no rounds for it; where they are said
+/// the newer line stands in both.
+fn forbidden(event: &Event, apart: &Apart, version: Version) -> String {
+    if version == Version::Trf16 && apart.rounds.is_none() {
+        return group_line(apart);
+    }
+    let (first, last) = apart.rounds.unwrap_or_else(|| always(event));
+    let mut line = format!("260 {first:03} {last:03}");
+    for player in apart.players() {
+        let _ = write!(line, " {player:>4}");
+    }
+    line
 }
 
 /// What decides who stands where: points, then the tie-breaks. Teams have other codes.

@@ -1,12 +1,17 @@
 //! Those who play and those who watch, as pages do it: an act is sent again under its id until it
 //! is answered, and a line on which nothing is heard is built up anew.
 
-use std::{net::SocketAddr, time::Duration};
+use std::{
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use tokio::{net::TcpStream, sync::watch, time::timeout};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, tungstenite::Message};
+
+use super::trial::now;
 
 /// A line on which nothing is heard for so long is dead.
 const SILENCE: Duration = Duration::from_secs(7);
@@ -42,6 +47,10 @@ pub struct Sent {
     pub times: u32,
     /// What the hall said.
     pub answer: Answer,
+    /// When it was chosen, and so sent first.
+    pub at: Instant,
+    /// How long the first answer took.
+    pub took: Option<Duration>,
 }
 
 /// What somebody did and saw.
@@ -181,6 +190,8 @@ impl Player {
             act,
             times: 0,
             answer: Answer::None,
+            at: now(),
+            took: None,
         });
         true
     }
@@ -220,6 +231,7 @@ impl Player {
                 .push(format!("an answer for nothing: {said}"));
             return;
         };
+        sent.took.get_or_insert_with(|| sent.at.elapsed());
         match (sent.answer, answer) {
             (Answer::Recorded(before), Answer::Recorded(now)) if before != now => {
                 self.notes

@@ -68,7 +68,7 @@ impl Dials {
     /// If the file cannot be made.
     pub fn new(folder: &Path) -> Result<Self> {
         let path = folder.join("dials");
-        fs::write(&path, [0; 40])?;
+        fs::write(&path, [0; 48])?;
         let file = fs::File::options().read(true).write(true).open(&path)?;
         Ok(Self { file, path })
     }
@@ -76,6 +76,16 @@ impl Dials {
     /// Where the server finds them.
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// By how many milliseconds all syncs together were late so far.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn delayed_ms(&self) -> Result<u64> {
+        let mut bytes = [0; 8];
+        self.file.read_exact_at(&mut bytes, 40)?;
+        Ok(u64::from_ne_bytes(bytes))
     }
 
     /// Turns one.

@@ -14,6 +14,7 @@ use tokio::{sync::watch, task::JoinHandle, time::sleep};
 
 use super::{
     check,
+    fault::Fault,
     player::{Notes, Player},
     proxy::{Line, Proxy},
     server::{Recipe, Server, ask},
@@ -29,53 +30,11 @@ const SEALED: &str = "Ng1-f3";
 /// How much of a stall may count, and how much a message may be late, in milliseconds.
 const SLACK_MS: u64 = 600;
 
-/// One way in which the hall is broken, with how long in milliseconds.
-#[derive(Debug, Clone, Copy)]
-enum Fault {
-    Kill(u64),
-    Term(u64),
-    Torn(u64),
-    Suspend(u64),
-    Full(u64),
-    WritesFail(u64),
-    /// 1: the data is on the disk all the same, 2: it is not.
-    SyncsFail(i64, u64),
-    SlowSyncs(i64, u64),
-    Held(u64),
-    HoursAhead,
-    /// The wall clock jumps by so many hours, then the hall is killed and opened again.
-    WallJumps(i64),
-    Late(u64),
-    HalfOpen(u64),
-    Cut,
-    SecondHall(u64),
-    Copied,
-    KeyGone,
-}
+/// How long each sync of a slow disk takes, in milliseconds.
+const SYNC_MS: u64 = 600;
 
-impl Fault {
-    fn pick(random: &mut fastrand::Rng) -> Self {
-        let long = random.u64(300..2_500);
-        match random.u8(..18) {
-            0 | 1 => Self::Kill(long / 3),
-            2 => Self::Term(long / 3),
-            3 => Self::Torn(long / 3),
-            4 | 5 => Self::Suspend(long),
-            6 => Self::Full(long),
-            7 => Self::WritesFail(long),
-            8 => Self::SyncsFail(1, long),
-            9 => Self::SyncsFail(2, long),
-            10 => Self::SlowSyncs(random.i64(20..700), long),
-            11 => Self::Held(long),
-            12 => Self::HoursAhead,
-            13 => Self::WallJumps(if random.bool() { 1 } else { -1 }),
-            14 => Self::Late(long),
-            15 => Self::HalfOpen(long),
-            16 => [Self::Cut, Self::Copied][random.usize(..2)],
-            _ => [Self::SecondHall(long), Self::KeyGone][random.usize(..2)],
-        }
-    }
-}
+/// In so many syncs an act is answered.
+const SYNCS_MAX: u64 = 4;
 
 /// What a trial has shown.
 #[derive(Debug, Default)]
@@ -113,13 +72,15 @@ struct Trial<'a> {
     stood_ms: u64,
     /// How many faults may have cost or saved a little.
     stalls: u64,
+    /// When the disk was slow and nothing else happened.
+    slow: Vec<(Instant, Instant)>,
 }
 
 #[expect(
     clippy::disallowed_methods,
     reason = "a trial measures how long it kept the hall from its work"
 )]
-fn now() -> Instant {
+pub(super) fn now() -> Instant {
     Instant::now()
 }
 
@@ -146,13 +107,14 @@ pub async fn run(recipe: &Recipe, folder: &Path, seed: u64) -> Result<Outcome> {
         outcome: Outcome::default(),
         stood_ms: 0,
         stalls: 0,
+        slow: Vec::new(),
     };
     let mut games = Vec::new();
     for id in 1..=GAMES {
         games.push(trial.create(i64::try_from(id)?).await?);
     }
     let adjourned = trial.adjourn().await?;
-    let faults = [const {}; 3].map(|()| Fault::pick(&mut trial.random));
+    let faults = Fault::of_seed(seed, &mut trial.random);
     let of_two = faults
         .iter()
         .any(|fault| matches!(fault, Fault::SecondHall(_)));
@@ -191,6 +153,12 @@ pub async fn run(recipe: &Recipe, folder: &Path, seed: u64) -> Result<Outcome> {
     let mut notes = Vec::new();
     for (at, player) in playing {
         notes.push((at, player.await?));
+    }
+    trial.dials.turn(Dial::Delay, 0)?;
+    if !trial.slow.is_empty() {
+        // Whoever waits for the disk pays nothing, whatever it is asked to write.
+        trial.stood_ms += trial.dials.delayed_ms()?;
+        trial.were_all_answered(&notes);
     }
     trial.check(&games, &adjourned, &notes).await?;
     Ok(trial.outcome)
@@ -331,6 +299,13 @@ impl Trial<'_> {
                 pause(long).await;
                 self.dials.turn(Dial::Delay, 0)?;
                 self.stalls += 2;
+            }
+            Fault::SlowDisk(long) => {
+                self.dials.turn(Dial::Delay, SYNC_MS.cast_signed())?;
+                let since = now();
+                pause(long).await;
+                self.slow.push((since, now()));
+                self.stalls += 1;
             }
             Fault::Held(long) => {
                 let other = Connection::open(self.data().join("hall.sqlite"))?;
@@ -506,6 +481,19 @@ impl Trial<'_> {
                 check::held_to(game.id, record, notes, &moves, &mut self.outcome.wrong);
         }
         self.flip(games).await
+    }
+
+    /// On a slow disk each act was answered within so many syncs.
+    fn were_all_answered(&mut self, notes: &[(usize, Notes)]) {
+        let most = Duration::from_millis(SYNCS_MAX * SYNC_MS + SLACK_MS);
+        let sent = notes.iter().flat_map(|(_, notes)| &notes.sent);
+        let late = sent.filter(|sent| {
+            let mut slow = self.slow.iter();
+            let is_alone = slow.any(|(from, to)| *from <= sent.at && sent.at + most <= *to);
+            is_alone && sent.took.is_none_or(|took| took > most)
+        });
+        let late = late.map(|sent| format!("on a slow disk {sent:?} took {:?}", sent.took));
+        self.outcome.wrong.extend(late.collect::<Vec<_>>());
     }
 
     /// Time is neither made nor lost, and none of a stall is charged.

@@ -16,7 +16,8 @@ text-can-nothing = Od vas se sada ništa ne očekuje.
 text-help-ask = Pitajte: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `after 12`, `rulings`, `status`, `can`, `help`.
 text-help-guarded = Potez: `e4`, skakač na f3 slovom svog jezika, ili `g1f3`.
 text-help-hands = Potez: `e4`, skakač na f3 slovom svog jezika, ili `g1f3`, zatim `press`. Korak po korak: `touch e2`, `lift e2`, `place e4`, `press`. Dodirnutom figurom morate da igrate.
-text-help-say = Recite: `arrive`, `offer`, `accept`, `decline`, `claim threefold with g1f3`, `flag`, `illegal`, `arbiter`, `resign`.
+text-help-say = Recite: `arrive` ili `here`, `offer`, `accept`, `decline`, `claim threefold with g1f3`, `flag`, `illegal`, `arbiter`, `resign`.
+text-type-here = Ukucajte `here`.
 text-help-arbiter = Radnje kao u zapisu: `start`, `stop`, `add black 2m`, `answer yes`.
 
 text-manner = Način saopštavanja

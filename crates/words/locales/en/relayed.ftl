@@ -28,5 +28,6 @@ relayed-status = answers { $status }; it is asked again
 relayed-page = sends a web page and no games; the address of the PGN itself is needed
 relayed-too-large = is larger than { $megabytes } MB
 relayed-leads-on = sends on from one address to the next, more than { $times } times
+relayed-leads-inside = leads into this machine or its network
 relayed-breaks-off = sent an incomplete answer; it is asked again
 relayed-unreadable = cannot be read; it is tried again

@@ -16,7 +16,8 @@ text-can-nothing = Nothing is asked of you now.
 text-help-ask = Ask: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `after 12`, `rulings`, `status`, `can`, `help`.
 text-help-guarded = Move: `e4`, `Nf3` in the letters of your language, or `g1f3`.
 text-help-hands = Move: `e4`, `Nf3` in the letters of your language, or `g1f3`, then `press`. By hand: `touch e2`, `lift e2`, `place e4`, `press`. What you touch you must move.
-text-help-say = Say: `arrive`, `offer`, `accept`, `decline`, `claim threefold with Nf3`, `flag`, `illegal`, `arbiter`, `resign`.
+text-help-say = Say: `arrive` or `here`, `offer`, `accept`, `decline`, `claim threefold with Nf3`, `flag`, `illegal`, `arbiter`, `resign`.
+text-type-here = Type `here` to say so.
 text-help-arbiter = Act as in a transcript: `start`, `stop`, `add black 2m`, `answer yes`.
 
 text-manner = How you are told

@@ -28,5 +28,6 @@ relayed-status = răspunde { $status }; se întreabă din nou
 relayed-page = trimite o pagină web și nicio partidă; trebuie adresa fișierului PGN însuși
 relayed-too-large = depășește { $megabytes } MB
 relayed-leads-on = trimite de la o adresă la alta de mai mult de { $times } ori
+relayed-leads-inside = duce în acest calculator sau în rețeaua lui
 relayed-breaks-off = a trimis un răspuns incomplet; se întreabă din nou
 relayed-unreadable = nu poate fi citit; se încearcă din nou

@@ -16,7 +16,8 @@ text-can-nothing = Acum nu se așteaptă nimic de la dumneavoastră.
 text-help-ask = Întrebați: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `after 12`, `rulings`, `status`, `can`, `help`.
 text-help-guarded = Mutare: `e4`, `Cf3` cu literele limbii dumneavoastră, sau `g1f3`.
 text-help-hands = Mutare: `e4`, `Cf3` cu literele limbii dumneavoastră, sau `g1f3`, apoi `press`. Manual: `touch e2`, `lift e2`, `place e4`, `press`. Ce atingeți trebuie să mutați.
-text-help-say = Spuneți: `arrive`, `offer`, `accept`, `decline`, `claim threefold with Cf3`, `flag`, `illegal`, `arbiter`, `resign`.
+text-help-say = Spuneți: `arrive` sau `here`, `offer`, `accept`, `decline`, `claim threefold with Cf3`, `flag`, `illegal`, `arbiter`, `resign`.
+text-type-here = Tastați `here`.
 text-help-arbiter = Acte ca într-o consemnare: `start`, `stop`, `add black 2m`, `answer yes`.
 
 text-manner = Cum sunteți informat

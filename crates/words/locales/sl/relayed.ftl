@@ -28,5 +28,6 @@ relayed-status = odgovarja { $status }; vprašano bo znova
 relayed-page = pošilja spletno stran in nobene partije; potreben je naslov same datoteke PGN
 relayed-too-large = je večje od { $megabytes } MB
 relayed-leads-on = vodi z naslova na naslov, več kot { $times }-krat
+relayed-leads-inside = vodi v ta računalnik ali njegovo omrežje
 relayed-breaks-off = je poslalo prekinjen odgovor; vprašano bo znova
 relayed-unreadable = ni mogoče prebrati; poskušamo znova

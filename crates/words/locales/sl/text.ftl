@@ -16,7 +16,8 @@ text-can-nothing = Zdaj od vas nihče nič ne pričakuje.
 text-help-ask = Vprašajte: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `after 12`, `rulings`, `status`, `can`, `help`.
 text-help-guarded = Poteza: `e4`, skakač na f3 s črko svojega jezika, ali `g1f3`.
 text-help-hands = Poteza: `e4`, skakač na f3 s črko svojega jezika, ali `g1f3`, nato `press`. Po korakih: `touch e2`, `lift e2`, `place e4`, `press`. Z dotaknjeno figuro morate igrati.
-text-help-say = Povejte: `arrive`, `offer`, `accept`, `decline`, `claim threefold with g1f3`, `flag`, `illegal`, `arbiter`, `resign`.
+text-help-say = Povejte: `arrive` ali `here`, `offer`, `accept`, `decline`, `claim threefold with g1f3`, `flag`, `illegal`, `arbiter`, `resign`.
+text-type-here = Vtipkajte `here`.
 text-help-arbiter = Dejanja kot v zapisu: `start`, `stop`, `add black 2m`, `answer yes`.
 
 text-manner = Način sporočanja

@@ -28,5 +28,6 @@ relayed-status = odgovara { $status }; pita se ponovo
 relayed-page = šalje veb-stranicu i nijednu partiju; potrebna je adresa same { "PGN" } datoteke
 relayed-too-large = veće je od { $megabytes } MB
 relayed-leads-on = vodi sa adrese na adresu, više od { $times } puta
+relayed-leads-inside = vodi u ovaj računar ili njegovu mrežu
 relayed-breaks-off = poslalo je prekinut odgovor; pita se ponovo
 relayed-unreadable = ne može da se pročita; pokušava se ponovo

@@ -1,7 +1,7 @@
 //! The tables of an event's rounds, and their rooms: keys that follow from the event's, and heads that
 //! say what the event says.
 
-use std::net::IpAddr;
+use std::{collections::HashMap, net::IpAddr};
 
 use rokada_laws::{Header, Wrong};
 use rokada_store::{GameHead, GameId};
@@ -12,15 +12,17 @@ use crate::{
     error::Error,
     hall::{Hall, game_head},
     page_data::NewGame,
+    places::Rank,
     referee::{Referee, first},
     room::NO_TABLE,
     time::HallTime,
     token::Token,
 };
 
-/// So many boards of a round count as one table where the hall limits how many somebody sets up: a
-/// large event is no flood.
-const BOARDS_AS_ONE: usize = 50;
+/// Boards of a round that count as one table against the limits on new tables.
+///
+/// With the usual limits one client sets up a round of a thousand boards three times an hour.
+const BOARDS_AS_ONE: usize = 10;
 
 impl Hall {
     /// Sets up the tables of a round that have none yet: each as if somebody had filled in the
@@ -36,38 +38,21 @@ impl Hall {
     ) -> Result<(), Error> {
         let mut state = live.state.lock().await;
         let mut deeds = Vec::new();
-        let mut event = state.record.event().clone();
+        let mut event = state.snapshot.event().clone();
         if let Some(on_wood) = on_wood.filter(|said| *said != event.on_wood) {
             let deed = Deed::About(About::OnWood, on_wood);
             event.act(&deed).map_err(Error::Refused)?;
             deeds.push(deed);
         }
-        let Some(there) = usize::from(round)
-            .checked_sub(1)
-            .and_then(|at| event.rounds.get(at))
-        else {
-            return Err(Error::UnknownPage);
-        };
         let now = self.clock.now();
-        let boards = (1..).zip(&there.pairings);
-        let boards = boards.filter(|(_, it)| it.game.is_none() && it.result.is_none());
-        let boards: Vec<_> = boards.collect();
-        // All that can be wrong is found before the first table stands.
-        for (number, pairing) in &boards {
-            let form = form(&event, *number, pairing);
-            Referee::new(&head_for(&event, &form, now)?).map_err(Error::Setup)?;
-        }
+        // Every mistake is found before the first table is set up.
+        let (before, master) = (state.snapshot.clone(), key.clone());
+        let heads = move || heads_for(&event, before.record(), &master, round, now);
+        let heads = self.cpu.run(Rank::Player, heads).await??;
         let running = self.agenda.running();
-        let counted = boards.len().div_ceil(BOARDS_AS_ONE);
+        let counted = heads.len().div_ceil(BOARDS_AS_ONE);
         self.gate.let_all_in(client, counted, running, now)?;
-        for (number, pairing) in boards {
-            let board = Board {
-                round,
-                board: number,
-            };
-            let form = form(&event, number, pairing);
-            let head = head_for(&event, &form, now)?;
-            let key = table_key(&state.record, key, board, 0);
+        for (board, head, key) in heads {
             let key = self.create_with(head, key).await?;
             let table = self.organised_table(&key).await?.ok_or(Error::Broken)?;
             deeds.push(Deed::Table(board, table.id().0));
@@ -93,7 +78,8 @@ impl Hall {
         key: &Token,
         round: u16,
     ) -> Result<Token, Error> {
-        let event = live.event().await;
+        let tournament = live.snapshot().await;
+        let event = tournament.event();
         let there = usize::from(round)
             .checked_sub(1)
             .and_then(|at| event.rounds.get(at));
@@ -119,10 +105,76 @@ impl Hall {
         key: &Token,
         board: Board,
     ) -> Option<Token> {
-        let state = live.state.lock().await;
-        state.record.event().pairing(board)?.game?;
-        Some(table_key(&state.record, key, board, 1))
+        let tournament = live.snapshot().await;
+        tournament.event().pairing(board)?.game?;
+        let keys = keys_of_round(tournament.record(), key, board.round);
+        keys.into_iter()
+            .find(|(number, ..)| *number == board.board)
+            .map(|(.., key)| key)
     }
+}
+
+/// The tables of a round, each with its board, its game and its key, for the tournament's key.
+pub(crate) fn keys_of_round(record: &Record, key: &Token, round: u16) -> Vec<(u16, GameId, Token)> {
+    let before = tables_before(record, round);
+    let there = usize::from(round).checked_sub(1);
+    let there = there.and_then(|at| record.event().rounds.get(at));
+    let pairings = there.into_iter().flat_map(|it| &it.pairings);
+    (1..)
+        .zip(pairings)
+        .filter_map(|(number, pairing)| {
+            let board = Board {
+                round,
+                board: number,
+            };
+            // The last of those that were set up there.
+            let last = before.get(&number)?.saturating_sub(1);
+            let game = GameId(pairing.game?);
+            Some((number, game, numbered_key(key, board, last)))
+        })
+        .collect()
+}
+
+/// How many tables each board of a round had so far.
+fn tables_before(record: &Record, round: u16) -> HashMap<u16, usize> {
+    let mut tables = HashMap::new();
+    for entry in record.entries() {
+        if let Deed::Table(board, _) = entry.deed
+            && board.round == round
+        {
+            *tables.entry(board.board).or_default() += 1;
+        }
+    }
+    tables
+}
+
+/// The tables that a round still needs: for each its board, its head and its key.
+fn heads_for(
+    event: &Event,
+    record: &Record,
+    key: &Token,
+    round: u16,
+    now: HallTime,
+) -> Result<Vec<(Board, GameHead, Token)>, Error> {
+    let there = usize::from(round).checked_sub(1);
+    let there = there.and_then(|at| event.rounds.get(at));
+    let pairings = &there.ok_or(Error::UnknownPage)?.pairings;
+    let before = tables_before(record, round);
+    let mut heads = Vec::new();
+    for (number, pairing) in (1..).zip(pairings) {
+        if pairing.game.is_some() || pairing.result.is_some() {
+            continue;
+        }
+        let board = Board {
+            round,
+            board: number,
+        };
+        let head = head_for(event, &form(event, number, pairing), now)?;
+        Referee::new(&head).map_err(Error::Setup)?;
+        let number = before.get(&number).copied().unwrap_or(0);
+        heads.push((board, head, numbered_key(key, board, number)));
+    }
+    Ok(heads)
 }
 
 /// The key of the room of a round follows from the event's.
@@ -130,16 +182,7 @@ pub(in crate::hall) fn room_key(key: &Token, round: u16) -> Token {
     key.derived(&format!("room {round}"))
 }
 
-/// The key of a table: it follows from the event's, and is another each time that the board gets a
-/// table. `ago` is how many of them came since.
-fn table_key(record: &Record, key: &Token, board: Board, ago: usize) -> Token {
-    let is_this = |deed: &Deed| matches!(deed, Deed::Table(at, _) if *at == board);
-    let tables = record.entries().iter().filter(|entry| is_this(&entry.deed));
-    let number = tables.count().saturating_sub(ago);
-    numbered_key(key, board, number)
-}
-
-/// The key of a table at a board that had so many before.
+/// The key of the next table at a board, after so many: each table has another.
 pub(in crate::hall) fn numbered_key(key: &Token, board: Board, number: usize) -> Token {
     key.derived(&format!("board {board} {number}"))
 }

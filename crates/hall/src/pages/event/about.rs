@@ -1,19 +1,22 @@
 //! What is fixed about an event, as a form: what reports, papers and the page for everybody say.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 use maud::{Markup, html};
 use rokada_tournament::{About, Event, HIDEABLE};
 use rokada_words::Words;
 
 use super::framed;
-use crate::pages::{Page, frame::with_code};
+use crate::{
+    pages::{Page, frame::with_code},
+    tournament_snapshot::TournamentSnapshot,
+};
 
 /// What the form needs to know.
 #[derive(Debug)]
 pub(crate) struct AboutPage {
     pub(crate) key: String,
-    pub(crate) event: Event,
+    pub(crate) tournament: Arc<TournamentSnapshot>,
     /// What stands in its fields, by their names.
     pub(crate) values: HashMap<String, String>,
     /// Why what was just sent was refused, as a sentence.
@@ -88,7 +91,8 @@ pub(crate) fn values(event: &Event) -> HashMap<String, String> {
 
 /// `GET /v/{key}/about`
 pub(crate) fn about(page: &AboutPage, words: &Words) -> Page {
-    let AboutPage { key, event, .. } = page;
+    let AboutPage { key, .. } = page;
+    let event = page.tournament.event();
     let home = format!("/v/{key}");
     framed(
         words,
@@ -147,7 +151,7 @@ fn line(page: &AboutPage, about: About, label: &str, example: &str, words: &Word
 
 /// The days of the rounds, where it is known how many there are.
 fn days(page: &AboutPage, words: &Words) -> Markup {
-    let rounds = page.event.all_rounds();
+    let rounds = page.tournament.event().all_rounds();
     html! {
         @if rounds > 0 {
             fieldset {

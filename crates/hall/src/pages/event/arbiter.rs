@@ -1,15 +1,16 @@
 //! The arbiter's page of an event: the round with its results, the players, what is printed.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 use maud::{Markup, html};
-use rokada_tournament::{Event, Pairing, Round, System};
+use rokada_tournament::{Pairing, Round, System};
 use rokada_words::Words;
 
 use super::{Columns, byes, field, framed, matches, named, player_cell, rounds, standings};
 use crate::{
     pages::{Page, frame::with_code, room::when},
     push::Standing,
+    tournament_snapshot::TournamentSnapshot,
 };
 
 /// What the arbiter's page needs to know.
@@ -17,7 +18,7 @@ use crate::{
 pub(crate) struct ArbiterPage {
     pub(crate) key: String,
     pub(crate) id: i64,
-    pub(crate) event: Event,
+    pub(crate) tournament: Arc<TournamentSnapshot>,
     /// Why what was just sent was refused, as a sentence.
     pub(crate) refused: Option<String>,
     /// What was typed then.
@@ -53,7 +54,8 @@ const RESULTS: [&str; 12] = [
 
 /// `GET /v/{key}`
 pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
-    let ArbiterPage { key, id, event, .. } = page;
+    let ArbiterPage { key, id, .. } = page;
+    let event = page.tournament.event();
     let home = format!("/v/{key}");
     framed(
         words,
@@ -84,7 +86,7 @@ pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
                 @if page.round > 0 { (round(page, &home, words)) }
                 (next(page, &home, words))
                 (pushes(page, words))
-                section { (standings(event, Columns::ALL, &(0..usize::MAX), words)) }
+                section { (standings(&page.tournament, Columns::ALL, &(0..usize::MAX), words)) }
                 (players(page, &home, words))
                 (anything(page, &home, words))
                 (new_key(page, &home, words))
@@ -94,7 +96,8 @@ pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
 }
 
 fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
-    let ArbiterPage { event, round, .. } = page;
+    let round = &page.round;
+    let event = page.tournament.event();
     let Some(there) = event.rounds.get(usize::from(*round) - 1) else {
         return html! {};
     };
@@ -160,15 +163,16 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
 
 fn row(page: &ArbiterPage, home: &str, board: u16, pairing: &Pairing, words: &Words) -> Markup {
     let at = format!("{}.{board}", page.round);
-    let rating = |number: u16| page.event.player(number).map(|player| player.rating);
+    let event = page.tournament.event();
+    let rating = |number: u16| event.player(number).map(|player| player.rating);
     let label = format!("{} {board}", words.say("event-result"));
     let stands = pairing.result.map(|it| it.to_string()).unwrap_or_default();
     let chosen = page.chosen.get(&board).unwrap_or(&stands);
     html! {
         tr #(format!("b{board}")) {
             td.num { (board) }
-            td { (pairing.white) " " (player_cell(&page.event, pairing.white, rating(pairing.white))) }
-            td { (pairing.black) " " (player_cell(&page.event, pairing.black, rating(pairing.black))) }
+            td { (pairing.white) " " (player_cell(event, pairing.white, rating(pairing.white))) }
+            td { (pairing.black) " " (player_cell(event, pairing.black, rating(pairing.black))) }
             td {
                 span.inline-form {
                     input type="hidden" form="results" name=(format!("w{board}")) value=(stands);
@@ -206,7 +210,7 @@ fn deed(page: &ArbiterPage, home: &str, deed: &str, label: &str) -> Markup {
 }
 
 fn next(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
-    let event = &page.event;
+    let event = page.tournament.event();
     let number = event.next_round();
     let open = event.rounds.last().is_some_and(|round| !round.is_done());
     let over = event.all_rounds() > 0 && number > event.all_rounds();
@@ -284,7 +288,7 @@ fn pushes(page: &ArbiterPage, words: &Words) -> Markup {
 }
 
 fn players(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
-    let event = &page.event;
+    let event = page.tournament.event();
     let next = event.next_round();
     let over = event.all_rounds() > 0 && next > event.all_rounds();
     html! {

@@ -6,7 +6,7 @@ use rokada_tournament::{Board, Event};
 use rokada_words::Words;
 
 use super::{Columns, framed, named, qr, standings};
-use crate::pages::Page;
+use crate::{pages::Page, tournament_snapshot::TournamentSnapshot};
 
 /// One board's seats, each with its link if it has one.
 #[derive(Debug)]
@@ -96,7 +96,8 @@ pub(crate) fn slips(event: &Event, round: u16, codes: &[Slip], words: &Words) ->
 }
 
 /// The table at the end.
-pub(crate) fn final_table(event: &Event, words: &Words) -> Page {
+pub(crate) fn final_table(tournament: &TournamentSnapshot, words: &Words) -> Page {
+    let event = tournament.event();
     framed(
         words,
         &event.name,
@@ -110,7 +111,7 @@ pub(crate) fn final_table(event: &Event, words: &Words) -> Page {
                     @if let Some(day) = event.start { " " (day) }
                     @if let Some(day) = event.end { " - " (day) }
                 }
-                (standings(event, Columns::ALL, &(0..usize::MAX), words))
+                (standings(tournament, Columns::ALL, &(0..usize::MAX), words))
                 @if !event.arbiter.is_empty() { p { (words.say("event-arbiter")) ": " (event.arbiter) @for deputy in &event.deputies { ", " (deputy) } } }
             }
         },

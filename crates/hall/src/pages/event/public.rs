@@ -1,6 +1,6 @@
 //! What everybody may see of an event: pairings, boards, results, the table.
 
-use std::ops::Range;
+use std::{ops::Range, sync::Arc};
 
 use maud::{Markup, html};
 use rokada_board::Color;
@@ -10,6 +10,7 @@ use rokada_words::Words;
 use super::{Columns, byes, framed, named, pairing_table, pairings, rounds, standings};
 use crate::{
     pages::{Page, diagram::diagram, words::clock_text},
+    tournament_snapshot::TournamentSnapshot,
     wire,
 };
 
@@ -17,7 +18,7 @@ use crate::{
 #[derive(Debug)]
 pub(crate) struct PublicPage {
     pub(crate) id: i64,
-    pub(crate) event: Event,
+    pub(crate) tournament: Arc<TournamentSnapshot>,
     /// The round that is shown, from 1; 0 for none.
     pub(crate) round: u16,
 }
@@ -30,8 +31,12 @@ pub(crate) struct Live {
 }
 
 impl PublicPage {
+    pub(crate) fn event(&self) -> &Event {
+        self.tournament.event()
+    }
+
     fn hides(&self, what: &str) -> bool {
-        self.event.hidden.iter().any(|hidden| hidden == what)
+        self.event().hidden.iter().any(|hidden| hidden == what)
     }
 
     fn columns(&self) -> Columns {
@@ -45,22 +50,23 @@ impl PublicPage {
     /// Who plays at a board of the round, White first: without a name that was taken out.
     fn names_at(&self, board: u16) -> [String; 2] {
         let before = |number: u16| usize::from(number).checked_sub(1);
-        let round = before(self.round).and_then(|at| self.event.rounds.get(at));
+        let round = before(self.round).and_then(|at| self.event().rounds.get(at));
         let pairing = round.and_then(|round| round.pairings.get(before(board)?));
         pairing.map_or_else(Default::default, |pairing| {
-            [pairing.white, pairing.black].map(|number| named(&self.event, number))
+            [pairing.white, pairing.black].map(|number| named(self.event(), number))
         })
     }
 
     /// Whether boards can be followed: not where games are left out or shown later.
     pub(crate) fn can_follow(&self) -> bool {
-        !self.hides("games") && self.event.delay_min == 0
+        !self.hides("games") && self.event().delay_min == 0
     }
 }
 
 /// `GET /e/{id}`
 pub(crate) fn public(page: &PublicPage, words: &Words) -> Page {
-    let PublicPage { id, event, round } = page;
+    let PublicPage { id, round, .. } = page;
+    let event = page.event();
     let home = format!("/e/{id}");
     let there = event.rounds.get(usize::from(*round).wrapping_sub(1));
     // The last round gives way to the next; one that was asked for stays.
@@ -100,7 +106,7 @@ pub(crate) fn public(page: &PublicPage, words: &Words) -> Page {
                             li { a href=(format!("{home}/round-{round}-relay.pgn")) { (words.say("event-relay")) } }
                         }
                     }
-                    @if !page.hides("standings") { (standings(event, page.columns(), &(0..usize::MAX), words)) }
+                    @if !page.hides("standings") { (standings(&page.tournament, page.columns(), &(0..usize::MAX), words)) }
                 }
                 p.on-screen { a href=(format!("{home}/wall")) { (words.say("event-wall")) } }
             }
@@ -109,7 +115,7 @@ pub(crate) fn public(page: &PublicPage, words: &Words) -> Page {
 }
 
 fn entered(page: &PublicPage, words: &Words) -> Markup {
-    let event = &page.event;
+    let event = page.event();
     html! {
         h2 { (words.say("event-players")) }
         ol { @for (number, player) in event.numbers().zip(&event.players) {
@@ -124,13 +130,13 @@ pub(crate) fn board(page: &PublicPage, live: &Live, words: &Words) -> Page {
     let names = page.names_at(live.board);
     framed(
         words,
-        &page.event.name,
+        &page.event().name,
         true,
         Some((5, &here)),
         &html! {
             main #main .sheet {
                 h1 { (names[0]) " - " (names[1]) }
-                p.lead { a href=(format!("/e/{}?round={}", page.id, page.round)) { (page.event.name) } }
+                p.lead { a href=(format!("/e/{}?round={}", page.id, page.round)) { (page.event().name) } }
                 (small_board(page, live, words))
                 ol.moves-list { @for pair in live.view.moves.chunks(2) {
                     li { @for made in pair { (made.written) " " } }
@@ -167,7 +173,7 @@ fn lines_at(turn: usize, lines: usize, at_once: usize) -> Range<usize> {
 /// `GET /e/{id}/wall`: for a projector; the answer's head has it turn by itself. Before the round the
 /// pairings, then the boards, then the results and the table. `turn` is how often they came so far.
 pub(crate) fn wall(page: &PublicPage, turn: usize, boards: &[Live], words: &Words) -> Page {
-    let event = &page.event;
+    let event = page.event();
     let there = event.rounds.get(usize::from(page.round).wrapping_sub(1));
     let is_done = there.is_some_and(Round::is_done);
     let shows_table = is_done && turn % 2 == 1 && !page.hides("standings");
@@ -184,7 +190,7 @@ pub(crate) fn wall(page: &PublicPage, turn: usize, boards: &[Live], words: &Word
                     div.boards { @for live in boards { (small_board(page, live, words)) } }
                 } @else if shows_table {
                     @let lines = lines_at(turn, event.players.len(), WALL_LINES);
-                    (standings(event, Columns { ratings: false, federations: false, clubs: false }, &lines, words))
+                    (standings(&page.tournament, Columns { ratings: false, federations: false, clubs: false }, &lines, words))
                 } @else if let Some(there) = there {
                     // Two tables side by side.
                     @let lines = lines_at(turn, there.pairings.len(), 2 * WALL_LINES);

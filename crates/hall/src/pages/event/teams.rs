@@ -1,12 +1,17 @@
 //! The teams of an event, for its arbiter: what matches and byes are worth, who plays in board order,
 //! and who plays in the round that is on.
 
+use std::sync::Arc;
+
 use maud::{Markup, html};
 use rokada_tournament::{Event, Match, TEAM_PLAYERS_MAX, Team};
 use rokada_words::Words;
 
 use super::{field, framed, named};
-use crate::pages::{Page, frame::with_code};
+use crate::{
+    pages::{Page, frame::with_code},
+    tournament_snapshot::TournamentSnapshot,
+};
 
 /// How many boards a form has where nobody has said at how many teams meet.
 const BOARDS: usize = 4;
@@ -18,7 +23,7 @@ const RESERVES: usize = 2;
 #[derive(Debug)]
 pub(crate) struct TeamsPage {
     pub(crate) key: String,
-    pub(crate) event: Event,
+    pub(crate) tournament: Arc<TournamentSnapshot>,
     /// The team that is corrected, from 1; 0 for none.
     pub(crate) team: u16,
     /// Why what was just sent was refused, as a sentence.
@@ -39,7 +44,8 @@ pub(crate) struct TypedTeam {
 
 /// `GET /v/{key}/teams`
 pub(crate) fn teams(page: &TeamsPage, words: &Words) -> Page {
-    let TeamsPage { key, event, .. } = page;
+    let TeamsPage { key, .. } = page;
+    let event = page.tournament.event();
     let home = format!("/v/{key}");
     framed(
         words,
@@ -64,7 +70,7 @@ pub(crate) fn teams(page: &TeamsPage, words: &Words) -> Page {
 
 /// The teams there are, each with its players in board order.
 fn all(page: &TeamsPage, home: &str, words: &Words) -> Markup {
-    let event = &page.event;
+    let event = page.tournament.event();
     html! {
         @if event.is_of_teams() {
             section aria-labelledby="teams" {
@@ -108,7 +114,7 @@ fn in_order(event: &Event, team: &Team, words: &Words) -> String {
 }
 
 fn correction(page: &TeamsPage, home: &str, words: &Words) -> Markup {
-    let event = &page.event;
+    let event = page.tournament.event();
     let Some(team) = event.team(page.team) else {
         return html! {};
     };
@@ -137,7 +143,7 @@ fn typed<'a>(page: &'a TeamsPage, deed: &str) -> Option<&'a TypedTeam> {
 
 fn new_team(page: &TeamsPage, home: &str, words: &Words) -> Markup {
     const DEED: &str = "team {name} | {players}";
-    let event = &page.event;
+    let event = page.tournament.event();
     let free = |number: u16| event.team_of(number).is_none();
     let (name, players) = match typed(page, DEED) {
         Some(typed) => (typed.name.as_str(), typed.players.as_slice()),
@@ -224,7 +230,7 @@ fn choice(
 
 /// Who plays for each team of the last round, as long as games of the match are open.
 fn line_ups(page: &TeamsPage, home: &str, words: &Words) -> Markup {
-    let event = &page.event;
+    let event = page.tournament.event();
     let number = event.next_round() - 1;
     let Some(round) = event.rounds.last() else {
         return html! {};

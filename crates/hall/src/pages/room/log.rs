@@ -131,6 +131,12 @@ pub(crate) fn room_log(
         wanted.is_empty() || all.to_lowercase().contains(&wanted)
     };
     let found: Vec<&Decided> = decided.iter().filter(has).collect();
+    let mut print = form_urlencoded::Serializer::new("?print=1".to_owned());
+    print.append_pair("q", &search.q);
+    if let Some(board) = search.board {
+        print.append_pair("board", &board.to_string());
+    }
+    let print = print.finish();
     Frame {
         words,
         title: &format!("{} - Rokada", words.say("room-log")),
@@ -157,7 +163,7 @@ pub(crate) fn room_log(
             p.no-print.row {
                 a href=(format!("/r/{key}")) { (words.say("room-back")) }
                 @if search.board.is_some() { " " a href=(format!("/r/{key}/log")) { (words.say("room-log-whole")) } }
-                " " button.quiet type="button" data-print hidden { (words.say("organiser-print")) }
+                " " a.button.quiet href=(print) data-print { (words.say("organiser-print")) }
             }
         }
         (live::strings(words))
@@ -190,7 +196,7 @@ pub(crate) fn room_report(
             p.no-print.row {
                 a href=(format!("/r/{key}?board={}", depth.number)) { (words.say("room-back")) }
                 " " a href=(format!("/r/{key}/b/{}/report.pdf", depth.number)) { (words.say("pdf-report")) }
-                " " button.quiet type="button" data-print hidden { (words.say("organiser-print")) }
+                " " a.button.quiet href="?print=1" data-print { (words.say("organiser-print")) }
             }
             p.lead { (plan.name) @if !plan.name.is_empty() { ", " } (words.tell("room-report-board", &[("number", depth.number.to_string().into())])) ", " (words.tell("table-laws", &[("edition", depth.view.edition.to_string().into())])) ", " (depth.view.time) }
             p { (board.status) }

@@ -124,6 +124,7 @@ pub(crate) fn room_links(page: &RoomLinks, words: &Words) -> Page {
         main #main .sheet.wide {
             h1 { (words.say("room-links")) @if !page.name.is_empty() { ": " (page.name) } }
             p.note.on-screen role="note" { strong { (words.say("room-keep-first")) } " " (words.say("room-links-stay")) }
+            p.on-screen { a.button.quiet href="?print=1" data-print { (words.say("organiser-print")) } }
             section.link-card.on-screen {
                 h2 { span.piece.wR aria-hidden="true" {} (words.say("room-seat-arbiter")) }
                 p { (words.say("room-links-arbiter")) }

@@ -3,20 +3,22 @@
 use std::{collections::HashMap, sync::Arc};
 
 use axum::{
-    extract::{Form, Path, State, rejection::FormRejection},
+    extract::{Form, State, rejection::FormRejection},
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
 use rokada_tournament::{About, Deed, Event, HIDEABLE, PointSystem};
 
-use super::opened;
+use super::{opened, rendered};
 use crate::{
     error::Error,
+    extract::Path,
     hall::Hall,
     pages::{
         self,
         event::{ABOUT, AboutPage},
     },
+    places::Rank,
     reader::Reader,
     routes::bad_form,
 };
@@ -28,14 +30,18 @@ pub(super) async fn shown(
     Path(key): Path<String>,
 ) -> Result<Response, Error> {
     let (key, live) = opened(&hall, &key).await?;
-    let event = live.event().await;
+    let tournament = live.snapshot().await;
     let page = AboutPage {
         key: key.as_str().to_owned(),
-        values: pages::event::values(&event),
-        event,
+        values: pages::event::values(tournament.event()),
+        tournament,
         refused: None,
     };
-    Ok(pages::event::about(&page, reader.words).into_response())
+    let words = reader.words;
+    rendered(&hall, Rank::Player, move || {
+        pages::event::about(&page, words)
+    })
+    .await
 }
 
 /// `POST /v/{key}/about`
@@ -47,7 +53,7 @@ pub(super) async fn act(
 ) -> Result<Response, Error> {
     let Form(values) = form.map_err(|why| bad_form(&why))?;
     let (key, live) = opened(&hall, &key).await?;
-    let deeds = changes(&live.event().await, &values);
+    let deeds = changes(live.snapshot().await.event(), &values);
     let refused = match hall.answer_in_time(hall.do_to_event(&live, deeds)).await {
         Ok(()) => return Ok(Redirect::to(&format!("/v/{}", key.as_str())).into_response()),
         Err(Error::Refused(what)) => reader.words.wrong(&what),
@@ -55,11 +61,15 @@ pub(super) async fn act(
     };
     let page = AboutPage {
         key: key.as_str().to_owned(),
-        event: live.event().await,
+        tournament: live.snapshot().await,
         values,
         refused: Some(refused),
     };
-    let page = pages::event::about(&page, reader.words);
+    let words = reader.words;
+    let page = rendered(&hall, Rank::Player, move || {
+        pages::event::about(&page, words)
+    })
+    .await?;
     Ok((StatusCode::CONFLICT, page).into_response())
 }
 

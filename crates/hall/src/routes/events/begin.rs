@@ -4,19 +4,22 @@ use std::sync::Arc;
 
 use axum::{
     Extension,
-    body::Bytes,
-    extract::State,
-    http::{HeaderMap, StatusCode},
+    extract::{Request, State},
+    http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
 use rokada_tournament::{About, Deed, Event, Fault, list, trf};
 use rokada_words::Words;
 
-use super::upload::{self, escaped};
+use super::{
+    rendered,
+    upload::{self, SentForm, escaped},
+};
 use crate::{
     error::Error,
     hall::{Hall, NewEvent},
     pages::{self, event::EventForm},
+    places::Rank,
     reader::Reader,
     routes::Client,
     token::Token,
@@ -27,35 +30,15 @@ pub(super) async fn begin(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
     Extension(Client(client)): Extension<Client>,
-    headers: HeaderMap,
-    body: Bytes,
+    request: Request,
 ) -> Result<Response, Error> {
-    let fields = upload::fields(&headers, &body)
-        .ok_or_else(|| Error::BadRequest("a form with a file was expected".into()))?;
-    let said = |name: &str| fields.get(name).map(|it| it.0.clone()).unwrap_or_default();
-    let mut form = EventForm {
-        key: said("key"),
-        name: said("name"),
-        city: said("city"),
-        rounds: said("rounds"),
-        system: said("system"),
-        time: said("time"),
-        points: said("points"),
-        tie_breaks: said("tie_breaks"),
-        regulations: said("regulations"),
-        list: said("list"),
-        faults: Vec::new(),
-    };
-    let file = said("file");
-    let text = if file.trim().is_empty() {
-        form.list.clone()
-    } else {
-        file
-    };
-    match read(&form, &text, reader.words) {
-        Ok((new, mut notes)) => {
-            let guessed = fields.get("file").and_then(|(_, encoding)| encoding.note());
-            notes.splice(0..0, guessed.map(|note| placed(&note, reader.words)));
+    let (sent, words) = (SentForm::receive(request).await?, reader.words);
+    let (mut form, text, read) = hall
+        .cpu
+        .run(Rank::Stranger, move || typed(&sent, words))
+        .await?;
+    match read {
+        Ok((new, notes)) => {
             let key = Token::parse(&form.key);
             let begun = hall
                 .answer_in_time(hall.begin_event(new, key, client))
@@ -81,8 +64,43 @@ pub(super) async fn begin(
     if form.list.trim().is_empty() {
         form.list = text;
     }
-    let page = pages::event::events(&hall.events(None).await?, Some(&form), reader.words);
+    let known = hall.events(None).await?;
+    let render = move || pages::event::events(&known, Some(&form), words);
+    let page = rendered(&hall, Rank::Stranger, render).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}
+
+type Read = Result<(NewEvent, Vec<String>), Vec<String>>;
+
+/// What a form says, the text of its list or file, and what they come to.
+fn typed(sent: &SentForm, words: &Words) -> (EventForm, String, Read) {
+    let fields = sent.decoded();
+    let said = |name: &str| fields.get(name).map(|it| it.0.clone()).unwrap_or_default();
+    let form = EventForm {
+        key: said("key"),
+        name: said("name"),
+        city: said("city"),
+        rounds: said("rounds"),
+        system: said("system"),
+        time: said("time"),
+        points: said("points"),
+        tie_breaks: said("tie_breaks"),
+        regulations: said("regulations"),
+        list: said("list"),
+        faults: Vec::new(),
+    };
+    let file = said("file");
+    let text = if file.trim().is_empty() {
+        form.list.clone()
+    } else {
+        file
+    };
+    let read = read(&form, &text, words).map(|(new, mut notes)| {
+        let guessed = fields.get("file").and_then(|(_, encoding)| encoding.note());
+        notes.splice(0..0, guessed.map(|note| placed(&note, words)));
+        (new, notes)
+    });
+    (form, text, read)
 }
 
 fn placed(fault: &Fault, words: &Words) -> String {
@@ -97,11 +115,7 @@ fn placed(fault: &Fault, words: &Words) -> String {
 }
 
 /// What the form comes to: an event, and what somebody should look at.
-fn read(
-    form: &EventForm,
-    text: &str,
-    words: &Words,
-) -> Result<(NewEvent, Vec<String>), Vec<String>> {
+fn read(form: &EventForm, text: &str, words: &Words) -> Read {
     let all = |faults: &[Fault]| {
         faults
             .iter()

@@ -4,21 +4,23 @@
 use std::{fmt::Write as _, sync::Arc};
 
 use axum::{
-    extract::{Path, State},
+    extract::State,
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use futures_util::future::try_join_all;
+use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use rokada_board::Color;
 use rokada_laws::Clause;
 use rokada_store::GameId;
 use rokada_tournament::{Date, Event, Pairing, Sign, Signs};
 use sha2::{Digest, Sha256};
 
-use super::{COLORS, looked_at};
+use super::{COLORS, STORE_READS, looked_at};
 use crate::{
     error::Error,
+    extract::Path,
     hall::Hall,
+    places::Rank,
     referee::{Side, Told},
 };
 
@@ -51,7 +53,8 @@ pub(super) async fn pgn(
 ) -> Result<Response, Error> {
     let (number, kind) = asked(&file).ok_or(Error::UnknownPage)?;
     let text = text(&hall, id, number, kind, usize::MAX).await?;
-    let tag = tag_of(&text);
+    let tagging = move || (tag_of(&text), text);
+    let (tag, text) = hall.cpu.run(Rank::Watcher, tagging).await?;
     let known = asks.get_all(header::IF_NONE_MATCH).into_iter();
     let is_known = known
         .filter_map(|value| value.to_str().ok())
@@ -88,8 +91,8 @@ pub(crate) async fn relay_text(hall: &Hall, event: GameId, round: u16) -> Result
 }
 
 async fn text(hall: &Hall, id: i64, number: u16, kind: Kind, most: usize) -> Result<String, Error> {
-    let (live, page) = looked_at(hall, id, Some(number)).await?;
-    let event = &page.event;
+    let page = looked_at(hall, id, Some(number)).await?;
+    let event = page.event();
     let there = usize::from(number)
         .checked_sub(1)
         .and_then(|at| event.rounds.get(at));
@@ -101,18 +104,24 @@ async fn text(hall: &Hall, id: i64, number: u16, kind: Kind, most: usize) -> Res
         Kind::Faithful => format!("/e/{id}/round-{number}-relay.pgn"),
         Kind::Relay => format!("/e/{id}/round-{number}.pgn"),
     };
-    let pairings = &there.pairings[..there.pairings.len().min(most)];
-    let telling = pairings.iter().map(async |pairing| match pairing.game {
-        Some(game) => hall.tell_game(&live, game, event.delay_min).await.map(Some),
+    let delay_min = event.delay_min;
+    let games: Vec<_> = there.pairings.iter().take(most).map(|it| it.game).collect();
+    let telling = games.into_iter().map(async |game| match game {
+        Some(game) => hall.tell_game(game, delay_min).await.map(Some),
         None => Ok(None),
     });
-    let told: Vec<Option<Arc<Told>>> = try_join_all(telling).await?;
-    let games = (1_u16..).zip(pairings).zip(&told);
-    Ok(games
-        .map(|((board, pairing), told)| {
+    let telling = stream::iter(telling).buffered(STORE_READS);
+    let told: Vec<Option<Arc<Told>>> = telling.try_collect().await?;
+    let write = move || {
+        let event = page.event();
+        let pairings = &event.rounds[usize::from(number) - 1].pairings;
+        let games = (1_u16..).zip(pairings).zip(&told);
+        let text = games.map(|((board, pairing), told)| {
             game_text(event, number, board, pairing, told.as_deref(), kind, &other)
-        })
-        .collect())
+        });
+        text.collect()
+    };
+    hall.cpu.run(Rank::Watcher, write).await
 }
 
 /// How a game ended, in the words of the standard (PGN, 9.8.1).

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use axum::{
-    extract::{Form, Path, State, rejection::FormRejection},
+    extract::{Form, State, rejection::FormRejection},
     response::{IntoResponse, Redirect, Response},
 };
 use serde::Deserialize;
 
 use super::upload::escaped;
+use crate::extract::Path;
 use crate::{error::Error, hall::Hall, reader::Reader, routes::bad_form, token::Token};
 
 #[derive(Debug, Deserialize)]

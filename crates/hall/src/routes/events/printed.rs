@@ -2,16 +2,14 @@
 
 use std::sync::Arc;
 
-use axum::{
-    extract::{Path, State},
-    response::Response,
-};
+use axum::{extract::State, response::Response};
 use rokada_tournament::{Board, Event};
 use rokada_words::Words;
 
 use super::{followed, opened};
 use crate::{
-    error::Error, hall::Hall, pages, places::Rank, reader::Reader, routes::pdf, seat::Seat,
+    error::Error, extract::Path, hall::Hall, pages, places::Rank, reader::Reader, routes::pdf,
+    seat::Seat,
 };
 
 /// `GET /v/{key}/scoresheets/{round}`: those of a round, a game after the other.
@@ -21,20 +19,21 @@ pub(super) async fn round(
     Path((key, round)): Path<(String, u16)>,
 ) -> Result<Response, Error> {
     let (_, live) = opened(&hall, &key).await?;
-    let event = live.event().await;
+    let tournament = live.snapshot().await;
+    let event = tournament.event();
     let there = event.rounds.get(usize::from(round).wrapping_sub(1));
     let there = there.ok_or(Error::UnknownPage)?;
     let mut papers = Vec::new();
     for (board, pairing) in (1_u16..).zip(&there.pairings) {
         if let Some(game) = pairing.game {
             let board = Board { round, board };
-            papers.push(printed(&hall, &event, board, game, Seat::Arbiter, reader.words).await?);
+            papers.push(printed(&hall, event, board, game, Seat::Arbiter, reader.words).await?);
         }
     }
     if papers.is_empty() {
         return Err(Error::UnknownPage);
     }
-    pdf::answer(Rank::Player, papers, &format!("round-{round}")).await
+    pdf::answer(&hall, Rank::Player, papers, &format!("round-{round}")).await
 }
 
 /// `GET /e/{id}/board/{board}/scoresheet.pdf`: of a game that can be followed.
@@ -45,8 +44,8 @@ pub(super) async fn board(
 ) -> Result<Response, Error> {
     let (board, page, game) = followed(&hall, id, &board).await?;
     let seat = Seat::Spectator;
-    let paper = printed(&hall, &page.event, board, game, seat, reader.words).await?;
-    pdf::answer(Rank::Watcher, vec![paper], &format!("round-{board}")).await
+    let paper = printed(&hall, page.event(), board, game, seat, reader.words).await?;
+    pdf::answer(&hall, Rank::Watcher, vec![paper], &format!("round-{board}")).await
 }
 
 /// The scoresheet of a board, under the names that the event has now.

@@ -3,7 +3,7 @@
 use std::{collections::HashMap, sync::Arc};
 
 use axum::{
-    extract::{Form, Path, State, rejection::FormRejection},
+    extract::{Form, State, rejection::FormRejection},
     response::Response,
 };
 use rokada_laws::Wrong;
@@ -13,6 +13,7 @@ use serde::Deserialize;
 use super::{Back, done_or_told, opened};
 use crate::{
     error::Error,
+    extract::Path,
     hall::{Hall, Live},
     reader::Reader,
     routes::bad_form,
@@ -49,7 +50,8 @@ async fn entered(
     form: &ResultsForm,
     back: &mut Back,
 ) -> Result<(), Error> {
-    let event = live.event().await;
+    let tournament = live.snapshot().await;
+    let event = tournament.event();
     let mut deeds = Vec::new();
     let mut boards: Vec<u16> = form.fields.keys().filter_map(|it| board_of(it)).collect();
     boards.sort_unstable();
@@ -67,7 +69,7 @@ async fn entered(
             board: number,
         };
         let (before, chosen) = (said('w', number), said('b', number));
-        deeds.extend(changed(&event, board, before, chosen).map_err(Error::Refused)?);
+        deeds.extend(changed(event, board, before, chosen).map_err(Error::Refused)?);
     }
     hall.answer_in_time(hall.do_to_event(live, deeds)).await
 }

@@ -3,20 +3,22 @@
 use std::{collections::HashMap, sync::Arc};
 
 use axum::{
-    extract::{Form, Path, Query, State, rejection::FormRejection},
+    extract::{Form, State, rejection::FormRejection},
     response::{IntoResponse, Redirect, Response},
 };
 use rokada_tournament::TEAM_PLAYERS_MAX;
 use serde::Deserialize;
 
-use super::{deeds, opened};
+use super::{deeds, opened, rendered};
 use crate::{
     error::Error,
+    extract::{Path, Query},
     hall::Hall,
     pages::{
         self,
         event::{TeamsPage, TypedTeam},
     },
+    places::Rank,
     reader::Reader,
     routes::bad_form,
 };
@@ -37,12 +39,16 @@ pub(super) async fn shown(
     let (key, live) = opened(&hall, &key).await?;
     let page = TeamsPage {
         key: key.as_str().to_owned(),
-        event: live.event().await,
+        tournament: live.snapshot().await,
         team,
         refused: None,
         typed: TypedTeam::default(),
     };
-    Ok(pages::event::teams(&page, reader.words).into_response())
+    let words = reader.words;
+    rendered(&hall, Rank::Player, move || {
+        pages::event::teams(&page, words)
+    })
+    .await
 }
 
 /// What a form of the page sends: `{players}` in the deed stands for those chosen as `p1` to `p14`.
@@ -92,7 +98,7 @@ pub(super) async fn act(
     let numbers = chosen.iter().filter_map(|number| number.parse().ok());
     let page = TeamsPage {
         key: key.as_str().to_owned(),
-        event: live.event().await,
+        tournament: live.snapshot().await,
         team: form.team.unwrap_or(0),
         refused: Some(refused),
         typed: TypedTeam {
@@ -101,6 +107,10 @@ pub(super) async fn act(
             players: numbers.collect(),
         },
     };
-    let page = pages::event::teams(&page, reader.words);
+    let words = reader.words;
+    let page = rendered(&hall, Rank::Player, move || {
+        pages::event::teams(&page, words)
+    })
+    .await?;
     Ok((status, page).into_response())
 }

@@ -2,31 +2,55 @@
 
 use std::{borrow::Cow, collections::HashMap};
 
-use axum::http::{HeaderMap, header};
+use axum::{
+    body::Bytes,
+    extract::{FromRequest as _, Request, rejection::BytesRejection},
+    http::header,
+};
 use rokada_tournament::list::{self, Encoding};
 
-use crate::form;
+use crate::{error::Error, multipart};
 
-/// The fields by their names, as text, and how its letters were read, of a form in parts or of one
-/// without files; `None` if the body is neither.
-pub(super) fn fields(
-    headers: &HeaderMap,
-    body: &[u8],
-) -> Option<HashMap<String, (String, Encoding)>> {
-    let kind = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
-    if kind.starts_with("application/x-www-form-urlencoded") {
-        let pairs = form_urlencoded::parse(body);
-        let known = |(name, text): (Cow<'_, str>, Cow<'_, str>)| {
-            (name.into_owned(), (text.into_owned(), Encoding::Unicode))
-        };
-        return Some(pairs.map(known).collect());
+/// A form as it came, not yet decoded.
+#[derive(Debug)]
+pub(super) enum SentForm {
+    /// `application/x-www-form-urlencoded`.
+    UrlEncoded(Bytes),
+    /// `multipart/form-data`: the fields by their names.
+    Multipart(Vec<(String, Bytes)>),
+}
+
+impl SentForm {
+    /// Receives a form with or without files.
+    pub(super) async fn receive(request: Request) -> Result<Self, Error> {
+        let kind = request.headers().get(header::CONTENT_TYPE);
+        let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        if kind.starts_with("application/x-www-form-urlencoded") {
+            let body = Bytes::from_request(request, &()).await;
+            let unread = |why: BytesRejection| Error::BadRequest(why.body_text());
+            return Ok(Self::UrlEncoded(body.map_err(unread)?));
+        }
+        let fields = multipart::read_fields(request).await;
+        Ok(Self::Multipart(fields.map_err(Error::BadRequest)?))
     }
-    let parts = form::parts(kind, body)?.into_iter();
-    Some(
-        parts
-            .map(|(name, text)| (name, list::decode(text)))
-            .collect(),
-    )
+
+    /// The fields by their names, as text, each with how its letters were read.
+    pub(super) fn decoded(&self) -> HashMap<String, (String, Encoding)> {
+        match self {
+            Self::UrlEncoded(body) => {
+                let known = |(name, text): (Cow<'_, str>, Cow<'_, str>)| {
+                    (name.into_owned(), (text.into_owned(), Encoding::Unicode))
+                };
+                form_urlencoded::parse(body).map(known).collect()
+            }
+            Self::Multipart(fields) => {
+                let fields = fields.iter();
+                fields
+                    .map(|(name, text)| (name.clone(), list::decode(text)))
+                    .collect()
+            }
+        }
+    }
 }
 
 /// A text as part of an address.
@@ -66,19 +90,23 @@ pub(super) fn unescaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use axum::http::HeaderValue;
+    use axum::body::Body;
 
     use super::*;
 
-    #[test]
-    fn a_file_is_read_with_its_letters() {
-        let mut headers = HeaderMap::new();
-        let kind = HeaderValue::from_static("multipart/form-data; boundary=XyZ");
-        headers.insert(header::CONTENT_TYPE, kind);
+    #[tokio::test]
+    async fn a_file_is_read_with_its_letters() {
+        let sent = |kind: &str, body: &'static str| {
+            let request = Request::builder().header(header::CONTENT_TYPE, kind);
+            SentForm::receive(request.body(Body::from(body)).expect("a request"))
+        };
         let body = "--XyZ\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\nČ\r\n--XyZ--\r\n";
-        let fields = fields(&headers, body.as_bytes()).expect("a form");
-        assert_eq!(fields["file"], ("Č".to_owned(), Encoding::Unicode));
-        assert!(super::fields(&HeaderMap::new(), b"").is_none());
+        let form = sent("multipart/form-data; boundary=XyZ", body).await;
+        let expected = ("Č".to_owned(), Encoding::Unicode);
+        assert_eq!(form.expect("a form").decoded()["file"], expected);
+        let form = sent("application/x-www-form-urlencoded", "file=%C4%8C").await;
+        assert_eq!(form.expect("a form").decoded()["file"], expected);
+        assert!(sent("", "").await.is_err());
     }
 
     #[test]

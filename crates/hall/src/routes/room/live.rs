@@ -5,7 +5,7 @@ use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
     Extension,
-    extract::{Path, Query, State},
+    extract::State,
     response::{
         IntoResponse, Response,
         sse::{Event, KeepAlive, Sse},
@@ -17,6 +17,7 @@ use futures_util::{
     stream::{self, FuturesUnordered, Stream},
 };
 use rokada_board::Color;
+use rokada_store::GameId;
 use rokada_words::Words;
 use tokio::{
     sync::watch,
@@ -27,13 +28,15 @@ use tokio_tungstenite::tungstenite::Message;
 use super::{Look, boards, depth, relayed};
 use crate::{
     error::Error,
+    extract::{Path, Query},
     hall::{Hall, closed},
     pages,
     places::Place,
     reader::Reader,
-    room::Room,
+    room::{NO_TABLE, Room},
     seat::Seat,
     socket::{Gone, Handshake, Live},
+    table::Table,
 };
 
 /// How often whoever looks on hears something.
@@ -119,12 +122,15 @@ async fn tell_calls(mut frames: Live, mut watched: Watched) -> Result<(), Gone> 
         tokio::select! {
             changed = watched.next() => {
                 let Some(numbers) = changed else { return Ok(()) };
-                // Whose link was withdrawn hears no more, and where there are other tables the
-                // page comes again, to all of them.
-                if watched.hall.enter(&watched.key).await.is_err() || watched.has_other_tables() {
+                // Whose link was withdrawn hears no more.
+                if watched.hall.enter(&watched.key).await.is_err() {
                     return Ok(());
                 }
-                watched.look_again(&numbers).await;
+                if watched.has_other_tables() {
+                    watched.subscribe().await;
+                } else {
+                    watched.look_again(&numbers).await;
+                }
             }
             heard = frames.hear() => {
                 if !matches!(heard, Some(Ok(Message::Text(_) | Message::Binary(_) | Message::Ping(_) | Message::Pong(_)))) {
@@ -146,6 +152,8 @@ struct Watched {
     /// The board that is open beside the overview.
     open: Option<usize>,
     words: &'static Words,
+    /// The tables whose changes are followed, in the order of the boards.
+    tables: Vec<GameId>,
     shown: Vec<pages::Shown>,
     changes: FuturesUnordered<Changed>,
     is_new: bool,
@@ -189,28 +197,39 @@ impl Watched {
         seat: Seat,
         words: &'static Words,
     ) -> Self {
-        let changes: FuturesUnordered<Changed> = FuturesUnordered::new();
-        for number in 1..=room.plan().tables.len() {
-            if let Ok(table) = hall.table_of(&room, number) {
-                changes.push(next_change(number, table.changes()));
-            }
-        }
-        changes.push(next_change(0, room.changes()));
-        if relayed(&hall, seat).is_some() {
-            changes.push(next_change(RELAYED, hall.relayed.changes()));
-        }
-        Self {
-            shown: boards(&hall, &room, words).await,
+        let mut watched = Self {
+            tables: Vec::new(),
+            shown: Vec::new(),
             hall,
             room,
             key,
             seat,
             open: None,
             words,
-            changes,
+            changes: FuturesUnordered::new(),
             is_new: true,
             place: None,
+        };
+        watched.subscribe().await;
+        watched
+    }
+
+    /// Subscribes to the room and to its tables, and reads every board.
+    async fn subscribe(&mut self) {
+        let (hall, room) = (&self.hall, &self.room);
+        let changes: FuturesUnordered<Changed> = FuturesUnordered::new();
+        changes.push(next_change(0, room.changes()));
+        if relayed(hall, self.seat).is_some() {
+            changes.push(next_change(RELAYED, hall.relayed.changes()));
         }
+        self.tables = room.plan().tables;
+        for (number, game) in (1..).zip(&self.tables) {
+            if *game != NO_TABLE {
+                changes.push(next_change(number, hall.table(*game).changes()));
+            }
+        }
+        self.shown = boards(hall, &self.tables, self.seat, self.words).await;
+        self.changes = changes;
     }
 
     /// What has changed next, with whatever has changed meanwhile.
@@ -230,18 +249,24 @@ impl Watched {
         Some(numbers)
     }
 
-    /// Whether a table has come since.
+    /// Whether the room has other tables than those that are followed.
     fn has_other_tables(&self) -> bool {
-        self.room.plan().tables.len() != self.shown.len()
+        self.room.plan().tables != self.tables
+    }
+
+    /// The table of a board that is followed, counted from 1.
+    fn table(&self, number: usize) -> Option<Arc<Table>> {
+        let game = self.tables.get(number.checked_sub(1)?)?;
+        (*game != NO_TABLE).then(|| self.hall.table(*game))
     }
 
     /// Looks at the boards of these numbers as they stand now.
     async fn look_again(&mut self, numbers: &[usize]) {
         for number in numbers {
-            let Ok(table) = self.hall.table_of(&self.room, *number) else {
+            let Some(table) = self.table(*number) else {
                 continue;
             };
-            let board = self.hall.board(&table, self.words).await;
+            let board = self.hall.board(&table, self.seat, self.words).await;
             let sittings = &self.hall.sittings;
             let here = Color::ALL.map(|color| sittings.is_at(table.id(), color));
             self.shown[*number - 1] = board
@@ -271,6 +296,7 @@ impl Watched {
                 let html = pages::room_said(&plan, self.hall.now(), self.words);
                 events.push(Event::default().event("said").data(html));
                 if self.has_other_tables() {
+                    self.subscribe().await;
                     events.push(Event::default().event("anew").data("tables"));
                 }
                 continue;
@@ -281,7 +307,7 @@ impl Watched {
                 events.push(Event::default().event("relayed").data(html));
                 continue;
             }
-            if self.hall.table_of(&self.room, *number).is_err() {
+            if self.table(*number).is_none() {
                 continue;
             }
             self.look_again(&[*number]).await;

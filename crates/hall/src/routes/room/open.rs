@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use axum::{
     Extension,
-    extract::{Form, Path, State, rejection::FormRejection},
+    extract::{Form, State, rejection::FormRejection},
     http::HeaderMap,
     response::{IntoResponse, Redirect, Response},
 };
 
 use crate::{
     error::Error,
+    extract::Path,
     hall::Hall,
     page_data::{NewGame, NewRoom, RoomLinks, TableLinks},
     pages,
@@ -117,5 +118,9 @@ pub(super) async fn links(
         origin: shown.unwrap_or(origin),
         tables,
     };
-    Ok(pages::room_links(&page, reader.words).into_response())
+    let words = reader.words;
+    let rendering = hall
+        .cpu
+        .run(seat.into(), move || pages::room_links(&page, words));
+    Ok(rendering.await?.into_response())
 }

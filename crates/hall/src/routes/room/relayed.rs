@@ -4,7 +4,7 @@ use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
     Extension,
-    extract::{Path, State},
+    extract::State,
     response::{
         IntoResponse, Response,
         sse::{Event, KeepAlive, Sse},
@@ -16,6 +16,7 @@ use tokio::sync::watch;
 
 use crate::{
     error::Error,
+    extract::Path,
     hall::{Hall, closed},
     pages,
     places::Place,

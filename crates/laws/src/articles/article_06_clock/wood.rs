@@ -17,7 +17,7 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     event::{Decision, Event, Made, MoveMade, Ruling},
-    game::{Game, Unseen},
+    game::{Game, Unseen, standing_rights},
     guidelines::guideline_1_adjourned as adjourned,
     regulations::TableKind,
     table::find_move,
@@ -121,13 +121,19 @@ fn take_back_with_the_reply(bench: &mut Bench<'_>, by: Color, under: Clause) {
 
 /// What the arbiter puts up is what stands. The moves go on being numbered as
 /// the presses have counted them, and he has the move who had it, unless the
-/// arbiter says otherwise.
+/// arbiter says otherwise. Castling rights that were not said are assumed
+/// where king and rook stand as the game began.
 ///
-/// Laws 2023, 7.1, 12.1 (2018 and 2014: the same).
+/// Laws 2023, 3.8.2, 7.1, 12.1 (2018: the same; 2014: 3.8b, 7.1, 12.1).
 pub(crate) fn put_up(bench: &mut Bench<'_>, put_up: &PutUp) {
     let mut setup = put_up.setup;
     if !put_up.says_turn {
         setup.turn = bench.game.turn();
+    }
+    if !put_up.says_castling {
+        let start = &bench.game.header().start.setup;
+        setup.castling = start.castling;
+        setup.castling = standing_rights(&setup, &start.board);
     }
     setup.fullmoves = bench.game.moves_completed(Color::Black) + 1;
     bench.say(Event::PutUp(setup));

@@ -6,9 +6,11 @@ use rokada_laws::Wrong;
 
 use super::{Reader, field};
 use crate::{
+    deed::Deed,
+    limits::ROUNDS_MAX,
     pairing::{Apart, words},
     player::{Number, number_of},
-    round::{Bye, ROUNDS_MAX, round_of},
+    round::{Bye, round_of},
     trf::columns,
 };
 
@@ -101,13 +103,6 @@ impl Reader {
             self.apart.push((line, column + at - 1, player));
             players.push(player);
         }
-        for (at, one) in players.iter().enumerate() {
-            let others = players[at + 1..].iter();
-            self.event.forbidden.extend(others.map(|other| Apart {
-                players: [*one, *other],
-                rounds,
-            }));
-        }
-        Ok(())
+        self.take(&Deed::Forbid(Apart::new(players, rounds)?))
     }
 }

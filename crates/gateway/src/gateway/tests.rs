@@ -1,0 +1,194 @@
+use futures_util::poll;
+use tokio::sync::oneshot;
+
+use super::*;
+use crate::scope::Scope;
+
+async fn open(folder: &tempfile::TempDir) -> rokada_hall::OpenHall {
+    let here = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
+    let config = rokada_hall::Config::new(here, folder.path().to_owned());
+    rokada_hall::OpenHall::open(config).await.expect("it opens")
+}
+
+/// Two gateways over one record, as two nodes have it.
+async fn nodes(hall: &rokada_hall::OpenHall) -> [Arc<Gateway>; 2] {
+    [
+        Gateway::open_as(hall.steward(), true).await,
+        Gateway::open_as(hall.steward(), true).await,
+    ]
+}
+
+/// Opens an account where its name is free.
+fn opening(
+    name: &str,
+    key: &str,
+) -> impl FnMut(&Books) -> Result<(Vec<Line>, bool), Nay> + Send + 'static {
+    let (name, key) = (name.to_owned(), Fingerprint::of(key));
+    move |books| {
+        let is_free = books.account(&name).is_none();
+        let name = name.clone();
+        let line = is_free.then_some(Line::Account { name, key });
+        Ok((Vec::from_iter(line), is_free))
+    }
+}
+
+#[tokio::test]
+async fn one_of_two_nodes_opens_an_account_of_a_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = open(&folder).await;
+    // The record itself is created by both at once too.
+    let [here, there] = nodes(&hall).await;
+    let (one, other) = tokio::join!(
+        here.record(opening("Ana", "one")),
+        there.record(opening("Ana", "other"))
+    );
+    let opened = [one.expect("a disk"), other.expect("a disk")];
+    assert!(
+        opened == [true, false] || opened == [false, true],
+        "{opened:?}"
+    );
+    for node in [&here, &there] {
+        node.catch_up().await.expect("a disk");
+    }
+    let key = here.account("ana").expect("it is there").key;
+    assert_eq!(there.account("ana").expect("it is there").key, key);
+}
+
+#[tokio::test]
+async fn token_of_one_node_is_good_at_the_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = open(&folder).await;
+    let [here, there] = nodes(&hall).await;
+    assert!(there.may_lack_entries());
+    let token = Fingerprint::of("token");
+    let line = Line::Token {
+        token,
+        account: "ana".into(),
+        scopes: vec![Scope::Board],
+        note: String::new(),
+        at: 1,
+    };
+    let mut applied = there.applied();
+    here.note(vec![line]).await.expect("a disk");
+    // The other follows without being asked.
+    while there.books().token(token).is_none() {
+        applied.changed().await.expect("it is there");
+    }
+    here.note(vec![Line::Withdrawn { token }])
+        .await
+        .expect("a disk");
+    there.catch_up().await.expect("a disk");
+    assert!(there.books().token(token).is_none());
+}
+
+#[tokio::test]
+async fn damaged_entries_do_not_stop_the_hall() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = open(&folder).await;
+    let gateway = Gateway::open(hall.steward()).await;
+    gateway.record(opening("Ana", "ana")).await.expect("a disk");
+    let (steward, seq) = (hall.steward(), gateway.books().seq);
+    for (seq, garbage) in [(seq + 1, "{\"what\":\"acc"), (seq + 2, "\u{0}\n[]\n")] {
+        let appended = steward
+            .append_account_entry(seq, garbage.into(), english())
+            .await;
+        assert_eq!(appended.map_err(|why| why.why), Ok(true));
+    }
+    let opened = Gateway::open(hall.steward()).await;
+    assert!(opened.account("Ana").is_ok());
+    assert_eq!(opened.record(opening("Ion", "ion")).await, Ok(true));
+    // Who has not read them reads on all the same.
+    assert_eq!(gateway.record(opening("Ion", "ion")).await, Ok(false));
+}
+
+#[tokio::test]
+async fn what_was_begun_is_done_where_nobody_waits_for_it() {
+    let (go, gone_on) = oneshot::channel::<()>();
+    let (end, ended) = oneshot::channel();
+    let mut work = Box::pin(to_its_end(async move {
+        let _ = gone_on.await;
+        let _ = end.send("done");
+        Ok(())
+    }));
+    assert!(poll!(&mut work).is_pending());
+    // The client hangs up.
+    drop(work);
+    let _ = go.send(());
+    assert_eq!(ended.await, Ok("done"));
+}
+
+fn game() -> Line {
+    Line::Game {
+        id: "aaaaaaaa".into(),
+        source: "friend".into(),
+        keys: [None; 3],
+        watch: None,
+        table: 1,
+        level: None,
+        rated: false,
+    }
+}
+
+/// The watcher finds no link that opens a seat, and ends: who sits down later is followed.
+#[tokio::test]
+async fn watcher_that_ended_starts_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = open(&folder).await;
+    let gateway = Gateway::open(hall.steward()).await;
+    gateway.note(vec![game()]).await.expect("a disk");
+    let live = gateway.live("aaaaaaaa");
+    assistant::follow(&gateway, "aaaaaaaa".into(), Begun::Here);
+    let ended = async {
+        while live.is_followed() {
+            tokio::task::yield_now().await;
+        }
+    };
+    ended.await;
+    assert!(live.begin_to_follow().is_some(), "another may follow");
+}
+
+#[tokio::test]
+async fn nothing_is_kept_in_memory_of_a_game_that_is_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = open(&folder).await;
+    let gateway = Gateway::open(hall.steward()).await;
+    gateway.note(vec![game()]).await.expect("a disk");
+    let kept = || gateway.live.lock().expect("no panic").len();
+    let following = gateway.live("aaaaaaaa").begin_to_follow();
+    assert!(following.is_some());
+    assert!(
+        gateway.live("aaaaaaaa").begin_to_follow().is_none(),
+        "it is kept"
+    );
+    let over = Line::Over {
+        id: "aaaaaaaa".into(),
+    };
+    gateway.note(vec![over]).await.expect("a disk");
+    gateway.forget("aaaaaaaa");
+    for id in ["aaaaaaaa", "unheard of"] {
+        gateway.live(id).say(crate::live::Talk {
+            room: "player".into(),
+            who: "Bot".into(),
+            text: "Good game!".into(),
+        });
+    }
+    assert_eq!(kept(), 0);
+}
+
+#[tokio::test]
+async fn what_broke_is_an_answer() {
+    let broken = to_its_end(async { if true { panic!("broken") } else { Ok(()) } });
+    let why = broken.await.expect_err("it broke");
+    assert!(!why.is_final() && why.status.as_u16() == 503, "{why:?}");
+    let refused = |status: u16| {
+        Nay::from(rokada_hall::steward::Refusal {
+            status: axum::http::StatusCode::from_u16(status).expect("a status"),
+            why: String::new(),
+            again: None,
+        })
+    };
+    // What a claim is tried again after, and what not.
+    let tried_again = [429, 500, 503].map(|status| !refused(status).is_final());
+    let not = [404, 409, 422].map(|status| refused(status).is_final());
+    assert_eq!((tried_again, not), ([true; 3], [true; 3]));
+}

@@ -1,0 +1,226 @@
+//! Seeks: who waits for an opponent with the same terms.
+//!
+//! A seek is a line of the record of accounts where there are several nodes, so that those at two
+//! nodes meet. It lasts as long as its stream, and ends with its node.
+
+use std::sync::Arc;
+
+use axum::{extract::State, response::Response};
+use rokada_board::Color;
+
+use super::challenge::count;
+use crate::{
+    answer::Nay,
+    books::{Books, LOBBY, Seek},
+    caller::Caller,
+    fields::Fields,
+    gateway::{Gateway, english, to_its_end},
+    journal::Line,
+    shapes::Terms,
+    stream,
+    tables::Plan,
+};
+
+/// How often a seek looks for an opponent whom others do not find first.
+const LOOKS_MAX: usize = 8;
+
+type Shared = State<Arc<Gateway>>;
+
+/// `POST /api/board/seek`: an open stream until an opponent with the same terms comes.
+pub(crate) async fn seek(
+    State(gateway): Shared,
+    caller: Caller,
+    fields: Fields,
+) -> Result<Response, Nay> {
+    caller.plays()?;
+    count(&gateway, &caller.account)?;
+    let terms = Terms::read(&fields, true)?;
+    if terms.clock.is_none() && fields.get("time").is_none() {
+        return Err(Nay::wrong("time: minutes on the clock"));
+    }
+    let id = gateway.new_id()?;
+    let (mut lines, response) = stream::open();
+    let stay = caller.visit.stay();
+    let seeking = Seeking {
+        gateway: gateway.clone(),
+        id,
+    };
+    let node = gateway.clone();
+    // Where the client hangs up meanwhile the seek is dropped once it is recorded.
+    let looking = to_its_end(async move {
+        find_opponent(&node, &caller, &seeking.id, &terms, &fields).await?;
+        Ok(seeking)
+    });
+    let seeking = looking.await?;
+    tokio::spawn(async move {
+        let closed = gateway.steward.closed();
+        tokio::pin!(closed);
+        let mut applied = gateway.applied();
+        let mut alive = lines.beat().await.is_ok();
+        while alive && gateway.books().is_seeking(&seeking.id) {
+            tokio::select! {
+                changed = applied.changed() => alive = changed.is_ok(),
+                paused = lines.pause() => alive = paused.is_ok() && lines.beat().await.is_ok(),
+                () = &mut closed => alive = false,
+            }
+        }
+        drop((lines, stay, seeking));
+    });
+    Ok(response)
+}
+
+/// A seek lasts as long as its stream.
+struct Seeking {
+    gateway: Arc<Gateway>,
+    id: String,
+}
+
+impl Drop for Seeking {
+    fn drop(&mut self) {
+        let (gateway, id) = (self.gateway.clone(), self.id.clone());
+        if !gateway.books().is_seeking(&id) {
+            return;
+        }
+        // A runtime that ends runs nothing more.
+        let Ok(runtime) = tokio::runtime::Handle::try_current() else {
+            return;
+        };
+        runtime.spawn(async move {
+            let unseek = move |books: &Books| {
+                let waits = books.is_seeking(&id);
+                let unseek = waits.then(|| Line::Unseek { id: id.clone() });
+                Ok((Vec::from_iter(unseek), ()))
+            };
+            if let Err(why) = gateway.record(unseek).await {
+                tracing::warn!(why = why.why, "a seek that ended is not recorded as ended");
+            }
+        });
+    }
+}
+
+/// Sets up a table with an account that waits for the same at any node; else the account waits. Of
+/// two that come for one seek only one is paired, and the other looks again.
+async fn find_opponent(
+    gateway: &Arc<Gateway>,
+    caller: &Caller,
+    id: &str,
+    terms: &Terms,
+    fields: &Fields,
+) -> Result<(), Nay> {
+    for _ in 0..LOOKS_MAX {
+        let live = gateway.steward.live_nodes(english()).await?;
+        let (account, wanted) = (caller.account.clone(), terms.clone());
+        let seek = Line::Seek {
+            id: id.to_owned(),
+            account: account.clone(),
+            node: gateway.steward.node(),
+            terms: fields.named(&Terms::OF_A_SEEK),
+        };
+        let found = gateway.record(move |books| {
+            Ok(match books.opponent(&account, &wanted, &live) {
+                Some(other) => (Vec::new(), Some(other.clone())),
+                None => (vec![seek.clone()], None),
+            })
+        });
+        let Some(other) = found.await? else {
+            return Ok(());
+        };
+        match set_up_pair(gateway, caller, terms, &other).await {
+            Err(_) if !gateway.books().is_seeking(&other.id) => {}
+            done => return done,
+        }
+    }
+    Err(Nay::later("Others came first each time: seek again"))
+}
+
+async fn set_up_pair(
+    gateway: &Arc<Gateway>,
+    caller: &Caller,
+    terms: &Terms,
+    other: &Seek,
+) -> Result<(), Nay> {
+    let is_white = match (terms.color, other.terms.color) {
+        (Some(color), _) => color == Color::White,
+        (None, Some(color)) => color == Color::Black,
+        (None, None) => Gateway::lot()?,
+    };
+    let first = gateway.account(&caller.account)?;
+    let second = gateway.account(&other.account)?;
+    let mut players = [Some(&first), Some(&second)];
+    if !is_white {
+        players.reverse();
+    }
+    let terms = Terms {
+        // Rated where both call it so.
+        rated: terms.rated && other.terms.rated,
+        ..terms.clone()
+    };
+    let plan = Plan {
+        id: gateway.new_id()?,
+        players,
+        terms: &terms,
+        source: LOBBY,
+        engine: None,
+        invited: Vec::new(),
+        seek: Some(other.id.clone()),
+        visit: &caller.visit,
+    };
+    gateway.set_up(plan).await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use rokada_hall::steward::Visit;
+
+    use super::*;
+    use crate::{key::Fingerprint, scope::Scope};
+
+    fn caller(account: &str) -> Caller {
+        Caller {
+            account: account.into(),
+            scopes: vec![Scope::Board],
+            token: Fingerprint::of(account),
+            visit: Visit::of_the_house(english()),
+        }
+    }
+
+    /// Two that seek the same at two nodes play each other; of two that come for one, one does.
+    #[tokio::test]
+    async fn seeks_of_two_nodes_meet() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let here = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
+        let config = rokada_hall::Config::new(here, folder.path().to_owned());
+        let hall = rokada_hall::OpenHall::open(config).await.expect("it opens");
+        let nodes = [
+            Gateway::open_as(hall.steward(), true).await,
+            Gateway::open_as(hall.steward(), true).await,
+        ];
+        for name in ["ana", "ion", "eva"] {
+            let line = Line::Account {
+                name: name.into(),
+                key: Fingerprint::of(name),
+            };
+            nodes[0].note(vec![line]).await.expect("a disk");
+        }
+        nodes[1].catch_up().await.expect("a disk");
+        let fields = Fields::read("", b"time=5&increment=0").expect("a form");
+        let terms = Terms::read(&fields, true).expect("terms");
+        let [ana, ion, eva] = ["ana", "ion", "eva"].map(caller);
+        let looks = |node, caller, id| find_opponent(node, caller, id, &terms, &fields);
+        looks(&nodes[0], &ana, "11111111").await.expect("she waits");
+        let (one, other) = tokio::join!(
+            looks(&nodes[0], &ion, "22222222"),
+            looks(&nodes[1], &eva, "33333333")
+        );
+        assert_eq!((one, other), (Ok(()), Ok(())));
+        for node in &nodes {
+            node.catch_up().await.expect("a disk");
+            let books = node.books();
+            let playing = |name: &str| books.account(name).expect("an account").playing.len();
+            assert_eq!((playing("ana"), playing("ion") + playing("eva")), (1, 1));
+            let waits = ["11111111", "22222222", "33333333"].map(|id| books.is_seeking(id));
+            assert_eq!(waits.iter().filter(|waits| **waits).count(), 1, "{waits:?}");
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! A tournament after one entry of its record.
+
+use std::sync::OnceLock;
+
+use rokada_tournament::{Event, Record, Slot, TeamLine, standings::Line, team_standings};
+
+/// A tournament after one entry of its record, with the standings that follow from it.
+#[derive(Debug, Default)]
+pub(crate) struct TournamentSnapshot {
+    record: Record,
+    standings: OnceLock<Standings>,
+}
+
+/// The tables of a tournament.
+#[derive(Debug)]
+pub(crate) struct Standings {
+    /// The players in order of their places.
+    pub(crate) players: Vec<Line>,
+    /// The results of each player by round, by number less one.
+    pub(crate) cards: Vec<Vec<Slot>>,
+    /// The teams in order of their places; none in a tournament of single players.
+    pub(crate) teams: Vec<TeamLine>,
+}
+
+impl TournamentSnapshot {
+    pub(crate) fn new(record: Record) -> Self {
+        Self {
+            record,
+            standings: OnceLock::new(),
+        }
+    }
+
+    /// The tournament.
+    pub(crate) fn event(&self) -> &Event {
+        self.record.event()
+    }
+
+    /// Its record.
+    pub(crate) fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The standings: computed by the first caller, while others wait.
+    ///
+    /// This can take long: call it where blocking is allowed.
+    pub(crate) fn standings(&self) -> &Standings {
+        self.standings.get_or_init(|| {
+            let event = self.event();
+            let teams = event.is_of_teams().then(|| team_standings(event));
+            Standings {
+                players: rokada_tournament::standings::standings(event),
+                cards: event.cards(),
+                teams: teams.unwrap_or_default(),
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_readers_share_one_computation() {
+        let text = "rokada event 1\n@0 about system berger\n@0 enter A\n@0 enter B\n@0 pair 1-2\n";
+        let snapshot = TournamentSnapshot::new(text.parse().expect("a record"));
+        let at = || std::ptr::from_ref(snapshot.standings()).addr();
+        let read: Vec<usize> = std::thread::scope(|scope| {
+            let readers: Vec<_> = (0..8).map(|_| scope.spawn(at)).collect();
+            let read = readers.into_iter().map(|it| it.join().expect("no panic"));
+            read.collect()
+        });
+        assert!(read.iter().all(|it| *it == at()));
+        assert_eq!(snapshot.standings().players.len(), 2);
+    }
+}

@@ -1,0 +1,37 @@
+//! Lines that an arbiter types are answered; a tournament that admitted them stays within its limits,
+//! and its record reads back to the same tournament.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use rokada_tournament::{
+    Record, limits, standings, team_standings,
+    trf::{self, Version},
+};
+
+fuzz_target!(|text: &str| {
+    let mut record = Record::default();
+    for line in text.lines() {
+        let Ok(deeds) = record.event().typed(line) else {
+            continue;
+        };
+        for deed in deeds {
+            if let Err(why) = record.add(0, deed) {
+                assert!(why.to_string().len() < 4_000, "{why}");
+            }
+        }
+    }
+    let event = record.event();
+    assert!(event.players.len() <= usize::from(limits::PLAYERS_MAX));
+    assert!(event.rounds.len() <= usize::from(limits::ROUNDS_MAX));
+    assert!(event.tie_breaks.len() <= limits::TIE_BREAKS_MAX);
+    let written = record.to_string();
+    let again: Record = written
+        .parse()
+        .unwrap_or_else(|faults| panic!("{faults}\n{written}"));
+    assert_eq!(again.event(), event, "{written}");
+    standings::standings(event);
+    team_standings(event);
+    trf::write(event, Version::Trf16);
+    trf::write(event, Version::Trf26);
+    trf::pairing_input(event);
+});
