@@ -54,7 +54,7 @@ impl<R: Resolver> Resolver for Guard<R> {
         timeout: NextTimeout,
     ) -> Result<ResolvedSocketAddrs, ureq::Error> {
         let found = self.resolver.resolve(uri, config, timeout)?;
-        // A proxy is named by whoever runs the program, and resolves the hosts itself.
+        // A proxy is configured by the operator, and resolves the hosts itself.
         if config.proxy().is_some() {
             return Ok(found);
         }

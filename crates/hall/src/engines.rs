@@ -211,7 +211,7 @@ pub(crate) async fn attend(hall: &Arc<Hall>, table: &Arc<Table>) -> Result<(), E
             while let Some(sitting) = hall.engines.sit(table.id()) {
                 let left = play(&hall, &table, &appointed).await;
                 drop(sitting);
-                // Whoever came between the last look and now found the seat taken.
+                // A player who came after the last look found the seat taken.
                 if left == Left::ForGood || !hall.sittings.anybody(table.id()) {
                     return;
                 }

@@ -335,7 +335,7 @@ impl Hall {
             plan: Mutex::new(plan),
             adding: tokio::sync::Mutex::new(()),
         };
-        // At least its own weight: a room that nobody fills is in memory too.
+        // At least its own weight: an empty room is in memory too.
         let weight = 1 + room.plan().tables.len();
         let room = self.rooms().open().insert(id, room, weight);
         self.know_tables(&room);

@@ -280,7 +280,7 @@ impl Steward {
 
 /// The seat that a key opened when [`Steward::lead`] looked.
 ///
-/// The key is not looked up again: lead anew before each act, or sit down and leave when
+/// The key is not looked up again: lead again before each act, or sit down and leave when
 /// [`Seated::ended`] says so.
 #[derive(Debug, Clone)]
 pub struct Chair {

@@ -231,7 +231,7 @@ impl Clock {
         if let Some((_, since)) = ended {
             face.is_slow &= now.since(since) > GAP_MS;
             if face.held.is_some() {
-                // Whoever waits learns that the disk answers.
+                // Waiting requests learn that the disk answers.
                 self.standing.send_modify(|_| {});
             }
         }

@@ -108,7 +108,7 @@ fn irregularity_is_known_once_it_cannot_be_claimed() {
     }
 }
 
-/// 5.1.1: a move that is not legal checkmates nobody, so its text does not say so.
+/// 5.1.1: a move that is not legal is no checkmate, so its text does not say so.
 #[test]
 fn illegal_move_that_leaves_a_mate_is_written_as_a_check() {
     let start = "start: 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\narbiter: human\n";

@@ -339,7 +339,7 @@ fn malformed_line_up_is_a_fault() {
     }
 }
 
-/// A line of two cells that are no numbers of teams was read as byes of nobody.
+/// A line of two cells that are no numbers of teams was read as byes of no team.
 #[test]
 fn malformed_team_bye_is_a_fault() {
     let teams = "013 Bled                               1    2\n";

@@ -445,7 +445,7 @@ async fn of_two_halls_the_second_judges_again_with_the_stop_that_it_would_record
         .await
         .expect("stored");
     desk.away(12_000);
-    // Here nobody knows of the third entry, and both entries of this draft are refused.
+    // This hall does not know the third entry, so both entries of its draft are refused.
     desk.act_now(&here, Seat::White, "move e2e4")
         .await
         .expect("stored");

@@ -139,7 +139,7 @@ fn the_batch_after_a_late_one_stops_time_from_its_beginning() {
         standing_ms
     };
     bench.live(1_000);
-    // Until it is late nobody knows.
+    // Until it is late, the outcome is unknown.
     assert_eq!(batch(600), 350);
     bench.live(1_000);
     assert_eq!(batch(600), 600);

@@ -44,7 +44,7 @@ impl Entrants {
         }
     }
 
-    /// Whether a player can be entered beside those who have been.
+    /// Whether a player differs from all who are entered.
     ///
     /// # Errors
     /// Nothing tells the player apart from another, the first of whom is named.

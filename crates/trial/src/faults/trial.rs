@@ -156,7 +156,7 @@ pub async fn run(recipe: &Recipe, folder: &Path, seed: u64) -> Result<Outcome> {
     }
     trial.dials.turn(Dial::Delay, 0)?;
     if !trial.slow.is_empty() {
-        // Whoever waits for the disk pays nothing, whatever it is asked to write.
+        // Waiting for the disk is not charged, whatever is written.
         trial.stood_ms += trial.dials.delayed_ms()?;
         trial.were_all_answered(&notes);
     }
