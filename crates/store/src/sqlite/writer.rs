@@ -82,7 +82,23 @@ impl Writing {
     fn write_batch(
         &mut self,
         connection: &mut Connection,
+        batch: Vec<Job>,
+    ) -> Result<(), Vec<(Job, Made)>> {
+        let mut refused = Vec::new();
+        let written = self.write_others(connection, batch, &mut refused);
+        // Not before: a job that contradicts another of its batch is answered when that one is stored.
+        for (job, why) in refused {
+            job.answer(Err(why));
+        }
+        written
+    }
+
+    /// Writes what can be written of a batch; the rest, with the reasons, goes to `refused`.
+    fn write_others(
+        &mut self,
+        connection: &mut Connection,
         mut batch: Vec<Job>,
+        refused: &mut Vec<(Job, StoreError)>,
     ) -> Result<(), Vec<(Job, Made)>> {
         while !batch.is_empty() {
             let mut made = Vec::with_capacity(batch.len());
@@ -103,7 +119,7 @@ impl Writing {
                 }
                 Err(Failure::OfOne(index, why)) => {
                     tracing::error!(%why, "one job was left out of a batch");
-                    batch.remove(index).answer(Err(why));
+                    refused.push((batch.remove(index), why));
                     if batch.is_empty() {
                         self.pulse.end();
                     }

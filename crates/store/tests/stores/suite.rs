@@ -44,6 +44,7 @@ macro_rules! suite {
             an_entry_goes_in_with_the_one_before_it_and_the_stops,
             many_games_at_once_stay_apart,
             of_two_for_the_same_number_one_wins,
+            of_two_records_with_one_key_one_is_made_and_the_other_finds_it,
             an_envelope_is_put_away_with_its_entry,
             records_are_listed_by_their_kind,
             a_whole_store_goes_through_an_archive,
@@ -425,6 +426,23 @@ pub(crate) async fn of_two_for_the_same_number_one_wins<P: Place>() {
         assert_eq!(stored, 1);
     }
     assert_eq!(acts(&store, game).await.len(), 20);
+}
+
+pub(crate) async fn of_two_records_with_one_key_one_is_made_and_the_other_finds_it<P: Place>() {
+    let place = P::new().await;
+    let store = place.open().await;
+    for key in 1..=20 {
+        let seats = vec![(TokenHash([key; 32]), "white".to_owned())];
+        let make = || async {
+            let made = store.create(head(), seats.clone()).await;
+            let found = store.seat(TokenHash([key; 32])).await.expect("reads");
+            (made.ok(), found.expect("the record is stored").0)
+        };
+        let (one, other) = tokio::join!(make(), make());
+        let made: Vec<GameId> = [one.0, other.0].into_iter().flatten().collect();
+        assert_eq!(made, [one.1]);
+        assert_eq!(one.1, other.1);
+    }
 }
 
 pub(crate) async fn an_envelope_is_put_away_with_its_entry<P: Place>() {

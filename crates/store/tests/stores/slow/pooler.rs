@@ -12,7 +12,7 @@ use std::{
 use rokada_store::{Appended, Hints, PostgresStore, Store, StoreError};
 
 use crate::{
-    postgres::{Database, first_hint, server, start},
+    slow::postgres::{Database, first_hint, server, start},
     suite::{Place, acts, draft, play_at_once, suite, with_a_game},
 };
 
