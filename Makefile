@@ -1,7 +1,7 @@
 # The whole house from here; the work itself is in scripts/.
 # ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
 
-.PHONY: help run build test wasm wheel wheel-test sql sql-test archives-test cluster-audit browser-test browser-test-firefox event-programs bench load calls faults clients-test test-all pairs mutants rate cluster moves weights dist fmt tidy coverage clean
+.PHONY: help run build check test test-slow wasm wheel wheel-test sql sql-test archives-test cluster-audit browser-test browser-test-firefox event-programs bench load calls faults clients-test test-all pairs mutants rate cluster moves weights dist fmt tidy coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -12,8 +12,14 @@ run: ## build the hall, open it and print its address
 build: ## target/release/rokada with the pages inside it
 	@scripts/build.sh
 
-test: ## format, lints, house rules, all tests, deep perft, the browser
+check: ## format, lints, types, rules of the repository; compiles all tests
+	@scripts/check.sh
+
+test: ## the everyday suite
 	@scripts/test.sh
+
+test-slow: ## the rest: browsers, databases, faults, cluster, clients, packaging: PARTS="faults browser" or CHANGED=1
+	@scripts/test-slow.sh
 
 wasm: ## the desk and "can he still mate?" for pages, into target/packages, and held to the crates
 	@scripts/wasm.sh
@@ -60,7 +66,7 @@ weights: ## what each page weighs for somebody who was never here
 calls: ## how long a player's call takes to the arbiter's page, fifty boards in play
 	@scripts/measure.sh calls
 
-test-all: ## make test, and its long runs: deepest counts, properties, fuzzing, the oldest Rust (about an hour)
+test-all: ## the three above, then deepest counts, properties, fuzzing, the oldest Rust (two hours)
 	@scripts/test-all.sh
 
 pairs: ## every irregularity, claim and obligation met by every other (about an hour)
@@ -91,7 +97,7 @@ fmt: ## put all code into form
 coverage: ## write target/laws-coverage.md: where each article is carried out and shown
 	@cargo run --quiet --package xtask -- clauses
 
-tidy: ## the house rules alone
+tidy: ## the rules of the repository alone
 	@cargo run --quiet --package xtask -- tidy
 
 clean: ## remove all that is made

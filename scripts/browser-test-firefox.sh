@@ -44,6 +44,6 @@ if [ -z "$FIREFOX" ]; then
 else
     printf 'browser %s\n' "$FIREFOX"
     step "browser test in Firefox"
-    (cd web && npm test --silent -- trial ways hands organiser sheet adjourned text slips)
+    (cd web && npm run --silent test:browser -- trial ways organiser sheet adjourned text slips)
 fi
 finish

@@ -52,6 +52,6 @@ if [ -z "$CHROMIUM" ]; then
 else
     printf 'browser %s\n' "$CHROMIUM"
     step "browser test"
-    (cd web && npm test --silent)
+    (cd web && npm run --silent test:browser)
 fi
 finish

@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# make test, then the long runs: deeper counts, many more random cases, every parser under a fuzzer.
+# make check, test and test-slow, then the long runs: deeper counts, many more random cases, every parser under a fuzzer.
 source "$(dirname "$0")/lib.sh"
 
+scripts/check.sh
 scripts/test.sh
+scripts/test-slow.sh
 scripts/deep.sh --longest
 
 # Installed once, in some three minutes; "make clean" takes it away.

@@ -7,6 +7,7 @@ export async function bundle(names) {
     entryPoints: names.map((name) => `tests/${name}.ts`),
     // Beside tests/, so that what they find from where they stand is found from here too.
     outdir: "dist-tests",
+    outbase: "tests",
     outExtension: { ".js": ".mjs" },
     bundle: true,
     packages: "external",

@@ -1,7 +1,7 @@
 //! A round of forty real games as a relay writes it: what is told of each is what its index says,
 //! and nothing twice, also where the file is cut and where moves are corrected.
 
-#[path = "../../cli/tests/support/relay.rs"]
+#[path = "../../cli/tests/cli/relay.rs"]
 mod relay;
 
 use std::{

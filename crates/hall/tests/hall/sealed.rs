@@ -8,7 +8,6 @@ use rokada_hall::{Config, OpenHall, wire::Stage};
 
 use crate::{
     client::{Links, Page, TestHall, act, create, get, last_move, post, view},
-    kill::ChildHall,
     rooms::{opened, seat_at},
 };
 
@@ -79,69 +78,74 @@ fn is_in_the_store(folder: &Path) -> bool {
     })
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_adjourned_game_survives_a_kill_between_any_two_acts_and_shows_nothing() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut hall = ChildHall::open(folder.path());
-    let links = create(hall.address, &form(&[("resumption", "at six in the club")])).await;
-    begin(hall.address, &links).await;
-    let (white, black, arbiter) = (&links.white, &links.black, &links.arbiter);
-    let until_opened = [
-        (arbiter, "order sealing", Stage::Ordered),
-        (white, "seal Nb1-c3", Stage::Sealing),
-        (white, "seal Ng1-f3", Stage::Sealing),
-        (white, "stop", Stage::Sealing),
-        (arbiter, "end session", Stage::Adjourned),
-        (black, "arrive", Stage::Adjourned),
-        (arbiter, "resume session", Stage::Resumed),
-        (white, "arrive", Stage::Resumed),
-    ];
-    for (seat, deed, stage) in until_opened {
-        let mut streams = Vec::new();
-        for reader in [white, black, arbiter, &links.spectator] {
-            streams.push(Page::open(hall.address, reader).await);
-        }
-        act(hall.address, seat, deed).await;
-        let seq = view(hall.address, arbiter).await.seq;
-        for stream in &mut streams {
-            while stream.view.as_ref().is_none_or(|view| view.seq < seq) {
-                let said = stream.hear().await.expect("the connection holds");
-                assert!(!said.to_string().contains(SEALED), "{deed}: {said}");
+mod slow {
+    use super::*;
+    use crate::slow::kill::ChildHall;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn an_adjourned_game_survives_a_kill_between_any_two_acts_and_shows_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut hall = ChildHall::open(folder.path());
+        let links = create(hall.address, &form(&[("resumption", "at six in the club")])).await;
+        begin(hall.address, &links).await;
+        let (white, black, arbiter) = (&links.white, &links.black, &links.arbiter);
+        let until_opened = [
+            (arbiter, "order sealing", Stage::Ordered),
+            (white, "seal Nb1-c3", Stage::Sealing),
+            (white, "seal Ng1-f3", Stage::Sealing),
+            (white, "stop", Stage::Sealing),
+            (arbiter, "end session", Stage::Adjourned),
+            (black, "arrive", Stage::Adjourned),
+            (arbiter, "resume session", Stage::Resumed),
+            (white, "arrive", Stage::Resumed),
+        ];
+        for (seat, deed, stage) in until_opened {
+            let mut streams = Vec::new();
+            for reader in [white, black, arbiter, &links.spectator] {
+                streams.push(Page::open(hall.address, reader).await);
             }
+            act(hall.address, seat, deed).await;
+            let seq = view(hall.address, arbiter).await.seq;
+            for stream in &mut streams {
+                while stream.view.as_ref().is_none_or(|view| view.seq < seq) {
+                    let said = stream.hear().await.expect("the connection holds");
+                    assert!(!said.to_string().contains(SEALED), "{deed}: {said}");
+                }
+            }
+            hall.kill();
+            assert!(
+                !is_in_the_store(folder.path()),
+                "{deed}: it is in the store"
+            );
+            hall = ChildHall::open(folder.path());
+            for text in everything(hall.address, &links).await {
+                assert!(!text.contains(SEALED), "{deed}: {text}");
+            }
+            let seen = view(hall.address, &links.spectator).await;
+            let adjournment = seen.adjournment.expect("an adjournment");
+            assert_eq!((adjournment.stage, adjournment.by), (stage, Color::White));
         }
-        hall.kill();
+        let envelope = view(hall.address, black)
+            .await
+            .adjournment
+            .map(|it| it.envelope);
+        let envelope = envelope.expect("an envelope").join("\n");
+        for part in ["White has sealed move 2", "Time used", "at six in the club"] {
+            assert!(envelope.contains(part), "{envelope}");
+        }
+        act(hall.address, arbiter, "open envelope").await;
+        let seen = view(hall.address, black).await;
+        assert_eq!(last_move(&seen), Some("g1f3"));
+        assert_eq!(seen.clocks.running, Some(Color::Black));
+        assert_eq!(seen.adjournment, None);
+        // Now everybody may hold it against the commitment.
+        let log = get(hall.address, &format!("{black}/game.case")).await.body;
+        assert!(log.contains("open envelope holding Ng1-f3 salt "), "{log}");
         assert!(
-            !is_in_the_store(folder.path()),
-            "{deed}: it is in the store"
+            !log.contains("Nb1-c3"),
+            "what was replaced stays sealed: {log}"
         );
-        hall = ChildHall::open(folder.path());
-        for text in everything(hall.address, &links).await {
-            assert!(!text.contains(SEALED), "{deed}: {text}");
-        }
-        let seen = view(hall.address, &links.spectator).await;
-        let adjournment = seen.adjournment.expect("an adjournment");
-        assert_eq!((adjournment.stage, adjournment.by), (stage, Color::White));
     }
-    let envelope = view(hall.address, black)
-        .await
-        .adjournment
-        .map(|it| it.envelope);
-    let envelope = envelope.expect("an envelope").join("\n");
-    for part in ["White has sealed move 2", "Time used", "at six in the club"] {
-        assert!(envelope.contains(part), "{envelope}");
-    }
-    act(hall.address, arbiter, "open envelope").await;
-    let seen = view(hall.address, black).await;
-    assert_eq!(last_move(&seen), Some("g1f3"));
-    assert_eq!(seen.clocks.running, Some(Color::Black));
-    assert_eq!(seen.adjournment, None);
-    // Now everybody may hold it against the commitment.
-    let log = get(hall.address, &format!("{black}/game.case")).await.body;
-    assert!(log.contains("open envelope holding Ng1-f3 salt "), "{log}");
-    assert!(
-        !log.contains("Nb1-c3"),
-        "what was replaced stays sealed: {log}"
-    );
 }
 
 #[tokio::test]

@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { clockText } from "../src/clock";
-import { guarded, overTheBoard } from "../src/hands";
-import { emptyHands, foresee, type Placement, placementOf } from "../src/placement";
-import type { View } from "../src/wire";
-import { squaresIn } from "../src/words";
+import { clockText } from "../../src/clock";
+import { guarded, overTheBoard } from "../../src/hands";
+import { emptyHands, foresee, type Placement, placementOf } from "../../src/placement";
+import type { View } from "../../src/wire";
+import { squaresIn } from "../../src/words";
 
 const placement = (board: string, hands: View["hands"] = emptyHands()): Placement => placementOf({ board, hands });
 const standing = ({ squares }: Placement): string =>

@@ -17,7 +17,7 @@ use tokio_rustls::TlsConnector;
 
 use crate::{
     client::TestHall,
-    tls::{connect, device},
+    slow::tls::{connect, device},
 };
 
 /// The authority, in a process of its own; it ends when this is dropped.

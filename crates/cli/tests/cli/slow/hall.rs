@@ -1,18 +1,13 @@
 //! `rokada hall` opens, says where, answers, and closes when told to.
 
-#[path = "support/open.rs"]
-mod open;
-#[path = "support/run.rs"]
-mod run;
-
 use std::{
     io::{BufRead as _, BufReader, Read as _, Write as _},
     net::TcpStream,
     process::{Command, Stdio},
 };
 
-use open::{Running, open, post, seats_in};
-use run::rokada;
+use crate::open::{Running, open, post, seats_in};
+use crate::run::rokada;
 use serde_json::Value;
 
 /// The status line of the answer to `GET path`.

@@ -1,9 +1,6 @@
 //! The records of a hall kept for years: checked, copied, carried to another store. The records
 //! are those of `data/golden`.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::{
     fs,
     io::{BufRead as _, BufReader},
@@ -11,7 +8,7 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-use run::rokada;
+use crate::run::rokada;
 use serde_json::Value;
 
 /// Twenty-two games and an event, in a data directory as a hall leaves it.

@@ -1,9 +1,6 @@
 //! `rokada check` finds in the games of `data/games` what is true of them: a line of JSON each, with
 //! the move.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::{collections::BTreeMap, fs, path::Path};
 
 use serde_json::Value;
@@ -11,7 +8,7 @@ use serde_json::Value;
 /// What is told of the games of a file: game, kind and move.
 fn told(file: &Path) -> Vec<(u64, String, String)> {
     let file = file.to_string_lossy();
-    let (code, out, err) = run::rokada(&["check", "--json", &file], "");
+    let (code, out, err) = crate::run::rokada(&["check", "--json", &file], "");
     assert_eq!(code, 0, "{err}");
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let lines = out.lines().map(|line| {

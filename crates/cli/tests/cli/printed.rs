@@ -1,10 +1,7 @@
 //! What is printed of files from elsewhere.
 
-#[path = "support/run.rs"]
-mod run;
-
+use crate::run::rokada;
 use rokada_notation::is_hidden;
-use run::rokada;
 
 #[test]
 fn nothing_that_is_printed_hides_anything() {

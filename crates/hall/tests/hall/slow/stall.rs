@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use crate::{
     client::{Page, TestHall, create, get, now, post, view},
-    kill::ChildHall,
+    slow::kill::ChildHall,
 };
 
 /// What a clock may lose beside the time in which the hall ran: what counts before a stall is one.

@@ -63,7 +63,7 @@ impl ChildHall {
     pub(crate) fn open_on(folder: &Path, store: Option<&str>) -> Self {
         let _ = std::fs::remove_file(folder.join(ADDRESS));
         let child = Command::new(std::env::current_exe().expect("this program has a name"))
-            .args(["--exact", "kill::the_child_is_a_hall", "--nocapture"])
+            .args(["--exact", "slow::kill::the_child_is_a_hall", "--nocapture"])
             .env(FOLDER, folder)
             .envs(store.map(|url| (STORE, url)))
             .stdout(Stdio::null())

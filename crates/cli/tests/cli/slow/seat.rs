@@ -1,11 +1,5 @@
 //! `rokada seat` on both sides of a table: one as a person reads it, one as a program does.
 
-#[path = "support/open.rs"]
-mod open;
-#[cfg(unix)]
-#[path = "../../uci/tests/support/runnable.rs"]
-mod runnable;
-
 use std::{
     io::{BufRead as _, BufReader, Write as _},
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
@@ -14,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use open::{open, open_at, open_with, post, seats_in};
+use crate::open::{open, open_at, open_with, post, seats_in};
 use serde_json::{Value, json};
 
 /// Longest wait for a line: a test that waits in vain is to say so.
@@ -270,7 +264,7 @@ fn fool(folder: &std::path::Path) -> std::path::PathBuf {
         'position fen rnbqkbnr/pppppppp/'*) mv=e7e5;;\n\
         position*) mv=d8h4;;\n\
         go*) echo \"bestmove $mv\";;\n esac\ndone\n";
-    runnable::put(&path, text);
+    crate::runnable::put(&path, text);
     path
 }
 

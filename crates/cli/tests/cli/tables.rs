@@ -1,9 +1,6 @@
 //! Findings and games as tables.
 
-#[path = "support/run.rs"]
-mod run;
-
-use run::rokada;
+use crate::run::rokada;
 
 const GAMES: &str = "\
 [Date \"2024.01.01\"]

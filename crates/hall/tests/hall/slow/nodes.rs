@@ -15,7 +15,7 @@ use rokada_store::{GameId, PostgresStore, Store as _, StoreError};
 use crate::{
     client::{PATIENCE, Page, TestHall, create, get, post},
     events::begun,
-    kill::ChildHall,
+    slow::kill::ChildHall,
 };
 
 /// A PostgreSQL of its own; it ends when this is dropped.

@@ -1,11 +1,8 @@
 //! What a reader of another language meets on the command line.
 
-#[path = "support/run.rs"]
-mod run;
-
 /// All that `rokada ARGUMENTS < input` prints, and its exit code.
 fn told(arguments: &[&str], input: &str) -> (i32, String) {
-    let (code, out, err) = run::rokada(arguments, input);
+    let (code, out, err) = crate::run::rokada(arguments, input);
     (code, out + &err)
 }
 

@@ -1,10 +1,5 @@
 //! `rokada watch` as its user meets it, against an address on this machine.
 
-#[path = "support/relay.rs"]
-mod relay;
-#[path = "support/run.rs"]
-mod run;
-
 use std::{
     fs,
     io::{BufRead as _, BufReader, Write as _},
@@ -16,8 +11,8 @@ use std::{
     time::Duration,
 };
 
-use relay::Played;
-use run::rokada;
+use crate::relay::Played;
+use crate::run::rokada;
 
 /// An address that gives this answer to whoever asks.
 fn serve(status: &str, kind: &str, body: &str) -> String {
@@ -98,7 +93,7 @@ fn a_round_that_grows_is_told_once() {
     let texts = files
         .iter()
         .map(|path| fs::read_to_string(path).expect("text"));
-    let games: Vec<String> = texts.flat_map(|text| relay::games(&text)).collect();
+    let games: Vec<String> = texts.flat_map(|text| crate::relay::games(&text)).collect();
     let every = games.len() / 40;
     let round: Vec<Played> = games
         .iter()

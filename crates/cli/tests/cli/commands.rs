@@ -1,11 +1,8 @@
 //! Text in, text out: each command as a user meets it.
 #![expect(clippy::needless_raw_string_hashes, reason = "expect-test writes them")]
 
-#[path = "support/run.rs"]
-mod run;
-
+use crate::run::rokada;
 use expect_test::{Expect, expect};
-use run::rokada;
 
 fn prints(arguments: &[&str], input: &str, code: i32, expected: &Expect) {
     let (found, out, err) = rokada(arguments, input);

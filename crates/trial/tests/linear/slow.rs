@@ -1,4 +1,4 @@
-//! Slow tests: readers of text from outside cost in proportion to its length.
+//! Readers of text from outside cost in proportion to its length.
 //!
 //! Each kind of text is doubled. The reader's processor time and the bytes that it allocates, both of
 //! its thread alone, may not grow by more than half again as much. They are ratios in one run, each

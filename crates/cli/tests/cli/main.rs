@@ -1,0 +1,17 @@
+//! The program `rokada` as its users run it.
+
+mod commands;
+mod event;
+mod help;
+mod languages;
+mod mcp;
+mod open;
+mod own_games;
+mod printed;
+mod relay;
+mod run;
+#[cfg(unix)]
+#[path = "../../../uci/tests/support/runnable.rs"]
+mod runnable;
+mod slow;
+mod tables;

@@ -1,0 +1,17 @@
+//! Programs in a real hall, request by request.
+
+mod accounts;
+mod begin;
+mod beside;
+mod client;
+mod clients;
+mod described;
+mod elsewhere;
+mod goes_on;
+mod nonsense;
+mod over_the_board;
+#[cfg(unix)]
+#[path = "../../../uci/tests/support/runnable.rs"]
+mod runnable;
+mod slow;
+mod sockets;

@@ -1,0 +1,6 @@
+//! Tests of `make test-slow`: other processes, databases, TLS, crowds, and the wall clock.
+
+mod attackers;
+mod bots;
+#[cfg(feature = "postgres")]
+mod nodes;

@@ -1,0 +1,29 @@
+//! The hall from outside: over HTTP and live connections, on a free port.
+
+mod announced;
+mod arbiter;
+mod client;
+mod desk;
+mod engines;
+mod event_forms;
+mod event_people;
+mod event_rooms;
+mod event_teams;
+mod events;
+mod forms;
+mod links;
+mod organiser;
+mod pdf;
+mod play;
+mod relayed;
+mod rooms;
+#[cfg(unix)]
+#[path = "../../../uci/tests/support/runnable.rs"]
+mod runnable;
+mod sealed;
+mod slow;
+mod tails;
+mod text_board;
+mod unnoticed;
+mod untold;
+mod watch;

@@ -1,0 +1,13 @@
+//! Tests of `make test-slow`: other processes, databases, TLS, crowds, and the wall clock.
+
+mod acme;
+mod closed;
+mod crowd;
+mod floods;
+mod hung;
+pub(crate) mod kill;
+#[cfg(feature = "postgres")]
+mod nodes;
+mod push;
+mod stall;
+mod tls;

@@ -1,0 +1,3 @@
+//! Readers of text from outside cost in proportion to its length.
+
+mod slow;

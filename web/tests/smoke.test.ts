@@ -1,0 +1,66 @@
+// The browser tests of the everyday suite: two players play a game, an arbiter sees three boards.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { createGame, hallAndBrowser, openPage, PHONE, Player, textOf, until } from "./hall";
+import { linkOf, openClock, openRoom, pressNow } from "./rooms";
+
+const { hall, browser } = await hallAndBrowser();
+
+/** From, to, and the move as the page writes it. */
+const MOVES: [string, string, string][] = [
+  ["f2", "f3", "f3"],
+  ["e7", "e5", "e5"],
+  ["g2", "g4", "g4"],
+  ["d8", "h4", "Qh4#"],
+];
+
+test("two players play a game on two pages", async () => {
+  const links = await createGame(await openPage(browser), hall);
+  const players = await Player.all(browser, links, ["white", "black"]);
+  for (const { page } of players) await page.getByRole("button", { name: "I am here" }).click();
+  const played: string[] = [];
+  for (const [index, [from, to, san]] of MOVES.entries()) {
+    const player = players[index % 2];
+    await player.seesTurn("Your move");
+    await player.play(from, to);
+    played.push(san);
+    // Mate ends the game without a press (5.1.1).
+    if (index + 1 < MOVES.length) await player.press();
+    for (const each of players) await each.seesMoves(played);
+  }
+  for (const player of players) {
+    await player.seesTurn("0–1");
+    assert.deepEqual(player.page.faults, []);
+  }
+  const view = await players[0].view();
+  assert.equal(view.result?.score, "0-1");
+  assert.ok(view.rulings.some(({ number }) => number.startsWith("5.1.1")));
+});
+
+test("an arbiter sees three boards, a call and an illegal move", async () => {
+  const arbiter = await openPage(browser);
+  const links = await openRoom(arbiter, hall, 3, { table: "on wood" });
+  await arbiter.goto(links.room);
+  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
+  for (const board of [1, 2, 3]) {
+    await arbiter.locator(`[data-board="${board}"] .side.white.running`).waitFor({ state: "attached" });
+  }
+  const phone = await openClock(browser, linkOf(links, 2, "phone"));
+  await phone.setViewportSize(PHONE);
+  await phone.locator("#half-white .face").click();
+  await arbiter.locator('[data-board="2"] .side.black.running').waitFor({ state: "attached" });
+
+  await phone.locator("#half-black .call").click();
+  await until("the call in the title", async () => (await arbiter.title()).startsWith("(1)"));
+  await arbiter.locator("body").press("c");
+  await pressNow(arbiter.getByRole("button", { name: "Yes", exact: true }));
+  await until("no call in the title", async () => !(await arbiter.title()).startsWith("("));
+  await pressNow(arbiter.locator('#depth button[value="call illegal white"]'));
+  await arbiter.locator('[data-board="2"] .side.white .offence', { hasText: "1" }).waitFor({ state: "attached" });
+
+  await arbiter.goto(`${links.room}/log?q=7.5`);
+  assert.match(await textOf(arbiter.locator("table.log")), /call illegal white/);
+  assert.deepEqual([...arbiter.faults, ...phone.faults], []);
+});
