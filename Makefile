@@ -91,7 +91,7 @@ dist: ## target/dist: an archive for each system that can be built for here, lic
 	@scripts/dist.sh
 
 fmt: ## put all code into form
-	@cargo fmt --all
+	@for manifest in Cargo.toml archives/Cargo.toml packages/Cargo.toml fuzz/Cargo.toml; do cargo fmt --manifest-path $$manifest --all; done
 	@[ ! -d web/node_modules ] || npm run --silent --prefix web fix
 
 coverage: ## write target/laws-coverage.md: where each article is carried out and shown

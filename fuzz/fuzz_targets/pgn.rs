@@ -13,10 +13,16 @@ fuzz_target!(|bytes: &[u8]| {
         assert_eq!(passing.pass(), Some(game.offset));
     }
     assert_eq!(passing.pass(), None);
-    for cut in [last_border(bytes), last_start(bytes)].into_iter().flatten() {
+    for cut in [last_border(bytes), last_start(bytes)]
+        .into_iter()
+        .flatten()
+    {
         let before: Vec<Game> = read(&bytes[..cut]).followed().collect();
         assert_eq!(before[..], games[..before.len()]);
-        assert_eq!(games[before.len()..].first().map(|game| game.offset), Some(cut));
+        assert_eq!(
+            games[before.len()..].first().map(|game| game.offset),
+            Some(cut)
+        );
     }
     for game in games {
         if game.start_position().is_none() {
@@ -24,9 +30,7 @@ fuzz_target!(|bytes: &[u8]| {
         }
         let written = write_game(&game, &WriteOptions::default());
         let again = read(&written).next().expect("a written game is a game");
-        let moves = |game: &Game| {
-            game.moves.iter().map(|ply| ply.mv).collect::<Vec<_>>()
-        };
+        let moves = |game: &Game| game.moves.iter().map(|ply| ply.mv).collect::<Vec<_>>();
         assert_eq!(moves(&game), moves(&again), "{written}");
         assert_eq!(game.result, again.result, "{written}");
     }

@@ -22,9 +22,15 @@ fn check(bytes: &[u8], options: &Options) -> (Vec<Finding>, String) {
 }
 
 fuzz_target!(|bytes: &[u8]| {
-    let whole = Options { repair: true, ..Options::default() };
+    let whole = Options {
+        repair: true,
+        ..Options::default()
+    };
     let (findings, repaired) = check(bytes, &whole);
-    let cut = Options { piece_bytes: 40, ..whole };
+    let cut = Options {
+        piece_bytes: 40,
+        ..whole
+    };
     assert_eq!(check(bytes, &cut), (findings, repaired.clone()));
     let before: Vec<Game> = read(bytes).collect();
     let after: Vec<Game> = read(&repaired).collect();

@@ -22,8 +22,7 @@ fuzz_target!(|text: &str| {
             assert!(position.is_legal(reading.mv));
             for form in [Form::Short, Form::Long] {
                 let written = write_move(&position, reading.mv, letters, form);
-                let again =
-                    read_move(&position, &written, letters).expect("what we write we read");
+                let again = read_move(&position, &written, letters).expect("what we write we read");
                 assert_eq!(again.mv, reading.mv);
             }
         }
