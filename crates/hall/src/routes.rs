@@ -206,6 +206,8 @@ async fn come_in(
         PROGRAM_MAX
     } else if path == "/events" || path == "/rooms" {
         events::BODY_MAX
+    } else if events::takes_results(path) {
+        events::RESULTS_MAX
     } else {
         FORM_MAX
     };

@@ -22,7 +22,7 @@ use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use rokada_board::Color;
 use rokada_laws::Wrong;
 use rokada_store::GameId;
-use rokada_tournament::{Board, Deed, Event, trf};
+use rokada_tournament::{Board, Deed, Event, limits, trf};
 use rokada_words::Words;
 use serde::Deserialize;
 use std::{collections::HashMap, sync::Arc};
@@ -47,6 +47,14 @@ use crate::{
 /// Largest list or report that begins an event, in bytes.
 pub(super) const BODY_MAX: usize = 1 << 20;
 
+/// Largest form with the results of a round, in bytes: some 40 for each board.
+pub(super) const RESULTS_MAX: usize = 40 * limits::BOARDS_MAX + 1024;
+
+/// Whether a path is that of such a form.
+pub(super) fn takes_results(path: &str) -> bool {
+    path.starts_with("/v/") && path.ends_with("/results")
+}
+
 /// Reads of the store that run at once for one page.
 const STORE_READS: usize = 16;
 
@@ -67,7 +75,10 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/v/{key}", get(arbiter).post(act))
         .route("/v/{key}/key", post(key::give_out))
         .route("/v/{key}/about", get(about::shown).post(about::act))
-        .route("/v/{key}/results", post(results::act))
+        .route(
+            "/v/{key}/results",
+            post(results::act).layer(DefaultBodyLimit::max(RESULTS_MAX)),
+        )
         .route("/v/{key}/teams", get(teams::shown).post(teams::act))
         .route("/v/{key}/pair", post(pair))
         .route("/v/{key}/tables", post(tables))

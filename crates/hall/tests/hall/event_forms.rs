@@ -137,6 +137,20 @@ async fn results_are_entered_together() {
     let empty = [("round", "1"), ("b2", ""), ("w2", "1/2-0")];
     done(at, &results, &empty).await;
     assert!(record(at, &home).await.ends_with(" reopen 1.2\n"));
+    // The form of a round of 1,200 boards, as a browser sends it.
+    let names: Vec<[String; 2]> = (3..=1_200)
+        .map(|board| [format!("b{board}"), format!("w{board}")])
+        .collect();
+    let mut long = vec![("round", "1"), ("b2", "0-1"), ("w2", "")];
+    long.extend(
+        names
+            .iter()
+            .flatten()
+            .map(|name| (name.as_str(), "1/2-1/2")),
+    );
+    done(at, &results, &long).await;
+    assert!(record(at, &home).await.ends_with(" result 1.2 0-1\n"));
+    done(at, &results, &[("round", "1"), ("b2", ""), ("w2", "0-1")]).await;
     let nonsense = [("round", "1"), ("b2", "2-0"), ("w2", "")];
     assert_eq!(post(at, &results, &nonsense).await.status, 409);
     let nowhere = [("round", "1"), ("b7", "1-0"), ("w7", "")];
