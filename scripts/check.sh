@@ -22,6 +22,7 @@ cargo run --quiet --locked --package xtask -- tidy
 if component clippy clippy; then
     step "lints"
     cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
+    cargo clippy --quiet --locked --package rokada --no-default-features -- -D warnings
 else
     not_run "lints" "clippy is not here and rustup cannot add it"
 fi

@@ -18,7 +18,7 @@ made=()
 
 # Neither where the source lies nor who built it is in the program.
 home="${CARGO_HOME:-$HOME/.cargo}"
-flags="--remap-path-prefix=$PWD=/rokada --remap-path-prefix=$home=/cargo -Cstrip=symbols"
+flags="--remap-path-prefix=$PWD=/rokada --remap-path-prefix=$home=/cargo"
 
 host="$(rustc -vV | sed -n 's/^host: //p')"
 

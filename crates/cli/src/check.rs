@@ -1,5 +1,9 @@
 //! `rokada check`: games of files replayed under the Laws.
 
+#[cfg(feature = "tables")]
+mod tables;
+#[cfg(not(feature = "tables"))]
+#[path = "check/no_tables.rs"]
 mod tables;
 
 use std::{
@@ -17,7 +21,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rokada_audit::{Finding, Kind, Options, Part, Summary, Told};
 use rokada_laws::{Clause, Edition};
 use rokada_notation::{Letters, escape_hidden};
-use rokada_tables::{Columns, Error, check_file};
 use serde::Serialize;
 
 use self::tables::Tables;
@@ -246,9 +249,6 @@ impl Check {
         printer: &mut Printer,
     ) -> Result<(Summary, Option<anyhow::Error>)> {
         let name = path.display().to_string();
-        let columns = Columns {
-            movetext: self.movetext_column.clone(),
-        };
         let bar = progress(path, &name);
         let shares_screen = !bar.is_hidden() && printer.is_terminal();
         let mut printed = Ok(());
@@ -289,7 +289,8 @@ impl Check {
                 ControlFlow::Break(())
             }
         };
-        let checked = check_file(path, &self.options(), &columns, &mut tell);
+        let movetext = self.movetext_column.as_deref();
+        let checked = tables::check_file(path, &self.options(), movetext, &mut tell);
         bar.finish_and_clear();
         printed?;
         Ok(match checked {
@@ -298,7 +299,11 @@ impl Check {
                 (summary, Some(anyhow!("{name}: {why}")))
             }
             Ok(summary) => (summary, None),
-            Err(error) => cut_short(error, name),
+            Err(error) => {
+                let error = error.context(name);
+                let before = read_before(&error).cloned().unwrap_or_default();
+                (before, Some(error))
+            }
         })
     }
 
@@ -318,24 +323,9 @@ impl Check {
     }
 }
 
-/// What was found before a file could not be read on, and why it could not.
-fn cut_short(error: Error, name: String) -> (Summary, Option<anyhow::Error>) {
-    let error = if let Error::Table(fault) = error {
-        anyhow!(fault.told("--movetext-column names another"))
-    } else {
-        error.into()
-    };
-    let error = error.context(name);
-    let before = read_before(&error).cloned().unwrap_or_default();
-    (before, Some(error))
-}
-
 /// What was checked before a file could not be read on.
 fn read_before(error: &anyhow::Error) -> Option<&Summary> {
-    let Error::Audit(error) = error.downcast_ref()? else {
-        return None;
-    };
-    if let rokada_audit::Error::Read { before, .. } = error {
+    if let rokada_audit::Error::Read { before, .. } = error.downcast_ref()? {
         Some(before)
     } else {
         None
@@ -370,6 +360,7 @@ pub(crate) fn why_no_pgn(summary: &Summary) -> Option<&'static str> {
 }
 
 /// A finding as its object.
+#[cfg(feature = "mcp")]
 pub(crate) fn told(file: &str, finding: &Finding) -> serde_json::Value {
     serde_json::to_value(object(file, finding)).unwrap_or_default()
 }

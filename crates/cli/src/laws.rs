@@ -103,6 +103,7 @@ impl LawsCommand {
     }
 
     /// Articles as objects: by number, or looked for.
+    #[cfg(feature = "mcp")]
     pub(crate) fn found(
         number: Option<&str>,
         search: Option<&str>,

@@ -30,6 +30,10 @@ mod input;
 mod interrupt;
 mod keep;
 mod laws;
+#[cfg(feature = "mcp")]
+mod mcp;
+#[cfg(not(feature = "mcp"))]
+#[path = "no_mcp.rs"]
 mod mcp;
 mod perft;
 mod position;

@@ -64,6 +64,7 @@ enum State {
 }
 
 /// What there is to say of a position, as an object.
+#[cfg(feature = "mcp")]
 pub(crate) fn told(fen: &str, states: u64) -> Result<serde_json::Value> {
     let (_, report) = report(fen, states)?;
     Ok(serde_json::to_value(report)?)

@@ -138,6 +138,7 @@ impl Side {
 }
 
 /// The answers of a position, as an object.
+#[cfg(feature = "mcp")]
 pub(crate) fn told(fen: &str, states: u64) -> Result<serde_json::Value> {
     let wanted = Wanted {
         limits: Limits::states(states),

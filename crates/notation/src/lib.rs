@@ -70,7 +70,7 @@ pub use language::{Language, UnknownLanguage};
 pub use letters::{Letters, UnknownLetters};
 pub use line::{Line, LineError, line_words, read_line};
 pub use read::{MoveError, Reading, Remark, find_san, read_move};
-pub use visible::{escape_hidden, is_hidden, strip_hidden};
+pub use visible::{csv_cell, escape_hidden, is_hidden, strip_hidden};
 pub use write::{Form, push_move, san, square_name, try_san, try_write_move, write_move};
 pub use written::{Assessment, CheckSign, Signs, Step, SyntaxError, SyntaxErrorKind, Written};
 

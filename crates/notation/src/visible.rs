@@ -3,7 +3,7 @@
 //! A control character can move the cursor of a terminal, a bidirectional one turns what follows
 //! it, and one without width makes two different names look the same.
 
-use alloc::{borrow::Cow, string::String};
+use alloc::{borrow::Cow, format, string::String};
 
 /// Whether a character controls how others are shown, or shows nothing itself.
 ///
@@ -73,6 +73,39 @@ pub fn escape_hidden(text: &str) -> Cow<'_, str> {
     escaped.into()
 }
 
+/// A text as a cell of CSV, in quotes where it must be.
+///
+/// Hidden characters are left out. What a spreadsheet would take for a formula gets an apostrophe
+/// in front (OWASP, CSV injection); numbers and single signs stay as they are.
+///
+/// ```
+/// use rokada_notation::csv_cell;
+///
+/// assert_eq!(csv_cell("Kos, Ana"), "\"Kos, Ana\"");
+/// assert_eq!(csv_cell("=1+1"), "'=1+1");
+/// assert_eq!(csv_cell("-1.5"), "-1.5");
+/// ```
+pub fn csv_cell(text: &str) -> String {
+    let text = strip_hidden(text);
+    let apostrophe = if is_formula(&text) { "'" } else { "" };
+    if text.contains([',', '"']) {
+        format!("\"{apostrophe}{}\"", text.replace('"', "\"\""))
+    } else {
+        format!("{apostrophe}{text}")
+    }
+}
+
+/// Whether a spreadsheet may compute a text.
+fn is_formula(text: &str) -> bool {
+    let signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+    let Some(rest) = text.trim_start().strip_prefix(signs) else {
+        return false;
+    };
+    let is_number = rest.bytes().all(|it| it.is_ascii_digit() || it == b'.');
+    // A sign alone counts as a number: `-` is the round of many games.
+    !is_number
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -99,6 +132,32 @@ mod tests {
         ] {
             assert_eq!(strip_hidden(text), stripped, "{text:?}");
             assert_eq!(escape_hidden(text), escaped, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_cell_is_no_formula_and_hides_nothing() {
+        for (text, cell) in [
+            (
+                "=HYPERLINK(\"http://a\")",
+                "\"'=HYPERLINK(\"\"http://a\"\")\"",
+            ),
+            ("+A1", "'+A1"),
+            ("-A1", "'-A1"),
+            ("@SUM(A1)", "'@SUM(A1)"),
+            ("\t=1+1", "' =1+1"),
+            ("\r=1+1", "' =1+1"),
+            ("\u{200b}=1+1", "'=1+1"),
+            ("＝1+1", "'＝1+1"),
+            ("a\u{1b}[2Jb\u{202e}", "a [2Jb"),
+            ("a\nb", "a b"),
+            ("-", "-"),
+            ("-12.5", "-12.5"),
+            ("+3", "+3"),
+            ("1-0", "1-0"),
+            ("a, b", "\"a, b\""),
+        ] {
+            assert_eq!(csv_cell(text), cell, "{text:?}");
         }
     }
 }

@@ -29,7 +29,7 @@ pub use columns::{Findings, Games};
 pub use input::{RowBatches, TableFault, TableKind};
 pub use page::schema_page;
 pub use parquet_file::ParquetFile;
-pub use writer::{Ending, TableFile, UnknownEnding, csv_text};
+pub use writer::{Ending, TableFile, UnknownEnding};
 
 /// The example of the crate's page runs with the tests.
 #[cfg(doctest)]

@@ -9,7 +9,6 @@ use std::{
 };
 
 use arrow_ipc::writer::FileWriter;
-use rokada_notation::strip_hidden;
 
 use crate::{Batch, Cell, ParquetFile, Table};
 
@@ -189,54 +188,21 @@ fn write_csv<T: Table>(row: &T::Row<'_>, writer: &mut impl Write) -> io::Result<
     let mut is_first = true;
     T::cells(row, &mut |cell| {
         if written.is_ok() {
-            written = csv_cell(&cell, std::mem::take(&mut is_first), writer);
+            written = write_csv_cell(&cell, std::mem::take(&mut is_first), writer);
         }
     });
     written?;
     writer.write_all(b"\n")
 }
 
-/// A text as a cell of CSV, in quotes where it must be.
-///
-/// Hidden characters are left out. What a spreadsheet would take for a formula gets an apostrophe
-/// in front (OWASP, CSV injection); numbers and single signs stay as they are.
-///
-/// ```
-/// use rokada_tables::csv_text;
-///
-/// assert_eq!(csv_text("Kos, Ana"), "\"Kos, Ana\"");
-/// assert_eq!(csv_text("=1+1"), "'=1+1");
-/// assert_eq!(csv_text("-1.5"), "-1.5");
-/// ```
-pub fn csv_text(text: &str) -> String {
-    let text = strip_hidden(text);
-    let apostrophe = if is_formula(&text) { "'" } else { "" };
-    if text.contains([',', '"']) {
-        format!("\"{apostrophe}{}\"", text.replace('"', "\"\""))
-    } else {
-        format!("{apostrophe}{text}")
-    }
-}
-
-/// Whether a spreadsheet may compute a text.
-fn is_formula(text: &str) -> bool {
-    let signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
-    let Some(rest) = text.trim_start().strip_prefix(signs) else {
-        return false;
-    };
-    let is_number = rest.bytes().all(|it| it.is_ascii_digit() || it == b'.');
-    // A sign alone counts as a number: `-` is the round of many games.
-    !is_number
-}
-
-fn csv_cell(cell: &Cell<'_>, is_first: bool, writer: &mut impl Write) -> io::Result<()> {
+fn write_csv_cell(cell: &Cell<'_>, is_first: bool, writer: &mut impl Write) -> io::Result<()> {
     if !is_first {
         writer.write_all(b",")?;
     }
     match cell {
         // An empty text is not the same as none.
         Cell::Text(Some(text)) if text.is_empty() => writer.write_all(b"\"\""),
-        Cell::Text(Some(text)) => writer.write_all(csv_text(text).as_bytes()),
+        Cell::Text(Some(text)) => writer.write_all(rokada_notation::csv_cell(text).as_bytes()),
         Cell::Whole(Some(number)) => write!(writer, "{number}"),
         Cell::Yes(yes) => write!(writer, "{yes}"),
         Cell::Wholes(numbers) => {
@@ -280,35 +246,4 @@ fn json_cell(cell: &Cell<'_>, writer: &mut impl Write) -> io::Result<()> {
         Cell::Wholes(numbers) => serde_json::to_writer(writer, numbers)?,
     }
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_cell_is_no_formula_and_hides_nothing() {
-        for (text, cell) in [
-            (
-                "=HYPERLINK(\"http://a\")",
-                "\"'=HYPERLINK(\"\"http://a\"\")\"",
-            ),
-            ("+A1", "'+A1"),
-            ("-A1", "'-A1"),
-            ("@SUM(A1)", "'@SUM(A1)"),
-            ("\t=1+1", "' =1+1"),
-            ("\r=1+1", "' =1+1"),
-            ("\u{200b}=1+1", "'=1+1"),
-            ("＝1+1", "'＝1+1"),
-            ("a\u{1b}[2Jb\u{202e}", "a [2Jb"),
-            ("a\nb", "a b"),
-            ("-", "-"),
-            ("-12.5", "-12.5"),
-            ("+3", "+3"),
-            ("1-0", "1-0"),
-            ("a, b", "\"a, b\""),
-        ] {
-            assert_eq!(csv_text(text), cell, "{text:?}");
-        }
-    }
 }

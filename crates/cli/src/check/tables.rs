@@ -1,10 +1,31 @@
-//! What `rokada check` writes as tables: a row a finding, a row a game.
+//! What `rokada check` writes as tables: a row a finding, a row a game. Games are read from tables too.
 
-use std::path::{Path, PathBuf};
+use std::{
+    ops::ControlFlow,
+    path::{Path, PathBuf},
+};
 
-use anyhow::{Context as _, Result, bail};
-use rokada_audit::Told;
-use rokada_tables::{Ending, Findings, Games, Table, TableFile};
+use anyhow::{Context as _, Result, anyhow, bail};
+use rokada_audit::{Options, Summary, Told};
+use rokada_tables::{Columns, Ending, Error, Findings, Games, Table, TableFile};
+
+/// Checks a file: PGN, or a table whose column `movetext` holds the moves.
+pub(super) fn check_file(
+    path: &Path,
+    options: &Options,
+    movetext: Option<&str>,
+    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+) -> Result<Summary> {
+    let columns = Columns {
+        movetext: movetext.map(str::to_owned),
+    };
+    let checked = rokada_tables::check_file(path, options, &columns, tell);
+    checked.map_err(|error| match error {
+        Error::Table(fault) => anyhow!(fault.told("--movetext-column names another")),
+        Error::Audit(error) => error.into(),
+        error => error.into(),
+    })
+}
 
 /// The tables that are asked for, being written.
 #[derive(Debug, Default)]

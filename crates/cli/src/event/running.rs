@@ -11,7 +11,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand, ValueEnum};
 use rokada_board::Color;
 use rokada_hall::program::Program;
-use rokada_tables::csv_text;
+use rokada_notation::csv_cell;
 use rokada_tournament::{
     About, Board, Deed, Event, Faults, Pairing, Record, Round, Signs, System, list,
     pairing::Rules,
@@ -498,7 +498,7 @@ fn export(path: &Path, form: Form) -> Result<String> {
                     &player.team,
                     &line.points.to_string(),
                 ];
-                rows.push(fields.map(csv_text).join(","));
+                rows.push(fields.map(csv_cell).join(","));
             }
             rows.join("\n") + "\n"
         }
@@ -508,7 +508,7 @@ fn export(path: &Path, form: Form) -> Result<String> {
             for (board, pairing) in (1..).zip(&round.pairings) {
                 let name = |color: Color| {
                     let player = event.player(pairing.of(color));
-                    csv_text(player.map_or("", |player| player.name.as_str()))
+                    csv_cell(player.map_or("", |player| player.name.as_str()))
                 };
                 let result = pairing
                     .result
