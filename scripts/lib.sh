@@ -131,6 +131,15 @@ pure+=(--package rokada-laws --package rokada-feed)
 packages=("${pure[@]}" --package rokada-audit --package rokada-words --package rokada-desk)
 packages+=(--package rokada-store)
 
+# Temporary files in memory, where there is room: no test of the everyday suite is about this disk.
+temporary_in_memory() {
+    local free
+    free="$(df --output=avail -k /dev/shm 2>/dev/null | tail -n 1)"
+    if [ "${free:-0}" -gt 1000000 ] && [ -w /dev/shm ]; then
+        export TMPDIR=/dev/shm
+    fi
+}
+
 # rust_tests fast|slow: the tests outside of modules called `slow`, or those in them. Profiles of
 # nextest (.config/nextest.toml) choose them by the same rule.
 rust_tests() {

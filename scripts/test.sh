@@ -2,6 +2,7 @@
 # The everyday suite: tests of all crates but those in modules called `slow`, of the TypeScript modules,
 # and one file of tests in a real browser where one is installed. It installs nothing.
 source "$(dirname "$0")/lib.sh"
+temporary_in_memory
 
 scripts/web.sh
 fetch_crates

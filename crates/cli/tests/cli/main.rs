@@ -11,7 +11,7 @@ mod printed;
 mod relay;
 mod run;
 #[cfg(unix)]
-#[path = "../../../uci/tests/support/runnable.rs"]
+#[path = "../../../uci/tests/engine/runnable.rs"]
 mod runnable;
 mod slow;
 mod tables;

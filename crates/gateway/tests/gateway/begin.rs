@@ -230,113 +230,6 @@ async fn claims_are_made_where_they_are_right_and_a_refused_move_shows_the_game_
     hall.close().await;
 }
 
-/// A table of a page with a human arbiter: he need not look at the clocks, so the hall claims the
-/// flag for the program (6.8). Two links of one table are one game.
-#[tokio::test]
-async fn a_flag_is_claimed_where_a_human_arbiter_need_not_see_it() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
-    let ana = hall.program("Ana", PLAY, "").await;
-    let ion = hall.program("Ion", PLAY, "").await;
-    let accepts = format!("{FORM}Accept: application/json\r\n");
-    let form = "white=Ana&black=Ion&time=2s&regime=guarded&arbiter=human";
-    let made = hall.send("POST", "/games", &accepts, form).await;
-    let made = made.json();
-    let link = |seat: &str| {
-        let seats = made["seats"].as_array().expect("seats");
-        let found = seats.iter().find(|it| it["seat"] == seat);
-        text(&found.expect("a seat")["link"])
-    };
-    let mut hers = ana.stream("/api/stream/event").await;
-    let mut ids = Vec::new();
-    for (player, seat) in [(&ana, "white"), (&ion, "black")] {
-        let sat = player
-            .form("/api/seat", &format!("link={}", link(seat)))
-            .await;
-        assert_eq!(sat.json()["seat"], seat, "{}", sat.body);
-        ids.push(text(&sat.json()["gameId"]));
-    }
-    assert_eq!(ids[0], ids[1]);
-    let begins = hers.until("gameStart").await;
-    assert_eq!(begins["game"]["gameId"], ids[0]);
-    ana.plays(&ids[0], "e2e4").await;
-    let over = hers.until("gameFinish").await;
-    assert_eq!(
-        (&over["game"]["status"]["name"], &over["game"]["winner"]),
-        (&json!("outoftime"), &json!("white"))
-    );
-    hall.close().await;
-}
-
-#[tokio::test]
-async fn a_program_plays_the_engine_of_the_hall() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
-    let ana = hall.program("Ana", PLAY, "").await;
-    let none = ana
-        .form("/api/challenge/ai", "level=2&clock.limit=300")
-        .await;
-    assert_eq!(none.status, 400);
-    assert!(none.body.contains("--engine"), "{}", none.body);
-    hall.close().await;
-
-    let folder = tempfile::tempdir().expect("a folder");
-    let program = engine(folder.path());
-    let hall = TestHall::open_with(folder.path(), |config| config.engines = vec![program]).await;
-    let ana = hall.program("Ana", PLAY, "").await;
-    let mut events = ana.stream("/api/stream/event").await;
-    let wrong = ana.form("/api/challenge/ai", "level=9").await;
-    assert_eq!(wrong.status, 400, "{}", wrong.body);
-    for (color, plies) in [("white", 2), ("black", 1)] {
-        let body = format!("level=3&clock.limit=300&clock.increment=2&color={color}");
-        let made = ana.form("/api/challenge/ai", &body).await;
-        assert_eq!(made.status, 201, "{}", made.body);
-        let made = made.json();
-        hall.hold("info", &made);
-        let id = text(&made["id"]);
-        assert_eq!(
-            (&made["source"], &made["color"]),
-            (&json!("ai"), &json!(color))
-        );
-        let begins = events.until("gameStart").await;
-        let game = &begins["game"];
-        assert_eq!(
-            (&game["gameId"], &game["hasMoved"]),
-            (&json!(id), &json!(false))
-        );
-        assert_eq!(
-            (&game["opponent"]["id"], &game["opponent"]["ai"]),
-            (&json!(null), &json!(3))
-        );
-        assert_eq!(game["opponent"]["username"], "Stockfish level 3");
-        let mut board = ana.stream(&format!("/api/board/game/stream/{id}")).await;
-        let full = board.next().await.expect("gameFull");
-        let other = if color == "white" { "black" } else { "white" };
-        assert_eq!(
-            (&full[other]["aiLevel"], &full[color]["aiLevel"]),
-            (&json!(3), &json!(null))
-        );
-        if color == "white" {
-            ana.plays(&id, "e2e4").await;
-        }
-        if full["state"]["moves"] == "" {
-            board.state(plies).await;
-        }
-        // An engine is always there.
-        let mut again = ana.stream(&format!("/api/board/game/stream/{id}")).await;
-        assert_eq!(again.until("opponentGone").await["gone"], false);
-        assert_eq!(
-            ana.post(&format!("/api/board/game/{id}/resign"))
-                .await
-                .status,
-            200
-        );
-        let over = events.until("gameFinish").await;
-        assert_eq!(over["game"]["winner"], other);
-    }
-    hall.close().await;
-}
-
 /// Whoever accepts is not told to wait for what his challenger has done too often: `lichess-bot`
 /// would answer no challenge for a minute.
 #[tokio::test]
@@ -372,4 +265,116 @@ async fn too_many_tables_of_the_challenger_are_not_the_fault_of_whoever_accepts(
     );
     assert_eq!(kept.next().await, Some(json!({ "done": "declined" })));
     hall.close().await;
+}
+
+mod slow {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_program_plays_the_engine_of_the_hall() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let hall = TestHall::open(folder.path()).await;
+        let ana = hall.program("Ana", PLAY, "").await;
+        let none = ana
+            .form("/api/challenge/ai", "level=2&clock.limit=300")
+            .await;
+        assert_eq!(none.status, 400);
+        assert!(none.body.contains("--engine"), "{}", none.body);
+        hall.close().await;
+
+        let folder = tempfile::tempdir().expect("a folder");
+        let program = engine(folder.path());
+        let hall =
+            TestHall::open_with(folder.path(), |config| config.engines = vec![program]).await;
+        let ana = hall.program("Ana", PLAY, "").await;
+        let mut events = ana.stream("/api/stream/event").await;
+        let wrong = ana.form("/api/challenge/ai", "level=9").await;
+        assert_eq!(wrong.status, 400, "{}", wrong.body);
+        for (color, plies) in [("white", 2), ("black", 1)] {
+            let body = format!("level=3&clock.limit=300&clock.increment=2&color={color}");
+            let made = ana.form("/api/challenge/ai", &body).await;
+            assert_eq!(made.status, 201, "{}", made.body);
+            let made = made.json();
+            hall.hold("info", &made);
+            let id = text(&made["id"]);
+            assert_eq!(
+                (&made["source"], &made["color"]),
+                (&json!("ai"), &json!(color))
+            );
+            let begins = events.until("gameStart").await;
+            let game = &begins["game"];
+            assert_eq!(
+                (&game["gameId"], &game["hasMoved"]),
+                (&json!(id), &json!(false))
+            );
+            assert_eq!(
+                (&game["opponent"]["id"], &game["opponent"]["ai"]),
+                (&json!(null), &json!(3))
+            );
+            assert_eq!(game["opponent"]["username"], "Stockfish level 3");
+            let mut board = ana.stream(&format!("/api/board/game/stream/{id}")).await;
+            let full = board.next().await.expect("gameFull");
+            let other = if color == "white" { "black" } else { "white" };
+            assert_eq!(
+                (&full[other]["aiLevel"], &full[color]["aiLevel"]),
+                (&json!(3), &json!(null))
+            );
+            if color == "white" {
+                ana.plays(&id, "e2e4").await;
+            }
+            if full["state"]["moves"] == "" {
+                board.state(plies).await;
+            }
+            // An engine is always there.
+            let mut again = ana.stream(&format!("/api/board/game/stream/{id}")).await;
+            assert_eq!(again.until("opponentGone").await["gone"], false);
+            assert_eq!(
+                ana.post(&format!("/api/board/game/{id}/resign"))
+                    .await
+                    .status,
+                200
+            );
+            let over = events.until("gameFinish").await;
+            assert_eq!(over["game"]["winner"], other);
+        }
+        hall.close().await;
+    }
+
+    /// A table of a page with a human arbiter: he need not look at the clocks, so the hall claims the
+    /// flag for the program (6.8). Two links of one table are one game.
+    #[tokio::test]
+    async fn a_flag_is_claimed_where_a_human_arbiter_need_not_see_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let hall = TestHall::open(folder.path()).await;
+        let ana = hall.program("Ana", PLAY, "").await;
+        let ion = hall.program("Ion", PLAY, "").await;
+        let accepts = format!("{FORM}Accept: application/json\r\n");
+        let form = "white=Ana&black=Ion&time=2s&regime=guarded&arbiter=human";
+        let made = hall.send("POST", "/games", &accepts, form).await;
+        let made = made.json();
+        let link = |seat: &str| {
+            let seats = made["seats"].as_array().expect("seats");
+            let found = seats.iter().find(|it| it["seat"] == seat);
+            text(&found.expect("a seat")["link"])
+        };
+        let mut hers = ana.stream("/api/stream/event").await;
+        let mut ids = Vec::new();
+        for (player, seat) in [(&ana, "white"), (&ion, "black")] {
+            let sat = player
+                .form("/api/seat", &format!("link={}", link(seat)))
+                .await;
+            assert_eq!(sat.json()["seat"], seat, "{}", sat.body);
+            ids.push(text(&sat.json()["gameId"]));
+        }
+        assert_eq!(ids[0], ids[1]);
+        let begins = hers.until("gameStart").await;
+        assert_eq!(begins["game"]["gameId"], ids[0]);
+        ana.plays(&ids[0], "e2e4").await;
+        let over = hers.until("gameFinish").await;
+        assert_eq!(
+            (&over["game"]["status"]["name"], &over["game"]["winner"]),
+            (&json!("outoftime"), &json!("white"))
+        );
+        hall.close().await;
+    }
 }

@@ -11,7 +11,7 @@ mod goes_on;
 mod nonsense;
 mod over_the_board;
 #[cfg(unix)]
-#[path = "../../../uci/tests/support/runnable.rs"]
+#[path = "../../../uci/tests/engine/runnable.rs"]
 mod runnable;
 mod slow;
 mod sockets;

@@ -270,55 +270,6 @@ async fn some_boards_of_a_round_are_on_wood() {
     hall.close().await;
 }
 
-/// 11.10: a result that a committee changes is heard again; one that the arbiter entered for a table
-/// that said something else is not heard over.
-#[tokio::test]
-async fn a_table_that_changes_what_it_said_is_heard_again() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
-    let at = hall.address;
-    let home = four(at).await;
-    let public = format!("/e/{}", number(&page(at, &home).await));
-    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
-    let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
-    let act = async |seat: &str, act: &str| {
-        done(at, &format!("{seat}/act"), &[("act", act)]).await;
-    };
-    // Not at once, so that the tables are asked once more.
-    let result = async |wanted: &str| {
-        tokio::time::sleep(std::time::Duration::from_millis(600)).await;
-        let shown = page(at, &public).await;
-        let (other, _) = shown.split_once("<td class=\"score\">").expect("a result");
-        shows(at, &public, &format!("{other}<td class=\"score\">{wanted}")).await;
-    };
-    for seat in &sits[..2] {
-        act(seat, "arrive").await;
-    }
-    act(&sits[0], "appeal his clock never ran").await;
-    act(&sits[1], "resign").await;
-    result("1-0").await;
-    let arbiter = get(at, &format!("{home}/table/1.1")).await;
-    let arbiter = arbiter.header("location").expect("a seat").to_owned();
-    act(&arbiter, "declare 1/2-1/2").await;
-    result("1/2-1/2").await;
-    assert!(record(at, &home).await.ends_with(" told 1.1 1/2-1/2\n"));
-    // Taken back it stays taken back, and what is entered then stays too.
-    done(at, &home, &[("deed", "reopen 1.1")]).await;
-    result("</td>").await;
-    done(at, &home, &[("deed", "result 1.1 0-1")]).await;
-    result("0-1").await;
-    // Nobody types what a table says.
-    let typed = post(at, &home, &[("deed", "told 1.1 1-0")]).await;
-    assert_eq!(typed.status, 409);
-    // What changes while nobody looks is heard by a hall that was closed meanwhile.
-    act(&arbiter, "declare 1-0").await;
-    hall.close().await;
-    let hall = TestHall::open(folder.path()).await;
-    let shown = page(hall.address, &public).await;
-    assert!(shown.contains("<td class=\"score\">1-0</td>"), "{shown}");
-    hall.close().await;
-}
-
 /// One line of 56 KB became 2.5 GB, and the answer to 1 MB of faults had 69 MB.
 #[tokio::test]
 async fn text_over_a_limit_is_refused_and_nothing_is_stored() {
@@ -366,4 +317,57 @@ async fn text_over_a_limit_is_refused_and_nothing_is_stored() {
         assert!(answer.body.contains("120"), "{field}");
     }
     hall.close().await;
+}
+
+mod slow {
+    use super::*;
+
+    /// 11.10: a result that a committee changes is heard again; one that the arbiter entered for a table
+    /// that said something else is not heard over.
+    #[tokio::test]
+    async fn a_table_that_changes_what_it_said_is_heard_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let hall = TestHall::open(folder.path()).await;
+        let at = hall.address;
+        let home = four(at).await;
+        let public = format!("/e/{}", number(&page(at, &home).await));
+        done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+        let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
+        let act = async |seat: &str, act: &str| {
+            done(at, &format!("{seat}/act"), &[("act", act)]).await;
+        };
+        // Not at once, so that the tables are asked once more.
+        let result = async |wanted: &str| {
+            tokio::time::sleep(std::time::Duration::from_millis(600)).await;
+            let shown = page(at, &public).await;
+            let (other, _) = shown.split_once("<td class=\"score\">").expect("a result");
+            shows(at, &public, &format!("{other}<td class=\"score\">{wanted}")).await;
+        };
+        for seat in &sits[..2] {
+            act(seat, "arrive").await;
+        }
+        act(&sits[0], "appeal his clock never ran").await;
+        act(&sits[1], "resign").await;
+        result("1-0").await;
+        let arbiter = get(at, &format!("{home}/table/1.1")).await;
+        let arbiter = arbiter.header("location").expect("a seat").to_owned();
+        act(&arbiter, "declare 1/2-1/2").await;
+        result("1/2-1/2").await;
+        assert!(record(at, &home).await.ends_with(" told 1.1 1/2-1/2\n"));
+        // Taken back it stays taken back, and what is entered then stays too.
+        done(at, &home, &[("deed", "reopen 1.1")]).await;
+        result("</td>").await;
+        done(at, &home, &[("deed", "result 1.1 0-1")]).await;
+        result("0-1").await;
+        // Nobody types what a table says.
+        let typed = post(at, &home, &[("deed", "told 1.1 1-0")]).await;
+        assert_eq!(typed.status, 409);
+        // What changes while nobody looks is heard by a hall that was closed meanwhile.
+        act(&arbiter, "declare 1-0").await;
+        hall.close().await;
+        let hall = TestHall::open(folder.path()).await;
+        let shown = page(hall.address, &public).await;
+        assert!(shown.contains("<td class=\"score\">1-0</td>"), "{shown}");
+        hall.close().await;
+    }
 }

@@ -4,7 +4,6 @@ mod announced;
 mod arbiter;
 mod client;
 mod desk;
-mod engines;
 mod event_forms;
 mod event_people;
 mod event_rooms;
@@ -18,7 +17,7 @@ mod play;
 mod relayed;
 mod rooms;
 #[cfg(unix)]
-#[path = "../../../uci/tests/support/runnable.rs"]
+#[path = "../../../uci/tests/engine/runnable.rs"]
 mod runnable;
 mod sealed;
 mod slow;

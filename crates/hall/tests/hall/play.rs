@@ -172,63 +172,6 @@ async fn a_lost_page_comes_back_to_the_same_game_and_sends_again() {
 }
 
 #[tokio::test]
-async fn the_flag_is_called_when_time_is_up() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
-    let fields = [
-        ("time", "1s"),
-        ("regime", "over the board"),
-        ("arbiter", "automatic"),
-    ];
-    let links = create(hall.address, &fields).await;
-    let [_white, mut black] = Page::both(hall.address, &links).await;
-    let seen = black.see(|view| view.result.is_some()).await;
-    assert_eq!(
-        seen.result.as_ref().map(|result| result.score.as_str()),
-        Some("0-1")
-    );
-    assert_eq!(seen.clocks.white, 0);
-    hall.close().await;
-}
-
-#[tokio::test]
-async fn a_hall_closed_in_good_order_charges_nobody() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
-    let links = create(hall.address, FIVE_MINUTES).await;
-    let [mut white, _black] = Page::both(hall.address, &links).await;
-    white.act("move e2e4").await;
-    let since = now();
-    let before = view(hall.address, &links.black).await;
-    hall.close().await;
-    let open = since.elapsed();
-    assert!(
-        white.hear_until(|_| false).await.is_none(),
-        "the page is told"
-    );
-    tokio::time::sleep(Duration::from_millis(1_500)).await;
-
-    let since = now();
-    let hall = TestHall::open(folder.path()).await;
-    let after = view(hall.address, &links.black).await;
-    assert!(after.seq > before.seq, "the interruption is in the record");
-    let charged = before.clocks.black - after.clocks.black;
-    assert!(
-        u128::from(charged) <= (open + since.elapsed()).as_millis(),
-        "{before:?}\n{after:?}"
-    );
-    assert_eq!(after.clocks.running, Some(Color::Black));
-    assert!(
-        after.rulings.iter().any(|ruling| ruling.clause == "6.11.1"),
-        "{:?}",
-        after.rulings
-    );
-    let mut black = Page::open(hall.address, &links.black).await;
-    black.act("move e7e5").await;
-    hall.close().await;
-}
-
-#[tokio::test]
 async fn a_game_put_out_of_memory_is_read_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open_with(folder.path(), |config| config.games_in_memory = 2).await;
@@ -332,28 +275,89 @@ async fn a_chess960_game_castles_king_to_rook() {
     hall.close().await;
 }
 
-#[tokio::test]
-async fn a_press_received_in_time_wins_over_the_flag() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
-    let fields = [("time", "3s"), ("regime", "over the board")];
-    // Where this machine was too late for it, another game.
-    for _ in 0..20 {
-        let links = create(hall.address, &fields).await;
+mod slow {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_hall_closed_in_good_order_charges_nobody() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let hall = TestHall::open(folder.path()).await;
+        let links = create(hall.address, FIVE_MINUTES).await;
         let [mut white, _black] = Page::both(hall.address, &links).await;
-        white.act("make e2e4").await;
-        let looked = now();
-        let left_ms = view(hall.address, &links.white).await.clocks.white;
-        tokio::time::sleep(Duration::from_millis(left_ms.saturating_sub(500))).await;
-        let said = white.act_as("press", "press").await;
-        if looked.elapsed() < Duration::from_millis(left_ms) {
-            let said = said.expect("the connection holds");
-            assert_eq!(said["type"], "ack", "{said}");
-            let seen = white.see(|view| view.turn == Color::Black).await;
-            assert_eq!(seen.result, None);
-            hall.close().await;
-            return;
-        }
+        white.act("move e2e4").await;
+        let since = now();
+        let before = view(hall.address, &links.black).await;
+        hall.close().await;
+        let open = since.elapsed();
+        assert!(
+            white.hear_until(|_| false).await.is_none(),
+            "the page is told"
+        );
+        tokio::time::sleep(Duration::from_millis(1_500)).await;
+
+        let since = now();
+        let hall = TestHall::open(folder.path()).await;
+        let after = view(hall.address, &links.black).await;
+        assert!(after.seq > before.seq, "the interruption is in the record");
+        let charged = before.clocks.black - after.clocks.black;
+        assert!(
+            u128::from(charged) <= (open + since.elapsed()).as_millis(),
+            "{before:?}\n{after:?}"
+        );
+        assert_eq!(after.clocks.running, Some(Color::Black));
+        assert!(
+            after.rulings.iter().any(|ruling| ruling.clause == "6.11.1"),
+            "{:?}",
+            after.rulings
+        );
+        let mut black = Page::open(hall.address, &links.black).await;
+        black.act("move e7e5").await;
+        hall.close().await;
     }
-    panic!("twenty presses came too late");
+
+    #[tokio::test]
+    async fn a_press_received_in_time_wins_over_the_flag() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let hall = TestHall::open(folder.path()).await;
+        let fields = [("time", "3s"), ("regime", "over the board")];
+        // Where this machine was too late for it, another game.
+        for _ in 0..20 {
+            let links = create(hall.address, &fields).await;
+            let [mut white, _black] = Page::both(hall.address, &links).await;
+            white.act("make e2e4").await;
+            let looked = now();
+            let left_ms = view(hall.address, &links.white).await.clocks.white;
+            tokio::time::sleep(Duration::from_millis(left_ms.saturating_sub(500))).await;
+            let said = white.act_as("press", "press").await;
+            if looked.elapsed() < Duration::from_millis(left_ms) {
+                let said = said.expect("the connection holds");
+                assert_eq!(said["type"], "ack", "{said}");
+                let seen = white.see(|view| view.turn == Color::Black).await;
+                assert_eq!(seen.result, None);
+                hall.close().await;
+                return;
+            }
+        }
+        panic!("twenty presses came too late");
+    }
+
+    #[tokio::test]
+    async fn the_flag_is_called_when_time_is_up() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let hall = TestHall::open(folder.path()).await;
+        let fields = [
+            ("time", "1s"),
+            ("regime", "over the board"),
+            ("arbiter", "automatic"),
+        ];
+        let links = create(hall.address, &fields).await;
+        let [_white, mut black] = Page::both(hall.address, &links).await;
+        let seen = black.see(|view| view.result.is_some()).await;
+        assert_eq!(
+            seen.result.as_ref().map(|result| result.score.as_str()),
+            Some("0-1")
+        );
+        assert_eq!(seen.clocks.white, 0);
+        hall.close().await;
+    }
 }

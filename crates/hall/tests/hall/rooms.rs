@@ -123,34 +123,6 @@ async fn resuming_all_leaves_the_boards_that_somebody_else_stopped() {
     hall.close().await;
 }
 
-/// The disk fails in the middle of an entry, and nobody knows whether it is there: the room goes
-/// on from what is.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_room_hears_again_after_its_record_could_not_be_written() {
-    for fault in [Fault::Lost, Fault::Kept] {
-        let (folder, faults) = (tempfile::tempdir().expect("a folder"), Arc::default());
-        let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
-        let opened = OpenHall::open_on(config, Arc::<Faults>::clone(&faults)).await;
-        let hall = TestHall::of(opened.expect("the hall opens"));
-        let at = hall.address;
-        let room = room(at, 1).await;
-        let all = format!("{room}/all");
-        let said = |text: &'static str| [("act", "announce"), ("text", text)];
-        faults.set(Some(fault));
-        let failed = post(at, &all, &said("While it fails.")).await;
-        assert!(failed.status >= 303, "{fault:?}");
-        faults.set(None);
-        while get(at, "/health").await.status != 200 {
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        }
-        let answer = post(at, &all, &said("It works again.")).await;
-        assert_eq!(answer.status, 303, "{fault:?}: {}", answer.body);
-        let shown = get(at, &room).await.body;
-        assert!(shown.contains("It works again."), "{fault:?}: {shown}");
-        hall.close().await;
-    }
-}
-
 /// Who may give a penalty may say why, and no more (12.9).
 #[tokio::test]
 async fn an_assistant_says_why_with_the_power_of_what_he_does() {
@@ -621,4 +593,36 @@ async fn whoever_connects_is_sent_the_board_that_is_open() {
     }
     assert_eq!(events, ["card", "card", "depth", "waiting"]);
     hall.close().await;
+}
+
+mod slow {
+    use super::*;
+
+    /// The disk fails in the middle of an entry, and nobody knows whether it is there: the room goes
+    /// on from what is.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_room_hears_again_after_its_record_could_not_be_written() {
+        for fault in [Fault::Lost, Fault::Kept] {
+            let (folder, faults) = (tempfile::tempdir().expect("a folder"), Arc::default());
+            let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
+            let opened = OpenHall::open_on(config, Arc::<Faults>::clone(&faults)).await;
+            let hall = TestHall::of(opened.expect("the hall opens"));
+            let at = hall.address;
+            let room = room(at, 1).await;
+            let all = format!("{room}/all");
+            let said = |text: &'static str| [("act", "announce"), ("text", text)];
+            faults.set(Some(fault));
+            let failed = post(at, &all, &said("While it fails.")).await;
+            assert!(failed.status >= 303, "{fault:?}");
+            faults.set(None);
+            while get(at, "/health").await.status != 200 {
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            }
+            let answer = post(at, &all, &said("It works again.")).await;
+            assert_eq!(answer.status, 303, "{fault:?}: {}", answer.body);
+            let shown = get(at, &room).await.body;
+            assert!(shown.contains("It works again."), "{fault:?}: {shown}");
+            hall.close().await;
+        }
+    }
 }

@@ -116,65 +116,69 @@ async fn figures_are_for_this_machine_and_for_who_has_the_token() {
     hall.close().await;
 }
 
-/// A hall is closed in good order while both players talk, three times: what was acknowledged is
-/// there, and the time in which it was closed is nobody's.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_hall_that_is_opened_again_has_lost_no_act_and_nobodys_time() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut hall = TestHall::open(folder.path()).await;
-    let links = create(hall.address, &[("time", "5m"), ("regime", "guarded")]).await;
-    let [mut white, black] = Page::both(hall.address, &links).await;
-    white.act("move e2e4").await;
-    drop((white, black));
-    let left = async |hall: &TestHall| view(hall.address, &links.spectator).await.clocks;
-    let mut open = Duration::ZERO;
-    let mut since = now();
-    let before = left(&hall).await;
-    assert_eq!(before.running, Some(Color::Black));
-    let mut acknowledged = 0;
-    for round in 0..3 {
-        let mut talk = Vec::new();
-        let (talks, mut talking) = mpsc::channel(2);
-        for link in [links.white.clone(), links.black.clone()] {
-            let (address, talks) = (hall.address, talks.clone());
-            talk.push(tokio::spawn(async move {
-                let mut page = Page::open(address, &link).await;
-                let mut done = 0_u64;
-                for number in 0.. {
-                    let (id, act) = (format!("{round}-{number}"), format!("say {number}"));
-                    match page.act_as(&id, &act).await {
-                        Some(said) if said["type"] == "ack" => done += 1,
-                        _ => break,
+mod slow {
+    use super::*;
+
+    /// A hall is closed in good order while both players talk, three times: what was acknowledged is
+    /// there, and the time in which it was closed is nobody's.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_hall_that_is_opened_again_has_lost_no_act_and_nobodys_time() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut hall = TestHall::open(folder.path()).await;
+        let links = create(hall.address, &[("time", "5m"), ("regime", "guarded")]).await;
+        let [mut white, black] = Page::both(hall.address, &links).await;
+        white.act("move e2e4").await;
+        drop((white, black));
+        let left = async |hall: &TestHall| view(hall.address, &links.spectator).await.clocks;
+        let mut open = Duration::ZERO;
+        let mut since = now();
+        let before = left(&hall).await;
+        assert_eq!(before.running, Some(Color::Black));
+        let mut acknowledged = 0;
+        for round in 0..3 {
+            let mut talk = Vec::new();
+            let (talks, mut talking) = mpsc::channel(2);
+            for link in [links.white.clone(), links.black.clone()] {
+                let (address, talks) = (hall.address, talks.clone());
+                talk.push(tokio::spawn(async move {
+                    let mut page = Page::open(address, &link).await;
+                    let mut done = 0_u64;
+                    for number in 0.. {
+                        let (id, act) = (format!("{round}-{number}"), format!("say {number}"));
+                        match page.act_as(&id, &act).await {
+                            Some(said) if said["type"] == "ack" => done += 1,
+                            _ => break,
+                        }
+                        if done == 1 {
+                            talks.send(()).await.expect("the test waits for both");
+                        }
                     }
-                    if done == 1 {
-                        talks.send(()).await.expect("the test waits for both");
-                    }
-                }
-                done
-            }));
+                    done
+                }));
+            }
+            for _ in 0..2 {
+                talking.recv().await.expect("both talk");
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            hall.close().await;
+            open += since.elapsed();
+            for one in talk {
+                acknowledged += one.await.expect("nobody panics");
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            since = now();
+            hall = TestHall::open(folder.path()).await;
         }
-        for _ in 0..2 {
-            talking.recv().await.expect("both talk");
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-        hall.close().await;
+        assert!(acknowledged > 6, "{acknowledged}");
+        let log = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
+        let said = log.body.matches(" say ").count() as u64;
+        assert!(said >= acknowledged, "{said} of {acknowledged}");
+        let took = before.black - left(&hall).await.black;
         open += since.elapsed();
-        for one in talk {
-            acknowledged += one.await.expect("nobody panics");
-        }
-        tokio::time::sleep(Duration::from_secs(1)).await;
-        since = now();
-        hall = TestHall::open(folder.path()).await;
+        assert!(
+            u128::from(took) <= open.as_millis(),
+            "{took} ms were charged, and it was open for {open:?}"
+        );
+        hall.close().await;
     }
-    assert!(acknowledged > 6, "{acknowledged}");
-    let log = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
-    let said = log.body.matches(" say ").count() as u64;
-    assert!(said >= acknowledged, "{said} of {acknowledged}");
-    let took = before.black - left(&hall).await.black;
-    open += since.elapsed();
-    assert!(
-        u128::from(took) <= open.as_millis(),
-        "{took} ms were charged, and it was open for {open:?}"
-    );
-    hall.close().await;
 }

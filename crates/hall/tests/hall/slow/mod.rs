@@ -3,6 +3,7 @@
 mod acme;
 mod closed;
 mod crowd;
+mod engines;
 mod floods;
 mod hung;
 pub(crate) mod kill;

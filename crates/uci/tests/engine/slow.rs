@@ -1,11 +1,8 @@
 //! Engines of a few lines of shell: one that plays, one that crashes, one that falls silent.
-#![cfg(unix)]
-
-#[path = "support/runnable.rs"]
-mod runnable;
 
 use std::path::PathBuf;
 
+use crate::runnable;
 use rokada_uci::{Engine, Strength, Time, Trouble, nodes};
 
 const TIME: Time = Time {

@@ -60,7 +60,7 @@ fn program(folder: &Path, name: &str, shell: &str) -> PathBuf {
 fn random_mover(folder: &Path) -> PathBuf {
     let this = std::env::current_exe().expect("this program");
     let shell = format!(
-        "{IS_ENGINE}=1 exec {} --exact engines::the_engine_itself --nocapture",
+        "{IS_ENGINE}=1 exec {} --exact slow::engines::the_engine_itself --nocapture",
         this.display()
     );
     program(folder, "random", &shell)
@@ -352,7 +352,7 @@ async fn of_many_engines_few_run_at_once() {
     let this = std::env::current_exe().expect("this program");
     let ids = folder.path().join("ids");
     let shell = format!(
-        "echo $$ >> {}\n{IS_ENGINE}=1 exec {} --exact engines::the_engine_itself --nocapture",
+        "echo $$ >> {}\n{IS_ENGINE}=1 exec {} --exact slow::engines::the_engine_itself --nocapture",
         ids.display(),
         this.display()
     );

@@ -1,0 +1,5 @@
+//! Engines as processes.
+#![cfg(unix)]
+
+mod runnable;
+mod slow;
