@@ -7,6 +7,7 @@
 mod account;
 mod beside;
 mod ply;
+mod progress;
 mod questions;
 mod reading;
 mod wood;
@@ -15,6 +16,7 @@ pub use crate::event::MoveMade;
 pub use account::{Account, Hand};
 pub use beside::{Beside, Offer, Unseen};
 pub use ply::Ply;
+pub use progress::{Completion, Progress};
 
 use alloc::{
     boxed::Box,

@@ -32,8 +32,8 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     event::{Adjusting, Decision, Event, Made, MoveMade, Reason},
-    game::{Account, Game, Hand, Ply},
-    table::{self, Held, Reading, board_with_step, step_of},
+    game::{Account, Game, Hand, Ply, Progress},
+    table::{self, Held, board_with_step, step_of},
 };
 
 /// The player having the move may adjust after saying so; the other may not,
@@ -180,7 +180,8 @@ pub(crate) fn lift(bench: &mut Bench<'_>, by: Color, square: Square, manner: Man
         Some(_) => Event::HoldsToo(by, held),
     });
     if on_move {
-        rebind(bench);
+        // The promoted pawn, or the captured piece, may be the last part (4.6.2).
+        settle(bench, by);
     }
 }
 
@@ -506,34 +507,22 @@ fn reply_to_what_stands(bench: &mut Bench<'_>, by: Color) {
     note_what_stands(bench);
 }
 
-/// The opponent played before this player had let go: that was no move, and
-/// his pieces go back, but for those that the player himself has touched. Says
-/// whether there were any.
+/// The opponent played before this player had made his move: that was no move,
+/// and his pieces go back, but for those that the player himself has touched.
 ///
 /// Laws 2023, 1.3 and 7.4.1 (2018: the same; 2014: 1.1, 7.4).
-fn put_back_early_reply(bench: &mut Bench<'_>, by: Color) -> bool {
-    let game = &bench.game;
-    let stands = *game.stood();
-    let table = game.table().board;
-    let others =
-        |board: &Board, square: Square| board.piece_at(square).filter(|piece| piece.color != by);
-    let differs = |square: &Square| others(&table, *square) != others(&stands, *square);
-    let mut changed: Vec<Square> = (stands.differing(&table).into_iter())
-        .filter(differs)
-        .collect();
-    let touched = |square: &Square| game.account().has_touched(*square);
-    // Who takes a piece has touched it; an empty square has nothing to touch.
-    changed.retain(|square| !touched(square));
-    let early = changed
-        .iter()
-        .any(|square| others(&stands, *square).is_some());
-    if early {
-        for square in changed {
-            let piece = stands.piece_at(square);
-            bench.say_under(Clause::DisplacedPieces, Event::Stands(square, piece));
+pub(crate) fn put_back_early_reply(bench: &mut Bench<'_>) {
+    let his = bench.game.board_of_mover();
+    let others = bench.game.hand(opponent(bench.game.turn()));
+    let held = others.and_then(|held| held.from);
+    for square in bench.game.table().board.differing(&his) {
+        // What the opponent still holds he puts down himself.
+        if held == Some(square) && bench.game.table().board.piece_at(square).is_none() {
+            continue;
         }
+        let piece = his.piece_at(square);
+        bench.say_under(Clause::DisplacedPieces, Event::Stands(square, piece));
     }
-    early
 }
 
 /// Reads the table after a release: a move may have been made.
@@ -541,23 +530,27 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
     let Some(position) = bench.game.position() else {
         return;
     };
-    let mut reading = bench.game.reading(&position);
-    if reading == Reading::Displaced && put_back_early_reply(bench, by) {
-        reading = bench.game.reading(&position);
+    let progress = bench.game.progress();
+    match progress {
+        Progress::Idle if bench.game.account().base.is_some() => {
+            // What stood wrongly may have been put right.
+            note_what_stands(bench);
+        }
+        Progress::Idle | Progress::InHand => {}
+        Progress::Unfinished(_)
+        | Progress::Legal(_)
+        | Progress::Illegal(_)
+        | Progress::Displaced => put_back_early_reply(bench),
     }
-    if reading == Reading::Nothing && bench.game.account().base.is_some() {
-        // What stood wrongly may have been put right.
-        note_what_stands(bench);
-    }
-    match reading {
-        Reading::Made(mv)
+    match progress {
+        Progress::Legal(mv)
             if is_announced_castling(bench.game, &position, mv)
                 || !blind::is_announced(bench.game, &position, mv)
                 || bench.is_struck_out(made_under(&position, mv)) =>
         {
             rebind(bench);
         }
-        Reading::Made(mv) => {
+        Progress::Legal(mv) => {
             let broken = broken_by(bench.game, &position, bench.game.account(), mv);
             let breach = broken.first().map(|bound| bound.under);
             draw::refuse_by_touch(bench, by);
@@ -566,9 +559,11 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
                 _ => make_move(bench, &position, mv, breach),
             }
         }
-        Reading::Nothing | Reading::Partial(_) | Reading::Illegal(_) | Reading::Displaced => {
-            rebind(bench);
-        }
+        Progress::Idle
+        | Progress::InHand
+        | Progress::Unfinished(_)
+        | Progress::Illegal(_)
+        | Progress::Displaced => rebind(bench),
     }
 }
 

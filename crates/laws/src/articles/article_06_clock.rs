@@ -4,7 +4,7 @@ pub(crate) mod wood;
 
 use core::cmp::Ordering;
 
-use rokada_board::{Color, Square};
+use rokada_board::Color;
 
 use super::{
     article_05_end as end,
@@ -21,7 +21,6 @@ use crate::{
     event::{Adjournment, Decision, Event, Reason, Ruling, Topic},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     regulations::{Beginning, ClockKind, DefaultTime, Header},
-    table::{Partial, Reading},
     why::Condition,
 };
 
@@ -630,41 +629,6 @@ fn judge_flag(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
     }
     let also = [noticed_under, Clause::FlagNoticed];
     end::lost_unless_drawn(bench, Clause::FlagFall, fallen, &also);
-}
-
-/// The promotion square of a pawn that was not replaced, and its step.
-pub(crate) fn unreplaced_pawn(bench: &Bench<'_>, by: Color) -> Option<crate::act::Step> {
-    let position = bench.game.position()?;
-    match bench.game.reading(&position) {
-        Reading::Partial(Partial::PawnOnLastRank(step)) => Some(step),
-        Reading::Partial(Partial::PawnTakenOff(from)) => {
-            let promotes = |to: Square| {
-                let mut moves = position.legal_moves_from(from).into_iter();
-                moves.any(|mv| mv.to() == to)
-            };
-            let to = bench
-                .game
-                .account()
-                .released()
-                .filter(|(released, _)| *released == from)
-                .map(|(_, to)| to)
-                .chain(Square::ALL)
-                .find(|to| promotes(*to))?;
-            Some(crate::act::Step {
-                from,
-                to,
-                promotion: None,
-            })
-        }
-        Reading::Nothing
-        | Reading::Partial(
-            Partial::Holding | Partial::Castling(_) | Partial::EnPassant(_) | Partial::NewPiece(_),
-        )
-        | Reading::Made(_)
-        | Reading::Illegal(_)
-        | Reading::Displaced => None,
-    }
-    .filter(|_| position.turn() == by)
 }
 
 /// The answer to whether a stop had a valid reason.

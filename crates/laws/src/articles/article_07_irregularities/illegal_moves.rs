@@ -24,10 +24,10 @@ use crate::{
     clause::Clause,
     edition::{BasicIllegalMove, Edition, Offence},
     event::{Decision, Event, Mark, Reason, Ruling, Topic},
-    game::Ply,
+    game::{Ply, Progress},
     question::{Fact, Told},
     regulations::{EventKind, Supervision},
-    table::{Partial, Reading},
+    table::Partial,
     why::Condition,
 };
 
@@ -338,17 +338,15 @@ fn at_move(bench: &Bench<'_>, offender: Color, number: u32) -> Option<Irregular>
     irregular_at(bench, bench.game.line().get(index)?, index, offender)
 }
 
-/// Whether an illegal move was released and not completed.
+/// Whether an illegal move was let go and not completed.
 fn is_released_illegal(bench: &Bench<'_>, offender: Color) -> bool {
     bench.game.turn() == offender
-        && bench.game.position().is_some_and(|position| {
-            matches!(
-                bench.game.reading(&position),
-                Reading::Illegal(_)
-                    | Reading::Displaced
-                    | Reading::Partial(Partial::PawnOnLastRank(_))
-            )
-        })
+        && matches!(
+            bench.game.progress(),
+            Progress::Illegal(_)
+                | Progress::Displaced
+                | Progress::Unfinished(Partial::PawnOnLastRank(_))
+        )
 }
 
 impl Edition {
@@ -454,7 +452,8 @@ fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, notic
             Irregular::Press => {
                 bench.say(Event::PressedWithoutMove(None));
                 moving::put_back(bench);
-                back_to_clock_of(bench, offender);
+                let due = bench.game.clock_due();
+                back_to_clock_of(bench, due);
             }
         }
         if bench.is_playing() {
@@ -657,7 +656,9 @@ pub(crate) fn add_time(
 /// A press without a move under 2014: for the arbiter to penalise (6.2c).
 pub(crate) fn press_without_move(bench: &mut Bench<'_>, offender: Color) {
     bench.say(Event::PressedWithoutMove(None));
-    back_to_clock_of(bench, offender);
+    moving::put_back(bench);
+    let due = bench.game.clock_due();
+    back_to_clock_of(bench, due);
     let also = [Clause::ClockHandling];
     bench.ask_also(Clause::Penalties, &also, Topic::Penalty(offender));
     clock::restart_if_automatic(bench);
