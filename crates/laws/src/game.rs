@@ -277,6 +277,7 @@ impl Game {
             Event::Holds(color, held) => {
                 self.table.hands[color.index()] = *held;
                 self.table.between[color.index()] = None;
+                self.beside.evolve(event);
             }
             Event::Between(color, squares) => self.table.between[color.index()] = Some(*squares),
             Event::HoldsToo(color, held) => self.table.others[color.index()] = *held,

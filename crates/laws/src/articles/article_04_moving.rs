@@ -119,6 +119,12 @@ pub(super) fn is_adjusting(bench: &mut Bench<'_>, by: Color, square: Square) -> 
 /// A touch with intent refuses a draw offer of the opponent (9.1.2.1).
 pub(super) fn touch_with_intent(bench: &mut Bench<'_>, by: Color, square: Square) {
     let from = origin(bench.game, square);
+    touch_piece(bench, by, from);
+}
+
+/// The same of the piece that stood on a square before the move. Who said that he
+/// would adjust it, and lets it go on another square, has touched it (4.2.1).
+fn touch_piece(bench: &mut Bench<'_>, by: Color, from: Square) {
     let stood = bench.game.standing().0.board.piece_at(from).is_some();
     if stood && !bench.game.account().has_touched(from) {
         bench.say_under(Clause::TouchWithIntent, Event::Touched(from));
@@ -194,13 +200,18 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
         displaced::put_up(bench, square);
         return;
     };
+    let is_fallen = bench.game.beside().fallen_in_hand[by.index()];
     if bench.game.table().board.piece_at(square).is_some() {
-        take_off(bench, by, square, Manner::default());
+        capture(bench, by, square);
     }
     let other = bench.game.table().others[by.index()];
     let kept = other.filter(|other| !is_taken_with_it(*other, by, square));
     hold_only(bench, by, [kept, None]);
     bench.say(Event::Stands(square, Some(held.piece)));
+    if is_fallen && let Some(from) = held.from.filter(|from| *from != square) {
+        stood_up(bench, by, from, square);
+        return;
+    }
     let on_move = bench.game.turn() == by;
     released(bench, by, held, square);
     if !on_move && held.from != Some(square) {
@@ -303,7 +314,7 @@ pub(crate) fn place_new(
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
     if bench.game.table().board.piece_at(square).is_some() {
-        take_off(bench, by, square, Manner::default());
+        capture(bench, by, square);
     }
     let kept = kept_beside_a_new_piece(bench.game, by, square);
     hold_only(bench, by, kept);
@@ -401,6 +412,50 @@ pub(crate) fn take_off(bench: &mut Bench<'_>, by: Color, square: Square, manner:
     }
 }
 
+/// A piece goes off the board for the one that is let go on its square: whoever
+/// captures adjusts nothing.
+fn capture(bench: &mut Bench<'_>, by: Color, square: Square) {
+    let on_move = bench.game.turn() == by;
+    if on_move {
+        touch_with_intent(bench, by, square);
+    }
+    bench.say(Event::Stands(square, None));
+    if on_move {
+        settle(bench, by);
+    }
+}
+
+/// A piece that had fallen is stood up. On a wrong square it is displaced, unless
+/// its player meant to move it: the arbiter is asked, where intent is presumed.
+///
+/// Laws 2023, 4.2.2, 7.4.1 (2018: the same; 2014: 7.4, no intent is presumed). See
+/// docs/readings/7-4.md.
+fn stood_up(bench: &mut Bench<'_>, by: Color, from: Square, square: Square) {
+    let table = &bench.game.table().board;
+    let stands = &bench.game.standing().0.board;
+    if table.piece_at(square) == stands.piece_at(square) {
+        // It stands where it should again.
+        return;
+    }
+    let from = table::origin(table, stands, square).unwrap_or(from);
+    bench.say_under(Clause::DisplacedPieces, Event::Displaced(square, Some(by)));
+    if bench.game.turn() == by {
+        claims::contact_in_doubt(bench, by, from);
+    }
+}
+
+/// It is found that a player meant to move the fallen piece that he stood up on
+/// another square: he has let it go there.
+pub(super) fn let_go_of_fallen(bench: &mut Bench<'_>, by: Color, from: Square) {
+    let stands = bench.game.standing().0.board;
+    let now = table::stands_now(&bench.game.table().board, &stands, from);
+    if let Some(square) = now.filter(|square| bench.game.beside().lies(*square)) {
+        bench.say(Event::Displaced(square, None));
+        bench.say(Event::Released(from, square));
+        settle(bench, by);
+    }
+}
+
 /// A piece has been let go on a square.
 fn released(bench: &mut Bench<'_>, by: Color, held: Held, square: Square) {
     if bench.game.turn() != by {
@@ -408,6 +463,7 @@ fn released(bench: &mut Bench<'_>, by: Color, held: Held, square: Square) {
     }
     match held.from {
         Some(from) if stood_on(bench.game, from) != square && from != square => {
+            touch_piece(bench, by, from);
             bench.say(Event::Released(from, square));
         }
         Some(_) => {}
@@ -441,9 +497,9 @@ pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner)
     let after = board_with_step(&before, position.as_ref(), step, chess960);
     if on_move {
         for square in touched_by_making(&before, &after, step) {
-            if !is_adjusting(bench, by, square) {
-                touch_with_intent(bench, by, square);
-            }
+            // Whoever makes a move adjusts nothing; an announcement is used up.
+            is_adjusting(bench, by, square);
+            touch_with_intent(bench, by, square);
         }
     }
     let from = if on_move {

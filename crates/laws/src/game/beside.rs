@@ -20,6 +20,10 @@ use crate::{
 pub struct Beside {
     /// Pieces that lie knocked over, and who did it (7.4).
     pub displaced: Vec<(Square, Color)>,
+    /// The square of the piece that was stood up last (7.4).
+    pub stood_up: Option<Square>,
+    /// Who holds a piece that had fallen (7.4.1).
+    pub fallen_in_hand: [bool; 2],
     /// Whose clock runs until he has put the pieces right (7.4.1).
     pub puts_right: Option<Color>,
     /// Who has leave to go (11.2.3) or has reported (11.2.4).
@@ -99,8 +103,18 @@ impl Beside {
     pub(super) fn evolve(&mut self, event: &Event) {
         match event {
             Event::Displaced(square, by) => {
+                let lay = self.lies(*square);
+                self.stood_up = Some(*square).filter(|_| lay && by.is_none());
                 self.displaced.retain(|(other, _)| other != square);
                 self.displaced.extend(by.map(|by| (*square, by)));
+            }
+            Event::Holds(color, held) => {
+                let from = held.and_then(|held| held.from);
+                let is_fallen = from.is_some() && from == self.stood_up;
+                self.fallen_in_hand[color.index()] = is_fallen;
+                if is_fallen {
+                    self.stood_up = None;
+                }
             }
             Event::PutsRight(color) => self.puts_right = *color,
             Event::MayLeave(color, may) => self.may_leave[color.index()] = *may,

@@ -60,6 +60,8 @@ impl Game {
             Reading::Nothing => Progress::Idle,
             Reading::Partial(Partial::Holding) => Progress::InHand,
             Reading::Partial(partial) => Progress::Unfinished(partial),
+            // It had fallen and was stood up there: he has moved nothing (7.4.1).
+            Reading::Made(mv) if self.account.is_no_touch(mv.from()) => Progress::Idle,
             Reading::Made(mv) => Progress::Legal(mv),
             Reading::Illegal(_) | Reading::Displaced if !self.has_put_down(&his.board) => {
                 Progress::Idle
