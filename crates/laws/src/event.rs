@@ -467,6 +467,10 @@ pub enum Reason {
     NotUnderstood,
     /// Both clocks are stopped.
     ClocksStopped,
+    /// The arbiter does not grant it.
+    NotGranted,
+    /// The envelope is still closed.
+    EnvelopeClosed,
 }
 
 impl Ruling {

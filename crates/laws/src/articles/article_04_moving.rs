@@ -744,7 +744,10 @@ pub(crate) fn make_move(
     let really = really_after(bench.game, position, &made.setup.board);
     say_made(bench, made, really.as_ref());
     rapid::replied(bench, by);
-    clock::completed_by_next_move(bench);
+    let completes = clock::completed_by_next_move(bench);
     recording::move_made(bench, by);
     end::after_move(bench);
+    if completes {
+        rapid::completed_after_notice(bench);
+    }
 }

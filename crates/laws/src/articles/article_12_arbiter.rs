@@ -270,6 +270,7 @@ pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
             } else if answer.is(Choice::BlackLost) {
                 clock::flag_falls(bench, Color::Black, Clause::FlagNoticed);
             } else {
+                clock::next_period_begins(bench);
                 bench.rule(Clause::Preface, Decision::Stands);
             }
         }

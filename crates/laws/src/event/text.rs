@@ -342,6 +342,8 @@ const PLAIN_REASONS: &[(Reason, &str)] = &[
     (Reason::NothingOffered, "nothing-offered"),
     (Reason::NotUnderstood, "not-understood"),
     (Reason::ClocksStopped, "clocks-stopped"),
+    (Reason::NotGranted, "not-granted"),
+    (Reason::EnvelopeClosed, "envelope-closed"),
 ];
 
 impl fmt::Display for Reason {

@@ -61,8 +61,7 @@ enum Noticed {
 pub(crate) fn noticed_at_press(bench: &mut Bench<'_>, by: Color) {
     // A press without a move completes none (A.5.4).
     let completes = bench.game.pressed_without_move() != Some(by);
-    if bench.game.has_noticed() && bench.is_playing() && completes {
-        rapid::after_notice(bench);
+    if completes && rapid::completed_after_notice(bench) {
         return;
     }
     if bench.is_automatic()

@@ -9,6 +9,7 @@ use super::super::{
 };
 use crate::{
     act::{Manner, Step},
+    appendices::appendix_a_rapid as rapid,
     bench::Bench,
     clause::Clause,
     event::{Event, Made, Mark, MoveMade},
@@ -70,7 +71,9 @@ pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
         // The pawn is off the board, whatever the game makes of it.
         bench.say(Event::Stands(step.to, None));
     }
-    clock::completed_by_next_move(bench);
+    if clock::completed_by_next_move(bench) {
+        rapid::completed_after_notice(bench);
+    }
     true
 }
 
