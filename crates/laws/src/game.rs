@@ -410,12 +410,16 @@ impl Game {
             | Event::OfferRefused(_)
             | Event::DrawPermitted(_)
             | Event::DrawWaits(_)
+            | Event::ClaimWaits(_)
             | Event::AnnouncedIn(_)
             | Event::OwnBoard(..)
             | Event::CountedOn(_) => self.beside.evolve(event),
             Event::Signed(color, score) => self.signed[color.index()] = Some(*score),
             Event::Announced(text) => self.account.announced = Some(text.as_str().into()),
-            Event::Adjourns(adjournment) => self.adjournment = adjournment.clone(),
+            Event::Adjourns(adjournment) => {
+                self.adjournment = adjournment.clone();
+                self.beside.evolve(event);
+            }
             Event::Quickplays(quickplay) => self.quickplay = *quickplay,
             Event::Increment(ms) => self.set_extra(*ms, Mode::Increment),
             Event::Delay(ms) => {

@@ -318,6 +318,7 @@ pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
     if is_of_hands && bench.is_playing() {
         end::after_move(bench);
         draw::wait_is_over(bench);
+        claims::waiting::wait_is_over(bench);
     }
 }
 
@@ -392,6 +393,7 @@ pub(crate) fn penalise(
         bench.refuse(under, Reason::NotLawful);
         return;
     }
+    let penalty = &without_points_for_a_loser(bench.game, offender, penalty);
     let item = item(offender, penalty);
     // A score of nothing and all gives the opponent more as well.
     let more = match penalty {
@@ -423,6 +425,11 @@ pub(crate) fn penalise(
         }
         Penalty::Loss(points) => {
             let score = lost_by(offender, *points);
+            if is_refused_by_both(bench.game, offender, asked_under) {
+                let ruling = Ruling::new(Clause::BothRefuse, Decision::Result(Score::BOTH_LOSE));
+                bench.announce(ruling.also([item]).also(also()));
+                return;
+            }
             if asked_under.is_empty() {
                 answer_by_result(bench, Person::Arbiter(1), score);
             }
@@ -430,6 +437,40 @@ pub(crate) fn penalise(
         }
         Penalty::Warning | Penalty::Fine | Penalty::Exclusion | Penalty::Expulsion => {}
     }
+}
+
+/// A loss gives the opponent the point unless the arbiter says otherwise, but
+/// none where he has been declared to have lost already.
+///
+/// Laws 2023, 12.9.6 (2018: 12.9.6; 2014: 12.9f). See docs/readings/12-9.md.
+fn without_points_for_a_loser(game: &Game, offender: Color, penalty: &Penalty) -> Penalty {
+    let stands = game.outcome().and_then(|outcome| outcome.score);
+    let has_lost = stands.is_some_and(|score| score.is_lost_by(opponent(offender)));
+    match penalty {
+        Penalty::Loss(Points::One) if has_lost => Penalty::Loss(Points::Nothing),
+        Penalty::Loss(_)
+        | Penalty::Points(_)
+        | Penalty::Warning
+        | Penalty::MoreTime(_)
+        | Penalty::LessTime(_)
+        | Penalty::Fine
+        | Penalty::Exclusion
+        | Penalty::Expulsion => penalty.clone(),
+    }
+}
+
+/// Whether the opponent has lost by a persistent refusal already, for which this
+/// player loses as well: the game is lost by both.
+///
+/// Laws 2023, 11.7, 11.8 (2018 and 2014: the same).
+fn is_refused_by_both(game: &Game, offender: Color, asked_under: &[Clause]) -> bool {
+    let by_refusal = |ruling: &Ruling| ruling.clauses().any(|at| at == Clause::PersistentRefusal);
+    asked_under.contains(&Clause::PersistentRefusal)
+        && game.outcome().is_some_and(|outcome| {
+            let score = outcome.score;
+            by_refusal(&outcome.ruling)
+                && score.is_some_and(|score| score.is_lost_by(opponent(offender)))
+        })
 }
 
 /// The score of a game lost as a penalty: the arbiter sets the opponent's
@@ -447,7 +488,7 @@ fn lost_by(offender: Color, points: Points) -> Score {
 /// Laws 2023, 6.10.2, 7.1, 12.5 (2018: the same; 2014: 6.10b, 7.1, 12.5).
 pub(crate) fn add(bench: &mut Bench<'_>, color: Color, ms: Millis) {
     let also = [Clause::ClockSetting, Clause::TimesRestored];
-    irregularities::add_time(bench, Clause::AdditionalTime, color, ms, also);
+    irregularities::put_time_right(bench, Clause::AdditionalTime, color, ms, also);
     let display = *bench.game.clock().display(color);
     if ms > 0 && display.flag_up() != display && bench.is_playing() {
         bench.say_under(Clause::ClockSetting, Event::Shows(color, display.flag_up()));

@@ -8,7 +8,7 @@ use rokada_notation::Letters;
 
 use crate::{
     clock::{Display, Millis},
-    event::{Decision, Event, WaitingDraw},
+    event::{Adjournment, Decision, Event, WaitingClaim, WaitingDraw},
 };
 
 /// Facts about the table and the people at it that are no part of the position.
@@ -62,6 +62,9 @@ pub struct Beside {
     /// The draw that waits until the arbiter has found whether the player who
     /// wants it has touched a piece (9.1.2.1, 9.4).
     pub draw_waits: Option<WaitingDraw>,
+    /// The breach of Article 4 whose claim waits until the arbiter has found
+    /// whether the claimant has touched a piece himself (4.8).
+    pub claim_waits: Option<WaitingClaim>,
     /// The last completed move that nobody has seen, while it may go back.
     pub unseen: Option<Unseen>,
     /// Whether nobody knows what stands on the board.
@@ -81,6 +84,9 @@ pub struct Offer {
     pub by_claim: bool,
     /// How many half-moves the game had come to.
     pub after: u32,
+    /// Whether it was made before the opponent sealed his move, or he himself his
+    /// own (I.2.6, I.4).
+    pub before_sealing: bool,
 }
 
 /// A completed move that nobody has seen.
@@ -116,6 +122,12 @@ impl Beside {
                     self.stood_up = None;
                 }
             }
+            // What stands now was offered before this was sealed.
+            Event::Adjourns(Adjournment::Sealing(..) | Adjournment::Replied(..)) => {
+                for offer in &mut self.offers {
+                    offer.before_sealing = true;
+                }
+            }
             Event::PutsRight(color) => self.puts_right = *color,
             Event::MayLeave(color, may) => self.may_leave[color.index()] = *may,
             Event::DeviceApproved(color) => self.device_approved[color.index()] = true,
@@ -129,6 +141,7 @@ impl Beside {
             Event::AnnouncedIn(letters) => self.announced_in = Some(*letters),
             Event::DrawPermitted(until) => self.draw_permitted = *until,
             Event::DrawWaits(waiting) => self.draw_waits = *waiting,
+            Event::ClaimWaits(waiting) => self.claim_waits = *waiting,
             Event::OfferByClaim => {
                 if let Some(offer) = self.offers.last_mut() {
                     offer.by_claim = true;
@@ -160,6 +173,7 @@ impl Beside {
             by,
             by_claim: false,
             after,
+            before_sealing: false,
         });
     }
 

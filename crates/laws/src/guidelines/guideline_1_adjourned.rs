@@ -24,7 +24,8 @@ use crate::{
             self as moving,
             binding::{Bound, By, broken_by},
         },
-        article_05_end as end, article_06_clock as clock, article_12_arbiter as arbiter,
+        article_05_end as end, article_06_clock as clock, article_08_recording as recording,
+        article_09_draw as draw, article_12_arbiter as arbiter,
     },
     bench::{Bench, opponent},
     clause::Clause,
@@ -247,6 +248,7 @@ fn replier_loses_time(bench: &mut Bench<'_>, replier: Color, since: Millis) {
     let completed = || bench.game.moves_completed(replier);
     let after = before.run(bench.game.control(), completed, from, since);
     bench.say_under(Clause::ReplierAbsent, Event::Shows(replier, after));
+    recording::note_time_trouble(bench, replier);
 }
 
 /// The replier's clock runs while the sealer is there and he is not (I.9.2).
@@ -293,14 +295,26 @@ fn end_in_the_envelope(bench: &mut Bench<'_>) -> bool {
     true
 }
 
-/// The arbiter has judged the lateness.
+/// The arbiter has judged the lateness. A sealed move that ends the game comes
+/// first; while nobody can have read it, lateness cannot be ruled on.
+///
+/// 2023 and 2018, I.10; 2014, E.10. See docs/readings/i-9.md.
 pub(crate) fn late(bench: &mut Bench<'_>, by: Color, lost: bool) {
-    if lost {
+    if lost && waits_for_the_envelope(bench.game) {
+        bench.refuse(Clause::LateAtResumption, Reason::EnvelopeClosed);
+        bench.ask(Clause::LateAtResumption, Topic::LateAtResumption(by));
+    } else if lost && !end_in_the_envelope(bench) {
         bench.rule(
             Clause::LateAtResumption,
             Decision::Result(Score::won_by(opponent(by))),
         );
     }
+}
+
+/// Whether a sealed move is known by its commitment alone and not opened yet:
+/// nobody can say whether it ends the game.
+pub(crate) fn waits_for_the_envelope(game: &Game) -> bool {
+    matches!(game.adjournment(), Adjournment::Resumed(_, Sealed::Hash(_)))
 }
 
 /// The sealer stops the clocks: nobody is called and nothing is asked. Before
@@ -317,6 +331,7 @@ pub(crate) fn sealer_stops(bench: &mut Bench<'_>, by: Color) -> bool {
         bench.under(Clause::SealedEarly, |bench| {
             let display = bench.game.clock().display(by).with_added(-early);
             bench.say(Event::Shows(by, display));
+            recording::note_time_trouble(bench, by);
             bench.rule(Clause::SealedEarly, Decision::Added(by, -early));
         });
     }
@@ -498,8 +513,8 @@ pub(crate) fn open_with(bench: &mut Bench<'_>, text: &str, salt: &str) {
 
 /// Whether a sealed move ends the game when it is made.
 fn ends_the_game(bench: &Bench<'_>, who: Color, text: &str) -> bool {
-    read_sealed(bench.game, who, text)
-        .is_some_and(|read| read.is_ok_and(|(position, mv)| end::ends(&position.play(mv))))
+    let read = read_sealed(bench.game, who, text);
+    read.is_some_and(|read| read.is_ok_and(|(position, mv)| end::ends_with(bench, &position, mv)))
 }
 
 /// The move that a sealed text means. A Cyrillic x that cannot be the file h is
@@ -546,7 +561,9 @@ fn make_sealed(bench: &mut Bench<'_>, who: Color, position: &Position, mv: Move)
         return;
     }
     let breach = broken.first().map(|bound| bound.under);
+    draw::refuse_by_sealed_move(bench, who);
     moving::make_move(bench, position, mv, breach);
+    recording::sealed_move_made(bench, who);
     if bench.is_playing() {
         bench.say(Event::Completed(0, 0));
         bench.say(Event::Runs(Some(opponent(who))));

@@ -4,6 +4,7 @@
 mod besides;
 mod found;
 pub(crate) mod unseen;
+pub(crate) mod waiting;
 
 use rokada_board::{Color, Square};
 
@@ -31,7 +32,7 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     edition::Contact,
-    event::{Binding, Decision, Event, Mark, Reason, Ruling, Topic},
+    event::{Binding, ClaimedBreach, Decision, Event, Mark, Reason, Ruling, Topic},
     game::{Game, Hand, Ply},
     question::{Fact, Told},
     table::find_move,
@@ -201,12 +202,22 @@ fn last_to_move(game: &Game) -> Color {
 }
 
 fn said_touched(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
+    if waits(bench, by, ClaimedBreach::Touched(square), witness) {
+        return;
+    }
     if is_choice_broken(bench, square) {
         // The touch of the square by a new piece (4.4.4).
         said_released(bench, by, square, witness);
         return;
     }
     clock::while_stopped(bench, |bench| judge_touch(bench, by, square, witness));
+}
+
+/// Whether the claim of a player waits for what is asked of himself; the clocks
+/// stand meanwhile.
+fn waits(bench: &mut Bench<'_>, by: Color, what: ClaimedBreach, witness: Witness) -> bool {
+    let waits = witness == Witness::Player && draw::asked_of_touch(bench.game, by).is_some();
+    waits && clock::while_stopped(bench, |bench| waiting::waits(bench, by, what))
 }
 
 fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
@@ -413,6 +424,9 @@ pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
 }
 
 fn said_released(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
+    if waits(bench, by, ClaimedBreach::Released(square), witness) {
+        return;
+    }
     clock::while_stopped(bench, |bench| judge_release(bench, by, square, witness));
 }
 

@@ -14,6 +14,7 @@ use super::super::{
     },
     article_05_end as end,
     article_06_clock::{self as clock, wood},
+    article_08_recording as recording,
     article_12_arbiter::told::{self, Witness},
 };
 use super::let_stand_at_press;
@@ -634,6 +635,35 @@ pub(crate) fn add_time(
         bench.announce(Ruling::new(under, Decision::Added(color, ms)).also(also));
         return;
     }
+    // Who was below five minutes stays relieved of writing (8.4).
+    recording::note_time_trouble(bench, color);
+    show_added(bench, under, color, ms, also);
+    recording::note_time_trouble(bench, color);
+}
+
+/// The same where a display is put right: what it showed before was no time of
+/// the player's (6.10.2).
+pub(crate) fn put_time_right(
+    bench: &mut Bench<'_>,
+    under: Clause,
+    color: Color,
+    ms: i64,
+    also: impl IntoIterator<Item = Clause>,
+) {
+    if bench.game.control().is_none() {
+        bench.announce(Ruling::new(under, Decision::Added(color, ms)).also(also));
+    } else {
+        show_added(bench, under, color, ms, also);
+    }
+}
+
+fn show_added(
+    bench: &mut Bench<'_>,
+    under: Clause,
+    color: Color,
+    ms: i64,
+    also: impl IntoIterator<Item = Clause>,
+) {
     let before = *bench.game.clock().display(color);
     let (display, ms) = if ms < 0 {
         let completed = bench.game.moves_completed(color);
