@@ -2,24 +2,30 @@
 //!
 //! What a touch binds to stands in [`binding`], doubtful contact and claims of
 //! a breach in [`claims`]; this file carries out the acts of hands and reads
-//! the table after each release.
+//! the table after each release ([`settling`]).
 
 mod admission;
 mod astray;
 pub(crate) mod binding;
 pub(crate) mod claims;
+mod fallen;
+mod settling;
 
 use self::astray::{back_to, note_what_stands, stand_as_before, stood_on};
 pub(crate) use self::{
     admission::admit,
     astray::{go_back, put_back, really_after, say_made, set_up, take_up},
+    settling::{put_back_early_reply, settle},
 };
 
 use alloc::{vec, vec::Vec};
 
 use rokada_board::{Board, Color, Move, Piece, Position, Rank, Role, Square};
 
-use self::binding::{Bound, broken_by, strongest};
+use self::{
+    binding::{Bound, strongest},
+    fallen::stood_up,
+};
 use super::{
     article_01_nature_of_the_game as nature, article_03_moves as moves, article_05_end as end,
     article_06_clock as clock,
@@ -32,7 +38,7 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     event::{Adjusting, Decision, Event, Made, MoveMade, Reason},
-    game::{Account, Game, Hand, Ply, Progress},
+    game::{Account, Game, Hand, Ply},
     table::{self, Held, board_with_step, step_of},
 };
 
@@ -425,37 +431,6 @@ fn capture(bench: &mut Bench<'_>, by: Color, square: Square) {
     }
 }
 
-/// A piece that had fallen is stood up. On a wrong square it is displaced, unless
-/// its player meant to move it: the arbiter is asked, where intent is presumed.
-///
-/// Laws 2023, 4.2.2, 7.4.1 (2018: the same; 2014: 7.4, no intent is presumed). See
-/// docs/readings/7-4.md.
-fn stood_up(bench: &mut Bench<'_>, by: Color, from: Square, square: Square) {
-    let table = &bench.game.table().board;
-    let stands = &bench.game.standing().0.board;
-    if table.piece_at(square) == stands.piece_at(square) {
-        // It stands where it should again.
-        return;
-    }
-    let from = table::origin(table, stands, square).unwrap_or(from);
-    bench.say_under(Clause::DisplacedPieces, Event::Displaced(square, Some(by)));
-    if bench.game.turn() == by {
-        claims::contact_in_doubt(bench, by, from);
-    }
-}
-
-/// It is found that a player meant to move the fallen piece that he stood up on
-/// another square: he has let it go there.
-pub(super) fn let_go_of_fallen(bench: &mut Bench<'_>, by: Color, from: Square) {
-    let stands = bench.game.standing().0.board;
-    let now = table::stands_now(&bench.game.table().board, &stands, from);
-    if let Some(square) = now.filter(|square| bench.game.beside().lies(*square)) {
-        bench.say(Event::Displaced(square, None));
-        bench.say(Event::Released(from, square));
-        settle(bench, by);
-    }
-}
-
 /// A piece has been let go on a square.
 fn released(bench: &mut Bench<'_>, by: Color, held: Held, square: Square) {
     if bench.game.turn() != by {
@@ -563,66 +538,6 @@ fn reply_to_what_stands(bench: &mut Bench<'_>, by: Color) {
     note_what_stands(bench);
 }
 
-/// The opponent played before this player had made his move: that was no move,
-/// and his pieces go back, but for those that the player himself has touched.
-///
-/// Laws 2023, 1.3 and 7.4.1 (2018: the same; 2014: 1.1, 7.4).
-pub(crate) fn put_back_early_reply(bench: &mut Bench<'_>) {
-    let his = bench.game.board_of_mover();
-    let others = bench.game.hand(opponent(bench.game.turn()));
-    let held = others.and_then(|held| held.from);
-    for square in bench.game.table().board.differing(&his) {
-        // What the opponent still holds he puts down himself.
-        if held == Some(square) && bench.game.table().board.piece_at(square).is_none() {
-            continue;
-        }
-        let piece = his.piece_at(square);
-        bench.say_under(Clause::DisplacedPieces, Event::Stands(square, piece));
-    }
-}
-
-/// Reads the table after a release: a move may have been made.
-pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
-    let Some(position) = bench.game.position() else {
-        return;
-    };
-    let progress = bench.game.progress();
-    match progress {
-        Progress::Idle if bench.game.account().base.is_some() => {
-            // What stood wrongly may have been put right.
-            note_what_stands(bench);
-        }
-        Progress::Idle | Progress::InHand => {}
-        Progress::Unfinished(_)
-        | Progress::Legal(_)
-        | Progress::Illegal(_)
-        | Progress::Displaced => put_back_early_reply(bench),
-    }
-    match progress {
-        Progress::Legal(mv)
-            if is_announced_castling(bench.game, &position, mv)
-                || !blind::is_announced(bench.game, &position, mv)
-                || bench.is_struck_out(made_under(&position, mv)) =>
-        {
-            rebind(bench);
-        }
-        Progress::Legal(mv) => {
-            let broken = broken_by(bench.game, &position, bench.game.account(), mv);
-            let breach = broken.first().map(|bound| bound.under);
-            draw::refuse_by_touch(bench, by);
-            match breach {
-                Some(_) if bench.is_automatic() => take_back_at_once(bench, by, broken[0]),
-                _ => make_move(bench, &position, mv, breach),
-            }
-        }
-        Progress::Idle
-        | Progress::InHand
-        | Progress::Unfinished(_)
-        | Progress::Illegal(_)
-        | Progress::Displaced => rebind(bench),
-    }
-}
-
 /// A player says something before his move: in Chess960 he may announce that he
 /// is about to castle.
 ///
@@ -659,19 +574,6 @@ fn is_announced_castling(game: &Game, position: &Position, mv: Move) -> bool {
         && game.is_chess960()
         && !mv.is_castling()
         && position.legal_moves_from(mv.from()).iter().any(castles)
-}
-
-/// The clause that says when a move of this kind is made.
-fn made_under(position: &Position, mv: Move) -> Clause {
-    if mv.is_castling() {
-        Clause::CastlingReleased
-    } else if mv.promotion().is_some() {
-        Clause::PromotionMade
-    } else if position.is_capture(mv) {
-        Clause::CaptureMade
-    } else {
-        Clause::Release
-    }
 }
 
 /// The automatic arbiter sees a breach of 4.3 to 4.7 at once: the pieces go

@@ -17,6 +17,7 @@ use crate::{
     edition::{Recording, Sheets, TimeTrouble},
     event::{Decision, Event, Note, Reason},
     game::Game,
+    guidelines::guideline_1_adjourned as adjourned,
     regulations::{EventKind, SheetKind, Supervision},
     table::find_move,
 };
@@ -178,7 +179,7 @@ pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
             let waived =
                 is_waived(game, by) && bench.laws().time_trouble == TimeTrouble::AllOfRecording;
             bench.say(Event::WroteAhead(by, text.to_string()));
-            if !waived {
+            if !waived && !adjourned::is_sealing(bench.game, by) {
                 bench.rule(Clause::NotInAdvance, Decision::Breach(by));
             }
         }

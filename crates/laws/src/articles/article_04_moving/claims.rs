@@ -76,7 +76,7 @@ pub(crate) fn contact_found(bench: &mut Bench<'_>, by: Color, square: Square, in
     }
     if bench.game.turn() == by {
         draw::refuse_by_touch(bench, by);
-        moving::let_go_of_fallen(bench, by, square);
+        moving::fallen::let_go_of_fallen(bench, by, square);
         rebind(bench);
         return;
     }
