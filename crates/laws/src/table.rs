@@ -102,18 +102,14 @@ pub fn read(table: &Table, position: &Position, base: Option<&Board>) -> Reading
         return read_board(&table.board, position, base);
     }
     // What the move takes off the board may be in the hand (4.7.1, 4.7.3).
-    match read_board(&table.board, position, base) {
-        made @ Reading::Made(mv)
-            if table.between[mover].is_none()
-                && held
-                    .into_iter()
-                    .flatten()
-                    .all(|held| takes_off(position, mv, held)) =>
-        {
-            made
-        }
-        _ => Reading::Partial(Partial::Holding),
+    let reading = read_board(&table.board, position, base);
+    if let Reading::Made(mv) = reading
+        && table.between[mover].is_none()
+        && (held.into_iter().flatten()).all(|held| takes_off(position, mv, held))
+    {
+        return reading;
     }
+    Reading::Partial(Partial::Holding)
 }
 
 /// Whether a move takes a piece that is held off the board: the pawn that is
