@@ -434,6 +434,8 @@ impl Game {
     }
 
     fn take_ruling(&mut self, ruling: &Ruling) {
+        let goes_back = matches!(ruling.what, Decision::Restored | Decision::TakenBack(_));
+        self.beside.has_gone_back |= goes_back;
         if ruling.under == Clause::Appeal {
             self.beside.take_appeal(&ruling.what);
         }
@@ -499,6 +501,7 @@ impl Game {
         self.keep_what_it_left();
         self.proposal = None;
         self.beside.unseen = None;
+        self.beside.has_gone_back = false;
     }
 
     /// Counts what stands after a move: as the move, where that is legal and gives what stands.

@@ -20,11 +20,11 @@ use super::{
     article_09_draw as draw, article_10_points as points,
 };
 use crate::{
-    act::{Person, Score},
+    act::{Penalty, Person, Score},
     bench::{Bench, opponent},
     clause::Clause,
     clock::{Millis, Span},
-    event::{Decision, Event, Note, Reason, Ruling, Topic},
+    event::{Decision, Event, Note, Question, Reason, Ruling, Topic},
     game::Game,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     question::{Answer, Choice, Fact, Told},
@@ -339,7 +339,14 @@ fn lost_or_drawn(by: Color, answer: &Answer) -> Score {
 /// down goes up where time is left. See docs/readings/6-8.md.
 ///
 /// Laws 2023, 6.10.2, 7.1, 12.5 (2018: the same; 2014: 6.10b, 7.1, 12.5).
+///
+/// Where he is asked for a penalty, time for the opponent or off the offender's
+/// clock is his answer (12.9.2, 12.9.3).
 pub(crate) fn add(bench: &mut Bench<'_>, color: Color, ms: Millis) {
+    if let Some((index, penalty)) = penalty_meant(bench.game, color, ms) {
+        answered(bench, index, &Answer::Penalty(penalty));
+        return;
+    }
     let also = [Clause::ClockSetting, Clause::TimesRestored];
     irregularities::put_time_right(bench, Clause::AdditionalTime, color, ms, also);
     let display = *bench.game.clock().display(color);
@@ -348,10 +355,27 @@ pub(crate) fn add(bench: &mut Bench<'_>, color: Color, ms: Millis) {
     }
 }
 
-/// Sets a clock. Without supervision the setting stays after ten moves each,
+/// The open question about a penalty that so much time on this clock answers.
+fn penalty_meant(game: &Game, color: Color, ms: Millis) -> Option<(usize, Penalty)> {
+    let (offender, penalty) = if ms > 0 {
+        (opponent(color), Penalty::MoreTime(ms))
+    } else {
+        (color, Penalty::LessTime(-ms))
+    };
+    let asks = |question: &Question| {
+        matches!(question.topic, Topic::Penalty(who) | Topic::Displaced(who) if who == offender)
+            && question.knows(&penalty)
+    };
+    let mut open = game.questions().iter();
+    let index = open.position(|(_, question)| asks(question))?;
+    (game.is_playing() && ms != 0).then_some((index, penalty))
+}
+
+/// Sets a clock: by 7.1 where pieces have gone back and no move has been made
+/// since, else because it was set wrongly. Without supervision the setting stays after ten moves each,
 /// unless the schedule would suffer: that the arbiter weighs himself.
 ///
-/// Laws 2023, 6.10 (2018: 6.10; 2014: 6.10).
+/// Laws 2023, 6.10, 7.1 (2018: the same; 2014: 6.10, 7.1).
 pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis, period: Option<u32>) {
     let mut display = *bench.game.clock().display(color);
     if let Some(period) = period {
@@ -365,9 +389,14 @@ pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis, period: Optio
     display.flag = None;
     let completed = bench.game.moves_completed(color);
     let display = display.at_zero(bench.game.control(), completed, bench.game.now());
-    bench.say_under(Clause::ClockSetting, Event::Shows(color, display));
-    let ruling = Ruling::new(Clause::ClockSetting, Decision::Set(color, ms.max(0)));
-    bench.announce(ruling.also([Clause::ClockDefect, Clause::TimesRestored]));
+    let [under, also] = if bench.game.beside().has_gone_back {
+        [Clause::TimesRestored, Clause::ClockSetting]
+    } else {
+        [Clause::ClockSetting, Clause::TimesRestored]
+    };
+    bench.say_under(under, Event::Shows(color, display));
+    let ruling = Ruling::new(under, Decision::Set(color, ms.max(0)));
+    bench.announce(ruling.also([Clause::ClockDefect, also]));
 }
 
 /// The arbiter sets the increment of every move right.

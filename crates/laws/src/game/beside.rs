@@ -24,6 +24,9 @@ pub struct Beside {
     pub stood_up: Option<Square>,
     /// Who holds a piece that had fallen (7.4.1).
     pub fallen_in_hand: [bool; 2],
+    /// Whether pieces have gone back to an earlier position since the last move
+    /// was made (7.1).
+    pub has_gone_back: bool,
     /// Whose clock runs until he has put the pieces right (7.4.1).
     pub puts_right: Option<Color>,
     /// Who has leave to go (11.2.3) or has reported (11.2.4).
