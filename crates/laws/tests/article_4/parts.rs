@@ -65,7 +65,7 @@ fn by_hand(mv: Move, captured: Option<Square>, way: usize) -> Vec<Done> {
         MoveKind::Promotion => {
             let role = mv.promotion().expect("a promotion").name();
             // The new piece takes what stands there with it.
-            let comes_off_first = captured.filter(|_| way % 2 == 0);
+            let comes_off_first = captured.filter(|_| way.is_multiple_of(2));
             done.extend(comes_off_first.map(takes));
             let mut placed = vec![Part::NewPieceIsLetGo];
             if captured.is_some() && comes_off_first.is_none() {
@@ -103,7 +103,7 @@ fn by_hand(mv: Move, captured: Option<Square>, way: usize) -> Vec<Done> {
             }
         }
         MoveKind::Normal => {
-            let comes_off_first = captured.filter(|_| way % 2 == 0);
+            let comes_off_first = captured.filter(|_| way.is_multiple_of(2));
             done.extend(comes_off_first.map(takes));
             done.push((format!("lift {from}"), nothing()));
             let placed = vec![Part::MoverIsLetGo, Part::CapturedIsOff];
@@ -167,7 +167,7 @@ fn judge(
         .copied()
         .filter(|mv| mv.kind() != MoveKind::Normal && !(mv.is_castling() && play.is_chess960))
         .collect();
-    let moves = if special.is_empty() || which % 3 == 0 {
+    let moves = if special.is_empty() || which.is_multiple_of(3) {
         legal
     } else {
         special
