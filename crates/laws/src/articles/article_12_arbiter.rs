@@ -590,6 +590,6 @@ fn put_up_after(bench: &mut Bench<'_>, plies: usize) {
     }
     let ruling = Ruling::new(Clause::TimesRestored, Decision::Restored);
     bench.announce(ruling.also([Clause::FoundDisplaced]));
-    let turn = bench.game.turn();
-    bench.say(Event::WillRun(Some(turn)));
+    let due = bench.game.clock_due();
+    bench.say(Event::WillRun(Some(due)));
 }

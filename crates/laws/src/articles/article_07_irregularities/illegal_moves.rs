@@ -25,7 +25,7 @@ use crate::{
     clause::Clause,
     edition::{BasicIllegalMove, Edition, Offence},
     event::{Decision, Event, Mark, Reason, Ruling, Topic},
-    game::{Ply, Progress},
+    game::{Completion, Ply, Progress},
     question::{Fact, Told},
     regulations::{EventKind, Supervision},
     table::Partial,
@@ -102,7 +102,7 @@ fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option
         }
         Mark::Illegal => Some(Irregular::Move(index)),
         Mark::PawnLeft => Some(Irregular::Pawn(index)),
-        Mark::Legal if ply.made.both_hands && counts_when_pressed(bench, ply) => {
+        Mark::Legal if ply.made.both_hands && counts_when_pressed(bench, index) => {
             Some(Irregular::Hands(index))
         }
         Mark::Legal => None,
@@ -111,8 +111,9 @@ fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option
 
 /// Whether both hands make this move an illegal one: pressed, or to be pressed
 /// yet; not where the player's own next move has completed it (7.5.4, 6.2.1.2).
-fn counts_when_pressed(bench: &Bench<'_>, ply: &Ply) -> bool {
-    let by_the_next_move = ply.completed_after() >= 2 && !told::is_taken(bench.game);
+fn counts_when_pressed(bench: &Bench<'_>, index: usize) -> bool {
+    let by_the_next_move =
+        bench.game.completion(index) == Some(Completion::NextMove) && !told::is_taken(bench.game);
     bench.laws().two_hands == Offence::IllegalMove && !by_the_next_move
 }
 
