@@ -43,13 +43,16 @@ fn several_answered(game: &Game, who: Person, to: &Addressed, option: &str) -> O
         is_his(question.topic) && question.read(option).is_some()
     });
     // Under one article the first that was asked is meant, unless they are
-    // different facts: what is asked twice is often answered twice.
+    // different facts: what is asked twice is often answered twice. An article
+    // above theirs means none of two in particular.
     let (under, first) = &game.questions()[*fitting.first()?];
     let differs = |index: &usize| {
         let (clause, question) = &game.questions()[*index];
         let place = |topic: Topic| (topic.who(), topic.square());
+        let is_above = (to.clause.as_deref())
+            .is_some_and(|key| clause.key() != key && game.edition().number(*clause) != key);
         clause != under
-            || matches!(question.topic, Topic::Fact(_))
+            || (is_above || matches!(question.topic, Topic::Fact(_)))
                 && place(question.topic) != place(first.topic)
     };
     if !fitting.iter().any(differs) {
