@@ -219,7 +219,7 @@ fn what_is_asked_is_told_with_what_may_be_answered() {
     let next = next_after("title: x\n---\nwhite brush e2\n");
     assert_eq!(
         next.says,
-        "White to move; the arbiter is asked under 4.2.2: `intent`, `accident`."
+        "White to move; the arbiter is asked under 4.2.2 about White: `intent`, `accident`."
     );
     assert_eq!(next.asked[0].options, ["intent", "accident"]);
 
@@ -254,7 +254,7 @@ fn before_the_press_and_after_the_end_it_is_told_what_is_next() {
     let next = next_after("title: x\n---\nwhite resign\nblack appeal against it\n");
     assert_eq!(
         next.says,
-        "The game is over; the arbiter is asked under 11.10: `uphold`, `dismiss`."
+        "The game is over; the arbiter is asked under 11.10 about Black: `uphold`, `dismiss`."
     );
 }
 

@@ -11,6 +11,7 @@ use crate::{
     edition::{Edition, Laws},
     event::{Decision, Event, Question, Reason, Ruling, Topic},
     game::Game,
+    question::Choice,
     regulations::{ArbiterKind, EventKind, Regime},
     why::{Condition, Tested},
 };
@@ -136,7 +137,12 @@ impl<'a> Bench<'a> {
 
     /// The same, resting on further clauses.
     pub(crate) fn ask_also(&mut self, under: Clause, also: &[Clause], topic: Topic) {
-        let options = self.game.options(topic).collect();
+        let known = self.game.options(topic);
+        // A persistent refusal loses the game and costs nothing less (11.7).
+        let is_known = |option: &Choice| {
+            under != Clause::PersistentRefusal || matches!(option, Choice::None | Choice::Loss)
+        };
+        let options = known.filter(is_known).collect();
         self.announce(
             Ruling::new(under, Decision::Question(Question { topic, options }))
                 .also(also.iter().copied()),

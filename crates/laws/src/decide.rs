@@ -213,7 +213,12 @@ fn answer_automatically(bench: &mut Bench<'_>) {
     // can mate the clerk says first.
     let open = |bench: &Bench<'_>| {
         let mut topics = bench.game.questions().iter().map(|(_, asked)| asked.topic);
-        topics.position(|topic| !matches!(topic, Topic::Appeal(_) | Topic::CanMate(_)))
+        // Until the envelope is opened nobody knows whether the game is over (I.10).
+        let waits = adjourned::waits_for_the_envelope(bench.game);
+        topics.position(|topic| {
+            let is_others = matches!(topic, Topic::Appeal(_) | Topic::CanMate(_));
+            !(is_others || waits && matches!(topic, Topic::LateAtResumption(_)))
+        })
     };
     while bench.is_automatic()
         && let Some(index) = open(bench)

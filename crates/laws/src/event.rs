@@ -8,7 +8,7 @@ mod waiting;
 
 pub use crate::question::{Question, Topic};
 pub use text::EventError;
-pub use waiting::{DrawWanted, WaitingDraw};
+pub use waiting::{ClaimedBreach, DrawWanted, WaitingClaim, WaitingDraw};
 
 use alloc::{string::String, vec::Vec};
 
@@ -69,6 +69,9 @@ pub enum Event {
     /// The draw that a player wants waits until the arbiter has found whether
     /// he has touched a piece; or none does.
     DrawWaits(Option<WaitingDraw>),
+    /// The breach of Article 4 that a player claims waits until the arbiter has
+    /// found whether he has touched a piece himself (4.8); or none does.
+    ClaimWaits(Option<WaitingClaim>),
     /// A piece was released: from where it stood before the move to where it
     /// stands now.
     Released(Square, Square),
@@ -467,6 +470,10 @@ pub enum Reason {
     NotUnderstood,
     /// Both clocks are stopped.
     ClocksStopped,
+    /// The arbiter does not grant it.
+    NotGranted,
+    /// The envelope is still closed.
+    EnvelopeClosed,
 }
 
 impl Ruling {

@@ -7,6 +7,7 @@
 mod account;
 mod beside;
 mod ply;
+mod progress;
 mod questions;
 mod reading;
 mod wood;
@@ -15,6 +16,7 @@ pub use crate::event::MoveMade;
 pub use account::{Account, Hand};
 pub use beside::{Beside, Offer, Unseen};
 pub use ply::Ply;
+pub use progress::{Completion, Progress};
 
 use alloc::{
     boxed::Box,
@@ -275,6 +277,7 @@ impl Game {
             Event::Holds(color, held) => {
                 self.table.hands[color.index()] = *held;
                 self.table.between[color.index()] = None;
+                self.beside.evolve(event);
             }
             Event::Between(color, squares) => self.table.between[color.index()] = Some(*squares),
             Event::HoldsToo(color, held) => self.table.others[color.index()] = *held,
@@ -407,12 +410,16 @@ impl Game {
             | Event::OfferRefused(_)
             | Event::DrawPermitted(_)
             | Event::DrawWaits(_)
+            | Event::ClaimWaits(_)
             | Event::AnnouncedIn(_)
             | Event::OwnBoard(..)
             | Event::CountedOn(_) => self.beside.evolve(event),
             Event::Signed(color, score) => self.signed[color.index()] = Some(*score),
             Event::Announced(text) => self.account.announced = Some(text.as_str().into()),
-            Event::Adjourns(adjournment) => self.adjournment = adjournment.clone(),
+            Event::Adjourns(adjournment) => {
+                self.adjournment = adjournment.clone();
+                self.beside.evolve(event);
+            }
             Event::Quickplays(quickplay) => self.quickplay = *quickplay,
             Event::Increment(ms) => self.set_extra(*ms, Mode::Increment),
             Event::Delay(ms) => {
@@ -427,6 +434,8 @@ impl Game {
     }
 
     fn take_ruling(&mut self, ruling: &Ruling) {
+        let goes_back = matches!(ruling.what, Decision::Restored | Decision::TakenBack(_));
+        self.beside.has_gone_back |= goes_back;
         if ruling.under == Clause::Appeal {
             self.beside.take_appeal(&ruling.what);
         }
@@ -492,6 +501,7 @@ impl Game {
         self.keep_what_it_left();
         self.proposal = None;
         self.beside.unseen = None;
+        self.beside.has_gone_back = false;
     }
 
     /// Counts what stands after a move: as the move, where that is legal and gives what stands.

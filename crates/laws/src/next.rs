@@ -242,7 +242,11 @@ impl Next {
             return None;
         };
         let number = self.edition.number(ruling.under);
-        let message = Message::new("next-asked").with("number", number);
+        let message = match question.topic.who() {
+            Some(who) => Message::new("next-asked-about").with("who", who),
+            None => Message::new("next-asked"),
+        };
+        let message = message.with("number", number);
         Some(message.with("options", answers(question)))
     }
 }

@@ -447,6 +447,12 @@ impl Question {
         offered
     }
 
+    /// Whether a penalty is one of the answers; one that the edition or the event
+    /// does not have is refused when it is given.
+    pub(crate) fn knows(&self, penalty: &Penalty) -> bool {
+        matches!(penalty, Penalty::Loss(_)) || self.options.contains(&Choice::Warning)
+    }
+
     /// The amount that an option needs here: a penalty may, nothing else does.
     pub fn amount_of(&self, choice: Choice) -> Option<Amount> {
         self.with_amount(choice).map(|(_, amount)| amount)
@@ -469,6 +475,7 @@ impl Question {
         if self.topic.is_about_a_penalty()
             && let Ok(penalty) = parse_penalty(&words)
             && penalty.is_some_time()
+            && self.knows(&penalty)
         {
             return Some(Answer::Penalty(penalty));
         }

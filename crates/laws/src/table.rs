@@ -96,32 +96,52 @@ pub fn board_after(position: &Position, mv: Move) -> Board {
 /// Reads the table against the position before the move. Where the pieces did
 /// not stand as the position has them when the turn began, `base` says how.
 pub fn read(table: &Table, position: &Position, base: Option<&Board>) -> Reading {
-    let mover = position.turn();
-    if table.hands[mover.index()].is_some() {
-        return Reading::Partial(Partial::Holding);
+    let mover = position.turn().index();
+    let held = [table.hands[mover], table.others[mover]];
+    if held == [None; 2] {
+        return read_board(&table.board, position, base);
     }
+    // What the move takes off the board may be in the hand (4.7.1, 4.7.3).
+    let reading = read_board(&table.board, position, base);
+    if let Reading::Made(mv) = reading
+        && table.between[mover].is_none()
+        && (held.into_iter().flatten()).all(|held| takes_off(position, mv, held))
+    {
+        return reading;
+    }
+    Reading::Partial(Partial::Holding)
+}
+
+/// Whether a move takes a piece that is held off the board: the pawn that is
+/// promoted, or the piece that is captured.
+fn takes_off(position: &Position, mv: Move, held: Held) -> bool {
+    let promoted = mv.promotion().map(|_| mv.from());
+    let captured = (mv.en_passant_victim()).or_else(|| position.is_capture(mv).then(|| mv.to()));
+    held.from.is_some() && (held.from == promoted || held.from == captured)
+}
+
+fn read_board(board: &Board, position: &Position, base: Option<&Board>) -> Reading {
+    let mover = position.turn();
     if let Some(base) = base {
-        return astray::read(table, position, base);
+        return astray::read(board, position, base);
     }
     let before = position.board();
-    if table.board == *before {
+    if board == before {
         return Reading::Nothing;
     }
     // Only a move from a square its piece has left can have been made, but for
     // Chess960 castling, where the king or the rook may stay.
-    let left = before.by_color(mover) & !table.board.by_color(mover);
+    let left = before.by_color(mover) & !board.by_color(mover);
     let king = before.pieces(mover, Role::King);
     for mv in position.legal_moves_from(left | king) {
-        if (mv.is_castling() || left.contains(mv.from()))
-            && board_after(position, mv) == table.board
-        {
+        if (mv.is_castling() || left.contains(mv.from())) && board_after(position, mv) == *board {
             return Reading::Made(mv);
         }
     }
-    if let Some(partial) = read_partial(&table.board, position) {
+    if let Some(partial) = read_partial(board, position) {
         return Reading::Partial(partial);
     }
-    match changed_step(&table.board, before, mover) {
+    match changed_step(board, before, mover) {
         Changed::Step(step) => Reading::Illegal(step),
         Changed::TakenOff => Reading::Partial(Partial::Holding),
         Changed::Otherwise => Reading::Displaced,

@@ -38,11 +38,14 @@ use alloc::{
 };
 use core::fmt::Write as _;
 
+use rokada_board::{Color, Position};
+use rokada_notation::{line_words, read_move};
+
 use crate::{
     act::{Act, Deed, Manner, Person, Sealed},
     clock::Millis,
     edition::Edition,
-    event::Ruling,
+    event::{Adjournment, Ruling},
     game::Game,
     knowledge::Matter,
     record::Record,
@@ -145,7 +148,35 @@ pub fn act_text(game: &Game, act: &Act) -> String {
             }
         };
     }
+    if let Deed::Write { text, .. } | Deed::Correct { text, .. } | Deed::Enter { text, .. } =
+        &mut shown.deed
+        && act
+            .who
+            .side()
+            .is_some_and(|by| is_for_the_envelope(game, by, text))
+    {
+        *text = String::from("#closed");
+    }
     String::from(shown.to_string().trim_end())
+}
+
+/// Whether what a player has written may be the move that he seals: he writes it
+/// on his scoresheet, which goes into the envelope (Guidelines I.1.1).
+fn is_for_the_envelope(game: &Game, by: Color, text: &str) -> bool {
+    let seals = match game.adjournment() {
+        Adjournment::Ordered(who)
+        | Adjournment::Sealing(who, _)
+        | Adjournment::Adjourned(who, _)
+        | Adjournment::Resumed(who, _)
+        | Adjournment::Replied(who, _) => *who == by,
+        Adjournment::None | Adjournment::Lost(..) => false,
+    };
+    let letters = game.header().pairing.letters[by];
+    let is_legal = |position: Position| {
+        let mut words = line_words(text);
+        words.any(|word| read_move(&position, word, letters).is_ok())
+    };
+    seals && game.outcome().is_none() && game.position().is_some_and(is_legal)
 }
 
 #[cfg(test)]
@@ -153,6 +184,16 @@ mod tests {
     use alloc::format;
 
     use super::*;
+
+    #[test]
+    fn a_move_written_for_the_envelope_is_not_read_by_the_log() {
+        let written = "arbiter order sealing\nwhite write Nf3\n";
+        assert!(!shows_the_move(written));
+        let sealed = format!("{written}white seal Nf3\nwhite stop\narbiter end session\n");
+        assert!(!shows_the_move(&sealed));
+        let opened = format!("{sealed}arbiter resume session\narbiter open envelope\n");
+        assert!(shows_the_move(&opened));
+    }
 
     /// The log of a case so far, and whether it shows the sealed move.
     fn shows_the_move(acts: &str) -> bool {

@@ -347,6 +347,8 @@ impl Reason {
             Self::NothingOffered => Message::new("refused-nothing-offered"),
             Self::NotUnderstood => Message::new("refused-not-understood"),
             Self::ClocksStopped => Message::new("refused-clocks-stopped"),
+            Self::NotGranted => Message::new("refused-not-granted"),
+            Self::EnvelopeClosed => Message::new("refused-envelope-closed"),
         }
     }
 }

@@ -6,6 +6,8 @@ mod definition;
 
 #[path = "article_4/judge.rs"]
 mod judge;
+#[path = "article_4/parts.rs"]
+mod parts;
 #[path = "article_4/play.rs"]
 mod play;
 #[path = "article_4/scenario.rs"]

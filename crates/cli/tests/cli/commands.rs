@@ -299,7 +299,7 @@ fn a_transcript_is_run_under_an_events_regulations() {
                 5  white offer draw
                    > 9.1.1: Refused: the regulations of the event forbid it.
                    > 9.1.1: White wants a draw, which the event allows only with the arbiter's consent. Does the arbiter consent?
-                   > White to move; White's clock is running: White 1:30:30, Black 1:30:30; the arbiter is asked under 9.1.1: `yes`, `no`.
+                   > White to move; White's clock is running: White 1:30:30, Black 1:30:30; the arbiter is asked under 9.1.1 about White: `yes`, `no`.
                    all hold (1 expectation)
             1 run, 1 expectation, all hold
         "#]],

@@ -141,8 +141,20 @@ pub(crate) fn notice(bench: &mut Bench<'_>) {
     }
 }
 
-/// The move is completed: a draw if an illegal position is still there.
-pub(crate) fn after_notice(bench: &mut Bench<'_>) {
+/// A move is completed, by the press or by its player's own next move, after the
+/// arbiter has noticed an illegal position: a draw if one is still there. Says
+/// whether he had.
+///
+/// Laws 2023, A.5.4, 6.2.1 (2018: A.4.4, 6.2.1; 2014: A.4d, 6.2a).
+pub(crate) fn completed_after_notice(bench: &mut Bench<'_>) -> bool {
+    let waits = bench.game.has_noticed() && bench.is_playing();
+    if waits {
+        after_notice(bench);
+    }
+    waits
+}
+
+fn after_notice(bench: &mut Bench<'_>) {
     if stands_illegal(bench) {
         bench.rule(Clause::BasicIllegalPosition, Decision::Result(Score::DRAW));
     } else {

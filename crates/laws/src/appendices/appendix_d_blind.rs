@@ -16,10 +16,10 @@ use crate::{
     clause::Clause,
     edition::{BlindAssistance, BlindClock},
     event::{Decision, Event, Note, Reason},
-    game::Game,
+    game::{Game, Progress},
     guidelines::guideline_1_adjourned as adjourned,
     regulations::ClockForBlind,
-    table::{Reading, board_with_step},
+    table::board_with_step,
 };
 
 /// Whether a player's touch counts only when the piece leaves its hole.
@@ -93,8 +93,9 @@ pub(crate) fn announce(bench: &mut Bench<'_>, by: Color, text: &str) {
     let game = &bench.game;
     let position = game.position();
     let heard = position.and_then(|position| understand(game, &position, text));
-    let stands = |mv: Move| position.is_some_and(|at| game.reading(&at) == Reading::Made(mv));
-    let is_made = position.is_some_and(|at| matches!(game.reading(&at), Reading::Made(_)));
+    let progress = game.progress();
+    let stands = |mv: Move| progress == Progress::Legal(mv);
+    let is_made = matches!(progress, Progress::Legal(_));
     let wrong = match heard {
         None => Some(Reason::NotUnderstood),
         Some(mv) if is_made && !stands(mv) => Some(Reason::NotAsAnnounced),

@@ -2,24 +2,30 @@
 //!
 //! What a touch binds to stands in [`binding`], doubtful contact and claims of
 //! a breach in [`claims`]; this file carries out the acts of hands and reads
-//! the table after each release.
+//! the table after each release ([`settling`]).
 
 mod admission;
 mod astray;
 pub(crate) mod binding;
 pub(crate) mod claims;
+mod fallen;
+mod settling;
 
 use self::astray::{back_to, note_what_stands, stand_as_before, stood_on};
 pub(crate) use self::{
     admission::admit,
     astray::{go_back, put_back, really_after, say_made, set_up, take_up},
+    settling::{put_back_early_reply, settle},
 };
 
 use alloc::{vec, vec::Vec};
 
 use rokada_board::{Board, Color, Move, Piece, Position, Rank, Role, Square};
 
-use self::binding::{Bound, broken_by, strongest};
+use self::{
+    binding::{Bound, strongest},
+    fallen::stood_up,
+};
 use super::{
     article_01_nature_of_the_game as nature, article_03_moves as moves, article_05_end as end,
     article_06_clock as clock,
@@ -33,7 +39,7 @@ use crate::{
     clause::Clause,
     event::{Adjusting, Decision, Event, Made, MoveMade, Reason},
     game::{Account, Game, Hand, Ply},
-    table::{self, Held, Reading, board_with_step, step_of},
+    table::{self, Held, board_with_step, step_of},
 };
 
 /// The player having the move may adjust after saying so; the other may not,
@@ -119,6 +125,12 @@ pub(super) fn is_adjusting(bench: &mut Bench<'_>, by: Color, square: Square) -> 
 /// A touch with intent refuses a draw offer of the opponent (9.1.2.1).
 pub(super) fn touch_with_intent(bench: &mut Bench<'_>, by: Color, square: Square) {
     let from = origin(bench.game, square);
+    touch_piece(bench, by, from);
+}
+
+/// The same of the piece that stood on a square before the move. Who said that he
+/// would adjust it, and lets it go on another square, has touched it (4.2.1).
+fn touch_piece(bench: &mut Bench<'_>, by: Color, from: Square) {
     let stood = bench.game.standing().0.board.piece_at(from).is_some();
     if stood && !bench.game.account().has_touched(from) {
         bench.say_under(Clause::TouchWithIntent, Event::Touched(from));
@@ -180,7 +192,8 @@ pub(crate) fn lift(bench: &mut Bench<'_>, by: Color, square: Square, manner: Man
         Some(_) => Event::HoldsToo(by, held),
     });
     if on_move {
-        rebind(bench);
+        // The promoted pawn, or the captured piece, may be the last part (4.6.2).
+        settle(bench, by);
     }
 }
 
@@ -193,13 +206,18 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
         displaced::put_up(bench, square);
         return;
     };
+    let is_fallen = bench.game.beside().fallen_in_hand[by.index()];
     if bench.game.table().board.piece_at(square).is_some() {
-        take_off(bench, by, square, Manner::default());
+        capture(bench, by, square);
     }
     let other = bench.game.table().others[by.index()];
     let kept = other.filter(|other| !is_taken_with_it(*other, by, square));
     hold_only(bench, by, [kept, None]);
     bench.say(Event::Stands(square, Some(held.piece)));
+    if is_fallen && let Some(from) = held.from.filter(|from| *from != square) {
+        stood_up(bench, by, from, square);
+        return;
+    }
     let on_move = bench.game.turn() == by;
     released(bench, by, held, square);
     if !on_move && held.from != Some(square) {
@@ -302,7 +320,7 @@ pub(crate) fn place_new(
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
     if bench.game.table().board.piece_at(square).is_some() {
-        take_off(bench, by, square, Manner::default());
+        capture(bench, by, square);
     }
     let kept = kept_beside_a_new_piece(bench.game, by, square);
     hold_only(bench, by, kept);
@@ -400,6 +418,19 @@ pub(crate) fn take_off(bench: &mut Bench<'_>, by: Color, square: Square, manner:
     }
 }
 
+/// A piece goes off the board for the one that is let go on its square: whoever
+/// captures adjusts nothing.
+fn capture(bench: &mut Bench<'_>, by: Color, square: Square) {
+    let on_move = bench.game.turn() == by;
+    if on_move {
+        touch_with_intent(bench, by, square);
+    }
+    bench.say(Event::Stands(square, None));
+    if on_move {
+        settle(bench, by);
+    }
+}
+
 /// A piece has been let go on a square.
 fn released(bench: &mut Bench<'_>, by: Color, held: Held, square: Square) {
     if bench.game.turn() != by {
@@ -407,6 +438,7 @@ fn released(bench: &mut Bench<'_>, by: Color, held: Held, square: Square) {
     }
     match held.from {
         Some(from) if stood_on(bench.game, from) != square && from != square => {
+            touch_piece(bench, by, from);
             bench.say(Event::Released(from, square));
         }
         Some(_) => {}
@@ -440,9 +472,9 @@ pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner)
     let after = board_with_step(&before, position.as_ref(), step, chess960);
     if on_move {
         for square in touched_by_making(&before, &after, step) {
-            if !is_adjusting(bench, by, square) {
-                touch_with_intent(bench, by, square);
-            }
+            // Whoever makes a move adjusts nothing; an announcement is used up.
+            is_adjusting(bench, by, square);
+            touch_with_intent(bench, by, square);
         }
     }
     let from = if on_move {
@@ -506,72 +538,6 @@ fn reply_to_what_stands(bench: &mut Bench<'_>, by: Color) {
     note_what_stands(bench);
 }
 
-/// The opponent played before this player had let go: that was no move, and
-/// his pieces go back, but for those that the player himself has touched. Says
-/// whether there were any.
-///
-/// Laws 2023, 1.3 and 7.4.1 (2018: the same; 2014: 1.1, 7.4).
-fn put_back_early_reply(bench: &mut Bench<'_>, by: Color) -> bool {
-    let game = &bench.game;
-    let stands = *game.stood();
-    let table = game.table().board;
-    let others =
-        |board: &Board, square: Square| board.piece_at(square).filter(|piece| piece.color != by);
-    let differs = |square: &Square| others(&table, *square) != others(&stands, *square);
-    let mut changed: Vec<Square> = (stands.differing(&table).into_iter())
-        .filter(differs)
-        .collect();
-    let touched = |square: &Square| game.account().has_touched(*square);
-    // Who takes a piece has touched it; an empty square has nothing to touch.
-    changed.retain(|square| !touched(square));
-    let early = changed
-        .iter()
-        .any(|square| others(&stands, *square).is_some());
-    if early {
-        for square in changed {
-            let piece = stands.piece_at(square);
-            bench.say_under(Clause::DisplacedPieces, Event::Stands(square, piece));
-        }
-    }
-    early
-}
-
-/// Reads the table after a release: a move may have been made.
-pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
-    let Some(position) = bench.game.position() else {
-        return;
-    };
-    let mut reading = bench.game.reading(&position);
-    if reading == Reading::Displaced && put_back_early_reply(bench, by) {
-        reading = bench.game.reading(&position);
-    }
-    if reading == Reading::Nothing && bench.game.account().base.is_some() {
-        // What stood wrongly may have been put right.
-        note_what_stands(bench);
-    }
-    match reading {
-        Reading::Made(mv)
-            if is_announced_castling(bench.game, &position, mv)
-                || !blind::is_announced(bench.game, &position, mv)
-                || bench.is_struck_out(made_under(&position, mv)) =>
-        {
-            rebind(bench);
-        }
-        Reading::Made(mv) => {
-            let broken = broken_by(bench.game, &position, bench.game.account(), mv);
-            let breach = broken.first().map(|bound| bound.under);
-            draw::refuse_by_touch(bench, by);
-            match breach {
-                Some(_) if bench.is_automatic() => take_back_at_once(bench, by, broken[0]),
-                _ => make_move(bench, &position, mv, breach),
-            }
-        }
-        Reading::Nothing | Reading::Partial(_) | Reading::Illegal(_) | Reading::Displaced => {
-            rebind(bench);
-        }
-    }
-}
-
 /// A player says something before his move: in Chess960 he may announce that he
 /// is about to castle.
 ///
@@ -608,19 +574,6 @@ fn is_announced_castling(game: &Game, position: &Position, mv: Move) -> bool {
         && game.is_chess960()
         && !mv.is_castling()
         && position.legal_moves_from(mv.from()).iter().any(castles)
-}
-
-/// The clause that says when a move of this kind is made.
-fn made_under(position: &Position, mv: Move) -> Clause {
-    if mv.is_castling() {
-        Clause::CastlingReleased
-    } else if mv.promotion().is_some() {
-        Clause::PromotionMade
-    } else if position.is_capture(mv) {
-        Clause::CaptureMade
-    } else {
-        Clause::Release
-    }
 }
 
 /// The automatic arbiter sees a breach of 4.3 to 4.7 at once: the pieces go
@@ -693,7 +646,10 @@ pub(crate) fn make_move(
     let really = really_after(bench.game, position, &made.setup.board);
     say_made(bench, made, really.as_ref());
     rapid::replied(bench, by);
-    clock::completed_by_next_move(bench);
+    let completes = clock::completed_by_next_move(bench);
     recording::move_made(bench, by);
     end::after_move(bench);
+    if completes {
+        rapid::completed_after_notice(bench);
+    }
 }

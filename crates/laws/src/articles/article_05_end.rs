@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use rokada_board::{Board, Color, Position, Rank, Role, Square};
+use rokada_board::{Board, Color, Move, Position, Rank, Role, Square};
 use rokada_unwinnable::{Limits, can_mate, cheap, plainly_lives};
 
 use super::{
@@ -234,9 +234,15 @@ fn also_in_article_9(bench: &Bench<'_>, clause: Clause) -> Option<Clause> {
         .flatten()
 }
 
-/// Whether a position ends the game.
-pub(crate) fn ends(position: &Position) -> bool {
-    end_on_the_board(position, |position| is_dead(position, STATES_AFTER_A_MOVE)).is_some()
+/// Whether a legal move would end the game, on the board or by 9.6.
+pub(crate) fn ends_with(bench: &Bench<'_>, position: &Position, mv: Move) -> bool {
+    let next = position.play(mv);
+    let mut tally = bench.game.tally().clone();
+    tally.push_played(mv, &next);
+    let unclaimed =
+        Some(bench.laws().fivefold).filter(|_| !bench.is_struck_out(Clause::DrawnUnclaimed));
+    let is_dead = |position: &Position| is_dead(position, states_after_a_move(bench.game));
+    end_after(Some(&next), is_dead, &tally, unclaimed).is_some()
 }
 
 /// Neither side can mate by any series of legal moves: the gate and the walk, the cheap

@@ -4,7 +4,7 @@ pub(crate) mod wood;
 
 use core::cmp::Ordering;
 
-use rokada_board::{Color, Square};
+use rokada_board::Color;
 
 use super::{
     article_05_end as end,
@@ -16,12 +16,12 @@ use crate::{
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     bench::{Bench, opponent},
     clause::Clause,
+    clerk,
     clock::Millis,
     edition::{BothFlags, NoDefaultTime, Offence, OwnTime},
-    event::{Adjournment, Decision, Event, Reason, Ruling, Topic},
+    event::{Adjournment, Decision, Event, Mark, Reason, Ruling, Topic},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     regulations::{Beginning, ClockKind, DefaultTime, Header},
-    table::{Partial, Reading},
     why::Condition,
 };
 
@@ -326,13 +326,18 @@ fn say_completed(bench: &mut Bench<'_>, by: Color, completed: impl FnOnce(i64) -
     }
 }
 
-/// Making the next move completes the one before (6.2.1.2).
-pub(crate) fn completed_by_next_move(bench: &mut Bench<'_>) {
+/// Making the next move completes the one before. Says whether it did.
+///
+/// Laws 2023, 6.2.1.2 (2018: 6.2.1.2; 2014: 6.2a(2)).
+pub(crate) fn completed_by_next_move(bench: &mut Bench<'_>) -> bool {
     let line = bench.game.line();
     let previous = line.len().checked_sub(3).map(|index| &line[index]);
-    if previous.is_some_and(|ply| !ply.completed) {
-        bench.say_under(Clause::CompletedByNextMove, Event::Completed(2, 0));
+    let completes = previous.is_some_and(|ply| !ply.completed)
+        && !bench.is_struck_out(Clause::CompletedByNextMove);
+    if completes {
+        bench.say(Event::Completed(2, 0));
     }
+    completes
 }
 
 /// Pressed without a move: from 2018 as an illegal move, in 2014 for the
@@ -588,8 +593,11 @@ fn both_down(bench: &mut Bench<'_>) {
             (Clause::BothFlagsBefore, Decision::Stands)
         };
         let ruling = Ruling::new(under, what).also([Clause::BothFlags]);
-        bench.under(Clause::BothFlags, |bench| {
-            while_stopped(bench, |bench| bench.announce(ruling));
+        bench.under_all([Clause::BothFlags, under], |bench| {
+            while_stopped(bench, |bench| {
+                next_period_begins(bench);
+                bench.announce(ruling);
+            });
         });
         return;
     }
@@ -599,6 +607,25 @@ fn both_down(bench: &mut Bench<'_>) {
         &[Clause::FlagNoticed, Clause::ArbiterStops, Clause::Preface],
         Topic::BothFlags,
     );
+}
+
+/// The game goes on with both flags down: the next period has begun for each
+/// player who has one.
+///
+/// Laws 2023, III.3.1.1 (2018: III.3.1.1; 2014: 6.11a). See docs/readings/6-9.md.
+pub(crate) fn next_period_begins(bench: &mut Bench<'_>) {
+    for color in Color::ALL {
+        let mut display = *bench.game.clock().display(color);
+        let control = bench.game.control();
+        let required = control.required(display.period);
+        let base_ms = control.next_base_ms(display.period, required);
+        if let Some(base_ms) = base_ms.filter(|_| display.flag.is_some()) {
+            display.period += 1;
+            display.remaining_ms += base_ms;
+            display.flag = None;
+            bench.say(Event::Shows(color, display));
+        }
+    }
 }
 
 /// A flag is down and noticed: loss, or a draw where the opponent cannot mate
@@ -620,7 +647,7 @@ fn judge_flag(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
         bench.ask_also(under, &[Clause::FlagFall], topic);
         return;
     }
-    if let Some(by) = quickplay::postponed(bench, fallen) {
+    if let Some(by) = quickplay::postponed(bench, fallen).filter(|_| !is_drawn(bench, fallen)) {
         quickplay::decide_now(bench, by);
         return;
     }
@@ -632,39 +659,16 @@ fn judge_flag(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
     end::lost_unless_drawn(bench, Clause::FlagFall, fallen, &also);
 }
 
-/// The promotion square of a pawn that was not replaced, and its step.
-pub(crate) fn unreplaced_pawn(bench: &Bench<'_>, by: Color) -> Option<crate::act::Step> {
-    let position = bench.game.position()?;
-    match bench.game.reading(&position) {
-        Reading::Partial(Partial::PawnOnLastRank(step)) => Some(step),
-        Reading::Partial(Partial::PawnTakenOff(from)) => {
-            let promotes = |to: Square| {
-                let mut moves = position.legal_moves_from(from).into_iter();
-                moves.any(|mv| mv.to() == to)
-            };
-            let to = bench
-                .game
-                .account()
-                .released()
-                .filter(|(released, _)| *released == from)
-                .map(|(_, to)| to)
-                .chain(Square::ALL)
-                .find(|to| promotes(*to))?;
-            Some(crate::act::Step {
-                from,
-                to,
-                promotion: None,
-            })
-        }
-        Reading::Nothing
-        | Reading::Partial(
-            Partial::Holding | Partial::Castling(_) | Partial::EnPassant(_) | Partial::NewPiece(_),
-        )
-        | Reading::Made(_)
-        | Reading::Illegal(_)
-        | Reading::Displaced => None,
-    }
-    .filter(|_| position.turn() == by)
+/// Whether a fallen flag draws, because the opponent cannot mate by any series of
+/// legal moves: then a postponed claim needs no answer.
+///
+/// Laws 2023, 6.9 with III.5.2 (2018: the same; 2014: 6.9 with G.5b).
+fn is_drawn(bench: &Bench<'_>, fallen: Color) -> bool {
+    let last = bench.game.line().last();
+    let is_pawn_left = last.is_some_and(|ply| ply.made.mark == Mark::PawnLeft);
+    let position = clerk::where_he_loses(bench.game, Clause::FlagFall, &[], fallen);
+    let can_win = |position| end::can_win(bench.game, &position, opponent(fallen));
+    !is_pawn_left && position.is_some_and(|position| can_win(position) == Some(false))
 }
 
 /// The answer to whether a stop had a valid reason.

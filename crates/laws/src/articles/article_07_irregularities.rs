@@ -14,8 +14,8 @@ use self::illegal_moves::restore_before;
 pub(crate) use self::illegal_moves::unseen::{call_press, claim_press};
 pub(crate) use self::illegal_moves::{
     add_time, call_illegal, claim_illegal, minutes_of_articles_7_and_9, minutes_under,
-    noticed_at_press, pawn_at_the_first_act, press_without_move, queen_before_the_flag,
-    take_back_gain,
+    noticed_at_press, pawn_at_the_first_act, press_without_move, put_time_right,
+    queen_before_the_flag, take_back_gain,
 };
 pub(crate) use self::standing::{
     let_illegal_stand, let_press_stand, let_stand_at_press, made_with_one_hand, read_again,

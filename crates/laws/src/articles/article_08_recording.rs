@@ -9,7 +9,7 @@ use alloc::{
 };
 
 use crate::{
-    act::Score,
+    act::{Score, Step},
     appendices::{appendix_c_notation as notation, appendix_d_blind as blind},
     bench::Bench,
     clause::Clause,
@@ -17,10 +17,12 @@ use crate::{
     edition::{Recording, Sheets, TimeTrouble},
     event::{Decision, Event, Note, Reason},
     game::Game,
+    guidelines::guideline_1_adjourned as adjourned,
     regulations::{EventKind, SheetKind, Supervision},
+    table::find_move,
 };
 use rokada_board::Color;
-use rokada_notation::line_words;
+use rokada_notation::{Form, line_words, write_move};
 
 /// Under so much left the duty may be waived (8.4).
 const FIVE_MINUTES_MS: Millis = 300_000;
@@ -177,7 +179,7 @@ pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
             let waived =
                 is_waived(game, by) && bench.laws().time_trouble == TimeTrouble::AllOfRecording;
             bench.say(Event::WroteAhead(by, text.to_string()));
-            if !waived {
+            if !waived && !adjourned::is_sealing(bench.game, by) {
                 bench.rule(Clause::NotInAdvance, Decision::Breach(by));
             }
         }
@@ -186,6 +188,51 @@ pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
     let first = unwritten(game, by).find(numbered);
     if let Some(index) = first {
         bench.say(Event::WroteWrongly(by, ply(index), text.to_string()));
+    }
+}
+
+/// A move that a player has written to claim a draw with it stands on his sheet:
+/// that is no writing in advance.
+///
+/// Laws 2023, 8.1.2, 9.2.1, 9.3.1 (2018: the same; 2014: 8.1a, 9.2a, 9.3a).
+pub(crate) fn written_for_a_claim(bench: &mut Bench<'_>, by: Color, step: Step) {
+    let game = &bench.game;
+    if !is_duty(game) || !counts_as_written(game) {
+        return;
+    }
+    let made = game.line().last().filter(|ply| ply.made.by == by);
+    if made.is_some_and(|ply| ply.made.step == step) {
+        let last = game.line().len() - 1;
+        if unwritten(game, by).any(|index| index == last) {
+            bench.say_under(Clause::Writing, Event::Wrote(by, ply(last)));
+            incomplete::written(bench, by);
+        }
+        return;
+    }
+    let legal = game
+        .position()
+        .filter(|_| game.turn() == by)
+        .and_then(|position| {
+            let mv = find_move(&position, step, game.is_chess960())?;
+            let letters = game.header().pairing.letters[by];
+            Some(write_move(&position, mv, letters, Form::Short))
+        });
+    if let Some(text) = legal {
+        bench.say(Event::WroteAhead(by, text));
+    }
+}
+
+/// A sealed move is made: its player wrote it when he sealed it.
+///
+/// Laws 2023, 8.1.2, I.1.1 (2018: the same; 2014: 8.1a, E.1a).
+pub(crate) fn sealed_move_made(bench: &mut Bench<'_>, by: Color) {
+    let game = &bench.game;
+    let made = game.line().last().filter(|ply| ply.made.by == by);
+    let last = made.map(|_| game.line().len() - 1);
+    let last = last.filter(|last| is_duty(game) && unwritten(game, by).any(|index| index == *last));
+    if let Some(last) = last {
+        bench.say_under(Clause::Writing, Event::Wrote(by, ply(last)));
+        incomplete::written(bench, by);
     }
 }
 

@@ -3,7 +3,7 @@
 pub(crate) mod unseen;
 mod waiting;
 
-pub(crate) use waiting::{awaited, wait_is_over};
+pub(crate) use waiting::{asked_of_touch, awaited, moves_of, wait_is_over};
 
 use alloc::vec::Vec;
 
@@ -68,7 +68,9 @@ pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
         refuse_as_forbidden(bench, by);
         return;
     }
-    if !bench.game.has_offered(by) {
+    // Who repeats after the sealing what he offered before it offers anew (I.4).
+    let stands = bench.game.beside().offer_of(by);
+    if stands.is_none_or(|offer| offer.before_sealing) {
         bench.say_under(Clause::DrawOffer, Event::Offer(Some(by)));
     }
 }
@@ -211,6 +213,19 @@ pub(crate) fn refuse_by_touch(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
+/// A sealed move is made: it refuses what the opponent had offered before it was
+/// sealed. An offer made since then stands until it is answered (I.4).
+///
+/// Laws 2023, 9.1.2.1, I.4 (2018: the same; 2014: 9.1b(1), E.4). See
+/// docs/readings/9-1.md.
+pub(crate) fn refuse_by_sealed_move(bench: &mut Bench<'_>, by: Color) {
+    let offer = bench.game.beside().offer_of(opponent(by));
+    if offer.is_some_and(|offer| offer.before_sealing) {
+        bench.under(Clause::DrawOffer, |bench| end_offer(bench, opponent(by)));
+        quickplay::offer_refused(bench, opponent(by));
+    }
+}
+
 /// This player's draw offer stands no longer; what the other has offered does.
 ///
 /// Laws 2023, 9.1.2.1 (2018: 9.1.2.1; 2014: 9.1b(1)).
@@ -260,6 +275,9 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
 
 fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
     let general = ground.clause();
+    if let Intention::Written(step) = intention {
+        recording::written_for_a_claim(bench, by, step);
+    }
     let has_the_move = nature::has_the_move(bench, by);
     if !bench.tests(general, Condition::HasTheMove(by), has_the_move) {
         // He has made his move, or it was never his: the claim is incorrect.
@@ -277,7 +295,9 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
         stand_as_offer(bench, by);
         return;
     }
-    if let (Some(_), Intention::Written(_)) = (bench.game.account().wrote(), intention) {
+    if let (Some(first), Intention::Written(step)) = (bench.game.account().wrote(), intention)
+        && first != step
+    {
         // The move that was written first cannot be changed, and must be played.
         let (intended, _) = items(ground);
         let ruling = Ruling::new(Clause::ClaimIncorrect, Decision::Refused(Reason::Bound));

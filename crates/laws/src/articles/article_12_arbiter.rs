@@ -3,7 +3,11 @@
 //! an answer is in [`answers`].
 
 pub(crate) mod answers;
+mod penalties;
 pub(crate) mod told;
+
+use self::penalties::is_lawful;
+pub(crate) use self::penalties::penalise;
 
 use alloc::{format, string::ToString, vec::Vec};
 
@@ -16,11 +20,11 @@ use super::{
     article_09_draw as draw, article_10_points as points,
 };
 use crate::{
-    act::{Penalty, Person, Points, Score},
+    act::{Penalty, Person, Score},
     bench::{Bench, opponent},
     clause::Clause,
     clock::{Millis, Span},
-    event::{Decision, Event, Note, Reason, Ruling, Topic},
+    event::{Decision, Event, Note, Question, Reason, Ruling, Topic},
     game::Game,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     question::{Answer, Choice, Fact, Told},
@@ -270,6 +274,7 @@ pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
             } else if answer.is(Choice::BlackLost) {
                 clock::flag_falls(bench, Color::Black, Clause::FlagNoticed);
             } else {
+                clock::next_period_begins(bench);
                 bench.rule(Clause::Preface, Decision::Stands);
             }
         }
@@ -317,6 +322,7 @@ pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
     if is_of_hands && bench.is_playing() {
         end::after_move(bench);
         draw::wait_is_over(bench);
+        claims::waiting::wait_is_over(bench);
     }
 }
 
@@ -329,134 +335,47 @@ fn lost_or_drawn(by: Color, answer: &Answer) -> Score {
     }
 }
 
-/// Which item of the catalogue a penalty is (12.9).
-fn item(offender: Color, penalty: &Penalty) -> Clause {
-    match penalty {
-        Penalty::Warning => Clause::Warning,
-        Penalty::MoreTime(_) => Clause::MoreTime,
-        Penalty::LessTime(_) => Clause::LessTime,
-        Penalty::Points(Score::Played(white, black)) => {
-            let (his, others) = match offender {
-                Color::White => (white, black),
-                Color::Black => (black, white),
-            };
-            if *others > Points::Half && his > &Points::Nothing {
-                Clause::MorePoints
-            } else {
-                Clause::FewerPoints
-            }
-        }
-        Penalty::Points(Score::Forfeit(_)) => Clause::FewerPoints,
-        Penalty::Loss(_) => Clause::LossAsPenalty,
-        Penalty::Fine => Clause::Fine,
-        Penalty::Exclusion => Clause::Exclusion,
-        Penalty::Expulsion => Clause::Expulsion,
-    }
-}
-
-/// Whether an edition and an event have a penalty: no exclusion in 2014, only
-/// normal scores from 2018 on (10.2), no fine that was not announced (12.9.7).
-fn is_lawful(bench: &Bench<'_>, offender: Color, penalty: &Penalty) -> bool {
-    match penalty {
-        Penalty::Exclusion => has_exclusion(bench.game),
-        Penalty::Points(score) => points::is_lawful(bench, *score),
-        Penalty::Loss(points) => points::is_lawful(bench, lost_by(offender, *points)),
-        Penalty::Fine => (bench.game.lawful_penalties()).any(|option| option == Choice::Fine),
-        Penalty::Warning | Penalty::MoreTime(_) | Penalty::LessTime(_) | Penalty::Expulsion => true,
-    }
-}
-
-/// A penalty of 12.9, for the breach of another article if one asked for it;
-/// only what the edition's catalogue and 10.2 allow.
-///
-/// Laws 2023, 12.9, 10.2 (2018: the same; 2014: 12.9 without exclusion, no
-/// 10.2).
-pub(crate) fn penalise(
-    bench: &mut Bench<'_>,
-    offender: Color,
-    penalty: &Penalty,
-    asked_under: &[Clause],
-) {
-    let lawful = is_lawful(bench, offender, penalty);
-    if !lawful && *penalty == Penalty::Fine {
-        bench.refuse(Clause::Fine, Reason::NotAnnounced);
-        return;
-    }
-    if !lawful {
-        let under = if *penalty == Penalty::Exclusion {
-            Clause::Penalties
-        } else {
-            Clause::NormalScores
-        };
-        bench.refuse(under, Reason::NotLawful);
-        return;
-    }
-    let item = item(offender, penalty);
-    // A score of nothing and all gives the opponent more as well.
-    let more = match penalty {
-        Penalty::Points(score) if *score == Score::won_by(opponent(offender)) => {
-            Some(Clause::MorePoints)
-        }
-        Penalty::Points(_)
-        | Penalty::Warning
-        | Penalty::MoreTime(_)
-        | Penalty::LessTime(_)
-        | Penalty::Loss(_)
-        | Penalty::Fine
-        | Penalty::Exclusion
-        | Penalty::Expulsion => None,
-    };
-    let also = || {
-        let breached = asked_under.iter().copied();
-        [Clause::Penalties].into_iter().chain(more).chain(breached)
-    };
-    let ruling = Decision::Penalty(offender, penalty.clone());
-    bench.announce(Ruling::new(item, ruling).also(also()));
-    match penalty {
-        Penalty::MoreTime(ms) => {
-            irregularities::add_time(bench, item, opponent(offender), *ms, also());
-        }
-        Penalty::LessTime(ms) => irregularities::add_time(bench, item, offender, -*ms, also()),
-        Penalty::Points(score) => {
-            bench.announce(Ruling::new(item, Decision::Result(*score)).also(also()));
-        }
-        Penalty::Loss(points) => {
-            let score = lost_by(offender, *points);
-            if asked_under.is_empty() {
-                answer_by_result(bench, Person::Arbiter(1), score);
-            }
-            bench.announce(Ruling::new(item, Decision::Result(score)).also(also()));
-        }
-        Penalty::Warning | Penalty::Fine | Penalty::Exclusion | Penalty::Expulsion => {}
-    }
-}
-
-/// The score of a game lost as a penalty: the arbiter sets the opponent's
-/// points (12.9.6).
-fn lost_by(offender: Color, points: Points) -> Score {
-    match offender {
-        Color::White => Score::Played(Points::Nothing, points),
-        Color::Black => Score::Played(points, Points::Nothing),
-    }
-}
-
 /// Adds time, or takes it: he puts the clock right, so that a flag that was
 /// down goes up where time is left. See docs/readings/6-8.md.
 ///
 /// Laws 2023, 6.10.2, 7.1, 12.5 (2018: the same; 2014: 6.10b, 7.1, 12.5).
+///
+/// Where he is asked for a penalty, time for the opponent or off the offender's
+/// clock is his answer (12.9.2, 12.9.3).
 pub(crate) fn add(bench: &mut Bench<'_>, color: Color, ms: Millis) {
+    if let Some((index, penalty)) = penalty_meant(bench.game, color, ms) {
+        answered(bench, index, &Answer::Penalty(penalty));
+        return;
+    }
     let also = [Clause::ClockSetting, Clause::TimesRestored];
-    irregularities::add_time(bench, Clause::AdditionalTime, color, ms, also);
+    irregularities::put_time_right(bench, Clause::AdditionalTime, color, ms, also);
     let display = *bench.game.clock().display(color);
     if ms > 0 && display.flag_up() != display && bench.is_playing() {
         bench.say_under(Clause::ClockSetting, Event::Shows(color, display.flag_up()));
     }
 }
 
-/// Sets a clock. Without supervision the setting stays after ten moves each,
+/// The open question about a penalty that so much time on this clock answers.
+fn penalty_meant(game: &Game, color: Color, ms: Millis) -> Option<(usize, Penalty)> {
+    let (offender, penalty) = if ms > 0 {
+        (opponent(color), Penalty::MoreTime(ms))
+    } else {
+        (color, Penalty::LessTime(-ms))
+    };
+    let asks = |question: &Question| {
+        matches!(question.topic, Topic::Penalty(who) | Topic::Displaced(who) if who == offender)
+            && question.knows(&penalty)
+    };
+    let mut open = game.questions().iter();
+    let index = open.position(|(_, question)| asks(question))?;
+    (game.is_playing() && ms != 0).then_some((index, penalty))
+}
+
+/// Sets a clock: by 7.1 where pieces have gone back and no move has been made
+/// since, else because it was set wrongly. Without supervision the setting stays after ten moves each,
 /// unless the schedule would suffer: that the arbiter weighs himself.
 ///
-/// Laws 2023, 6.10 (2018: 6.10; 2014: 6.10).
+/// Laws 2023, 6.10, 7.1 (2018: the same; 2014: 6.10, 7.1).
 pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis, period: Option<u32>) {
     let mut display = *bench.game.clock().display(color);
     if let Some(period) = period {
@@ -470,9 +389,14 @@ pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis, period: Optio
     display.flag = None;
     let completed = bench.game.moves_completed(color);
     let display = display.at_zero(bench.game.control(), completed, bench.game.now());
-    bench.say_under(Clause::ClockSetting, Event::Shows(color, display));
-    let ruling = Ruling::new(Clause::ClockSetting, Decision::Set(color, ms.max(0)));
-    bench.announce(ruling.also([Clause::ClockDefect, Clause::TimesRestored]));
+    let [under, also] = if bench.game.beside().has_gone_back {
+        [Clause::TimesRestored, Clause::ClockSetting]
+    } else {
+        [Clause::ClockSetting, Clause::TimesRestored]
+    };
+    bench.say_under(under, Event::Shows(color, display));
+    let ruling = Ruling::new(under, Decision::Set(color, ms.max(0)));
+    bench.announce(ruling.also([Clause::ClockDefect, also]));
 }
 
 /// The arbiter sets the increment of every move right.
@@ -666,6 +590,6 @@ fn put_up_after(bench: &mut Bench<'_>, plies: usize) {
     }
     let ruling = Ruling::new(Clause::TimesRestored, Decision::Restored);
     bench.announce(ruling.also([Clause::FoundDisplaced]));
-    let turn = bench.game.turn();
-    bench.say(Event::WillRun(Some(turn)));
+    let due = bench.game.clock_due();
+    bench.say(Event::WillRun(Some(due)));
 }

@@ -113,6 +113,7 @@ impl fmt::Display for Event {
             Self::FoundBothHands(of) => write!(f, "found-both-hands {of}"),
             Self::DrawPermitted(until) => write!(f, "draw-permitted {until}"),
             Self::DrawWaits(waiting) => write!(f, "draw-waits {}", Maybe(*waiting)),
+            Self::ClaimWaits(waiting) => write!(f, "claim-waits {}", Maybe(*waiting)),
             Self::Released(from, to) => write!(f, "released {from} {to}"),
             Self::Chosen(square, role) => write!(f, "chosen {square} {}", role.name()),
             Self::Obliged(step) => write!(f, "obliged {step}"),
@@ -342,6 +343,8 @@ const PLAIN_REASONS: &[(Reason, &str)] = &[
     (Reason::NothingOffered, "nothing-offered"),
     (Reason::NotUnderstood, "not-understood"),
     (Reason::ClocksStopped, "clocks-stopped"),
+    (Reason::NotGranted, "not-granted"),
+    (Reason::EnvelopeClosed, "envelope-closed"),
 ];
 
 impl fmt::Display for Reason {

@@ -1,8 +1,8 @@
-//! A draw that waits for the arbiter's answer about a touch.
+//! Draws and claims that wait for the arbiter's answer about a touch.
 
 use core::{fmt, str::FromStr};
 
-use rokada_board::Color;
+use rokada_board::{Color, Square};
 
 use crate::act::{Intention, Step};
 
@@ -68,6 +68,61 @@ impl FromStr for DrawWanted {
             "threefold" => Ok(Self::Threefold(intention)),
             "fifty" => Ok(Self::Fifty(intention)),
             _ => Err(NoDrawWanted),
+        }
+    }
+}
+
+/// A player claims that the opponent breached 4.3 to 4.7, while the arbiter is
+/// still asked whether he has touched a piece himself: if he has, he has lost the
+/// right to claim (4.8).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WaitingClaim {
+    /// Who claims.
+    pub by: Color,
+    /// How many moves the line had.
+    pub moves: u32,
+    /// What he claims.
+    pub what: ClaimedBreach,
+}
+
+/// A breach of Article 4 that a player claims.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClaimedBreach {
+    /// The piece on this square was touched (4.3 to 4.5).
+    Touched(Square),
+    /// A piece was let go on this square (4.7).
+    Released(Square),
+    /// Both hands were used (4.1), where that is no illegal move.
+    Hands,
+}
+
+/// As records have it: `white 8 touched e2`, `black 15 hands`.
+impl fmt::Display for WaitingClaim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} ", self.by, self.moves)?;
+        match self.what {
+            ClaimedBreach::Touched(square) => write!(f, "touched {square}"),
+            ClaimedBreach::Released(square) => write!(f, "released {square}"),
+            ClaimedBreach::Hands => f.write_str("hands"),
+        }
+    }
+}
+
+/// A text that claims no breach.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoClaimedBreach;
+
+impl FromStr for ClaimedBreach {
+    type Err = NoClaimedBreach;
+
+    fn from_str(text: &str) -> Result<Self, NoClaimedBreach> {
+        let (what, of) = text.split_once(' ').unwrap_or((text, ""));
+        let square = || of.parse::<Square>().map_err(|_| NoClaimedBreach);
+        match what {
+            "touched" => square().map(Self::Touched),
+            "released" => square().map(Self::Released),
+            "hands" if of.is_empty() => Ok(Self::Hands),
+            _ => Err(NoClaimedBreach),
         }
     }
 }

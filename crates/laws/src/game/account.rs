@@ -118,6 +118,13 @@ impl Account {
         self.hands.contains(&Hand::Brushed(square, None))
     }
 
+    /// Whether there was contact with this piece and no touch with intent, as far
+    /// as is known.
+    pub(crate) fn is_no_touch(&self, square: Square) -> bool {
+        let is_contact = |hand: &Hand| matches!(hand, Hand::Brushed(at, _) if *at == square);
+        self.hands.iter().any(is_contact) && !self.has_touched(square)
+    }
+
     /// What was let go, in order: from where before the move, to where.
     pub fn released(&self) -> impl DoubleEndedIterator<Item = (Square, Square)> + '_ {
         self.hands.iter().filter_map(|hand| hand.released())

@@ -8,7 +8,7 @@ use rokada_notation::Letters;
 
 use crate::{
     clock::{Display, Millis},
-    event::{Decision, Event, WaitingDraw},
+    event::{Adjournment, Decision, Event, WaitingClaim, WaitingDraw},
 };
 
 /// Facts about the table and the people at it that are no part of the position.
@@ -20,6 +20,13 @@ use crate::{
 pub struct Beside {
     /// Pieces that lie knocked over, and who did it (7.4).
     pub displaced: Vec<(Square, Color)>,
+    /// The square of the piece that was stood up last (7.4).
+    pub stood_up: Option<Square>,
+    /// Who holds a piece that had fallen (7.4.1).
+    pub fallen_in_hand: [bool; 2],
+    /// Whether pieces have gone back to an earlier position since the last move
+    /// was made (7.1).
+    pub has_gone_back: bool,
     /// Whose clock runs until he has put the pieces right (7.4.1).
     pub puts_right: Option<Color>,
     /// Who has leave to go (11.2.3) or has reported (11.2.4).
@@ -58,6 +65,9 @@ pub struct Beside {
     /// The draw that waits until the arbiter has found whether the player who
     /// wants it has touched a piece (9.1.2.1, 9.4).
     pub draw_waits: Option<WaitingDraw>,
+    /// The breach of Article 4 whose claim waits until the arbiter has found
+    /// whether the claimant has touched a piece himself (4.8).
+    pub claim_waits: Option<WaitingClaim>,
     /// The last completed move that nobody has seen, while it may go back.
     pub unseen: Option<Unseen>,
     /// Whether nobody knows what stands on the board.
@@ -77,6 +87,9 @@ pub struct Offer {
     pub by_claim: bool,
     /// How many half-moves the game had come to.
     pub after: u32,
+    /// Whether it was made before the opponent sealed his move, or he himself his
+    /// own (I.2.6, I.4).
+    pub before_sealing: bool,
 }
 
 /// A completed move that nobody has seen.
@@ -99,8 +112,24 @@ impl Beside {
     pub(super) fn evolve(&mut self, event: &Event) {
         match event {
             Event::Displaced(square, by) => {
+                let lay = self.lies(*square);
+                self.stood_up = Some(*square).filter(|_| lay && by.is_none());
                 self.displaced.retain(|(other, _)| other != square);
                 self.displaced.extend(by.map(|by| (*square, by)));
+            }
+            Event::Holds(color, held) => {
+                let from = held.and_then(|held| held.from);
+                let is_fallen = from.is_some() && from == self.stood_up;
+                self.fallen_in_hand[color.index()] = is_fallen;
+                if is_fallen {
+                    self.stood_up = None;
+                }
+            }
+            // What stands now was offered before this was sealed.
+            Event::Adjourns(Adjournment::Sealing(..) | Adjournment::Replied(..)) => {
+                for offer in &mut self.offers {
+                    offer.before_sealing = true;
+                }
             }
             Event::PutsRight(color) => self.puts_right = *color,
             Event::MayLeave(color, may) => self.may_leave[color.index()] = *may,
@@ -115,6 +144,7 @@ impl Beside {
             Event::AnnouncedIn(letters) => self.announced_in = Some(*letters),
             Event::DrawPermitted(until) => self.draw_permitted = *until,
             Event::DrawWaits(waiting) => self.draw_waits = *waiting,
+            Event::ClaimWaits(waiting) => self.claim_waits = *waiting,
             Event::OfferByClaim => {
                 if let Some(offer) = self.offers.last_mut() {
                     offer.by_claim = true;
@@ -146,6 +176,7 @@ impl Beside {
             by,
             by_claim: false,
             after,
+            before_sealing: false,
         });
     }
 

@@ -1,6 +1,6 @@
 //! Which of the open questions an answer is to.
 
-use alloc::string::ToString;
+use alloc::{string::ToString, vec::Vec};
 
 use super::Game;
 use crate::{
@@ -11,31 +11,40 @@ use crate::{
 
 impl Game {
     /// Which open question words are an answer to: of those that the address
-    /// means, the first that has such an option, else the first. A question
-    /// that was asked under the clause goes before one that only rests on it.
+    /// means, the first that has such an option, else the first. The very clause
+    /// goes before one above it, and one under which a question was asked before
+    /// one that it only rests on.
     pub(crate) fn question_answered(&self, to: &Addressed, text: &str) -> Option<usize> {
-        let is = |clause: Clause, key: &str| {
-            key_is_under(clause.key(), key) || self.edition().number(clause) == key
-        };
-        let open = || self.questions().iter().enumerate();
-        let under = |index: usize, key: &str| is(self.questions()[index].0, key);
+        let meant = self.questions_meant(to);
+        let reads = |index: &&usize| self.questions()[**index].1.read(text).is_some();
+        meant.iter().find(reads).or(meant.first()).copied()
+    }
+
+    /// The open questions that an address means, by the closest way in which its
+    /// clause names any.
+    pub(crate) fn questions_meant(&self, to: &Addressed) -> Vec<usize> {
+        let is_exact =
+            |clause: Clause, key: &str| clause.key() == key || self.edition().number(clause) == key;
+        let is_under = |clause: Clause, key: &str| key_is_under(clause.key(), key);
         let rests = |index: usize, key: &str| {
             let mut clauses = self.question_rests_on(index).iter();
-            clauses.any(|clause| is(*clause, key))
+            clauses.any(|clause| is_exact(*clause, key) || is_under(*clause, key))
         };
-        let named = |index: usize, topic: Topic, by: &dyn Fn(usize, &str) -> bool| {
-            let clause = to.clause.as_deref();
-            means(to, topic) && clause.is_none_or(|key| by(index, key))
+        let asked = |index: usize| self.questions()[index].0;
+        let open =
+            (0..self.questions().len()).filter(|index| means(to, self.questions()[*index].1.topic));
+        let Some(key) = to.clause.as_deref() else {
+            return open.collect();
         };
-        let first = |by: &dyn Fn(usize, &str) -> bool| {
-            open()
-                .find(|(index, (_, question))| {
-                    named(*index, question.topic, by) && question.read(text).is_some()
-                })
-                .or_else(|| open().find(|(index, (_, question))| named(*index, question.topic, by)))
-                .map(|(index, _)| index)
-        };
-        first(&under).or_else(|| first(&rests))
+        let ways: [&dyn Fn(usize) -> bool; 3] = [
+            &|index| is_exact(asked(index), key),
+            &|index| is_under(asked(index), key),
+            &|index| rests(index, key),
+        ];
+        let mut named = ways.into_iter().map(|is_named| -> Vec<usize> {
+            open.clone().filter(|index| is_named(*index)).collect()
+        });
+        named.find(|named| !named.is_empty()).unwrap_or_default()
     }
 
     /// What an answer must say for the open question of this place to be meant:

@@ -10,7 +10,7 @@ use crate::{
     edition::Edition,
     event::{Adjournment, Adjusting, Binding, Made, Question, Quickplay},
     regulations::Header,
-    table::{self, Held, Reading, Table, step_of},
+    table::{self, Held, Table, step_of},
     tally::Tally,
 };
 
@@ -155,12 +155,6 @@ impl Game {
         base.unwrap_or(&self.standing().0.board)
     }
 
-    /// The table read as a move of the player having the move, from the
-    /// position that stands.
-    pub(crate) fn reading(&self, position: &Position) -> Reading {
-        table::read(&self.table, position, self.account.base.as_deref())
-    }
-
     /// Whether pieces stand otherwise than the position has them, but for what
     /// the player having the move has done for it (7.6).
     pub fn is_astray(&self) -> bool {
@@ -173,11 +167,11 @@ impl Game {
     /// Laws 2023, 4.7, 6.2.1 (2018 and 2014: the same).
     /// What the opponent has shifted meanwhile is no such move.
     pub fn has_let_go(&self) -> bool {
-        let (before, now) = (self.stood(), &self.table.board);
+        let (before, now) = (self.stood(), self.board_of_mover());
         let has_changed = |square| before.piece_at(square) != now.piece_at(square);
         let by = self.turn();
         let own_piece_from_beside = || {
-            let put = table::put_from_beside(now, before, by);
+            let put = table::put_from_beside(&now, before, by);
             put.is_some_and(|step| step.from == step.to && now.color_at(step.to) == Some(by))
         };
         let mut released = self.account.released();

@@ -2,15 +2,18 @@
 //!
 //! What stands on the envelope is in `envelope.rs`; how a move is sealed so
 //! that no record shows it, in `commitment.rs`; what becomes of it where moves
-//! before it go back, in `gone_back.rs`.
+//! before it go back, in `gone_back.rs`; who comes late, in `late.rs`.
 
 mod commitment;
 mod envelope;
 mod gone_back;
+mod late;
 
 pub use commitment::commitment;
 pub use envelope::Envelope;
 pub(crate) use gone_back::moves_went_back;
+use late::{absent_replier, ends_the_game, run_for_the_absent};
+pub(crate) use late::{arrive, late, waits_for_the_envelope};
 
 use alloc::{string::String, vec::Vec};
 
@@ -24,15 +27,15 @@ use crate::{
             self as moving,
             binding::{Bound, By, broken_by},
         },
-        article_05_end as end, article_06_clock as clock, article_12_arbiter as arbiter,
+        article_05_end as end, article_06_clock as clock, article_08_recording as recording,
+        article_09_draw as draw, article_12_arbiter as arbiter,
     },
     bench::{Bench, opponent},
     clause::Clause,
     clock::Millis,
-    edition::{BothFlags, LateAtResumption},
+    edition::BothFlags,
     event::{Adjournment, Decision, Event, Reason, Ruling, Topic},
     game::Game,
-    regulations::DefaultTime,
     table::step_of,
 };
 
@@ -195,112 +198,12 @@ pub(crate) fn sensible_acts(game: &Game, seat: Person) -> Vec<Deed> {
     }
 }
 
-/// A player comes to a resumed session: late, he loses; if the opponent has
-/// sealed a reply, its envelope is opened.
-///
-/// 2023 and 2018, I.9.3, I.10; 2014, E.9c, E.10, where lateness counts from
-/// the scheduled time.
-pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
-    let since = bench.game.now() - bench.game.session_zero();
-    if let Adjournment::Resumed(sealer, _) = *bench.game.adjournment() {
-        let replier = opponent(sealer);
-        replier_loses_time(bench, replier, since);
-        if by == replier && since > 0 && !bench.game.control().is_none() {
-            bench.rule(Clause::ReplierAbsent, Decision::Added(by, -since));
-        }
-        run_for_the_absent(bench);
-    }
-    let allowed = match (
-        bench.laws().late_at_resumption,
-        bench.game.header().event.default_time,
-    ) {
-        (LateAtResumption::AfterScheduledTime, _) | (_, DefaultTime::Unset) => 0,
-        (LateAtResumption::AfterDefaultTime, DefaultTime::After(ms)) => ms,
-    };
-    if since > allowed && end_in_the_envelope(bench) {
-        return;
-    }
-    if since > allowed {
-        bench.ask(Clause::LateAtResumption, Topic::LateAtResumption(by));
-    }
-    if let Adjournment::Replied(who, Sealed::Reply(text)) = bench.game.adjournment().clone()
-        && bench.is_playing()
-        && who != by
-        && !text.starts_with('#')
-    {
-        bench.say(Event::Adjourns(Adjournment::None));
-        play(bench, who, &text);
-    }
-}
-
-/// The player who must reply loses the time until he comes. Whoever comes
-/// first, the envelope is closed because the replier was not there; once it is
-/// the sealer who waits, the replier's clock is seen to run.
-///
-/// 2023 and 2018, I.9.2, I.11; 2014, E.9b, E.11.
-fn replier_loses_time(bench: &mut Bench<'_>, replier: Color, since: Millis) {
-    if since == 0 || bench.game.control().is_none() || bench.game.clock().running.is_some() {
-        return;
-    }
-    let before = *bench.game.clock().display(replier);
-    let from = bench.game.session_zero();
-    let completed = || bench.game.moves_completed(replier);
-    let after = before.run(bench.game.control(), completed, from, since);
-    bench.say_under(Clause::ReplierAbsent, Event::Shows(replier, after));
-}
-
-/// The replier's clock runs while the sealer is there and he is not (I.9.2).
-fn run_for_the_absent(bench: &mut Bench<'_>) {
-    if let Some(replier) = absent_replier(bench.game) {
-        bench.say_under(Clause::ReplierAbsent, Event::Runs(Some(replier)));
-    }
-}
-
-/// Who must reply and is known to be away: the sealer has come and he has not.
-/// Where nobody is said to come, both are there.
-fn absent_replier(game: &Game) -> Option<Color> {
-    let Adjournment::Resumed(sealer, _) = *game.adjournment() else {
-        return None;
-    };
-    let replier = opponent(sealer);
-    (game.has_arrived(sealer) && !game.has_arrived(replier)).then_some(replier)
-}
-
 /// The replier comes and stops his clock so that the envelope is opened: that
 /// is his right and needs no reason. Says whether that is it.
 ///
 /// 2023 and 2018, I.9.2; 2014, E.9b.
 pub(crate) fn replier_stops(game: &Game, by: Color) -> bool {
     matches!(*game.adjournment(), Adjournment::Resumed(sealer, _) if sealer != by)
-}
-
-/// Somebody is late, but the sealed move ends the game: that end stands. Says
-/// whether it does.
-///
-/// 2023 and 2018, I.10; 2014, E.10.
-fn end_in_the_envelope(bench: &mut Bench<'_>) -> bool {
-    let Adjournment::Resumed(who, Sealed::Text(text)) = bench.game.adjournment().clone() else {
-        return false;
-    };
-    if !ends_the_game(bench, who, &text) {
-        return false;
-    }
-    bench.under(Clause::LateAtResumption, |bench| {
-        bench.rule(Clause::LateAtResumption, Decision::Stands);
-        bench.say(Event::Adjourns(Adjournment::None));
-        play(bench, who, &text);
-    });
-    true
-}
-
-/// The arbiter has judged the lateness.
-pub(crate) fn late(bench: &mut Bench<'_>, by: Color, lost: bool) {
-    if lost {
-        bench.rule(
-            Clause::LateAtResumption,
-            Decision::Result(Score::won_by(opponent(by))),
-        );
-    }
 }
 
 /// The sealer stops the clocks: nobody is called and nothing is asked. Before
@@ -317,6 +220,7 @@ pub(crate) fn sealer_stops(bench: &mut Bench<'_>, by: Color) -> bool {
         bench.under(Clause::SealedEarly, |bench| {
             let display = bench.game.clock().display(by).with_added(-early);
             bench.say(Event::Shows(by, display));
+            recording::note_time_trouble(bench, by);
             bench.rule(Clause::SealedEarly, Decision::Added(by, -early));
         });
     }
@@ -383,6 +287,18 @@ pub(crate) fn new_game_under(bench: &Bench<'_>) -> Clause {
         | Adjournment::Ordered(_)
         | Adjournment::Sealing(..)
         | Adjournment::Replied(..) => Clause::WrongSetUp,
+    }
+}
+
+/// Whether this player has been told to seal, or may still change what he sealed.
+pub(crate) fn is_sealing(game: &Game, by: Color) -> bool {
+    match game.adjournment() {
+        Adjournment::Ordered(who) | Adjournment::Sealing(who, _) => *who == by,
+        Adjournment::None
+        | Adjournment::Adjourned(..)
+        | Adjournment::Resumed(..)
+        | Adjournment::Lost(..)
+        | Adjournment::Replied(..) => false,
     }
 }
 
@@ -496,12 +412,6 @@ pub(crate) fn open_with(bench: &mut Bench<'_>, text: &str, salt: &str) {
     }
 }
 
-/// Whether a sealed move ends the game when it is made.
-fn ends_the_game(bench: &Bench<'_>, who: Color, text: &str) -> bool {
-    read_sealed(bench.game, who, text)
-        .is_some_and(|read| read.is_ok_and(|(position, mv)| end::ends(&position.play(mv))))
-}
-
 /// The move that a sealed text means. A Cyrillic x that cannot be the file h is
 /// the sign of a capture: its meaning can be established.
 fn read_sealed(game: &Game, who: Color, text: &str) -> Option<Result<(Position, Move), MoveError>> {
@@ -546,7 +456,9 @@ fn make_sealed(bench: &mut Bench<'_>, who: Color, position: &Position, mv: Move)
         return;
     }
     let breach = broken.first().map(|bound| bound.under);
+    draw::refuse_by_sealed_move(bench, who);
     moving::make_move(bench, position, mv, breach);
+    recording::sealed_move_made(bench, who);
     if bench.is_playing() {
         bench.say(Event::Completed(0, 0));
         bench.say(Event::Runs(Some(opponent(who))));

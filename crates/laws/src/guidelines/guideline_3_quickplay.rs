@@ -7,7 +7,7 @@ use crate::{
     act::Score,
     articles::{
         article_06_clock as clock, article_07_irregularities as irregularities,
-        article_08_recording as recording, article_09_draw as draw, article_12_arbiter as arbiter,
+        article_08_recording as recording, article_12_arbiter as arbiter,
     },
     bench::{Bench, opponent},
     clause::Clause,
@@ -252,7 +252,8 @@ fn ask_for_seconds(bench: &mut Bench<'_>, by: Color) {
 ///
 /// 2023 and 2018, III.4; 2014, G.4.
 ///
-/// If the opponent has said nothing, the arbiter's word says that he refuses.
+/// The draw offer that came with the request stands until the opponent answers it
+/// (9.1.2.1), whatever the arbiter says.
 pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
     // Only 2014 lets the arbiter choose a delay.
     if answer.is(Choice::Delay) && bench.laws().five_seconds == FiveSeconds::Increment {
@@ -262,14 +263,13 @@ pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
     }
     if bench.game.quickplay().requested == Some(by) {
         settle_request(bench);
-        draw::end_offer(bench, by);
     }
     let extra = if answer.is(Choice::Yes) {
         Event::Increment(FIVE_SECONDS_MS)
     } else if answer.is(Choice::Delay) {
         Event::Delay(FIVE_SECONDS_MS)
     } else {
-        bench.refuse(Clause::FiveSeconds, Reason::NotApplicable);
+        bench.refuse(Clause::FiveSeconds, Reason::NotGranted);
         return;
     };
     bench.say_under(Clause::FiveSeconds, extra);

@@ -4,14 +4,14 @@
 
 use rokada_board::{Board, Color, Piece, Position, Square};
 
-use super::{Changed, Partial, Reading, Table, board_after, changed_step, read_partial};
+use super::{Changed, Partial, Reading, board_after, changed_step, read_partial};
 
 /// Reads the table against what stood when the turn began.
-pub(super) fn read(table: &Table, position: &Position, base: &Board) -> Reading {
+pub(super) fn read(table: &Board, position: &Position, base: &Board) -> Reading {
     let stands = position.board();
-    let changed = base.differing(&table.board);
+    let changed = base.differing(table);
     // What only went where it belongs was put right, not moved.
-    if (changed.into_iter()).all(|square| table.board.piece_at(square) == stands.piece_at(square)) {
+    if (changed.into_iter()).all(|square| table.piece_at(square) == stands.piece_at(square)) {
         return Reading::Nothing;
     }
     let mover = position.turn();
@@ -34,7 +34,7 @@ pub(super) fn read(table: &Table, position: &Position, base: &Board) -> Reading 
     if let Some(reading) = as_it_stands {
         return reading;
     }
-    match changed_step(&table.board, base, mover) {
+    match changed_step(table, base, mover) {
         Changed::Step(step) => Reading::Illegal(step),
         Changed::TakenOff => Reading::Partial(Partial::Holding),
         Changed::Otherwise => Reading::Displaced,
@@ -44,14 +44,14 @@ pub(super) fn read(table: &Table, position: &Position, base: &Board) -> Reading 
 /// The table read against the position, where what differs at the beginning of
 /// the turn still differs in the same way: a move, or a part of one, that
 /// concerns none of the pieces that stand wrongly.
-fn as_if_right(table: &Table, position: &Position, base: &Board) -> Option<Reading> {
+fn as_if_right(table: &Board, position: &Position, base: &Board) -> Option<Reading> {
     let stands = position.board();
     let astray = base.differing(stands);
-    let untouched = |square: Square| table.board.piece_at(square) == base.piece_at(square);
+    let untouched = |square: Square| table.piece_at(square) == base.piece_at(square);
     if !astray.into_iter().all(untouched) {
         return None;
     }
-    let mut right = table.board;
+    let mut right = *table;
     for square in astray {
         right.set(square, stands.piece_at(square));
     }

@@ -24,6 +24,7 @@ next-starts-session = the clocks wait for `{ $act }`
 next-offences = illegal moves so far: White { $white }, Black { $black }
 next-offer = { SIDE($who, form: "gen") } draw offer stands
 next-asked = the arbiter is asked under { $number }: { $options }
+next-asked-about = the arbiter is asked under { $number } about { SIDE($who) }: { $options }
 
 ## Questions about a penalty, with what is lawful.
 

@@ -148,6 +148,8 @@ refused-not-found = Refused: the arbiter did not find that this happened.
 refused-nothing-offered = Refused: nothing was offered that could be accepted or declined.
 refused-not-understood = Refused: what was written cannot be understood as a legal move.
 refused-clocks-stopped = Refused: pieces may be adjusted only while a clock is running; both are stopped.
+refused-not-granted = Refused: the arbiter does not grant five seconds a move. The draw offer stands.
+refused-envelope-closed = Refused: the envelope is opened first; the sealed move may have ended the game.
 
 ## What a player has done: it stands behind a colon or "for".
 

@@ -24,6 +24,7 @@ next-starts-session = ceasurile așteaptă `{ $act }`
 next-offences = mutări ilegale până acum: albul { $white }, negrul { $black }
 next-offer = propunerea de remiză a { SIDE($who, form: "gen") } rămâne valabilă
 next-asked = întrebare pentru arbitru, conform { $number }: { $options }
+next-asked-about = întrebare pentru arbitru, conform { $number } ({ SIDE($who, form: "nom") }): { $options }
 
 ## Întrebări despre o sancțiune, și ce este posibil.
 

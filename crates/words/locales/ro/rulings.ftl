@@ -168,6 +168,8 @@ refused-not-found = Respins: arbitrul nu a constatat că s-ar fi întâmplat.
 refused-nothing-offered = Respins: nu s-a propus nimic la care să se poată răspunde.
 refused-not-understood = Respins: ce s-a scris nu poate fi înțeles ca o mutare legală.
 refused-clocks-stopped = Respins: piesele se pot aranja numai cât timp merge un ceas; ambele ceasuri sunt oprite.
+refused-not-granted = Respins: arbitrul nu acordă cinci secunde pe mutare. Propunerea de remiză rămâne valabilă.
+refused-envelope-closed = Respins: mai întâi se deschide plicul; mutarea dată în plic poate să fi încheiat partida.
 
 ## Ce a făcut jucătorul: stă după două puncte.
 

@@ -24,6 +24,7 @@ next-starts-session = uri čakata na `{ $act }`
 next-offences = nepravilne poteze doslej: beli { $white }, črni { $black }
 next-offer = ponudba remija { SIDE($who, form: "gen") } velja
 next-asked = vprašanje sodniku po { $number }: { $options }
+next-asked-about = vprašanje sodniku po { $number } ({ SIDE($who, form: "nom") }): { $options }
 
 ## Vprašanja o kazni in kaj je dovoljeno.
 

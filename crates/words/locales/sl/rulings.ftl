@@ -174,6 +174,8 @@ refused-not-found = Zavrnjeno: sodnik ni ugotovil, da se je to zgodilo.
 refused-nothing-offered = Zavrnjeno: nič ni bilo ponujeno, na kar bi bilo mogoče odgovoriti.
 refused-not-understood = Zavrnjeno: zapisanega ni mogoče razumeti kot pravilno potezo.
 refused-clocks-stopped = Zavrnjeno: figure je dovoljeno popravljati samo, kadar ena od ur teče; obe sta ustavljeni.
+refused-not-granted = Zavrnjeno: sodnik ne odobri petih sekund na potezo. Ponudba remija še velja.
+refused-envelope-closed = Zavrnjeno: najprej se odpre kuverta; kuvertirana poteza je morda že končala partijo.
 
 ## Kaj je igralec storil: stoji za dvopičjem.
 

@@ -24,6 +24,7 @@ next-starts-session = satovi čekaju na `{ $act }`
 next-offences = nepravilni potezi dosad: beli { $white }, crni { $black }
 next-offer = ponuda remija { SIDE($who, form: "gen") } važi
 next-asked = pitanje za sudiju po { $number }: { $options }
+next-asked-about = pitanje za sudiju po { $number } ({ SIDE($who, form: "nom") }): { $options }
 
 ## Pitanja o kazni, i šta je moguće.
 

@@ -173,6 +173,8 @@ refused-not-found = Odbijeno: sudija nije utvrdio da se to dogodilo.
 refused-nothing-offered = Odbijeno: nije ponuđeno ništa na šta bi se moglo odgovoriti.
 refused-not-understood = Odbijeno: ono što je zapisano ne može se razumeti kao pravilan potez.
 refused-clocks-stopped = Odbijeno: figure se mogu popravljati samo dok neki sat ide; oba su zaustavljena.
+refused-not-granted = Odbijeno: sudija ne odobrava pet sekundi po potezu. Ponuda remija važi i dalje.
+refused-envelope-closed = Odbijeno: najpre se otvara koverta; kovertirani potez je možda završio partiju.
 
 ## Šta je igrač uradio: stoji iza dvotačke.
 

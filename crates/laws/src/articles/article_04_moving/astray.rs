@@ -6,7 +6,7 @@ use rokada_board::{Board, Color, Move, Position, Square};
 
 use crate::{
     appendices::appendix_a_rapid as rapid,
-    bench::Bench,
+    bench::{Bench, opponent},
     clause::Clause,
     event::{Event, Made},
     game::{Account, Game},
@@ -109,6 +109,24 @@ pub(crate) fn say_made(bench: &mut Bench<'_>, made: Made, really: Option<&Board>
     }
     if let Some(really) = really {
         stand_really(bench, really);
+    }
+    keep_in_hand(bench, opponent(by));
+}
+
+/// A player who holds a piece when the opponent's move is made holds it still,
+/// unless it was captured (1.3).
+fn keep_in_hand(bench: &mut Bench<'_>, by: Color) {
+    let Some(held) = bench.game.hand(by) else {
+        return;
+    };
+    let Some(from) = held.from else {
+        return;
+    };
+    let stands = bench.game.standing().0.board.piece_at(from);
+    if stands != Some(held.piece) {
+        bench.say(Event::Holds(by, None));
+    } else if bench.game.table().board.piece_at(from).is_some() {
+        bench.say(Event::Stands(from, None));
     }
 }
 

@@ -107,6 +107,11 @@ impl Bound {
         }
     }
 
+    /// The same under another clause.
+    pub(crate) fn cited(self, under: Clause) -> Self {
+        Self { under, ..self }
+    }
+
     /// Whether it leaves every legal move.
     fn is_free(self) -> bool {
         self.to == Binding::Free && self.barred == [false; 2]
@@ -373,7 +378,7 @@ pub(crate) fn by_release(game: &Game, position: &Position, account: &Account) ->
     let says_castling = account.announced.is_some() && game.is_chess960();
     let chess960 = game.is_chess960();
     let is_blind = game.header().pairing.blind[position.turn()];
-    let mut released = account.released();
+    let mut released = moves_let_go(game, position, account);
     let bound = released.find_map(|let_go| {
         let whole = released_whole(position, let_go, chess960);
         // A whole move stands in the account only where it was no move on the
@@ -388,6 +393,50 @@ pub(crate) fn by_release(game: &Game, position: &Position, account: &Account) ->
         whole.or_else(|| released_part(position, let_go, chess960, says_castling))
     });
     bound.filter(|bound| !is_struck_out(game, *bound))
+}
+
+/// What was let go, but for the rook that followed its king to castle where that
+/// is illegal: that is no move of the rook (4.4.3, 4.7.2).
+pub(crate) fn moves_let_go<'a>(
+    game: &Game,
+    position: &'a Position,
+    account: &'a Account,
+) -> impl Iterator<Item = (Square, Square)> + 'a {
+    let castling = king_let_go_to_castle(game, position, account);
+    account.released().filter(move |(from, to)| {
+        castling.is_none_or(|(king, goal)| {
+            let side = CastlingSide::of(king.file(), goal.file());
+            let follows = *to == Square::new(side.rook_file(), king.rank())
+                && CastlingSide::of(king.file(), from.file()) == side;
+            !(follows && is_own_rook(position, *from))
+        })
+    })
+}
+
+/// The king and the square on which it was let go as in castling, where that
+/// castling is illegal: another king move is due (4.7.2).
+///
+/// Laws 2023, 4.7.2 (2018: 4.7.2; 2014: 4.7b). See docs/readings/4-7-2.md.
+pub(crate) fn king_let_go_to_castle(
+    game: &Game,
+    position: &Position,
+    account: &Account,
+) -> Option<(Square, Square)> {
+    let us = position.turn();
+    let king = position.board().king(us)?;
+    let moves = position.legal_moves_from(king);
+    let rooks = position.board().pieces(us, Role::Rook);
+    account.released().find(|(from, to)| {
+        let side = CastlingSide::of(king.file(), to.file());
+        let means = |rook: Square| {
+            let is_there = CastlingSide::of(king.file(), rook.file()) == side;
+            is_there && means_to_castle(king, rook, us, game.is_chess960())
+        };
+        *from == king
+            && *to == Square::new(side.king_file(), king.rank())
+            && moves.iter().all(|mv| mv.arrival() != *to)
+            && rooks.into_iter().any(means)
+    })
 }
 
 /// What a piece that was let go binds to where that was a legal move.

@@ -4,6 +4,7 @@
 mod besides;
 mod found;
 pub(crate) mod unseen;
+pub(crate) mod waiting;
 
 use rokada_board::{Color, Square};
 
@@ -13,7 +14,8 @@ pub(crate) use self::found::{release_found, touch_found};
 use super::{
     self as moving,
     binding::{
-        Bound, By, as_seen, broken_at, by_pen, by_release, is_irregular_against, obligations,
+        Bound, By, as_seen, broken_at, by_pen, by_release, is_irregular_against,
+        king_let_go_to_castle, moves_let_go, obligations,
     },
     is_adjusting, make_move, origin, rebind,
 };
@@ -30,7 +32,7 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     edition::Contact,
-    event::{Binding, Decision, Event, Mark, Reason, Ruling, Topic},
+    event::{Binding, ClaimedBreach, Decision, Event, Mark, Reason, Ruling, Topic},
     game::{Game, Hand, Ply},
     question::{Fact, Told},
     table::find_move,
@@ -47,6 +49,11 @@ pub(crate) fn brush(bench: &mut Bench<'_>, by: Color, square: Square) {
         return;
     }
     let from = origin(bench.game, square);
+    contact_in_doubt(bench, by, from);
+}
+
+/// The same of the piece that stood on a square before the move.
+pub(super) fn contact_in_doubt(bench: &mut Bench<'_>, by: Color, from: Square) {
     bench.say(Event::Brushed(from));
     match bench.laws().contact {
         Contact::PresumedIntent => bench.ask(Clause::Contact, Topic::Contact(by, from)),
@@ -69,6 +76,7 @@ pub(crate) fn contact_found(bench: &mut Bench<'_>, by: Color, square: Square, in
     }
     if bench.game.turn() == by {
         draw::refuse_by_touch(bench, by);
+        moving::fallen::let_go_of_fallen(bench, by, square);
         rebind(bench);
         return;
     }
@@ -194,12 +202,22 @@ fn last_to_move(game: &Game) -> Color {
 }
 
 fn said_touched(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
+    if waits(bench, by, ClaimedBreach::Touched(square), witness) {
+        return;
+    }
     if is_choice_broken(bench, square) {
         // The touch of the square by a new piece (4.4.4).
         said_released(bench, by, square, witness);
         return;
     }
     clock::while_stopped(bench, |bench| judge_touch(bench, by, square, witness));
+}
+
+/// Whether the claim of a player waits for what is asked of himself; the clocks
+/// stand meanwhile.
+fn waits(bench: &mut Bench<'_>, by: Color, what: ClaimedBreach, witness: Witness) -> bool {
+    let waits = witness == Witness::Player && draw::asked_of_touch(bench.game, by).is_some();
+    waits && clock::while_stopped(bench, |bench| waiting::waits(bench, by, what))
 }
 
 fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
@@ -406,6 +424,9 @@ pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
 }
 
 fn said_released(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
+    if waits(bench, by, ClaimedBreach::Released(square), witness) {
+        return;
+    }
     clock::while_stopped(bench, |bench| judge_release(bench, by, square, witness));
 }
 
@@ -417,6 +438,12 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
         return;
     }
     irregularities::read_again(bench, offender);
+    if let Some(under) = release_of_this_move(bench.game, offender, square) {
+        let recorded = Condition::ReleaseRecorded(offender, square);
+        bench.tests(Clause::Release, recorded, true);
+        bench.rule(under, Decision::Upheld);
+        return;
+    }
     let game = &bench.game;
     let last = game.line().last();
     let over = last.and_then(|ply| ply.made.instead_of);
@@ -435,7 +462,9 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
     let whole = whole.and_then(|ply| whole_let_go(game, index, ply, square));
     let choice_broken = is_choice_broken(bench, square);
     let let_go_there = let_go(bench, offender) == Some(square);
+    let king = king_move_was_due(game, index, square);
     let recorded = over.is_some()
+        || king.is_some()
         || choice_broken
         || part_released.is_some()
         || whole.is_some()
@@ -465,6 +494,10 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
                 bench.rule(Clause::Release, Decision::Upheld);
                 stand_by_release(bench, offender, whole.expect("it is some"));
             }
+            _ if king.is_some() && game.turn() == by => {
+                let king = king.expect("it is some");
+                king_move_claimed(bench, offender, index, king, witness);
+            }
             // Taken up again, or put elsewhere, where nothing else was made of
             // it: it goes back to where it was let go.
             _ if let_go_there && moving::put_back(bench) => {
@@ -480,12 +513,70 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
     }
 }
 
+/// The clause of a release for the move that is still to be made: claimed, it is
+/// known; what it binds to it binds to already.
+fn release_of_this_move(game: &Game, offender: Color, square: Square) -> Option<Clause> {
+    let position = game.position().filter(|_| game.turn() == offender)?;
+    let account = game.account();
+    let release = by_release(game, &position, account);
+    let release = release.filter(|bound| bound.release().is_some_and(|(_, to)| to == square));
+    release.map(|bound| bound.under).or_else(|| {
+        let (king, goal) = king_let_go_to_castle(game, &position, account)?;
+        let first = obligations(game, &position, account).first().copied()?;
+        (goal == square && wants(first, king)).then_some(Clause::CastlingReleased)
+    })
+}
+
+/// Whether what binds is a move of this piece.
+fn wants(bound: Bound, piece: Square) -> bool {
+    match bound.to {
+        Binding::Move(from, _) | Binding::MoveCapture(from, _) | Binding::Castle(from, _) => {
+            from == piece
+        }
+        Binding::Step(step) => step.from == piece,
+        Binding::Free | Binding::Capture(_) | Binding::Promote(..) => false,
+    }
+}
+
+/// The king that was let go on a square as in castling, for the move at this
+/// place of the line, where that castling is illegal, and that should have moved.
+///
+/// Laws 2023, 4.7.2 (2018: 4.7.2; 2014: 4.7b).
+fn king_move_was_due(game: &Game, index: usize, square: Square) -> Option<Square> {
+    let position = game.before(index).1?;
+    let account = game.line().get(index)?.account();
+    let (king, goal) = king_let_go_to_castle(game, &position, &account)?;
+    let broken = broken_by_touch(game, index).is_some_and(|bound| wants(bound, king));
+    let is_due = broken || is_irregular_against(game, index, king);
+    (goal == square && is_due).then_some(king)
+}
+
+/// Another king move was due: what was made instead goes back.
+fn king_move_claimed(
+    bench: &mut Bench<'_>,
+    offender: Color,
+    index: usize,
+    king: Square,
+    witness: Witness,
+) {
+    let Some(broken) = broken_by_touch(bench.game, index) else {
+        besides::found_with_the_touch(bench, offender, king, witness);
+        return;
+    };
+    let under = Clause::CastlingReleased;
+    bench.rule(under, Decision::Upheld);
+    besides::count_what_goes_back(bench, index, |bench| {
+        stand_or_take_back(bench, offender, index, broken.cited(under));
+    });
+}
+
 /// The legal move that was let go on a square, where an illegal one was made of
 /// it.
 fn whole_let_go(game: &Game, index: usize, ply: &Ply, square: Square) -> Option<Step> {
     let position = game.before(index).1?;
     let account = ply.account();
-    let mut steps = account.released().map(|(from, to)| Step {
+    let let_go = moves_let_go(game, &position, &account);
+    let mut steps = let_go.map(|(from, to)| Step {
         from,
         to,
         promotion: None,

@@ -132,8 +132,8 @@ pub(crate) fn restored(bench: &mut Bench<'_>) {
     }
     if bench.game.beside().puts_right.is_some() {
         bench.say(Event::PutsRight(None));
-        let turn = bench.game.turn();
-        back_to_clock_of(bench, turn);
+        let due = bench.game.clock_due();
+        back_to_clock_of(bench, due);
     }
     bench.under(Clause::FoundDisplaced, |bench| {
         let (now, then) = (bench.game.line().len(), stood_right(bench));
@@ -155,9 +155,9 @@ pub(crate) fn restored(bench: &mut Bench<'_>) {
         bench.announce(
             Ruling::new(Clause::FoundDisplaced, Decision::Restored).also([Clause::TimesRestored]),
         );
-        let turn = bench.game.turn();
-        if then != now && bench.game.will_run() != Some(turn) {
-            back_to_clock_of(bench, turn);
+        let due = bench.game.clock_due();
+        if then != now && bench.game.will_run() != Some(due) {
+            back_to_clock_of(bench, due);
         }
     });
 }

@@ -14,6 +14,7 @@ use super::super::{
     },
     article_05_end as end,
     article_06_clock::{self as clock, wood},
+    article_08_recording as recording,
     article_12_arbiter::told::{self, Witness},
 };
 use super::let_stand_at_press;
@@ -24,10 +25,10 @@ use crate::{
     clause::Clause,
     edition::{BasicIllegalMove, Edition, Offence},
     event::{Decision, Event, Mark, Reason, Ruling, Topic},
-    game::Ply,
+    game::{Completion, Ply, Progress},
     question::{Fact, Told},
     regulations::{EventKind, Supervision},
-    table::{Partial, Reading},
+    table::Partial,
     why::Condition,
 };
 
@@ -61,8 +62,7 @@ enum Noticed {
 pub(crate) fn noticed_at_press(bench: &mut Bench<'_>, by: Color) {
     // A press without a move completes none (A.5.4).
     let completes = bench.game.pressed_without_move() != Some(by);
-    if bench.game.has_noticed() && bench.is_playing() && completes {
-        rapid::after_notice(bench);
+    if completes && rapid::completed_after_notice(bench) {
         return;
     }
     if bench.is_automatic()
@@ -102,7 +102,7 @@ fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option
         }
         Mark::Illegal => Some(Irregular::Move(index)),
         Mark::PawnLeft => Some(Irregular::Pawn(index)),
-        Mark::Legal if ply.made.both_hands && counts_when_pressed(bench, ply) => {
+        Mark::Legal if ply.made.both_hands && counts_when_pressed(bench, index) => {
             Some(Irregular::Hands(index))
         }
         Mark::Legal => None,
@@ -111,8 +111,9 @@ fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option
 
 /// Whether both hands make this move an illegal one: pressed, or to be pressed
 /// yet; not where the player's own next move has completed it (7.5.4, 6.2.1.2).
-fn counts_when_pressed(bench: &Bench<'_>, ply: &Ply) -> bool {
-    let by_the_next_move = ply.completed_after() >= 2 && !told::is_taken(bench.game);
+fn counts_when_pressed(bench: &Bench<'_>, index: usize) -> bool {
+    let by_the_next_move =
+        bench.game.completion(index) == Some(Completion::NextMove) && !told::is_taken(bench.game);
     bench.laws().two_hands == Offence::IllegalMove && !by_the_next_move
 }
 
@@ -338,17 +339,15 @@ fn at_move(bench: &Bench<'_>, offender: Color, number: u32) -> Option<Irregular>
     irregular_at(bench, bench.game.line().get(index)?, index, offender)
 }
 
-/// Whether an illegal move was released and not completed.
+/// Whether an illegal move was let go and not completed.
 fn is_released_illegal(bench: &Bench<'_>, offender: Color) -> bool {
     bench.game.turn() == offender
-        && bench.game.position().is_some_and(|position| {
-            matches!(
-                bench.game.reading(&position),
-                Reading::Illegal(_)
-                    | Reading::Displaced
-                    | Reading::Partial(Partial::PawnOnLastRank(_))
-            )
-        })
+        && matches!(
+            bench.game.progress(),
+            Progress::Illegal(_)
+                | Progress::Displaced
+                | Progress::Unfinished(Partial::PawnOnLastRank(_))
+        )
 }
 
 impl Edition {
@@ -454,7 +453,8 @@ fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, notic
             Irregular::Press => {
                 bench.say(Event::PressedWithoutMove(None));
                 moving::put_back(bench);
-                back_to_clock_of(bench, offender);
+                let due = bench.game.clock_due();
+                back_to_clock_of(bench, due);
             }
         }
         if bench.is_playing() {
@@ -636,6 +636,35 @@ pub(crate) fn add_time(
         bench.announce(Ruling::new(under, Decision::Added(color, ms)).also(also));
         return;
     }
+    // Who was below five minutes stays relieved of writing (8.4).
+    recording::note_time_trouble(bench, color);
+    show_added(bench, under, color, ms, also);
+    recording::note_time_trouble(bench, color);
+}
+
+/// The same where a display is put right: what it showed before was no time of
+/// the player's (6.10.2).
+pub(crate) fn put_time_right(
+    bench: &mut Bench<'_>,
+    under: Clause,
+    color: Color,
+    ms: i64,
+    also: impl IntoIterator<Item = Clause>,
+) {
+    if bench.game.control().is_none() {
+        bench.announce(Ruling::new(under, Decision::Added(color, ms)).also(also));
+    } else {
+        show_added(bench, under, color, ms, also);
+    }
+}
+
+fn show_added(
+    bench: &mut Bench<'_>,
+    under: Clause,
+    color: Color,
+    ms: i64,
+    also: impl IntoIterator<Item = Clause>,
+) {
     let before = *bench.game.clock().display(color);
     let (display, ms) = if ms < 0 {
         let completed = bench.game.moves_completed(color);
@@ -657,7 +686,9 @@ pub(crate) fn add_time(
 /// A press without a move under 2014: for the arbiter to penalise (6.2c).
 pub(crate) fn press_without_move(bench: &mut Bench<'_>, offender: Color) {
     bench.say(Event::PressedWithoutMove(None));
-    back_to_clock_of(bench, offender);
+    moving::put_back(bench);
+    let due = bench.game.clock_due();
+    back_to_clock_of(bench, due);
     let also = [Clause::ClockHandling];
     bench.ask_also(Clause::Penalties, &also, Topic::Penalty(offender));
     clock::restart_if_automatic(bench);

@@ -1,7 +1,7 @@
 //! How what hands did comes to stand in the game: at the press, when the
 //! opponent replies, or when a player changes a move he has let go (4.7, 7.5).
 
-use rokada_board::{Board, Color, Move, Piece, Position, Role, Setup, Square};
+use rokada_board::{Board, Color, Move, Piece, Rank, Role, Setup, Square};
 
 use super::super::{
     article_04_moving::{self as moving, claims},
@@ -9,22 +9,31 @@ use super::super::{
 };
 use crate::{
     act::{Manner, Step},
+    appendices::appendix_a_rapid as rapid,
     bench::Bench,
     clause::Clause,
     event::{Event, Made, Mark, MoveMade},
-    game::Ply,
+    game::{Game, Ply, Progress},
     table::{self, Partial, Reading},
 };
 
-/// An illegal move that was released comes to stand when the opponent replies.
-/// Says whether anything did.
+/// An illegal move that was let go comes to stand when the opponent replies. A
+/// move of which a part is missing does not: the opponent has no move yet. Says
+/// whether anything came to stand.
+///
+/// Laws 2023, 1.3, 4.7, 7.5.1 (2018: the same; 2014: 1.1, 4.7, 7.5a). See
+/// docs/readings/1-3.md.
 pub(crate) fn let_illegal_stand(bench: &mut Bench<'_>, by: Color) -> bool {
+    let is_let_go = match bench.game.progress() {
+        Progress::Illegal(_) | Progress::Displaced => true,
+        Progress::Idle | Progress::InHand | Progress::Unfinished(_) | Progress::Legal(_) => false,
+    };
     // A piece that stands where he has done nothing, the opponent has put there.
-    !bench.game.account().hands.is_empty() && let_stand_at_press(bench, by)
+    is_let_go && !bench.game.account().hands.is_empty() && let_stand_at_press(bench, by)
 }
 
-/// The same at his own press, also for a piece from beside the board that he
-/// has put there and nothing else.
+/// The same at his own press, also for a move of which a part is missing and for
+/// a piece from beside the board that he has put there and nothing else.
 pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
     let Some(position) = bench
         .game
@@ -33,17 +42,11 @@ pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
     else {
         return false;
     };
-    let really = bench.game.table().board;
-    let beside = table::put_from_beside(&really, bench.game.stood(), by);
-    // Where he has done nothing else, only what stands there from nowhere is his.
-    let from_nowhere =
-        beside.is_some_and(|step| step.from == step.to && really.color_at(step.to) == Some(by));
-    if bench.game.account().hands.is_empty() && !from_nowhere {
-        return false;
-    }
-    let Some((step, mark)) = what_stands(bench, by, &position, beside) else {
+    let Some((step, mark)) = what_stands(bench.game, by) else {
         return false;
     };
+    moving::put_back_early_reply(bench);
+    let really = bench.game.table().board;
     let base = bench.game.account().base.as_deref();
     let mut board = base.map_or(really, |base| {
         table::setup_board(&really, base, position.board())
@@ -68,42 +71,83 @@ pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
         // The pawn is off the board, whatever the game makes of it.
         bench.say(Event::Stands(step.to, None));
     }
-    clock::completed_by_next_move(bench);
+    if clock::completed_by_next_move(bench) {
+        rapid::completed_after_notice(bench);
+    }
     true
 }
 
-/// The move that stands on the table and is none, and how.
-fn what_stands(
-    bench: &Bench<'_>,
-    by: Color,
-    position: &Position,
-    beside: Option<Step>,
-) -> Option<(Step, Mark)> {
+/// The move that this player has let go and that is none, and how.
+fn what_stands(game: &Game, by: Color) -> Option<(Step, Mark)> {
     let plain = |from: Square, to: Square| Step {
         from,
         to,
         promotion: None,
     };
-    let step = match bench.game.reading(position) {
-        Reading::Illegal(step) => Some(step),
-        Reading::Partial(Partial::Castling(mv)) => Some(plain(mv.from(), mv.arrival())),
-        Reading::Partial(Partial::EnPassant(mv)) => Some(plain(mv.from(), mv.to())),
-        Reading::Partial(Partial::NewPiece(mv)) => Some(Step {
+    let beside = game.put_from_beside(&game.board_of_mover());
+    // Where he has done nothing else, only what stands there from nowhere is his.
+    if game.account().hands.is_empty()
+        && !beside.is_some_and(|step| {
+            step.from == step.to && game.table().board.color_at(step.to) == Some(by)
+        })
+    {
+        return None;
+    }
+    let step = match game.progress() {
+        Progress::Illegal(step) => step,
+        Progress::Unfinished(Partial::Castling(mv)) => plain(mv.from(), mv.arrival()),
+        Progress::Unfinished(Partial::EnPassant(mv)) => plain(mv.from(), mv.to()),
+        Progress::Unfinished(Partial::NewPiece(mv)) => Step {
             promotion: mv.promotion(),
             ..plain(mv.from(), mv.to())
-        }),
-        Reading::Partial(Partial::PawnOnLastRank(_) | Partial::PawnTakenOff(_)) => {
-            return clock::unreplaced_pawn(bench, by).map(|step| (step, Mark::PawnLeft));
+        },
+        Progress::Unfinished(Partial::PawnOnLastRank(step)) => return Some((step, Mark::PawnLeft)),
+        Progress::Unfinished(Partial::PawnTakenOff(from)) => {
+            return promotion_of_taken_off(game, from).map(|step| (step, Mark::PawnLeft));
         }
         // What was let go last, or a piece from beside the board, which no move
         // puts there (3.1, 3.7.3).
-        Reading::Displaced => {
-            let last = bench.game.account().released().next_back();
-            last.map(|(from, to)| plain(from, to)).or(beside)
+        Progress::Displaced => {
+            let last = game.account().released().next_back();
+            last.map(|(from, to)| plain(from, to)).or(beside)?
         }
-        Reading::Nothing | Reading::Partial(Partial::Holding) | Reading::Made(_) => None,
+        Progress::Idle
+        | Progress::InHand
+        | Progress::Unfinished(Partial::Holding)
+        | Progress::Legal(_) => return None,
     };
-    step.map(|step| (step, Mark::Illegal))
+    Some((step, Mark::Illegal))
+}
+
+/// The promotion that a pawn was taken off for: where it was let go or a new
+/// piece has touched the square; the capture of a piece that was taken off or
+/// touched; else straight ahead. `None` where that is not legal.
+///
+/// Laws 2023, 4.3, 4.6.1, 7.5.2 (2018: the same; 2014: 4.3, 4.6, 7.5a). See
+/// docs/readings/7-5-2.md.
+fn promotion_of_taken_off(game: &Game, from: Square) -> Option<Step> {
+    let moves = game.position()?.legal_moves_from(from);
+    let promotes = |to: &Square| moves.iter().any(|mv| mv.to() == *to);
+    let account = game.account();
+    let let_go = account.released().filter(|(at, _)| *at == from);
+    let chosen = account.chosen().map(|(square, _)| square);
+    let (stood, now) = (game.stood(), game.board_of_mover());
+    let opponents = |square: &Square| stood.color_at(*square) == Some(game.turn().opposite());
+    let taken_off = (stood.differing(&now).into_iter())
+        .filter(|square| opponents(square) && now.piece_at(*square).is_none());
+    let touched = account.touches().filter(opponents);
+    let ahead = Square::new(from.file(), Rank::Eighth.seen_by(game.turn()));
+    let to = (let_go.map(|(_, to)| to))
+        .chain(chosen)
+        .chain(taken_off)
+        .chain(touched)
+        .chain([ahead])
+        .find(promotes)?;
+    Some(Step {
+        from,
+        to,
+        promotion: None,
+    })
 }
 
 /// The opponent replies to a press without a move: it stands for now, as a

@@ -116,6 +116,19 @@ pub(crate) fn reconstructed(bench: &mut Bench<'_>, complete: bool) {
         .unwrap_or(bench.game.turn());
     let mut display = *bench.game.clock().display(fallen);
     let completed = bench.game.moves_completed(fallen);
+    if let Some(before) = display
+        .period
+        .checked_sub(1)
+        .filter(|_| display.flag.is_none())
+        && let required = bench.game.control().required(before)
+        && completed < required
+    {
+        // Both flags were down, and his next period has begun (III.3.1.1).
+        let on = bench.game.beside().counted_on + required - completed;
+        bench.say_under(Clause::NextPeriod, Event::CountedOn(on));
+        bench.rule(Clause::NextPeriod, Decision::Stands);
+        return;
+    }
     let required = bench.game.control().required(display.period);
     match bench.game.control().next_base_ms(display.period, required) {
         Some(base_ms) => {

@@ -86,7 +86,7 @@ pub(crate) fn wait_is_over(bench: &mut Bench<'_>) {
 
 /// The open question whether the player having the move has touched a piece on
 /// this move.
-fn asked_of_touch(game: &Game, by: Color) -> Option<(Clause, Topic)> {
+pub(crate) fn asked_of_touch(game: &Game, by: Color) -> Option<(Clause, Topic)> {
     let moves = moves_of(game);
     let hands = &game.account().hands;
     let brushed = |square: Square| hands.contains(&Hand::Brushed(square, None));
@@ -100,6 +100,6 @@ fn asked_of_touch(game: &Game, by: Color) -> Option<(Clause, Topic)> {
         .map(|(under, asked)| (*under, asked.topic))
 }
 
-fn moves_of(game: &Game) -> u32 {
+pub(crate) fn moves_of(game: &Game) -> u32 {
     u32::try_from(game.line().len()).unwrap_or(u32::MAX)
 }

@@ -33,26 +33,26 @@ fn contact_to_judge(game: &Game, option: &str) -> Option<(Color, Square)> {
     may.then(|| now().or_else(before)).flatten()
 }
 
-/// An answer that does not say to what, where several open questions
-/// take it: which of them is meant, somebody must say.
+/// An answer that fits several open questions: which of them is meant, somebody
+/// must say.
 fn several_answered(game: &Game, who: Person, to: &Addressed, option: &str) -> Option<Wrong> {
-    if *to != Addressed::default() {
-        return None;
-    }
     let is_his = |topic| !matches!((topic, who), (Topic::Appeal(_), Person::Arbiter(_)));
-    let open = game.questions().iter().enumerate();
-    let fitting: Vec<usize> = open
-        .filter(|(_, (_, question))| is_his(question.topic) && question.read(option).is_some())
-        .map(|(index, _)| index)
-        .collect();
+    let mut fitting = game.questions_meant(to);
+    fitting.retain(|index| {
+        let question = &game.questions()[*index].1;
+        is_his(question.topic) && question.read(option).is_some()
+    });
     // Under one article the first that was asked is meant, unless they are
-    // different facts: what is asked twice is often answered twice.
+    // different facts: what is asked twice is often answered twice. An article
+    // above theirs means none of two in particular.
     let (under, first) = &game.questions()[*fitting.first()?];
     let differs = |index: &usize| {
         let (clause, question) = &game.questions()[*index];
         let place = |topic: Topic| (topic.who(), topic.square());
+        let is_above = (to.clause.as_deref())
+            .is_some_and(|key| clause.key() != key && game.edition().number(*clause) != key);
         clause != under
-            || matches!(question.topic, Topic::Fact(_))
+            || (is_above || matches!(question.topic, Topic::Fact(_)))
                 && place(question.topic) != place(first.topic)
     };
     if !fitting.iter().any(differs) {

@@ -16,7 +16,7 @@ use crate::{
     clock::Display,
     event::{
         Adjournment, Adjusting, Binding, Decision, Event, Made, Mark, MoveMade, Note, Question,
-        Quickplay, Reason, Ruling, Topic, WaitingDraw,
+        Quickplay, Reason, Ruling, Topic, WaitingClaim, WaitingDraw,
     },
     question::Told,
     table::Held,
@@ -148,6 +148,12 @@ impl FromStr for Event {
             ["draw-permitted", until] => Self::DrawPermitted(read(until)?),
             ["draw-waits", "-"] => Self::DrawWaits(None),
             ["draw-waits", who, moves, what @ ..] => Self::DrawWaits(Some(WaitingDraw {
+                by: color(who)?,
+                moves: read(moves)?,
+                what: read(&what.join(" "))?,
+            })),
+            ["claim-waits", "-"] => Self::ClaimWaits(None),
+            ["claim-waits", who, moves, what @ ..] => Self::ClaimWaits(Some(WaitingClaim {
                 by: color(who)?,
                 moves: read(moves)?,
                 what: read(&what.join(" "))?,

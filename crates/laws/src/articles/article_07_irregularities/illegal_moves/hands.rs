@@ -9,13 +9,14 @@ use super::{
 use crate::{
     appendices::appendix_a_rapid as rapid,
     articles::{
+        article_04_moving::claims::waiting,
         article_06_clock::{self as clock, wood},
         article_12_arbiter::told::{self, Witness},
     },
     bench::{Bench, opponent},
     clause::Clause,
     edition::Offence,
-    event::{Decision, Event, Reason, Ruling, Topic},
+    event::{ClaimedBreach, Decision, Event, Reason, Ruling, Topic},
     game::Ply,
     question::{Fact, Told},
 };
@@ -34,6 +35,14 @@ fn has_touched_since(bench: &Bench<'_>, index: usize) -> bool {
 pub(crate) fn claim_hands(bench: &mut Bench<'_>, by: Color) {
     let is_it = |irregular: &Irregular| matches!(irregular, Irregular::Hands(_));
     let offender = offender_named(bench, by, is_it);
+    // Where it is no illegal move it is a breach of 4.1, of which 4.8 speaks.
+    if bench.laws().two_hands == Offence::Penalty
+        && offender != by
+        && waiting::waits(bench, by, ClaimedBreach::Hands)
+    {
+        clock::stop(bench);
+        return;
+    }
     claimed_hands(bench, offender, Witness::Player);
 }
 

@@ -1,0 +1,193 @@
+//! How far the move of the player having the move has come, and which moves are
+//! completed: the two questions that several articles ask.
+
+use alloc::vec::Vec;
+
+use rokada_board::{Board, Color, Move, Piece, Square};
+
+use super::Game;
+use crate::{
+    act::Step,
+    clause::Clause,
+    table::{self, Partial, Reading},
+};
+
+/// How far the move of the player having the move has come, by what he has done
+/// and by what stands on the board.
+///
+/// Laws 2023, 1.3, 4.7, 5.1.1 (2018: the same; 2014: 1.1, 4.7, 5.1a): the move
+/// is made with [`Progress::Legal`], announced where D.2.3 wants it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Progress {
+    /// He has let nothing go, and nothing is missing.
+    Idle,
+    /// A piece is in his hand, or off the board with nothing in its place.
+    InHand,
+    /// Part of a legal move has been let go or taken off, and a part is missing:
+    /// castling, en passant or promotion.
+    Unfinished(Partial),
+    /// A legal move has been let go.
+    Legal(Move),
+    /// What he has let go is one step, and no legal move.
+    Illegal(Step),
+    /// He has let pieces go where no single step puts them.
+    Displaced,
+}
+
+/// By what a move was completed.
+///
+/// Laws 2023, 6.2.1 (2018: 6.2.1; 2014: 6.2a).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Completion {
+    /// By the press, which may follow the reply (6.2.2).
+    Press,
+    /// By the player's own next move (6.2.1.2).
+    NextMove,
+    /// By the end of the game, which it brought (6.2.1.1).
+    End,
+}
+
+impl Game {
+    /// How far the move of the player having the move has come. What the
+    /// opponent has shifted meanwhile is no part of it.
+    pub fn progress(&self) -> Progress {
+        let Some(position) = self.position() else {
+            return Progress::Idle;
+        };
+        let mut his = self.table.clone();
+        his.board = self.board_of_mover();
+        match table::read(&his, &position, self.account.base.as_deref()) {
+            Reading::Nothing => Progress::Idle,
+            Reading::Partial(Partial::Holding) => Progress::InHand,
+            Reading::Partial(partial) => Progress::Unfinished(partial),
+            // It had fallen and was stood up there: he has moved nothing (7.4.1).
+            Reading::Made(mv) if self.account.is_no_touch(mv.from()) => Progress::Idle,
+            Reading::Made(mv) => Progress::Legal(mv),
+            Reading::Illegal(_) | Reading::Displaced if !self.has_put_down(&his.board) => {
+                Progress::Idle
+            }
+            Reading::Illegal(step) => Progress::Illegal(step),
+            Reading::Displaced => Progress::Displaced,
+        }
+    }
+
+    /// Whether the player having the move has let a piece go, or put one from
+    /// beside the board on it: pieces that stand elsewhere are his doing.
+    fn has_put_down(&self, board: &Board) -> bool {
+        self.account.released().next().is_some()
+            || self.account.chosen().is_some()
+            || self.put_from_beside(board).is_some()
+    }
+
+    /// The piece from beside the board that the player having the move has put
+    /// on it, as a step; `None` where a piece of the board was only shifted.
+    pub(crate) fn put_from_beside(&self, board: &Board) -> Option<Step> {
+        let by = self.turn();
+        let put = table::put_from_beside(board, self.stood(), by)?;
+        let is_new = put.from == put.to || put.promotion.is_some();
+        (is_new || board.color_at(put.to) != Some(by)).then_some(put)
+    }
+
+    /// The board as the player having the move has it: what the opponent has done
+    /// on it before he had the move himself is left out.
+    ///
+    /// Laws 2023, 1.3 (2018: 1.3; 2014: 1.1). See docs/readings/1-3.md.
+    pub(crate) fn board_of_mover(&self) -> Board {
+        let stood = *self.stood();
+        let mut board = self.table.board;
+        let others = |board: &Board, square: Square| {
+            let piece = board.piece_at(square);
+            piece.filter(|piece| piece.color != self.turn())
+        };
+        let differing = stood.differing(&board);
+        let is_others = |square: &Square| {
+            others(&board, *square) != others(&stood, *square) && !self.is_of_mover(*square)
+        };
+        let early = || differing.into_iter().filter(is_others);
+        // Where the opponent has moved nothing away, the mover has put it there.
+        if !early().any(|square| others(&stood, square).is_some()) {
+            return board;
+        }
+        for square in early().collect::<Vec<_>>() {
+            board.set(square, self.left_by_mover(square));
+        }
+        board
+    }
+
+    /// Whether what an opponent's piece has gone from or come to is the mover's
+    /// doing: he has touched or holds the piece that stood there, or he has put
+    /// one of the opponent's there.
+    fn is_of_mover(&self, square: Square) -> bool {
+        let by = self.turn();
+        let table = &self.table;
+        let hands = [table.hands[by.index()], table.others[by.index()]];
+        let is_held = hands
+            .iter()
+            .flatten()
+            .any(|held| held.from == Some(square) && table.board.piece_at(square).is_none());
+        let is_others = self.stood().color_at(square) == Some(by.opposite());
+        let put = self
+            .account
+            .released()
+            .any(|(from, to)| to == square && self.stood().color_at(from) == Some(by.opposite()));
+        is_held || put || is_others && self.account.has_touched(square)
+    }
+
+    /// What stands on a square if the opponent has done nothing there.
+    fn left_by_mover(&self, square: Square) -> Option<Piece> {
+        let by = self.turn();
+        let stood = self.stood();
+        let released: Vec<(Square, Square)> = self.account.released().collect();
+        let last = released.iter().rposition(|(_, to)| *to == square);
+        let last = last.filter(|last| {
+            let mut later = released[last + 1..].iter();
+            later.all(|(from, _)| *from != released[*last].0)
+        });
+        if let Some((from, _)) = last.map(|last| released[last]) {
+            let piece = stood
+                .piece_at(from)
+                .or(self.standing().0.board.piece_at(from));
+            let chosen = self.account.chosen().filter(|(at, _)| *at == square);
+            return match chosen {
+                Some((_, role)) => Some(Piece::new(by, role)),
+                None => piece,
+            };
+        }
+        let is_held = [self.table.hands[by.index()], self.table.others[by.index()]]
+            .iter()
+            .flatten()
+            .any(|held| held.from == Some(square));
+        let has_left = is_held || self.account.released().any(|(from, _)| from == square);
+        stood
+            .piece_at(square)
+            .filter(|piece| piece.color != by || !has_left)
+    }
+
+    /// By what the move at this place of the line, from 0, was completed.
+    pub fn completion(&self, index: usize) -> Option<Completion> {
+        let ply = self.line.get(index).filter(|ply| ply.completed)?;
+        let is_last = index + 1 == self.line.len();
+        let ended = self.outcome().map(|outcome| &outcome.ruling);
+        let ends = |clause: Clause| clause == Clause::EndsWithoutPress;
+        let is_end = is_last && ended.is_some_and(|ruling| ruling.clauses().any(ends));
+        Some(if is_end {
+            Completion::End
+        } else if ply.completed_after() >= 2 {
+            Completion::NextMove
+        } else {
+            Completion::Press
+        })
+    }
+
+    /// Whose clock is the one that should run: of the player who has made a move
+    /// and not completed it, the earlier one first, else of the player having the
+    /// move. Who has to put pieces right does so on his own time.
+    ///
+    /// Laws 2023, 6.2.1, 6.2.2, 7.4.1 (2018: the same; 2014: 6.2a, 7.4).
+    pub(crate) fn clock_due(&self) -> Color {
+        let recent = self.line.len().saturating_sub(2);
+        let open = self.line[recent..].iter().find(|ply| !ply.completed);
+        let to_complete = open.map_or(self.turn(), |ply| ply.made.by);
+        self.beside.puts_right.unwrap_or(to_complete)
+    }
+}

@@ -1,0 +1,135 @@
+//! Who comes to a resumed session, and late (I.9 to I.11).
+
+use rokada_board::Color;
+
+use super::{play, read_sealed};
+use crate::{
+    act::{Score, Sealed},
+    articles::{article_05_end as end, article_08_recording as recording},
+    bench::{Bench, opponent},
+    clause::Clause,
+    clock::Millis,
+    edition::LateAtResumption,
+    event::{Adjournment, Decision, Event, Reason, Topic},
+    game::Game,
+    regulations::DefaultTime,
+};
+
+/// A player comes to a resumed session: late, he loses; if the opponent has
+/// sealed a reply, its envelope is opened.
+///
+/// 2023 and 2018, I.9.3, I.10; 2014, E.9c, E.10, where lateness counts from
+/// the scheduled time.
+pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
+    let since = bench.game.now() - bench.game.session_zero();
+    if let Adjournment::Resumed(sealer, _) = *bench.game.adjournment() {
+        let replier = opponent(sealer);
+        replier_loses_time(bench, replier, since);
+        if by == replier && since > 0 && !bench.game.control().is_none() {
+            bench.rule(Clause::ReplierAbsent, Decision::Added(by, -since));
+        }
+        run_for_the_absent(bench);
+    }
+    let allowed = match (
+        bench.laws().late_at_resumption,
+        bench.game.header().event.default_time,
+    ) {
+        (LateAtResumption::AfterScheduledTime, _) | (_, DefaultTime::Unset) => 0,
+        (LateAtResumption::AfterDefaultTime, DefaultTime::After(ms)) => ms,
+    };
+    if since > allowed && end_in_the_envelope(bench) {
+        return;
+    }
+    if since > allowed {
+        bench.ask(Clause::LateAtResumption, Topic::LateAtResumption(by));
+    }
+    if let Adjournment::Replied(who, Sealed::Reply(text)) = bench.game.adjournment().clone()
+        && bench.is_playing()
+        && who != by
+        && !text.starts_with('#')
+    {
+        bench.say(Event::Adjourns(Adjournment::None));
+        play(bench, who, &text);
+    }
+}
+
+/// The player who must reply loses the time until he comes. Whoever comes
+/// first, the envelope is closed because the replier was not there; once it is
+/// the sealer who waits, the replier's clock is seen to run.
+///
+/// 2023 and 2018, I.9.2, I.11; 2014, E.9b, E.11.
+fn replier_loses_time(bench: &mut Bench<'_>, replier: Color, since: Millis) {
+    if since == 0 || bench.game.control().is_none() || bench.game.clock().running.is_some() {
+        return;
+    }
+    let before = *bench.game.clock().display(replier);
+    let from = bench.game.session_zero();
+    let completed = || bench.game.moves_completed(replier);
+    let after = before.run(bench.game.control(), completed, from, since);
+    bench.say_under(Clause::ReplierAbsent, Event::Shows(replier, after));
+    recording::note_time_trouble(bench, replier);
+}
+
+/// The replier's clock runs while the sealer is there and he is not (I.9.2).
+pub(super) fn run_for_the_absent(bench: &mut Bench<'_>) {
+    if let Some(replier) = absent_replier(bench.game) {
+        bench.say_under(Clause::ReplierAbsent, Event::Runs(Some(replier)));
+    }
+}
+
+/// Who must reply and is known to be away: the sealer has come and he has not.
+/// Where nobody is said to come, both are there.
+pub(super) fn absent_replier(game: &Game) -> Option<Color> {
+    let Adjournment::Resumed(sealer, _) = *game.adjournment() else {
+        return None;
+    };
+    let replier = opponent(sealer);
+    (game.has_arrived(sealer) && !game.has_arrived(replier)).then_some(replier)
+}
+
+/// Somebody is late, but the sealed move ends the game: that end stands. Says
+/// whether it does.
+///
+/// 2023 and 2018, I.10; 2014, E.10.
+fn end_in_the_envelope(bench: &mut Bench<'_>) -> bool {
+    let Adjournment::Resumed(who, Sealed::Text(text)) = bench.game.adjournment().clone() else {
+        return false;
+    };
+    if !ends_the_game(bench, who, &text) {
+        return false;
+    }
+    bench.under(Clause::LateAtResumption, |bench| {
+        bench.rule(Clause::LateAtResumption, Decision::Stands);
+        bench.say(Event::Adjourns(Adjournment::None));
+        play(bench, who, &text);
+    });
+    true
+}
+
+/// The arbiter has judged the lateness. A sealed move that ends the game comes
+/// first; while nobody can have read it, lateness cannot be ruled on.
+///
+/// 2023 and 2018, I.10; 2014, E.10. See docs/readings/i-9.md.
+pub(crate) fn late(bench: &mut Bench<'_>, by: Color, lost: bool) {
+    if lost && waits_for_the_envelope(bench.game) {
+        bench.refuse(Clause::LateAtResumption, Reason::EnvelopeClosed);
+        bench.ask(Clause::LateAtResumption, Topic::LateAtResumption(by));
+    } else if lost && !end_in_the_envelope(bench) {
+        bench.rule(
+            Clause::LateAtResumption,
+            Decision::Result(Score::won_by(opponent(by))),
+        );
+    }
+}
+
+/// Whether a sealed move is known by its commitment alone and not opened yet:
+/// nobody can say whether it ends the game.
+pub(crate) fn waits_for_the_envelope(game: &Game) -> bool {
+    matches!(game.adjournment(), Adjournment::Resumed(_, Sealed::Hash(_)))
+}
+
+/// Whether a sealed move ends the game when it is made.
+pub(super) fn ends_the_game(bench: &Bench<'_>, who: Color, text: &str) -> bool {
+    let read = read_sealed(bench.game, who, text);
+    read.is_some_and(|read| read.is_ok_and(|(position, mv)| end::ends_with(bench, &position, mv)))
+}
