@@ -41,6 +41,8 @@ fn on_one_line(deed: &mut Deed) {
     }
     if let Deed::Keep(line) = deed {
         line.retain(|letter| !is_hidden(letter));
+        // Blanks at the end of a line are not read back.
+        line.truncate(line.trim_end().len());
     }
 }
 

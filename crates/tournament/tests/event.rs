@@ -27,6 +27,18 @@ const FIVE: [&str; 6] = [
 ];
 
 #[test]
+fn blanks_at_the_end_of_a_kept_line_are_nothing() {
+    let mut record = Record::default();
+    for line in ["keep  ", "keep ### a  \u{1a} ", "keep"] {
+        let deed: Deed = line.parse().expect("a deed");
+        record.add(0, deed).expect("it is kept");
+    }
+    let again: Record = record.to_string().parse().expect("a record");
+    assert_eq!(again.event(), record.event());
+    assert_eq!(record.event().kept, ["", "### a", ""]);
+}
+
+#[test]
 fn a_round_is_checked_before_it_is_used() {
     let mut it = record(&FIVE);
     let mut refused = |text: &str| deed(&mut it, text).expect_err(text);
