@@ -14,8 +14,16 @@ outside() {
     fi
 }
 
-outside fuzz/Cargo.toml
-outside archives/Cargo.toml --package rokada-python
+if have c++; then
+    outside fuzz/Cargo.toml
+else
+    not_run "compile fuzz/Cargo.toml" "there is no C++ compiler, which libFuzzer needs"
+fi
+if have python3; then
+    outside archives/Cargo.toml --package rokada-python
+else
+    not_run "compile archives/Cargo.toml" "there is no python3"
+fi
 if rust_target wasm32-unknown-unknown; then
     outside packages/Cargo.toml --workspace --target wasm32-unknown-unknown
 else
