@@ -15,7 +15,7 @@ use std::{
     thread,
 };
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use rokada_unwinnable::{Limits, Verdict};
@@ -144,7 +144,7 @@ pub(crate) fn told(fen: &str, states: u64) -> Result<serde_json::Value> {
         limits: Limits::states(states),
         check: false,
     };
-    let row = Row::of(fen, wanted)?.context("fen: there is no position")?;
+    let row = Row::of(fen, wanted)?.ok_or_else(|| anyhow::anyhow!("fen: there is no position"))?;
     Ok(serde_json::to_value(row)?)
 }
 
