@@ -16,7 +16,7 @@ rust_tests fast
 step "two pages and a room in a browser"
 if CHROMIUM="${CHROMIUM:-$(find_chromium)}"; then
     export CHROMIUM
-    cargo build --quiet --locked --package rokada
+    # The program was built for the tests of its own crate.
     (cd web && ROKADA="$target/debug/rokada" npm run --silent test:browser smoke)
 else
     not_run "the browser" "there is no Chromium here"
