@@ -14,7 +14,7 @@ fn check(bytes: &[u8], options: &Options) -> (Vec<Finding>, String) {
         match told {
             Told::Finding(finding) => findings.push(finding),
             Told::Repaired(games) => repaired.push_str(&games),
-            Told::Progress { .. } => {}
+            Told::Progress { .. } | Told::Game(_) => {}
         }
         ControlFlow::Continue(())
     });
