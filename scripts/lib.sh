@@ -153,8 +153,8 @@ rust_tests() {
     fi
 }
 
-# what_others_found [--release]: our crates compared with files of others, which lie beside the repository
-# or nowhere (crates/known).
+# what_others_found [--release]: compares our crates with files of others, which are in a directory next to
+# the repository, where they are at all (crates/known).
 what_others_found() {
     local what="files of others"
     step "$what"

@@ -143,10 +143,9 @@ pub(crate) fn can_mate_asked(game: &Game, index: usize) -> Option<(Color, Option
 }
 
 /// The position in which it is asked whether the opponent can mate a player who
-/// loses under a clause: the one that stands after the action of 7.5.1 to 7.5.4.
-/// A move of his own that the Laws do not let stand takes nothing from the
-/// opponent; nor does a pawn left on the last rank where 2014 knows no action
-/// before the loss (A.4b).
+/// loses under a clause: the one after the action of 7.5.1 to 7.5.4. A move of that
+/// player that the Laws reverse takes nothing from the opponent; nor does a pawn
+/// left on the last rank where 2014 knows no action before the loss (A.4b).
 ///
 /// Laws 2023, 6.9, 7.5.5 (2018: the same; 2014: 6.9, 7.5b, A.4b). See
 /// docs/readings/7-5-5.md.
@@ -157,13 +156,13 @@ pub(crate) fn where_he_loses(
     loser: Color,
 ) -> Option<Position> {
     let line = game.line();
-    let stands = OFFENCES_THAT_STAND
+    let move_counts = OFFENCES_THAT_STAND
         .iter()
         .any(|clause| rests_on.contains(clause));
-    if stands && under == Clause::IllegalMovePenalty {
+    if move_counts && under == Clause::IllegalMovePenalty {
         return game.position();
     }
-    if stands && under != Clause::FlagFall {
+    if move_counts && under != Clause::FlagFall {
         return match line
             .iter()
             .rposition(|ply| ply.made.by == loser && ply.settled)

@@ -213,7 +213,7 @@ fn answer_automatically(bench: &mut Bench<'_>) {
     // can mate the clerk says first.
     let open = |bench: &Bench<'_>| {
         let mut topics = bench.game.questions().iter().map(|(_, asked)| asked.topic);
-        // Until the envelope is opened nobody knows whether the game is over (I.10).
+        // Until the envelope is opened it is unknown whether the game is over (I.10).
         let waits = adjourned::waits_for_the_envelope(bench.game);
         topics.position(|topic| {
             let is_others = matches!(topic, Topic::Appeal(_) | Topic::CanMate(_));

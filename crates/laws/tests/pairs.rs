@@ -58,7 +58,7 @@ const SHARE: usize = 1009;
 const WAITING: &[(&str, &str, &str)] = &[(
     "by hands, the same ruling",
     "knocks a knight over | ",
-    "a fallen piece that a hand stands up elsewhere may not be meant to move (4.2.2); `make` says that it is",
+    "a fallen piece that is put up elsewhere by hand may not be meant to move (4.2.2); `make` says that it is",
 )];
 
 /// What was found, by truth and pair: how often, and the first transcript.

@@ -359,10 +359,10 @@ mod slow {
         result("</td>").await;
         done(at, &home, &[("deed", "result 1.1 0-1")]).await;
         result("0-1").await;
-        // Nobody types what a table says.
+        // The result of a board cannot be typed as an entry.
         let typed = post(at, &home, &[("deed", "told 1.1 1-0")]).await;
         assert_eq!(typed.status, 409);
-        // What changes while nobody looks is heard by a hall that was closed meanwhile.
+        // A change while the server was down is read when it opens again.
         act(&arbiter, "declare 1-0").await;
         hall.close().await;
         let hall = TestHall::open(folder.path()).await;

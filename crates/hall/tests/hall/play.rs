@@ -291,7 +291,7 @@ mod slow {
         let open = since.elapsed();
         assert!(
             white.hear_until(|_| false).await.is_none(),
-            "the page is told"
+            "the connection ends"
         );
         tokio::time::sleep(Duration::from_millis(1_500)).await;
 

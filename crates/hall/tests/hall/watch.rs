@@ -163,7 +163,7 @@ mod slow {
             hall.close().await;
             open += since.elapsed();
             for one in talk {
-                acknowledged += one.await.expect("nobody panics");
+                acknowledged += one.await.expect("no task panics");
             }
             tokio::time::sleep(Duration::from_secs(1)).await;
             since = now();

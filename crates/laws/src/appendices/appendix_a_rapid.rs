@@ -141,9 +141,9 @@ pub(crate) fn notice(bench: &mut Bench<'_>) {
     }
 }
 
-/// A move is completed, by the press or by its player's own next move, after the
-/// arbiter has noticed an illegal position: a draw if one is still there. Says
-/// whether he had.
+/// Rules on a move that is completed, by the press or by its player's next move, after
+/// the arbiter has noticed an illegal position: a draw if one is still there. Returns
+/// whether the arbiter had noticed one.
 ///
 /// Laws 2023, A.5.4, 6.2.1 (2018: A.4.4, 6.2.1; 2014: A.4d, 6.2a).
 pub(crate) fn completed_after_notice(bench: &mut Bench<'_>) -> bool {

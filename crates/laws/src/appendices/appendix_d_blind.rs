@@ -94,11 +94,11 @@ pub(crate) fn announce(bench: &mut Bench<'_>, by: Color, text: &str) {
     let position = game.position();
     let heard = position.and_then(|position| understand(game, &position, text));
     let progress = game.progress();
-    let stands = |mv: Move| progress == Progress::Legal(mv);
+    let is_on_board = |mv: Move| progress == Progress::Legal(mv);
     let is_made = matches!(progress, Progress::Legal(_));
     let wrong = match heard {
         None => Some(Reason::NotUnderstood),
-        Some(mv) if is_made && !stands(mv) => Some(Reason::NotAsAnnounced),
+        Some(mv) if is_made && !is_on_board(mv) => Some(Reason::NotAsAnnounced),
         Some(_) => None,
     };
     let announces = |bench: &mut Bench<'_>| {

@@ -24,7 +24,7 @@ use rokada_board::{Board, Color, Move, Piece, Position, Rank, Role, Square};
 
 use self::{
     binding::{Bound, strongest},
-    fallen::stood_up,
+    fallen::put_up,
 };
 use super::{
     article_01_nature_of_the_game as nature, article_03_moves as moves, article_05_end as end,
@@ -128,8 +128,8 @@ pub(super) fn touch_with_intent(bench: &mut Bench<'_>, by: Color, square: Square
     touch_piece(bench, by, from);
 }
 
-/// The same of the piece that stood on a square before the move. Who said that he
-/// would adjust it, and lets it go on another square, has touched it (4.2.1).
+/// The same of the piece that was on a square before the move. A player who said that
+/// they would adjust it, and lets it go on another square, has touched it (4.2.1).
 fn touch_piece(bench: &mut Bench<'_>, by: Color, from: Square) {
     let stood = bench.game.standing().0.board.piece_at(from).is_some();
     if stood && !bench.game.account().has_touched(from) {
@@ -215,7 +215,7 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
     hold_only(bench, by, [kept, None]);
     bench.say(Event::Stands(square, Some(held.piece)));
     if is_fallen && let Some(from) = held.from.filter(|from| *from != square) {
-        stood_up(bench, by, from, square);
+        put_up(bench, by, from, square);
         return;
     }
     let on_move = bench.game.turn() == by;
@@ -418,8 +418,8 @@ pub(crate) fn take_off(bench: &mut Bench<'_>, by: Color, square: Square, manner:
     }
 }
 
-/// A piece goes off the board for the one that is let go on its square: whoever
-/// captures adjusts nothing.
+/// Takes a piece off the board for the one that is let go on its square: a capture
+/// is no adjustment.
 fn capture(bench: &mut Bench<'_>, by: Color, square: Square) {
     let on_move = bench.game.turn() == by;
     if on_move {
@@ -472,7 +472,7 @@ pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner)
     let after = board_with_step(&before, position.as_ref(), step, chess960);
     if on_move {
         for square in touched_by_making(&before, &after, step) {
-            // Whoever makes a move adjusts nothing; an announcement is used up.
+            // A move is no adjustment, and uses an announcement up.
             is_adjusting(bench, by, square);
             touch_with_intent(bench, by, square);
         }

@@ -191,8 +191,8 @@ pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
     }
 }
 
-/// A move that a player has written to claim a draw with it stands on his sheet:
-/// that is no writing in advance.
+/// Notes on the scoresheet a move that a player has written to claim a draw with it,
+/// which is no writing in advance.
 ///
 /// Laws 2023, 8.1.2, 9.2.1, 9.3.1 (2018: the same; 2014: 8.1a, 9.2a, 9.3a).
 pub(crate) fn written_for_a_claim(bench: &mut Bench<'_>, by: Color, step: Step) {

@@ -68,9 +68,9 @@ pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
         refuse_as_forbidden(bench, by);
         return;
     }
-    // Who repeats after the sealing what he offered before it offers anew (I.4).
-    let stands = bench.game.beside().offer_of(by);
-    if stands.is_none_or(|offer| offer.before_sealing) {
+    // An offer repeated after the sealing is a new one (I.4).
+    let earlier = bench.game.beside().offer_of(by);
+    if earlier.is_none_or(|offer| offer.before_sealing) {
         bench.say_under(Clause::DrawOffer, Event::Offer(Some(by)));
     }
 }
@@ -213,8 +213,8 @@ pub(crate) fn refuse_by_touch(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// A sealed move is made: it refuses what the opponent had offered before it was
-/// sealed. An offer made since then stands until it is answered (I.4).
+/// Refuses, by a sealed move that is made, what the opponent had offered before it
+/// was sealed. An offer made since then waits for its answer (I.4).
 ///
 /// Laws 2023, 9.1.2.1, I.4 (2018: the same; 2014: 9.1b(1), E.4). See
 /// docs/readings/9-1.md.

@@ -125,7 +125,7 @@ impl Beside {
                     self.stood_up = None;
                 }
             }
-            // What stands now was offered before this was sealed.
+            // The open offers were made before this was sealed.
             Event::Adjourns(Adjournment::Sealing(..) | Adjournment::Replied(..)) => {
                 for offer in &mut self.offers {
                     offer.before_sealing = true;

@@ -12,25 +12,25 @@ use crate::{
     table::{self, Partial, Reading},
 };
 
-/// How far the move of the player having the move has come, by what he has done
-/// and by what stands on the board.
+/// How far the player having the move has come with it, by their acts and by the
+/// pieces on the board.
 ///
 /// Laws 2023, 1.3, 4.7, 5.1.1 (2018: the same; 2014: 1.1, 4.7, 5.1a): the move
 /// is made with [`Progress::Legal`], announced where D.2.3 wants it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Progress {
-    /// He has let nothing go, and nothing is missing.
+    /// No piece was let go, and none is missing.
     Idle,
-    /// A piece is in his hand, or off the board with nothing in its place.
+    /// A piece is in the player's hand, or off the board with nothing in its place.
     InHand,
     /// Part of a legal move has been let go or taken off, and a part is missing:
     /// castling, en passant or promotion.
     Unfinished(Partial),
     /// A legal move has been let go.
     Legal(Move),
-    /// What he has let go is one step, and no legal move.
+    /// What was let go is one step, and not a legal move.
     Illegal(Step),
-    /// He has let pieces go where no single step puts them.
+    /// Pieces were let go where no single step puts them.
     Displaced,
 }
 
@@ -54,16 +54,16 @@ impl Game {
         let Some(position) = self.position() else {
             return Progress::Idle;
         };
-        let mut his = self.table.clone();
-        his.board = self.board_of_mover();
-        match table::read(&his, &position, self.account.base.as_deref()) {
+        let mut table = self.table.clone();
+        table.board = self.board_of_mover();
+        match table::read(&table, &position, self.account.base.as_deref()) {
             Reading::Nothing => Progress::Idle,
             Reading::Partial(Partial::Holding) => Progress::InHand,
             Reading::Partial(partial) => Progress::Unfinished(partial),
-            // It had fallen and was stood up there: he has moved nothing (7.4.1).
+            // A fallen piece was put up there: that is no move (7.4.1).
             Reading::Made(mv) if self.account.is_no_touch(mv.from()) => Progress::Idle,
             Reading::Made(mv) => Progress::Legal(mv),
-            Reading::Illegal(_) | Reading::Displaced if !self.has_put_down(&his.board) => {
+            Reading::Illegal(_) | Reading::Displaced if !self.has_put_down(&table.board) => {
                 Progress::Idle
             }
             Reading::Illegal(step) => Progress::Illegal(step),
@@ -71,16 +71,16 @@ impl Game {
         }
     }
 
-    /// Whether the player having the move has let a piece go, or put one from
-    /// beside the board on it: pieces that stand elsewhere are his doing.
+    /// Whether the player having the move has let a piece go, or put one on the
+    /// board from outside it: pieces on other squares were then moved by this player.
     fn has_put_down(&self, board: &Board) -> bool {
         self.account.released().next().is_some()
             || self.account.chosen().is_some()
             || self.put_from_beside(board).is_some()
     }
 
-    /// The piece from beside the board that the player having the move has put
-    /// on it, as a step; `None` where a piece of the board was only shifted.
+    /// The piece that the player having the move has put on the board from outside
+    /// it, as a step; `None` where a piece of the board was only shifted.
     pub(crate) fn put_from_beside(&self, board: &Board) -> Option<Step> {
         let by = self.turn();
         let put = table::put_from_beside(board, self.stood(), by)?;
@@ -88,24 +88,23 @@ impl Game {
         (is_new || board.color_at(put.to) != Some(by)).then_some(put)
     }
 
-    /// The board as the player having the move has it: what the opponent has done
-    /// on it before he had the move himself is left out.
+    /// The board without what the opponent has done on it before having the move.
     ///
     /// Laws 2023, 1.3 (2018: 1.3; 2014: 1.1). See docs/readings/1-3.md.
     pub(crate) fn board_of_mover(&self) -> Board {
-        let stood = *self.stood();
+        let before = *self.stood();
         let mut board = self.table.board;
         let others = |board: &Board, square: Square| {
             let piece = board.piece_at(square);
             piece.filter(|piece| piece.color != self.turn())
         };
-        let differing = stood.differing(&board);
+        let differing = before.differing(&board);
         let is_others = |square: &Square| {
-            others(&board, *square) != others(&stood, *square) && !self.is_of_mover(*square)
+            others(&board, *square) != others(&before, *square) && !self.is_of_mover(*square)
         };
         let early = || differing.into_iter().filter(is_others);
         // Where the opponent has moved nothing away, the mover has put it there.
-        if !early().any(|square| others(&stood, square).is_some()) {
+        if !early().any(|square| others(&before, square).is_some()) {
             return board;
         }
         for square in early().collect::<Vec<_>>() {
@@ -114,9 +113,8 @@ impl Game {
         board
     }
 
-    /// Whether what an opponent's piece has gone from or come to is the mover's
-    /// doing: he has touched or holds the piece that stood there, or he has put
-    /// one of the opponent's there.
+    /// Whether the mover, and not the opponent, has changed a square with a piece of
+    /// the opponent: the mover has touched or holds that piece, or has put one there.
     fn is_of_mover(&self, square: Square) -> bool {
         let by = self.turn();
         let table = &self.table;
@@ -133,10 +131,10 @@ impl Game {
         is_held || put || is_others && self.account.has_touched(square)
     }
 
-    /// What stands on a square if the opponent has done nothing there.
+    /// The piece on a square if the opponent has changed nothing there.
     fn left_by_mover(&self, square: Square) -> Option<Piece> {
         let by = self.turn();
-        let stood = self.stood();
+        let before = self.stood();
         let released: Vec<(Square, Square)> = self.account.released().collect();
         let last = released.iter().rposition(|(_, to)| *to == square);
         let last = last.filter(|last| {
@@ -144,7 +142,7 @@ impl Game {
             later.all(|(from, _)| *from != released[*last].0)
         });
         if let Some((from, _)) = last.map(|last| released[last]) {
-            let piece = stood
+            let piece = before
                 .piece_at(from)
                 .or(self.standing().0.board.piece_at(from));
             let chosen = self.account.chosen().filter(|(at, _)| *at == square);
@@ -158,7 +156,7 @@ impl Game {
             .flatten()
             .any(|held| held.from == Some(square));
         let has_left = is_held || self.account.released().any(|(from, _)| from == square);
-        stood
+        before
             .piece_at(square)
             .filter(|piece| piece.color != by || !has_left)
     }
@@ -181,7 +179,7 @@ impl Game {
 
     /// Whose clock is the one that should run: of the player who has made a move
     /// and not completed it, the earlier one first, else of the player having the
-    /// move. Who has to put pieces right does so on his own time.
+    /// move. A player who has to put pieces right does so on their own time.
     ///
     /// Laws 2023, 6.2.1, 6.2.2, 7.4.1 (2018: the same; 2014: 6.2a, 7.4).
     pub(crate) fn clock_due(&self) -> Color {

@@ -290,7 +290,7 @@ pub(crate) fn new_game_under(bench: &Bench<'_>) -> Clause {
     }
 }
 
-/// Whether this player has been told to seal, or may still change what he sealed.
+/// Whether this player was ordered to seal, or may still change the sealed move.
 pub(crate) fn is_sealing(game: &Game, by: Color) -> bool {
     match game.adjournment() {
         Adjournment::Ordered(who) | Adjournment::Sealing(who, _) => *who == by,

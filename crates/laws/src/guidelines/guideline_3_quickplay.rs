@@ -252,7 +252,7 @@ fn ask_for_seconds(bench: &mut Bench<'_>, by: Color) {
 ///
 /// 2023 and 2018, III.4; 2014, G.4.
 ///
-/// The draw offer that came with the request stands until the opponent answers it
+/// The draw offer that came with the request is open until the opponent answers it
 /// (9.1.2.1), whatever the arbiter says.
 pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
     // Only 2014 lets the arbiter choose a delay.

@@ -64,7 +64,7 @@ fn by_hand(mv: Move, captured: Option<Square>, way: usize) -> Vec<Done> {
         }
         MoveKind::Promotion => {
             let role = mv.promotion().expect("a promotion").name();
-            // The new piece takes what stands there with it.
+            // The new piece captures on its square.
             let comes_off_first = captured.filter(|_| way.is_multiple_of(2));
             done.extend(comes_off_first.map(takes));
             let mut placed = vec![Part::NewPieceIsLetGo];
@@ -78,7 +78,7 @@ fn by_hand(mv: Move, captured: Option<Square>, way: usize) -> Vec<Done> {
                 2 => done.extend([new, (format!("take off {from}"), vec![Part::PawnIsOff])]),
                 3 => done.extend([(format!("take off {from}"), vec![Part::PawnIsOff]), new]),
                 _ => {
-                    // The pawn stands on the last rank until it is replaced.
+                    // The pawn is on the last rank until it is replaced.
                     let mut replaced = placed;
                     replaced.extend([Part::PawnIsOff, Part::CapturedIsOff]);
                     done.push((format!("lift {from}"), nothing()));
@@ -149,8 +149,8 @@ fn judge(
 ) -> Agreed {
     let edition = Edition::ALL[year];
     let head = format!("time: 90m\nstart: {}\n", STARTS[start]);
-    let header: Header = head.parse().expect("a header of ours");
-    let record = Record::new(header, edition).expect("a start of ours");
+    let header: Header = head.parse().expect("a header");
+    let record = Record::new(header, edition).expect("a start");
     let position = record.game().position().expect("a position");
     let mut play = Play {
         is_chess960: record.game().is_chess960(),
@@ -235,9 +235,9 @@ fn a_move_is_made_with_its_last_part_and_no_reply_counts_before() {
             partings.entry(parting.kind).or_insert(parting.transcript);
         }
     }
-    let told: Vec<String> = partings
+    let different: Vec<String> = partings
         .into_iter()
         .map(|(kind, transcript)| format!("=== {kind}\n{transcript}"))
         .collect();
-    assert!(told.is_empty(), "{}", told.join("\n\n"));
+    assert!(different.is_empty(), "{}", different.join("\n\n"));
 }

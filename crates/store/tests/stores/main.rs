@@ -1,4 +1,4 @@
-//! Each store through the same suite, and beside it what only this kind of store can show.
+//! The same suite for each store, and tests of each kind of store.
 
 mod slow;
 mod sqlite;

@@ -8,6 +8,8 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
+#[cfg(feature = "postgres")]
+use super::postgres_server::{PRIMARY, PostgresServer};
 use crate::run::rokada;
 use serde_json::Value;
 
@@ -283,32 +285,6 @@ fn the_same_records_give_the_same_bytes() {
     assert!(err.contains("cut off") || err.contains("no line"), "{err}");
 }
 
-/// Where a PostgreSQL listens that the test starts; it ends when its standard input is closed.
-#[cfg(feature = "postgres")]
-fn server() -> Option<(Running, String)> {
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/postgres.sh");
-    let mut script = Command::new(script)
-        .arg("fsync=off")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the script is there");
-    let mut line = String::new();
-    BufReader::new(script.stdout.take().expect("piped"))
-        .read_line(&mut line)
-        .expect("it says where it is");
-    let folder = line.trim().replace('/', "%2F");
-    if folder.is_empty() {
-        eprintln!("NOT RUN: there is no PostgreSQL here (Debian: postgresql)");
-        let _ = script.wait();
-        return None;
-    }
-    Some((
-        Running(script),
-        format!("postgres://rokada@{folder}/postgres"),
-    ))
-}
-
 #[cfg(feature = "postgres")]
 #[test]
 fn a_hall_goes_into_a_database_and_back_byte_for_byte() {
@@ -316,9 +292,10 @@ fn a_hall_goes_into_a_database_and_back_byte_for_byte() {
     hall(tree.path());
     let archive = tree.path().join("hall.jsonl");
     let first = fs::read(&archive).expect("an archive");
-    let Some((mut server, url)) = server() else {
+    let Some(server) = PostgresServer::start(&[]) else {
         return;
     };
+    let url = server.url(PRIMARY);
     let archive = archive.to_str().expect("UTF-8");
     let (code, out, err) = rokada(&["import", "--store", &url, archive], "");
     assert_eq!(
@@ -334,8 +311,6 @@ fn a_hall_goes_into_a_database_and_back_byte_for_byte() {
     let (code, _, err) = rokada(&["backup", "--store", &url, "x"], "");
     assert_eq!(code, 2);
     assert!(err.contains("pg_basebackup"), "{err}");
-    drop(server.0.stdin.take());
-    let _ = server.0.wait();
 }
 
 #[test]

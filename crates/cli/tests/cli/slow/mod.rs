@@ -2,5 +2,8 @@
 
 mod hall;
 mod keep;
+#[cfg(feature = "postgres")]
+#[path = "../../../../store/tests/support/postgres_server.rs"]
+mod postgres_server;
 mod seat;
 mod watch;

@@ -4,3 +4,6 @@ mod attackers;
 mod bots;
 #[cfg(feature = "postgres")]
 mod nodes;
+#[cfg(feature = "postgres")]
+#[path = "../../../../store/tests/support/postgres_server.rs"]
+mod postgres_server;

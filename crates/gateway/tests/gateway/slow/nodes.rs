@@ -1,73 +1,32 @@
-//! Programs at two nodes of one hall. Where there is no PostgreSQL they say NOT RUN.
+//! Programs at two nodes of one hall. Without PostgreSQL they print NOT RUN.
 
-use std::{
-    io::{BufRead as _, BufReader},
-    path::Path,
-    process::{Child, Command, Stdio},
-};
+use std::path::Path;
 
 use rokada_hall::{Database, Hints, Keep};
 
+use super::postgres_server::{PRIMARY, PostgresServer};
 use crate::client::{FORM, TestHall};
 
-/// A PostgreSQL of its own; it ends when this is dropped.
-struct Server {
-    script: Child,
-    folder: String,
-}
-
-impl Server {
-    /// `None` where there is none.
-    fn start() -> Option<Self> {
-        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/postgres.sh");
-        let mut script = Command::new(script)
-            .arg("fsync=off")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the script is there");
-        let mut line = String::new();
-        BufReader::new(script.stdout.take().expect("piped"))
-            .read_line(&mut line)
-            .expect("it says where it is");
-        let folder = line.trim().to_owned();
-        if folder.is_empty() {
-            eprintln!("NOT RUN: there is no PostgreSQL here (Debian: postgresql)");
-            let _ = script.wait();
-            return None;
-        }
-        Some(Self { script, folder })
-    }
-
-    /// A node with a data directory of its own.
-    async fn node(&self, data: &Path, hints: Hints) -> TestHall {
-        let folder = self.folder.replace('/', "%2F");
-        let url = format!("postgres://rokada@{folder}/postgres");
-        TestHall::open_with(data, |config| {
-            config.keep = Keep::Database(Database { url, hints });
-        })
-        .await
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        drop(self.script.stdin.take());
-        let _ = self.script.wait();
-    }
+/// A node with a data directory of its own.
+async fn node(server: &PostgresServer, data: &Path, hints: Hints) -> TestHall {
+    let url = server.url(PRIMARY);
+    TestHall::open_with(data, |config| {
+        config.keep = Keep::Database(Database { url, hints });
+    })
+    .await
 }
 
 /// A token made at one node is good at the other at once, and seeks at both meet: each player hears
 /// of the game at their own node, and plays there.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn programs_of_two_nodes_meet_with_hints_and_without() {
-    let Some(server) = Server::start() else {
+    let Some(server) = PostgresServer::start(&[]) else {
         return;
     };
     for (hints, names) in [(Hints::Same, ["Ana", "Ion"]), (Hints::Off, ["Eva", "Zoe"])] {
         let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
-        let here = server.node(folders[0].path(), hints.clone()).await;
-        let there = server.node(folders[1].path(), hints).await;
+        let here = node(&server, folders[0].path(), hints.clone()).await;
+        let there = node(&server, folders[1].path(), hints).await;
         let one = here.program(names[0], "board:play", "").await;
         let other = here.program(names[1], "board:play", "").await;
         let other = there.known(other.token);

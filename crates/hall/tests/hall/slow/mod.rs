@@ -9,6 +9,9 @@ mod hung;
 pub(crate) mod kill;
 #[cfg(feature = "postgres")]
 mod nodes;
+#[cfg(feature = "postgres")]
+#[path = "../../../../store/tests/support/postgres_server.rs"]
+mod postgres_server;
 mod push;
 mod stall;
 mod tls;

@@ -1,12 +1,7 @@
-//! Several halls on one database, each a node of one: any of them serves any game. Where there is
-//! no PostgreSQL they say NOT RUN.
+//! Several halls on one database, each a node of one: any of them serves any game. Without
+//! PostgreSQL they print NOT RUN.
 
-use std::{
-    io::{BufRead as _, BufReader},
-    path::Path,
-    process::{Child, Command, Stdio},
-    time::Duration,
-};
+use std::{path::Path, time::Duration};
 
 use rokada_board::Color;
 use rokada_hall::{Config, Database, HallError, Hints, Keep, OpenHall, Shows};
@@ -15,59 +10,36 @@ use rokada_store::{GameId, PostgresStore, Store as _, StoreError};
 use crate::{
     client::{PATIENCE, Page, TestHall, create, get, post},
     events::begun,
-    slow::kill::ChildHall,
+    slow::{
+        kill::ChildHall,
+        postgres_server::{PRIMARY, PostgresServer},
+    },
 };
 
-/// A PostgreSQL of its own; it ends when this is dropped.
-struct Server {
-    script: Child,
-    folder: String,
-}
+/// The port of the standby server.
+const STANDBY: u16 = 5433;
+
+/// A PostgreSQL server with nodes of one hall.
+struct Server(PostgresServer);
 
 impl Server {
-    /// `None` where there is none.
+    /// `None` where PostgreSQL is not installed.
     fn start() -> Option<Self> {
-        Self::start_with(&[])
+        PostgresServer::start(&[]).map(Self)
     }
 
     /// The same, with a standby that follows it.
     fn start_with_standby() -> Option<Self> {
-        Self::start_with(&["--standby"])
-    }
-
-    fn start_with(words: &[&str]) -> Option<Self> {
-        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/postgres.sh");
-        let mut script = Command::new(script)
-            .args(words)
-            .arg("fsync=off")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the script is there");
-        let mut line = String::new();
-        BufReader::new(script.stdout.take().expect("piped"))
-            .read_line(&mut line)
-            .expect("it says where it is");
-        let folder = line.trim().to_owned();
-        if folder.is_empty() {
-            eprintln!("NOT RUN: there is no PostgreSQL here (Debian: postgresql)");
-            let _ = script.wait();
-            return None;
-        }
-        Some(Self { script, folder })
+        PostgresServer::start(&["--standby"]).map(Self)
     }
 
     fn url(&self) -> String {
-        format!(
-            "postgres://rokada@{}/postgres",
-            self.folder.replace('/', "%2F")
-        )
+        self.0.url(PRIMARY)
     }
 
     /// A hall for spectators alone on the standby.
     async fn shows(&self, data: &Path, behind_s: u64, playing: Option<&TestHall>) -> TestHall {
-        let folder = self.folder.replace('/', "%2F");
-        let url = format!("postgres://rokada@{folder}:5433/postgres");
+        let url = self.0.url(STANDBY);
         let mut config = Config::new(([127, 0, 0, 1], 0).into(), data.to_owned());
         let hints = Hints::Same;
         config.keep = Keep::Database(Database { url, hints });
@@ -93,13 +65,6 @@ impl Server {
             config.keep = Keep::Database(Database { url, hints });
         })
         .await
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        drop(self.script.stdin.take());
-        let _ = self.script.wait();
     }
 }
 

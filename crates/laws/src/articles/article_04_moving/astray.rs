@@ -113,8 +113,8 @@ pub(crate) fn say_made(bench: &mut Bench<'_>, made: Made, really: Option<&Board>
     keep_in_hand(bench, opponent(by));
 }
 
-/// A player who holds a piece when the opponent's move is made holds it still,
-/// unless it was captured (1.3).
+/// Keeps a piece in the hand of a player who holds it when the opponent's move is
+/// made, unless it was captured (1.3).
 fn keep_in_hand(bench: &mut Bench<'_>, by: Color) {
     let Some(held) = bench.game.hand(by) else {
         return;
@@ -122,8 +122,8 @@ fn keep_in_hand(bench: &mut Bench<'_>, by: Color) {
     let Some(from) = held.from else {
         return;
     };
-    let stands = bench.game.standing().0.board.piece_at(from);
-    if stands != Some(held.piece) {
+    let expected = bench.game.standing().0.board.piece_at(from);
+    if expected != Some(held.piece) {
         bench.say(Event::Holds(by, None));
     } else if bench.game.table().board.piece_at(from).is_some() {
         bench.say(Event::Stands(from, None));

@@ -52,7 +52,7 @@ pub(crate) fn brush(bench: &mut Bench<'_>, by: Color, square: Square) {
     contact_in_doubt(bench, by, from);
 }
 
-/// The same of the piece that stood on a square before the move.
+/// The same of the piece that was on a square before the move.
 pub(super) fn contact_in_doubt(bench: &mut Bench<'_>, by: Color, from: Square) {
     bench.say(Event::Brushed(from));
     match bench.laws().contact {

@@ -1,34 +1,34 @@
-//! Pieces that had fallen and are stood up by hand (4.2.2, 7.4.1).
+//! Fallen pieces that are put up by hand (4.2.2, 7.4.1).
 
 use rokada_board::{Color, Square};
 
 use super::{claims, settling::settle};
 use crate::{bench::Bench, clause::Clause, event::Event, table};
 
-/// A piece that had fallen is stood up. On a wrong square it is displaced, unless
-/// its player meant to move it: the arbiter is asked, where intent is presumed.
+/// Puts up a fallen piece. On a wrong square it is displaced, unless its player
+/// meant to move it: the arbiter is asked, where intent is presumed.
 ///
 /// Laws 2023, 4.2.2, 7.4.1 (2018: the same; 2014: 7.4, no intent is presumed). See
 /// docs/readings/7-4.md.
-pub(super) fn stood_up(bench: &mut Bench<'_>, by: Color, from: Square, square: Square) {
+pub(super) fn put_up(bench: &mut Bench<'_>, by: Color, from: Square, square: Square) {
     let table = &bench.game.table().board;
-    let stands = &bench.game.standing().0.board;
-    if table.piece_at(square) == stands.piece_at(square) {
-        // It stands where it should again.
+    let position = &bench.game.standing().0.board;
+    if table.piece_at(square) == position.piece_at(square) {
+        // It is where the position has it.
         return;
     }
-    let from = table::origin(table, stands, square).unwrap_or(from);
+    let from = table::origin(table, position, square).unwrap_or(from);
     bench.say_under(Clause::DisplacedPieces, Event::Displaced(square, Some(by)));
     if bench.game.turn() == by {
         claims::contact_in_doubt(bench, by, from);
     }
 }
 
-/// It is found that a player meant to move the fallen piece that he stood up on
-/// another square: he has let it go there.
+/// The arbiter has found that the player meant to move the fallen piece that was put
+/// up on another square: it was let go there (4.2.2).
 pub(super) fn let_go_of_fallen(bench: &mut Bench<'_>, by: Color, from: Square) {
-    let stands = bench.game.standing().0.board;
-    let now = table::stands_now(&bench.game.table().board, &stands, from);
+    let position = bench.game.standing().0.board;
+    let now = table::stands_now(&bench.game.table().board, &position, from);
     if let Some(square) = now.filter(|square| bench.game.beside().lies(*square)) {
         bench.say(Event::Displaced(square, None));
         bench.say(Event::Released(from, square));

@@ -24,7 +24,7 @@ pub(crate) fn put_back_early_reply(bench: &mut Bench<'_>) {
     let others = bench.game.hand(opponent(bench.game.turn()));
     let held = others.and_then(|held| held.from);
     for square in bench.game.table().board.differing(&his) {
-        // What the opponent still holds he puts down himself.
+        // The opponent puts down what they still hold.
         if held == Some(square) && bench.game.table().board.piece_at(square).is_none() {
             continue;
         }
@@ -41,7 +41,7 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
     let progress = bench.game.progress();
     match progress {
         Progress::Idle if bench.game.account().base.is_some() => {
-            // What stood wrongly may have been put right.
+            // Displaced pieces may have been put right.
             note_what_stands(bench);
         }
         Progress::Idle | Progress::InHand => {}

@@ -620,8 +620,8 @@ fn loses_at_once(bench: &Bench<'_>, basic: bool) -> bool {
     basic && bench.laws().basic_illegal_move == BasicIllegalMove::LosesGame
 }
 
-/// Adds to a display under a clause, or takes where `ms` is negative, and says
-/// what was there to take. Minutes that a ruling gives raise no fallen flag.
+/// Adds milliseconds to a display under a clause, or takes them where `ms` is
+/// negative, and announces how many. Minutes that a ruling gives raise no fallen flag.
 ///
 /// Laws 2023, 6.8, 6.9, 12.9.2, 12.9.3 (2018 and 2014: the same). See
 /// docs/readings/6-8.md.
@@ -632,18 +632,19 @@ pub(crate) fn add_time(
     ms: i64,
     also: impl IntoIterator<Item = Clause>,
 ) {
-    if bench.game.control().is_none() {
-        bench.announce(Ruling::new(under, Decision::Added(color, ms)).also(also));
-        return;
+    let has_clock = !bench.game.control().is_none();
+    // A player who was below five minutes stays relieved of writing (8.4).
+    if has_clock {
+        recording::note_time_trouble(bench, color);
     }
-    // Who was below five minutes stays relieved of writing (8.4).
-    recording::note_time_trouble(bench, color);
-    show_added(bench, under, color, ms, also);
-    recording::note_time_trouble(bench, color);
+    put_time_right(bench, under, color, ms, also);
+    if has_clock {
+        recording::note_time_trouble(bench, color);
+    }
 }
 
-/// The same where a display is put right: what it showed before was no time of
-/// the player's (6.10.2).
+/// The same where a display is put right: what it showed before was not the player's
+/// time, and does not relieve them of writing (6.10.2).
 pub(crate) fn put_time_right(
     bench: &mut Bench<'_>,
     under: Clause,
@@ -653,18 +654,8 @@ pub(crate) fn put_time_right(
 ) {
     if bench.game.control().is_none() {
         bench.announce(Ruling::new(under, Decision::Added(color, ms)).also(also));
-    } else {
-        show_added(bench, under, color, ms, also);
+        return;
     }
-}
-
-fn show_added(
-    bench: &mut Bench<'_>,
-    under: Clause,
-    color: Color,
-    ms: i64,
-    also: impl IntoIterator<Item = Clause>,
-) {
     let before = *bench.game.clock().display(color);
     let (display, ms) = if ms < 0 {
         let completed = bench.game.moves_completed(color);

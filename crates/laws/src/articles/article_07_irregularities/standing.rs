@@ -28,12 +28,12 @@ pub(crate) fn let_illegal_stand(bench: &mut Bench<'_>, by: Color) -> bool {
         Progress::Illegal(_) | Progress::Displaced => true,
         Progress::Idle | Progress::InHand | Progress::Unfinished(_) | Progress::Legal(_) => false,
     };
-    // A piece that stands where he has done nothing, the opponent has put there.
+    // Without an act of this player the opponent has shifted the piece.
     is_let_go && !bench.game.account().hands.is_empty() && let_stand_at_press(bench, by)
 }
 
-/// The same at his own press, also for a move of which a part is missing and for
-/// a piece from beside the board that he has put there and nothing else.
+/// The same at the player's own press, also for a move of which a part is missing,
+/// and for a piece put on the board from outside it.
 pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
     let Some(position) = bench
         .game
@@ -65,9 +65,9 @@ pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
         },
         setup: setup_after_illegal(bench, board, zeroing),
     };
-    let stands = bench.game.table().board.piece_at(step.to);
+    let on_square = bench.game.table().board.piece_at(step.to);
     moving::say_made(bench, made, really.as_ref());
-    if mark == Mark::PawnLeft && stands.is_none() {
+    if mark == Mark::PawnLeft && on_square.is_none() {
         // The pawn is off the board, whatever the game makes of it.
         bench.say(Event::Stands(step.to, None));
     }
@@ -84,10 +84,10 @@ fn what_stands(game: &Game, by: Color) -> Option<(Step, Mark)> {
         to,
         promotion: None,
     };
-    let beside = game.put_from_beside(&game.board_of_mover());
-    // Where he has done nothing else, only what stands there from nowhere is his.
+    let put = game.put_from_beside(&game.board_of_mover());
+    // Without another act only a piece that came from outside the board is this player's.
     if game.account().hands.is_empty()
-        && !beside.is_some_and(|step| {
+        && !put.is_some_and(|step| {
             step.from == step.to && game.table().board.color_at(step.to) == Some(by)
         })
     {
@@ -105,11 +105,11 @@ fn what_stands(game: &Game, by: Color) -> Option<(Step, Mark)> {
         Progress::Unfinished(Partial::PawnTakenOff(from)) => {
             return promotion_of_taken_off(game, from).map(|step| (step, Mark::PawnLeft));
         }
-        // What was let go last, or a piece from beside the board, which no move
+        // What was let go last, or a piece from outside the board, which no move
         // puts there (3.1, 3.7.3).
         Progress::Displaced => {
             let last = game.account().released().next_back();
-            last.map(|(from, to)| plain(from, to)).or(beside)?
+            last.map(|(from, to)| plain(from, to)).or(put)?
         }
         Progress::Idle
         | Progress::InHand
@@ -131,9 +131,9 @@ fn promotion_of_taken_off(game: &Game, from: Square) -> Option<Step> {
     let account = game.account();
     let let_go = account.released().filter(|(at, _)| *at == from);
     let chosen = account.chosen().map(|(square, _)| square);
-    let (stood, now) = (game.stood(), game.board_of_mover());
-    let opponents = |square: &Square| stood.color_at(*square) == Some(game.turn().opposite());
-    let taken_off = (stood.differing(&now).into_iter())
+    let (before, now) = (game.stood(), game.board_of_mover());
+    let opponents = |square: &Square| before.color_at(*square) == Some(game.turn().opposite());
+    let taken_off = (before.differing(&now).into_iter())
         .filter(|square| opponents(square) && now.piece_at(*square).is_none());
     let touched = account.touches().filter(opponents);
     let ahead = Square::new(from.file(), Rank::Eighth.seen_by(game.turn()));

@@ -123,7 +123,7 @@ pub(crate) fn reconstructed(bench: &mut Bench<'_>, complete: bool) {
         && let required = bench.game.control().required(before)
         && completed < required
     {
-        // Both flags were down, and his next period has begun (III.3.1.1).
+        // Both flags were down, and the player's next period has begun (III.3.1.1).
         let on = bench.game.beside().counted_on + required - completed;
         bench.say_under(Clause::NextPeriod, Event::CountedOn(on));
         bench.rule(Clause::NextPeriod, Decision::Stands);

@@ -121,13 +121,13 @@ pub(crate) fn penalise(
     }
 }
 
-/// A loss gives the opponent the point unless the arbiter says otherwise, but
-/// none where he has been declared to have lost already.
+/// A loss gives the opponent the point unless the arbiter says otherwise, but none
+/// where the opponent has lost already.
 ///
 /// Laws 2023, 12.9.6 (2018: 12.9.6; 2014: 12.9f). See docs/readings/12-9.md.
 fn without_points_for_a_loser(game: &Game, offender: Color, penalty: &Penalty) -> Penalty {
-    let stands = game.outcome().and_then(|outcome| outcome.score);
-    let has_lost = stands.is_some_and(|score| score.is_lost_by(opponent(offender)));
+    let score = game.outcome().and_then(|outcome| outcome.score);
+    let has_lost = score.is_some_and(|score| score.is_lost_by(opponent(offender)));
     match penalty {
         Penalty::Loss(Points::One) if has_lost => Penalty::Loss(Points::Nothing),
         Penalty::Loss(_)

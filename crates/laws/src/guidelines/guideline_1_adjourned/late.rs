@@ -1,4 +1,4 @@
-//! Who comes to a resumed session, and late (I.9 to I.11).
+//! Late arrivals at a resumed session (I.9 to I.11).
 
 use rokada_board::Color;
 
@@ -15,8 +15,8 @@ use crate::{
     regulations::DefaultTime,
 };
 
-/// A player comes to a resumed session: late, he loses; if the opponent has
-/// sealed a reply, its envelope is opened.
+/// Records that a player comes to a resumed session. Beyond the default time the
+/// arbiter is asked about the loss; a reply that the opponent has sealed is opened.
 ///
 /// 2023 and 2018, I.9.3, I.10; 2014, E.9c, E.10, where lateness counts from
 /// the scheduled time.
@@ -53,9 +53,8 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// The player who must reply loses the time until he comes. Whoever comes
-/// first, the envelope is closed because the replier was not there; once it is
-/// the sealer who waits, the replier's clock is seen to run.
+/// Takes the time until their arrival from the player who must reply. The envelope
+/// stays closed meanwhile; once the sealer waits, the replier's clock runs.
 ///
 /// 2023 and 2018, I.9.2, I.11; 2014, E.9b, E.11.
 fn replier_loses_time(bench: &mut Bench<'_>, replier: Color, since: Millis) {
@@ -70,15 +69,15 @@ fn replier_loses_time(bench: &mut Bench<'_>, replier: Color, since: Millis) {
     recording::note_time_trouble(bench, replier);
 }
 
-/// The replier's clock runs while the sealer is there and he is not (I.9.2).
+/// Runs the replier's clock while the sealer is present and the replier is not (I.9.2).
 pub(super) fn run_for_the_absent(bench: &mut Bench<'_>) {
     if let Some(replier) = absent_replier(bench.game) {
         bench.say_under(Clause::ReplierAbsent, Event::Runs(Some(replier)));
     }
 }
 
-/// Who must reply and is known to be away: the sealer has come and he has not.
-/// Where nobody is said to come, both are there.
+/// The player who must reply and is absent while the sealer has arrived. Without a
+/// recorded arrival both are present.
 pub(super) fn absent_replier(game: &Game) -> Option<Color> {
     let Adjournment::Resumed(sealer, _) = *game.adjournment() else {
         return None;
@@ -87,8 +86,8 @@ pub(super) fn absent_replier(game: &Game) -> Option<Color> {
     (game.has_arrived(sealer) && !game.has_arrived(replier)).then_some(replier)
 }
 
-/// Somebody is late, but the sealed move ends the game: that end stands. Says
-/// whether it does.
+/// Ends the game by the sealed move in spite of a late arrival. Returns whether the
+/// sealed move ends it.
 ///
 /// 2023 and 2018, I.10; 2014, E.10.
 fn end_in_the_envelope(bench: &mut Bench<'_>) -> bool {
@@ -106,8 +105,8 @@ fn end_in_the_envelope(bench: &mut Bench<'_>) -> bool {
     true
 }
 
-/// The arbiter has judged the lateness. A sealed move that ends the game comes
-/// first; while nobody can have read it, lateness cannot be ruled on.
+/// Carries out the arbiter's answer about lateness. A sealed move that ends the game
+/// comes first; while the move is unknown, a loss cannot be ruled.
 ///
 /// 2023 and 2018, I.10; 2014, E.10. See docs/readings/i-9.md.
 pub(crate) fn late(bench: &mut Bench<'_>, by: Color, lost: bool) {
@@ -122,8 +121,8 @@ pub(crate) fn late(bench: &mut Bench<'_>, by: Color, lost: bool) {
     }
 }
 
-/// Whether a sealed move is known by its commitment alone and not opened yet:
-/// nobody can say whether it ends the game.
+/// Whether a sealed move is known by its commitment alone and not opened yet, so that
+/// it is unknown whether it ends the game.
 pub(crate) fn waits_for_the_envelope(game: &Game) -> bool {
     matches!(game.adjournment(), Adjournment::Resumed(_, Sealed::Hash(_)))
 }

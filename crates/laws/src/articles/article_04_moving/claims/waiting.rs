@@ -1,5 +1,5 @@
-//! A claim that waits until the arbiter has found whether the claimant has
-//! touched a piece himself (4.8).
+//! Claims that wait until the arbiter has found whether the claimant has touched
+//! a piece (4.8).
 
 use rokada_board::Color;
 
@@ -14,12 +14,11 @@ use crate::{
     event::{ClaimedBreach, Event, Reason, WaitingClaim},
 };
 
-/// Where the arbiter is still asked whether the claimant has touched a piece on
-/// this move, his claim waits for the answer, and the arbiter is asked once more.
-/// Says whether it waits.
+/// Keeps a claim while the arbiter is asked whether the claimant has touched a piece
+/// on this move, and asks the arbiter once more. Returns whether the claim waits.
 ///
-/// Laws 2023, 4.2.2, 4.8 (2018: the same; 2014: 4.8, where nothing is presumed of
-/// a contact in doubt and nobody asks). See docs/readings/4-2-2.md.
+/// Laws 2023, 4.2.2, 4.8 (2018: the same; 2014: 4.8, where nothing is presumed or
+/// asked of a contact in doubt). See docs/readings/4-2-2.md.
 pub(crate) fn waits(bench: &mut Bench<'_>, by: Color, what: ClaimedBreach) -> bool {
     let asked = draw::asked_of_touch(bench.game, by);
     let asked = asked.filter(|_| !bench.is_struck_out(Clause::TouchClaimLost));
@@ -33,18 +32,18 @@ pub(crate) fn waits(bench: &mut Bench<'_>, by: Color, what: ClaimedBreach) -> bo
     true
 }
 
-/// The arbiter has said whether the claimant touched a piece: the claim that
-/// waited for it is judged, unless he is asked of another touch.
+/// Judges the claim that waited for the arbiter's answer about a touch, unless the
+/// arbiter is asked about another touch.
 pub(crate) fn wait_is_over(bench: &mut Bench<'_>) {
     let Some(WaitingClaim { by, moves, what }) = bench.game.beside().claim_waits else {
         return;
     };
-    let stands = moves == draw::moves_of(bench.game) && bench.game.turn() == by;
-    if stands && draw::asked_of_touch(bench.game, by).is_some() {
+    let is_in_time = moves == draw::moves_of(bench.game) && bench.game.turn() == by;
+    if is_in_time && draw::asked_of_touch(bench.game, by).is_some() {
         return;
     }
     bench.say(Event::ClaimWaits(None));
-    if !stands {
+    if !is_in_time {
         bench.refuse(Clause::TouchClaimLost, Reason::TooLate);
         return;
     }
