@@ -107,6 +107,8 @@ pub enum Deed {
     // Hands.
     /// Announces adjusting ("j'adoube") for the next touch, or for squares.
     Adjust(Vec<Square>),
+    /// Agrees that the opponent's contact with these pieces was adjusting.
+    AgreeAdjusting(Vec<Square>),
     /// Touches a piece with intent.
     Touch(Square),
     /// Touches two pieces with intent, and nobody can say which first (4.3.3).

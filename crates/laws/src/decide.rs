@@ -297,6 +297,7 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
     match *deed {
         // Hands (4, 6.2.5).
         PlayerDeed::Adjust(squares) => moving::adjust(bench, by, squares),
+        PlayerDeed::AgreeAdjusting(squares) => claims::agreed::as_adjusting(bench, by, squares),
         PlayerDeed::Touch(square) => moving::touch(bench, by, square),
         PlayerDeed::TouchBoth(squares) => moving::touch_both(bench, by, squares),
         PlayerDeed::Brush(square) => claims::brush(bench, by, square),

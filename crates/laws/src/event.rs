@@ -54,6 +54,9 @@ pub enum Event {
     Brushed(Square),
     /// Such a contact was found to be meant, or not (4.2.2).
     Meant(Square, bool),
+    /// Contact with a piece for a move of the line, from 0 (its length is the move
+    /// to come), was adjusting; and what that move breaches all the same (4.2.1).
+    Excused(u32, Square, Option<Clause>),
     /// The arbiter has found that a piece was touched for a move of the line,
     /// from 0 (its length is the move to come), and before how many of the
     /// things that were done for it.
@@ -389,6 +392,8 @@ pub enum Note {
     NothingAsked,
     /// Moves may be announced in another language (D.2.1).
     Language,
+    /// Both players call a contact adjusting: it is no touch (4.2.1).
+    Adjusted,
     /// No draw has been offered that the sign (=) would note (8.1.5).
     NoOffer,
     /// The player has no scoresheet of the opponent to give back (8.5.2).

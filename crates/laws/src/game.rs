@@ -290,6 +290,13 @@ impl Game {
             Event::Chosen(square, role) => self.account.hands.push(Hand::Chosen(*square, *role)),
             Event::Obliged(step) => self.account.hands.push(Hand::Wrote(*step)),
             Event::BothHands => self.account.hands.push(Hand::BothHands),
+            Event::Excused(of, square, breach) => {
+                self.change_account(*of, |account| account.excuse(*square));
+                let index = usize::try_from(*of).ok();
+                if let Some(ply) = index.and_then(|index| self.line.get_mut(index)) {
+                    ply.made.breach = *breach;
+                }
+            }
             Event::FoundTouched(of, before, square) => {
                 self.change_account(*of, |account| {
                     account.insert(*before, Hand::Touched(*square));

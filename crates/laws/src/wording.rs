@@ -102,6 +102,7 @@ impl Ruling {
                 Note::Explains => "noted-explains",
                 Note::NothingAsked => "noted-nothing-asked",
                 Note::Language => "noted-language",
+                Note::Adjusted => "noted-adjusted",
                 Note::NoOffer => "noted-no-offer",
                 Note::NoSheetTaken => "noted-no-sheet-taken",
                 Note::Undone => "noted-undone",

@@ -27,6 +27,7 @@ pub enum Admitted<'a> {
 #[expect(missing_docs, reason = "each is the deed of its name")]
 pub enum PlayerDeed<'a> {
     Adjust(&'a [Square]),
+    AgreeAdjusting(&'a [Square]),
     Touch(Square),
     TouchBoth([Square; 2]),
     Brush(Square),
@@ -217,6 +218,7 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
         Deed::Say(text) if who == Person::Spectator => by.other(O::Say(text)),
         Deed::Say(text) => by.player(P::Say(text)).or_else(|| recorded(&by)),
         Deed::Adjust(squares) => by.player(P::Adjust(squares)),
+        Deed::AgreeAdjusting(squares) => by.player(P::AgreeAdjusting(squares)),
         Deed::Touch(square) => by.player(P::Touch(*square)),
         Deed::TouchBoth(squares) => by.player(P::TouchBoth(*squares)),
         Deed::Brush(square) => by.player(P::Brush(*square)),

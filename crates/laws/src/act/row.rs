@@ -305,6 +305,7 @@ impl Deed {
         match self {
             Self::Adjust(squares) if squares.is_empty() => const { told("adjust") },
             Self::Adjust(_) => const { told("adjust {squares}") },
+            Self::AgreeAdjusting(_) => const { told("agree adjusting {squares}") },
             Self::Touch(_) => const { told("touch {square}") },
             Self::TouchBoth(_) => const { told("touch {squares}") },
             Self::Brush(_) => const { told("brush {square}") },
@@ -421,6 +422,7 @@ impl Deed {
     pub fn values(&self) -> Vec<Value<'_>> {
         match self {
             Self::Adjust(squares) if !squares.is_empty() => [Value::Squares(squares)].into(),
+            Self::AgreeAdjusting(squares) => [Value::Squares(squares)].into(),
             Self::Touch(square)
             | Self::Brush(square)
             | Self::Lift(square)

@@ -106,6 +106,9 @@ impl fmt::Display for Event {
             Self::Kept(square) => write!(f, "kept {square}"),
             Self::Brushed(square) => write!(f, "brushed {square}"),
             Self::Meant(square, meant) => write!(f, "meant {square} {}", yes_no(*meant)),
+            Self::Excused(of, square, breach) => {
+                write!(f, "excused {of} {square} {}", Maybe(*breach))
+            }
             Self::FoundTouched(of, before, square) => {
                 write!(f, "found-touched {of} {before} {square}")
             }
@@ -288,7 +291,8 @@ impl fmt::Display for Topic {
 }
 
 /// Every note, with its word.
-const NOTES: [(Note, &str); 13] = [
+const NOTES: [(Note, &str); 14] = [
+    (Note::Adjusted, "adjusted"),
     (Note::Undone, "undone"),
     (Note::Proposed, "proposed"),
     (Note::Waits, "waits"),

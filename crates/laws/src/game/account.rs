@@ -113,6 +113,11 @@ impl Account {
         })
     }
 
+    /// Whether this piece was touched with intent, or that is in doubt.
+    pub(crate) fn may_have_touched(&self, square: Square) -> bool {
+        self.has_touched(square) || self.is_in_doubt(square)
+    }
+
     /// Whether it is still in doubt that this piece was touched on purpose.
     pub fn is_in_doubt(&self, square: Square) -> bool {
         self.hands.contains(&Hand::Brushed(square, None))
@@ -206,6 +211,15 @@ impl Account {
         let is_before = |hand: &&Hand| hand.released().is_none();
         let before = self.hands.iter().take_while(is_before).count();
         u32::try_from(before).unwrap_or(u32::MAX)
+    }
+
+    /// Every contact with this piece was adjusting (4.2.1).
+    pub(super) fn excuse(&mut self, square: Square) {
+        for hand in &mut self.hands {
+            if hand.touched() == Some(square) || *hand == Hand::Brushed(square, None) {
+                *hand = Hand::Brushed(square, Some(false));
+            }
+        }
     }
 
     /// Writes down what was found of a contact; says whether it was in doubt.

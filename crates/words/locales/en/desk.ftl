@@ -54,6 +54,7 @@ deed-decline = declines
 deed-resign = resigns
 deed-say = says: { $text }
 deed-propose-correction = proposes to correct the illegal move
+deed-agree-adjusting = agrees that the contact with { $squares } was adjusting
 deed-request-increment = asks for five more seconds a move
 deed-claim-threefold = claims a draw: the position has appeared for the third time
 deed-claim-threefold-with = writes { $move } and claims a draw: the position will appear for the third time

@@ -54,6 +54,7 @@ deed-decline = refuză
 deed-resign = cedează
 deed-say = spune: { $text }
 deed-propose-correction = propune corectarea mutării ilegale
+deed-agree-adjusting = este de acord că atingerea piesei de pe { $squares } a fost aranjare
 deed-request-increment = cere încă cinci secunde la fiecare mutare
 deed-claim-threefold = cere remiză: aceeași poziție a apărut pentru a treia oară
 deed-claim-threefold-with = scrie { $move } și cere remiză: aceeași poziție va apărea pentru a treia oară

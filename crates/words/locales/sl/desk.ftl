@@ -54,6 +54,7 @@ deed-decline = zavrne
 deed-resign = se vda
 deed-say = reče: { $text }
 deed-propose-correction = predlaga, da se nepravilna poteza popravi
+deed-agree-adjusting = se strinja, da je bil dotik figure na { $squares } popravljanje
 deed-request-increment = prosi za pet sekund več na potezo
 deed-claim-threefold = zahteva remi: pozicija je na šahovnici tretjič
 deed-claim-threefold-with = zapiše { $move } in zahteva remi: pozicija bo na šahovnici tretjič

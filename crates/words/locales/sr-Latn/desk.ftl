@@ -54,6 +54,7 @@ deed-decline = odbija
 deed-resign = predaje
 deed-say = kaže: { $text }
 deed-propose-correction = predlaže da se nepravilan potez ispravi
+deed-agree-adjusting = saglašava se da je dodir figure na { $squares } bio popravljanje
 deed-request-increment = traži još pet sekundi po potezu
 deed-claim-threefold = reklamira remi: ista pozicija se pojavila treći put
 deed-claim-threefold-with = zapisuje { $move } i reklamira remi: ista pozicija će se pojaviti treći put

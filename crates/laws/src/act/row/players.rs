@@ -260,6 +260,15 @@ pub(super) static ROWS: &[Row] = &[
     })
     .by(CLAIMS_OR_ARBITER)
     .also(&["call hands"]),
+    // The opponent of the player who touched the pieces gives up the claim (4.8).
+    claim(
+        "agree adjusting {squares}",
+        "agree adjusting g1",
+        "deed-agree-adjusting",
+        |f| Ok(Deed::AgreeAdjusting(f.squares()?)),
+    )
+    .by(PLAYER)
+    .when(When::OnceBegun),
     claim(
         "propose correction",
         "propose correction",

@@ -1,6 +1,7 @@
 //! Contact of doubtful intent (4.2.2), and claims that 4.3 to 4.7 were
 //! breached (4.8).
 
+pub(crate) mod agreed;
 mod besides;
 mod found;
 pub(crate) mod unseen;

@@ -138,6 +138,9 @@ impl FromStr for Event {
             ["kept", at] => Self::Kept(square(at)?),
             ["brushed", at] => Self::Brushed(square(at)?),
             ["meant", at, meant] => Self::Meant(square(at)?, *meant == YES),
+            ["excused", of, at, breach] => {
+                Self::Excused(read(of)?, square(at)?, maybe(breach, clause)?)
+            }
             ["found-touched", of, before, at] => {
                 Self::FoundTouched(read(of)?, read(before)?, square(at)?)
             }

@@ -1,0 +1,91 @@
+//! A contact that both players call adjusting (4.2.1).
+
+use alloc::vec::Vec;
+
+use rokada_board::{Color, Square};
+
+use super::{broken_at, waiting};
+use crate::{
+    articles::{
+        article_04_moving::rebind, article_05_end as end, article_09_draw as draw,
+        article_12_arbiter as arbiter,
+    },
+    bench::{Bench, opponent},
+    clause::Clause,
+    event::{Decision, Event, Note, Reason, Topic},
+    game::Game,
+    question::Fact,
+};
+
+/// Excuses the opponent's contact with these pieces, by the word of the player who
+/// alone could claim it.
+///
+/// Laws 2023, 4.2.1, 4.8 (2018: the same; 2014: 4.2, 4.8). See docs/readings/4-2-1.md.
+pub(crate) fn as_adjusting(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
+    let toucher = opponent(by);
+    for square in squares {
+        excuse(bench, toucher, *square);
+    }
+    if bench.is_playing() {
+        // A move that ended the game waited for the answer, or a draw, or a claim.
+        end::after_move(bench);
+        draw::wait_is_over(bench);
+        waiting::wait_is_over(bench);
+    }
+}
+
+fn excuse(bench: &mut Bench<'_>, toucher: Color, square: Square) {
+    let is_asked = withdraw_questions(bench, toucher, square);
+    let of = touched_for(bench.game, toucher, square);
+    if !is_asked && of.is_none() {
+        bench.refuse(Clause::Adjusting, Reason::NotRecorded);
+        return;
+    }
+    if let Some(of) = of {
+        let number = u32::try_from(of).unwrap_or(u32::MAX);
+        bench.say_under(Clause::Adjusting, Event::Excused(number, square, None));
+        // Another touch may still be breached.
+        let breach = broken_at(bench.game, of).first().map(|bound| bound.under);
+        if breach.is_some() {
+            bench.say_under(Clause::Adjusting, Event::Excused(number, square, breach));
+        }
+        if of == bench.game.line().len() {
+            rebind(bench);
+        }
+    }
+    bench.rule(Clause::Adjusting, Decision::Noted(Note::Adjusted));
+}
+
+/// For which move of the line (its length is the move to come) a player has touched
+/// a piece and left it on its square: the move to come, or the last one.
+fn touched_for(game: &Game, toucher: Color, square: Square) -> Option<usize> {
+    let line = game.line();
+    let of = line.len() - usize::from(game.turn() != toucher && !line.is_empty());
+    let is_his = line.get(of).map_or(game.turn(), |ply| ply.made.by) == toucher;
+    let account = game.account_of(of);
+    let is_moved = account.released().any(|(from, _)| from == square);
+    (is_his && account.may_have_touched(square) && !is_moved).then_some(of)
+}
+
+/// Withdraws what the arbiter is asked about this contact, and says whether anything
+/// was.
+fn withdraw_questions(bench: &mut Bench<'_>, toucher: Color, square: Square) -> bool {
+    let is_meant = |topic: &Topic| {
+        *topic == Topic::Contact(toucher, square)
+            || if let Topic::Fact(told) = topic {
+                let is_touch = matches!(told.what, Fact::Touched(_) | Fact::TouchedFirst(_));
+                is_touch && told.who == toucher && told.what.square() == Some(square)
+            } else {
+                false
+            }
+    };
+    let open = bench.game.questions().iter();
+    let topics: Vec<Topic> = open
+        .map(|(_, asked)| asked.topic)
+        .filter(is_meant)
+        .collect();
+    for topic in &topics {
+        arbiter::withdraw(bench, *topic);
+    }
+    !topics.is_empty()
+}
