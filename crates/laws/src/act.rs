@@ -169,6 +169,10 @@ pub enum Deed {
     Decline,
     /// Resigns the game (5.1.2).
     Resign,
+    /// Lays the own king down.
+    LayKingDown,
+    /// Shakes hands with the opponent; the hand of this player came first.
+    ShakeHands,
     /// Says something that is no claim, offer or report.
     Say(String),
     /// Claims a draw, or what the opponent or the set-up has got wrong.

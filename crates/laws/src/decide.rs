@@ -334,6 +334,8 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
 
         // Words (5, 9).
         PlayerDeed::Resign => end::resign(bench, by),
+        PlayerDeed::LayKingDown => end::lays_king_down(bench, by),
+        PlayerDeed::ShakeHands => end::shakes_hands(bench, by),
         PlayerDeed::OfferDraw => draw::offer(bench, by),
         PlayerDeed::Accept => draw::accept(bench, by),
         PlayerDeed::Decline => draw::decline(bench, by),

@@ -23,6 +23,8 @@
 //! | 4.3, 4.7, 7.2, 7.3, 7.5, 9.1, ... (`facts: as told`) | did it happen? | yes, no | no |
 //! | 4.3 (`facts: as told`) | was it touched first? | yes, unclear, no | no |
 //! | 9.1.1 | does he consent to a draw? | yes, no | no |
+//! | 5.1.2 | a king laid down: has its player resigned? | yes, no | no |
+//! | 5.2.3 | what did a handshake mean? | draw, white-resigned, black-resigned, continue | continue |
 
 mod fact;
 
@@ -96,6 +98,11 @@ pub enum Topic {
     /// Whether the arbiter consents to the draw that this player wants, which
     /// the event forbids without him (9.1.1).
     Consent(Color),
+    /// Whether this player, who laid the own king down, has resigned (5.1.2).
+    KingLaidDown(Color),
+    /// What a handshake meant, in which this player held out a hand first (5.1.2,
+    /// 5.2.3).
+    Handshake(Color),
 }
 
 /// The penalties of 12.9 that every edition has, milder first, and none.
@@ -175,7 +182,18 @@ impl Topic {
                 what: Fact::TouchedFirst(_),
                 ..
             }) => (&[Choice::Yes, Choice::Unclear, Choice::No], Choice::No),
-            Self::Fact(_) | Self::Consent(_) => (&[Choice::Yes, Choice::No], Choice::No),
+            Self::Fact(_) | Self::Consent(_) | Self::KingLaidDown(_) => {
+                (&[Choice::Yes, Choice::No], Choice::No)
+            }
+            Self::Handshake(_) => (
+                &[
+                    Choice::Draw,
+                    Choice::WhiteResigned,
+                    Choice::BlackResigned,
+                    Choice::Continue,
+                ],
+                Choice::Continue,
+            ),
         }
     }
 
@@ -203,7 +221,9 @@ impl Topic {
             | Self::Appeal(who)
             | Self::NoArbiter(who)
             | Self::Fact(Told { who, .. })
-            | Self::Consent(who) => Some(who),
+            | Self::Consent(who)
+            | Self::KingLaidDown(who)
+            | Self::Handshake(who) => Some(who),
             Self::BothFlags | Self::Colours | Self::Sheets | Self::Interference => None,
         }
     }
@@ -248,6 +268,10 @@ pub enum Choice {
     WhiteLost,
     /// Black's flag fell first.
     BlackLost,
+    /// White has resigned.
+    WhiteResigned,
+    /// Black has resigned.
+    BlackResigned,
     /// What is asked is so.
     Yes,
     /// What is asked is not so.
@@ -290,7 +314,7 @@ pub enum Choice {
 
 impl Choice {
     /// Every option, once.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 29] = [
         Self::Intent,
         Self::Accident,
         Self::Loss,
@@ -299,6 +323,8 @@ impl Choice {
         Self::NewGame,
         Self::WhiteLost,
         Self::BlackLost,
+        Self::WhiteResigned,
+        Self::BlackResigned,
         Self::Yes,
         Self::No,
         Self::Unclear,
@@ -331,6 +357,8 @@ impl Choice {
             Self::NewGame => "new-game",
             Self::WhiteLost => "white-lost",
             Self::BlackLost => "black-lost",
+            Self::WhiteResigned => "white-resigned",
+            Self::BlackResigned => "black-resigned",
             Self::Yes => "yes",
             Self::No => "no",
             Self::Unclear => "unclear",
@@ -508,7 +536,9 @@ impl Question {
             | Topic::Interference
             | Topic::NoArbiter(_)
             | Topic::Fact(_)
-            | Topic::Consent(_) => None,
+            | Topic::Consent(_)
+            | Topic::KingLaidDown(_)
+            | Topic::Handshake(_) => None,
         }
     }
 }
@@ -571,6 +601,8 @@ mod tests {
                     what: Fact::TouchedFirst(Square::E4),
                 }),
                 Topic::Consent(who),
+                Topic::KingLaidDown(who),
+                Topic::Handshake(who),
             ] {
                 let answer = automatic_answer(edition, topic);
                 assert!(topic.options(edition).contains(&answer), "{topic}");

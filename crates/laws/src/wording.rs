@@ -381,6 +381,8 @@ impl Topic {
             Self::NoArbiter(who) => of("question-no-arbiter", who),
             Self::Fact(told) => told.message(),
             Self::Consent(who) => of("question-consent", who),
+            Self::KingLaidDown(who) => of("question-king-laid-down", who),
+            Self::Handshake(who) => of("question-handshake", who),
         }
     }
 }

@@ -56,6 +56,8 @@ pub enum PlayerDeed<'a> {
     Accept,
     Decline,
     Resign,
+    LayKingDown,
+    ShakeHands,
     Claim(&'a Claim),
     ProposeCorrection,
     RequestIncrement,
@@ -251,6 +253,8 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
         Deed::Accept => by.player(P::Accept),
         Deed::Decline => by.player(P::Decline),
         Deed::Resign => by.player(P::Resign),
+        Deed::LayKingDown => by.player(P::LayKingDown),
+        Deed::ShakeHands => by.player(P::ShakeHands),
         Deed::Claim(claim) => by
             .player(P::Claim(claim))
             .or_else(|| by.arbiter(A::Saw(claim.seen()?)))

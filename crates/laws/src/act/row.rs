@@ -334,6 +334,8 @@ impl Deed {
             Self::Accept => const { told("accept") },
             Self::Decline => const { told("decline") },
             Self::Resign => const { told("resign") },
+            Self::LayKingDown => const { told("lay down king") },
+            Self::ShakeHands => const { told("shake hands") },
             Self::Say(_) => const { told("say {text}") },
             Self::Claim(claim) => claim.row(),
             Self::ProposeCorrection => const { told("propose correction") },
@@ -515,6 +517,8 @@ impl Deed {
             | Self::Accept
             | Self::Decline
             | Self::Resign
+            | Self::LayKingDown
+            | Self::ShakeHands
             | Self::ProposeCorrection
             | Self::RequestIncrement
             | Self::NoteDraw

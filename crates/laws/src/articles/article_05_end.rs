@@ -7,8 +7,8 @@ use rokada_board::{Board, Color, Move, Position, Rank, Role, Square};
 use rokada_unwinnable::{Limits, can_mate, cheap, plainly_lives};
 
 use super::{
-    article_03_moves::is_impossible, article_06_clock as clock, article_09_draw as draw,
-    article_12_arbiter as arbiter,
+    article_03_moves::is_impossible, article_06_clock as clock,
+    article_07_irregularities::displaced, article_09_draw as draw, article_12_arbiter as arbiter,
 };
 use crate::{
     act::{Claim, Deed, Found, Score},
@@ -407,4 +407,55 @@ pub(crate) fn resign(bench: &mut Bench<'_>, by: Color) {
     };
     let ruling = Ruling::new(Clause::Resignation, Decision::Result(score));
     bench.announce(ruling.also(adjourned::ends_before_the_resumption(bench.game)));
+}
+
+/// A player lays the own king down, which no article names: the arbiter is asked whether
+/// the player has resigned. The king is a piece to be put up again if not.
+///
+/// Laws 2023, 5.1.2, 7.4.1 (2018: the same; 2014: 5.1b, 7.4). See docs/readings/5-1-2.md.
+pub(crate) fn lays_king_down(bench: &mut Bench<'_>, by: Color) {
+    let king = bench.game.table().board.king(by);
+    if let Some(king) = king.filter(|_| !bench.is_guarded() && !bench.game.is_unseen()) {
+        displaced::knock_over(bench, by, king);
+    }
+    ask_anew(bench, Clause::Resignation, &[], Topic::KingLaidDown(by));
+}
+
+/// The arbiter has found that the player who laid the king down resigned, or not.
+pub(crate) fn king_judged(bench: &mut Bench<'_>, by: Color, has_resigned: bool) {
+    if has_resigned {
+        resign(bench, by);
+    } else {
+        bench.rule(Clause::Resignation, Decision::Stands);
+    }
+}
+
+/// The players shake hands, which no article names: the arbiter is asked what they
+/// meant by it.
+///
+/// Laws 2023, 5.1.2, 5.2.3 (2018: the same; 2014: 5.1b, 5.2c). See docs/readings/5-1-2.md.
+pub(crate) fn shakes_hands(bench: &mut Bench<'_>, by: Color) {
+    let also = [Clause::Resignation];
+    ask_anew(bench, Clause::Agreement, &also, Topic::Handshake(by));
+}
+
+/// The arbiter has found what a handshake meant.
+pub(crate) fn handshake_judged(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
+    if answer.is(Choice::Draw) {
+        draw::agreed_by_handshake(bench, by);
+    } else if answer.is(Choice::WhiteResigned) {
+        resign(bench, Color::White);
+    } else if answer.is(Choice::BlackResigned) {
+        resign(bench, Color::Black);
+    } else {
+        bench.rule(Clause::Agreement, Decision::Stands);
+    }
+}
+
+/// The clocks stop, and the arbiter is asked.
+fn ask_anew(bench: &mut Bench<'_>, under: Clause, also: &[Clause], topic: Topic) {
+    clock::while_stopped(bench, |bench| {
+        arbiter::withdraw(bench, topic);
+        bench.ask_also(under, also, topic);
+    });
 }

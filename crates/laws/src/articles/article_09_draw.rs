@@ -26,7 +26,7 @@ use crate::{
     clause::Clause,
     edition::{AgreementFrom, ClaimedMove, DrawBan, Fivefold},
     event::{Decision, DrawWanted, Event, Reason, Ruling, Topic},
-    game::Game,
+    game::{Game, Offer},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     question::{Fact, Told},
     regulations::DrawRule,
@@ -168,6 +168,24 @@ pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
         told::dispute(bench, Witness::Player, Clause::DrawOffer, told, otherwise);
         return;
     };
+    agree(bench, by, offer);
+}
+
+/// The arbiter has found that the players agreed on a draw by a handshake, in which this
+/// player held out a hand first. It is an offer and its acceptance.
+///
+/// Laws 2023, 5.2.3, 9.1 (2018: the same; 2014: 5.2c, 9.1).
+pub(crate) fn agreed_by_handshake(bench: &mut Bench<'_>, by: Color) {
+    if !bench.game.has_offered(by) {
+        bench.say_under(Clause::DrawOffer, Event::Offer(Some(by)));
+    }
+    if let Some(offer) = bench.game.beside().offer_of(by).copied() {
+        agree(bench, opponent(by), offer);
+    }
+}
+
+/// A player agrees to the opponent's offer, where the event lets them.
+fn agree(bench: &mut Bench<'_>, by: Color, offer: Offer) {
     // The arbiter's consent to the offer is one to its answer.
     if is_forbidden(bench) && is_forbidden_after(bench, offer.after) {
         refuse_as_forbidden(bench, by);

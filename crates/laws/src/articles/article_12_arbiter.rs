@@ -128,7 +128,9 @@ const fn outlives_the_game(topic: Topic) -> bool {
         | Topic::Sheets
         | Topic::NoArbiter(_)
         | Topic::Fact(_)
-        | Topic::Consent(_) => false,
+        | Topic::Consent(_)
+        | Topic::KingLaidDown(_)
+        | Topic::Handshake(_) => false,
     }
 }
 
@@ -305,6 +307,8 @@ pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
         Topic::Fact(fact) => told::found(bench, under, fact, answer),
         Topic::Consent(by) if answer.is(Choice::Yes) => draw::permitted(bench, by),
         Topic::Consent(_) => bench.refuse(under, Reason::Regulations),
+        Topic::KingLaidDown(by) => end::king_judged(bench, by, answer.is(Choice::Yes)),
+        Topic::Handshake(by) => end::handshake_judged(bench, by, answer),
         Topic::Displaced(offender) | Topic::Penalty(offender) => {
             if let Answer::Penalty(penalty) = answer {
                 let all: Vec<Clause> = [under].into_iter().chain(rests_on.clone()).collect();

@@ -286,6 +286,8 @@ impl fmt::Display for Topic {
             Self::NoArbiter(who) => write!(f, "no-arbiter {who}"),
             Self::Fact(told) => write!(f, "fact {} {} {}", told.who, told.of, told.what),
             Self::Consent(who) => write!(f, "consent {who}"),
+            Self::KingLaidDown(who) => write!(f, "king-laid-down {who}"),
+            Self::Handshake(who) => write!(f, "handshake {who}"),
         }
     }
 }

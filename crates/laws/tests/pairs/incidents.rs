@@ -158,6 +158,8 @@ pub(crate) const INCIDENTS: &[Incident] = &[
     ("accepts", "me accept"),
     ("declines", "me decline"),
     ("resigns", "me resign"),
+    ("lays the king down", "me lay down king"),
+    ("shakes hands", "me shake hands"),
     // The clock (6), quickplay (III).
     ("thinks six seconds", "+6 clock"),
     ("claims the flag", "you claim flag"),

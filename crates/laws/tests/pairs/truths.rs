@@ -432,7 +432,9 @@ fn outlives_the_game(topic: Topic, by_move: bool) -> bool {
         | Topic::Assistant(_)
         | Topic::Sheets
         | Topic::NoArbiter(_)
-        | Topic::Consent(_) => false,
+        | Topic::Consent(_)
+        | Topic::KingLaidDown(_)
+        | Topic::Handshake(_) => false,
     }
 }
 

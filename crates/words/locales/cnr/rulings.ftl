@@ -232,6 +232,8 @@ question-told-colours = Da li je ova partija započeta sa obrnutim bojama?
 question-told-board = Da li je tabla pogrešno okrenuta?
 question-told-incident = Da li se to dogodilo? { SIDE($who) }: { $kind }.
 question-consent = { SIDE($who) } želi remi, koji takmičenje dozvoljava samo uz saglasnost sudije. Da li je sudija saglasan?
+question-king-laid-down = { SIDE($who) } je položio kralja. Da li je time predao partiju?
+question-handshake = { SIDE($who) } je prvi pružio ruku i igrači su se rukovali. Da li je dogovoren remi, ili je jedan od njih predao?
 
 option-intent = Namjerno
 option-accident = Slučajno
@@ -241,6 +243,8 @@ option-continue = Nastavak partije
 option-new-game = Nova partija
 option-white-lost = Bijeli je izgubio
 option-black-lost = Crni je izgubio
+option-white-resigned = Bijeli je predao
+option-black-resigned = Crni je predao
 option-delay = Kao zadrška
 option-yes = Da
 option-no = Ne

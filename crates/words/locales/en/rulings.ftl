@@ -207,6 +207,8 @@ question-told-colours = Was this game started with the colours reversed?
 question-told-board = Does the board lie the wrong way round?
 question-told-incident = Did this happen? { SIDE($who) }: { $kind }.
 question-consent = { SIDE($who) } wants a draw, which the event allows only with the arbiter's consent. Does the arbiter consent?
+question-king-laid-down = { SIDE($who) } has laid down the king. Is that a resignation?
+question-handshake = { SIDE($who) } held out a hand first, and the players shook hands. Was a draw agreed, or has one of them resigned?
 
 option-intent = On purpose
 option-accident = By accident
@@ -216,6 +218,8 @@ option-continue = Continue
 option-new-game = New game
 option-white-lost = White has lost
 option-black-lost = Black has lost
+option-white-resigned = White has resigned
+option-black-resigned = Black has resigned
 option-delay = As a delay
 option-yes = Yes
 option-no = No

@@ -227,6 +227,8 @@ question-told-colours = A început această partidă cu culorile inversate?
 question-told-board = Este tabla așezată greșit?
 question-told-incident = S-a întâmplat acest lucru? { SIDE($who) }: { $kind }.
 question-consent = { SIDE($who) } dorește remiză, iar regulamentul competiției o permite numai cu acordul arbitrului. Își dă arbitrul acordul?
+question-king-laid-down = { SIDE($who) } și-a culcat regele. A cedat astfel partida?
+question-handshake = { SIDE($who) } a întins primul mâna, iar jucătorii și-au dat mâna. S-a convenit remiza sau a cedat unul dintre ei?
 
 option-intent = Cu intenție
 option-accident = Accidental
@@ -236,6 +238,8 @@ option-continue = Continuă
 option-new-game = Partidă nouă
 option-white-lost = Albul a pierdut
 option-black-lost = Negrul a pierdut
+option-white-resigned = Albul a cedat
+option-black-resigned = Negrul a cedat
 option-delay = Ca delay
 option-yes = Da
 option-no = Nu

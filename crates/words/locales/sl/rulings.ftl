@@ -233,6 +233,8 @@ question-told-colours = Ali se je ta partija začela z zamenjanima barvama?
 question-told-board = Ali je šahovnica obrnjena narobe?
 question-told-incident = Ali se je to zgodilo? { SIDE($who) }: { $kind }.
 question-consent = { SIDE($who) } želi remi, ki ga tekmovanje dovoljuje samo s privolitvijo sodnika. Ali sodnik privoli?
+question-king-laid-down = { SIDE($who) } je položil kralja. Ali je s tem predal partijo?
+question-handshake = { SIDE($who) } je prvi ponudil roko in igralca sta si segla v roke. Ali sta se dogovorila za remi ali je kateri od njiju predal?
 
 option-intent = Namerno
 option-accident = Naključno
@@ -242,6 +244,8 @@ option-continue = Nadaljevanje
 option-new-game = Nova partija
 option-white-lost = Beli je izgubil
 option-black-lost = Črni je izgubil
+option-white-resigned = Beli je predal
+option-black-resigned = Črni je predal
 option-delay = Kot zakasnitev
 option-yes = Da
 option-no = Ne

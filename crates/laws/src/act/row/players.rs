@@ -197,6 +197,15 @@ pub(super) static ROWS: &[Row] = &[
     said("accept", "deed-accept", |_| Ok(Deed::Accept)),
     said("decline", "deed-decline", |_| Ok(Deed::Decline)),
     said("resign", "deed-resign", |_| Ok(Deed::Resign)),
+    // What the Laws do not name: the arbiter finds what it meant (5.1.2, 5.2.3).
+    said("lay down king", "deed-lay-down-king", |_| {
+        Ok(Deed::LayKingDown)
+    })
+    .by(PLAYER)
+    .when(When::OnceBegun),
+    said("shake hands", "deed-shake-hands", |_| Ok(Deed::ShakeHands))
+        .by(PLAYER)
+        .when(When::OnceBegun),
     said("claim illegal", "deed-claim-illegal", |_| {
         Ok(Deed::Claim(Claim::Illegal))
     })

@@ -428,6 +428,8 @@ fn read_question(words: &[&str]) -> Result<Question> {
             what: (what.join(" ").parse()).or_else(|_| wrong(&what.join(" ")))?,
         }),
         ["consent", who] => Topic::Consent(color(who)?),
+        ["king-laid-down", who] => Topic::KingLaidDown(color(who)?),
+        ["handshake", who] => Topic::Handshake(color(who)?),
         other => return wrong(&other.join(" ")),
     };
     Ok(Question {
