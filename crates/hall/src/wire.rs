@@ -192,7 +192,8 @@ pub struct Question {
     /// The question as a sentence of the reader's language.
     pub text: String,
     /// The lawful options; answered by the act `answer [CLAUSE] OPTION`. Words in braces are
-    /// filled in first: `more time {span}` becomes `more time 2m`.
+    /// filled in first: `more time {span}` becomes `more time 2m`. Where questions about both
+    /// players are open the option begins with the player: `white loss`.
     pub options: Vec<String>,
     /// The options in the reader's language, in the same order.
     pub labels: Vec<String>,

@@ -6,6 +6,7 @@ use rokada_board::{Color, Position};
 use rokada_desk::{Clocks, Hands, Move, Outcome, Phase, shown_ms};
 use rokada_laws::{
     Act, ByColor, Clause, Deed, Edition, Game, Matter, Record,
+    act::Addressed,
     event::{Adjournment, Binding, Question, Topic},
     question::Amount,
     regulations::Header,
@@ -173,6 +174,13 @@ pub(super) fn question(
     question: &Question,
     words: &Words,
 ) -> wire::Question {
+    let mut open = game.questions().iter();
+    let index = open.position(|(under, open)| *under == clause && open == question);
+    // Whom and what it concerns, where the clause alone does not say that.
+    let to = Addressed {
+        clause: None,
+        ..index.map_or_else(Addressed::default, |index| game.address(index))
+    };
     wire::Question {
         clause: clause.key().into(),
         number: game.edition().number(clause).into(),
@@ -180,7 +188,9 @@ pub(super) fn question(
         labels: answers(question)
             .map(|(_, name)| words.pick("option-", name))
             .collect(),
-        options: answers(question).map(|(act, _)| act).collect(),
+        options: answers(question)
+            .map(|(act, _)| format!("{to}{act}"))
+            .collect(),
     }
 }
 

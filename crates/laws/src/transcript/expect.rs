@@ -10,7 +10,7 @@ use core::str::FromStr;
 use rokada_board::{Board, Color, FenErrors};
 
 use crate::{
-    act::{Score, parse_color},
+    act::{Score, parse_color, parse_square},
     clause::Clause,
     clock::{Millis, Span},
     event::{Binding, Decision, EventError, Note, Reason, Ruling},
@@ -38,7 +38,8 @@ pub enum Expectation {
     Note(Note, Option<String>),
     /// The claim was upheld.
     Upheld(Option<String>),
-    /// The arbiter is asked, with at least these options.
+    /// The arbiter is asked, with at least these options; about this player and
+    /// square, where they are named.
     Question(Option<String>, Vec<String>),
     /// The game goes on.
     Playing,
@@ -402,14 +403,21 @@ fn completed(game: &Game, color: Color, count: u32) -> Result<(), Wrong> {
     })
 }
 
-/// A question that has all of these options.
-fn offers(what: &Decision, options: &[String]) -> bool {
+/// A question that has all of these options, and concerns the player and the square
+/// that are named among them.
+fn offers(what: &Decision, words: &[String]) -> bool {
     let Decision::Question(question) = what else {
         return false;
     };
-    options.iter().all(|option| {
+    words.iter().all(|word| {
+        if let Ok(who) = parse_color(word) {
+            return question.topic.who() == Some(who);
+        }
+        if let Ok(square) = parse_square(word) {
+            return question.topic.square() == Some(square);
+        }
         let mut known = question.options.iter();
-        known.any(|known| known.name() == option)
+        known.any(|known| known.name() == word)
     })
 }
 

@@ -42,31 +42,31 @@ fn several_answered(game: &Game, who: Person, to: &Addressed, option: &str) -> O
         let question = &game.questions()[*index].1;
         is_his(question.topic) && question.read(option).is_some()
     });
-    // Under one article the first that was asked is meant, unless they are
-    // different facts: what is asked twice is often answered twice. An article
-    // above theirs means none of two in particular.
+    // An answer alone is to the first question that was asked, where all are of one
+    // article: what is asked twice is often answered twice. Different facts are answered
+    // each by its name, and an answer that says to which question it is says it in full.
     let (under, first) = &game.questions()[*fitting.first()?];
+    let place = |topic: Topic| (topic.who(), topic.square());
     let differs = |index: &usize| {
         let (clause, question) = &game.questions()[*index];
-        let place = |topic: Topic| (topic.who(), topic.square());
-        let is_above = (to.clause.as_deref())
-            .is_some_and(|key| clause.key() != key && game.edition().number(*clause) != key);
-        clause != under
-            || (is_above || matches!(question.topic, Topic::Fact(_)))
-                && place(question.topic) != place(first.topic)
+        let is_fact = matches!(question.topic, Topic::Fact(_));
+        let is_named = is_fact || *to != Addressed::default();
+        clause != under || is_named && place(question.topic) != place(first.topic)
     };
     if !fitting.iter().any(differs) {
         return None;
     }
-    let answers = fitting.iter().map(|index| {
-        let to = game.address(*index);
-        format!("`answer {to}{option}`")
-    });
+    let mut answers: Vec<String> = Vec::new();
+    for index in fitting {
+        let answer = format!("`answer {}{option}`", game.address(index));
+        if !answers.contains(&answer) {
+            answers.push(answer);
+        }
+    }
     let wrong = Wrong::new(
         "which-question",
         "several questions are open that `{option}` answers: write one of {answers}",
     );
-    let answers: Vec<String> = answers.collect();
     Some(
         wrong
             .with("option", option)
