@@ -246,8 +246,9 @@ pub enum Deed {
     UseTelephone,
     /// A player asks the arbiter to explain a point of the Laws (11.9).
     Ask(String),
-    /// Reports to the arbiter.
-    Report,
+    /// Reports to the arbiter: with no words a player before leaving, with words what
+    /// was noticed (12.7).
+    Report(String),
     /// Appeals against a ruling, with these words (11.10).
     Appeal(String),
 

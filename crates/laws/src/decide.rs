@@ -368,7 +368,8 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
         PlayerDeed::LeaveVenue => conduct::leave_venue(bench, by),
         PlayerDeed::UseTelephone => conduct::telephones(bench, by),
         PlayerDeed::Ask(text) => arbiter::explain(bench, text),
-        PlayerDeed::Report => conduct::report(bench, act.who),
+        PlayerDeed::Report("") => conduct::report(bench, act.who),
+        PlayerDeed::Report(_) => arbiter::is_informed(bench),
         PlayerDeed::Appeal(_) => conduct::appeal(bench, by),
 
         PlayerDeed::Say(text) => moving::says(bench, by, text),
@@ -495,6 +496,7 @@ fn judge_other(bench: &mut Bench<'_>, who: Person, deed: &OtherDeed<'_>) {
         OtherDeed::Say(_) | OtherDeed::Claim(_) => arbiter::somebody_speaks(bench),
         OtherDeed::EnterArea => arbiter::somebody_enters(bench),
         OtherDeed::UseTelephone => arbiter::somebody_telephones(bench),
+        OtherDeed::Report(_) => arbiter::is_informed(bench),
 
         // The organiser and the appeals committee (11.10).
         OtherDeed::Answer { to, option } => arbiter::answers::answer(bench, to, option),

@@ -394,6 +394,8 @@ pub enum Note {
     Language,
     /// Both players call a contact adjusting: it is no touch (4.2.1).
     Adjusted,
+    /// The arbiter is informed of an irregularity (12.7).
+    Informed,
     /// No draw has been offered that the sign (=) would note (8.1.5).
     NoOffer,
     /// The player has no scoresheet of the opponent to give back (8.5.2).

@@ -103,6 +103,7 @@ impl Ruling {
                 Note::NothingAsked => "noted-nothing-asked",
                 Note::Language => "noted-language",
                 Note::Adjusted => "noted-adjusted",
+                Note::Informed => "noted-informed",
                 Note::NoOffer => "noted-no-offer",
                 Note::NoSheetTaken => "noted-no-sheet-taken",
                 Note::Undone => "noted-undone",

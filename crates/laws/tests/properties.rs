@@ -92,7 +92,8 @@ fn tries() -> impl Strategy<Value = Try> {
         Just(Deed::LeaveArea),
         Just(Deed::UseTelephone),
         Just(Deed::Ask("4.8".into())),
-        Just(Deed::Report),
+        Just(Deed::Report(String::new())),
+        Just(Deed::Report("an illegal move".into())),
         Just(Deed::Arrive),
         Just(Deed::TakeSheet),
         Just(Deed::Write {

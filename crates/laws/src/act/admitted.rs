@@ -88,7 +88,7 @@ pub enum PlayerDeed<'a> {
     LeaveArea,
     LeaveVenue,
     UseTelephone,
-    Report,
+    Report(&'a str),
     Ask(&'a str),
     Appeal(&'a str),
     Say(&'a str),
@@ -162,6 +162,8 @@ pub enum OtherDeed<'a> {
     Claim(&'a Claim),
     EnterArea,
     UseTelephone,
+    /// An irregularity is reported to the arbiter (12.7).
+    Report(&'a str),
     Answer {
         to: &'a Addressed,
         option: &'a str,
@@ -169,8 +171,8 @@ pub enum OtherDeed<'a> {
     Declare(Score),
     DeclareNewGame,
     Clerk(&'a Found),
-    /// Time that passes, words of an official, a report to the arbiter: it
-    /// stands in the record, and no article says anything of it.
+    /// Time that passes, words of an official: it stands in the record, and no
+    /// article says anything of it.
     Recorded,
 }
 
@@ -292,7 +294,7 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
         Deed::LeaveVenue => by.player(P::LeaveVenue),
         Deed::EnterArea => by.other(O::EnterArea),
         Deed::UseTelephone => by.player(P::UseTelephone).or(by.other(O::UseTelephone)),
-        Deed::Report => by.player(P::Report).or(by.other(O::Recorded)),
+        Deed::Report(text) => by.player(P::Report(text)).or(by.other(O::Report(text))),
         Deed::Ask(text) => by.player(P::Ask(text)),
         Deed::Appeal(text) => by.player(P::Appeal(text)),
         Deed::Start => by.arbiter(A::Start),

@@ -365,7 +365,8 @@ impl Deed {
             Self::LeaveVenue => const { told("leave venue") },
             Self::EnterArea => const { told("enter area") },
             Self::UseTelephone => const { told("use telephone") },
-            Self::Report => const { told("report") },
+            Self::Report(text) if text.is_empty() => const { told("report") },
+            Self::Report(_) => const { told("report {text}") },
             Self::Ask(_) => const { told("ask {text}") },
             Self::Appeal(_) => const { told("appeal {text}") },
             Self::Start => const { told("start") },
@@ -495,6 +496,8 @@ impl Deed {
             Self::RestoreTo(number, side) => [Value::Number(*number), Value::Side(*side)].into(),
             Self::OpenWith { text, salt } => [Value::Text(text), Value::Text(salt)].into(),
             Self::Incident(side, kind) => [Value::Side(*side), Value::Incident(kind)].into(),
+            Self::Report(text) if text.is_empty() => Vec::new(),
+            Self::Report(text) => [Value::Text(text)].into(),
             Self::Rule { text, like } if like.is_empty() => [Value::Text(text)].into(),
             Self::Rule { text, like } => [Value::Text(text), Value::Text(like)].into(),
             Self::Clerk(Found::CanMate(side, line)) if line.is_empty() => {
@@ -534,7 +537,6 @@ impl Deed {
             | Self::LeaveVenue
             | Self::EnterArea
             | Self::UseTelephone
-            | Self::Report
             | Self::Start
             | Self::Resume
             | Self::EndSession

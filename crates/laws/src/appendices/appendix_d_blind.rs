@@ -327,7 +327,7 @@ pub(crate) fn assistant_may(game: &Game, of: Color, deed: &Deed) -> bool {
             | Deed::TakeSheet
             | Deed::ReturnSheet
             | Deed::Seal(_)
-            | Deed::Report
+            | Deed::Report(_)
             | Deed::TellTimes
             | Deed::Enter { .. } => true,
             Deed::Claim(claim) => matches!(

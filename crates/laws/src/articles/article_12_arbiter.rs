@@ -171,6 +171,15 @@ pub(crate) fn somebody_speaks(bench: &mut Bench<'_>) {
     bench.ask(Clause::Interference, Topic::Interference);
 }
 
+/// The arbiter is informed of an irregularity, and acts on it only where the Laws let
+/// the arbiter act without a claim: that is another act.
+///
+/// Laws 2023, 12.6, 12.7 (2018 and 2014: the same). See docs/readings/11-2.md.
+pub(crate) fn is_informed(bench: &mut Bench<'_>) {
+    let informed = Ruling::new(Clause::Interference, Decision::Noted(Note::Informed));
+    bench.announce(informed.also([Clause::NoIntervention]));
+}
+
 /// Somebody who is neither player nor arbiter enters the playing area.
 ///
 /// Laws 2023, 11.2.3.3, 12.7 (2018: the same; 2014: 11.2c, 12.7).

@@ -293,8 +293,9 @@ impl fmt::Display for Topic {
 }
 
 /// Every note, with its word.
-const NOTES: [(Note, &str); 14] = [
+const NOTES: [(Note, &str); 15] = [
     (Note::Adjusted, "adjusted"),
+    (Note::Informed, "informed"),
     (Note::Undone, "undone"),
     (Note::Proposed, "proposed"),
     (Note::Waits, "waits"),

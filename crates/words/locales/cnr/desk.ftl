@@ -97,6 +97,7 @@ deed-says-sealed = kaže da je kovertirani potez { $text }
 deed-arrive = dolazi
 deed-leave-area = napušta mjesto za igru
 deed-report = javlja se sudiji
+deed-report-text = prijavljuje sudiji: { $text }
 deed-appeal = žali se: { $text }
 deed-enter = unosi { $text } u elektronski formular
 deed-leave-venue = napušta prostor za igru

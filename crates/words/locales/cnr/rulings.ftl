@@ -72,6 +72,7 @@ noted-explains = Sudija objašnjava to mjesto u Pravilima.
 noted-nothing-asked = Nema pitanja na koje bi ovo bio odgovor; ništa se ne mijenja.
 noted-no-offer = U ovoj partiji nije zabilježena nijedna ponuda remija na koju bi se znak odnosio; ništa se ne mijenja.
 noted-adjusted = Oba igrača smatraju dodir popravljanjem, pa se ne računa kao dodir s namjerom.
+noted-informed = Sudija je obaviješten i postupa samo tamo gdje Pravila to ne prepuštaju igraču.
 noted-no-sheet-taken = Igrač nema protivnikov formular koji bi vratio; ništa se ne mijenja.
 noted-undone = Sudija je poništio svoju posljednju radnju; ono što je iz nje slijedilo više ne važi.
 noted-no-appeal = Nije zabilježena nijedna neriješena žalba igrača: komisija odlučuje o žalbi podnijetoj na drugom mjestu.

@@ -97,6 +97,7 @@ deed-says-sealed = says that the sealed move is { $text }
 deed-arrive = arrives
 deed-leave-area = leaves the playing area
 deed-report = reports to the arbiter
+deed-report-text = reports to the arbiter: { $text }
 deed-appeal = appeals: { $text }
 deed-enter = enters { $text } on the electronic scoresheet
 deed-leave-venue = leaves the venue

@@ -48,6 +48,7 @@ noted-explains = The arbiter explains this point of the Laws.
 noted-nothing-asked = No open question is answered by this; nothing changes.
 noted-no-offer = No draw offer that (=) could note is recorded in this game, so nothing changes.
 noted-adjusted = Both players call the contact adjusting, so it is no touch.
+noted-informed = The arbiter is informed, and acts only where the Laws do not leave that to a player.
 noted-no-sheet-taken = The player has no scoresheet of the opponent to give back, so nothing changes.
 noted-undone = The arbiter has taken back the last act; what followed from it is undone.
 noted-no-appeal = No open appeal of a player is recorded: the committee decides on one made elsewhere.

@@ -97,6 +97,7 @@ deed-says-sealed = spune că mutarea secretă este { $text }
 deed-arrive = sosește
 deed-leave-area = părăsește suprafața de joc
 deed-report = anunță arbitrul
+deed-report-text = informează arbitrul: { $text }
 deed-appeal = face apel: { $text }
 deed-enter = introduce { $text } în fișa electronică
 deed-leave-venue = părăsește locația de joc

@@ -66,6 +66,7 @@ noted-explains = Arbitrul explică acest punct al Legilor.
 noted-nothing-asked = Nu există nicio întrebare deschisă căreia să i se răspundă astfel; nimic nu se schimbă.
 noted-no-offer = În această partidă nu este înregistrată nicio propunere de remiză pe care (=) să o noteze; nimic nu se schimbă.
 noted-adjusted = Ambii jucători consideră atingerea o aranjare, așa că nu contează ca atingere intenționată.
+noted-informed = Arbitrul este informat și acționează numai acolo unde Legile nu lasă aceasta în seama jucătorului.
 noted-no-sheet-taken = Jucătorul nu are de dat înapoi nicio fișă a adversarului; nimic nu se schimbă.
 noted-undone = Arbitrul și-a retras ultimul act; ce a urmat din el se anulează.
 noted-no-appeal = Nu este înregistrat niciun apel nesoluționat al vreunui jucător: comisia decide asupra unuia făcut în altă parte.

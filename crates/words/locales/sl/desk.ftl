@@ -97,6 +97,7 @@ deed-says-sealed = pove, da je kuvertirana poteza { $text }
 deed-arrive = pride
 deed-leave-area = zapusti igralni prostor
 deed-report = se javi sodniku
+deed-report-text = sporoči sodniku: { $text }
 deed-appeal = se pritoži: { $text }
 deed-enter = vnese { $text } v elektronski zapisnik
 deed-leave-venue = zapusti prireditveni prostor

@@ -72,6 +72,7 @@ noted-explains = Sodnik pojasni to mesto v Pravilih.
 noted-nothing-asked = Nobenega vprašanja ni, na katero bi bil to odgovor; nič se ne spremeni.
 noted-no-offer = V tej partiji ni zapisana nobena ponudba remija, ki bi jo znak zabeležil; nič se ne spremeni.
 noted-adjusted = Oba igralca štejeta dotik za popravljanje, zato ne velja kot nameren dotik.
+noted-informed = Sodnik je obveščen in ukrepa le tam, kjer Pravila tega ne prepuščajo igralcu.
 noted-no-sheet-taken = Igralec nima nasprotnikovega zapisnika, ki bi ga vrnil; nič se ne spremeni.
 noted-undone = Sodnik je razveljavil svoje zadnje dejanje; kar je iz njega sledilo, ne velja več.
 noted-no-appeal = Nobena nerešena pritožba igralca ni zapisana: komisija odloča o pritožbi, ki je bila vložena drugje.

@@ -97,6 +97,7 @@ deed-says-sealed = kaže da je kovertirani potez { $text }
 deed-arrive = dolazi
 deed-leave-area = napušta prostor za igru
 deed-report = javlja se sudiji
+deed-report-text = prijavljuje sudiji: { $text }
 deed-appeal = žali se: { $text }
 deed-enter = unosi { $text } u elektronski zapisnik
 deed-leave-venue = napušta mesto igre

@@ -72,6 +72,7 @@ noted-explains = Sudija objašnjava to mesto u Pravilima.
 noted-nothing-asked = Nema pitanja na koje bi ovo bio odgovor; ništa se ne menja.
 noted-no-offer = U ovoj partiji nije zabeležena nijedna ponuda remija na koju bi se znak odnosio; ništa se ne menja.
 noted-adjusted = Oba igrača smatraju dodir popravljanjem, pa se ne računa kao dodir s namerom.
+noted-informed = Sudija je obavešten i postupa samo tamo gde Pravila to ne prepuštaju igraču.
 noted-no-sheet-taken = Igrač nema protivnikov zapisnik koji bi vratio; ništa se ne menja.
 noted-undone = Sudija je poništio svoju poslednju radnju; ono što je iz nje sledilo više ne važi.
 noted-no-appeal = Nije zabeležena nijedna nerešena žalba igrača: komisija odlučuje o žalbi podnetoj na drugom mestu.

@@ -1,5 +1,7 @@
 //! The rows of what players, their assistants and others do.
 
+use alloc::string::String;
+
 use super::super::parse::wrong;
 use super::{ANYBODY, Doer, Row, SIDE, SIDE_OR_ARBITER, Section, When};
 use crate::act::{ActError, Claim, Deed, Intention, Sealed, fields::Fields};
@@ -63,6 +65,14 @@ const fn envelope(words: &'static str, sample: &'static str, key: &'static str, 
 
 /// The player alone, without an assistant for him (4.9, D.2.10).
 const PLAYER: &[Doer] = &[Doer::Player];
+
+const REPORTERS: &[Doer] = &[
+    Doer::Player,
+    Doer::Assistant,
+    Doer::Organiser,
+    Doer::Appeals,
+    Doer::Spectator,
+];
 
 pub(super) static ROWS: &[Row] = &[
     Row::new(&[Section::Time], ANYBODY, "", "", "deed-pass", |_| {
@@ -342,14 +352,18 @@ pub(super) static ROWS: &[Row] = &[
     coming("leave venue", "leave venue", "deed-leave-venue", |_| {
         Ok(Deed::LeaveVenue)
     }),
-    // Whoever notices something tells the arbiter (12.7).
-    coming("report", "report", "deed-report", |_| Ok(Deed::Report)).by(&[
-        Doer::Player,
-        Doer::Assistant,
-        Doer::Organiser,
-        Doer::Appeals,
-        Doer::Spectator,
-    ]),
+    // An irregularity that anyone notices is reported to the arbiter alone (12.7).
+    coming("report", "report", "deed-report", |_| {
+        Ok(Deed::Report(String::new()))
+    })
+    .by(REPORTERS),
+    coming(
+        "report {text}",
+        "report an illegal move",
+        "deed-report-text",
+        |f| Ok(Deed::Report(f.text())),
+    )
+    .by(REPORTERS),
     coming("ask {text}", "ask 4.8", "deed-ask", |f| {
         Ok(Deed::Ask(f.text()))
     })
