@@ -173,6 +173,8 @@ pub enum Event {
     /// The arbiter has approved what electronic device a player has on him
     /// (11.3.2).
     DeviceApproved(Color),
+    /// A player has refused once to comply with the Laws or the arbiter (11.7, 12.9).
+    RefusedOrder(Color),
     /// A player has asked his assistant for the times (D.2.10.4), or been
     /// told.
     Asked(Color, bool),

@@ -409,6 +409,7 @@ impl Game {
             | Event::TooLate(_)
             | Event::MayLeave(..)
             | Event::DeviceApproved(_)
+            | Event::RefusedOrder(_)
             | Event::OthersMay(_)
             | Event::Asked(..)
             | Event::Assisted(..)

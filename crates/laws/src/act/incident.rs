@@ -16,7 +16,7 @@ pub struct Incident {
 
 impl Incident {
     /// Those with a sentence of their own, in the order in which they are listed.
-    pub const LISTED: [Self; 12] = [
+    pub const LISTED: [Self; 13] = [
         Self::listed("device", "incident-device", Clause::ForbiddenDevice),
         Self::listed("notes", "incident-notes", Clause::NotesAndAdvice),
         Self::listed("advice", "incident-advice", Clause::NotesAndAdvice),
@@ -39,6 +39,12 @@ impl Incident {
         Self {
             words: "displaced pieces",
             key: "incident-displaced-pieces",
+            breaches: None,
+        },
+        // The second time it is persistent (11.7).
+        Self {
+            words: "refuses once",
+            key: "incident-refuses-once",
             breaches: None,
         },
     ];

@@ -85,15 +85,26 @@ fn ask_for_penalty(bench: &mut Bench<'_>, offender: Color, kind: &str, also: [Op
         displaced::may_penalise(bench, offender);
         return;
     }
+    if matches!(kind, "refuses order" | "refuses once") {
+        ask_for_refusal(bench, offender, kind == "refuses order");
+        return;
+    }
     let also: Vec<Clause> = also.into_iter().flatten().collect();
-    // A persistent refusal loses the game; what the opponent scores is
-    // the arbiter's decision (11.7).
-    let (under, also) = if kind == "refuses order" {
-        (Clause::PersistentRefusal, Vec::from([Clause::Penalties]))
+    bench.ask_also(Clause::Penalties, &also, Topic::Penalty(offender));
+}
+
+/// One refusal is for the arbiter to penalise. One that the arbiter finds persistent, or
+/// that comes after another, loses the game; what the opponent scores the arbiter decides.
+///
+/// Laws 2023, 11.7, 12.9 (2018 and 2014: the same). See docs/readings/11-7.md.
+fn ask_for_refusal(bench: &mut Bench<'_>, offender: Color, is_persistent: bool) {
+    let topic = Topic::Penalty(offender);
+    if is_persistent || bench.game.beside().has_refused[offender.index()] {
+        bench.ask_also(Clause::PersistentRefusal, &[Clause::Penalties], topic);
     } else {
-        (Clause::Penalties, also)
-    };
-    bench.ask_also(under, &also, Topic::Penalty(offender));
+        bench.say(Event::RefusedOrder(offender));
+        bench.ask(Clause::Penalties, topic);
+    }
 }
 
 /// What a device is to the Laws of the game.

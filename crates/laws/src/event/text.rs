@@ -171,6 +171,7 @@ impl fmt::Display for Event {
             Self::PutsRight(who) => write!(f, "puts-right {}", Maybe(*who)),
             Self::MayLeave(who, may) => write!(f, "may-leave {who} {}", yes_no(*may)),
             Self::DeviceApproved(who) => write!(f, "device-approved {who}"),
+            Self::RefusedOrder(who) => write!(f, "refused-order {who}"),
             Self::OthersMay(may) => write!(f, "others-may {}", yes_no(*may)),
             Self::Asked(who, asked) => write!(f, "asked {who} {}", yes_no(*asked)),
             Self::TwoBoards => f.write_str("two-boards"),

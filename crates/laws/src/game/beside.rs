@@ -33,6 +33,8 @@ pub struct Beside {
     pub may_leave: [bool; 2],
     /// Whose electronic device the arbiter has approved (11.3.2).
     pub device_approved: [bool; 2],
+    /// Who has refused once to comply with the Laws or the arbiter (11.7).
+    pub has_refused: [bool; 2],
     /// Who has lost by coming too late, while the word on the other is awaited
     /// (6.7.1).
     pub too_late: [bool; 2],
@@ -134,6 +136,7 @@ impl Beside {
             Event::PutsRight(color) => self.puts_right = *color,
             Event::MayLeave(color, may) => self.may_leave[color.index()] = *may,
             Event::DeviceApproved(color) => self.device_approved[color.index()] = true,
+            Event::RefusedOrder(color) => self.has_refused[color.index()] = true,
             Event::TooLate(color) => self.too_late[color.index()] = true,
             Event::OthersMay(may) => self.others_may = *may,
             Event::Asked(color, asked) => self.asked[color.index()] = *asked,

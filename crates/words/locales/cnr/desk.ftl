@@ -161,6 +161,7 @@ incident-noise = buka koja smeta
 incident-distraction = ometanje protivnika
 incident-rough-clock = grubo postupanje sa satom
 incident-displaced-pieces = pomjerene figure
+incident-refuses-once = jednokratno odbijanje naloga
 incident-other = neki događaj
 
 ## What the clerk finds.

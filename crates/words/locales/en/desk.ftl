@@ -161,6 +161,7 @@ incident-noise = a noise that disturbs
 incident-distraction = distracting the opponent
 incident-rough-clock = handling the clock roughly
 incident-displaced-pieces = displacing the pieces
+incident-refuses-once = refusing an order once
 incident-other = an incident
 
 ## What the clerk finds.

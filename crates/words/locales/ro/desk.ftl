@@ -161,6 +161,7 @@ incident-noise = un zgomot care deranjează
 incident-distraction = distragerea atenției adversarului
 incident-rough-clock = manevrarea brutală a ceasului
 incident-displaced-pieces = deplasarea pieselor
+incident-refuses-once = refuzul unui ordin, o singură dată
 incident-other = un incident
 
 ## What the clerk finds.

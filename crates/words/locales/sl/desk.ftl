@@ -161,6 +161,7 @@ incident-noise = moteč hrup
 incident-distraction = motenje nasprotnika
 incident-rough-clock = grobo ravnanje z uro
 incident-displaced-pieces = podrte figure
+incident-refuses-once = enkratna zavrnitev naloga
 incident-other = incident
 
 ## What the clerk finds.

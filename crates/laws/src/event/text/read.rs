@@ -228,6 +228,7 @@ impl FromStr for Event {
             ["puts-right", who] => Self::PutsRight(maybe(who, color)?),
             ["may-leave", who, may] => Self::MayLeave(color(who)?, *may == YES),
             ["device-approved", who] => Self::DeviceApproved(color(who)?),
+            ["refused-order", who] => Self::RefusedOrder(color(who)?),
             ["others-may", may] => Self::OthersMay(*may == YES),
             ["asked", who, asked] => Self::Asked(color(who)?, *asked == YES),
             ["two-boards"] => Self::TwoBoards,
