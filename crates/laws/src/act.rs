@@ -285,6 +285,9 @@ pub enum Deed {
     NoticePosition,
     /// Sets the increment, in milliseconds.
     SetIncrement(Millis),
+    /// Puts the clock's move counter for a player at this number of completed moves: the
+    /// clock by a defect, the arbiter to correct it (6.10.2).
+    Counter(Color, u32),
     /// Answers the open question.
     Answer {
         /// To which question, where several are open.

@@ -457,6 +457,7 @@ fn judge_arbiter(bench: &mut Bench<'_>, who: Person, deed: &ArbiterDeed<'_>) {
         ArbiterDeed::ApproveDevice(of) => conduct::approve_device(bench, of),
         ArbiterDeed::Incident(color, kind) => conduct::incident(bench, color, kind),
         ArbiterDeed::SetIncrement(ms) => arbiter::set_increment(bench, ms),
+        ArbiterDeed::Counter(of, moves) => arbiter::set_counter(bench, of, moves),
         ArbiterDeed::Add(color, ms) => arbiter::add(bench, color, ms),
         ArbiterDeed::Set(color, ms) => arbiter::set(bench, color, ms, None),
         ArbiterDeed::SetPeriod(color, ms, period) => {
@@ -497,6 +498,9 @@ fn judge_other(bench: &mut Bench<'_>, who: Person, deed: &OtherDeed<'_>) {
         OtherDeed::EnterArea => arbiter::somebody_enters(bench),
         OtherDeed::UseTelephone => arbiter::somebody_telephones(bench),
         OtherDeed::Report(_) => arbiter::is_informed(bench),
+
+        // The clock as a device (6.10.2).
+        OtherDeed::Counter(of, moves) => clock::counts(bench, of, moves),
 
         // The organiser and the appeals committee (11.10).
         OtherDeed::Answer { to, option } => arbiter::answers::answer(bench, to, option),

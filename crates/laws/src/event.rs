@@ -156,6 +156,9 @@ pub enum Event {
     Borrowed(Color, bool),
     /// So many more moves count as completed than the record has (8.6).
     CountedOn(u32),
+    /// The clock has counted so many more moves of a player than are completed; fewer
+    /// where it is below zero (6.10.2).
+    CounterAhead(Color, i64),
     /// An assistant has pressed or moved for this player, or written for him
     /// (the flag): the arbiter has been asked for his clock (6.2.6, 8.1.6).
     Assisted(Color, bool),
@@ -398,6 +401,8 @@ pub enum Note {
     Adjusted,
     /// The arbiter is informed of an irregularity (12.7).
     Informed,
+    /// The clock's move counter is put right (6.10.2).
+    CounterSet,
     /// No draw has been offered that the sign (=) would note (8.1.5).
     NoOffer,
     /// The player has no scoresheet of the opponent to give back (8.5.2).
@@ -483,6 +488,8 @@ pub enum Reason {
     NotGranted,
     /// The envelope is still closed.
     EnvelopeClosed,
+    /// The required moves were completed when the flag fell.
+    MovesMade,
 }
 
 impl Ruling {

@@ -421,6 +421,7 @@ impl Game {
             | Event::ClaimWaits(_)
             | Event::AnnouncedIn(_)
             | Event::OwnBoard(..)
+            | Event::CounterAhead(..)
             | Event::CountedOn(_) => self.beside.evolve(event),
             Event::Signed(color, score) => self.signed[color.index()] = Some(*score),
             Event::Announced(text) => self.account.announced = Some(text.as_str().into()),

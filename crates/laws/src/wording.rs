@@ -104,6 +104,7 @@ impl Ruling {
                 Note::Language => "noted-language",
                 Note::Adjusted => "noted-adjusted",
                 Note::Informed => "noted-informed",
+                Note::CounterSet => "noted-counter-set",
                 Note::NoOffer => "noted-no-offer",
                 Note::NoSheetTaken => "noted-no-sheet-taken",
                 Note::Undone => "noted-undone",
@@ -351,6 +352,7 @@ impl Reason {
             Self::ClocksStopped => Message::new("refused-clocks-stopped"),
             Self::NotGranted => Message::new("refused-not-granted"),
             Self::EnvelopeClosed => Message::new("refused-envelope-closed"),
+            Self::MovesMade => Message::new("refused-moves-made"),
         }
     }
 }

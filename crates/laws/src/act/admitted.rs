@@ -109,6 +109,7 @@ pub enum ArbiterDeed<'a> {
     Set(Color, Millis),
     SetPeriod(Color, Millis, u32),
     SetIncrement(Millis),
+    Counter(Color, u32),
     CallFlag(FlagCall),
     CallIllegal(Color, Option<u32>),
     CallPress(Color),
@@ -171,6 +172,8 @@ pub enum OtherDeed<'a> {
     Declare(Score),
     DeclareNewGame,
     Clerk(&'a Found),
+    /// What the clock's move counter shows.
+    Counter(Color, u32),
     /// Time that passes, words of an official: it stands in the record, and no
     /// article says anything of it.
     Recorded,
@@ -313,6 +316,9 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
         Deed::EnterMoves(steps) => by.arbiter(A::EnterMoves(steps)),
         Deed::NoticePosition => by.arbiter(A::NoticePosition),
         Deed::SetIncrement(ms) => by.arbiter(A::SetIncrement(*ms)),
+        Deed::Counter(side, moves) => by
+            .arbiter(A::Counter(*side, *moves))
+            .or(by.other(O::Counter(*side, *moves))),
         Deed::Answer { to, option } => by
             .arbiter(A::Answer { to, option })
             .or(by.other(O::Answer { to, option })),

@@ -388,6 +388,7 @@ impl Deed {
             Self::EnterMoves(_) => const { told("moves {moves}") },
             Self::NoticePosition => const { told("notice position") },
             Self::SetIncrement(_) => const { told("set increment {span}") },
+            Self::Counter(..) => const { told("counter {side} {number}") },
             Self::Answer { to, .. } if *to == Addressed::default() => {
                 const { told("answer {text}") }
             }
@@ -483,7 +484,7 @@ impl Deed {
             | Self::ReplaceSheet(side)
             | Self::ApproveDevice(side)
             | Self::Permit(side) => [Value::Side(*side)].into(),
-            Self::CallIllegal(side, Some(number)) => {
+            Self::CallIllegal(side, Some(number)) | Self::Counter(side, number) => {
                 [Value::Side(*side), Value::Number(*number)].into()
             }
             Self::Answer { to, option } if *to == Addressed::default() => {

@@ -420,6 +420,15 @@ pub(crate) fn set_increment(bench: &mut Bench<'_>, ms: Millis) {
     bench.rule(Clause::ClockSetting, Decision::Stands);
 }
 
+/// The arbiter puts the clock's move counter right. The times that the clock added too
+/// early, or not at all, are set by acts of their own.
+///
+/// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b). See docs/readings/6-10-2.md.
+pub(crate) fn set_counter(bench: &mut Bench<'_>, of: Color, moves: u32) {
+    clock::counts(bench, of, moves);
+    bench.rule(Clause::ClockSetting, Decision::Noted(Note::CounterSet));
+}
+
 /// Declares a result; from 2018 only a normal one (10.2). The appeals
 /// committee or the organiser decides an appeal (11.10), the arbiter on a
 /// result that both have signed (8.7), on a player who never came (6.7.1),

@@ -165,6 +165,7 @@ impl fmt::Display for Event {
             Self::WroteWrongly(who, ply, text) => write!(f, "wrote-wrongly {who} {ply} {text}"),
             Self::Borrowed(who, has) => write!(f, "borrowed {who} {}", yes_no(*has)),
             Self::Base(board) => write!(f, "base {}", Maybe(board.as_ref())),
+            Self::CounterAhead(who, ahead) => write!(f, "counter-ahead {who} {ahead}"),
             Self::CountedOn(moves) => write!(f, "counted-on {moves}"),
             Self::Assisted(who, pen) => write!(f, "assisted {who} {}", yes_no(*pen)),
             Self::Displaced(square, who) => write!(f, "displaced {square} {}", Maybe(*who)),
@@ -294,7 +295,8 @@ impl fmt::Display for Topic {
 }
 
 /// Every note, with its word.
-const NOTES: [(Note, &str); 15] = [
+const NOTES: [(Note, &str); 16] = [
+    (Note::CounterSet, "counter-set"),
     (Note::Adjusted, "adjusted"),
     (Note::Informed, "informed"),
     (Note::Undone, "undone"),
@@ -353,6 +355,7 @@ const PLAIN_REASONS: &[(Reason, &str)] = &[
     (Reason::ClocksStopped, "clocks-stopped"),
     (Reason::NotGranted, "not-granted"),
     (Reason::EnvelopeClosed, "envelope-closed"),
+    (Reason::MovesMade, "moves-made"),
 ];
 
 impl fmt::Display for Reason {

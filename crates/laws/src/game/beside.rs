@@ -7,6 +7,7 @@ use rokada_board::{Board, Color, Square};
 use rokada_notation::Letters;
 
 use crate::{
+    by_color::ByColor,
     clock::{Display, Millis},
     event::{Adjournment, Decision, Event, WaitingClaim, WaitingDraw},
 };
@@ -52,6 +53,9 @@ pub struct Beside {
     pub own_boards: [Option<Board>; 2],
     /// Moves that count as completed beyond those of the record (8.6).
     pub counted_on: u32,
+    /// How many more moves of each player the clock has counted than are completed; fewer
+    /// where it is below zero (6.10.2).
+    pub counter_ahead: ByColor<i64>,
     /// Whether an appeal has been upheld of which no result has come yet (11.10).
     pub appeal_upheld: bool,
     /// The draw offers that stand, in the order in which they were made: one
@@ -155,6 +159,7 @@ impl Beside {
             }
             Event::OfferRefused(color) => self.offers.retain(|offer| offer.by != *color),
             Event::OwnBoard(color, board) => self.own_boards[color.index()] = *board,
+            Event::CounterAhead(color, ahead) => self.counter_ahead[*color] = *ahead,
             Event::CountedOn(moves) => self.counted_on = *moves,
             _ => {}
         }

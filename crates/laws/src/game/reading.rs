@@ -337,6 +337,14 @@ impl Game {
         self.count(color, |ply| ply.completed) + self.beside.counted_on
     }
 
+    /// How many moves of a player the clock has counted as completed: more or fewer than
+    /// are, where its counter is wrong (6.10.2).
+    pub fn moves_counted(&self, color: Color) -> u32 {
+        let ahead = self.beside.counter_ahead[color];
+        let counted = i64::from(self.moves_completed(color)) + ahead;
+        u32::try_from(counted.max(0)).unwrap_or(u32::MAX)
+    }
+
     fn count(&self, color: Color, counts: impl Fn(&Ply) -> bool) -> u32 {
         let before = self.start.setup.fullmoves.saturating_sub(1);
         // A game set up with Black to move has seen White's move of that number.
@@ -362,7 +370,7 @@ impl Game {
     pub fn displays_at(&self, at: Millis) -> [Display; 2] {
         let mut displays = self.clock.displays;
         if let Some(running) = self.clock.running.filter(|_| self.is_playing()) {
-            let completed = || self.moves_completed(running);
+            let completed = || self.moves_counted(running);
             let display = &mut displays[running.index()];
             *display = display.run(&self.control, completed, self.now, at - self.now);
         }

@@ -120,7 +120,7 @@ fn time_since(was: &Game, now: &Game) -> Vec<Event> {
     let mut shows = Vec::new();
     for color in Color::ALL {
         let before = *was.clock().display(color);
-        let completed = || was.moves_completed(color);
+        let completed = || was.moves_counted(color);
         let after = before.run(was.control(), completed, was.now(), ran(color));
         if after != before {
             shows.push(Event::Shows(color, after));

@@ -73,6 +73,7 @@ noted-nothing-asked = Nema pitanja na koje bi ovo bio odgovor; ništa se ne mije
 noted-no-offer = U ovoj partiji nije zabilježena nijedna ponuda remija na koju bi se znak odnosio; ništa se ne mijenja.
 noted-adjusted = Oba igrača smatraju dodir popravljanjem, pa se ne računa kao dodir s namjerom.
 noted-informed = Sudija je obaviješten i postupa samo tamo gdje Pravila to ne prepuštaju igraču.
+noted-counter-set = Brojač poteza na satu je ispravljen. Vrijeme koje je dodao prerano ili nije dodao podešava se posebno.
 noted-no-sheet-taken = Igrač nema protivnikov formular koji bi vratio; ništa se ne mijenja.
 noted-undone = Sudija je poništio svoju posljednju radnju; ono što je iz nje slijedilo više ne važi.
 noted-no-appeal = Nije zabilježena nijedna neriješena žalba igrača: komisija odlučuje o žalbi podnijetoj na drugom mjestu.
@@ -177,6 +178,7 @@ refused-not-understood = Odbijeno: ono što je zapisano ne može se razumjeti ka
 refused-clocks-stopped = Odbijeno: figure se mogu popravljati samo dok neki sat ide; oba su zaustavljena.
 refused-not-granted = Odbijeno: sudija ne odobrava pet sekundi po potezu. Ponuda remija važi i dalje.
 refused-envelope-closed = Odbijeno: najprije se otvara koverta; kovertirani potez je možda završio partiju.
+refused-moves-made = Odbijeno: propisani potezi bili su odigrani kad je zastavica pala, ali ih je sat izbrojao premalo. Počeo je sljedeći period.
 
 ## Šta je igrač uradio: stoji iza dvotačke.
 

@@ -137,6 +137,7 @@ deed-call-press = sees { SIDE($side) } press without a move
 deed-put-up = puts up the position as it stands on the wooden board
 deed-enter-moves = enters the moves of the game
 deed-set-increment = sets the increment to { $span }
+deed-counter = puts the move counter of { SIDE($side) } at { $number }
 deed-answer = decides: { $text }
 deed-restore = restores the position before the irregularity
 deed-restore-to = restores the position after move { $number } of { SIDE($side) }

@@ -49,6 +49,7 @@ noted-nothing-asked = No open question is answered by this; nothing changes.
 noted-no-offer = No draw offer that (=) could note is recorded in this game, so nothing changes.
 noted-adjusted = Both players call the contact adjusting, so it is no touch.
 noted-informed = The arbiter is informed, and acts only where the Laws do not leave that to a player.
+noted-counter-set = The move counter of the clock is put right. Time that it has added too early, or not at all, is set separately.
 noted-no-sheet-taken = The player has no scoresheet of the opponent to give back, so nothing changes.
 noted-undone = The arbiter has taken back the last act; what followed from it is undone.
 noted-no-appeal = No open appeal of a player is recorded: the committee decides on one made elsewhere.
@@ -152,6 +153,7 @@ refused-not-understood = Refused: what was written cannot be understood as a leg
 refused-clocks-stopped = Refused: pieces may be adjusted only while a clock is running; both are stopped.
 refused-not-granted = Refused: the arbiter does not grant five seconds a move. The draw offer stands.
 refused-envelope-closed = Refused: the envelope is opened first; the sealed move may have ended the game.
+refused-moves-made = Refused: the required moves were made when the flag fell, but the clock had counted too few. The next period has begun.
 
 ## What a player has done: it stands behind a colon or "for".
 

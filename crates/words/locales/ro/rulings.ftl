@@ -67,6 +67,7 @@ noted-nothing-asked = Nu există nicio întrebare deschisă căreia să i se ră
 noted-no-offer = În această partidă nu este înregistrată nicio propunere de remiză pe care (=) să o noteze; nimic nu se schimbă.
 noted-adjusted = Ambii jucători consideră atingerea o aranjare, așa că nu contează ca atingere intenționată.
 noted-informed = Arbitrul este informat și acționează numai acolo unde Legile nu lasă aceasta în seama jucătorului.
+noted-counter-set = Contorul de mutări al ceasului este corectat. Timpul adăugat prea devreme sau neadăugat se reglează separat.
 noted-no-sheet-taken = Jucătorul nu are de dat înapoi nicio fișă a adversarului; nimic nu se schimbă.
 noted-undone = Arbitrul și-a retras ultimul act; ce a urmat din el se anulează.
 noted-no-appeal = Nu este înregistrat niciun apel nesoluționat al vreunui jucător: comisia decide asupra unuia făcut în altă parte.
@@ -172,6 +173,7 @@ refused-not-understood = Respins: ce s-a scris nu poate fi înțeles ca o mutare
 refused-clocks-stopped = Respins: piesele se pot aranja numai cât timp merge un ceas; ambele ceasuri sunt oprite.
 refused-not-granted = Respins: arbitrul nu acordă cinci secunde pe mutare. Propunerea de remiză rămâne valabilă.
 refused-envelope-closed = Respins: mai întâi se deschide plicul; mutarea dată în plic poate să fi încheiat partida.
+refused-moves-made = Respins: mutările cerute erau făcute când a căzut stegulețul, dar ceasul numărase prea puține. A început faza următoare.
 
 ## Ce a făcut jucătorul: stă după două puncte.
 

@@ -73,6 +73,7 @@ noted-nothing-asked = Nobenega vprašanja ni, na katero bi bil to odgovor; nič 
 noted-no-offer = V tej partiji ni zapisana nobena ponudba remija, ki bi jo znak zabeležil; nič se ne spremeni.
 noted-adjusted = Oba igralca štejeta dotik za popravljanje, zato ne velja kot nameren dotik.
 noted-informed = Sodnik je obveščen in ukrepa le tam, kjer Pravila tega ne prepuščajo igralcu.
+noted-counter-set = Števec potez na uri je popravljen. Čas, ki ga je dodal prezgodaj ali ga ni dodal, se nastavi posebej.
 noted-no-sheet-taken = Igralec nima nasprotnikovega zapisnika, ki bi ga vrnil; nič se ne spremeni.
 noted-undone = Sodnik je razveljavil svoje zadnje dejanje; kar je iz njega sledilo, ne velja več.
 noted-no-appeal = Nobena nerešena pritožba igralca ni zapisana: komisija odloča o pritožbi, ki je bila vložena drugje.
@@ -178,6 +179,7 @@ refused-not-understood = Zavrnjeno: zapisanega ni mogoče razumeti kot pravilno 
 refused-clocks-stopped = Zavrnjeno: figure je dovoljeno popravljati samo, kadar ena od ur teče; obe sta ustavljeni.
 refused-not-granted = Zavrnjeno: sodnik ne odobri petih sekund na potezo. Ponudba remija še velja.
 refused-envelope-closed = Zavrnjeno: najprej se odpre kuverta; kuvertirana poteza je morda že končala partijo.
+refused-moves-made = Zavrnjeno: predpisane poteze so bile odigrane, ko je zastavica padla, a ura jih je naštela premalo. Začela se je naslednja perioda.
 
 ## Kaj je igralec storil: stoji za dvopičjem.
 

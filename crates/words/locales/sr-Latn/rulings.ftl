@@ -73,6 +73,7 @@ noted-nothing-asked = Nema pitanja na koje bi ovo bio odgovor; ništa se ne menj
 noted-no-offer = U ovoj partiji nije zabeležena nijedna ponuda remija na koju bi se znak odnosio; ništa se ne menja.
 noted-adjusted = Oba igrača smatraju dodir popravljanjem, pa se ne računa kao dodir s namerom.
 noted-informed = Sudija je obavešten i postupa samo tamo gde Pravila to ne prepuštaju igraču.
+noted-counter-set = Brojač poteza na satu je ispravljen. Vreme koje je dodao prerano ili nije dodao podešava se posebno.
 noted-no-sheet-taken = Igrač nema protivnikov zapisnik koji bi vratio; ništa se ne menja.
 noted-undone = Sudija je poništio svoju poslednju radnju; ono što je iz nje sledilo više ne važi.
 noted-no-appeal = Nije zabeležena nijedna nerešena žalba igrača: komisija odlučuje o žalbi podnetoj na drugom mestu.
@@ -177,6 +178,7 @@ refused-not-understood = Odbijeno: ono što je zapisano ne može se razumeti kao
 refused-clocks-stopped = Odbijeno: figure se mogu popravljati samo dok neki sat ide; oba su zaustavljena.
 refused-not-granted = Odbijeno: sudija ne odobrava pet sekundi po potezu. Ponuda remija važi i dalje.
 refused-envelope-closed = Odbijeno: najpre se otvara koverta; kovertirani potez je možda završio partiju.
+refused-moves-made = Odbijeno: propisani potezi bili su odigrani kad je zastavica pala, ali ih je sat izbrojao premalo. Počeo je sledeći period.
 
 ## Šta je igrač uradio: stoji iza dvotačke.
 

@@ -217,6 +217,13 @@ pub(super) static ROWS: &[Row] = &[
         "deed-set-increment",
         |f| Ok(Deed::SetIncrement(f.span()?)),
     ),
+    decides(
+        "counter {side} {number}",
+        "counter white 39",
+        "deed-counter",
+        |f| Ok(Deed::Counter(f.side()?, f.number()?)),
+    )
+    .by(&[Doer::Arbiter, Doer::Clock]),
     // Sessions and the envelope (I).
     session("order sealing", "deed-order-sealing", |_| {
         Ok(Deed::OrderSealing)

@@ -222,6 +222,7 @@ impl FromStr for Event {
             }
             ["borrowed", who, has] => Self::Borrowed(color(who)?, *has == YES),
             ["base", board] => Self::Base(maybe(board, read)?),
+            ["counter-ahead", who, ahead] => Self::CounterAhead(color(who)?, read(ahead)?),
             ["counted-on", moves] => Self::CountedOn(read(moves)?),
             ["assisted", who, pen] => Self::Assisted(color(who)?, *pen == YES),
             ["displaced", at, who] => Self::Displaced(square(at)?, maybe(who, color)?),

@@ -63,7 +63,7 @@ fn replier_loses_time(bench: &mut Bench<'_>, replier: Color, since: Millis) {
     }
     let before = *bench.game.clock().display(replier);
     let from = bench.game.session_zero();
-    let completed = || bench.game.moves_completed(replier);
+    let completed = || bench.game.moves_counted(replier);
     let after = before.run(bench.game.control(), completed, from, since);
     bench.say_under(Clause::ReplierAbsent, Event::Shows(replier, after));
     recording::note_time_trouble(bench, replier);
