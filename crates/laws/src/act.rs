@@ -133,6 +133,8 @@ pub enum Deed {
         /// Whether it is put upside down, as a rook is for a second queen.
         inverted: bool,
     },
+    /// Takes up a piece that is not on the board, to put it there.
+    TakeUp(Role),
     /// A piece from beside the board touches a square, still in hand.
     Hold {
         /// The kind of piece.

@@ -313,6 +313,7 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
         } => {
             moving::place_new(bench, by, square, role, color, act.manner);
         }
+        PlayerDeed::TakeUp(role) => moving::take_up_new(bench, by, role),
         PlayerDeed::Hold { role, square } => moving::hold(bench, by, role, square),
         PlayerDeed::TakeOff(square) => moving::take_off(bench, by, square, act.manner),
         PlayerDeed::Displace(square) => displaced::knock_over(bench, by, square),

@@ -40,6 +40,8 @@ pub enum Event {
     Holds(Color, Option<Held>),
     /// What a player holds in the other hand as well.
     HoldsToo(Color, Option<Held>),
+    /// The kind of piece that a player has taken up from outside the board; or none.
+    HoldsNew(Color, Option<Role>),
     /// What a player holds stands between two squares, until he lets it go on
     /// one or holds something else (4.7).
     Between(Color, [Square; 2]),
@@ -403,6 +405,8 @@ pub enum Note {
     Informed,
     /// The clock's move counter is put right (6.10.2).
     CounterSet,
+    /// A new piece is in hand, and the choice is not final (4.4.4).
+    NotChosen,
     /// No draw has been offered that the sign (=) would note (8.1.5).
     NoOffer,
     /// The player has no scoresheet of the opponent to give back (8.5.2).

@@ -405,6 +405,7 @@ impl Game {
             }
             Event::Borrowed(color, has) => self.sheets[color.index()].borrowed = *has,
             Event::Displaced(..)
+            | Event::HoldsNew(..)
             | Event::PutsRight(_)
             | Event::TooLate(_)
             | Event::MayLeave(..)
@@ -510,6 +511,7 @@ impl Game {
         self.keep_what_it_left();
         self.proposal = None;
         self.beside.unseen = None;
+        self.beside.taken_up[made.what.by] = None;
         self.beside.has_gone_back = false;
     }
 
@@ -561,6 +563,7 @@ impl Game {
             between: [None; 2],
         };
         self.beside.own_boards = [None; 2];
+        self.beside.taken_up = ByColor::both(None);
         self.beside.displaced.clear();
         self.account = Account::default();
         self.adjusting = [Adjusting::Nothing, Adjusting::Nothing];

@@ -105,6 +105,7 @@ impl Ruling {
                 Note::Adjusted => "noted-adjusted",
                 Note::Informed => "noted-informed",
                 Note::CounterSet => "noted-counter-set",
+                Note::NotChosen => "noted-not-chosen",
                 Note::NoOffer => "noted-no-offer",
                 Note::NoSheetTaken => "noted-no-sheet-taken",
                 Note::Undone => "noted-undone",

@@ -2,7 +2,7 @@
 //! is created or lost, one result a game, nothing panics.
 
 use proptest::prelude::*;
-use rokada_board::{Color, Square};
+use rokada_board::{Color, Role, Square};
 use rokada_laws::{
     Act, Clause, Deed, Edition, Header, Millis, Person, Record, Transcript,
     act::{Addressed, Claim, FlagCall, Intention, Manner, Sealed, Step},
@@ -61,6 +61,7 @@ fn tries() -> impl Strategy<Value = Try> {
         square().prop_map(Deed::Place),
         square().prop_map(Deed::TakeOff),
         square().prop_map(Deed::Displace),
+        Just(Deed::TakeUp(Role::Queen)),
         (square(), square()).prop_map(|(from, to)| Deed::Make(Step {
             from,
             to,

@@ -40,6 +40,7 @@ pub enum PlayerDeed<'a> {
         role: Role,
         color: Option<Color>,
     },
+    TakeUp(Role),
     Hold {
         role: Role,
         square: Square,
@@ -242,6 +243,7 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
             role: *role,
             color: *color,
         }),
+        Deed::TakeUp(role) => by.player(P::TakeUp(*role)),
         Deed::Hold { role, square } => by.player(P::Hold {
             role: *role,
             square: *square,

@@ -321,6 +321,7 @@ impl Deed {
             Self::PlaceNew { inverted: true, .. } => {
                 const { told("place {square} {piece} inverted") }
             }
+            Self::TakeUp(_) => const { told("take up {piece}") },
             Self::Hold { .. } => const { told("hold {piece} {square}") },
             Self::TakeOff(_) => const { told("take off {square}") },
             Self::Displace(_) => const { told("displace {square}") },
@@ -448,6 +449,7 @@ impl Deed {
                     .flatten()
                     .collect()
             }
+            Self::TakeUp(role) => [Value::Piece(*role)].into(),
             Self::Hold { role, square } => [Value::Piece(*role), Value::Square(*square)].into(),
             Self::Make(step) | Self::Move(step) => [Value::Step(*step)].into(),
             Self::Claim(claim) => claim.values(),

@@ -305,6 +305,7 @@ pub(crate) fn assistant_may(game: &Game, of: Color, deed: &Deed) -> bool {
             | Deed::Place(_)
             | Deed::PlaceBetween(_)
             | Deed::PlaceNew { .. }
+            | Deed::TakeUp(_)
             | Deed::Hold { .. }
             | Deed::TakeOff(_)
             | Deed::Make(_)

@@ -37,7 +37,7 @@ use crate::{
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     bench::{Bench, opponent},
     clause::Clause,
-    event::{Adjusting, Decision, Event, Made, MoveMade, Reason},
+    event::{Adjusting, Decision, Event, Made, MoveMade, Note, Reason},
     game::{Account, Game, Hand, Ply},
     table::{self, Held, board_with_step, step_of},
 };
@@ -203,7 +203,11 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
     let Some(held) = bench.game.hand(by) else {
-        displaced::put_up(bench, square);
+        if let Some(role) = bench.game.beside().taken_up[by] {
+            place_new(bench, by, square, role, None, manner);
+        } else {
+            displaced::put_up(bench, square);
+        }
         return;
     };
     let is_fallen = bench.game.beside().fallen_in_hand[by.index()];
@@ -319,6 +323,10 @@ pub(crate) fn place_new(
     }
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
+    if bench.game.beside().taken_up[by].is_some() {
+        // Another one than this is put aside.
+        bench.say(Event::HoldsNew(by, None));
+    }
     if bench.game.table().board.piece_at(square).is_some() {
         capture(bench, by, square);
     }
@@ -334,6 +342,18 @@ pub(crate) fn place_new(
     let from = put_aside(bench.game, piece);
     bench.say(Event::Stands(square, Some(piece)));
     released(bench, by, Held { piece, from }, square);
+}
+
+/// A player takes up a piece that is not on the board. That chooses nothing: the choice
+/// is final when the piece touches the square of promotion.
+///
+/// Laws 2023, 4.4.4, 4.6.2, 4.7.3 (2018: the same; 2014: 4.4d, 4.6, 4.7c).
+pub(crate) fn take_up_new(bench: &mut Bench<'_>, by: Color, role: Role) {
+    bench.say(Event::HoldsNew(by, Some(role)));
+    if bench.game.turn() == by && bench.game.account().chosen().is_none() {
+        let note = Decision::Noted(Note::NotChosen);
+        bench.rule(Clause::PromotionChoice, note);
+    }
 }
 
 /// Whether the last thing this player let go took a piece on this square.

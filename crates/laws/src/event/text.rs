@@ -8,7 +8,7 @@ use alloc::{
 };
 use core::fmt;
 
-use rokada_board::{CastlingSide, Color, Piece};
+use rokada_board::{CastlingSide, Color, Piece, Role};
 
 use super::{Adjusting, Binding, Decision, Event, Made, Mark, Note, Reason, Ruling, Topic};
 use crate::{act::Sealed, event::Adjournment, event::Quickplay};
@@ -85,6 +85,9 @@ impl fmt::Display for Event {
                     held.piece.to_fen_char(),
                     Maybe(held.from)
                 )
+            }
+            Self::HoldsNew(who, role) => {
+                write!(f, "holds-new {who} {}", Maybe(role.map(Role::name)))
             }
             Self::Between(who, [one, other]) => write!(f, "between {who} {one} {other}"),
             Self::HoldsToo(who, None) => write!(f, "holds-too {who} -"),
@@ -295,7 +298,8 @@ impl fmt::Display for Topic {
 }
 
 /// Every note, with its word.
-const NOTES: [(Note, &str); 16] = [
+const NOTES: [(Note, &str); 17] = [
+    (Note::NotChosen, "not-chosen"),
     (Note::CounterSet, "counter-set"),
     (Note::Adjusted, "adjusted"),
     (Note::Informed, "informed"),

@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use rokada_board::{Board, Color, Square};
+use rokada_board::{Board, Color, Role, Square};
 use rokada_notation::Letters;
 
 use crate::{
@@ -23,6 +23,9 @@ pub struct Beside {
     pub displaced: Vec<(Square, Color)>,
     /// The square of the piece that was stood up last (7.4).
     pub stood_up: Option<Square>,
+    /// The kind of piece that each player has taken up from outside the board and not
+    /// put on it (4.4.4).
+    pub taken_up: ByColor<Option<Role>>,
     /// Who holds a piece that had fallen (7.4.1).
     pub fallen_in_hand: [bool; 2],
     /// Whether pieces have gone back to an earlier position since the last move
@@ -137,6 +140,7 @@ impl Beside {
                     offer.before_sealing = true;
                 }
             }
+            Event::HoldsNew(color, role) => self.taken_up[*color] = *role,
             Event::PutsRight(color) => self.puts_right = *color,
             Event::MayLeave(color, may) => self.may_leave[color.index()] = *may,
             Event::DeviceApproved(color) => self.device_approved[color.index()] = true,

@@ -62,6 +62,7 @@ pub(crate) const INCIDENTS: &[Incident] = &[
     ),
     ("leaves the pawn on the last rank", "me move {B}{Q}"),
     ("puts the pawn on the last rank", "me make {B}{Q}"),
+    ("takes up a queen", "me take up queen"),
     ("holds a queen on the last rank", "me hold queen {Q}"),
     // Irregularities (7).
     ("makes an illegal move unpressed", "me make {I}{J}"),

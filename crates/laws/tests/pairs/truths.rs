@@ -188,6 +188,7 @@ impl Watch {
             | Deed::Place(_)
             | Deed::PlaceBetween(_)
             | Deed::PlaceNew { .. }
+            | Deed::TakeUp(_)
             | Deed::Hold { .. }
             | Deed::Displace(_)
             | Deed::Adjust(_)

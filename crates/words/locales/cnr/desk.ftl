@@ -37,6 +37,7 @@ deed-place-new = stavlja na { $square } figuru uzetu pored table ({ PIECE($piece
 deed-place-inverted = stavlja naopačke okrenutu figuru ({ PIECE($piece) }) na { $square }
 deed-place-of-side = stavlja na { $square } figuru uzetu pored table ({ PIECE($piece) }, { SIDE($side, form: "nom") })
 deed-place-between = ispušta figuru iz ruke između dva polja ({ $squares })
+deed-take-up = uzima u ruku figuru pored table ({ PIECE($piece) })
 deed-hold = dodiruje { $square } figurom uzetom pored table ({ PIECE($piece) }) i ne ispušta je
 deed-take-off = sklanja figuru sa { $square }
 deed-displace = obara figuru na { $square }

@@ -74,6 +74,7 @@ noted-no-offer = U ovoj partiji nije zabilježena nijedna ponuda remija na koju 
 noted-adjusted = Oba igrača smatraju dodir popravljanjem, pa se ne računa kao dodir s namjerom.
 noted-informed = Sudija je obaviješten i postupa samo tamo gdje Pravila to ne prepuštaju igraču.
 noted-counter-set = Brojač poteza na satu je ispravljen. Vrijeme koje je dodao prerano ili nije dodao podešava se posebno.
+noted-not-chosen = Izbor nove figure nije konačan dok ona ne dodirne polje promocije.
 noted-no-sheet-taken = Igrač nema protivnikov formular koji bi vratio; ništa se ne mijenja.
 noted-undone = Sudija je poništio svoju posljednju radnju; ono što je iz nje slijedilo više ne važi.
 noted-no-appeal = Nije zabilježena nijedna neriješena žalba igrača: komisija odlučuje o žalbi podnijetoj na drugom mjestu.

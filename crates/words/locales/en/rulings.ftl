@@ -50,6 +50,7 @@ noted-no-offer = No draw offer that (=) could note is recorded in this game, so 
 noted-adjusted = Both players call the contact adjusting, so it is no touch.
 noted-informed = The arbiter is informed, and acts only where the Laws do not leave that to a player.
 noted-counter-set = The move counter of the clock is put right. Time that it has added too early, or not at all, is set separately.
+noted-not-chosen = The choice of the new piece is not final before it has touched the square of promotion.
 noted-no-sheet-taken = The player has no scoresheet of the opponent to give back, so nothing changes.
 noted-undone = The arbiter has taken back the last act; what followed from it is undone.
 noted-no-appeal = No open appeal of a player is recorded: the committee decides on one made elsewhere.

@@ -37,6 +37,7 @@ deed-place-new = pune { PIECE($piece, form: "a") } de lângă tablă pe { $squar
 deed-place-inverted = pune { PIECE($piece, form: "a") } cu capul în jos pe { $square }
 deed-place-of-side = pune pe { $square } o piesă a { SIDE($side, form: "gen") } de lângă tablă ({ PIECE($piece) })
 deed-place-between = pune piesa din mână între două câmpuri ({ $squares }) și o lasă
+deed-take-up = ia în mână { PIECE($piece, form: "a") } de lângă tablă
 deed-hold = atinge { $square } cu { PIECE($piece, form: "a") } de lângă tablă și păstrează piesa în mână
 deed-take-off = ia de pe tablă piesa de pe { $square }
 deed-displace = răstoarnă piesa de pe { $square }

@@ -68,6 +68,7 @@ noted-no-offer = În această partidă nu este înregistrată nicio propunere de
 noted-adjusted = Ambii jucători consideră atingerea o aranjare, așa că nu contează ca atingere intenționată.
 noted-informed = Arbitrul este informat și acționează numai acolo unde Legile nu lasă aceasta în seama jucătorului.
 noted-counter-set = Contorul de mutări al ceasului este corectat. Timpul adăugat prea devreme sau neadăugat se reglează separat.
+noted-not-chosen = Alegerea noii piese nu este definitivă până când aceasta nu atinge câmpul de promoție.
 noted-no-sheet-taken = Jucătorul nu are de dat înapoi nicio fișă a adversarului; nimic nu se schimbă.
 noted-undone = Arbitrul și-a retras ultimul act; ce a urmat din el se anulează.
 noted-no-appeal = Nu este înregistrat niciun apel nesoluționat al vreunui jucător: comisia decide asupra unuia făcut în altă parte.

@@ -37,6 +37,7 @@ deed-place-new = postavi figuro ob šahovnici ({ PIECE($piece) }) na { $square }
 deed-place-inverted = postavi narobe obrnjeno figuro ({ PIECE($piece) }) na { $square }
 deed-place-of-side = postavi na { $square } figuro ob šahovnici ({ PIECE($piece) }, { SIDE($side, form: "nom") })
 deed-place-between = izpusti figuro iz roke med dvema poljema ({ $squares })
+deed-take-up = vzame v roko figuro ob šahovnici ({ PIECE($piece) })
 deed-hold = se s figuro ob šahovnici ({ PIECE($piece) }) dotakne { $square } in je ne izpusti
 deed-take-off = odstrani figuro s polja { $square }
 deed-displace = podre figuro na { $square }

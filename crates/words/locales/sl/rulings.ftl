@@ -74,6 +74,7 @@ noted-no-offer = V tej partiji ni zapisana nobena ponudba remija, ki bi jo znak 
 noted-adjusted = Oba igralca štejeta dotik za popravljanje, zato ne velja kot nameren dotik.
 noted-informed = Sodnik je obveščen in ukrepa le tam, kjer Pravila tega ne prepuščajo igralcu.
 noted-counter-set = Števec potez na uri je popravljen. Čas, ki ga je dodal prezgodaj ali ga ni dodal, se nastavi posebej.
+noted-not-chosen = Izbira nove figure ni dokončna, dokler se ta ne dotakne polja promocije.
 noted-no-sheet-taken = Igralec nima nasprotnikovega zapisnika, ki bi ga vrnil; nič se ne spremeni.
 noted-undone = Sodnik je razveljavil svoje zadnje dejanje; kar je iz njega sledilo, ne velja več.
 noted-no-appeal = Nobena nerešena pritožba igralca ni zapisana: komisija odloča o pritožbi, ki je bila vložena drugje.

@@ -74,6 +74,7 @@ noted-no-offer = U ovoj partiji nije zabeležena nijedna ponuda remija na koju b
 noted-adjusted = Oba igrača smatraju dodir popravljanjem, pa se ne računa kao dodir s namerom.
 noted-informed = Sudija je obavešten i postupa samo tamo gde Pravila to ne prepuštaju igraču.
 noted-counter-set = Brojač poteza na satu je ispravljen. Vreme koje je dodao prerano ili nije dodao podešava se posebno.
+noted-not-chosen = Izbor nove figure nije konačan dok ona ne dodirne polje promocije.
 noted-no-sheet-taken = Igrač nema protivnikov zapisnik koji bi vratio; ništa se ne menja.
 noted-undone = Sudija je poništio svoju poslednju radnju; ono što je iz nje sledilo više ne važi.
 noted-no-appeal = Nije zabeležena nijedna nerešena žalba igrača: komisija odlučuje o žalbi podnetoj na drugom mestu.

@@ -167,6 +167,9 @@ pub(super) static ROWS: &[Row] = &[
             })
         },
     ),
+    piece("take up {piece}", "take up queen", "deed-take-up", |f| {
+        Ok(Deed::TakeUp(f.piece()?))
+    }),
     piece("hold {piece} {square}", "hold queen e8", "deed-hold", |f| {
         Ok(Deed::Hold {
             role: f.piece()?,

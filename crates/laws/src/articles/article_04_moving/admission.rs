@@ -112,6 +112,10 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Admitted {
 fn place(game: &Game, act: &Act, square: Square) -> Admitted {
     let by = act.who.side();
     let held = by.and_then(|by| game.hand(by));
+    let taken_up = by.and_then(|by| Some((by, game.beside().taken_up[by]?)));
+    if let (None, Some((by, role))) = (held, taken_up) {
+        return place_new(game, act, square, Piece::new(by, role));
+    }
     match (held, game.table().board.piece_at(square)) {
         // A piece that lies is put up where it lies (7.4.1).
         (None, _) if game.beside().lies(square) => Ok(()),

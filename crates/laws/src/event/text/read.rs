@@ -125,6 +125,7 @@ impl FromStr for Event {
                     from: maybe(from, square)?,
                 }),
             ),
+            ["holds-new", who, what] => Self::HoldsNew(color(who)?, maybe(what, role)?),
             ["adjusts", who, "-"] => Self::Adjusts(color(who)?, Adjusting::Nothing),
             ["adjusts", who, "any"] => Self::Adjusts(color(who)?, Adjusting::NextTouch),
             ["adjusts", who, squares @ ..] => {
