@@ -146,6 +146,8 @@ pub enum Deed {
     TakeOff(Square),
     /// Knocks a piece over.
     Displace(Square),
+    /// Puts a fallen piece upright on the square where it lies.
+    StandUp(Square),
     /// Touch, lift and place in one, not pressed.
     Make(Step),
     /// Makes a move and presses the clock: [`Deed::Make`] and [`Deed::Press`].

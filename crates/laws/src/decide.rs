@@ -317,6 +317,9 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
         PlayerDeed::Hold { role, square } => moving::hold(bench, by, role, square),
         PlayerDeed::TakeOff(square) => moving::take_off(bench, by, square, act.manner),
         PlayerDeed::Displace(square) => displaced::knock_over(bench, by, square),
+        PlayerDeed::StandUp(square) => {
+            displaced::put_up(bench, square);
+        }
         PlayerDeed::Make(step) => {
             let step = bench.game.as_written_here(step);
             moving::make(bench, by, step, act.manner);

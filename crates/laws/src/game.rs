@@ -261,6 +261,8 @@ impl Game {
                     self.beside.used_ms[running.index()] += ms - self.now;
                 }
                 self.now = *ms;
+                // It is in a hand only where the same act has taken it up.
+                self.beside.stood_up = None;
             }
             Event::Shows(color, display) => self.clock.displays[color.index()] = *display,
             Event::Runs(color) => {

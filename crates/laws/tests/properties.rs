@@ -61,6 +61,7 @@ fn tries() -> impl Strategy<Value = Try> {
         square().prop_map(Deed::Place),
         square().prop_map(Deed::TakeOff),
         square().prop_map(Deed::Displace),
+        square().prop_map(Deed::StandUp),
         Just(Deed::TakeUp(Role::Queen)),
         (square(), square()).prop_map(|(from, to)| Deed::Make(Step {
             from,

@@ -47,6 +47,7 @@ pub enum PlayerDeed<'a> {
     },
     TakeOff(Square),
     Displace(Square),
+    StandUp(Square),
     Make(Step),
     Move(Step),
     Press {
@@ -250,6 +251,7 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
         }),
         Deed::TakeOff(square) => by.player(P::TakeOff(*square)),
         Deed::Displace(square) => by.player(P::Displace(*square)),
+        Deed::StandUp(square) => by.player(P::StandUp(*square)),
         Deed::Make(step) => by.player(P::Make(*step)),
         Deed::Move(step) => by.player(P::Move(*step)),
         Deed::Press { other_hand } => by.player(P::Press {

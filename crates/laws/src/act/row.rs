@@ -325,6 +325,7 @@ impl Deed {
             Self::Hold { .. } => const { told("hold {piece} {square}") },
             Self::TakeOff(_) => const { told("take off {square}") },
             Self::Displace(_) => const { told("displace {square}") },
+            Self::StandUp(_) => const { told("stand up {square}") },
             Self::Make(_) => const { told("make {move}") },
             Self::Move(_) => const { told("move {move}") },
             Self::Press { other_hand: false } => const { told("press") },
@@ -433,7 +434,8 @@ impl Deed {
             | Self::Lift(square)
             | Self::Place(square)
             | Self::TakeOff(square)
-            | Self::Displace(square) => [Value::Square(*square)].into(),
+            | Self::Displace(square)
+            | Self::StandUp(square) => [Value::Square(*square)].into(),
             Self::TouchBoth(squares) => [Value::Squares(squares)].into(),
             Self::PlaceBetween(squares) => [Value::Squares(squares)].into(),
             Self::PlaceNew {

@@ -41,6 +41,7 @@ deed-take-up = uzima u ruku figuru pored table ({ PIECE($piece) })
 deed-hold = dodiruje { $square } figurom uzetom pored table ({ PIECE($piece) }) i ne ispušta je
 deed-take-off = sklanja figuru sa { $square }
 deed-displace = obara figuru na { $square }
+deed-stand-up = uspravlja oborenu figuru na { $square }
 deed-make = vuče { $move } i ne pritiska sat
 deed-move = vuče { $move } i pritiska sat
 

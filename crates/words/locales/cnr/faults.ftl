@@ -82,6 +82,7 @@ w-no-expectation = `expect { $word }` nije očekivanje: upišite na primjer `exp
 w-no-count = `{ $word }` nije cio broj: napišite 0, 1, 2 ...
 w-open-bracket = `{ $word }`: zagrada nije zatvorena
 w-nothing-there = na { $square } nema ničega: navedite polje figure
+w-nothing-lies-there = na { $square } nije oborena nijedna figura: navedite polje one koja jeste
 w-no-hands-of-his = figure vuku samo igrači i njihovi pomoćnici
 w-hand-full = ruka već drži { PIECE($piece, form: "acc") }: prvo spustite tu figuru
 w-hand-empty = ruka je prazna: prvo podignite figuru

@@ -41,6 +41,7 @@ deed-take-up = takes up a { PIECE($piece) } from beside the board
 deed-hold = touches { $square } with a { PIECE($piece) } from beside the board and keeps it in hand
 deed-take-off = takes the piece on { $square } off the board
 deed-displace = knocks over the piece on { $square }
+deed-stand-up = stands the fallen piece on { $square } up
 deed-make = moves { $move } without pressing the clock
 deed-move = moves { $move } and presses the clock
 

@@ -41,6 +41,7 @@ deed-take-up = ia în mână { PIECE($piece, form: "a") } de lângă tablă
 deed-hold = atinge { $square } cu { PIECE($piece, form: "a") } de lângă tablă și păstrează piesa în mână
 deed-take-off = ia de pe tablă piesa de pe { $square }
 deed-displace = răstoarnă piesa de pe { $square }
+deed-stand-up = ridică piesa căzută pe { $square }
 deed-make = mută { $move } și nu apasă ceasul
 deed-move = mută { $move } și apasă ceasul
 

@@ -82,6 +82,7 @@ w-no-expectation = `expect { $word }` nu este o așteptare: scrieți de exemplu 
 w-no-count = `{ $word }` nu este un număr întreg: scrieți 0, 1, 2 ...
 w-open-bracket = `{ $word }`: paranteza nu este închisă
 w-nothing-there = pe { $square } nu este nimic: numiți câmpul unei piese
+w-nothing-lies-there = pe { $square } nu a căzut nicio piesă: numiți câmpul uneia căzute
 w-no-hands-of-his = numai jucătorii și asistenții lor pot atinge piesele
 w-hand-full = mâna ține deja o piesă ({ PIECE($piece) }): puneți-o mai întâi
 w-hand-empty = mâna este goală: ridicați mai întâi o piesă

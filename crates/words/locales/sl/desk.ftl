@@ -41,6 +41,7 @@ deed-take-up = vzame v roko figuro ob šahovnici ({ PIECE($piece) })
 deed-hold = se s figuro ob šahovnici ({ PIECE($piece) }) dotakne { $square } in je ne izpusti
 deed-take-off = odstrani figuro s polja { $square }
 deed-displace = podre figuro na { $square }
+deed-stand-up = postavi pokonci podrto figuro na { $square }
 deed-make = povleče { $move } in ne pritisne ure
 deed-move = povleče { $move } in pritisne uro
 

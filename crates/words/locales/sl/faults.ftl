@@ -82,6 +82,7 @@ w-no-expectation = `expect { $word }` ni pričakovanje: napišite na primer `exp
 w-no-count = `{ $word }` ni celo število: napišite 0, 1, 2 ...
 w-open-bracket = `{ $word }`: oklepaj ni zaprt
 w-nothing-there = na { $square } ni ničesar: navedite polje figure
+w-nothing-lies-there = na { $square } ni podrta nobena figura: navedite polje tiste, ki je
 w-no-hands-of-his = figure premikajo samo igralci in njihovi pomočniki
 w-hand-full = roka že drži { PIECE($piece, form: "acc") }: najprej postavite to figuro
 w-hand-empty = roka je prazna: najprej dvignite figuro

@@ -23,9 +23,9 @@ const fn hands(words: &'static str, sample: &'static str, key: &'static str, rea
     Row::new(&[Section::Hands], SIDE, words, sample, key, read).when(When::OnceBegun)
 }
 
-/// What hands do on two squares at once: a click on the board says one, so it is
-/// listed too.
-const fn two_squares(
+/// What hands do that a click on the board does not say, such as two squares at once: it
+/// is listed too.
+const fn also_listed(
     words: &'static str,
     sample: &'static str,
     key: &'static str,
@@ -83,7 +83,7 @@ pub(super) static ROWS: &[Row] = &[
         Ok(Deed::Touch(f.square()?))
     }),
     // Two pieces, and nobody can say which was the first (4.3.3).
-    two_squares("touch {squares}", "touch d1 d8", "deed-touch-both", |f| {
+    also_listed("touch {squares}", "touch d1 d8", "deed-touch-both", |f| {
         Ok(Deed::TouchBoth(f.two_squares()?))
     }),
     hands("lift {square}", "lift e2", "deed-lift", |f| {
@@ -92,7 +92,7 @@ pub(super) static ROWS: &[Row] = &[
     hands("place {square}", "place e4", "deed-place", |f| {
         Ok(Deed::Place(f.square()?))
     }),
-    two_squares(
+    also_listed(
         "place between {squares}",
         "place between e4 e5",
         "deed-place-between",
@@ -127,6 +127,10 @@ pub(super) static ROWS: &[Row] = &[
     }),
     hands("displace {square}", "displace d5", "deed-displace", |f| {
         Ok(Deed::Displace(f.square()?))
+    }),
+    // A button of the lists: the board shows no piece as fallen.
+    also_listed("stand up {square}", "stand up d5", "deed-stand-up", |f| {
+        Ok(Deed::StandUp(f.square()?))
     }),
     piece(
         "place {square} {piece}",

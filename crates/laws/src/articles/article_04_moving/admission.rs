@@ -80,6 +80,13 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Admitted {
         // With both hands he takes up two pieces (4.1).
         Deed::Lift(_) if act.manner.both_hands && both_held(game, by).is_none() => Ok(()),
         Deed::Lift(_) => held.map_or(Ok(()), hand_full),
+        Deed::StandUp(square) if !game.beside().lies(*square) => {
+            let wrong = Wrong::new(
+                "nothing-lies-there",
+                "no piece has fallen over on {square}: name the square of one that has",
+            );
+            no(wrong.with("square", *square))
+        }
         Deed::Place(square) => place(game, act, *square),
         Deed::PlaceBetween(_) if held.is_none() => hand_empty(),
         Deed::PlaceBetween([one, other]) if !are_neighbours(*one, *other) => {
