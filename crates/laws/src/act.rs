@@ -474,6 +474,8 @@ pub enum Points {
     ThreeQuarters,
     /// 1: a won game.
     One,
+    /// More whole points than one, in an event whose scoring has them (10.1).
+    More(u8),
 }
 
 /// The score of a game.

@@ -161,7 +161,7 @@ const fn of_points(points: act::Points) -> Option<Sign> {
         act::Points::One => Some(Sign::Win),
         act::Points::Half => Some(Sign::Draw),
         act::Points::Nothing => Some(Sign::Loss),
-        act::Points::Quarter | act::Points::ThreeQuarters => None,
+        act::Points::Quarter | act::Points::ThreeQuarters | act::Points::More(_) => None,
     }
 }
 

@@ -6,8 +6,8 @@ use rokada_board::{Color, Role, Setup, Square};
 use rokada_notation::{Letters, spoken};
 
 use super::{
-    ActError, Addressed, Deed, Incident, Penalty, PutUp, Score, Step,
-    parse::{Result, color, no_claim, number, parse_penalty, role, span, square, wrong},
+    ActError, Addressed, Deed, Incident, Penalty, Points, PutUp, Score, Step,
+    parse::{Result, color, no_claim, no_result, number, parse_penalty, role, span, square, wrong},
 };
 use crate::{clock::Millis, wrong::Wrong};
 
@@ -149,8 +149,14 @@ impl<'w> Fields<'w> {
         span(self.word("time"))
     }
 
+    /// The result of a game, which is written in the same way in every event.
     pub(super) fn score(&self) -> Result<Score> {
-        self.word("score").parse()
+        match self.word("score").parse() {
+            Ok(Score::Played(Points::More(_), _) | Score::Played(_, Points::More(_))) => {
+                no_result(self.word("score"))
+            }
+            score => score,
+        }
     }
 
     pub(super) fn penalty(&self) -> Result<Penalty> {

@@ -150,13 +150,18 @@ impl FromStr for Score {
             .and_then(|(white, black)| Some((points(white)?, points(black)?)));
         match scores {
             Some((white, black)) => Ok(Self::Played(white, black)),
-            None => wrong_word(
-                "no-result",
-                "`{word}` is not a result of a game: write 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+ or -/-",
-                text,
-            ),
+            None => no_result(text),
         }
     }
+}
+
+/// Words that are no result of a game.
+pub(super) fn no_result<T>(word: &str) -> Result<T> {
+    wrong_word(
+        "no-result",
+        "`{word}` is not a result of a game: write 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+ or -/-",
+        word,
+    )
 }
 
 fn points(text: &str) -> Option<Points> {
@@ -166,7 +171,10 @@ fn points(text: &str) -> Option<Points> {
         "1/2" => Some(Points::Half),
         "3/4" => Some(Points::ThreeQuarters),
         "1" => Some(Points::One),
-        _ => None,
+        _ => {
+            let more = text.parse().ok().filter(|more| *more > 1);
+            more.map(Points::More)
+        }
     }
 }
 
@@ -212,7 +220,7 @@ pub(crate) fn parse_penalty(words: &[&str]) -> Result<Penalty> {
             None => {
                 return wrong_word(
                     "no-points",
-                    "`{word}` is not a score of one player: write 0, 1/2 or 1",
+                    "`{word}` is not a score of one player: write 0, 1/2 or 1, or the points of the event",
                     opponent,
                 );
             }

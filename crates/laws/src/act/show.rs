@@ -69,6 +69,7 @@ impl fmt::Display for Step {
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::More(points) => return points.fmt(f),
             Self::Nothing => "0",
             Self::Quarter => "1/4",
             Self::Half => "1/2",

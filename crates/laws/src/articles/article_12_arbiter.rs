@@ -321,7 +321,7 @@ pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
         Topic::Displaced(offender) | Topic::Penalty(offender) => {
             if let Answer::Penalty(penalty) = answer {
                 let all: Vec<Clause> = [under].into_iter().chain(rests_on.clone()).collect();
-                let is_lawful = is_lawful(bench, offender, penalty);
+                let is_lawful = is_lawful(bench, penalty);
                 penalise(bench, offender, penalty, &all);
                 if !is_lawful {
                     // The breach is still to be judged.

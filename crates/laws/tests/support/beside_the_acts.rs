@@ -87,7 +87,7 @@ fn a_normal_score_is_no_more_than_a_win() {
     ] {
         assert!(is_normal(score), "{score}");
     }
-    for score in ["1-1/2", "1/2-1", "1-1", "3/4-1/4", "1/4-0", "0-3/4"] {
+    for score in ["1-1/2", "1/2-1", "1-1", "3/4-1/4", "1/4-0", "0-3/4", "3-0"] {
         assert!(!is_normal(score), "{score}");
     }
 }

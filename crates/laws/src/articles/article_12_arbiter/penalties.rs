@@ -40,11 +40,11 @@ fn item(offender: Color, penalty: &Penalty) -> Clause {
 
 /// Whether an edition and an event have a penalty: no exclusion in 2014, only
 /// normal scores from 2018 on (10.2), no fine that was not announced (12.9.7).
-pub(super) fn is_lawful(bench: &Bench<'_>, offender: Color, penalty: &Penalty) -> bool {
+pub(super) fn is_lawful(bench: &Bench<'_>, penalty: &Penalty) -> bool {
     match penalty {
         Penalty::Exclusion => has_exclusion(bench.game),
-        Penalty::Points(score) => points::is_lawful(bench, *score),
-        Penalty::Loss(points) => points::is_lawful(bench, lost_by(offender, *points)),
+        Penalty::Points(score) => points::as_result(bench, *score).is_some(),
+        Penalty::Loss(points) => points::as_result_of_one(bench, *points).is_some(),
         Penalty::Fine => (bench.game.lawful_penalties()).any(|option| option == Choice::Fine),
         Penalty::Warning | Penalty::MoreTime(_) | Penalty::LessTime(_) | Penalty::Expulsion => true,
     }
@@ -61,7 +61,7 @@ pub(crate) fn penalise(
     penalty: &Penalty,
     asked_under: &[Clause],
 ) {
-    let lawful = is_lawful(bench, offender, penalty);
+    let lawful = is_lawful(bench, penalty);
     if !lawful && *penalty == Penalty::Fine {
         bench.refuse(Clause::Fine, Reason::NotAnnounced);
         return;
@@ -69,13 +69,19 @@ pub(crate) fn penalise(
     if !lawful {
         let under = if *penalty == Penalty::Exclusion {
             Clause::Penalties
-        } else {
+        } else if bench.laws().normal_scores_only {
             Clause::NormalScores
+        } else {
+            Clause::MorePoints
         };
         bench.refuse(under, Reason::NotLawful);
         return;
     }
-    let penalty = &without_points_for_a_loser(bench.game, offender, penalty);
+    let scored = in_results(bench, penalty);
+    let settled = without_points_for_a_loser(bench.game, offender, &scored);
+    // It is announced as it was given.
+    let given = if settled == scored { penalty } else { &settled };
+    let penalty = &settled;
     let item = item(offender, penalty);
     // A score of nothing and all gives the opponent more as well.
     let more = match penalty {
@@ -95,7 +101,7 @@ pub(crate) fn penalise(
         let breached = asked_under.iter().copied();
         [Clause::Penalties].into_iter().chain(more).chain(breached)
     };
-    let ruling = Decision::Penalty(offender, penalty.clone());
+    let ruling = Decision::Penalty(offender, given.clone());
     bench.announce(Ruling::new(item, ruling).also(also()));
     match penalty {
         Penalty::MoreTime(ms) => {
@@ -118,6 +124,24 @@ pub(crate) fn penalise(
             bench.announce(Ruling::new(item, Decision::Result(score)).also(also()));
         }
         Penalty::Warning | Penalty::Fine | Penalty::Exclusion | Penalty::Expulsion => {}
+    }
+}
+
+/// A penalty whose points are those of a result, where the event's own were given.
+fn in_results(bench: &Bench<'_>, penalty: &Penalty) -> Penalty {
+    match penalty {
+        Penalty::Points(score) => {
+            Penalty::Points(points::as_result(bench, *score).unwrap_or(*score))
+        }
+        Penalty::Loss(points) => {
+            Penalty::Loss(points::as_result_of_one(bench, *points).unwrap_or(*points))
+        }
+        Penalty::Warning
+        | Penalty::MoreTime(_)
+        | Penalty::LessTime(_)
+        | Penalty::Fine
+        | Penalty::Exclusion
+        | Penalty::Expulsion => penalty.clone(),
     }
 }
 
