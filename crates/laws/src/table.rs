@@ -321,13 +321,21 @@ pub fn board_with_step(
     step: Step,
     chess960: bool,
 ) -> Board {
-    if let Some(mv) = position
-        .filter(|position| position.board() == before)
-        .and_then(|position| find_move(position, step, chess960))
-    {
-        return board_after(position.expect("a legal move has a position"), mv);
-    }
     let mut board = *before;
+    let legal = position.and_then(|position| {
+        let mv = find_move(position, step, chess960)?;
+        Some((position.board(), board_after(position, mv)))
+    });
+    // Where all that the move changes is as the position has it, it is that move.
+    if let Some((stands, after)) = legal {
+        let changed = stands.differing(&after);
+        if (changed.into_iter()).all(|at| before.piece_at(at) == stands.piece_at(at)) {
+            for square in changed {
+                board.set(square, after.piece_at(square));
+            }
+            return board;
+        }
+    }
     let Some(piece) = before.piece_at(step.from) else {
         return board;
     };

@@ -73,11 +73,7 @@ pub(crate) fn adjust(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
 ///
 /// Laws 2023, 4.3 (2018: 4.3; 2014: 4.3).
 pub(crate) fn touch(bench: &mut Bench<'_>, by: Color, square: Square) {
-    // What the opponent has changed since he let go, he did before this touch.
-    if bench.game.turn() == by && bench.game.account().is_empty() {
-        irregularities::read_again(bench, opponent(by));
-        note_what_stands(bench);
-    }
+    read_before_contact(bench, by);
     if displaced::put_up(bench, square)
         || blind::touches_by_lifting(bench.game, by)
         || bench.game.turn() != by
@@ -87,6 +83,15 @@ pub(crate) fn touch(bench: &mut Bench<'_>, by: Color, square: Square) {
     }
     touch_with_intent(bench, by, square);
     rebind(bench);
+}
+
+/// Before the first contact of a turn: what the opponent has changed since letting go was
+/// done before it, and pieces may stand wrongly (7.6).
+pub(super) fn read_before_contact(bench: &mut Bench<'_>, by: Color) {
+    if bench.game.turn() == by && bench.game.account().is_empty() {
+        irregularities::read_again(bench, opponent(by));
+        note_what_stands(bench);
+    }
 }
 
 /// Two pieces are touched and nobody can say which first: the own one counts as
@@ -403,6 +408,7 @@ fn put_aside(game: &Game, piece: Piece) -> Option<Square> {
 ///
 /// Laws 2023, 4.4.4 (2018: 4.4.4; 2014: 4.4d).
 pub(crate) fn hold(bench: &mut Bench<'_>, by: Color, role: Role, square: Square) {
+    read_before_contact(bench, by);
     if bench.game.turn() == by {
         choose(bench, by, role, square);
         rebind(bench);

@@ -565,14 +565,12 @@ fn bind_to_intended(bench: &mut Bench<'_>, step: Step) {
     let Some(position) = bench.game.position() else {
         return;
     };
-    if find_move(&position, step, chess960).is_some() {
-        bench.say_under(Clause::ClaimIncorrect, Event::Obliged(step));
-    } else {
-        // It was written all the same, and no other move is written for it.
-        bench.say_under(Clause::ClaimIncorrect, Event::Obliged(step));
-        if position.board().piece_at(step.from).is_some() {
-            bench.say_under(Clause::ClaimIncorrect, Event::Touched(step.from));
-        }
+    moving::read_before_contact(bench, position.turn());
+    // Also where it is not legal it was written, and no other move is written for it.
+    bench.say_under(Clause::ClaimIncorrect, Event::Obliged(step));
+    let is_legal = find_move(&position, step, chess960).is_some();
+    if !is_legal && position.board().piece_at(step.from).is_some() {
+        bench.say_under(Clause::ClaimIncorrect, Event::Touched(step.from));
     }
     moving::rebind(bench);
 }

@@ -49,6 +49,7 @@ pub(crate) fn brush(bench: &mut Bench<'_>, by: Color, square: Square) {
     if bench.game.turn() != by || is_adjusting(bench, by, square) {
         return;
     }
+    moving::read_before_contact(bench, by);
     let from = origin(bench.game, square);
     contact_in_doubt(bench, by, from);
 }
@@ -347,6 +348,20 @@ fn take_back_as_seen(bench: &mut Bench<'_>, index: usize, clause: Clause) {
     }
 }
 
+/// A promotion to another piece than the chosen one goes back: the pawn and the square
+/// were right, so they bind on (4.7.3).
+fn take_back_the_choice(bench: &mut Bench<'_>, index: usize) {
+    let game = &bench.game;
+    let ply = &game.line()[index];
+    let Step { from, to, .. } = ply.made.step;
+    let Some(position) = game.before(index).1 else {
+        return;
+    };
+    let mut account = as_seen(game, &position, &ply.account());
+    account.hands.push(Hand::Released(from, to));
+    irregularities::take_back_last_as(bench, Clause::PromotionChoice, &account);
+}
+
 /// A move against a touch goes back; what was let go before it, where the touch
 /// leaves it, stays where it was let go (4.7).
 fn stand_or_take_back(bench: &mut Bench<'_>, offender: Color, index: usize, broken: Bound) {
@@ -484,7 +499,7 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
             }
             _ if choice_broken && game.turn() == by => {
                 bench.rule(Clause::PromotionChoice, Decision::Upheld);
-                take_back_as_seen(bench, index, Clause::PromotionChoice);
+                take_back_the_choice(bench, index);
             }
             _ if part_released.is_some() && game.turn() == by => {
                 let part = part_released.expect("it is some");
@@ -501,7 +516,7 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
             }
             // Taken up again, or put elsewhere, where nothing else was made of
             // it: it goes back to where it was let go.
-            _ if let_go_there && moving::put_back(bench) => {
+            _ if let_go_there && is_gone(bench.game, square) && moving::put_back(bench) => {
                 bench.rule(Clause::Release, Decision::Upheld);
                 bench.rule(Clause::Release, Decision::TakenBack(offender));
             }
@@ -644,6 +659,11 @@ fn let_go(bench: &Bench<'_>, by: Color) -> Option<Square> {
     let last = bench.game.line().last();
     last.filter(|ply| ply.made.by == by)
         .map(|ply| ply.made.step.to)
+}
+
+/// Whether the piece that was let go on a square is no longer there.
+fn is_gone(game: &Game, square: Square) -> bool {
+    game.table().board.piece_at(square) != game.standing().0.board.piece_at(square)
 }
 
 /// The released move stands, what was made of it afterwards goes.
