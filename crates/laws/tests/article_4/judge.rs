@@ -226,8 +226,12 @@ impl Play {
             return Ok(());
         };
         self.act(Person::Arbiter(1), "resume");
-        let mv = moves[after.obeys % moves.len()];
-        self.we(&format!("make {}", self.step(mv)));
+        let can = moves.iter().filter(|mv| self.can_be_made(**mv));
+        let can: Vec<Move> = can.copied().collect();
+        let Some(mv) = can.get(after.obeys % can.len().max(1)) else {
+            return Ok(());
+        };
+        self.we(&format!("make {}", self.made_step(*mv)));
         if self.is_over() {
             return Ok(());
         }
@@ -284,7 +288,7 @@ pub(crate) fn judge(scenario: &Scenario) -> Agreed {
         {
             let occupied = play.occupied();
             let square = occupied[which % occupied.len()];
-            play.we(&format!("brush {square}"));
+            play.we(&format!("brush {}", play.now(square)));
             late = Some((play.hands.len(), square, meant));
             play.hands.push(Hand::Brushed(square, None));
         }
@@ -309,7 +313,11 @@ pub(crate) fn judge(scenario: &Scenario) -> Agreed {
             } else {
                 definition::legal_moves(&play.position)
             };
-            let made = moves[which % moves.len()];
+            let can = moves.into_iter().filter(|mv| play.can_be_made(*mv));
+            let can: Vec<Move> = can.collect();
+            let Some(made) = can.get(which % can.len().max(1)).copied() else {
+                return Ok(());
+            };
             play.make(made, by_hand);
             made_legally(&mut play, made, late, &scenario.after)
         }
@@ -326,7 +334,7 @@ fn pressed_illegally(
     late: Option<(usize, Square, bool)>,
 ) -> Agreed {
     let (from, to) = play.illegal_step(piece, to);
-    play.we(&format!("make {from}{to}"));
+    play.we(&format!("make {}{to}", play.now(from)));
     play.hands.push(Hand::Touched(from));
     play.hands.push(Hand::Released(from, to));
     play.we("press");

@@ -155,6 +155,7 @@ fn judge(
     let mut play = Play {
         is_chess960: record.game().is_chess960(),
         us: position.turn(),
+        astray: None,
         hands: Vec::new(),
         log: Vec::new(),
         head: format!("edition: {edition}\n{head}---\n"),

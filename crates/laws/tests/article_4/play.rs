@@ -5,7 +5,7 @@ use rokada_laws::{Act, Edition, Header, Person, Record, act::Manner, record::Ent
 
 use super::{
     definition::{Hand, Turn},
-    scenario::{Gesture, STARTS, Scenario},
+    scenario::{Gesture, STARTS, Scenario, Shift},
 };
 
 /// Where engine and definition part.
@@ -22,6 +22,8 @@ pub(crate) struct Play {
     pub(crate) position: Position,
     pub(crate) is_chess960: bool,
     pub(crate) us: Color,
+    /// The piece that stands wrongly: its square in the position, and where it stands.
+    pub(crate) astray: Option<(Square, Option<Square>)>,
     pub(crate) hands: Vec<Hand>,
     pub(crate) log: Vec<String>,
     pub(crate) head: String,
@@ -37,14 +39,86 @@ impl Play {
         let header: Header = head.parse().expect("a header of ours");
         let record = Record::new(header, edition).expect("a start of ours");
         let position = record.game().position().expect("a position");
-        Self {
+        let mut play = Self {
             is_chess960: record.game().is_chess960(),
             us: position.turn(),
+            astray: None,
             hands: Vec::new(),
             log: Vec::new(),
             head: format!("edition: {edition}\n{head}---\n"),
             record,
             position,
+        };
+        if let Some(shift) = scenario.shift {
+            play.shift(shift);
+        }
+        play
+    }
+
+    /// The opponent shifts a piece, or takes it off, before the turn: any but a king.
+    fn shift(&mut self, shift: Shift) {
+        let board = *self.position.board();
+        let pieces = board.iter().filter(|(_, piece)| piece.role != Role::King);
+        let pieces: Vec<Square> = pieces.map(|(square, _)| square).collect();
+        let (Shift::Elsewhere(which, _) | Shift::Off(which)) = shift;
+        let from = pieces[which % pieces.len()];
+        let them = Person::Player(self.us.opposite());
+        let now = match shift {
+            Shift::Off(_) => {
+                self.act(them, &format!("take off {from}"));
+                None
+            }
+            Shift::Elsewhere(_, to) => {
+                let is_free = |square: &Square| {
+                    let is_last = matches!(square.rank().index(), 0 | 7);
+                    board.piece_at(*square).is_none()
+                        && !(is_last && board.role_at(from) == Some(Role::Pawn))
+                };
+                let free: Vec<Square> = Square::ALL.into_iter().filter(is_free).collect();
+                let to = free[to % free.len()];
+                self.act(them, &format!("lift {from}"));
+                self.act(them, &format!("place {to}"));
+                Some(to)
+            }
+        };
+        self.astray = Some((from, now));
+    }
+
+    /// Where the piece of a square stands when the turn begins; `None` off the board.
+    pub(crate) fn stands(&self, square: Square) -> Option<Square> {
+        match self.astray {
+            Some((from, now)) if from == square => now,
+            _ => Some(square),
+        }
+    }
+
+    /// The squares whose pieces stand on the board.
+    fn on_board(&self, squares: Vec<Square>) -> Vec<Square> {
+        let is_there = |square: &Square| self.stands(*square).is_some();
+        squares.into_iter().filter(is_there).collect()
+    }
+
+    /// Whether a legal move can be carried out as the pieces stand, and is that move then: it
+    /// neither ends where a piece stands wrongly nor takes one, nor castles with one (7.6).
+    pub(crate) fn can_be_made(&self, mv: Move) -> bool {
+        let Some((from, now)) = self.astray else {
+            return true;
+        };
+        let is_one_piece = matches!(mv.kind(), MoveKind::Normal | MoveKind::Promotion);
+        let is_its_own = mv.from() == from && now.is_some() && is_one_piece;
+        let squares = [Some(mv.to()), mv.king_target(), mv.rook_target()];
+        let ends_there = |square: &Square| Some(*square) == now || *square == from;
+        let takes_it = mv.en_passant_victim() == Some(from);
+        let is_apart = mv.from() != from && !takes_it;
+        (is_its_own || is_apart) && !squares.iter().flatten().any(ends_there)
+    }
+
+    /// A legal move as it is carried out: from where its piece stands.
+    pub(crate) fn made_step(&self, mv: Move) -> String {
+        let step = self.step(mv);
+        match self.stands(mv.from()) {
+            Some(now) => format!("{now}{}", &step[2..]),
+            None => step,
         }
     }
 
@@ -107,15 +181,12 @@ impl Play {
     pub(crate) fn own(&self) -> Vec<Square> {
         let board = self.position.board();
         let own = board.iter().filter(|(_, piece)| piece.color == self.us);
-        own.map(|(square, _)| square).collect()
+        self.on_board(own.map(|(square, _)| square).collect())
     }
 
     pub(crate) fn occupied(&self) -> Vec<Square> {
-        self.position
-            .board()
-            .iter()
-            .map(|(square, _)| square)
-            .collect()
+        let board = self.position.board().iter();
+        self.on_board(board.map(|(square, _)| square).collect())
     }
 
     /// An own piece and an empty square to which it has no move, castling neither meant.
@@ -136,7 +207,9 @@ impl Play {
                 let castles = is_king && to.rank() == from.rank();
                 let last_rank = to.rank().index() == 0 || to.rank().index() == 7;
                 let promotes = last_rank && board.role_at(from) == Some(Role::Pawn);
-                board.piece_at(*to).is_none() && !reaches(*to) && !castles && !promotes
+                let is_taken = self.astray.is_some_and(|(_, now)| now == Some(*to));
+                let is_free = board.piece_at(*to).is_none() && !is_taken;
+                is_free && !reaches(*to) && !castles && !promotes
             })
             .collect();
         (from, free[to % free.len()])
@@ -173,7 +246,7 @@ impl Play {
             Gesture::Touch(which) => {
                 let occupied = self.occupied();
                 let square = occupied[which % occupied.len()];
-                self.we(&format!("touch {square}"));
+                self.we(&format!("touch {}", self.now(square)));
                 self.hands.push(Hand::Touched(square));
             }
             Gesture::Brush { which, meant } => {
@@ -183,7 +256,7 @@ impl Play {
                 if self.hands.iter().any(is_doubted) {
                     return;
                 }
-                self.we(&format!("brush {square}"));
+                self.we(&format!("brush {}", self.now(square)));
                 self.answer(meant);
                 self.hands.push(Hand::Brushed(square, Some(meant)));
             }
@@ -191,7 +264,7 @@ impl Play {
                 let legal = definition::legal_moves(&self.position);
                 let promotions: Vec<Move> = legal
                     .into_iter()
-                    .filter(|mv| mv.promotion().is_some())
+                    .filter(|mv| mv.promotion().is_some() && self.can_be_made(*mv))
                     .collect();
                 let Some(mv) = promotions.get(which % promotions.len().max(1)) else {
                     return;
@@ -203,8 +276,9 @@ impl Play {
             Gesture::LiftAndPutBack(which) => {
                 let own = self.own();
                 let square = own[which % own.len()];
-                self.we(&format!("lift {square}"));
-                self.we(&format!("place {square}"));
+                let now = self.now(square);
+                self.we(&format!("lift {now}"));
+                self.we(&format!("place {now}"));
                 self.hands.push(Hand::Touched(square));
             }
             Gesture::LetGoIllegally(piece, to) => {
@@ -216,7 +290,8 @@ impl Play {
                 let file = [File::C, File::G][which % 2];
                 let goal = Square::new(file, king.rank());
                 let far = king.file().index().abs_diff(file.index()) > 1;
-                let free = self.position.board().piece_at(goal).is_none();
+                let is_taken = self.astray.is_some_and(|(_, now)| now == Some(goal));
+                let free = self.position.board().piece_at(goal).is_none() && !is_taken;
                 if !far || !free || self.is_chess960 {
                     return;
                 }
@@ -225,12 +300,18 @@ impl Play {
         }
     }
 
+    /// The square on which the piece of a square stands that is on the board.
+    pub(crate) fn now(&self, square: Square) -> Square {
+        self.stands(square).expect("it is on the board")
+    }
+
     pub(crate) fn put_and_put_back(&mut self, from: Square, to: Square) {
+        let now = self.now(from);
         for deed in [
-            format!("lift {from}"),
+            format!("lift {now}"),
             format!("place {to}"),
             format!("lift {to}"),
-            format!("place {from}"),
+            format!("place {now}"),
         ] {
             self.we(&deed);
         }
@@ -249,7 +330,9 @@ impl Play {
         let plain = |mv: &Move| {
             let pawn = self.position.board().role_at(mv.from()) == Some(Role::Pawn);
             let king = self.position.king(self.us) == mv.from();
-            mv.kind() == MoveKind::Normal && !self.position.is_capture(*mv) && !pawn && !king
+            let is_astray = self.stands(mv.from()) != Some(mv.from());
+            let is_plain = !self.position.is_capture(*mv) && !pawn && !king && !is_astray;
+            mv.kind() == MoveKind::Normal && is_plain && self.can_be_made(*mv)
         };
         let plain: Vec<Move> = legal.iter().copied().filter(plain).collect();
         let Some(mv) = plain.get(which % plain.len().max(1)) else {
@@ -272,6 +355,7 @@ impl Play {
             (occupied && !mv.is_castling()).then_some(mv.to())
         });
         let (from, to) = (mv.from(), mv.to());
+        let now = self.now(from);
         let castling_by_hand = !self.is_chess960 && by_hand;
         match mv.kind() {
             MoveKind::Castling => {
@@ -279,7 +363,7 @@ impl Play {
                 let rook = mv.rook_target().expect("castling");
                 if castling_by_hand {
                     for deed in [
-                        format!("lift {from}"),
+                        format!("lift {now}"),
                         format!("place {king}"),
                         format!("lift {to}"),
                         format!("place {rook}"),
@@ -287,7 +371,7 @@ impl Play {
                         self.we(&deed);
                     }
                 } else {
-                    self.we(&format!("make {}", self.step(mv)));
+                    self.we(&format!("make {}", self.made_step(mv)));
                 }
                 self.hands.push(Hand::Touched(from));
                 self.hands.push(Hand::Released(from, king));
@@ -301,7 +385,7 @@ impl Play {
                     self.we(&format!("take off {captured}"));
                     self.hands.push(Hand::Touched(captured));
                 }
-                self.we(&format!("lift {from}"));
+                self.we(&format!("lift {now}"));
                 self.hands.push(Hand::Touched(from));
                 self.we(&format!("place {to} {}", role.name()));
                 self.hands.push(Hand::Chosen(to, role));
@@ -310,7 +394,7 @@ impl Play {
             }
             MoveKind::EnPassant if by_hand => {
                 let victim = captured.expect("a pawn");
-                self.we(&format!("lift {from}"));
+                self.we(&format!("lift {now}"));
                 self.we(&format!("place {to}"));
                 self.we(&format!("take off {victim}"));
                 self.hands.push(Hand::Touched(from));
@@ -319,11 +403,11 @@ impl Play {
                 return;
             }
             MoveKind::Normal if by_hand => {
-                self.we(&format!("lift {from}"));
+                self.we(&format!("lift {now}"));
                 self.we(&format!("place {to}"));
             }
             MoveKind::Normal | MoveKind::Promotion | MoveKind::EnPassant => {
-                self.we(&format!("make {}", self.step(mv)));
+                self.we(&format!("make {}", self.made_step(mv)));
             }
         }
         self.hands.push(Hand::Touched(from));

@@ -55,9 +55,19 @@ pub(crate) struct After {
     pub(crate) obeys: usize,
 }
 
+/// What stands wrongly when the turn begins, drawn by numbers (7.6).
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Shift {
+    /// A piece on another square.
+    Elsewhere(usize, usize),
+    /// A piece off the board.
+    Off(usize),
+}
+
 #[derive(Debug, Clone)]
 pub(crate) struct Scenario {
     pub(crate) start: usize,
+    pub(crate) shift: Option<Shift>,
     pub(crate) year: usize,
     pub(crate) written: Option<(bool, usize, usize)>,
     pub(crate) gestures: Vec<Gesture>,
@@ -100,8 +110,13 @@ pub(crate) fn scenarios() -> impl Strategy<Value = Scenario> {
                 obeys,
             },
         );
+    let shift = prop_oneof![
+        2 => (number.clone(), number.clone()).prop_map(|(piece, to)| Shift::Elsewhere(piece, to)),
+        1 => number.clone().prop_map(Shift::Off),
+    ];
+    let shift = prop::option::weighted(0.4, shift);
     (
-        (0..STARTS.len(), 0..Edition::ALL.len(), written),
+        (0..STARTS.len(), shift, 0..Edition::ALL.len(), written),
         prop::collection::vec(gesture, 0..4),
         found_late,
         prop::option::weighted(0.15, number),
@@ -109,8 +124,9 @@ pub(crate) fn scenarios() -> impl Strategy<Value = Scenario> {
         after,
     )
         .prop_map(
-            |((start, year, written), gestures, found_late, let_go, last, after)| Scenario {
+            |((start, shift, year, written), gestures, found_late, let_go, last, after)| Scenario {
                 start,
+                shift,
                 year,
                 written,
                 gestures,
