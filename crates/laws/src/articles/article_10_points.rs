@@ -30,17 +30,13 @@ pub(crate) fn as_result(bench: &Bench<'_>, score: Score) -> Option<Score> {
         return is_lawful(bench, score).then_some(score);
     }
     let named = |points| named(bench, points);
-    match named(white).zip(named(black)) {
-        Some((white, black)) => {
-            let score = Score::Played(white, black);
-            is_lawful(bench, score).then_some(score)
-        }
-        None => {
-            let is_within = |points| is_within(bench, points);
-            let may_be = !bench.laws().normal_scores_only && is_within(white) && is_within(black);
-            may_be.then_some(score)
-        }
+    if let Some((white, black)) = named(white).zip(named(black)) {
+        let score = Score::Played(white, black);
+        return is_lawful(bench, score).then_some(score);
     }
+    let is_within = |points| is_within(bench, points);
+    let may_be = !bench.laws().normal_scores_only && is_within(white) && is_within(black);
+    may_be.then_some(score)
 }
 
 /// The same of what the opponent scores where a player loses by a penalty.
