@@ -327,9 +327,9 @@ pub fn board_with_step(
         Some((position.board(), board_after(position, mv)))
     });
     // Where all that the move changes is as the position has it, it is that move.
-    if let Some((stands, after)) = legal {
-        let changed = stands.differing(&after);
-        if (changed.into_iter()).all(|at| before.piece_at(at) == stands.piece_at(at)) {
+    if let Some((expected, after)) = legal {
+        let changed = expected.differing(&after);
+        if (changed.into_iter()).all(|at| before.piece_at(at) == expected.piece_at(at)) {
             for square in changed {
                 board.set(square, after.piece_at(square));
             }

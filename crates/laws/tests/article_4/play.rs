@@ -22,7 +22,7 @@ pub(crate) struct Play {
     pub(crate) position: Position,
     pub(crate) is_chess960: bool,
     pub(crate) us: Color,
-    /// The piece that stands wrongly: its square in the position, and where it stands.
+    /// The displaced piece: its square in the position, and the one where it is.
     pub(crate) astray: Option<(Square, Option<Square>)>,
     pub(crate) hands: Vec<Hand>,
     pub(crate) log: Vec<String>,
@@ -84,22 +84,22 @@ impl Play {
         self.astray = Some((from, now));
     }
 
-    /// Where the piece of a square stands when the turn begins; `None` off the board.
-    pub(crate) fn stands(&self, square: Square) -> Option<Square> {
+    /// Where the piece of a square is when the turn begins; `None` off the board.
+    pub(crate) fn placed_on(&self, square: Square) -> Option<Square> {
         match self.astray {
             Some((from, now)) if from == square => now,
             _ => Some(square),
         }
     }
 
-    /// The squares whose pieces stand on the board.
+    /// The squares whose pieces are on the board.
     fn on_board(&self, squares: Vec<Square>) -> Vec<Square> {
-        let is_there = |square: &Square| self.stands(*square).is_some();
+        let is_there = |square: &Square| self.placed_on(*square).is_some();
         squares.into_iter().filter(is_there).collect()
     }
 
-    /// Whether a legal move can be carried out as the pieces stand, and is that move then: it
-    /// neither ends where a piece stands wrongly nor takes one, nor castles with one (7.6).
+    /// Whether a legal move can be carried out on the board as it is, and is that move then:
+    /// it does not end on, take or castle with the displaced piece (7.6).
     pub(crate) fn can_be_made(&self, mv: Move) -> bool {
         let Some((from, now)) = self.astray else {
             return true;
@@ -113,10 +113,10 @@ impl Play {
         (is_its_own || is_apart) && !squares.iter().flatten().any(ends_there)
     }
 
-    /// A legal move as it is carried out: from where its piece stands.
+    /// A legal move as it is carried out: from where its piece is.
     pub(crate) fn made_step(&self, mv: Move) -> String {
         let step = self.step(mv);
-        match self.stands(mv.from()) {
+        match self.placed_on(mv.from()) {
             Some(now) => format!("{now}{}", &step[2..]),
             None => step,
         }
@@ -300,9 +300,9 @@ impl Play {
         }
     }
 
-    /// The square on which the piece of a square stands that is on the board.
+    /// The square on which the piece of a square is, which is on the board.
     pub(crate) fn now(&self, square: Square) -> Square {
-        self.stands(square).expect("it is on the board")
+        self.placed_on(square).expect("it is on the board")
     }
 
     pub(crate) fn put_and_put_back(&mut self, from: Square, to: Square) {
@@ -330,7 +330,7 @@ impl Play {
         let plain = |mv: &Move| {
             let pawn = self.position.board().role_at(mv.from()) == Some(Role::Pawn);
             let king = self.position.king(self.us) == mv.from();
-            let is_astray = self.stands(mv.from()) != Some(mv.from());
+            let is_astray = self.placed_on(mv.from()) != Some(mv.from());
             let is_plain = !self.position.is_capture(*mv) && !pawn && !king && !is_astray;
             mv.kind() == MoveKind::Normal && is_plain && self.can_be_made(*mv)
         };

@@ -55,7 +55,7 @@ pub(crate) struct After {
     pub(crate) obeys: usize,
 }
 
-/// What stands wrongly when the turn begins, drawn by numbers (7.6).
+/// A displaced piece when the turn begins, drawn by numbers (7.6).
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Shift {
     /// A piece on another square.

@@ -72,9 +72,9 @@ fn touched_for(game: &Game, toucher: Color, square: Square) -> Option<usize> {
 fn withdraw_questions(bench: &mut Bench<'_>, toucher: Color, square: Square) -> bool {
     let is_meant = |topic: &Topic| {
         *topic == Topic::Contact(toucher, square)
-            || if let Topic::Fact(told) = topic {
-                let is_touch = matches!(told.what, Fact::Touched(_) | Fact::TouchedFirst(_));
-                is_touch && told.who == toucher && told.what.square() == Some(square)
+            || if let Topic::Fact(fact) = topic {
+                let is_touch = matches!(fact.what, Fact::Touched(_) | Fact::TouchedFirst(_));
+                is_touch && fact.who == toucher && fact.what.square() == Some(square)
             } else {
                 false
             }
