@@ -50,6 +50,7 @@ export interface Run {
   start: State;
   acts: { line: number; act: string; rulings: Told[]; impossible?: string; state: State }[];
   questions: { clause: string; number: string; text: string; options: { option: string; said: string; act: string }[] }[];
+  previews: { acts: string[]; says: string; rulings: Told[] }[];
   failures: { line: number; expected: string; instead: string }[];
 }
 

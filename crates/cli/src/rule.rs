@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Result, anyhow};
 use clap::Args;
 use rokada_desk::{
-    Run,
+    Run, preview,
     why::{WhyNot, why_not},
 };
 use rokada_laws::Header;
@@ -163,6 +163,11 @@ impl Rule {
                     let why = words.tell("rule-impossible", &[("why", why.as_str().into())]);
                     printer.line(format_args!("       > {why}"))?;
                 }
+            }
+        }
+        if !self.quiet {
+            for line in preview::lines(run, words) {
+                printer.line(format_args!("       > {line}"))?;
             }
         }
         if let Some(why) = &told.why {

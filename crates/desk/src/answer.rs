@@ -8,7 +8,10 @@ use rokada_words::Words;
 use serde::Serialize;
 
 use crate::shown::{Clocks, Hands, Move, Outcome, Phase};
-use crate::{mate::CanMate, next::Next, reckoned::Reckoned, said_all, time_said, why::WhyNot};
+use crate::{
+    mate::CanMate, next::Next, preview::Preview, reckoned::Reckoned, said_all, time_said,
+    why::WhyNot,
+};
 
 /// A case under several editions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -63,6 +66,8 @@ pub struct Run {
     pub moves: Vec<Move>,
     /// The questions that are open at the end.
     pub questions: Vec<Question>,
+    /// What would be ruled on the next likely acts, the likeliest first.
+    pub previews: Vec<Preview>,
     /// What the clocks should show at the end, White's first; empty in a game without clocks.
     pub reckoned: Vec<Reckoned>,
     /// What does not hold.

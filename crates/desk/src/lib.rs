@@ -13,6 +13,7 @@
 //! - `run`: a transcript run under one edition, with the state after each act.
 //! - `shown`: what a case at the desk and a table in the hall show alike.
 //! - `branches`: what follows from each answer to an open question, and from any other act.
+//! - [`preview`]: what would be ruled on the next likely acts.
 //! - [`mate`]: "can he still mate", with the line played out or the reason.
 //! - `said`: an act as a sentence of the reader's language.
 //! - [`cases`]: the examples of `data/cases`, inside the binary.
@@ -45,6 +46,7 @@ pub mod cases;
 pub mod mate;
 pub mod next;
 pub mod practice;
+pub mod preview;
 pub mod question;
 pub mod reckoned;
 mod run;
@@ -208,9 +210,9 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
             ),
         })
         .next();
-    let acts = u64::try_from(transcript.lines.len())
-        .unwrap_or(u64::MAX)
-        .max(1);
+    // Each line may be an act, and so may each trial after the last one.
+    let acts = transcript.lines.len() + preview::TRIALS_MAX;
+    let acts = u64::try_from(acts).unwrap_or(u64::MAX);
     let regulations = &mut transcript.header.event.regulations;
     for (asked, (most, in_all)) in [
         (&mut regulations.solver, SOLVER),

@@ -15,6 +15,7 @@ use crate::{
     branches::questions,
     mate,
     next::Next,
+    preview::{self, Clerk},
     reckoned::reckoned,
 };
 
@@ -28,7 +29,7 @@ pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<R
     let mut record = Record::new(transcript.header.clone(), edition)?;
     let start = state(record.game(), words);
     // Where the case has no clerk, one has served it between the acts.
-    let is_served = !transcript.lines.iter().any(is_clerks);
+    let is_served = clerk(transcript) == Clerk::Present;
     let mut entries = report.record.entries().iter().peekable();
     let acts = report
         .steps
@@ -55,6 +56,7 @@ pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<R
             }
         })
         .collect();
+    let game = report.record.game();
     Ok(Run {
         edition: edition.to_string(),
         named: transcript.header.event.editions.contains(&edition),
@@ -62,11 +64,21 @@ pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<R
         expectations: report.checked,
         start,
         acts,
-        moves: moves(report.record.game(), words),
+        moves: moves(game, words),
         questions: questions(&report.record, words),
+        previews: preview::previews(game, game.now(), clerk(transcript), words),
         reckoned: reckoned(&report.record, words),
         failures: failures(&report, words),
     })
+}
+
+/// Whether a clerk serves a case: one that does not act in it itself.
+pub(crate) fn clerk(transcript: &Transcript) -> Clerk {
+    if transcript.lines.iter().any(is_clerks) {
+        Clerk::Absent
+    } else {
+        Clerk::Present
+    }
 }
 
 fn is_clerks(line: &Line) -> bool {

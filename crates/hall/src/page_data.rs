@@ -535,6 +535,8 @@ pub(crate) struct Depth {
     pub(crate) may_undo: Option<(u32, String)>,
     /// What would follow from each answer and each call.
     pub(crate) leads: crate::room::Leads,
+    /// What would be ruled on the next likely acts; for the arbiter alone.
+    pub(crate) previews: Vec<rokada_desk::preview::Preview>,
     /// Whether the boards with the least time come first.
     pub(crate) by_time: bool,
     /// The entries that an arbiter or the committee made, by their numbers.

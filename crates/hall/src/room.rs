@@ -18,7 +18,7 @@ mod told;
 mod undo;
 
 pub(crate) use all::{All, Outcome};
-pub(crate) use depth::{Leads, answer, case, leads, should_show};
+pub(crate) use depth::{Leads, answer, case, leads, previews, should_show};
 pub(crate) use log::{Decided, by_officials};
 pub(crate) use plan::{Plan, Staff};
 pub(crate) use powers::{Power, power_for};

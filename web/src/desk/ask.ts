@@ -37,6 +37,8 @@ export interface Run {
   acts: Done[];
   moves: Pick<Move, "color" | "completed" | "illegal">[];
   questions: { text: string }[];
+  /** What would be ruled on the next likely acts. */
+  previews: { says: string }[];
 }
 
 export interface Answer {

@@ -322,9 +322,12 @@ class Desk {
     const said = done.rulings.map((told) => `${told.number} ${told.text}`);
     const bound = boundBy(done.state);
     const differs = act.like.some((run) => run !== 0) ? say("desk-differs") : "";
-    const made = this.selected === this.text.acts.length - 1 ? this.answer?.runs.at(-1)?.moves.at(-1) : undefined;
+    const run = this.selected === this.text.acts.length - 1 ? this.answer?.runs.at(-1) : undefined;
+    const made = run?.moves.at(-1);
     const unnoticed = made?.illegal === true && made.completed;
-    const nothing = unnoticed ? say("desk-unnoticed", { number: "7.5.1" }) : say("desk-nothing");
+    const [preview] = run?.previews ?? [];
+    const none = preview === undefined ? say("desk-nothing") : `${say("preview-none")} ${preview.says}`;
+    const nothing = unnoticed ? say("desk-unnoticed", { number: "7.5.1" }) : none;
     const quiet = done.state.result?.text ?? nothing;
     const text = [...said, bound, done.impossible ?? ""].filter(Boolean).join(" ") || quiet;
     brief.textContent = [text, differs].filter(Boolean).join(" ");

@@ -17,8 +17,8 @@ use maud::{Markup, html};
 use rokada_laws::Fault;
 use rokada_words::Words;
 
-pub(super) use rulings::mate_line;
 pub(crate) use rulings::rulings;
+pub(super) use rulings::{mate_line, previews};
 pub(super) use setup::palette;
 
 use super::{
@@ -43,7 +43,7 @@ const SHOWN: [&str; 6] = [
 ];
 
 /// What the modules at the desk say by themselves.
-const SENTENCES: [(&str, &[&str]); 21] = [
+const SENTENCES: [(&str, &[&str]); 22] = [
     ("desk-after", &["number", "count", "act"]),
     ("desk-before", &[]),
     ("desk-edit", &[]),
@@ -61,6 +61,7 @@ const SENTENCES: [(&str, &[&str]); 21] = [
     ("desk-to-move-black", &[]),
     ("setup-done", &[]),
     ("desk-nothing", &[]),
+    ("preview-none", &[]),
     ("desk-unnoticed", &["number"]),
     ("mate-back", &[]),
     ("mate-on", &[]),

@@ -3,8 +3,12 @@
 
 use std::collections::HashMap;
 
-use rokada_desk::{Consequence, consequence, usual_amount};
-use rokada_laws::{Act, Deed, Person, Record};
+use rokada_desk::{
+    Consequence, consequence,
+    preview::{self, Clerk, Preview},
+    usual_amount,
+};
+use rokada_laws::{Act, Deed, Millis, Person, Record, regulations::ArbiterKind};
 use rokada_store::StoredGame;
 use rokada_words::Words;
 
@@ -66,6 +70,23 @@ pub(crate) fn leads(record: &Record, board: &Board, seat: Seat, now: u64, words:
         .collect()
 }
 
+/// What would be ruled on the next likely acts at the moment of the board, in the game's
+/// milliseconds. Only the arbiter is told, and only where irregularities are a person's to notice:
+/// for anybody else it would be advice (11.3.1, 12.6).
+pub(crate) fn previews(record: &Record, seat: Seat, now: u64, words: &Words) -> Vec<Preview> {
+    let game = record.game();
+    if seat != Seat::Arbiter || game.header().event.arbiter != ArbiterKind::Human {
+        return Vec::new();
+    }
+    // The hall asks the clerk when a ruling needs it, and a page does not wait for that.
+    preview::previews(game, millis(now), Clerk::Absent, words)
+}
+
+/// A moment of the board as the Laws count it.
+fn millis(now: u64) -> Millis {
+    Millis::try_from(now).unwrap_or(Millis::MAX)
+}
+
 /// The act that gives an answer to a question.
 pub(crate) fn answer(clause: &str, option: &str) -> String {
     format!("answer [{clause}] {option}")
@@ -74,7 +95,7 @@ pub(crate) fn answer(clause: &str, option: &str) -> String {
 fn lead(record: &Record, who: Person, now: u64, act: &str, words: &Words) -> Option<Consequence> {
     let (deed, manner) = Deed::parse_with_manner(act).ok()?;
     let act = Act {
-        at: i64::try_from(now).unwrap_or(i64::MAX),
+        at: millis(now),
         who,
         deed,
         manner,

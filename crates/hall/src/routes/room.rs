@@ -197,6 +197,7 @@ async fn depth(
         command_id,
         may_undo: room::may_undo(record, at),
         leads: room::leads(record, &board, seat, view.now, words),
+        previews: room::previews(record, seat, view.now, words),
         by_time: false,
         officials: room::by_officials(stored),
         view,

@@ -26,6 +26,16 @@ async fn programs_get_the_rulings_as_json() {
         "1-0"
     );
 
+    let unnoticed = "title: x\n---\nwhite move e2e5\n";
+    let said = json(&rule("text/plain", unnoticed).await);
+    let preview = &said["runs"][2]["previews"][0];
+    assert_eq!(preview["acts"][0], "black claim illegal");
+    assert_eq!(preview["rulings"][0]["clause"], "7.5.1");
+    let page = post(hall.address, "/desk", &[("case", unnoticed)]).await;
+    let line = preview["says"].as_str().expect("a line");
+    assert!(line.starts_with("If Black claims "), "{line}");
+    assert!(page.body.contains(line), "{}", page.body);
+
     let asked = serde_json::json!({ "transcript": CASE, "editions": ["2018"], "language": "sl" });
     let said = json(&rule("application/json", &asked.to_string()).await);
     assert_eq!(said["runs"].as_array().map(Vec::len), Some(1));

@@ -260,3 +260,57 @@ async fn assistants_and_committee_are_not_shown_what_has_not_been_noticed() {
     }
     hall.close().await;
 }
+
+/// What would be ruled is advice to anybody but the arbiter (11.3.1, 12.6): it is on the arbiter's
+/// page of the board, and in no output for another person.
+#[tokio::test]
+async fn only_the_arbiter_is_shown_what_would_be_ruled() {
+    use crate::rooms::{named, opened, seat_at};
+    const HEADING: &str = "No ruling yet.";
+    const CLAIM: &str = "If Black claims that the opponent";
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let fields = [
+        ("pairs", "Kos, Ana - Pop, Ion"),
+        ("time", "90m"),
+        ("table", "known"),
+    ];
+    let room = opened(at, &fields).await;
+    let mut seats = Vec::new();
+    for seat in ["white", "black", "spectator"] {
+        seats.push(seat_at(at, &room, 1, seat).await);
+    }
+    for (seat, act) in [
+        (&seats[0], "arrive"),
+        (&seats[1], "arrive"),
+        (&seats[0], "move f1f3"),
+    ] {
+        done(at, &format!("{seat}/act"), &[("act", act)]).await;
+    }
+    let told = page(at, &format!("{room}?board=1")).await;
+    assert!(told.contains(HEADING), "{told}");
+    let (_, said) = told.split_once(CLAIM).expect("the claim is on the page");
+    assert!(said.contains("7.5.1"), "{said}");
+
+    let mut outputs = Vec::new();
+    for seat in &seats {
+        for end in ["", "/view.json", "/game.case", "/text", "/sheet"] {
+            outputs.push(page(at, &format!("{seat}{end}")).await);
+        }
+        let socket = Page::open(at, seat).await;
+        outputs.push(serde_json::to_string(&socket.view).expect("a view"));
+    }
+    outputs.push(page(at, &format!("{}/game.pgn", seats[2])).await);
+    let deputy = [("name", "Eve"), ("what", "deputy"), ("rulings", "yes")];
+    for form in [&deputy[..], &[("name", "Three"), ("what", "appeals")]] {
+        let link = named(at, &room, form).await;
+        outputs.push(page(at, &link).await);
+        outputs.push(page(at, &format!("{link}?board=1")).await);
+    }
+    for output in outputs {
+        assert!(!output.contains(HEADING), "{output}");
+        assert!(!output.contains(CLAIM), "{output}");
+    }
+    hall.close().await;
+}

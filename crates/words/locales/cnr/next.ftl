@@ -89,3 +89,22 @@ sum-should = toliko bi trebalo da pokazuje
 sum-in-order = Sat pokazuje { $time }, što je ispravno.
 sum-too-much = Sat pokazuje { $time }: { $span } previše.
 sum-too-little = Sat pokazuje { $time }: { $span } premalo.
+
+## Šta bi slijedilo poslije vjerovatne sljedeće radnje. $deed je jedna od radnji iz desk.ftl ili odavde.
+
+preview-none = Odluke još nema.
+preview-if = Ako { $act }: { $follows }
+preview-or = { $one } ili { $other }
+preview-then = { $one }, a zatim { $other }
+preview-player = { SIDE($who, form: "nom") } { $deed }
+preview-player-before = { SIDE($who, form: "nom") }, { $before }, { $deed }
+preview-arbiter = sudija { $deed }
+preview-before-touching = prije nego što dodirne figuru ({ $number })
+preview-before-moving = prije nego što odigra sljedeći potez ({ $number })
+preview-threefold = reklamira remi zbog trostrukog ponavljanja pozicije
+preview-threefold-with = zapisuje { $move } i reklamira remi zbog trostrukog ponavljanja pozicije
+preview-fifty = reklamira remi po pravilu pedeset poteza
+preview-saw-touch = vidi da je { SIDE($who, form: "nom") } dodirnuo figuru na { $square }
+preview-saw-release = vidi da je { SIDE($who, form: "nom") } ispustio figuru na { $square }
+preview-saw-hands = vidi da je { SIDE($who, form: "nom") } igrao objema rukama
+preview-answer = sudija odgovori „{ $option }“ ({ $number })

@@ -87,3 +87,22 @@ sum-should = should show
 sum-in-order = The clock shows { $time }, which is right.
 sum-too-much = The clock shows { $time }: { $span } too much.
 sum-too-little = The clock shows { $time }: { $span } too little.
+
+## What would follow from a likely next act. $deed is one of the deeds of desk.ftl or below.
+
+preview-none = No ruling yet.
+preview-if = If { $act }: { $follows }
+preview-or = { $one }, or { $other }
+preview-then = { $one }, and then { $other }
+preview-player = { SIDE($who) } { $deed }
+preview-player-before = { SIDE($who) }, { $before }, { $deed }
+preview-arbiter = the arbiter { $deed }
+preview-before-touching = before touching a piece ({ $number })
+preview-before-moving = before making the next move ({ $number })
+preview-threefold = claims a draw by threefold repetition
+preview-threefold-with = writes { $move } and claims a draw by threefold repetition
+preview-fifty = claims a draw by the fifty-move rule
+preview-saw-touch = has seen { SIDE($who) } touch the piece on { $square }
+preview-saw-release = has seen { SIDE($who) } let go of a piece on { $square }
+preview-saw-hands = has seen { SIDE($who) } use both hands
+preview-answer = the arbiter answers “{ $option }” ({ $number })

@@ -89,3 +89,22 @@ sum-should = ar trebui să arate
 sum-in-order = Ceasul arată { $time }: este corect.
 sum-too-much = Ceasul arată { $time }: { $span } prea mult.
 sum-too-little = Ceasul arată { $time }: { $span } prea puțin.
+
+## Ce ar urma după un act probabil. $deed este unul dintre actele din desk.ftl sau de aici.
+
+preview-none = Încă nicio decizie.
+preview-if = Dacă { $act }: { $follows }
+preview-or = { $one } sau { $other }
+preview-then = { $one }, iar apoi { $other }
+preview-player = { SIDE($who, form: "nom") } { $deed }
+preview-player-before = { SIDE($who, form: "nom") }, { $before }, { $deed }
+preview-arbiter = arbitrul { $deed }
+preview-before-touching = înainte de a atinge o piesă ({ $number })
+preview-before-moving = înainte de a face mutarea următoare ({ $number })
+preview-threefold = cere remiză prin repetarea poziției de trei ori
+preview-threefold-with = scrie { $move } și cere remiză prin repetarea poziției de trei ori
+preview-fifty = cere remiză după regula celor cincizeci de mutări
+preview-saw-touch = constată că { SIDE($who, form: "nom") } a atins piesa de pe { $square }
+preview-saw-release = constată că { SIDE($who, form: "nom") } a lăsat din mână o piesă pe { $square }
+preview-saw-hands = constată că { SIDE($who, form: "nom") } a folosit ambele mâini
+preview-answer = arbitrul răspunde „{ $option }” ({ $number })

@@ -91,3 +91,22 @@ sum-should = toliko bi morala kazati
 sum-in-order = Ura kaže { $time }, kar je prav.
 sum-too-much = Ura kaže { $time }: { $span } preveč.
 sum-too-little = Ura kaže { $time }: { $span } premalo.
+
+## Kaj bi sledilo iz verjetnega naslednjega dejanja. $deed je eno od dejanj iz desk.ftl ali od tu.
+
+preview-none = Odločitve še ni.
+preview-if = Če { $act }: { $follows }
+preview-or = { $one } ali { $other }
+preview-then = { $one } in nato { $other }
+preview-player = { SIDE($who, form: "nom") } { $deed }
+preview-player-before = { SIDE($who, form: "nom") }, { $before }, { $deed }
+preview-arbiter = sodnik { $deed }
+preview-before-touching = preden se dotakne figure ({ $number })
+preview-before-moving = preden odigra naslednjo potezo ({ $number })
+preview-threefold = zahteva remi zaradi trikratne ponovitve pozicije
+preview-threefold-with = zapiše { $move } in zahteva remi zaradi trikratne ponovitve pozicije
+preview-fifty = zahteva remi po pravilu petdesetih potez
+preview-saw-touch = vidi, da se je { SIDE($who, form: "nom") } dotaknil figure na { $square }
+preview-saw-release = vidi, da je { SIDE($who, form: "nom") } izpustil figuro na { $square }
+preview-saw-hands = vidi, da je { SIDE($who, form: "nom") } uporabil obe roki
+preview-answer = sodnik odgovori »{ $option }« ({ $number })

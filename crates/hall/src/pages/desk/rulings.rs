@@ -12,6 +12,7 @@ use rokada_desk::{
     answer::{Branch, Done, Question, Run, State, Told},
     cases,
     mate::CanMate,
+    preview::Preview,
 };
 
 /// A score for reading: `½–½`.
@@ -124,6 +125,7 @@ fn column(
                 p.result { (score_text(&result.score)) }
             }
             @if let Some(next) = done.next.as_ref().filter(|_| state.result.is_none()) { p.next { (with_code(&next.says)) } }
+            @if last { (previews(&run.previews, words)) }
             @if state.clocks.timed {
                 p.faces {
                     span.dot.white aria-hidden="true" {} span.visually-hidden { (words.say("desk-white-clock")) }
@@ -149,7 +151,22 @@ fn nothing_ruled(run: &Run, last: bool, words: &Words) -> String {
         let number = edition.number(Clause::IllegalMoveCompleted);
         return words.tell("desk-unnoticed", &[("number", number.into())]);
     }
-    words.say("desk-nothing")
+    words.say(if last && !run.previews.is_empty() {
+        "preview-none"
+    } else {
+        "desk-nothing"
+    })
+}
+
+/// What would be ruled on the next likely acts.
+pub(in crate::pages) fn previews(previews: &[Preview], words: &Words) -> Markup {
+    html! {
+        @if !previews.is_empty() {
+            ul.previews aria-label=(words.say("preview-none")) {
+                @for preview in previews { li { (with_code(&preview.says)) } }
+            }
+        }
+    }
 }
 
 /// How a game ended that was over before this act.

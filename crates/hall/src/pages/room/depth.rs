@@ -10,7 +10,7 @@ use rokada_words::Words;
 use super::card::waited;
 use crate::{
     page_data::Depth,
-    pages::{diagram::diagram, fields, frame::with_code, words},
+    pages::{desk::previews, diagram::diagram, fields, frame::with_code, words},
     room::answer,
     seat::Seat,
     wire::{Phase, Question},
@@ -59,6 +59,8 @@ impl Inside<'_> {
             }
             p.status.over[view.phase == Phase::Over] { (board.status) }
             (self.asked())
+            @if !depth.previews.is_empty() { p.nothing { (words.say("preview-none")) } }
+            (previews(&depth.previews, words))
             @if self.seat.is_official() { (self.often()) }
             @if self.seat == Seat::Appeals { (self.committee()) }
             (self.clocks())
