@@ -13,7 +13,7 @@ use rokada_laws::{
     clock::Millis,
     event::{Adjournment, Decision, Mark, Topic},
     message::Message,
-    regulations::Regime,
+    regulations::{Facts, Regime, TableKind},
     table::step_of,
 };
 use rokada_words::Words;
@@ -64,7 +64,7 @@ pub fn previews(game: &Game, at: Millis, clerk: Clerk, words: &Words) -> Vec<Pre
         let Some((rulings, after)) = attempt(game, at, &candidate.acts, clerk) else {
             continue;
         };
-        if !rulings.iter().any(|ruling| decides(game, ruling)) {
+        if !decide(game, &rulings) {
             continue;
         }
         let told = told_all(&rulings, game.edition(), words);
@@ -244,7 +244,9 @@ fn presses(game: &Game) -> Vec<Candidate> {
     let let_go = game.has_let_go().then(|| game.turn());
     let by = last.map(|ply| ply.made.by).or(let_go);
     let is_by_hand = event.regime == Regime::OverTheBoard && !event.time.is_none();
-    let Some(by) = by.filter(|_| is_by_hand) else {
+    // A lever that is down cannot be pressed down.
+    let runs = game.clock().running.or(game.will_run());
+    let Some(by) = by.filter(|by| is_by_hand && runs == Some(*by)) else {
         return Vec::new();
     };
     let press = || Candidate::player(by, Deed::Press { other_hand: false });
@@ -336,6 +338,9 @@ fn before(game: &Game, key: &'static str, clause: Clause) -> Message {
 /// Pieces touched or let go for the last move, for the one to come and, as far as the arbiter may
 /// still speak of it, for the one before the last; where the move is another (4.3, 4.7, 4.8, 12.1).
 fn breaches(game: &Game) -> Vec<Candidate> {
+    let event = &game.header().event;
+    // There the arbiter's word would make it so, whatever is recorded.
+    let is_told = event.facts == Facts::AsTold || event.table == TableKind::OnWood;
     let moves = game.line().len();
     let indexes = [moves.checked_sub(1), Some(moves), moves.checked_sub(2)];
     let mut all = Vec::new();
@@ -360,7 +365,9 @@ fn breaches(game: &Game) -> Vec<Candidate> {
                     None => Candidate::player(by, claim.clone()),
                 });
             }
-            all.push(Candidate::arbiter_saying(claim, saw.with("who", offender)));
+            if !is_told {
+                all.push(Candidate::arbiter_saying(claim, saw.with("who", offender)));
+            }
         }
     }
     all
@@ -429,8 +436,8 @@ fn draws(game: &Game) -> Vec<Candidate> {
     }
     let offers = game.beside().offers.iter().map(|offer| {
         let before = before(game, "preview-before-touching", Clause::DrawOffer);
-        let (deed, said) = (Deed::Accept, Deed::Accept.message());
-        Candidate::player_before(offer.by.opposite(), before, deed, said)
+        let said = Message::new("preview-accepts-draw");
+        Candidate::player_before(offer.by.opposite(), before, Deed::Accept, said)
     });
     let proposal = game.proposal();
     let agrees = proposal.map(|by| Candidate::player(by.opposite(), Deed::Accept));
@@ -443,14 +450,11 @@ fn displaced(game: &Game) -> Vec<Candidate> {
     let lies = |color: &Color| game.beside().displaced_by(*color).next().is_some();
     let stops = Color::ALL.into_iter().filter(lies);
     let stops = stops.map(|color| Candidate::player(color.opposite(), Deed::Stop));
-    let claims = game.is_astray().then(|| {
-        let claim = Deed::Claim(Claim::Displaced);
-        [
-            Candidate::player(game.turn(), claim),
-            Candidate::arbiter(Deed::NoticePosition),
-        ]
+    let finds = game.is_astray().then(|| {
+        let found = Message::new("preview-finds-displaced");
+        Candidate::arbiter_saying(Deed::Claim(Claim::Displaced), found)
     });
-    stops.chain(claims.into_iter().flatten()).collect()
+    stops.chain(finds).collect()
 }
 
 /// The arrival of a player who was not there when the round started (6.7.1).
@@ -518,10 +522,13 @@ fn ask_the_clerk(game: &mut Game, at: Millis) -> Option<Vec<Ruling>> {
     ruled(game, at, Person::Clerk, Deed::Clerk(found))
 }
 
-/// Whether a ruling changes something: one that only upholds, refuses, notes or stops the clocks
-/// does not, nor does a question that is open already.
-fn decides(before: &Game, ruling: &Ruling) -> bool {
-    match &ruling.what {
+/// Whether rulings change something. To uphold, refuse, note or stop the clocks changes nothing by
+/// itself, nor does a question that is open already, or whether something happened that is not
+/// recorded; and the time that a wrong claim costs is nothing that is pending.
+fn decide(before: &Game, rulings: &[Ruling]) -> bool {
+    let is_refused = |ruling: &Ruling| matches!(ruling.what, Decision::Refused(_));
+    let refused = rulings.iter().any(is_refused);
+    rulings.iter().any(|ruling| match &ruling.what {
         Decision::Upheld
         | Decision::Refused(_)
         | Decision::Noted(_)
@@ -530,14 +537,15 @@ fn decides(before: &Game, ruling: &Ruling) -> bool {
         | Decision::Resumed => false,
         Decision::Question(question) => {
             let mut open = before.questions().iter();
-            !open.any(|(_, asked)| asked.topic == question.topic)
+            let is_open = open.any(|(_, asked)| asked.topic == question.topic);
+            !is_open && !matches!(question.topic, Topic::Fact(_))
         }
+        Decision::Added(..) => !refused,
         Decision::Illegal(_)
         | Decision::TakenBack(_)
         | Decision::Stands
         | Decision::Restored
         | Decision::BecomesQueen(_)
-        | Decision::Added(..)
         | Decision::Set(..)
         | Decision::Breach(_)
         | Decision::MustMove(_)
@@ -545,7 +553,7 @@ fn decides(before: &Game, ruling: &Ruling) -> bool {
         | Decision::Free(_)
         | Decision::Result(_)
         | Decision::NewGame => true,
-    }
+    })
 }
 
 #[cfg(test)]

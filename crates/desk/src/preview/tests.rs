@@ -344,6 +344,31 @@ fn pieces_knocked_over_may_stop_the_clock() {
     );
 }
 
+/// 7.6: White has shifted a pawn with Black to move.
+#[test]
+fn pieces_that_stand_wrongly_may_be_found() {
+    assert_eq!(
+        shown("time: 90m\n---\nwhite move e2e4\nwhite lift d2\nwhite place d5\n"),
+        ["arbiter claim displaced: 7.6 upheld, 7.6 restored"]
+    );
+}
+
+/// 9.5.2, 9.5.3: a claim that would be wrong is nothing that is pending.
+#[test]
+fn a_claim_that_would_be_refused_is_not_shown() {
+    let start = "start: 4k3/4r3/8/8/8/8/4R3/4K3 w - - 99 90";
+    let case = format!("time: 90m\n{start}\n---\nwhite claim fifty with e2e7\n");
+    assert_eq!(shown(&case), ["black accept: 5.2.3 result"]);
+}
+
+/// Where facts are told, the arbiter's word makes them so, and what is not recorded is asked.
+#[test]
+fn what_is_not_recorded_is_not_shown() {
+    let start = "start: r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    let case = format!("time: 90m\nfacts: as told\n{start}\n---\nwhite move e1g1\n");
+    assert_eq!(shown(&case), NOTHING);
+}
+
 #[test]
 fn where_nothing_is_pending_there_is_no_preview() {
     for case in [
