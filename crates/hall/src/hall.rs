@@ -519,9 +519,9 @@ impl Hall {
         }
     }
 
-    /// Why all clocks stand still just now, for a person; `None` while they go.
+    /// Why all clocks stand still just now, for a person; `None` while they go, and in a short stop.
     pub(crate) fn matter(&self) -> Option<Error> {
-        self.clock.standing().map(|standing| match standing {
+        self.clock.shown().map(|standing| match standing {
             Standing::Trouble(trouble) => Error::of_trouble(trouble, self.clock.why()),
             Standing::Slow => Error::Slow,
             Standing::Astray => Error::Astray,
@@ -546,9 +546,9 @@ impl Hall {
         self.clock.stood(long).await;
     }
 
-    /// Tells when time begins to stand still, and when it goes on.
+    /// As [`Clock::watch_shown`].
     pub(crate) fn standing(&self) -> watch::Receiver<Option<Standing>> {
-        self.clock.watch()
+        self.clock.watch_shown()
     }
 
     /// Becomes true when the hall closes.

@@ -29,7 +29,7 @@ use std::{
 
 pub use rokada_store::{HallTime, Stop};
 use rokada_store::{Pulse, Trouble, Writer};
-use tokio::sync::watch;
+use tokio::{sync::watch, time::sleep_until};
 
 use self::stops::Stops;
 
@@ -39,6 +39,10 @@ pub const BEAT: Duration = Duration::from_millis(50);
 /// The longest time between two readings that counts, and the longest that a batch may take the
 /// writer while time counts, in milliseconds.
 pub const GAP_MS: u64 = 250;
+
+/// The shortest stop of which pages are told at once, in milliseconds: telling thousands of them
+/// makes the next stop. They learn of a shorter one with their next beat.
+pub const SHOWN_MS: u64 = 1_000;
 
 /// The furthest that a node's clock may be from that of all nodes, in milliseconds.
 pub const ASTRAY_MS: u64 = 20;
@@ -91,6 +95,15 @@ fn stopwatch() -> impl Fn() -> u64 + Send + Sync {
     move || u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX)
 }
 
+/// Now by the clock of tokio's timers, which a test may pause.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "this file is the one that may read a clock"
+)]
+fn tokio_now() -> tokio::time::Instant {
+    tokio::time::Instant::now()
+}
+
 /// The time of the wall, which may be anything.
 #[must_use]
 #[expect(
@@ -113,6 +126,8 @@ pub struct Clock {
     pulse: Arc<Pulse>,
     face: Mutex<Face>,
     standing: watch::Sender<Option<Standing>>,
+    /// What pages show of it.
+    shown: watch::Sender<Option<Standing>>,
     /// How far behind a hall is that only shows, in milliseconds; `None` where games are played.
     /// There no time stands still: what stood still elsewhere stands in the records.
     shows_behind_ms: Option<u64>,
@@ -132,6 +147,8 @@ struct Face {
     is_slow: bool,
     /// Since when time stands still.
     held: Option<HallTime>,
+    /// When time began to stand still, or a batch came back meanwhile, by tokio's clock.
+    progress: tokio::time::Instant,
     /// By how much the time of all nodes is ahead of the ticks, in milliseconds.
     ahead_ms: i64,
     /// Whether this node's clock was too far from it when it was measured last.
@@ -165,6 +182,7 @@ impl Clock {
             batch: None,
             is_slow: false,
             held: None,
+            progress: tokio_now(),
             ahead_ms: 0,
             is_astray: false,
             measured_ms: None,
@@ -178,6 +196,7 @@ impl Clock {
             pulse,
             face: Mutex::new(face),
             standing: watch::Sender::new(None),
+            shown: watch::Sender::new(None),
             shows_behind_ms: None,
         }
     }
@@ -219,8 +238,7 @@ impl Clock {
                 from: before,
                 to: now,
             });
-            // Whoever shows a clock shows too little of it.
-            self.standing.send_modify(|_| {});
+            self.show_stop_of(now.since(before));
         }
         let writer = self.pulse.read();
         let ended = match writer {
@@ -230,10 +248,7 @@ impl Clock {
         };
         if let Some((_, since)) = ended {
             face.is_slow &= now.since(since) > GAP_MS;
-            if face.held.is_some() {
-                // Waiting requests learn that the disk answers.
-                self.standing.send_modify(|_| {});
-            }
+            face.progress = tokio_now();
         }
         let standing = match writer {
             Writer::Idle => {
@@ -265,6 +280,7 @@ impl Clock {
             Some((why, since)) => self.hold(&mut face, why, since),
             None => self.release(&mut face, now),
         }
+        self.show(&face, now);
         if face.held.is_none() {
             face.given = now;
         }
@@ -317,10 +333,7 @@ impl Clock {
         let unknown_ms = to.since(from) - face.stops.between(from, to);
         if to.since(from) > GAP_MS && unknown_ms > 0 {
             face.stops.push(Stop { from, to });
-            // All who waited for one batch come to the same: it is told once.
-            if unknown_ms > GAP_MS {
-                self.standing.send_modify(|_| {});
-            }
+            self.show_stop_of(unknown_ms);
         }
         drop(face);
         stored
@@ -330,13 +343,34 @@ impl Clock {
     pub fn stood_elsewhere(&self, from: HallTime) {
         let to = self.now();
         self.face().stops.push(Stop { from, to });
-        self.standing.send_modify(|_| {});
+        self.show_stop_of(to.since(from));
+    }
+
+    /// Tells pages why time stands still, once it has for long enough.
+    fn show(&self, face: &Face, now: HallTime) {
+        let standing = *self.standing.borrow();
+        let is_short = face.held.is_some_and(|from| now.since(from) < SHOWN_MS);
+        self.shown.send_if_modified(|shown| {
+            let news = match standing {
+                Some(Standing::Slow) if is_short && shown.is_none() => None,
+                news => news,
+            };
+            std::mem::replace(shown, news) != news
+        });
+    }
+
+    /// Has pages ask for the time again after a stop that was noticed when it was over.
+    fn show_stop_of(&self, lasted_ms: u64) {
+        if lasted_ms >= SHOWN_MS {
+            self.shown.send_modify(|_| {});
+        }
     }
 
     fn hold(&self, face: &mut Face, why: Standing, since: HallTime) {
         if face.held.is_none() {
             tracing::error!(?why, "all clocks stand still");
             face.held = Some(since);
+            face.progress = tokio_now();
         }
         self.standing
             .send_if_modified(|standing| standing.replace(why) != Some(why));
@@ -362,27 +396,34 @@ impl Clock {
         *self.standing.borrow()
     }
 
+    /// The same, as pages show it: as [`Clock::watch_shown`].
+    pub fn shown(&self) -> Option<Standing> {
+        self.now();
+        *self.shown.borrow()
+    }
+
     /// What the system said when the writer failed.
     pub fn why(&self) -> String {
         self.pulse.why()
     }
 
-    /// Tells when time begins to stand still, when it goes on, and when it stood unnoticed.
-    pub fn watch(&self) -> watch::Receiver<Option<Standing>> {
-        self.standing.subscribe()
+    /// Why time stands still, if it has for [`SHOWN_MS`] or more, or for another reason than a
+    /// slow disk. Changes also after a stop as long that was noticed when it was over.
+    pub fn watch_shown(&self) -> watch::Receiver<Option<Standing>> {
+        self.shown.subscribe()
     }
 
     /// Done once time has stood still for so long, from now or from when it begins to, and no batch
     /// came back from the disk meanwhile.
     pub async fn stood(&self, long: Duration) {
-        let mut standing = self.watch();
+        let asked = tokio_now();
+        let mut standing = self.standing.subscribe();
         loop {
             // The clock holds the other end: neither can fail.
             let _ = standing.wait_for(Option::is_some).await.map(drop);
-            if tokio::time::timeout(long, standing.changed())
-                .await
-                .is_err()
-            {
+            let since = self.face().progress.max(asked);
+            sleep_until(since + long).await;
+            if standing.borrow().is_some() && self.face().progress <= since {
                 return;
             }
         }

@@ -370,3 +370,42 @@ async fn games_tokens_and_streams_go_on_in_the_next_hall() {
     );
     hall.close().await;
 }
+
+/// The public stream does not show an illegal move that nobody has noticed (12.6): its lines are
+/// those of a game in which the same bishop made a legal move.
+#[tokio::test]
+async fn the_public_stream_does_not_show_an_unnoticed_illegal_move() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let mut players = two(&hall).await;
+    let mut sent = Vec::new();
+    for bishop in ["f1f3", "f1e2"] {
+        let id = game(&mut players, r#","clock.limit":3600,"clock.increment":0"#).await;
+        let [(white, _), (black, _)] = &players;
+        let mut stream = white.stream(&format!("/api/stream/game/{id}")).await;
+        let mut lines = Vec::new();
+        for (player, uci) in [
+            (white, "e2e4"),
+            (black, "e7e5"),
+            (white, bishop),
+            (black, "b8c6"),
+        ] {
+            let path = format!("/api/board/game/{id}/act");
+            let made = player.form(&path, &format!("act=move+{uci}")).await;
+            assert_eq!(made.status, 200, "{uci}: {}", made.body);
+            loop {
+                let line = stream.next().await.expect("the game goes on");
+                let is_last = line["lm"] == uci;
+                lines.push(format!("{} {}", line["lm"], line["fen"]));
+                if is_last {
+                    break;
+                }
+            }
+        }
+        sent.push(lines.join("\n"));
+    }
+    let unnoticed = sent[0]
+        .replace("f1f3", "f1e2")
+        .replace("5B2/PPPP1PPP", "8/PPPPBPPP");
+    assert_eq!(unnoticed, sent[1]);
+}

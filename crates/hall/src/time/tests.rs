@@ -1,4 +1,7 @@
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::{
+    pin::Pin,
+    sync::atomic::{AtomicU64, Ordering},
+};
 
 use super::*;
 
@@ -174,28 +177,64 @@ async fn what_an_entry_waits_for_longer_counts_for_nobody() {
     }
 }
 
-#[test]
-fn whoever_waits_learns_of_each_batch_that_a_slow_disk_takes() {
+#[tokio::test(start_paused = true)]
+async fn a_disk_that_takes_batches_is_waited_for_and_one_that_hangs_is_not() {
     let bench = Bench::new();
-    let mut standing = bench.clock.watch();
-    for _ in 0..3 {
+    let long = Duration::from_millis(1_000);
+    let mut stood = Box::pin(bench.clock.stood(long));
+    let passes = async |ms: u64, stood: &mut Pin<Box<_>>| {
+        for _ in 0..ms / 50 {
+            bench.live(50);
+            tokio::time::advance(Duration::from_millis(50)).await;
+            if futures_util::poll!(&mut *stood).is_ready() {
+                return true;
+            }
+        }
+        false
+    };
+    for _ in 0..5 {
+        // The next follows at once, so that time stands still all the while.
         bench.pulse.begin();
-        bench.live(600);
-        assert!(standing.borrow_and_update().is_some());
-        // The next follows at once, so that time stands all the while.
+        assert!(!passes(900, &mut stood).await);
         bench.pulse.end();
+    }
+    bench.pulse.begin();
+    assert!(!passes(950, &mut stood).await);
+    assert!(passes(150, &mut stood).await);
+}
+
+#[test]
+fn pages_are_told_of_stops_of_a_second_and_more() {
+    let bench = Bench::new();
+    let mut shown = bench.clock.watch_shown();
+    let batch = |ms: u64| {
         bench.pulse.begin();
-        bench.live(50);
-        assert!(standing.has_changed().expect("the clock is there"));
-        assert!(standing.borrow_and_update().is_some());
+        bench.live(ms);
+        let while_writing = *bench.clock.watch_shown().borrow();
         bench.pulse.end();
+        bench.live(1_000);
+        while_writing
+    };
+    bench.live(1_000);
+    for (ms, is_shown) in [(600, false), (950, false), (1_050, true), (9_000, true)] {
+        let seen = batch(ms).is_some();
+        assert_eq!(seen, is_shown, "{ms} ms");
+        assert_eq!(shown.has_changed().ok(), Some(is_shown), "{ms} ms");
+        assert_eq!(*shown.borrow_and_update(), None, "it is over");
+    }
+    // One that is noticed only when it is over.
+    for (ms, is_shown) in [(300, false), (999, false), (1_000, true)] {
+        bench.away(ms);
+        bench.clock.now();
+        assert_eq!(shown.has_changed().ok(), Some(is_shown), "{ms} ms");
+        shown.mark_unchanged();
     }
 }
 
 #[test]
 fn while_the_writer_stands_nothing_counts_and_the_stop_is_one() {
     let bench = Bench::new();
-    let mut standing = bench.clock.watch();
+    let mut standing = bench.clock.watch_shown();
     bench.live(1_000);
     bench.pulse.begin();
     bench.live(100);

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// The words of a PDF as `pdftotext` reads them; `None` where it is not installed.
-fn words_of(pdf: &[u8]) -> Option<String> {
+pub(crate) fn words_of(pdf: &[u8]) -> Option<String> {
     let started = Command::new("pdftotext")
         .args(["-layout", "-enc", "UTF-8", "-", "-"])
         .stdin(Stdio::piped())
@@ -29,7 +29,8 @@ fn words_of(pdf: &[u8]) -> Option<String> {
     Some(String::from_utf8(answer.stdout).expect("text"))
 }
 
-async fn pdf(hall: std::net::SocketAddr, path: &str) -> Vec<u8> {
+/// A PDF of the hall, whole.
+pub(crate) async fn pdf(hall: std::net::SocketAddr, path: &str) -> Vec<u8> {
     let (status, head, bytes) = file(hall, path).await;
     assert_eq!(status, 200, "{path}: {head}");
     assert!(head.to_lowercase().contains("application/pdf"), "{head}");

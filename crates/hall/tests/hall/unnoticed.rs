@@ -13,6 +13,7 @@ use serde_json::Value;
 use crate::{
     client::{Page, TestHall, get, post},
     events::{club, done, number, page, seats},
+    pdf::{pdf, words_of},
 };
 
 /// The illegal move and the legal one, as each output writes them and what they leave.
@@ -187,6 +188,14 @@ async fn no_two_outputs_show_what_has_not_been_noticed() {
         own.push(without_comments(&board.alike(moves)));
     }
     assert_eq!(own[0], own[1]);
+
+    let mut papers = Vec::new();
+    for board in &boards {
+        let path = format!("{}/scoresheet.pdf", board.seats[2]);
+        let words = words_of(&pdf(at, &path).await);
+        papers.push(words.map(|words| without_clocks(&board.alike(&words))));
+    }
+    assert_eq!(papers[0], papers[1]);
 
     // Both files of the round, and both with the same moves.
     let mut games = Vec::new();
