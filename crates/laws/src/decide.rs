@@ -504,7 +504,7 @@ fn judge_other(bench: &mut Bench<'_>, who: Person, deed: &OtherDeed<'_>) {
         OtherDeed::Report(_) => arbiter::is_informed(bench),
 
         // The clock as a device (6.10.2).
-        OtherDeed::Counter(of, moves) => clock::counts(bench, of, moves),
+        OtherDeed::Counter(of, moves) => clock::counter::counts(bench, of, moves),
 
         // The organiser and the appeals committee (11.10).
         OtherDeed::Answer { to, option } => arbiter::answers::answer(bench, to, option),

@@ -1,5 +1,6 @@
 //! Article 6: the chess clock.
 
+pub(crate) mod counter;
 pub(crate) mod wood;
 
 use core::cmp::Ordering;
@@ -17,7 +18,7 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     clerk,
-    clock::{Display, Millis},
+    clock::Millis,
     edition::{BothFlags, NoDefaultTime, Offence, OwnTime},
     event::{Adjournment, Decision, Event, Mark, Reason, Ruling, Topic},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
@@ -639,55 +640,9 @@ pub(crate) fn flag_falls(bench: &mut Bench<'_>, fallen: Color, noticed_under: Cl
     });
 }
 
-/// The clock's counter shows so many completed moves of a player.
-///
-/// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b).
-pub(crate) fn counts(bench: &mut Bench<'_>, of: Color, moves: u32) {
-    let ahead = i64::from(moves) - i64::from(bench.game.moves_completed(of));
-    bench.say_under(Clause::ClockSetting, Event::CounterAhead(of, ahead));
-}
-
-/// Whether a flag is down although its player has completed the required moves: the
-/// clock has counted too few.
-///
-/// Laws 2023, 6.4 (2018 and 2014: the same).
-fn is_counter_behind(bench: &Bench<'_>, fallen: Color) -> bool {
-    let display = bench.game.clock().display(fallen);
-    let completed = bench.game.moves_completed(fallen);
-    let next_ms = bench.game.control().next_base_ms(display.period, completed);
-    let is_behind = display.flag.is_some() && bench.game.beside().counter_ahead[fallen] < 0;
-    is_behind && next_ms.is_some() && !bench.is_struck_out(Clause::MovesChecked)
-}
-
-/// The counter is put right, and the next period begins when the flag fell. What has run
-/// on the clock since is the player's time.
-///
-/// Laws 2023, 6.4, 6.10.2 (2018: the same; 2014: 6.4, 6.10b). See docs/readings/6-10-2.md.
-fn put_counter_right(bench: &mut Bench<'_>, fallen: Color) {
-    let now = bench.game.now();
-    let has_run = bench.game.clock().running == Some(fallen);
-    while_stopped(bench, |bench| {
-        let display = *bench.game.clock().display(fallen);
-        let fell = display.flag.unwrap_or(now);
-        let completed = || bench.game.moves_completed(fallen);
-        let control = bench.game.control();
-        let up = Display {
-            flag: None,
-            ..display
-        };
-        let since = if has_run { now - fell } else { 0 };
-        let right = up.at_zero(control, completed(), fell);
-        let right = right.run(control, completed, fell, since);
-        bench.say_under(Clause::ClockSetting, Event::CounterAhead(fallen, 0));
-        bench.say_under(Clause::ClockSetting, Event::Shows(fallen, right));
-        let refused = Ruling::new(Clause::MovesChecked, Decision::Refused(Reason::MovesMade));
-        bench.announce(refused.also([Clause::ClockSetting]));
-    });
-}
-
 fn judge_flag(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
-    if is_counter_behind(bench, fallen) {
-        put_counter_right(bench, fallen);
+    if counter::is_behind(bench, fallen) {
+        counter::put_right(bench, fallen);
         return;
     }
     // What may have ended the game before goes first (6.9).

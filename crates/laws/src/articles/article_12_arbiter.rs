@@ -425,7 +425,7 @@ pub(crate) fn set_increment(bench: &mut Bench<'_>, ms: Millis) {
 ///
 /// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b). See docs/readings/6-10-2.md.
 pub(crate) fn set_counter(bench: &mut Bench<'_>, of: Color, moves: u32) {
-    clock::counts(bench, of, moves);
+    clock::counter::counts(bench, of, moves);
     bench.rule(Clause::ClockSetting, Decision::Noted(Note::CounterSet));
 }
 
