@@ -67,15 +67,15 @@ pub fn previews(game: &Game, at: Millis, clerk: Clerk, words: &Words) -> Vec<Pre
         if !decide(game, &rulings) {
             continue;
         }
-        let told = told_all(&rulings, game.edition(), words);
-        let follows = follows(&told, game, &after, words);
-        let is_same = |group: &&mut Group| group.rulings == told && group.follows == follows;
+        let rulings = told_all(&rulings, game.edition(), words);
+        let follows = follows(&rulings, game, &after, words);
+        let is_same = |group: &&mut Group| group.rulings == rulings && group.follows == follows;
         if let Some(group) = groups.iter_mut().find(is_same) {
             group.ways.push(candidate);
         } else if groups.len() < PREVIEWS_MAX {
             groups.push(Group {
                 ways: vec![candidate],
-                rulings: told,
+                rulings,
                 follows,
             });
         }
@@ -119,9 +119,10 @@ fn line(act: &str, follows: &str, words: &Words) -> String {
 }
 
 fn numbered(rulings: &[Told]) -> Vec<String> {
-    let told = rulings.iter();
-    told.map(|told| format!("{} {}", told.number, told.text))
-        .collect()
+    let lines = rulings
+        .iter()
+        .map(|ruling| format!("{} {}", ruling.number, ruling.text));
+    lines.collect()
 }
 
 /// What would follow, as a line: the rulings, and the obligation that they change.
@@ -161,7 +162,7 @@ impl Group {
     }
 }
 
-/// Acts that may come next, one after another, and the same as a condition.
+/// A sequence of acts that may come next, and the sentence of it as a condition.
 struct Candidate {
     acts: Vec<(Person, Deed)>,
     said: Message,
@@ -340,7 +341,7 @@ fn before(game: &Game, key: &'static str, clause: Clause) -> Message {
 fn breaches(game: &Game) -> Vec<Candidate> {
     let event = &game.header().event;
     // There the arbiter's word would make it so, whatever is recorded.
-    let is_told = event.facts == Facts::AsTold || event.table == TableKind::OnWood;
+    let is_arbiters_word = event.facts == Facts::AsTold || event.table == TableKind::OnWood;
     let moves = game.line().len();
     let indexes = [moves.checked_sub(1), Some(moves), moves.checked_sub(2)];
     let mut all = Vec::new();
@@ -365,7 +366,7 @@ fn breaches(game: &Game) -> Vec<Candidate> {
                     None => Candidate::player(by, claim.clone()),
                 });
             }
-            if !is_told {
+            if !is_arbiters_word {
                 all.push(Candidate::arbiter_saying(claim, saw.with("who", offender)));
             }
         }
@@ -385,8 +386,8 @@ fn touched_for(game: &Game, index: usize) -> Vec<Square> {
     squares
 }
 
-/// The squares on which a piece was let go for a move of the line, or the one to come, and does not
-/// stand as it was let go.
+/// The squares on which a piece was let go for a move of the line, or the one to come, where the
+/// board is no longer as it was then.
 fn released_for(game: &Game, index: usize) -> Vec<Square> {
     let account = game.account_of(index);
     let made = game.line().get(index).map(|ply| ply.made);
@@ -445,10 +446,10 @@ fn draws(game: &Game) -> Vec<Candidate> {
     all
 }
 
-/// Pieces that lie or stand wrongly (7.4.2, 7.6).
+/// Pieces that have fallen or are on wrong squares (7.4.2, 7.6).
 fn displaced(game: &Game) -> Vec<Candidate> {
-    let lies = |color: &Color| game.beside().displaced_by(*color).next().is_some();
-    let stops = Color::ALL.into_iter().filter(lies);
+    let has_displaced = |color: &Color| game.beside().displaced_by(*color).next().is_some();
+    let stops = Color::ALL.into_iter().filter(has_displaced);
     let stops = stops.map(|color| Candidate::player(color.opposite(), Deed::Stop));
     let finds = game.is_astray().then(|| {
         let found = Message::new("preview-finds-displaced");

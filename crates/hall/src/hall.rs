@@ -519,7 +519,7 @@ impl Hall {
         }
     }
 
-    /// Why all clocks stand still just now, for a person; `None` while they go, and in a short stop.
+    /// Why all clocks are stopped, for a person; `None` while they run and in a short stop.
     pub(crate) fn matter(&self) -> Option<Error> {
         self.clock.shown().map(|standing| match standing {
             Standing::Trouble(trouble) => Error::of_trouble(trouble, self.clock.why()),

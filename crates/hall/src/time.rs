@@ -40,8 +40,8 @@ pub const BEAT: Duration = Duration::from_millis(50);
 /// writer while time counts, in milliseconds.
 pub const GAP_MS: u64 = 250;
 
-/// The shortest stop of which pages are told at once, in milliseconds: telling thousands of them
-/// makes the next stop. They learn of a shorter one with their next beat.
+/// The shortest stop that pages are notified of at once, in milliseconds. Notifying thousands of
+/// pages may cause the next stop; they learn of a shorter one with their next beat.
 pub const SHOWN_MS: u64 = 1_000;
 
 /// The furthest that a node's clock may be from that of all nodes, in milliseconds.
@@ -126,7 +126,7 @@ pub struct Clock {
     pulse: Arc<Pulse>,
     face: Mutex<Face>,
     standing: watch::Sender<Option<Standing>>,
-    /// What pages show of it.
+    /// What pages show of `standing`.
     shown: watch::Sender<Option<Standing>>,
     /// How far behind a hall is that only shows, in milliseconds; `None` where games are played.
     /// There no time stands still: what stood still elsewhere stands in the records.
@@ -147,7 +147,7 @@ struct Face {
     is_slow: bool,
     /// Since when time stands still.
     held: Option<HallTime>,
-    /// When time began to stand still, or a batch came back meanwhile, by tokio's clock.
+    /// When the current stop began, or a batch was written during it, by tokio's clock.
     progress: tokio::time::Instant,
     /// By how much the time of all nodes is ahead of the ticks, in milliseconds.
     ahead_ms: i64,
@@ -346,7 +346,7 @@ impl Clock {
         self.show_stop_of(to.since(from));
     }
 
-    /// Tells pages why time stands still, once it has for long enough.
+    /// Notifies pages of the reason for a stop that has lasted for [`SHOWN_MS`], and of its end.
     fn show(&self, face: &Face, now: HallTime) {
         let standing = *self.standing.borrow();
         let is_short = face.held.is_some_and(|from| now.since(from) < SHOWN_MS);
@@ -359,7 +359,7 @@ impl Clock {
         });
     }
 
-    /// Has pages ask for the time again after a stop that was noticed when it was over.
+    /// Makes pages ask for the time again after a long stop that was noticed only at its end.
     fn show_stop_of(&self, lasted_ms: u64) {
         if lasted_ms >= SHOWN_MS {
             self.shown.send_modify(|_| {});
@@ -396,7 +396,7 @@ impl Clock {
         *self.standing.borrow()
     }
 
-    /// The same, as pages show it: as [`Clock::watch_shown`].
+    /// The reason for a stop as [`Clock::watch_shown`] gives it.
     pub fn shown(&self) -> Option<Standing> {
         self.now();
         *self.shown.borrow()
@@ -407,8 +407,8 @@ impl Clock {
         self.pulse.why()
     }
 
-    /// Why time stands still, if it has for [`SHOWN_MS`] or more, or for another reason than a
-    /// slow disk. Changes also after a stop as long that was noticed when it was over.
+    /// The reason for a stop: of a slow disk after [`SHOWN_MS`], any other at once. It is also
+    /// marked as changed after a stop of that length that was noticed only when it was over.
     pub fn watch_shown(&self) -> watch::Receiver<Option<Standing>> {
         self.shown.subscribe()
     }

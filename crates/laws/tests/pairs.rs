@@ -55,11 +55,18 @@ const SHARE: usize = 1009;
 
 /// What is known and not yet mended: the truth, what stands in the transcript
 /// or its first line, and why it waits.
-const WAITING: &[(&str, &str, &str)] = &[(
-    "by hands, the same ruling",
-    "knocks a knight over | ",
-    "a fallen piece that is put up elsewhere by hand may not be meant to move (4.2.2); `make` says that it is",
-)];
+const WAITING: &[(&str, &str, &str)] = &[
+    (
+        "by hands, the same ruling",
+        "knocks a knight over | ",
+        "a fallen piece that is put up elsewhere by hand may not be meant to move (4.2.2); `make` says that it is",
+    ),
+    (
+        "by hands, the same ruling",
+        "lays the king down | ",
+        "the same of a king that was laid down (4.2.2)",
+    ),
+];
 
 /// What was found, by truth and pair: how often, and the first transcript.
 type Found = BTreeMap<(String, String), (usize, String)>;

@@ -24,7 +24,7 @@ fn ran(edition: Edition, text: &str) -> Run {
 fn kinds(rulings: &[Told]) -> String {
     let kinds = rulings.iter();
     let kinds: Vec<String> = kinds
-        .map(|told| format!("{} {}", told.number, told.kind))
+        .map(|ruling| format!("{} {}", ruling.number, ruling.kind))
         .collect();
     kinds.join(", ")
 }
@@ -361,7 +361,7 @@ fn a_claim_that_would_be_refused_is_not_shown() {
     assert_eq!(shown(&case), ["black accept: 5.2.3 result"]);
 }
 
-/// Where facts are told, the arbiter's word makes them so, and what is not recorded is asked.
+/// With `facts: as told` the arbiter's word makes them facts, and what is not recorded is asked.
 #[test]
 fn what_is_not_recorded_is_not_shown() {
     let start = "start: r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";

@@ -71,7 +71,7 @@ pub(crate) fn leads(record: &Record, board: &Board, seat: Seat, now: u64, words:
 }
 
 /// What would be ruled on the next likely acts at the moment of the board, in the game's
-/// milliseconds. Only the arbiter is told, and only where irregularities are a person's to notice:
+/// milliseconds. Only for the arbiter, and only where a person is to notice irregularities:
 /// for anybody else it would be advice (11.3.1, 12.6).
 pub(crate) fn previews(record: &Record, seat: Seat, now: u64, words: &Words) -> Vec<Preview> {
     let game = record.game();

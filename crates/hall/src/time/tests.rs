@@ -181,30 +181,30 @@ async fn what_an_entry_waits_for_longer_counts_for_nobody() {
 async fn a_disk_that_takes_batches_is_waited_for_and_one_that_hangs_is_not() {
     let bench = Bench::new();
     let long = Duration::from_millis(1_000);
-    let mut stood = Box::pin(bench.clock.stood(long));
-    let passes = async |ms: u64, stood: &mut Pin<Box<_>>| {
+    let mut waiting = Box::pin(bench.clock.stood(long));
+    let ends_within = async |ms: u64, waiting: &mut Pin<Box<_>>| {
         for _ in 0..ms / 50 {
             bench.live(50);
             tokio::time::advance(Duration::from_millis(50)).await;
-            if futures_util::poll!(&mut *stood).is_ready() {
+            if futures_util::poll!(&mut *waiting).is_ready() {
                 return true;
             }
         }
         false
     };
     for _ in 0..5 {
-        // The next follows at once, so that time stands still all the while.
+        // The next batch follows at once, so the stop goes on.
         bench.pulse.begin();
-        assert!(!passes(900, &mut stood).await);
+        assert!(!ends_within(900, &mut waiting).await);
         bench.pulse.end();
     }
     bench.pulse.begin();
-    assert!(!passes(950, &mut stood).await);
-    assert!(passes(150, &mut stood).await);
+    assert!(!ends_within(950, &mut waiting).await);
+    assert!(ends_within(150, &mut waiting).await);
 }
 
 #[test]
-fn pages_are_told_of_stops_of_a_second_and_more() {
+fn pages_are_notified_of_stops_of_a_second_and_more() {
     let bench = Bench::new();
     let mut shown = bench.clock.watch_shown();
     let batch = |ms: u64| {

@@ -14,6 +14,7 @@ use crate::{
     client::{Page, TestHall, get, post},
     events::{club, done, number, page, seats},
     pdf::{pdf, words_of},
+    rooms::{named, opened, seat_at},
 };
 
 /// The illegal move and the legal one, as each output writes them and what they leave.
@@ -232,31 +233,35 @@ async fn no_two_outputs_show_what_has_not_been_noticed() {
     hall.close().await;
 }
 
-/// SECURITY.md: an assistant of the arbiter and the committee see no more than the players.
-#[tokio::test]
-async fn assistants_and_committee_are_not_shown_what_has_not_been_noticed() {
-    use crate::rooms::{named, opened, seat_at};
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
-    let at = hall.address;
+/// A room of one board with an arbiter, on which White's first move is illegal; and the seats
+/// of White, Black and a spectator.
+async fn room_with_illegal_move(at: SocketAddr) -> (String, [String; 3]) {
     let fields = [
         ("pairs", "Kos, Ana - Pop, Ion"),
         ("time", "90m"),
         ("table", "known"),
     ];
     let room = opened(at, &fields).await;
-    let [white, black] = [
+    let seats = [
         seat_at(at, &room, 1, "white").await,
         seat_at(at, &room, 1, "black").await,
+        seat_at(at, &room, 1, "spectator").await,
     ];
-    for (seat, act) in [
-        (&white, "arrive"),
-        (&black, "arrive"),
-        (&white, "move f1f3"),
-        (&black, "move e7e5"),
-    ] {
+    let acts = ["arrive", "arrive", "move f1f3"];
+    for (seat, act) in [&seats[0], &seats[1], &seats[0]].into_iter().zip(acts) {
         done(at, &format!("{seat}/act"), &[("act", act)]).await;
     }
+    (room, seats)
+}
+
+/// SECURITY.md: an assistant of the arbiter and the committee see no more than the players.
+#[tokio::test]
+async fn assistants_and_committee_are_not_shown_what_has_not_been_noticed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let (room, [_, black, _]) = room_with_illegal_move(at).await;
+    done(at, &format!("{black}/act"), &[("act", "move e7e5")]).await;
     let shows = async |room: &str| {
         let whole = format!("{}.1", room.replace("/r/", "/t/"));
         let card = page(at, room).await;
@@ -281,33 +286,16 @@ async fn assistants_and_committee_are_not_shown_what_has_not_been_noticed() {
 /// page of the board, and in no output for another person.
 #[tokio::test]
 async fn only_the_arbiter_is_shown_what_would_be_ruled() {
-    use crate::rooms::{named, opened, seat_at};
     const HEADING: &str = "No ruling yet.";
     const CLAIM: &str = "If Black claims that the opponent";
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
     let at = hall.address;
-    let fields = [
-        ("pairs", "Kos, Ana - Pop, Ion"),
-        ("time", "90m"),
-        ("table", "known"),
-    ];
-    let room = opened(at, &fields).await;
-    let mut seats = Vec::new();
-    for seat in ["white", "black", "spectator"] {
-        seats.push(seat_at(at, &room, 1, seat).await);
-    }
-    for (seat, act) in [
-        (&seats[0], "arrive"),
-        (&seats[1], "arrive"),
-        (&seats[0], "move f1f3"),
-    ] {
-        done(at, &format!("{seat}/act"), &[("act", act)]).await;
-    }
-    let told = page(at, &format!("{room}?board=1")).await;
-    assert!(told.contains(HEADING), "{told}");
-    let (_, said) = told.split_once(CLAIM).expect("the claim is on the page");
-    assert!(said.contains("7.5.1"), "{said}");
+    let (room, seats) = room_with_illegal_move(at).await;
+    let shown = page(at, &format!("{room}?board=1")).await;
+    assert!(shown.contains(HEADING), "{shown}");
+    let (_, preview) = shown.split_once(CLAIM).expect("the claim is on the page");
+    assert!(preview.contains("7.5.1"), "{preview}");
 
     let mut outputs = Vec::new();
     for seat in &seats {

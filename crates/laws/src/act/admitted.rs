@@ -176,8 +176,8 @@ pub enum OtherDeed<'a> {
     Clerk(&'a Found),
     /// What the clock's move counter shows.
     Counter(Color, u32),
-    /// Time that passes, words of an official: it stands in the record, and no
-    /// article says anything of it.
+    /// Time that passes, words of an official: they are recorded, and no article
+    /// says anything of them.
     Recorded,
 }
 

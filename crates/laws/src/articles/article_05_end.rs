@@ -418,7 +418,7 @@ pub(crate) fn lays_king_down(bench: &mut Bench<'_>, by: Color) {
     if let Some(king) = king.filter(|_| !bench.is_guarded() && !bench.game.is_unseen()) {
         displaced::knock_over(bench, by, king);
     }
-    ask_anew(bench, Clause::Resignation, &[], Topic::KingLaidDown(by));
+    ask_again(bench, Clause::Resignation, &[], Topic::KingLaidDown(by));
 }
 
 /// The arbiter has found that the player who laid the king down resigned, or not.
@@ -436,7 +436,7 @@ pub(crate) fn king_judged(bench: &mut Bench<'_>, by: Color, has_resigned: bool) 
 /// Laws 2023, 5.1.2, 5.2.3 (2018: the same; 2014: 5.1b, 5.2c). See docs/readings/5-1-2.md.
 pub(crate) fn shakes_hands(bench: &mut Bench<'_>, by: Color) {
     let also = [Clause::Resignation];
-    ask_anew(bench, Clause::Agreement, &also, Topic::Handshake(by));
+    ask_again(bench, Clause::Agreement, &also, Topic::Handshake(by));
 }
 
 /// The arbiter has found what a handshake meant.
@@ -452,8 +452,8 @@ pub(crate) fn handshake_judged(bench: &mut Bench<'_>, by: Color, answer: &Answer
     }
 }
 
-/// The clocks stop, and the arbiter is asked.
-fn ask_anew(bench: &mut Bench<'_>, under: Clause, also: &[Clause], topic: Topic) {
+/// The clocks stop, and the arbiter is asked; an open question of the same kind is replaced.
+fn ask_again(bench: &mut Bench<'_>, under: Clause, also: &[Clause], topic: Topic) {
     clock::while_stopped(bench, |bench| {
         arbiter::withdraw(bench, topic);
         bench.ask_also(under, also, topic);

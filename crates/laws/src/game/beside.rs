@@ -21,7 +21,7 @@ use crate::{
 pub struct Beside {
     /// Pieces that lie knocked over, and who did it (7.4).
     pub displaced: Vec<(Square, Color)>,
-    /// The square of the piece that this act has stood up (7.4).
+    /// The square of the piece that this act has put upright (7.4).
     pub stood_up: Option<Square>,
     /// The kind of piece that each player has taken up from outside the board and not
     /// put on it (4.4.4).

@@ -79,7 +79,7 @@ pub(crate) const INCIDENTS: &[Incident] = &[
     ("captures with both hands", "me move {X}{Y} with both hands"),
     ("knocks a knight over", "me displace {N}"),
     (
-        "knocks a knight over and stands it up",
+        "knocks a knight over and puts it upright",
         "me displace {N}; me stand up {N}",
     ),
     ("puts up a queen from nowhere", "me place {S} queen"),

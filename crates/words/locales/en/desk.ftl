@@ -37,11 +37,11 @@ deed-place-new = puts a { PIECE($piece) } from beside the board on { $square }
 deed-place-inverted = puts an upside-down { PIECE($piece) } on { $square }
 deed-place-of-side = puts a { PIECE($piece) } of { SIDE($side) } from beside the board on { $square }
 deed-place-between = lets the piece in hand go between two squares ({ $squares })
-deed-take-up = takes up a { PIECE($piece) } from beside the board
+deed-take-up = takes up a { PIECE($piece) } that is not on the board
 deed-hold = touches { $square } with a { PIECE($piece) } from beside the board and keeps it in hand
 deed-take-off = takes the piece on { $square } off the board
 deed-displace = knocks over the piece on { $square }
-deed-stand-up = stands the fallen piece on { $square } up
+deed-stand-up = puts the fallen piece on { $square } upright
 deed-make = moves { $move } without pressing the clock
 deed-move = moves { $move } and presses the clock
 
