@@ -101,16 +101,12 @@ fn answer_line(number: &str, branch: &Branch, words: &Words) -> String {
         ("option", branch.said.as_str().into()),
         ("number", number.into()),
     ];
-    let mut says = numbered(&branch.rulings);
-    says.extend(Some(branch.bound_says.clone()).filter(|bound| !bound.is_empty()));
-    if says.is_empty() {
-        says.push(branch.next.clone());
-    }
-    line(
-        &words.tell("preview-answer", &answers),
-        &says.join(" "),
-        words,
-    )
+    let mut sentences = sentences(&branch.rulings);
+    let after = Some(&branch.bound_says).filter(|bound| !bound.is_empty());
+    let after = after.or(Some(&branch.next).filter(|_| sentences.is_empty()));
+    sentences.extend(after.map(|text| ("", text.as_str())));
+    let act = words.tell("preview-answer", &answers);
+    line(&act, &joined(&sentences), words)
 }
 
 fn line(act: &str, follows: &str, words: &Words) -> String {
@@ -118,25 +114,48 @@ fn line(act: &str, follows: &str, words: &Words) -> String {
     words.tell("preview-if", &parts)
 }
 
-fn numbered(rulings: &[Told]) -> Vec<String> {
-    let lines = rulings
+/// The rulings as sentences, each with its article; that a claim is upheld where nothing else
+/// follows from it.
+fn sentences(rulings: &[Told]) -> Vec<(&str, &str)> {
+    let has_more = rulings.iter().any(|ruling| ruling.kind != "upheld");
+    let rulings = rulings
         .iter()
-        .map(|ruling| format!("{} {}", ruling.number, ruling.text));
-    lines.collect()
+        .filter(|ruling| !has_more || ruling.kind != "upheld");
+    rulings
+        .map(|ruling| (ruling.number.as_str(), ruling.text.as_str()))
+        .collect()
+}
+
+/// Sentences as one line, with each article once where several sentences are under it.
+fn joined(sentences: &[(&str, &str)]) -> String {
+    let mut line = String::new();
+    let mut last = "";
+    for (number, text) in sentences {
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        if !number.is_empty() && *number != last {
+            line.push_str(number);
+            line.push(' ');
+        }
+        line.push_str(text);
+        last = number;
+    }
+    line
 }
 
 /// What would follow, as a line: the rulings, and the obligation that they change.
 fn follows(rulings: &[Told], before: &Game, after: &Game, words: &Words) -> String {
     let bound = |game: &Game| (game.turn(), game.account().binding);
-    let mut says = numbered(rulings);
+    let mut sentences = sentences(rulings);
+    let says = bound_says(after, words);
     if bound(before) != bound(after)
+        && !says.is_empty()
         && let Some(under) = after.bound_under()
     {
-        let number = after.edition().number(under);
-        let text = Some(bound_says(after, words)).filter(|text| !text.is_empty());
-        says.extend(text.map(|text| format!("{number} {text}")));
+        sentences.push((after.edition().number(under), &says));
     }
-    says.join(" ")
+    joined(&sentences)
 }
 
 /// Sequences of acts from which the same follows.

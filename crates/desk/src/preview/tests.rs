@@ -82,10 +82,13 @@ fn a_line_says_until_when_and_what_follows() {
     );
     let says = &run.previews[0].says;
     let condition = "If Black, before touching a piece (4.8), claims that the opponent touched the \
-                     piece on g1, or the arbiter has seen White touch the piece on g1: 4.3.1 ";
+                     piece on g1, or the arbiter has seen White touch the piece on g1: ";
     assert!(says.starts_with(condition), "{says}");
-    let bound = " 4.3.1 White must move the piece on g1.";
+    let bound = " White must move the piece on g1.";
     assert!(says.ends_with(bound), "{says}");
+    // The article is named once, and that the claim is upheld goes without saying.
+    assert_eq!(says.matches("4.3.1").count(), 1, "{says}");
+    assert!(!says.contains("upheld"), "{says}");
 }
 
 /// 7.5.1, 7.5.5, 7.1; the second one loses.
