@@ -69,7 +69,7 @@ calls: ## how long a player's call takes to the arbiter's page, fifty boards in 
 test-all: ## the three above, then deepest counts, properties, fuzzing, the oldest Rust (two hours)
 	@scripts/test-all.sh
 
-pairs: ## every irregularity, claim and obligation met by every other (about an hour)
+pairs: ## every irregularity, claim and obligation met by every other (five minutes)
 	@scripts/pairs.sh
 
 mutants: ## what the cases would not notice: mutation testing of the Laws (about an hour)

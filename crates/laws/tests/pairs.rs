@@ -1,5 +1,6 @@
 //! Every irregularity, claim and obligation met by every other: in each order,
 //! of either player, under each edition, regime, arbiter and kind of event.
+//! A random tenth of the pairs meets a random third incident.
 //!
 //! A pair is played in a position that gives it something to bite on, and then
 //! the game goes on for a move and every question is answered. What must always
@@ -140,7 +141,14 @@ impl Begun {
     }
 }
 
-/// The second incident, and every question answered; whether it was possible.
+/// The third incident of a random tenth of the pairs, by the number of the pair.
+fn third(number: usize, scripts: &[Script]) -> Option<&Script> {
+    let mut dice = fastrand::Rng::with_seed(u64::try_from(number).expect("a number of a pair"));
+    let is_met = dice.usize(..10) == 0;
+    is_met.then(|| &scripts[dice.usize(..scripts.len())])
+}
+
+/// A later incident, and every question answered; whether it was possible.
 fn go_on(game: &mut Watched, second: &[Line]) -> bool {
     let is_possible = game.play(second);
     for _ in 0..8 {
@@ -151,30 +159,36 @@ fn go_on(game: &mut Watched, second: &[Line]) -> bool {
     is_possible
 }
 
-/// What one pair shows to be untrue, with the transcript of it.
-fn play_pair(under: &Under, begun: &Begun, (first, second): (&Script, &Script), found: &mut Found) {
+/// What one pair, or three incidents, show to be untrue, with the transcript of it. The first of
+/// them has been played already.
+fn play_pair(under: &Under, begun: &Begun, incidents: &[&Script], found: &mut Found) {
     let mut say = |truth: &str, what: &str, acts: &[String]| {
-        let key = (
-            truth.to_owned(),
-            format!("{} | {}", first.name, second.name),
-        );
-        let entry = found.entry(key).or_insert_with(|| {
-            let (scene, edition, header) = (under.scene, under.edition, &under.header);
-            let acts = acts.join("\n");
-            let text =
-                format!("# {what}\ntitle: {scene}\nedition: {edition}\n{header}---\n{acts}\n");
-            (0, text)
-        });
+        let names: Vec<&str> = incidents.iter().map(|script| &*script.name).collect();
+        let entry = found
+            .entry((truth.to_owned(), names.join(" | ")))
+            .or_insert_with(|| {
+                let (scene, edition, header) = (under.scene, under.edition, &under.header);
+                let acts = acts.join("\n");
+                let text =
+                    format!("# {what}\ntitle: {scene}\nedition: {edition}\n{header}---\n{acts}\n");
+                (0, text)
+            });
         entry.0 += 1;
     };
+    let later = &incidents[1..];
     let mut game = begun.game.clone();
-    let is_possible = go_on(&mut game, &second.lines) && begun.is_possible;
+    let mut is_possible = begun.is_possible;
+    for script in later {
+        is_possible &= go_on(&mut game, &script.lines);
+    }
     for (truth, what) in &game.untrue {
         say(truth, what, &game.acts);
     }
 
     let mut mirrored = begun.mirrored.clone();
-    go_on(&mut mirrored, &second.mirrored);
+    for script in later {
+        go_on(&mut mirrored, &script.mirrored);
+    }
     let rulings: Vec<String> = mirrored
         .rulings
         .iter()
@@ -186,12 +200,15 @@ fn play_pair(under: &Under, begun: &Begun, (first, second): (&Script, &Script), 
     }
 
     let is_guarded = under.plain.event.regime == Regime::Guarded;
-    let is_same = first.by_hands.is_none() && second.by_hands.is_none();
+    let is_same = incidents.iter().all(|script| script.by_hands.is_none());
     if is_same || is_guarded || !is_possible || !begun.by_hands_is_possible {
         return;
     }
     let mut hands = begun.by_hands.clone();
-    if !go_on(&mut hands, second.in_hands()) {
+    if !later
+        .iter()
+        .all(|script| go_on(&mut hands, script.in_hands()))
+    {
         return;
     }
     let new = hands
@@ -230,7 +247,9 @@ fn play_scene(scene: &Scene, share: usize) -> (Found, usize) {
                 if number % share == 0 {
                     played += 1;
                     let begun = begun.get_or_insert_with(|| Begun::new(under, first));
-                    play_pair(under, begun, (first, second), &mut found);
+                    let mut incidents = vec![first, second];
+                    incidents.extend(third(number, &scripts));
+                    play_pair(under, begun, &incidents, &mut found);
                 }
             }
         }

@@ -204,7 +204,7 @@ impl Watched {
     /// do each of them.
     pub(crate) fn play(&mut self, lines: &[Line]) -> bool {
         let mut all = true;
-        let ruled = self.rulings.len();
+        let mut ruled = self.rulings.len();
         for line in lines {
             all &= match line {
                 Line::Either(step, hands, plain) => {
@@ -231,6 +231,9 @@ impl Watched {
                     }
                 }
                 Line::Act(after, who, deed, manner, text) => {
+                    if matches!(deed, Deed::Lift(_)) {
+                        ruled = self.rulings.len();
+                    }
                     let at = self.record.game().now() + after;
                     let act = Act {
                         at,

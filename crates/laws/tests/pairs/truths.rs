@@ -11,7 +11,7 @@ use rokada_laws::{
     },
     question::Fact,
     record::Entry,
-    regulations::Regime,
+    regulations::{Facts, Regime},
 };
 
 use crate::hands::{Hands, allowed, left_by, steps};
@@ -40,6 +40,8 @@ pub(crate) struct Before {
     turn: Color,
     position: Option<Position>,
     plies: usize,
+    /// Whether one of the last two moves was illegal.
+    illegal: bool,
     pieces: [Option<Piece>; 64],
     hands_free: bool,
     adjusting: [bool; 2],
@@ -62,6 +64,7 @@ impl Before {
             turn: game.turn(),
             position: game.position(),
             plies: game.line().len(),
+            illegal: (game.line().iter().rev().take(2)).any(|ply| ply.made.mark != Mark::Legal),
             pieces: core::array::from_fn(|index| {
                 board.piece_at(Square::from_index(u8::try_from(index).ok()?)?)
             }),
@@ -313,6 +316,11 @@ fn broken_touch(watch: &Watch, before: &Before, entry: &Entry, game: &Game) -> O
 
 /// A move is taken back for a touch that it honoured (4.3).
 fn taken_back_wrongly(watch: &Watch, entry: &Entry, game: &Game) -> Option<String> {
+    // There the arbiter's word makes it a touch.
+    let is_told = matches!(entry.act.who, Person::Arbiter(_));
+    if is_told && game.header().event.facts == Facts::AsTold {
+        return None;
+    }
     let (hands, step, position) = watch.last.as_ref()?;
     let ruling = entry.rulings().find(|ruling| {
         matches!(ruling.what, Decision::TakenBack(by) if by == position.turn())
@@ -460,7 +468,10 @@ fn vanished(before: &Before, entry: &Entry, game: &Game) -> Option<String> {
         let by_move = ENDS_BY_MOVE
             .iter()
             .any(|key| outcome.ruling.under.is_under(key));
-        gone.retain(|topic| outlives_the_game(*topic, by_move));
+        let last = game.line().last().map(|ply| ply.made.by);
+        // A reply makes a contact before it meaningless (4.8).
+        let is_replied = |topic: &Topic| matches!(topic, Topic::Contact(who, _) if by_move && last != Some(*who));
+        gone.retain(|topic| outlives_the_game(*topic, by_move) && !is_replied(topic));
     }
     let topics: Vec<String> = gone.iter().map(ToString::to_string).collect();
     (gone.len() > answered)
@@ -612,7 +623,8 @@ fn grounds(claim: &Claim) -> &'static [&'static str] {
         Claim::Fifty(_) => &["9.3"],
         Claim::Flag => &["6.8", "6.9", "6.11", "III.3.1", "8.5", "8.6"],
         Claim::Illegal => &["7.5", "3.10", "A.5", "B.5", "A.4", "D.2"],
-        Claim::Touched(_) => &["4.3", "4.4.1", "4.4.2", "4.4.3", "4.2"],
+        // A move that was written for a claim binds before any touch (9.5.3).
+        Claim::Touched(_) => &["4.3", "4.4.1", "4.4.2", "4.4.3", "4.2", "9.5.3"],
         Claim::Released(_) => &["4.7", "4.4.4", "4.6"],
         Claim::Press => &["7.5.3"],
         Claim::Hands => &["4.1", "7.5.4"],
@@ -645,10 +657,16 @@ fn claim_misruled(before: &Before, entry: &Entry, game: &Game) -> Option<String>
         let is_of_it = matches!(claim, Claim::Touched(square) if last == Some(*square));
         is_of_it && ruling.under.is_under("4.7")
     };
+    // A move that was illegal besides is one offence (docs/readings/7-5-4.md).
+    let is_one_offence = |ruling: &Ruling| {
+        let is_of_hands = matches!(claim, Claim::Touched(_) | Claim::Released(_) | Claim::Hands);
+        is_of_hands && before.illegal && ruling.under.is_under("7.5")
+    };
     let elsewhere = ruled.find(|ruling| {
         ruling.what == Decision::Upheld
             && !grounds(claim).iter().any(|key| ruling.under.is_under(key))
             && !stands_by(ruling)
+            && !is_one_offence(ruling)
     });
     elsewhere.map(|ruling| format!("{ruling}"))
 }
