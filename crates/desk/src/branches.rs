@@ -25,7 +25,7 @@ pub(crate) fn questions(record: &Record, words: &Words) -> Vec<Question> {
             number: edition.number(*clause).into(),
             text: game
                 .asked(index)
-                .map(|ruling| words.message(&ruling.message()))
+                .map(|ruling| words.message(&ruling.message_of(game)))
                 .unwrap_or_default(),
             options: options(question, record)
                 .into_iter()
@@ -67,7 +67,7 @@ fn branch(record: &Record, to: Addressed, option: &str, words: &Words) -> Option
         option: option.to_owned(),
         said: words.option(option),
         act: said,
-        rulings: told_all(entry.rulings(), game.edition(), words),
+        rulings: told_all(&game.statements(&entry), game.edition(), words),
         bound_says: bound_says(&after, words),
         over: after.outcome().is_some(),
         next: words.next(&after.next()),
@@ -96,7 +96,7 @@ pub fn consequence(record: &Record, act: Act, words: &Words) -> Option<Consequen
     let game = record.game();
     let entry = record.consider(act).ok()?;
     let after = after(game, &entry);
-    let told = told_all(entry.rulings(), game.edition(), words);
+    let told = told_all(&game.statements(&entry), game.edition(), words);
     let rulings = told.iter().map(|it| format!("{} {}", it.number, it.text));
     let mut says: Vec<String> = rulings.collect();
     says.extend(Some(bound_says(&after, words)).filter(|bound| !bound.is_empty()));

@@ -105,7 +105,7 @@ fn asked(ruling: &Ruling, game: &Game, words: &Words) -> Option<Asked> {
     Some(Asked {
         clause: ruling.under.key().into(),
         number: edition.number(ruling.under).into(),
-        text: words.message(&ruling.message()),
+        text: words.message(&ruling.message_of(game)),
         options: question
             .options
             .iter()

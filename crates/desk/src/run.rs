@@ -2,7 +2,7 @@
 
 use rokada_board::Color;
 use rokada_laws::{
-    Clause, Edition, Game, Person, Record, Ruling, Transcript,
+    Clause, Edition, Game, Person, Record, Statement, Transcript,
     event::Decision,
     game::StartError,
     transcript::{self, Line, LineKind, Report},
@@ -35,23 +35,26 @@ pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<R
         .steps
         .iter()
         .map(|step| {
+            let mut said = Vec::new();
             if step.impossible.is_none()
                 && let Some(entry) = entries.next()
             {
+                said.extend(record.game().statements(entry));
                 record.append(entry.clone());
                 while is_served
                     && let Some(entry) = entries.next_if(|entry| entry.act.who == Person::Clerk)
                 {
+                    said.extend(record.game().statements(entry));
                     record.append(entry.clone());
                 }
             }
             Done {
                 line: step.line,
                 act: step.text.clone(),
-                rulings: told_all(&step.rulings, edition, words),
+                rulings: told_all(&said, edition, words),
                 impossible: step.impossible.as_ref().map(|why| words.wrong(why)),
                 state: state(record.game(), words),
-                next: (!step.rulings.is_empty()).then(|| Next::of(record.game(), words)),
+                next: (!said.is_empty()).then(|| Next::of(record.game(), words)),
                 mate: mate::asked_by(&step.rulings, record.game(), words),
             }
         })
@@ -108,27 +111,28 @@ fn failures(report: &Report, words: &Words) -> Vec<Failure> {
         .collect()
 }
 
-/// Rulings as people read them.
+/// What is said of acts, as people read it.
 pub(crate) fn told_all<'a>(
-    rulings: impl IntoIterator<Item = &'a Ruling>,
+    said: impl IntoIterator<Item = &'a Statement>,
     edition: Edition,
     words: &Words,
 ) -> Vec<Told> {
-    rulings
-        .into_iter()
-        .map(|ruling| told(ruling, edition, words))
+    said.into_iter()
+        .map(|said| told(said, edition, words))
         .collect()
 }
 
-fn told(ruling: &Ruling, edition: Edition, words: &Words) -> Told {
+fn told(said: &Statement, edition: Edition, words: &Words) -> Told {
+    let ruling = said.ruling.as_ref();
+    let also = ruling.map(|ruling| ruling.also.as_slice());
     Told {
-        clause: ruling.under.key().into(),
-        number: edition.number(ruling.under).into(),
-        text: words.ruling_in(ruling, edition),
-        why: article(ruling.under, edition, words),
-        kind: kind(&ruling.what),
-        also: ruling
-            .also
+        clause: said.under.key().into(),
+        number: edition.number(said.under).into(),
+        text: words.statement(said),
+        why: article(said.under, edition, words),
+        kind: ruling.map_or("noted", |ruling| kind(&ruling.what)),
+        also: also
+            .unwrap_or_default()
             .iter()
             .map(|clause| cited(*clause, edition, words))
             .collect(),
@@ -205,7 +209,7 @@ fn state(game: &Game, words: &Words) -> State {
         offer: game.offer().map(|color| color.to_string()),
         offences: Color::ALL.map(|color| game.offences(color)),
         phase: Phase::of(game),
-        result: game.outcome().map(|outcome| Outcome::of(outcome, words)),
+        result: Outcome::of(game, words),
     }
 }
 
@@ -214,8 +218,8 @@ pub(crate) fn bound_says(game: &Game, words: &Words) -> String {
     if !game.is_playing() {
         return String::new();
     }
-    let said = game.account().binding.message(game.turn());
-    said.map_or_else(String::new, |message| words.message(&message))
+    let said = game.account().binding.message(game);
+    said.map_or_else(String::new, |message| words.sentence(&message))
 }
 
 fn moves(game: &Game, words: &Words) -> Vec<Move> {

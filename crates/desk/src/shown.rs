@@ -158,15 +158,16 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// An outcome in the words of a reader.
-    pub fn of(outcome: &game::Outcome, words: &Words) -> Self {
-        Self {
+    /// How a game ended, in the words of a reader; `None` while it goes on.
+    pub fn of(game: &Game, words: &Words) -> Option<Self> {
+        let outcome = game.outcome()?;
+        Some(Self {
             score: outcome
                 .score
                 .map_or_else(|| "new game".into(), |score| score.to_string()),
             clause: outcome.ruling.under.key().into(),
-            text: words.ruling(&outcome.ruling),
-        }
+            text: words.message(&outcome.ruling.message_of(game)),
+        })
     }
 }
 

@@ -30,7 +30,7 @@ pub(crate) use show::worded;
 
 use rokada_board::{Color, Role};
 use rokada_laws::{
-    ByColor, Edition, Faults, Game, Matter, Record, Ruling,
+    ByColor, Edition, Faults, Game, Matter, Record, Statement,
     act::{Act, Deed, Found, Manner, Person},
     clerk::{self, Inquiry},
     clock::{Millis, Span, TimeControl},
@@ -229,7 +229,9 @@ impl Referee {
 
     fn record(&mut self, act: Act) -> Result<Judged, Wrong> {
         let at_ms = act.at.unsigned_abs();
+        let before = self.game.clone();
         let entry = self.game.attempt(act).map_err(|why| why.0)?;
+        let said = before.statements(&entry);
         let events: Vec<String> = entry.events.iter().map(ToString::to_string).collect();
         let judged = Judged {
             act: text(&entry.act),
@@ -237,15 +239,15 @@ impl Referee {
         };
         self.seq += 1;
         self.last_at = at_ms;
-        self.note(self.seq, at_ms, &entry.act, &entry.events);
+        self.note(self.seq, at_ms, &entry.act, &entry.events, said);
         self.hand.note(&entry.act, &entry.events);
         self.waits.note(&self.game, at_ms);
         Ok(judged)
     }
 
     /// Takes note of an act and what it led to in the lists.
-    fn note(&mut self, seq: u64, at_ms: u64, act: &Act, events: &[Event]) {
-        self.lists.note(seq, at_ms, act, events);
+    fn note(&mut self, seq: u64, at_ms: u64, act: &Act, events: &[Event], said: Vec<Statement>) {
+        self.lists.note(seq, at_ms, act, events, said);
         // A reply that lets an illegal move stand makes it known (A.5.2).
         if events.iter().any(|event| matches!(event, Event::Made(_))) {
             let line = self.game.line();
@@ -292,8 +294,9 @@ impl Referee {
             self.is_renamed = true;
         } else {
             let judged = judgement(entry)?;
+            let said = self.game.statements(&judged);
             self.game.follow(&judged);
-            self.note(seq, at_ms, &judged.act, &judged.events);
+            self.note(seq, at_ms, &judged.act, &judged.events, said);
             self.hand.note(&judged.act, &judged.events);
             self.waits.note(&self.game, at_ms);
         }
@@ -330,10 +333,11 @@ impl Referee {
             head: head.clone(),
             entries: so_far.to_vec(),
         };
-        self.game = record(&stored)?.into_game();
         let judged = judgement(last)?;
+        let said = self.game.statements(&judged);
+        self.game = record(&stored)?.into_game();
         self.lists
-            .note(last.seq, last.at_ms, &judged.act, &judged.events);
+            .note(last.seq, last.at_ms, &judged.act, &judged.events, said);
         self.lists.all_changed(last.seq, self.game.line().len());
         self.waits.note(&self.game, last.at_ms);
         self.seq = last.seq;
@@ -454,12 +458,13 @@ impl Referee {
         seat: Seat,
         words: &Words,
     ) -> Result<String, String> {
-        show::transcript(&self.header(), &self.game, entries, seat, words)
+        let header = self.header();
+        show::transcript(&header, &self.game, &self.head, entries, seat, words)
     }
 }
 
 /// An entry that was stored, as the Laws read it; `Err` says what of it they cannot read.
-fn judgement(entry: &Entry) -> Result<Judgement, String> {
+pub(crate) fn judgement(entry: &Entry) -> Result<Judgement, String> {
     let (who, deed) = entry.act.split_once(' ').unwrap_or((&entry.act, ""));
     let who = who.parse().map_err(|why| format!("{why}"))?;
     let (deed, manner) = Deed::parse_with_manner(deed).map_err(|why| format!("{why}"))?;
@@ -477,15 +482,20 @@ fn judgement(entry: &Entry) -> Result<Judgement, String> {
 
 /// A stored game as the Laws' own record; `Err` says what of it they cannot read.
 pub(crate) fn record(stored: &StoredGame) -> Result<Record, String> {
-    let opened = Referee::new(&stored.head).map_err(|why| why.what.to_string())?;
-    let (header, edition) = (opened.game.header().clone(), opened.game.edition());
-    let mut record = Record::new(header, edition).map_err(|why| why.to_string())?;
+    let mut record = empty_record(&stored.head)?;
     for entry in &stored.entries {
         if !Referee::is_of_the_hall(&entry.act) {
             record.append(judgement(entry)?);
         }
     }
     Ok(record)
+}
+
+/// The record of a game before its first entry; `Err` says what is wrong with its header.
+pub(crate) fn empty_record(head: &GameHead) -> Result<Record, String> {
+    let opened = Referee::new(head).map_err(|why| why.what.to_string())?;
+    let (header, edition) = (opened.game.header().clone(), opened.game.edition());
+    Record::new(header, edition).map_err(|why| why.to_string())
 }
 
 /// The header of a game, with the names that its players were given since, White's first.
@@ -522,30 +532,48 @@ pub(crate) fn names(stored: &StoredGame) -> [String; 2] {
     names
 }
 
-/// What stands among the rulings for an entry that was stored; `Err` says what of it cannot be
-/// read.
-pub(crate) fn ruled(entry: &Entry) -> Result<Ruled, String> {
-    let (spoken, what) = match Referee::is_interruption(&entry.act) {
-        Some(lasted_ms) => (None, Said::Interruption(lasted_ms)),
-        None if Referee::is_naming(&entry.act).is_some() => (None, Said::Rulings(Vec::new())),
-        None => {
+/// What stands among the rulings for these entries of a stored game; `Err` says what of it cannot
+/// be read.
+pub(crate) fn ruled(stored: &StoredGame, wanted: &[u64]) -> Result<Vec<Ruled>, String> {
+    let mut record = empty_record(&stored.head)?;
+    let mut all = Vec::with_capacity(wanted.len());
+    for entry in &stored.entries {
+        if all.len() == wanted.len() {
+            break;
+        }
+        let is_wanted = wanted.contains(&entry.seq);
+        let (spoken, what) = if let Some(lasted_ms) = Referee::is_interruption(&entry.act) {
+            (None, Said::Interruption(lasted_ms))
+        } else if Referee::is_naming(&entry.act).is_some() {
+            (None, Said::Statements(Vec::new()))
+        } else {
             let judged = judgement(entry)?;
             let spoken = Spoken::of(&judged.act).map(Box::new);
-            (spoken, Said::Rulings(judged.rulings().cloned().collect()))
+            let said = if is_wanted {
+                record.game().statements(&judged)
+            } else {
+                Vec::new()
+            };
+            record.append(judged);
+            (spoken, Said::Statements(said))
+        };
+        if is_wanted {
+            let Entry { seq, at_ms, .. } = *entry;
+            all.push(Ruled {
+                seq,
+                at_ms,
+                spoken,
+                what,
+            });
         }
-    };
-    let Entry { seq, at_ms, .. } = *entry;
-    Ok(Ruled {
-        seq,
-        at_ms,
-        spoken,
-        what,
-    })
+    }
+    Ok(all)
 }
 
-/// Whether a seat hears a ruling.
-fn hears(seat: Seat, ruling: &Ruling) -> bool {
-    may_hear(person(seat), ruling)
+/// Whether a seat hears what is said of an act.
+fn hears(seat: Seat, said: &Statement) -> bool {
+    let ruling = said.ruling.as_ref();
+    ruling.is_none_or(|ruling| may_hear(person(seat), ruling))
 }
 
 /// The first fault of a header. Its line says nothing to whoever filled in a form.

@@ -13,7 +13,7 @@
 //! | every numbered article, in our words | [`register`] |
 //! | a game as text, with expectations | [`transcript`] |
 //! | repetition and the counters of moves alone | [`Tally`] |
-//! | what a ruling says, for every language | [`message`] |
+//! | what a ruling says, for every language | [`message`], [`Game::statements`] |
 //! | what takes longer to reckon than a ruling may wait | [`clerk`] |
 //! | what a seat may see | [`view`], [`Game::may_know`] |
 //! | what the clocks should show, as a sum | [`reckoning`] |
@@ -86,6 +86,7 @@ mod by_color;
 pub mod clause;
 pub mod clerk;
 pub mod clock;
+mod context;
 mod decide;
 pub mod edition;
 pub mod event;
@@ -101,6 +102,7 @@ pub mod record;
 pub mod register;
 pub mod regulations;
 mod short_form;
+pub mod statement;
 pub mod table;
 pub mod tally;
 pub mod transcript;
@@ -129,6 +131,7 @@ pub use question::automatic_answer;
 pub use record::{Entry, Record};
 pub use regulations::Header;
 pub use rokada_notation::{is_hidden, strip_hidden};
+pub use statement::Statement;
 pub use tally::Tally;
 pub use transcript::Transcript;
 pub use view::View;

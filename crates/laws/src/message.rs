@@ -26,14 +26,25 @@ pub struct Message {
 pub enum Argument {
     /// A side, White or Black.
     Side(Color),
+    /// A player whose side is not known.
+    Player,
+    /// The opponent of a player whose side is not known.
+    Opponent,
     /// A square, written in the letters of the reader.
     Square(Square),
     /// Several squares, listed.
     Squares(Vec<Square>),
     /// A kind of piece.
     Piece(Role),
+    /// A piece of a kind that is not known.
+    AnyPiece,
+    /// A move in PGN's short form with English letters, its number before it where
+    /// it has one: `Nf3`, `10.O-O`.
+    Move(String),
     /// A number that the sentence may agree with: 1 minute, 2 minutes.
     Count(u32),
+    /// A place in an order: 1st, 2nd.
+    Ordinal(u32),
     /// A span of time, in milliseconds, to be said in words.
     Span(Millis),
     /// What a clock shows, in milliseconds.
@@ -67,6 +78,23 @@ impl Message {
     pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
         self.arguments.push((name, argument.into()));
         self
+    }
+}
+
+impl Argument {
+    /// A player by the side, as far as it is known.
+    pub fn player(who: Option<Color>) -> Self {
+        who.map_or(Self::Player, Self::Side)
+    }
+
+    /// The opponent of a player, by the side as far as it is known.
+    pub fn opponent(who: Option<Color>) -> Self {
+        who.map_or(Self::Opponent, |who| Self::Side(who.opposite()))
+    }
+
+    /// A piece by its kind, as far as it is known.
+    pub fn piece(role: Option<Role>) -> Self {
+        role.map_or(Self::AnyPiece, Self::Piece)
     }
 }
 
@@ -138,9 +166,13 @@ impl fmt::Display for Argument {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Side(side) => side.fmt(f),
+            Self::Player => f.write_str("player"),
+            Self::Opponent => f.write_str("opponent"),
             Self::Square(square) => square.fmt(f),
             Self::Piece(role) => role.fmt(f),
-            Self::Count(count) => count.fmt(f),
+            Self::AnyPiece => f.write_str("piece"),
+            Self::Move(text) => f.write_str(text),
+            Self::Count(count) | Self::Ordinal(count) => count.fmt(f),
             Self::Span(ms) | Self::Reading(ms) => Span(*ms).fmt(f),
             Self::Step(step) => step.fmt(f),
             Self::Score(score) => score.fmt(f),

@@ -4,7 +4,7 @@
 
 use alloc::{format, string::String, string::ToString, vec::Vec};
 
-use rokada_board::{Color, Role};
+use rokada_board::Color;
 
 use crate::{
     act::{Act, Deed, Manner, Person},
@@ -24,6 +24,8 @@ pub struct Next {
     edition: Edition,
     /// Whether the game is over; then nothing but the open questions counts.
     pub is_over: bool,
+    /// Whether it was cancelled and a new one is played.
+    pub is_cancelled: bool,
     /// Whether the round has not started (6.6).
     pub is_before_start: bool,
     /// Who has the move (1.3).
@@ -34,8 +36,8 @@ pub struct Next {
     pub bound: Binding,
     /// The clause that binds him, or that leaves him free after a touch.
     pub bound_under: Option<Clause>,
-    /// What stands on the square that the obligation names first.
-    pub bound_piece: Option<Role>,
+    /// The same in words; nothing where the player is free.
+    pub bound_says: Option<Message>,
     /// What the displays show, White's first, in milliseconds; `None` in an
     /// untimed game.
     pub clocks: Option<[Millis; 2]>,
@@ -59,6 +61,9 @@ pub struct Starts {
     pub deed: Deed,
     /// Whose clock runs by it; `None` where that depends on what comes out.
     pub runs: Option<Color>,
+    /// Why it is the clock of the player who does not have the move, where nothing else
+    /// says so.
+    pub because: Option<Message>,
 }
 
 impl Game {
@@ -77,6 +82,9 @@ impl Game {
         Next {
             edition: self.edition(),
             is_over,
+            is_cancelled: self
+                .outcome()
+                .is_some_and(|outcome| outcome.score.is_none()),
             is_before_start: matches!(self.phase(), Phase::BeforeStart),
             turn: self.turn(),
             unpressed: last
@@ -84,7 +92,7 @@ impl Game {
                 .map(|ply| ply.made.by),
             bound,
             bound_under: self.bound_under(),
-            bound_piece: bound_piece(self, bound),
+            bound_says: bound.message(self),
             clocks: (timed && !is_over).then(|| displays.map(|display| display.remaining_ms)),
             running: self.clock().running,
             starts: starts(self),
@@ -102,21 +110,6 @@ impl Game {
         let ruling = Ruling::new(*under, Decision::Question(question.clone()));
         Some(ruling.also(self.question_rests_on(index).iter().copied()))
     }
-}
-
-/// The piece on the square that an obligation names first.
-fn bound_piece(game: &Game, bound: Binding) -> Option<Role> {
-    let square = match bound {
-        Binding::Free => return None,
-        Binding::Move(square, _)
-        | Binding::Capture(square)
-        | Binding::MoveCapture(square, _)
-        | Binding::Castle(square, _) => square,
-        Binding::Promote(_, role) => return Some(role),
-        Binding::Step(step) => step.from,
-    };
-    let piece = game.standing().0.board.piece_at(square)?;
-    Some(piece.role)
 }
 
 /// What the arbiter does so that a clock that stands runs again.
@@ -144,14 +137,36 @@ fn starts(game: &Game) -> Option<Starts> {
         manner: Manner::default(),
     };
     admit(game, &act).ok()?;
-    Some(Starts { deed, runs })
+    let because = runs.and_then(|runs| because(game, runs));
+    Some(Starts {
+        deed,
+        runs,
+        because,
+    })
+}
+
+/// Why the clock of a player who does not have the move will run: he puts pieces right
+/// on his own time (7.4.1).
+fn because(game: &Game, runs: Color) -> Option<Message> {
+    let puts_right = game.beside().puts_right == Some(runs) && game.turn() != runs;
+    let number = game.edition().number(Clause::DisplacedPieces);
+    let mut lie = game.beside().displaced_by(runs);
+    let (first, more) = (lie.next()?, lie.next());
+    let board = &game.standing().0.board;
+    let message = match (board.role_at(first), more) {
+        (Some(piece), None) => Message::new("because-puts-right").with("piece", piece),
+        (_, _) => Message::new("because-puts-right-pieces"),
+    };
+    puts_right.then(|| message.with("who", runs).with("number", number))
 }
 
 impl Next {
     /// The parts of the line for people, in order; none says nothing.
     pub fn messages(&self) -> Vec<Message> {
         let mut parts = Vec::new();
-        if self.is_over {
+        if self.is_cancelled {
+            parts.push(Message::new("next-new-game"));
+        } else if self.is_over {
             parts.push(Message::new("next-over"));
         } else {
             if self.is_before_start {
@@ -181,41 +196,17 @@ impl Next {
         parts
     }
 
-    /// Who has the move, and what he is bound to under which article.
+    /// Who has the move, or what he is bound to under which article.
     fn turn_message(&self) -> Message {
-        let turn = Message::new("next-turn").with("who", self.turn);
         let number = self.bound_under.map(|clause| self.edition.number(clause));
-        match (self.bound_message(), number) {
-            (None, None) => turn,
-            (Some(what), None) => Message::new("next-turn-bound")
-                .with("turn", turn)
-                .with("what", what),
-            (what, Some(number)) => Message::new("next-turn-bound-under")
-                .with("turn", turn)
-                .with("what", what.unwrap_or(Message::new("next-bound-free")))
+        let of = |key| Message::new(key).with("who", self.turn);
+        match (self.bound_says.clone(), number) {
+            (None, None) => of("next-turn"),
+            (Some(bound), None) => bound,
+            (bound, Some(number)) => Message::new("next-bound-under")
+                .with("bound", bound.unwrap_or_else(|| of("bound-free")))
                 .with("number", number),
         }
-    }
-
-    fn bound_message(&self) -> Option<Message> {
-        let piece = self.bound_piece.unwrap_or(Role::Pawn);
-        let bound = |key: &'static str| Message::new(key).with("piece", piece);
-        Some(match self.bound {
-            Binding::Free => return None,
-            Binding::Move(square, None) => bound("next-bound-move").with("square", square),
-            Binding::Move(square, Some(_)) => {
-                bound("next-bound-move-no-castling").with("square", square)
-            }
-            Binding::Capture(square) => bound("next-bound-capture").with("square", square),
-            Binding::MoveCapture(from, at) => bound("next-bound-move-capture")
-                .with("from", from)
-                .with("square", at),
-            Binding::Step(step) => Message::new("next-bound-step").with("move", step),
-            Binding::Castle(king, to) => Message::new("next-bound-castle")
-                .with("from", king)
-                .with("square", to),
-            Binding::Promote(square, _) => bound("next-bound-promote").with("square", square),
-        })
     }
 
     fn clocks_message(&self) -> Option<Message> {
@@ -261,11 +252,15 @@ fn answers(question: &Question) -> String {
 impl Starts {
     fn message(&self) -> Message {
         let act = self.deed.to_string();
-        match self.runs {
-            Some(who) => Message::new("next-starts")
+        match (self.runs, &self.because) {
+            (Some(who), None) => Message::new("next-starts")
                 .with("act", act)
                 .with("who", who),
-            None => Message::new("next-starts-session").with("act", act),
+            (Some(who), Some(because)) => Message::new("next-starts-because")
+                .with("act", act)
+                .with("who", who)
+                .with("because", because.clone()),
+            (None, _) => Message::new("next-starts-session").with("act", act),
         }
     }
 }

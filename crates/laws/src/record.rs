@@ -99,6 +99,17 @@ impl Record {
         Ok(record)
     }
 
+    /// The record of the same game before its first act.
+    #[must_use]
+    pub fn emptied(&self) -> Self {
+        let header = Arc::new(self.game.header().clone());
+        let empty = match self.struck {
+            None => Self::new(header, self.game.edition()),
+            Some(clause) => Self::without(header, self.game.edition(), clause),
+        };
+        empty.expect("a record has begun from this header")
+    }
+
     /// The game as it stands.
     pub fn game(&self) -> &Game {
         &self.game

@@ -1,11 +1,19 @@
 //! A move of the line as its player would write it, legal or not.
 
-use alloc::string::{String, ToString};
+use alloc::{
+    format,
+    string::{String, ToString},
+};
 
-use rokada_board::{Board, Piece, Role, Square, attacks::attacks};
+use rokada_board::{Board, Color, Piece, Role, Square, attacks::attacks};
 use rokada_notation::Letters;
 
-use crate::{act::Step, event::Mark, game::Game, table::find_move};
+use crate::{
+    act::Step,
+    event::Mark,
+    game::Game,
+    table::{board_with_step, find_move},
+};
 
 impl Game {
     /// A move of the line, from 0, in PGN's short form with English letters.
@@ -48,6 +56,37 @@ impl Game {
             text.push('+');
         }
         text
+    }
+
+    /// The same with its number: `10.O-O`, `10...Nf6`.
+    ///
+    /// # Panics
+    /// As [`Game::short_form`].
+    pub fn numbered_form(&self, index: usize) -> String {
+        let number = self.before(index).0.fullmoves;
+        let dots = match self.line()[index].made.by {
+            Color::White => ".",
+            Color::Black => "...",
+        };
+        format!("{number}{dots}{}", self.short_form(index))
+    }
+
+    /// A move that the player having the move could make here, legal or not, in the
+    /// same form without the sign of check; squares where nothing stands to be moved.
+    pub fn short_form_of(&self, step: Step) -> String {
+        let (setup, position) = self.standing();
+        let chess960 = self.is_chess960();
+        if let Some(position) = position
+            && let Some(mv) = find_move(&position, step, chess960)
+        {
+            let text = rokada_notation::san(&position, mv);
+            return String::from(text.trim_end_matches(['+', '#']));
+        }
+        let Some(piece) = setup.board.piece_at(step.from) else {
+            return step.to_string();
+        };
+        let after = board_with_step(&setup.board, position.as_ref(), step, chess960);
+        written(&setup.board, &after, piece, step, |_| true)
     }
 }
 

@@ -12,7 +12,7 @@
 //! let mut record = Record::new("time: 5m\n".parse::<rokada_laws::Header>()?, Edition::Laws2023)?;
 //! record.attempt("@0:00:05 white move e2e4".parse()?)?;
 //! record.attempt("@0:00:09 black resign".parse()?)?;
-//! let text = transcript::write(&record, |ruling| ruling.message().to_string());
+//! let text = transcript::write(&record, |said| said.message.to_string());
 //! assert!(text.contains("@0:00:09 black resign\n> 5.1.2: "));
 //!
 //! // What was written is read and ruled on again; lines with `>` are passed over.
@@ -45,11 +45,12 @@ use crate::{
     act::{Act, Deed, Manner, Person, Sealed},
     clock::Millis,
     edition::Edition,
-    event::{Adjournment, Ruling},
+    event::Adjournment,
     game::Game,
     knowledge::Matter,
     record::Record,
     regulations::Header,
+    statement::Statement,
 };
 
 /// A transcript: a header, then acts and expectations in order.
@@ -104,20 +105,22 @@ pub enum When {
     At(Millis),
 }
 
-/// Writes a record as a transcript: the header, every act with its time, and the
-/// rulings under it as lines that start with `>`, each as `say` says it.
-pub fn write(record: &Record, say: impl Fn(&Ruling) -> String) -> String {
+/// Writes a record as a transcript: the header, every act with its time, and what is
+/// said of it as lines that start with `>`, each as `say` says it.
+pub fn write(record: &Record, say: impl Fn(&Statement) -> String) -> String {
     let game = record.game();
+    let mut so_far = record.emptied();
     let mut header = game.header().clone();
     header.event.editions = alloc::vec![game.edition()];
     let mut text = header.to_string();
     text.push_str("---\n");
     for entry in record.entries() {
         writeln!(text, "{}", act_text(game, &entry.act)).expect("writing to a string");
-        for ruling in entry.rulings() {
-            let number = game.edition().number(ruling.under);
-            writeln!(text, "> {number}: {}", say(ruling)).expect("writing to a string");
+        for said in so_far.game().statements(entry) {
+            let number = game.edition().number(said.under);
+            writeln!(text, "> {number}: {}", say(&said)).expect("writing to a string");
         }
+        so_far.append(entry.clone());
     }
     text
 }

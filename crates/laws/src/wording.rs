@@ -1,24 +1,38 @@
 //! What is done, ruled, asked and owed, as messages: which sentence each act,
 //! ruling, reason, question and obligation is.
 
+mod breaches;
+mod questions;
+mod refusals;
+mod results;
+
 use alloc::{format, string::ToString};
 
-use rokada_board::Color;
+use rokada_board::{CastlingSide, Color, Piece, Rank, Role, Square};
 
+use self::{breaches::breach, results::cause};
 use crate::{
-    act::{Deed, Incident, Penalty, Score, Value},
+    act::{Claim, Deed, Incident, Penalty, Value},
+    articles::article_04_moving::binding,
     clause::Clause,
+    context::{Context, NamedMove},
     edition::Edition,
-    event::{Binding, Decision, Note, Reason, Ruling, Topic},
+    event::{Binding, Decision, Event, Note, Ruling, Topic},
+    game::Game,
     message::{Argument, Message},
-    question::{Fact, Told},
+    question::Fact,
 };
 
 impl Deed {
     /// What is done, as the verb of a sentence: `touches the piece on e1`.
     pub fn message(&self) -> Message {
         let row = self.row();
-        let values = self.values().into_iter().map(Argument::from);
+        let values = self.values().into_iter().map(|value| match (self, value) {
+            (Self::Penalise(who, _), Value::Penalty(penalty)) => {
+                penalty.message_for(Some(*who)).into()
+            }
+            (_, value) => Argument::from(value),
+        });
         Message {
             key: row.key,
             arguments: row.fields().zip(values).collect(),
@@ -57,17 +71,26 @@ fn incident(kind: &str) -> &'static str {
 impl Ruling {
     /// What the ruling says, without its number.
     pub fn message(&self) -> Message {
+        self.message_at(&Context::default())
+    }
+
+    /// The same with what a game knows that has gone on since.
+    pub fn message_of(&self, game: &Game) -> Message {
+        self.message_at(&Context::of(game))
+    }
+
+    /// The same with all that is known where it falls.
+    pub(crate) fn message_at(&self, at: &Context<'_>) -> Message {
         match &self.what {
-            Decision::Upheld => Message::new(upheld(self.under)),
-            Decision::Refused(reason) => reason.message_under(self.under),
-            Decision::Illegal(who) => Message::new("illegal-move").with("who", *who),
-            Decision::TakenBack(_) if self.under == Clause::Release => {
-                Message::new("stands-as-let-go")
-            }
-            Decision::TakenBack(who) => Message::new("taken-back").with("who", *who),
-            Decision::Stands => Message::new("game-goes-on"),
-            Decision::Restored => Message::new("position-restored"),
-            Decision::BecomesQueen(square) => Message::new("becomes-queen").with("square", *square),
+            Decision::Upheld => upheld(self.under, at),
+            Decision::Refused(reason) => reason.message_at(self.under, at),
+            Decision::Illegal(who) => illegal(self.under, *who, at),
+            Decision::TakenBack(who) => taken_back(self.under, *who, at),
+            Decision::Stands => stands(self.under, at),
+            Decision::Restored => restored(self.under, at),
+            Decision::BecomesQueen(square) => Message::new("becomes-queen")
+                .with("who", owner_of_last_rank(*square))
+                .with("square", *square),
             Decision::Added(who, ms) if *ms < 0 => Message::new(time_taken(self.under))
                 .with("who", *who)
                 .with("span", Argument::Span(-ms)),
@@ -77,42 +100,34 @@ impl Ruling {
             Decision::Set(who, ms) => Message::new("clock-set")
                 .with("who", *who)
                 .with("time", Argument::Reading(*ms)),
-            Decision::Breach(who) => self.naming_the_breach("breach", "breach-named", *who),
+            Decision::Breach(who) => breach(self.clauses(), *who)
+                .unwrap_or_else(|| Message::new("breach").with("who", *who)),
             Decision::MustMove(who) => Message::new("must-move").with("who", *who),
             Decision::Penalty(who, penalty) => Message::new("penalised")
                 .with("who", *who)
-                .with("penalty", penalty.message()),
-            Decision::Started => Message::new("clock-started"),
-            Decision::Stopped => Message::new("clocks-stopped"),
+                .with("penalty", penalty.message_for(Some(*who))),
+            Decision::Started => match at.game {
+                Some(game) => Message::new("clock-of-started")
+                    .with("who", game.clock().running.unwrap_or(game.turn())),
+                None => Message::new("clock-started"),
+            },
+            Decision::Stopped => stopped(self.under, at),
             Decision::Resumed => Message::new("play-goes-on"),
             Decision::Question(question) => {
-                if let Topic::Penalty(who) = question.topic {
-                    self.naming_the_breach("question-penalty", "question-penalty-for", who)
-                } else {
-                    question.topic.message()
+                let message = question.topic.message_at(at);
+                match question.topic {
+                    Topic::Penalty(who) => match breach(self.clauses(), who) {
+                        Some(did) => Message::new("question-penalty-for")
+                            .with("who", who)
+                            .with("did", did),
+                        None => message,
+                    },
+                    _ => message,
                 }
             }
-            Decision::Noted(note) => Message::new(match note {
-                Note::Proposed => "noted-proposed",
-                Note::Waits => "noted-waits",
-                Note::SheetTaken => "noted-sheet-taken",
-                Note::SheetShown => "noted-sheet-shown",
-                Note::SheetNotShown => "noted-sheet-not-shown",
-                Note::NothingFound => "noted-nothing-found",
-                Note::Explains => "noted-explains",
-                Note::NothingAsked => "noted-nothing-asked",
-                Note::Language => "noted-language",
-                Note::Adjusted => "noted-adjusted",
-                Note::Informed => "noted-informed",
-                Note::CounterSet => "noted-counter-set",
-                Note::NotChosen => "noted-not-chosen",
-                Note::NoOffer => "noted-no-offer",
-                Note::NoSheetTaken => "noted-no-sheet-taken",
-                Note::Undone => "noted-undone",
-                Note::NoAppeal => "noted-no-appeal",
-            }),
+            Decision::Noted(note) => note.message_at(at),
             Decision::Free(text) => Message::new("free-ruling").with("text", text.as_str()),
-            Decision::Result(score) => match cause(self.under, *score) {
+            Decision::Result(score) => match cause(self.under, *score, at) {
                 Some(cause) => Message::new("ended")
                     .with("cause", cause)
                     .with("score", score.message()),
@@ -122,57 +137,304 @@ impl Ruling {
         }
     }
 
-    /// The same in an edition: a question about a penalty also says which
-    /// article was broken and what is lawful (12.9).
-    pub fn message_in(&self, edition: Edition) -> Message {
+    /// The message of this ruling; of a question about a penalty with the article that
+    /// was broken and what is lawful (12.9).
+    pub(crate) fn with_lawful(&self, message: Message, edition: Edition) -> Message {
         let Decision::Question(question) = &self.what else {
-            return self.message();
+            return message;
         };
         if !matches!(question.topic, Topic::Penalty(_) | Topic::Displaced(_)) {
-            return self.message();
+            return message;
         }
         let options = question.options.iter();
         let names = options.map(|option| option.name().to_string()).collect();
-        let broken = self.clauses().find(|clause| breach(*clause).is_some());
-        let message = match broken {
+        let broken = self.clauses().find(|clause| breaches::is_named(*clause));
+        let lawful = match broken {
             Some(clause) => {
                 Message::new("question-lawful-for").with("number", edition.number(clause))
             }
             None => Message::new("question-lawful"),
         };
-        message
-            .with("question", self.message())
+        lawful
+            .with("question", message)
             .with("options", Argument::Choices(names))
-    }
-
-    /// A sentence about a breach, which says what was done if one of the
-    /// clauses that the ruling rests on tells it.
-    fn naming_the_breach(&self, plain: &'static str, named: &'static str, who: Color) -> Message {
-        let mut rests_on = core::iter::once(&self.under).chain(&self.also);
-        match rests_on.find_map(|clause| breach(*clause)) {
-            Some(breach) => Message::new(named)
-                .with("who", who)
-                .with("breach", Message::new(breach)),
-            None => Message::new(plain).with("who", who),
-        }
     }
 }
 
-/// What is upheld: a claim, an appeal, or the order that somebody must leave.
-fn upheld(under: Clause) -> &'static str {
+/// What is upheld: a claim, an appeal, the order that somebody must leave; or what the
+/// arbiter has found where nobody claims.
+fn upheld(under: Clause, at: &Context<'_>) -> Message {
     const MUST_LEAVE: [Clause; 3] = [
         Clause::Interference,
         Clause::EnteringArea,
         Clause::Telephones,
     ];
+    let of = |key| Message::new(key).with("who", Argument::player(at.claimant()));
     if under == Clause::Appeal {
-        "appeal-upheld"
+        of("appeal-upheld")
     } else if under == Clause::DrawRegulations {
-        "consents"
+        Message::new("consents")
+    } else if under == Clause::TwoBoards {
+        of("upheld-two-boards")
     } else if MUST_LEAVE.contains(&under) {
-        "must-leave"
+        Message::new("must-leave")
+    } else if let Some(found) = found(under, at) {
+        found
+    } else if at.claimant().is_some() {
+        of("upheld-of")
     } else {
-        "upheld"
+        Message::new("upheld")
+    }
+}
+
+/// What the arbiter has seen himself, or has found by the answer to a question.
+fn found(under: Clause, at: &Context<'_>) -> Option<Message> {
+    let told = at.told().filter(|told| !told.is_draw_claim());
+    if !at.is_by_arbiter() || at.waited.is_some() || at.answered.is_some() && told.is_none() {
+        return None;
+    }
+    let released = matches!(at.deed(), Some(Deed::Claim(Claim::Released(_))))
+        || matches!(
+            told.map(|told| told.what),
+            Some(Fact::Released(_) | Fact::UnseenReleased(_))
+        );
+    Some(match under {
+        Clause::IllegalMoveCompleted
+        | Clause::PawnNotReplaced
+        | Clause::PressWithoutMove
+        | Clause::TwoHands => Message::new("found-illegal"),
+        Clause::OneHand => Message::new("found-hands").with("who", Argument::player(at.offender())),
+        Clause::WrongSetUp => Message::new("found-set-up"),
+        Clause::ColoursReversed => Message::new("found-colours"),
+        Clause::TurnedBoard => Message::new("found-board"),
+        Clause::FoundDisplaced => Message::new("found-displaced"),
+        _ => match at.square() {
+            Some(square) if released => Message::new("found-released")
+                .with("who", Argument::player(at.offender()))
+                .with("square", square),
+            Some(square) => {
+                let who = at.toucher(square);
+                Message::new("found-touched")
+                    .with("who", Argument::player(who))
+                    .with("piece", Argument::piece(at.touched_piece(who, square)))
+                    .with("square", square)
+            }
+            None => under
+                .is_under("4")
+                .then(|| Message::new("found-touch-move"))?,
+        },
+    })
+}
+
+/// Which move was illegal, and why.
+fn illegal(under: Clause, who: Color, at: &Context<'_>) -> Message {
+    let of = |key| Message::new(key).with("who", who);
+    if under == Clause::PressWithoutMove {
+        return of("illegal-press");
+    }
+    let moved = found_illegal(under, at);
+    let moved = moved.as_ref().or(at.taken_back);
+    match (under, moved) {
+        (Clause::TwoHands, Some(moved)) => {
+            of("illegal-hands-named").with("move", moved.name.clone())
+        }
+        (Clause::TwoHands, None) => of("illegal-hands"),
+        (Clause::PawnNotReplaced, moved) => {
+            let replaced = at.rest.iter().find_map(|event| match event {
+                Event::Replaced(square, _) => Some(*square),
+                _ => None,
+            });
+            match (moved, replaced) {
+                (Some(moved), Some(square)) => Message::new("illegal-pawn")
+                    .with("move", moved.name.clone())
+                    .with("square", square),
+                (None, Some(square)) => of("illegal-pawn-left").with("square", square),
+                (_, None) => of("illegal-move"),
+            }
+        }
+        (_, Some(moved)) => match &moved.why_illegal {
+            Some(why) => Message::new("illegal-because")
+                .with("move", moved.name.clone())
+                .with("why", why.clone()),
+            None => Message::new("illegal-named").with("move", moved.name.clone()),
+        },
+        (_, None) => of("illegal-move"),
+    }
+}
+
+/// The move that is found illegal, by what becomes of it after the ruling.
+fn found_illegal(under: Clause, at: &Context<'_>) -> Option<NamedMove> {
+    let game = at.game?;
+    let plies = game.line().len();
+    let place = |count: u32| usize::try_from(count).unwrap_or(usize::MAX);
+    let until_the_next = at.rest.iter().take_while(|event| {
+        let ruling = event.ruling();
+        !ruling.is_some_and(|ruling| matches!(ruling.what, Decision::Illegal(_)))
+    });
+    let index = until_the_next
+        .filter_map(|event| match (under, event) {
+            (Clause::IllegalMoveCompleted, Event::BackTo(to)) => Some(place(*to)),
+            // The replies go back first.
+            (Clause::PawnNotReplaced, Event::BackTo(to)) => place(*to).checked_sub(1),
+            (Clause::PawnNotReplaced, Event::Replaced(..)) => plies.checked_sub(1),
+            (Clause::TwoHands, Event::Settled(back)) => plies.checked_sub(place(*back) + 1),
+            _ => None,
+        })
+        .next()?;
+    NamedMove::of(game, index)
+}
+
+/// Which move is taken back, and what binds its player; or what stays where it was let
+/// go.
+fn taken_back(under: Clause, who: Color, at: &Context<'_>) -> Message {
+    if under == Clause::Release {
+        return stays_where_let_go(who, at);
+    }
+    let bound = at.game.and_then(|game| {
+        let position = game.position()?;
+        Some((game, binding::strongest(game, &position, game.account())))
+    });
+    let Some((game, bound)) = bound else {
+        return Message::new("taken-back").with("who", who);
+    };
+    let says_bound = bound.message(game);
+    let is_sealed = matches!(
+        at.deed(),
+        Some(Deed::OpenEnvelope | Deed::OpenWith { .. } | Deed::SaysSealed(_))
+    ) || matches!(at.answered, Some(Topic::SealedMeaning(_)));
+    let Some(moved) = at.taken_back else {
+        let key = match (&says_bound, is_sealed) {
+            (Some(_), true) => "sealed-not-played",
+            (Some(_), false) => "put-back-bound",
+            (None, _) => return Message::new("put-back-free").with("who", who),
+        };
+        let message = Message::new(key).with("who", who);
+        return message.with("bound", says_bound.unwrap_or(Message::new("bound-free")));
+    };
+    let (square, key) = match bound {
+        Binding::Move(square, _) => (Some(square), "taken-back-touched"),
+        Binding::Capture(square) => (Some(square), "taken-back-touched-theirs"),
+        _ => (None, "taken-back-bound"),
+    };
+    let touched = square.filter(|square| is_by_touch(under) && game.account().has_touched(*square));
+    match (touched, says_bound) {
+        (Some(square), _) => Message::new(key)
+            .with("who", who)
+            .with("move", moved.name.clone())
+            .with(
+                "piece",
+                Argument::piece(at.touched_piece(Some(who), square)),
+            )
+            .with("square", square),
+        (None, Some(bound)) => Message::new("taken-back-bound")
+            .with("move", moved.name.clone())
+            .with("bound", bound),
+        (None, None) => Message::new("taken-back-free")
+            .with("who", who)
+            .with("move", moved.name.clone()),
+    }
+}
+
+/// Whether a clause binds by a touch (4.3, 4.4).
+fn is_by_touch(under: Clause) -> bool {
+    ["4.3", "4.4"].iter().any(|key| under.is_under(key))
+}
+
+/// What was let go as a legal move stays (4.7).
+fn stays_where_let_go(who: Color, at: &Context<'_>) -> Message {
+    let stays = at.game.and_then(|game| {
+        let index = game.line().len().checked_sub(1)?;
+        let made = game.line()[index].made;
+        let piece = game.before(index).0.board.role_at(made.step.from)?;
+        (made.by == who).then_some((piece, made.step.to))
+    });
+    match stays {
+        Some((piece, square)) => Message::new("stands-where-let-go")
+            .with("who", who)
+            .with("piece", piece)
+            .with("square", square),
+        None => Message::new("stands-as-let-go"),
+    }
+}
+
+/// What stands, or is done, while the game goes on.
+fn stands(under: Clause, at: &Context<'_>) -> Message {
+    let of = |key, who| Message::new(key).with("who", Argument::player(who));
+    match (under, at.deed()) {
+        (Clause::Reconstruction, _) => Message::new("stands-reconstruct"),
+        (Clause::NextPeriod, _) => Message::new("stands-next-period"),
+        (Clause::BothFlagsBefore, _) => Message::new("stands-both-flags"),
+        (Clause::SheetReplaced, Some(Deed::ReplaceSheet(who))) => of("stands-sheet", Some(*who)),
+        (Clause::ClockSetting, Some(Deed::SetIncrement(ms))) => {
+            Message::new("stands-increment").with("span", Argument::Span(*ms))
+        }
+        (Clause::NormalMeansPostponed, _) => of("stands-postponed", at.claimant()),
+        (Clause::TurnedBoard, _) => Message::new("stands-board"),
+        (Clause::BoardsDiffer, _) => Message::new("stands-own-board"),
+        (Clause::LateAtResumption, _) => Message::new("stands-sealed-first"),
+        (Clause::EnvelopeLost, _) => of("stands-says-sealed", at.actor()),
+        (Clause::SealedMeaningless, _) => of("stands-understood", at.claimant()),
+        _ => Message::new("game-goes-on"),
+    }
+}
+
+/// To where the game or the pieces go back.
+fn restored(under: Clause, at: &Context<'_>) -> Message {
+    let Some(game) = at.game.filter(|_| at.went_back) else {
+        return Message::new("position-restored");
+    };
+    if under == Clause::FoundDisplaced && at.taken_back.is_none() {
+        return Message::new("pieces-restored");
+    }
+    Message::new("back-before")
+        .with("who", game.turn())
+        .with("number", Argument::Ordinal(game.standing().0.fullmoves))
+}
+
+/// Who stops the clocks.
+fn stopped(under: Clause, at: &Context<'_>) -> Message {
+    match (under, at.actor()) {
+        (Clause::ArbiterStops, _) => Message::new("clocks-stopped-by-arbiter"),
+        (Clause::PlayerStops | Clause::DisplacedStop, Some(who)) => {
+            Message::new("clocks-stopped-by").with("who", who)
+        }
+        _ => Message::new("clocks-stopped"),
+    }
+}
+
+/// Whose pawns promote on the rank of this square.
+fn owner_of_last_rank(square: Square) -> Color {
+    if square.rank() == Rank::Eighth {
+        Color::White
+    } else {
+        Color::Black
+    }
+}
+
+impl Note {
+    /// What is so now, in words.
+    fn message_at(self, at: &Context<'_>) -> Message {
+        let of = |key| Message::new(key).with("who", Argument::player(at.actor()));
+        let of_both = |key| of(key).with("opponent", Argument::opponent(at.actor()));
+        match self {
+            Self::Proposed => of_both("noted-proposed"),
+            Self::Waits => Message::new("noted-waits"),
+            Self::SheetTaken => of_both("noted-sheet-taken"),
+            Self::SheetShown => of("noted-sheet-shown"),
+            Self::SheetNotShown => of("noted-sheet-not-shown"),
+            Self::NothingFound => Message::new("noted-nothing-found"),
+            Self::Explains => of("noted-explains"),
+            Self::NothingAsked => Message::new("noted-nothing-asked"),
+            Self::Language => Message::new("noted-language"),
+            Self::Adjusted => Message::new("noted-adjusted"),
+            Self::Informed => Message::new("noted-informed"),
+            Self::CounterSet => Message::new("noted-counter-set"),
+            Self::NotChosen => Message::new("noted-not-chosen"),
+            Self::NoOffer => Message::new("noted-no-offer"),
+            Self::NoSheetTaken => of_both("noted-no-sheet-taken"),
+            Self::Undone => Message::new("noted-undone"),
+            Self::NoAppeal => Message::new("noted-no-appeal"),
+        }
     }
 }
 
@@ -186,110 +448,26 @@ fn time_taken(under: Clause) -> &'static str {
     }
 }
 
-/// What was done, where a clause is about one thing that a player should not
-/// have done.
-fn breach(clause: Clause) -> Option<&'static str> {
-    BREACHES
-        .iter()
-        .find(|(known, _)| *known == clause)
-        .map(|(_, breach)| *breach)
-}
-
-const BREACHES: &[(Clause, &str)] = &[
-    (Clause::PressingHand, "breach-hand"),
-    (Clause::ClockHandling, "incident-rough-clock"),
-    (Clause::DisplacedPieces, "breach-pieces-lie"),
-    (Clause::Writing, "breach-not-written"),
-    (Clause::NotInAdvance, "breach-in-advance"),
-    (Clause::OwnMoveFirst, "breach-own-move-first"),
-    (Clause::NothingElseWritten, "breach-other-writing"),
-    (Clause::SheetVisible, "breach-sheet-hidden"),
-    (Clause::UpdateBoth, "breach-sheet-not-updated"),
-    (Clause::UpdateBeforeMoving, "breach-sheet-not-updated"),
-    (Clause::Disrepute, "breach-disrepute"),
-    (Clause::LeavingVenue, "breach-left-venue"),
-    (Clause::LeavingArea, "incident-left-area"),
-    (Clause::LeavingReported, "breach-not-reported"),
-    (Clause::NotesAndAdvice, "breach-notes"),
-    (Clause::ForbiddenDevice, "incident-device"),
-    (Clause::Inspection, "incident-refuses-search"),
-    (Clause::Smoking, "incident-smoking"),
-    (Clause::Distraction, "incident-distraction"),
-    (Clause::PersistentRefusal, "incident-refuses-order"),
-    (Clause::DutyToHelp, "breach-duty-to-help"),
-    (Clause::TimesWhenAsked, "breach-times-unasked"),
-];
-
-/// What ended the game, where the clause says it in a word or two; where a
-/// flag or an illegal move only draws, with the reason.
-fn cause(under: Clause, score: Score) -> Option<Message> {
-    let lost = |who: Color| Some(Message::new("cause-flag-fall").with("who", who));
-    match (under, score) {
-        (Clause::FlagFall, Score::WHITE_WINS) => lost(Color::Black),
-        (Clause::FlagFall, Score::BLACK_WINS) => lost(Color::White),
-        (Clause::FlagFall, Score::DRAW) => Some(Message::new("cause-flag-fall-drawn")),
-        (Clause::IllegalMovePenalty, Score::DRAW) => {
-            Some(Message::new("cause-second-illegal-move-drawn"))
-        }
-        (Clause::BasicIllegalMove, Score::DRAW) => Some(Message::new("cause-illegal-move-drawn")),
-        (under, _) => CAUSES
-            .iter()
-            .find(|(clause, _)| *clause == under)
-            .map(|(_, cause)| Message::new(cause)),
-    }
-}
-
-const CAUSES: &[(Clause, &str)] = &[
-    (Clause::Checkmate, "cause-checkmate"),
-    (Clause::Resignation, "cause-resignation"),
-    (Clause::Stalemate, "cause-stalemate"),
-    (Clause::DeadPosition, "cause-dead-position"),
-    (Clause::Agreement, "cause-agreement"),
-    (Clause::DefaultTime, "cause-default-time"),
-    (Clause::IllegalMovePenalty, "cause-second-illegal-move"),
-    (Clause::BasicIllegalMove, "cause-illegal-move"),
-    (Clause::BasicIllegalPosition, "cause-illegal-position"),
-    (Clause::ClaimCorrect, "cause-claim"),
-    (Clause::FivefoldRepetition, "cause-fivefold"),
-    (Clause::SeventyFiveMoves, "cause-seventy-five"),
-    (Clause::ForbiddenDevice, "cause-device"),
-    (Clause::SealedAmbiguous, "cause-sealed-ambiguous"),
-    (Clause::SealedMeaningless, "cause-sealed-meaningless"),
-    (Clause::SealedIllegal, "cause-sealed-illegal"),
-];
-
-impl Score {
-    /// The score in words.
-    pub fn message(self) -> Message {
-        match self {
-            Self::WHITE_WINS => Message::new("score-white-wins"),
-            Self::BLACK_WINS => Message::new("score-black-wins"),
-            Self::DRAW => Message::new("score-draw"),
-            Self::BOTH_LOSE => Message::new("score-both-lose"),
-            Self::Forfeit(Some(winner)) => Message::new("score-forfeit")
-                .with("who", winner)
-                .with("score", self),
-            Self::Forfeit(None) => Message::new("score-both-forfeit").with("score", self),
-            Self::Played(..) => Message::new("score-other").with("score", self),
-        }
-    }
-}
-
 impl Penalty {
     /// The penalty in words: what the player gets.
     pub fn message(&self) -> Message {
+        self.message_for(None)
+    }
+
+    /// The same for a player whose side is known.
+    pub(crate) fn message_for(&self, who: Option<Color>) -> Message {
         match self {
             Self::Warning => Message::new("penalty-warning"),
-            Self::MoreTime(ms) => {
-                Message::new("penalty-more-time").with("span", Argument::Span(*ms))
-            }
-            Self::LessTime(ms) => {
-                Message::new("penalty-less-time").with("span", Argument::Span(*ms))
-            }
+            Self::MoreTime(ms) => Message::new("penalty-more-time")
+                .with("opponent", Argument::opponent(who))
+                .with("span", Argument::Span(*ms)),
+            Self::LessTime(ms) => Message::new("penalty-less-time")
+                .with("who", Argument::player(who))
+                .with("span", Argument::Span(*ms)),
             Self::Points(score) => Message::new("penalty-points").with("score", *score),
-            Self::Loss(points) => {
-                Message::new("penalty-loss").with("points", format!("{points}").replace("1/2", "½"))
-            }
+            Self::Loss(points) => Message::new("penalty-loss")
+                .with("opponent", Argument::opponent(who))
+                .with("points", format!("{points}").replace("1/2", "½")),
             Self::Fine => Message::new("penalty-fine"),
             Self::Exclusion => Message::new("penalty-exclusion"),
             Self::Expulsion => Message::new("penalty-expulsion"),
@@ -297,150 +475,55 @@ impl Penalty {
     }
 }
 
-impl Reason {
-    /// Why something is refused, in the words of what it is refused under: a
-    /// claim that comes too late hears what came before it.
-    fn message_under(self, under: Clause) -> Message {
-        match (self, under) {
-            (Self::TooLate, Clause::BasicIllegalMove) => Message::new("refused-too-late-replied"),
-            (
-                Self::TooLate,
-                Clause::BasicSetUp | Clause::BasicClockSetting | Clause::ColoursReversed,
-            ) => Message::new("refused-too-late-ten-moves"),
-            (Self::TooLate, Clause::Sealing) => Message::new("refused-too-late-envelope"),
-            (Self::TooLate, Clause::TimesPointedOut) => Message::new("refused-too-late-resumed"),
-            (Self::NoBreach, Clause::Appeal) => Message::new("appeal-dismissed"),
-            (reason, _) => reason.message(),
-        }
-    }
-
-    /// Why something is refused, in words.
-    pub fn message(self) -> Message {
-        match self {
-            Self::Occurrences(count) => Message::new("refused-occurrences").with("count", count),
-            Self::HalfMoves(count) => Message::new("refused-moves").with("count", count / 2),
-            Self::Touched => Message::new("refused-touched"),
-            Self::NotHavingTheMove => Message::new("refused-not-having-the-move"),
-            Self::NotWritten => Message::new("refused-not-written"),
-            Self::NotLegal => Message::new("refused-not-legal"),
-            Self::Bound => Message::new("refused-bound"),
-            Self::NothingIllegal => Message::new("refused-nothing-illegal"),
-            Self::NotCompleted => Message::new("refused-not-completed"),
-            Self::TooLate => Message::new("refused-too-late"),
-            Self::FlagUp => Message::new("refused-flag-up"),
-            Self::NoOwnTime => Message::new("refused-no-own-time"),
-            Self::NoBreach => Message::new("refused-no-breach"),
-            Self::BothMustMove => Message::new("refused-both-must-move"),
-            Self::Regulations => Message::new("refused-regulations"),
-            Self::ClockInOrder => Message::new("refused-clock-in-order"),
-            Self::SetUpRight => Message::new("refused-set-up-right"),
-            Self::StandRight => Message::new("refused-stand-right"),
-            Self::NotAnnounced => Message::new("refused-not-announced"),
-            Self::NotApplicable => Message::new("refused-not-applicable"),
-            Self::TooMuchTime => Message::new("refused-too-much-time"),
-            Self::FlagDown => Message::new("refused-flag-down"),
-            Self::NotLawful => Message::new("refused-not-lawful"),
-            Self::NotHisToDo => Message::new("refused-not-his-to-do"),
-            Self::NotAsAnnounced => Message::new("refused-not-as-announced"),
-            Self::NotAsSealed => Message::new("refused-not-as-sealed"),
-            Self::AssistantNeeded => Message::new("refused-assistant-needed"),
-            Self::NotPresent => Message::new("refused-not-present"),
-            Self::OnlyDisplayed => Message::new("refused-only-displayed"),
-            Self::NotRecorded => Message::new("refused-not-recorded"),
-            Self::NotFound => Message::new("refused-not-found"),
-            Self::NothingOffered => Message::new("refused-nothing-offered"),
-            Self::NotUnderstood => Message::new("refused-not-understood"),
-            Self::ClocksStopped => Message::new("refused-clocks-stopped"),
-            Self::NotGranted => Message::new("refused-not-granted"),
-            Self::EnvelopeClosed => Message::new("refused-envelope-closed"),
-            Self::MovesMade => Message::new("refused-moves-made"),
-        }
-    }
-}
-
-impl Topic {
-    /// What the arbiter is asked, in words.
-    pub fn message(self) -> Message {
-        let of = |key, who: Color| Message::new(key).with("who", who);
-        match self {
-            Self::Contact(who, square) => of("question-contact", who).with("square", square),
-            Self::LateAtResumption(who) => of("question-late-at-resumption", who),
-            Self::Late(who) => of("question-late", who),
-            Self::BothFlags => Message::new("question-both-flags"),
-            Self::Stop(who) => of("question-stop", who),
-            Self::Displaced(who) => of("question-displaced", who),
-            Self::Penalty(who) => of("question-penalty", who),
-            Self::Colours => Message::new("question-colours"),
-            Self::NormalMeans(who) | Self::NormalMeansLater(who) => {
-                of("question-normal-means", who)
-            }
-            Self::FiveSeconds(who) => of("question-five-seconds", who),
-            Self::SealedMove(who) => of("question-sealed-move", who),
-            Self::SealedMeaning(who) => of("question-sealed-meaning", who),
-            Self::CanMate(who) => of("question-can-mate", who),
-            Self::Assistant(who) => of("question-assistant", who),
-            Self::Sheets => Message::new("question-sheets"),
-            Self::Appeal(who) => of("question-appeal", who),
-            Self::Interference => Message::new("question-interference"),
-            Self::NoArbiter(who) => of("question-no-arbiter", who),
-            Self::Fact(told) => told.message(),
-            Self::Consent(who) => of("question-consent", who),
-            Self::KingLaidDown(who) => of("question-king-laid-down", who),
-            Self::Handshake(who) => of("question-handshake", who),
-        }
-    }
-}
-
-impl Told {
-    /// What the arbiter is asked about it, in words.
-    fn message(self) -> Message {
-        let of = |key| Message::new(key).with("who", self.who);
-        match self.what {
-            Fact::Touched(square) | Fact::UnseenTouched(square) => {
-                of("question-told-touched").with("square", square)
-            }
-            Fact::TouchedFirst(square) => of("question-told-touched-first").with("square", square),
-            Fact::Released(square) | Fact::UnseenReleased(square) => {
-                of("question-told-released").with("square", square)
-            }
-            Fact::BothHands => of("question-told-both-hands"),
-            Fact::IllegalMove => of("question-told-illegal"),
-            Fact::Pressed => of("question-told-pressed"),
-            Fact::UnseenIllegal => of("question-told-unseen-illegal"),
-            Fact::UnseenPress => of("question-told-unseen-press"),
-            Fact::UnseenHands => of("question-told-both-hands"),
-            Fact::Repeated => of("question-told-repeated"),
-            Fact::FiftyMoves => of("question-told-fifty"),
-            Fact::OfferedDraw => of("question-told-offered"),
-            Fact::WroteForThreefold(step) | Fact::WroteForFifty(step) => {
-                of("question-told-wrote").with("move", step)
-            }
-            Fact::SetUpWrong => of("question-told-set-up"),
-            Fact::ColoursReversed => of("question-told-colours"),
-            Fact::BoardTurned => of("question-told-board"),
-            Fact::Incident(index) => {
-                let known = Incident::LISTED.get(index);
-                let key = known.map_or("incident-other", |incident| incident.key);
-                of("question-told-incident").with("kind", Message::new(key))
-            }
-        }
-    }
-}
-
 impl Binding {
-    /// What a player is bound to, in words; nothing where he is free.
-    pub fn message(self, who: Color) -> Option<Message> {
-        let bound = |key| Message::new(key).with("who", who);
+    /// What the player having the move is bound to, in words that begin with a small
+    /// letter; nothing where he is free.
+    pub fn message(self, game: &Game) -> Option<Message> {
+        let (setup, position) = game.standing();
+        let bound = |key| Message::new(key).with("who", game.turn());
+        let piece = |square| Argument::piece(setup.board.role_at(square));
+        let side = |side| match side {
+            CastlingSide::KingSide => "short",
+            CastlingSide::QueenSide => "long",
+        };
         Some(match self {
             Self::Free => return None,
-            Self::Move(square, None) => bound("bound-move").with("square", square),
-            Self::Move(square, Some(_)) => bound("bound-move-no-castling").with("square", square),
-            Self::Capture(square) => bound("bound-capture").with("square", square),
+            Self::Move(square, None) => bound("bound-move")
+                .with("piece", piece(square))
+                .with("square", square),
+            Self::Move(square, Some(barred)) => bound("bound-move-no-castling")
+                .with("piece", piece(square))
+                .with("square", square)
+                .with("side", side(barred)),
+            Self::Capture(square) => bound("bound-capture")
+                .with("piece", piece(square))
+                .with("square", square),
             Self::MoveCapture(from, at) => bound("bound-move-capture")
+                .with("piece", piece(from))
                 .with("from", from)
                 .with("square", at),
-            Self::Step(step) => bound("bound-step").with("move", step),
-            Self::Castle(king, to) => bound("bound-castle").with("from", king).with("square", to),
+            Self::Step(step) => {
+                let pawn = Piece::new(game.turn(), Role::Pawn);
+                let new_piece = step.promotion.is_none()
+                    && setup.board.piece_at(step.from) == Some(pawn)
+                    && step.to.rank() == Rank::Eighth.seen_by(game.turn());
+                if new_piece && game.table().board.piece_at(step.to) == Some(pawn) {
+                    bound("bound-replace").with("square", step.to)
+                } else if new_piece {
+                    bound("bound-move-and-replace").with("square", step.to)
+                } else {
+                    bound("bound-step").with("move", Argument::Move(game.short_form_of(step)))
+                }
+            }
+            Self::Castle(king, to) => {
+                let moves = position.map(|position| position.legal_moves_from(king));
+                let mut castlings = moves.iter().flatten();
+                let castling =
+                    castlings.find(|mv| mv.is_castling() && (mv.arrival() == to || mv.to() == to));
+                let castles = castling.and_then(|mv| mv.castling_side());
+                let castles = castles.unwrap_or(CastlingSide::of(king.file(), to.file()));
+                bound("bound-castle").with("side", side(castles))
+            }
             Self::Promote(square, role) => bound("bound-promote")
                 .with("square", square)
                 .with("piece", role),
@@ -450,9 +533,8 @@ impl Binding {
 
 #[cfg(test)]
 mod tests {
-    use alloc::string::ToString;
-
     use super::*;
+    use crate::{act::Score, event::Reason};
 
     fn key(under: Clause, what: Decision) -> &'static str {
         Ruling::new(under, what).message().key
@@ -497,9 +579,11 @@ mod tests {
     fn a_breach_names_what_was_done_where_an_article_tells_it() {
         let breach = Decision::Breach(Color::Black);
         let named = Ruling::new(Clause::Penalties, breach.clone()).also([Clause::NotInAdvance]);
+        assert_eq!(named.message().to_string(), "did-write-ahead who=black");
+        let distracts = Ruling::new(Clause::Distraction, breach.clone());
         assert_eq!(
-            named.message().to_string(),
-            "breach-named who=black breach=(breach-in-advance)"
+            distracts.message().to_string(),
+            "did-distract who=black opponent=white"
         );
         assert_eq!(key(Clause::Penalties, breach), "breach");
     }
@@ -511,7 +595,7 @@ mod tests {
             Ruling::new(Clause::Penalties, penalty)
                 .message()
                 .to_string(),
-            "penalised who=white penalty=(penalty-more-time span=0:02:00)"
+            "penalised who=white penalty=(penalty-more-time opponent=black span=0:02:00)"
         );
     }
 }

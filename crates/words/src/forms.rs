@@ -10,11 +10,11 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentB
 
 /// A function of the sentences and the family of messages it reads.
 const FUNCTIONS: [(&str, &str, &[&str]); 2] = [
-    ("SIDE", "side", &["white", "black"]),
+    ("SIDE", "side", &["white", "black", "player", "opponent"]),
     (
         "PIECE",
         "piece",
-        &["pawn", "knight", "bishop", "rook", "queen", "king"],
+        &["pawn", "knight", "bishop", "rook", "queen", "king", "piece"],
     ),
 ];
 

@@ -4,7 +4,7 @@
 //! | you want | look at |
 //! |---|---|
 //! | the words of a language | [`words`], [`Words::say`], [`Words::tell`] |
-//! | a ruling, a question, a binding as a sentence | [`Words::ruling`], [`Words::message`] |
+//! | a ruling, a question, an obligation as a sentence | [`Words::statement`], [`Words::message`] |
 //! | what is wrong with a text or an act | [`Words::wrong`] |
 //! | an article in our words | [`Words::article`] |
 //! | an article by its number, by words, by what happened | [`articles`] |
@@ -17,15 +17,15 @@
 //!
 //! let mut record = Record::new("time: 5m\n".parse::<rokada_laws::Header>()?, Edition::Laws2023)?;
 //! record.attempt("@0:00:05 white move e2e4".parse()?)?;
-//! let entry = record.attempt("@0:00:07 black claim illegal".parse()?)?;
-//! let ruling = entry.rulings().next().ok_or("nothing was ruled")?;
+//! let before = record.game().clone();
+//! let said = before.statements(record.attempt("@0:00:07 black claim illegal".parse()?)?);
 //! assert_eq!(
-//!     words(Language::En).ruling_under(ruling, Edition::Laws2023),
-//!     "7.5.1: Refused: no illegal move was found."
+//!     words(Language::En).statement_under(&said[0], Edition::Laws2023),
+//!     "7.5.1: Refused: no illegal move by White was found."
 //! );
 //! assert_eq!(
-//!     words(Language::Sl).ruling_under(ruling, Edition::Laws2023),
-//!     "7.5.1: Zavrnjeno: nepravilna poteza ni bila ugotovljena."
+//!     words(Language::Sl).statement_under(&said[0], Edition::Laws2023),
+//!     "7.5.1: Zavrnjeno: nobena nepravilna poteza belega ni bila ugotovljena."
 //! );
 //! // What nobody can do is told in words too.
 //! let wrong = record.attempt("@0:00:08 black place e5".parse()?).expect_err("an empty hand").0;

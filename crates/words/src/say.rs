@@ -2,10 +2,14 @@
 
 use std::sync::OnceLock;
 
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use fluent_bundle::{
+    FluentArgs, FluentResource, FluentValue,
+    concurrent::FluentBundle,
+    types::{FluentNumber, FluentNumberOptions, FluentNumberType},
+};
 use rokada_board::{Color, File, Role};
 use rokada_laws::{
-    Clause, Edition, Next, Ruling, Wrong,
+    Clause, Edition, Next, Ruling, Statement, Wrong,
     act::{Score, Step},
     clock::{Millis, Span},
     event::Decision,
@@ -129,19 +133,26 @@ impl Words {
     pub fn next(&self, next: &Next) -> String {
         let parts = next.messages();
         let said: Vec<String> = parts.iter().map(|part| self.message(part)).collect();
-        format!("{}.", said.join("; "))
+        format!("{}.", upper_first(&said.join("; ")))
     }
 
-    /// A ruling as a sentence of an edition, without its own number.
-    pub fn ruling_in(&self, ruling: &Ruling, edition: Edition) -> String {
-        self.explained(ruling)
-            .unwrap_or_else(|| self.message(&ruling.message_in(edition)))
+    /// A message that begins with a small letter and has no full stop, as a sentence.
+    pub fn sentence(&self, message: &Message) -> String {
+        format!("{}.", upper_first(&self.message(message)))
     }
 
-    /// A ruling as a sentence, without its number.
-    pub fn ruling(&self, ruling: &Ruling) -> String {
-        self.explained(ruling)
-            .unwrap_or_else(|| self.message(&ruling.message()))
+    /// What is said of an act, without the number of its article.
+    pub fn statement(&self, statement: &Statement) -> String {
+        let ruling = statement.ruling.as_ref();
+        ruling
+            .and_then(|ruling| self.explained(ruling))
+            .unwrap_or_else(|| self.message(&statement.message))
+    }
+
+    /// The same with the number in an edition: `7.5.1: 10.0-0 was illegal.`
+    pub fn statement_under(&self, statement: &Statement, edition: Edition) -> String {
+        let number = edition.number(statement.under);
+        format!("{number}: {}", self.statement(statement))
     }
 
     /// What an arbiter explained (11.9), in this language: an article with its
@@ -164,15 +175,6 @@ impl Words {
             .find_map(|edition| Some((edition, article(&edition)?)))?;
         let own = self.own_article(edition, article)?;
         Some(format!("{number}: {own}"))
-    }
-
-    /// A ruling with its number in an edition: `9.6a: The game is drawn.`
-    pub fn ruling_under(&self, ruling: &Ruling, edition: Edition) -> String {
-        format!(
-            "{}: {}",
-            edition.number(ruling.under),
-            self.ruling_in(ruling, edition)
-        )
     }
 
     /// The years of all editions as people list them: `2014, 2018 and 2023`.
@@ -244,7 +246,7 @@ impl Words {
     /// A move as PGN writes it, in the letters of the language: `Nf3` is `Sf3`
     /// in Slovenian; castling as the Laws write it, `0-0`.
     pub fn written(&self, san: &str) -> String {
-        if san.starts_with("O-O") {
+        if san.contains("O-O") {
             return san.replace('O', "0");
         }
         san.chars()
@@ -262,9 +264,20 @@ impl Words {
     fn value(&self, argument: &Argument) -> FluentValue<'static> {
         match argument {
             Argument::Side(side) => side.to_string().into(),
+            Argument::Player => "player".into(),
+            Argument::Opponent => "opponent".into(),
             Argument::Square(square) => square_name(*square, self.language).into(),
             Argument::Piece(role) => role.name().into(),
+            Argument::AnyPiece => "piece".into(),
+            Argument::Move(text) => self.written(text).into(),
             Argument::Count(count) => (*count).into(),
+            Argument::Ordinal(count) => {
+                let options = FluentNumberOptions {
+                    r#type: FluentNumberType::Ordinal,
+                    ..FluentNumberOptions::default()
+                };
+                FluentValue::Number(FluentNumber::new(f64::from(*count), options))
+            }
             Argument::Span(ms) => self.span(*ms).into(),
             Argument::Reading(ms) => Span(*ms).to_string().into(),
             Argument::Step(step) => self.step(*step).into(),
@@ -302,6 +315,13 @@ fn lower_first(text: &str) -> String {
     first.into_iter().flatten().chain(letters).collect()
 }
 
+/// Words as they stand at the head of a sentence.
+fn upper_first(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(letters).collect()
+}
+
 /// The piece of an English capital.
 fn role_of(letter: char) -> Option<Role> {
     Role::ALL
@@ -322,13 +342,18 @@ mod tests {
             Clause::Explanation,
             Decision::Free(format!("9.4: {english}")),
         );
+        let said = Statement {
+            under: ruling.under,
+            message: ruling.message(),
+            ruling: Some(ruling),
+        };
         assert_eq!(
-            words(Language::En).ruling(&ruling),
+            words(Language::En).statement(&said),
             format!("9.4: {english}")
         );
         let own = words(Language::Sl).own_article(edition, article);
         assert_eq!(
-            words(Language::Sl).ruling(&ruling),
+            words(Language::Sl).statement(&said),
             format!("9.4: {}", own.expect("Slovenian has it"))
         );
     }

@@ -10,15 +10,16 @@ use std::fmt::Write as _;
 
 use rokada_board::{Color, Setup};
 use rokada_laws::{
-    Clause, Game,
+    Clause, Game, Statement,
     act::{Person, Score},
-    event::{Adjournment, Mark},
+    event::{Adjournment, Decision, Mark},
 };
 use rokada_notation::pgn::clock_text;
 use rokada_store::{Entry, GameHead};
 use rokada_words::{Language, words};
 
 use super::Referee;
+use crate::seat::Seat;
 
 /// A game as it stood at a moment, in both ways: what follows the tags, and the tags that belong to
 /// it.
@@ -94,6 +95,7 @@ pub(crate) fn tell(
             break;
         }
         let before = shown(&referee.game);
+        let game = (entry.events.contains("ruling ")).then(|| referee.game.clone());
         referee.replay(entry)?;
         let after = referee.game.line().len();
         taken.retain(|it| it.after <= after);
@@ -101,7 +103,7 @@ pub(crate) fn tell(
         if let Some(made) = gone {
             taken.push(TakenBack {
                 after,
-                what: said(made, entry),
+                what: said(made, game.as_ref(), entry),
             });
         }
     }
@@ -115,18 +117,26 @@ pub(crate) fn tell(
     })
 }
 
-/// The ruling by which a move was taken back, in English as PGN is.
-fn said(made: &Move, entry: &Entry) -> String {
-    let number = numbered(made);
+/// The ruling by which a move was taken back, in English as PGN is; `game` is the game before the
+/// entry.
+fn said(made: &Move, game: Option<&Game>, entry: &Entry) -> String {
     let english = words(Language::En);
-    let ruling = super::judgement(entry).ok().and_then(|judged| {
-        let heard = judged
-            .rulings()
-            .find(|ruling| rokada_laws::may_hear(Person::Spectator, ruling));
-        heard.map(|ruling| format!("{} [{}]", english.ruling(ruling), ruling.under))
-    });
-    let ruling = ruling.unwrap_or_else(|| "it was taken back [7.5]".to_owned());
-    format!("{number} {} was illegal: {ruling}", made.text)
+    let judged = super::judgement(entry).ok();
+    let said = game.zip(judged.as_ref());
+    let said = said.map_or_else(Vec::new, |(game, judged)| game.statements(judged));
+    let finds = |it: &&Statement| {
+        let ruling = it.ruling.as_ref();
+        ruling.is_some_and(|ruling| matches!(ruling.what, Decision::Illegal(_)))
+    };
+    if let Some(found) = said.iter().find(finds) {
+        return format!("{} [{}]", english.statement(found), found.under);
+    }
+    let heard = said.iter().find(|it| super::hears(Seat::Spectator, it));
+    let ruling = heard.map_or_else(
+        || "it was taken back [7.5]".to_owned(),
+        |heard| format!("{} [{}]", english.statement(heard), heard.under),
+    );
+    format!("{} {} was illegal: {ruling}", numbered(made), made.text)
 }
 
 fn numbered(made: &Move) -> String {

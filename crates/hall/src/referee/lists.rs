@@ -8,7 +8,7 @@
 use std::collections::VecDeque;
 
 use rokada_board::Color;
-use rokada_laws::{Event, Ruling, act::Act, event::Decision};
+use rokada_laws::{Event, Ruling, Statement, act::Act, event::Decision};
 
 use super::{hears, spoken::Spoken};
 use crate::seat::Seat;
@@ -50,8 +50,8 @@ pub(crate) struct Ruled {
 /// What is read among the rulings.
 #[derive(Debug, Clone)]
 pub(crate) enum Said {
-    /// Rulings of one act, in the order in which they fell.
-    Rulings(Vec<Ruling>),
+    /// What is said of one act, in order.
+    Statements(Vec<Statement>),
     /// The hall stood still for so many milliseconds (6.11.1).
     Interruption(u64),
 }
@@ -74,21 +74,26 @@ impl Lists {
         }
     }
 
-    /// Takes note of an act and what it led to.
-    pub(super) fn note(&mut self, seq: u64, at_ms: u64, act: &Act, events: &[Event]) {
+    /// Takes note of an act, what it led to, and what is said of it.
+    pub(super) fn note(
+        &mut self,
+        seq: u64,
+        at_ms: u64,
+        act: &Act,
+        events: &[Event],
+        statements: Vec<Statement>,
+    ) {
         for event in events {
             self.note_moves(seq, event);
         }
         let spoken = Spoken::of(act).map(Box::new);
         self.note_spoken(spoken.as_deref(), act, events);
-        let rulings = events.iter().filter_map(Event::ruling);
-        let rulings: Vec<Ruling> = rulings.cloned().collect();
-        if !rulings.is_empty() || spoken.is_some() {
+        if !statements.is_empty() || spoken.is_some() {
             self.note_ruled(Ruled {
                 seq,
                 at_ms,
                 spoken,
-                what: Said::Rulings(rulings),
+                what: Said::Statements(statements),
             });
         }
     }
@@ -216,7 +221,7 @@ impl Ruled {
             return true;
         }
         match &self.what {
-            Said::Rulings(rulings) => rulings.iter().any(|ruling| hears(seat, ruling)),
+            Said::Statements(statements) => statements.iter().any(|it| hears(seat, it)),
             Said::Interruption(_) => true,
         }
     }

@@ -15,10 +15,10 @@ use rokada_laws::{
 use rokada_notation::Letters;
 use rokada_words::{Argument, Words};
 
-use rokada_store::Entry;
+use rokada_store::{Entry, GameHead};
 
 use super::{
-    Referee, Seen, coach, hears, judgement,
+    Referee, Seen, coach, empty_record, hears, judgement,
     lists::{Lacking, Ruled, Said},
     person, sheet, span,
     status::{next, says},
@@ -89,10 +89,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         offer: seen.offer,
         phase: phase(game),
         start: Some(referee.start()).filter(|it| *it != Position::initial().board().to_string()),
-        result: seen
-            .outcome
-            .as_ref()
-            .map(|outcome| Outcome::of(outcome, words)),
+        result: Outcome::of(game, words),
         question: asked,
         adjournment: adjournment(game, seat, words),
         sheet: sheet::sheet(game, &referee.hand, seat, seen.must_write),
@@ -296,7 +293,10 @@ fn asked(game: &Game, clause: Clause, question: &Question, words: &Words) -> Str
     let mut open = game.questions().iter();
     let index = open.position(|(under, other)| *under == clause && other == question);
     let ruling = index.and_then(|index| game.asked(index));
-    let message = ruling.map_or_else(|| question.topic.message(), |ruling| ruling.message());
+    let message = ruling.map_or_else(
+        || question.topic.message(),
+        |ruling| ruling.message_of(game),
+    );
     words.message(&message)
 }
 
@@ -328,9 +328,9 @@ pub(crate) fn worded<'a>(
             all.push(said(Clause::Announcing, text));
         }
         match what {
-            Said::Rulings(rulings) => {
-                let heard = rulings.iter().filter(|ruling| hears(seat, ruling));
-                all.extend(heard.map(|it| said(it.under, words.ruling_in(it, edition))));
+            Said::Statements(statements) => {
+                let heard = statements.iter().filter(|it| hears(seat, it));
+                all.extend(heard.map(|it| said(it.under, words.statement(it))));
             }
             Said::Interruption(lasted_ms) => {
                 let span = Argument::Span(i64::try_from(*lasted_ms).unwrap_or(i64::MAX));
@@ -362,11 +362,13 @@ fn bound(binding: Binding) -> Vec<String> {
 pub(super) fn transcript(
     header: &Header,
     game: &Game,
+    head: &GameHead,
     entries: &[Entry],
     seat: Seat,
     words: &Words,
 ) -> Result<String, String> {
     let mut text = format!("{header}---\n");
+    let mut so_far = empty_record(head)?;
     for entry in entries {
         if Referee::is_of_the_hall(&entry.act) {
             write_interruption(&mut text, entry);
@@ -374,9 +376,11 @@ pub(super) fn transcript(
         }
         let judged = judgement(entry)?;
         write_act(&mut text, game, seat, &judged.act);
-        for ruling in judged.rulings().filter(|ruling| hears(seat, ruling)) {
-            let _ = writeln!(text, "> {}", words.ruling_under(ruling, game.edition()));
+        let said = so_far.game().statements(&judged);
+        for it in said.iter().filter(|it| hears(seat, it)) {
+            let _ = writeln!(text, "> {}", words.statement_under(it, game.edition()));
         }
+        so_far.append(judged);
     }
     Ok(text)
 }

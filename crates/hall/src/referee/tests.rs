@@ -101,12 +101,18 @@ fn head(regime: &str, arbiter: &str, edition: &str) -> GameHead {
 }
 
 /// A view with what the store has of it.
-fn read(mut seen: Seen, stored: &[Entry], words: &Words) -> (wire::View, wire::Tails) {
+fn read(
+    referee: &Referee,
+    mut seen: Seen,
+    entries: &[Entry],
+    words: &Words,
+) -> (wire::View, wire::Tails) {
     if !seen.unread.is_empty() {
-        let unread = stored
-            .iter()
-            .filter(|entry| seen.unread.contains(&entry.seq));
-        let all: Vec<Ruled> = unread.map(|it| ruled(it).expect("it was stored")).collect();
+        let stored = StoredGame {
+            head: referee.head.clone(),
+            entries: entries.to_vec(),
+        };
+        let all = ruled(&stored, &seen.unread).expect("it was stored");
         seen.view.rulings = worded(&all, seen.view.seat, seen.view.edition, seen.letters, words);
     }
     (seen.view, seen.tails)
@@ -122,7 +128,12 @@ impl Pages {
     /// Whichever view a page has, what it is sent makes it whole.
     fn follow(&mut self, referee: &Referee, stored: &[Entry], now: u64, dice: &mut Dice) {
         let words = rokada_words::words(rokada_words::Language::En);
-        let (whole, tails) = read(referee.view(self.seat, 0, now, words), stored, words);
+        let (whole, tails) = read(
+            referee,
+            referee.view(self.seat, 0, now, words),
+            stored,
+            words,
+        );
         assert_eq!((tails.moves, tails.after), (0, 0));
         let some = dice.roll(self.kept.len().max(1));
         let newest = self.kept.len().saturating_sub(1);
@@ -131,7 +142,7 @@ impl Pages {
                 continue;
             };
             let sent = referee.view(self.seat, older.seq, now, words);
-            let (sent, tails) = read(sent, stored, words);
+            let (sent, tails) = read(referee, sent, stored, words);
             if page == newest {
                 let length = serde_json::to_string(&wire::View {
                     legal: Vec::new(),
@@ -191,7 +202,7 @@ fn whatever_happens_the_stored_record_folds_to_the_same_game() {
             let (seat, act) = coming.remove(0);
             let whole = |referee: &Referee, seat| {
                 let seen = referee.view(seat, 0, now, english);
-                read(seen, &stored, english).0
+                read(referee, seen, &stored, english).0
             };
             let before = whole(&played, Seat::Arbiter);
             let Ok(judged) = played.judge(seat, &act, now) else {
@@ -215,7 +226,7 @@ fn whatever_happens_the_stored_record_folds_to_the_same_game() {
             }
             let whole = |referee: &Referee, seat| {
                 let seen = referee.view(seat, 0, now, english);
-                read(seen, &stored, english).0
+                read(referee, seen, &stored, english).0
             };
             for seat in [Seat::White, Seat::Arbiter] {
                 assert_eq!(

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use rokada_laws::{Edition, Ruling};
+use rokada_laws::Edition;
 use rokada_store::StoredGame;
 use rokada_words::Words;
 
@@ -56,6 +56,7 @@ impl Hall {
 /// Every decision at one board, the oldest first. A record may be long.
 fn decided_at(board: usize, stored: &StoredGame, edition: Edition, words: &Words) -> Vec<Decided> {
     let names = referee::names(stored);
+    let mut record = referee::empty_record(&stored.head).ok();
     let mut decided = Vec::new();
     let mut stood_ms = 0_i64;
     for entry in &stored.entries {
@@ -64,17 +65,20 @@ fn decided_at(board: usize, stored: &StoredGame, edition: Edition, words: &Words
             continue;
         }
         let (who, act) = entry.act.split_once(' ').unwrap_or((&entry.act, ""));
-        let rulings = rulings_of(&entry.events);
+        let mut said = Vec::new();
+        if let (Some(record), Ok(judged)) = (&mut record, referee::judgement(entry)) {
+            said = record.game().statements(&judged);
+            record.append(judged);
+        }
         let official = is_official(who);
-        let automatic = !official && !rulings.is_empty();
+        let automatic = !official && !said.is_empty();
         if !official && !automatic {
             continue;
         }
         let at_ms = i64::try_from(entry.at_ms).unwrap_or(i64::MAX);
-        let worded = rulings.iter().map(|ruling| {
-            let number = edition.number(ruling.under).to_owned();
-            let text = words.ruling_in(ruling, edition);
-            (ruling.under.key().to_owned(), number, text)
+        let worded = said.iter().map(|it| {
+            let number = edition.number(it.under).to_owned();
+            (it.under.key().to_owned(), number, words.statement(it))
         });
         decided.push(Decided {
             board,
@@ -99,11 +103,4 @@ pub(crate) fn by_officials(stored: &StoredGame) -> HashSet<u64> {
     let entries = stored.entries.iter();
     let official = entries.filter(|it| it.act.split(' ').next().is_some_and(is_official));
     official.map(|entry| entry.seq).collect()
-}
-
-/// The rulings among the events of an entry.
-fn rulings_of(events: &str) -> Vec<Ruling> {
-    let read = events.lines().filter(|line| line.starts_with("ruling "));
-    let events = read.filter_map(|line| line.parse::<rokada_laws::Event>().ok());
-    events.filter_map(|event| event.ruling().cloned()).collect()
 }

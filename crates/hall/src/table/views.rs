@@ -255,11 +255,11 @@ impl Table {
             unread,
             letters,
         } = seen;
-        let entries = store.entries(self.id, unread).await?;
-        let mut all = Vec::with_capacity(entries.len());
-        for entry in &entries {
-            all.push(ruled(entry).map_err(|why| self.unreadable(entry.seq, why))?);
-        }
+        let stored = store.load(self.id).await?.ok_or(Error::UnknownLink)?;
+        let last = unread.last().copied().unwrap_or(0);
+        let folding = tokio::task::spawn_blocking(move || ruled(&stored, &unread));
+        let all = folding.await.map_err(|_| Error::Broken)?;
+        let all = all.map_err(|why| self.unreadable(last, why))?;
         view.rulings = worded(&all, view.seat, view.edition, letters, words);
         Ok(Seen {
             view,

@@ -296,7 +296,7 @@ async fn the_record_comes_out_as_pgn_and_as_a_transcript() {
         rokada_laws::transcript::run(&case, case.header.event.editions[0]).expect("a game");
     assert!(report.failures.is_empty(), "{:?}", report.failures);
     assert_eq!(
-        rokada_laws::transcript::write(&report.record, |ruling| english.ruling(ruling)),
+        rokada_laws::transcript::write(&report.record, |said| english.statement(said)),
         transcript.body
     );
     for part in ["edition: 2023", "time: 5m", "black make d8h4"] {

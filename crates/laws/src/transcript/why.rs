@@ -7,9 +7,9 @@ use super::{Expectation, Transcript, act_text, expect::Last, run};
 use crate::{
     act::Person,
     edition::Edition,
-    event::Ruling,
     game::StartError,
     record::Record,
+    statement::Statement,
     why::{Tested, acts_that_test},
     wrong::Wrong,
 };
@@ -32,8 +32,8 @@ pub struct Examined {
     pub text: String,
     /// Whether the ruling fell.
     pub fell: bool,
-    /// The rulings that fell.
-    pub rulings: Vec<Ruling>,
+    /// What is said of the rulings that fell.
+    pub rulings: Vec<Statement>,
     /// The conditions, in the order in which they were tested.
     pub tested: Vec<Tested>,
 }
@@ -94,10 +94,10 @@ pub fn why(transcript: &Transcript, edition: Edition, asked: &str) -> Result<Why
     for entry in report.record.entries() {
         let tested = record.why(entry.act.clone()).map(|(_, tested)| tested);
         let tested = bearing_on(tested.unwrap_or_default(), clause, edition);
+        let rulings = record.game().statements(entry);
         record.append(entry.clone());
-        let rulings: Vec<Ruling> = entry.rulings().cloned().collect();
         let holds = wanted.check(record.game(), Last::Entry(entry)).is_ok();
-        let fell = holds && !rulings.is_empty();
+        let fell = holds && entry.rulings().next().is_some();
         // The clerk who serves a case has no line of his own.
         let served = is_served && entry.act.who == Person::Clerk;
         let step = if served { None } else { lines.next() };
@@ -138,11 +138,12 @@ fn tried(record: &Record, wanted: &Expectation, clause: &str) -> Vec<Examined> {
         for event in &entry.events {
             after.evolve(event);
         }
-        let rulings: Vec<Ruling> = entry.rulings().cloned().collect();
+        let rulings = game.statements(&entry);
         Some(Examined {
             line: None,
             text,
-            fell: wanted.check(&after, Last::Entry(&entry)).is_ok() && !rulings.is_empty(),
+            fell: wanted.check(&after, Last::Entry(&entry)).is_ok()
+                && entry.rulings().next().is_some(),
             rulings,
             tested: bearing_on(tested, clause, edition),
         })

@@ -4,22 +4,17 @@
 ## Red poslije grupe odluka: djelovi stoje jedan za drugim, između njih je "; ".
 
 next-over = Partija je završena
+next-new-game = Slijedi nova partija
 next-before-start = Partija još nije počela
 next-turn = { SIDE($who) } je na potezu
-next-turn-bound = { $turn }, { $what }
-next-turn-bound-under = { $turn }, { $what } ({ $number })
-next-bound-free = smije da odigra bilo koji pravilan potez
-next-bound-move = mora da odigra potez { PIECE($piece, form: "ins") } sa { $square }
-next-bound-move-no-castling = mora da odigra potez { PIECE($piece, form: "ins") } sa { $square } i ne smije da rokira na tu stranu
-next-bound-capture = mora da uzme { PIECE($piece, form: "acc") } na { $square }
-next-bound-move-capture = mora da uzme na { $square } { PIECE($piece, form: "ins") } sa { $from }
-next-bound-step = mora da odigra { $move }
-next-bound-castle = mora da rokira: kralj sa { $from } na { $square }
-next-bound-promote = mora da promoviše pješaka na { $square } u { PIECE($piece, form: "acc") }
+next-bound-under = { $bound } ({ $number })
 next-unpressed = { SIDE($who, form: "nom") } još nije pritisnuo sat
 next-clock-runs = ide sat { SIDE($who, form: "gen") }: bijeli { $white }, crni { $black }
 next-clocks-stopped = satovi su zaustavljeni: bijeli { $white }, crni { $black }
 next-starts = `{ $act }` pokreće sat { SIDE($who, form: "gen") }
+next-starts-because = `{ $act }` pokreće sat { SIDE($who, form: "gen") } jer { $because }
+because-puts-right = { SIDE($who, form: "nom") } mora da vrati { PIECE($piece, form: "acc") } na svoje mjesto u svom vremenu ({ $number })
+because-puts-right-pieces = { SIDE($who, form: "nom") } mora da vrati figure na njihova mjesta u svom vremenu ({ $number })
 next-starts-session = satovi čekaju na `{ $act }`
 next-offences = nepravilni potezi dosad: bijeli { $white }, crni { $black }
 next-offer = ponuda remija { SIDE($who, form: "gen") } važi

@@ -4,22 +4,17 @@
 ## The line after a group of rulings: its parts stand one after another, "; " between them.
 
 next-over = The game is over
+next-new-game = A new game is played next
 next-before-start = The game has not started
 next-turn = { SIDE($who) } to move
-next-turn-bound = { $turn }, { $what }
-next-turn-bound-under = { $turn }, { $what } ({ $number })
-next-bound-free = free to make any legal move
-next-bound-move = must move the { PIECE($piece) } on { $square }
-next-bound-move-no-castling = must move the { PIECE($piece) } on { $square } and may not castle on that side
-next-bound-capture = must capture the { PIECE($piece) } on { $square }
-next-bound-move-capture = must capture on { $square } with the { PIECE($piece) } on { $from }
-next-bound-step = must play { $move }
-next-bound-castle = must castle: king from { $from } to { $square }
-next-bound-promote = must promote on { $square } to a { PIECE($piece) }
+next-bound-under = { $bound } ({ $number })
 next-unpressed = { SIDE($who) } has not pressed the clock yet
 next-clock-runs = { SIDE($who, form: "gen") } clock is running: White { $white }, Black { $black }
 next-clocks-stopped = the clocks are stopped: White { $white }, Black { $black }
 next-starts = `{ $act }` starts { SIDE($who, form: "gen") } clock
+next-starts-because = `{ $act }` starts { SIDE($who, form: "gen") } clock because { $because }
+because-puts-right = { SIDE($who, form: "nom") } must put the { PIECE($piece) } back on his own time ({ $number })
+because-puts-right-pieces = { SIDE($who, form: "nom") } must put the pieces back on his own time ({ $number })
 next-starts-session = the clocks wait for `{ $act }`
 next-offences = illegal moves so far: White { $white }, Black { $black }
 next-offer = { SIDE($who, form: "gen") } draw offer stands

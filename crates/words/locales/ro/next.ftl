@@ -4,22 +4,17 @@
 ## Rândul de după un grup de decizii: părțile stau una după alta, cu "; " între ele.
 
 next-over = Partida s-a încheiat
+next-new-game = Urmează o partidă nouă
 next-before-start = Partida nu a început încă
 next-turn = { SIDE($who) } este la mutare
-next-turn-bound = { $turn }, { $what }
-next-turn-bound-under = { $turn }, { $what } ({ $number })
-next-bound-free = poate face orice mutare legală
-next-bound-move = trebuie să mute { PIECE($piece, form: "the") } de pe { $square }
-next-bound-move-no-castling = trebuie să mute { PIECE($piece, form: "the") } de pe { $square } și nu are voie să facă rocada pe acel flanc
-next-bound-capture = trebuie să captureze { PIECE($piece, form: "the") } de pe { $square }
-next-bound-move-capture = trebuie să captureze pe { $square } cu { PIECE($piece, form: "the") } de pe { $from }
-next-bound-step = trebuie să joace { $move }
-next-bound-castle = trebuie să facă rocada: regele de pe { $from } pe { $square }
-next-bound-promote = trebuie să transforme pionul pe { $square } în { PIECE($piece) }
+next-bound-under = { $bound } ({ $number })
 next-unpressed = { SIDE($who, form: "nom") } nu a apăsat încă ceasul
 next-clock-runs = merge ceasul { SIDE($who, form: "gen") }: albul { $white }, negrul { $black }
 next-clocks-stopped = ceasurile sunt oprite: albul { $white }, negrul { $black }
 next-starts = `{ $act }` pornește ceasul { SIDE($who, form: "gen") }
+next-starts-because = `{ $act }` pornește ceasul { SIDE($who, form: "gen") }, deoarece { $because }
+because-puts-right = { SIDE($who, form: "nom") } trebuie să așeze la loc { PIECE($piece, form: "the") } în timpul său ({ $number })
+because-puts-right-pieces = { SIDE($who, form: "nom") } trebuie să așeze la loc piesele în timpul său ({ $number })
 next-starts-session = ceasurile așteaptă `{ $act }`
 next-offences = mutări ilegale până acum: albul { $white }, negrul { $black }
 next-offer = propunerea de remiză a { SIDE($who, form: "gen") } rămâne valabilă

@@ -4,22 +4,17 @@
 ## Vrstica po skupini odločitev: deli stojijo drug za drugim, med njimi je "; ".
 
 next-over = Partija je končana
+next-new-game = Sledi nova partija
 next-before-start = Partija se še ni začela
 next-turn = { SIDE($who) } je na potezi
-next-turn-bound = { $turn }, { $what }
-next-turn-bound-under = { $turn }, { $what } ({ $number })
-next-bound-free = sme odigrati katero koli pravilno potezo
-next-bound-move = mora premakniti { PIECE($piece, form: "acc") } s polja { $square }
-next-bound-move-no-castling = mora premakniti { PIECE($piece, form: "acc") } s polja { $square } in ne sme rokirati na tisto stran
-next-bound-capture = mora vzeti { PIECE($piece, form: "acc") } na { $square }
-next-bound-move-capture = mora vzeti na { $square } s figuro s polja { $from } ({ PIECE($piece) })
-next-bound-step = mora odigrati { $move }
-next-bound-castle = mora rokirati: kralj s polja { $from } na { $square }
-next-bound-promote = mora kmeta na { $square } promovirati v { PIECE($piece, form: "acc") }
+next-bound-under = { $bound } ({ $number })
 next-unpressed = { SIDE($who, form: "nom") } še ni pritisnil ure
 next-clock-runs = teče ura { SIDE($who, form: "gen") }: beli { $white }, črni { $black }
 next-clocks-stopped = uri sta ustavljeni: beli { $white }, črni { $black }
 next-starts = `{ $act }` požene uro { SIDE($who, form: "gen") }
+next-starts-because = `{ $act }` požene uro { SIDE($who, form: "gen") }, ker { $because }
+because-puts-right = { SIDE($who, form: "nom") } mora { PIECE($piece, form: "acc") } postaviti nazaj v svojem času ({ $number })
+because-puts-right-pieces = { SIDE($who, form: "nom") } mora figure postaviti nazaj v svojem času ({ $number })
 next-starts-session = uri čakata na `{ $act }`
 next-offences = nepravilne poteze doslej: beli { $white }, črni { $black }
 next-offer = ponudba remija { SIDE($who, form: "gen") } velja

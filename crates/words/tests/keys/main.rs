@@ -255,7 +255,7 @@ fn forms_asked_for_are_given() {
         for (key, sentence) in known.iter().chain(&articles).chain(&faults) {
             for (family, form) in &sentence.forms {
                 let members: &[&str] = match family.as_str() {
-                    "SIDE" => &["side-white", "side-black"],
+                    "SIDE" => &["side-white", "side-black", "side-player", "side-opponent"],
                     "PIECE" => &[
                         "piece-pawn",
                         "piece-knight",
@@ -263,6 +263,7 @@ fn forms_asked_for_are_given() {
                         "piece-rook",
                         "piece-queen",
                         "piece-king",
+                        "piece-piece",
                     ],
                     other => panic!("{language} {key} calls {other}"),
                 };

@@ -1,0 +1,245 @@
+//! What a game knows where a ruling is said, and the ruling does not repeat: who
+//! acts, what was asked, which move went back.
+
+mod illegal;
+
+pub(crate) use illegal::why_illegal;
+
+use rokada_board::{Color, Role, Square};
+
+use crate::{
+    act::{Act, Claim, Deed, FlagCall, Person},
+    event::{Decision, Event, Topic},
+    game::Game,
+    message::{Argument, Message},
+    question::{Fact, Told},
+};
+
+/// What is known where a ruling is said. The default knows nothing.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Context<'a> {
+    /// The game as the ruling finds it.
+    pub(crate) game: Option<&'a Game>,
+    /// The act that leads to it.
+    pub(crate) act: Option<&'a Act>,
+    /// The question that the act answers.
+    pub(crate) answered: Option<Topic>,
+    /// The player whose claim has waited for this answer (4.8, 9.4).
+    pub(crate) waited: Option<Color>,
+    /// Whether the act has brought the game back to an earlier position.
+    pub(crate) went_back: bool,
+    /// The first move that has gone back.
+    pub(crate) taken_back: Option<&'a NamedMove>,
+    /// The events of the act that follow the ruling.
+    pub(crate) rest: &'a [Event],
+}
+
+/// A move of a game as people name it.
+#[derive(Debug, Clone)]
+pub(crate) struct NamedMove {
+    /// The move with its number.
+    pub(crate) name: Argument,
+    /// Why it was illegal, where that is known.
+    pub(crate) why_illegal: Option<Message>,
+}
+
+impl NamedMove {
+    /// The move at a place of the line, from 0; `None` if the line has none there.
+    pub(crate) fn of(game: &Game, index: usize) -> Option<Self> {
+        (index < game.line().len()).then(|| Self {
+            name: Argument::Move(game.numbered_form(index)),
+            why_illegal: why_illegal(game, index),
+        })
+    }
+}
+
+impl<'a> Context<'a> {
+    /// A game alone, at a moment after the ruling.
+    pub(crate) fn of(game: &'a Game) -> Self {
+        Self {
+            game: Some(game),
+            ..Self::default()
+        }
+    }
+
+    /// The deed of the act.
+    pub(crate) fn deed(&self) -> Option<&'a Deed> {
+        self.act.map(|act| &act.deed)
+    }
+
+    /// The side whose player or assistant acts.
+    pub(crate) fn actor(&self) -> Option<Color> {
+        self.act.and_then(|act| act.who.side())
+    }
+
+    /// Whether the arbiter acts.
+    pub(crate) fn is_by_arbiter(&self) -> bool {
+        self.act
+            .is_some_and(|act| matches!(act.who, Person::Arbiter(_)))
+    }
+
+    /// Who has the move.
+    pub(crate) fn turn(&self) -> Option<Color> {
+        self.game.map(Game::turn)
+    }
+
+    /// What the arbiter was asked and has answered by the act.
+    pub(crate) fn told(&self) -> Option<Told> {
+        if let Some(Topic::Fact(told)) = self.answered {
+            Some(told)
+        } else {
+            None
+        }
+    }
+
+    /// The player who claims something, asks for it or does it.
+    pub(crate) fn claimant(&self) -> Option<Color> {
+        let of_the_question = || match self.told() {
+            Some(told) => told.is_by_the_claimant().then_some(told.who),
+            None => self.answered.and_then(Topic::who),
+        };
+        self.actor().or(self.waited).or_else(of_the_question)
+    }
+
+    /// The player whose offence is claimed or called.
+    pub(crate) fn offender(&self) -> Option<Color> {
+        match self.deed() {
+            Some(
+                Deed::CallIllegal(who, _)
+                | Deed::CallPress(who)
+                | Deed::CallFlag(FlagCall::Of(who))
+                | Deed::Incident(who, _),
+            ) => Some(*who),
+            _ => {
+                let claimant = self.actor().or(self.waited);
+                let told = || match self.told() {
+                    Some(told) => Some(told.who),
+                    None => self.answered.and_then(Topic::who),
+                };
+                let ruled = || self.ruled_against();
+                claimant.map(Color::opposite).or_else(told).or_else(ruled)
+            }
+        }
+    }
+
+    /// The player whose move goes back, or is found illegal, by what follows.
+    fn ruled_against(&self) -> Option<Color> {
+        let mut rulings = self.rest.iter().filter_map(Event::ruling);
+        rulings.find_map(|ruling| match ruling.what {
+            Decision::TakenBack(who) | Decision::Illegal(who) => Some(who),
+            _ => None,
+        })
+    }
+
+    /// The square of the touch or the release that is claimed or was asked about.
+    pub(crate) fn square(&self) -> Option<Square> {
+        match self.deed() {
+            Some(Deed::Claim(Claim::Touched(square) | Claim::Released(square))) => Some(*square),
+            _ => self.answered.and_then(Topic::square),
+        }
+    }
+
+    /// The player whose touch is claimed or called, the move to come before the last.
+    pub(crate) fn toucher(&self, square: Square) -> Option<Color> {
+        self.offender().or_else(|| {
+            let game = self.game?;
+            let last = game.line().last();
+            let by_last = last.filter(|ply| ply.account().has_touched(square));
+            if game.account().has_touched(square) {
+                Some(game.turn())
+            } else {
+                by_last.map(|ply| ply.made.by)
+            }
+        })
+    }
+
+    /// The kind of the piece that a player has touched, by the square on which it stood
+    /// before that move.
+    pub(crate) fn touched_piece(&self, who: Option<Color>, square: Square) -> Option<Role> {
+        let game = self.game.filter(|game| !game.is_unseen())?;
+        let names = |of: usize| {
+            let account = game.account_of(of);
+            account.has_touched(square) || account.is_in_doubt(square)
+        };
+        let plies = game.line().len();
+        let of_told = self.told().and_then(|told| usize::try_from(told.of).ok());
+        let by_account = (plies.saturating_sub(2)..=plies).rev().find(|of| {
+            let by = game.line().get(*of).map_or(game.turn(), |ply| ply.made.by);
+            who.is_none_or(|who| who == by) && names(*of)
+        });
+        let of = by_account.or(of_told).unwrap_or(plies).min(plies);
+        game.before(of).0.board.role_at(square)
+    }
+
+    /// The first piece that a player has touched on the move to come, or else on his
+    /// last one.
+    pub(crate) fn first_touch(&self, who: Color) -> Option<(Role, Square)> {
+        let game = self.game?;
+        let plies = game.line().len();
+        let of = if game.turn() == who && game.account().has_touches() {
+            plies
+        } else {
+            game.line().iter().rposition(|ply| ply.made.by == who)?
+        };
+        let square = game.account_of(of).touches().next()?;
+        let role = game.before(of).0.board.role_at(square)?;
+        Some((role, square))
+    }
+
+    /// The move that a player has made and not completed.
+    pub(crate) fn uncompleted(&self, who: Color) -> Option<NamedMove> {
+        let game = self.game?;
+        let line = game.line();
+        let index = line.iter().rposition(|ply| ply.made.by == who)?;
+        let is_open = !line[index].completed;
+        is_open.then(|| NamedMove::of(game, index)).flatten()
+    }
+}
+
+impl Told {
+    /// Whether it is said of the player who says it, not of the opponent.
+    pub(crate) fn is_by_the_claimant(self) -> bool {
+        match self.what {
+            Fact::Repeated
+            | Fact::FiftyMoves
+            | Fact::WroteForThreefold(_)
+            | Fact::WroteForFifty(_)
+            | Fact::SetUpWrong
+            | Fact::ColoursReversed
+            | Fact::BoardTurned => true,
+            Fact::Touched(_)
+            | Fact::TouchedFirst(_)
+            | Fact::Released(_)
+            | Fact::BothHands
+            | Fact::IllegalMove
+            | Fact::Pressed
+            | Fact::UnseenIllegal
+            | Fact::UnseenPress
+            | Fact::UnseenHands
+            | Fact::UnseenTouched(_)
+            | Fact::UnseenReleased(_)
+            | Fact::OfferedDraw
+            | Fact::Incident(_) => false,
+        }
+    }
+
+    /// Whether it is a draw claim that the arbiter examines himself (9.2, 9.3).
+    pub(crate) fn is_draw_claim(self) -> bool {
+        matches!(
+            self.what,
+            Fact::Repeated | Fact::FiftyMoves | Fact::WroteForThreefold(_) | Fact::WroteForFifty(_)
+        )
+    }
+
+    /// Whether it is about what was done for one move of the line or the move to come.
+    pub(crate) fn is_of_a_move(self) -> bool {
+        matches!(
+            self.what,
+            Fact::Touched(_)
+                | Fact::TouchedFirst(_)
+                | Fact::Released(_)
+                | Fact::BothHands
+                | Fact::Pressed
+        )
+    }
+}

@@ -1,0 +1,127 @@
+//! What the arbiter is asked, in words: whom it concerns, which piece, which move.
+
+use rokada_board::{Color, Square};
+
+use crate::{
+    act::{Incident, Step},
+    context::{Context, NamedMove},
+    event::Topic,
+    message::{Argument, Message},
+    question::{Fact, Told},
+};
+
+impl Topic {
+    /// What the arbiter is asked, in words.
+    pub fn message(self) -> Message {
+        self.message_at(&Context::default())
+    }
+
+    /// The same with what is known where it is asked.
+    pub(crate) fn message_at(self, at: &Context<'_>) -> Message {
+        let of = |key, who: Color| Message::new(key).with("who", who);
+        let of_both = |key, who: Color| of(key, who).with("opponent", who.opposite());
+        match self {
+            Self::Contact(who, square) => of("question-contact", who)
+                .with(
+                    "piece",
+                    Argument::piece(at.touched_piece(Some(who), square)),
+                )
+                .with("square", square),
+            Self::LateAtResumption(who) => of("question-late-at-resumption", who),
+            Self::Late(who) => of("question-late", who),
+            Self::BothFlags => Message::new("question-both-flags"),
+            Self::Stop(who) => of("question-stop", who),
+            Self::Displaced(who) => of("question-displaced", who),
+            Self::Penalty(who) => of("question-penalty", who),
+            Self::Colours => Message::new("question-colours"),
+            Self::NormalMeans(who) | Self::NormalMeansLater(who) => {
+                of_both("question-normal-means", who)
+            }
+            Self::FiveSeconds(who) => of("question-five-seconds", who),
+            Self::SealedMove(who) => of_both("question-sealed-move", who),
+            Self::SealedMeaning(who) => of("question-sealed-meaning", who),
+            Self::CanMate(who) => Message::new("question-can-mate").with("who", who.opposite()),
+            Self::Assistant(who) => of("question-assistant", who),
+            Self::Sheets => Message::new("question-sheets"),
+            Self::Appeal(who) => of("question-appeal", who),
+            Self::Interference => Message::new("question-interference"),
+            Self::NoArbiter(who) => of("question-no-arbiter", who),
+            Self::Fact(told) => told.message_at(at),
+            Self::Consent(who) => of("question-consent", who),
+            Self::KingLaidDown(who) => of("question-king-laid-down", who),
+            Self::Handshake(who) => of("question-handshake", who),
+        }
+    }
+}
+
+impl Told {
+    /// What the arbiter is asked about it, in words: the move first, if it is one that
+    /// stands.
+    fn message_at(self, at: &Context<'_>) -> Message {
+        let question = self.question_at(at);
+        let place = usize::try_from(self.of).ok();
+        let moved = at
+            .game
+            .zip(place)
+            .filter(|_| self.is_of_a_move())
+            .and_then(|(game, place)| NamedMove::of(game, place));
+        match moved {
+            Some(moved) => Message::new("question-of-move")
+                .with("move", moved.name)
+                .with("question", question),
+            None => question,
+        }
+    }
+
+    fn question_at(self, at: &Context<'_>) -> Message {
+        let of = |key| Message::new(key).with("who", self.who);
+        let of_piece = |key, square: Square| {
+            let place = usize::try_from(self.of).ok();
+            let known = at.game.filter(|game| !game.is_unseen()).zip(place);
+            let known = known.filter(|(game, place)| *place <= game.line().len());
+            let role = known.and_then(|(game, place)| game.before(place).0.board.role_at(square));
+            of(key)
+                .with("piece", Argument::piece(role))
+                .with("square", square)
+        };
+        match self.what {
+            Fact::Touched(square) => of_piece("question-told-touched", square),
+            Fact::UnseenTouched(square) => of("question-told-touched")
+                .with("piece", Argument::AnyPiece)
+                .with("square", square),
+            Fact::TouchedFirst(square) => of_piece("question-told-touched-first", square),
+            Fact::Released(square) | Fact::UnseenReleased(square) => {
+                of("question-told-released").with("square", square)
+            }
+            Fact::BothHands => of("question-told-both-hands"),
+            Fact::IllegalMove => of("question-told-illegal"),
+            Fact::Pressed => of("question-told-pressed"),
+            Fact::UnseenIllegal => of("question-told-unseen-illegal"),
+            Fact::UnseenPress => of("question-told-unseen-press"),
+            Fact::UnseenHands => of("question-told-both-hands"),
+            Fact::Repeated => of("question-told-repeated"),
+            Fact::FiftyMoves => of("question-told-fifty"),
+            Fact::OfferedDraw => of("question-told-offered"),
+            Fact::WroteForThreefold(step) | Fact::WroteForFifty(step) => {
+                of("question-told-wrote").with("move", written(at, step))
+            }
+            Fact::SetUpWrong => Message::new("question-told-set-up"),
+            Fact::ColoursReversed => Message::new("question-told-colours"),
+            Fact::BoardTurned => Message::new("question-told-board"),
+            Fact::Incident(index) => {
+                let known = Incident::LISTED.get(index);
+                let key = known.map_or("incident-other", |incident| incident.key);
+                of("question-told-incident").with("kind", Message::new(key))
+            }
+        }
+    }
+}
+
+/// A move of the player having the move as people write it; as squares where the
+/// position is not known.
+pub(super) fn written(at: &Context<'_>, step: Step) -> Argument {
+    match at.game {
+        Some(game) => Argument::Move(game.short_form_of(step)),
+        None => Argument::Step(step),
+    }
+}
