@@ -47,7 +47,7 @@ try {
   const desk = await open("desk");
   const rule = () => desk.page.locator("button").click();
   const rulings = async () => (await desk.page.locator("ol li").allTextContents()).join("\n");
-  await answers(desk.page, rule, rulings, /^4\.3\.1: The claim is upheld/m);
+  await answers(desk.page, rule, rulings, /^4\.3\.1: Black's claim is upheld/m);
   await desk.page.locator("textarea").fill("title: Nothing of this can be read\n---\nwhite jumps\n");
   await answers(desk.page, rule, rulings, /line 3: /);
   assert.deepEqual(desk.wrong, []);

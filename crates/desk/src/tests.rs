@@ -199,7 +199,7 @@ fn after_a_ruling_it_is_told_what_is_next() {
     );
     assert_eq!(
         next.says,
-        "White to move, must move the knight on g1 (4.3.1); the clocks are stopped: White \
+        "White must move the knight on g1 (4.3.1); the clocks are stopped: White \
          1:30:00, Black 1:30:27; illegal moves so far: White 1, Black 0; `resume` starts White's clock."
     );
     let starts = next.starts.expect("the clocks stand");
@@ -227,8 +227,8 @@ fn what_is_asked_is_told_with_what_may_be_answered() {
     let told = &answer.runs[2].acts[0].rulings[0];
     assert_eq!(
         told.text,
-        "What penalty does Black get for notes, advice or analysis? Article broken: 11.3.1. Possible: no \
-         penalty, warning, more time for the opponent, less time, change the score, loss, fine, \
+        "Black used notes, advice or analysis. What penalty does Black get? Article broken: 11.3.1. \
+         Possible: no penalty, warning, more time for the opponent, less time, change the score, loss, fine, \
          exclusion from rounds, expulsion."
     );
     // Exclusion from rounds came with 2018.

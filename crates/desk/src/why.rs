@@ -5,7 +5,7 @@ use rokada_laws::{
     transcript::{self, WhyError},
     why::Tested,
 };
-use rokada_words::Words;
+use rokada_words::{Message, Words};
 use serde::Serialize;
 
 use crate::{answer::Told, run::told_all};
@@ -68,10 +68,10 @@ pub fn why_not(
         Some(first) if first.line.is_none() => words.say("why-tried"),
         Some(_) => String::new(),
     };
-    let condition = |tested: &Tested| Condition {
+    let condition = |(tested, says): &(Tested, Message)| Condition {
         clause: tested.under.key().into(),
         number: edition.number(tested.under).into(),
-        text: words.message(&tested.message()),
+        text: words.message(says),
         met: tested.is_met,
     };
     let acts = why.acts.iter();

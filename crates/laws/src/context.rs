@@ -8,8 +8,8 @@ pub(crate) use illegal::why_illegal;
 use rokada_board::{Color, Role, Square};
 
 use crate::{
-    act::{Act, Claim, Deed, FlagCall, Person},
-    event::{Decision, Event, Topic},
+    act::{Act, Claim, Deed, FlagCall, Person, Step},
+    event::{Decision, Event, Mark, Topic},
     game::Game,
     message::{Argument, Message},
     question::{Fact, Told},
@@ -103,39 +103,37 @@ impl<'a> Context<'a> {
 
     /// The player whose offence is claimed or called.
     pub(crate) fn offender(&self) -> Option<Color> {
-        match self.deed() {
-            Some(
-                Deed::CallIllegal(who, _)
-                | Deed::CallPress(who)
-                | Deed::CallFlag(FlagCall::Of(who))
-                | Deed::Incident(who, _),
-            ) => Some(*who),
-            _ => {
-                let claimant = self.actor().or(self.waited);
-                let told = || match self.told() {
-                    Some(told) => Some(told.who),
-                    None => self.answered.and_then(Topic::who),
-                };
-                let ruled = || self.ruled_against();
-                claimant.map(Color::opposite).or_else(told).or_else(ruled)
-            }
+        if let Some(
+            Deed::CallIllegal(who, _)
+            | Deed::CallPress(who)
+            | Deed::CallFlag(FlagCall::Of(who))
+            | Deed::Incident(who, _),
+        ) = self.deed()
+        {
+            return Some(*who);
         }
+        let claimant = self.actor().or(self.waited);
+        let asked = || match self.told() {
+            Some(told) => Some(told.who),
+            None => self.answered.and_then(Topic::who),
+        };
+        let ruled = || self.rest.iter().find_map(goes_against);
+        claimant.map(Color::opposite).or_else(asked).or_else(ruled)
     }
 
-    /// The player whose move goes back, or is found illegal, by what follows.
-    fn ruled_against(&self) -> Option<Color> {
-        let mut rulings = self.rest.iter().filter_map(Event::ruling);
-        rulings.find_map(|ruling| match ruling.what {
-            Decision::TakenBack(who) | Decision::Illegal(who) => Some(who),
-            _ => None,
-        })
+    /// The player whose illegal move stands as the last one.
+    pub(crate) fn of_the_illegal_move(&self) -> Option<Color> {
+        let mut line = self.game?.line().iter().rev();
+        let last = line.find(|ply| ply.made.mark != Mark::Legal);
+        last.map(|ply| ply.made.by)
     }
 
     /// The square of the touch or the release that is claimed or was asked about.
     pub(crate) fn square(&self) -> Option<Square> {
-        match self.deed() {
-            Some(Deed::Claim(Claim::Touched(square) | Claim::Released(square))) => Some(*square),
-            _ => self.answered.and_then(Topic::square),
+        if let Some(Deed::Claim(Claim::Touched(square) | Claim::Released(square))) = self.deed() {
+            Some(*square)
+        } else {
+            self.answered.and_then(Topic::square)
         }
     }
 
@@ -186,6 +184,15 @@ impl<'a> Context<'a> {
         Some((role, square))
     }
 
+    /// A move of the player having the move as people write it; as squares where the
+    /// position is not known.
+    pub(crate) fn written(&self, step: Step) -> Argument {
+        match self.game {
+            Some(game) => Argument::Move(game.short_form_of(step)),
+            None => Argument::Step(step),
+        }
+    }
+
     /// The move that a player has made and not completed.
     pub(crate) fn uncompleted(&self, who: Color) -> Option<NamedMove> {
         let game = self.game?;
@@ -193,6 +200,19 @@ impl<'a> Context<'a> {
         let index = line.iter().rposition(|ply| ply.made.by == who)?;
         let is_open = !line[index].completed;
         is_open.then(|| NamedMove::of(game, index)).flatten()
+    }
+}
+
+/// The player whose move goes back, or is found illegal, by an event.
+fn goes_against(event: &Event) -> Option<Color> {
+    if let Event::UnseenBack(who) = event {
+        return Some(*who);
+    }
+    let ruling = event.ruling()?;
+    if let Decision::TakenBack(who) | Decision::Illegal(who) = ruling.what {
+        Some(who)
+    } else {
+        None
     }
 }
 

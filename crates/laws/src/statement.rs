@@ -145,9 +145,12 @@ impl Course<'_> {
     fn sealed_move_played(&self, rest: &[Event]) -> Option<Statement> {
         let last = self.game.line().len().checked_sub(1)?;
         let name = Argument::Move(self.game.numbered_form(last));
-        let runs = rest.iter().find_map(|event| match event {
-            Event::Runs(runs) => *runs,
-            _ => None,
+        let runs = rest.iter().find_map(|event| {
+            if let Event::Runs(runs) = event {
+                *runs
+            } else {
+                None
+            }
         });
         let message = match runs {
             Some(who) => Message::new("sealed-move-played").with("who", who),

@@ -10,7 +10,9 @@ use crate::{
     act::{Act, Claim, Deed, Intention, Manner, Person, Step},
     clause::{Clause, key_is_under},
     clock::Millis,
+    context::Context,
     edition::Edition,
+    game::Game,
     message::{Argument, Message},
 };
 
@@ -95,7 +97,12 @@ impl Tested {
 
     /// The condition as a sentence.
     pub fn message(&self) -> Message {
-        self.what.message()
+        self.what.message_at(&Context::default())
+    }
+
+    /// The same with what a game knows in which it was tested.
+    pub fn message_of(&self, game: &Game) -> Message {
+        self.what.message_at(&Context::of(game))
     }
 }
 
@@ -106,13 +113,13 @@ fn key_of(asked: &str, edition: Edition) -> &str {
 
 impl Condition {
     /// The condition as a sentence.
-    pub fn message(self) -> Message {
+    fn message_at(self, at: &Context<'_>) -> Message {
         let of = |key, who: Color| Message::new(key).with("who", who);
         match self {
             Self::HasTheMove(who) => of("if-has-the-move", who),
             Self::NothingTouched(who) => of("if-nothing-touched", who),
             Self::Written => Message::new("if-written"),
-            Self::IsLegal(step) => Message::new("if-legal").with("move", step),
+            Self::IsLegal(step) => Message::new("if-legal").with("move", at.written(step)),
             Self::Thrice(count) => Message::new("if-thrice").with("count", count),
             Self::FiftyMoves(count) => Message::new("if-fifty").with("count", count / 2),
             Self::FiveTimes(count) => Message::new("if-fivefold").with("count", count),
@@ -120,7 +127,12 @@ impl Condition {
                 Message::new("if-seventy-five").with("count", count / 2)
             }
             Self::NotTouchedSince(who) => of("if-not-touched-since", who),
-            Self::TouchRecorded(who, square) => of("if-touch-recorded", who).with("square", square),
+            Self::TouchRecorded(who, square) => of("if-touch-recorded", who)
+                .with(
+                    "piece",
+                    Argument::piece(at.touched_piece(Some(who), square)),
+                )
+                .with("square", square),
             Self::TouchBroken(who) => of("if-touch-broken", who),
             Self::ReleaseRecorded(who, square) => {
                 of("if-release-recorded", who).with("square", square)

@@ -155,7 +155,7 @@ fn each_kind_of_illegal_move_has_its_reason() {
             "it left White's king in check",
         ),
         (
-            "4k3/8/8/8/8/8/8/N3K3 w - - 0 30",
+            "4k3/7p/8/8/8/8/8/N3K3 w - - 0 30",
             "a1a3",
             "the knight on a1 could not move to a3",
         ),
@@ -300,7 +300,7 @@ fn the_number_of_a_move_is_said_in_order() {
         (22, "22nd"),
     ] {
         let said = english(&format!(
-            "time: 90m\nstart: 4k3/8/8/8/8/8/8/N3K3 w - - 0 {number}\n---\n\
+            "time: 90m\nstart: 4k3/7p/8/8/8/8/8/N3K3 w - - 0 {number}\n---\n\
              white move a1a3\nblack claim illegal\n"
         ));
         assert_eq!(

@@ -170,15 +170,15 @@ fn a_transcript_is_run_under_each_edition() {
             -, edition 2014: A claim after touching a piece is too late (Laws 9.4)
                 7  white touch e2
                 9  +2 white claim threefold
-                   > 9.4: Refused: the claimant had already touched a piece.
-                   > White to move, must move the pawn on e2 (4.3a); the clocks are stopped: White 1:30:28, Black 1:30:30; White's draw offer stands; `resume` starts White's clock.
+                   > 9.4: Refused: White had already touched the pawn on e2.
+                   > White must move the pawn on e2 (4.3a); the clocks are stopped: White 1:30:28, Black 1:30:30; White's draw offer stands; `resume` starts White's clock.
                    > If Black, before touching a piece (9.1b(1)), accepts the draw: 5.2c Draw agreed. The game is drawn, ½-½.
                    all hold (3 expectations)
             -, edition 2023: A claim after touching a piece is too late (Laws 9.4)
                 7  white touch e2
                 9  +2 white claim threefold
-                   > 9.4: Refused: the claimant had already touched a piece.
-                   > White to move, must move the pawn on e2 (4.3.1); the clocks are stopped: White 1:30:28, Black 1:30:30; White's draw offer stands; `resume` starts White's clock.
+                   > 9.4: Refused: White had already touched the pawn on e2.
+                   > White must move the pawn on e2 (4.3.1); the clocks are stopped: White 1:30:28, Black 1:30:30; White's draw offer stands; `resume` starts White's clock.
                    > If Black, before touching a piece (9.1.2.1), accepts the draw: 5.2.3 Draw agreed. The game is drawn, ½-½.
                    all hold (3 expectations)
             2 runs, 6 expectations, all hold
@@ -299,11 +299,11 @@ fn a_transcript_is_run_under_an_events_regulations() {
         &expect![[r#"
             -, edition 2023: An offer too early (Laws 9.1.1)
                 5  white offer draw
-                   > 9.1.1: Refused: the regulations of the event forbid it.
+                   > 9.1.1: Refused: the regulations of the event do not allow a draw to be agreed now.
                    > 9.1.1: White wants a draw, which the event allows only with the arbiter's consent. Does the arbiter consent?
                    > White to move; White's clock is running: White 1:30:30, Black 1:30:30; the arbiter is asked under 9.1.1 about White: `yes`, `no`.
                    > If the arbiter answers “Yes” (9.1.1): 9.1.1 The arbiter consents: on this move or the next, a draw may be offered and agreed.
-                   > If the arbiter answers “No” (9.1.1): 9.1.1 Refused: the regulations of the event forbid it.
+                   > If the arbiter answers “No” (9.1.1): 9.1.1 Refused: the regulations of the event do not allow a draw to be agreed now.
                    all hold (1 expectation)
             1 run, 1 expectation, all hold
         "#]],

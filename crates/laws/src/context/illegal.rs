@@ -35,7 +35,9 @@ pub(crate) fn why_illegal(game: &Game, index: usize) -> Option<Message> {
             .or_else(|| is_in_check.then(|| Message::new("illegal-why-into-check")));
     }
     if left.board != board_with_step(&before, Some(&position), step, game.is_chess960()) {
-        return None;
+        let elsewhere = before.differing(&left.board).into_iter();
+        let more = elsewhere.filter(|square| ![step.from, step.to].contains(square));
+        return (more.count() > 0).then(|| Message::new("illegal-why-more"));
     }
     if !goes(&before, &position, piece, step) {
         return Some(
@@ -96,15 +98,14 @@ fn why_no_castling(
 /// What has moved before this place of the line, so that castling with this rook is
 /// barred: the king, or a rook from or to this square.
 fn moved_before(game: &Game, index: usize, by: Color, rook: Square) -> Option<Role> {
-    let own = (0..index).filter(|at| game.line()[*at].made.by == by);
-    own.filter_map(|at| {
+    let mut own = (0..index).filter(|at| game.line()[*at].made.by == by);
+    own.find_map(|at| {
         let step = game.line()[at].made.step;
         let role = game.before(at).0.board.role_at(step.from)?;
         let bars =
             role == Role::King || role == Role::Rook && (step.from == rook || step.to == rook);
         bars.then_some(role)
     })
-    .next()
 }
 
 /// Whether a piece goes so, whatever becomes of its king.

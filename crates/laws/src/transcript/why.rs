@@ -7,7 +7,8 @@ use super::{Expectation, Transcript, act_text, expect::Last, run};
 use crate::{
     act::Person,
     edition::Edition,
-    game::StartError,
+    game::{Game, StartError},
+    message::Message,
     record::Record,
     statement::Statement,
     why::{Tested, acts_that_test},
@@ -34,8 +35,8 @@ pub struct Examined {
     pub fell: bool,
     /// What is said of the rulings that fell.
     pub rulings: Vec<Statement>,
-    /// The conditions, in the order in which they were tested.
-    pub tested: Vec<Tested>,
+    /// The conditions, in the order in which they were tested, each with its sentence.
+    pub tested: Vec<(Tested, Message)>,
 }
 
 /// Why an answer cannot be given.
@@ -67,8 +68,8 @@ impl WhyError {
 /// let case: Transcript = case.parse()?;
 /// let why = transcript::why(&case, Edition::Laws2023, "upheld [9.2]").expect("a case and a ruling");
 /// let lacks: Vec<String> = why.acts[0].tested.iter()
-///     .filter(|condition| !condition.is_met)
-///     .map(|condition| condition.message().to_string())
+///     .filter(|(condition, _)| !condition.is_met)
+///     .map(|(_, says)| says.to_string())
 ///     .collect();
 /// assert_eq!(lacks, ["if-thrice count=2"]); // the position has occurred twice
 /// # Ok::<(), rokada_laws::transcript::TranscriptError>(())
@@ -93,7 +94,7 @@ pub fn why(transcript: &Transcript, edition: Edition, asked: &str) -> Result<Why
     let mut acts: Vec<Examined> = Vec::new();
     for entry in report.record.entries() {
         let tested = record.why(entry.act.clone()).map(|(_, tested)| tested);
-        let tested = bearing_on(tested.unwrap_or_default(), clause, edition);
+        let tested = bearing_on(tested.unwrap_or_default(), clause, record.game());
         let rulings = record.game().statements(entry);
         record.append(entry.clone());
         let holds = wanted.check(record.game(), Last::Entry(entry)).is_ok();
@@ -145,7 +146,7 @@ fn tried(record: &Record, wanted: &Expectation, clause: &str) -> Vec<Examined> {
             fell: wanted.check(&after, Last::Entry(&entry)).is_ok()
                 && entry.rulings().next().is_some(),
             rulings,
-            tested: bearing_on(tested, clause, edition),
+            tested: bearing_on(tested, clause, game),
         })
     });
     examined
@@ -153,9 +154,10 @@ fn tried(record: &Record, wanted: &Expectation, clause: &str) -> Vec<Examined> {
         .collect()
 }
 
-fn bearing_on(tested: Vec<Tested>, clause: &str, edition: Edition) -> Vec<Tested> {
+fn bearing_on(tested: Vec<Tested>, clause: &str, game: &Game) -> Vec<(Tested, Message)> {
     let bearing = tested.into_iter();
     bearing
-        .filter(|tested| tested.bears_on(clause, edition))
+        .filter(|tested| tested.bears_on(clause, game.edition()))
+        .map(|tested| (tested, tested.message_of(game)))
         .collect()
 }

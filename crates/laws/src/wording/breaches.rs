@@ -10,9 +10,12 @@ pub(super) fn breach(clauses: impl Iterator<Item = Clause>, who: Color) -> Optio
     let clauses: alloc::vec::Vec<Clause> = clauses.collect();
     // The arbiter notes a finger on the clock; the other hand is a ruling of its own.
     let is_incident = clauses.contains(&Clause::ConductPenalty);
-    let did = clauses.iter().find_map(|clause| match clause {
-        Clause::PressingHand if is_incident => Some("did-finger"),
-        clause => named(*clause),
+    let did = clauses.iter().find_map(|clause| {
+        if *clause == Clause::PressingHand && is_incident {
+            Some("did-finger")
+        } else {
+            named(*clause)
+        }
     })?;
     let message = Message::new(did).with("who", who);
     Some(if did == "did-distract" {

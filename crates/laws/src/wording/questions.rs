@@ -3,7 +3,7 @@
 use rokada_board::{Color, Square};
 
 use crate::{
-    act::{Incident, Step},
+    act::Incident,
     context::{Context, NamedMove},
     event::Topic,
     message::{Argument, Message},
@@ -103,7 +103,7 @@ impl Told {
             Fact::FiftyMoves => of("question-told-fifty"),
             Fact::OfferedDraw => of("question-told-offered"),
             Fact::WroteForThreefold(step) | Fact::WroteForFifty(step) => {
-                of("question-told-wrote").with("move", written(at, step))
+                of("question-told-wrote").with("move", at.written(step))
             }
             Fact::SetUpWrong => Message::new("question-told-set-up"),
             Fact::ColoursReversed => Message::new("question-told-colours"),
@@ -114,14 +114,5 @@ impl Told {
                 of("question-told-incident").with("kind", Message::new(key))
             }
         }
-    }
-}
-
-/// A move of the player having the move as people write it; as squares where the
-/// position is not known.
-pub(super) fn written(at: &Context<'_>, step: Step) -> Argument {
-    match at.game {
-        Some(game) => Argument::Move(game.short_form_of(step)),
-        None => Argument::Step(step),
     }
 }

@@ -1,6 +1,9 @@
 //! Why something is refused, in words: who may not do it, what was not found.
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "a reason has sentences of its own under few clauses and for few deeds"
+)]
 
-use super::questions::written;
 use crate::{
     act::{Claim, Deed, FlagCall, Intention, Step},
     clause::Clause,
@@ -8,7 +11,7 @@ use crate::{
     event::{Adjournment, Reason, Topic},
     game::Game,
     message::{Argument, Message},
-    question::{Choice, Fact},
+    question::{Choice, Fact, Told},
 };
 
 use rokada_board::Color;
@@ -33,7 +36,7 @@ impl Reason {
                 _ => claimant("refused-not-written"),
             },
             Self::NotLegal => match claimed_step(at) {
-                Some(step) => plain("refused-move-not-legal").with("move", written(at, step)),
+                Some(step) => plain("refused-move-not-legal").with("move", at.written(step)),
                 None => plain("refused-not-legal"),
             },
             Self::Bound => bound(under, at),
@@ -184,7 +187,7 @@ fn bound(under: Clause, at: &Context<'_>) -> Message {
     if let Some(step) = game.account().wrote() {
         return Message::new("refused-bound-written")
             .with("who", game.turn())
-            .with("move", written(at, step));
+            .with("move", at.written(step));
     }
     let binding = game.account().binding.message(game);
     Message::new("refused-bound").with("bound", binding.unwrap_or_else(otherwise))
@@ -210,9 +213,9 @@ fn too_late(under: Clause, at: &Context<'_>) -> Message {
             .with("who", Argument::player(who))
             .with("opponent", Argument::opponent(who))
     };
-    let is_gone = at.told().is_some_and(|told| told.is_of_a_move()) && at.waited.is_none();
+    let is_gone = at.told().is_some_and(Told::is_of_a_move) && at.waited.is_none();
     match under {
-        Clause::BasicIllegalMove => replied(at.offender()),
+        Clause::BasicIllegalMove => replied(at.offender().or(at.of_the_illegal_move())),
         Clause::BasicSetUp | Clause::BasicClockSetting | Clause::ColoursReversed => {
             Message::new("refused-too-late-ten-moves")
         }
@@ -263,7 +266,7 @@ fn not_his_to_do(under: Clause, at: &Context<'_>) -> Message {
             let mut said = deed.message();
             for (_, argument) in &mut said.arguments {
                 if let Argument::Step(step) = argument {
-                    *argument = written(at, *step);
+                    *argument = at.written(*step);
                 }
             }
             Message::new("refused-not-his-to-do")

@@ -332,8 +332,8 @@ fn tested(acts: &str, asked: &str, what: Condition) -> Option<bool> {
     let transcript: Transcript = text.parse().expect("a transcript of ours");
     let why = transcript::why(&transcript, Edition::Laws2023, asked).expect("an article");
     let mut tested = why.acts.iter().flat_map(|act| &act.tested);
-    let found = tested.rfind(|tested| tested.what == what);
-    found.map(|tested| tested.is_met)
+    let found = tested.rfind(|(tested, _)| tested.what == what);
+    found.map(|(tested, _)| tested.is_met)
 }
 
 /// Laws 2023, 4.3, 4.7, 4.8, 5.2.2 (2018 and 2014: the same articles).
@@ -380,8 +380,8 @@ fn whoever_asks_of_five_times_is_told_what_the_edition_counts() {
         let why = transcript::why(&transcript, edition, "result 1/2-1/2 [9.6.1]");
         let acts = why.expect("an article").acts;
         let mut tested = acts.iter().flat_map(|act| &act.tested);
-        let five = tested.find(|tested| tested.what == Condition::FiveTimes(count));
-        assert_eq!(five.map(|five| five.is_met), Some(is_met), "{edition}");
+        let five = tested.find(|(tested, _)| tested.what == Condition::FiveTimes(count));
+        assert_eq!(five.map(|(five, _)| five.is_met), Some(is_met), "{edition}");
     }
 }
 

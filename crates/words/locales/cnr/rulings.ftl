@@ -151,6 +151,7 @@ illegal-why-through = kralj je prešao preko napadnutog polja { $square }
 illegal-why-into-check = kralj je stao u šah
 illegal-why-still-check = kralj { SIDE($who, form: "gen") } je ostao u šahu
 illegal-why-opened-check = njime je kralj { SIDE($who, form: "gen") } ostao u šahu
+illegal-why-more = na tabli je promijenjeno više nego što mijenja jedan potez
 illegal-why-piece = { PIECE($piece) } sa { $from } ne može na { $square }
 
 ## Čime je partija završena.
@@ -279,7 +280,7 @@ refused-no-exclusion = Odbijeno: Pravila ovog izdanja nemaju isključenje iz kol
 refused-odd-score = Odbijeno: Pravila ne dozvoljavaju takav rezultat.
 refused-no-approval = Odbijeno: Pravila ovog izdanja ne dozvoljavaju sudiji da odobri uređaj.
 refused-not-lawful = Odbijeno: Pravila to ne dozvoljavaju.
-refused-not-his-to-do = Odbijeno: pomoćnik { SIDE($who, form: "gen") } { $deed }, a na to nema pravo.
+refused-not-his-to-do = Odbijeno: pomoćnik { SIDE($who, form: "gen") }, bez prava na to, { $deed }.
 refused-assistant = Odbijeno: pomoćnik nema takvo pravo.
 refused-no-appeal-made = Odbijeno: bez žalbe organizator ne odlučuje o partiji.
 refused-decided-on-appeal = Odbijeno: sudija ne može da promijeni ono što je odlučeno po žalbi.
@@ -362,7 +363,7 @@ question-sheets = Mogu li se formulari oba igrača dopuniti?
 question-appeal = { SIDE($who) } se žali. Da li se žalba usvaja?
 question-interference = U partiju se umiješao neko ko ne igra. Mora li da ode?
 question-no-arbiter = { SIDE($who) } je reklamirao remi dok nije bilo sudije. Da li je partija remi?
-question-of-move = { $move }: { $question }
+question-of-move = { $question } ({ $move })
 question-told-touched = Da li je { SIDE($who, form: "nom") } na ovom potezu dodirnuo { PIECE($piece, form: "acc") } na { $square }?
 question-told-touched-first = Da li je { SIDE($who, form: "nom") } dodirnuo { PIECE($piece, form: "acc") } na { $square } prije svih ostalih figura ili nije jasno koju je dodirnuo prvu?
 question-told-released = Da li je { SIDE($who, form: "nom") } figuru prvo ispustio na { $square }?

@@ -127,6 +127,7 @@ illegal-why-through = the king passed over { $square }, which was attacked
 illegal-why-into-check = the king moved into check
 illegal-why-still-check = { SIDE($who, form: "gen") } king stayed in check
 illegal-why-opened-check = it left { SIDE($who, form: "gen") } king in check
+illegal-why-more = more was changed on the board than one move changes
 illegal-why-piece = the { PIECE($piece) } on { $from } could not move to { $square }
 
 ## What ended a game.
@@ -254,7 +255,7 @@ refused-no-exclusion = Refused: the Laws of this edition have no exclusion from 
 refused-odd-score = Refused: the Laws allow no such score.
 refused-no-approval = Refused: the Laws of this edition let the arbiter approve no device.
 refused-not-lawful = Refused: the Laws do not allow it.
-refused-not-his-to-do = Refused: the assistant of { SIDE($who, form: "nom") } { $deed } without the right to do so.
+refused-not-his-to-do = Refused: without having the right, the assistant of { SIDE($who, form: "nom") } { $deed }.
 refused-assistant = Refused: an assistant has no such right.
 refused-no-appeal-made = Refused: without an appeal the organiser does not decide on the game.
 refused-decided-on-appeal = Refused: the arbiter cannot change what was decided on an appeal.
@@ -337,7 +338,7 @@ question-sheets = Can both players' scoresheets be brought up to date?
 question-appeal = { SIDE($who) } appeals. Is the appeal upheld?
 question-interference = Somebody who is not playing has interfered with the game. Must this person leave?
 question-no-arbiter = { SIDE($who) } has claimed a draw with no arbiter present. Is it drawn?
-question-of-move = { $move }: { $question }
+question-of-move = { $question } ({ $move })
 question-told-touched = Did { SIDE($who, form: "nom") } touch the { PIECE($piece) } on { $square } on this move?
 question-told-touched-first = Did { SIDE($who, form: "nom") } touch the { PIECE($piece) } on { $square } before all others, or is it unclear which piece was first?
 question-told-released = Did { SIDE($who, form: "nom") } let go of a piece on { $square } first?

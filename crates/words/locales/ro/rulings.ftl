@@ -144,6 +144,7 @@ illegal-why-through = regele a trecut peste câmpul atacat { $square }
 illegal-why-into-check = regele a intrat în șah
 illegal-why-still-check = regele { SIDE($who, form: "gen") } a rămas în șah
 illegal-why-opened-check = ea lasă regele { SIDE($who, form: "gen") } în șah
+illegal-why-more = pe tablă s-au schimbat mai multe decât schimbă o mutare
 illegal-why-piece = { PIECE($piece, form: "the") } de pe { $from } nu poate merge pe { $square }
 
 ## Ce a încheiat partida.
@@ -273,7 +274,7 @@ refused-no-exclusion = Respins: Legile acestei ediții nu cunosc excluderea din 
 refused-odd-score = Respins: Legile nu permit un asemenea rezultat.
 refused-no-approval = Respins: Legile acestei ediții nu îi permit arbitrului să aprobe un dispozitiv.
 refused-not-lawful = Respins: Legile nu permit acest lucru.
-refused-not-his-to-do = Respins: asistentul { SIDE($who, form: "gen") } { $deed }, fără să aibă acest drept.
+refused-not-his-to-do = Respins: fără a avea acest drept, asistentul { SIDE($who, form: "gen") } { $deed }.
 refused-assistant = Respins: un asistent nu are un asemenea drept.
 refused-no-appeal-made = Respins: fără apel, organizatorul nu decide asupra partidei.
 refused-decided-on-appeal = Respins: arbitrul nu poate schimba ce s-a decis în urma unui apel.
@@ -356,7 +357,7 @@ question-sheets = Pot fi completate fișele ambilor jucători?
 question-appeal = { SIDE($who) } face apel. Se admite apelul?
 question-interference = Cineva care nu joacă a intervenit în partidă. Trebuie să plece?
 question-no-arbiter = { SIDE($who) } a cerut remiză în lipsa unui arbitru. Este remiză?
-question-of-move = { $move }: { $question }
+question-of-move = { $question } ({ $move })
 question-told-touched = A atins { SIDE($who, form: "nom") } la această mutare { PIECE($piece, form: "the") } de pe { $square }?
 question-told-touched-first = A atins { SIDE($who, form: "nom") } { PIECE($piece, form: "the") } de pe { $square } înaintea tuturor celorlalte piese sau nu este clar care a fost prima?
 question-told-released = A lăsat { SIDE($who, form: "nom") } o piesă din mână mai întâi pe { $square }?

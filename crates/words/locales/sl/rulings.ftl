@@ -151,6 +151,7 @@ illegal-why-through = kralj je prečkal napadeno polje { $square }
 illegal-why-into-check = kralj je stopil v šah
 illegal-why-still-check = kralj { SIDE($who, form: "gen") } je ostal v šahu
 illegal-why-opened-check = z njo je kralj { SIDE($who, form: "gen") } ostal v šahu
+illegal-why-more = na šahovnici se je spremenilo več, kot spremeni ena poteza
 illegal-why-piece = { PIECE($piece) } s polja { $from } ne more na { $square }
 
 ## S čim se je partija končala.
@@ -280,7 +281,7 @@ refused-no-exclusion = Zavrnjeno: Pravila te izdaje ne poznajo izključitve iz k
 refused-odd-score = Zavrnjeno: Pravila takega izida ne dovoljujejo.
 refused-no-approval = Zavrnjeno: Pravila te izdaje sodniku ne dovoljujejo odobriti naprave.
 refused-not-lawful = Zavrnjeno: Pravila tega ne dovoljujejo.
-refused-not-his-to-do = Zavrnjeno: pomočnik { SIDE($who, form: "gen") } { $deed }, pa za to nima pravice.
+refused-not-his-to-do = Zavrnjeno: pomočnik { SIDE($who, form: "gen") } brez pravice do tega { $deed }.
 refused-assistant = Zavrnjeno: pomočnik nima take pravice.
 refused-no-appeal-made = Zavrnjeno: brez pritožbe organizator ne odloča o partiji.
 refused-decided-on-appeal = Zavrnjeno: sodnik ne more spremeniti tega, kar je bilo odločeno na pritožbo.
@@ -363,7 +364,7 @@ question-sheets = Ali je zapisnika obeh igralcev mogoče dopolniti?
 question-appeal = { SIDE($who) } se je pritožil. Ali se pritožbi ugodi?
 question-interference = V partijo se je vmešal nekdo, ki ne igra. Ali mora oditi?
 question-no-arbiter = { SIDE($who) } je zahteval remi, ko sodnik ni bil navzoč. Ali je partija remi?
-question-of-move = { $move }: { $question }
+question-of-move = { $question } ({ $move })
 question-told-touched = Ali se je { SIDE($who, form: "nom") } pri tej potezi dotaknil { PIECE($piece, form: "gen") } na { $square }?
 question-told-touched-first = Ali se je { SIDE($who, form: "nom") } dotaknil { PIECE($piece, form: "gen") } na { $square } pred vsemi drugimi figurami ali ni jasno, katere se je dotaknil najprej?
 question-told-released = Ali je { SIDE($who, form: "nom") } figuro najprej izpustil na { $square }?
