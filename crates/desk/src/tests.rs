@@ -399,7 +399,7 @@ fn what_was_missing_for_a_ruling_is_told() {
         (
             "---\nwhite move e2e4\nblack claim touched g1\n",
             "upheld [4.3]",
-            "not 4.3 the record shows that White touched the piece on g1",
+            "not 4.3 the record shows that White touched the knight on g1",
         ),
         (
             "---\nwhite touch g1\nwhite move e2e4\nblack touch e7\nblack claim touched g1\n",
