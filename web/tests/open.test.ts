@@ -138,7 +138,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   await white.play("f1", "c4");
   await white.press();
   await black.seesMoves(["e4", "e5", "Bc4"]);
-  assert.match((await file("round-1.pgn")).replace(/\s+/g, " "), /2\. Bf3 was illegal/);
+  assert.match((await file("round-1.pgn")).replace(/\s+/g, " "), /2\.Bf3 was illegal/);
   assert.doesNotMatch(await file("round-1-relay.pgn"), /Bf3/);
 
   // He appeals, and resigns; the committee sees it otherwise, and its result stands in the event.

@@ -79,7 +79,7 @@ test("by keyboard alone: an illegal move, and two minutes for the opponent", asy
   await until("the pawn on e5", async () => (await square(page, "e5").locator(".piece").count()) === 1);
   await page.locator("#trial-press").focus();
   await page.keyboard.press("Enter");
-  await reads(page, /7\.5\.1 White has completed an illegal move.*Black gets 2 minutes more/s);
+  await reads(page, /7\.5\.1 1\.e5 was illegal: the pawn on e2 could not move to e5\..*Black gets 2 minutes more/s);
   assert.equal(await textOf(page.locator("[data-trial-clock=black]")), "7:03");
   assert.deepEqual(page.faults, []);
 });
@@ -106,7 +106,7 @@ testInChromium(
     await page.goto(hall.url);
     assert.match(await textOf(card(page)), /4\.3\.1 \S+ is taken back/);
     await page.getByRole("button", { name: "Press without a move" }).click();
-    assert.match(await textOf(card(page)), /7\.5\.3 White has completed an illegal move/);
+    assert.match(await textOf(card(page)), /7\.5\.3 White pressed the clock without making a move/);
     assert.equal(await textOf(page.locator("[data-trial-clock=black]")), "7:03");
     assert.equal(await page.locator("#trial-press").isVisible(), false);
     await page.locator("#trial-desk").click();

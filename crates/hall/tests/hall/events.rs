@@ -280,7 +280,7 @@ async fn a_broadcast_survives_an_illegal_move() {
         done(at, &format!("{arbiter}/act"), &[("act", "answer upheld")]).await;
     }
     let (faithful, relay) = files().await;
-    assert!(faithful.contains("2. Bf3 was illegal"), "{faithful}");
+    assert!(faithful.contains("2.Bf3 was illegal"), "{faithful}");
     assert!(!relay.contains("Bf3"), "{relay}");
     turn(&sits[0], "move f1c4").await;
     let (faithful, relay) = files().await;

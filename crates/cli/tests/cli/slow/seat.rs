@@ -287,7 +287,7 @@ fn an_engine_lifts_places_presses_and_claims_like_anybody() {
         black.typed = None;
         white.until("You sit at the table");
         white.types("arrive");
-        white.until("The clock is started");
+        white.until("White's clock is started");
         if by_hand {
             white.types("make f2f5");
             white.types("press");
