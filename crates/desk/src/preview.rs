@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use rokada_board::{Color, Move, Square};
 use rokada_laws::{
-    Act, Clause, Deed, Game, Person, Ruling,
+    Act, Clause, Deed, Game, Person, Ruling, Statement,
     act::{Claim, FlagCall, Intention, Manner},
     clerk,
     clock::Millis,
@@ -61,13 +61,13 @@ pub fn previews(game: &Game, at: Millis, clerk: Clerk, words: &Words) -> Vec<Pre
         if groups.iter().flat_map(|group| &group.ways).any(begins_with) {
             continue;
         }
-        let Some((rulings, after)) = attempt(game, at, &candidate.acts, clerk) else {
+        let Some((statements, after)) = attempt(game, at, &candidate.acts, clerk) else {
             continue;
         };
-        if !decide(game, &rulings) {
+        if !decide(game, &statements) {
             continue;
         }
-        let rulings = told_all(&rulings, game.edition(), words);
+        let rulings = told_all(&statements, game.edition(), words);
         let follows = follows(&rulings, game, &after, words);
         let is_same = |group: &&mut Group| group.rulings == rulings && group.follows == follows;
         if let Some(group) = groups.iter_mut().find(is_same) {
@@ -501,26 +501,27 @@ fn quickplay(game: &Game) -> Vec<Candidate> {
     deeds.map(|deed| Candidate::player(by, deed)).collect()
 }
 
-/// What acts would lead to; `None` where one of them cannot be done.
+/// What would be said of acts; `None` where one of them cannot be done.
 fn attempt(
     game: &Game,
     at: Millis,
     acts: &[(Person, Deed)],
     clerk: Clerk,
-) -> Option<(Vec<Ruling>, Game)> {
+) -> Option<(Vec<Statement>, Game)> {
     let mut after = game.clone();
-    let mut rulings = Vec::new();
+    let mut statements = Vec::new();
     for (who, deed) in acts {
-        rulings.extend(ruled(&mut after, at, *who, deed.clone())?);
+        statements.extend(act(&mut after, at, *who, deed.clone())?);
         if clerk == Clerk::Present {
-            rulings.extend(ask_the_clerk(&mut after, at).into_iter().flatten());
+            statements.extend(ask_the_clerk(&mut after, at).into_iter().flatten());
         }
     }
-    Some((rulings, after))
+    Some((statements, after))
 }
 
-fn ruled(game: &mut Game, at: Millis, who: Person, deed: Deed) -> Option<Vec<Ruling>> {
+fn act(game: &mut Game, at: Millis, who: Person, deed: Deed) -> Option<Vec<Statement>> {
     let manner = Manner::default();
+    let before = game.clone();
     let entry = game
         .attempt(Act {
             at,
@@ -529,26 +530,27 @@ fn ruled(game: &mut Game, at: Millis, who: Person, deed: Deed) -> Option<Vec<Rul
             manner,
         })
         .ok()?;
-    Some(entry.rulings().cloned().collect())
+    Some(before.statements(&entry))
 }
 
 /// What the clerk finds where it is asked who can still mate.
-fn ask_the_clerk(game: &mut Game, at: Millis) -> Option<Vec<Ruling>> {
+fn ask_the_clerk(game: &mut Game, at: Millis) -> Option<Vec<Statement>> {
     let mut topics = game.questions().iter().map(|(_, question)| question.topic);
     if !topics.any(|topic| matches!(topic, Topic::CanMate(_))) {
         return None;
     }
     let found = clerk::inquiry(game)?.reckon(&mut |_| ControlFlow::Continue(()))?;
-    ruled(game, at, Person::Clerk, Deed::Clerk(found))
+    act(game, at, Person::Clerk, Deed::Clerk(found))
 }
 
 /// Whether rulings change something. To uphold, refuse, note or stop the clocks changes nothing by
 /// itself, nor does a question that is open already, or whether something happened that is not
 /// recorded; and the time that a wrong claim costs is nothing that is pending.
-fn decide(before: &Game, rulings: &[Ruling]) -> bool {
+fn decide(before: &Game, statements: &[Statement]) -> bool {
+    let rulings = || statements.iter().filter_map(|said| said.ruling.as_ref());
     let is_refused = |ruling: &Ruling| matches!(ruling.what, Decision::Refused(_));
-    let refused = rulings.iter().any(is_refused);
-    rulings.iter().any(|ruling| match &ruling.what {
+    let refused = rulings().any(is_refused);
+    rulings().any(|ruling| match &ruling.what {
         Decision::Upheld
         | Decision::Refused(_)
         | Decision::Noted(_)
