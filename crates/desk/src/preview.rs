@@ -38,7 +38,7 @@ pub struct Preview {
     pub acts: Vec<String>,
     /// The acts and what would follow, as one line for people.
     pub says: String,
-    /// The rulings.
+    /// The rulings on the first of the acts.
     pub rulings: Vec<Told>,
 }
 
@@ -69,7 +69,9 @@ pub fn previews(game: &Game, at: Millis, clerk: Clerk, words: &Words) -> Vec<Pre
         }
         let rulings = told_all(&statements, game.edition(), words);
         let follows = follows(&rulings, game, &after, words);
-        let is_same = |group: &&mut Group| group.rulings == rulings && group.follows == follows;
+        let is_same = |group: &&mut Group| {
+            group.follows == follows && decided(&group.rulings).eq(decided(&rulings))
+        };
         if let Some(group) = groups.iter_mut().find(is_same) {
             group.ways.push(candidate);
         } else if groups.len() < PREVIEWS_MAX {
@@ -117,13 +119,19 @@ fn line(act: &str, follows: &str, words: &Words) -> String {
 /// The rulings as sentences, each with its article; that a claim is upheld where nothing else
 /// follows from it.
 fn sentences(rulings: &[Told]) -> Vec<(&str, &str)> {
-    let has_more = rulings.iter().any(|ruling| ruling.kind != "upheld");
-    let rulings = rulings
-        .iter()
-        .filter(|ruling| !has_more || ruling.kind != "upheld");
-    rulings
-        .map(|ruling| (ruling.number.as_str(), ruling.text.as_str()))
+    let all: Vec<&Told> = if decided(rulings).next().is_some() {
+        decided(rulings).collect()
+    } else {
+        rulings.iter().collect()
+    };
+    let all = all.into_iter();
+    all.map(|ruling| (ruling.number.as_str(), ruling.text.as_str()))
         .collect()
+}
+
+/// What is decided beside that a claim is upheld, whose sentence names the claimant.
+fn decided(rulings: &[Told]) -> impl Iterator<Item = &Told> {
+    rulings.iter().filter(|ruling| ruling.kind != "upheld")
 }
 
 /// Sentences as one line, with each article once where several sentences are under it.
@@ -149,7 +157,10 @@ fn follows(rulings: &[Told], before: &Game, after: &Game, words: &Words) -> Stri
     let bound = |game: &Game| (game.turn(), game.account().binding);
     let mut sentences = sentences(rulings);
     let says = bound_says(after, words);
+    // Why a move is taken back says it already.
+    let is_said = rulings.iter().any(|ruling| ruling.kind == "taken-back");
     if bound(before) != bound(after)
+        && !is_said
         && !says.is_empty()
         && let Some(under) = after.bound_under()
     {

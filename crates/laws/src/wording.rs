@@ -115,7 +115,7 @@ impl Ruling {
             Decision::Resumed => Message::new("play-goes-on"),
             Decision::Question(question) => {
                 if let Topic::Penalty(who) = question.topic
-                    && let Some(did) = breach(self.clauses(), who)
+                    && let Some(did) = breach(self.clauses(), who).or_else(|| refusal(who, at))
                 {
                     Message::new("question-penalty-for")
                         .with("who", who)
@@ -421,6 +421,16 @@ fn owner_of_last_rank(square: Square) -> Color {
     }
 }
 
+/// A first refusal of an order, which is no breach of Article 11.7 yet.
+fn refusal(who: Color, at: &Context<'_>) -> Option<Message> {
+    match at.deed()? {
+        Deed::Incident(_, kind) if kind == "refuses once" => {
+            Some(Message::new("did-refuse-order").with("who", who))
+        }
+        _ => None,
+    }
+}
+
 impl Note {
     /// What is so now, in words.
     fn message_at(self, at: &Context<'_>) -> Message {
@@ -437,7 +447,10 @@ impl Note {
             Self::NothingAsked => Message::new("noted-nothing-asked"),
             Self::Language => Message::new("noted-language"),
             Self::Adjusted => Message::new("noted-adjusted"),
-            Self::Informed => Message::new("noted-informed"),
+            Self::Informed => match at.actor() {
+                Some(_) => of("noted-informed-by"),
+                None => Message::new("noted-informed"),
+            },
             Self::CounterSet => Message::new("noted-counter-set"),
             Self::NotChosen => Message::new("noted-not-chosen"),
             Self::NoOffer => Message::new("noted-no-offer"),

@@ -376,6 +376,8 @@ fn topics(who: Color) -> Vec<Topic> {
         Topic::Appeal(who),
         Topic::NoArbiter(who),
         Topic::Consent(who),
+        Topic::KingLaidDown(who),
+        Topic::Handshake(who),
     ]);
     topics
 }
@@ -414,7 +416,7 @@ fn every_question_names_whom_it_concerns() {
 }
 
 /// Every reason, once.
-const REASONS: [Reason; 38] = [
+const REASONS: [Reason; 39] = [
     Reason::Occurrences(2),
     Reason::HalfMoves(90),
     Reason::Touched,
@@ -451,6 +453,7 @@ const REASONS: [Reason; 38] = [
     Reason::ClocksStopped,
     Reason::NotGranted,
     Reason::EnvelopeClosed,
+    Reason::MovesMade,
     Reason::Occurrences(1),
     Reason::HalfMoves(0),
 ];
@@ -494,6 +497,10 @@ fn every_ruling_is_said_under_every_clause() {
         Note::Explains,
         Note::NothingAsked,
         Note::Language,
+        Note::Adjusted,
+        Note::Informed,
+        Note::CounterSet,
+        Note::NotChosen,
         Note::NoOffer,
         Note::NoSheetTaken,
         Note::Undone,
@@ -559,4 +566,28 @@ fn no_case_is_said_in_codes() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// 12.6, 12.7.
+#[test]
+fn who_informs_the_arbiter_is_named() {
+    let said = english("time: 90m\n---\nwhite report the clock on board 3 stopped\n");
+    assert_eq!(
+        said.last(),
+        [
+            "White has informed the arbiter, who acts only where the Laws do not leave that to a \
+          player."
+        ]
+    );
+}
+
+/// 11.7: only a persistent refusal is under it, a first one is penalised under 12.9.
+#[test]
+fn a_first_refusal_is_named_where_a_penalty_is_asked_for() {
+    let said = english("time: 90m\n---\narbiter incident white refuses once\n");
+    let asked = said.last().last().expect("the arbiter is asked");
+    assert!(
+        asked.contains("White refused an order of the arbiter."),
+        "{asked}"
+    );
 }

@@ -130,6 +130,7 @@ noted-nothing-asked = Nema pitanja na koje bi ovo bio odgovor; ništa se ne mije
 noted-no-offer = U ovoj partiji nije zabilježena nijedna ponuda remija na koju bi se znak odnosio; ništa se ne mijenja.
 noted-adjusted = Oba igrača smatraju dodir popravljanjem, pa se ne računa kao dodir s namjerom.
 noted-informed = Sudija je obaviješten i postupa samo tamo gdje Pravila to ne prepuštaju igraču.
+noted-informed-by = { SIDE($who) } je obavijestio sudiju, koji postupa samo tamo gdje Pravila to ne prepuštaju igraču.
 noted-counter-set = Brojač poteza na satu je ispravljen. Vrijeme koje je dodao prerano ili nije dodao podešava se posebno.
 noted-not-chosen = Izbor nove figure nije konačan dok ona ne dodirne polje promocije.
 noted-no-sheet-taken = { SIDE($who) } nema formular { SIDE($opponent, form: "gen") } koji bi vratio; ništa se ne mijenja.

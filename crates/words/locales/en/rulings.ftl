@@ -106,6 +106,7 @@ noted-nothing-asked = No open question is answered by this; nothing changes.
 noted-no-offer = No draw offer that (=) could note is recorded in this game, so nothing changes.
 noted-adjusted = Both players call the contact adjusting, so it is no touch.
 noted-informed = The arbiter is informed, and acts only where the Laws do not leave that to a player.
+noted-informed-by = { SIDE($who) } has informed the arbiter, who acts only where the Laws do not leave that to a player.
 noted-counter-set = The move counter of the clock is put right. Time that it has added too early, or not at all, is set separately.
 noted-not-chosen = The choice of the new piece is not final before it has touched the square of promotion.
 noted-no-sheet-taken = { SIDE($who) } has no scoresheet of { SIDE($opponent, form: "nom") } to give back, so nothing changes.

@@ -123,6 +123,7 @@ noted-nothing-asked = Nu există nicio întrebare deschisă căreia să i se ră
 noted-no-offer = În această partidă nu este înregistrată nicio propunere de remiză pe care (=) să o noteze; nimic nu se schimbă.
 noted-adjusted = Ambii jucători consideră atingerea o aranjare, așa că nu contează ca atingere intenționată.
 noted-informed = Arbitrul este informat și acționează numai acolo unde Legile nu lasă aceasta în seama jucătorului.
+noted-informed-by = { SIDE($who) } l-a informat pe arbitru, care acționează numai acolo unde Legile nu lasă aceasta în seama jucătorului.
 noted-counter-set = Contorul de mutări al ceasului este corectat. Timpul adăugat prea devreme sau neadăugat se reglează separat.
 noted-not-chosen = Alegerea noii piese nu este definitivă până când aceasta nu atinge câmpul de promoție.
 noted-no-sheet-taken = { SIDE($who) } nu are de dat înapoi nicio fișă a { SIDE($opponent, form: "gen") }; nimic nu se schimbă.

@@ -130,6 +130,7 @@ noted-nothing-asked = Nobenega vprašanja ni, na katero bi bil to odgovor; nič 
 noted-no-offer = V tej partiji ni zapisana nobena ponudba remija, ki bi jo znak zabeležil; nič se ne spremeni.
 noted-adjusted = Oba igralca štejeta dotik za popravljanje, zato ne velja kot nameren dotik.
 noted-informed = Sodnik je obveščen in ukrepa le tam, kjer Pravila tega ne prepuščajo igralcu.
+noted-informed-by = { SIDE($who) } je obvestil sodnika, ki ukrepa le tam, kjer Pravila tega ne prepuščajo igralcu.
 noted-counter-set = Števec potez na uri je popravljen. Čas, ki ga je dodal prezgodaj ali ga ni dodal, se nastavi posebej.
 noted-not-chosen = Izbira nove figure ni dokončna, dokler se ta ne dotakne polja promocije.
 noted-no-sheet-taken = { SIDE($who) } nima zapisnika { SIDE($opponent, form: "gen") }, ki bi ga vrnil; nič se ne spremeni.

@@ -130,6 +130,7 @@ noted-nothing-asked = Nema pitanja na koje bi ovo bio odgovor; ništa se ne menj
 noted-no-offer = U ovoj partiji nije zabeležena nijedna ponuda remija na koju bi se znak odnosio; ništa se ne menja.
 noted-adjusted = Oba igrača smatraju dodir popravljanjem, pa se ne računa kao dodir s namerom.
 noted-informed = Sudija je obavešten i postupa samo tamo gde Pravila to ne prepuštaju igraču.
+noted-informed-by = { SIDE($who) } je obavestio sudiju, koji postupa samo tamo gde Pravila to ne prepuštaju igraču.
 noted-counter-set = Brojač poteza na satu je ispravljen. Vreme koje je dodao prerano ili nije dodao podešava se posebno.
 noted-not-chosen = Izbor nove figure nije konačan dok ona ne dodirne polje promocije.
 noted-no-sheet-taken = { SIDE($who) } nema zapisnik { SIDE($opponent, form: "gen") } koji bi vratio; ništa se ne menja.
