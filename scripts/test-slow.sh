@@ -118,6 +118,8 @@ part features 'crates/(board|notation|laws)/' features
 part comparisons "$pure_paths|crates/(audit|bench|known)/" comparisons
 part packaging 'crates/' packaging
 part perft 'crates/board/|data/perft/' perft
+part pairs 'crates/(board|notation|laws)/' scripts/pairs.sh
+part mutants 'crates/laws/|data/cases/' scripts/mutants.sh
 part faults "$hall_paths|crates/trial/" faults
 part browser "$hall_paths|crates/(paper|desk)/|web/" browser
 part cluster "$hall_paths|scripts/cluster" cluster
