@@ -30,6 +30,9 @@ fi
 step "a ruling after each act of every case, under three editions"
 cargo run --release --locked --quiet --package rokada-desk --example ruling_speed
 
+step "a search of the Laws for each question that people ask"
+cargo run --release --locked --quiet --package rokada-desk --example search_speed
+
 step "races against other libraries"
 cargo bench --locked --package rokada-bench
 finish

@@ -1,5 +1,5 @@
-//! Puts the cases of `data/cases` into the library. In a package from a
-//! registry the folder does not stand beside us, and the collection is empty.
+//! Puts the cases of `data/cases`, the readings of `docs/readings` and the glossary into the
+//! library. A package from a registry has none of these folders, and the collections are empty.
 
 use std::{
     env,
@@ -13,13 +13,24 @@ fn main() {
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     println!("cargo:rerun-if-changed=build.rs");
     let cases = here.join("../../data/cases");
-    println!("cargo:rerun-if-changed={}", cases.display());
+    write_texts(&cases, "case", &out.join("cases.rs"));
+    let readings = here.join("../../docs/readings");
+    write_texts(&readings, "md", &out.join("readings.rs"));
+    let glossary = here.join("../../docs/GLOSSARY.md");
+    println!("cargo:rerun-if-changed={}", glossary.display());
+    let glossary = fs::read_to_string(&glossary).unwrap_or_default();
+    fs::write(out.join("glossary.md"), glossary).expect("OUT_DIR can be written");
+}
+
+/// Writes a table of the files below a folder: each path without its ending, and its text.
+fn write_texts(folder: &Path, ending: &str, table: &Path) {
+    println!("cargo:rerun-if-changed={}", folder.display());
     let mut code = String::from("&[\n");
     let mut paths = Vec::new();
-    files_below(&cases, &mut paths);
+    files_below(folder, ending, &mut paths);
     paths.sort();
     for path in paths {
-        let id = path.strip_prefix(&cases).expect("it was found below");
+        let id = path.strip_prefix(folder).expect("it was found below");
         let id = id.with_extension("");
         let id = id.to_str().expect("our file names are plain ASCII");
         let id = id.replace('\\', "/");
@@ -30,18 +41,18 @@ fn main() {
             .expect("writing to a string cannot fail");
     }
     code.push_str("]\n");
-    fs::write(out.join("cases.rs"), code).expect("OUT_DIR can be written");
+    fs::write(table, code).expect("OUT_DIR can be written");
 }
 
-/// All cases below a folder; none if it is not there.
-fn files_below(folder: &Path, found: &mut Vec<PathBuf>) {
+/// All files with this ending below a folder; none if it is not there.
+fn files_below(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
     };
     for path in entries.filter_map(|entry| entry.ok().map(|entry| entry.path())) {
         if path.is_dir() {
-            files_below(&path, found);
-        } else if path.extension().is_some_and(|found| found == "case") {
+            files_below(&path, ending, found);
+        } else if path.extension().is_some_and(|found| found == ending) {
             found.push(path);
         }
     }

@@ -2,7 +2,7 @@
 //! `src/pages`, which every build has, and the bundled modules of `web/dist`
 //! where they have been built. It never runs npm; without the modules the hall
 //! serves its plain-form pages. Texts go in twice, as they are and compressed.
-//! The glossary and the word to programs go the same way.
+//! The word to programs goes the same way.
 
 use std::{
     env,
@@ -89,14 +89,12 @@ fn main() {
     collect_texts(&here, &out);
 }
 
-/// The glossary and the word to programs, inside the binary; nothing where this is a package.
+/// The word to programs, inside the binary; nothing where this is a package.
 fn collect_texts(here: &Path, out: &Path) {
-    for (name, into) in [("GLOSSARY.md", "glossary.md"), ("api.md", "api.md")] {
-        let path = here.join("../../docs").join(name);
-        println!("cargo:rerun-if-changed={}", path.display());
-        let text = fs::read_to_string(&path).unwrap_or_default();
-        fs::write(out.join(into), text).expect("OUT_DIR can be written");
-    }
+    let path = here.join("../../docs/api.md");
+    println!("cargo:rerun-if-changed={}", path.display());
+    let text = fs::read_to_string(&path).unwrap_or_default();
+    fs::write(out.join("api.md"), text).expect("OUT_DIR can be written");
 }
 
 /// The files of a folder with this extension, in the order of their names.

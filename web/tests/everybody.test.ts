@@ -18,6 +18,7 @@ const PAGES = [
   "/laws/A.5.2",
   "/laws?q=phone+rings",
   "/laws/glossary",
+  "/laws/readings/9-6-1",
   "/practice",
   "/practice/article_11/device/a_telephone_rings",
   "/practice/article_11/device/a_telephone_rings?answer=show",

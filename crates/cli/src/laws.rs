@@ -2,7 +2,10 @@
 
 use anyhow::{Result, bail};
 use clap::Args;
-use rokada_desk::cases;
+use rokada_desk::{
+    cases,
+    search::{Found, search},
+};
 use rokada_laws::{Edition, register::Article};
 use rokada_words::{Language, Words, articles, words};
 use serde::Serialize;
@@ -19,7 +22,9 @@ const OFFERED: usize = 4;
 /// languages.
 ///
 /// The article is named by its number in any edition, or looked for by words
-/// or by what happened. Without either, the chapters are listed.
+/// as people use them, in any of the languages. A search also lists readings,
+/// cases and terms of the glossary, after the articles. Without either, the
+/// chapters are listed.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -27,13 +32,14 @@ Examples:
   rokada laws 9.6a --edition 2014
   rokada laws 9.2 --edition 2018 --lang sl
   rokada laws --search \"two hands\"
-  rokada laws --search \"phone rings\" --json")]
+  rokada laws --search \"phone rings\" --json
+  rokada laws --search \"elektronska cigareta\" --lang sl")]
 pub(crate) struct LawsCommand {
     /// The number of an article in any edition, such as 9.6.1 or 9.6a
     #[arg(value_name = "NUMBER")]
     number: Option<String>,
 
-    /// Look for articles by words or by what happened
+    /// Look for articles, readings, cases and terms by everyday words
     #[arg(long, value_name = "WORDS", conflicts_with = "number")]
     search: Option<String>,
 
@@ -44,7 +50,7 @@ pub(crate) struct LawsCommand {
     #[arg(long, value_name = "LANGUAGE", default_value_t = Language::En, value_parser = language)]
     lang: Language,
 
-    /// Print one JSON object a clause instead of lines
+    /// Print one JSON object a line: each clause, and each other text found
     #[arg(long)]
     json: bool,
 }
@@ -61,6 +67,25 @@ struct Clause {
     related: Vec<&'static str>,
     /// Cases that show it, under `data/cases`.
     cases: Vec<&'static str>,
+}
+
+/// What a search found in addition to articles, as JSON.
+#[derive(Debug, Serialize)]
+#[serde(tag = "found", rename_all = "lowercase")]
+enum Other {
+    /// How a place of the Laws is read, under `docs/readings`.
+    Reading {
+        name: &'static str,
+        title: &'static str,
+    },
+    /// A case, under `data/cases`.
+    Case { id: &'static str, title: String },
+    /// A word of the glossary, in English and in the language.
+    Term {
+        english: &'static str,
+        word: String,
+        means: String,
+    },
 }
 
 /// What an edition has of a clause.
@@ -102,14 +127,14 @@ impl LawsCommand {
         Ok(Outcome::Well)
     }
 
-    /// Articles as objects: by number, or looked for.
+    /// Articles as objects, by number or looked for; and what else the search found.
     #[cfg(feature = "mcp")]
     pub(crate) fn found(
         number: Option<&str>,
         search: Option<&str>,
         edition: Vec<Edition>,
         lang: Language,
-    ) -> Result<Vec<serde_json::Value>> {
+    ) -> Result<(Vec<serde_json::Value>, Vec<serde_json::Value>)> {
         let asked = Self {
             number: None,
             search: None,
@@ -118,17 +143,22 @@ impl LawsCommand {
             json: true,
         };
         let words = words(lang);
-        let articles = match (number, search) {
-            (Some(number), _) => asked.under(number, words)?.1,
+        let found = match (number, search) {
+            (Some(number), _) => Found {
+                articles: asked.under(number, words)?.1,
+                ..Found::default()
+            },
             (None, Some(wanted)) => asked.matching(wanted, words),
             (None, None) => bail!("say the number of an article, or words to search for"),
         };
-        let objects = articles
-            .into_iter()
-            .map(|article| asked.clause(article, words));
-        Ok(objects
-            .map(serde_json::to_value)
-            .collect::<Result<_, _>>()?)
+        let articles = found.articles.iter();
+        let articles = articles.map(|article| serde_json::to_value(asked.clause(article, words)));
+        let others = others(&found, words);
+        let others = others.iter().map(serde_json::to_value);
+        Ok((
+            articles.collect::<Result<_, _>>()?,
+            others.collect::<Result<_, _>>()?,
+        ))
     }
 
     /// The key of a number, and the articles that it names or that stand under it.
@@ -151,10 +181,11 @@ impl LawsCommand {
         Ok((key, clauses))
     }
 
-    /// The articles that match words or what happened.
-    fn matching(&self, wanted: &str, words: &Words) -> Vec<&'static Article> {
-        let mut found = articles::search(wanted, words);
-        found.retain(|article| !self.told(article, words).is_empty());
+    /// What matches words; of the articles those that the editions asked for have.
+    fn matching(&self, wanted: &str, words: &Words) -> Found {
+        let mut found = search(wanted, words);
+        let articles = &mut found.articles;
+        articles.retain(|article| !self.told(article, words).is_empty());
         found
     }
 
@@ -194,7 +225,7 @@ impl LawsCommand {
         if found.is_empty() && !self.json {
             printer.line(words.tell("laws-nothing-found", &[("text", wanted.into())]))?;
         }
-        for article in &found {
+        for article in &found.articles {
             if self.json {
                 printer.json(&self.clause(article, words))?;
                 continue;
@@ -209,11 +240,41 @@ impl LawsCommand {
                 printer.line(format_args!("{}{older}: {}", told.number, told.text))?;
             }
         }
+        let others = others(&found, words);
+        if self.json {
+            others.iter().try_for_each(|other| printer.json(other))?;
+        } else {
+            Self::print_others(&others, words, printer)?;
+        }
         Ok(if found.is_empty() {
             Outcome::Amiss
         } else {
             Outcome::Well
         })
+    }
+
+    /// Readings, cases and terms, each kind under its heading.
+    fn print_others(others: &[Other], words: &Words, printer: &mut Printer) -> Result<()> {
+        let mut above = "";
+        for other in others {
+            let (heading, line) = match other {
+                Other::Reading { name, title } => (
+                    "laws-readings",
+                    format!("{title} (docs/readings/{name}.md)"),
+                ),
+                Other::Case { id, title } => {
+                    ("laws-cases", format!("{title} (data/cases/{id}.case)"))
+                }
+                Other::Term { word, means, .. } => ("laws-glossary", format!("{word}: {means}")),
+            };
+            if heading != above {
+                printer.line("")?;
+                printer.line(format_args!("{}:", words.say(heading)))?;
+                above = heading;
+            }
+            printer.line(format_args!("  {line}"))?;
+        }
+        Ok(())
     }
 
     fn chapters(words: &Words, printer: &mut Printer) -> Result<Outcome> {
@@ -300,6 +361,33 @@ impl LawsCommand {
         }
         Ok(())
     }
+}
+
+/// What was found in addition to the articles: readings, then cases, then terms.
+fn others(found: &Found, words: &Words) -> Vec<Other> {
+    let readings = found.readings.iter().map(|reading| Other::Reading {
+        name: reading.name,
+        title: reading.title,
+    });
+    let cases = found.cases.iter().map(|case| Other::Case {
+        id: case.id,
+        title: words
+            .case_title(case.id)
+            .unwrap_or_else(|| case.title().to_owned()),
+    });
+    let terms = found.terms.iter().map(|term| {
+        let own = words.glossed(term.word);
+        let (word, means) = own.map_or_else(
+            || (term.word.to_owned(), term.means.clone()),
+            |own| (own.word, own.means),
+        );
+        Other::Term {
+            english: term.word,
+            word,
+            means,
+        }
+    });
+    readings.chain(cases).chain(terms).collect()
 }
 
 /// The numbers most like one that no edition has, the likest first.

@@ -96,7 +96,7 @@ struct WhyNot {
 struct Article {
     /// The number of an article in any edition: `9.6.1`, `9.6a`, `A.5`.
     number: Option<String>,
-    /// Words, or what happened: `two hands`, `phone rings`.
+    /// Everyday words in any of the languages: `two hands`, `phone rings`, `pokvaren sat`.
     search: Option<String>,
     /// Editions of the Laws: `2014`, `2018`, `2023`. All if it is left out.
     editions: Option<Vec<String>>,
@@ -161,7 +161,7 @@ impl Server {
     }
 
     #[tool(
-        description = "Articles of the FIDE Laws of Chess in plain words, in all editions side by side, with the cases that show them: by number, or found by words or by what happened.",
+        description = "Articles of the FIDE Laws of Chess in plain words, in all editions side by side, with the cases that show them: by number, or found by everyday words in any of the languages; a search also gives readings, cases and terms of the glossary.",
         annotations(read_only_hint = true)
     )]
     async fn laws(&self, asked: Parameters<Article>) -> Result<CallToolResult, ErrorData> {
@@ -169,13 +169,13 @@ impl Server {
         reckoned(move || {
             let editions = editions(asked.editions.as_deref())?;
             let language = tongue(asked.language.as_deref())?;
-            let articles = LawsCommand::found(
+            let (articles, others) = LawsCommand::found(
                 asked.number.as_deref(),
                 asked.search.as_deref(),
                 editions,
                 language,
             )?;
-            Ok(json!({ "articles": articles }))
+            Ok(json!({ "articles": articles, "others": others }))
         })
         .await
     }

@@ -17,6 +17,8 @@
 //! - [`mate`]: "can he still mate", with the line played out or the reason.
 //! - `said`: an act as a sentence of the reader's language.
 //! - [`cases`]: the examples of `data/cases`, inside the binary.
+//! - [`readings`], [`glossary`]: the other texts about the Laws, inside the binary.
+//! - [`search`]: articles, readings, cases and terms by the words that people use.
 //! - [`practice`]: those of them that are real rulings, as an examination.
 //!
 //! ```
@@ -43,14 +45,21 @@
 pub mod answer;
 mod branches;
 pub mod cases;
+pub mod glossary;
 pub mod mate;
 pub mod next;
 pub mod practice;
 pub mod preview;
 pub mod question;
+pub mod readings;
 pub mod reckoned;
 mod run;
 mod said;
+#[expect(
+    clippy::float_arithmetic,
+    reason = "a ranking, on which no ruling hangs"
+)]
+pub mod search;
 mod shown;
 pub mod why;
 

@@ -253,6 +253,7 @@ mod tests {
         "/api",
         "/laws",
         "/laws/glossary",
+        "/laws/readings/{name}",
         "/laws/{number}",
         "/practice",
         "/practice/{*id}",

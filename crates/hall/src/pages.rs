@@ -30,6 +30,7 @@ mod frame;
 mod front;
 mod law;
 mod live;
+mod markdown;
 mod organiser;
 mod paper;
 pub(crate) mod pdf;
@@ -52,7 +53,7 @@ mod winnable;
 mod words;
 
 pub(crate) use api::api;
-pub(crate) use articles::{article, article_key, articles, glossary};
+pub(crate) use articles::{article, article_key, articles, glossary, reading};
 pub(crate) use assets::asset;
 pub(crate) use desk::{desk, rulings};
 pub(crate) use electronic::electronic;

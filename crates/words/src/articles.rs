@@ -1,8 +1,4 @@
-//! The articles of the Laws in our words, found by number, words or situation.
-//!
-//! - `register`: the register by keys and numbers.
-//! - `search`: words, and what has happened.
-//! - `fold`: words without capitals, marks and Cyrillic.
+//! The articles of the Laws in our words, found by number; [`crate::search`] finds them by words.
 //!
 //! English stands in the register (`rokada_laws::register`); the other languages
 //! in `articles.ftl`, under `a-` and the register's key with dashes
@@ -23,21 +19,14 @@
 //!     slovenian.article(Edition::Laws2023, fivefold).as_deref(),
 //!     Some("Če se je ista pozicija pojavila vsaj petkrat, je partija remi.")
 //! );
-//!
-//! // By what happened: "the telephone rings".
-//! let found = articles::search("telefon zazvoni", slovenian);
-//! assert_eq!(found[0].key, "11.3.2");
 //! ```
 
-mod fold;
 mod register;
-mod search;
 
 pub use register::{
     CHAPTERS, above, article_key, chapter_of, depth, is_under, neighbours, number_in, same_topic,
     under,
 };
-pub use search::search;
 
 use rokada_laws::{Edition, register::Article};
 use rokada_notation::Language;

@@ -7,7 +7,8 @@
 //! | a ruling, a question, an obligation as a sentence | [`Words::statement`], [`Words::message`] |
 //! | what is wrong with a text or an act | [`Words::wrong`] |
 //! | an article in our words | [`Words::article`] |
-//! | an article by its number, by words, by what happened | [`articles`] |
+//! | an article by its number | [`articles`] |
+//! | articles and other documents by words | [`search`] |
 //! | a word of the glossary, the title of a case | [`Words::glossed`], [`Words::case_title`] |
 //! | which language a reader wants | [`choose`], [`from_accept_language`] |
 //!
@@ -44,8 +45,10 @@ mod book;
 mod choose;
 mod cyrillic;
 mod elsewhere;
+mod fold;
 mod forms;
 mod say;
+pub mod search;
 mod shelf;
 
 pub use choose::{choose, from_accept_language, html_lang, named};

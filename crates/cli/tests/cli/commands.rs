@@ -445,46 +445,6 @@ fn a_missing_file_does_not_stop_the_others() {
 }
 
 #[test]
-fn an_article_is_explained_by_the_number_of_any_edition() {
-    // What stands beside it, other articles and cases, grows with the house.
-    let explained = |arguments: &[&str]| {
-        let (code, out, err) = rokada(arguments, "");
-        assert_eq!(code, 0, "{err}");
-        out.split("\n\n").next().unwrap_or_default().to_owned()
-    };
-    expect![[r#"
-        Article 9.6.1 (rule)
-          2023  9.6.1     If the same position has appeared at least five times the game is drawn.
-          2014  9.6a      If the same position has appeared for at least five consecutive alternate moves by each player the game is drawn."#]]
-    .assert_eq(&explained(&["laws", "9.6a", "--edition", "2014", "--edition", "2023"]));
-    expect![[r#"
-        Člen 4.8 (pravilo)
-          2018  4.8       Pravica do reklamacije nasprotnikove kršitve členov 4.1 do 4.7 preneha, ko se igralec sam dotakne figure, da bi igral ali jemal."#]]
-    .assert_eq(&explained(&["laws", "4.8", "--edition", "2018", "--lang", "sl"]));
-}
-
-#[test]
-fn an_article_is_found_by_what_happened() {
-    let (code, out, _) = rokada(&["laws", "--search", "two hands"], "");
-    assert_eq!(code, 0);
-    let first: Vec<&str> = out.lines().take(2).collect();
-    assert!(
-        first.iter().any(|line| line.starts_with("4.1:")),
-        "{first:?}"
-    );
-    let (code, out, _) = rokada(&["laws", "--search", "xyzzy", "--lang", "ro"], "");
-    assert_eq!(code, 1);
-    assert!(out.contains("xyzzy"), "{out}");
-}
-
-#[test]
-fn a_number_that_no_edition_has_is_answered_with_its_neighbours() {
-    let (code, out, err) = rokada(&["laws", "9.6.9"], "");
-    assert_eq!((code, out.as_str()), (2, ""));
-    assert!(err.contains("9.6.1"), "{err}");
-}
-
-#[test]
 fn rulings_are_said_in_the_language_asked_for() {
     let case = "title: x\nsource: x\n---\nwhite offer draw\nblack claim threefold\n";
     for (language, said) in [

@@ -4,6 +4,7 @@ mod commands;
 mod event;
 mod help;
 mod languages;
+mod laws;
 mod mcp;
 mod open;
 mod own_games;

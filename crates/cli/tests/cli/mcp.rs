@@ -174,6 +174,11 @@ fn articles_positions_and_games() {
             .as_array()
             .is_some_and(|all| !all.is_empty())
     );
+    assert!(
+        found["others"]
+            .as_array()
+            .is_some_and(|all| all.iter().any(|one| one["found"] == "case"))
+    );
 
     let knight = json!({ "fen": "8/8/8/8/4n3/7k/8/6BK b - - 0 1" });
     let knight = talk.call("can_mate", &knight);

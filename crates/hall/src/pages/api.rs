@@ -1,9 +1,12 @@
 //! The page about the endpoint for programs: `docs/api.md`, which travels in the binary.
 
-use maud::{Markup, html};
+use maud::html;
 use rokada_words::{Language, Words};
 
-use super::frame::{Frame, Page, with_code};
+use super::{
+    frame::{Frame, Page},
+    markdown::blocks,
+};
 
 const TEXT: &str = include_str!(concat!(env!("OUT_DIR"), "/api.md"));
 
@@ -29,38 +32,4 @@ pub(crate) fn api(origin: &str, words: &Words) -> Page {
             @for block in blocks(&text) { (block) }
         }
     })
-}
-
-/// The few forms of Markdown that the text uses: headings, code, lists, paragraphs.
-fn blocks(text: &str) -> Vec<Markup> {
-    let mut blocks = Vec::new();
-    for (index, part) in text.split("\n```").enumerate() {
-        // Every second part is code; its first word names the language.
-        if index % 2 == 1 {
-            let code = part.split_once('\n').map_or("", |(_, code)| code);
-            blocks.push(html! { pre tabindex="0" { code { (code) } } });
-            continue;
-        }
-        for block in part
-            .split("\n\n")
-            .map(str::trim)
-            .filter(|block| !block.is_empty())
-        {
-            blocks.push(self::block(block));
-        }
-    }
-    blocks
-}
-
-fn block(block: &str) -> Markup {
-    if let Some(heading) = block.strip_prefix("# ") {
-        return html! { h1 { (heading) } };
-    }
-    if let Some(heading) = block.strip_prefix("## ") {
-        return html! { h2 { (heading) } };
-    }
-    if block.starts_with("- ") {
-        return html! { ul { @for line in block.lines().filter_map(|line| line.strip_prefix("- ")) { li { (with_code(line)) } } } };
-    }
-    html! { p { (with_code(block)) } }
 }

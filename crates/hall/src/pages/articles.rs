@@ -1,27 +1,33 @@
 //! The articles in our words: an index with a search, and a page for each,
-//! the editions side by side with the cases that show it.
-//! What finds them is in the room of words.
+//! the editions side by side with the cases that show it; the readings and the glossary.
+//! `rokada_desk::search` finds them.
 
 use maud::{Markup, html};
 use rokada_laws::{Edition, register::Article};
 use rokada_words::{
-    Words,
+    Language, Words,
     articles::{self, number_in, under},
 };
 
-use super::frame::{Frame, Page};
-use rokada_desk::cases::{self, Case};
+use super::{
+    frame::{Frame, Page},
+    markdown,
+};
+use rokada_desk::{
+    cases::{self, Case},
+    glossary,
+    readings::{self, Reading},
+    search::{Found, search},
+};
 
 pub(crate) use rokada_words::articles::article_key;
 
 /// How many cases an article shows before the others are folded away.
 const CASES_SHOWN: usize = 8;
 
-const GLOSSARY: &str = include_str!(concat!(env!("OUT_DIR"), "/glossary.md"));
-
 /// The index, or what a search found.
 pub(crate) fn articles(wanted: &str, words: &Words) -> Page {
-    let found = (!wanted.is_empty()).then(|| articles::search(wanted, words));
+    let found = (!wanted.is_empty()).then(|| search(wanted, words));
     frame(
         &words.say("laws-title"),
         words,
@@ -32,15 +38,68 @@ pub(crate) fn articles(wanted: &str, words: &Words) -> Page {
                 (search_form(wanted, words))
                 @match &found {
                     Some(found) if found.is_empty() => { p role="status" { (words.tell("laws-nothing-found", &[("text", wanted.into())])) } }
-                    Some(found) => {
-                        p role="status" { (words.tell("laws-found", &[("count", u32::try_from(found.len()).unwrap_or(u32::MAX).into())])) }
-                        ol.found { @for article in found { (line(article, words)) } }
-                    }
+                    Some(found) => { (results(found, words)) }
                     None => { (index(words)) }
                 }
             }
         },
     )
+}
+
+/// The articles that were found, then readings, cases and terms.
+fn results(found: &Found, words: &Words) -> Markup {
+    let Found {
+        articles,
+        readings,
+        cases,
+        terms,
+    } = found;
+    html! {
+        p role="status" { (words.tell("laws-found", &[("count", u32::try_from(articles.len()).unwrap_or(u32::MAX).into())])) }
+        @if !articles.is_empty() { ol.found { @for article in articles { (line(article, words)) } } }
+        @if !readings.is_empty() {
+            section.cases aria-labelledby="readings-title" {
+                h2 #readings-title { (words.say("laws-readings")) }
+                @if words.language() != Language::En { p.help { (words.say("laws-readings-help")) } }
+                ul lang="en" { @for reading in readings { li { (reading_link(reading)) } } }
+            }
+        }
+        @if !cases.is_empty() {
+            section.cases aria-labelledby="cases-title" {
+                h2 #cases-title { (words.say("laws-cases")) }
+                ul { @for case in cases { (case_item(case, words)) } }
+            }
+        }
+        @if !terms.is_empty() {
+            section.cases aria-labelledby="terms-title" {
+                h2 #terms-title { a href="/laws/glossary" { (words.say("laws-glossary")) } }
+                dl.glossary { @for term in terms { (self::term(term, words)) } }
+            }
+        }
+    }
+}
+
+fn reading_link(reading: &Reading) -> Markup {
+    html! { a href=(format!("/laws/readings/{}", reading.name)) { (reading.title) } }
+}
+
+/// How a place is read where the sources are unclear; the pages are in English.
+pub(crate) fn reading(name: &str, words: &Words) -> Option<Page> {
+    let reading = readings::find(name)?;
+    Some(frame(
+        &format!("{} - Rokada", reading.title),
+        words,
+        &html! {
+            main #main .sheet.laws {
+                p.crumbs {
+                    a href="/laws" { (words.say("nav-laws")) }
+                    @if let Some(key) = reading.about { " › " a href=(format!("/laws/{key}")) { (key) } }
+                }
+                @if words.language() != Language::En { p.help { (words.say("laws-readings-help")) } }
+                div.reading lang="en" { @for block in markdown::blocks(reading.text) { (block) } }
+            }
+        },
+    ))
 }
 
 fn search_form(wanted: &str, words: &Words) -> Markup {
@@ -105,6 +164,7 @@ pub(crate) fn article(number: &str, words: &Words) -> Option<Page> {
                 h1 { (title) }
                 @for article in &here { (clause(article, words)) }
                 (same_matter(key, words))
+                (readings_of(key, words))
                 (examples(&shown, words))
                 nav.neighbours aria-label=(words.say("laws-neighbours")) {
                     @if let Some(before) = before { a rel="prev" href=(format!("/laws/{before}")) { "← " (before) } }
@@ -204,6 +264,27 @@ fn same_matter(key: &str, words: &Words) -> Markup {
     }
 }
 
+/// How the article, or one under it, is read.
+fn readings_of(key: &str, words: &Words) -> Markup {
+    let is_here = |reading: &&Reading| {
+        reading
+            .about
+            .is_some_and(|about| articles::is_under(about, key))
+    };
+    let readings: Vec<&Reading> = readings::all().iter().filter(is_here).collect();
+    html! {
+        @if !readings.is_empty() {
+            p.same-matter {
+                (words.say("laws-readings")) ": "
+                @for (index, reading) in readings.iter().enumerate() {
+                    @if index > 0 { "; " }
+                    span lang="en" { (reading_link(reading)) }
+                }
+            }
+        }
+    }
+}
+
 /// What a case shows, in the reader's language if it has been said there, else in English.
 pub(super) fn title(case: &Case, words: &Words) -> Markup {
     html! {
@@ -214,15 +295,16 @@ pub(super) fn title(case: &Case, words: &Words) -> Markup {
     }
 }
 
-fn examples(shown: &[&Case], words: &Words) -> Markup {
-    let item = |case: &Case| {
-        html! {
-            li {
-                a href=(format!("/desk?case={}", case.id)) { (title(case, words)) }
-                " " span.help lang="en" { (case.source()) }
-            }
+fn case_item(case: &Case, words: &Words) -> Markup {
+    html! {
+        li {
+            a href=(format!("/desk?case={}", case.id)) { (title(case, words)) }
+            " " span.help lang="en" { (case.source()) }
         }
-    };
+    }
+}
+
+fn examples(shown: &[&Case], words: &Words) -> Markup {
     // What was really ruled comes first.
     let mut shown = shown.to_vec();
     shown.sort_by_key(|case| !case.is_real());
@@ -232,10 +314,10 @@ fn examples(shown: &[&Case], words: &Words) -> Markup {
             section.cases aria-labelledby="cases-title" {
                 h2 #cases-title { (words.say("laws-cases")) }
                 p.help { (words.say("laws-cases-help")) }
-                ul { @for case in first { (item(case)) } }
+                ul { @for case in first { (case_item(case, words)) } }
                 @if !rest.is_empty() {
                     details { summary { (words.tell("laws-more-cases", &[("count", u32::try_from(rest.len()).unwrap_or(u32::MAX).into())])) }
-                        ul { @for case in rest { (item(case)) } }
+                        ul { @for case in rest { (case_item(case, words)) } }
                     }
                 }
             }
@@ -252,44 +334,30 @@ pub(crate) fn glossary(words: &Words) -> Page {
             main #main .sheet.laws {
                 p.crumbs { a href="/laws" { (words.say("nav-laws")) } }
                 h1 { (words.say("laws-glossary")) }
-                @for part in GLOSSARY.split("\n## ").skip(1) {
-                    @let english = part.lines().next().unwrap_or_default();
-                    @match words.glossary_part(english) {
+                @for part in glossary::parts() {
+                    @match words.glossary_part(part.heading) {
                         Some(heading) => h2 { (heading) },
-                        None => h2 lang="en" { (english) },
+                        None => h2 lang="en" { (part.heading) },
                     }
-                    dl.glossary {
-                        @for (word, meaning) in part.lines().filter_map(row) { (term(word, &meaning, words)) }
-                    }
+                    dl.glossary { @for term in &part.terms { (self::term(term, words)) } }
                 }
             }
         },
     )
 }
 
-/// A word with its meaning; beside it the English one, which transcripts and programs use.
-fn term(english: &str, meaning: &str, words: &Words) -> Markup {
+/// A term with its meaning and the English word, which transcripts and programs use.
+fn term(term: &glossary::Term, words: &Words) -> Markup {
     let linked = |text: &str| linked(text, Edition::NEWEST);
     html! {
-        @match words.glossed(english) {
+        @match words.glossed(term.word) {
             Some(own) => {
-                dt { (own.word) " " span.tag.quiet lang="en" { (english) } }
+                dt { (own.word) " " span.tag.quiet lang="en" { (term.word) } }
                 dd { (linked(&own.means)) }
             }
-            None => { dt lang="en" { (english) } dd lang="en" { (linked(meaning)) } }
+            None => { dt lang="en" { (term.word) } dd lang="en" { (linked(&term.means)) } }
         }
     }
-}
-
-/// A row of a table in Markdown, but its head.
-fn row(line: &str) -> Option<(&str, String)> {
-    let mut cells = line
-        .strip_prefix("| ")?
-        .trim_end_matches(" |")
-        .splitn(2, " | ");
-    let word = cells.next()?;
-    let meaning = cells.next()?.replace(['*', '`'], "");
-    (word != "word").then_some((word, meaning))
 }
 
 fn frame(title: &str, words: &Words, body: &Markup) -> Page {

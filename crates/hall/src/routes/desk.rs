@@ -49,6 +49,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/api/rule", post(api_rule))
         .route("/laws", get(laws))
         .route("/laws/glossary", get(glossary))
+        .route("/laws/readings/{name}", get(reading))
         .route("/laws/{number}", get(article))
         .route("/practice", get(practice_list))
         .route("/practice/{*id}", get(practice_case))
@@ -320,6 +321,11 @@ async fn article(reader: Reader, Path(number): Path<String>) -> Result<Response,
 
 async fn glossary(reader: Reader) -> Response {
     pages::glossary(reader.words).into_response()
+}
+
+async fn reading(reader: Reader, Path(name): Path<String>) -> Result<Response, Error> {
+    let page = pages::reading(&name, reader.words).ok_or(Error::UnknownPage)?;
+    Ok(page.into_response())
 }
 
 async fn practice_list(

@@ -129,7 +129,16 @@ async fn every_address_without_a_game_answers() {
         ("/laws/9", "9.6.2"),
         ("/laws/9.6a", "9.6a"),
         ("/laws/glossary", "touch"),
+        ("/laws/readings/6-9", "both flags down"),
+        ("/laws/6.9", "/laws/readings/6-9"),
         ("/laws?q=phone+rings", "11.3.2"),
+        ("/laws?q=both+flags+down", "/laws/readings/6-9"),
+        (
+            "/laws?q=both+flags+down",
+            "/desk?case=article_06/flag/both_down",
+        ),
+        ("/laws?q=adjust", "/laws/glossary"),
+        ("/laws?q=Rochade", "3.8.2"),
         ("/laws?q=%3Cb%3E", "search"),
         ("/practice", "data-problem"),
         (
@@ -152,6 +161,7 @@ async fn every_address_without_a_game_answers() {
     for path in [
         "/desk?case=../../etc/passwd",
         "/laws/99.9",
+        "/laws/readings/README",
         "/practice/nothing",
         "/desk/none",
     ] {

@@ -419,7 +419,7 @@ laws-heading = The Laws in our words
 laws-lead = The articles of { $editions }, side by side, with cases that show them.
 laws-search = Search
 laws-search-example = 9.6a, phone rings, two hands
-laws-search-help = A number of any edition (`9.6a`), words, or what has happened.
+laws-search-help = A number of any edition (`9.6a`), or everyday words in any of the languages.
 laws-found =
     { $count ->
         [one] One article
@@ -430,6 +430,8 @@ laws-article = Article { $number }
 laws-neighbours = Other articles
 laws-not-there = Not in this edition.
 laws-same-matter = Related articles:
+laws-readings = Readings of unclear places
+laws-readings-help = In English.
 laws-cases = Cases
 laws-cases-help = Each opens at the ruling desk. Real rulings come first.
 laws-more-cases =

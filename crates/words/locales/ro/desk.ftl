@@ -420,7 +420,7 @@ laws-heading = Legile în cuvintele noastre
 laws-lead = Articolele din { $editions }, alăturate, cu cazuri care le ilustrează.
 laws-search = Caută
 laws-search-example = 9.6a, sună telefonul, ambele mâini
-laws-search-help = Un număr din orice ediție (`9.6a`), cuvinte sau ce s-a întâmplat.
+laws-search-help = Un număr din orice ediție (`9.6a`) sau cuvinte obișnuite în oricare dintre limbi.
 laws-found =
     { $count ->
         [one] Un articol
@@ -432,6 +432,8 @@ laws-article = Articolul { $number }
 laws-neighbours = Alte articole
 laws-not-there = Nu este în această ediție.
 laws-same-matter = Articole înrudite:
+laws-readings = Interpretări ale locurilor neclare
+laws-readings-help = Numai în engleză.
 laws-cases = Cazuri
 laws-cases-help = Fiecare se deschide la masa deciziilor. Deciziile reale sunt primele.
 laws-more-cases =

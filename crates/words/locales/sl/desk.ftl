@@ -419,7 +419,7 @@ laws-heading = Pravila z našimi besedami
 laws-lead = Členi iz let { $editions }, drug ob drugem, s primeri, ki jih ponazarjajo.
 laws-search = Išči
 laws-search-example = 9.6a, zvoni telefon, obe roki
-laws-search-help = Številka iz katere koli izdaje (`9.6a`), besede ali to, kar se je zgodilo.
+laws-search-help = Številka iz katere koli izdaje (`9.6a`) ali vsakdanje besede v katerem koli od jezikov.
 laws-found =
     { $count ->
         [one] { $count } člen
@@ -432,6 +432,8 @@ laws-article = Člen { $number }
 laws-neighbours = Drugi členi
 laws-not-there = V tej izdaji ga ni.
 laws-same-matter = O isti stvari:
+laws-readings = Razlage nejasnih mest
+laws-readings-help = Samo v angleščini.
 laws-cases = Primeri
 laws-cases-help = Vsak se odpre v razsodišču. Najprej so resnične odločitve.
 laws-more-cases =

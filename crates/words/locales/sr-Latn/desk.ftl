@@ -420,7 +420,7 @@ laws-heading = Pravila našim rečima
 laws-lead = Članovi iz { $editions } jedan uz drugi, sa slučajevima koji ih pokazuju.
 laws-search = Traži
 laws-search-example = { "9.6a" }, zvoni telefon, obe ruke
-laws-search-help = Broj iz bilo kog izdanja (`9.6a`), reči, ili ono što se dogodilo.
+laws-search-help = Broj iz bilo kog izdanja (`9.6a`) ili obične reči na bilo kojem od jezika.
 laws-found =
     { $count ->
         [one] { $count } član
@@ -432,6 +432,8 @@ laws-article = Član { $number }
 laws-neighbours = Drugi članovi
 laws-not-there = Nema ga u ovom izdanju.
 laws-same-matter = O istoj stvari:
+laws-readings = Tumačenja nejasnih mesta
+laws-readings-help = Samo na engleskom.
 laws-cases = Slučajevi
 laws-cases-help = Svaki se otvara na stolu za odluke. Prvo stoje stvarne odluke.
 laws-more-cases =

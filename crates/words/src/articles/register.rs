@@ -2,7 +2,7 @@
 
 use rokada_laws::{Edition, register::Article};
 
-use super::fold::fold;
+use crate::fold::fold;
 
 /// The chapters by the first part of their articles' keys, each with the key of its heading
 /// ([`Words::say`](crate::Words::say)).
@@ -64,17 +64,10 @@ pub fn under(key: &str) -> Vec<&'static Article> {
 /// `9.6a`, `article 9.6.1`, `9.6`. The newest edition that has it decides.
 pub fn article_key(wanted: &str) -> Option<&'static str> {
     let wanted = wanted.trim();
-    let number = wanted.rsplit_once(' ').map_or(wanted, |(word, number)| {
-        if word
-            .chars()
-            .all(|letter| letter.is_alphabetic() || letter == '.')
-            && word.len() <= 12
-        {
-            number
-        } else {
-            wanted
-        }
-    });
+    let number = match wanted.rsplit_once(char::is_whitespace) {
+        Some((word, number)) if names_a_number(word) => number,
+        Some(_) | None => wanted,
+    };
     // Typed in Cyrillic, 9.6а is 9.6a.
     let number = &fold(number);
     let is = |other: &str| other.eq_ignore_ascii_case(number);
@@ -96,6 +89,37 @@ pub fn article_key(wanted: &str) -> Option<&'static str> {
         })
     };
     by_key.or_else(by_number).or_else(by_beginning)
+}
+
+/// Whether the number of an article, an appendix or a guideline may follow a word.
+fn names_a_number(word: &str) -> bool {
+    const WORDS: [&str; 24] = [
+        "article",
+        "art",
+        "rule",
+        "law",
+        "laws",
+        "clause",
+        "chapter",
+        "appendix",
+        "guideline",
+        "guidelines",
+        "clan",
+        "clen",
+        "cl",
+        "pravilo",
+        "poglavlje",
+        "poglavje",
+        "dodatak",
+        "dodatek",
+        "smernica",
+        "smernice",
+        "articol",
+        "articolul",
+        "regula",
+        "anexa",
+    ];
+    WORDS.contains(&fold(word.trim_end_matches('.')).as_str())
 }
 
 /// The key of a number that a text of this edition names; only what cannot be a plain word or a year.
@@ -176,6 +200,8 @@ mod tests {
             ("Article 9.2", "9.2"),
             ("a.5.2", "A.5.2"),
             ("члан 9.6а", "9.6.1"),
+            ("art. 9.2", "9.2"),
+            ("Appendix D.2", "D.2"),
             ("А.5.2", "A.5.2"),
             ("7.5", "7.5"),
             ("9", "9"),
@@ -183,7 +209,15 @@ mod tests {
             let found = article_key(wanted).unwrap_or_else(|| panic!("{wanted}"));
             assert!(found == key || wanted == "7.5", "{wanted}: {found}");
         }
-        for wanted in ["", "phone rings", "99.1", "two hands", "é"] {
+        for wanted in [
+            "",
+            "phone rings",
+            "99.1",
+            "two hands",
+            "é",
+            "rank 8",
+            "two 9",
+        ] {
             assert_eq!(article_key(wanted), None, "{wanted}");
         }
     }

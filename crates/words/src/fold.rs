@@ -2,9 +2,13 @@
 //! letters, the Cyrillic script.
 
 /// A text in small Latin letters without marks: `Žalba` and `Жалба` as `zalba`.
-pub(super) fn fold(text: &str) -> String {
+pub(crate) fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars().flat_map(char::to_lowercase) {
+        if letter.is_ascii() {
+            out.push(letter);
+            continue;
+        }
         match FOLDED.iter().find(|(from, _)| from.contains(letter)) {
             Some((_, to)) => out.push_str(to),
             None => out.push(letter),
@@ -13,36 +17,39 @@ pub(super) fn fold(text: &str) -> String {
     out
 }
 
-/// Letters with marks and letters of the Serbian Cyrillic alphabet.
-const FOLDED: [(&str, &str); 28] = [
-    ("ăâáàа", "a"),
+/// Letters with marks, letters of the Serbian Cyrillic alphabet, and signs of one meaning.
+const FOLDED: [(&str, &str); 31] = [
+    ("ăâáàäãåа", "a"),
     ("б", "b"),
-    ("čćцчћ", "c"),
+    ("čćçцчћ", "c"),
     ("д", "d"),
     ("đђ", "dj"),
     ("џ", "dz"),
-    ("éèе", "e"),
+    ("éèêëе", "e"),
     ("ф", "f"),
     ("г", "g"),
     ("х", "h"),
-    ("îíи", "i"),
-    ("ј", "j"),
+    ("îíìïиіы", "i"),
+    ("јй", "j"),
     ("к", "k"),
     ("л", "l"),
     ("љ", "lj"),
     ("м", "m"),
-    ("н", "n"),
+    ("нñ", "n"),
     ("њ", "nj"),
-    ("о", "o"),
+    ("оóòôöõő", "o"),
     ("п", "p"),
     ("р", "r"),
     ("šșşсш", "s"),
+    ("ß", "ss"),
     ("țţт", "t"),
-    ("у", "u"),
+    ("уúùûüű", "u"),
     ("в", "v"),
     ("žзж", "z"),
-    ("’ʼ", "'"),
-    ("\u{301}\u{326}\u{327}", ""),
+    ("’ʼ‘", "'"),
+    ("–—−‑", "-"),
+    ("\u{301}\u{326}\u{327}\u{30c}\u{306}\u{302}", ""),
+    ("“”„«»", "\""),
 ];
 
 #[cfg(test)]
@@ -60,5 +67,6 @@ mod tests {
         );
         assert_eq!(fold("Mutare secretă"), "mutare secreta");
         assert_eq!(fold("9.6а, А.5.2"), "9.6a, a.5.2");
+        assert_eq!(fold("0–0–0, König, Läufer"), "0-0-0, konig, laufer");
     }
 }

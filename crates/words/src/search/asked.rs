@@ -1,0 +1,250 @@
+//! What somebody asks, in any language that the table has.
+
+use rokada_notation::Language;
+
+use super::{
+    articles::texts,
+    lexicon::{Concept, Lexicon},
+    stem::Tongue,
+    token::{is_sign, tokens},
+};
+
+/// Most words of a question that are looked at.
+const WORDS_MAX: usize = 24;
+
+/// A question in the units that are looked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Asked {
+    /// Its words and signs, all of them.
+    pub(super) tokens: Vec<String>,
+    pub(super) units: Vec<Unit>,
+    language: Language,
+}
+
+/// A word or a phrase of a question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Unit {
+    /// What it may mean, one or the other.
+    pub(super) concepts: Vec<Concept>,
+    /// Its words, folded; no little ones.
+    pub(super) words: Vec<String>,
+}
+
+impl Asked {
+    /// The language it is asked in: the reader's unless another knows more of its words.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Whether nothing is left of it to look for.
+    pub fn is_empty(&self) -> bool {
+        self.units.is_empty()
+    }
+}
+
+/// Reads a question of a reader of this language.
+pub fn asked(wanted: &str, reader: Language) -> Asked {
+    let mut tokens = tokens(wanted);
+    tokens.truncate(WORDS_MAX);
+    let tongues = tongues(&tokens, Tongue::of(reader));
+    let language = language(tongues[0], reader);
+    let mut taken = vec![false; tokens.len()];
+    let mut units: Vec<(usize, Unit)> = Vec::new();
+    for (rank, tongue) in tongues.into_iter().enumerate() {
+        // Words of the articles come before what they would mean in a third language.
+        if rank == 1 {
+            for (place, token) in tokens.iter().enumerate() {
+                let is_said = |language| texts(language).has(token);
+                if !taken[place] && !is_sign(token) && (is_said(language) || is_said(reader)) {
+                    taken[place] = true;
+                    units.push((place, Unit::word(token)));
+                }
+            }
+        }
+        let lexicon = Lexicon::of(tongue);
+        for spoken in lexicon.recognize(&tokens, &mut taken) {
+            let words = spoken.places.iter().map(|place| &tokens[*place]);
+            let unit = Unit {
+                concepts: spoken.concepts.to_vec(),
+                words: words
+                    .filter(|word| !lexicon.is_little(word) && !is_sign(word))
+                    .cloned()
+                    .collect(),
+            };
+            units.push((spoken.places[0], unit));
+        }
+    }
+    for (place, token) in tokens.iter().enumerate() {
+        if !taken[place] && !is_sign(token) && token.chars().count() > 1 {
+            units.push((
+                place,
+                mistyped(token, tongues[0]).unwrap_or_else(|| Unit::word(token)),
+            ));
+        }
+    }
+    units.sort_by_key(|(place, _)| *place);
+    Asked {
+        units: units.into_iter().map(|(_, unit)| unit).collect(),
+        tokens,
+        language,
+    }
+}
+
+impl Unit {
+    fn word(token: &str) -> Self {
+        Self {
+            concepts: Vec::new(),
+            words: vec![token.to_owned()],
+        }
+    }
+}
+
+/// The tongues in the order in which they are asked: the one that knows most of the words, the
+/// reader's, English, the others.
+fn tongues(tokens: &[String], reader: Tongue) -> [Tongue; 5] {
+    /// A content word counts as much as three little ones.
+    const KNOWN: u32 = 6;
+    const LITTLE: u32 = 2;
+    /// The reader's tongue wins a near tie.
+    const READERS: u32 = 4;
+    let knows = |tongue: &Tongue| -> u32 {
+        let lexicon = Lexicon::of(*tongue);
+        let mut taken = vec![false; tokens.len()];
+        let spoken = lexicon.recognize(tokens, &mut taken);
+        let known: usize = spoken.iter().map(|spoken| spoken.places.len()).sum();
+        let taken = taken.iter().filter(|taken| **taken).count();
+        let count = |count| u32::try_from(count).unwrap_or(u32::MAX);
+        KNOWN * count(known)
+            + LITTLE * count(taken - known)
+            + READERS * u32::from(*tongue == reader)
+    };
+    let mut tongues = Tongue::ALL;
+    tongues.sort_by_key(|tongue| {
+        let place = u32::from(*tongue != reader) + u32::from(*tongue != Tongue::English);
+        (core::cmp::Reverse(knows(tongue)), place)
+    });
+    // Behind the first the reader's own and English come before those that know as little.
+    tongues[1..].sort_by_key(|tongue| (*tongue != reader, *tongue != Tongue::English));
+    tongues
+}
+
+/// The language whose texts are looked through for a tongue.
+fn language(tongue: Tongue, reader: Language) -> Language {
+    if tongue == Tongue::of(reader) {
+        return reader;
+    }
+    match tongue {
+        Tongue::English | Tongue::Other => Language::En,
+        Tongue::Slovenian => Language::Sl,
+        Tongue::Serbian => Language::SrLatn,
+        Tongue::Romanian => Language::Ro,
+    }
+}
+
+/// The word of the table that a mistyped one is nearest to, with one letter wrong or two in a long
+/// word. The language of the question goes first.
+fn mistyped(token: &str, first: Tongue) -> Option<Unit> {
+    const SHORTEST: usize = 5;
+    const LONG: usize = 8;
+    let typed: Vec<char> = token.chars().collect();
+    if typed.len() < SHORTEST || typed.iter().any(char::is_ascii_digit) {
+        return None;
+    }
+    let most = if typed.len() >= LONG { 2 } else { 1 };
+    let mut tongues = Tongue::ALL;
+    tongues.sort_by_key(|tongue| *tongue != first);
+    tongues.iter().find_map(|tongue| {
+        let spelled = Lexicon::of(*tongue).spelled();
+        spelled
+            .filter(|(word, _)| word.len().abs_diff(typed.len()) <= most && word.len() >= SHORTEST)
+            // Each wrong letter changes at most two of the letters that a word has at all.
+            .filter(|(word, _)| {
+                let differ = (letters_of(word) ^ letters_of(token)).count_ones();
+                usize::try_from(differ).is_ok_and(|differ| differ <= 2 * most)
+            })
+            .map(|(word, concepts)| {
+                let letters: Vec<char> = word.chars().collect();
+                (distance(&typed, &letters), word, concepts)
+            })
+            .filter(|(far, _, _)| *far <= most)
+            .min_by_key(|(far, word, _)| (*far, *word))
+            .map(|(_, word, concepts)| Unit {
+                concepts: concepts.to_vec(),
+                words: vec![word.to_owned()],
+            })
+    })
+}
+
+/// Which letters a word has, a bit for each.
+fn letters_of(word: &str) -> u32 {
+    word.bytes()
+        .fold(0, |letters, byte| letters | 1 << (byte % 32))
+}
+
+/// How many letters are put in, left out, changed or exchanged with their neighbor.
+fn distance(one: &[char], other: &[char]) -> usize {
+    let mut rows = vec![vec![0; other.len() + 1]; one.len() + 1];
+    for (row, cells) in rows.iter_mut().enumerate() {
+        cells[0] = row;
+    }
+    rows[0] = (0..=other.len()).collect();
+    for row in 1..=one.len() {
+        for column in 1..=other.len() {
+            let differ = usize::from(one[row - 1] != other[column - 1]);
+            let mut best = (rows[row - 1][column] + 1)
+                .min(rows[row][column - 1] + 1)
+                .min(rows[row - 1][column - 1] + differ);
+            if row > 1
+                && column > 1
+                && one[row - 1] == other[column - 2]
+                && one[row - 2] == other[column - 1]
+            {
+                best = best.min(rows[row - 2][column - 2] + 1);
+            }
+            rows[row][column] = best;
+        }
+    }
+    rows[one.len()][other.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_is_read_in_the_language_it_is_asked_in() {
+        for (wanted, reader, language) in [
+            (
+                "da li mogu da idem u toalet",
+                Language::En,
+                Language::SrLatn,
+            ),
+            ("pokvaren sat", Language::Sl, Language::SrLatn),
+            ("touch move", Language::Sl, Language::En),
+            ("ceasul pe partea stângă", Language::En, Language::Ro),
+            ("покварен сат", Language::SrCyrl, Language::SrCyrl),
+            ("zvoni mobilni", Language::CnrLatn, Language::CnrLatn),
+            ("xyzzy", Language::Ro, Language::Ro),
+        ] {
+            assert_eq!(asked(wanted, reader).language(), language, "{wanted}");
+        }
+    }
+
+    #[test]
+    fn letters_are_counted_that_are_wrong() {
+        let far = |one: &str, other: &str| {
+            let letters = |word: &str| word.chars().collect::<Vec<_>>();
+            distance(&letters(one), &letters(other))
+        };
+        assert_eq!(far("promotion", "promotoin"), 1);
+        assert_eq!(far("castle", "castel"), 1);
+        assert_eq!(far("flag", "flags"), 1);
+        assert_eq!(far("", "abc"), 3);
+    }
+
+    #[test]
+    fn nothing_is_asked_by_signs_and_little_words() {
+        assert!(asked("?! ...", Language::En).is_empty());
+        assert!(asked("what is the", Language::En).is_empty());
+    }
+}
