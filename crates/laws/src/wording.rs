@@ -423,12 +423,8 @@ fn owner_of_last_rank(square: Square) -> Color {
 
 /// A first refusal of an order, which is no breach of Article 11.7 yet.
 fn refusal(who: Color, at: &Context<'_>) -> Option<Message> {
-    match at.deed()? {
-        Deed::Incident(_, kind) if kind == "refuses once" => {
-            Some(Message::new("did-refuse-order").with("who", who))
-        }
-        _ => None,
-    }
+    let is_refusal = matches!(at.deed(), Some(Deed::Incident(_, kind)) if kind == "refuses once");
+    is_refusal.then(|| Message::new("did-refuse-order").with("who", who))
 }
 
 impl Note {

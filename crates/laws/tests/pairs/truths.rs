@@ -40,8 +40,8 @@ pub(crate) struct Before {
     turn: Color,
     position: Option<Position>,
     plies: usize,
-    /// Whether one of the last two moves was illegal.
-    illegal: bool,
+    /// The marks of the last two moves.
+    marks: Vec<Mark>,
     pieces: [Option<Piece>; 64],
     hands_free: bool,
     adjusting: [bool; 2],
@@ -64,7 +64,13 @@ impl Before {
             turn: game.turn(),
             position: game.position(),
             plies: game.line().len(),
-            illegal: (game.line().iter().rev().take(2)).any(|ply| ply.made.mark != Mark::Legal),
+            marks: game
+                .line()
+                .iter()
+                .rev()
+                .take(2)
+                .map(|ply| ply.made.mark)
+                .collect(),
             pieces: core::array::from_fn(|index| {
                 board.piece_at(Square::from_index(u8::try_from(index).ok()?)?)
             }),
@@ -660,7 +666,9 @@ fn claim_misruled(before: &Before, entry: &Entry, game: &Game) -> Option<String>
     // A move that was illegal besides is one offence (docs/readings/7-5-4.md).
     let is_one_offence = |ruling: &Ruling| {
         let is_of_hands = matches!(claim, Claim::Touched(_) | Claim::Released(_) | Claim::Hands);
-        is_of_hands && before.illegal && ruling.under.is_under("7.5")
+        is_of_hands
+            && before.marks.iter().any(|mark| *mark != Mark::Legal)
+            && ruling.under.is_under("7.5")
     };
     let elsewhere = ruled.find(|ruling| {
         ruling.what == Decision::Upheld
