@@ -16,8 +16,8 @@ export function clockText(ms: number): string {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
-export class Clocks {
-  private readonly faces: Record<Color, HTMLElement | null>;
+/** Both clocks of a game between two views, for any source of time. */
+export class GameClocks {
   private clocks: View["clocks"] | null = null;
   /** The game's time at which `clocks` is exact. */
   private takenAt = 0;
@@ -26,8 +26,78 @@ export class Clocks {
   private isSure = false;
   /** When the hall said that all clocks stand still, in this page's time. */
   private stoodAt: number | null = null;
-  /** The last whole second of each that was told. */
-  private readonly told: Record<Color, number> = { white: Infinity, black: Infinity };
+  /** The last whole second of each side that was reported. */
+  private readonly reported: Record<Color, number> = { white: Infinity, black: Infinity };
+
+  constructor(
+    /** This page's time in milliseconds. */
+    private readonly now: () => number,
+  ) {}
+
+  /** Whether the game is played with clocks, as far as is known. */
+  get isTimed(): boolean {
+    return this.clocks?.timed === true;
+  }
+
+  set(view: Pick<View, "now" | "clocks">): void {
+    this.hear(view.now);
+    this.clocks = view.clocks;
+    this.takenAt = view.now;
+  }
+
+  /** What was known of the hall's time is no longer sure: the next that is heard counts alone. */
+  forget(): void {
+    this.isSure = false;
+  }
+
+  /** All clocks of the hall stand still, or go. */
+  stand(still: boolean): void {
+    this.stoodAt = still ? (this.stoodAt ?? this.now()) : null;
+    this.forget();
+  }
+
+  /** The hall says what time it is in the game. */
+  hear(now: number): void {
+    const ahead = now - this.now();
+    this.ahead = this.isSure ? Math.max(this.ahead, ahead) : ahead;
+    this.isSure = true;
+  }
+
+  /** What this player's clock shows now, in milliseconds. */
+  remaining(color: Color): number {
+    if (this.clocks === null) return 0;
+    const stood = this.clocks[color];
+    if (this.clocks.running !== color) return stood;
+    return Math.max(0, stood - Math.max(0, this.passed() - this.clocks.waits));
+  }
+
+  /** For how long the clock that runs still waits before its time goes: a delay (6.3.2). */
+  delay(color: Color): number {
+    if (this.clocks?.running !== color) return 0;
+    return Math.max(0, this.clocks.waits - Math.max(0, this.passed()));
+  }
+
+  /** Whether a tick is due: at a minute, at half a minute, and at each of the last ten seconds, once. */
+  takeTick(color: Color): boolean {
+    if (this.clocks?.running !== color || this.stoodAt !== null) return false;
+    const ms = this.remaining(color);
+    const seconds = Math.ceil(ms / 1000);
+    const isReported = seconds <= 10 || seconds === 30 || seconds === 60;
+    const isDue = seconds < this.reported[color] && isReported && ms > 0;
+    this.reported[color] = seconds;
+    return isDue;
+  }
+
+  /** How long ago what is known was exact. */
+  private passed(): number {
+    return this.ahead + (this.stoodAt ?? this.now()) - this.takenAt;
+  }
+}
+
+/** The two clock faces of a page. */
+export class Clocks {
+  private readonly faces: Record<Color, HTMLElement | null>;
+  private readonly game = new GameClocks(() => performance.now());
 
   constructor(
     root: ParentNode,
@@ -41,72 +111,32 @@ export class Clocks {
     setInterval(() => this.draw(), 100);
   }
 
-  /** What was known of the hall's time is no longer sure: the next that is heard counts alone. */
-  forget(): void {
-    this.isSure = false;
-  }
-
-  /** All clocks of the hall stand still, or go. */
   stand(still: boolean): void {
-    this.stoodAt = still ? (this.stoodAt ?? performance.now()) : null;
-    this.forget();
+    this.game.stand(still);
   }
 
-  /** The hall says what time it is in the game. */
   hear(now: number): void {
-    const ahead = now - performance.now();
-    this.ahead = this.isSure ? Math.max(this.ahead, ahead) : ahead;
-    this.isSure = true;
-  }
-
-  /** A tick at a minute, at half a minute, and for each of the last ten seconds. */
-  private tellShort(color: Color, ms: number): void {
-    if (!this.short?.sides.includes(color) || this.clocks?.running !== color || this.stoodAt !== null) return;
-    const seconds = Math.ceil(ms / 1000);
-    const isTold = seconds <= 10 || seconds === 30 || seconds === 60;
-    if (seconds < this.told[color] && isTold && ms > 0) this.short.tick();
-    this.told[color] = seconds;
+    this.game.hear(now);
   }
 
   set(view: View): void {
-    this.hear(view.now);
-    this.clocks = view.clocks;
-    this.takenAt = view.now;
+    this.game.set(view);
     this.draw();
   }
 
-  /** What this player's clock shows now, in milliseconds. */
-  remaining(color: Color): number {
-    if (this.clocks === null) return 0;
-    const stood = this.clocks[color];
-    if (this.clocks.running !== color) return stood;
-    return Math.max(0, stood - Math.max(0, this.passed() - this.clocks.waits));
-  }
-
-  /** For how long the clock that runs still waits before its time goes: a delay (6.3.2). */
-  private delay(color: Color): number {
-    if (this.clocks?.running !== color) return 0;
-    return Math.max(0, this.clocks.waits - Math.max(0, this.passed()));
-  }
-
-  /** How long ago what is known was exact. */
-  private passed(): number {
-    return this.ahead + (this.stoodAt ?? performance.now()) - this.takenAt;
-  }
-
   private draw(): void {
-    if (this.clocks === null || !this.clocks.timed) return;
+    if (!this.game.isTimed) return;
     for (const color of ["white", "black"] as const) {
       const face = this.faces[color];
       if (face === null) continue;
-      const ms = this.remaining(color);
+      const ms = this.game.remaining(color);
       const text = clockText(ms);
       if (face.textContent !== text) face.textContent = text;
       face.classList.toggle("low", ms < LOW_MS);
-      const delay = Math.ceil(this.delay(color) / 1000);
+      const delay = Math.ceil(this.game.delay(color) / 1000);
       if (delay > 0) face.dataset.delay = String(delay);
       else delete face.dataset.delay;
-      this.tellShort(color, ms);
+      if (this.short?.sides.includes(color) && this.game.takeTick(color)) this.short.tick();
     }
   }
 }

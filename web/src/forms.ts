@@ -5,7 +5,11 @@ import { say } from "./words";
 
 /** The act that a form sends, with its fields in the place of the braces: `add {side} {span}`. */
 export function actOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  const data = new FormData(form, submitter);
+  return filledAct(new FormData(form, submitter));
+}
+
+/** The act among the fields of a form, with the others in the place of its braces. */
+export function filledAct(data: FormData): string {
   const field = (name: string) => (name === "act" || name === "id" ? null : data.get(name));
   const act = String(data.get("act") ?? "").trim();
   return act.replace(/\{([a-z]+)\}/g, (braces, name: string) => String(field(name) ?? braces).trim());

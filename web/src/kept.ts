@@ -3,17 +3,32 @@
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** The controls of a part, each with the name by which it is known again. */
+export interface Controls {
+  folds: [name: string, fold: { open: boolean }][];
+  fields: [name: string, field: { value: string }, isChanged: boolean][];
+  marks: [name: string, mark: { checked: boolean; defaultChecked: boolean }][];
+}
+
+/** What was open, filled in and ticked among these controls; the result does the same to others. */
+export function keep(before: Controls): (after: Controls) => void {
+  const open = new Set(before.folds.flatMap(([name, fold]) => (fold.open ? [name] : [])));
+  const filled = new Map(before.fields.flatMap(([name, { value }, isChanged]) => (isChanged ? [[name, value]] : [])));
+  const marked = new Set(before.marks.flatMap(([name, mark]) => (mark.checked !== mark.defaultChecked ? [name] : [])));
+  return (after) => {
+    for (const [name, fold] of after.folds) if (open.has(name)) fold.open = true;
+    for (const [name, field] of after.fields) field.value = filled.get(name) ?? field.value;
+    for (const [name, mark] of after.marks) if (marked.has(name)) mark.checked = !mark.defaultChecked;
+  };
+}
+
 /** Writes the part anew; whether the focus, if it was there, is there again. */
 export function keeping(part: HTMLElement, write: () => void): boolean {
-  const open = new Set(folds(part).flatMap((fold) => (fold.open ? [foldName(fold)] : [])));
-  const filled = new Map(fields(part).flatMap((field) => (isChanged(field) ? [[nameOf(field), field.value]] : [])));
-  const marked = new Set(marks(part).flatMap((mark) => (mark.checked !== mark.defaultChecked ? [nameOf(mark)] : [])));
+  const giveBack = keep(controlsIn(part));
   const focused = document.activeElement;
   const at = focused !== null && part.contains(focused) ? nameOf(focused) : null;
   write();
-  for (const fold of folds(part)) if (open.has(foldName(fold))) fold.open = true;
-  for (const field of fields(part)) field.value = filled.get(nameOf(field)) ?? field.value;
-  for (const mark of marks(part)) if (marked.has(nameOf(mark))) mark.checked = !mark.defaultChecked;
+  giveBack(controlsIn(part));
   if (at === null) return true;
   const all = [...part.querySelectorAll<HTMLElement>("a, button, input, select, textarea, summary")];
   const again = all.find((it) => nameOf(it) === at);
@@ -21,21 +36,17 @@ export function keeping(part: HTMLElement, write: () => void): boolean {
   return again !== undefined && document.activeElement === again;
 }
 
-function folds(part: HTMLElement): HTMLDetailsElement[] {
-  return [...part.querySelectorAll("details")];
-}
-
-function foldName(fold: HTMLDetailsElement): string {
-  return fold.querySelector("summary")?.textContent ?? "";
-}
-
-function fields(part: HTMLElement): Field[] {
+function controlsIn(part: HTMLElement): Controls {
   const filled = "input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea";
-  return [...part.querySelectorAll<Field>(filled)];
-}
-
-function marks(part: HTMLElement): HTMLInputElement[] {
-  return [...part.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  const marks = part.querySelectorAll<HTMLInputElement>("input[type=checkbox]");
+  return {
+    folds: [...part.querySelectorAll("details")].map((fold) => [
+      fold.querySelector("summary")?.textContent ?? "",
+      fold,
+    ]),
+    fields: [...part.querySelectorAll<Field>(filled)].map((field) => [nameOf(field), field, isChanged(field)]),
+    marks: [...marks].map((mark) => [nameOf(mark), mark]),
+  };
 }
 
 function isChanged(field: Field): boolean {

@@ -3,6 +3,21 @@
 
 import type { Panels, Tails } from "./wire";
 
+/** Whether a page that shows these lists no longer shows the ruling of this entry. */
+export function isDropped(seq: number, tails: Pick<Tails, "after" | "oldest">): boolean {
+  return seq > tails.after || seq < tails.oldest;
+}
+
+/** How many of so many moves, from the first, stay on the page. */
+export function movesKept(shown: number, tails: Pick<Tails, "moves">): number {
+  return Math.min(shown, tails.moves);
+}
+
+/** Which rulings of a list, the newest first, are of the newest act: those say also why. */
+export function areNewest(seqs: readonly number[]): boolean[] {
+  return seqs.map((seq) => seq === seqs[0]);
+}
+
 export class Lists {
   /** For so long a ruling is new. */
   private static readonly FRESH_MS = 8_000;
@@ -25,7 +40,7 @@ export class Lists {
   /** Keeps what stays and puts in what was lacking. */
   show(tails: Tails, panels: Panels): void {
     const moves = panels.moves ?? "";
-    while (this.moves.children.length > tails.moves) this.moves.lastElementChild?.remove();
+    for (const move of [...this.moves.children].slice(movesKept(this.moves.children.length, tails))) move.remove();
     this.moves.insertAdjacentHTML("beforeend", moves);
     this.moves.hidden = this.moves.children.length === 0;
     // The newest move stands last, the newest ruling first.
@@ -37,36 +52,41 @@ export class Lists {
   private showRulings(tails: Tails, rulings: string): void {
     // What is next stands before all rulings and comes anew with each view.
     this.rulings.querySelector(":scope > .next")?.remove();
-    for (const ruling of this.rulings.querySelectorAll<HTMLElement>(":scope > [data-seq]")) {
-      const seq = Number(ruling.dataset.seq);
-      if (seq > tails.after || seq < tails.oldest) ruling.remove();
-    }
+    for (const ruling of this.shownRulings()) if (isDropped(seqOf(ruling), tails)) ruling.remove();
     this.rulings.insertAdjacentHTML("afterbegin", rulings);
     this.rulings.hidden = this.rulings.children.length === 0;
     if (rulings === "") return;
     this.rulings.scrollTop = 0;
     this.markNewest();
-    for (const ruling of this.rulings.querySelectorAll<HTMLElement>(":scope > [data-seq]")) {
-      if (Number(ruling.dataset.seq) <= tails.after) continue;
+    for (const ruling of this.shownRulings()) {
+      if (seqOf(ruling) <= tails.after) continue;
       ruling.classList.add("fresh");
       setTimeout(() => ruling.classList.remove("fresh"), Lists.FRESH_MS);
     }
   }
 
-  /** The rulings of the newest act say also why. */
+  private shownRulings(): HTMLElement[] {
+    return [...this.rulings.querySelectorAll<HTMLElement>(":scope > [data-seq]")];
+  }
+
   private markNewest(): void {
-    const all = [...this.rulings.querySelectorAll<HTMLElement>(":scope > [data-seq]")];
-    const newest = all[0]?.dataset.seq;
-    for (const ruling of all) ruling.classList.toggle("newest", ruling.dataset.seq === newest);
+    const all = this.shownRulings();
+    for (const [index, isNewest] of areNewest(all.map(seqOf)).entries()) {
+      all[index]?.classList.toggle("newest", isNewest);
+    }
   }
 
   private showMovesToGoBackTo(tails: Tails, options: string): void {
     const list = this.restoreTo?.querySelector("select");
     if (this.restoreTo === null || list === null || list === undefined) return;
     const older = list.options.length;
-    while (list.options.length > tails.moves) list.options[0]?.remove();
+    for (const option of [...list.options].slice(0, older - movesKept(older, tails))) option.remove();
     list.insertAdjacentHTML("afterbegin", options);
     if (options !== "" || list.options.length !== older) list.selectedIndex = 0;
     this.restoreTo.hidden = list.options.length === 0;
   }
+}
+
+function seqOf(ruling: HTMLElement): number {
+  return Number(ruling.dataset.seq);
 }

@@ -3,25 +3,28 @@ const CLICK_MS = 60;
 /** A press that lasts longer is none, or its end was never told, as over an open list of choices. */
 const LONGEST_MS = 5_000;
 
+/** A part of the page. */
+type Part = Pick<Node, "contains">;
+
 /** What is written anew while somebody presses there waits until he has let go: a click is lost whose
  * button was another when it began. */
 export class Pressed {
-  private at: Node | null = null;
+  private at: EventTarget | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly later = new Map<HTMLElement, () => void>();
+  private readonly later = new Map<Part, () => void>();
 
-  constructor() {
-    const begin = (event: PointerEvent) => {
-      this.at = event.target as Node;
+  constructor(page: EventTarget = globalThis) {
+    const begin = (event: Event) => {
+      this.at = event.target;
       this.endIn(LONGEST_MS);
     };
-    addEventListener("pointerdown", begin, true);
-    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => this.endIn(CLICK_MS), true);
+    page.addEventListener("pointerdown", begin, true);
+    for (const end of ["pointerup", "pointercancel"]) page.addEventListener(end, () => this.endIn(CLICK_MS), true);
   }
 
   /** Writes a part of the page; of several that wait for one part the last is written. */
-  write(part: HTMLElement, how: () => void): void {
-    if (this.at !== null && part.contains(this.at)) this.later.set(part, how);
+  write(part: Part, how: () => void): void {
+    if (this.at !== null && part.contains(this.at as Node)) this.later.set(part, how);
     else how();
   }
 

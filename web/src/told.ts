@@ -2,16 +2,43 @@
 // meanwhile shown more than twice as much. The same is done for a terminal in
 // crates/hall/src/text/manner.rs; the sentences are the hall's.
 
-import { Clocks } from "./clock";
+import { GameClocks } from "./clock";
 import type { Color, View } from "./wire";
 
 const TICK_MS = 100;
 
-export class ToldClock {
-  private readonly clocks = new Clocks(document.createElement("div"));
+/** A time that a reader has chosen for one side's clock. */
+export interface ChosenTime {
+  side: Color;
+  ms: number;
+}
+
+/** Which of the chosen times is due. */
+export class Reminders {
   /** The shortest time that was told, or was over when it was chosen. */
   private readonly told: Record<Color, number> = { white: Infinity, black: Infinity };
-  private chosen = "";
+  private chosen: string | null = null;
+
+  /** The chosen times that are due now; none at the first look at a choice. */
+  due<T extends ChosenTime>(times: T[], remaining: (side: Color) => number): T[] {
+    const chosen = times.map(({ side, ms }) => `${side} ${ms}`).join("\n");
+    const isFirst = chosen !== this.chosen;
+    this.chosen = chosen;
+    return (["white", "black"] as const).flatMap((side) => {
+      const shows = remaining(side);
+      if (isFirst || shows > 2 * this.told[side]) this.told[side] = Infinity;
+      const own = times.filter((time) => time.side === side && time.ms >= shows);
+      const nearest = own.reduce<T | null>((best, time) => (best === null || time.ms < best.ms ? time : best), null);
+      if (nearest === null || nearest.ms >= this.told[side]) return [];
+      this.told[side] = nearest.ms;
+      return isFirst ? [] : [nearest];
+    });
+  }
+}
+
+export class ToldClock {
+  private readonly clocks = new GameClocks(() => performance.now());
+  private readonly reminders = new Reminders();
   private isKnown = false;
 
   constructor(
@@ -38,20 +65,7 @@ export class ToldClock {
   private look(): void {
     if (!this.isKnown) return;
     const lines = [...this.main.querySelectorAll<HTMLElement>("#at > li")];
-    const chosen = lines.map((line) => line.textContent).join("\n");
-    const isFirst = chosen !== this.chosen;
-    this.chosen = chosen;
-    for (const side of ["white", "black"] as const) {
-      const shows = this.clocks.remaining(side);
-      if (isFirst || shows > 2 * this.told[side]) this.told[side] = Infinity;
-      const own = lines.filter((line) => line.dataset.side === side && Number(line.dataset.ms) >= shows);
-      const nearest = own.reduce<HTMLElement | null>(
-        (best, line) => (best === null || Number(line.dataset.ms) < Number(best.dataset.ms) ? line : best),
-        null,
-      );
-      if (nearest === null || Number(nearest.dataset.ms) >= this.told[side]) continue;
-      this.told[side] = Number(nearest.dataset.ms);
-      if (!isFirst) this.tell(nearest);
-    }
+    const times = lines.map((line) => ({ side: line.dataset.side as Color, ms: Number(line.dataset.ms), line }));
+    for (const { line } of this.reminders.due(times, (side) => this.clocks.remaining(side))) this.tell(line);
   }
 }

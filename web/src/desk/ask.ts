@@ -41,6 +41,13 @@ export interface Run {
   previews: { says: string }[];
 }
 
+/** The player who acts next: who has yet to press, else who has the move. */
+export function nextPlayer(run: Pick<Run, "start" | "acts" | "moves">): Color {
+  const state = run.acts.at(-1)?.state ?? run.start;
+  const made = run.acts.length > 0 ? run.moves.at(-1) : undefined;
+  return made !== undefined && !made.completed && state.clocks.timed ? made.color : state.turn;
+}
+
 export interface Answer {
   acts: { line: number; text: string; said: string; like: number[] }[];
   runs: Run[];

@@ -2,6 +2,24 @@
 
 import { all, byId, checked } from "./dom";
 
+/** A line with the fields of its form in the place of the braces: `claim touched {square}`. */
+export function filledDeed(line: string, fields: FormData): string {
+  return line.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  });
+}
+
+/** Whether a text has every word that is looked for. */
+export function hasWords(text: string, wanted: string): boolean {
+  const inText = text.toLowerCase();
+  return wordsOf(wanted).every((word) => inText.includes(word));
+}
+
+function wordsOf(wanted: string): string[] {
+  return wanted.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
 export class Deeds {
   private readonly search = byId<HTMLInputElement>("deed-search");
   private readonly groups = all<HTMLDetailsElement>(".deed-group");
@@ -24,32 +42,28 @@ export class Deeds {
 
   /** The groups of whoever acts; while something is looked for, whatever has its words. */
   private show(): void {
-    const wanted = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const wanted = this.search.value;
+    const isSearch = wordsOf(wanted).length > 0;
     const isOther = byId<HTMLSelectElement>("others").value !== "";
     const who = checked("who") === "arbiter" ? "arbiter" : "player";
     let found = 0;
     for (const group of this.groups) {
       let here = 0;
       for (const form of all<HTMLFormElement>("form.deed", group)) {
-        const text = `${form.textContent ?? ""} ${form.dataset.also ?? ""}`.toLowerCase();
-        const fits = wanted.every((word) => text.includes(word));
+        const fits = hasWords(`${form.textContent ?? ""} ${form.dataset.also ?? ""}`, wanted);
         form.hidden = !fits;
         if (fits) here += 1;
       }
-      const isMine = wanted.length > 0 || isOther || group.dataset.who === who;
+      const isMine = isSearch || isOther || group.dataset.who === who;
       group.hidden = !isMine || here === 0;
-      group.open = wanted.length > 0 || (group.dataset.open !== undefined && !isOther);
+      group.open = isSearch || (group.dataset.open !== undefined && !isOther);
       if (!group.hidden) found += here;
     }
     byId("search-empty").hidden = found > 0;
   }
 
   private done(form: HTMLFormElement): void {
-    const fields = new FormData(form);
-    const deed = (form.dataset.deed ?? "").replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const value = fields.get(name);
-      return typeof value === "string" ? value.trim() : "";
-    });
+    const deed = filledDeed(form.dataset.deed ?? "", new FormData(form));
     for (const input of all<HTMLInputElement>("input", form)) input.value = "";
     if (this.search.value !== "") {
       this.search.value = "";

@@ -7,7 +7,7 @@ import { clockText } from "../clock";
 import { emptyHands, heldBy, type Placement, placementOf, squaresOf } from "../placement";
 import type { Color } from "../wire";
 import { isWhite, say, squaresIn } from "../words";
-import { type Answer, ask, type Fault, type Reply, type State } from "./ask";
+import { type Answer, ask, type Fault, nextPlayer, type Reply, type State } from "./ask";
 import { Case } from "./case";
 import { Deeds } from "./deeds";
 import { all, byId, check, checked, keepInLanguages, make, wake } from "./dom";
@@ -69,6 +69,7 @@ class Desk {
     });
     this.hands = new Hands({
       placement: () => this.placement(),
+      tool: () => checked("hand"),
       side: () => this.side(),
       takeSide: (side) => check("who", side),
       act: (deed) =>
@@ -224,14 +225,12 @@ class Desk {
     this.change(this.text.add(`${when}${act}`));
   }
 
-  /** Who acts next: who has yet to press, else who has the move; the arbiter stays where he is. */
+  /** The page acts for the player who is next; for the arbiter it goes on acting. */
   private follow(): void {
     byId<HTMLSelectElement>("others").value = "";
     const run = this.run();
     if (run === undefined || (checked("who") === "arbiter" && this.text.acts.length > 0)) return;
-    const state = run.acts.at(-1)?.state ?? run.start;
-    const made = run.acts.length > 0 ? run.moves.at(-1) : undefined;
-    check("who", made !== undefined && !made.completed && state.clocks.timed ? made.color : state.turn);
+    check("who", nextPlayer(run));
     byId("main").dispatchEvent(new Event("who"));
   }
 

@@ -10,10 +10,12 @@ export class Editor implements Gestures {
   constructor(
     readonly squares: Map<string, string>,
     private readonly changed: () => void,
+    /** The piece that a click puts down; empty to take pieces off. */
+    private readonly palette: () => string = () => checked("palette"),
   ) {}
 
   tap(square: string): void {
-    const piece = checked("palette");
+    const piece = this.palette();
     if (piece === "" || this.squares.get(square) === piece) this.squares.delete(square);
     else this.squares.set(square, piece);
     this.changed();
@@ -45,6 +47,19 @@ export class Editor implements Gestures {
     this.squares.delete(square);
     this.changed();
   }
+}
+
+const HOMES: Record<string, [string, string]> = {
+  K: ["e1K", "h1R"],
+  Q: ["e1K", "a1R"],
+  k: ["e8k", "h8r"],
+  q: ["e8k", "a8r"],
+};
+
+/** Of these castling rights those whose king and rook stand at home, or "-". */
+export function possibleRights(rights: readonly string[], squares: ReadonlyMap<string, string>): string {
+  const isHome = (home: string) => squares.get(home.slice(0, 2)) === home.charAt(2);
+  return rights.filter((right) => HOMES[right]?.every(isHome)).join("") || "-";
 }
 
 /** The placement field of a FEN. */

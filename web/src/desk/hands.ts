@@ -4,11 +4,12 @@ import type { Gestures } from "../board";
 import { isOwn, type Placement } from "../placement";
 import type { Color } from "../wire";
 import { isWhite } from "../words";
-import { checked } from "./dom";
 
 /** What the board needs to know of the desk. */
 export interface Table {
   placement(): Placement;
+  /** What a click on a piece does: `move`, `make`, `lift`, `touch` ... */
+  tool(): string;
   /** Whose hand it is. */
   side(): Color;
   /** The hand of this side acts from now on. */
@@ -30,7 +31,7 @@ export class Hands implements Gestures {
   tap(square: string): void {
     const { squares, hands } = this.table.placement();
     const piece = squares.get(square);
-    const hand = checked("hand");
+    const hand = this.table.tool();
     // Whoever holds a piece lets it go, whatever else a click means.
     if (hands[this.table.side()] !== null && (hand === "lift" || hand === "touch")) {
       this.table.act(`place ${square}`);
@@ -57,7 +58,7 @@ export class Hands implements Gestures {
     const from = this.from;
     this.from = null;
     if (from === null || square === null || square === from) this.table.redraw();
-    else this.move(from, square, checked("hand") === "move" ? "move" : "make");
+    else this.move(from, square, this.table.tool() === "move" ? "move" : "make");
   }
 
   adjust(square: string): void {

@@ -6,7 +6,7 @@ import { say } from "../words";
 import { readPgn } from "./ask";
 import type { Case } from "./case";
 import { all, byId, check, checked } from "./dom";
-import { Editor, placementText } from "./editor";
+import { Editor, placementText, possibleRights } from "./editor";
 
 /** What the fields need of the desk. */
 export interface Desk {
@@ -120,20 +120,11 @@ export class Setup {
   private writePosition(): void {
     if (this.editor === null) return;
     const { squares } = this.editor;
-    const homes: Record<string, [string, string]> = {
-      K: ["e1K", "h1R"],
-      Q: ["e1K", "a1R"],
-      k: ["e8k", "h8r"],
-      q: ["e8k", "a8r"],
-    };
-    const rights = all<HTMLInputElement>("input[name=castling]")
-      .filter((input) => input.checked)
-      .filter((input) => homes[input.value]?.every((home) => squares.get(home.slice(0, 2)) === home.charAt(2)))
-      .map((input) => input.value)
-      .join("");
+    const ticked = all<HTMLInputElement>("input[name=castling]:checked").map((input) => input.value);
+    const rights = possibleRights(ticked, squares);
     const passed = byId<HTMLInputElement>("en-passant").value.trim();
     const enPassant = /^[a-h][36]$/.test(passed) ? passed : "-";
-    const fen = `${placementText(squares)} ${checked("turn")} ${rights || "-"} ${enPassant} 0 1`;
+    const fen = `${placementText(squares)} ${checked("turn")} ${rights} ${enPassant} 0 1`;
     this.desk.change(this.desk.read().with("moves", "").with("start", fen));
     this.desk.redraw();
   }
