@@ -129,6 +129,7 @@ class Phone {
     }
     const status = document.getElementById("status");
     if (status !== null && status.textContent !== view.says.status) status.textContent = view.says.status;
+    this.main.dataset.seq = String(view.seq);
   }
 
   private connection(state: LineState): void {

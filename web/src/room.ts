@@ -325,6 +325,7 @@ class Room {
   /** One act at a time, and after it what was decided meanwhile. */
   private async inTurn(form: HTMLFormElement, act: string, reason: string): Promise<void> {
     this.posting = true;
+    this.main.dataset.pending = "1";
     this.last = { act: `${form.action} ${act}`, at: performance.now() };
     try {
       await this.send(form, act, reason);
@@ -336,6 +337,7 @@ class Room {
         this.later.delete(name);
         decide();
       }
+      if (!this.posting) this.main.dataset.pending = "0";
     }
   }
 

@@ -231,6 +231,7 @@ class Page {
     put("status", view.says.status);
     put("bound", view.says.bound);
     byId("bound").hidden = view.bound.length === 0 || over;
+    byId("main").dataset.seq = String(view.seq);
     if (before === null) return;
     if (view.rulings.length === 0) return;
     const said = view.rulings.map(({ number, text }) => say("live-ruling", { number, text }));

@@ -164,6 +164,7 @@ class Table {
     const { earlyPress } = this;
     this.earlyPress = false;
     if (earlyPress && !isIdle(view)) this.press();
+    this.main.dataset.seq = String(view.seq);
   }
 
   private meet(company: Company): void {
@@ -481,6 +482,8 @@ class Table {
   }
 
   private draw(): void {
+    // How many acts the hall has not answered yet.
+    this.main.dataset.pending = String(this.pending.size);
     const view = this.view;
     if (view === null) return;
     const placement = this.placement(view);
