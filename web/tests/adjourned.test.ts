@@ -26,7 +26,7 @@ testInChromium("a move is sealed, nobody sees it, and it is played from the enve
   ]);
   const readers = [black, arbiter, spectator];
   const heard = await Promise.all(readers.map(listen));
-  for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
+  for (const player of [white, black]) await player.arrive();
   await Player.open(white, black);
   await white.seesTurn("Your move");
   await arbiter.page.getByRole("button", { name: "Order a move to be sealed" }).click();
@@ -61,9 +61,9 @@ testInChromium("a move is sealed, nobody sees it, and it is played from the enve
   for (const banner of banners) await banner.waitFor();
   await hall.start();
   for (const banner of banners) await banner.waitFor({ state: "hidden", timeout: 20_000 });
-  await black.page.getByRole("button", { name: "I am here" }).click();
+  await black.arrive();
   await arbiter.page.getByRole("button", { name: "Resume the session" }).click();
-  await white.page.getByRole("button", { name: "I am here" }).click();
+  await white.arrive();
   await arbiter.seesTurn("The session is resumed");
   await shoot(arbiter.page, "table-resumed-arbiter");
   for (const [index, reader] of readers.entries()) {
@@ -111,7 +111,7 @@ test("an assistant moves and presses for his player, and offers no draw", async 
   await shoot(organiser, "links-assistant");
   assert.deepEqual(await axeFaults(organiser), []);
   const [white, black, assistant] = await Player.all(browser, links, ["white", "black", "white-assistant"]);
-  for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
+  for (const player of [white, black]) await player.arrive();
   await assistant.seesTurn("White to move");
   await assistant.play("e2", "e4");
   await assistant.press();
@@ -129,7 +129,7 @@ test("the arbiter's forms, live", async () => {
   const organiser = await openPage(browser);
   const links = await createGame(organiser, hall, { arbiter: "human" });
   const [white, black, arbiter] = await Player.all(browser, links, ["white", "black", "arbiter"]);
-  for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
+  for (const player of [white, black]) await player.arrive();
   await white.seesTurn("Your move");
   await white.play("e2", "e4");
   await white.press();

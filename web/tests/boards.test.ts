@@ -7,7 +7,6 @@ import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 
 import {
   axeFaults,
@@ -16,12 +15,14 @@ import {
   notRun,
   openPage,
   Player,
+  passTime,
   shoot,
   testInChromium,
   textOf,
   until,
   type Watched,
 } from "./hall";
+import { linkOf, openRoom } from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -160,7 +161,7 @@ class Wood {
     board: "dgt" | "chessnut" | "livechess",
     say: (wood: Wood) => Promise<void> = async () => {},
   ): Promise<Wood> {
-    const page = await openPage(browser);
+    const page = await openPage(browser, { hasClock: true });
     if (board === "dgt") await page.addInitScript(dgt, START);
     if (board === "chessnut") await page.addInitScript(chessnut, START);
     await page.goto(`${link}/board`);
@@ -176,7 +177,7 @@ class Wood {
     this.squares[place(square)] = letter;
     await this.page.evaluate(([at, letter]) => window.sensors?.put(at, letter), [place(square), letter] as const);
     await this.say(this);
-    if (rests > 0) await sleep(rests);
+    if (rests > 0) await passTime(this.page, rests);
   }
 
   /** A piece goes from here to there. */
@@ -455,19 +456,12 @@ testInChromium("LiveChess is read by its socket, from this page alone", async ()
 
 testInChromium("the overview of a room says at which board one is read, and when it is gone", async () => {
   const arbiter = await openPage(browser);
-  await arbiter.goto(`${hall.url}/rooms`);
-  await arbiter.fill("[name=name]", "Club evening");
-  await arbiter.fill("[name=pairs]", "Ana - Milan\nVera - Mira");
-  await arbiter.fill("[name=time]", "90m+30s");
-  await arbiter.check('[name=table][value="known"]');
-  await arbiter.click("button.primary");
-  const link = async (id: string) => hall.url + new URL(await arbiter.inputValue(`#${id}`)).pathname;
-  const [room, white] = [await link("link-room"), await link("link-2-white")];
-  await arbiter.goto(room);
+  const links = await openRoom(arbiter, hall, 2, { table: "known" });
+  await arbiter.goto(links.room);
   const flags = arbiter.locator("#b2 .board-flags");
   await flags.waitFor({ state: "attached" });
   assert.doesNotMatch(await textOf(flags), /Electronic/);
-  const wood = await Wood.open(white, "dgt");
+  const wood = await Wood.open(linkOf(links, 2, "white"), "dgt");
   await flags.filter({ hasText: "Electronic board" }).waitFor();
   await wood.page.evaluate(() => window.sensors.unplug());
   await flags.filter({ hasText: "Electronic board is not connected" }).waitFor();

@@ -3,44 +3,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 
-import {
-  axeFaults,
-  canSound,
-  createGame,
-  hallAndBrowser,
-  type Links,
-  openPage,
-  PHONE,
-  Player,
-  textOf,
-  until,
-} from "./hall";
+import { axeFaults, canSound, hallAndBrowser, openPage, PHONE, Player, passTime, textOf, until } from "./hall";
 
 const { hall, browser } = await hallAndBrowser();
-
-async function sitDown(answers: Record<string, string> = {}): Promise<[Player, Player, Links]> {
-  const links = await createGame(await openPage(browser), hall, answers);
-  const [white, black] = await Player.all(browser, links, ["white", "black"]);
-  assert.ok(white !== undefined && black !== undefined);
-  for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
-  await white.seesTurn("Your move");
-  return [white, black, links];
-}
-
-async function complete(player: Player, from: string, to: string): Promise<void> {
-  const before = (await player.view()).moves.length;
-  await player.play(from, to);
-  await until("the move", async () => (await player.view()).moves.length > before);
-  await player.press();
-  await until("the press", async () => (await player.view()).made?.completed === true);
-}
 
 const sounded = (player: Player) => player.page.evaluate(() => document.documentElement.dataset.sounded);
 
 test("a ruling is a card with its article, what that says, a sound and a voice, and stays", async () => {
-  const [white, black, links] = await sitDown();
+  const { white, black, links } = await Player.pair(browser, hall);
   await black.page.addInitScript(() => {
     const said: string[] = [];
     const voice = { lang: "en-GB", localService: true, name: "Own", default: true, voiceURI: "own" };
@@ -90,7 +61,7 @@ test("a ruling is a card with its article, what that says, a sound and a voice, 
 });
 
 test("everything that may be said is two touches away, whether it would succeed or not", async () => {
-  const [white, black, links] = await sitDown();
+  const { white, black, links } = await Player.pair(browser, hall, {}, { hasClock: true });
   const folds = ["claims", "opponent", "clock-and-arbiter", "set-up", "ask-arbiter", "resign"];
   const shown = async (player: Player) => {
     const all: Record<string, string[]> = {};
@@ -116,11 +87,12 @@ test("everything that may be said is two touches away, whether it would succeed 
   assert.deepEqual(before["ask-arbiter"], ["ask {text}", "appeal {text}"]);
   assert.deepEqual(await axeFaults(white.page), []);
   // Nothing tells that the opponent has touched and put back a piece.
-  await complete(white, "e2", "e4");
+  await white.complete("e2", "e4");
   await black.touch("g8");
-  await sleep(400);
+  await passTime(black.page);
   await black.touch("g8");
-  await sleep(300);
+  await black.settle();
+  await white.catchUp();
   const { opponent } = await shown(white);
   assert.deepEqual(opponent, before.opponent);
   // The button, then the square.
@@ -138,7 +110,7 @@ test("everything that may be said is two touches away, whether it would succeed 
 });
 
 test("a claim with a written move is made in one's own letters", async () => {
-  const [white, , links] = await sitDown({ letters_white: "sl" });
+  const { white, links } = await Player.pair(browser, hall, { letters_white: "sl" });
   await white.page.locator("details.claims > summary").click();
   await white.page.fill("#claim-move", "Sf3");
   await white.page.locator("button[value='claim threefold with {move}']").click();
@@ -150,9 +122,9 @@ test("a claim with a written move is made in one's own letters", async () => {
 });
 
 test("one looks back without leaving the game, and nothing is touched there", async () => {
-  const [white, black] = await sitDown();
-  await complete(white, "e2", "e4");
-  await complete(black, "e7", "e5");
+  const { white, black } = await Player.pair(browser, hall);
+  await white.complete("e2", "e4");
+  await black.complete("e7", "e5");
   const { page } = white;
   const pieceOn = (square: string) => white.square(square).locator(".piece").count();
   // A move that comes later leads back to the game.
@@ -170,18 +142,18 @@ test("one looks back without leaving the game, and nothing is touched there", as
   await white.touch("d2");
   await page.locator("#back").waitFor({ state: "hidden" });
   assert.equal(await pieceOn("e5"), 1);
-  await sleep(200);
+  await white.settle();
   assert.equal((await white.view()).hands.white, null);
   // A new move brings everybody back.
   await black.page.locator("#steps [data-step=first]").click();
-  await complete(white, "g1", "f3");
+  await white.complete("g1", "f3");
   await black.page.locator("#back").waitFor({ state: "hidden" });
   assert.equal(await black.square("f3").locator(".piece").count(), 1);
   for (const player of [white, black]) assert.deepEqual(player.page.faults, []);
 });
 
 test("the board can be turned, and how it looks is kept on the device", async () => {
-  const [white] = await sitDown();
+  const { white } = await Player.pair(browser, hall);
   const { page } = white;
   await page.locator(".settings summary").click();
   await page.locator("#turn").click();
@@ -204,7 +176,7 @@ test("the board can be turned, and how it looks is kept on the device", async ()
 });
 
 test("whoever wants nothing to move sees nothing move; the press is heard", async () => {
-  const [white, black] = await sitDown();
+  const { white, black } = await Player.pair(browser, hall);
   await black.page.emulateMedia({ reducedMotion: "reduce" });
   await black.page.evaluate(() => {
     const moved: string[] = [];
@@ -218,13 +190,13 @@ test("whoever wants nothing to move sees nothing move; the press is heard", asyn
   const moved = () => black.page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved.length);
   for (let times = 0; times < 2; times += 1) await white.page.locator(".settings summary").click();
   await canSound(white.page);
-  await complete(white, "e2", "e4");
+  await white.complete("e2", "e4");
   await until("the sound", async () => (await sounded(white)) === "press");
   await black.seesMoves(["e4"]);
   assert.equal(await moved(), 0);
   await black.page.emulateMedia({ reducedMotion: "no-preference" });
-  await complete(black, "e7", "e5");
-  await complete(white, "d2", "d4");
+  await black.complete("e7", "e5");
+  await white.complete("d2", "d4");
   await black.seesMoves(["e4", "e5", "d4"]);
   assert.equal(await moved(), 1, "the opponent's move is seen to go");
 });

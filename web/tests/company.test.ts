@@ -38,7 +38,7 @@ test("once both players wish it, colours are changed, and everybody is led on", 
   // Black plays without scripts.
   const black = await Player.sit(browser, links.black, { javaScriptEnabled: false });
   await black.submit("I am here");
-  await white.page.getByRole("button", { name: "I am here" }).click();
+  await white.arrive();
   await white.seesTurn("Your move");
   assert.ok(!(await white.page.locator("#rematch").isVisible()));
   const early = await fetch(`${links.white}/rematch`, { method: "POST", headers: { origin: hall.url } });

@@ -133,10 +133,18 @@ function keysToTheFront(page: Page): void {
   }
 }
 
+/** How a page is opened. */
+export interface PageOptions extends BrowserContextOptions {
+  /** Its clock can be put forward by `passTime`. */
+  hasClock?: boolean;
+}
+
 /** A page of a person of their own; what goes wrong in it is collected in `page.faults`. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
-  const context = await browser.newContext({ viewport: LAPTOP, ...options });
+export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Watched> {
+  const { hasClock, ...more } = options;
+  const context = await browser.newContext({ viewport: LAPTOP, ...more });
   const page = Object.assign(await context.newPage(), { faults: [] as string[] });
+  if (hasClock) await page.clock.install();
   page.setDefaultTimeout(10_000);
   if (firefoxPath !== null) keysToTheFront(page);
   page.on("pageerror", ({ message }) => {
@@ -150,6 +158,39 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     }
   });
   return page;
+}
+
+/** Longer than two clicks may lie apart and still be a double click, or a dialog takes no answer after it opens. */
+const CLICKS_APART_MS = 400;
+
+/** Puts the clock of a page forward, at first so far that a second click is a click of its own. */
+export async function passTime(page: Page, ms = CLICKS_APART_MS): Promise<void> {
+  await page.clock.fastForward(ms);
+}
+
+/** Waits until the browser has drawn the page once more. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
+/** The link that a field of a page holds, at the address of this test, whatever the machine is called in its network. */
+export async function linkIn(page: Page, hall: Hall, id: string): Promise<string> {
+  return hall.url + new URL(await page.inputValue(`#${id}`)).pathname;
+}
+
+/** An act at a seat by a plain form. */
+export async function act(hall: Hall, link: string, text: string): Promise<void> {
+  const headers = { Origin: hall.url };
+  const body = new URLSearchParams({ act: text });
+  const answer = await fetch(`${link}/act`, { method: "POST", headers, body });
+  assert.ok(answer.ok, `${link} ${text}: ${answer.status}`);
+}
+
+/** Presses a button of a form; the page that answers is there when this is over. */
+export async function submit(page: Page | Locator, name: string): Promise<void> {
+  const answered = ("page" in page ? page.page() : page).waitForEvent("load");
+  await page.getByRole("button", { name, exact: true }).click();
+  await answered;
 }
 
 /** What lies folded up on the front page: ticked, or chosen from a list, or written. */
@@ -190,8 +231,7 @@ export async function createGame(page: Page, hall: Hall, answers: Record<string,
   const links: Record<string, string> = {};
   for (const card of await page.locator("[data-seat]").all()) {
     const seat = await card.getAttribute("data-seat");
-    // The address is that of this test, whatever the machine is called in its network.
-    links[seat ?? ""] = hall.url + new URL(await page.inputValue(`#link-${seat}`)).pathname;
+    links[seat ?? ""] = await linkIn(page, hall, `link-${seat}`);
   }
   return links as Links;
 }
@@ -200,7 +240,7 @@ export async function createGame(page: Page, hall: Hall, answers: Record<string,
 export class Player {
   constructor(readonly page: Watched) {}
 
-  static async sit(browser: Browser, link: string, options?: BrowserContextOptions): Promise<Player> {
+  static async sit(browser: Browser, link: string, options?: PageOptions): Promise<Player> {
     const page = await openPage(browser, options);
     await page.goto(link);
     await page.locator("main.table").waitFor();
@@ -208,13 +248,23 @@ export class Player {
   }
 
   /** One at each of these seats, in this order. */
-  static async all(
-    browser: Browser,
-    links: Links,
-    seats: (keyof Links)[],
-    options?: BrowserContextOptions,
-  ): Promise<Player[]> {
+  static async all(browser: Browser, links: Links, seats: (keyof Links)[], options?: PageOptions): Promise<Player[]> {
     return Promise.all(seats.map((seat) => Player.sit(browser, links[seat], options)));
+  }
+
+  /** Both players of a new game, which has begun. */
+  static async pair(
+    browser: Browser,
+    hall: Hall,
+    answers: Record<string, string> = {},
+    options?: PageOptions,
+  ): Promise<{ white: Player; black: Player; links: Links }> {
+    const links = await createGame(await openPage(browser), hall, answers);
+    const [white, black] = await Player.all(browser, links, ["white", "black"], options);
+    assert.ok(white !== undefined && black !== undefined);
+    for (const player of [white, black]) await player.arrive();
+    await white.seesTurn("Your move");
+    return { white, black, links };
   }
 
   /** These two play 1 e4 e5, each when their clock runs, until White sees his run again. */
@@ -227,6 +277,27 @@ export class Player {
     await black.press();
     await white.seesMoves(["e4", "e5"]);
     await white.seesClockOf("white");
+  }
+
+  async arrive(): Promise<void> {
+    await this.page.getByRole("button", { name: "I am here" }).click();
+  }
+
+  /** Waits until the hall has answered everything that this page has sent. */
+  async settle(): Promise<void> {
+    await this.page.locator('main.table[data-pending="0"]').waitFor();
+  }
+
+  /** Waits until this page shows the game as it stands now. */
+  async catchUp(): Promise<void> {
+    const { seq } = await this.view();
+    const main = this.page.locator("main.table");
+    const shown = async () => Number(await main.getAttribute("data-seq"));
+    await until(
+      `entry ${seq} of the game`,
+      async () => (await shown()) >= seq,
+      async () => `${await shown()}`,
+    );
   }
 
   /** Waits until this page shows that this clock runs: a move stands before its press, and its text says so before. */
@@ -268,11 +339,17 @@ export class Player {
     await this.page.locator("button.press").click();
   }
 
-  /** Presses a button of a form; without scripts the page that answers is there when this is over. */
+  /** Plays a move that nothing forbids, and completes it by a press. */
+  async complete(from: string, to: string): Promise<void> {
+    await this.play(from, to);
+    await until("the move", async () => (await this.view()).made?.uci === from + to);
+    await this.press();
+    await until("the press", async () => (await this.view()).made?.completed === true);
+  }
+
+  /** Presses a button of a form on a page without scripts. */
   async submit(name: string): Promise<void> {
-    const answered = this.page.waitForEvent("load");
-    await this.page.getByRole("button", { name, exact: true }).click();
-    await answered;
+    await submit(this.page, name);
   }
 
   /** Asks for the page anew. Without scripts it does so by itself too, and may just be at it. */

@@ -131,7 +131,7 @@ test("a game by keyboard alone, with a claim that is refused, is heard from the 
   await black.listen();
   await black.tabTo(/^I am here/);
   await page.keyboard.press("Enter");
-  await white.page.getByRole("button", { name: "I am here" }).click();
+  await white.arrive();
   await white.seesClockOf("white");
   await white.play("f2", "f3");
   await white.press();

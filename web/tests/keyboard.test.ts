@@ -6,8 +6,8 @@ import { test } from "node:test";
 
 import type { Page } from "playwright-core";
 
-import { hallAndBrowser, openPage, Player, textOf, until } from "./hall";
-import { openClock } from "./rooms";
+import { hallAndBrowser, linkIn, openPage, Player, textOf, until } from "./hall";
+import { openClock, pressHalf } from "./rooms";
 
 const TABS_MAX = 250;
 
@@ -50,7 +50,7 @@ test("an arbiter rules over his boards by keyboard alone", { timeout: 180_000 },
   await press(arbiter, "[name=adjournment]", "Space");
   await press(arbiter, "button.primary");
   await arbiter.locator("#link-room").waitFor();
-  const here = async (id: string) => hall.url + new URL(await arbiter.inputValue(`#${id}`)).pathname;
+  const here = (id: string) => linkIn(arbiter, hall, id);
   const [seats, phoneLink] = [[await here("link-1-white"), await here("link-1-black")], await here("link-2-phone")];
   const room = await here("link-room");
   await press(arbiter, `a[href="${await arbiter.inputValue("#link-room")}"]`);
@@ -63,8 +63,7 @@ test("an arbiter rules over his boards by keyboard alone", { timeout: 180_000 },
   const phone = await openClock(browser, phoneLink);
 
   // A call on wood: c opens its board, a leads to the answers, Esc back to the board in the overview.
-  await phone.locator("#half-white.running .face").click();
-  await phone.locator("#half-black.running").waitFor();
+  await pressHalf(phone, "white");
   await phone.locator("#half-black .call").click();
   await until("the call in the title", async () => (await arbiter.title()).startsWith("(1)"));
   await keyboard.press("c");
@@ -107,10 +106,10 @@ test("an arbiter rules over his boards by keyboard alone", { timeout: 180_000 },
   await press(arbiter, '#depth button[value="end session"]');
   await arbiter.locator('[data-board="1"] .board-card', { hasText: "Adjourned" }).waitFor({ state: "attached" });
   assert.doesNotMatch(await arbiter.content(), /Ng1-f3|Nf3/);
-  await black.page.getByRole("button", { name: "I am here" }).click();
+  await black.arrive();
   await arbiter.locator("#depth button.key-s").waitFor();
   await keyboard.press("s");
-  await white.page.getByRole("button", { name: "I am here" }).click();
+  await white.arrive();
   await arbiter.locator('#depth button[value="open envelope"]').waitFor();
   await press(arbiter, '#depth button[value="open envelope"]');
   await black.seesMoves(["e4", "e5", "Nf3"]);

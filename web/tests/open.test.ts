@@ -9,7 +9,7 @@ import type { Page } from "playwright-core";
 
 import { axeFaults, hallAndBrowser, openPage, PHONE, Player, shoot, textOf, until, type Watched } from "./hall";
 import { readByOthers } from "./pgn";
-import { nameOfficial, pressNow } from "./rooms";
+import { nameOfficial, openClock, pressHalf, pressNow } from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -42,13 +42,6 @@ async function results(page: Page, chosen: [number, string][]): Promise<void> {
 async function byHand(page: Page, pairs: string): Promise<void> {
   await page.fill("#pairs", pairs);
   await button(page, "Enter the pairings");
-}
-
-/** The clock beside a wooden board is pressed. */
-async function press(phone: Page, side: "white" | "black"): Promise<void> {
-  await phone.locator(`#half-${side} .face`).click();
-  await phone.locator(`#half-${side === "white" ? "black" : "white"}.running`).waitFor();
-  await phone.waitForTimeout(150);
 }
 
 /** The event as the organiser begins it, its first round paired and at its tables. */
@@ -113,12 +106,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
     seats.slice(0, 2).map((two) => Promise.all(two.map((it) => Player.sit(browser, it)))),
   );
   const phones = await Promise.all(
-    seats.slice(2).map(async (links) => {
-      const phone = await openPage(browser, { viewport: PHONE, hasTouch: true });
-      await phone.goto(links[2] ?? "");
-      await phone.locator("#half-white.running").waitFor();
-      return phone;
-    }),
+    seats.slice(2).map((links) => openClock(browser, links[2] ?? "", { hasTouch: true })),
   );
   const [[white, black], [sealer, waiter]] = players as [[Player, Player], [Player, Player]];
   const event = await publicPage(organiser, home);
@@ -166,12 +154,12 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
 
   // Boards 3 and 4 on wood: an illegal move is told by the deputy; results by the slips.
   const [third, fourth] = phones as [Watched, Watched];
-  await press(third, "white");
+  await pressHalf(third, "white");
   await deputy.goto(`${deputy.url().split("?")[0]}?board=3`);
   await pressNow(deputy.locator('#depth button[value="call illegal white"]'));
   await deputy.locator('[data-board="3"] .side.white .offence').waitFor({ state: "attached" });
-  await press(fourth, "white");
-  await press(fourth, "black");
+  await pressHalf(fourth, "white");
+  await pressHalf(fourth, "black");
   for (const [links, score, side] of [
     [seats[2], "1-0", "Novak"],
     [seats[3], "1/2-1/2", "draw"],
@@ -291,9 +279,9 @@ async function adjourn(arbiter: Page, room: string, white: Player, black: Player
 /** The board goes on: both are there, the envelope is opened. */
 async function resume(arbiter: Page, room: string, white: Player, black: Player): Promise<void> {
   await arbiter.goto(`${room}?board=2`);
-  await black.page.getByRole("button", { name: "I am here" }).click();
+  await black.arrive();
   await pressNow(arbiter.locator("#depth button.key-s"));
-  await white.page.getByRole("button", { name: "I am here" }).click();
+  await white.arrive();
   await pressNow(arbiter.locator('#depth button[value="open envelope"]'));
   await black.seesMoves(["e4", "e5", "Nf3"]);
 }

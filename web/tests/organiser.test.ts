@@ -55,7 +55,7 @@ test("a link lost in the middle of a game is given out anew, and play goes on", 
   const page = await openPage(browser);
   const links = await createGame(page, hall, { regime: "guarded" });
   const [white, black] = (await Player.all(browser, links, ["white", "black"])) as [Player, Player];
-  for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
+  for (const player of [white, black]) await player.arrive();
   await white.seesTurn("Your move");
   await white.play("e2", "e4");
   await black.seesMoves(["e4"]);

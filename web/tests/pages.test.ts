@@ -3,11 +3,23 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Page } from "playwright-core";
 
-import { createGame, hallAndBrowser, type Links, openPage, PHONE, Player, shoot, textOf, until } from "./hall";
+import {
+  act,
+  createGame,
+  hallAndBrowser,
+  type Links,
+  nextFrame,
+  openPage,
+  PHONE,
+  Player,
+  passTime,
+  shoot,
+  textOf,
+  until,
+} from "./hall";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -146,7 +158,7 @@ test("the arbiter answers what the Laws leave open", async () => {
   const organiser = await openPage(browser);
   const links = await createGame(organiser, hall, { arbiter: "human" });
   const white = await Player.sit(browser, links.white);
-  const arbiter = await Player.sit(browser, links.arbiter);
+  const arbiter = await Player.sit(browser, links.arbiter, { hasClock: true });
   await arbiter.page.getByRole("button", { name: "Start" }).click();
   await white.seesTurn("Your move");
   await white.page.locator("details.words summary").click();
@@ -162,7 +174,7 @@ test("the arbiter answers what the Laws leave open", async () => {
   await arbiter.page.selectOption("#declare", "declare 1/2-1/2");
   await arbiter.page.getByRole("button", { name: "Declare", exact: true }).click();
   await arbiter.page.locator("#confirm[open]").waitFor();
-  await sleep(400);
+  await passTime(arbiter.page);
   await arbiter.page.locator("#confirm").getByRole("button", { name: "Declare", exact: true }).click();
   await white.seesTurn("½–½");
   for (const { page } of [white, arbiter]) assert.deepEqual(page.faults, []);
@@ -349,7 +361,7 @@ test("silence on the line is noticed and said", { timeout: 120_000 }, async () =
   const organiser = await openPage(browser);
   const links = await createGame(organiser, hall);
   await begin(links);
-  const page = await openPage(browser);
+  const page = await openPage(browser, { hasClock: true });
   let mute = false;
   await page.routeWebSocket(/\/socket\?/, (socket) => {
     const server = socket.connectToServer();
@@ -363,7 +375,8 @@ test("silence on the line is noticed and said", { timeout: 120_000 }, async () =
   await white.seesMoves(["e4"]);
   mute = true;
   const banner = page.locator("#banner");
-  await banner.waitFor({ timeout: 30_000 });
+  await passTime(page, 13_000);
+  await banner.waitFor();
   assert.match(await textOf(banner), /12 seconds/);
   assert.match(await textOf(page.locator("#announcer")), /12 seconds/);
   await shoot(page, "table-silent");
@@ -377,17 +390,7 @@ test("silence on the line is noticed and said", { timeout: 120_000 }, async () =
 async function begin(links: Pick<Links, "arbiter">): Promise<void> {
   const view = await (await fetch(`${links.arbiter}/view.json`)).json();
   if (view.phase !== "before start" || !view.can.includes("start")) return;
-  await act(links.arbiter, "start");
-}
-
-/** An act by a plain form. */
-async function act(link: string, act: string): Promise<void> {
-  const answer = await fetch(`${link}/act`, {
-    method: "POST",
-    body: new URLSearchParams({ act, id: act }),
-    redirect: "manual",
-  });
-  assert.equal(answer.status, 303);
+  await act(hall, links.arbiter, "start");
 }
 
 /** A finger that takes a piece along. */
@@ -402,7 +405,7 @@ async function fingerDrag(player: Player, from: string, to: string): Promise<voi
   // At a human pace: after a flick the browser would take the next tap for the end of it.
   for (const part of [0.5, 0.75, 1, 1]) {
     await touch("touchMove", { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
-    await sleep(50);
+    for (let frames = 0; frames < 3; frames += 1) await nextFrame(player.page);
   }
   await touch("touchEnd");
 }
@@ -449,8 +452,8 @@ test("no page says a key instead of a sentence, in any language", async () => {
     const links = await createGame(organiser, hall, { assistants: "both", blind: "white", adjournment: "yes" });
     said.push(await organiser.locator("body").innerText());
     await begin(links);
-    await act(links.arbiter, "order sealing");
-    await act(links.arbiter, "incident white noise");
+    await act(hall, links.arbiter, "order sealing");
+    await act(hall, links.arbiter, "incident white noise");
     for (const link of Object.values(links)) {
       await organiser.goto(link);
       // Also what lies folded up.

@@ -68,7 +68,7 @@ test("over the board: a person's illegal move against a bot is claimed, penalise
   await bot.does("/api/seat", { link: made.urlBlack ?? "" });
   await bot.listen(`/api/bot/game/stream/${game}`);
   const white = await Player.sit(browser, hall.url + new URL(made.urlWhite ?? "").pathname);
-  await white.page.getByRole("button", { name: "I am here" }).click();
+  await white.arrive();
   await white.seesClockOf("white");
   await white.play("e2", "e4");
   await white.press();

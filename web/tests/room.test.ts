@@ -5,31 +5,30 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { Page } from "playwright-core";
-
-import { axeFaults, canSound, hallAndBrowser, openPage, PHONE, shoot, textOf, until, type Watched } from "./hall";
-import { fiftyInPlay, linkOf, nameOfficial, openClock, openRoom, pressNow } from "./rooms";
+import {
+  axeFaults,
+  canSound,
+  hallAndBrowser,
+  openPage,
+  PHONE,
+  passTime,
+  shoot,
+  textOf,
+  until,
+  type Watched,
+} from "./hall";
+import { fiftyInPlay, linkOf, nameOfficial, openClock, openRoom, pressHalf, pressNow } from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();
 
-async function press(page: Page, side: "white" | "black"): Promise<void> {
-  await page.locator(`#half-${side} .face`).click();
-  const other = side === "white" ? "black" : "white";
-  await page.locator(`#half-${other}.running`).waitFor();
-  // Two taps of one side at once would be one.
-  await page.waitForTimeout(150);
-}
-
 test("a clock beside a wooden board, calls, illegal moves and results", async () => {
-  const arbiter = await openPage(browser);
+  const arbiter = await openPage(browser, { hasClock: true });
   const links = await openRoom(arbiter, hall, 3, { table: "on wood" });
   await arbiter.goto(links.room);
   await arbiter.getByRole("button", { name: "Start all clocks" }).click();
   await arbiter.locator('[data-board="3"] .side.white.running').waitFor({ state: "attached" });
 
-  const phone = await openPage(browser, { viewport: PHONE, hasTouch: true });
-  await phone.goto(linkOf(links, 2, "phone"));
-  await phone.locator("#half-white.running").waitFor();
+  const phone = await openClock(browser, linkOf(links, 2, "phone"), { hasTouch: true });
   await shoot(phone, "phone-clock");
   // The figures stay inside their half, held either way.
   for (const [width, height] of [
@@ -46,9 +45,9 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
     }
   }
   await phone.setViewportSize(PHONE);
-  await press(phone, "white");
-  await press(phone, "black");
-  await press(phone, "white");
+  await pressHalf(phone, "white");
+  await pressHalf(phone, "black");
+  await pressHalf(phone, "white");
   // A press by whoever's clock stands is none.
   await phone.locator("#half-white .face").click();
   await arbiter.locator('[data-board="2"] .side.black.running').waitFor({ state: "attached" });
@@ -73,7 +72,7 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
   await takesBack.waitFor();
   await pressNow(arbiter.locator("#depth .key-s"));
   await phone.locator("#half-white.running").waitFor();
-  await press(phone, "white");
+  await pressHalf(phone, "white");
   await pressNow(callIllegal("white"));
   // The second loses, if the opponent can mate: that the arbiter sees on the board.
   const answers = arbiter.locator("#depth .question .branches button");
@@ -83,12 +82,12 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
   const dialog = arbiter.locator("#confirm");
   await dialog.locator("[data-part=text]", { hasText: "7.5.5" }).waitFor();
   await shoot(arbiter, "room-confirm");
-  await arbiter.waitForTimeout(400);
+  await passTime(arbiter);
   await dialog.locator("[data-part=no]").click();
   await dialog.waitFor({ state: "hidden" });
   await pressNow(answers.first());
   await dialog.waitFor();
-  await arbiter.waitForTimeout(400);
+  await passTime(arbiter);
   await dialog.locator("[data-part=yes]").click();
   await arbiter.locator('[data-board="2"] .score', { hasText: "0–1" }).waitFor({ state: "attached" });
 
@@ -207,8 +206,8 @@ test("a hand that clicks twice decides once, and what is refused is not lost", a
   await arbiter.goto(`${links.room}?board=1`);
   const offence = arbiter.locator('[data-board="1"] .side.black .offence');
   const phone = await openClock(browser, linkOf(links, 1, "phone"));
-  await press(phone, "white");
-  await press(phone, "black");
+  await pressHalf(phone, "white");
+  await pressHalf(phone, "black");
   // Both clicks before the hall can have answered.
   await arbiter.locator('#depth button[value="call illegal black"]').evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -223,7 +222,7 @@ test("a hand that clicks twice decides once, and what is refused is not lost", a
   await arbiter.keyboard.up("u");
   await arbiter.locator("#depth .key-s", { hasNotText: "Stop" }).waitFor();
   const record = async () => (await arbiter.request.get(`${links.room}/log`)).text();
-  await arbiter.waitForTimeout(500);
+  await arbiter.locator('main[data-pending="0"]').waitFor();
   const log = await record();
   assert.equal(log.match(/call illegal black/g)?.length, 1, log);
   assert.equal(log.match(/<code>undo \d+/g)?.length, 1, log);
@@ -307,8 +306,8 @@ test("an act that is clicked while another is on its way goes after it, and what
   const { arbiter, links, stop, posts } = await openHeldRoom();
   const { sent } = posts;
   const phone = await openClock(browser, linkOf(links, 1, "phone"));
-  await press(phone, "white");
-  await press(phone, "black");
+  await pressHalf(phone, "white");
+  await pressHalf(phone, "black");
   await pressNow(stop);
   await until("the act to be on its way", async () => sent.length === 1);
   const illegal = arbiter.locator('#depth button[value="call illegal white"]');
@@ -343,7 +342,7 @@ test("a button that is held down stays there while the hall writes its part of t
     await stop.hover();
     const began = performance.now();
     await arbiter.mouse.down();
-    await press(phone, color);
+    await pressHalf(phone, color);
     await arbiter.locator(`[data-board="1"] .side.${color}:not(.running)`).waitFor({ state: "attached" });
     await arbiter.mouse.up();
     if (performance.now() - began < 4_000) break;

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 import type { Browser, Locator, Page } from "playwright-core";
 
-import { type Hall, openPage, PHONE, textOf, until, type Watched } from "./hall";
+import { type Hall, linkIn, openPage, type PageOptions, PHONE, passTime, textOf, until, type Watched } from "./hall";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const program = process.env.ROKADA_PLAYERS || join(web, "../target/debug/players");
@@ -36,7 +36,7 @@ export async function openRoom(page: Page, hall: Hall, boards: number, asked: Bo
   await page.check(`[name=table][value="${asked.table}"]`);
   if (asked.others !== undefined) await page.fill("[name=others]", asked.others.join("-"));
   await page.click("button.primary");
-  const here = async (id: string) => hall.url + new URL(await page.inputValue(`#${id}`)).pathname;
+  const here = (id: string) => linkIn(page, hall, id);
   const links: RoomLinks = { room: await here("link-room"), boards: [] };
   const [from, to] = asked.others ?? [1, 0];
   for (let board = 1; board <= boards; board += 1) {
@@ -84,9 +84,18 @@ export async function pressNow(button: Locator): Promise<void> {
   await button.dispatchEvent("click");
 }
 
+/** Presses a half of the clock beside a board, and waits for the other to run. */
+export async function pressHalf(phone: Page, side: "white" | "black"): Promise<void> {
+  await phone.locator(`#half-${side} .face`).click();
+  const other = side === "white" ? "black" : "white";
+  await phone.locator(`#half-${other}.running`).waitFor();
+  // Two taps of one side at once would be one.
+  await passTime(phone);
+}
+
 /** The clock beside a board, once it goes on this page: until the hall has spoken to it a press is a form. */
-export async function openClock(browser: Browser, link: string): Promise<Watched> {
-  const phone = await openPage(browser, { viewport: PHONE });
+export async function openClock(browser: Browser, link: string, options: PageOptions = {}): Promise<Watched> {
+  const phone = await openPage(browser, { viewport: PHONE, hasClock: true, ...options });
   await phone.goto(link);
   const time = () => textOf(phone.locator(".half.running .clock"));
   const written = await time();

@@ -4,9 +4,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 
-import { createGame, hallAndBrowser, openPage, Player, shoot, until } from "./hall";
+import { createGame, hallAndBrowser, openPage, Player, passTime, shoot, until } from "./hall";
 import { readByOthers } from "./pgn";
 
 // By hand: from, to, and what else the hands do. San as the page shows it, UCI as others read it.
@@ -52,13 +51,13 @@ const { hall, browser } = await hallAndBrowser();
 test("the sample game, over the board, through a killed server, to a draw", { timeout: 180_000 }, async () => {
   const organiser = await openPage(browser);
   const links = await createGame(organiser, hall);
-  const white = await Player.sit(browser, links.white);
-  const black = await Player.sit(browser, links.black);
+  const white = await Player.sit(browser, links.white, { hasClock: true });
+  const black = await Player.sit(browser, links.black, { hasClock: true });
   const spectator = await Player.sit(browser, links.spectator);
   const arbiter = await Player.sit(browser, links.arbiter);
   const players = [white, black];
   // Each says "I am here"; then White's clock is started.
-  for (const player of players) await player.page.getByRole("button", { name: "I am here" }).click();
+  for (const player of players) await player.arrive();
 
   const played: string[] = [];
   for (const [index, move] of GAME.entries()) {
@@ -71,7 +70,7 @@ test("the sample game, over the board, through a killed server, to a draw", { ti
     if (move.off !== undefined) {
       await player.touch(move.off);
       // Two clicks in a row would be a double click.
-      await sleep(400);
+      await passTime(player.page);
       await player.touch(move.off);
     }
     if (move.rook !== undefined) await player.play(...move.rook);
@@ -117,25 +116,16 @@ test("the sample game, over the board, through a killed server, to a draw", { ti
 async function killAndReturn(players: Player[], player: Player, from: string, to: string): Promise<void> {
   await player.touch(from);
   await until("the piece in the hand", async () => (await player.view()).hands.black === "n");
-  let ran = -Date.now();
   const before = await player.view();
   await hall.kill();
-  ran += Date.now();
   await player.page.locator("#banner").filter({ hasText: "lost" }).waitFor();
   await player.touch(to);
   assert.match(await player.notice(), /no connection/i);
-  await sleep(4_000);
-  ran -= Date.now();
   await hall.start();
   const after = await player.view();
-  ran += Date.now();
   assert.equal(after.board, before.board);
   assert.equal(after.hands.black, "n", "the piece is still in the hand");
   assert.equal(after.clocks.running, "black", "the clock runs on");
-  const charged = before.clocks.black - after.clocks.black;
-  console.log(`an outage of over 4000 ms charged ${charged} ms; the hall ran for ${ran} ms of it`);
-  // What was thought since the hall's last heartbeat may be given back; nothing more is taken than what ran.
-  assert.ok(charged <= ran, `${charged} ms were charged, and the hall ran for ${ran} ms`);
   for (const { page } of players) await page.locator("#banner").waitFor({ state: "hidden", timeout: 20_000 });
   await player.touch(to);
 }

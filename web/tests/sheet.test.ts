@@ -3,22 +3,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { gzipSync } from "node:zlib";
 
-import { axeFaults, createGame, hallAndBrowser, openPage, Player, results, textOf, until } from "./hall";
+import { axeFaults, hallAndBrowser, openPage, Player, results, textOf } from "./hall";
 
 const { hall, browser } = await hallAndBrowser();
 
 test("a sheet kept by hand: written in one's own letters, what is missing, signed at the end", async () => {
-  const links = await createGame(await openPage(browser), hall, { sheets: "kept", letters_white: "sl" });
-  const [white, black, spectator] = await Player.all(browser, links, ["white", "black", "spectator"]);
-  assert.ok(white !== undefined && black !== undefined && spectator !== undefined);
-  for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
-  await white.seesTurn("Your move");
+  const { white, black, links } = await Player.pair(browser, hall, { sheets: "kept", letters_white: "sl" });
+  const spectator = await Player.sit(browser, links.spectator);
   const { page } = white;
   assert.match(await textOf(page.locator("#sheet .duty")), /must record/);
-  await white.play("g1", "f3");
-  await until("the move", async () => (await white.view()).made !== null);
-  await white.press();
+  await white.complete("g1", "f3");
   await black.seesTurn("Your move");
   await page.locator("#sheet .missing").filter({ hasText: "1" }).waitFor();
   await page.fill("#write", "Sf3");
@@ -28,9 +24,7 @@ test("a sheet kept by hand: written in one's own letters, what is missing, signe
   assert.equal(await page.inputValue("#write"), "");
   // What one types stays while the game goes on.
   await page.fill("#write", "d");
-  await black.play("d7", "d5");
-  await until("the move", async () => (await black.view()).made?.uci === "d7d5");
-  await black.press();
+  await black.complete("d7", "d5");
   await page.locator("#sheet .missing").waitFor();
   assert.equal(await page.inputValue("#write"), "d");
   assert.equal(await spectator.page.locator(".own-sheet:visible").count(), 0);
@@ -47,15 +41,8 @@ test("a sheet kept by hand: written in one's own letters, what is missing, signe
 });
 
 test("the scoresheet of every game can be printed", async () => {
-  const links = await createGame(await openPage(browser), hall);
-  const [white, black] = await Player.all(browser, links, ["white", "black"]);
-  assert.ok(white !== undefined && black !== undefined);
-  for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
-  await white.seesTurn("Your move");
-  await white.play("g1", "f3");
-  await until("the move", async () => (await white.view()).made !== null);
-  await white.press();
-  await black.seesTurn("Your move");
+  const { white, links } = await Player.pair(browser, hall);
+  await white.complete("g1", "f3");
   const page = await openPage(browser);
   await page.goto(`${links.white}/sheet?lang=sl`);
   assert.match(await textOf(page.locator(".paper-columns")), /Sf3/);
@@ -85,11 +72,10 @@ test("the face of the pages is the hall's own, and a page without much text fetc
 });
 
 test("the scripts of a page are small", async () => {
-  const page = await openPage(browser);
-  await page.goto(hall.url);
-  const address = await page.locator("script[type=module]").getAttribute("src");
-  const { gzipSync } = await import("node:zlib");
-  const script = await (await fetch(new URL(address ?? "", hall.url))).arrayBuffer();
+  const page = await (await fetch(hall.url)).text();
+  const address = /<script[^>]* src="([^"]+)"/.exec(page)?.[1];
+  assert.ok(address !== undefined);
+  const script = await (await fetch(new URL(address, hall.url))).arrayBuffer();
   const packed = gzipSync(new Uint8Array(script)).length;
   console.log(`the scripts: ${packed} bytes compressed`);
   assert.ok(packed < 100_000, `${packed} bytes`);

@@ -4,11 +4,22 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 
-import type { CDPSession } from "playwright-core";
+import type { Page } from "playwright-core";
 
-import { axeFaults, createGame, hallAndBrowser, openPage, Player, testInChromium, textOf, until } from "./hall";
+import {
+  axeFaults,
+  createGame,
+  hallAndBrowser,
+  nextFrame,
+  openPage,
+  type PageOptions,
+  Player,
+  passTime,
+  testInChromium,
+  textOf,
+  until,
+} from "./hall";
 
 const SIZES = [
   { width: 1366, height: 768 },
@@ -21,21 +32,15 @@ const SIZES = [
 
 const { hall, browser } = await hallAndBrowser();
 
-async function sitDown(answers: Record<string, string> = {}, options = {}): Promise<[Player, Player]> {
-  const links = await createGame(await openPage(browser), hall, answers);
-  const [white, black] = await Player.all(browser, links, ["white", "black"], options);
-  assert.ok(white !== undefined && black !== undefined);
-  for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
-  await white.seesTurn("Your move");
-  return [white, black];
+/** White of a new game, on a page whose clock can be put forward. */
+async function sitDown(options: PageOptions = {}): Promise<Player> {
+  const { white } = await Player.pair(browser, hall, {}, { hasClock: true, ...options });
+  return white;
 }
 
 /** The page's own time stands still: two clicks of a double click are one, however slow the machine is. */
-async function holdTime(player: Player): Promise<void> {
-  await player.page.evaluate(() => {
-    const now = performance.now();
-    performance.now = () => now;
-  });
+async function holdTime({ page }: Player): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
 }
 
 /** The numbers of the articles under which something was ruled; not 6.11.1, which records that this machine was slow. */
@@ -44,7 +49,7 @@ async function ruled(player: Player): Promise<string[]> {
 }
 
 test("board, both clocks and the press stand on one screen", async () => {
-  const [white] = await sitDown();
+  const white = await sitDown();
   for (const size of SIZES) {
     await white.page.setViewportSize(size);
     // A click that leads to a button may have scrolled there.
@@ -60,14 +65,14 @@ test("board, both clocks and the press stand on one screen", async () => {
 });
 
 test("an idle space bar asks first, and says what the Laws say", async () => {
-  const [white] = await sitDown();
+  const white = await sitDown();
   const dialog = white.page.locator("#confirm");
   await white.page.keyboard.press(" ");
   await dialog.waitFor();
   assert.match(await textOf(dialog), /7\.5\.3/);
   assert.deepEqual(await axeFaults(white.page), []);
   // The second space is on the answer that does nothing.
-  await sleep(400);
+  await passTime(white.page);
   await white.page.keyboard.press(" ");
   await dialog.waitFor({ state: "hidden" });
   assert.ok(!(await ruled(white)).includes("7.5.3"));
@@ -77,14 +82,14 @@ test("an idle space bar asks first, and says what the Laws say", async () => {
     return dialog.isVisible();
   });
   assert.ok(!(await ruled(white)).includes("7.5.3"));
-  await sleep(400);
+  await passTime(white.page);
   await dialog.getByRole("button", { name: "Press all the same" }).click();
   await until("the ruling", async () => (await ruled(white)).includes("7.5.3"));
   assert.deepEqual(white.page.faults, []);
 });
 
 test("a space bar pressed before the page has heard of the game counts when it has", async () => {
-  const [white] = await sitDown();
+  const white = await sitDown();
   // What the hall says is held back: the page shows the turn as it was written.
   await white.page.addInitScript(() => {
     let held: (() => void)[] | null = [];
@@ -115,52 +120,44 @@ test("a space bar pressed before the page has heard of the game counts when it h
 });
 
 test("a press that was meant for a move taken back does not count", async () => {
-  const [white] = await sitDown();
+  const white = await sitDown();
   // Touched and put back: the knight must move, and the pawn goes back (4.3.1).
   await white.touch("g1");
-  await sleep(400);
+  await passTime(white.page);
   await white.touch("g1");
-  await white.play("e2", "e4");
-  await sleep(150);
-  await white.page.keyboard.press(" ");
-  await sleep(300);
+  await white.touch("e2");
+  await moveAndPress(white, "e4");
+  await white.page.locator("#notice", { hasText: "press" }).waitFor();
+  await white.settle();
   const view = await white.view();
   assert.equal(view.clocks.running, "white", JSON.stringify(view.says));
   assert.ok(!(await ruled(white)).includes("7.5.3"));
 });
 
 test("a press right after the move waits for the hall and completes it", async () => {
-  const [white] = await sitDown();
+  const white = await sitDown();
   await white.touch("e2");
-  await sleep(450);
-  // Both before the hall can have answered.
-  await white.page.evaluate(() => {
-    document
-      .querySelector("[data-square=e4]")
-      ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }));
-  });
+  await moveAndPress(white, "e4");
   await until("the move to be completed", async () => (await white.view()).made?.completed === true);
   assert.deepEqual(await ruled(white), ["6.6"]);
 });
 
 test("a double click on the press presses once", async () => {
-  const [white] = await sitDown();
+  const white = await sitDown();
   await white.play("e2", "e4");
   await until("the move", async () => (await white.view()).made !== null);
   await holdTime(white);
   await white.page.locator("button.press").dblclick();
   await white.seesTurn("Black to move");
-  await sleep(300);
+  await white.settle();
   assert.deepEqual(await ruled(white), ["6.6"]);
   assert.equal(await white.page.locator("#confirm[open]").count(), 0);
 });
 
 testInChromium("a double click lifts and does not put back; a swipe touches nothing and scrolls", async () => {
-  const [white] = await sitDown({}, { viewport: { width: 844, height: 390 }, hasTouch: true });
-  const session = await white.page.context().newCDPSession(white.page);
+  const white = await sitDown({ viewport: { width: 844, height: 390 }, hasTouch: true });
   const at = await white.centre("e2");
-  await swipe(session, at, { x: at.x, y: at.y - 120 });
+  await swipe(white.page, at, { x: at.x, y: at.y - 120 });
   let scrolled = 0;
   await until("the page to have gone with the finger, and to rest", async () => {
     const before = scrolled;
@@ -180,7 +177,7 @@ testInChromium("a double click lifts and does not put back; a swipe touches noth
 
 test("what forfeits a game is asked once more, and nobody is meant by default", async () => {
   const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
-  const [arbiter, white] = await Player.all(browser, links, ["arbiter", "white"]);
+  const [arbiter, white] = await Player.all(browser, links, ["arbiter", "white"], { hasClock: true });
   assert.ok(arbiter !== undefined && white !== undefined);
   const { page } = arbiter;
   await page.getByRole("button", { name: "Start" }).click();
@@ -188,7 +185,7 @@ test("what forfeits a game is asked once more, and nobody is meant by default", 
   await page.locator(".desk summary").filter({ hasText: "Conduct" }).click();
   const note = page.getByRole("button", { name: "Note it", exact: true });
   await note.click();
-  await sleep(200);
+  await arbiter.settle();
   assert.deepEqual(await ruled(arbiter), ["6.6"], "no player was chosen");
   const device = page.locator("details.forfeit");
   await device.locator("summary").click();
@@ -196,18 +193,31 @@ test("what forfeits a game is asked once more, and nobody is meant by default", 
   await device.getByRole("button").click();
   const dialog = page.locator("#confirm");
   await dialog.waitFor();
-  await sleep(400);
+  await passTime(page);
   await dialog.getByRole("button", { name: "No", exact: true }).click();
   assert.equal((await arbiter.view()).result, null);
   await device.getByRole("button").click();
-  await sleep(400);
+  await dialog.waitFor();
+  await passTime(page);
   await dialog.getByRole("button", { name: /Note it/ }).click();
   await white.seesTurn("0–1");
   assert.deepEqual(page.faults, []);
 });
 
+/** Lets a piece go and presses the space bar, both before the hall can have answered. */
+async function moveAndPress({ page }: Player, square: string): Promise<void> {
+  await passTime(page);
+  await page.evaluate((square) => {
+    document
+      .querySelector(`[data-square=${square}]`)
+      ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }));
+  }, square);
+}
+
 /** A quick movement of a finger, as one scrolls. */
-async function swipe(session: CDPSession, from: { x: number; y: number }, to: { x: number; y: number }) {
+async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
   const move = (part: number) =>
@@ -215,7 +225,7 @@ async function swipe(session: CDPSession, from: { x: number; y: number }, to: { 
   // Both at once: a finger that comes down and waits has rested on the piece.
   await Promise.all([touch("touchStart", from), move(0.1)]);
   for (const part of [0.3, 0.5, 0.7, 0.9, 1]) {
-    await sleep(16);
+    await nextFrame(page);
     await move(part);
   }
   await touch("touchEnd");

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createGame, hallAndBrowser, openPage, PHONE, Player, textOf, until } from "./hall";
-import { linkOf, openClock, openRoom, pressNow } from "./rooms";
+import { createGame, hallAndBrowser, openPage, Player, textOf, until } from "./hall";
+import { linkOf, openClock, openRoom, pressHalf, pressNow } from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -19,7 +19,7 @@ const MOVES: [string, string, string][] = [
 test("two players play a game on two pages", async () => {
   const links = await createGame(await openPage(browser), hall);
   const players = await Player.all(browser, links, ["white", "black"]);
-  for (const { page } of players) await page.getByRole("button", { name: "I am here" }).click();
+  for (const player of players) await player.arrive();
   const played: string[] = [];
   for (const [index, [from, to, san]] of MOVES.entries()) {
     const player = players[index % 2];
@@ -48,8 +48,7 @@ test("an arbiter sees three boards, a call and an illegal move", async () => {
     await arbiter.locator(`[data-board="${board}"] .side.white.running`).waitFor({ state: "attached" });
   }
   const phone = await openClock(browser, linkOf(links, 2, "phone"));
-  await phone.setViewportSize(PHONE);
-  await phone.locator("#half-white .face").click();
+  await pressHalf(phone, "white");
   await arbiter.locator('[data-board="2"] .side.black.running').waitFor({ state: "attached" });
 
   await phone.locator("#half-black .call").click();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import type { Browser } from "playwright-core";
 
-import { createGame, type Hall, type Links, openPage } from "./hall";
+import { act, createGame, type Hall, type Links, openPage } from "./hall";
 
 /** A page in a state. */
 export interface Shown {
@@ -94,11 +94,7 @@ const STATES: Record<string, State> = {
 
 /** Does acts at the seats of a table, one after the other. */
 export async function play(hall: Hall, links: Links, acts: Acts): Promise<void> {
-  for (const [seat, act] of acts) {
-    const headers = { Origin: hall.url };
-    const answer = await fetch(`${links[seat]}/act`, { method: "POST", headers, body: new URLSearchParams({ act }) });
-    assert.ok(answer.ok, `${seat} ${act}: ${answer.status}`);
-  }
+  for (const [seat, text] of acts) await act(hall, links[seat], text);
 }
 
 /** Sets up a table by one of the quick ways; where its first page is. */

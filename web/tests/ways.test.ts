@@ -153,7 +153,7 @@ test("with a friend: the other phone reads the code", async () => {
   await page.getByRole("link", { name: "Sit down: White" }).click();
   await page.locator("main.table").waitFor();
   const own = new Player(page);
-  for (const player of [own, friend]) await player.page.getByRole("button", { name: "I am here" }).click();
+  for (const player of [own, friend]) await player.arrive();
   await own.seesTurn("Your move");
   await own.play("d2", "d4");
   await friend.seesMoves(["d4"]);
