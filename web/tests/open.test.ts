@@ -231,8 +231,17 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   readByOthers(games[0] ?? "", ["e2e4", "e7e5", "f1c4"], "1/2-1/2");
   readByOthers(games[1] ?? "", ["e2e4", "e7e5", "g1f3"], "1-0");
   assert.match(games[1] ?? "", /\[Date "2026\.11\.22"\]/);
-  await organiser.goto(event);
-  await shoot(organiser, "open-public");
+  for (const [name, address] of [
+    ["events", `${hall.url}/events`],
+    ["open-sheets", `${home}/sheets/1`],
+    ["open-slips", `${home}/slips/3`],
+    ["open-final", `${home}/final`],
+    ["open-wall", `${event}/wall?turn=1`],
+    ["open-public", event],
+  ] as const) {
+    await organiser.goto(address);
+    await shoot(organiser, name);
+  }
   assert.deepEqual(await axeFaults(organiser), []);
   const everybody = [organiser, deputy, committee, ...phones, ...[white, black, sealer, waiter].map((it) => it.page)];
   assert.deepEqual(
