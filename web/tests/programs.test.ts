@@ -1,12 +1,11 @@
-// Programs at the tables, as a browser has to do with them: a person in a page against a bot, and a
-// page of another site that plays by the token which its reader gave it.
+// A page of another site that plays by the token which its reader gave it.
 
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, test } from "node:test";
 
-import { axeFaults, hallAndBrowser, openPage, Player, shoot, textOf, until } from "./hall";
+import { axeFaults, hallAndBrowser, openPage, shoot, textOf, until } from "./hall";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -52,48 +51,7 @@ class Program {
     };
     gather(answer.body).catch(() => {});
   }
-
-  /** The moves that it was told last. */
-  moves(): string {
-    const states = this.lines.filter(({ type }) => type === "gameState");
-    return String(states.at(-1)?.moves ?? "");
-  }
 }
-
-test("over the board: a person's illegal move against a bot is claimed, penalised and played on", async () => {
-  const bot = await Program.make("PageBot", "bot:play");
-  const terms = { "clock.limit": "300", "clock.increment": "0", regime: "over the board" };
-  const made = (await (await bot.ask("POST", "/api/challenge/open", terms)).json()) as Record<string, string>;
-  const game = made.id;
-  await bot.does("/api/seat", { link: made.urlBlack ?? "" });
-  await bot.listen(`/api/bot/game/stream/${game}`);
-  const white = await Player.sit(browser, hall.url + new URL(made.urlWhite ?? "").pathname);
-  await white.arrive();
-  await white.seesClockOf("white");
-  await white.play("e2", "e4");
-  await white.press();
-  await until("the bot to be told", async () => bot.moves() === "e2e4");
-  await bot.does(`/api/bot/game/${game}/move/e7e5?offeringDraw=false`);
-  await white.seesMoves(["e4", "e5"]);
-  await white.seesClockOf("white");
-  await white.play("f1", "f4");
-  await white.press();
-  // Touched, the bishop is bound too; the two minutes (7.5.5) say that the move was judged.
-  await until("the bishop to have to move, and two minutes more", async () => {
-    const { clocks, bound } = await white.view();
-    return clocks.black > 400_000 && bound[0] === "move f1";
-  });
-  await white.page.locator("#rulings", { hasText: "7.5.5" }).waitFor();
-  await white.play("f1", "c4");
-  await white.press();
-  await until("the legal move to be told", async () => bot.moves() === "e2e4 e7e5 f1c4");
-  assert.ok(!bot.lines.some(({ moves }) => String(moves ?? "").includes("f1f4")), "the illegal one never was");
-  await bot.does(`/api/bot/game/${game}/move/b8c6`);
-  await white.seesMoves(["e4", "e5", "Bc4", "Nc6"]);
-  await bot.does(`/api/bot/game/${game}/resign`);
-  await white.seesTurn("White wins: resignation (5.1.2)");
-  assert.deepEqual(white.page.faults, []);
-});
 
 /** What the page of another site does: api-demo, as short as it can be. */
 async function demo(hall: string): Promise<void> {
