@@ -5,16 +5,16 @@ import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, test } from "node:test";
 
-import type { Browser } from "playwright-core";
-
-import { axeFaults, Hall, openBrowser, openPage, shoot, testInChromium, textOf, until } from "./hall";
+import { axeFaults, hallAndBrowser, openPage, shoot, textOf, until } from "./hall";
 import { openRoom } from "./rooms";
 
-let folder: string;
-let hall: Hall;
-let browser: Browser;
+const folder = mkdtempSync(join(tmpdir(), "rokada-relay-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+const file = join(folder, "round.pgn");
+written("1. e4");
+const { hall, browser } = await hallAndBrowser("--watch", file);
 
 /** What the relay has written: a game whose moves come one after the other, and one that was drawn. */
 function written(moves: string, result = "*"): void {
@@ -22,20 +22,8 @@ function written(moves: string, result = "*"): void {
     `[Event "Open"]\n[Date "2024.05.01"]\n[Round "1.${board}"]\n[White "${white}"]\n[Black "${black}"]\n` +
     `[Result "${score}"]\n\n${text} ${score}\n\n`;
   const other = game(2, "Ana Kos", "Ion Pop", "1. d4 d5 2. c4 e6", "1/2-1/2");
-  writeFileSync(join(folder, "round.pgn"), game(1, "Vera Menchik", "Milan Vidmar", moves, result) + other);
+  writeFileSync(file, game(1, "Vera Menchik", "Milan Vidmar", moves, result) + other);
 }
-
-before(async () => {
-  folder = mkdtempSync(join(tmpdir(), "rokada-relay-"));
-  written("1. e4");
-  hall = await Hall.open("--watch", join(folder, "round.pgn"));
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 test("an illegal move on a relayed board is told at once, and withdrawn when the file is corrected", async () => {
   const arbiter = await openPage(browser);
@@ -66,19 +54,4 @@ test("an illegal move on a relayed board is told at once, and withdrawn when the
   }
   assert.deepEqual(faults, [], faults.join("\n"));
   assert.deepEqual(arbiter.faults, []);
-
-  // A spectator of the room's game, and whoever has no key, see nothing of it.
-  const key = new URL(links.room).pathname;
-  assert.equal((await arbiter.request.get(`${hall.url}${key}x/relayed`)).status(), 404);
-});
-
-testInChromium("without scripts the relayed boards are read too, and come anew by themselves", async () => {
-  const page = await openPage(browser, { javaScriptEnabled: false });
-  const links = await openRoom(page, hall, 1, { table: "known" });
-  written("1. e4 e5 2. Qh6");
-  await until("the alert on the page", async () => {
-    await page.goto(`${links.room}/relayed`);
-    return (await page.locator("#alerts li", { hasText: "2.Qh6" }).count()) === 1;
-  });
-  assert.equal(await page.locator('meta[http-equiv="refresh"]').count(), 1);
 });
