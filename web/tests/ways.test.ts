@@ -1,18 +1,14 @@
-// The quick ways into a game: alone on one screen, with a friend by the code
-// that another phone reads, against an engine. Three clicks to the first move.
+// The quick ways into a game: alone on one screen, and with a friend by the code
+// that another phone reads. Three clicks to the first move.
 
 import assert from "node:assert/strict";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-
-import type { Browser } from "playwright-core";
+import { test } from "node:test";
 
 import {
   axeFaults,
-  Hall,
-  openBrowser,
+  hallAndBrowser,
+  linkIn,
   openPage,
   PHONE,
   Player,
@@ -24,32 +20,8 @@ import {
   type Watched,
 } from "./hall";
 
-let hall: Hall;
-let browser: Browser;
-let folder: string;
-
-/** An engine that answers with these moves, one after the other. */
-const ENGINE = `#!/usr/bin/env node
-const moves = ["e7e5", "b8c6", "g8f6", "f8c5"];
-require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
-  if (line === "uci") console.log("id name Four\\nuciok");
-  else if (line === "isready") console.log("readyok");
-  else if (line.startsWith("go")) console.log("bestmove " + moves.shift());
-});
-`;
-
-before(async () => {
-  folder = mkdtempSync(join(tmpdir(), "rokada-engine-"));
-  const engine = join(folder, "four.js");
-  writeFileSync(engine, ENGINE);
-  chmodSync(engine, 0o755);
-  [hall, browser] = await Promise.all([Hall.open("--engine", engine), openBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+// The front page offers an engine; none of these tests plays against it.
+const { hall, browser } = await hallAndBrowser("--engine", process.execPath);
 
 test("alone on one screen: one click, then the first move, each side in its turn", async () => {
   const page = await openPage(browser);
@@ -149,7 +121,7 @@ test("with a friend: the other phone reads the code", async () => {
   assert.match(await textOf(page.locator("#invitation")), /Black is for your friend/);
   assert.equal(await page.locator(".invitation svg.qr").getAttribute("aria-label"), "QR code: the link for Black");
   await shoot(page, "invitation");
-  const friend = await Player.sit(browser, hall.url + new URL(await page.inputValue("#link-black")).pathname);
+  const friend = await Player.sit(browser, await linkIn(page, hall, "link-black"));
   await page.getByRole("link", { name: "Sit down: White" }).click();
   await page.locator("main.table").waitFor();
   const own = new Player(page);
@@ -158,36 +130,6 @@ test("with a friend: the other phone reads the code", async () => {
   await own.play("d2", "d4");
   await friend.seesMoves(["d4"]);
   assert.deepEqual(page.faults, []);
-});
-
-test("against an engine: it answers at its seat", async () => {
-  const page = await openPage(browser);
-  await page.goto(hall.url);
-  await page.getByRole("button", { name: "Play it" }).click();
-  await page.locator("main.table").waitFor();
-  const own = new Player(page);
-  await own.play("e2", "e4");
-  await own.seesMoves(["e4", "e5"]);
-  await own.play("g1", "f3");
-  await own.seesMoves(["e4", "e5", "Nf3", "Nc6"]);
-  const record = await own.download("game.case");
-  assert.match(record, /regulation engine black: four, elo 800/);
-  assert.deepEqual(page.faults, []);
-});
-
-testInChromium("without scripts: alone, by forms", async () => {
-  const page = await openPage(browser, { javaScriptEnabled: false });
-  await page.goto(hall.url);
-  await page.locator("[data-way=alone] details.more > summary").click();
-  await page.locator("#alone-regime").selectOption("over the board");
-  await page.getByRole("button", { name: "Play here" }).click();
-  await page.locator("main.table").waitFor();
-  const table = new Player(page);
-  await table.play("e2", "e4");
-  await table.press();
-  await table.seesTurn("Black: ");
-  await table.play("e7", "e5");
-  await table.seesTurn("Black: Press the clock");
 });
 
 test("the front page is in order for everybody, in two languages", async () => {
