@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
+  act,
   axeFaults,
   createGame,
   hallAndBrowser,
@@ -187,20 +188,6 @@ test("briefly told, and the clock at chosen times: kept on the device, also with
   assert.deepEqual(white.faults, []);
 });
 
-test("every act that the table offers can be pressed or typed there", async () => {
-  const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
-  for (const seat of ["white", "arbiter"] as const) {
-    const page = await openPage(browser);
-    await page.goto(`${links[seat]}/text`);
-    const view = await (await fetch(`${links[seat]}/view.json`)).json();
-    const shown = await textOf(page.locator("#state"));
-    const pressed = await page.locator("#state button").evaluateAll((all) => all.map((it) => it.getAttribute("value")));
-    for (const act of view.can as string[]) {
-      assert.ok(pressed.includes(act) || shown.includes(act) || act.startsWith("answer "), `${seat}: ${act}`);
-    }
-  }
-});
-
 test("what the table offers the arbiter stands there as forms: half filled in they stay, and what forfeits is asked", async () => {
   const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
   const [arbiter, white] = [await openPage(browser), await openPage(browser)];
@@ -210,10 +197,7 @@ test("what the table offers the arbiter stands there as forms: half filled in th
   await arbiter.locator("summary", { hasText: /^Time$/ }).click();
   const span = arbiter.locator("form:has(button[value='add {side} {span}']) input[name=span]");
   await span.fill("2m");
-  for (const link of [links.white, links.black]) {
-    const arrived = await white.request.post(`${link}/act`, { form: { act: "arrive" }, headers: { Origin: hall.url } });
-    assert.ok(arrived.ok());
-  }
+  for (const link of [links.white, links.black]) await act(hall, link, "arrive");
   await hears(arbiter, "White to move");
   assert.equal(await span.inputValue(), "2m");
   assert.ok(await span.evaluate((it) => it === document.activeElement), "the hand is where it was");
