@@ -3,12 +3,11 @@
 // clock, and the mate.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import { build } from "esbuild";
-import type { Browser } from "playwright-core";
 
-import { createGame, Hall, openBrowser, openPage, Player, until } from "./hall";
+import { createGame, hallAndBrowser, openPage, Player, until } from "./hall";
 
 /** The screen reader in the page, as these tests put it there. */
 interface Reader {
@@ -22,27 +21,17 @@ interface Reader {
 }
 declare const reader: Reader;
 
-let hall: Hall;
-let browser: Browser;
-let source: string;
-
-before(async () => {
-  const bundled = await build({
-    stdin: { contents: 'export { virtual } from "@guidepup/virtual-screen-reader/browser.js";', resolveDir: "." },
-    bundle: true,
-    write: false,
-    format: "iife",
-    globalName: "reader",
-    platform: "browser",
-    logLevel: "error",
-  });
-  source = bundled.outputFiles[0]?.text ?? "";
-  [hall, browser] = await Promise.all([Hall.open(), openBrowser()]);
+const bundled = await build({
+  stdin: { contents: 'export { virtual } from "@guidepup/virtual-screen-reader/browser.js";', resolveDir: "." },
+  bundle: true,
+  write: false,
+  format: "iife",
+  globalName: "reader",
+  platform: "browser",
+  logLevel: "error",
 });
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const source = bundled.outputFiles[0]?.text ?? "";
+const { hall, browser } = await hallAndBrowser();
 
 /** A player who sees nothing: keys alone, and what is said. */
 class Listener extends Player {
