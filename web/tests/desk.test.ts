@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import type { BrowserContextOptions, Page } from "playwright-core";
 
 import type { Answer, Done, Run } from "../src/desk/ask";
-import { hallAndBrowser, openPage, shoot, testInChromium, textOf, until, type Watched } from "./hall";
+import { hallAndBrowser, loaded, openPage, shoot, testInChromium, textOf, until, type Watched } from "./hall";
 
 const cases = fileURLToPath(new URL("../../data/cases/", import.meta.url));
 
@@ -53,11 +53,6 @@ async function openDesk(options?: BrowserContextOptions): Promise<Watched> {
   await page.locator(".desk-left").waitFor();
   await answered(page);
   return page;
-}
-
-/** Waits until a page that was opened just now has asked for everything. */
-async function settled(page: Page) {
-  await page.waitForLoadState("networkidle");
 }
 
 /** Waits until the hall's answer to what was done last is on the page: the link to the plain text comes with it. */
@@ -210,7 +205,7 @@ for (const [id, game] of REAL) {
 test("the editions differ, and the page says where", async () => {
   const page = await openDesk();
   await page.goto(`${hall.url}/desk?case=article_09/fivefold/five_times_with_other_moves_between`);
-  await settled(page);
+  await loaded(page);
   await until(
     "the rulings",
     async () => (await page.locator("section.after:not([hidden]) .edition.apart").count()) === 1,
@@ -360,7 +355,7 @@ testInChromium("without a script the desk is a form", async () => {
 test("a case on paper takes one side", async () => {
   const page = await openDesk();
   await page.goto(`${hall.url}/desk?case=article_04/castling/king_then_rook_must_castle`);
-  await settled(page);
+  await loaded(page);
   await until("the rulings", async () => (await page.locator("section.after").count()) === 3);
   const paper = await page.pdf({ format: "A4" });
   const pages = paper.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
@@ -378,7 +373,7 @@ test("no page of the desk asks anybody but the hall", async () => {
   });
   for (const path of ["/desk", "/laws/9.2", "/practice", "/winnable", "/api"]) {
     await page.goto(hall.url + path);
-    await settled(page);
+    await loaded(page);
   }
   assert.deepEqual(elsewhere, []);
   await page.context().close();
@@ -396,7 +391,7 @@ test("the pages look right on a laptop and on a phone", async () => {
     ["api", "/api"],
   ]) {
     await page.goto(hall.url + path);
-    await settled(page);
+    await loaded(page);
     await shoot(page, name);
   }
   assert.deepEqual(page.faults, []);

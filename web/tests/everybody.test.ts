@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { axeFaults, hallAndBrowser, openPage, textOf } from "./hall";
+import { axeFaults, hallAndBrowser, loaded, openPage, textOf } from "./hall";
 
 const LANGUAGES = ["en", "sr-Latn", "sr-Cyrl", "cnr", "ro", "sl"];
 
@@ -35,7 +35,7 @@ test("axe-core finds nothing serious", async () => {
     const page = await openPage(browser, { colorScheme });
     for (const path of PAGES) {
       await page.goto(hall.url + path);
-      await page.waitForLoadState("networkidle");
+      await loaded(page);
       for (const fault of await axeFaults(page)) faults.push(`${path} ${colorScheme}: ${fault}`);
     }
     assert.deepEqual(page.faults, []);

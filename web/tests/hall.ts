@@ -12,7 +12,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 import axe from "axe-core";
-import { type Browser, type BrowserContextOptions, chromium, firefox, type Locator, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  firefox,
+  type Locator,
+  type Page,
+  type Request,
+} from "playwright-core";
 
 import type { View } from "../src/wire";
 
@@ -115,8 +123,8 @@ export async function hallAndBrowser(...more: string[]): Promise<{ hall: Hall; b
   return { hall, browser };
 }
 
-/** A page, and what went wrong in it. */
-export type Watched = Page & { faults: string[] };
+/** A page, what went wrong in it, and what it has asked for and not yet got. */
+export type Watched = Page & { faults: string[]; requests: Set<Request> };
 
 /** The links of a game; those of assistants only where there are any. */
 export type Links = Record<"white" | "black" | "arbiter" | "spectator" | "white-assistant" | "black-assistant", string>;
@@ -143,10 +151,17 @@ export interface PageOptions extends BrowserContextOptions {
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Watched> {
   const { hasClock, ...more } = options;
   const context = await browser.newContext({ viewport: LAPTOP, ...more });
-  const page = Object.assign(await context.newPage(), { faults: [] as string[] });
+  const page = Object.assign(await context.newPage(), { faults: [] as string[], requests: new Set<Request>() });
   if (hasClock) await page.clock.install();
   page.setDefaultTimeout(10_000);
   if (firefoxPath !== null) keysToTheFront(page);
+  page.on("request", (request) => {
+    // A stream never ends.
+    if (request.resourceType() !== "eventsource") page.requests.add(request);
+  });
+  for (const end of ["requestfinished", "requestfailed"] as const) {
+    page.on(end as "requestfinished", (request) => page.requests.delete(request));
+  }
   page.on("pageerror", ({ message }) => {
     // A screenshot puts a style of its own into the page; Firefox says that the page forbids it.
     if (firefoxPath === null || !message.includes("inline style")) page.faults.push(message);
@@ -171,6 +186,12 @@ export async function passTime(page: Page, ms = CLICKS_APART_MS): Promise<void> 
 /** Waits until the browser has drawn the page once more. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
+/** Waits until a page has got everything that it asked for, and has drawn it. */
+export async function loaded(page: Watched): Promise<void> {
+  await until("all that was asked for", async () => page.requests.size === 0);
+  await nextFrame(page);
 }
 
 /** The link that a field of a page holds, at the address of this test, whatever the machine is called in its network. */

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 
 import type { Browser } from "playwright-core";
 
-import { Hall, openBrowser, openPage, until } from "./hall";
+import { Hall, loaded, openBrowser, openPage } from "./hall";
 import { openRoom } from "./rooms";
 import { allStates, type Shown } from "./states";
 
@@ -34,23 +34,18 @@ async function weigh(browser: Browser, hall: Hall, address: string): Promise<Wei
   const wire = await page.context().newCDPSession(page);
   await wire.send("Network.enable");
   const kinds = new Map<string, keyof Weight>();
-  const waiting = new Set<string>();
   wire.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
     const isOurs = request.url.startsWith(hall.url) || /^(data|blob):/.test(request.url);
     assert.ok(isOurs, `${address} asks ${request.url}`);
     kinds.set(requestId, KINDS.find((kind) => kind === type?.toLowerCase()) ?? "other");
-    // What goes on coming is never all there.
-    if (type !== "EventSource") waiting.add(requestId);
   });
   wire.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     weight[kinds.get(requestId) ?? "other"] += encodedDataLength;
-    waiting.delete(requestId);
   });
-  wire.on("Network.loadingFailed", ({ requestId }) => waiting.delete(requestId));
   const answer = await page.goto(address);
   assert.ok(answer?.ok() || address.endsWith("/nothing"), `${address} answered ${answer?.status()}`);
   await page.evaluate(() => document.fonts.ready);
-  await until("all that was asked for", async () => waiting.size === 0);
+  await loaded(page);
   await page.context().close();
   return weight;
 }
