@@ -1,0 +1,193 @@
+// The connection of a page to the hall: acts are sent until they are answered, silence is noticed.
+// Sockets, time and timers are the test's.
+
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+
+import { Line, type Listener } from "../../src/socket";
+import type { FromPage, ToPage } from "../../src/wire";
+
+/** A socket of a page, and what was sent through it. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  readyState = FakeSocket.OPEN;
+  readonly sent: FromPage[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly url: URL) {
+    sockets.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromPage);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  /** The hall says something. */
+  hear(message: ToPage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** The connection breaks. */
+  break(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+
+  get acts(): string[] {
+    return this.sent.flatMap((message) => (message.type === "act" ? [message.act] : []));
+  }
+}
+
+let sockets: FakeSocket[] = [];
+let now = 0;
+
+mock.method(performance, "now", () => now);
+// Every wait before a new connection is of its middle length.
+mock.method(Math, "random", () => 0.5);
+Object.assign(globalThis, {
+  WebSocket: FakeSocket,
+  addEventListener: () => {},
+  document: { addEventListener: () => {}, hidden: false },
+});
+
+/** Lets time pass in steps of a quarter of a second. */
+function pass(ms: number): void {
+  for (let passed = 0; passed < ms; passed += 250) {
+    now += 250;
+    mock.timers.tick(250);
+  }
+}
+
+/** A connection that is being opened, and what its page was told. */
+function connect() {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  sockets = [];
+  now = 0;
+  const told: string[] = [];
+  const listener: Listener = {
+    view: ({ seq }) => told.push(`view ${seq}`),
+    ack: (_, seq) => told.push(`ack ${seq}`),
+    refused: (_, reason) => told.push(`refused: ${reason}`),
+    unknown: (reason) => told.push(`unknown: ${reason}`),
+    stands: (why) => told.push(`stands: ${why}`),
+    error: (reason) => told.push(`error: ${reason}`),
+    now: (ms) => told.push(`now ${ms}`),
+    state: (state) => told.push(state),
+    failed: () => told.push("failed"),
+  };
+  const line = new Line(new URL("ws://hall/t/key/socket"), 7, listener);
+  return { line, told };
+}
+
+const beat: ToPage = { type: "beat", now: 1 };
+const newest = (): FakeSocket => {
+  const socket = sockets.at(-1);
+  assert.ok(socket !== undefined);
+  return socket;
+};
+
+test("the first word of the hall opens the connection, and a page asks for what it lacks", () => {
+  const { line, told } = connect();
+  assert.equal(newest().url.searchParams.get("have"), "7");
+  assert.deepEqual([line.isOpen, line.hasBeenOpen], [false, false]);
+  newest().hear(beat);
+  assert.deepEqual([line.isOpen, line.hasBeenOpen, told], [true, true, ["open", "now 1"]]);
+});
+
+test("an act is sent again every four seconds under its id, until it is answered", () => {
+  const { line, told } = connect();
+  newest().hear(beat);
+  const id = line.send("press");
+  pass(3_000);
+  assert.deepEqual(newest().acts, ["press"]);
+  newest().hear(beat);
+  pass(6_000);
+  assert.deepEqual(newest().acts, ["press", "press"]);
+  newest().hear({ type: "ack", id, seq: 8 });
+  pass(10_000);
+  const ids = newest().sent.flatMap((message) => (message.type === "act" ? [message.id] : []));
+  assert.deepEqual([ids, told.includes("ack 8")], [[id, id], true]);
+});
+
+test("what is refused or failed is not sent again; what is unknown is", () => {
+  const { line, told } = connect();
+  newest().hear(beat);
+  const [refused, failed, unknown] = ["lift e2", "lift d2", "press"].map((act) => line.send(act));
+  newest().hear({ type: "refused", id: refused ?? "", reason: "no" });
+  newest().hear({ type: "failed", id: failed ?? "", reason: "disk" });
+  newest().hear({ type: "unknown", id: unknown ?? "", reason: "wait" });
+  pass(6_000);
+  assert.deepEqual(newest().acts, ["lift e2", "lift d2", "press", "press"]);
+  assert.deepEqual(told.slice(2), ["refused: no", "refused: disk", "unknown: wait"]);
+});
+
+test("after a break the page connects again, has its newest view, and sends what is not answered", () => {
+  const { line, told } = connect();
+  newest().hear(beat);
+  const id = line.send("press");
+  const view = { type: "view", view: { seq: 9 }, tails: {}, panels: {} } as unknown as ToPage;
+  newest().hear(view);
+  newest().break();
+  assert.deepEqual([line.isOpen, told.at(-1)], [false, "lost"]);
+  pass(500);
+  assert.equal(sockets.length, 2);
+  assert.equal(newest().url.searchParams.get("have"), "9");
+  assert.deepEqual(newest().acts, []);
+  newest().hear(beat);
+  assert.deepEqual(newest().sent, [{ type: "act", id, act: "press" }]);
+  assert.equal(told.at(-2), "open");
+});
+
+test("twelve seconds of silence are said, and a new connection is made", () => {
+  const { told } = connect();
+  newest().hear(beat);
+  pass(12_000);
+  assert.equal(told.at(-1), "now 1");
+  const silent = newest();
+  pass(1_000);
+  assert.deepEqual([told.at(-1), silent.readyState], ["silent", 3]);
+  pass(1_000);
+  assert.equal(sockets.length, 2);
+  // What the old one still says counts no more.
+  silent.hear({ type: "beat", now: 99 });
+  silent.break();
+  assert.equal(told.at(-1), "silent");
+  newest().hear(beat);
+  assert.equal(told.at(-2), "open");
+});
+
+test("a connection that never opens fails plainly at once, and is called lost at the fourth attempt", () => {
+  const { line, told } = connect();
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    newest().break();
+    pass(2_000);
+  }
+  assert.deepEqual(told, ["failed", "failed", "failed", "failed", "lost"]);
+  assert.equal(line.hasFailed, true);
+});
+
+test("who is asked to leave for a player comes back after half a minute", () => {
+  connect();
+  newest().hear(beat);
+  newest().break(1013);
+  pass(29_000);
+  assert.equal(sockets.length, 1);
+  pass(2_000);
+  assert.equal(sockets.length, 2);
+});
+
+test("an open connection is asked for a sign of life every ten seconds", () => {
+  connect();
+  for (let second = 0; second < 25; second += 1) {
+    newest().hear(beat);
+    pass(1_000);
+  }
+  assert.equal(newest().sent.filter(({ type }) => type === "ping").length, 2);
+  assert.equal(sockets.length, 1);
+});
