@@ -42,6 +42,11 @@ test("of several writes that wait the last is done, once the click has come", ()
   assert.deepEqual(written, ["second"]);
   write(part, "third");
   assert.deepEqual(written, ["second", "third"]);
+  // What has been written is not written again after the next press.
+  point("pointerdown");
+  point("pointerup");
+  mock.timers.tick(60);
+  assert.deepEqual(written, ["second", "third"]);
 });
 
 test("a press that was cancelled ends, and one whose end is never reported ends after five seconds", () => {

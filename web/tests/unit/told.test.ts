@@ -44,6 +44,15 @@ test("what was over when it was chosen is not told, at the start and after anoth
   assert.deepEqual(due(reminders, MINUTE, 90 * MINUTE, more), ["white 1"]);
 });
 
+test("a new choice is told from where the clock stands, whatever was told before", () => {
+  const reminders = new Reminders();
+  due(reminders, 6 * MINUTE);
+  due(reminders, MINUTE);
+  const more: ChosenTime[] = [...chosen, { side: "white", ms: 1.2 * MINUTE }];
+  assert.deepEqual(due(reminders, 1.5 * MINUTE, 90 * MINUTE, more), []);
+  assert.deepEqual(due(reminders, 1.2 * MINUTE, 90 * MINUTE, more), ["white 1.2"]);
+});
+
 test("a time is due again only when its clock has meanwhile shown more than twice as much", () => {
   const reminders = new Reminders();
   due(reminders, 6 * MINUTE);
