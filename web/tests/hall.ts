@@ -32,6 +32,9 @@ export const results = join(web, "test-results");
 export const LAPTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
+/** How long a state may take to come: a busy machine is no fault. */
+const PATIENCE_MS = 30_000;
+
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -153,7 +156,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   const context = await browser.newContext({ viewport: LAPTOP, ...more });
   const page = Object.assign(await context.newPage(), { faults: [] as string[], requests: new Set<Request>() });
   if (hasClock) await page.clock.install();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   if (firefoxPath !== null) keysToTheFront(page);
   page.on("request", (request) => {
     // A stream never ends.
@@ -448,7 +451,7 @@ export async function until(
   what: string,
   holds: () => Promise<boolean>,
   instead: () => Promise<string> = async () => "",
-  patience = 15_000,
+  patience = PATIENCE_MS,
 ): Promise<void> {
   const end = Date.now() + patience;
   for (;;) {

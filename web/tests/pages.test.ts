@@ -140,7 +140,7 @@ test("an illegal move is ruled on at the press, under its article", async () => 
   await spectator.seesTurn("White to move");
   await white.play("e2", "e5");
   await white.press();
-  const ruling = spectator.page.locator("#rulings li").filter({ hasText: "completed an illegal move" });
+  const ruling = spectator.page.locator("#rulings li").filter({ hasText: "was illegal" });
   await ruling.first().waitFor();
   // The number is the one of this game's edition.
   assert.match(await textOf(ruling.first().locator(".article")), /^7\.5a$/);
