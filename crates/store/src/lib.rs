@@ -11,6 +11,7 @@
 //!
 //! - [`Store`]: what every store does, and what it promises.
 //! - [`SqliteStore`]: one file beside the hall.
+//! - [`MemoryStore`]: the same in memory, for tests.
 //! - `PostgresStore` (feature `postgres`): a database for several halls at once.
 //! - [`Anchored`]: a store beside which a small file knows how far each record reached, so that
 //!   a lost end is noticed.
@@ -22,6 +23,7 @@ mod anchors;
 pub mod archive;
 mod chain;
 mod job;
+mod memory;
 #[cfg(feature = "postgres")]
 mod postgres;
 mod pulse;
@@ -39,6 +41,7 @@ pub use self::pulse::{Fault, Faults};
 pub use self::{
     anchors::{Anchor, Anchored, Anchors},
     chain::{Hash, NoHash},
+    memory::{Memory, MemoryStore},
     pulse::{COMMIT_CLASSES, Figures, Pulse, Trouble, Waiting, Writer},
     sqlite::SqliteStore,
 };

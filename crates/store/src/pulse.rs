@@ -224,7 +224,7 @@ impl Faults {
         self.fault.store(number, Ordering::Release);
     }
 
-    /// The SQLite writer runs this within each batch, before its commit; the first call counts.
+    /// The writer of SQLite or of memory runs this within each batch, before its commit; the first call counts.
     pub fn at_each_sync(&self, hook: impl Fn() + Send + Sync + 'static) {
         let _ = self.at_each_sync.set(Hook(Box::new(hook)));
     }

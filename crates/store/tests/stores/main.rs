@@ -1,6 +1,7 @@
 //! The same suite for each store, and tests of each kind of store.
 
+mod faults;
+mod memory;
 mod slow;
 mod sqlite;
 mod suite;
-mod trouble;

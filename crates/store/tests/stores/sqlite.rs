@@ -2,20 +2,23 @@
 
 use std::{path::PathBuf, sync::Arc};
 
-use rokada_store::{Appended, FORMAT, GameHead, SqliteStore, Store, StoreError};
+use rokada_store::{FORMAT, Faults, GameHead, SqliteStore, Store, StoreError};
 
-use crate::suite::{Place, acts, draft, head, play_at_once, suite, with_a_game};
+use crate::{
+    faults::Faulty,
+    suite::{Place, acts, draft, head, play_at_once, suite, with_a_game},
+};
 
 /// A folder of its own.
-struct Folder(tempfile::TempDir);
+pub(crate) struct Folder(pub(crate) tempfile::TempDir);
 
 impl Folder {
-    fn file(&self) -> PathBuf {
+    pub(crate) fn file(&self) -> PathBuf {
         self.0.path().join("hall.sqlite")
     }
 
     /// The file as any program may open it.
-    fn raw(&self) -> rusqlite::Connection {
+    pub(crate) fn raw(&self) -> rusqlite::Connection {
         rusqlite::Connection::open(self.file()).expect("opens")
     }
 }
@@ -29,6 +32,12 @@ impl Place for Folder {
 
     async fn open(&self) -> SqliteStore {
         SqliteStore::open(&self.file()).expect("the store opens")
+    }
+}
+
+impl Faulty for Folder {
+    fn open_on(&self, faults: Arc<Faults>) -> SqliteStore {
+        SqliteStore::open_on(&self.file(), faults).expect("opens")
     }
 }
 
@@ -166,88 +175,4 @@ async fn a_store_of_the_first_format_gets_what_it_lacks() {
     assert_eq!(format(game).await, Some(2));
     let new = store.create(head(), Vec::new()).await.expect("room");
     assert_eq!(format(new).await, Some(FORMAT));
-}
-
-#[cfg(target_os = "linux")]
-#[tokio::test]
-async fn however_many_read_at_once_few_files_are_open() {
-    let place = Folder::new().await;
-    let (store, game) = with_a_game(&place).await;
-    let store = Arc::new(store);
-    let file = place.file();
-    // Long enough that all of them want to read at once.
-    place
-        .raw()
-        .execute_batch(
-            "INSERT INTO entries (game, seq, at_ms, act, events, hash)
-             WITH RECURSIVE n(n) AS (SELECT 1000 UNION ALL SELECT n + 1 FROM n WHERE n < 4000)
-             SELECT 1, n, n, 'white say x', '', zeroblob(32) FROM n",
-        )
-        .expect("who owns the file can add to it");
-    let reading: Vec<_> = (0..100)
-        .map(|_| {
-            let store = store.clone();
-            tokio::spawn(async move { store.load(game).await })
-        })
-        .collect();
-    let mut most = 0;
-    while !reading.iter().all(tokio::task::JoinHandle::is_finished) {
-        let links = std::fs::read_dir("/proc/self/fd").expect("the system tells");
-        let open = links
-            .flatten()
-            .filter_map(|link| std::fs::read_link(link.path()).ok())
-            .filter(|to| *to == file);
-        most = most.max(open.count());
-        tokio::time::sleep(std::time::Duration::from_millis(2)).await;
-    }
-    for read in reading {
-        let read = read.await.expect("nobody panics").expect("reads");
-        assert!(read.is_some());
-    }
-    // The readers, the writer, and who copies its log.
-    assert!((4..=16 + 2).contains(&most), "{most} times open");
-}
-
-/// While the writer goes on its log is copied into the file beside it, and begins anew.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_log_is_copied_beside_the_writer_and_begins_anew() {
-    const GAMES: usize = 16;
-    const EACH: u64 = 300;
-    let place = Folder::new().await;
-    let store = Arc::new(place.open().await);
-    // Two numbers in the head of a log, which change where it begins anew.
-    let salts = || {
-        let file = place.0.path().join("hall.sqlite-wal");
-        std::fs::read(file).expect("a log")[16..24].to_vec()
-    };
-    let mut games = Vec::new();
-    for _ in 0..GAMES {
-        games.push(store.create(head(), Vec::new()).await.expect("stores"));
-    }
-    let first = salts();
-    let players = games.iter().map(|&game| {
-        let store = store.clone();
-        tokio::spawn(async move {
-            for seq in 1..=EACH {
-                let done = store.append(draft(game, seq, "white say x", None)).await;
-                assert!(matches!(done, Ok(Appended::Stored(_))), "{done:?}");
-            }
-        })
-    });
-    let players: Vec<_> = players.collect();
-    for player in players {
-        player.await.expect("nobody panics");
-    }
-    let mut more = 0;
-    while salts() == first {
-        more += 1;
-        assert!(more < 1_000, "the log goes on and on");
-        let done = store.append(draft(games[0], EACH + more, "white say x", None));
-        assert!(matches!(done.await, Ok(Appended::Stored(_))));
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-    }
-    for (index, game) in games.into_iter().enumerate() {
-        let more = if index == 0 { more } else { 0 };
-        assert_eq!(acts(&*store, game).await.len() as u64, EACH + more);
-    }
 }
