@@ -70,7 +70,9 @@ mod tests {
     use rokada_store::{GameHead, SqliteStore, Store as _};
 
     use super::*;
-    use crate::{config::Config, seat::Seat, time::wall, token::Token, wire};
+    use crate::{
+        config::Config, environment::Environment, seat::Seat, time::wall, token::Token, wire,
+    };
 
     /// A flag is claimed, or a move made, in a position that the solver may not
     /// look into: the clerk's answer ends the game.
@@ -116,7 +118,7 @@ mod tests {
             let game = store.create(head, seats.collect()).await;
             game.expect("a game");
             drop(store);
-            let hall = Hall::open(&config, Arc::default())
+            let hall = Hall::open(&config, &Environment::default())
                 .await
                 .expect("the hall opens");
             let seat = if acts.starts_with("move") {

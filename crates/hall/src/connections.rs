@@ -4,7 +4,7 @@
 //! a body that trickles, a connection that nobody uses and a handshake that is
 //! not finished all end after some seconds, whoever sends them.
 
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 
 use axum::{
     Router,
@@ -16,9 +16,9 @@ use axum::{
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
-    io::{AsyncRead, AsyncWrite},
+    io::{AsyncRead, AsyncWrite, DuplexStream},
     net::{TcpListener, TcpStream},
-    sync::watch,
+    sync::{mpsc::UnboundedReceiver, watch},
     task::JoinSet,
 };
 use tower::ServiceExt as _;
@@ -75,6 +75,36 @@ const HEADERS_MAX: usize = 64;
 /// Most bytes of a head, and of what waits to be read: a case in an address, every letter escaped.
 const BUFFER_MAX: usize = 256 * 1024;
 
+/// Where connections come from.
+#[derive(Debug)]
+pub(crate) enum Listener {
+    /// A port.
+    Tcp(TcpListener),
+    /// This process: a test that needs no port.
+    Memory(UnboundedReceiver<(DuplexStream, SocketAddr)>),
+}
+
+/// A connection as it comes.
+enum Accepted {
+    Tcp(TcpStream),
+    Memory(DuplexStream),
+}
+
+impl Listener {
+    async fn accept(&mut self) -> io::Result<(Accepted, SocketAddr)> {
+        match self {
+            Self::Tcp(listener) => {
+                let (stream, peer) = listener.accept().await?;
+                Ok((Accepted::Tcp(stream), peer))
+            }
+            Self::Memory(connections) => match connections.recv().await {
+                Some((stream, peer)) => Ok((Accepted::Memory(stream), peer)),
+                None => std::future::pending().await,
+            },
+        }
+    }
+}
+
 /// The doors of one address.
 #[derive(Debug, Clone)]
 pub(crate) struct Entrance {
@@ -90,7 +120,7 @@ impl Entrance {
     /// Serves until the hall closes, and lets everybody end what he has begun.
     pub(crate) async fn serve(
         self,
-        listener: TcpListener,
+        mut listener: Listener,
         router: Router,
         mut closing: watch::Receiver<bool>,
     ) {
@@ -128,12 +158,19 @@ impl Entrance {
 
     async fn welcome(
         self,
-        stream: TcpStream,
+        stream: Accepted,
         peer: SocketAddr,
         place: Arc<Place>,
         router: Router,
         mut closing: watch::Receiver<bool>,
     ) {
+        let stream = match stream {
+            Accepted::Tcp(stream) => stream,
+            Accepted::Memory(stream) => {
+                let talk = self.talk(stream, peer, place, router, Line::Open, closing);
+                return talk.await;
+            }
+        };
         // An act is small and must not wait for more to come.
         let _ = stream.set_nodelay(true);
         let Some(tls) = self.tls.clone() else {

@@ -31,7 +31,7 @@ use std::{
 
 use rokada_board::Color;
 use rokada_laws::act::Found;
-use rokada_store::{Faults, GameId, SqliteStore, Store, StoreError, TokenHash};
+use rokada_store::{GameId, SqliteStore, Store, StoreError, TokenHash};
 use rokada_words::Words;
 use tokio::{
     sync::{Semaphore, SemaphorePermit, watch},
@@ -45,6 +45,7 @@ use crate::{
     cpu_limits::CpuLimits,
     engines::{self, Appointed, Duty, Engines},
     envelope::Wax,
+    environment::Environment,
     error::{Error, HallError},
     folder,
     gate::Gate,
@@ -58,7 +59,7 @@ use crate::{
     sittings::Sittings,
     steward::Score,
     table::{Backroom, Beside, Table, View},
-    time::{Clock, HallTime, Standing, Ticks, wall},
+    time::{Clock, HallTime, Standing, Ticks, Wall},
     token::Token,
     unread::UnreadResponses,
     watching::Tally,
@@ -76,6 +77,8 @@ const SPECTATORS_AT_ONCE: usize = 16;
 pub(crate) struct Hall {
     store: Arc<dyn Store>,
     clock: Clock,
+    /// The clock of the machine, by which that of the hall was set.
+    wall: Wall,
     /// Set where the hall only shows.
     shows: Option<Shows>,
     /// Whether a hall that only shows cannot read what it should show.
@@ -146,28 +149,30 @@ struct Kept {
 impl Hall {
     /// Opens the store, and records an interruption in every game whose clock ran when the hall
     /// last lived.
-    pub(crate) async fn open(config: &Config, faults: Arc<Faults>) -> Result<Arc<Self>, HallError> {
+    pub(crate) async fn open(config: &Config, env: &Environment) -> Result<Arc<Self>, HallError> {
         let folder = || config.data_dir.display().to_string();
         let unusable = |why| HallError::Folder {
             folder: folder(),
             why,
         };
         if let Some(shows) = &config.shows {
-            return Self::open_to_show(config, shows).await;
+            return Self::open_to_show(config, shows, env.wall).await;
         }
         let engines = Engines::new(&config.engines)?;
         let lock = take(&config.data_dir, config.keep == Keep::File)?;
         let file = config.data_dir.join(folder::STORE);
-        let store = match &config.keep {
-            Keep::File => {
-                keeping::with_anchors(config, SqliteStore::open_on(&file, faults)?).await?
+        let store = match (&env.store, &config.keep) {
+            (Some(store), _) => store.clone(),
+            (None, Keep::File) => {
+                let store = SqliteStore::open_on(&file, env.faults.clone())?;
+                keeping::with_anchors(config, store).await?
             }
             #[cfg(feature = "postgres")]
-            Keep::Database(database) => {
+            (None, Keep::Database(database)) => {
                 keeping::with_anchors(config, keeping::open_database(database).await?).await?
             }
             #[cfg(not(feature = "postgres"))]
-            Keep::Database(_) => return Err(HallError::NoDatabase),
+            (None, Keep::Database(_)) => return Err(HallError::NoDatabase),
         };
         let wax = match Wax::read(&config.data_dir) {
             Ok(Some(wax)) => wax,
@@ -182,11 +187,11 @@ impl Hall {
             Ok(None) | Err(_) => Wax::make(&config.data_dir).map_err(unusable)?,
         };
         // Several nodes go by one clock.
-        let wall = store.time().await?.unwrap_or_else(wall);
+        let wall = store.time().await?.unwrap_or_else(|| env.wall.read());
         let found = nodes::Found::look(&*store, wall).await;
         let (clock, knows_stops) =
             keeping::start_clock(&*store, Ticks::of_the_machine(), wall, &found).await;
-        let hall = Self::with(config, store, clock, (wax, engines), lock);
+        let hall = Self::with(config, store, (clock, env.wall), (wax, engines), lock);
         hall.recover(knows_stops).await?;
         tokio::spawn(keeping::keep_agenda(hall.clone()));
         tokio::spawn(keeping::keep_beating(hall.clone()));
@@ -204,7 +209,11 @@ impl Hall {
     }
 
     /// Opens a hall that shows what is played elsewhere: it writes nothing but its own lock.
-    async fn open_to_show(config: &Config, shows: &Shows) -> Result<Arc<Self>, HallError> {
+    async fn open_to_show(
+        config: &Config,
+        shows: &Shows,
+        wall: Wall,
+    ) -> Result<Arc<Self>, HallError> {
         let engines = Engines::new(&config.engines)?;
         let lock = take(&config.data_dir, false)?;
         let store = keeping::open_to_read(config).await?;
@@ -212,11 +221,11 @@ impl Hall {
             folder: config.data_dir.display().to_string(),
             why: std::io::Error::other(why),
         })?;
-        let wall = store.time().await?.unwrap_or_else(wall);
+        let now = store.time().await?.unwrap_or_else(|| wall.read());
         let behind_ms = u64::try_from(shows.behind.as_millis()).unwrap_or(u64::MAX);
         let ticks = Ticks::of_the_machine();
-        let clock = Clock::start_behind(ticks, wall, behind_ms, store.pulse());
-        let hall = Self::with(config, store, clock, (wax, engines), lock);
+        let clock = Clock::start_behind(ticks, now, behind_ms, store.pulse());
+        let hall = Self::with(config, store, (clock, wall), (wax, engines), lock);
         nodes::keep_time_and_hear(&hall).await;
         tokio::spawn(shows::keep(hall.clone()));
         Ok(hall)
@@ -225,13 +234,14 @@ impl Hall {
     fn with(
         config: &Config,
         store: Arc<dyn Store>,
-        clock: Clock,
+        (clock, wall): (Clock, Wall),
         (wax, engines): (Wax, Engines),
         lock: File,
     ) -> Arc<Self> {
         Arc::new(Self {
             store,
             clock,
+            wall,
             shows: config.shows.clone(),
             is_blind: AtomicBool::new(false),
             tables: Mutex::default(),
@@ -394,6 +404,11 @@ impl Hall {
     /// What time it is.
     pub(crate) fn now(&self) -> HallTime {
         self.clock.now()
+    }
+
+    /// What the clock of the machine shows.
+    pub(crate) fn wall(&self) -> HallTime {
+        self.wall.read()
     }
 
     /// The clerk's desk: whoever has the permit reckons.

@@ -5,7 +5,7 @@
 //! or a socket, is judged by the Laws, stored by `rokada-store`, and only then
 //! announced. The map:
 //!
-//! - `config`: how it is set up. `serve`: the doors. `tls`: its own TLS. `routes`: the addresses. `socket`: a live connection.
+//! - `config`: how it is set up. `environment`: what it takes from its machine. `serve`: the doors. `tls`: its own TLS. `routes`: the addresses. `socket`: a live connection.
 //! - `hall`: finds tables, resumes after an outage. `table`: one live game.
 //!   `agenda`: what comes by time alone.
 //! - `nodes`: several halls on one database.
@@ -38,6 +38,7 @@ mod connections;
 mod cpu_limits;
 mod engines;
 mod envelope;
+mod environment;
 mod error;
 mod extract;
 mod folder;
@@ -79,6 +80,8 @@ pub mod wire;
 
 pub use config::{Acme, Config, Database, Hints, Keep, Shows, Tls};
 pub use connections::Patience;
+#[doc(hidden)]
+pub use environment::Environment;
 pub use error::HallError;
 pub use gate::Limits;
 pub use places::Doors;

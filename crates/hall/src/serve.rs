@@ -7,12 +7,12 @@ use std::{
 };
 
 use axum::Router;
-use rokada_store::Faults;
 use tokio::net::TcpListener;
 
 use crate::{
     config::{Config, Tls},
-    connections::Entrance,
+    connections::{Entrance, Listener},
+    environment::Environment,
     error::HallError,
     hall::Hall,
     places::Places,
@@ -37,7 +37,7 @@ const FILES: usize = 300;
 /// A hall that has its address and its store, and serves once it is told to run.
 #[derive(Debug)]
 pub struct OpenHall {
-    listener: TcpListener,
+    listener: Listener,
     /// For those who come without TLS.
     http: Option<TcpListener>,
     address: SocketAddr,
@@ -54,22 +54,28 @@ impl OpenHall {
     /// # Errors
     /// If the address is taken, or the data directory cannot be used or is used by another hall.
     pub async fn open(config: Config) -> Result<Self, HallError> {
-        Self::open_on(config, Arc::default()).await
+        Self::open_in(config, Environment::default()).await
     }
 
-    /// The same on a disk that a test makes fail.
+    /// The same in an environment that a test makes.
     ///
     /// # Errors
     /// The same.
     #[doc(hidden)]
-    pub async fn open_on(config: Config, faults: Arc<Faults>) -> Result<Self, HallError> {
+    pub async fn open_in(config: Config, mut env: Environment) -> Result<Self, HallError> {
         let refused = |why| HallError::Listen {
             option: "--listen",
             address: config.listen,
             why,
         };
-        let listener = TcpListener::bind(config.listen).await.map_err(refused)?;
-        let address = listener.local_addr().map_err(refused)?;
+        let (listener, address) = match env.connections.take() {
+            Some(connections) => (Listener::Memory(connections), config.listen),
+            None => {
+                let listener = TcpListener::bind(config.listen).await.map_err(refused)?;
+                let address = listener.local_addr().map_err(refused)?;
+                (Listener::Tcp(listener), address)
+            }
+        };
         let http = match config.http {
             Some(http) => Some(
                 TcpListener::bind(http)
@@ -82,7 +88,7 @@ impl OpenHall {
             ),
             None => None,
         };
-        let hall = Hall::open(&config, faults).await?;
+        let hall = Hall::open(&config, &env).await?;
         if let Some(push) = config.push.clone() {
             tokio::spawn(push::keep(hall.clone(), push));
         }
@@ -182,7 +188,7 @@ impl OpenHall {
         };
         let http = self.http.map(|http| {
             let entrance = self.entrance.clone();
-            entrance.serve(http, router.clone(), closing.clone())
+            entrance.serve(Listener::Tcp(http), router.clone(), closing.clone())
         });
         let serving = self.entrance.serve(self.listener, router, closing);
         let serving = async {

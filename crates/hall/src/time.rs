@@ -24,7 +24,7 @@ mod stops;
 use std::{
     fmt,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
+    time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
 pub use rokada_store::{HallTime, Stop};
@@ -62,15 +62,12 @@ pub enum Standing {
 pub struct Ticks(Box<dyn Fn() -> u64 + Send + Sync>);
 
 impl Ticks {
-    /// Those of the machine.
+    /// Those of the machine, as tokio's timers count them: a test that pauses tokio's time pauses
+    /// these.
     #[must_use]
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "this file is the one that may read a clock"
-    )]
     pub fn of_the_machine() -> Self {
-        let started = Instant::now();
-        Self::by(move || u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX))
+        let started = tokio_now();
+        Self::by(move || u64::try_from(since(started).as_millis()).unwrap_or(u64::MAX))
     }
 
     /// Those that somebody else counts.
@@ -86,13 +83,14 @@ impl fmt::Debug for Ticks {
 }
 
 /// Microseconds since it was made.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "this file is the one that may read a clock"
-)]
 fn stopwatch() -> impl Fn() -> u64 + Send + Sync {
-    let started = Instant::now();
-    move || u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX)
+    let started = tokio_now();
+    move || u64::try_from(since(started).as_micros()).unwrap_or(u64::MAX)
+}
+
+/// How much of tokio's time has passed since a moment.
+fn since(moment: tokio::time::Instant) -> Duration {
+    tokio_now().saturating_duration_since(moment)
 }
 
 /// Now by the clock of tokio's timers, which a test may pause.
@@ -115,6 +113,41 @@ pub fn wall() -> HallTime {
     HallTime(since.map_or(0, |since| {
         i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
     }))
+}
+
+/// A wall clock.
+#[derive(Debug, Clone, Copy, Default)]
+pub enum Wall {
+    /// That of the machine.
+    #[default]
+    Machine,
+    /// One that showed `at` when tokio's time was `since`, and runs with it.
+    Tokio {
+        /// What it showed.
+        at: HallTime,
+        /// When.
+        since: tokio::time::Instant,
+    },
+}
+
+impl Wall {
+    /// A clock that shows this moment now, and runs with tokio's time.
+    #[must_use]
+    pub fn starting_at(at: HallTime) -> Self {
+        let since = tokio_now();
+        Self::Tokio { at, since }
+    }
+
+    /// What it shows.
+    #[must_use]
+    pub fn read(self) -> HallTime {
+        match self {
+            Self::Machine => wall(),
+            Self::Tokio { at, since: from } => {
+                at.plus(u64::try_from(since(from).as_millis()).unwrap_or(u64::MAX))
+            }
+        }
+    }
 }
 
 /// The one clock of the hall, which never goes back.

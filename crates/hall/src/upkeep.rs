@@ -109,6 +109,17 @@ impl Records {
         }
     }
 
+    /// Those in a store that a test brings.
+    #[doc(hidden)]
+    pub fn of_store(store: Arc<dyn Store>) -> Self {
+        Self {
+            store,
+            anchors: None,
+            file: None,
+            _lock: None,
+        }
+    }
+
     /// The store that holds them.
     pub fn store(&self) -> &dyn Store {
         &*self.store

@@ -265,7 +265,7 @@ impl Hall {
             standing: health.standing,
             stood_ms: self.stood_ms(),
             disk_left: disk_left(&self.data_dir),
-            wall_ahead_ms: ahead(crate::time::wall(), now),
+            wall_ahead_ms: ahead(self.wall(), now),
             database_ahead_ms: self.clock().measured_ms(),
             closing: health.closing,
         }

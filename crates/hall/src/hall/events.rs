@@ -543,7 +543,11 @@ impl Hall {
             None
         } else {
             let now = self.game_ms(&table).await?;
-            Some(now.saturating_sub(u64::from(delay_min) * 60_000))
+            let until = now.checked_sub(u64::from(delay_min) * 60_000);
+            if until.is_none() {
+                stored.entries.clear();
+            }
+            until
         };
         let read = stored.entries.last().map_or(0, |entry| entry.seq);
         let telling = move || tell(&stored.head, &stored.entries, until);

@@ -5,7 +5,7 @@ use rokada_store::Draft;
 use rokada_store::FORMAT;
 
 use super::*;
-use crate::page_data::NewGame;
+use crate::{page_data::NewGame, time::wall};
 
 #[test]
 fn a_head_is_kept_as_it_prints_itself() {
@@ -81,7 +81,9 @@ async fn stops_are_not_forgotten_where_the_running_games_cannot_be_listed() {
     };
     rename("running", "hidden");
     let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
-    let hall = Hall::open(&config, Arc::default()).await.expect("opens");
+    let hall = Hall::open(&config, &Environment::default())
+        .await
+        .expect("opens");
     hall.close();
     rename("hidden", "running");
     let stops: i64 = raw
@@ -112,7 +114,9 @@ async fn tournaments_over_the_limit_leave_memory_and_a_list_brings_none_there() 
     let mut config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
     // Each weighs a little more than 4,096.
     config.tournament_bytes = 5 * 4_200;
-    let hall = Hall::open(&config, Arc::default()).await.expect("opens");
+    let hall = Hall::open(&config, &Environment::default())
+        .await
+        .expect("opens");
     let first = begun(&hall, "First").await;
     let held = hall.event(first).await.expect("it is there");
     let mut others = Vec::new();
@@ -154,7 +158,9 @@ async fn tournaments_over_the_limit_leave_memory_and_a_list_brings_none_there() 
 async fn standings_are_computed_once_for_each_change_of_the_record() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
-    let hall = Hall::open(&config, Arc::default()).await.expect("opens");
+    let hall = Hall::open(&config, &Environment::default())
+        .await
+        .expect("opens");
     let id = begun(&hall, "Club").await;
     let now = async || {
         let live = hall.event(id).await.expect("it is there");
@@ -182,7 +188,9 @@ async fn standings_are_computed_once_for_each_change_of_the_record() {
 async fn table_is_in_one_room_only() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
-    let hall = Hall::open(&config, Arc::default()).await.expect("opens");
+    let hall = Hall::open(&config, &Environment::default())
+        .await
+        .expect("opens");
     let head = game_head(&NewGame::default(), HallTime(0)).expect("a good form");
     let token = || Token::random().expect("random numbers");
     let table = hall.create_with(head, token()).await.expect("a table");

@@ -4,7 +4,7 @@ use axum::body::Body;
 use tower::ServiceExt as _;
 
 use super::*;
-use crate::{config::Config, hall::NewEvent, page_data::NewGame};
+use crate::{config::Config, environment::Environment, hall::NewEvent, page_data::NewGame};
 
 const CLIENT: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
@@ -12,7 +12,9 @@ const CLIENT: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 async fn opened() -> (tempfile::TempDir, Arc<Hall>, Router) {
     let folder = tempfile::tempdir().expect("a folder");
     let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
-    let hall = Hall::open(&config, Arc::default()).await.expect("it opens");
+    let hall = Hall::open(&config, &Environment::default())
+        .await
+        .expect("it opens");
     let origins = Origins {
         names: Names::default(),
         lan: None,

@@ -14,7 +14,7 @@ use std::{
 };
 
 use rokada_board::Color;
-use rokada_store::{Fault, Faults, GameHead, SqliteStore, Trouble};
+use rokada_store::{Fault, Faults, GameHead, Memory, MemoryStore, Trouble};
 
 use super::*;
 use crate::{time::Ticks, wire};
@@ -83,7 +83,7 @@ struct Played {
 struct World {
     seed: u64,
     random: fastrand::Rng,
-    store: SqliteStore,
+    store: MemoryStore,
     faults: Arc<Faults>,
     wax: Wax,
     agenda: Agenda,
@@ -102,8 +102,7 @@ struct World {
 impl World {
     async fn new(seed: u64, folder: &std::path::Path) -> Self {
         let faults: Arc<Faults> = Arc::default();
-        let store = SqliteStore::open_on(&folder.join("hall.sqlite"), faults.clone());
-        let store = store.expect("a new store opens");
+        let store = MemoryStore::open_on(&Memory::default(), faults.clone());
         let ticks = Arc::new(AtomicU64::new(0));
         let mut world = Self {
             seed,
@@ -468,7 +467,7 @@ impl World {
     }
 }
 
-async fn started(ticks: &Arc<AtomicU64>, wall: HallTime, store: &SqliteStore) -> Arc<Clock> {
+async fn started(ticks: &Arc<AtomicU64>, wall: HallTime, store: &MemoryStore) -> Arc<Clock> {
     let beat = store.last_beat().await.expect("reads");
     let stops = store.stops().await.expect("reads");
     let counted = ticks.clone();
@@ -491,16 +490,10 @@ fn play(seeds: std::ops::Range<u64>) {
         let played = std::panic::catch_unwind(|| {
             let runtime = tokio::runtime::Builder::new_current_thread()
                 .enable_time()
+                .start_paused(true)
                 .build()
                 .expect("a runtime");
-            // In memory where there is such a place: nothing here is about this machine's disk.
-            let memory = std::path::Path::new("/dev/shm");
-            let folder = if memory.is_dir() {
-                tempfile::tempdir_in(memory)
-            } else {
-                tempfile::tempdir()
-            };
-            let folder = folder.expect("a folder");
+            let folder = tempfile::tempdir().expect("a folder");
             runtime.block_on(async {
                 let mut world = World::new(seed, folder.path()).await;
                 for _ in 0..STEPS {

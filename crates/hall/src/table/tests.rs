@@ -7,7 +7,7 @@ use std::sync::{
 };
 
 use rokada_board::Color;
-use rokada_store::{Fault, Faults, GameHead, SqliteStore, Trouble};
+use rokada_store::{Fault, Faults, GameHead, Memory, MemoryStore, Trouble};
 
 use super::*;
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
 /// One game, a disk that can be told to fail, and a clock whose ticks the test counts.
 struct Desk {
     _folder: tempfile::TempDir,
-    store: SqliteStore,
+    store: MemoryStore,
     faults: Arc<Faults>,
     agenda: Agenda,
     wax: Wax,
@@ -34,9 +34,8 @@ impl Desk {
 
     async fn new_with(header: &str) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let file = folder.path().join("hall.sqlite");
         let faults: Arc<Faults> = Arc::default();
-        let store = SqliteStore::open_on(&file, faults.clone()).expect("a new store opens");
+        let store = MemoryStore::open_on(&Memory::default(), faults.clone());
         let head = GameHead {
             kind: rokada_store::Kind::Game,
             format: rokada_store::FORMAT,
@@ -161,7 +160,7 @@ fn clock(
     wall: HallTime,
     beat: Option<HallTime>,
     stops: Vec<crate::time::Stop>,
-    store: &SqliteStore,
+    store: &MemoryStore,
 ) -> Clock {
     let counted = ticks.clone();
     let ticks = Ticks::by(move || counted.load(Ordering::Relaxed));
@@ -179,7 +178,7 @@ async fn until(desk: &Desk, wanted: Option<Standing>) {
     panic!("{:?}, not {wanted:?}", desk.clock.standing());
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn two_halls_at_one_game_judge_again_what_the_other_changed() {
     let desk = Desk::new().await;
     let (here, there) = (Table::new(desk.game), Table::new(desk.game));
@@ -212,7 +211,7 @@ async fn two_halls_at_one_game_judge_again_what_the_other_changed() {
     assert_eq!(desk.turn(&there).await, Color::White);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn what_was_not_stored_did_not_happen() {
     let desk = Desk::new().await;
     let table = Table::new(desk.game);
@@ -234,7 +233,7 @@ async fn what_was_not_stored_did_not_happen() {
     assert_eq!(desk.turn(&table).await, Color::Black);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn time_never_runs_backwards_in_a_record() {
     let desk = Desk::new().await;
     let table = Table::new(desk.game);
@@ -254,7 +253,7 @@ async fn time_never_runs_backwards_in_a_record() {
     assert_eq!(times, [500, 500]);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_outage_in_an_outage_is_charged_to_nobody() {
     let mut desk = Desk::new().await;
     for seat in [Seat::White, Seat::Black] {
@@ -286,7 +285,7 @@ async fn an_outage_in_an_outage_is_charged_to_nobody() {
     assert_eq!(entries[3].act, "hall interruption 30000");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_suspended_hall_charges_nobody_and_writes_it_before_the_next_act() {
     let desk = Desk::new().await;
     let table = desk.in_play().await;
@@ -303,7 +302,7 @@ async fn a_suspended_hall_charges_nobody_and_writes_it_before_the_next_act() {
     assert_eq!(acts[2..], ["hall interruption 12000", "white move e2e4"]);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn no_flag_falls_while_the_hall_is_suspended() {
     let desk = Desk::new().await;
     let table = desk.in_play().await;
@@ -323,7 +322,7 @@ async fn no_flag_falls_while_the_hall_is_suspended() {
     assert_eq!(acts[2..], ["hall interruption 20000", "clock"]);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_hall_killed_after_a_stall_that_no_record_tells_of_charges_nobody() {
     let mut desk = Desk::new().await;
     let table = desk.in_play().await;
@@ -343,7 +342,7 @@ async fn a_hall_killed_after_a_stall_that_no_record_tells_of_charges_nobody() {
     assert_eq!(acts[2..], ["hall interruption 42000"]);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_thousand_stops_on_a_slow_disk_are_one_entry_and_cost_nobody_anything() {
     let desk = Desk::new().await;
     let table = desk.in_play().await;
@@ -363,7 +362,7 @@ async fn a_thousand_stops_on_a_slow_disk_are_one_entry_and_cost_nobody_anything(
     assert_eq!(desk.white_ms(&Table::new(desk.game)).await, 200_000);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn on_a_slow_disk_an_act_takes_one_sync_and_neither_player_is_charged() {
     // A sync of 290 ms ends between two readings of the clock.
     for sync_ms in [290, 600, 1_800] {
@@ -393,7 +392,7 @@ async fn on_a_slow_disk_an_act_takes_one_sync_and_neither_player_is_charged() {
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_stall_that_is_found_after_the_commit_is_not_charged_where_the_hall_is_killed() {
     for has_beaten in [false, true] {
         let mut desk = Desk::new().await;
@@ -421,7 +420,7 @@ async fn a_stall_that_is_found_after_the_commit_is_not_charged_where_the_hall_is
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_act_that_is_refused_after_a_stop_leaves_the_record_alone() {
     let desk = Desk::new().await;
     let table = desk.in_play().await;
@@ -437,7 +436,7 @@ async fn an_act_that_is_refused_after_a_stop_leaves_the_record_alone() {
     assert_eq!(acts[2..], ["hall interruption 12000", "white move e2e4"]);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn of_two_halls_the_second_judges_again_with_the_stop_that_it_would_record() {
     let desk = Desk::new().await;
     let (here, there) = (desk.in_play().await, Table::new(desk.game));
@@ -455,7 +454,7 @@ async fn of_two_halls_the_second_judges_again_with_the_stop_that_it_would_record
     assert_eq!(desk.white_ms(&Table::new(desk.game)).await, 300_000);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_transcript_is_of_one_moment() {
     let desk = Desk::new().await;
     let table = desk.in_play().await;
@@ -476,7 +475,7 @@ async fn a_transcript_is_of_one_moment() {
     assert_eq!(written.ok(), before.ok());
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn what_the_hall_missed_fills_nobodys_record() {
     let desk = Desk::new().await;
     desk.in_play().await;
@@ -505,7 +504,7 @@ async fn what_the_hall_missed_fills_nobodys_record() {
     assert_eq!(done.ok(), Some(3 + ENTRIES_MAX));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_envelope_that_cannot_be_read_is_asked_for_no_faster_than_anything_else() {
     let desk = Desk::new_with("time: 90m\narbiter: human\nguidelines: adjournment\n").await;
     let table = Table::new(desk.game);
@@ -545,7 +544,7 @@ async fn an_envelope_that_cannot_be_read_is_asked_for_no_faster_than_anything_el
     assert!(matches!(failed, Err(Error::TooManyActs)), "{failed:?}");
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::test(start_paused = true)]
 async fn while_the_disk_is_full_time_stands_still_and_play_goes_on_where_it_stood() {
     let desk = Desk::new().await;
     let table = desk.in_play().await;
@@ -575,7 +574,7 @@ async fn while_the_disk_is_full_time_stands_still_and_play_goes_on_where_it_stoo
     assert_eq!(acts[2..], ["hall interruption 400000", "white move e2e4"]);
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::test(start_paused = true)]
 async fn a_node_whose_clock_is_astray_takes_no_acts() {
     let desk = Desk::new().await;
     let table = desk.in_play().await;
@@ -614,7 +613,7 @@ async fn in_doubt(fault: Fault) -> (Arc<Desk>, Arc<Table>, Result<u64, Error>) {
     (desk, table, answer)
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::test(start_paused = true)]
 async fn an_act_that_turns_out_to_be_recorded_counts() {
     let (desk, table, answer) = in_doubt(Fault::Kept).await;
     assert_eq!(answer.ok(), Some(3));
@@ -624,7 +623,7 @@ async fn an_act_that_turns_out_to_be_recorded_counts() {
     assert!(view.clocks.black >= 300_000 - GAP_MS, "{:?}", view.clocks);
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::test(start_paused = true)]
 async fn an_act_that_turns_out_to_be_lost_is_done_again_in_the_same_time() {
     let (desk, table, answer) = in_doubt(Fault::Lost).await;
     assert!(matches!(answer, Err(Error::Stands(_))), "{answer:?}");

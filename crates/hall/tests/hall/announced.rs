@@ -1,11 +1,9 @@
 //! Moves that are said aloud where one player is blind (D.2.1): they reach the opponent wherever he
 //! sits, and he repeats them.
 
-use std::net::SocketAddr;
-
 use rokada_hall::wire::View;
 
-use crate::client::{Links, Page, TestHall, act, create, get, view};
+use crate::client::{Address, Disk, Links, Page, TestHall, act, create, get, view};
 
 const BLIND: [(&str, &str); 5] = [
     ("time", "5m"),
@@ -15,7 +13,7 @@ const BLIND: [(&str, &str); 5] = [
     ("letters_white", "sl"),
 ];
 
-async fn arrived(hall: SocketAddr) -> Links {
+async fn arrived(hall: Address) -> Links {
     let links = create(hall, &BLIND).await;
     act(hall, &links.white, "arrive").await;
     act(hall, &links.black, "arrive").await;
@@ -35,10 +33,10 @@ fn heard(view: &View) -> (Vec<&str>, Vec<&str>) {
     )
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_announced_move_reaches_the_opponent_who_repeats_it() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = arrived(hall.address).await;
     let mut black = Page::open(hall.address, &links.black).await;
     act(hall.address, &links.white, "announce Sf3").await;
@@ -65,16 +63,16 @@ async fn an_announced_move_reaches_the_opponent_who_repeats_it() {
     hall.close().await;
 
     // It stands in the record, and nowhere else.
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::open(&disk).await;
     let seen = view(hall.address, &links.spectator).await;
     assert_eq!(heard(&seen).0, [said, repeated]);
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_move_that_is_not_announced_is_not_made_and_its_player_is_told() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = arrived(hall.address).await;
     act(hall.address, &links.white, "make e2e4").await;
     let seen = view(hall.address, &links.white).await;

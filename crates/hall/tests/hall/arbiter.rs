@@ -1,18 +1,18 @@
 //! The forms of the arbiter's desk, the links of assistants, and how many tables there may be.
 
-use std::net::SocketAddr;
-
 use rokada_board::Color;
 use rokada_hall::{Limits, seat::Seat, wire::View};
 
-use crate::client::{Links, TestHall, act, create, get, last_move, post, request, view};
+use crate::client::{
+    Address, Disk, Links, TestHall, act, create, get, last_move, post, request, view,
+};
 
-async fn send(hall: SocketAddr, seat: &str, fields: &[(&str, &str)]) -> u16 {
+async fn send(hall: Address, seat: &str, fields: &[(&str, &str)]) -> u16 {
     post(hall, &format!("{seat}/act"), fields).await.status
 }
 
 /// A game under way with a person at the desk, after 1 e4 e5.
-async fn game(hall: SocketAddr, more: &[(&str, &str)]) -> Links {
+async fn game(hall: Address, more: &[(&str, &str)]) -> Links {
     let mut fields = vec![
         ("time", "90m"),
         ("regime", "over the board"),
@@ -36,7 +36,7 @@ fn has_ruling(seen: &View, clause: &str) -> bool {
 }
 
 /// Each form of the desk as the page has it, its fields filled in, and what it does.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn each_form_of_the_desk_does_what_it_says() {
     type Check = fn(&View) -> bool;
     let forms: &[(&[(&str, &str)], Check)] = &[
@@ -139,8 +139,8 @@ async fn each_form_of_the_desk_does_what_it_says() {
                 .is_some_and(|result| result.score == "new game")
         }),
     ];
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     for (fields, holds) in forms {
         let links = game(hall.address, &[]).await;
         let before = view(hall.address, &links.arbiter).await.seq;
@@ -177,10 +177,10 @@ async fn each_form_of_the_desk_does_what_it_says() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_question_is_answered_with_an_amount() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     for (template, field, value) in [
         ("more time {span}", "span", "2m"),
         ("less time {span}", "span", "2m"),
@@ -217,10 +217,10 @@ async fn a_question_is_answered_with_an_amount() {
 }
 
 /// An appeal is decided by others than the arbiter (11.10) and keeps no question from him.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_appeal_hides_no_question_from_the_arbiter() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = game(hall.address, &[]).await;
     act(hall.address, &links.white, "appeal the light is poor").await;
     assert_eq!(view(hall.address, &links.arbiter).await.question, None);
@@ -234,10 +234,10 @@ async fn an_appeal_hides_no_question_from_the_arbiter() {
 }
 
 /// What 4.9 and 6.2.6 let an assistant do, and what stays the player's.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_assistant_has_a_link_of_his_own_and_only_his_acts() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let plain = create(hall.address, &[("time", "5m")]).await;
     assert_eq!(plain.assistants, [None, None]);
     let links = game(hall.address, &[("assistants", "white")]).await;
@@ -285,10 +285,10 @@ async fn an_assistant_has_a_link_of_his_own_and_only_his_acts() {
 }
 
 /// D.2.10: the assistant of a blind player announces, presses, tells the times when asked.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_assistant_of_a_blind_player_does_what_appendix_d_says() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let more = [
         ("time", "90m"),
         ("regime", "over the board"),
@@ -328,15 +328,15 @@ async fn the_assistant_of_a_blind_player_does_what_appendix_d_says() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn too_many_tables_are_refused_and_those_that_stand_go_on() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let disk = Disk::new();
     let limits = Limits {
         client_hour: 2,
         hour: 10,
         running: 10,
     };
-    let hall = TestHall::open_with(folder.path(), |config| config.limits = limits).await;
+    let hall = TestHall::open_with(&disk, |config| config.limits = limits).await;
     let links = create(hall.address, &[("time", "5m")]).await;
     // What is refused for its form counts for nothing.
     for _ in 0..5 {

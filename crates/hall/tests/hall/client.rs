@@ -3,7 +3,8 @@
 use std::{
     net::SocketAddr,
     path::Path,
-    time::{Duration, Instant},
+    sync::atomic::{AtomicU64, Ordering},
+    time::Duration,
 };
 
 use futures_util::{SinkExt, StreamExt};
@@ -11,44 +12,54 @@ use rokada_hall::{Config, OpenHall, seat::Seat, wire};
 use serde_json::{Value, json};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
     sync::oneshot,
     task::JoinHandle,
 };
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, tungstenite::Message};
+use tokio_tungstenite::{WebSocketStream, tungstenite::Message};
+
+pub(crate) use crate::in_memory::{Address, Disk, Stream};
 
 /// Longest wait for anything.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The moment by a clock of the test's own, beside those of the hall.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "a test measures how long others wait, and how long a hall was open"
-)]
-pub(crate) fn now() -> Instant {
-    Instant::now()
-}
-
-/// A hall in this process, on a port of the system's choice.
+/// A hall in this process.
 pub(crate) struct TestHall {
-    pub(crate) address: SocketAddr,
+    pub(crate) address: Address,
     close: oneshot::Sender<()>,
     running: JoinHandle<()>,
 }
 
 impl TestHall {
-    pub(crate) async fn open(folder: &Path) -> Self {
-        Self::open_with(folder, |_| {}).await
+    /// One in memory.
+    pub(crate) async fn open(disk: &Disk) -> Self {
+        Self::open_with(disk, |_| {}).await
     }
 
-    pub(crate) async fn open_with(folder: &Path, change: impl FnOnce(&mut Config)) -> Self {
+    pub(crate) async fn open_with(disk: &Disk, change: impl FnOnce(&mut Config)) -> Self {
+        let mut config = disk.config();
+        change(&mut config);
+        let (env, address) = disk.environment();
+        let opened = OpenHall::open_in(config, env).await;
+        Self::at(address, opened.expect("the hall opens"))
+    }
+
+    /// One with a port of the system's choice and a store on the disk.
+    pub(crate) async fn listen(folder: &Path) -> Self {
+        Self::listen_with(folder, |_| {}).await
+    }
+
+    pub(crate) async fn listen_with(folder: &Path, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), folder.to_owned());
         change(&mut config);
         Self::of(OpenHall::open(config).await.expect("the hall opens"))
     }
 
+    /// One that listens.
     pub(crate) fn of(hall: OpenHall) -> Self {
-        let address = hall.address();
+        Self::at(Address::Tcp(hall.address()), hall)
+    }
+
+    fn at(address: Address, hall: OpenHall) -> Self {
         let (close, closed) = oneshot::channel::<()>();
         let running = tokio::spawn(async move {
             let closed = async {
@@ -91,7 +102,7 @@ impl Answer {
 }
 
 /// One request with a form on a connection of its own.
-pub(crate) async fn request(hall: SocketAddr, method: &str, path: &str, form: &str) -> Answer {
+pub(crate) async fn request(hall: Address, method: &str, path: &str, form: &str) -> Answer {
     send(
         hall,
         method,
@@ -104,7 +115,7 @@ pub(crate) async fn request(hall: SocketAddr, method: &str, path: &str, form: &s
 
 /// One request with a body of any kind on a connection of its own.
 pub(crate) async fn send(
-    hall: SocketAddr,
+    hall: Address,
     method: &str,
     path: &str,
     kind: &str,
@@ -121,12 +132,12 @@ pub(crate) async fn send(
 }
 
 /// A file that is no text: the status, the head, what is in it.
-pub(crate) async fn file(hall: SocketAddr, path: &str) -> (u16, String, Vec<u8>) {
+pub(crate) async fn file(hall: Address, path: &str) -> (u16, String, Vec<u8>) {
     file_with(hall, path, "Accept: */*").await
 }
 
 /// The same, asked for with this line in the head.
-pub(crate) async fn file_with(hall: SocketAddr, path: &str, line: &str) -> (u16, String, Vec<u8>) {
+pub(crate) async fn file_with(hall: Address, path: &str, line: &str) -> (u16, String, Vec<u8>) {
     let bytes = ask_with(hall, "GET", path, line, "").await;
     let end = bytes.windows(4).position(|at| at == b"\r\n\r\n");
     let (head, body) = bytes.split_at(end.expect("an answer has a head"));
@@ -140,13 +151,13 @@ fn status(head: &str) -> u16 {
     status.expect("a status")
 }
 
-async fn ask(hall: SocketAddr, method: &str, path: &str, kind: &str, body: &str) -> Vec<u8> {
+async fn ask(hall: Address, method: &str, path: &str, kind: &str, body: &str) -> Vec<u8> {
     let head = format!("Content-Type: {kind}\r\nContent-Length: {}", body.len());
     ask_with(hall, method, path, &head, body).await
 }
 
 /// What is at an address, unless it has this tag.
-pub(crate) async fn poll(hall: SocketAddr, path: &str, tag: &str) -> Answer {
+pub(crate) async fn poll(hall: Address, path: &str, tag: &str) -> Answer {
     let head = format!("If-None-Match: {tag}");
     let bytes = ask_with(hall, "GET", path, &head, "").await;
     let text = String::from_utf8(bytes).expect("answers are text");
@@ -158,15 +169,13 @@ pub(crate) async fn poll(hall: SocketAddr, path: &str, tag: &str) -> Answer {
     }
 }
 
-async fn ask_with(hall: SocketAddr, method: &str, path: &str, head: &str, body: &str) -> Vec<u8> {
-    let mut stream = TcpStream::connect(hall).await.expect("the hall listens");
+async fn ask_with(hall: Address, method: &str, path: &str, head: &str, body: &str) -> Vec<u8> {
+    let mut stream = hall.connect().await.expect("the hall listens");
     let text = format!(
         "{method} {path} HTTP/1.1\r\nHost: {hall}\r\nConnection: close\r\n{head}\r\n\r\n{body}"
     );
-    stream
-        .write_all(text.as_bytes())
-        .await
-        .expect("the hall reads");
+    // A body that is too large is answered before it is read.
+    let _ = stream.write_all(text.as_bytes()).await;
     let mut bytes = Vec::new();
     tokio::time::timeout(PATIENCE, stream.read_to_end(&mut bytes))
         .await
@@ -176,7 +185,7 @@ async fn ask_with(hall: SocketAddr, method: &str, path: &str, head: &str, body: 
 }
 
 /// What is at an address; a page for paper at the address to which it redirects.
-pub(crate) async fn get(hall: SocketAddr, path: &str) -> Answer {
+pub(crate) async fn get(hall: Address, path: &str) -> Answer {
     let answer = request(hall, "GET", path, "").await;
     match answer.header("location") {
         Some(ticket) if ticket.starts_with("/p/") => request(hall, "GET", ticket, "").await,
@@ -184,7 +193,7 @@ pub(crate) async fn get(hall: SocketAddr, path: &str) -> Answer {
     }
 }
 
-pub(crate) async fn post(hall: SocketAddr, path: &str, fields: &[(&str, &str)]) -> Answer {
+pub(crate) async fn post(hall: Address, path: &str, fields: &[(&str, &str)]) -> Answer {
     let form: Vec<String> = fields
         .iter()
         .map(|(name, value)| format!("{name}={}", escape(value)))
@@ -193,7 +202,7 @@ pub(crate) async fn post(hall: SocketAddr, path: &str, fields: &[(&str, &str)]) 
 }
 
 /// Says or does something by a form of a seat's page.
-pub(crate) async fn act(hall: SocketAddr, seat: &str, act: &str) {
+pub(crate) async fn act(hall: Address, seat: &str, act: &str) {
     let answer = post(hall, &format!("{seat}/act"), &[("act", act)]).await;
     assert_eq!(answer.status, 303, "{act}: {}", answer.body);
 }
@@ -219,7 +228,7 @@ pub(crate) struct Links {
 }
 
 /// Creates a game and reads its links off the organiser's page.
-pub(crate) async fn create(hall: SocketAddr, fields: &[(&str, &str)]) -> Links {
+pub(crate) async fn create(hall: Address, fields: &[(&str, &str)]) -> Links {
     let created = post(hall, "/games", fields).await;
     assert_eq!(created.status, 303, "{}", created.body);
     let page = created.header("location").expect("the page of the links");
@@ -227,7 +236,7 @@ pub(crate) async fn create(hall: SocketAddr, fields: &[(&str, &str)]) -> Links {
 }
 
 /// The links on an organiser's page, in the order in which they stand there.
-pub(crate) async fn links(hall: SocketAddr, page: &str) -> Links {
+pub(crate) async fn links(hall: Address, page: &str) -> Links {
     let answer = get(hall, page).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
     let mut paths: Vec<String> = Vec::new();
@@ -256,7 +265,7 @@ pub(crate) async fn links(hall: SocketAddr, page: &str) -> Links {
 }
 
 /// What a seat sees, over plain HTTP.
-pub(crate) async fn view(hall: SocketAddr, seat: &str) -> wire::View {
+pub(crate) async fn view(hall: Address, seat: &str) -> wire::View {
     let answer = get(hall, &format!("{seat}/view.json")).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
     serde_json::from_str(&answer.body).expect("a view")
@@ -267,9 +276,12 @@ pub(crate) fn last_move(view: &wire::View) -> Option<&str> {
     view.moves.last().map(|made| made.uci.as_str())
 }
 
+/// How many pages were opened: each gives its acts ids of its own.
+static PAGES: AtomicU64 = AtomicU64::new(0);
+
 /// A page's live connection.
 pub(crate) struct Page {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    socket: WebSocketStream<Stream>,
     /// The newest view that came.
     pub(crate) view: Option<wire::View>,
     ids: u32,
@@ -278,7 +290,7 @@ pub(crate) struct Page {
 
 impl Page {
     /// Both players, who have arrived.
-    pub(crate) async fn both(hall: SocketAddr, links: &Links) -> [Self; 2] {
+    pub(crate) async fn both(hall: Address, links: &Links) -> [Self; 2] {
         let mut players = [
             Self::open(hall, &links.white).await,
             Self::open(hall, &links.black).await,
@@ -290,7 +302,7 @@ impl Page {
     }
 
     /// Connects and waits for the first view.
-    pub(crate) async fn open(hall: SocketAddr, seat: &str) -> Self {
+    pub(crate) async fn open(hall: Address, seat: &str) -> Self {
         let mut page = Self::try_open(hall, seat)
             .await
             .expect("the hall takes the connection");
@@ -301,11 +313,7 @@ impl Page {
     }
 
     /// Comes back with the view that the page had; what it is sent first.
-    pub(crate) async fn come_back(
-        hall: SocketAddr,
-        seat: &str,
-        older: wire::View,
-    ) -> (Self, Value) {
+    pub(crate) async fn come_back(hall: Address, seat: &str, older: wire::View) -> (Self, Value) {
         let mut page = Self::try_open_at(hall, &format!("{seat}/socket?have={}", older.seq))
             .await
             .expect("the hall takes the connection");
@@ -315,20 +323,21 @@ impl Page {
     }
 
     /// The same, for a page that shows what is said in its room.
-    pub(crate) async fn open_in_room(hall: SocketAddr, seat: &str) -> Self {
+    pub(crate) async fn open_in_room(hall: Address, seat: &str) -> Self {
         Self::try_open_at(hall, &format!("{seat}/socket?room=1"))
             .await
             .expect("the hall takes the connection")
     }
 
-    pub(crate) async fn try_open(hall: SocketAddr, seat: &str) -> Option<Self> {
+    pub(crate) async fn try_open(hall: Address, seat: &str) -> Option<Self> {
         Self::try_open_at(hall, &format!("{seat}/socket")).await
     }
 
-    pub(crate) async fn try_open_at(hall: SocketAddr, path: &str) -> Option<Self> {
+    pub(crate) async fn try_open_at(hall: Address, path: &str) -> Option<Self> {
         let url = format!("ws://{hall}{path}");
-        let (socket, _) = tokio_tungstenite::connect_async(url).await.ok()?;
-        let name = format!("{}", socket.get_ref_port());
+        let stream = hall.connect().await.ok()?;
+        let (socket, _) = tokio_tungstenite::client_async(url, stream).await.ok()?;
+        let name = PAGES.fetch_add(1, Ordering::Relaxed).to_string();
         Some(Self {
             socket,
             view: None,
@@ -441,20 +450,5 @@ impl Page {
             self.hear().await.expect("the connection holds");
         }
         self.view.as_ref().expect("there is a view")
-    }
-}
-
-trait LocalPort {
-    fn get_ref_port(&self) -> u16;
-}
-
-impl LocalPort for WebSocketStream<MaybeTlsStream<TcpStream>> {
-    fn get_ref_port(&self) -> u16 {
-        match self.get_ref() {
-            MaybeTlsStream::Plain(stream) => {
-                stream.local_addr().map_or(0, |address| address.port())
-            }
-            _ => 0,
-        }
     }
 }

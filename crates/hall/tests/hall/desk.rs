@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::client::{Answer, TestHall, get, post, send};
+use crate::client::{Answer, Disk, TestHall, get, post, send};
 
 const CASE: &str = "title: A telephone\ntime: 90m\n---\narbiter incident black device\n";
 
@@ -10,10 +10,10 @@ fn json(answer: &Answer) -> Value {
     serde_json::from_str(&answer.body).unwrap_or_else(|why| panic!("{why}: {}", answer.body))
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn programs_get_the_rulings_as_json() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let rule = async |kind, body: &str| send(hall.address, "POST", "/api/rule", kind, body).await;
     let answer = rule("text/plain", CASE).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
@@ -78,10 +78,10 @@ async fn programs_get_the_rulings_as_json() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_desk_works_by_plain_forms() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let ruled = post(hall.address, "/desk", &[("case", CASE)]).await;
     assert_eq!(ruled.status, 200);
     assert!(
@@ -117,10 +117,10 @@ async fn the_desk_works_by_plain_forms() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn every_address_without_a_game_answers() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     for (path, holds) in [
         ("/desk", "transcript"),
         ("/desk?case=article_11/device/a_telephone_rings", "11.3.2.2"),

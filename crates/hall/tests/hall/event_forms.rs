@@ -1,31 +1,29 @@
 //! The forms of an event's arbiter, as people use them: sent twice, sent late, several results at once;
 //! and a table that changes what it said.
 
-use std::net::SocketAddr;
-
 use rokada_hall::Limits;
 
 use crate::{
-    client::{TestHall, get, post},
+    client::{Address, Disk, TestHall, get, post},
     events::{begin, club, done, number, page, seats, shows},
 };
 
 /// An event of four players whose first round is paired: its arbiter's page.
-async fn four(at: SocketAddr) -> String {
+async fn four(at: Address) -> String {
     let home = club(at, "90m+30s", "Ana\nBor\nCilka\nDan\n").await;
     done(at, &format!("{home}/pair"), &[("next", "1")]).await;
     home
 }
 
-async fn record(at: SocketAddr, home: &str) -> String {
+async fn record(at: Address, home: &str) -> String {
     page(at, &format!("{home}/record.event")).await
 }
 
 /// The same form sent twice begins one event, also with the hall's limit reached by the first.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_form_that_is_sent_twice_begins_one_event() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open_with(folder.path(), |config| {
+    let disk = Disk::new();
+    let hall = TestHall::open_with(&disk, |config| {
         config.limits = Limits {
             client_hour: 1,
             ..Limits::default()
@@ -59,10 +57,10 @@ async fn a_form_that_is_sent_twice_begins_one_event() {
 
 /// A round is paired once and taken back once, however often the button is pressed; a page that is
 /// older than that is told so.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_round_is_paired_and_taken_back_once() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let home = four(at).await;
     let pair = format!("{home}/pair");
@@ -94,10 +92,10 @@ async fn a_round_is_paired_and_taken_back_once() {
 
 /// All results that were chosen are entered by one button; one that came in meanwhile is not
 /// overwritten, and what was chosen stands there again.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn results_are_entered_together() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let home = four(at).await;
     let results = format!("{home}/results");
@@ -164,10 +162,10 @@ async fn results_are_entered_together() {
 }
 
 /// What is fixed about an event is changed by one form, and only what was changed becomes an entry.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_event_is_described_by_a_form() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let home = four(at).await;
     let about = format!("{home}/about");
@@ -249,10 +247,10 @@ async fn an_event_is_described_by_a_form() {
 
 /// Some boards of a round are on wood, each with its clock; and it is asked for where tables are set
 /// up, and remembered.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn some_boards_of_a_round_are_on_wood() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let home = four(at).await;
     let tables = format!("{home}/tables");
@@ -271,10 +269,10 @@ async fn some_boards_of_a_round_are_on_wood() {
 }
 
 /// One line of 56 KB became 2.5 GB, and the answer to 1 MB of faults had 69 MB.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn text_over_a_limit_is_refused_and_nothing_is_stored() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let numbers: Vec<String> = (1..=9_999).map(|it| it.to_string()).collect();
     let group = format!("XXP {}\n", numbers.join(" "));
@@ -319,55 +317,51 @@ async fn text_over_a_limit_is_refused_and_nothing_is_stored() {
     hall.close().await;
 }
 
-mod slow {
-    use super::*;
-
-    /// 11.10: a result that a committee changes is heard again; one that the arbiter entered for a table
-    /// that said something else is not heard over.
-    #[tokio::test]
-    async fn a_table_that_changes_what_it_said_is_heard_again() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let hall = TestHall::open(folder.path()).await;
-        let at = hall.address;
-        let home = four(at).await;
-        let public = format!("/e/{}", number(&page(at, &home).await));
-        done(at, &format!("{home}/tables"), &[("round", "1")]).await;
-        let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
-        let act = async |seat: &str, act: &str| {
-            done(at, &format!("{seat}/act"), &[("act", act)]).await;
-        };
-        // Not at once, so that the tables are asked once more.
-        let result = async |wanted: &str| {
-            tokio::time::sleep(std::time::Duration::from_millis(600)).await;
-            let shown = page(at, &public).await;
-            let (other, _) = shown.split_once("<td class=\"score\">").expect("a result");
-            shows(at, &public, &format!("{other}<td class=\"score\">{wanted}")).await;
-        };
-        for seat in &sits[..2] {
-            act(seat, "arrive").await;
-        }
-        act(&sits[0], "appeal his clock never ran").await;
-        act(&sits[1], "resign").await;
-        result("1-0").await;
-        let arbiter = get(at, &format!("{home}/table/1.1")).await;
-        let arbiter = arbiter.header("location").expect("a seat").to_owned();
-        act(&arbiter, "declare 1/2-1/2").await;
-        result("1/2-1/2").await;
-        assert!(record(at, &home).await.ends_with(" told 1.1 1/2-1/2\n"));
-        // Taken back it stays taken back, and what is entered then stays too.
-        done(at, &home, &[("deed", "reopen 1.1")]).await;
-        result("</td>").await;
-        done(at, &home, &[("deed", "result 1.1 0-1")]).await;
-        result("0-1").await;
-        // The result of a board cannot be typed as an entry.
-        let typed = post(at, &home, &[("deed", "told 1.1 1-0")]).await;
-        assert_eq!(typed.status, 409);
-        // A change while the server was down is read when it opens again.
-        act(&arbiter, "declare 1-0").await;
-        hall.close().await;
-        let hall = TestHall::open(folder.path()).await;
-        let shown = page(hall.address, &public).await;
-        assert!(shown.contains("<td class=\"score\">1-0</td>"), "{shown}");
-        hall.close().await;
+/// 11.10: a result that a committee changes is heard again; one that the arbiter entered for a table
+/// that said something else is not heard over.
+#[tokio::test(start_paused = true)]
+async fn a_table_that_changes_what_it_said_is_heard_again() {
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
+    let at = hall.address;
+    let home = four(at).await;
+    let public = format!("/e/{}", number(&page(at, &home).await));
+    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+    let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
+    let act = async |seat: &str, act: &str| {
+        done(at, &format!("{seat}/act"), &[("act", act)]).await;
+    };
+    // Not at once, so that the tables are asked once more.
+    let result = async |wanted: &str| {
+        tokio::time::sleep(std::time::Duration::from_millis(600)).await;
+        let shown = page(at, &public).await;
+        let (other, _) = shown.split_once("<td class=\"score\">").expect("a result");
+        shows(at, &public, &format!("{other}<td class=\"score\">{wanted}")).await;
+    };
+    for seat in &sits[..2] {
+        act(seat, "arrive").await;
     }
+    act(&sits[0], "appeal his clock never ran").await;
+    act(&sits[1], "resign").await;
+    result("1-0").await;
+    let arbiter = get(at, &format!("{home}/table/1.1")).await;
+    let arbiter = arbiter.header("location").expect("a seat").to_owned();
+    act(&arbiter, "declare 1/2-1/2").await;
+    result("1/2-1/2").await;
+    assert!(record(at, &home).await.ends_with(" told 1.1 1/2-1/2\n"));
+    // Taken back it stays taken back, and what is entered then stays too.
+    done(at, &home, &[("deed", "reopen 1.1")]).await;
+    result("</td>").await;
+    done(at, &home, &[("deed", "result 1.1 0-1")]).await;
+    result("0-1").await;
+    // The result of a board cannot be typed as an entry.
+    let typed = post(at, &home, &[("deed", "told 1.1 1-0")]).await;
+    assert_eq!(typed.status, 409);
+    // A change while the server was down is read when it opens again.
+    act(&arbiter, "declare 1-0").await;
+    hall.close().await;
+    let hall = TestHall::open(&disk).await;
+    let shown = page(hall.address, &public).await;
+    assert!(shown.contains("<td class=\"score\">1-0</td>"), "{shown}");
+    hall.close().await;
 }

@@ -1,13 +1,10 @@
 //! Rooms of a tournament's rounds: tables that come later, assistants, and a rotated key.
 
 use rokada_hall::seat::Seat;
-use tokio::{
-    io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader},
-    net::TcpStream,
-};
+use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 
 use crate::{
-    client::{Page, TestHall, get, post, request, view},
+    client::{Disk, Page, TestHall, get, post, request, view},
     events::{club, done, page, seats},
     rooms::{named, opened},
 };
@@ -15,10 +12,10 @@ use crate::{
 const PAIR: &[(&str, &str)] = &[("pairs", "Kos, Ana - Pop, Ion"), ("time", "90m")];
 
 /// An open overview follows a table that takes the place of a missing one, and its calls ring.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn open_overview_follows_a_table_that_comes_later() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let home = club(at, "5m", "A\nB\nC\nD\n").await;
     done(at, &format!("{home}/pair"), &[]).await;
@@ -27,7 +24,7 @@ async fn open_overview_follows_a_table_that_comes_later() {
     let opened = post(at, &format!("{home}/room"), &[("round", "1")]).await;
     let room = opened.header("location").expect("the room").to_owned();
 
-    let mut stream = TcpStream::connect(at).await.expect("the hall listens");
+    let mut stream = at.connect().await.expect("the hall listens");
     let ask = format!("GET {room}/stream HTTP/1.1\r\nHost: {at}\r\n\r\n");
     stream.write_all(ask.as_bytes()).await.expect("it hears");
     let mut lines = BufReader::new(stream).lines();
@@ -62,10 +59,10 @@ async fn open_overview_follows_a_table_that_comes_later() {
 }
 
 /// A rotated key revokes the links of the assistants and of the committee, and ends their connections.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn rotated_key_revokes_assistants_and_committee() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let home = club(at, "90m+30s", "A\nB\n").await;
     done(at, &format!("{home}/pair"), &[]).await;
@@ -106,10 +103,10 @@ async fn rotated_key_revokes_assistants_and_committee() {
 }
 
 /// The same form sent twice at once names one assistant; two forms at once name two.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn form_sent_twice_names_one_assistant() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let room = opened(at, PAIR).await;
     let form = page(at, &room).await;
@@ -151,10 +148,10 @@ async fn form_sent_twice_names_one_assistant() {
 }
 
 /// A browser prints the address of a page: no page for paper has a key in its own.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn page_for_paper_has_no_key_in_its_address() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let home = club(at, "90m+30s", "A\nB\n").await;
     done(at, &format!("{home}/pair"), &[]).await;

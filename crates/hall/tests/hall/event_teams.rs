@@ -1,16 +1,16 @@
 //! Teams of an event by the plain forms of their page.
 
 use crate::{
-    client::{TestHall, get, post},
+    client::{Disk, TestHall, get, post},
     events::{begun, done, page},
 };
 
 /// Set up, corrected, paired, played in another order with a reserve, and told what they are worth:
 /// all by forms; what is refused says why and loses nothing that was chosen.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn teams_are_set_up_and_play_by_plain_forms() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let list = "Name;Club\nA1;Alfa\nA2;Alfa\nA3;Alfa\nB1;\nB2;\nB3;\nC1;Ceta\nC2;Ceta\n";
     let form = [
@@ -115,10 +115,10 @@ async fn teams_are_set_up_and_play_by_plain_forms() {
 }
 
 /// A file that is refused stands in the form, to be set right there.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_file_that_is_refused_is_not_lost() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let form = [
         ("name", "Club"),
         ("system", "swiss"),

@@ -1,14 +1,14 @@
 //! An event in the hall: from a list to tables, results and files, all of it by plain forms; and a
 //! round polled like a broadcast while an illegal move stands.
 
-use std::net::SocketAddr;
+use std::time::Duration;
 
 use rokada_hall::Limits;
 
-use crate::client::{Answer, PATIENCE, TestHall, create, get, poll, post, send};
+use crate::client::{Address, Answer, Disk, PATIENCE, TestHall, create, get, poll, post, send};
 
 /// The form that begins an event, as a browser sends it.
-pub(crate) async fn begin(hall: SocketAddr, fields: &[(&str, &str)]) -> Answer {
+pub(crate) async fn begin(hall: Address, fields: &[(&str, &str)]) -> Answer {
     let part = |(name, value): &(&str, &str)| {
         format!("--bb\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
     };
@@ -17,7 +17,7 @@ pub(crate) async fn begin(hall: SocketAddr, fields: &[(&str, &str)]) -> Answer {
     send(hall, "POST", "/events", kind, &(body + "--bb--\r\n")).await
 }
 
-pub(crate) async fn begun(hall: SocketAddr, fields: &[(&str, &str)]) -> String {
+pub(crate) async fn begun(hall: Address, fields: &[(&str, &str)]) -> String {
     let answer = begin(hall, fields).await;
     assert_eq!(answer.status, 303, "{}", answer.body);
     let to = answer.header("location").expect("the arbiter's page");
@@ -25,7 +25,7 @@ pub(crate) async fn begun(hall: SocketAddr, fields: &[(&str, &str)]) -> String {
 }
 
 /// The same for a club's event by Berger's tables, with this time for a game.
-pub(crate) async fn club(hall: SocketAddr, time: &str, list: &str) -> String {
+pub(crate) async fn club(hall: Address, time: &str, list: &str) -> String {
     let form = [
         ("name", "Club"),
         ("system", "berger"),
@@ -36,23 +36,23 @@ pub(crate) async fn club(hall: SocketAddr, time: &str, list: &str) -> String {
 }
 
 /// The page after a form that was accepted.
-pub(crate) async fn done(hall: SocketAddr, path: &str, fields: &[(&str, &str)]) -> String {
+pub(crate) async fn done(hall: Address, path: &str, fields: &[(&str, &str)]) -> String {
     let answer = post(hall, path, fields).await;
     assert_eq!(answer.status, 303, "{fields:?}: {}", answer.body);
     page(hall, answer.header("location").expect("a page")).await
 }
 
-pub(crate) async fn page(hall: SocketAddr, path: &str) -> String {
+pub(crate) async fn page(hall: Address, path: &str) -> String {
     let answer = get(hall, path).await;
     assert_eq!(answer.status, 200, "{path}: {}", answer.body);
     answer.body
 }
 
 /// Waits until a page says this: an event asks its tables now and then.
-pub(crate) async fn shows(hall: SocketAddr, path: &str, what: &str) {
+pub(crate) async fn shows(hall: Address, path: &str, what: &str) {
     let shown = async {
         while !page(hall, path).await.contains(what) {
-            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
     let shown = tokio::time::timeout(PATIENCE, shown).await;
@@ -75,17 +75,17 @@ pub(crate) fn seats(sheet: &str) -> Vec<String> {
 }
 
 /// Whoever has an event could else show any game of the hall as one of its boards, and rule there.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn no_text_of_an_event_leads_to_a_game_that_is_not_its_own() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let mut hall = TestHall::open(&disk).await;
     create(hall.address, &[("time", "5m")]).await;
     let with_lines = "Club\r\nenter A\r\nenter B\r\npair 1-2\r\ntable 1.1 1";
     let fields = [("name", with_lines), ("system", "berger")];
     let home = begun(hall.address, &fields).await;
     done(hall.address, &home, &[("deed", "keep x\r\nenter C")]).await;
     hall.close().await;
-    hall = TestHall::open(folder.path()).await;
+    hall = TestHall::open(&disk).await;
     let record = page(hall.address, &format!("{home}/record.event")).await;
     for deed in ["enter", "pair", "table"] {
         let entry = |line: &str| line.split(' ').nth(1) == Some(deed);
@@ -94,10 +94,10 @@ async fn no_text_of_an_event_leads_to_a_game_that_is_not_its_own() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let list = "Novak, Ana 2310 SLO\nPetrov, Boris 2250\nKos, Cilka 2100\nRus, Dan 1990\n";
     let home = club(at, "none", list).await;
@@ -176,7 +176,7 @@ async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
     // All of it is there after the hall was closed.
     let before = page(at, &format!("{home}/record.event")).await;
     hall.close().await;
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::open(&disk).await;
     assert_eq!(
         page(hall.address, &format!("{home}/record.event")).await,
         before
@@ -184,10 +184,10 @@ async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn what_is_wrong_with_a_list_is_told_with_its_place() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let list = "Novak Ana 2310\nKos Cilka\nNovak Ana\n";
     let answer = begin(
         hall.address,
@@ -225,10 +225,10 @@ async fn what_is_wrong_with_a_list_is_told_with_its_place() {
 
 /// 7.5.1, 12.6: until an illegal move is noticed both files show it without a word; then the ruling
 /// stands in the faithful one, and the relay-safe one goes on without it.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_broadcast_survives_an_illegal_move() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let home = club(at, "90m+30s", "A\nB\n").await;
     let id = number(&page(at, &home).await);
@@ -236,6 +236,7 @@ async fn a_broadcast_survives_an_illegal_move() {
     done(at, &format!("{home}/tables"), &[("round", "1")]).await;
     let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
     let turn = async |seat: &str, step: &str| {
+        tokio::time::sleep(Duration::from_secs(1)).await;
         for act in [step, "press"] {
             done(at, &format!("{seat}/act"), &[("act", act)]).await;
         }
@@ -293,15 +294,15 @@ async fn a_broadcast_survives_an_illegal_move() {
 
 /// The tables of a round pass the limits together, as one for each ten boards; and they are a room
 /// of the event's arbiter.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_tables_of_a_round_pass_the_limits_together_and_are_a_room() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let disk = Disk::new();
     let open = async |client_hour| {
         let limits = Limits {
             client_hour,
             ..Limits::default()
         };
-        TestHall::open_with(folder.path(), |config| config.limits = limits).await
+        TestHall::open_with(&disk, |config| config.limits = limits).await
     };
     let hall = open(1).await;
     let home = club(hall.address, "5m", "A\nB\nC\nD\n").await;
@@ -336,10 +337,10 @@ async fn the_tables_of_a_round_pass_the_limits_together_and_are_a_room() {
 }
 
 /// A table that comes later stands in the open room of its round, without anybody opening it anew.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_later_table_of_a_round_comes_into_its_open_room() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let home = club(at, "5m", "A\nB\nC\nD\n").await;
     done(at, &format!("{home}/pair"), &[]).await;
@@ -357,10 +358,10 @@ async fn a_later_table_of_a_round_comes_into_its_open_room() {
 
 /// 8.7: each slip has a code for each player; one hands the result in, the other confirms it, and
 /// it stands in the event.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_result_comes_by_the_codes_of_its_slip() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let form = [
         ("name", "Club"),
@@ -411,10 +412,10 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
 }
 
 /// The end of a session reaches the event by itself, and the next round is paired (Guidelines I).
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_adjourned_board_is_known_to_its_event() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let form = [
         ("name", "Club"),
@@ -448,7 +449,7 @@ async fn an_adjourned_board_is_known_to_its_event() {
             if text.contains("adjourn 1.1") {
                 break text;
             }
-            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
     let heard = tokio::time::timeout(PATIENCE, heard).await;
@@ -459,10 +460,10 @@ async fn an_adjourned_board_is_known_to_its_event() {
 }
 
 /// Teams are made of clubs and meet; their table stands before the players', on every page.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn teams_meet_and_have_a_table_of_their_own() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let list = "Name;Club\nA1;Ajax\nA2;Ajax\nB1;Bor\nB2;Bor\nB3;Bor\n";
     let form = [("name", "Cup"), ("system", "berger"), ("list", list)];
@@ -505,10 +506,10 @@ async fn teams_meet_and_have_a_table_of_their_own() {
 
 /// Whoever polls a round is told in a few bytes that nothing changed, and reads it anew after a
 /// move; with a delay nothing changes before its time.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_poller_reads_a_round_only_when_it_changed() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let home = club(at, "90m+30s", "A\nB\n").await;
     let id = number(&page(at, &home).await);
@@ -561,10 +562,10 @@ async fn a_poller_reads_a_round_only_when_it_changed() {
 }
 
 /// The newest events stand first, and the oldest are on a later page.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_list_of_events_goes_on_page_by_page() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open_with(folder.path(), |config| {
+    let disk = Disk::new();
+    let hall = TestHall::open_with(&disk, |config| {
         config.limits = Limits {
             client_hour: 1000,
             ..Limits::default()

@@ -5,7 +5,7 @@ use std::io::Read as _;
 use flate2::read::GzDecoder;
 use rokada_board::Color;
 
-use crate::client::{TestHall, act, create, file, file_with, get, post, request, view};
+use crate::client::{Disk, TestHall, act, create, file, file_with, get, post, request, view};
 
 const OVER_THE_BOARD: &[(&str, &str)] = &[
     ("white", "Ana"),
@@ -14,10 +14,10 @@ const OVER_THE_BOARD: &[(&str, &str)] = &[
     ("regime", "over the board"),
 ];
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_game_by_plain_forms() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     assert_eq!(get(hall.address, "/").await.status, 200);
     let links = create(hall.address, OVER_THE_BOARD).await;
     for (seat, act) in [
@@ -51,33 +51,26 @@ async fn a_game_by_plain_forms() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_secret_of_no_link_is_kept() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, OVER_THE_BOARD).await;
     hall.close().await;
-    let mut files = 0;
-    for file in std::fs::read_dir(folder.path()).expect("the data directory") {
-        let bytes = std::fs::read(file.expect("a file").path()).expect("it can be read");
-        for link in [&links.white, &links.black, &links.arbiter, &links.spectator] {
-            let secret = link.rsplit('/').next().expect("a link ends in its secret");
-            assert!(secret.len() > 20, "{link}");
-            assert!(
-                !bytes
-                    .windows(secret.len())
-                    .any(|window| window == secret.as_bytes())
-            );
-        }
-        files += 1;
+    let bytes = disk.bytes().await;
+    assert!(!bytes.is_empty(), "the hall keeps nothing");
+    for link in [&links.white, &links.black, &links.arbiter, &links.spectator] {
+        let secret = link.rsplit('/').next().expect("a link ends in its secret");
+        assert!(secret.len() > 20, "{link}");
+        let mut parts = bytes.windows(secret.len());
+        assert!(!parts.any(|part| part == secret.as_bytes()));
     }
-    assert!(files > 0, "the hall keeps nothing");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_form_sent_twice_counts_once() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, OVER_THE_BOARD).await;
     let path = format!("{}/act", links.white);
     for _ in 0..2 {
@@ -91,10 +84,10 @@ async fn a_form_sent_twice_counts_once() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn what_cannot_be_done_comes_back_with_the_reason() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, OVER_THE_BOARD).await;
     for (seat, act) in [
         (&links.white, "fly e2"),
@@ -119,10 +112,10 @@ async fn what_cannot_be_done_comes_back_with_the_reason() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn nonsense_gets_a_clear_answer_and_the_hall_goes_on() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, OVER_THE_BOARD).await;
     let unknown = "/t/00000000000000000000000000";
     let act = format!("{}/act", links.white);
@@ -171,10 +164,10 @@ async fn nonsense_gets_a_clear_answer_and_the_hall_goes_on() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn every_answer_keeps_the_link_secret() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, OVER_THE_BOARD).await;
     for path in ["/", links.white.as_str(), "/nowhere"] {
         let answer = get(hall.address, path).await;
@@ -207,10 +200,10 @@ async fn every_answer_keeps_the_link_secret() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn files_of_the_pages_are_compressed_for_whoever_reads_that_and_pages_never() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let coding = |head: &str| {
         let mut lines = head.lines();
         lines.any(|line| line.eq_ignore_ascii_case("content-encoding: gzip"))
@@ -247,10 +240,10 @@ async fn files_of_the_pages_are_compressed_for_whoever_reads_that_and_pages_neve
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_record_comes_out_as_pgn_and_as_a_transcript() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, OVER_THE_BOARD).await;
     for (seat, deed) in [
         (&links.white, "arrive"),

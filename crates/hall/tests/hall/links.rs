@@ -1,6 +1,6 @@
 //! Links that have come into the wrong hands.
 
-use crate::client::{Page, TestHall, create, get, post, view};
+use crate::client::{Disk, Page, TestHall, create, get, post, view};
 
 const GAME: &[(&str, &str)] = &[("time", "90m"), ("regime", "over the board")];
 
@@ -15,10 +15,10 @@ fn new_link(page: &str, old: &[&str]) -> String {
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_withdrawn_link_ends_at_once_and_the_game_goes_on_under_the_new_one() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, GAME).await;
     let mut thief = Page::open(hall.address, &links.white).await;
     let mut black = Page::open(hall.address, &links.black).await;
@@ -57,16 +57,16 @@ async fn a_withdrawn_link_ends_at_once_and_the_game_goes_on_under_the_new_one() 
     black.act("move e7e5").await;
     hall.close().await;
     // The store keeps it so.
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::open(&disk).await;
     assert_eq!(get(hall.address, &links.white).await.status, 404);
     assert_eq!(view(hall.address, &white).await.moves.len(), 2);
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn only_the_arbiter_gives_out_links_and_never_loses_his_own() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, GAME).await;
     for seat in [&links.white, &links.black, &links.spectator] {
         let home = format!("{seat}/links");

@@ -3,6 +3,7 @@
 mod announced;
 mod arbiter;
 mod client;
+mod closed;
 mod desk;
 mod event_forms;
 mod event_people;
@@ -10,6 +11,9 @@ mod event_rooms;
 mod event_teams;
 mod events;
 mod forms;
+mod hung;
+#[path = "../support/in_memory.rs"]
+mod in_memory;
 mod links;
 mod organiser;
 mod pdf;

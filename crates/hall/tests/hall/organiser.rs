@@ -2,7 +2,7 @@
 
 use rokada_board::Color;
 
-use crate::client::{Answer, Links, TestHall, act, get, links, post, send, view};
+use crate::client::{Answer, Disk, Links, TestHall, act, get, links, post, send, view};
 
 const FORM: &[(&str, &str)] = &[
     ("key", "0123456789abcdefghjkmnpqrs"),
@@ -23,10 +23,10 @@ fn same(one: &Links, other: &Links) -> bool {
     all(one) == all(other)
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_page_shows_the_same_links_after_a_reload_and_after_the_hall_was_closed() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let page = page_of(&post(hall.address, "/games", FORM).await);
     let before = links(hall.address, &page).await;
     assert!(same(&before, &links(hall.address, &page).await));
@@ -38,7 +38,7 @@ async fn the_page_shows_the_same_links_after_a_reload_and_after_the_hall_was_clo
     assert!(text.contains("01234-56789-abcde-fghjk-mnpqr-s"), "{text}");
     assert_eq!(text.matches("<svg class=\"qr\"").count(), 4, "{text}");
     hall.close().await;
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::open(&disk).await;
     assert!(same(&before, &links(hall.address, &page).await));
     // The key taken for a link leads to its page, and sits nowhere.
     let key = page.replace("/o/", "/t/");
@@ -53,10 +53,10 @@ async fn the_page_shows_the_same_links_after_a_reload_and_after_the_hall_was_clo
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_form_sent_twice_makes_one_table_and_another_form_makes_another() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let twice = tokio::join!(
         post(hall.address, "/games", FORM),
         post(hall.address, "/games", FORM)
@@ -75,10 +75,10 @@ async fn a_form_sent_twice_makes_one_table_and_another_form_makes_another() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_link_given_out_anew_or_withdrawn_ends_and_the_game_goes_on() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let page = page_of(&post(hall.address, "/games", FORM).await);
     let before = links(hall.address, &page).await;
     act(hall.address, &before.white, "arrive").await;
@@ -121,10 +121,10 @@ async fn a_link_given_out_anew_or_withdrawn_ends_and_the_game_goes_on() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_browser_and_the_key_find_the_table_again() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let created = post(hall.address, "/games", FORM).await;
     let page = page_of(&created);
     let cookie = created.header("set-cookie").expect("a cookie").to_owned();
@@ -158,10 +158,10 @@ async fn the_browser_and_the_key_find_the_table_again() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_time_is_said_back_in_words() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let said = get(hall.address, "/time?time=5").await;
     assert_eq!(
         (said.status, said.body.as_str()),
@@ -177,10 +177,10 @@ async fn a_time_is_said_back_in_words() {
 }
 
 /// A clock for a wooden board, in one form of the front page; what is no time is said beside it.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn this_device_becomes_the_clock_beside_a_wooden_board() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let front = get(hall.address, "/").await.body;
     assert!(
         front.contains("name=\"table\" value=\"on wood\""),

@@ -6,7 +6,7 @@ use std::{
 };
 
 use crate::{
-    client::{TestHall, act, create, file, get, post},
+    client::{Address, Disk, TestHall, act, create, file, get, post},
     rooms::opened,
 };
 
@@ -30,7 +30,7 @@ pub(crate) fn words_of(pdf: &[u8]) -> Option<String> {
 }
 
 /// A PDF of the hall, whole.
-pub(crate) async fn pdf(hall: std::net::SocketAddr, path: &str) -> Vec<u8> {
+pub(crate) async fn pdf(hall: Address, path: &str) -> Vec<u8> {
     let (status, head, bytes) = file(hall, path).await;
     assert_eq!(status, 200, "{path}: {head}");
     assert!(head.to_lowercase().contains("application/pdf"), "{head}");
@@ -38,10 +38,10 @@ pub(crate) async fn pdf(hall: std::net::SocketAddr, path: &str) -> Vec<u8> {
     bytes
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn scoresheet_and_envelope_are_papers_in_the_readers_language() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let form = [
         ("white", "Ђорђе Његош"),
         ("black", "Ștefan Žnidaršič"),
@@ -103,10 +103,10 @@ async fn scoresheet_and_envelope_are_papers_in_the_readers_language() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_report_of_a_board_is_a_paper() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let room = opened(hall.address, &[("pairs", "Ana - Bor"), ("tables", "1")]).await;
     let page = get(hall.address, &format!("{room}/b/1/report")).await;
     assert!(page.body.contains("/b/1/report.pdf"), "{}", page.body);

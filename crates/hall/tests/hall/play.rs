@@ -5,7 +5,7 @@ use std::time::Duration;
 use rokada_board::{Color, Square};
 use rokada_hall::wire::Phase;
 
-use crate::client::{Page, TestHall, create, get, now, view};
+use crate::client::{Disk, Page, TestHall, create, get, view};
 
 const FIVE_MINUTES: &[(&str, &str)] = &[
     ("white", "Ana"),
@@ -14,10 +14,10 @@ const FIVE_MINUTES: &[(&str, &str)] = &[
     ("regime", "over the board"),
 ];
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_small_game_is_played_and_everybody_sees_it() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, FIVE_MINUTES).await;
     let mut spectator = Page::open(hall.address, &links.spectator).await;
     let [mut white, mut black] = Page::both(hall.address, &links).await;
@@ -57,10 +57,10 @@ async fn a_small_game_is_played_and_everybody_sees_it() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn guarded_refuses_the_illegal_move_and_presses_for_the_player() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, &[("time", "5m"), ("regime", "guarded")]).await;
     let [mut white, _black] = Page::both(hall.address, &links).await;
     let before = view(hall.address, &links.white).await;
@@ -79,10 +79,10 @@ async fn guarded_refuses_the_illegal_move_and_presses_for_the_player() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn nobody_acts_from_another_seat() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, FIVE_MINUTES).await;
     let mut spectator = Page::open(hall.address, &links.spectator).await;
     let mut arbiter = Page::open(hall.address, &links.arbiter).await;
@@ -100,10 +100,10 @@ async fn nobody_acts_from_another_seat() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_nonsense_frame_leaves_the_socket_open() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, FIVE_MINUTES).await;
     let mut white = Page::open(hall.address, &links.white).await;
     for text in [
@@ -136,10 +136,10 @@ async fn a_nonsense_frame_leaves_the_socket_open() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_lost_page_comes_back_to_the_same_game_and_sends_again() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, FIVE_MINUTES).await;
     let [mut white, _black] = Page::both(hall.address, &links).await;
     let said = white
@@ -171,10 +171,10 @@ async fn a_lost_page_comes_back_to_the_same_game_and_sends_again() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_game_put_out_of_memory_is_read_again() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open_with(folder.path(), |config| config.games_in_memory = 2).await;
+    let disk = Disk::new();
+    let hall = TestHall::open_with(&disk, |config| config.games_in_memory = 2).await;
     let mut games = Vec::new();
     for _ in 0..5 {
         let links = create(hall.address, FIVE_MINUTES).await;
@@ -188,13 +188,12 @@ async fn a_game_put_out_of_memory_is_read_again() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn one_store_has_one_hall() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
-    let address = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
-    let config = rokada_hall::Config::new(address, folder.path().to_owned());
-    let refused = rokada_hall::OpenHall::open(config)
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
+    let (env, _) = disk.environment();
+    let refused = rokada_hall::OpenHall::open_in(disk.config(), env)
         .await
         .expect_err("it is in use");
     assert!(
@@ -204,10 +203,10 @@ async fn one_store_has_one_hall() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_human_arbiter_starts_the_game_is_asked_and_answers() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let fields = [
         ("time", "90m+30s"),
         ("regime", "over the board"),
@@ -248,10 +247,10 @@ async fn a_human_arbiter_starts_the_game_is_asked_and_answers() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_chess960_game_castles_king_to_rook() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     // A number that puts the king on f1 and the rook on g1: castling changes their places.
     let fields = [
         ("time", "5m"),
@@ -275,89 +274,103 @@ async fn a_chess960_game_castles_king_to_rook() {
     hall.close().await;
 }
 
-mod slow {
-    use super::*;
+#[tokio::test(start_paused = true)]
+async fn a_hall_closed_in_good_order_charges_nobody() {
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
+    let links = create(hall.address, FIVE_MINUTES).await;
+    let [mut white, _black] = Page::both(hall.address, &links).await;
+    white.act("move e2e4").await;
+    let before = view(hall.address, &links.black).await;
+    hall.close().await;
+    assert!(
+        white.hear_until(|_| false).await.is_none(),
+        "the connection ends"
+    );
+    tokio::time::sleep(Duration::from_secs(3_600)).await;
 
-    #[tokio::test]
-    async fn a_hall_closed_in_good_order_charges_nobody() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let hall = TestHall::open(folder.path()).await;
-        let links = create(hall.address, FIVE_MINUTES).await;
-        let [mut white, _black] = Page::both(hall.address, &links).await;
-        white.act("move e2e4").await;
-        let since = now();
-        let before = view(hall.address, &links.black).await;
-        hall.close().await;
-        let open = since.elapsed();
-        assert!(
-            white.hear_until(|_| false).await.is_none(),
-            "the connection ends"
-        );
-        tokio::time::sleep(Duration::from_millis(1_500)).await;
+    let hall = TestHall::open(&disk).await;
+    let after = view(hall.address, &links.black).await;
+    assert!(after.seq > before.seq, "the interruption is in the record");
+    let charged = before.clocks.black - after.clocks.black;
+    assert!(charged <= 1_000, "{before:?}\n{after:?}");
+    assert_eq!(after.clocks.running, Some(Color::Black));
+    assert!(
+        after.rulings.iter().any(|ruling| ruling.clause == "6.11.1"),
+        "{:?}",
+        after.rulings
+    );
+    let mut black = Page::open(hall.address, &links.black).await;
+    black.act("move e7e5").await;
+    hall.close().await;
+}
 
-        let since = now();
-        let hall = TestHall::open(folder.path()).await;
-        let after = view(hall.address, &links.black).await;
-        assert!(after.seq > before.seq, "the interruption is in the record");
-        let charged = before.clocks.black - after.clocks.black;
-        assert!(
-            u128::from(charged) <= (open + since.elapsed()).as_millis(),
-            "{before:?}\n{after:?}"
-        );
-        assert_eq!(after.clocks.running, Some(Color::Black));
-        assert!(
-            after.rulings.iter().any(|ruling| ruling.clause == "6.11.1"),
-            "{:?}",
-            after.rulings
-        );
-        let mut black = Page::open(hall.address, &links.black).await;
-        black.act("move e7e5").await;
-        hall.close().await;
-    }
+#[tokio::test(start_paused = true)]
+async fn a_press_received_in_time_wins_over_the_flag() {
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
+    let fields = [("time", "3s"), ("regime", "over the board")];
+    let links = create(hall.address, &fields).await;
+    let [mut white, _black] = Page::both(hall.address, &links).await;
+    white.act("make e2e4").await;
+    let left_ms = view(hall.address, &links.white).await.clocks.white;
+    tokio::time::sleep(Duration::from_millis(left_ms - 1)).await;
+    white.act("press").await;
+    let seen = white.see(|view| view.turn == Color::Black).await;
+    assert_eq!((seen.result.as_ref(), seen.clocks.white), (None, 1));
+    hall.close().await;
+}
 
-    #[tokio::test]
-    async fn a_press_received_in_time_wins_over_the_flag() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let hall = TestHall::open(folder.path()).await;
-        let fields = [("time", "3s"), ("regime", "over the board")];
-        // Where this machine was too late for it, another game.
-        for _ in 0..20 {
-            let links = create(hall.address, &fields).await;
-            let [mut white, _black] = Page::both(hall.address, &links).await;
-            white.act("make e2e4").await;
-            let looked = now();
-            let left_ms = view(hall.address, &links.white).await.clocks.white;
-            tokio::time::sleep(Duration::from_millis(left_ms.saturating_sub(500))).await;
-            let said = white.act_as("press", "press").await;
-            if looked.elapsed() < Duration::from_millis(left_ms) {
-                let said = said.expect("the connection holds");
-                assert_eq!(said["type"], "ack", "{said}");
-                let seen = white.see(|view| view.turn == Color::Black).await;
-                assert_eq!(seen.result, None);
-                hall.close().await;
-                return;
-            }
-        }
-        panic!("twenty presses came too late");
-    }
+#[tokio::test(start_paused = true)]
+async fn the_flag_is_called_when_time_is_up() {
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
+    let fields = [
+        ("time", "1s"),
+        ("regime", "over the board"),
+        ("arbiter", "automatic"),
+    ];
+    let links = create(hall.address, &fields).await;
+    let [_white, mut black] = Page::both(hall.address, &links).await;
+    let seen = black.see(|view| view.result.is_some()).await;
+    assert_eq!(
+        seen.result.as_ref().map(|result| result.score.as_str()),
+        Some("0-1")
+    );
+    assert_eq!(seen.clocks.white, 0);
+    hall.close().await;
+}
 
-    #[tokio::test]
-    async fn the_flag_is_called_when_time_is_up() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let hall = TestHall::open(folder.path()).await;
-        let fields = [
-            ("time", "1s"),
-            ("regime", "over the board"),
-            ("arbiter", "automatic"),
-        ];
-        let links = create(hall.address, &fields).await;
-        let [_white, mut black] = Page::both(hall.address, &links).await;
-        let seen = black.see(|view| view.result.is_some()).await;
-        assert_eq!(
-            seen.result.as_ref().map(|result| result.score.as_str()),
-            Some("0-1")
-        );
-        assert_eq!(seen.clocks.white, 0);
-        hall.close().await;
-    }
+/// The process is suspended for longer than the player has on the clock: no flag falls, and the
+/// page is told at once that its clock went too far.
+///
+/// Laws 2023, 6.11.1 (2018: 6.11.1; 2014: 6.11.1).
+#[tokio::test(start_paused = true)]
+async fn a_suspended_hall_lets_no_flag_fall() {
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
+    let links = create(hall.address, &[("time", "5s"), ("regime", "guarded")]).await;
+    let [mut white, mut black] = Page::both(hall.address, &links).await;
+    white.act("move e2e4").await;
+    let before = view(hall.address, &links.spectator).await.clocks;
+    // No timer of the hall runs meanwhile.
+    tokio::time::advance(Duration::from_secs(7)).await;
+    black
+        .hear_until(|said| said["type"] == "hall" && said["stands"].is_null())
+        .await
+        .expect("the line holds");
+    let said = black.hear_until(|said| said["type"] == "beat").await;
+    assert!(said.expect("the line holds")["now"].as_u64() < Some(5_000));
+    let after = view(hall.address, &links.spectator).await;
+    assert_eq!(after.result, None);
+    let charged = before.black - after.clocks.black;
+    assert!(charged < 500, "{charged} ms charged");
+    black.act("move e7e5").await;
+    let log = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
+    assert!(
+        log.body.contains("the hall stood still for"),
+        "{}",
+        log.body
+    );
+    hall.close().await;
 }

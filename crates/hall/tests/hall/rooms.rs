@@ -1,15 +1,10 @@
 //! Rooms of many boards, by their plain pages.
 
-use std::{net::SocketAddr, sync::Arc};
+use rokada_hall::Limits;
+use rokada_store::Fault;
+use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 
-use rokada_hall::{Config, Limits, OpenHall};
-use rokada_store::{Fault, Faults};
-use tokio::{
-    io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader},
-    net::TcpStream,
-};
-
-use crate::client::{Answer, Page, TestHall, act, create, get, post, view};
+use crate::client::{Address, Answer, Disk, Page, TestHall, act, create, get, post, view};
 
 /// The first link of a kind on a page.
 fn link<'a>(page: &'a str, kind: &str) -> &'a str {
@@ -21,10 +16,10 @@ fn link<'a>(page: &'a str, kind: &str) -> &'a str {
     &rest[..end.unwrap_or(rest.len())]
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_rooms_arbiter_has_the_whole_page_of_each_board() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let pairs = "Kos, Ana - Pop, Ion\n".repeat(60);
     let fields = [
@@ -50,24 +45,24 @@ async fn a_rooms_arbiter_has_the_whole_page_of_each_board() {
 }
 
 /// A room of so many boards; its path.
-async fn room(hall: SocketAddr, boards: usize) -> String {
+async fn room(hall: Address, boards: usize) -> String {
     let pairs = "Kos, Ana - Pop, Ion\n".repeat(boards);
     opened(hall, &[("pairs", &pairs), ("time", "90m")]).await
 }
 
 /// Opens a room by its form; its path.
-pub(crate) async fn opened(hall: SocketAddr, fields: &[(&str, &str)]) -> String {
+pub(crate) async fn opened(hall: Address, fields: &[(&str, &str)]) -> String {
     let answer = post(hall, "/rooms", fields).await;
     assert_eq!(answer.status, 303, "{}", answer.body);
     let links = answer.header("location").expect("the page of the links");
     links.trim_end_matches("/links").to_owned()
 }
 
-async fn to_all(hall: SocketAddr, room: &str, act: &str) -> Answer {
+async fn to_all(hall: Address, room: &str, act: &str) -> Answer {
     post(hall, &format!("{room}/all"), &[("act", act)]).await
 }
 
-async fn at_board(hall: SocketAddr, room: &str, board: usize, fields: &[(&str, &str)]) -> Answer {
+async fn at_board(hall: Address, room: &str, board: usize, fields: &[(&str, &str)]) -> Answer {
     post(hall, &format!("{room}/b/{board}/act"), fields).await
 }
 
@@ -77,17 +72,17 @@ fn whole(room: &str, board: usize) -> String {
 }
 
 /// Somebody whom the arbiter names; the path of his link.
-pub(crate) async fn named(hall: SocketAddr, room: &str, fields: &[(&str, &str)]) -> String {
+pub(crate) async fn named(hall: Address, room: &str, fields: &[(&str, &str)]) -> String {
     let answer = post(hall, &format!("{room}/staff"), fields).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
     let (_, link_of) = answer.body.split_once("link-named").expect("a link");
     link(link_of, "/r/").to_owned()
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_act_for_all_that_has_a_point_nowhere_is_done_and_leaves_no_trace() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let room = room(at, 2).await;
     let before = get(at, &format!("{room}/log")).await.body;
@@ -100,10 +95,10 @@ async fn an_act_for_all_that_has_a_point_nowhere_is_done_and_leaves_no_trace() {
 }
 
 /// Only the boards that the alarm stopped go on when it is over.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn resuming_all_leaves_the_boards_that_somebody_else_stopped() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let room = room(at, 3).await;
     assert_eq!(to_all(at, &room, "start").await.status, 303);
@@ -124,10 +119,10 @@ async fn resuming_all_leaves_the_boards_that_somebody_else_stopped() {
 }
 
 /// Who may give a penalty may say why, and no more (12.9).
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_assistant_says_why_with_the_power_of_what_he_does() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let room = room(at, 1).await;
     assert_eq!(to_all(at, &room, "start").await.status, 303);
@@ -174,10 +169,10 @@ async fn an_assistant_says_why_with_the_power_of_what_he_does() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_assistant_is_dismissed_and_his_link_leads_nowhere() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let room = room(at, 1).await;
     let fields = [("name", "Ana"), ("what", "deputy"), ("clocks", "on")];
@@ -206,10 +201,10 @@ async fn an_assistant_is_dismissed_and_his_link_leads_nowhere() {
 }
 
 /// A form sent twice takes back one act: it names the one that it means.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_act_is_taken_back_once() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let room = room(at, 1).await;
     for act in ["start", "stop", "resume", "stop"] {
@@ -234,15 +229,15 @@ async fn an_act_is_taken_back_once() {
 
 /// A form of a room that is wrong, or passes a limit, sets up nothing; one sent twice, also at one
 /// moment, opens one room; and its links stay for the arbiter alone.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_room_is_opened_whole_and_once() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let disk = Disk::new();
     let limits = Limits {
         client_hour: 4,
         hour: 10,
         running: 10,
     };
-    let hall = TestHall::open_with(folder.path(), |config| config.limits = limits).await;
+    let hall = TestHall::open_with(&disk, |config| config.limits = limits).await;
     let at = hall.address;
     let form = async |pairs: &str, time: &str, key: &str| {
         let fields = [("pairs", pairs), ("time", time), ("key", key)];
@@ -285,14 +280,14 @@ async fn a_room_is_opened_whole_and_once() {
     assert_eq!(get(at, &format!("{his}/links")).await.status, 404);
     hall.close().await;
     // They are there after the hall was closed.
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::open(&disk).await;
     let again = get(hall.address, &links).await.body;
     assert_eq!(again.matches("<svg class=\"qr\"").count(), 6, "{again}");
     hall.close().await;
 }
 
 /// The link of a seat at a board of a room, as its page of links has it.
-pub(crate) async fn seat_at(hall: SocketAddr, room: &str, board: usize, seat: &str) -> String {
+pub(crate) async fn seat_at(hall: Address, room: &str, board: usize, seat: &str) -> String {
     let page = get(hall, &format!("{room}/links")).await.body;
     let (_, field) = page
         .split_once(&format!("id=\"link-{board}-{seat}\""))
@@ -303,7 +298,7 @@ pub(crate) async fn seat_at(hall: SocketAddr, room: &str, board: usize, seat: &s
 }
 
 /// Opens a room of one wooden board; its path, and the link of its clock.
-async fn wooden(hall: SocketAddr) -> (String, String) {
+async fn wooden(hall: Address) -> (String, String) {
     let fields = [
         ("pairs", "Kos, Ana - Pop, Ion"),
         ("time", "90m"),
@@ -316,10 +311,10 @@ async fn wooden(hall: SocketAddr) -> (String, String) {
 
 /// What is announced to all stands on the page of each player and of each clock, comes to those
 /// that are open, and is there again after the hall was closed.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_announcement_reaches_the_players_and_the_clocks() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let room = room(at, 1).await;
     let white = seat_at(at, &room, 1, "white").await;
@@ -345,7 +340,7 @@ async fn an_announcement_reaches_the_players_and_the_clocks() {
         assert!(shown.contains("The buffet is &lt;open&gt;."), "{shown}");
     }
     hall.close().await;
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let mut shown = String::new();
     for _ in 0..100 {
@@ -361,10 +356,10 @@ async fn an_announcement_reaches_the_players_and_the_clocks() {
 
 /// A call is counted on every page of the arbiter: the log, the report, the whole page of another
 /// board.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_call_stands_on_each_page_of_the_arbiter() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let room = room(at, 2).await;
     assert_eq!(to_all(at, &room, "start").await.status, 303);
@@ -416,10 +411,10 @@ async fn a_call_stands_on_each_page_of_the_arbiter() {
 }
 
 /// Each answer says what it leads to, and takes a reason that stands in the record.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_answer_says_what_it_leads_to_and_why_it_was_given() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let (room, phone) = wooden(at).await;
     assert_eq!(to_all(at, &room, "start").await.status, 303);
@@ -447,10 +442,10 @@ async fn an_answer_says_what_it_leads_to_and_why_it_was_given() {
 }
 
 /// The committee says why, too (11.10).
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_committee_says_why() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let room = room(at, 1).await;
     assert_eq!(to_all(at, &room, "start").await.status, 303);
@@ -473,10 +468,10 @@ async fn the_committee_says_why() {
 
 /// On wood the arbiter puts a position up and tells what happened there; a signature on paper is
 /// entered. Each stands in the record as told by him, and what is refused says in which line.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn what_happened_on_wood_is_told_and_signatures_are_entered_from_paper() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let (room, phone) = wooden(at).await;
     assert_eq!(to_all(at, &room, "start").await.status, 303);
@@ -559,10 +554,10 @@ async fn what_happened_on_wood_is_told_and_signatures_are_entered_from_paper() {
 }
 
 /// Without scripts the order that was chosen stays while boards are opened and acts are done.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_order_by_time_stays() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let room = room(at, 2).await;
     let shown = get(at, &format!("{room}?sort=time&board=2")).await.body;
@@ -575,13 +570,13 @@ async fn the_order_by_time_stays() {
 
 /// Whoever connects is sent the board that he has open, as it stands: it may have changed since his
 /// page was written, or while his line was broken.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn whoever_connects_is_sent_the_board_that_is_open() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let room = room(at, 2).await;
-    let mut stream = TcpStream::connect(at).await.expect("the hall listens");
+    let mut stream = at.connect().await.expect("the hall listens");
     let ask = format!("GET {room}/stream?board=2 HTTP/1.1\r\nHost: {at}\r\n\r\n");
     stream.write_all(ask.as_bytes()).await.expect("it hears");
     let mut lines = BufReader::new(stream).lines();
@@ -595,34 +590,28 @@ async fn whoever_connects_is_sent_the_board_that_is_open() {
     hall.close().await;
 }
 
-mod slow {
-    use super::*;
-
-    /// The disk fails in the middle of an entry, and nobody knows whether it is there: the room goes
-    /// on from what is.
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn a_room_hears_again_after_its_record_could_not_be_written() {
-        for fault in [Fault::Lost, Fault::Kept] {
-            let (folder, faults) = (tempfile::tempdir().expect("a folder"), Arc::default());
-            let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
-            let opened = OpenHall::open_on(config, Arc::<Faults>::clone(&faults)).await;
-            let hall = TestHall::of(opened.expect("the hall opens"));
-            let at = hall.address;
-            let room = room(at, 1).await;
-            let all = format!("{room}/all");
-            let said = |text: &'static str| [("act", "announce"), ("text", text)];
-            faults.set(Some(fault));
-            let failed = post(at, &all, &said("While it fails.")).await;
-            assert!(failed.status >= 303, "{fault:?}");
-            faults.set(None);
-            while get(at, "/health").await.status != 200 {
-                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-            }
-            let answer = post(at, &all, &said("It works again.")).await;
-            assert_eq!(answer.status, 303, "{fault:?}: {}", answer.body);
-            let shown = get(at, &room).await.body;
-            assert!(shown.contains("It works again."), "{fault:?}: {shown}");
-            hall.close().await;
+/// The disk fails in the middle of an entry, and nobody knows whether it is there: the room goes
+/// on from what is.
+#[tokio::test(start_paused = true)]
+async fn a_room_hears_again_after_its_record_could_not_be_written() {
+    for fault in [Fault::Lost, Fault::Kept] {
+        let disk = Disk::new();
+        let hall = TestHall::open(&disk).await;
+        let at = hall.address;
+        let room = room(at, 1).await;
+        let all = format!("{room}/all");
+        let said = |text: &'static str| [("act", "announce"), ("text", text)];
+        disk.faults.set(Some(fault));
+        let failed = post(at, &all, &said("While it fails.")).await;
+        assert!(failed.status >= 303, "{fault:?}");
+        disk.faults.set(None);
+        while get(at, "/health").await.status != 200 {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         }
+        let answer = post(at, &all, &said("It works again.")).await;
+        assert_eq!(answer.status, 303, "{fault:?}: {}", answer.body);
+        let shown = get(at, &room).await.body;
+        assert!(shown.contains("It works again."), "{fault:?}: {shown}");
+        hall.close().await;
     }
 }

@@ -1,13 +1,11 @@
 //! Adjourned games (Guidelines I): the door, and that nobody reads a sealed move before its
 //! envelope is opened, whoever looks and wherever the hall is killed.
 
-use std::{net::SocketAddr, path::Path};
-
 use rokada_board::Color;
-use rokada_hall::{Config, OpenHall, wire::Stage};
+use rokada_hall::{OpenHall, wire::Stage};
 
 use crate::{
-    client::{Links, Page, TestHall, act, create, get, last_move, post, view},
+    client::{Address, Disk, Links, Page, TestHall, act, create, get, last_move, post, view},
     rooms::{opened, seat_at},
 };
 
@@ -29,13 +27,13 @@ fn form<'a>(more: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
 }
 
 /// Sends an act by a form, with further fields.
-async fn send(hall: SocketAddr, seat: &str, fields: &[(&str, &str)]) -> (u16, String) {
+async fn send(hall: Address, seat: &str, fields: &[(&str, &str)]) -> (u16, String) {
     let answer = post(hall, &format!("{seat}/act"), fields).await;
     (answer.status, answer.body)
 }
 
 /// Both are there, e4 and e5 are played.
-async fn begin(hall: SocketAddr, links: &Links) {
+async fn begin(hall: Address, links: &Links) {
     for (seat, deed) in [
         (&links.white, "arrive"),
         (&links.black, "arrive"),
@@ -47,7 +45,7 @@ async fn begin(hall: SocketAddr, links: &Links) {
 }
 
 /// Up to the end of the session, with this in the envelope.
-async fn adjourn(hall: SocketAddr, links: &Links, text: &str) {
+async fn adjourn(hall: Address, links: &Links, text: &str) {
     begin(hall, links).await;
     act(hall, &links.arbiter, "order sealing").await;
     let sealing = [("act", "seal {text}"), ("text", text)];
@@ -58,7 +56,7 @@ async fn adjourn(hall: SocketAddr, links: &Links, text: &str) {
 }
 
 /// Whatever any seat can get by asking.
-async fn everything(hall: SocketAddr, links: &Links) -> Vec<String> {
+async fn everything(hall: Address, links: &Links) -> Vec<String> {
     let mut texts = Vec::new();
     for seat in [&links.white, &links.black, &links.arbiter, &links.spectator] {
         for end in ["", "/view.json", "/game.pgn", "/game.case"] {
@@ -68,19 +66,25 @@ async fn everything(hall: SocketAddr, links: &Links) -> Vec<String> {
     texts
 }
 
-/// Whether any file of the store holds the move as it was written.
-fn is_in_the_store(folder: &Path) -> bool {
-    let files = std::fs::read_dir(folder).expect("the folder is there");
-    files.flatten().any(|file| {
-        let bytes = std::fs::read(file.path()).expect("a file of the store");
-        let mut parts = bytes.windows(SEALED.len());
-        parts.any(|part| part == SEALED.as_bytes())
-    })
+/// Whether the move is there as it was written.
+fn is_in(bytes: &[u8]) -> bool {
+    let mut parts = bytes.windows(SEALED.len());
+    parts.any(|part| part == SEALED.as_bytes())
 }
 
 mod slow {
+    use std::path::Path;
+
     use super::*;
     use crate::slow::kill::ChildHall;
+
+    /// Whether any file of the store holds the move as it was written.
+    fn is_in_the_store(folder: &Path) -> bool {
+        let files = std::fs::read_dir(folder).expect("the folder is there");
+        files
+            .flatten()
+            .any(|file| is_in(&std::fs::read(file.path()).expect("a file of the store")))
+    }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn an_adjourned_game_survives_a_kill_between_any_two_acts_and_shows_nothing() {
@@ -148,10 +152,10 @@ mod slow {
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_automatic_arbiter_opens_when_the_player_who_must_reply_is_there() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, &form(&[("arbiter", "automatic")])).await;
     adjourn(hall.address, &links, SEALED).await;
     act(hall.address, &links.arbiter, "resume session").await;
@@ -164,10 +168,10 @@ async fn the_automatic_arbiter_opens_when_the_player_who_must_reply_is_there() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_sealed_mate_stands_though_nobody_comes() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let start = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
     let links = create(
         hall.address,
@@ -192,10 +196,10 @@ async fn a_sealed_mate_stands_though_nobody_comes() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_faulty_sealed_move_is_ruled_on_in_the_players_own_letters() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     // What can be understood in other letters is asked of the arbiter (I.8.2).
     for (letters, text, score, moves) in [
         ("sl", "Sg1-f3", None, 3),
@@ -215,10 +219,10 @@ async fn a_faulty_sealed_move_is_ruled_on_in_the_players_own_letters() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn what_comes_twice_counts_once_and_what_comes_too_early_shows_nothing() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, &form(&[])).await;
     begin(hall.address, &links).await;
     act(hall.address, &links.arbiter, "order sealing").await;
@@ -254,10 +258,10 @@ async fn what_comes_twice_counts_once_and_what_comes_too_early_shows_nothing() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_move_already_made_is_the_one_to_seal() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, &form(&[])).await;
     begin(hall.address, &links).await;
     act(hall.address, &links.arbiter, "order sealing").await;
@@ -271,24 +275,24 @@ async fn a_move_already_made_is_the_one_to_seal() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_lost_key_is_a_lost_envelope() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, &form(&[])).await;
     adjourn(hall.address, &links, SEALED).await;
     hall.close().await;
-    std::fs::remove_file(folder.path().join("envelopes.key")).expect("it was there");
+    std::fs::remove_file(disk.folder().join("envelopes.key")).expect("it was there");
     // It is not made anew in silence: somebody has to know that it is lost.
-    let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
-    let refused = OpenHall::open(config)
+    let (env, _) = disk.environment();
+    let refused = OpenHall::open_in(disk.config(), env)
         .await
         .expect_err("the key is missing");
     assert!(
         refused.to_string().contains("--envelopes-lost"),
         "{refused}"
     );
-    let hall = TestHall::open_with(folder.path(), |config| config.envelopes_lost = true).await;
+    let hall = TestHall::open_with(&disk, |config| config.envelopes_lost = true).await;
     act(hall.address, &links.arbiter, "resume session").await;
     let (status, page) = send(hall.address, &links.arbiter, &[("act", "open envelope")]).await;
     assert_eq!(status, 500);
@@ -300,10 +304,10 @@ async fn a_lost_key_is_a_lost_envelope() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_guarded_game_seals_legal_moves_only() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let more = [("regime", "guarded"), ("letters_white", "ro")];
     let links = create(hall.address, &form(&more)).await;
     begin(hall.address, &links).await;
@@ -326,10 +330,10 @@ async fn a_guarded_game_seals_legal_moves_only() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn only_whoever_is_awaited_may_say_that_he_is_there() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let may_come = async |seat: &str| {
         let can = view(hall.address, seat).await.can;
         can.contains(&"arrive".to_owned())
@@ -355,11 +359,11 @@ async fn only_whoever_is_awaited_may_say_that_he_is_there() {
 
 /// On wood the arbiter enters the sealed move, or the phone clock sends it: its text is
 /// in no record and in nothing that is shown (I.1.1).
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn move_sealed_on_wood_is_nowhere_in_plain_text() {
     for by_the_arbiter in [true, false] {
-        let folder = tempfile::tempdir().expect("a folder");
-        let hall = TestHall::open(folder.path()).await;
+        let disk = Disk::new();
+        let hall = TestHall::open(&disk).await;
         let at = hall.address;
         let fields = [
             ("pairs", "Kos, Ana - Pop, Ion"),
@@ -406,6 +410,6 @@ async fn move_sealed_on_wood_is_nowhere_in_plain_text() {
         does(&by_phone, "white stop").await;
         does(&board, "end session").await;
         hall.close().await;
-        assert!(!is_in_the_store(folder.path()), "{by_the_arbiter}");
+        assert!(!is_in(&disk.bytes().await), "{by_the_arbiter}");
     }
 }

@@ -3,7 +3,7 @@
 use rokada_hall::wire;
 use serde_json::json;
 
-use crate::client::{Links, Page, TestHall, create, get, post, view};
+use crate::client::{Disk, Links, Page, TestHall, create, get, post, view};
 
 const GUARDED: &[(&str, &str)] = &[
     ("white", "Ana"),
@@ -32,10 +32,10 @@ fn still(view: &wire::View) -> wire::View {
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_page_that_was_away_says_what_it_has_and_gets_the_rest() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     // Without clocks nothing but the acts of players comes into the record.
     let links = create(hall.address, &[("time", "none"), ("regime", "guarded")]).await;
     let mut players = arrive(&hall, &links).await;
@@ -69,10 +69,10 @@ async fn a_page_that_was_away_says_what_it_has_and_gets_the_rest() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_page_is_written_with_the_game_up_to_the_entry_that_it_names() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, GUARDED).await;
     let [mut white, _black] = arrive(&hall, &links).await;
     let seq = white.act("move e2e4").await.seq;
@@ -81,10 +81,10 @@ async fn a_page_is_written_with_the_game_up_to_the_entry_that_it_names() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_act_is_answered_in_one_message_and_a_long_game_in_a_short_one() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, GUARDED).await;
     let mut players = arrive(&hall, &links).await;
     for turn in 0..12 {
@@ -106,10 +106,10 @@ async fn an_act_is_answered_in_one_message_and_a_long_game_in_a_short_one() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn who_acts_faster_than_hands_can_is_told_so_and_the_others_are_not() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, GUARDED).await;
     let [mut white, mut black] = arrive(&hall, &links).await;
     let mut recorded = 0;

@@ -1,7 +1,7 @@
 //! What the table offers is offered at the text board. Both lists are read off real pages, of every
 //! seat, after every act of games that come through all phases; neither is written down here.
 
-use std::{collections::BTreeSet, net::SocketAddr};
+use std::collections::BTreeSet;
 
 use rokada_hall::{
     text::{self, Typed},
@@ -9,7 +9,7 @@ use rokada_hall::{
 };
 use rokada_words::{Language, words};
 
-use crate::client::{Links, TestHall, create, get, post, view};
+use crate::client::{Address, Disk, Links, TestHall, create, get, post, view};
 
 /// What somebody finds on a page.
 #[derive(Debug, Default)]
@@ -137,7 +137,7 @@ impl Offered {
 }
 
 /// What the text board of a seat lacks; how many things were compared.
-async fn lacks(hall: SocketAddr, seat: &str) -> (Vec<String>, usize) {
+async fn lacks(hall: Address, seat: &str) -> (Vec<String>, usize) {
     let seen = view(hall, seat).await;
     let english = words(Language::En);
     let table = get(hall, seat).await.body;
@@ -200,7 +200,7 @@ fn told(seen: &View) -> Vec<String> {
 }
 
 /// Plays a game, and holds the two pages of each seat beside each other before it and after every act.
-async fn compare(hall: SocketAddr, links: &Links, acts: &[(&str, &str)]) -> usize {
+async fn compare(hall: Address, links: &Links, acts: &[(&str, &str)]) -> usize {
     let assistants = links.assistants.iter().flatten();
     let seats: Vec<&String> = [&links.white, &links.black, &links.arbiter, &links.spectator]
         .into_iter()
@@ -240,10 +240,10 @@ const OVER_THE_BOARD: [(&str, &str); 4] = [
     ("event", "Bled & Ljubljana"),
 ];
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_game_over_the_board_with_claims_questions_and_a_result() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let mut fields = OVER_THE_BOARD.to_vec();
     fields.extend([("sheets", "kept"), ("letters_white", "sl")]);
     let links = create(hall.address, &fields).await;
@@ -278,10 +278,10 @@ async fn a_game_over_the_board_with_claims_questions_and_a_result() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_adjourned_game() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let mut fields = OVER_THE_BOARD.to_vec();
     fields.extend([("adjournment", "yes"), ("resumption", "at six in the club")]);
     let links = create(hall.address, &fields).await;
@@ -306,10 +306,10 @@ async fn an_adjourned_game() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn assistants_of_a_blind_player_and_of_a_disabled_one() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let mut fields = OVER_THE_BOARD.to_vec();
     fields.extend([
         ("assistants", "both"),
@@ -336,10 +336,10 @@ async fn assistants_of_a_blind_player_and_of_a_disabled_one() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_guarded_game_and_its_rematch() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let fields = [
         ("time", "5m"),
         ("regime", "guarded"),
@@ -369,10 +369,10 @@ async fn a_guarded_game_and_its_rematch() {
 }
 
 /// The fields of a form go where its words have braces; one that is empty comes back with the reason.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_form_of_the_text_board_is_filled_in() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, &OVER_THE_BOARD).await;
     let text = format!("{}/text", links.arbiter);
     let form = |span| {

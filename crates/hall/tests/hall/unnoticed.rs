@@ -6,12 +6,10 @@
 //! What may differ: names, keys, the number of the game, times, and the square of the bishop. What
 //! anybody can work out from the moves themselves is no secret of the hall.
 
-use std::net::SocketAddr;
-
 use serde_json::Value;
 
 use crate::{
-    client::{Page, TestHall, get, post},
+    client::{Address, Disk, Page, TestHall, get, post},
     events::{club, done, number, page, seats},
     pdf::{pdf, words_of},
     rooms::{named, opened, seat_at},
@@ -111,7 +109,7 @@ fn untimed_words(paper: &str) -> String {
     untimed.join(" ")
 }
 
-async fn boards(at: SocketAddr, home: &str) -> [Board; 2] {
+async fn boards(at: Address, home: &str) -> [Board; 2] {
     let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
     let names = [["Anda", "Dora"], ["Bora", "Cila"]];
     let mut boards = Vec::new();
@@ -137,10 +135,10 @@ async fn boards(at: SocketAddr, home: &str) -> [Board; 2] {
     boards.try_into().unwrap_or_else(|_| panic!("two boards"))
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn no_two_outputs_show_what_has_not_been_noticed() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let home = club(at, "90m", "Anda\nBora\nCila\nDora\n").await;
     let id = number(&page(at, &home).await);
@@ -235,7 +233,7 @@ async fn no_two_outputs_show_what_has_not_been_noticed() {
 
 /// A room of one board with an arbiter, on which White's first move is illegal; and the seats
 /// of White, Black and a spectator.
-async fn room_with_illegal_move(at: SocketAddr) -> (String, [String; 3]) {
+async fn room_with_illegal_move(at: Address) -> (String, [String; 3]) {
     let fields = [
         ("pairs", "Kos, Ana - Pop, Ion"),
         ("time", "90m"),
@@ -255,10 +253,10 @@ async fn room_with_illegal_move(at: SocketAddr) -> (String, [String; 3]) {
 }
 
 /// SECURITY.md: an assistant of the arbiter and the committee see no more than the players.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn assistants_and_committee_are_not_shown_what_has_not_been_noticed() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let (room, [_, black, _]) = room_with_illegal_move(at).await;
     done(at, &format!("{black}/act"), &[("act", "move e7e5")]).await;
@@ -284,12 +282,12 @@ async fn assistants_and_committee_are_not_shown_what_has_not_been_noticed() {
 
 /// What would be ruled is advice to anybody but the arbiter (11.3.1, 12.6): it is on the arbiter's
 /// page of the board, and in no output for another person.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn only_the_arbiter_is_shown_what_would_be_ruled() {
     const HEADING: &str = "No ruling yet.";
     const CLAIM: &str = "If Black claims that the opponent";
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let (room, seats) = room_with_illegal_move(at).await;
     let shown = page(at, &format!("{room}?board=1")).await;

@@ -1,11 +1,9 @@
 //! What nobody at the board has noticed, looked for wherever the hall writes: pages, streams,
 //! views, files (7.5.1, 9.1, 12.7).
 
-use std::net::SocketAddr;
+use crate::client::{Address, Disk, Links, Page, TestHall, act, create, get, view};
 
-use crate::client::{Links, Page, TestHall, act, create, get, view};
-
-async fn game(hall: SocketAddr, acts: &[(&str, &str)]) -> Links {
+async fn game(hall: Address, acts: &[(&str, &str)]) -> Links {
     let form = [
         ("time", "90m"),
         ("regime", "over the board"),
@@ -27,7 +25,7 @@ async fn game(hall: SocketAddr, acts: &[(&str, &str)]) -> Links {
 }
 
 /// Everything that a seat can get of its game; what is new on every page is taken out.
-async fn told(hall: SocketAddr, seat: &str) -> Vec<String> {
+async fn told(hall: Address, seat: &str) -> Vec<String> {
     let mut texts = Vec::new();
     for end in ["", "/view.json", "/game.pgn", "/game.case"] {
         texts.push(get(hall, &format!("{seat}{end}")).await.body);
@@ -39,10 +37,10 @@ async fn told(hall: SocketAddr, seat: &str) -> Vec<String> {
 }
 
 /// Two games, alike but for one thing: 1 Ng3 cannot be played, 1 Nf3 can.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn who_reads_everything_does_not_find_the_illegal_move() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = game(
         hall.address,
         &[
@@ -74,10 +72,10 @@ async fn who_reads_everything_does_not_find_the_illegal_move() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_spectator_hears_of_no_draw_offer_before_the_game_is_over() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = game(
         hall.address,
         &[

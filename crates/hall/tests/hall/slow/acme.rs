@@ -16,7 +16,7 @@ use tokio::{
 use tokio_rustls::TlsConnector;
 
 use crate::{
-    client::TestHall,
+    client::{Address, TestHall},
     slow::tls::{connect, device},
 };
 
@@ -101,7 +101,7 @@ fn asking(config: &mut Config, directory: u16, port: u16, root: &Path) {
 /// The root under which it signs, as it tells those who test.
 async fn root(authority: &Authority, folder: &Path) -> String {
     let own = fs::read_to_string(folder.join("root.pem")).expect("written before");
-    let about = ([127, 0, 0, 1], authority.about).into();
+    let about = Address::Tcp(([127, 0, 0, 1], authority.about).into());
     let mut line = connect(&device(&[&own]), about, "localhost")
         .await
         .expect("it is ours");
@@ -128,7 +128,7 @@ async fn a_certificate_is_asked_for_served_and_kept() {
     };
     let (directory, trusted) = (authority.directory, folder.path().join("root.pem"));
     let asked = |config: &mut Config| asking(config, directory, port, &trusted);
-    let hall = TestHall::open_with(data.path(), asked).await;
+    let hall = TestHall::listen_with(data.path(), asked).await;
     let device = device(&[&root(&authority, folder.path()).await]);
     let answer = front(&device, &hall).await;
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
@@ -145,7 +145,7 @@ async fn a_certificate_is_asked_for_served_and_kept() {
         assert_eq!(mode & 0o777, 0o600, "{file:?}");
     }
     drop(authority);
-    let hall = TestHall::open_with(data.path(), asked).await;
+    let hall = TestHall::listen_with(data.path(), asked).await;
     let answer = front(&device, &hall).await;
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     hall.close().await;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use tokio::{io::AsyncReadExt as _, net::TcpStream, time::timeout};
 
-use crate::client::{PATIENCE, Page, TestHall, create, get};
+use crate::client::{Address, PATIENCE, Page, TestHall, create, get};
 
 const GAME: &[(&str, &str)] = &[("time", "90m"), ("regime", "over the board")];
 
@@ -27,7 +27,7 @@ fn connections_max() -> usize {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn ten_thousand_idle_connections_keep_nobody_out() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open_with(folder.path(), |config| {
+    let hall = TestHall::listen_with(folder.path(), |config| {
         config.patience.head = Duration::from_secs(2);
     })
     .await;
@@ -36,7 +36,11 @@ async fn ten_thousand_idle_connections_keep_nobody_out() {
     let count = connections_max().min(10_000);
     let mut crowd = Vec::new();
     for number in 0..count {
-        crowd.push(TcpStream::connect(hall.address).await.expect("it listens"));
+        crowd.push(
+            TcpStream::connect(hall.address.name())
+                .await
+                .expect("it listens"),
+        );
         if number % 1_000 == 999 {
             assert_eq!(get(hall.address, "/").await.status, 200, "after {number}");
             white.act("say still here").await;
@@ -66,17 +70,17 @@ mod forty {
     use super::*;
 
     /// Connects from another address of this machine than everybody else.
-    async fn neighbour(hall: SocketAddr) -> TcpStream {
+    async fn neighbour(hall: Address) -> TcpStream {
         let socket = TcpSocket::new_v4().expect("a socket");
         let own = SocketAddr::from(([127, 0, 0, 2], 0));
         socket
             .bind(own)
             .expect("all of 127.0.0.0/8 is this machine");
-        socket.connect(hall).await.expect("the hall listens")
+        socket.connect(hall.name()).await.expect("the hall listens")
     }
 
     /// The request of a program that has a case ruled on.
-    fn asking(hall: SocketAddr, case: &str) -> String {
+    fn asking(hall: Address, case: &str) -> String {
         format!(
             "POST /api/rule HTTP/1.1\r\nHost: {hall}\r\nConnection: close\r\nContent-Type: text/plain\r\n\
              Content-Length: {}\r\n\r\n{case}",
@@ -99,7 +103,7 @@ mod forty {
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn forty_cases_at_once_from_one_address_hold_up_nobody_else() {
         let folder = tempfile::tempdir().expect("a folder");
-        let hall = TestHall::open(folder.path()).await;
+        let hall = TestHall::listen(folder.path()).await;
         let links = create(hall.address, GAME).await;
         let mut white = Page::open(hall.address, &links.white).await;
         let long = format!(
@@ -108,7 +112,9 @@ mod forty {
         );
         let mut forty = Vec::new();
         for _ in 0..40 {
-            let mut stream = TcpStream::connect(hall.address).await.expect("it listens");
+            let mut stream = TcpStream::connect(hall.address.name())
+                .await
+                .expect("it listens");
             let request = asking(hall.address, &long);
             let sent = stream.write_all(request.as_bytes()).await;
             sent.expect("it reads");

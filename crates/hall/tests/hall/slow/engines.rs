@@ -3,7 +3,6 @@
 
 use std::{
     io::{BufRead as _, Write as _},
-    net::SocketAddr,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -12,7 +11,7 @@ use rokada_board::{Position, Setup};
 use rokada_hall::{seat::Seat, wire};
 
 use crate::{
-    client::{PATIENCE, TestHall, act, get, post, view},
+    client::{Address, PATIENCE, TestHall, act, get, post, view},
     runnable,
 };
 
@@ -67,7 +66,7 @@ fn random_mover(folder: &Path) -> PathBuf {
 }
 
 /// Sets up a game against an engine; the link of one's own seat.
-async fn play(hall: SocketAddr, engine: &str, more: &[(&str, &str)]) -> String {
+async fn play(hall: Address, engine: &str, more: &[(&str, &str)]) -> String {
     let mut form = vec![
         ("way", "engine"),
         ("engine", engine),
@@ -82,7 +81,7 @@ async fn play(hall: SocketAddr, engine: &str, more: &[(&str, &str)]) -> String {
     link.to_owned()
 }
 
-async fn until(hall: SocketAddr, link: &str, holds: impl Fn(&wire::View) -> bool) -> wire::View {
+async fn until(hall: Address, link: &str, holds: impl Fn(&wire::View) -> bool) -> wire::View {
     let waiting = async {
         loop {
             let seen = view(hall, link).await;
@@ -102,7 +101,7 @@ async fn it_lifts_lets_go_and_presses_like_anybody_and_comes_back_with_the_hall(
     let engine = random_mover(folder.path());
     let data = folder.path().join("data");
     let open = || {
-        TestHall::open_with(&data, |config| {
+        TestHall::listen_with(&data, |config| {
             config.engines = vec![engine.clone()];
         })
     };
@@ -142,7 +141,7 @@ async fn it_lifts_lets_go_and_presses_like_anybody_and_comes_back_with_the_hall(
 async fn guarded_it_plays_with_the_first_move_of_white_until_the_game_is_long() {
     let folder = tempfile::tempdir().expect("a folder");
     let engine = random_mover(folder.path());
-    let hall = TestHall::open_with(&folder.path().join("data"), |config| {
+    let hall = TestHall::listen_with(&folder.path().join("data"), |config| {
         config.engines = vec![engine];
     })
     .await;
@@ -164,7 +163,7 @@ async fn guarded_it_plays_with_the_first_move_of_white_until_the_game_is_long() 
 async fn one_that_crashes_is_told_and_its_seat_is_not_lost() {
     let folder = tempfile::tempdir().expect("a folder");
     let crashes = program(folder.path(), "crashes", "exit 1");
-    let hall = TestHall::open_with(&folder.path().join("data"), |config| {
+    let hall = TestHall::listen_with(&folder.path().join("data"), |config| {
         config.engines = vec![crashes];
     })
     .await;
@@ -210,7 +209,7 @@ async fn one_that_crashes_is_told_and_its_seat_is_not_lost() {
 #[tokio::test]
 async fn both_sides_play_on_one_screen_and_a_form_sent_twice_counts_once() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let form = [
         ("way", "alone"),
         ("regime", "over the board"),
@@ -254,7 +253,7 @@ async fn both_sides_play_on_one_screen_and_a_form_sent_twice_counts_once() {
 #[tokio::test]
 async fn a_coach_is_announced_in_the_record_and_speaks_at_no_event() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let form = [
         ("way", "alone"),
         ("coach", "yes"),
@@ -310,7 +309,7 @@ async fn one_interrupted_in_the_middle_of_its_move_goes_on_with_the_piece_it_tou
     let fails = folder.path().join("fails");
     std::fs::create_dir(&fails).expect("a folder");
     let fails = program(&fails, "random", "exit 1");
-    let hall = TestHall::open_with(&data, |config| config.engines = vec![fails]).await;
+    let hall = TestHall::listen_with(&data, |config| config.engines = vec![fails]).await;
     let key = "0123456789abcdefghjkmnpqrs";
     let form = [
         ("key", key),
@@ -332,7 +331,7 @@ async fn one_interrupted_in_the_middle_of_its_move_goes_on_with_the_piece_it_tou
     }
     act(hall.address, &links.black, "lift b8").await;
     hall.close().await;
-    let hall = TestHall::open_with(&data, |config| config.engines = vec![engine]).await;
+    let hall = TestHall::listen_with(&data, |config| config.engines = vec![engine]).await;
     get(hall.address, &own).await;
     let seen = until(hall.address, &own, |view| {
         view.moves.len() == 2 && view.moves[1].completed
@@ -357,7 +356,7 @@ async fn of_many_engines_few_run_at_once() {
         this.display()
     );
     let engine = program(folder.path(), "counted", &shell);
-    let hall = TestHall::open_with(&folder.path().join("data"), |config| {
+    let hall = TestHall::listen_with(&folder.path().join("data"), |config| {
         config.engines = vec![engine];
     })
     .await;
@@ -388,7 +387,7 @@ async fn of_many_engines_few_run_at_once() {
 async fn a_rematch_is_for_one_against_an_engine_and_for_two_on_one_screen() {
     let folder = tempfile::tempdir().expect("a folder");
     let engine = random_mover(folder.path());
-    let hall = TestHall::open_with(&folder.path().join("data"), |config| {
+    let hall = TestHall::listen_with(&folder.path().join("data"), |config| {
         config.engines = vec![engine];
     })
     .await;

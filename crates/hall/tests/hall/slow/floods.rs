@@ -9,7 +9,8 @@ use tokio::{
     time::timeout,
 };
 
-use crate::client::{Links, PATIENCE, Page, TestHall, create, get, now};
+use crate::client::{Address, Links, PATIENCE, Page, TestHall, create, get};
+use crate::slow::now;
 
 const GAME: &[(&str, &str)] = &[
     ("time", "90m"),
@@ -20,7 +21,7 @@ const GAME: &[(&str, &str)] = &[
 /// A hall with one table.
 async fn opened() -> (tempfile::TempDir, TestHall, Links) {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let links = create(hall.address, GAME).await;
     (folder, hall, links)
 }
@@ -29,8 +30,10 @@ async fn opened() -> (tempfile::TempDir, TestHall, Links) {
 struct Plain(TcpStream);
 
 impl Plain {
-    async fn open(hall: std::net::SocketAddr, seat: &str) -> Self {
-        let mut line = TcpStream::connect(hall).await.expect("the hall listens");
+    async fn open(hall: Address, seat: &str) -> Self {
+        let mut line = TcpStream::connect(hall.name())
+            .await
+            .expect("the hall listens");
         let handshake = format!(
             "GET {seat}/socket HTTP/1.1\r\nHost: {hall}\r\nConnection: Upgrade\r\n\
              Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\

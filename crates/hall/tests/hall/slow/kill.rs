@@ -12,7 +12,8 @@ use rokada_board::Color;
 use rokada_hall::{Config, Database, Hints, Keep, OpenHall};
 use tokio::sync::mpsc;
 
-use crate::client::{Links, PATIENCE, Page, create, get, now, view};
+use crate::client::{Address, Links, PATIENCE, Page, create, get, view};
+use crate::slow::now;
 
 /// The folder of the child's store; its presence makes the child a hall.
 const FOLDER: &str = "ROKADA_HALL_TEST_FOLDER";
@@ -51,7 +52,7 @@ fn the_child_is_a_hall() {
 /// A hall in a process of its own.
 pub(crate) struct ChildHall {
     child: Child,
-    pub(crate) address: SocketAddr,
+    pub(crate) address: Address,
 }
 
 impl ChildHall {
@@ -71,12 +72,12 @@ impl ChildHall {
             .expect("the child starts");
         let mut hall = Self {
             child,
-            address: SocketAddr::from(([127, 0, 0, 1], 0)),
+            address: Address::Tcp(SocketAddr::from(([127, 0, 0, 1], 0))),
         };
         let mut waited = Duration::ZERO;
         while waited < PATIENCE {
             if let Ok(text) = std::fs::read_to_string(folder.join(ADDRESS)) {
-                hall.address = text.parse().expect("an address");
+                hall.address = Address::Tcp(text.parse().expect("an address"));
                 return hall;
             }
             assert!(
@@ -87,11 +88,6 @@ impl ChildHall {
             waited += Duration::from_millis(5);
         }
         panic!("the child does not open");
-    }
-
-    /// The number of its process.
-    pub(crate) fn id(&self) -> u32 {
-        self.child.id()
     }
 
     /// SIGKILL: no goodbye.
@@ -118,7 +114,7 @@ struct Done {
 
 /// Acts from one seat until the connection breaks, and tells of the first that was acknowledged; what
 /// was acknowledged.
-async fn chatter(hall: SocketAddr, seat: String, round: u64, talks: mpsc::Sender<()>) -> Vec<Done> {
+async fn chatter(hall: Address, seat: String, round: u64, talks: mpsc::Sender<()>) -> Vec<Done> {
     let mut done = Vec::new();
     let mut page = Page::open(hall, &seat).await;
     for number in 0.. {

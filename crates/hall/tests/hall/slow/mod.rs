@@ -1,11 +1,11 @@
 //! Tests of `make test-slow`: other processes, databases, TLS, crowds, and the wall clock.
 
+use std::time::Instant;
+
 mod acme;
-mod closed;
 mod crowd;
 mod engines;
 mod floods;
-mod hung;
 pub(crate) mod kill;
 #[cfg(feature = "postgres")]
 mod nodes;
@@ -15,3 +15,12 @@ mod postgres_server;
 mod push;
 mod stall;
 mod tls;
+
+/// The moment by a clock of the test's own, beside those of the hall.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a test measures how long others wait, and how long a hall was open"
+)]
+pub(crate) fn now() -> Instant {
+    Instant::now()
+}

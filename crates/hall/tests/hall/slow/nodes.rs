@@ -61,7 +61,7 @@ impl Server {
     /// A node of the hall on it, with a data directory of its own.
     async fn node(&self, data: &Path, hints: Hints) -> TestHall {
         let url = self.url();
-        TestHall::open_with(data, |config| {
+        TestHall::listen_with(data, |config| {
             config.keep = Keep::Database(Database { url, hints });
         })
         .await

@@ -76,7 +76,7 @@ async fn a_round_is_sent_when_it_changed_and_again_when_it_failed() {
         token: Arc::from("lip_secret"),
     };
     let data = folder.path().join("data");
-    let hall = TestHall::open_with(&data, |config| config.push = Some(push)).await;
+    let hall = TestHall::listen_with(&data, |config| config.push = Some(push)).await;
     let at = hall.address;
     let home = club(at, "5m", "Ana\nBor\n").await;
     done(at, &format!("{home}/pair"), &[]).await;

@@ -1,9 +1,8 @@
-//! A hall that stalls without falling: suspended, or kept from its store. No clock is charged, no
-//! flag falls, everybody is told, and play goes on where it stood (6.11.1).
+//! A hall that is kept from its store by others. No clock is charged, no flag falls, everybody is
+//! told, and play goes on where it stood (6.11.1).
 
 use std::{
     path::Path,
-    process::Command,
     time::{Duration, Instant},
 };
 
@@ -13,21 +12,12 @@ use rusqlite::Connection;
 use serde_json::Value;
 
 use crate::{
-    client::{Page, TestHall, create, get, now, post, view},
-    slow::kill::ChildHall,
+    client::{Address, Page, TestHall, create, get, post, view},
+    slow::now,
 };
 
 /// What a clock may lose beside the time in which the hall ran: what counts before a stall is one.
 const SLACK_MS: u64 = 1_500;
-
-/// A signal to a process, as whoever runs the machine would send it.
-fn signal(name: &str, process: u32) {
-    let done = Command::new("kill")
-        .args([name, &process.to_string()])
-        .status()
-        .expect("there is a program to send signals");
-    assert!(done.success(), "{name} {process}");
-}
 
 fn store(folder: &Path) -> Connection {
     Connection::open(folder.join("hall.sqlite")).expect("any program may open it")
@@ -43,50 +33,16 @@ async fn pause(ms: u64) {
     tokio::time::sleep(Duration::from_millis(ms)).await;
 }
 
-async fn health(hall: std::net::SocketAddr, path: &str) -> (u16, Value) {
+async fn health(hall: Address, path: &str) -> (u16, Value) {
     let answer = get(hall, path).await;
     let said = serde_json::from_str(&answer.body).expect("JSON");
     (answer.status, said)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_suspended_hall_lets_no_flag_fall() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = ChildHall::open(folder.path());
-    let links = create(hall.address, &[("time", "5s"), ("regime", "guarded")]).await;
-    let [mut white, mut black] = Page::both(hall.address, &links).await;
-    white.act("move e2e4").await;
-    let since = now();
-    let before = view(hall.address, &links.spectator).await.clocks;
-    signal("-STOP", hall.id());
-    let ran = since.elapsed();
-    pause(7_000).await;
-    let again = now();
-    signal("-CONT", hall.id());
-    // The page is told at once that its clock went too far.
-    black
-        .hear_until(|said| said["type"] == "hall" && said["stands"].is_null())
-        .await
-        .expect("the line holds");
-    let said = black.hear_until(|said| said["type"] == "beat").await;
-    assert!(said.expect("the line holds")["now"].as_u64() < Some(5_000));
-    let after = view(hall.address, &links.spectator).await;
-    assert_eq!(after.result, None);
-    let charged = before.black - after.clocks.black;
-    assert!(charged < most_ms(ran, again), "{charged} ms charged");
-    black.act("move e7e5").await;
-    let log = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
-    assert!(
-        log.body.contains("the hall stood still for"),
-        "{}",
-        log.body
-    );
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_store_held_by_another_program_stops_the_clocks_and_everybody_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let links = create(hall.address, &[("time", "5s"), ("regime", "guarded")]).await;
     let [mut white, mut black] = Page::both(hall.address, &links).await;
     assert_eq!(health(hall.address, "/ready").await.0, 200);
@@ -143,7 +99,7 @@ async fn a_store_held_by_another_program_stops_the_clocks_and_everybody_is_told(
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_row_that_cannot_be_read_closes_its_game_alone() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let mut games = Vec::new();
     for _ in 0..3 {
         let links = create(hall.address, &[("time", "5m"), ("regime", "guarded")]).await;
@@ -160,7 +116,7 @@ async fn a_row_that_cannot_be_read_closes_its_game_alone() {
              UPDATE heartbeat SET at_ms = 1",
         )
         .expect("who owns the file can alter it");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     for broken in &games[..2] {
         let answer = get(hall.address, &broken.white).await;
         assert!(answer.status >= 500, "{}", answer.status);

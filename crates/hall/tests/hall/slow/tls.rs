@@ -1,6 +1,6 @@
 //! TLS with the hall's own certificate, as a user and as an attacker.
 
-use std::{net::SocketAddr, path::Path, sync::Arc, time::Duration};
+use std::{path::Path, sync::Arc, time::Duration};
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use rokada_hall::{Acme, Config, Tls};
@@ -21,7 +21,7 @@ use tokio_rustls::{
 };
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest as _};
 
-use crate::client::{PATIENCE, TestHall, get, request};
+use crate::client::{Address, PATIENCE, TestHall, get, request};
 
 fn own(config: &mut Config) {
     config.tls = Tls::Own;
@@ -46,21 +46,21 @@ pub(crate) fn device(authorities: &[&str]) -> TlsConnector {
 /// Over the line, under this name.
 pub(crate) async fn connect(
     device: &TlsConnector,
-    hall: SocketAddr,
+    hall: Address,
     name: &'static str,
 ) -> std::io::Result<TlsStream<TcpStream>> {
-    let stream = TcpStream::connect(hall).await?;
+    let stream = TcpStream::connect(hall.name()).await?;
     let name = ServerName::try_from(name).expect("a name");
     device.connect(name, stream).await
 }
 
 /// One request over TLS; the answer as it comes.
-async fn ask(device: &TlsConnector, hall: SocketAddr, head: &str, body: &str) -> String {
+async fn ask(device: &TlsConnector, hall: Address, head: &str, body: &str) -> String {
     let mut stream = connect(device, hall, "localhost").await.expect("trusted");
     let text = format!(
         "{head}\r\nHost: localhost:{}\r\nConnection: close\r\nContent-Length: {}\r\n\
          Content-Type: application/x-www-form-urlencoded\r\n\r\n{body}",
-        hall.port(),
+        hall.name().port(),
         body.len()
     );
     stream.write_all(text.as_bytes()).await.expect("it reads");
@@ -71,7 +71,7 @@ async fn ask(device: &TlsConnector, hall: SocketAddr, head: &str, body: &str) ->
 }
 
 /// What the hall gives everybody to trust.
-async fn authority(hall: SocketAddr) -> String {
+async fn authority(hall: Address) -> String {
     let file = get(hall, "/trust/rokada-ca.crt").await;
     assert_eq!(file.status, 200);
     assert_eq!(
@@ -84,8 +84,8 @@ async fn authority(hall: SocketAddr) -> String {
 #[tokio::test]
 async fn a_device_that_trusts_the_hall_opens_pages_and_plays() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open_with(folder.path(), own).await;
-    let (address, port) = (hall.address, hall.address.port());
+    let hall = TestHall::listen_with(folder.path(), own).await;
+    let (address, port) = (hall.address, hall.address.name().port());
     let device = device(&[&authority(address).await]);
     for name in ["localhost", "127.0.0.1"] {
         connect(&device, address, name).await.expect(name);
@@ -138,9 +138,9 @@ async fn a_device_that_trusts_the_hall_opens_pages_and_plays() {
 #[tokio::test]
 async fn a_device_that_does_not_trust_it_and_a_name_that_is_not_its_own_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open_with(folder.path(), own).await;
+    let hall = TestHall::listen_with(folder.path(), own).await;
     let other = tempfile::tempdir().expect("a folder");
-    let impostor = TestHall::open_with(other.path(), own).await;
+    let impostor = TestHall::listen_with(other.path(), own).await;
     let ours = authority(hall.address).await;
     let trusting = device(&[&ours]);
     assert!(
@@ -161,7 +161,7 @@ async fn a_device_that_does_not_trust_it_and_a_name_that_is_not_its_own_are_refu
     impostor.close().await;
     hall.close().await;
     // Trusted once is trusted after each start.
-    let hall = TestHall::open_with(folder.path(), own).await;
+    let hall = TestHall::listen_with(folder.path(), own).await;
     assert_eq!(authority(hall.address).await, ours);
     connect(&trusting, hall.address, "localhost")
         .await
@@ -174,7 +174,7 @@ async fn a_device_that_does_not_trust_it_and_a_name_that_is_not_its_own_are_refu
 #[tokio::test]
 async fn a_stolen_key_opens_no_other_site() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open_with(folder.path(), own).await;
+    let hall = TestHall::listen_with(folder.path(), own).await;
     let ours = authority(hall.address).await;
     hall.close().await;
     let key = std::fs::read_to_string(folder.path().join("ca.key")).expect("a key");
@@ -209,7 +209,7 @@ async fn half_a_handshake_is_cut_and_keeps_nobody_out() {
         own(config);
         config.patience.head = Duration::from_secs(3);
     };
-    let hall = TestHall::open_with(folder.path(), hasty).await;
+    let hall = TestHall::listen_with(folder.path(), hasty).await;
     let device = device(&[&authority(hall.address).await]);
     // Nothing; the head of a record; a client's greeting that goes no further.
     for begin in [
@@ -219,7 +219,9 @@ async fn half_a_handshake_is_cut_and_keeps_nobody_out() {
     ] {
         let mut crowd = Vec::new();
         for _ in 0..200 {
-            let mut stream = TcpStream::connect(hall.address).await.expect("it listens");
+            let mut stream = TcpStream::connect(hall.address.name())
+                .await
+                .expect("it listens");
             stream.write_all(begin).await.expect("it reads");
             crowd.push(stream);
         }
@@ -238,7 +240,7 @@ async fn half_a_handshake_is_cut_and_keeps_nobody_out() {
 #[tokio::test]
 async fn without_tls_there_is_the_way_to_it_and_nothing_else() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open_with(folder.path(), own).await;
+    let hall = TestHall::listen_with(folder.path(), own).await;
     let address = hall.address;
     let front = get(address, "/").await;
     assert_eq!(
@@ -282,7 +284,7 @@ async fn without_tls_there_is_the_way_to_it_and_nothing_else() {
     }
     hall.close().await;
     let plain = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(plain.path()).await;
+    let hall = TestHall::listen(plain.path()).await;
     assert_eq!(get(hall.address, "/trust").await.status, 404);
     assert!(!Path::new(plain.path()).join("ca.key").exists());
     hall.close().await;
@@ -295,7 +297,7 @@ async fn nobody_else_reads_the_key_of_the_authority() {
     let outer = tempfile::tempdir().expect("a folder");
     let folder = outer.path().join("data");
     for _ in 0..2 {
-        TestHall::open_with(&folder, own).await.close().await;
+        TestHall::listen_with(&folder, own).await.close().await;
         for name in ["ca.key", "ca.crt"] {
             let about = std::fs::metadata(folder.join(name)).expect("it is there");
             assert_eq!(about.permissions().mode() & 0o777, 0o600, "{name}");
@@ -317,13 +319,13 @@ async fn without_a_certificate_from_the_internet_nothing_is_served() {
             root: None,
         });
     };
-    let hall = TestHall::open_with(folder.path(), asked).await;
+    let hall = TestHall::listen_with(folder.path(), asked).await;
     let address = hall.address;
     let device = device(&[]);
     let handshake = connect(&device, address, "hall.example.org");
     let refused = timeout(PATIENCE, handshake).await.expect("in time");
     assert!(refused.is_err());
-    let there = format!("https://hall.example.org:{}/desk", address.port());
+    let there = format!("https://hall.example.org:{}/desk", address.name().port());
     let answer = get(address, "/desk").await;
     assert_eq!(
         (answer.status, answer.header("location")),

@@ -1,27 +1,16 @@
 //! A disk that takes what it is given and says nothing for a while, and those who go away
 //! meanwhile.
 
-use std::{net::SocketAddr, sync::Arc};
-
-use rokada_hall::{Config, OpenHall};
-use rokada_store::{Fault, Faults};
+use rokada_store::Fault;
 use serde_json::Value;
-use tokio::{io::AsyncWriteExt as _, net::TcpStream};
+use tokio::io::AsyncWriteExt as _;
 
-use crate::client::{Page, TestHall, create, get, now, post, view};
+use crate::client::{Address, Disk, Page, TestHall, create, get, post, view};
 
 const GAME: &[(&str, &str)] = &[("time", "90m"), ("regime", "guarded")];
 
-async fn on_a_shaky_disk() -> (tempfile::TempDir, TestHall, Arc<Faults>) {
-    let (folder, faults) = (tempfile::tempdir().expect("a folder"), Arc::default());
-    let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
-    let hall = OpenHall::open_on(config, Arc::clone(&faults)).await;
-    let hall = TestHall::of(hall.expect("the hall opens"));
-    (folder, hall, faults)
-}
-
 /// Waits until the hall knows that its disk does not answer: the act is with it by now.
-async fn until_it_hangs(hall: SocketAddr) {
+async fn until_it_hangs(hall: Address) {
     while get(hall, "/health").await.status == 200 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
@@ -29,12 +18,13 @@ async fn until_it_hangs(hall: SocketAddr) {
 
 /// A player makes a move while the disk hangs, and opens his link in so many pages that the one in
 /// which he made it ends. The move is recorded, and everybody sees it.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::test(start_paused = true)]
 async fn a_move_whose_page_ends_before_the_disk_answers_is_announced() {
-    let (_folder, hall, faults) = on_a_shaky_disk().await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, GAME).await;
     let [mut white, mut black] = Page::both(hall.address, &links).await;
-    faults.set(Some(Fault::Hangs));
+    disk.faults.set(Some(Fault::Hangs));
     white
         .send_text(r#"{"type":"act","id":"1","act":"move e2e4"}"#)
         .await;
@@ -44,19 +34,20 @@ async fn a_move_whose_page_ends_before_the_disk_answers_is_announced() {
         others.push(Page::try_open(hall.address, &links.white).await);
     }
     while white.hear().await.is_some() {}
-    faults.set(None);
+    disk.faults.set(None);
     let seen = black.see(|view| !view.moves.is_empty()).await;
     assert_eq!(seen.moves[0].uci, "e2e4");
     hall.close().await;
 }
 
 /// An arbiter withdraws a link while the disk hangs, and goes away before he has an answer.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::test(start_paused = true)]
 async fn a_link_withdrawn_by_one_who_went_away_ends_what_is_connected_by_it() {
-    let (_folder, hall, faults) = on_a_shaky_disk().await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, GAME).await;
     let mut thief = Page::open(hall.address, &links.white).await;
-    faults.set(Some(Fault::Hangs));
+    disk.faults.set(Some(Fault::Hangs));
     let form = "seat=white&do=withdraw";
     let request = format!(
         "POST {}/links HTTP/1.1\r\nHost: {}\r\nContent-Length: {}\r\n\
@@ -65,12 +56,12 @@ async fn a_link_withdrawn_by_one_who_went_away_ends_what_is_connected_by_it() {
         hall.address,
         form.len()
     );
-    let mut arbiter = TcpStream::connect(hall.address).await.expect("it listens");
+    let mut arbiter = hall.address.connect().await.expect("it listens");
     let sent = arbiter.write_all(request.as_bytes()).await;
     sent.expect("it reads");
     until_it_hangs(hall.address).await;
     drop(arbiter);
-    faults.set(None);
+    disk.faults.set(None);
     while thief.hear().await.is_some() {}
     assert_eq!(get(hall.address, &links.white).await.status, 404);
     hall.close().await;
@@ -78,9 +69,10 @@ async fn a_link_withdrawn_by_one_who_went_away_ends_what_is_connected_by_it() {
 
 /// Whoever opens a page while nothing can be recorded reads at once what is the matter, before he
 /// is shown anything.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::test(start_paused = true)]
 async fn a_page_that_opens_hears_first_how_the_hall_is() {
-    let (_folder, hall, faults) = on_a_shaky_disk().await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, GAME).await;
     let mut well = Page::try_open(hall.address, &links.white)
         .await
@@ -90,7 +82,7 @@ async fn a_page_that_opens_hears_first_how_the_hall_is() {
         (&first["type"], first["stands"].is_null()),
         (&"hall".into(), true)
     );
-    faults.set(Some(Fault::Hangs));
+    disk.faults.set(Some(Fault::Hangs));
     well.send_text(r#"{"type":"act","id":"1","act":"arrive"}"#)
         .await;
     until_it_hangs(hall.address).await;
@@ -102,20 +94,21 @@ async fn a_page_that_opens_hears_first_how_the_hall_is() {
         (&first["type"], first["stands"].is_null()),
         (&"hall".into(), false)
     );
-    faults.set(None);
+    disk.faults.set(None);
     late.see(|_| true).await;
     hall.close().await;
 }
 
 /// A commit fails half-way: until the disk says what it has, nobody is told that nothing was
 /// recorded, by a page or by a form; then it is as it was answered.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::test(start_paused = true)]
 async fn nobody_is_told_that_nothing_was_recorded_while_nobody_knows() {
     for (fault, is_kept) in [(Fault::Kept, true), (Fault::Lost, false)] {
-        let (_folder, hall, faults) = on_a_shaky_disk().await;
+        let disk = Disk::new();
+        let hall = TestHall::open(&disk).await;
         let links = create(hall.address, GAME).await;
         let [mut white, mut black] = Page::both(hall.address, &links).await;
-        faults.set(Some(fault));
+        disk.faults.set(Some(fault));
         let act = r#"{"type":"act","id":"1","act":"move e2e4"}"#;
         white.send_text(act).await;
         let is_about_it = |said: &Value| said["id"] == "1" || said["ack"]["id"] == "1";
@@ -135,7 +128,7 @@ async fn nobody_is_told_that_nothing_was_recorded_while_nobody_knows() {
             "{}",
             answer.body
         );
-        faults.set(None);
+        disk.faults.set(None);
         let said = white.hear_until(is_about_it).await.expect("an answer");
         assert_eq!(said["ack"]["id"] == "1", is_kept, "{said}");
         if !is_kept {
@@ -152,17 +145,16 @@ async fn nobody_is_told_that_nothing_was_recorded_while_nobody_knows() {
 
 /// The disk is full for longer than a player has on his clock: he is told so, no flag falls, and
 /// play goes on where it stood.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::test(start_paused = true)]
 async fn nobody_loses_by_a_disk_that_is_full() {
-    let (_folder, hall, faults) = on_a_shaky_disk().await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, &[("time", "4s"), ("regime", "guarded")]).await;
     let [mut white, mut black] = Page::both(hall.address, &links).await;
-    let since = now();
     let before = view(hall.address, &links.spectator).await.clocks;
-    faults.set(Some(Fault::Full));
+    disk.faults.set(Some(Fault::Full));
     let said = white.act_as("1", "move e2e4").await.expect("an answer");
     assert_eq!(said["type"], "failed", "{said}");
-    let ran = since.elapsed();
     black
         .hear_until(|said| said["type"] == "hall" && !said["stands"].is_null())
         .await
@@ -171,8 +163,7 @@ async fn nobody_loses_by_a_disk_that_is_full() {
     let answer = post(hall.address, &format!("{}/act", links.white), &form).await;
     assert_eq!(answer.status, 503);
     tokio::time::sleep(std::time::Duration::from_secs(5)).await;
-    let again = now();
-    faults.set(None);
+    disk.faults.set(None);
     white
         .hear_until(|said| said["type"] == "hall" && said["stands"].is_null())
         .await
@@ -181,8 +172,7 @@ async fn nobody_loses_by_a_disk_that_is_full() {
     assert_eq!(said["type"], "ack", "{said}");
     let after = view(hall.address, &links.spectator).await;
     assert_eq!(after.result, None);
-    let charged = u128::from(before.white - after.clocks.white);
-    let ran = (ran + again.elapsed()).as_millis();
-    assert!(charged < ran + 1_500, "{charged} ms charged in {ran} ms");
+    let charged = before.white - after.clocks.white;
+    assert!(charged < 500, "{charged} ms charged");
     hall.close().await;
 }

@@ -1,15 +1,14 @@
 //! Attacks on the doors, as whoever makes them would write them.
 
-use std::{net::SocketAddr, time::Duration};
+use std::time::Duration;
 
 use rokada_hall::Config;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
     time::timeout,
 };
 
-use crate::client::{PATIENCE, Page, TestHall, create, get, view};
+use crate::client::{Address, Disk, PATIENCE, Page, Stream, TestHall, create, get, view};
 
 const GAME: &[(&str, &str)] = &[("time", "90m"), ("regime", "over the board")];
 
@@ -23,8 +22,8 @@ fn hasty(config: &mut Config) {
 }
 
 /// One request in any words; the status of the answer, 0 for none.
-async fn say(hall: SocketAddr, request: &str) -> u16 {
-    let mut stream = TcpStream::connect(hall).await.expect("the hall listens");
+async fn say(hall: Address, request: &str) -> u16 {
+    let mut stream = hall.connect().await.expect("the hall listens");
     let _ = stream.write_all(request.as_bytes()).await;
     let mut answer = Vec::new();
     let read = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
@@ -35,10 +34,10 @@ async fn say(hall: SocketAddr, request: &str) -> u16 {
 }
 
 /// Connections that send the same beginning and nothing more.
-async fn crowd(hall: SocketAddr, count: usize, begin: &str) -> Vec<TcpStream> {
+async fn crowd(hall: Address, count: usize, begin: &str) -> Vec<Stream> {
     let mut crowd = Vec::new();
     for _ in 0..count {
-        let mut stream = TcpStream::connect(hall).await.expect("the hall listens");
+        let mut stream = hall.connect().await.expect("the hall listens");
         let _ = stream.write_all(begin.as_bytes()).await;
         crowd.push(stream);
     }
@@ -46,7 +45,7 @@ async fn crowd(hall: SocketAddr, count: usize, begin: &str) -> Vec<TcpStream> {
 }
 
 /// How many of them the hall ends in time.
-async fn ended(crowd: Vec<TcpStream>) -> usize {
+async fn ended(crowd: Vec<Stream>) -> usize {
     let mut ended = 0;
     for mut stream in crowd {
         let mut rest = Vec::new();
@@ -56,14 +55,14 @@ async fn ended(crowd: Vec<TcpStream>) -> usize {
     ended
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn half_requests_idle_connections_and_trickled_bodies_keep_nobody_out() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let disk = Disk::new();
     let patient = |config: &mut Config| {
         hasty(config);
         config.patience.beat = Duration::from_secs(5);
     };
-    let hall = TestHall::open_with(folder.path(), patient).await;
+    let hall = TestHall::open_with(&disk, patient).await;
     let links = create(hall.address, GAME).await;
     let mut white = Page::open(hall.address, &links.white).await;
     for begin in [
@@ -85,10 +84,10 @@ async fn half_requests_idle_connections_and_trickled_bodies_keep_nobody_out() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_seat_has_few_live_connections_and_the_newest_counts() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open_with(folder.path(), |config| config.doors.seat = 3).await;
+    let disk = Disk::new();
+    let hall = TestHall::open_with(&disk, |config| config.doors.seat = 3).await;
     let links = create(hall.address, GAME).await;
     let mut first = Page::open(hall.address, &links.white).await;
     let mut others = Vec::new();
@@ -101,54 +100,14 @@ async fn a_seat_has_few_live_connections_and_the_newest_counts() {
     hall.close().await;
 }
 
-#[tokio::test]
-async fn watchers_take_no_place_from_players_but_what_they_lend() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let few = |config: &mut Config| {
-        config.doors.watchers = 8;
-        config.doors.players = 8;
-        config.doors.strangers = 4;
-    };
-    let hall = TestHall::open_with(folder.path(), few).await;
-    let links = create(hall.address, GAME).await;
-    let mut crowd = Vec::new();
-    for _ in 0..30 {
-        crowd.extend(Page::try_open(hall.address, &links.spectator).await);
-    }
-    // All but one of the places of players are lent.
-    assert!((12..=15).contains(&crowd.len()), "{}", crowd.len());
-    let mut players = Vec::new();
-    for _ in 0..8 {
-        players.push(Page::open(hall.address, &links.white).await);
-    }
-    hall.close().await;
-    let (mut told, mut stayed) = (0, 0);
-    for mut page in crowd {
-        let mut why = None;
-        while let Some(said) = page.hear().await {
-            if said["type"] == "error" {
-                why = said["reason"].as_str().map(str::to_owned);
-            }
-        }
-        match why {
-            Some(why) => {
-                assert!(why.contains("a player has come"), "{why}");
-                told += 1;
-            }
-            None => stayed += 1,
-        }
-    }
-    assert!(told >= 4 && stayed == 8, "{told} {stayed}");
-}
-
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn where_one_who_watches_goes_another_may_come() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let disk = Disk::new();
     let few = |config: &mut Config| {
         config.doors.watchers = 4;
         config.doors.players = 1;
     };
-    let hall = TestHall::open_with(folder.path(), few).await;
+    let hall = TestHall::open_with(&disk, few).await;
     let links = create(hall.address, GAME).await;
     let mut crowd = Vec::new();
     for _ in 0..12 {
@@ -169,12 +128,12 @@ async fn where_one_who_watches_goes_another_may_come() {
 }
 
 /// The handshake of a live connection, and then nothing: its other end has gone without a word.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_live_connection_that_answers_no_ping_ends() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open_with(folder.path(), hasty).await;
+    let disk = Disk::new();
+    let hall = TestHall::open_with(&disk, hasty).await;
     let links = create(hall.address, GAME).await;
-    let mut stream = TcpStream::connect(hall.address).await.expect("it listens");
+    let mut stream = hall.address.connect().await.expect("it listens");
     let handshake = format!(
         "GET {}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
          Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
@@ -200,10 +159,10 @@ async fn a_live_connection_that_answers_no_ping_ends() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn forms_and_live_connections_of_other_sites_are_refused() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let links = create(hall.address, GAME).await;
     let (host, seat) = (hall.address, &links.white);
     let post = |path: &str, heads: &str| {
@@ -226,7 +185,7 @@ async fn forms_and_live_connections_of_other_sites_are_refused() {
             "GET {seat}/socket HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n{heads}\r\n\
              Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
         );
-        let mut stream = TcpStream::connect(host).await.expect("it listens");
+        let mut stream = host.connect().await.expect("it listens");
         stream.write_all(live.as_bytes()).await.expect("it reads");
         let mut begin = [0; 12];
         stream.read_exact(&mut begin).await.expect("it answers");
@@ -242,21 +201,21 @@ async fn forms_and_live_connections_of_other_sites_are_refused() {
 }
 
 /// Whoever writes into X-Forwarded-For himself is one client all the same.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_forged_forwarded_for_sets_up_no_more_tables() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let disk = Disk::new();
     let strict = |config: &mut Config| {
         config.public_origin = Some("https://hall.example.org".into());
         config.limits.client_hour = 2;
     };
-    let create_as = |hall: SocketAddr, client: &str| {
+    let create_as = |hall: Address, client: &str| {
         let request = format!(
             "POST /games HTTP/1.1\r\nHost: {hall}\r\nConnection: close\r\nX-Forwarded-For: {client}\r\n\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 8\r\n\r\ntime=15m"
         );
         async move { say(hall, &request).await }
     };
-    let hall = TestHall::open_with(folder.path(), strict).await;
+    let hall = TestHall::open_with(&disk, strict).await;
     let mut answers = Vec::new();
     for client in ["192.0.2.1", "192.0.2.2", "192.0.2.3"] {
         answers.push(create_as(hall.address, client).await);
@@ -267,7 +226,7 @@ async fn a_forged_forwarded_for_sets_up_no_more_tables() {
         strict(config);
         config.proxies = vec![[127, 0, 0, 1].into()];
     };
-    let hall = TestHall::open_with(folder.path(), named).await;
+    let hall = TestHall::open_with(&disk, named).await;
     for client in ["192.0.2.1", "192.0.2.2", "192.0.2.3"] {
         assert_eq!(create_as(hall.address, client).await, 303);
     }
@@ -276,36 +235,10 @@ async fn a_forged_forwarded_for_sets_up_no_more_tables() {
     hall.close().await;
 }
 
-#[cfg(unix)]
-#[tokio::test]
-async fn nobody_else_reads_the_data_directory() {
-    use std::os::unix::fs::PermissionsExt as _;
-    let mode = |path: &std::path::Path| {
-        let about = std::fs::metadata(path).expect("it is there");
-        about.permissions().mode() & 0o777
-    };
-    let outer = tempfile::tempdir().expect("a folder");
-    let folder = outer.path().join("data");
-    for _ in 0..2 {
-        let hall = TestHall::open(&folder).await;
-        create(hall.address, GAME).await;
-        assert_eq!(mode(&folder), 0o700);
-        for file in std::fs::read_dir(&folder).expect("files").flatten() {
-            assert_eq!(mode(&file.path()), 0o600, "{file:?}");
-        }
-        hall.close().await;
-        // As an older hall left it.
-        let open = std::fs::Permissions::from_mode(0o755);
-        std::fs::set_permissions(&folder, open).expect("ours");
-        let open = std::fs::Permissions::from_mode(0o644);
-        std::fs::set_permissions(folder.join("hall.sqlite"), open).expect("ours");
-    }
-}
-
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_name_turns_nothing_around_it() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let names = [
         ("white", "Ana\u{202e}noI\u{2066}"),
         ("black", "\u{200f}\u{202d}"),
@@ -326,4 +259,74 @@ async fn a_name_turns_nothing_around_it() {
         );
     }
     hall.close().await;
+}
+
+mod slow {
+    use super::*;
+
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn nobody_else_reads_the_data_directory() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = |path: &std::path::Path| {
+            let about = std::fs::metadata(path).expect("it is there");
+            about.permissions().mode() & 0o777
+        };
+        let outer = tempfile::tempdir().expect("a folder");
+        let folder = outer.path().join("data");
+        for _ in 0..2 {
+            let hall = TestHall::listen(&folder).await;
+            create(hall.address, GAME).await;
+            assert_eq!(mode(&folder), 0o700);
+            for file in std::fs::read_dir(&folder).expect("files").flatten() {
+                assert_eq!(mode(&file.path()), 0o600, "{file:?}");
+            }
+            hall.close().await;
+            // As an older hall left it.
+            let open = std::fs::Permissions::from_mode(0o755);
+            std::fs::set_permissions(&folder, open).expect("ours");
+            let open = std::fs::Permissions::from_mode(0o644);
+            std::fs::set_permissions(folder.join("hall.sqlite"), open).expect("ours");
+        }
+    }
+
+    #[tokio::test]
+    async fn watchers_take_no_place_from_players_but_what_they_lend() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let few = |config: &mut Config| {
+            config.doors.watchers = 8;
+            config.doors.players = 8;
+            config.doors.strangers = 4;
+        };
+        let hall = TestHall::listen_with(folder.path(), few).await;
+        let links = create(hall.address, GAME).await;
+        let mut crowd = Vec::new();
+        for _ in 0..30 {
+            crowd.extend(Page::try_open(hall.address, &links.spectator).await);
+        }
+        // All but one of the places of players are lent.
+        assert!((12..=15).contains(&crowd.len()), "{}", crowd.len());
+        let mut players = Vec::new();
+        for _ in 0..8 {
+            players.push(Page::open(hall.address, &links.white).await);
+        }
+        hall.close().await;
+        let (mut told, mut stayed) = (0, 0);
+        for mut page in crowd {
+            let mut why = None;
+            while let Some(said) = page.hear().await {
+                if said["type"] == "error" {
+                    why = said["reason"].as_str().map(str::to_owned);
+                }
+            }
+            match why {
+                Some(why) => {
+                    assert!(why.contains("a player has come"), "{why}");
+                    told += 1;
+                }
+                None => stayed += 1,
+            }
+        }
+        assert!(told >= 4 && stayed == 8, "{told} {stayed}");
+    }
 }
