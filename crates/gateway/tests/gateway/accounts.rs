@@ -1,9 +1,9 @@
 //! Accounts, their pages and their challenges, over restarts and at addresses that clients print.
 
-use rokada_store::{Appended, Draft, GameId, HallTime, Kind, SqliteStore, Store as _, archive};
+use rokada_store::{Appended, Draft, GameId, HallTime, Kind, Store as _, archive};
 use serde_json::json;
 
-use crate::client::{FORM, JSON, Program, TestHall};
+use crate::client::{Disk, FORM, JSON, Program, TestHall};
 
 async fn two(hall: &TestHall) -> [Program<'_>; 2] {
     let scopes = "board:play,challenge:write";
@@ -17,8 +17,8 @@ fn path(page: &str) -> &str {
 }
 
 /// Appends an entry that no line can be read of.
-async fn damage(folder: &std::path::Path) {
-    let store = SqliteStore::open(&folder.join("hall.sqlite")).expect("a store");
+async fn damage(disk: &Disk) {
+    let store = disk.store();
     let records = store.records(Kind::Accounts, GameId(0), 9).await;
     let record = records.expect("it can be read")[0];
     let stored = store.load(record).await.expect("it can be read");
@@ -40,10 +40,10 @@ async fn damage(folder: &std::path::Path) {
     assert!(matches!(appended, Appended::Stored(_)));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn accounts_survive_a_restart_a_damaged_entry_and_an_export() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let [ana, ion] = two(&hall).await;
     let made = ana.form("/api/challenge/Ion", "clock.limit=300&color=white");
     let id = made.await.json()["id"].as_str().expect("an id").to_owned();
@@ -56,9 +56,9 @@ async fn accounts_survive_a_restart_a_damaged_entry_and_an_export() {
     let token = ana.token.clone();
     drop((ana, ion));
     hall.close().await;
-    damage(folder.path()).await;
+    damage(&disk).await;
 
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::open(&disk).await;
     let ana = hall.known(token.clone());
     ana.plays(&id, "e2e4").await;
     hall.program("Eva", "board:play", "").await;
@@ -69,17 +69,17 @@ async fn accounts_survive_a_restart_a_damaged_entry_and_an_export() {
     hall.close().await;
 
     let mut text = Vec::new();
-    let store = SqliteStore::open(&folder.path().join("hall.sqlite")).expect("a store");
+    let store = disk.store();
     archive::export(&store, &mut text)
         .await
         .expect("it is written");
-    let other = tempfile::tempdir().expect("a folder");
-    let copy = SqliteStore::open(&other.path().join("hall.sqlite")).expect("a store");
+    let other = Disk::new();
+    let copy = other.store();
     archive::import(&copy, text.as_slice())
         .await
         .expect("it is read");
     drop((store, copy));
-    let hall = TestHall::open(other.path()).await;
+    let hall = TestHall::open(&other).await;
     assert_eq!(
         hall.known(token).get("/api/account").await.json()["id"],
         "ana"
@@ -87,36 +87,10 @@ async fn accounts_survive_a_restart_a_damaged_entry_and_an_export() {
     hall.close().await;
 }
 
-/// A row of the record whose text is no text, as a damaged disk leaves it.
-#[tokio::test]
-async fn row_that_cannot_be_read_is_skipped() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
-    let token = hall.program("Ana", "board:play", "").await.token;
-    hall.close().await;
-    let file = rusqlite::Connection::open(folder.path().join("hall.sqlite")).expect("a file");
-    let damaged = file.execute(
-        "INSERT INTO entries (game, seq, at_ms, act, events, hash)
-         SELECT game, max(seq) + 1, 0, 'accounts', CAST(x'ff' AS TEXT), zeroblob(32) FROM entries",
-        [],
-    );
-    assert_eq!(damaged, Ok(1));
-    drop(file);
-    for name in ["Ion", "Eva"] {
-        let hall = TestHall::open(folder.path()).await;
-        assert_eq!(
-            hall.known(token.clone()).get("/api/account").await.status,
-            200
-        );
-        hall.program(name, "board:play", "").await;
-        hall.close().await;
-    }
-}
-
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn addresses_that_clients_print_lead_to_pages() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let [ana, ion] = two(&hall).await;
     let made = ana.form("/api/challenge/Ion", "clock.limit=300&increment=3");
     let made = made.await.json();
@@ -163,10 +137,10 @@ async fn addresses_that_clients_print_lead_to_pages() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn parameters_of_a_challenge_are_honored_or_refused() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let [ana, ion] = two(&hall).await;
     let eva = hall.program("Eva", "board:play,challenge:write", "").await;
     let open = |body: &'static str| hall.send("POST", "/api/challenge/open", FORM, body);
@@ -218,10 +192,10 @@ async fn parameters_of_a_challenge_are_honored_or_refused() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn abort_cites_no_article_of_the_starting_position() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let [ana, ion] = two(&hall).await;
     let made = ana.form("/api/challenge/Ion", "clock.limit=300&color=white");
     let id = made.await.json()["id"].as_str().expect("an id").to_owned();
@@ -250,10 +224,10 @@ async fn abort_cites_no_article_of_the_starting_position() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn what_is_refused_is_said_in_the_promised_form() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open_with(folder.path(), |config| config.limits.client_hour = 1).await;
+    let disk = Disk::new();
+    let hall = TestHall::open_with(&disk, |config| config.limits.client_hour = 1).await;
     let accepts = format!("{FORM}Accept: application/json\r\n");
     let table = || hall.send("POST", "/games", &accepts, "time=5m");
     assert_eq!(table().await.status, 200);
@@ -281,4 +255,34 @@ async fn what_is_refused_is_said_in_the_promised_form() {
     let unknown = grant("grant_type=authorization_code&code=x").await.json();
     assert_eq!(unknown["error"], "invalid_grant");
     hall.close().await;
+}
+
+mod slow {
+    use super::*;
+
+    /// A row of the record whose text is no text, as a damaged disk leaves it.
+    #[tokio::test]
+    async fn row_that_cannot_be_read_is_skipped() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let hall = TestHall::listen(folder.path()).await;
+        let token = hall.program("Ana", "board:play", "").await.token;
+        hall.close().await;
+        let file = rusqlite::Connection::open(folder.path().join("hall.sqlite")).expect("a file");
+        let damaged = file.execute(
+            "INSERT INTO entries (game, seq, at_ms, act, events, hash)
+             SELECT game, max(seq) + 1, 0, 'accounts', CAST(x'ff' AS TEXT), zeroblob(32) FROM entries",
+            [],
+        );
+        assert_eq!(damaged, Ok(1));
+        drop(file);
+        for name in ["Ion", "Eva"] {
+            let hall = TestHall::listen(folder.path()).await;
+            assert_eq!(
+                hall.known(token.clone()).get("/api/account").await.status,
+                200
+            );
+            hall.program(name, "board:play", "").await;
+            hall.close().await;
+        }
+    }
 }

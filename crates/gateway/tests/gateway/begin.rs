@@ -11,7 +11,7 @@ use rokada_board::{Position, Setup};
 use serde_json::{Value, json};
 
 use crate::{
-    client::{FORM, Program, TestHall},
+    client::{Disk, FORM, Program, TestHall},
     runnable,
 };
 
@@ -77,10 +77,10 @@ async fn challenged(ana: &Program<'_>, ion: &Program<'_>, terms: &str) -> String
     id
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn white_moves_before_anybody_has_opened_a_stream() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let ana = hall.program("Ana", PLAY, "").await;
     let ion = hall.program("Ion", PLAY, "").await;
     let id = challenged(&ana, &ion, "&clock.limit=300").await;
@@ -126,10 +126,10 @@ async fn white_moves_before_anybody_has_opened_a_stream() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_game_without_time_from_a_start_of_chess960() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let ana = hall.program("Ana", PLAY, "").await;
     let ion = hall.program("Ion", PLAY, "").await;
     let start = "rbnqknbr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKNBR w KQkq - 0 1";
@@ -177,10 +177,10 @@ async fn a_game_without_time_from_a_start_of_chess960() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn claims_are_made_where_they_are_right_and_a_refused_move_shows_the_game_again() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let ana = hall.program("Ana", PLAY, "").await;
     let ion = hall.program("Ion", PLAY, "").await;
     let id = challenged(&ana, &ion, "&clock.limit=300").await;
@@ -232,10 +232,10 @@ async fn claims_are_made_where_they_are_right_and_a_refused_move_shows_the_game_
 
 /// Whoever accepts is not told to wait for what his challenger has done too often: `lichess-bot`
 /// would answer no challenge for a minute.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn too_many_tables_of_the_challenger_are_not_the_fault_of_whoever_accepts() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open_with(folder.path(), |config| config.limits.client_hour = 1).await;
+    let disk = Disk::new();
+    let hall = TestHall::open_with(&disk, |config| config.limits.client_hour = 1).await;
     let ana = hall.program("Ana", PLAY, "").await;
     let ion = hall.program("Ion", PLAY, "").await;
     let kept = "clock.limit=60&color=white&keepAliveStream=true";
@@ -273,7 +273,7 @@ mod slow {
     #[tokio::test]
     async fn a_program_plays_the_engine_of_the_hall() {
         let folder = tempfile::tempdir().expect("a folder");
-        let hall = TestHall::open(folder.path()).await;
+        let hall = TestHall::listen(folder.path()).await;
         let ana = hall.program("Ana", PLAY, "").await;
         let none = ana
             .form("/api/challenge/ai", "level=2&clock.limit=300")
@@ -285,7 +285,7 @@ mod slow {
         let folder = tempfile::tempdir().expect("a folder");
         let program = engine(folder.path());
         let hall =
-            TestHall::open_with(folder.path(), |config| config.engines = vec![program]).await;
+            TestHall::listen_with(folder.path(), |config| config.engines = vec![program]).await;
         let ana = hall.program("Ana", PLAY, "").await;
         let mut events = ana.stream("/api/stream/event").await;
         let wrong = ana.form("/api/challenge/ai", "level=9").await;
@@ -345,7 +345,7 @@ mod slow {
     #[tokio::test]
     async fn a_flag_is_claimed_where_a_human_arbiter_need_not_see_it() {
         let folder = tempfile::tempdir().expect("a folder");
-        let hall = TestHall::open(folder.path()).await;
+        let hall = TestHall::listen(folder.path()).await;
         let ana = hall.program("Ana", PLAY, "").await;
         let ion = hall.program("Ion", PLAY, "").await;
         let accepts = format!("{FORM}Accept: application/json\r\n");

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::client::{Program, TestHall};
+use crate::client::{Disk, Program, TestHall};
 
 /// Two programs.
 async fn two(hall: &TestHall) -> [Program<'_>; 2] {
@@ -23,10 +23,10 @@ async fn begun(ana: &Program<'_>, ion: &Program<'_>) -> String {
     made.json()["id"].as_str().expect("an id").to_owned()
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_challenge_is_accepted_by_the_token_of_the_challenged() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let [ana, ion] = two(&hall).await;
     let mut events = ion.stream("/api/stream/event").await;
     for token in [ana.token.as_str(), "nobodys"] {
@@ -76,10 +76,10 @@ async fn a_challenge_is_accepted_by_the_token_of_the_challenged() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn who_watches_and_who_keeps_a_game_reads_what_he_knows() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let [ana, ion] = two(&hall).await;
     let id = begun(&ana, &ion).await;
     ana.plays(&id, "e2e4").await;
@@ -142,10 +142,10 @@ async fn who_watches_and_who_keeps_a_game_reads_what_he_knows() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn what_there_is_not_is_told_in_words_for_programs() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     for (method, path, status) in [
         ("GET", "/api/tv/feed", 404),
         ("GET", "/api/board/game/aaaaaaaa/stream", 404),

@@ -3,22 +3,23 @@
 use std::{net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
 use crate::described::hold;
-use rokada_hall::{Config, HallError, OpenHall};
+use rokada_hall::{Config, Environment, HallError, OpenHall};
 use serde_json::Value;
 use tokio::{
     io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader},
-    net::TcpStream,
     sync::oneshot,
     task::JoinHandle,
     time::timeout,
 };
+
+pub(crate) use crate::in_memory::{Address, Disk};
 
 /// Longest wait for anything.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A hall in this process.
 pub(crate) struct TestHall {
-    pub(crate) address: SocketAddr,
+    pub(crate) address: Address,
     /// What it says of itself.
     pub(crate) description: Arc<Value>,
     close: oneshot::Sender<()>,
@@ -26,30 +27,51 @@ pub(crate) struct TestHall {
 }
 
 impl TestHall {
-    pub(crate) async fn open(folder: &Path) -> Self {
-        Self::open_with(folder, |_| {}).await
+    /// One in memory.
+    pub(crate) async fn open(disk: &Disk) -> Self {
+        Self::open_with(disk, |_| {}).await
     }
 
-    /// One that is set up otherwise than usual.
-    pub(crate) async fn open_with(folder: &Path, change: impl FnOnce(&mut Config)) -> Self {
+    /// One in memory that is set up otherwise than usual.
+    pub(crate) async fn open_with(disk: &Disk, change: impl FnOnce(&mut Config)) -> Self {
+        let mut config = disk.config();
+        change(&mut config);
+        Self::start(config, || {
+            let (env, address) = disk.environment();
+            (env, Some(address))
+        })
+        .await
+    }
+
+    /// One with a port of the system's choice and a store on the disk.
+    pub(crate) async fn listen(folder: &Path) -> Self {
+        Self::listen_with(folder, |_| {}).await
+    }
+
+    pub(crate) async fn listen_with(folder: &Path, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), folder.to_owned());
         change(&mut config);
+        Self::start(config, || (Environment::default(), None)).await
+    }
+
+    async fn start(config: Config, env: impl Fn() -> (Environment, Option<Address>)) -> Self {
         // What the hall before did for its last callers may still come to its end.
         let opened = async {
             loop {
-                match OpenHall::open(config.clone()).await {
+                let (env, address) = env();
+                match OpenHall::open_in(config.clone(), env).await {
                     Err(HallError::InUse { .. }) => {
                         tokio::time::sleep(Duration::from_millis(20)).await;
                     }
-                    opened => break opened,
+                    opened => break (opened, address),
                 }
             }
         };
-        let opened = timeout(PATIENCE, opened).await.expect("it opens in time");
+        let (opened, address) = timeout(PATIENCE, opened).await.expect("it opens in time");
         let mut hall = opened.expect("the hall opens");
+        let address = address.unwrap_or(Address::Tcp(hall.address()));
         let programs = rokada_gateway::addresses(hall.steward()).await;
         hall.add(programs);
-        let address = hall.address();
         let (close, closed) = oneshot::channel::<()>();
         let running = tokio::spawn(async move {
             let closed = async {
@@ -96,10 +118,8 @@ impl TestHall {
         path: &str,
         headers: &str,
         body: &str,
-    ) -> BufReader<TcpStream> {
-        let mut stream = TcpStream::connect(self.address)
-            .await
-            .expect("the hall listens");
+    ) -> BufReader<crate::in_memory::Stream> {
+        let mut stream = self.address.connect().await.expect("the hall listens");
         let text = format!(
             "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{headers}Content-Length: {}\r\n\r\n{body}",
             self.address,
@@ -283,7 +303,7 @@ pub(crate) struct Stream {
     /// The shape of its lines.
     shape: &'static str,
     pub(crate) head: String,
-    from: BufReader<TcpStream>,
+    from: BufReader<crate::in_memory::Stream>,
     /// How often it said that it lives.
     pub(crate) beats: usize,
 }

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::client::{FORM, Program, Stream, TestHall};
+use crate::client::{Disk, FORM, Program, Stream, TestHall};
 
 const PLAY: &str = "board:play,bot:play,challenge:read,challenge:write";
 
@@ -43,10 +43,10 @@ async fn game(players: &mut [(Program<'_>, Stream); 2], terms: &str) -> String {
     id
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_game_from_challenge_to_mate() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let mut players = two(&hall).await;
     let id = game(&mut players, r#","clock.limit":300,"clock.increment":3"#).await;
     let [(white, one), (black, other)] = &mut players;
@@ -112,10 +112,10 @@ async fn a_game_from_challenge_to_mate() {
 }
 
 /// lichess-bot, as it starts: the token as a bare body, its profile, who is online, what is on.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn lichess_bot_starts_and_answers_challenges() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let bot = hall.program("Engine", "bot:play", "").await;
     // requests sends a body that is a text without saying what it is.
     let tested = hall.send("POST", "/api/token/test", "", &bot.token).await;
@@ -208,10 +208,10 @@ async fn lichess_bot_starts_and_answers_challenges() {
 }
 
 /// A game as `lichess-bot` and `BotLi` play it: chat as a form, offers in the query, `draw/1`.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn bots_play_talk_and_offer_as_they_do() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let mut players = two(&hall).await;
     let id = game(&mut players, r#","clock.limit":300,"clock.increment":0"#).await;
     let [(white, _), (black, _)] = &players;
@@ -288,10 +288,10 @@ async fn bots_play_talk_and_offer_as_they_do() {
 }
 
 /// `BotLi` keeps its challenge alive by the stream of the answer, and reads how it ended.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_challenge_is_kept_alive_by_its_stream() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let [(ana, _), (bot, mut events)] = two(&hall).await;
     let body = "rated=false&clock.limit=180&clock.increment=2&color=black&variant=chess960&keepAliveStream=true";
     let mut kept = ana
@@ -333,10 +333,10 @@ async fn a_challenge_is_kept_alive_by_its_stream() {
 }
 
 /// What was on before the hall closed is on when it opens again.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn games_tokens_and_streams_go_on_in_the_next_hall() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let mut players = two(&hall).await;
     let id = game(&mut players, r#","clock.limit":300,"clock.increment":0"#).await;
     let [(white, one), (black, other)] = players;
@@ -349,7 +349,7 @@ async fn games_tokens_and_streams_go_on_in_the_next_hall() {
     let tokens = [white.token.clone(), black.token.clone()];
     hall.close().await;
     while board.next().await.is_some() {}
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::open(&disk).await;
     let [white, black] = tokens.map(|token| hall.known(token));
     let mut events = black.stream("/api/stream/event").await;
     let on = events.until("gameStart").await;

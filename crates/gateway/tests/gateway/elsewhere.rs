@@ -3,17 +3,17 @@
 
 use serde_json::json;
 
-use crate::client::{FORM, TestHall};
+use crate::client::{Disk, FORM, TestHall};
 
 const ELSEWHERE: &str = "Origin: https://demo.example.org\r\nSec-Fetch-Site: cross-site\r\n";
 
 /// The header by which a browser lets a page of another site read an answer.
 const MAY_READ: &str = "access-control-allow-origin: *";
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_page_of_another_site_plays_by_its_token() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let ana = hall.program("Ana", "board:play", "").await;
     let ion = hall.program("Ion", "board:play", "").await;
     let asks = format!(
@@ -95,10 +95,10 @@ async fn a_page_of_another_site_plays_by_its_token() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_page_of_another_site_does_nothing_without_a_token_that_stands() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let ana = hall.program("Ana", "board:play", "").await;
     let unknown = format!("{ELSEWHERE}Authorization: Bearer nobodys\r\n");
     let known = format!("{ELSEWHERE}{}", ana.bearer());
@@ -146,10 +146,10 @@ fn link_back(page: &str) -> String {
 
 /// api-demo from its first page to its first move: asked at `/oauth`, agreed to, and back with a
 /// code for the token.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_page_of_another_site_is_given_its_token_by_its_reader() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     // The secret and its SHA-256 are the example of RFC 7636.
     let asks = "response_type=code&client_id=demo&redirect_uri=https%3A%2F%2Fdemo.example.org%2F&scope=board%3Aplay\
         &code_challenge_method=S256&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&state=x%261";

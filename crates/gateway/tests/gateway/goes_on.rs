@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{FORM, Program, Stream, TestHall, page_acts};
+use crate::client::{Disk, FORM, Program, Stream, TestHall, page_acts};
 
 /// The links of a table over the board, as their paths: White, Black, the arbiter.
 async fn table(hall: &TestHall, terms: &str) -> [String; 3] {
@@ -58,10 +58,10 @@ async fn is_told(stream: &mut Stream, fen: &str, moves: &str) -> Value {
 const AFTER_G6: &str = "rnbqkb1r/pppppppp/6n1/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2";
 
 /// Without supervision the reply lets it stand (A.5.2).
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_programs_own_illegal_move_stands_by_the_reply_and_the_game_goes_on() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let bot = hall.program("Bot", "board:play", "").await;
     let [white, black, _] = table(&hall, "supervision=basic").await;
     let id = sits(&bot, &black).await;
@@ -108,10 +108,10 @@ async fn a_programs_own_illegal_move_stands_by_the_reply_and_the_game_goes_on() 
 
 /// The person at the seat has let the opponent's move pass, and then a program sits down there:
 /// it is too late to claim (A.5.2).
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_opponents_illegal_move_that_nobody_can_claim_any_more_is_played_on_from() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let bot = hall.program("Bot", "board:play", "").await;
     let [white, black, _] = table(&hall, "supervision=basic").await;
     for path in [&white, &black] {
@@ -138,10 +138,10 @@ async fn an_opponents_illegal_move_that_nobody_can_claim_any_more_is_played_on_f
 
 /// Under supervision an illegal move is put right whenever it is found (7.5.1): what was told from
 /// behind it is told again from before it.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_illegal_move_found_later_leads_back_to_the_moves_before_it() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let bot = hall.program("Bot", "board:play", "").await;
     let [white, black, arbiter] = table(&hall, "arbiter=human").await;
     let id = sits(&bot, &black).await;

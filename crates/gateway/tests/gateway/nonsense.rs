@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::client::{Program, Stream, TestHall};
+use crate::client::{Disk, Program, Stream, TestHall};
 
 /// A game of two programs; White has the move.
 async fn game(hall: &TestHall) -> (Program<'_>, Program<'_>, String) {
@@ -23,10 +23,10 @@ async fn game(hall: &TestHall) -> (Program<'_>, Program<'_>, String) {
     (white, black, id)
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn moves_that_are_none_get_an_answer_and_change_nothing() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let (white, black, id) = game(&hall).await;
     let mut stream = black.stream(&format!("/api/bot/game/stream/{id}")).await;
     stream.next().await.expect("gameFull");
@@ -95,10 +95,10 @@ async fn moves_that_are_none_get_an_answer_and_change_nothing() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn fields_that_are_none_get_an_answer_and_change_nothing() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let (white, black, id) = game(&hall).await;
     for what in [
         "draw/perhaps",
@@ -177,10 +177,10 @@ async fn fields_that_are_none_get_an_answer_and_change_nothing() {
 }
 
 /// Ten streams of one game by one token: all are told the same, and the newest is told how it ends.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn ten_streams_of_a_game_on_one_token_are_told_the_same() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let (white, black, id) = game(&hall).await;
     let path = format!("/api/bot/game/stream/{id}");
     let mut streams: Vec<Stream> = Vec::new();

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{FORM, Program, Stream, TestHall, page_acts};
+use crate::client::{Disk, FORM, Program, Stream, TestHall, page_acts};
 
 /// An open challenge over the board; Black is a program and White a page. The name of the game, and
 /// White's path.
@@ -36,10 +36,10 @@ async fn against_a_page<'a>(
     (id, white, bot, stream)
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_illegal_move_of_a_page_is_claimed_penalised_and_played_on() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let (id, white, bot, mut stream) =
         against_a_page(&hall, "&clock.limit=300&clock.increment=0").await;
     page_acts(&hall, &white, &["lift e2", "place e4", "press"]).await;
@@ -94,10 +94,10 @@ async fn an_illegal_move_of_a_page_is_claimed_penalised_and_played_on() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_press_without_a_move_and_both_hands_are_claimed() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let start = "&fen=r3k3/8/8/8/8/8/8/R3K2R+w+KQq+-+0+1&clock.limit=300&clock.increment=0";
     let (id, white, bot, mut stream) = against_a_page(&hall, start).await;
     page_acts(&hall, &white, &["press"]).await;
@@ -141,10 +141,10 @@ async fn a_press_without_a_move_and_both_hands_are_claimed() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn castling_promotion_and_en_passant_are_made_by_hands() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let start = "&fen=r3k2r/6P1/8/8/5p2/8/4P3/R3K2R+w+KQkq+-+0+1&clock.limit=300&clock.increment=0";
     let (id, white, bot, mut stream) = against_a_page(&hall, start).await;
     page_acts(&hall, &white, &["lift e2", "place e4", "press"]).await;
@@ -192,10 +192,10 @@ async fn castling_promotion_and_en_passant_are_made_by_hands() {
 
 /// In 2014 a castling with both hands stands when it was claimed (4.1), and the arbiter penalises
 /// or not. He is not asked again when he starts the clocks, nor when the hall is opened again.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn what_the_arbiter_has_decided_is_not_claimed_again() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let bot = hall.program("Bot", "board:play", "").await;
     let form = "white=Ana&black=Bot&time=15m&regime=over+the+board&arbiter=human&edition=2014\
         &start=r3k2r/p7/8/8/8/8/P7/R3K2R+w+KQkq+-+0+1";
@@ -241,7 +241,7 @@ async fn what_the_arbiter_has_decided_is_not_claimed_again() {
     let token = bot.token.clone();
     hall.close().await;
 
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::open(&disk).await;
     let bot = hall.known(token);
     let mut stream = bot.stream(&path).await;
     page_acts(&hall, &white, &["displace a2"]).await;

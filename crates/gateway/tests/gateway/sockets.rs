@@ -5,10 +5,10 @@ use std::time::Duration;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use tokio::time::timeout;
-use tokio_tungstenite::{connect_async, tungstenite::Message};
+use tokio_tungstenite::{client_async, tungstenite::Message};
 
 use crate::{
-    client::{FORM, PATIENCE, TestHall},
+    client::{Disk, FORM, PATIENCE, TestHall},
     described::hold,
 };
 
@@ -35,7 +35,9 @@ async fn says(hall: &TestHall, name: &str, path: &str) -> Vec<Value> {
     let shape = told["from the hall"]["$ref"].as_str().expect("a shape");
     let shape = shape.rsplit('/').next().expect("its name");
     let address = format!("ws://{}{path}", hall.address);
-    let (mut socket, _) = connect_async(address).await.expect("it connects");
+    let stream = hall.address.connect().await.expect("it listens");
+    let connected = client_async(address, stream).await;
+    let (mut socket, _) = connected.expect("it connects");
     let mut said = Vec::new();
     let examples = told["to the hall"].as_array().expect("examples");
     let nonsense = json!({ "type": "nonsense" });
@@ -74,10 +76,10 @@ async fn says(hall: &TestHall, name: &str, path: &str) -> Vec<Value> {
     said
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_seat_and_an_electronic_board_are_answered_as_it_is_described() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let arbiter = seat(&hall, "arbiter").await;
     let said = says(
         &hall,

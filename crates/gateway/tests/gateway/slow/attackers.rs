@@ -14,7 +14,7 @@ use crate::client::{FORM, PATIENCE, TestHall};
 #[tokio::test]
 async fn a_withdrawn_token_ends_its_streams_and_opens_nothing_more() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let ana = hall.program("Ana", "board:play", "").await;
     let made = hall
         .send("POST", "/api/challenge/open", FORM, "clock.limit=300")
@@ -77,7 +77,7 @@ async fn a_withdrawn_token_ends_its_streams_and_opens_nothing_more() {
 #[tokio::test]
 async fn ten_streams_on_one_token_leave_the_newest() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let ana = hall.program("Ana", "board:play,challenge:write", "").await;
     let ion = hall.program("Ion", "board:play,challenge:write", "").await;
     let mut streams = Vec::new();
@@ -97,7 +97,7 @@ async fn ten_streams_on_one_token_leave_the_newest() {
 #[tokio::test]
 async fn a_client_that_answers_every_event_is_told_plainly() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let ana = hall.program("Ana", "board:play", "").await;
     let ion = hall.program("Ion", "board:play", "").await;
     let made = hall
@@ -140,7 +140,7 @@ async fn a_client_that_answers_every_event_is_told_plainly() {
 #[tokio::test]
 async fn bodies_of_ten_megabytes_and_nonsense_get_an_answer() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let ana = hall.program("Ana", "board:play,challenge:write", "").await;
     for path in [
         "/api/token/test",
@@ -148,7 +148,7 @@ async fn bodies_of_ten_megabytes_and_nonsense_get_an_answer() {
         "/api/board/seek",
         "/api/seat",
     ] {
-        let mut stream = TcpStream::connect(hall.address)
+        let mut stream = TcpStream::connect(hall.address.name())
             .await
             .expect("the hall listens");
         let head = format!(
@@ -204,7 +204,7 @@ async fn bodies_of_ten_megabytes_and_nonsense_get_an_answer() {
 #[tokio::test]
 async fn a_token_does_what_its_scopes_say_and_no_more() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let reader = hall.program("Reader", "challenge:read", "").await;
     for path in [
         "/api/board/seek",
@@ -245,7 +245,7 @@ async fn a_token_does_what_its_scopes_say_and_no_more() {
 #[tokio::test]
 async fn a_link_that_the_arbiter_withdraws_ends_the_programs_seat() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let ana = hall.program("Ana", "board:play", "").await;
     let chief = hall.program("Chief", "board:play", "").await;
     let made = hall

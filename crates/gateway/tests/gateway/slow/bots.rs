@@ -54,7 +54,7 @@ async fn moves(bot: &Program<'_>, id: &str, uci: &str) -> (u16, String) {
 #[tokio::test]
 async fn programs_find_each_other_by_the_list_of_those_that_are_online() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let mut players = two(&hall).await;
     hall.program("Away", BOT, "&bot=true").await;
     let listed = hall.get("/api/bot/online?nb=512").await.body;
@@ -93,7 +93,7 @@ async fn programs_find_each_other_by_the_list_of_those_that_are_online() {
 #[tokio::test]
 async fn both_go_on_where_the_hall_broke_off() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let mut players = two(&hall).await;
     let id = game(&mut players, 300).await;
     let ok = (200, r#"{"ok":true}"#.to_owned());
@@ -110,7 +110,7 @@ async fn both_go_on_where_the_hall_broke_off() {
     while ours.next().await.is_some() {}
     while theirs.next().await.is_some() {}
 
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let [white, black] = tokens.map(|token| hall.known(token));
     let mut events = white.stream("/api/stream/event").await;
     let on = events.until("gameStart").await;
@@ -144,7 +144,7 @@ async fn both_go_on_where_the_hall_broke_off() {
 #[tokio::test]
 async fn a_flag_falls_and_both_are_told_and_say_goodbye() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let mut players = two(&hall).await;
     let id = game(&mut players, 3).await;
     let [(white, one), (black, other)] = &mut players;
@@ -191,7 +191,7 @@ async fn a_flag_falls_and_both_are_told_and_say_goodbye() {
 #[tokio::test]
 async fn what_would_stop_them_is_never_sent() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let mut players = two(&hall).await;
     let id = game(&mut players, 300).await;
     let [(white, _), (black, _)] = &players;
@@ -231,7 +231,7 @@ async fn what_would_stop_them_is_never_sent() {
 #[tokio::test]
 async fn a_draw_is_agreed_to_with_a_move_and_the_move_made_where_it_is_none() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::open(folder.path()).await;
+    let hall = TestHall::listen(folder.path()).await;
     let mut players = two(&hall).await;
     let id = game(&mut players, 300).await;
     let [(white, _), (black, _)] = &players;

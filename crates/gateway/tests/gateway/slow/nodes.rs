@@ -10,7 +10,7 @@ use crate::client::{FORM, TestHall};
 /// A node with a data directory of its own.
 async fn node(server: &PostgresServer, data: &Path, hints: Hints) -> TestHall {
     let url = server.url(PRIMARY);
-    TestHall::open_with(data, |config| {
+    TestHall::listen_with(data, |config| {
         config.keep = Keep::Database(Database { url, hints });
     })
     .await
