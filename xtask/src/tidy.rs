@@ -3,6 +3,7 @@
 //! - [`rooms`]: who may know whom; what a pure room may name.
 //! - [`circles`]: which files of the Laws may need each other.
 //! - [`sources`]: what no file may hold; how long one may be.
+//! - [`fast_tests`]: no clock, port or sleep in fast tests.
 //! - [`cases`]: every case says where it comes from.
 //! - [`npm`]: what builds and tests the pages.
 //! - [`packages`]: what a crate carries to a registry.
@@ -15,6 +16,7 @@ use crate::tree::Tree;
 
 pub mod cases;
 pub mod circles;
+pub mod fast_tests;
 pub mod npm;
 pub mod packages;
 pub mod rooms;
@@ -65,6 +67,7 @@ pub fn check(tree: &Tree) -> Vec<Fault> {
     let mut faults = rooms::check(tree);
     faults.extend(circles::check(tree));
     faults.extend(sources::check(tree));
+    faults.extend(fast_tests::check(tree));
     faults.extend(cases::check(tree));
     faults.extend(npm::check(tree));
     faults.extend(packages::check(tree));

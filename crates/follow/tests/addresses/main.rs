@@ -1,0 +1,3 @@
+//! Places that are followed over HTTP.
+
+mod slow;

@@ -1,0 +1,110 @@
+//! Fast tests read no clock of the machine, sleep only where time is paused, and bind no port.
+
+use super::Fault;
+use crate::tree::{Page, Tree};
+
+/// What a fast test may not call, and what it does instead.
+const FORBIDDEN: [(&str, &str); 4] = [
+    (
+        "std::thread::sleep",
+        "wait for a condition, under paused time",
+    ),
+    ("TcpListener::bind", "connect in memory"),
+    ("SystemTime::now", "take the time from paused time"),
+    ("Instant::now", "take the time from paused time"),
+];
+
+/// A sleep that is allowed where every test of its file has its time paused.
+const SLEEP: &str = "tokio::time::sleep";
+
+/// How a test of tokio begins, and what it says where its time is paused.
+const TEST: &str = "#[tokio::test";
+const PAUSED: &str = "start_paused = true";
+
+/// The integration tests of every crate, without their modules called `slow`.
+pub fn check(tree: &Tree) -> Vec<Fault> {
+    tree.pages.iter().filter(is_fast).flat_map(faults).collect()
+}
+
+fn is_fast(page: &&Page) -> bool {
+    page.is("crates/", ".rs")
+        && page.path.split('/').nth(2) == Some("tests")
+        && !page.path.contains("/slow/")
+        && !page.path.ends_with("/slow.rs")
+}
+
+fn faults(page: &Page) -> Vec<Fault> {
+    let lines: Vec<_> = fast_lines(page).collect();
+    let is_real = |line: &str| line.contains(TEST) && !line.contains(PAUSED);
+    let has_real_time = lines.iter().any(|(_, line)| is_real(line));
+    let mut faults = Vec::new();
+    for (number, line) in lines {
+        let mut fault = |call: &str, instead: &str| {
+            let what = format!("{call} in a fast test: {instead}, or move it to a module `slow`");
+            faults.push(Fault::at(&page.path, number, what));
+        };
+        for (call, instead) in FORBIDDEN {
+            if line.contains(call) {
+                fault(call, instead);
+            }
+        }
+        if has_real_time && line.contains(SLEEP) {
+            fault(SLEEP, "pause the time of every test in the file");
+        }
+    }
+    faults
+}
+
+/// The lines outside `mod slow { .. }`, which begins and ends at the margin.
+fn fast_lines(page: &Page) -> impl Iterator<Item = (usize, &str)> {
+    let mut is_slow = false;
+    page.lines().filter(move |(_, line)| {
+        is_slow |= line.starts_with("mod slow {");
+        let is_fast = !is_slow;
+        is_slow &= !line.starts_with('}');
+        is_fast
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn faults_of(path: &str, text: &str) -> Vec<Option<usize>> {
+        let page = Page {
+            path: path.into(),
+            text: text.into(),
+        };
+        let pages = [page];
+        let fast = pages.iter().filter(is_fast);
+        fast.flat_map(faults).map(|fault| fault.line).collect()
+    }
+
+    #[test]
+    fn a_port_and_a_clock_are_for_slow_tests() {
+        for (call, _) in FORBIDDEN {
+            let text = format!("fn f() {{\n    {call}();\n}}\n");
+            assert_eq!(faults_of("crates/hall/tests/hall/x.rs", &text), [Some(2)]);
+            for path in [
+                "crates/hall/src/x.rs",
+                "crates/hall/tests/hall/slow/x.rs",
+                "crates/trial/tests/linear/slow.rs",
+            ] {
+                assert_eq!(faults_of(path, &text), [], "{path}");
+            }
+            let slow = format!("mod slow {{\n    {call}();\n}}\n");
+            assert_eq!(faults_of("crates/hall/tests/hall/x.rs", &slow), []);
+            let after = format!("{slow}fn f() {{ {call}() }}\n");
+            assert_eq!(faults_of("crates/hall/tests/hall/x.rs", &after), [Some(4)]);
+        }
+    }
+
+    #[test]
+    fn a_sleep_needs_paused_time() {
+        let test =
+            |more: &str| format!("{TEST}{more}]\nasync fn f() {{\n    {SLEEP}(x).await;\n}}\n");
+        let path = "crates/hall/tests/hall/x.rs";
+        assert_eq!(faults_of(path, &test("")), [Some(3)]);
+        assert_eq!(faults_of(path, &test(&format!("({PAUSED})"))), []);
+    }
+}
