@@ -68,13 +68,12 @@ impl OpenHall {
             address: config.listen,
             why,
         };
-        let (listener, address) = match env.connections.take() {
-            Some(connections) => (Listener::Memory(connections), config.listen),
-            None => {
-                let listener = TcpListener::bind(config.listen).await.map_err(refused)?;
-                let address = listener.local_addr().map_err(refused)?;
-                (Listener::Tcp(listener), address)
-            }
+        let (listener, address) = if let Some(connections) = env.connections.take() {
+            (Listener::Memory(connections), config.listen)
+        } else {
+            let listener = TcpListener::bind(config.listen).await.map_err(refused)?;
+            let address = listener.local_addr().map_err(refused)?;
+            (Listener::Tcp(listener), address)
         };
         let http = match config.http {
             Some(http) => Some(

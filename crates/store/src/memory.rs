@@ -263,10 +263,9 @@ impl Tables {
         token: Option<TokenHash>,
     ) -> Result<Made, StoreError> {
         let is_it = |held: &(GameId, String)| held.0 == game && held.1 == seat;
-        if let Some(token) = token {
-            if self.seats.get(&token.0).is_some_and(|held| !is_it(held)) {
-                return Err(taken("a secret of a seat"));
-            }
+        let holder = token.and_then(|token| self.seats.get(&token.0));
+        if holder.is_some_and(|held| !is_it(held)) {
+            return Err(taken("a secret of a seat"));
         }
         self.seats.retain(|_, held| !is_it(held));
         if let Some(token) = token {

@@ -23,10 +23,11 @@ const PAUSED: &str = "start_paused = true";
 
 /// The integration tests of every crate, without their modules called `slow`.
 pub fn check(tree: &Tree) -> Vec<Fault> {
-    tree.pages.iter().filter(is_fast).flat_map(faults).collect()
+    let fast = tree.pages.iter().filter(|page| is_fast(page));
+    fast.flat_map(faults).collect()
 }
 
-fn is_fast(page: &&Page) -> bool {
+fn is_fast(page: &Page) -> bool {
     page.is("crates/", ".rs")
         && page.path.split('/').nth(2) == Some("tests")
         && !page.path.contains("/slow/")
@@ -76,7 +77,7 @@ mod tests {
             text: text.into(),
         };
         let pages = [page];
-        let fast = pages.iter().filter(is_fast);
+        let fast = pages.iter().filter(|page| is_fast(page));
         fast.flat_map(faults).map(|fault| fault.line).collect()
     }
 
