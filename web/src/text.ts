@@ -6,9 +6,9 @@ import { ask } from "./confirm";
 import { keeping } from "./kept";
 import { RoomNews } from "./news";
 import { sideOf } from "./placement";
+import { ClockReminders } from "./reminders";
 import { Line, liveAddress, newId } from "./socket";
 import { Squares } from "./squares";
-import { ToldClock } from "./told";
 import { say } from "./words";
 
 /** Between two attempts to send what is typed. */
@@ -42,7 +42,7 @@ export function readAlong(main: HTMLElement): void {
     if (alert !== null && urgent.length > 0) alert.textContent = urgent.join(" ");
   };
 
-  const clock = new ToldClock(main, (sentence) => {
+  const clock = new ClockReminders(main, (sentence) => {
     const line = document.createElement("li");
     line.textContent = sentence.textContent;
     if (sentence.hasAttribute("data-urgent")) {

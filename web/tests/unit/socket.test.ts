@@ -63,26 +63,26 @@ function pass(ms: number): void {
   }
 }
 
-/** A connection that is being opened, and what its page was told. */
+/** A connection that is being opened, and what its page received. */
 function connect() {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   sockets = [];
   now = 0;
-  const told: string[] = [];
+  const received: string[] = [];
   const listener: Listener = {
-    view: ({ seq }) => told.push(`view ${seq}`),
-    ack: (_, seq) => told.push(`ack ${seq}`),
-    refused: (_, reason) => told.push(`refused: ${reason}`),
-    unknown: (reason) => told.push(`unknown: ${reason}`),
-    stands: (why) => told.push(`stands: ${why}`),
-    error: (reason) => told.push(`error: ${reason}`),
-    now: (ms) => told.push(`now ${ms}`),
-    state: (state) => told.push(state),
-    failed: () => told.push("failed"),
+    view: ({ seq }) => received.push(`view ${seq}`),
+    ack: (_, seq) => received.push(`ack ${seq}`),
+    refused: (_, reason) => received.push(`refused: ${reason}`),
+    unknown: (reason) => received.push(`unknown: ${reason}`),
+    stands: (why) => received.push(`stands: ${why}`),
+    error: (reason) => received.push(`error: ${reason}`),
+    now: (ms) => received.push(`now ${ms}`),
+    state: (state) => received.push(state),
+    failed: () => received.push("failed"),
   };
   const line = new Line(new URL("ws://hall/t/key/socket"), 7, listener);
-  return { line, told };
+  return { line, received };
 }
 
 const beat: ToPage = { type: "beat", now: 1 };
@@ -93,15 +93,15 @@ const newest = (): FakeSocket => {
 };
 
 test("the first word of the hall opens the connection, and a page asks for what it lacks", () => {
-  const { line, told } = connect();
+  const { line, received } = connect();
   assert.equal(newest().url.searchParams.get("have"), "7");
   assert.deepEqual([line.isOpen, line.hasBeenOpen], [false, false]);
   newest().hear(beat);
-  assert.deepEqual([line.isOpen, line.hasBeenOpen, told], [true, true, ["open", "now 1"]]);
+  assert.deepEqual([line.isOpen, line.hasBeenOpen, received], [true, true, ["open", "now 1"]]);
 });
 
 test("an act is sent again every four seconds under its id, until it is answered", () => {
-  const { line, told } = connect();
+  const { line, received } = connect();
   newest().hear(beat);
   const id = line.send("press");
   pass(3_000);
@@ -112,11 +112,11 @@ test("an act is sent again every four seconds under its id, until it is answered
   newest().hear({ type: "ack", id, seq: 8 });
   pass(10_000);
   const ids = newest().sent.flatMap((message) => (message.type === "act" ? [message.id] : []));
-  assert.deepEqual([ids, told.includes("ack 8")], [[id, id], true]);
+  assert.deepEqual([ids, received.includes("ack 8")], [[id, id], true]);
 });
 
 test("what is refused or failed is not sent again; what is unknown is", () => {
-  const { line, told } = connect();
+  const { line, received } = connect();
   newest().hear(beat);
   const [refused, failed, unknown] = ["lift e2", "lift d2", "press"].map((act) => line.send(act));
   newest().hear({ type: "refused", id: refused ?? "", reason: "no" });
@@ -124,52 +124,52 @@ test("what is refused or failed is not sent again; what is unknown is", () => {
   newest().hear({ type: "unknown", id: unknown ?? "", reason: "wait" });
   pass(6_000);
   assert.deepEqual(newest().acts, ["lift e2", "lift d2", "press", "press"]);
-  assert.deepEqual(told.slice(2), ["refused: no", "refused: disk", "unknown: wait"]);
+  assert.deepEqual(received.slice(2), ["refused: no", "refused: disk", "unknown: wait"]);
 });
 
 test("after a break the page connects again, has its newest view, and sends what is not answered", () => {
-  const { line, told } = connect();
+  const { line, received } = connect();
   newest().hear(beat);
   const id = line.send("press");
   const view = { type: "view", view: { seq: 9 }, tails: {}, panels: {} } as unknown as ToPage;
   newest().hear(view);
   newest().break();
   // It has been open: plain forms are not called for.
-  assert.deepEqual([line.isOpen, told.at(-1), told.includes("failed")], [false, "lost", false]);
+  assert.deepEqual([line.isOpen, received.at(-1), received.includes("failed")], [false, "lost", false]);
   pass(500);
   assert.equal(sockets.length, 2);
   assert.equal(newest().url.searchParams.get("have"), "9");
   assert.deepEqual(newest().acts, []);
   newest().hear(beat);
   assert.deepEqual(newest().sent, [{ type: "act", id, act: "press" }]);
-  assert.equal(told.at(-2), "open");
+  assert.equal(received.at(-2), "open");
 });
 
 test("twelve seconds of silence are said, and a new connection is made", () => {
-  const { told } = connect();
+  const { received } = connect();
   newest().hear(beat);
   pass(12_000);
-  assert.equal(told.at(-1), "now 1");
+  assert.equal(received.at(-1), "now 1");
   const silent = newest();
   pass(1_000);
-  assert.deepEqual([told.at(-1), silent.readyState], ["silent", 3]);
+  assert.deepEqual([received.at(-1), silent.readyState], ["silent", 3]);
   pass(1_000);
   assert.equal(sockets.length, 2);
   // What the old one still says counts no more.
   silent.hear({ type: "beat", now: 99 });
   silent.break();
-  assert.equal(told.at(-1), "silent");
+  assert.equal(received.at(-1), "silent");
   newest().hear(beat);
-  assert.equal(told.at(-2), "open");
+  assert.equal(received.at(-2), "open");
 });
 
 test("a connection that never opens fails plainly at once, and is called lost at the fourth attempt", () => {
-  const { line, told } = connect();
+  const { line, received } = connect();
   for (let attempt = 1; attempt <= 4; attempt += 1) {
     newest().break();
     pass(2_000);
   }
-  assert.deepEqual(told, ["failed", "failed", "failed", "failed", "lost"]);
+  assert.deepEqual(received, ["failed", "failed", "failed", "failed", "lost"]);
   assert.equal(line.hasFailed, true);
 });
 

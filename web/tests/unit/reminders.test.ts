@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { type ChosenTime, Reminders } from "../../src/told";
+import { type ChosenTime, Reminders } from "../../src/reminders";
 import type { Color } from "../../src/wire";
 
 const MINUTE = 60_000;
@@ -35,7 +35,7 @@ test("of several times that were passed at once only the nearest is due", () => 
   assert.deepEqual(due(reminders, MINUTE / 3), []);
 });
 
-test("what was over when it was chosen is not told, at the start and after another choice", () => {
+test("what was over when it was chosen is not announced, at the start and after another choice", () => {
   const reminders = new Reminders();
   assert.deepEqual(due(reminders, 4 * MINUTE), []);
   assert.deepEqual(due(reminders, 4 * MINUTE), []);
@@ -44,7 +44,7 @@ test("what was over when it was chosen is not told, at the start and after anoth
   assert.deepEqual(due(reminders, MINUTE, 90 * MINUTE, more), ["white 1"]);
 });
 
-test("a new choice is told from where the clock stands, whatever was told before", () => {
+test("a new choice is announced from where the clock is, whatever was announced before", () => {
   const reminders = new Reminders();
   due(reminders, 6 * MINUTE);
   due(reminders, MINUTE);

@@ -1,4 +1,4 @@
-// The clock at the times that its reader has chosen: each is told once, and again when the clock has
+// The clock at the times that its reader has chosen: each is announced once, and again when the clock has
 // meanwhile shown more than twice as much. The same is done for a terminal in
 // crates/hall/src/text/manner.rs; the sentences are the hall's.
 
@@ -15,8 +15,8 @@ export interface ChosenTime {
 
 /** Which of the chosen times is due. */
 export class Reminders {
-  /** The shortest time that was told, or was over when it was chosen. */
-  private readonly told: Record<Color, number> = { white: Infinity, black: Infinity };
+  /** The shortest time that was announced, or was over when it was chosen. */
+  private readonly announced: Record<Color, number> = { white: Infinity, black: Infinity };
   private chosen: string | null = null;
 
   /** The chosen times that are due now; none at the first look at a choice. */
@@ -26,17 +26,17 @@ export class Reminders {
     this.chosen = chosen;
     return (["white", "black"] as const).flatMap((side) => {
       const shows = remaining(side);
-      if (isFirst || shows > 2 * this.told[side]) this.told[side] = Infinity;
+      if (isFirst || shows > 2 * this.announced[side]) this.announced[side] = Infinity;
       const own = times.filter((time) => time.side === side && time.ms >= shows);
       const nearest = own.reduce<T | null>((best, time) => (best === null || time.ms < best.ms ? time : best), null);
-      if (nearest === null || nearest.ms >= this.told[side]) return [];
-      this.told[side] = nearest.ms;
+      if (nearest === null || nearest.ms >= this.announced[side]) return [];
+      this.announced[side] = nearest.ms;
       return isFirst ? [] : [nearest];
     });
   }
 }
 
-export class ToldClock {
+export class ClockReminders {
   private readonly clocks = new GameClocks(() => performance.now());
   private readonly reminders = new Reminders();
   private isKnown = false;
