@@ -84,9 +84,9 @@ impl<'a> Context<'a> {
     }
 
     /// What the arbiter was asked and has answered by the act.
-    pub(crate) fn told(&self) -> Option<Told> {
-        if let Some(Topic::Fact(told)) = self.answered {
-            Some(told)
+    pub(crate) fn reported(&self) -> Option<Told> {
+        if let Some(Topic::Fact(reported)) = self.answered {
+            Some(reported)
         } else {
             None
         }
@@ -94,8 +94,8 @@ impl<'a> Context<'a> {
 
     /// The player who claims something, asks for it or does it.
     pub(crate) fn claimant(&self) -> Option<Color> {
-        let of_the_question = || match self.told() {
-            Some(told) => told.is_by_the_claimant().then_some(told.who),
+        let of_the_question = || match self.reported() {
+            Some(reported) => reported.is_by_the_claimant().then_some(reported.who),
             None => self.answered.and_then(Topic::who),
         };
         self.actor().or(self.waited).or_else(of_the_question)
@@ -113,15 +113,15 @@ impl<'a> Context<'a> {
             return Some(*who);
         }
         let claimant = self.actor().or(self.waited);
-        let asked = || match self.told() {
-            Some(told) => Some(told.who),
+        let asked = || match self.reported() {
+            Some(reported) => Some(reported.who),
             None => self.answered.and_then(Topic::who),
         };
         let ruled = || self.rest.iter().find_map(goes_against);
         claimant.map(Color::opposite).or_else(asked).or_else(ruled)
     }
 
-    /// The player whose illegal move stands as the last one.
+    /// The player whose illegal move is the last one.
     pub(crate) fn of_the_illegal_move(&self) -> Option<Color> {
         let mut line = self.game?.line().iter().rev();
         let last = line.find(|ply| ply.made.mark != Mark::Legal);
@@ -151,7 +151,7 @@ impl<'a> Context<'a> {
         })
     }
 
-    /// The kind of the piece that a player has touched, by the square on which it stood
+    /// The kind of the piece that a player has touched, by its square
     /// before that move.
     pub(crate) fn touched_piece(&self, who: Option<Color>, square: Square) -> Option<Role> {
         let game = self.game.filter(|game| !game.is_unseen())?;
@@ -160,7 +160,9 @@ impl<'a> Context<'a> {
             account.has_touched(square) || account.is_in_doubt(square)
         };
         let plies = game.line().len();
-        let of_told = self.told().and_then(|told| usize::try_from(told.of).ok());
+        let of_told = self
+            .reported()
+            .and_then(|reported| usize::try_from(reported.of).ok());
         let by_account = (plies.saturating_sub(2)..=plies).rev().find(|of| {
             let by = game.line().get(*of).map_or(game.turn(), |ply| ply.made.by);
             who.is_none_or(|who| who == by) && names(*of)

@@ -189,16 +189,16 @@ fn upheld(under: Clause, at: &Context<'_>) -> Message {
 /// What the arbiter has seen himself, or has found by the answer to a question.
 #[expect(
     clippy::wildcard_enum_match_arm,
-    reason = "what is found under Article 4 is told by the square, not by the clause"
+    reason = "what is found under Article 4 is named by the square, not by the clause"
 )]
 fn found(under: Clause, at: &Context<'_>) -> Option<Message> {
-    let told = at.told().filter(|told| !told.is_draw_claim());
-    if !at.is_by_arbiter() || at.waited.is_some() || at.answered.is_some() && told.is_none() {
+    let reported = at.reported().filter(|reported| !reported.is_draw_claim());
+    if !at.is_by_arbiter() || at.waited.is_some() || at.answered.is_some() && reported.is_none() {
         return None;
     }
     let released = matches!(at.deed(), Some(Deed::Claim(Claim::Released(_))))
         || matches!(
-            told.map(|told| told.what),
+            reported.map(|reported| reported.what),
             Some(Fact::Released(_) | Fact::UnseenReleased(_))
         );
     Some(match under {

@@ -310,7 +310,7 @@ fn the_number_of_a_move_is_said_in_order() {
     }
 }
 
-/// What stands in the English files of rulings, refusals and questions.
+/// The English files of rulings, refusals and questions.
 fn files() -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
     ["rulings.ftl", "next.ftl"]
@@ -357,8 +357,8 @@ fn topics(who: Color) -> Vec<Topic> {
         Fact::WroteForFifty(step),
     ];
     let incidents = (0..Incident::LISTED.len()).map(Fact::Incident);
-    let told = |what| Topic::Fact(Told { who, of: 0, what });
-    let mut topics: Vec<Topic> = facts.into_iter().chain(incidents).map(told).collect();
+    let fact = |what| Topic::Fact(Told { who, of: 0, what });
+    let mut topics: Vec<Topic> = facts.into_iter().chain(incidents).map(fact).collect();
     topics.extend([
         Topic::Contact(who, Square::E4),
         Topic::Late(who),
@@ -397,7 +397,7 @@ fn every_question_names_whom_it_concerns() {
         assert!(names, "{english}");
     }
     // Where it is no single player, it is both or somebody else.
-    let told = |what| {
+    let fact = |what| {
         let who = Color::White;
         Topic::Fact(Told { who, of: 0, what })
     };
@@ -406,9 +406,9 @@ fn every_question_names_whom_it_concerns() {
         (Topic::Colours, "Both players"),
         (Topic::Sheets, "both players'"),
         (Topic::Interference, "Somebody who is not playing"),
-        (told(Fact::SetUpWrong), "the pieces"),
-        (told(Fact::ColoursReversed), "the colours"),
-        (told(Fact::BoardTurned), "the board"),
+        (fact(Fact::SetUpWrong), "the pieces"),
+        (fact(Fact::ColoursReversed), "the colours"),
+        (fact(Fact::BoardTurned), "the board"),
     ] {
         let english = words(Language::En).message(&topic.message());
         assert!(english.contains(whom), "{english}");

@@ -311,7 +311,7 @@ mod slow {
             players.push(Page::open(hall.address, &links.white).await);
         }
         hall.close().await;
-        let (mut told, mut stayed) = (0, 0);
+        let (mut notified, mut stayed) = (0, 0);
         for mut page in crowd {
             let mut why = None;
             while let Some(said) = page.hear().await {
@@ -322,11 +322,11 @@ mod slow {
             match why {
                 Some(why) => {
                     assert!(why.contains("a player has come"), "{why}");
-                    told += 1;
+                    notified += 1;
                 }
                 None => stayed += 1,
             }
         }
-        assert!(told >= 4 && stayed == 8, "{told} {stayed}");
+        assert!(notified >= 4 && stayed == 8, "{notified} {stayed}");
     }
 }

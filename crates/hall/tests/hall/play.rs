@@ -342,7 +342,7 @@ async fn the_flag_is_called_when_time_is_up() {
 }
 
 /// The process is suspended for longer than the player has on the clock: no flag falls, and the
-/// page is told at once that its clock went too far.
+/// page is notified at once that its clock went too far.
 ///
 /// Laws 2023, 6.11.1 (2018: 6.11.1; 2014: 6.11.1).
 #[tokio::test(start_paused = true)]

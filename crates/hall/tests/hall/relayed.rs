@@ -79,17 +79,17 @@ mod slow {
         let ask = format!("GET {others}/stream HTTP/1.1\r\nHost: {at}\r\n\r\n");
         stream.write_all(ask.as_bytes()).await.expect("it hears");
         let mut lines = BufReader::new(stream).lines();
-        let mut told = String::new();
+        let mut received = String::new();
         let mut hear = async |what: &str| {
-            told.clear();
+            received.clear();
             while let Some(line) = lines.next_line().await.expect("it speaks") {
-                told += &line;
-                told.push('\n');
+                received += &line;
+                received.push('\n');
                 if line.contains(what) {
-                    return told.clone();
+                    return received.clone();
                 }
             }
-            panic!("no {what} in {told}");
+            panic!("no {what} in {received}");
         };
         let first = hear("event: alerts").await;
         assert!(first.contains("event: all"), "{first}");
@@ -106,7 +106,7 @@ mod slow {
             "{page}"
         );
         assert_eq!(page.matches("An illegal move").count(), 1, "{page}");
-        // The committee decides appeals and is told of none of this; nobody else is.
+        // The committee decides appeals and is not notified of this, nor is anyone else.
         let named = [("name", "Ema"), ("what", "appeals")];
         let answer = post(at, &format!("{room}/staff"), &named).await;
         let (_, link) = answer.body.split_once("link-named").expect("a link");

@@ -46,7 +46,7 @@ impl Topic {
             Self::Appeal(who) => of("question-appeal", who),
             Self::Interference => Message::new("question-interference"),
             Self::NoArbiter(who) => of("question-no-arbiter", who),
-            Self::Fact(told) => told.message_at(at),
+            Self::Fact(reported) => reported.message_at(at),
             Self::Consent(who) => of("question-consent", who),
             Self::KingLaidDown(who) => of("question-king-laid-down", who),
             Self::Handshake(who) => of("question-handshake", who),
@@ -85,33 +85,33 @@ impl Told {
                 .with("square", square)
         };
         match self.what {
-            Fact::Touched(square) => of_piece("question-told-touched", square),
-            Fact::UnseenTouched(square) => of("question-told-touched")
+            Fact::Touched(square) => of_piece("question-fact-touched", square),
+            Fact::UnseenTouched(square) => of("question-fact-touched")
                 .with("piece", Argument::AnyPiece)
                 .with("square", square),
-            Fact::TouchedFirst(square) => of_piece("question-told-touched-first", square),
+            Fact::TouchedFirst(square) => of_piece("question-fact-touched-first", square),
             Fact::Released(square) | Fact::UnseenReleased(square) => {
-                of("question-told-released").with("square", square)
+                of("question-fact-released").with("square", square)
             }
-            Fact::BothHands => of("question-told-both-hands"),
-            Fact::IllegalMove => of("question-told-illegal"),
-            Fact::Pressed => of("question-told-pressed"),
-            Fact::UnseenIllegal => of("question-told-unseen-illegal"),
-            Fact::UnseenPress => of("question-told-unseen-press"),
-            Fact::UnseenHands => of("question-told-both-hands"),
-            Fact::Repeated => of("question-told-repeated"),
-            Fact::FiftyMoves => of("question-told-fifty"),
-            Fact::OfferedDraw => of("question-told-offered"),
+            Fact::BothHands => of("question-fact-both-hands"),
+            Fact::IllegalMove => of("question-fact-illegal"),
+            Fact::Pressed => of("question-fact-pressed"),
+            Fact::UnseenIllegal => of("question-fact-unseen-illegal"),
+            Fact::UnseenPress => of("question-fact-unseen-press"),
+            Fact::UnseenHands => of("question-fact-both-hands"),
+            Fact::Repeated => of("question-fact-repeated"),
+            Fact::FiftyMoves => of("question-fact-fifty"),
+            Fact::OfferedDraw => of("question-fact-offered"),
             Fact::WroteForThreefold(step) | Fact::WroteForFifty(step) => {
-                of("question-told-wrote").with("move", at.written(step))
+                of("question-fact-wrote").with("move", at.written(step))
             }
-            Fact::SetUpWrong => Message::new("question-told-set-up"),
-            Fact::ColoursReversed => Message::new("question-told-colours"),
-            Fact::BoardTurned => Message::new("question-told-board"),
+            Fact::SetUpWrong => Message::new("question-fact-set-up"),
+            Fact::ColoursReversed => Message::new("question-fact-colours"),
+            Fact::BoardTurned => Message::new("question-fact-board"),
             Fact::Incident(index) => {
                 let known = Incident::LISTED.get(index);
                 let key = known.map_or("incident-other", |incident| incident.key);
-                of("question-told-incident").with("kind", Message::new(key))
+                of("question-fact-incident").with("kind", Message::new(key))
             }
         }
     }

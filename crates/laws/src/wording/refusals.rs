@@ -140,9 +140,9 @@ fn having_the_move(at: &Context<'_>) -> Message {
 /// Who has touched a piece before the claim, and which.
 fn touched(under: Clause, at: &Context<'_>) -> Message {
     // The offer that the arbiter was asked about was made to the opponent.
-    let who = match at.told() {
-        Some(told) if under == Clause::DrawOffer && told.what == Fact::OfferedDraw => {
-            Some(told.who.opposite())
+    let who = match at.reported() {
+        Some(reported) if under == Clause::DrawOffer && reported.what == Fact::OfferedDraw => {
+            Some(reported.who.opposite())
         }
         Some(_) | None => at.claimant(),
     };
@@ -157,7 +157,7 @@ fn touched(under: Clause, at: &Context<'_>) -> Message {
 
 /// The move that a player makes in a guarded game, or claims a draw with.
 fn claimed_step(at: &Context<'_>) -> Option<Step> {
-    let asked = || match at.told()?.what {
+    let asked = || match at.reported()?.what {
         Fact::WroteForThreefold(step) | Fact::WroteForFifty(step) => Some(step),
         _ => None,
     };
@@ -213,7 +213,7 @@ fn too_late(under: Clause, at: &Context<'_>) -> Message {
             .with("who", Argument::player(who))
             .with("opponent", Argument::opponent(who))
     };
-    let is_gone = at.told().is_some_and(Told::is_of_a_move) && at.waited.is_none();
+    let is_gone = at.reported().is_some_and(Told::is_of_a_move) && at.waited.is_none();
     match under {
         Clause::BasicIllegalMove => replied(at.offender().or(at.of_the_illegal_move())),
         Clause::BasicSetUp | Clause::BasicClockSetting | Clause::ColoursReversed => {
@@ -288,8 +288,8 @@ fn not_found(at: &Context<'_>) -> Message {
         Some(Deed::Answer { option, .. }) if option == Choice::Unclear.name()
     );
     let is_examined = at
-        .told()
-        .is_some_and(|told| matches!(told.what, Fact::Repeated | Fact::FiftyMoves));
+        .reported()
+        .is_some_and(|reported| matches!(reported.what, Fact::Repeated | Fact::FiftyMoves));
     if is_unclear {
         Message::new("refused-unclear").with("who", who())
     } else if is_examined {

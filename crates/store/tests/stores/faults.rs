@@ -11,7 +11,7 @@ use crate::suite::{Place, acts, draft, head};
 /// Longest wait for anything.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A place whose disk can be told to fail.
+/// A place whose disk can be made to fail.
 pub(crate) trait Faulty: Place {
     fn open_on(&self, faults: Arc<Faults>) -> Self::Store;
 }
@@ -24,7 +24,7 @@ macro_rules! faults {
             a_failed_commit_that_the_disk_has_is_answered_as_stored,
             a_failed_commit_that_the_disk_has_not_is_answered_as_not_recorded,
             a_store_closed_in_doubt_says_nothing_it_does_not_know,
-            a_full_disk_is_told_at_once_and_left_when_there_is_room,
+            a_full_disk_is_reported_at_once_and_left_when_there_is_room,
             a_writer_that_waits_for_the_disk_shows_the_same_batch,
         );
     };
@@ -47,7 +47,7 @@ pub(crate) struct Shaky<P: Faulty> {
 }
 
 impl<P: Faulty> Shaky<P> {
-    /// A store with one game, on a disk that can be told to fail.
+    /// A store with one game, on a disk that can be made to fail.
     pub(crate) async fn new() -> Self {
         let (place, faults) = (P::new().await, Arc::default());
         let store = place.open_on(Arc::clone(&faults));
@@ -84,28 +84,28 @@ impl<P: Faulty> Shaky<P> {
     /// The store works: an entry of this number goes in.
     pub(crate) async fn goes_on(&self, seq: u64) {
         self.until(Writer::Idle).await;
-        let next = self.appending(seq).await.expect("nobody panics");
+        let next = self.appending(seq).await.expect("the task does not panic");
         assert!(matches!(next, Ok(Appended::Stored(_))), "{next:?}");
         assert_eq!(acts(&*self.store, self.game).await.len() as u64, seq);
     }
 }
 
-/// A commit fails, and nobody knows: no answer comes until the store has found out.
+/// A commit fails, and it is unknown whether it is stored: no answer comes until the store has found out.
 async fn in_doubt<P: Faulty>(fault: Fault) -> (Shaky<P>, Result<Appended, StoreError>) {
     let shaky = Shaky::new().await;
     shaky.faults.set(Some(fault));
     let mut first = shaky.appending(1);
     shaky.until(Writer::Stands(Trouble::InDoubt)).await;
     let early = tokio::time::timeout(Duration::from_millis(200), &mut first).await;
-    assert!(early.is_err(), "answered while nobody knew: {early:?}");
-    // Who comes meanwhile is told at once that nothing is recorded.
-    let meanwhile = shaky.appending(2).await.expect("nobody panics");
+    assert!(early.is_err(), "answered while it was unknown: {early:?}");
+    // Who comes meanwhile is answered at once that nothing is recorded.
+    let meanwhile = shaky.appending(2).await.expect("the task does not panic");
     assert!(
         matches!(meanwhile, Err(StoreError::Down(_))),
         "{meanwhile:?}"
     );
     shaky.faults.set(None);
-    let answer = first.await.expect("nobody panics");
+    let answer = first.await.expect("the task does not panic");
     (shaky, answer)
 }
 
@@ -135,10 +135,10 @@ pub(crate) async fn a_store_closed_in_doubt_says_nothing_it_does_not_know<P: Fau
     assert_eq!(acts(&again, GameId(1)).await, ["white touch e2"]);
 }
 
-pub(crate) async fn a_full_disk_is_told_at_once_and_left_when_there_is_room<P: Faulty>() {
+pub(crate) async fn a_full_disk_is_reported_at_once_and_left_when_there_is_room<P: Faulty>() {
     let shaky = Shaky::<P>::new().await;
     shaky.faults.set(Some(Fault::Full));
-    let refused = shaky.appending(1).await.expect("nobody panics");
+    let refused = shaky.appending(1).await.expect("the task does not panic");
     assert!(matches!(refused, Err(StoreError::Down(_))), "{refused:?}");
     shaky.until(Writer::Stands(Trouble::CannotWrite)).await;
     assert!(!shaky.store.pulse().why().is_empty());
@@ -159,7 +159,7 @@ pub(crate) async fn a_writer_that_waits_for_the_disk_shows_the_same_batch<P: Fau
     tokio::time::sleep(Duration::from_millis(100)).await;
     assert_eq!(pulse.read(), before);
     shaky.faults.set(None);
-    let stored = first.await.expect("nobody panics");
+    let stored = first.await.expect("the task does not panic");
     assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
     shaky.goes_on(2).await;
 }

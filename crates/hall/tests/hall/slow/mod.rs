@@ -16,7 +16,7 @@ mod push;
 mod stall;
 mod tls;
 
-/// The moment by a clock of the test's own, beside those of the hall.
+/// Now by the machine's clock, which the hall under test does not read.
 #[expect(
     clippy::disallowed_methods,
     reason = "a test measures how long others wait, and how long a hall was open"

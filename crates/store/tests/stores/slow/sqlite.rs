@@ -42,21 +42,21 @@ async fn however_many_read_at_once_few_files_are_open() {
         tokio::time::sleep(std::time::Duration::from_millis(2)).await;
     }
     for read in reading {
-        let read = read.await.expect("nobody panics").expect("reads");
+        let read = read.await.expect("the task does not panic").expect("reads");
         assert!(read.is_some());
     }
     // The readers, the writer, and who copies its log.
     assert!((4..=16 + 2).contains(&most), "{most} times open");
 }
 
-/// While the writer goes on its log is copied into the file beside it, and begins anew.
+/// While the writer goes on its log is copied into the file, and begins again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_log_is_copied_beside_the_writer_and_begins_anew() {
     const GAMES: usize = 16;
     const EACH: u64 = 300;
     let place = Folder::new().await;
     let store = Arc::new(place.open().await);
-    // Two numbers in the head of a log, which change where it begins anew.
+    // Two numbers in the head of a log, which change where it begins again.
     let salts = || {
         let file = place.0.path().join("hall.sqlite-wal");
         std::fs::read(file).expect("a log")[16..24].to_vec()
@@ -77,7 +77,7 @@ async fn the_log_is_copied_beside_the_writer_and_begins_anew() {
     });
     let players: Vec<_> = players.collect();
     for player in players {
-        player.await.expect("nobody panics");
+        player.await.expect("the task does not panic");
     }
     let mut more = 0;
     while salts() == first {

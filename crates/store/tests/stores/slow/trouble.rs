@@ -23,7 +23,7 @@ async fn a_failed_commit_that_cannot_be_looked_for_stays_unknown() {
     raw.execute_batch("ALTER TABLE entries RENAME TO hidden")
         .expect("who owns the file can alter it");
     shaky.faults.set(None);
-    let answer = first.await.expect("nobody panics");
+    let answer = first.await.expect("the task does not panic");
     // That it is not recorded would be a lie.
     assert!(matches!(answer, Err(StoreError::Closed)), "{answer:?}");
     raw.execute_batch("ALTER TABLE hidden RENAME TO entries")
@@ -36,7 +36,7 @@ async fn a_store_that_another_program_holds_is_written_when_it_is_free() {
     let shaky = Shaky::<Folder>::new().await;
     let other = shaky.place.raw();
     other.execute_batch("BEGIN IMMEDIATE").expect("holds it");
-    let refused = shaky.appending(1).await.expect("nobody panics");
+    let refused = shaky.appending(1).await.expect("the task does not panic");
     assert!(matches!(refused, Err(StoreError::Down(_))), "{refused:?}");
     shaky.until(Writer::Stands(Trouble::Held)).await;
     other.execute_batch("ROLLBACK").expect("lets go");
@@ -67,7 +67,7 @@ async fn a_row_that_cannot_be_read_stops_its_game_alone() {
         assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
     }
     for refused in all {
-        let refused = refused.await.expect("nobody panics");
+        let refused = refused.await.expect("the task does not panic");
         assert!(matches!(refused, Err(StoreError::Row(_))), "{refused:?}");
     }
     // It answers before it has come to the end of the batch.
