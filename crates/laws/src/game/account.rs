@@ -187,6 +187,18 @@ impl Account {
         }
     }
 
+    /// The same where every contact in doubt was a touch with intent (4.2.2).
+    #[must_use]
+    pub fn with_doubts_meant(&self) -> Self {
+        let mut account = self.clone();
+        for hand in &mut account.hands {
+            if let Hand::Brushed(_, meant @ None) = hand {
+                *meant = Some(true);
+            }
+        }
+        account
+    }
+
     /// What was done before this was let go.
     #[must_use]
     pub fn until(&self, release: (Square, Square)) -> Self {

@@ -170,11 +170,10 @@ impl<'a> Turn<'a> {
     /// let it go, it stands (4.7).
     fn as_seen(&self) -> Then {
         let left = self.moves_left_when_seen();
-        let released = self.first_release(self.hands);
-        match (released, &left[..]) {
-            (Some((_, duty)), [mv]) if duty.moves == left && mv.kind() == MoveKind::Normal => {
-                Then::Stands(*mv)
-            }
+        let released = self.releases(self.hands);
+        let did = released.iter().any(|(_, duty)| duty.moves == left);
+        match left[..] {
+            [mv] if did && mv.kind() == MoveKind::Normal => Then::Stands(mv),
             _ => Then::Bound(left),
         }
     }
@@ -429,10 +428,27 @@ impl<'a> Turn<'a> {
     }
 
     fn first_release(&self, hands: &[Hand]) -> Option<(usize, Duty)> {
-        hands.iter().enumerate().find_map(|(index, hand)| {
+        self.releases(hands).into_iter().next()
+    }
+
+    /// All that was let go as a legal move or as part of one. The first one binds; a later one does
+    /// where an earlier touch leaves nothing of the first. A rook that follows its king is part of
+    /// castling and no move of its own.
+    fn releases(&self, hands: &[Hand]) -> Vec<(usize, Duty)> {
+        let releases = hands.iter().enumerate().filter_map(|(index, hand)| {
             let Hand::Released(from, to) = *hand else {
                 return None;
             };
+            let follows = |mv: &Move| {
+                let king = mv
+                    .is_castling()
+                    .then(|| Hand::Released(mv.from(), mv.arrival()));
+                let is_its_rook = mv.to() == from && mv.rook_target() == Some(to);
+                is_its_rook && king.is_some_and(|king| hands[..index].contains(&king))
+            };
+            if self.legal.iter().any(follows) {
+                return None;
+            }
             let moves = self.only(|mv| mv.from() == from && mv.arrival() == to && from != to);
             let clause = match moves.first()?.kind() {
                 MoveKind::Castling => "4.7.2",
@@ -442,7 +458,8 @@ impl<'a> Turn<'a> {
                 MoveKind::Normal => "4.7",
             };
             Some((index, Duty { clause, moves }))
-        })
+        });
+        releases.collect()
     }
 
     /// How many of these hands were his while he had the move: a plain move, or a capture, is made
@@ -474,7 +491,7 @@ impl<'a> Turn<'a> {
     /// What binds in the order in which it came about.
     fn duties_in_time(&self) -> Vec<Duty> {
         let mut duties: Vec<Duty> = self.written().into_iter().collect();
-        if let Some((index, duty)) = self.first_release(self.hands) {
+        for (index, duty) in self.releases(self.hands) {
             let before = Self {
                 hands: &self.hands[..index],
                 ..self.clone()

@@ -116,9 +116,12 @@ impl Play {
     /// A legal move as it is carried out: from where its piece is.
     pub(crate) fn made_step(&self, mv: Move) -> String {
         let step = self.step(mv);
+        let table = &self.record.game().table().board;
+        let piece = self.position.board().piece_at(mv.from());
+        // Whoever goes back to before the turn may have put it right meanwhile (7.6).
         match self.placed_on(mv.from()) {
-            Some(now) => format!("{now}{}", &step[2..]),
-            None => step,
+            Some(now) if table.piece_at(now) == piece => format!("{now}{}", &step[2..]),
+            Some(_) | None => step,
         }
     }
 
@@ -290,7 +293,12 @@ impl Play {
                 let file = [File::C, File::G][which % 2];
                 let goal = Square::new(file, king.rank());
                 let far = king.file().index().abs_diff(file.index()) > 1;
-                let is_taken = self.astray.is_some_and(|(_, now)| now == Some(goal));
+                // A displaced rook on the square of a castled one looks like castling made; no source
+                // says whether it is.
+                let rook = Square::new([File::D, File::F][which % 2], king.rank());
+                let is_taken = self
+                    .astray
+                    .is_some_and(|(_, now)| now == Some(goal) || now == Some(rook));
                 let free = self.position.board().piece_at(goal).is_none() && !is_taken;
                 if !far || !free || self.is_chess960 {
                     return;

@@ -148,8 +148,10 @@ impl Game {
 pub(crate) fn obligations(game: &Game, position: &Position, account: &Account) -> Vec<Bound> {
     // No piece may be touched before a claim (9.4): the written move came
     // first, and nothing that was done since changes it.
+    // Of a new piece that touched its square only the choice is left (4.4.4).
     if let Some(wrote) = by_pen(game, position, account) {
-        return alloc::vec![wrote];
+        let choice = by_choice(account).filter(|choice| can_both(game, position, *choice, wrote));
+        return [wrote].into_iter().chain(choice).collect();
     }
     let touch = by_touch(game, position, account);
     let touch = Some(touch).filter(|bound| !bound.is_free());
@@ -264,14 +266,16 @@ fn narrowed_by(
 /// Laws 2023, 4.3, 4.7 and 7.5.1 (2018: the same; 2014: 4.3, 4.7, 7.5a). See
 /// docs/readings/4-7.md.
 pub(crate) fn as_seen(game: &Game, position: &Position, account: &Account) -> Account {
-    let release = by_release(game, position, account);
-    let stays = release.filter(|release| {
-        let touch = touch_before(game, position, account, *release);
+    // A contact in doubt may be found to have come first (4.2.2).
+    let meant = account.with_doubts_meant();
+    let stays = [account, &meant].into_iter().find_map(|account| {
         let pen = by_pen(game, position, account);
-        [touch, pen]
-            .into_iter()
-            .flatten()
-            .all(|bound| can_both(game, position, bound, *release))
+        releases(game, position, account).find(|release| {
+            let is_move = !follows_its_king(position, account, *release);
+            let touch = touch_before(game, position, account, *release);
+            let mut binds = [touch, pen].into_iter().flatten();
+            is_move && binds.all(|bound| can_both(game, position, bound, *release))
+        })
     });
     account.keeping(stays.and_then(Bound::release))
 }
@@ -374,12 +378,21 @@ pub(crate) fn is_irregular_against(game: &Game, index: usize, square: Square) ->
 /// The first piece that was let go as a legal move or part of one. A blind
 /// player's move is not made before he has announced it (D.2.3).
 pub(crate) fn by_release(game: &Game, position: &Position, account: &Account) -> Option<Bound> {
+    releases(game, position, account).next()
+}
+
+/// All that was let go as a legal move or part of one, in order.
+fn releases<'a>(
+    game: &'a Game,
+    position: &'a Position,
+    account: &'a Account,
+) -> impl Iterator<Item = Bound> + 'a {
     // Whoever has announced castling has not let go of the king as of a move.
     let says_castling = account.announced.is_some() && game.is_chess960();
     let chess960 = game.is_chess960();
     let is_blind = game.header().pairing.blind[position.turn()];
-    let mut released = moves_let_go(game, position, account);
-    let bound = released.find_map(|let_go| {
+    let released = moves_let_go(game, position, account);
+    let bounds = released.filter_map(move |let_go| {
         let whole = released_whole(position, let_go, chess960);
         // A whole move stands in the account only where it was no move on the
         // board as it was: an earlier touch goes before it.
@@ -392,7 +405,20 @@ pub(crate) fn by_release(game: &Game, position: &Position, account: &Account) ->
             .filter(is_bound);
         whole.or_else(|| released_part(position, let_go, chess960, says_castling))
     });
-    bound.filter(|bound| !is_struck_out(game, *bound))
+    bounds.filter(|bound| !is_struck_out(game, *bound))
+}
+
+/// Whether it is the rook of a legal castling, let go after its king: part of that
+/// move and no move of the rook (4.7.2).
+fn follows_its_king(position: &Position, account: &Account, release: Bound) -> bool {
+    release.release().is_some_and(|(from, to)| {
+        let before = account.until((from, to));
+        position.legal_moves().iter().any(|mv| {
+            let is_rook = mv.is_castling() && mv.to() == from && mv.rook_target() == Some(to);
+            let king = (mv.from(), mv.arrival());
+            is_rook && before.released().any(|let_go| let_go == king)
+        })
+    })
 }
 
 /// What was let go, but for the rook that followed its king to castle where that

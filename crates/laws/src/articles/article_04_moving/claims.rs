@@ -348,8 +348,8 @@ fn take_back_as_seen(bench: &mut Bench<'_>, index: usize, clause: Clause) {
     }
 }
 
-/// A promotion to another piece than the chosen one goes back: the pawn and the square
-/// were right, so they bind on (4.7.3).
+/// A promotion to another piece than the chosen one goes back: where the pawn and the
+/// square were right, they bind on (4.7.3).
 fn take_back_the_choice(bench: &mut Bench<'_>, index: usize) {
     let game = &bench.game;
     let ply = &game.line()[index];
@@ -357,8 +357,9 @@ fn take_back_the_choice(bench: &mut Bench<'_>, index: usize) {
     let Some(position) = game.before(index).1 else {
         return;
     };
-    let mut account = as_seen(game, &position, &ply.account());
+    let mut account = ply.account();
     account.hands.push(Hand::Released(from, to));
+    let account = as_seen(game, &position, &account);
     irregularities::take_back_last_as(bench, Clause::PromotionChoice, &account);
 }
 
