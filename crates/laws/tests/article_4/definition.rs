@@ -475,6 +475,12 @@ impl<'a> Turn<'a> {
 
     /// Touches, and the choice within what they leave.
     fn touched_and_chosen(&self) -> Vec<Duty> {
+        let mut duties = self.touched_on_the_board();
+        duties.extend(self.chosen());
+        duties
+    }
+
+    fn touched_on_the_board(&self) -> Vec<Duty> {
         let touched = self.touched(self.hands);
         let bar = Duty {
             clause: "4.4.2",
@@ -484,7 +490,6 @@ impl<'a> Turn<'a> {
         if bar.moves.len() < self.legal.len() && !bar.moves.is_empty() {
             duties.push(bar);
         }
-        duties.extend(self.chosen());
         duties
     }
 
@@ -496,7 +501,7 @@ impl<'a> Turn<'a> {
                 hands: &self.hands[..index],
                 ..self.clone()
             };
-            duties.extend(before.touched_and_chosen());
+            duties.extend(before.touched_on_the_board());
             duties.push(duty);
         }
         duties.extend(self.touched_and_chosen());

@@ -148,10 +148,14 @@ impl Game {
 pub(crate) fn obligations(game: &Game, position: &Position, account: &Account) -> Vec<Bound> {
     // No piece may be touched before a claim (9.4): the written move came
     // first, and nothing that was done since changes it.
-    // Of a new piece that touched its square only the choice is left (4.4.4).
+    // Its new piece (4.4.4) and its part that was let go (4.7) bind as well.
     if let Some(wrote) = by_pen(game, position, account) {
-        let choice = by_choice(account).filter(|choice| can_both(game, position, *choice, wrote));
-        return [wrote].into_iter().chain(choice).collect();
+        let also = [by_choice(account), by_release(game, position, account)];
+        let also = also.into_iter().flatten();
+        let is_of_it = |bound: &Bound| can_both(game, position, *bound, wrote);
+        return core::iter::once(wrote)
+            .chain(also.filter(is_of_it))
+            .collect();
     }
     let touch = by_touch(game, position, account);
     let touch = Some(touch).filter(|bound| !bound.is_free());
@@ -329,6 +333,12 @@ pub(crate) fn broken_by(
         };
         broken.retain(within);
         broken.extend(before.filter(|before| !broken.contains(before)));
+        if is_void {
+            let seen = as_seen(game, position, account);
+            let mut seen = obligations(game, position, &seen);
+            seen.retain(|bound| bound.by == By::Choice && !broken.contains(bound));
+            broken.extend(seen);
+        }
     }
     let chess960 = game.is_chess960();
     broken.retain(|bound| !bound.allows(position, mv, chess960));
