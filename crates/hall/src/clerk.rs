@@ -102,7 +102,6 @@ mod tests {
             let config = Config::new(listen, folder.path().to_owned());
             let head = GameHead {
                 kind: rokada_store::Kind::Game,
-                format: rokada_store::FORMAT,
                 header: format!("time: 5m\nregulation solver: 5\nstart: {start}\n{time}\n"),
                 white: "Ana".into(),
                 black: "Ion".into(),

@@ -263,6 +263,7 @@ impl From<StoreError> for Error {
             StoreError::ReadOnly => Self::ShowsOnly { playing: None },
             StoreError::Database { .. }
             | StoreError::Format { .. }
+            | StoreError::NotAStore { .. }
             | StoreError::NoTables
             | StoreError::Row(_) => Self::Store(why),
         }

@@ -37,7 +37,7 @@ use rokada_laws::{
     event::{Event, Mark},
     may_hear,
     record::Entry as Judgement,
-    regulations::{Header, TableKind, Written},
+    regulations::{Header, TableKind},
 };
 use rokada_notation::Letters;
 use rokada_store::{Entry, GameHead, StoredGame};
@@ -102,11 +102,7 @@ pub(crate) struct Judged {
 impl Referee {
     /// Opens the record of a game; `Err` says what is wrong with its header, the first fault of it.
     pub(crate) fn new(head: &GameHead) -> Result<Self, Mistake> {
-        let written = match head.format {
-            ..3 => Written::AsTyped,
-            3.. => Written::Printed,
-        };
-        let header = Header::parse_stored(&head.header, written).map_err(first)?;
+        let header = head.header.parse::<Header>().map_err(first)?;
         let [edition] = *header.event.editions.as_slice() else {
             let what = Wrong::new(
                 "one-edition",

@@ -30,7 +30,7 @@ use std::{
 };
 
 use rokada_notation::strip_hidden;
-use rokada_store::{Appended, Draft, FORMAT, GameHead, GameId, HallTime, Kind};
+use rokada_store::{Appended, Draft, GameHead, GameId, HallTime, Kind};
 use rokada_words::{Words, Wrong};
 use tokio::sync::watch;
 
@@ -201,7 +201,6 @@ impl Hall {
     async fn create_room(&self, key: &Token, name: &str) -> Result<Arc<Room>, Error> {
         let head = GameHead {
             kind: Kind::Room,
-            format: FORMAT,
             header: String::new(),
             white: String::new(),
             black: String::new(),

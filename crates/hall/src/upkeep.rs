@@ -38,8 +38,7 @@ pub struct Records {
 }
 
 impl Records {
-    /// Those in a data directory, to be read; a hall may be open there. Nothing of them changes,
-    /// also where they are of an older format.
+    /// Those in a data directory, to be read; a hall may be open there. Nothing of them changes.
     ///
     /// # Errors
     /// If there are none, or they cannot be read.

@@ -1,5 +1,5 @@
-//! Stores of earlier formats (`data/golden/store_format_*.sql`): they open, and every game in
-//! them folds to what it was when it was stored. The files are never rewritten.
+//! The golden store (`data/golden/store.sql`): it opens, and every game in it folds to what it
+//! was when it was stored. The file is never rewritten.
 
 #[path = "../../laws/tests/support/golden.rs"]
 #[expect(dead_code, reason = "the laws' own test reads the records")]
@@ -9,21 +9,15 @@ use std::{collections::BTreeMap, fmt::Write as _, fs, path::PathBuf};
 
 use golden::{digest, shown};
 use rokada_hall::{seat::Seat, token::Token};
-use rokada_laws::{Act, Deed, Edition, Event, Header, Record, record, regulations::Written};
+use rokada_laws::{Act, Deed, Edition, Event, Header, Record, record};
 use rokada_store::{GameId, Kind, SqliteStore, Store, StoredGame};
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../data/golden")
 }
 
-/// The header of a stored game, read as the hall reads it.
 fn header(stored: &StoredGame) -> Header {
-    let written = if stored.head.format < 3 {
-        Written::AsTyped
-    } else {
-        Written::Printed
-    };
-    Header::parse_stored(&stored.head.header, written).expect("it was stored")
+    stored.head.header.parse().expect("a stored header")
 }
 
 /// The digest after each entry, one a line: game, entry, digest; before the first entry 0.
@@ -57,85 +51,45 @@ fn digests(id: i64, stored: &StoredGame) -> String {
     text
 }
 
-/// Opens a store of an earlier format and holds it to what was written down beside it.
-async fn holds(format: u32, games: i64) {
+#[tokio::test]
+async fn the_golden_store_folds_to_the_same_games() {
     let tree = tempfile::tempdir().expect("a folder");
     let file = tree.path().join("hall.sqlite");
-    let name = format!("store_format_{format}");
-    let sql = fs::read_to_string(folder().join(format!("{name}.sql"))).expect("a golden store");
+    let sql = fs::read_to_string(folder().join("store.sql")).expect("a golden store");
     rusqlite::Connection::open(&file)
         .and_then(|connection| connection.execute_batch(&sql))
         .expect("the text of a store makes one");
-    let store = SqliteStore::open(&file).expect("an earlier format opens");
-    let kept = fs::read_to_string(folder().join(format!("{name}.digests"))).expect("its digests");
+    let store = SqliteStore::open(&file).expect("it opens");
+    let expected = fs::read_to_string(folder().join("store.digests")).expect("its digests");
     let mut found = String::new();
-    let mut last = BTreeMap::new();
-    for id in 1..=games {
-        let stored = store
-            .load(GameId(id))
-            .await
-            .expect("the store reads")
-            .unwrap_or_else(|| panic!("game {id} of {name} is gone"));
-        assert_eq!(stored.broken_at(), None, "game {id} of {name}");
-        found.push_str(&digests(id, &stored));
+    let mut starts = BTreeMap::new();
+    let games = store.records(Kind::Game, GameId(0), 99).await;
+    for game in games.expect("the store reads") {
+        let stored = store.load(game).await.expect("the store reads");
+        let stored = stored.expect("a listed game");
+        assert_eq!(stored.broken_at(), None, "game {game}");
+        found.push_str(&digests(game.0, &stored));
         let header = header(&stored);
         let edition = header.event.editions.first().copied();
-        let fold = Record::new(header, edition.unwrap_or(Edition::Laws2023));
-        last.insert(id, shown(fold.expect("it began").game()));
+        let start = Record::new(header, edition.unwrap_or(Edition::Laws2023));
+        starts.insert(game.0, shown(start.expect("a header").game()));
     }
-    for (now, then) in found.lines().zip(kept.lines()) {
+    for (now, then) in found.lines().zip(expected.lines()) {
         let id = now.split(' ').next().and_then(|id| id.parse().ok());
-        let start = id.and_then(|id: i64| last.get(&id));
-        assert_eq!(
-            now,
-            then,
-            "{name}; it begins as\n{}",
-            start.expect("a game")
-        );
+        let start = id.and_then(|id: i64| starts.get(&id)).expect("a game");
+        assert_eq!(now, then, "it begins as\n{start}");
     }
-    assert_eq!(found, kept, "{name}");
-    // Each event's record adds up; what it means is for the rooms of events to know.
+    assert_eq!(found, expected);
     let events = store.records(Kind::Event, GameId(0), 9).await;
     let events = events.expect("the store reads");
-    assert_eq!(events.is_empty(), format < 5, "{name}");
-    for event in events {
-        let stored = store.load(event).await.expect("the store reads");
-        let stored = stored.expect("it is there");
-        assert_eq!(
-            (stored.broken_at(), stored.entries.len()),
-            (None, 2),
-            "{name}"
-        );
-    }
-    // The links of then still lead to their seats; there were six.
+    assert_eq!(events.len(), 1);
+    let stored = store.load(events[0]).await.expect("the store reads");
+    let stored = stored.expect("a listed record");
+    assert_eq!((stored.broken_at(), stored.entries.len()), (None, 2));
+    // The links lead to their seats; there are six.
     for (number, seat) in (0..6).zip(Seat::ALL) {
         let token = Token::parse(&format!("{number}{}", "0".repeat(25))).expect("a secret");
         let found = store.seat(token.hash()).await.expect("the store reads");
-        assert_eq!(found, Some((GameId(1), seat.name().to_owned())), "{name}");
+        assert_eq!(found, Some((GameId(1), seat.name().to_owned())));
     }
-}
-
-#[tokio::test]
-async fn a_store_of_format_1_folds_to_the_same_games() {
-    holds(1, 7).await;
-}
-
-#[tokio::test]
-async fn a_store_of_format_2_folds_to_the_same_games() {
-    holds(2, 8).await;
-}
-
-#[tokio::test]
-async fn a_store_of_format_3_folds_to_the_same_games() {
-    holds(3, 22).await;
-}
-
-#[tokio::test]
-async fn a_store_of_format_4_folds_to_the_same_games() {
-    holds(4, 22).await;
-}
-
-#[tokio::test]
-async fn a_store_of_format_5_folds_to_the_same_games() {
-    holds(5, 22).await;
 }

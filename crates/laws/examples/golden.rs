@@ -16,9 +16,7 @@ use std::{
 };
 
 use golden::Golden;
-use rokada_laws::{
-    Act, Deed, Edition, Header, Person, Record, Transcript, regulations::Written, transcript,
-};
+use rokada_laws::{Act, Deed, Edition, Header, Person, Record, Transcript, transcript};
 
 #[expect(clippy::print_stdout, reason = "the records are what is asked for")]
 fn main() {
@@ -26,18 +24,7 @@ fn main() {
     let first = arguments
         .next()
         .expect("name a folder of cases, or --by-chance and a number");
-    let made = if first == "--print-headers" {
-        let file = arguments.next().expect("name a file of records");
-        let mut all = Golden::read(&fs::read_to_string(file).expect("a readable file"));
-        for golden in &mut all {
-            let header = Header::parse_stored(&golden.header, Written::AsTyped);
-            golden.header = header.expect("a stored header").to_string();
-        }
-        for golden in all {
-            print!("{}", golden.text());
-        }
-        return;
-    } else if first == "--by-chance" {
+    let made = if first == "--by-chance" {
         let count = arguments
             .next()
             .and_then(|word| word.parse().ok())

@@ -6,14 +6,11 @@ mod lawful;
 mod named;
 mod parse;
 mod show;
-mod stored;
 
 pub use crate::faults::{Fault as HeaderFault, Faults as HeaderError};
 pub use lawful::against_the_laws;
 pub use named::{ClockForBlind, REGULATIONS, Recorder, Regulations, is_value_of};
-pub(crate) use parse::Class;
 pub use parse::HeaderLine;
-pub use stored::Written;
 
 use alloc::{string::String, vec, vec::Vec};
 

@@ -12,9 +12,7 @@ mod golden;
 use std::{collections::BTreeSet, fs};
 
 use golden::{Golden, digest, shown};
-use rokada_laws::{
-    Event, Header, Record, Ruling, admit, decide, record::Entry, regulations::Written,
-};
+use rokada_laws::{Event, Header, Record, Ruling, admit, decide, record::Entry};
 
 /// Every record of every file in `data/golden`.
 fn all() -> Vec<Golden> {
@@ -38,7 +36,9 @@ fn all() -> Vec<Golden> {
 fn what_was_stored_folds_to_the_same_game_for_ever() {
     for golden in all() {
         for edition in &golden.editions {
-            let header = Header::parse_stored(&golden.header, Written::AsTyped)
+            let header = golden
+                .header
+                .parse::<Header>()
                 .unwrap_or_else(|why| panic!("{}: {why}", golden.name));
             let mut record = Record::new(header, *edition).expect("it began before");
             for (entry, step) in golden.entries() {
@@ -60,9 +60,9 @@ fn what_was_stored_folds_to_the_same_game_for_ever() {
 #[test]
 fn a_header_as_it_prints_itself_is_the_same_header() {
     for golden in all() {
-        let header = Header::parse_stored(&golden.header, Written::AsTyped).expect("it was stored");
+        let header = golden.header.parse::<Header>().expect("it was stored");
         let printed = header.to_string();
-        let again = Header::parse_stored(&printed, Written::Printed);
+        let again = printed.parse::<Header>();
         assert_eq!(again.as_ref(), Ok(&header), "{}:\n{printed}", golden.name);
         assert_eq!(
             again.map(|header| header.to_string()),
@@ -92,7 +92,7 @@ fn deciding_again_gives_the_same_events() {
     let all = all();
     for golden in &all {
         for edition in &golden.editions {
-            let header = Header::parse_stored(&golden.header, Written::AsTyped);
+            let header = golden.header.parse::<Header>();
             let header = header.expect("it was read before");
             let mut record = Record::new(header, *edition).expect("it began before");
             for (entry, step) in golden.entries() {

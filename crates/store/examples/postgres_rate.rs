@@ -19,7 +19,7 @@ use std::{
 };
 
 use rokada_store::{
-    Appended, Draft, FORMAT, GameHead, GameId, HallTime, Hints, Kind, PostgresStore, Store,
+    Appended, Draft, GameHead, GameId, HallTime, Hints, Kind, PostgresStore, Store,
 };
 use tokio_postgres::{Client, NoTls};
 
@@ -161,7 +161,6 @@ async fn games(store: &PostgresStore) -> Vec<GameId> {
     for _ in 0..CLIENTS {
         let head = GameHead {
             kind: Kind::Game,
-            format: FORMAT,
             header: "title: a game\ntime: 5m\n".into(),
             white: "Ana".into(),
             black: "Ion".into(),

@@ -1,8 +1,8 @@
 //! A whole store as text: one JSON object a line, to be read without this program.
 //!
 //! ```text
-//! {"rokada archive":1,"format":5,"last_beat":1800000000000,"stops":[[1,2]]}
-//! {"record":1,"kind":"game","format":5,"header":"...","white":"..","black":"..","event":"","created":0,"clock_runs":true}
+//! {"rokada archive":1,"last_beat":1800000000000,"stops":[[1,2]]}
+//! {"record":1,"kind":"game","header":"...","white":"..","black":"..","event":"","created":0,"clock_runs":true}
 //! {"seq":1,"at_ms":250,"act":"white touch e2","events":"touched e2","command":"white:a","hash":"64 digits"}
 //! {"seat":"white","token":"64 digits: the SHA-256 of the secret"}
 //! {"envelope":"its commitment","bytes":"what is in it, encrypted, as digits"}
@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use crate::{
-    Entry, FORMAT, GameHead, GameId, HallTime, Hash, Kind, NoHash, Put, Stop, Store, StoreError,
+    Entry, GameHead, GameId, HallTime, Hash, Kind, NoHash, Put, Stop, Store, StoreError,
     StoredGame, TokenHash, Whole,
 };
 
@@ -72,7 +72,6 @@ pub enum ArchiveError {
 struct FirstLine {
     #[serde(rename = "rokada archive")]
     version: u32,
-    format: u32,
     last_beat: Option<i64>,
     stops: Vec<(i64, i64)>,
 }
@@ -81,7 +80,6 @@ struct FirstLine {
 struct HeadLine {
     record: i64,
     kind: String,
-    format: u32,
     header: String,
     white: String,
     black: String,
@@ -179,7 +177,6 @@ pub async fn export<W: Write>(
     let stops = store.stops().await?;
     lines.line(&FirstLine {
         version: VERSION,
-        format: FORMAT,
         last_beat: store.last_beat().await?.map(|beat| beat.0),
         stops: stops.iter().map(|stop| (stop.from.0, stop.to.0)).collect(),
     })?;
@@ -231,7 +228,6 @@ fn write<W: Write>(lines: &mut Lines<'_, W>, whole: &Whole) -> io::Result<()> {
     lines.line(&HeadLine {
         record: whole.id.0,
         kind: head.kind.name().to_owned(),
-        format: head.format,
         header: head.header.clone(),
         white: head.white.clone(),
         black: head.black.clone(),
@@ -280,10 +276,10 @@ pub async fn import(store: &dyn Store, from: impl BufRead) -> Result<Size, Archi
         from,
     };
     let first: FirstLine = reader.parse(None)?;
-    if first.version != VERSION || first.format > FORMAT {
+    if first.version != VERSION {
         let why = format!(
-            "written by a newer program (archive {}, format {}); this one knows {VERSION} and {FORMAT}",
-            first.version, first.format
+            "an archive of version {}; this program knows version {VERSION}",
+            first.version
         );
         return Err(ArchiveError::Line { line: 1, why });
     }
@@ -402,7 +398,6 @@ fn begin<R>(reader: &Reader<R>, line: HeadLine) -> Result<Whole, ArchiveError> {
         .ok_or_else(|| reader.wrong(format!("no kind of record is called {}", line.kind)))?;
     let head = GameHead {
         kind,
-        format: line.format,
         header: line.header,
         white: line.white,
         black: line.black,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-use crate::{GameHead, Kind};
+use crate::GameHead;
 
 /// A link of the chain.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -25,16 +25,10 @@ impl fmt::Debug for Hash {
 /// What stands before the first entry: a hash over the game's head.
 pub(crate) fn first(head: &GameHead) -> Hash {
     let mut sum = Sha256::new();
-    // The older formats differ in nothing that is hashed; the mark of a newer one is.
-    sum.update(match (head.kind, head.format) {
-        (Kind::Game, ..3) => b"rokada game 1".as_slice(),
-        (Kind::Game, 3..) => b"rokada game 3",
-        (Kind::Event, _) => b"rokada event 5",
-        (Kind::Room, _) => b"rokada room 5",
-        (Kind::Accounts, _) => b"rokada accounts 5",
-    });
+    sum.update(b"rokada record 1");
     sum.update(head.created.0.to_be_bytes());
-    for text in [&head.header, &head.white, &head.black, &head.event] {
+    let kind = head.kind.name();
+    for text in [kind, &head.header, &head.white, &head.black, &head.event] {
         add_text(&mut sum, text);
     }
     Hash(sum.finalize().into())

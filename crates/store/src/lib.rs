@@ -86,8 +86,8 @@ impl fmt::Display for GameId {
     }
 }
 
-/// The format of a store, and of the head of a game that is created now.
-pub const FORMAT: u32 = 5;
+/// The format of a store. A store of another format is not opened.
+pub const FORMAT: u32 = 1;
 
 /// What a record is of. Records of all kinds share one row of numbers, and are kept alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -127,9 +127,6 @@ impl Kind {
 pub struct GameHead {
     /// What the record is of.
     pub kind: Kind,
-    /// The format of the store when the game was created ([`FORMAT`] for a new one): up to 2 the
-    /// header stands as somebody typed it, from 3 as it prints itself, every time with its units.
-    pub format: u32,
     /// The transcript header, one `key: value` a line.
     pub header: String,
     /// Name of the player of the white pieces.
@@ -356,6 +353,12 @@ pub enum StoreError {
         why: String,
     },
     /// The file belongs to a newer or another program.
+    #[error("{file} is no store of this program")]
+    NotAStore {
+        /// The file.
+        file: String,
+    },
+    /// The store has another format than [`FORMAT`].
     #[error("the store {file} has format {found}, this program knows format {known}")]
     Format {
         /// The file that was to be opened.

@@ -32,8 +32,8 @@ use crate::{
     job::{Job, Reply},
 };
 
-/// The format of the file, as `user_version` keeps it.
-const KNOWN: i64 = FORMAT as i64;
+/// Marks a file as a store, as `application_id` ("Roka").
+const APPLICATION_ID: i64 = 0x526f_6b61;
 
 /// How long a reader waits for a file that another program holds.
 const READ_MAX: Duration = Duration::from_secs(5);
@@ -58,6 +58,7 @@ const QUEUE_MAX: usize = 8_192;
 const SCHEMA: &str = "
 CREATE TABLE games (
     id      INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind    TEXT NOT NULL,
     header  TEXT NOT NULL,
     white   TEXT NOT NULL,
     black   TEXT NOT NULL,
@@ -82,47 +83,27 @@ CREATE TABLE seats (
 -- What is known beside the record and may change: which clocks run, and that the hall lives.
 CREATE TABLE running (game INTEGER PRIMARY KEY REFERENCES games (id)) STRICT;
 CREATE TABLE heartbeat (id INTEGER PRIMARY KEY CHECK (id = 1), at_ms INTEGER NOT NULL) STRICT;
-CREATE TRIGGER entries_stand BEFORE UPDATE ON entries
-    BEGIN SELECT RAISE(ABORT, 'an entry is never changed'); END;
-CREATE TRIGGER entries_stay BEFORE DELETE ON entries
-    BEGIN SELECT RAISE(ABORT, 'an entry is never deleted'); END;
-CREATE TRIGGER games_stand BEFORE UPDATE ON games
-    BEGIN SELECT RAISE(ABORT, 'the head of a game is never changed'); END;
-CREATE TRIGGER games_stay BEFORE DELETE ON games
-    BEGIN SELECT RAISE(ABORT, 'a game is never deleted'); END;
-";
-
-/// What format 2 adds: the envelopes of adjourned games.
-const ENVELOPES: &str = "
+-- When the hall stood still while it ran; needed until every game whose clock ran has it in its record.
+CREATE TABLE stops (from_ms INTEGER NOT NULL, to_ms INTEGER NOT NULL) STRICT;
 CREATE TABLE envelopes (
     game       INTEGER NOT NULL REFERENCES games (id),
     commitment TEXT NOT NULL,
     inside     BLOB NOT NULL,
     PRIMARY KEY (game, commitment)
 ) STRICT, WITHOUT ROWID;
-CREATE TRIGGER envelopes_stand BEFORE UPDATE ON envelopes
+CREATE TRIGGER envelopes_no_update BEFORE UPDATE ON envelopes
     BEGIN SELECT RAISE(ABORT, 'an envelope is never changed'); END;
-CREATE TRIGGER envelopes_stay BEFORE DELETE ON envelopes
+CREATE TRIGGER envelopes_no_delete BEFORE DELETE ON envelopes
     BEGIN SELECT RAISE(ABORT, 'an envelope is never deleted'); END;
+CREATE TRIGGER entries_no_update BEFORE UPDATE ON entries
+    BEGIN SELECT RAISE(ABORT, 'an entry is never changed'); END;
+CREATE TRIGGER entries_no_delete BEFORE DELETE ON entries
+    BEGIN SELECT RAISE(ABORT, 'an entry is never deleted'); END;
+CREATE TRIGGER games_no_update BEFORE UPDATE ON games
+    BEGIN SELECT RAISE(ABORT, 'the head of a game is never changed'); END;
+CREATE TRIGGER games_no_delete BEFORE DELETE ON games
+    BEGIN SELECT RAISE(ABORT, 'a game is never deleted'); END;
 ";
-
-/// What format 3 adds: each head says under which format it was written. A column may be added
-/// where a row may not be changed; the heads that are there are of format 2 or before, which mean
-/// the same.
-const FORMATS: &str = "ALTER TABLE games ADD COLUMN format INTEGER NOT NULL DEFAULT 2;";
-
-/// What format 4 adds: when the hall stood still while it lived. A row is needed until every game
-/// whose clock ran says so in its own record.
-const STOPS: &str = "
-CREATE TABLE stops (from_ms INTEGER NOT NULL, to_ms INTEGER NOT NULL) STRICT;
-";
-
-/// What format 5 adds: a record may be of something else than a game.
-const KINDS: &str = "ALTER TABLE games ADD COLUMN kind TEXT NOT NULL DEFAULT 'game';";
-
-/// Older files have an index of commands, which made every act write a second page, at random. It
-/// is no part of the format: a program that has it dropped under it looks through one game instead.
-const NO_INDEX: &str = "DROP INDEX IF EXISTS entries_command;";
 
 /// The store in a SQLite file.
 #[derive(Debug)]
@@ -132,8 +113,7 @@ pub struct SqliteStore {
     jobs: Option<mpsc::Sender<Job>>,
     writer: Option<thread::JoinHandle<()>>,
     readers: Arc<Mutex<Vec<Connection>>>,
-    /// The format of a file that is only read.
-    only_read: Option<i64>,
+    only_read: bool,
     /// Turns to read.
     turns: Arc<Semaphore>,
     pulse: Arc<Pulse>,
@@ -148,18 +128,23 @@ impl SqliteStore {
         Self::open_on(file, Arc::default())
     }
 
-    /// Opens a file to read it: nothing in it changes, not even where it is of an older format.
+    /// Opens a file to read it: nothing in it changes.
     /// Whoever asks for something to be written is told that the store is closed.
     ///
     /// # Errors
-    /// If the file cannot be opened, is of a newer program, or no hall has kept anything in it.
+    /// If the file cannot be opened, is no store, or has another format.
     pub fn open_to_read(file: &Path) -> Result<Self, StoreError> {
+        let opening = |why: rusqlite::Error| failed("open its file", &why);
+        if !reading::is_a_store(&reading::connect(file).map_err(opening)?, file)? {
+            let file = file.display().to_string();
+            return Err(StoreError::NotAStore { file });
+        }
         Ok(Self {
             file: file.to_owned(),
             jobs: None,
             writer: None,
             readers: Arc::default(),
-            only_read: Some(reading::format_of(file)?),
+            only_read: true,
             turns: Arc::new(Semaphore::new(READERS_MAX)),
             pulse: Arc::default(),
         })
@@ -213,7 +198,7 @@ impl SqliteStore {
             jobs: Some(jobs),
             writer: Some(writer),
             readers: Arc::default(),
-            only_read: None,
+            only_read: false,
             turns: Arc::new(Semaphore::new(READERS_MAX)),
             pulse,
         })
@@ -250,13 +235,11 @@ impl SqliteStore {
             let _turn = turn;
             let idle = readers.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let connection = match idle {
-                Some(connection) => connection,
-                None => match only_read {
-                    Some(format) => reading::connect(&file, format),
-                    None => reader(&file),
-                }
-                .map_err(|why| failed("open its file", &why))?,
+                Some(connection) => Ok(connection),
+                None if only_read => reading::connect(&file),
+                None => reader(&file),
             };
+            let connection = connection.map_err(|why| failed("open its file", &why))?;
             let answer = what(&connection);
             readers
                 .lock()
@@ -498,7 +481,7 @@ fn make(file: &Path) -> Result<(), rusqlite::Error> {
     connection.execute_batch("PRAGMA journal_mode = WAL;")
 }
 
-/// Opens the file, makes its tables if it is new, and those it lacks if it is of an older format.
+/// Opens the file, and makes its tables if it is new.
 fn prepare(file: &Path) -> Result<Connection, StoreError> {
     let opening = |why: rusqlite::Error| failed("open its file", &why);
     make(file).map_err(opening)?;
@@ -507,32 +490,13 @@ fn prepare(file: &Path) -> Result<Connection, StoreError> {
     let transaction = connection
         .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
         .map_err(setting_up)?;
-    let found: i64 = transaction
-        .query_row("PRAGMA user_version", [], |row| row.get(0))
-        .map_err(setting_up)?;
-    match found {
-        0..KNOWN => {
-            // What each format added, the oldest first.
-            let steps = [SCHEMA, ENVELOPES, FORMATS, STOPS, KINDS];
-            let lacking = steps.iter().skip(usize::try_from(found).unwrap_or(0));
-            for step in lacking {
-                transaction.execute_batch(step).map_err(setting_up)?;
-            }
-            transaction
-                .pragma_update(None, "user_version", KNOWN)
-                .map_err(setting_up)?;
-        }
-        KNOWN => {}
-        _ => {
-            let file = file.display().to_string();
-            return Err(StoreError::Format {
-                file,
-                found,
-                known: KNOWN,
-            });
-        }
+    if !reading::is_a_store(&transaction, file)? {
+        transaction.execute_batch(SCHEMA).map_err(setting_up)?;
+        transaction
+            .pragma_update(None, "application_id", APPLICATION_ID)
+            .and_then(|()| transaction.pragma_update(None, "user_version", FORMAT))
+            .map_err(setting_up)?;
     }
-    transaction.execute_batch(NO_INDEX).map_err(setting_up)?;
     transaction.commit().map_err(setting_up)?;
     Ok(connection)
 }
@@ -540,7 +504,7 @@ fn prepare(file: &Path) -> Result<Connection, StoreError> {
 fn head(connection: &Connection, game: GameId) -> Result<Option<GameHead>, rusqlite::Error> {
     connection
         .prepare_cached(
-            "SELECT header, white, black, event, created, format, kind FROM games WHERE id = ?1",
+            "SELECT header, white, black, event, created, kind FROM games WHERE id = ?1",
         )?
         .query_row(params![game.0], |row| {
             Ok(GameHead {
@@ -549,8 +513,7 @@ fn head(connection: &Connection, game: GameId) -> Result<Option<GameHead>, rusql
                 black: row.get(2)?,
                 event: row.get(3)?,
                 created: HallTime(row.get(4)?),
-                format: row.get(5)?,
-                kind: kind(row.get_ref(6)?.as_str()?)?,
+                kind: kind(row.get_ref(5)?.as_str()?)?,
             })
         })
         .optional()
@@ -559,7 +522,7 @@ fn head(connection: &Connection, game: GameId) -> Result<Option<GameHead>, rusql
 fn kind(name: &str) -> Result<Kind, rusqlite::Error> {
     Kind::of_name(name).ok_or_else(|| {
         let why = format!("no kind of record is called {name}");
-        rusqlite::Error::FromSqlConversionFailure(6, rusqlite::types::Type::Text, why.into())
+        rusqlite::Error::FromSqlConversionFailure(5, rusqlite::types::Type::Text, why.into())
     })
 }
 

@@ -5,7 +5,7 @@
 
 use std::sync::OnceLock;
 
-use rokada_store::{Appended, Draft, FORMAT, GameHead, GameId, Kind, StoreError, TokenHash};
+use rokada_store::{Appended, Draft, GameHead, GameId, Kind, StoreError, TokenHash};
 use tokio::sync::watch;
 
 use super::Hall;
@@ -40,7 +40,6 @@ impl Hall {
     async fn create_accounts(&self) -> Result<GameId, StoreError> {
         let head = GameHead {
             kind: Kind::Accounts,
-            format: FORMAT,
             header: "kind: accounts\n".to_owned(),
             white: String::new(),
             black: String::new(),

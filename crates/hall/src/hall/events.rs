@@ -14,7 +14,7 @@ use std::{
 };
 
 use rokada_laws::Wrong;
-use rokada_store::{Appended, Draft, FORMAT, GameHead, GameId, Kind, StoreError, StoredGame};
+use rokada_store::{Appended, Draft, GameHead, GameId, Kind, StoreError, StoredGame};
 use rokada_tournament::{About, Board, Deed, Event, Pairing, Record, Round, Signs, System};
 use tokio::sync::Mutex;
 
@@ -137,7 +137,6 @@ impl Hall {
         }
         let head = GameHead {
             kind: Kind::Event,
-            format: FORMAT,
             header: "kind: event\n".to_owned(),
             white: String::new(),
             black: String::new(),

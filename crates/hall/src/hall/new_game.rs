@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use rokada_board::Color;
 use rokada_laws::Header;
 use rokada_notation::{is_hidden, strip_hidden};
-use rokada_store::{FORMAT, GameHead, Kind};
+use rokada_store::{GameHead, Kind};
 use rokada_tournament::limits::NAME_MAX;
 use rokada_words::Wrong;
 
@@ -54,7 +54,6 @@ pub(super) fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error
     let header: Header = header.parse().map_err(|why| Error::Setup(first(why)))?;
     Ok(GameHead {
         kind: Kind::Game,
-        format: FORMAT,
         // It is kept as it prints itself, not as it was typed.
         header: header.to_string(),
         white,

@@ -2,8 +2,6 @@
 
 use rokada_store::Draft;
 
-use rokada_store::FORMAT;
-
 use super::*;
 use crate::{page_data::NewGame, time::wall};
 
@@ -18,7 +16,6 @@ fn a_head_is_kept_as_it_prints_itself() {
         ..NewGame::default()
     };
     let head = game_head(&form, HallTime(0)).expect("a good form");
-    assert_eq!(head.format, FORMAT);
     for line in [
         "time: 40/90m+30s, 30m",
         "default-time: 0:30:00",

@@ -2,7 +2,7 @@
 
 use std::mem::swap;
 
-use rokada_store::{FORMAT, GameHead};
+use rokada_store::GameHead;
 
 use super::Referee;
 use crate::time::{HallTime, pgn_date};
@@ -31,7 +31,6 @@ impl Referee {
         header.title = format!("{} - {}", self.head.black, self.head.white);
         GameHead {
             kind: self.head.kind,
-            format: FORMAT,
             header: header.to_string(),
             white: self.head.black.clone(),
             black: self.head.white.clone(),

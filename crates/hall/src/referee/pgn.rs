@@ -131,7 +131,7 @@ pub(super) fn time_control(time: &TimeControl) -> String {
 #[cfg(test)]
 mod tests {
     use rokada_laws::{Edition, Transcript, transcript};
-    use rokada_store::{FORMAT, HallTime, Kind};
+    use rokada_store::{HallTime, Kind};
 
     use super::*;
 
@@ -144,7 +144,6 @@ mod tests {
         assert!(report.failures.is_empty(), "{:?}", report.failures);
         let head = GameHead {
             kind: Kind::Game,
-            format: FORMAT,
             header: header.into(),
             white: "Ana".into(),
             black: "Ion".into(),

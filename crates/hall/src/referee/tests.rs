@@ -88,7 +88,6 @@ impl Dice {
 fn head(regime: &str, arbiter: &str, edition: &str) -> GameHead {
     GameHead {
         kind: rokada_store::Kind::Game,
-        format: rokada_store::FORMAT,
         header: format!(
             "time: 3m+2s\nregime: {regime}\narbiter: {arbiter}\nedition: {edition}\n\
              begins: when both have arrived\n"

@@ -177,7 +177,6 @@ mod tests {
     fn plan() -> Plan {
         Plan::new(&GameHead {
             kind: rokada_store::Kind::Room,
-            format: rokada_store::FORMAT,
             header: String::new(),
             white: String::new(),
             black: String::new(),

@@ -137,7 +137,6 @@ impl World {
     async fn begin(&mut self) {
         let head = GameHead {
             kind: rokada_store::Kind::Game,
-            format: rokada_store::FORMAT,
             header: "time: 60m\nregime: guarded\narbiter: automatic\n\
                      begins: when both have arrived\n"
                 .into(),

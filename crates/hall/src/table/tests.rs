@@ -38,7 +38,6 @@ impl Desk {
         let store = MemoryStore::open_on(&Memory::default(), faults.clone());
         let head = GameHead {
             kind: rokada_store::Kind::Game,
-            format: rokada_store::FORMAT,
             header: header.into(),
             white: "Ana".into(),
             black: "Ion".into(),

@@ -266,4 +266,36 @@ mod tests {
             faults.0[0].what
         );
     }
+
+    /// What a header does not say is what it was when stores were first
+    /// written: a default that changes would change stored games.
+    #[test]
+    fn the_defaults_of_a_header_never_change() {
+        let header = "edition: 2023\ntime: none\n".parse::<Header>();
+        let header = header.expect("a header");
+        let said = |key: &str| header.value(key).unwrap_or_default();
+        for (key, value) in [
+            ("title", ""),
+            ("source", ""),
+            ("edition", "2023"),
+            ("time", "none"),
+            ("event", "standard"),
+            ("supervision", "competition"),
+            ("regime", "over the board"),
+            ("arbiter", "human"),
+            ("guidelines", "none"),
+            ("default-time", "0"),
+            ("draw-rule", "none"),
+            ("points", "1 1/2 0"),
+            ("sheets", "software"),
+            ("clock", "electronic"),
+            ("begins", "at the first act"),
+            ("facts", "recorded"),
+            ("table", "known"),
+        ] {
+            assert_eq!(said(key), value, "{key}");
+        }
+        let of_event = KEYS.iter().filter(|key| key.of == KeyOf::Event);
+        assert_eq!(of_event.count(), 17, "a new key needs a default for ever");
+    }
 }

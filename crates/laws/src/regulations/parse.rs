@@ -17,7 +17,7 @@ use crate::{
     act::{ActError, Step, parse_color},
     appendices,
     by_color::ByColor,
-    clock::{Bare, Span, TimeControl, TimeControlError},
+    clock::{Bare, Span, TimeControlError},
     edition::{Edition, UnknownEdition},
     faults::{Fault, Faults},
     wrong::Wrong,
@@ -36,15 +36,6 @@ impl FromStr for Header {
 /// A line of a header: its number from 1, its key, its value.
 pub type HeaderLine<'a> = (usize, &'a str, &'a str);
 
-/// How the kind of an event is found from its time (A.1, B.1).
-#[derive(Clone, Copy)]
-pub(crate) enum Class {
-    /// As the Laws say; a line that says otherwise is a fault.
-    Checked,
-    /// As it was when the header was stored; a line that says otherwise holds.
-    Stored(fn(&TimeControl) -> EventKind),
-}
-
 impl Header {
     /// The header with what `key: value` lines say; what they do not say
     /// stays, so that an event's regulations serve all its games.
@@ -52,11 +43,11 @@ impl Header {
     /// # Errors
     /// All faults, each with its line.
     pub fn with_text(self, text: &str) -> Result<Self, Faults> {
-        self.read_text(text, Class::Checked).map_err(Faults::first)
+        self.read_text(text).map_err(Faults::first)
     }
 
     /// The same with all faults, for what adds its own to them.
-    pub(crate) fn read_text(self, text: &str, class: Class) -> Result<Self, Vec<Fault>> {
+    pub(crate) fn read_text(self, text: &str) -> Result<Self, Vec<Fault>> {
         let mut lines = Vec::new();
         let mut faults = Vec::new();
         for (index, line) in text.lines().enumerate() {
@@ -75,7 +66,7 @@ impl Header {
                 faults.push(Fault::at(index + 1, what));
             }
         }
-        match self.read_lines(&lines, class) {
+        match self.read_lines(&lines) {
             Ok(header) if faults.is_empty() => Ok(header),
             Ok(_) => Err(faults),
             Err(more) => {
@@ -91,11 +82,10 @@ impl Header {
     /// # Errors
     /// All faults, each with its line.
     pub fn with_lines(self, lines: &[HeaderLine<'_>]) -> Result<Self, Faults> {
-        self.read_lines(lines, Class::Checked)
-            .map_err(Faults::first)
+        self.read_lines(lines).map_err(Faults::first)
     }
 
-    fn read_lines(self, lines: &[HeaderLine<'_>], class: Class) -> Result<Self, Vec<Fault>> {
+    fn read_lines(self, lines: &[HeaderLine<'_>]) -> Result<Self, Vec<Fault>> {
         let mut reader = Reader {
             header: self,
             regulations: 0,
@@ -118,16 +108,12 @@ impl Header {
         let Reader {
             mut header, event, ..
         } = reader;
-        let of_time = match class {
-            Class::Checked => EventKind::of(&header.event.time),
-            Class::Stored(of) => of(&header.event.time),
-        };
+        let of_time = EventKind::of(&header.event.time);
         if event.is_some() || line_of("time").is_some() {
             header.event.kind = event.unwrap_or(of_time);
         }
         if let Some(kind) = event
             && kind != of_time
-            && matches!(class, Class::Checked)
             && !header.event.time.is_none()
         {
             let wrong = Wrong::new(

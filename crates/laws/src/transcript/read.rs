@@ -9,7 +9,7 @@ use crate::{
     clock::Span,
     edition::{Edition, UnknownEdition},
     faults::{Fault, Faults},
-    regulations::{Class, Header},
+    regulations::Header,
     wrong::Wrong,
 };
 
@@ -36,10 +36,7 @@ impl Transcript {
             return Err(Faults(alloc::vec![Fault::at(line, what)]));
         };
         let head: Vec<&str> = text.lines().take(rule).collect();
-        let header = match regulations
-            .clone()
-            .read_text(&head.join("\n"), Class::Checked)
-        {
+        let header = match regulations.clone().read_text(&head.join("\n")) {
             Ok(header) => header,
             Err(why) => {
                 faults.extend(why);

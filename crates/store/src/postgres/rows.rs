@@ -15,7 +15,7 @@ use crate::{
 pub(super) const SCHEMA: [&str; 10] = [
     "CREATE TABLE IF NOT EXISTS numbers (name TEXT PRIMARY KEY, last BIGINT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS games (
-        id BIGINT PRIMARY KEY, kind TEXT NOT NULL, format BIGINT NOT NULL, header TEXT NOT NULL,
+        id BIGINT PRIMARY KEY, kind TEXT NOT NULL, header TEXT NOT NULL,
         white TEXT NOT NULL, black TEXT NOT NULL, event TEXT NOT NULL, created BIGINT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS entries (
         game BIGINT NOT NULL REFERENCES games (id), seq BIGINT NOT NULL CHECK (seq > 0),
@@ -71,20 +71,18 @@ pub(super) fn hash(row: &Row, at: usize) -> Result<Hash, Error> {
 pub(super) async fn head(client: &Client, game: GameId) -> Result<Option<GameHead>, Error> {
     one(
         client,
-        "SELECT kind, format, header, white, black, event, created FROM games WHERE id = $1",
+        "SELECT kind, header, white, black, event, created FROM games WHERE id = $1",
         &[(&game.0, Type::INT8)],
         |row| {
             let kind: &str = row.try_get(0)?;
-            let format: i64 = row.try_get(1)?;
             Ok(GameHead {
                 // Of a kind that a newer program wrote nothing is played here.
                 kind: Kind::of_name(kind).unwrap_or(Kind::Event),
-                format: u32::try_from(format).unwrap_or(u32::MAX),
-                header: row.try_get(2)?,
-                white: row.try_get(3)?,
-                black: row.try_get(4)?,
-                event: row.try_get(5)?,
-                created: HallTime(row.try_get(6)?),
+                header: row.try_get(1)?,
+                white: row.try_get(2)?,
+                black: row.try_get(3)?,
+                event: row.try_get(4)?,
+                created: HallTime(row.try_get(5)?),
             })
         },
     )
@@ -94,12 +92,11 @@ pub(super) async fn head(client: &Client, game: GameId) -> Result<Option<GameHea
 pub(super) async fn put_head(client: &Client, game: GameId, head: &GameHead) -> Result<(), Error> {
     client
         .query_typed(
-            "INSERT INTO games (id, kind, format, header, white, black, event, created)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            "INSERT INTO games (id, kind, header, white, black, event, created)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
             &[
                 (&game.0, Type::INT8),
                 (&head.kind.name(), Type::TEXT),
-                (&i64::from(head.format), Type::INT8),
                 (&head.header, Type::TEXT),
                 (&head.white, Type::TEXT),
                 (&head.black, Type::TEXT),
@@ -180,9 +177,9 @@ pub(super) fn entry(row: &Row) -> Result<Entry, Error> {
     Ok(Entry {
         seq: row.try_get::<_, i64>(0)?.unsigned_abs(),
         at_ms: row.try_get::<_, i64>(1)?.unsigned_abs(),
-        act: row.try_get(2)?,
-        events: row.try_get(3)?,
-        command: row.try_get(4)?,
+        act: row.try_get(1)?,
+        events: row.try_get(2)?,
+        command: row.try_get(3)?,
         hash: hash(row, 5)?,
     })
 }

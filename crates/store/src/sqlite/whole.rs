@@ -100,8 +100,8 @@ pub(super) fn restore(connection: &Connection, whole: &Whole) -> Result<(), rusq
     let (id, head) = (whole.id.0, &whole.stored.head);
     connection
         .prepare_cached(
-            "INSERT INTO games (id, header, white, black, event, created, format, kind)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            "INSERT INTO games (id, header, white, black, event, created, kind)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         )?
         .execute(params![
             id,
@@ -110,7 +110,6 @@ pub(super) fn restore(connection: &Connection, whole: &Whole) -> Result<(), rusq
             head.black,
             head.event,
             head.created.0,
-            head.format,
             head.kind.name()
         ])?;
     let mut one = connection.prepare_cached(
@@ -154,7 +153,7 @@ pub(super) fn copy(file: &Path, to: &Path) -> Result<(), StoreError> {
     let name = to
         .to_str()
         .ok_or_else(|| copying(&"the name of the copy is no text"))?;
-    let connection = reading::raw(file).map_err(|why| copying(&why))?;
+    let connection = reading::connect(file).map_err(|why| copying(&why))?;
     // One statement reads at one moment; the write-ahead log keeps others out of its way.
     connection
         .execute("VACUUM INTO ?1", params![name])
@@ -165,7 +164,7 @@ pub(super) fn copy(file: &Path, to: &Path) -> Result<(), StoreError> {
 }
 
 pub(super) fn faults_of_file(file: &Path) -> Result<Vec<String>, StoreError> {
-    let connection = reading::raw(file).map_err(|why| failed("open its file", &why))?;
+    let connection = reading::connect(file).map_err(|why| failed("open its file", &why))?;
     let said: Result<Vec<String>, rusqlite::Error> = connection
         .prepare("PRAGMA integrity_check(100)")
         .and_then(|mut check| check.query_map([], |row| row.get(0))?.collect());

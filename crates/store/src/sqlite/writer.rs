@@ -12,15 +12,15 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use tokio::sync::mpsc::{Receiver, error::TryRecvError};
 
 use super::{
-    KNOWN, WRITER_KIB,
+    WRITER_KIB,
     commands::Commands,
     connect,
     copier::{Copier, copy, leave_to_copier},
     head,
 };
 use crate::{
-    Appended, Draft, Fault, Faults, GameHead, GameId, HallTime, Pulse, Stop, StoreError, TokenHash,
-    Trouble, chain,
+    Appended, Draft, FORMAT, Fault, Faults, GameHead, GameId, HallTime, Pulse, Stop, StoreError,
+    TokenHash, Trouble, chain,
     chain::Hash,
     job::{Job, Made},
 };
@@ -256,7 +256,7 @@ impl Writing {
         let transaction =
             connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         // The same number as before: it is written all the same.
-        transaction.pragma_update(None, "user_version", KNOWN)?;
+        transaction.pragma_update(None, "user_version", FORMAT)?;
         transaction.commit()?;
         // What a failed sync left in the log may not be on the disk, whatever it says. Copied
         // into the file itself it is written anew.
@@ -395,8 +395,8 @@ fn create(
 ) -> Result<GameId, rusqlite::Error> {
     connection
         .prepare_cached(
-            "INSERT INTO games (header, white, black, event, created, format, kind)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            "INSERT INTO games (header, white, black, event, created, kind)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
         )?
         .execute(params![
             head.header,
@@ -404,7 +404,6 @@ fn create(
             head.black,
             head.event,
             head.created.0,
-            head.format,
             head.kind.name()
         ])?;
     let game = GameId(connection.last_insert_rowid());

@@ -6,8 +6,8 @@
 use std::{collections::BTreeSet, future::Future, sync::Arc};
 
 use rokada_store::{
-    Anchored, Anchors, Appended, Draft, FORMAT, GameHead, GameId, HallTime, Kind, Preceding, Put,
-    Stop, Store, TokenHash, archive,
+    Anchored, Anchors, Appended, Draft, GameHead, GameId, HallTime, Kind, Preceding, Put, Stop,
+    Store, TokenHash, archive,
 };
 
 /// Somewhere a store can be: empty at first, gone with the value.
@@ -69,7 +69,6 @@ pub(crate) use suite;
 pub(crate) fn head() -> GameHead {
     GameHead {
         kind: Kind::Game,
-        format: FORMAT,
         header: "title: a game\ntime: 5m\n".into(),
         white: "Ana".into(),
         black: "Ion".into(),
@@ -517,11 +516,6 @@ async fn full<S: Store>(store: &S) -> GameId {
         });
         store.append(draft).await.expect("stores");
     }
-    let old = GameHead {
-        format: 2,
-        ..head()
-    };
-    store.create(old, Vec::new()).await.expect("stores");
     let of_event = GameHead {
         kind: Kind::Event,
         ..head()

@@ -63,7 +63,7 @@ fn what_is_wrong_is_named_with_what_is_good() {
     let data = hall(tree.path());
     change(
         &data,
-        "DROP TRIGGER entries_stand; DROP TRIGGER entries_stay;
+        "DROP TRIGGER entries_no_update; DROP TRIGGER entries_no_delete;
          UPDATE entries SET at_ms = at_ms + 1 WHERE game = 1 AND seq = 5;
          DELETE FROM entries WHERE game = 2 AND seq > (SELECT max(seq) - 2 FROM entries WHERE game = 2);",
     );
@@ -117,7 +117,7 @@ fn a_record_written_anew_is_found_by_anchors_kept_elsewhere() {
     // Another entry at the end, its hash of the right length, and the hall's own anchors gone.
     change(
         &data,
-        "DROP TRIGGER entries_stay; DELETE FROM entries WHERE game = 23 AND seq = 2;",
+        "DROP TRIGGER entries_no_delete; DELETE FROM entries WHERE game = 23 AND seq = 2;",
     );
     fs::remove_file(data.join("hall.anchors")).expect("it was there");
     let (code, out, _) = run(&["verify"], &data, &[]);
@@ -231,7 +231,7 @@ fn a_game_that_lost_its_end_is_closed_and_no_other() {
     let data = hall(tree.path());
     change(
         &data,
-        "DROP TRIGGER entries_stay; DELETE FROM entries WHERE game = 1 AND seq > 3;",
+        "DROP TRIGGER entries_no_delete; DELETE FROM entries WHERE game = 1 AND seq > 3;",
     );
     let (_hall, said) = open(&data).expect("opens");
     let white = format!("0{}", "0".repeat(25));
@@ -249,7 +249,7 @@ fn a_store_that_lost_whole_games_does_not_open() {
     let data = hall(tree.path());
     change(
         &data,
-        "PRAGMA foreign_keys = OFF; DROP TRIGGER games_stay; DELETE FROM games WHERE id > 20;",
+        "PRAGMA foreign_keys = OFF; DROP TRIGGER games_no_delete; DELETE FROM games WHERE id > 20;",
     );
     let why = open(&data)
         .map(|(_, said)| said)

@@ -52,7 +52,7 @@ async fn a_row_that_cannot_be_read_stops_its_game_alone() {
         .place
         .raw()
         .execute_batch(
-            "DROP TRIGGER entries_stand; PRAGMA ignore_check_constraints = ON;
+            "DROP TRIGGER entries_no_update; PRAGMA ignore_check_constraints = ON;
              UPDATE entries SET hash = x'00'",
         )
         .expect("who owns the file can alter it");
