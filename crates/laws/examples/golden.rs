@@ -1,9 +1,9 @@
-//! Golden records of cases, or of games in which anything may happen, for a
-//! new file in `data/golden`. What stands there already is never made again.
+//! Prints golden records: of the cases in a folder, or of games with random acts. They make a new
+//! file in `data/golden`, and `scripts/oracle.sh` compares those of two commits.
 //!
 //! ```text
 //! cargo run -p rokada-laws --example golden -- data/cases > data/golden/NAME.records
-//! cargo run -p rokada-laws --example golden -- --by-chance 40 > data/golden/NAME.records
+//! cargo run -p rokada-laws --example golden -- --by-chance 0 40 > data/golden/NAME.records
 //! ```
 
 #[path = "../tests/support/golden.rs"]
@@ -18,21 +18,27 @@ use std::{
 use golden::Golden;
 use rokada_laws::{Act, Deed, Edition, Header, Person, Record, Transcript, transcript};
 
-#[expect(clippy::print_stdout, reason = "the records are what is asked for")]
 fn main() {
     let mut arguments = env::args().skip(1);
     let first = arguments
         .next()
-        .expect("name a folder of cases, or --by-chance and a number");
-    let made = if first == "--by-chance" {
-        let count = arguments
-            .next()
-            .and_then(|word| word.parse().ok())
-            .expect("--by-chance takes a number");
-        (0..count).flat_map(by_chance).collect()
+        .expect("name a folder of cases, or --by-chance with a first number and a count");
+    if first == "--by-chance" {
+        let mut number = || -> u32 {
+            let word = arguments.next().and_then(|word| word.parse().ok());
+            word.expect("--by-chance takes a first number and a count")
+        };
+        let (first, count) = (number(), number());
+        for game in first..first + count {
+            print_all(by_chance(game));
+        }
     } else {
-        of_cases(Path::new(&first))
-    };
+        print_all(of_cases(Path::new(&first)));
+    }
+}
+
+#[expect(clippy::print_stdout, reason = "the records are the output")]
+fn print_all(made: Vec<Golden>) {
     for golden in merged(made) {
         print!("{}", golden.text());
     }

@@ -516,6 +516,7 @@ async fn full<S: Store>(store: &S) -> GameId {
         });
         store.append(draft).await.expect("stores");
     }
+    store.create(head(), Vec::new()).await.expect("stores");
     let of_event = GameHead {
         kind: Kind::Event,
         ..head()
