@@ -67,16 +67,13 @@ async fn reckon(hall: &Arc<Hall>, table: &Arc<Table>, seq: u64, inquiry: Inquiry
 mod tests {
     use std::time::Duration;
 
-    use rokada_store::{GameHead, SqliteStore, Store as _};
+    use rokada_store::{GameHead, Memory, MemoryStore, Store as _};
 
-    use super::*;
-    use crate::{
-        config::Config, environment::Environment, seat::Seat, time::wall, token::Token, wire,
-    };
+    use crate::{hall::tests::opened_on, seat::Seat, time::wall, token::Token, wire};
 
     /// A flag is claimed, or a move made, in a position that the solver may not
     /// look into: the clerk's answer ends the game.
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn the_clerk_ends_what_the_solver_leaves_open() {
         let shut = "8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8 w - - 0 1";
         let by_help = "8/8/8/8/4n3/7k/8/6BK w - - 0 1";
@@ -97,9 +94,6 @@ mod tests {
             ),
             (shut, "running: white", "move c3d3", "1/2-1/2", "5.2.2"),
         ] {
-            let folder = tempfile::tempdir().expect("a folder");
-            let listen = "127.0.0.1:0".parse().expect("an address");
-            let config = Config::new(listen, folder.path().to_owned());
             let head = GameHead {
                 kind: rokada_store::Kind::Game,
                 header: format!("time: 5m\nregulation solver: 5\nstart: {start}\n{time}\n"),
@@ -113,13 +107,10 @@ mod tests {
             let seats = tokens
                 .iter()
                 .map(|(seat, token)| (token.hash(), seat.name().to_owned()));
-            let store = SqliteStore::open(&folder.path().join("hall.sqlite")).expect("a store");
+            let store = MemoryStore::open(&Memory::default());
             let game = store.create(head, seats.collect()).await;
             game.expect("a game");
-            drop(store);
-            let hall = Hall::open(&config, &Environment::default())
-                .await
-                .expect("the hall opens");
+            let (_folder, hall) = opened_on(store, |_| {}).await;
             let seat = if acts.starts_with("move") {
                 &tokens[0]
             } else {

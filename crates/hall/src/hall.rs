@@ -661,4 +661,4 @@ pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -254,7 +254,7 @@ impl Drop for Folder {
 }
 
 #[cfg(all(test, unix))]
-mod tests {
+mod slow {
     use std::os::unix::fs::PermissionsExt as _;
 
     use rokada_tournament::Player;

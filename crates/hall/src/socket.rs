@@ -87,7 +87,7 @@ pub(crate) async fn serve(
         () = held.place.sent_away() => connection.send_away().await,
         () = held.sitting.ended() => {
             let why = "this link is in use elsewhere, or no longer works";
-            connection.frames.end(CloseCode::Policy, why).await
+            connection.frames.end_answered(CloseCode::Policy, why).await
         }
     };
     tracing::debug!(game = %connection.table.id(), %seat, lost = ended.is_err(), "a page left");
@@ -321,9 +321,8 @@ impl Connection {
     async fn send_away(&mut self) -> Result<(), Gone> {
         self.complain(Error::PlaceNeeded.sentence(self.words))
             .await?;
-        self.frames
-            .end(CloseCode::Again, "a player needs this place")
-            .await
+        let why = "a player needs this place";
+        self.frames.end_answered(CloseCode::Again, why).await
     }
 
     /// Says what is the matter with the engine that plays here, if anything is.

@@ -29,10 +29,11 @@ const ROOMS: &[Room] = &[
     Room { folder: "uci", may_know: &[], pure: false },
     Room { folder: "follow", may_know: &[], pure: false },
     Room { folder: "client", may_know: &[], pure: false },
-    Room { folder: "hall", may_know: &["board", "notation", "laws", "feed", "words", "desk", "store", "tournament", "uci", "paper", "audit", "follow"], pure: false },
-    Room { folder: "gateway", may_know: &["board", "laws", "words", "store", "hall"], pure: false },
+    Room { folder: "hall", may_know: &["board", "notation", "laws", "feed", "words", "desk", "store", "tournament", "uci", "paper", "audit", "follow", "testkit"], pure: false },
+    Room { folder: "gateway", may_know: &["board", "laws", "words", "store", "hall", "testkit"], pure: false },
     Room { folder: "cli", may_know: ALL, pure: false },
-    // These are never published, and no room that is knows them.
+    // These are never published. Only tests of published crates use `testkit`.
+    Room { folder: "testkit", may_know: &["store", "hall"], pure: false },
     Room { folder: "known", may_know: ALL, pure: false },
     Room { folder: "bench", may_know: ALL_AND_KNOWN, pure: false },
     Room { folder: "trial", may_know: ALL, pure: false },
@@ -63,6 +64,7 @@ const ALL_AND_KNOWN: &[&str] = &[
     "paper",
     "hall",
     "gateway",
+    "testkit",
     "known",
 ];
 

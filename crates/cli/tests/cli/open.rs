@@ -1,75 +1,71 @@
-//! A hall as a program of its own, to be asked from outside.
+//! A hall as a program of its own.
 
 use std::{
-    io::{BufRead as _, BufReader, Read as _, Write as _},
-    net::TcpStream,
+    io::{BufRead as _, BufReader},
+    ops::Deref,
     process::{Child, Command, Stdio},
 };
 
+use rokada_testkit::Address;
 use serde_json::Value;
 
-/// Killed with the test, also where it fails.
-pub(crate) struct Running(pub(crate) Child);
+/// A hall, killed with the test.
+pub(crate) struct Running {
+    pub(crate) process: Child,
+    /// What it printed: its addresses.
+    pub(crate) said: Value,
+    pub(crate) address: Address,
+}
 
 impl Drop for Running {
     fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        let _ = self.process.kill();
+        let _ = self.process.wait();
     }
 }
 
-/// The hall, and what it says of itself.
-pub(crate) fn open(data: &str) -> (Running, Value) {
-    open_at("127.0.0.1:0", data)
+/// Requests go to the address of the hall.
+impl Deref for Running {
+    type Target = Address;
+
+    fn deref(&self) -> &Address {
+        &self.address
+    }
 }
 
-/// The same at this address.
-pub(crate) fn open_at(address: &str, data: &str) -> (Running, Value) {
-    open_with(&[], address, data)
+/// The command that opens a hall at an address.
+pub(crate) fn command(address: &str, data: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rokada"));
+    command
+        .args(["hall", "--json", "--listen", address, "--data", data])
+        .stderr(Stdio::piped());
+    command
 }
 
-/// The same with more options.
-pub(crate) fn open_with(more: &[&str], address: &str, data: &str) -> (Running, Value) {
-    let mut hall = Running(
-        Command::new(env!("CARGO_BIN_EXE_rokada"))
-            .args(["hall", "--json", "--listen", address, "--data", data])
-            .args(more)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the binary was built for this test"),
-    );
+/// Starts a hall and waits until it is open; otherwise what it printed as an error.
+pub(crate) fn start(command: &mut Command) -> Result<Running, String> {
+    let process = command.stdout(Stdio::piped()).spawn();
+    let mut process = process.expect("the binary was built for this test");
     let mut line = String::new();
-    BufReader::new(hall.0.stdout.take().expect("piped"))
-        .read_line(&mut line)
-        .expect("a line");
-    (hall, serde_json::from_str(&line).expect("one object"))
-}
-
-/// Sends a form; the answer.
-pub(crate) fn post(said: &Value, path: &str, form: &str) -> String {
-    let address = said["listening"].as_str().expect("an address");
-    let mut stream = TcpStream::connect(address).expect("the hall listens");
-    write!(
-        stream,
-        "POST {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nAccept: application/json\r\n\
-         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{form}",
-        form.len()
-    )
-    .expect("it hears");
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).expect("it answers");
-    answer
-}
-
-/// The seats of a page with links, each as `/t/...`: White's, Black's, the arbiter's, a spectator's.
-pub(crate) fn seats_in(page: &str) -> Vec<String> {
-    let mut seats: Vec<String> = Vec::new();
-    for (at, _) in page.match_indices("/t/") {
-        let seat: String = page[at..].chars().take(3 + 26).collect();
-        if !seats.contains(&seat) {
-            seats.push(seat);
-        }
+    let out = process.stdout.take().expect("piped");
+    let read = BufReader::new(out).read_line(&mut line);
+    if read.expect("a line") == 0 {
+        let errors = process.stderr.take().expect("piped");
+        let errors = std::io::read_to_string(errors).expect("text");
+        process.wait().expect("it ends");
+        return Err(errors);
     }
-    seats
+    let said: Value = serde_json::from_str(&line).expect("one object");
+    let address = said["listening"].as_str().expect("an address");
+    let address = Address::Tcp(address.parse().expect("an address"));
+    Ok(Running {
+        process,
+        said,
+        address,
+    })
+}
+
+/// Opens a hall on a free port.
+pub(crate) fn open(data: &str) -> Running {
+    start(&mut command("127.0.0.1:0", data)).expect("it opens")
 }

@@ -1,14 +1,9 @@
 use futures_util::poll;
+use rokada_testkit::{Disk, TestHall};
 use tokio::sync::oneshot;
 
 use super::*;
 use crate::scope::Scope;
-
-async fn open(folder: &tempfile::TempDir) -> rokada_hall::OpenHall {
-    let here = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
-    let config = rokada_hall::Config::new(here, folder.path().to_owned());
-    rokada_hall::OpenHall::open(config).await.expect("it opens")
-}
 
 /// Two gateways over one record, as two nodes have it.
 async fn nodes(hall: &rokada_hall::OpenHall) -> [Arc<Gateway>; 2] {
@@ -32,10 +27,10 @@ fn opening(
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn one_of_two_nodes_opens_an_account_of_a_name() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = open(&folder).await;
+    let disk = Disk::new();
+    let (hall, _) = TestHall::prepare(&disk, |_| {}).await;
     // The record itself is created by both at once too.
     let [here, there] = nodes(&hall).await;
     let (one, other) = tokio::join!(
@@ -54,10 +49,10 @@ async fn one_of_two_nodes_opens_an_account_of_a_name() {
     assert_eq!(there.account("ana").expect("it is there").key, key);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn token_of_one_node_is_good_at_the_other() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = open(&folder).await;
+    let disk = Disk::new();
+    let (hall, _) = TestHall::prepare(&disk, |_| {}).await;
     let [here, there] = nodes(&hall).await;
     assert!(there.may_lack_entries());
     let token = Fingerprint::of("token");
@@ -81,10 +76,10 @@ async fn token_of_one_node_is_good_at_the_other() {
     assert!(there.books().token(token).is_none());
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn damaged_entries_do_not_stop_the_hall() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = open(&folder).await;
+    let disk = Disk::new();
+    let (hall, _) = TestHall::prepare(&disk, |_| {}).await;
     let gateway = Gateway::open(hall.steward()).await;
     gateway.record(opening("Ana", "ana")).await.expect("a disk");
     let (steward, seq) = (hall.steward(), gateway.books().seq);
@@ -101,7 +96,7 @@ async fn damaged_entries_do_not_stop_the_hall() {
     assert_eq!(gateway.record(opening("Ion", "ion")).await, Ok(false));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn what_was_begun_is_done_where_nobody_waits_for_it() {
     let (go, gone_on) = oneshot::channel::<()>();
     let (end, ended) = oneshot::channel();
@@ -130,10 +125,10 @@ fn game() -> Line {
 }
 
 /// The watcher finds no link that opens a seat, and ends: who sits down later is followed.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn watcher_that_ended_starts_again() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = open(&folder).await;
+    let disk = Disk::new();
+    let (hall, _) = TestHall::prepare(&disk, |_| {}).await;
     let gateway = Gateway::open(hall.steward()).await;
     gateway.note(vec![game()]).await.expect("a disk");
     let live = gateway.live("aaaaaaaa");
@@ -147,10 +142,10 @@ async fn watcher_that_ended_starts_again() {
     assert!(live.begin_to_follow().is_some(), "another may follow");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn nothing_is_kept_in_memory_of_a_game_that_is_over() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = open(&folder).await;
+    let disk = Disk::new();
+    let (hall, _) = TestHall::prepare(&disk, |_| {}).await;
     let gateway = Gateway::open(hall.steward()).await;
     gateway.note(vec![game()]).await.expect("a disk");
     let kept = || gateway.live.lock().expect("no panic").len();
@@ -175,7 +170,7 @@ async fn nothing_is_kept_in_memory_of_a_game_that_is_over() {
     assert_eq!(kept(), 0);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn what_broke_is_an_answer() {
     let broken = to_its_end(async { if true { panic!("broken") } else { Ok(()) } });
     let why = broken.await.expect_err("it broke");

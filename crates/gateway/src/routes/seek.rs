@@ -172,6 +172,7 @@ async fn set_up_pair(
 #[cfg(test)]
 mod tests {
     use rokada_hall::steward::Visit;
+    use rokada_testkit::{Disk, TestHall};
 
     use super::*;
     use crate::{key::Fingerprint, scope::Scope};
@@ -186,12 +187,10 @@ mod tests {
     }
 
     /// Two that seek the same at two nodes play each other; of two that come for one, one does.
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn seeks_of_two_nodes_meet() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let here = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
-        let config = rokada_hall::Config::new(here, folder.path().to_owned());
-        let hall = rokada_hall::OpenHall::open(config).await.expect("it opens");
+        let disk = Disk::new();
+        let (hall, _) = TestHall::prepare(&disk, |_| {}).await;
         let nodes = [
             Gateway::open_as(hall.steward(), true).await,
             Gateway::open_as(hall.steward(), true).await,

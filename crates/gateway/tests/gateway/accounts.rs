@@ -1,9 +1,10 @@
 //! Accounts, their pages and their challenges, over restarts and at addresses that clients print.
 
 use rokada_store::{Appended, Draft, GameId, HallTime, Kind, Store as _, archive};
+use rokada_testkit::{Disk, FORM, JSON};
 use serde_json::json;
 
-use crate::client::{Disk, FORM, JSON, Program, TestHall};
+use crate::client::{Program, TestHall};
 
 async fn two(hall: &TestHall) -> [Program<'_>; 2] {
     let scopes = "board:play,challenge:write";

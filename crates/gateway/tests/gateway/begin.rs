@@ -8,10 +8,11 @@ use std::{
 };
 
 use rokada_board::{Position, Setup};
+use rokada_testkit::{Disk, FORM};
 use serde_json::{Value, json};
 
 use crate::{
-    client::{Disk, FORM, Program, TestHall},
+    client::{Program, TestHall},
     runnable,
 };
 

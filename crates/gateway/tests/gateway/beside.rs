@@ -1,8 +1,9 @@
 //! What clients ask beside playing: berserk, chess-tui and litchee by their sources.
 
+use rokada_testkit::Disk;
 use serde_json::json;
 
-use crate::client::{Disk, Program, TestHall};
+use crate::client::{Program, TestHall};
 
 /// Two programs.
 async fn two(hall: &TestHall) -> [Program<'_>; 2] {

@@ -1,139 +1,67 @@
-//! A hall with its gateway, and a program small enough to see through.
+//! A hall with its gateway, and programs with their tokens.
 
-use std::{net::SocketAddr, path::Path, sync::Arc, time::Duration};
+use std::{ops::Deref, path::Path, sync::Arc};
 
 use crate::described::hold;
-use rokada_hall::{Config, Environment, HallError, OpenHall};
+use rokada_hall::{Config, OpenHall};
+use rokada_testkit::{Address, Answer, Disk, FORM, JSON, PATIENCE};
 use serde_json::Value;
 use tokio::{
-    io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader},
-    sync::oneshot,
-    task::JoinHandle,
+    io::{AsyncBufReadExt as _, BufReader},
     time::timeout,
 };
 
-pub(crate) use crate::in_memory::{Address, Disk};
-
-/// Longest wait for anything.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
-
-/// A hall in this process.
+/// A hall with its gateway.
 pub(crate) struct TestHall {
-    pub(crate) address: Address,
-    /// What it says of itself.
+    hall: rokada_testkit::TestHall,
+    /// Its description of the API.
     pub(crate) description: Arc<Value>,
-    close: oneshot::Sender<()>,
-    running: JoinHandle<()>,
+}
+
+impl Deref for TestHall {
+    type Target = Address;
+
+    fn deref(&self) -> &Address {
+        &self.hall.address
+    }
 }
 
 impl TestHall {
-    /// One in memory.
+    /// Opens one in memory.
     pub(crate) async fn open(disk: &Disk) -> Self {
         Self::open_with(disk, |_| {}).await
     }
 
-    /// One in memory that is set up otherwise than usual.
+    /// Opens one in memory with another configuration.
     pub(crate) async fn open_with(disk: &Disk, change: impl FnOnce(&mut Config)) -> Self {
-        let mut config = disk.config();
-        change(&mut config);
-        Self::start(config, || {
-            let (env, address) = disk.environment();
-            (env, Some(address))
-        })
-        .await
+        Self::run(rokada_testkit::TestHall::prepare(disk, change).await).await
     }
 
-    /// One with a port of the system's choice and a store on the disk.
+    /// Opens one on a free port with a store on the disk.
     pub(crate) async fn listen(folder: &Path) -> Self {
         Self::listen_with(folder, |_| {}).await
     }
 
+    /// The same with another configuration.
     pub(crate) async fn listen_with(folder: &Path, change: impl FnOnce(&mut Config)) -> Self {
-        let mut config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), folder.to_owned());
-        change(&mut config);
-        Self::start(config, || (Environment::default(), None)).await
+        Self::run(rokada_testkit::TestHall::prepare_to_listen(folder, change).await).await
     }
 
-    async fn start(config: Config, env: impl Fn() -> (Environment, Option<Address>)) -> Self {
-        // What the hall before did for its last callers may still come to its end.
-        let opened = async {
-            loop {
-                let (env, address) = env();
-                match OpenHall::open_in(config.clone(), env).await {
-                    Err(HallError::InUse { .. }) => {
-                        tokio::time::sleep(Duration::from_millis(20)).await;
-                    }
-                    opened => break (opened, address),
-                }
-            }
-        };
-        let (opened, address) = timeout(PATIENCE, opened).await.expect("it opens in time");
-        let mut hall = opened.expect("the hall opens");
-        let address = address.unwrap_or(Address::Tcp(hall.address()));
+    async fn run((mut hall, address): (OpenHall, Address)) -> Self {
         let programs = rokada_gateway::addresses(hall.steward()).await;
         hall.add(programs);
-        let (close, closed) = oneshot::channel::<()>();
-        let running = tokio::spawn(async move {
-            let closed = async {
-                let _ = closed.await;
-            };
-            hall.run(closed).await.expect("the hall serves");
-        });
-        let mut hall = Self {
-            address,
-            description: Arc::default(),
-            close,
-            running,
-        };
-        let description = hall.get("/api/openapi.json").await.json();
-        hall.description = Arc::new(description);
-        hall
+        let hall = rokada_testkit::TestHall::run((hall, address));
+        let description = Arc::new(hall.get("/api/openapi.json").await.json());
+        Self { hall, description }
+    }
+
+    pub(crate) async fn close(self) {
+        self.hall.close().await;
     }
 
     /// Holds a value to a shape of the description.
     pub(crate) fn hold(&self, shape: &str, value: &Value) {
         hold(&self.description, shape, value);
-    }
-
-    pub(crate) async fn close(self) {
-        let _ = self.close.send(());
-        let closed = timeout(PATIENCE, self.running).await;
-        closed
-            .expect("the hall closes in time")
-            .expect("the hall does not panic");
-    }
-
-    /// Sends a request as it stands.
-    pub(crate) async fn send(&self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
-        let mut stream = self.begin(method, path, headers, body).await;
-        let mut bytes = Vec::new();
-        let read = timeout(PATIENCE, stream.read_to_end(&mut bytes)).await;
-        read.expect("an answer in time").expect("an answer");
-        Answer::read(&bytes)
-    }
-
-    async fn begin(
-        &self,
-        method: &str,
-        path: &str,
-        headers: &str,
-        body: &str,
-    ) -> BufReader<crate::in_memory::Stream> {
-        let mut stream = self.address.connect().await.expect("the hall listens");
-        let text = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{headers}Content-Length: {}\r\n\r\n{body}",
-            self.address,
-            body.len()
-        );
-        stream
-            .write_all(text.as_bytes())
-            .await
-            .expect("the hall reads");
-        BufReader::new(stream)
-    }
-
-    pub(crate) async fn get(&self, path: &str) -> Answer {
-        self.send("GET", path, "", "").await
     }
 
     /// A program that comes back with the token it had.
@@ -167,49 +95,6 @@ impl TestHall {
             // An account that there is has its page already.
             page: value_of("page").unwrap_or_default(),
         }
-    }
-}
-
-/// Acts of a page by its plain form.
-pub(crate) async fn page_acts(hall: &TestHall, path: &str, acts: &[&str]) {
-    for act in acts {
-        let body = format!("act={}", act.replace(' ', "+"));
-        let done = hall.send("POST", &format!("{path}/act"), FORM, &body).await;
-        assert_eq!(done.status, 303, "{act}: {}", done.body);
-    }
-}
-
-/// The header of a form.
-pub(crate) const FORM: &str = "Content-Type: application/x-www-form-urlencoded\r\n";
-
-/// The header of JSON.
-pub(crate) const JSON: &str = "Content-Type: application/json\r\n";
-
-/// An answer.
-#[derive(Debug)]
-pub(crate) struct Answer {
-    pub(crate) status: u16,
-    pub(crate) head: String,
-    pub(crate) body: String,
-}
-
-impl Answer {
-    fn read(bytes: &[u8]) -> Self {
-        let text = String::from_utf8_lossy(bytes);
-        let (head, body) = text.split_once("\r\n\r\n").expect("an answer has a head");
-        let status = head
-            .split_whitespace()
-            .nth(1)
-            .and_then(|it| it.parse().ok());
-        Self {
-            status: status.expect("a status"),
-            head: head.to_ascii_lowercase(),
-            body: body.to_owned(),
-        }
-    }
-
-    pub(crate) fn json(&self) -> Value {
-        serde_json::from_str(&self.body).unwrap_or_else(|why| panic!("{why}: {}", self.body))
     }
 }
 
@@ -259,7 +144,8 @@ impl Program<'_> {
         body: &str,
     ) -> Stream {
         let headers = format!("{}{headers}", self.bearer());
-        let mut from = self.hall.begin(method, path, &headers, body).await;
+        let from = self.hall.begin(method, path, &headers, body).await;
+        let mut from = BufReader::new(from);
         let mut head = String::new();
         loop {
             let mut line = String::new();
@@ -303,7 +189,7 @@ pub(crate) struct Stream {
     /// The shape of its lines.
     shape: &'static str,
     pub(crate) head: String,
-    from: BufReader<crate::in_memory::Stream>,
+    from: BufReader<rokada_testkit::Stream>,
     /// How often it said that it lives.
     pub(crate) beats: usize,
 }

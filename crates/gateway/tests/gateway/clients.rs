@@ -1,8 +1,9 @@
 //! What the clients of the list really send and read, each row of it.
 
+use rokada_testkit::{Disk, FORM};
 use serde_json::json;
 
-use crate::client::{Disk, FORM, Program, Stream, TestHall};
+use crate::client::{Program, Stream, TestHall};
 
 const PLAY: &str = "board:play,bot:play,challenge:read,challenge:write";
 

@@ -1,8 +1,9 @@
 //! Holds what the hall says to its own description.
 
+use rokada_testkit::{Answer, Disk, FORM, JSON};
 use serde_json::Value;
 
-use crate::client::{Answer, Disk, FORM, JSON, Program, TestHall};
+use crate::client::{Program, TestHall};
 
 /// Holds a value to the shape of this name: all that must be there is, and nothing is there that is
 /// not described.
@@ -115,12 +116,9 @@ impl Organised {
         let posted = async |path: &str, form: &str| {
             let made = hall.send("POST", path, FORM, form).await;
             assert_eq!(made.status, 303, "{path}: {}", made.body);
-            let to = made.head.lines().find_map(|line| {
-                let (name, value) = line.split_once(':')?;
-                let is_it = name.eq_ignore_ascii_case("location");
-                is_it.then(|| value.trim().to_owned())
-            });
-            to.expect("it leads somewhere")
+            made.header("location")
+                .expect("it leads somewhere")
+                .to_owned()
         };
         let part = |path: &str| path.split(['/', '?']).nth(2).map(str::to_owned);
         let room = posted("/rooms", "name=Club&tables=2&time=5m").await;
@@ -384,6 +382,7 @@ async fn ask(
         status: 200,
         head: stream.head,
         body: first.map(|line| line.to_string()).unwrap_or_default(),
+        bytes: Vec::new(),
     }
 }
 

@@ -1,9 +1,10 @@
 //! Pages of other sites, which play by a token as api-demo does: what a browser asks before them,
 //! their forms in parts, and what they are not let do.
 
+use rokada_testkit::{Disk, FORM};
 use serde_json::json;
 
-use crate::client::{Disk, FORM, TestHall};
+use crate::client::TestHall;
 
 const ELSEWHERE: &str = "Origin: https://demo.example.org\r\nSec-Fetch-Site: cross-site\r\n";
 
@@ -33,7 +34,7 @@ async fn a_page_of_another_site_plays_by_its_token() {
         );
         assert!(
             may.head
-                .contains("access-control-allow-methods: get, post, delete")
+                .contains("access-control-allow-methods: GET, POST, DELETE")
         );
     }
     let headers = format!("{ELSEWHERE}{}", ana.bearer());

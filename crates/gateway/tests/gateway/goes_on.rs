@@ -1,9 +1,10 @@
 //! Games that go on from what no legal move left: an illegal move that stands is never told, and
 //! the game is told anew from behind it.
 
+use rokada_testkit::{Disk, FORM};
 use serde_json::{Value, json};
 
-use crate::client::{Disk, FORM, Program, Stream, TestHall, page_acts};
+use crate::client::{Program, Stream, TestHall};
 
 /// The links of a table over the board, as their paths: White, Black, the arbiter.
 async fn table(hall: &TestHall, terms: &str) -> [String; 3] {
@@ -65,14 +66,14 @@ async fn a_programs_own_illegal_move_stands_by_the_reply_and_the_game_goes_on() 
     let bot = hall.program("Bot", "board:play", "").await;
     let [white, black, _] = table(&hall, "supervision=basic").await;
     let id = sits(&bot, &black).await;
-    page_acts(&hall, &white, &["arrive"]).await;
+    hall.acts(&white, &["arrive"]).await;
     let path = format!("/api/board/game/stream/{id}");
     let mut stream = bot.stream(&path).await;
     is_told(&mut stream, "startpos", "").await;
-    page_acts(&hall, &white, &["lift e2", "place e4", "press"]).await;
+    hall.acts(&white, &["lift e2", "place e4", "press"]).await;
     assert_eq!(stream.state(1).await["moves"], "e2e4");
     acts(&bot, &id, &["lift g8", "place g6", "press"]).await;
-    page_acts(&hall, &white, &["lift d2", "place d4", "press"]).await;
+    hall.acts(&white, &["lift d2", "place d4", "press"]).await;
     is_told(&mut stream, AFTER_G6, "d2d4").await;
     bot.plays(&id, "g6e5").await;
     assert_eq!(stream.state(2).await["moves"], "d2d4 g6e5");
@@ -84,16 +85,12 @@ async fn a_programs_own_illegal_move_stands_by_the_reply_and_the_game_goes_on() 
     let mut again = bot.stream(&path).await;
     let full = is_told(&mut again, AFTER_G6, "d2d4 g6e5").await;
     assert_eq!(full["variant"]["key"], "fromPosition");
-    page_acts(
-        &hall,
-        &white,
-        &["lift d4", "take off e5", "place e5", "press"],
-    )
-    .await;
+    hall.acts(&white, &["lift d4", "take off e5", "place e5", "press"])
+        .await;
     assert_eq!(again.state(3).await["moves"], "d2d4 g6e5 d4e5");
     bot.plays(&id, "e7e6").await;
     again.state(4).await;
-    page_acts(&hall, &white, &["resign"]).await;
+    hall.acts(&white, &["resign"]).await;
     let last = again.state(5).await;
     assert_eq!(
         (&last["status"], &last["winner"], &last["moves"]),
@@ -115,16 +112,12 @@ async fn an_opponents_illegal_move_that_nobody_can_claim_any_more_is_played_on_f
     let bot = hall.program("Bot", "board:play", "").await;
     let [white, black, _] = table(&hall, "supervision=basic").await;
     for path in [&white, &black] {
-        page_acts(&hall, path, &["arrive"]).await;
+        hall.acts(path, &["arrive"]).await;
     }
-    page_acts(&hall, &white, &["lift f1", "place f4", "press"]).await;
-    page_acts(&hall, &black, &["lift e7", "place e5", "press"]).await;
-    page_acts(
-        &hall,
-        &white,
-        &["lift f4", "take off e5", "place e5", "press"],
-    )
-    .await;
+    hall.acts(&white, &["lift f1", "place f4", "press"]).await;
+    hall.acts(&black, &["lift e7", "place e5", "press"]).await;
+    hall.acts(&white, &["lift f4", "take off e5", "place e5", "press"])
+        .await;
     let id = sits(&bot, &black).await;
     let mut stream = bot.stream(&format!("/api/board/game/stream/{id}")).await;
     let fen = "rnbqkbnr/pppppppp/8/8/5B2/8/PPPPPPPP/RNBQK1NR b KQkq - 1 1";
@@ -145,15 +138,15 @@ async fn an_illegal_move_found_later_leads_back_to_the_moves_before_it() {
     let bot = hall.program("Bot", "board:play", "").await;
     let [white, black, arbiter] = table(&hall, "arbiter=human").await;
     let id = sits(&bot, &black).await;
-    page_acts(&hall, &white, &["arrive"]).await;
+    hall.acts(&white, &["arrive"]).await;
     let mut stream = bot.stream(&format!("/api/board/game/stream/{id}")).await;
-    page_acts(&hall, &arbiter, &["start"]).await;
-    page_acts(&hall, &white, &["lift e2", "place e4", "press"]).await;
+    hall.acts(&arbiter, &["start"]).await;
+    hall.acts(&white, &["lift e2", "place e4", "press"]).await;
     stream.state(1).await;
     acts(&bot, &id, &["lift g8", "place g6", "press"]).await;
-    page_acts(&hall, &white, &["lift d2", "place d4", "press"]).await;
+    hall.acts(&white, &["lift d2", "place d4", "press"]).await;
     is_told(&mut stream, AFTER_G6, "d2d4").await;
-    page_acts(&hall, &white, &["claim illegal"]).await;
+    hall.acts(&white, &["claim illegal"]).await;
     is_told(&mut stream, "startpos", "e2e4").await;
     hall.close().await;
 }

@@ -1,8 +1,9 @@
 //! Nonsense in a game that is on: each gets a clear answer, and the game goes on as it was.
 
+use rokada_testkit::Disk;
 use serde_json::json;
 
-use crate::client::{Disk, Program, Stream, TestHall};
+use crate::client::{Program, Stream, TestHall};
 
 /// A game of two programs; White has the move.
 async fn game(hall: &TestHall) -> (Program<'_>, Program<'_>, String) {

@@ -1,8 +1,9 @@
 //! Programs where moves are made by hands, against a person at a page.
 
+use rokada_testkit::{Disk, FORM};
 use serde_json::{Value, json};
 
-use crate::client::{Disk, FORM, Program, Stream, TestHall, page_acts};
+use crate::client::{Program, Stream, TestHall};
 
 /// An open challenge over the board; Black is a program and White a page. The name of the game, and
 /// White's path.
@@ -29,7 +30,7 @@ async fn against_a_page<'a>(
     let (white, black) = (path(&made["urlWhite"]), path(&made["urlBlack"]));
     let sat = bot.form("/api/seat", &format!("link={black}")).await;
     assert_eq!(sat.json()["gameId"], id, "{}", sat.body);
-    page_acts(hall, &white, &["arrive"]).await;
+    hall.acts(&white, &["arrive"]).await;
     let mut stream = bot.stream(&format!("/api/bot/game/stream/{id}")).await;
     let full = stream.next().await.expect("gameFull");
     assert_eq!(full["laws"]["regime"], "over the board");
@@ -42,12 +43,12 @@ async fn an_illegal_move_of_a_page_is_claimed_penalised_and_played_on() {
     let hall = TestHall::open(&disk).await;
     let (id, white, bot, mut stream) =
         against_a_page(&hall, "&clock.limit=300&clock.increment=0").await;
-    page_acts(&hall, &white, &["lift e2", "place e4", "press"]).await;
+    hall.acts(&white, &["lift e2", "place e4", "press"]).await;
     assert_eq!(stream.state(1).await["moves"], "e2e4");
     bot.plays(&id, "e7e5").await;
     assert_eq!(stream.state(2).await["moves"], "e2e4 e7e5");
     // A bishop does not go so.
-    page_acts(&hall, &white, &["lift f1", "place f4", "press"]).await;
+    hall.acts(&white, &["lift f1", "place f4", "press"]).await;
     let ruled = loop {
         let said = stream.next().await.expect("the game is on");
         if said["type"] == "gameState" {
@@ -69,12 +70,12 @@ async fn an_illegal_move_of_a_page_is_claimed_penalised_and_played_on() {
     let state = stream.until("gameState").await;
     assert!(state["btime"].as_u64() > Some(400_000));
     assert_eq!(view["bound"], json!(["move f1"]));
-    page_acts(&hall, &white, &["lift f1", "place c4", "press"]).await;
+    hall.acts(&white, &["lift f1", "place c4", "press"]).await;
     assert_eq!(stream.state(3).await["moves"], "e2e4 e7e5 f1c4");
     bot.plays(&id, "b8c6").await;
     stream.state(4).await;
     // The same again loses (7.5.5).
-    page_acts(&hall, &white, &["lift d1", "place d5", "press"]).await;
+    hall.acts(&white, &["lift d1", "place d5", "press"]).await;
     let last = loop {
         let said = stream.until("gameState").await;
         if said["status"] != "started" {
@@ -100,7 +101,7 @@ async fn a_press_without_a_move_and_both_hands_are_claimed() {
     let hall = TestHall::open(&disk).await;
     let start = "&fen=r3k3/8/8/8/8/8/8/R3K2R+w+KQq+-+0+1&clock.limit=300&clock.increment=0";
     let (id, white, bot, mut stream) = against_a_page(&hall, start).await;
-    page_acts(&hall, &white, &["press"]).await;
+    hall.acts(&white, &["press"]).await;
     let ruled = loop {
         let said = stream.until("chatLine").await;
         if said["ruling"]["number"]
@@ -111,14 +112,12 @@ async fn a_press_without_a_move_and_both_hands_are_claimed() {
         }
     };
     assert_eq!(ruled["username"], "arbiter");
-    page_acts(
-        &hall,
+    hall.acts(
         &white,
         &["lift h1 with both hands", "lift e1 with both hands"],
     )
     .await;
-    page_acts(
-        &hall,
+    hall.acts(
         &white,
         &[
             "place g1 with both hands",
@@ -147,11 +146,10 @@ async fn castling_promotion_and_en_passant_are_made_by_hands() {
     let hall = TestHall::open(&disk).await;
     let start = "&fen=r3k2r/6P1/8/8/5p2/8/4P3/R3K2R+w+KQkq+-+0+1&clock.limit=300&clock.increment=0";
     let (id, white, bot, mut stream) = against_a_page(&hall, start).await;
-    page_acts(&hall, &white, &["lift e2", "place e4", "press"]).await;
+    hall.acts(&white, &["lift e2", "place e4", "press"]).await;
     assert_eq!(stream.state(1).await["moves"], "e2e4");
     bot.plays(&id, "f4e3").await;
-    page_acts(
-        &hall,
+    hall.acts(
         &white,
         &["lift e1", "place g1", "lift h1", "place f1", "press"],
     )
@@ -161,8 +159,7 @@ async fn castling_promotion_and_en_passant_are_made_by_hands() {
     bot.plays(&id, "e8a8").await;
     let state = stream.state(4).await;
     assert_eq!(state["moves"], "e2e4 f4e3 e1g1 e8c8");
-    page_acts(
-        &hall,
+    hall.acts(
         &white,
         &["take off g7", "take off h8", "place h8 queen", "press"],
     )
@@ -212,8 +209,8 @@ async fn what_the_arbiter_has_decided_is_not_claimed_again() {
         "/api/board/game/stream/{}",
         sat["gameId"].as_str().expect("an id")
     );
-    page_acts(&hall, &white, &["arrive"]).await;
-    page_acts(&hall, &arbiter, &["start"]).await;
+    hall.acts(&white, &["arrive"]).await;
+    hall.acts(&arbiter, &["start"]).await;
     let mut stream = bot.stream(&path).await;
     let hands = [
         "lift e1 with both hands",
@@ -222,11 +219,11 @@ async fn what_the_arbiter_has_decided_is_not_claimed_again() {
         "place f1 with both hands",
         "press",
     ];
-    page_acts(&hall, &white, &hands).await;
+    hall.acts(&white, &hands).await;
     ruled(&mut stream, "4.1").await;
-    page_acts(&hall, &arbiter, &["answer none", "resume"]).await;
+    hall.acts(&arbiter, &["answer none", "resume"]).await;
     // What is claimed next shows that it was looked at again.
-    page_acts(&hall, &white, &["displace a2"]).await;
+    hall.acts(&white, &["displace a2"]).await;
     ruled(&mut stream, "7.6").await;
     let claims = async |hall: &TestHall| {
         let log = hall.get(&format!("{arbiter}/game.case")).await.body;
@@ -237,14 +234,14 @@ async fn what_the_arbiter_has_decided_is_not_claimed_again() {
         claims
     };
     assert_eq!(claims(&hall).await, ["hands", "displaced"]);
-    page_acts(&hall, &arbiter, &["resume"]).await;
+    hall.acts(&arbiter, &["resume"]).await;
     let token = bot.token.clone();
     hall.close().await;
 
     let hall = TestHall::open(&disk).await;
     let bot = hall.known(token);
     let mut stream = bot.stream(&path).await;
-    page_acts(&hall, &white, &["displace a2"]).await;
+    hall.acts(&white, &["displace a2"]).await;
     ruled(&mut stream, "7.6").await;
     assert_eq!(claims(&hall).await, ["hands", "displaced", "displaced"]);
     hall.close().await;

@@ -2,20 +2,14 @@
 
 use std::time::Duration;
 
-use futures_util::{SinkExt as _, StreamExt as _};
+use rokada_testkit::{Disk, FORM, PATIENCE, Page};
 use serde_json::{Value, json};
 use tokio::time::timeout;
-use tokio_tungstenite::{client_async, tungstenite::Message};
 
-use crate::{
-    client::{Disk, FORM, PATIENCE, TestHall},
-    described::hold,
-};
+use crate::client::TestHall;
 
-/// So often nothing comes for a moment after the last answer. One long moment could be one in which
-/// this machine stood still, and the hall with it.
-const QUIET: u32 = 30;
-const MOMENT: Duration = Duration::from_millis(10);
+/// After the last answer nothing comes for so long.
+const QUIET: Duration = Duration::from_millis(300);
 
 /// The path of a seat at a new table over the board.
 async fn seat(hall: &TestHall, wanted: &str) -> String {
@@ -34,32 +28,24 @@ async fn says(hall: &TestHall, name: &str, path: &str) -> Vec<Value> {
     let told = &hall.description[name];
     let shape = told["from the hall"]["$ref"].as_str().expect("a shape");
     let shape = shape.rsplit('/').next().expect("its name");
-    let address = format!("ws://{}{path}", hall.address);
-    let stream = hall.address.connect().await.expect("it listens");
-    let connected = client_async(address, stream).await;
-    let (mut socket, _) = connected.expect("it connects");
+    let page = Page::try_open_at(**hall, path).await;
+    let mut page = page.expect("it connects");
     let mut said = Vec::new();
     let examples = told["to the hall"].as_array().expect("examples");
     let nonsense = json!({ "type": "nonsense" });
     for example in examples.iter().chain([&nonsense]) {
         let text = example.to_string();
-        socket.send(Message::text(&text)).await.expect("it is read");
+        page.send_text(&text).await;
         let before = said.len();
-        let (mut patience, mut quiet) = (PATIENCE, 0);
-        while quiet < QUIET {
-            let Ok(message) = timeout(patience, socket.next()).await else {
-                assert!(patience == MOMENT, "no answer to {text}");
-                quiet += 1;
-                continue;
-            };
-            let Message::Text(text) = message.expect("it is open").expect("a message") else {
-                continue;
-            };
-            let message: Value = serde_json::from_str(&text).expect("JSON");
-            hold(&hall.description, shape, &message);
+        let mut patience = PATIENCE;
+        while let Ok(message) = timeout(patience, page.hear_text()).await {
+            let message = message.expect("it is open");
+            let message: Value = serde_json::from_str(&message).expect("JSON");
+            hall.hold(shape, &message);
             said.push(message);
-            (patience, quiet) = (MOMENT, 0);
+            patience = QUIET;
         }
+        assert!(patience == QUIET, "no answer to {text}");
         // An example that makes no sense would be no example.
         let is_wrong = |it: &Value| {
             ["error", "refused", "failed"]

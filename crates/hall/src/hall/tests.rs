@@ -1,9 +1,35 @@
 //! Setting up a table, and a store that cannot be read when the hall opens.
 
-use rokada_store::Draft;
+use rokada_store::{Draft, Memory, MemoryStore};
+use tempfile::TempDir;
 
 use super::*;
-use crate::{page_data::NewGame, time::wall};
+use crate::{
+    page_data::NewGame,
+    time::{Wall, wall},
+};
+
+/// A hall with an empty store in memory, and the directory of its keys.
+pub(crate) async fn opened() -> (TempDir, Arc<Hall>) {
+    opened_on(MemoryStore::open(&Memory::default()), |_| {}).await
+}
+
+/// A hall with this store and configuration, and the directory of its keys.
+pub(crate) async fn opened_on(
+    store: MemoryStore,
+    change: impl FnOnce(&mut Config),
+) -> (TempDir, Arc<Hall>) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
+    change(&mut config);
+    let env = Environment {
+        wall: Wall::starting_at(HallTime(1_788_264_000_000)),
+        store: Some(Arc::new(store)),
+        ..Environment::default()
+    };
+    let hall = Hall::open(&config, &env).await.expect("the hall opens");
+    (folder, hall)
+}
 
 #[test]
 fn a_head_is_kept_as_it_prints_itself() {
@@ -105,15 +131,11 @@ async fn begun(hall: &Hall, name: &str) -> GameId {
     hall.event_by(&key).await.expect("it is there").id
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn tournaments_over_the_limit_leave_memory_and_a_list_brings_none_there() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
     // Each weighs a little more than 4,096.
-    config.tournament_bytes = 5 * 4_200;
-    let hall = Hall::open(&config, &Environment::default())
-        .await
-        .expect("opens");
+    let few = |config: &mut Config| config.tournament_bytes = 5 * 4_200;
+    let (_folder, hall) = opened_on(MemoryStore::open(&Memory::default()), few).await;
     let first = begun(&hall, "First").await;
     let held = hall.event(first).await.expect("it is there");
     let mut others = Vec::new();
@@ -151,13 +173,9 @@ async fn tournaments_over_the_limit_leave_memory_and_a_list_brings_none_there() 
     hall.close();
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn standings_are_computed_once_for_each_change_of_the_record() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
-    let hall = Hall::open(&config, &Environment::default())
-        .await
-        .expect("opens");
+    let (_folder, hall) = opened().await;
     let id = begun(&hall, "Club").await;
     let now = async || {
         let live = hall.event(id).await.expect("it is there");
@@ -181,13 +199,9 @@ async fn standings_are_computed_once_for_each_change_of_the_record() {
 }
 
 /// Two rooms that show one table would mix up the powers of their assistants.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn table_is_in_one_room_only() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
-    let hall = Hall::open(&config, &Environment::default())
-        .await
-        .expect("opens");
+    let (_folder, hall) = opened().await;
     let head = game_head(&NewGame::default(), HallTime(0)).expect("a good form");
     let token = || Token::random().expect("random numbers");
     let table = hall.create_with(head, token()).await.expect("a table");

@@ -1,3 +1,5 @@
+use std::ops::Range;
+
 use rokada_laws::table::step_of;
 use rokada_store::Hash;
 
@@ -99,22 +101,37 @@ fn head(regime: &str, arbiter: &str, edition: &str) -> GameHead {
     }
 }
 
-/// A view with what the store has of it.
-fn read(
-    referee: &Referee,
-    mut seen: Seen,
-    entries: &[Entry],
-    words: &Words,
-) -> (wire::View, wire::Tails) {
-    if !seen.unread.is_empty() {
-        let stored = StoredGame {
-            head: referee.head.clone(),
-            entries: entries.to_vec(),
-        };
-        let all = ruled(&stored, &seen.unread).expect("it was stored");
-        seen.view.rulings = worded(&all, seen.view.seat, seen.view.edition, seen.letters, words);
+/// A stored game, with the rulings of all its entries.
+struct Archive {
+    stored: StoredGame,
+    rulings: Vec<Ruled>,
+}
+
+impl Archive {
+    fn push(&mut self, entry: Entry) {
+        self.stored.entries.push(entry);
+        let all: Vec<u64> = self.stored.entries.iter().map(|it| it.seq).collect();
+        self.rulings = ruled(&self.stored, &all).expect("it was stored");
     }
-    (seen.view, seen.tails)
+
+    /// The view of a seat after an entry that its page has, with what only the store has.
+    fn view(
+        &self,
+        referee: &Referee,
+        seat: Seat,
+        have: u64,
+        now: u64,
+    ) -> (wire::View, wire::Tails) {
+        let words = rokada_words::words(rokada_words::Language::En);
+        let mut seen = referee.view(seat, have, now, words);
+        if !seen.unread.is_empty() {
+            let unread = |it: &&Ruled| seen.unread.contains(&it.seq);
+            let unread = self.rulings.iter().filter(unread);
+            let (edition, letters) = (seen.view.edition, seen.letters);
+            seen.view.rulings = worded(unread, seat, edition, letters, words);
+        }
+        (seen.view, seen.tails)
+    }
 }
 
 /// The whole views of a seat, as pages had them after some entries.
@@ -125,14 +142,8 @@ struct Pages {
 
 impl Pages {
     /// Whichever view a page has, what it is sent makes it whole.
-    fn follow(&mut self, referee: &Referee, stored: &[Entry], now: u64, dice: &mut Dice) {
-        let words = rokada_words::words(rokada_words::Language::En);
-        let (whole, tails) = read(
-            referee,
-            referee.view(self.seat, 0, now, words),
-            stored,
-            words,
-        );
+    fn follow(&mut self, referee: &Referee, archive: &Archive, now: u64, dice: &mut Dice) {
+        let (whole, tails) = archive.view(referee, self.seat, 0, now);
         assert_eq!((tails.moves, tails.after), (0, 0));
         let some = dice.roll(self.kept.len().max(1));
         let newest = self.kept.len().saturating_sub(1);
@@ -140,8 +151,7 @@ impl Pages {
             let Some(older) = self.kept.get(page) else {
                 continue;
             };
-            let sent = referee.view(self.seat, older.seq, now, words);
-            let (sent, tails) = read(referee, sent, stored, words);
+            let (sent, tails) = archive.view(referee, self.seat, older.seq, now);
             if page == newest {
                 let length = serde_json::to_string(&wire::View {
                     legal: Vec::new(),
@@ -157,26 +167,29 @@ impl Pages {
     }
 }
 
-#[test]
-fn whatever_happens_the_stored_record_folds_to_the_same_game() {
-    for (seed, (regime, arbiter, edition)) in [
+/// Plays a game of 250 acts for each seed. After each act that is recorded, the pages of so many
+/// seats are checked.
+fn play(seeds: Range<u64>, seats: usize) {
+    let kinds = [
         ("guarded", "automatic", "2023"),
         ("over the board", "automatic", "2023"),
         ("over the board", "human", "2018"),
         ("over the board", "human", "2014"),
-    ]
-    .into_iter()
-    .cycle()
-    .take(12)
-    .enumerate()
-    {
+    ];
+    for (seed, (regime, arbiter, edition)) in seeds.zip(kinds.into_iter().cycle()) {
         let head = head(regime, arbiter, edition);
         let english = rokada_words::words(rokada_words::Language::En);
-        let mut dice = Dice(fastrand::Rng::with_seed(seed as u64));
+        let mut dice = Dice(fastrand::Rng::with_seed(seed));
         let mut played = Referee::new(&head).expect("a good header");
         let mut folded = Referee::new(&head).expect("a good header");
         let mut now = 0;
-        let mut stored: Vec<Entry> = Vec::new();
+        let mut archive = Archive {
+            stored: StoredGame {
+                head: head.clone(),
+                entries: Vec::new(),
+            },
+            rulings: Vec::new(),
+        };
         let mut pages = Seat::USUAL.map(|seat| Pages {
             seat,
             kept: Vec::new(),
@@ -199,13 +212,10 @@ fn whatever_happens_the_stored_record_folds_to_the_same_game() {
             }
             now += dice.roll(700) as u64;
             let (seat, act) = coming.remove(0);
-            let whole = |referee: &Referee, seat| {
-                let seen = referee.view(seat, 0, now, english);
-                read(referee, seen, &stored, english).0
-            };
-            let before = whole(&played, Seat::Arbiter);
+            let (before, _) = archive.view(&played, Seat::Arbiter, 0, now);
             let Ok(judged) = played.judge(seat, &act, now) else {
-                assert_eq!(whole(&played, Seat::Arbiter), before, "{act} was refused");
+                let (after, _) = archive.view(&played, Seat::Arbiter, 0, now);
+                assert_eq!(after, before, "{act} was refused");
                 continue;
             };
             let entry = Entry {
@@ -219,20 +229,15 @@ fn whatever_happens_the_stored_record_folds_to_the_same_game() {
             folded
                 .replay(&entry)
                 .unwrap_or_else(|why| panic!("{seed}: {entry:?}: {why}"));
-            stored.push(entry.clone());
-            for pages in &mut pages {
-                pages.follow(&played, &stored, now, &mut dice);
+            archive.push(entry.clone());
+            let first = dice.roll(pages.len());
+            pages.rotate_left(first);
+            for pages in &mut pages[..seats] {
+                pages.follow(&played, &archive, now, &mut dice);
             }
-            let whole = |referee: &Referee, seat| {
-                let seen = referee.view(seat, 0, now, english);
-                read(referee, seen, &stored, english).0
-            };
             for seat in [Seat::White, Seat::Arbiter] {
-                assert_eq!(
-                    whole(&played, seat),
-                    whole(&folded, seat),
-                    "{seed}: {entry:?}"
-                );
+                let views = [&played, &folded].map(|it| archive.view(it, seat, 0, now).0);
+                assert_eq!(views[0], views[1], "{seed}: {entry:?}");
             }
             assert_eq!(
                 played.next_deadline(),
@@ -240,16 +245,34 @@ fn whatever_happens_the_stored_record_folds_to_the_same_game() {
                 "{seed}: {entry:?}"
             );
         }
+        let Archive { stored, rulings } = archive;
         assert_eq!(
-            played.transcript(&stored, Seat::Arbiter, english),
-            folded.transcript(&stored, Seat::Arbiter, english)
+            played.transcript(&stored.entries, Seat::Arbiter, english),
+            folded.transcript(&stored.entries, Seat::Arbiter, english)
         );
+        // Some rulings are read as they are among all of them.
+        let some: Vec<&Ruled> = rulings.iter().filter(|_| dice.roll(3) == 0).collect();
+        let wanted: Vec<u64> = some.iter().map(|it| it.seq).collect();
+        let read = ruled(&stored, &wanted).expect("it was stored");
+        assert_eq!(format!("{read:?}"), format!("{some:?}"));
         let pgn = played.pgn(Seat::Arbiter);
         let games: Vec<_> = rokada_notation::pgn::read(&pgn).collect();
         assert!(
             games.len() == 1 && games[0].faults.is_empty(),
             "{seed}: {pgn}"
         );
+    }
+}
+
+#[test]
+fn whatever_happens_the_stored_record_folds_to_the_same_game() {
+    play(0..4, 1);
+}
+
+mod slow {
+    #[test]
+    fn whatever_happens_in_many_games_the_stored_records_fold_to_the_same() {
+        super::play(4..24, super::Seat::USUAL.len());
     }
 }
 

@@ -4,17 +4,15 @@ use axum::body::Body;
 use tower::ServiceExt as _;
 
 use super::*;
-use crate::{config::Config, environment::Environment, hall::NewEvent, page_data::NewGame};
+use crate::{
+    hall::{NewEvent, tests::opened},
+    page_data::NewGame,
+};
 
 const CLIENT: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
-/// A hall in memory of this process, and the router of its requests.
-async fn opened() -> (tempfile::TempDir, Arc<Hall>, Router) {
-    let folder = tempfile::tempdir().expect("a folder");
-    let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
-    let hall = Hall::open(&config, &Environment::default())
-        .await
-        .expect("it opens");
+/// The router of a hall's requests.
+fn routes(hall: &Arc<Hall>) -> Router {
     let origins = Origins {
         names: Names::default(),
         lan: None,
@@ -27,7 +25,7 @@ async fn opened() -> (tempfile::TempDir, Arc<Hall>, Router) {
         authority: None,
         watch_token: None,
     };
-    (folder, hall, router(shared, Router::new()))
+    router(shared, Router::new())
 }
 
 /// The answer to one request from an address of its own.
@@ -43,9 +41,10 @@ async fn ask(router: Router, client: u8, method: &str, path: String, form: &str)
 }
 
 /// Pages of tournaments wait for a permit; whether the hall is well, and a player's act, do not.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn pages_of_a_tournament_wait_and_a_player_does_not() {
-    let (_folder, hall, router) = opened().await;
+    let (_folder, hall) = opened().await;
+    let router = routes(&hall);
     let deeds = ["about name Club", "enter A", "enter B", "pair 1-2"];
     let new = NewEvent {
         deeds: deeds.map(|deed| deed.parse().expect("a deed")).into(),

@@ -40,6 +40,9 @@ use crate::{error::Error, hall::ACT_MAX, table::Stock, time::HallTime};
 /// How long a page may take to accept a message.
 const SEND_MAX: Duration = Duration::from_secs(10);
 
+/// How long a page may take to answer that its connection ends.
+const CLOSE_MAX: Duration = Duration::from_secs(1);
+
 /// How many beats a ping may stay without an answer, or anything else that the page says.
 const SILENT_MAX: u32 = 4;
 
@@ -213,6 +216,20 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
             .await
     }
 
+    /// Ends the connection, says why, and waits for the answer of the page (RFC 6455, 7.1.1).
+    ///
+    /// A page that sends something to a connection that is closed may lose what it has not read.
+    pub(crate) async fn end_answered(
+        &mut self,
+        code: CloseCode,
+        reason: &'static str,
+    ) -> Result<(), Gone> {
+        self.end(code, reason).await?;
+        let answered = async { while let Some(Ok(_)) = self.inner.next().await {} };
+        let _ = timeout(CLOSE_MAX, answered).await;
+        Ok(())
+    }
+
     async fn send(&mut self, message: Message) -> Result<(), Gone> {
         in_time(async {
             self.go().await?;
@@ -313,6 +330,25 @@ mod tests {
             sent.expect("it is read");
             assert_eq!(came, Message::text(text), "{length}");
         }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn page_that_answers_a_ping_meanwhile_reads_why_its_connection_ends() {
+        let (here, there) = tokio::io::duplex(1_024);
+        let mut page = WebSocketStream::from_raw_socket(there, Role::Client, None).await;
+        let mut hall = Frames::new(here).await;
+        let ending = async move {
+            hall.beat().await?;
+            hall.end_answered(CloseCode::Again, "a player needs this place")
+                .await
+        };
+        let reading = async { [heard(&mut page).await, heard(&mut page).await] };
+        let (ended, came) = tokio::join!(ending, reading);
+        ended.expect("the page reads");
+        let [Message::Ping(_), Message::Close(Some(close))] = came else {
+            panic!("{came:?}");
+        };
+        assert_eq!(close.code, CloseCode::Again);
     }
 
     #[tokio::test]

@@ -100,7 +100,7 @@ struct World {
 }
 
 impl World {
-    async fn new(seed: u64, folder: &std::path::Path) -> Self {
+    async fn new(seed: u64) -> Self {
         let faults: Arc<Faults> = Arc::default();
         let store = MemoryStore::open_on(&Memory::default(), faults.clone());
         let ticks = Arc::new(AtomicU64::new(0));
@@ -111,7 +111,7 @@ impl World {
             disk: Arc::default(),
             store,
             faults,
-            wax: Wax::make(folder).expect("a key"),
+            wax: Wax::of_nobody().expect("random numbers"),
             agenda: Agenda::default(),
             ticks,
             tables: [BTreeMap::new(), BTreeMap::new()],
@@ -492,9 +492,8 @@ fn play(seeds: std::ops::Range<u64>) {
                 .start_paused(true)
                 .build()
                 .expect("a runtime");
-            let folder = tempfile::tempdir().expect("a folder");
             runtime.block_on(async {
-                let mut world = World::new(seed, folder.path()).await;
+                let mut world = World::new(seed).await;
                 for _ in 0..STEPS {
                     world.step().await;
                 }
@@ -508,16 +507,16 @@ fn play(seeds: std::ops::Range<u64>) {
     }
 }
 
-/// Four seeds; `ROKADA_SEEDS` and `ROKADA_FROM` choose others.
+/// Two seeds; `ROKADA_SEEDS` and `ROKADA_FROM` choose others.
 #[test]
 fn hundreds_of_games_survive_what_happens_to_a_hall() {
     let from = number("ROKADA_FROM", 1);
-    play(from..from + number("ROKADA_SEEDS", 4));
+    play(from..from + number("ROKADA_SEEDS", 2));
 }
 
 mod slow {
     #[test]
     fn thousands_of_games_survive_what_happens_to_a_hall() {
-        super::play(5..31);
+        super::play(3..31);
     }
 }

@@ -17,7 +17,6 @@ use crate::{
 
 /// One game, a disk that can be told to fail, and a clock whose ticks the test counts.
 struct Desk {
-    _folder: tempfile::TempDir,
     store: MemoryStore,
     faults: Arc<Faults>,
     agenda: Agenda,
@@ -33,7 +32,6 @@ impl Desk {
     }
 
     async fn new_with(header: &str) -> Self {
-        let folder = tempfile::tempdir().expect("a folder");
         let faults: Arc<Faults> = Arc::default();
         let store = MemoryStore::open_on(&Memory::default(), faults.clone());
         let head = GameHead {
@@ -45,11 +43,10 @@ impl Desk {
             created: HallTime(0),
         };
         let game = store.create(head, Vec::new()).await.expect("stores");
-        let wax = Wax::make(folder.path()).expect("a key");
+        let wax = Wax::of_nobody().expect("random numbers");
         let ticks = Arc::new(AtomicU64::new(0));
         Self {
             clock: Arc::new(clock(&ticks, HallTime(0), None, Vec::new(), &store)),
-            _folder: folder,
             store,
             faults,
             agenda: Agenda::default(),
@@ -518,8 +515,7 @@ async fn an_envelope_that_cannot_be_read_is_asked_for_no_faster_than_anything_el
     ] {
         desk.act_now(&table, seat, act).await.expect(act);
     }
-    let other = tempfile::tempdir().expect("a folder");
-    let wax = Wax::make(other.path()).expect("another key");
+    let wax = Wax::of_nobody().expect("random numbers");
     let room = Backroom {
         wax: &wax,
         ..desk.room()

@@ -2,8 +2,7 @@
 //! sits, and he repeats them.
 
 use rokada_hall::wire::View;
-
-use crate::client::{Address, Disk, Links, Page, TestHall, act, create, get, view};
+use rokada_testkit::{Address, Disk, Links, Page, TestHall};
 
 const BLIND: [(&str, &str); 5] = [
     ("time", "5m"),
@@ -14,9 +13,9 @@ const BLIND: [(&str, &str); 5] = [
 ];
 
 async fn arrived(hall: Address) -> Links {
-    let links = create(hall, &BLIND).await;
-    act(hall, &links.white, "arrive").await;
-    act(hall, &links.black, "arrive").await;
+    let links = hall.create(&BLIND).await;
+    hall.act(&links.white, "arrive").await;
+    hall.act(&links.black, "arrive").await;
     links
 }
 
@@ -39,32 +38,31 @@ async fn an_announced_move_reaches_the_opponent_who_repeats_it() {
     let hall = TestHall::open(&disk).await;
     let links = arrived(hall.address).await;
     let mut black = Page::open(hall.address, &links.black).await;
-    act(hall.address, &links.white, "announce Sf3").await;
+    hall.act(&links.white, "announce Sf3").await;
     let said = "White announces: Nf3 (Springer Felix drei)";
     let seen = black.see(|seen| !heard(seen).0.is_empty()).await;
     assert_eq!(heard(seen), (vec![said], vec!["Sf3"]));
     // At the pages too, where it cannot wait; in the reader's own letters.
-    let text = get(hall.address, &format!("{}/text?seq=2&moves=0", links.black)).await;
+    let text = hall
+        .get(&format!("{}/text?seq=2&moves=0", links.black))
+        .await;
     assert!(text.body.contains("data-urgent"), "{}", text.body);
     assert!(text.body.contains(said), "{}", text.body);
     assert!(text.body.contains("value=\"repeat Sf3\""), "{}", text.body);
-    let page = get(hall.address, &format!("{}?lang=sr-Cyrl", links.black)).await;
+    let page = hall.get(&format!("{}?lang=sr-Cyrl", links.black)).await;
     assert!(page.body.contains("Бели најављује: Сф3"), "{}", page.body);
     assert!(page.body.contains("Понови: Sf3"), "{}", page.body);
     // Whoever said it repeats nothing, and hears himself.
-    assert_eq!(
-        heard(&view(hall.address, &links.white).await),
-        (vec![said], vec![])
-    );
-    act(hall.address, &links.black, "repeat Sf3").await;
+    assert_eq!(heard(&hall.view(&links.white).await), (vec![said], vec![]));
+    hall.act(&links.black, "repeat Sf3").await;
     let repeated = "Black repeats: Nf3 (Springer Felix drei)";
-    let seen = view(hall.address, &links.black).await;
+    let seen = hall.view(&links.black).await;
     assert_eq!(heard(&seen), (vec![said, repeated], vec![]));
     hall.close().await;
 
     // It stands in the record, and nowhere else.
     let hall = TestHall::open(&disk).await;
-    let seen = view(hall.address, &links.spectator).await;
+    let seen = hall.view(&links.spectator).await;
     assert_eq!(heard(&seen).0, [said, repeated]);
     hall.close().await;
 }
@@ -74,27 +72,21 @@ async fn a_move_that_is_not_announced_is_not_made_and_its_player_is_told() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let links = arrived(hall.address).await;
-    act(hall.address, &links.white, "make e2e4").await;
-    let seen = view(hall.address, &links.white).await;
+    hall.act(&links.white, "make e2e4").await;
+    let seen = hall.view(&links.white).await;
     assert_eq!(
         seen.says.status,
         "Announce your move: it is not made before (D.2.3)."
     );
     assert!(!seen.due && seen.made.is_none(), "{seen:?}");
-    assert_eq!(
-        view(hall.address, &links.black).await.says.status,
-        "White to move."
-    );
-    act(hall.address, &links.white, "announce e4").await;
-    let seen = view(hall.address, &links.white).await;
+    assert_eq!(hall.view(&links.black).await.says.status, "White to move.");
+    hall.act(&links.white, "announce e4").await;
+    let seen = hall.view(&links.white).await;
     assert!(seen.due && seen.made.is_some(), "{seen:?}");
     // The opponent may repeat it until he moves himself.
-    act(hall.address, &links.white, "press").await;
-    assert_eq!(heard(&view(hall.address, &links.black).await).1, ["e4"]);
-    act(hall.address, &links.black, "make e7e5").await;
-    assert_eq!(
-        heard(&view(hall.address, &links.black).await).1,
-        Vec::<&str>::new()
-    );
+    hall.act(&links.white, "press").await;
+    assert_eq!(heard(&hall.view(&links.black).await).1, ["e4"]);
+    hall.act(&links.black, "make e7e5").await;
+    assert_eq!(heard(&hall.view(&links.black).await).1, Vec::<&str>::new());
     hall.close().await;
 }

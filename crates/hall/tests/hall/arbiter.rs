@@ -2,13 +2,10 @@
 
 use rokada_board::Color;
 use rokada_hall::{Limits, seat::Seat, wire::View};
-
-use crate::client::{
-    Address, Disk, Links, TestHall, act, create, get, last_move, post, request, view,
-};
+use rokada_testkit::{Address, Disk, Links, TestHall, last_move};
 
 async fn send(hall: Address, seat: &str, fields: &[(&str, &str)]) -> u16 {
-    post(hall, &format!("{seat}/act"), fields).await.status
+    hall.post(&format!("{seat}/act"), fields).await.status
 }
 
 /// A game under way with a person at the desk, after 1 e4 e5.
@@ -19,14 +16,14 @@ async fn game(hall: Address, more: &[(&str, &str)]) -> Links {
         ("arbiter", "human"),
     ];
     fields.extend_from_slice(more);
-    let links = create(hall, &fields).await;
+    let links = hall.create(&fields).await;
     for (seat, deed) in [
         (&links.white, "arrive"),
         (&links.black, "arrive"),
         (&links.white, "move e2e4"),
         (&links.black, "move e7e5"),
     ] {
-        act(hall, seat, deed).await;
+        hall.act(seat, deed).await;
     }
     links
 }
@@ -143,8 +140,8 @@ async fn each_form_of_the_desk_does_what_it_says() {
     let hall = TestHall::open(&disk).await;
     for (fields, holds) in forms {
         let links = game(hall.address, &[]).await;
-        let before = view(hall.address, &links.arbiter).await.seq;
-        let page = get(hall.address, &links.arbiter).await.body;
+        let before = hall.view(&links.arbiter).await.seq;
+        let page = hall.get(&links.arbiter).await.body;
         let template = fields[0]
             .1
             .replace("declare 1/2-1/2", "\"declare 1/2-1/2\"");
@@ -154,7 +151,7 @@ async fn each_form_of_the_desk_does_what_it_says() {
             303,
             "{fields:?}"
         );
-        let seen = view(hall.address, &links.arbiter).await;
+        let seen = hall.view(&links.arbiter).await;
         assert!(seen.seq > before && holds(&seen), "{fields:?}: {seen:?}");
         let empty: Vec<(&str, &str)> = fields
             .iter()
@@ -189,8 +186,8 @@ async fn a_question_is_answered_with_an_amount() {
         ("warning", "none", ""),
     ] {
         let links = game(hall.address, &[]).await;
-        act(hall.address, &links.arbiter, "incident white noise").await;
-        let question = view(hall.address, &links.arbiter).await.question;
+        hall.act(&links.arbiter, "incident white noise").await;
+        let question = hall.view(&links.arbiter).await.question;
         let question = question.expect("the arbiter is asked");
         assert!(
             question.options.iter().any(|option| option == template),
@@ -198,7 +195,7 @@ async fn a_question_is_answered_with_an_amount() {
         );
         assert_eq!(question.options.len(), question.labels.len());
         let answer = format!("answer [{}] {template}", question.clause);
-        let page = get(hall.address, &links.arbiter).await.body;
+        let page = hall.get(&links.arbiter).await.body;
         assert!(page.contains(&format!("value=\"{answer}\"")), "{page}");
         let fields = [("act", answer.as_str()), (field, value)];
         assert_eq!(
@@ -206,7 +203,7 @@ async fn a_question_is_answered_with_an_amount() {
             303,
             "{template}"
         );
-        let seen = view(hall.address, &links.arbiter).await;
+        let seen = hall.view(&links.arbiter).await;
         assert_eq!(seen.question, None, "{template}");
         assert!(
             has_ruling(&seen, "12.9.1") || seen.rulings.len() > 1,
@@ -222,10 +219,10 @@ async fn an_appeal_hides_no_question_from_the_arbiter() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let links = game(hall.address, &[]).await;
-    act(hall.address, &links.white, "appeal the light is poor").await;
-    assert_eq!(view(hall.address, &links.arbiter).await.question, None);
-    act(hall.address, &links.white, "brush g1").await;
-    let asked = view(hall.address, &links.arbiter).await.question;
+    hall.act(&links.white, "appeal the light is poor").await;
+    assert_eq!(hall.view(&links.arbiter).await.question, None);
+    hall.act(&links.white, "brush g1").await;
+    let asked = hall.view(&links.arbiter).await.question;
     assert_eq!(
         asked.map(|question| question.clause).as_deref(),
         Some("4.2.2")
@@ -238,7 +235,7 @@ async fn an_appeal_hides_no_question_from_the_arbiter() {
 async fn an_assistant_has_a_link_of_his_own_and_only_his_acts() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let plain = create(hall.address, &[("time", "5m")]).await;
+    let plain = hall.create(&[("time", "5m")]).await;
     assert_eq!(plain.assistants, [None, None]);
     let links = game(hall.address, &[("assistants", "white")]).await;
     let [Some(assistant), None] = &links.assistants else {
@@ -253,33 +250,33 @@ async fn an_assistant_has_a_link_of_his_own_and_only_his_acts() {
     }
     // He can say these, and they are refused: they are his player's to say.
     for refused in ["offer draw", "resign", "accept", "decline"] {
-        act(hall.address, assistant, refused).await;
-        let seen = view(hall.address, &links.arbiter).await;
+        hall.act(assistant, refused).await;
+        let seen = hall.view(&links.arbiter).await;
         assert_eq!((seen.result, seen.offer), (None, None), "{refused}");
     }
-    let seen = view(hall.address, assistant).await;
+    let seen = hall.view(assistant).await;
     assert_eq!(seen.seat, Seat::WhiteAssistant);
     assert!(seen.can.contains(&"press".to_owned()), "{:?}", seen.can);
     for players in ["offer draw", "accept", "decline", "resign"] {
         assert!(!seen.can.contains(&players.to_owned()), "{:?}", seen.can);
     }
-    let page = get(hall.address, assistant).await.body;
+    let page = hall.get(assistant).await.body;
     assert!(
         page.contains("value=\"lift g1\""),
         "his hands reach the board"
     );
     assert!(!page.contains("value=\"resign\""), "{page}");
     for deed in ["lift g1", "place f3", "press"] {
-        act(hall.address, assistant, deed).await;
+        hall.act(assistant, deed).await;
     }
-    let seen = view(hall.address, &links.arbiter).await;
+    let seen = hall.view(&links.arbiter).await;
     assert_eq!(last_move(&seen), Some("g1f3"));
     // What his help costs on the clock, the arbiter is asked (6.2.6), and says it in minutes.
     let question = seen.question.expect("the arbiter is asked");
     assert_eq!(question.clause, "6.2.6");
     let answer = [("act", "answer [6.2.6] -{span}"), ("span", "5m")];
     assert_eq!(send(hall.address, &links.arbiter, &answer).await, 303);
-    let seen = view(hall.address, &links.arbiter).await;
+    let seen = hall.view(&links.arbiter).await;
     assert!(seen.clocks.white <= 85 * 60_000, "{seen:?}");
     hall.close().await;
 }
@@ -297,11 +294,11 @@ async fn the_assistant_of_a_blind_player_does_what_appendix_d_says() {
         ("disability", "yes"),
         ("blind", "white"),
     ];
-    let links = create(hall.address, &more).await;
+    let links = hall.create(&more).await;
     let assistant = links.assistants[0].as_ref().expect("a link");
-    act(hall.address, &links.white, "arrive").await;
-    act(hall.address, &links.black, "arrive").await;
-    let seen = view(hall.address, assistant).await;
+    hall.act(&links.white, "arrive").await;
+    hall.act(&links.black, "arrive").await;
+    let seen = hall.view(assistant).await;
     assert!(
         seen.can.contains(&"announce {text}".to_owned()),
         "{:?}",
@@ -312,13 +309,13 @@ async fn the_assistant_of_a_blind_player_does_what_appendix_d_says() {
         "{:?}",
         seen.can
     );
-    act(hall.address, assistant, "make e2e4").await;
+    hall.act(assistant, "make e2e4").await;
     let announced = [("act", "announce {text}"), ("text", "e4")];
     assert_eq!(send(hall.address, assistant, &announced).await, 303);
-    act(hall.address, assistant, "press").await;
-    assert!(view(hall.address, &links.black).await.moves[0].completed);
-    act(hall.address, &links.white, "ask times").await;
-    let seen = view(hall.address, assistant).await;
+    hall.act(assistant, "press").await;
+    assert!(hall.view(&links.black).await.moves[0].completed);
+    hall.act(&links.white, "ask times").await;
+    let seen = hall.view(assistant).await;
     assert!(
         seen.can.contains(&"tell times".to_owned()),
         "{:?}",
@@ -337,16 +334,16 @@ async fn too_many_tables_are_refused_and_those_that_stand_go_on() {
         running: 10,
     };
     let hall = TestHall::open_with(&disk, |config| config.limits = limits).await;
-    let links = create(hall.address, &[("time", "5m")]).await;
+    let links = hall.create(&[("time", "5m")]).await;
     // What is refused for its form counts for nothing.
     for _ in 0..5 {
-        let wrong = request(hall.address, "POST", "/games", "time=yesterday").await;
+        let wrong = hall.post("/games", &[("time", "yesterday")]).await;
         assert_eq!(wrong.status, 422);
     }
-    create(hall.address, &[("time", "5m")]).await;
-    let refused = post(hall.address, "/games", &[("time", "5m")]).await;
+    hall.create(&[("time", "5m")]).await;
+    let refused = hall.post("/games", &[("time", "5m")]).await;
     assert_eq!(refused.status, 429);
     assert!(refused.body.contains("Too many tables"), "{}", refused.body);
-    act(hall.address, &links.white, "arrive").await;
+    hall.act(&links.white, "arrive").await;
     hall.close().await;
 }

@@ -1,23 +1,20 @@
 //! The ruling desk and its neighbours: pages, forms, the endpoint for programs.
 
-use serde_json::Value;
-
-use crate::client::{Answer, Disk, TestHall, get, post, send};
+use rokada_testkit::{Disk, TestHall};
 
 const CASE: &str = "title: A telephone\ntime: 90m\n---\narbiter incident black device\n";
-
-fn json(answer: &Answer) -> Value {
-    serde_json::from_str(&answer.body).unwrap_or_else(|why| panic!("{why}: {}", answer.body))
-}
 
 #[tokio::test(start_paused = true)]
 async fn programs_get_the_rulings_as_json() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let rule = async |kind, body: &str| send(hall.address, "POST", "/api/rule", kind, body).await;
+    let rule = async |kind: &str, body: &str| {
+        let kind = format!("Content-Type: {kind}\r\n");
+        hall.send("POST", "/api/rule", &kind, body).await
+    };
     let answer = rule("text/plain", CASE).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
-    let said = json(&answer);
+    let said = answer.json();
     assert_eq!(said["runs"].as_array().map(Vec::len), Some(3));
     let ruling = &said["runs"][0]["acts"][0]["rulings"][0];
     assert_eq!(ruling["clause"], "11.3.2.2");
@@ -27,17 +24,17 @@ async fn programs_get_the_rulings_as_json() {
     );
 
     let unnoticed = "title: x\n---\nwhite move e2e5\n";
-    let said = json(&rule("text/plain", unnoticed).await);
+    let said = rule("text/plain", unnoticed).await.json();
     let preview = &said["runs"][2]["previews"][0];
     assert_eq!(preview["acts"][0], "black claim illegal");
     assert_eq!(preview["rulings"][0]["clause"], "7.5.1");
-    let page = post(hall.address, "/desk", &[("case", unnoticed)]).await;
+    let page = hall.post("/desk", &[("case", unnoticed)]).await;
     let line = preview["says"].as_str().expect("a line");
     assert!(line.starts_with("If Black claims "), "{line}");
     assert!(page.body.contains(line), "{}", page.body);
 
     let asked = serde_json::json!({ "transcript": CASE, "editions": ["2018"], "language": "sl" });
-    let said = json(&rule("application/json", &asked.to_string()).await);
+    let said = rule("application/json", &asked.to_string()).await.json();
     assert_eq!(said["runs"].as_array().map(Vec::len), Some(1));
     assert_eq!(said["runs"][0]["edition"], "2018");
     assert_ne!(
@@ -61,9 +58,11 @@ async fn programs_get_the_rulings_as_json() {
     ] {
         let answer = rule(kind, body).await;
         assert_eq!(answer.status, status, "{body}: {}", answer.body);
-        assert!(json(&answer)["error"].is_string());
+        assert!(answer.json()["error"].is_string());
     }
-    let faults = json(&rule("text/plain", "title: x\n---\nwhite touch z9\nblack fly\n").await);
+    let faults = rule("text/plain", "title: x\n---\nwhite touch z9\nblack fly\n")
+        .await
+        .json();
     let lines: Vec<u64> = faults["faults"]
         .as_array()
         .expect("a list")
@@ -82,37 +81,29 @@ async fn programs_get_the_rulings_as_json() {
 async fn the_desk_works_by_plain_forms() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let ruled = post(hall.address, "/desk", &[("case", CASE)]).await;
+    let ruled = hall.post("/desk", &[("case", CASE)]).await;
     assert_eq!(ruled.status, 200);
     assert!(
         ruled.body.contains("11.3.2.2") && ruled.body.contains("11.3b"),
         "{}",
         ruled.body
     );
-    let wrong = post(
-        hall.address,
-        "/desk",
-        &[("case", "title: <b>\n---\nwhite <b>\n")],
-    )
-    .await;
+    let wrong = hall
+        .post("/desk", &[("case", "title: <b>\n---\nwhite <b>\n")])
+        .await;
     assert_eq!(wrong.status, 422);
     assert!(!wrong.body.contains("<b>"));
-    let kept = post(hall.address, "/desk/case", &[("case", CASE)]).await;
+    let kept = hall.post("/desk/case", &[("case", CASE)]).await;
     assert_eq!(kept.body, CASE);
     assert!(
         kept.header("content-disposition")
             .is_some_and(|text| text.contains("attachment"))
     );
-    let game = send(
-        hall.address,
-        "POST",
-        "/desk/pgn",
-        "text/plain",
-        "1. e4 e5 2. Nf3 *",
-    )
-    .await;
-    assert_eq!(json(&game)["moves"], "e2e4 e7e5 g1f3");
-    let none = send(hall.address, "POST", "/desk/pgn", "text/plain", "hm").await;
+    let game = hall
+        .send("POST", "/desk/pgn", "", "1. e4 e5 2. Nf3 *")
+        .await;
+    assert_eq!(game.json()["moves"], "e2e4 e7e5 g1f3");
+    let none = hall.send("POST", "/desk/pgn", "", "hm").await;
     assert_eq!(none.status, 422);
     hall.close().await;
 }
@@ -150,12 +141,12 @@ async fn every_address_without_a_game_answers() {
         ("/winnable?fen=hm", "error-line"),
         ("/api", "/api/rule"),
     ] {
-        let answer = get(hall.address, path).await;
+        let answer = hall.get(path).await;
         assert_eq!(answer.status, 200, "{path}");
         assert!(answer.body.contains(holds), "{path} lacks {holds}");
     }
     assert_eq!(
-        get(hall.address, "/laws?q=9.6a").await.header("location"),
+        hall.get("/laws?q=9.6a").await.header("location"),
         Some("/laws/9.6.1")
     );
     for path in [
@@ -165,7 +156,7 @@ async fn every_address_without_a_game_answers() {
         "/practice/nothing",
         "/desk/none",
     ] {
-        assert_eq!(get(hall.address, path).await.status, 404, "{path}");
+        assert_eq!(hall.get(path).await.status, 404, "{path}");
     }
     hall.close().await;
 }

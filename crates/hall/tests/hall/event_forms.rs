@@ -2,11 +2,9 @@
 //! and a table that changes what it said.
 
 use rokada_hall::Limits;
+use rokada_testkit::{Address, Disk, TestHall};
 
-use crate::{
-    client::{Address, Disk, TestHall, get, post},
-    events::{begin, club, done, number, page, seats, shows},
-};
+use crate::events::{begin, club, done, number, page, seats, shows};
 
 /// An event of four players whose first round is paired: its arbiter's page.
 async fn four(at: Address) -> String {
@@ -68,7 +66,7 @@ async fn a_round_is_paired_and_taken_back_once() {
         done(at, &pair, &[("next", next)]).await;
     }
     let both = [("next", "2")];
-    let (one, two) = tokio::join!(post(at, &pair, &both), post(at, &pair, &both));
+    let (one, two) = tokio::join!(at.post(&pair, &both), at.post(&pair, &both));
     assert_eq!((one.status, two.status), (303, 303), "{}", two.body);
     assert_eq!(record(at, &home).await.matches(" pair ").count(), 2);
     let unpair = [("deed", "unpair"), ("next", "3")];
@@ -82,10 +80,12 @@ async fn a_round_is_paired_and_taken_back_once() {
     }
     assert_eq!(record(at, &home).await.matches(" pair ").count(), 3);
     done(at, &pair, &[("next", "3")]).await;
-    let late = post(at, &home, &[("deed", "pair 4-3 1-2"), ("next", "2")]).await;
+    let late = at
+        .post(&home, &[("deed", "pair 4-3 1-2"), ("next", "2")])
+        .await;
     assert_eq!(late.status, 409);
     assert!(late.body.contains("made before round 2"), "{}", late.body);
-    let late = post(at, &pair, &[("next", "2")]).await;
+    let late = at.post(&pair, &[("next", "2")]).await;
     assert_eq!(late.status, 409);
     hall.close().await;
 }
@@ -106,7 +106,7 @@ async fn results_are_entered_together() {
         ("b2", "1/2-0"),
         ("w2", ""),
     ];
-    let sent = post(at, &results, &form).await;
+    let sent = at.post(&results, &form).await;
     let back = sent.header("location").expect("the page");
     assert!(back.ends_with("?round=1#b2"), "{back}");
     let shown = page(at, &home).await;
@@ -115,7 +115,7 @@ async fn results_are_entered_together() {
     }
     // Sent again nothing more is written.
     let before = record(at, &home).await;
-    assert_eq!(post(at, &results, &form).await.status, 303);
+    assert_eq!(at.post(&results, &form).await.status, 303);
     assert_eq!(record(at, &home).await, before);
     // A page from before the first result came: that one is kept, and the choice too.
     let old = [
@@ -125,7 +125,7 @@ async fn results_are_entered_together() {
         ("b2", "+/-"),
         ("w2", "1/2-0"),
     ];
-    let refused = post(at, &results, &old).await;
+    let refused = at.post(&results, &old).await;
     assert_eq!(refused.status, 409);
     let said = "board 1.1: the result 1-0 came in meanwhile, and you chose 0-1";
     assert!(refused.body.contains(said), "{}", refused.body);
@@ -150,9 +150,9 @@ async fn results_are_entered_together() {
     assert!(record(at, &home).await.ends_with(" result 1.2 0-1\n"));
     done(at, &results, &[("round", "1"), ("b2", ""), ("w2", "0-1")]).await;
     let nonsense = [("round", "1"), ("b2", "2-0"), ("w2", "")];
-    assert_eq!(post(at, &results, &nonsense).await.status, 409);
+    assert_eq!(at.post(&results, &nonsense).await.status, 409);
     let nowhere = [("round", "1"), ("b7", "1-0"), ("w7", "")];
-    let nowhere = post(at, &results, &nowhere).await;
+    let nowhere = at.post(&results, &nowhere).await;
     assert!(
         nowhere.body.contains("there is no board 1.7"),
         "{}",
@@ -221,7 +221,7 @@ async fn an_event_is_described_by_a_form() {
     let mut bad = form;
     bad[4].1 = "soon";
     bad[1].1 = "Celje";
-    let refused = post(at, &about, &bad).await;
+    let refused = at.post(&about, &bad).await;
     assert_eq!(refused.status, 409);
     assert!(
         refused.body.contains("`soon` is no day") || refused.body.contains("<code>soon</code>")
@@ -254,7 +254,7 @@ async fn some_boards_of_a_round_are_on_wood() {
     let at = hall.address;
     let home = four(at).await;
     let tables = format!("{home}/tables");
-    let refused = post(at, &tables, &[("round", "1"), ("on_wood", "x")]).await;
+    let refused = at.post(&tables, &[("round", "1"), ("on_wood", "x")]).await;
     assert_eq!(refused.status, 409);
     assert!(refused.body.contains("are no boards"), "{}", refused.body);
     let set_up = [("round", "1"), ("on_wood", "2")];
@@ -310,7 +310,7 @@ async fn text_over_a_limit_is_refused_and_nothing_is_stored() {
     assert!(record.len() < 3 * report.len(), "{} bytes", record.len());
     // The names of a game are held to the same limit.
     for field in ["white", "black", "event"] {
-        let answer = post(at, "/games", &[(field, &long), ("time", "5m")]).await;
+        let answer = at.post("/games", &[(field, &long), ("time", "5m")]).await;
         assert_eq!(answer.status, 422, "{field}");
         assert!(answer.body.contains("120"), "{field}");
     }
@@ -344,7 +344,7 @@ async fn a_table_that_changes_what_it_said_is_heard_again() {
     act(&sits[0], "appeal his clock never ran").await;
     act(&sits[1], "resign").await;
     result("1-0").await;
-    let arbiter = get(at, &format!("{home}/table/1.1")).await;
+    let arbiter = at.get(&format!("{home}/table/1.1")).await;
     let arbiter = arbiter.header("location").expect("a seat").to_owned();
     act(&arbiter, "declare 1/2-1/2").await;
     result("1/2-1/2").await;
@@ -355,7 +355,7 @@ async fn a_table_that_changes_what_it_said_is_heard_again() {
     done(at, &home, &[("deed", "result 1.1 0-1")]).await;
     result("0-1").await;
     // The result of a board cannot be typed as an entry.
-    let typed = post(at, &home, &[("deed", "told 1.1 1-0")]).await;
+    let typed = at.post(&home, &[("deed", "told 1.1 1-0")]).await;
     assert_eq!(typed.status, 409);
     // A change while the server was down is read when it opens again.
     act(&arbiter, "declare 1-0").await;

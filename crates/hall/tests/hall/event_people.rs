@@ -1,9 +1,8 @@
 //! Who may run an event, and whose name is in it: a key given out anew, a name taken out.
 
-use crate::{
-    client::{Address, Disk, TestHall, get, post},
-    events::{club, done, number, page, seats},
-};
+use rokada_testkit::{Address, Disk, TestHall};
+
+use crate::events::{club, done, number, page, seats};
 
 /// An event of two players, whose table of the first round is set up: its arbiter's page.
 async fn two_at_a_table(at: Address) -> String {
@@ -52,9 +51,9 @@ async fn a_name_is_taken_out_of_every_game_of_an_event() {
     for (seat, act) in [(0, "arrive"), (1, "arrive"), (0, "move e2e4"), (0, "press")] {
         done(at, &format!("{}/act", links[4 + seat]), &[("act", act)]).await;
     }
-    let opened = post(at, &format!("{home}/room"), &[("round", "3")]).await;
+    let opened = at.post(&format!("{home}/room"), &[("round", "3")]).await;
     let room = opened.header("location").expect("the room").to_owned();
-    let arbiter = get(at, &format!("{home}/table/3.2")).await;
+    let arbiter = at.get(&format!("{home}/table/3.2")).await;
     let arbiter = arbiter.header("location").expect("a seat").to_owned();
     let mut shown: Vec<String> = ["", "/wall", "/board/1.1", "/board/3.2", "/round-1.pgn"]
         .into_iter()
@@ -83,7 +82,7 @@ async fn a_name_is_taken_out_of_every_game_of_an_event() {
             "/result",
         ] {
             let path = format!("{seat}{path}");
-            if get(at, &path).await.status == 200 {
+            if at.get(&path).await.status == 200 {
                 shown.push(path);
             }
         }
@@ -102,7 +101,7 @@ async fn a_name_is_taken_out_of_every_game_of_an_event() {
     done(at, &home, &[("deed", "erase 2")]).await;
     let gone = async |at: Address| {
         for path in &shown {
-            let answer = get(at, path).await;
+            let answer = at.get(path).await;
             assert!(
                 answer.status != 500 && !answer.body.contains("Petrov"),
                 "{path}: {}",
@@ -147,25 +146,25 @@ async fn the_key_of_an_event_is_given_out_anew() {
     let at = hall.address;
     let home = two_at_a_table(at).await;
     let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
-    let opened = post(at, &format!("{home}/room"), &[("round", "1")]).await;
+    let opened = at.post(&format!("{home}/room"), &[("round", "1")]).await;
     let room = opened.header("location").expect("the room").to_owned();
-    let arbiter = get(at, &format!("{home}/table/1.1")).await;
+    let arbiter = at.get(&format!("{home}/table/1.1")).await;
     let arbiter = arbiter.header("location").expect("a seat").to_owned();
     for (seat, act) in [(0, "arrive"), (1, "arrive"), (0, "move e2e4"), (0, "press")] {
         done(at, &format!("{}/act", sits[seat]), &[("act", act)]).await;
     }
-    let typed = post(at, &home, &[("deed", "key")]).await;
+    let typed = at.post(&home, &[("deed", "key")]).await;
     assert_eq!(typed.status, 409, "{}", typed.body);
     let shown = page(at, &home).await;
     let (_, new) = shown.split_once("name=\"new\" value=\"").expect("the form");
     let new = new.split('"').next().expect("a key").to_owned();
-    let broken = post(at, &format!("{home}/key"), &[("new", "short")]).await;
+    let broken = at.post(&format!("{home}/key"), &[("new", "short")]).await;
     assert_eq!(broken.status, 400, "{}", broken.body);
-    let sent = post(at, &format!("{home}/key"), &[("new", &new)]).await;
+    let sent = at.post(&format!("{home}/key"), &[("new", &new)]).await;
     assert_eq!(sent.status, 303, "{}", sent.body);
     let to = sent.header("location").expect("the event").to_owned();
     assert!(page(at, &to).await.contains("new key"));
-    let twice = post(at, &format!("{home}/key"), &[("new", &new)]).await;
+    let twice = at.post(&format!("{home}/key"), &[("new", &new)]).await;
     assert_eq!(
         twice.header("location"),
         Some(to.as_str()),
@@ -173,27 +172,29 @@ async fn the_key_of_an_event_is_given_out_anew() {
         twice.body
     );
     let home_now = format!("/v/{new}");
-    let old = get(at, &home).await;
+    let old = at.get(&home).await;
     assert_eq!(old.status, 409);
     assert!(old.body.contains("leads nowhere any more"), "{}", old.body);
     for path in sits.iter().chain([&room, &arbiter]) {
-        assert_eq!(get(at, path).await.status, 404, "{path}");
+        assert_eq!(at.get(path).await.status, 404, "{path}");
     }
-    let other = post(
-        at,
-        &format!("{home}/key"),
-        &[("new", "0123456789abcdefghjkmnpqrs")],
-    )
-    .await;
+    let other = at
+        .post(
+            &format!("{home}/key"),
+            &[("new", "0123456789abcdefghjkmnpqrs")],
+        )
+        .await;
     assert_eq!(other.status, 409, "{}", other.body);
     // The game goes on at its new links, in the same room.
     let now = seats(&page(at, &format!("{home_now}/sheets/1")).await);
     assert_eq!(now.len(), 2);
     done(at, &format!("{}/act", now[1]), &[("act", "move e7e5")]).await;
-    let opened = post(at, &format!("{home_now}/room"), &[("round", "1")]).await;
+    let opened = at
+        .post(&format!("{home_now}/room"), &[("round", "1")])
+        .await;
     let room = opened.header("location").expect("the room").to_owned();
     assert!(page(at, &format!("{room}/log")).await.contains("Club"));
-    let led = get(at, &format!("{home_now}/table/1.1")).await;
+    let led = at.get(&format!("{home_now}/table/1.1")).await;
     assert!(
         led.header("location")
             .is_some_and(|to| to.starts_with("/t/"))
@@ -207,7 +208,7 @@ async fn the_key_of_an_event_is_given_out_anew() {
     let third = "0123456789abcdefghjkmnpqrs";
     done(at, &format!("{home_now}/key"), &[("new", third)]).await;
     for path in [&home, &home_now] {
-        let old = get(at, path).await;
+        let old = at.get(path).await;
         assert!(old.body.contains("leads nowhere any more"), "{}", old.body);
     }
     assert_eq!(
@@ -226,12 +227,12 @@ async fn a_new_key_of_an_event_brings_no_withdrawn_link_back() {
     let at = hall.address;
     let home = two_at_a_table(at).await;
     let arbiter = async |home: &str| {
-        let led = get(at, &format!("{home}/table/1.1")).await;
+        let led = at.get(&format!("{home}/table/1.1")).await;
         led.header("location").expect("a seat").to_owned()
     };
     let links = format!("{}/links", arbiter(&home).await);
     let withdraw = [("seat", "black"), ("do", "withdraw")];
-    assert_eq!(post(at, &links, &withdraw).await.status, 200);
+    assert_eq!(at.post(&links, &withdraw).await.status, 200);
     let mut home = home;
     for new in ["0123456789abcdefghjkmnpqrs", "zyxwvtsrqpnmkjhgfedcba9876"] {
         done(at, &format!("{home}/key"), &[("new", new)]).await;
@@ -243,7 +244,9 @@ async fn a_new_key_of_an_event_brings_no_withdrawn_link_back() {
     }
     // Until the arbiter gives it out again.
     let links = format!("{}/links", arbiter(&home).await);
-    let given = post(at, &links, &[("seat", "black"), ("do", "reissue")]).await;
+    let given = at
+        .post(&links, &[("seat", "black"), ("do", "reissue")])
+        .await;
     assert_eq!(given.status, 200, "{}", given.body);
     assert!(given.body.contains("id=\"new-link\""), "{}", given.body);
     hall.close().await;

@@ -1,10 +1,10 @@
 //! Rooms of a tournament's rounds: tables that come later, assistants, and a rotated key.
 
 use rokada_hall::seat::Seat;
+use rokada_testkit::{Disk, Page, TestHall};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 
 use crate::{
-    client::{Disk, Page, TestHall, get, post, request, view},
     events::{club, done, page, seats},
     rooms::{named, opened},
 };
@@ -21,7 +21,7 @@ async fn open_overview_follows_a_table_that_comes_later() {
     done(at, &format!("{home}/pair"), &[]).await;
     done(at, &home, &[("deed", "result 1.2 +/-")]).await;
     done(at, &format!("{home}/tables"), &[("round", "1")]).await;
-    let opened = post(at, &format!("{home}/room"), &[("round", "1")]).await;
+    let opened = at.post(&format!("{home}/room"), &[("round", "1")]).await;
     let room = opened.header("location").expect("the room").to_owned();
 
     let mut stream = at.connect().await.expect("the hall listens");
@@ -67,7 +67,7 @@ async fn rotated_key_revokes_assistants_and_committee() {
     let home = club(at, "90m+30s", "A\nB\n").await;
     done(at, &format!("{home}/pair"), &[]).await;
     done(at, &format!("{home}/tables"), &[("round", "1")]).await;
-    let opened = post(at, &format!("{home}/room"), &[("round", "1")]).await;
+    let opened = at.post(&format!("{home}/room"), &[("round", "1")]).await;
     let room = opened.header("location").expect("the room").to_owned();
     let deputy = named(
         at,
@@ -90,13 +90,15 @@ async fn rotated_key_revokes_assistants_and_committee() {
     for link in [&deputy, &committee] {
         let seat = link.replace("/r/", "/t/") + ".1";
         for path in [link, &format!("{link}/log"), &seat] {
-            assert_eq!(get(at, path).await.status, 404, "{path}");
+            assert_eq!(at.get(path).await.status, 404, "{path}");
         }
-        let act = post(at, &format!("{link}/b/1/act"), &[("act", "stop")]).await;
+        let act = at
+            .post(&format!("{link}/b/1/act"), &[("act", "stop")])
+            .await;
         assert_eq!(act.status, 404, "{}", act.body);
     }
     let home = format!("/v/{new}");
-    let opened = post(at, &format!("{home}/room"), &[("round", "1")]).await;
+    let opened = at.post(&format!("{home}/room"), &[("round", "1")]).await;
     let room = opened.header("location").expect("the room").to_owned();
     assert!(!page(at, &room).await.contains("Eve"));
     hall.close().await;
@@ -123,7 +125,7 @@ async fn form_sent_twice_names_one_assistant() {
     let (first, again) = tokio::join!(named(at, &room, &ana), named(at, &room, &ana));
     assert_eq!(first, again);
     let sits = async |link: &str| {
-        view(at, &format!("{}.1", link.replace("/r/", "/t/")))
+        at.view(&format!("{}.1", link.replace("/r/", "/t/")))
             .await
             .seat
     };
@@ -168,26 +170,26 @@ async fn page_for_paper_has_no_key_in_its_address() {
         (format!("{room}/links?print=1"), "class=\"codes\""),
     ] {
         let key = path.split('/').nth(2).expect("a key");
-        let sent = request(at, "GET", &path, "").await;
+        let sent = at.send("GET", &path, "", "").await;
         assert_eq!(sent.status, 303, "{path}: {}", sent.body);
         let ticket = sent.header("location").expect("an address");
         assert!(
             ticket.starts_with("/p/") && !ticket.contains(key),
             "{ticket}"
         );
-        let shown = request(at, "GET", ticket, "").await;
+        let shown = at.get(ticket).await;
         assert_eq!(shown.status, 200, "{path}: {}", shown.body);
         assert!(shown.body.contains(shows), "{path}: {}", shown.body);
-        let in_slovene = request(at, "GET", &format!("{ticket}?lang=sl"), "").await;
+        let in_slovene = at.get(&format!("{ticket}?lang=sl")).await;
         assert!(in_slovene.body.contains("<html lang=\"sl\""), "{path}");
         // It is for reading only, and for this page only.
         for (method, path) in [("POST", ticket), ("GET", &format!("{ticket}/act"))] {
-            let refused = request(at, method, path, "").await;
+            let refused = at.send(method, path, "", "").await;
             assert!((400..500).contains(&refused.status), "{method} {path}");
         }
         let other = if ticket.starts_with("/p/A") { 'B' } else { 'A' };
         let forged = format!("/p/{other}{}", &ticket[4..]);
-        assert_eq!(request(at, "GET", &forged, "").await.status, 410);
+        assert_eq!(at.get(&forged).await.status, 410);
     }
     // What is read on the screen stays there, and leads to the paper.
     let log = page(at, &format!("{room}/log")).await;

@@ -1,9 +1,8 @@
 //! Teams of an event by the plain forms of their page.
 
-use crate::{
-    client::{Disk, TestHall, get, post},
-    events::{begun, done, page},
-};
+use rokada_testkit::{Disk, TestHall};
+
+use crate::events::{begun, done, page};
 
 /// Set up, corrected, paired, played in another order with a reserve, and told what they are worth:
 /// all by forms; what is refused says why and loses nothing that was chosen.
@@ -29,10 +28,10 @@ async fn teams_are_set_up_and_play_by_plain_forms() {
     done(at, &teams, &[("deed", "teams by club")]).await;
     let deed = "team {name} | {players}";
     let empty = [("deed", deed), ("name", "Beta"), ("p1", ""), ("p2", "")];
-    assert_eq!(post(at, &teams, &empty).await.status, 409);
+    assert_eq!(at.post(&teams, &empty).await.status, 409);
     // A player of another team: what was chosen stands in the form.
     let taken = [("deed", deed), ("name", "Beta"), ("p1", "4"), ("p2", "1")];
-    let refused = post(at, &teams, &taken).await;
+    let refused = at.post(&teams, &taken).await;
     assert_eq!(refused.status, 409);
     for kept in [
         "A1 plays in a team already",
@@ -90,7 +89,9 @@ async fn teams_are_set_up_and_play_by_plain_forms() {
     let deed = "line-up 1 1 | {players}";
     let other = [("deed", deed), ("p1", "3"), ("p2", "1")];
     done(at, &teams, &other).await;
-    let twice = post(at, &teams, &[("deed", deed), ("p1", "3"), ("p2", "3")]).await;
+    let twice = at
+        .post(&teams, &[("deed", deed), ("p1", "3"), ("p2", "3")])
+        .await;
     assert!(
         twice.body.contains("3 A3 stands in the round twice"),
         "{}",
@@ -108,7 +109,7 @@ async fn teams_are_set_up_and_play_by_plain_forms() {
         )
     );
     assert_eq!(
-        get(at, "/v/0123456789abcdefghjkmnpqrs/teams").await.status,
+        at.get("/v/0123456789abcdefghjkmnpqrs/teams").await.status,
         404
     );
     hall.close().await;

@@ -4,8 +4,7 @@
 use std::time::Duration;
 
 use rokada_hall::Limits;
-
-use crate::client::{Address, Answer, Disk, PATIENCE, TestHall, create, get, poll, post, send};
+use rokada_testkit::{Address, Answer, Disk, PATIENCE, TestHall};
 
 /// The form that begins an event, as a browser sends it.
 pub(crate) async fn begin(hall: Address, fields: &[(&str, &str)]) -> Answer {
@@ -13,8 +12,9 @@ pub(crate) async fn begin(hall: Address, fields: &[(&str, &str)]) -> Answer {
         format!("--bb\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
     };
     let body: String = fields.iter().map(part).collect();
-    let kind = "multipart/form-data; boundary=bb";
-    send(hall, "POST", "/events", kind, &(body + "--bb--\r\n")).await
+    let kind = "Content-Type: multipart/form-data; boundary=bb\r\n";
+    hall.send("POST", "/events", kind, &(body + "--bb--\r\n"))
+        .await
 }
 
 pub(crate) async fn begun(hall: Address, fields: &[(&str, &str)]) -> String {
@@ -37,13 +37,13 @@ pub(crate) async fn club(hall: Address, time: &str, list: &str) -> String {
 
 /// The page after a form that was accepted.
 pub(crate) async fn done(hall: Address, path: &str, fields: &[(&str, &str)]) -> String {
-    let answer = post(hall, path, fields).await;
+    let answer = hall.post(path, fields).await;
     assert_eq!(answer.status, 303, "{fields:?}: {}", answer.body);
     page(hall, answer.header("location").expect("a page")).await
 }
 
 pub(crate) async fn page(hall: Address, path: &str) -> String {
-    let answer = get(hall, path).await;
+    let answer = hall.get(path).await;
     assert_eq!(answer.status, 200, "{path}: {}", answer.body);
     answer.body
 }
@@ -79,7 +79,7 @@ pub(crate) fn seats(sheet: &str) -> Vec<String> {
 async fn no_text_of_an_event_leads_to_a_game_that_is_not_its_own() {
     let disk = Disk::new();
     let mut hall = TestHall::open(&disk).await;
-    create(hall.address, &[("time", "5m")]).await;
+    hall.create(&[("time", "5m")]).await;
     let with_lines = "Club\r\nenter A\r\nenter B\r\npair 1-2\r\ntable 1.1 1";
     let fields = [("name", with_lines), ("system", "berger")];
     let home = begun(hall.address, &fields).await;
@@ -132,11 +132,11 @@ async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
             .await
             .contains("<option value=\"+/-\" selected>")
     );
-    let refused = post(at, &home, &[("deed", "result 1.2 2-0")]).await;
+    let refused = at.post(&home, &[("deed", "result 1.2 2-0")]).await;
     assert_eq!(refused.status, 409);
     assert!(refused.body.contains("is no result"), "{}", refused.body);
     // A game that is not the event's is no board of it.
-    let stolen = post(at, &home, &[("deed", "table 1.2 1")]).await;
+    let stolen = at.post(&home, &[("deed", "table 1.2 1")]).await;
     assert_eq!(stolen.status, 409);
     assert!(
         stolen.body.contains("set up by the hall"),
@@ -171,8 +171,8 @@ async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
         let shown = page(at, &path).await;
         assert!(!shown.contains("Petrov"), "{path}: {shown}");
     }
-    assert_eq!(get(at, "/e/99").await.status, 404);
-    assert_eq!(get(at, &home.replace("/v/", "/t/")).await.status, 404);
+    assert_eq!(at.get("/e/99").await.status, 404);
+    assert_eq!(at.get(&home.replace("/v/", "/t/")).await.status, 404);
     // All of it is there after the hall was closed.
     let before = page(at, &format!("{home}/record.event")).await;
     hall.close().await;
@@ -213,7 +213,7 @@ async fn what_is_wrong_with_a_list_is_told_with_its_place() {
         &[("name", "Club"), ("system", "swiss"), ("list", "A\nB\n")],
     )
     .await;
-    let refused = post(hall.address, &format!("{home}/pair"), &[]).await;
+    let refused = hall.post(&format!("{home}/pair"), &[]).await;
     assert_eq!(refused.status, 409);
     assert!(
         refused.body.contains("has no pairing program"),
@@ -271,7 +271,7 @@ async fn a_broadcast_survives_an_illegal_move() {
     assert!(relay.contains("Bf3") && relay.contains("Nc6"), "{relay}");
     // Found: it is taken back, and both go on.
     done(at, &format!("{}/act", sits[1]), &[("act", "claim illegal")]).await;
-    let arbiter = get(at, &format!("{home}/table/1.1")).await;
+    let arbiter = at.get(&format!("{home}/table/1.1")).await;
     let arbiter = arbiter
         .header("location")
         .expect("the arbiter's seat")
@@ -308,9 +308,11 @@ async fn the_tables_of_a_round_pass_the_limits_together_and_are_a_room() {
     let home = club(hall.address, "5m", "A\nB\nC\nD\n").await;
     done(hall.address, &format!("{home}/pair"), &[]).await;
     // To begin the event counts as one table.
-    let refused = post(hall.address, &format!("{home}/tables"), &[("round", "1")]).await;
+    let refused = hall
+        .post(&format!("{home}/tables"), &[("round", "1")])
+        .await;
     assert_eq!(refused.status, 429, "{}", refused.body);
-    let no_room = post(hall.address, &format!("{home}/room"), &[("round", "1")]).await;
+    let no_room = hall.post(&format!("{home}/room"), &[("round", "1")]).await;
     assert_eq!(no_room.status, 409);
     assert!(
         no_room.body.contains("set them up first"),
@@ -322,15 +324,15 @@ async fn the_tables_of_a_round_pass_the_limits_together_and_are_a_room() {
     let at = hall.address;
     done(at, &format!("{home}/tables"), &[("round", "1")]).await;
     let rooms = [
-        post(at, &format!("{home}/room"), &[("round", "1")]).await,
-        post(at, &format!("{home}/room"), &[("round", "1")]).await,
+        at.post(&format!("{home}/room"), &[("round", "1")]).await,
+        at.post(&format!("{home}/room"), &[("round", "1")]).await,
     ];
     let room = rooms[0].header("location").expect("the room").to_owned();
     assert_eq!(rooms[1].header("location"), Some(room.as_str()));
     let overview = page(at, &room).await;
     assert!(overview.contains("board=2") && !overview.contains("board=3"));
     let start = [("act", "start")];
-    assert_eq!(post(at, &format!("{room}/all"), &start).await.status, 303);
+    assert_eq!(at.post(&format!("{room}/all"), &start).await.status, 303);
     let log = page(at, &format!("{room}/log")).await;
     assert_eq!(log.matches("<code>start</code>").count(), 2, "{log}");
     hall.close().await;
@@ -347,7 +349,7 @@ async fn a_later_table_of_a_round_comes_into_its_open_room() {
     // Somebody has not come, it is said.
     done(at, &home, &[("deed", "result 1.2 +/-")]).await;
     done(at, &format!("{home}/tables"), &[("round", "1")]).await;
-    let opened = post(at, &format!("{home}/room"), &[("round", "1")]).await;
+    let opened = at.post(&format!("{home}/room"), &[("round", "1")]).await;
     let room = opened.header("location").expect("the room").to_owned();
     assert!(!page(at, &room).await.contains("board=2"));
     done(at, &home, &[("deed", "reopen 1.2")]).await;
@@ -396,7 +398,9 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
     let differs = done(at, &black, &[("as", "black"), ("score", "0-1")]).await;
     assert!(differs.contains("contradict each other"), "{differs}");
     // Nobody hands in for another, and no slip says anything but a result.
-    let nonsense = post(at, &black, &[("as", "white"), ("score", "resign")]).await;
+    let nonsense = at
+        .post(&black, &[("as", "white"), ("score", "resign")])
+        .await;
     assert!((400..500).contains(&nonsense.status), "{}", nonsense.body);
     let agreed = done(at, &black, &[("as", "white"), ("score", "1-0")]).await;
     assert!(agreed.contains("The result is 1–0"), "{agreed}");
@@ -404,9 +408,9 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
     // The clock beside the board has both, an arbiter is led to his seat.
     let both = page(at, &format!("{phone}/result")).await;
     assert_eq!(both.matches("data-side").count(), 2, "{both}");
-    let arbiter = get(at, &format!("{home}/table/1.1")).await;
+    let arbiter = at.get(&format!("{home}/table/1.1")).await;
     let arbiter = arbiter.header("location").expect("a seat").to_owned();
-    let led = get(at, &format!("{arbiter}/result")).await;
+    let led = at.get(&format!("{arbiter}/result")).await;
     assert_eq!(led.header("location"), Some(arbiter.as_str()));
     hall.close().await;
 }
@@ -428,7 +432,7 @@ async fn an_adjourned_board_is_known_to_its_event() {
     done(at, &format!("{home}/pair"), &[]).await;
     done(at, &format!("{home}/tables"), &[("round", "1")]).await;
     let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
-    let arbiter = get(at, &format!("{home}/table/1.1")).await;
+    let arbiter = at.get(&format!("{home}/table/1.1")).await;
     let arbiter = arbiter.header("location").expect("a seat").to_owned();
     for (seat, act) in [
         (&sits[0], "arrive"),
@@ -439,7 +443,7 @@ async fn an_adjourned_board_is_known_to_its_event() {
         (&sits[0], "stop"),
         (&arbiter, "end session"),
     ] {
-        post(at, &format!("{seat}/act"), &[("act", act)]).await;
+        at.post(&format!("{seat}/act"), &[("act", act)]).await;
     }
     let heard = async {
         let record = format!("{home}/record.event");
@@ -470,7 +474,7 @@ async fn teams_meet_and_have_a_table_of_their_own() {
     let home = begun(at, &form).await;
     let id = number(&page(at, &home).await);
     done(at, &home, &[("deed", "teams by club")]).await;
-    let refused = post(at, &home, &[("deed", "match 1-7")]).await;
+    let refused = at.post(&home, &[("deed", "match 1-7")]).await;
     assert_eq!(refused.status, 409);
     assert!(
         refused.body.contains("here is no team 7"),
@@ -526,8 +530,12 @@ async fn a_poller_reads_a_round_only_when_it_changed() {
         done(at, &format!("{seat}/act"), &[("act", "arrive")]).await;
     }
     let files = ["round-1.pgn", "round-1-relay.pgn"].map(|file| format!("/e/{id}/{file}"));
+    let poll = async |file: &str, tag: &str| {
+        let headers = format!("If-None-Match: {tag}\r\n");
+        at.send("GET", file, &headers, "").await
+    };
     let changed = async |file: &str, tag: &str| {
-        let answer = poll(at, file, tag).await;
+        let answer = poll(file, tag).await;
         assert_eq!(answer.status, 200, "{file}: {}", answer.head);
         assert_eq!(answer.header("cache-control"), Some("public, no-cache"));
         let new = answer.header("etag").expect("a tag").to_owned();
@@ -535,7 +543,7 @@ async fn a_poller_reads_a_round_only_when_it_changed() {
         (new, answer.body)
     };
     let unchanged = async |file: &str, tag: &str| {
-        let answer = poll(at, file, tag).await;
+        let answer = poll(file, tag).await;
         assert_eq!(answer.status, 304, "{file}: {}", answer.body);
         assert!(answer.body.is_empty());
         assert!(answer.header("etag").is_some_and(|same| tag.contains(same)));

@@ -4,8 +4,7 @@ use std::io::Read as _;
 
 use flate2::read::GzDecoder;
 use rokada_board::Color;
-
-use crate::client::{Disk, TestHall, act, create, file, file_with, get, post, request, view};
+use rokada_testkit::{Answer, Disk, FORM, TestHall};
 
 const OVER_THE_BOARD: &[(&str, &str)] = &[
     ("white", "Ana"),
@@ -18,8 +17,8 @@ const OVER_THE_BOARD: &[(&str, &str)] = &[
 async fn a_game_by_plain_forms() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    assert_eq!(get(hall.address, "/").await.status, 200);
-    let links = create(hall.address, OVER_THE_BOARD).await;
+    assert_eq!(hall.get("/").await.status, 200);
+    let links = hall.create(OVER_THE_BOARD).await;
     for (seat, act) in [
         (&links.white, "arrive"),
         (&links.black, "arrive"),
@@ -29,18 +28,18 @@ async fn a_game_by_plain_forms() {
         (&links.white, "press"),
         (&links.black, "move e7e5"),
     ] {
-        let answer = post(hall.address, &format!("{seat}/act"), &[("act", act)]).await;
+        let answer = hall.post(&format!("{seat}/act"), &[("act", act)]).await;
         assert_eq!(answer.status, 303, "{act}: {}", answer.body);
         assert_eq!(answer.header("location"), Some(seat.as_str()));
     }
-    let page = get(hall.address, &links.spectator).await;
+    let page = hall.get(&links.spectator).await;
     assert_eq!(page.status, 200);
     assert!(
         page.body.contains("Ana") && page.body.contains("Ion"),
         "{}",
         page.body
     );
-    let seen = view(hall.address, &links.spectator).await;
+    let seen = hall.view(&links.spectator).await;
     let moves: Vec<&str> = seen.moves.iter().map(|made| made.uci.as_str()).collect();
     assert_eq!(moves, ["e2e4", "e7e5"]);
     assert_eq!(
@@ -55,7 +54,7 @@ async fn a_game_by_plain_forms() {
 async fn the_secret_of_no_link_is_kept() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, OVER_THE_BOARD).await;
+    let links = hall.create(OVER_THE_BOARD).await;
     hall.close().await;
     let bytes = disk.bytes().await;
     assert!(!bytes.is_empty(), "the hall keeps nothing");
@@ -71,16 +70,16 @@ async fn the_secret_of_no_link_is_kept() {
 async fn a_form_sent_twice_counts_once() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, OVER_THE_BOARD).await;
+    let links = hall.create(OVER_THE_BOARD).await;
     let path = format!("{}/act", links.white);
     for _ in 0..2 {
-        let answer = post(hall.address, &path, &[("act", "arrive"), ("id", "one")]).await;
+        let answer = hall.post(&path, &[("act", "arrive"), ("id", "one")]).await;
         assert_eq!(answer.status, 303, "{}", answer.body);
     }
-    assert_eq!(view(hall.address, &links.white).await.seq, 1);
-    let other = post(hall.address, &path, &[("act", "resign"), ("id", "one")]).await;
+    assert_eq!(hall.view(&links.white).await.seq, 1);
+    let other = hall.post(&path, &[("act", "resign"), ("id", "one")]).await;
     assert_eq!(other.status, 409, "{}", other.body);
-    assert_eq!(view(hall.address, &links.white).await.seq, 1);
+    assert_eq!(hall.view(&links.white).await.seq, 1);
     hall.close().await;
 }
 
@@ -88,7 +87,7 @@ async fn a_form_sent_twice_counts_once() {
 async fn what_cannot_be_done_comes_back_with_the_reason() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, OVER_THE_BOARD).await;
+    let links = hall.create(OVER_THE_BOARD).await;
     for (seat, act) in [
         (&links.white, "fly e2"),
         (&links.white, "place e4"),
@@ -97,18 +96,14 @@ async fn what_cannot_be_done_comes_back_with_the_reason() {
         (&links.white, "declare 1-0"),
         (&links.spectator, "resign"),
     ] {
-        let answer = post(hall.address, &format!("{seat}/act"), &[("act", act)]).await;
+        let answer = hall.post(&format!("{seat}/act"), &[("act", act)]).await;
         assert_eq!(answer.status, 409, "{act}: {}", answer.body);
         assert!(
             answer.body.contains("<html"),
             "{act}: a page, not a bare text"
         );
     }
-    assert_eq!(
-        view(hall.address, &links.white).await.seq,
-        0,
-        "nothing was recorded"
-    );
+    assert_eq!(hall.view(&links.white).await.seq, 0, "nothing was recorded");
     hall.close().await;
 }
 
@@ -116,7 +111,7 @@ async fn what_cannot_be_done_comes_back_with_the_reason() {
 async fn nonsense_gets_a_clear_answer_and_the_hall_goes_on() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, OVER_THE_BOARD).await;
+    let links = hall.create(OVER_THE_BOARD).await;
     let unknown = "/t/00000000000000000000000000";
     let act = format!("{}/act", links.white);
     let huge = "x".repeat(100_000);
@@ -143,7 +138,7 @@ async fn nonsense_gets_a_clear_answer_and_the_hall_goes_on() {
             422,
         ),
     ] {
-        let answer = request(hall.address, method, &path, form).await;
+        let answer = hall.send(method, &path, FORM, form).await;
         let expected = if path == act && status == 422 {
             400
         } else {
@@ -160,7 +155,7 @@ async fn nonsense_gets_a_clear_answer_and_the_hall_goes_on() {
             answer.body
         );
     }
-    assert_eq!(get(hall.address, "/health").await.status, 200);
+    assert_eq!(hall.get("/health").await.status, 200);
     hall.close().await;
 }
 
@@ -168,9 +163,9 @@ async fn nonsense_gets_a_clear_answer_and_the_hall_goes_on() {
 async fn every_answer_keeps_the_link_secret() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, OVER_THE_BOARD).await;
+    let links = hall.create(OVER_THE_BOARD).await;
     for path in ["/", links.white.as_str(), "/nowhere"] {
-        let answer = get(hall.address, path).await;
+        let answer = hall.get(path).await;
         assert_eq!(
             answer.header("referrer-policy"),
             Some("same-origin"),
@@ -192,9 +187,7 @@ async fn every_answer_keeps_the_link_secret() {
         );
     }
     assert_eq!(
-        get(hall.address, &links.white)
-            .await
-            .header("cache-control"),
+        hall.get(&links.white).await.header("cache-control"),
         Some("no-store")
     );
     hall.close().await;
@@ -209,7 +202,9 @@ async fn files_of_the_pages_are_compressed_for_whoever_reads_that_and_pages_neve
         lines.any(|line| line.eq_ignore_ascii_case("content-encoding: gzip"))
     };
     let sheet = "/assets/hall.css";
-    let (_, head, plain) = file(hall.address, sheet).await;
+    let Answer {
+        head, bytes: plain, ..
+    } = hall.get(sheet).await;
     assert!(!coding(&head), "{head}");
     for (says, is_compressed) in [
         ("gzip, deflate, br", true),
@@ -219,8 +214,8 @@ async fn files_of_the_pages_are_compressed_for_whoever_reads_that_and_pages_neve
         ("identity", false),
         ("", false),
     ] {
-        let line = format!("Accept-Encoding: {says}");
-        let (_, head, bytes) = file_with(hall.address, sheet, &line).await;
+        let line = format!("Accept-Encoding: {says}\r\n");
+        let Answer { head, bytes, .. } = hall.send("GET", sheet, &line, "").await;
         assert_eq!(coding(&head), is_compressed, "{says}: {head}");
         assert!(head.contains("vary: accept-encoding"), "{head}");
         if is_compressed {
@@ -234,7 +229,7 @@ async fn files_of_the_pages_are_compressed_for_whoever_reads_that_and_pages_neve
             assert!(bytes == plain, "another file");
         }
         // What is on a page tells by its length of the link on it.
-        let (_, head, _) = file_with(hall.address, "/", &line).await;
+        let head = hall.send("GET", "/", &line, "").await.head;
         assert!(!coding(&head), "{head}");
     }
     hall.close().await;
@@ -244,7 +239,7 @@ async fn files_of_the_pages_are_compressed_for_whoever_reads_that_and_pages_neve
 async fn the_record_comes_out_as_pgn_and_as_a_transcript() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, OVER_THE_BOARD).await;
+    let links = hall.create(OVER_THE_BOARD).await;
     for (seat, deed) in [
         (&links.white, "arrive"),
         (&links.black, "arrive"),
@@ -253,14 +248,14 @@ async fn the_record_comes_out_as_pgn_and_as_a_transcript() {
         (&links.white, "move g2g4"),
         (&links.black, "make d8h4"),
     ] {
-        act(hall.address, seat, deed).await;
+        hall.act(seat, deed).await;
     }
-    let seen = view(hall.address, &links.black).await;
+    let seen = hall.view(&links.black).await;
     assert_eq!(
         seen.result.map(|result| result.score).as_deref(),
         Some("0-1")
     );
-    let pgn = get(hall.address, &format!("{}/game.pgn", links.spectator)).await;
+    let pgn = hall.get(&format!("{}/game.pgn", links.spectator)).await;
     assert_eq!(pgn.status, 200);
     assert!(
         pgn.header("content-type")
@@ -280,7 +275,7 @@ async fn the_record_comes_out_as_pgn_and_as_a_transcript() {
     assert_eq!(games[0].moves.len(), 4);
     assert!(games[0].moves.iter().all(|made| made.clock_ms.is_some()));
 
-    let transcript = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
+    let transcript = hall.get(&format!("{}/game.case", links.arbiter)).await;
     assert_eq!(transcript.status, 200);
     let english = rokada_words::words(rokada_words::Language::En);
     // Read as a case and judged again, it is the same game.

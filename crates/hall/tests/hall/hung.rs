@@ -2,16 +2,15 @@
 //! meanwhile.
 
 use rokada_store::Fault;
+use rokada_testkit::{Address, Disk, Page, TestHall};
 use serde_json::Value;
 use tokio::io::AsyncWriteExt as _;
-
-use crate::client::{Address, Disk, Page, TestHall, create, get, post, view};
 
 const GAME: &[(&str, &str)] = &[("time", "90m"), ("regime", "guarded")];
 
 /// Waits until the hall knows that its disk does not answer: the act is with it by now.
 async fn until_it_hangs(hall: Address) {
-    while get(hall, "/health").await.status == 200 {
+    while hall.get("/health").await.status == 200 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
 }
@@ -22,7 +21,7 @@ async fn until_it_hangs(hall: Address) {
 async fn a_move_whose_page_ends_before_the_disk_answers_is_announced() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, GAME).await;
+    let links = hall.create(GAME).await;
     let [mut white, mut black] = Page::both(hall.address, &links).await;
     disk.faults.set(Some(Fault::Hangs));
     white
@@ -45,7 +44,7 @@ async fn a_move_whose_page_ends_before_the_disk_answers_is_announced() {
 async fn a_link_withdrawn_by_one_who_went_away_ends_what_is_connected_by_it() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, GAME).await;
+    let links = hall.create(GAME).await;
     let mut thief = Page::open(hall.address, &links.white).await;
     disk.faults.set(Some(Fault::Hangs));
     let form = "seat=white&do=withdraw";
@@ -63,7 +62,7 @@ async fn a_link_withdrawn_by_one_who_went_away_ends_what_is_connected_by_it() {
     drop(arbiter);
     disk.faults.set(None);
     while thief.hear().await.is_some() {}
-    assert_eq!(get(hall.address, &links.white).await.status, 404);
+    assert_eq!(hall.get(&links.white).await.status, 404);
     hall.close().await;
 }
 
@@ -73,7 +72,7 @@ async fn a_link_withdrawn_by_one_who_went_away_ends_what_is_connected_by_it() {
 async fn a_page_that_opens_hears_first_how_the_hall_is() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, GAME).await;
+    let links = hall.create(GAME).await;
     let mut well = Page::try_open(hall.address, &links.white)
         .await
         .expect("a connection");
@@ -106,7 +105,7 @@ async fn nobody_is_told_that_nothing_was_recorded_while_nobody_knows() {
     for (fault, is_kept) in [(Fault::Kept, true), (Fault::Lost, false)] {
         let disk = Disk::new();
         let hall = TestHall::open(&disk).await;
-        let links = create(hall.address, GAME).await;
+        let links = hall.create(GAME).await;
         let [mut white, mut black] = Page::both(hall.address, &links).await;
         disk.faults.set(Some(fault));
         let act = r#"{"type":"act","id":"1","act":"move e2e4"}"#;
@@ -115,12 +114,12 @@ async fn nobody_is_told_that_nothing_was_recorded_while_nobody_knows() {
         let said = white.hear_until(is_about_it).await.expect("an answer");
         assert_eq!(said["type"], "unknown", "{said}");
         for path in ["/health", "/ready"] {
-            let answer = get(hall.address, path).await;
+            let answer = hall.get(path).await;
             assert_eq!(answer.status, 503, "{path}");
             assert!(answer.body.contains("in doubt"), "{}", answer.body);
         }
         let form = [("act", "move e7e5"), ("id", "form")];
-        let answer = post(hall.address, &format!("{}/act", links.black), &form).await;
+        let answer = hall.post(&format!("{}/act", links.black), &form).await;
         assert_eq!(answer.status, 503);
         assert!(answer.body.contains("not known"), "{}", answer.body);
         assert!(
@@ -149,9 +148,9 @@ async fn nobody_is_told_that_nothing_was_recorded_while_nobody_knows() {
 async fn nobody_loses_by_a_disk_that_is_full() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, &[("time", "4s"), ("regime", "guarded")]).await;
+    let links = hall.create(&[("time", "4s"), ("regime", "guarded")]).await;
     let [mut white, mut black] = Page::both(hall.address, &links).await;
-    let before = view(hall.address, &links.spectator).await.clocks;
+    let before = hall.view(&links.spectator).await.clocks;
     disk.faults.set(Some(Fault::Full));
     let said = white.act_as("1", "move e2e4").await.expect("an answer");
     assert_eq!(said["type"], "failed", "{said}");
@@ -160,7 +159,7 @@ async fn nobody_loses_by_a_disk_that_is_full() {
         .await
         .expect("the line holds");
     let form = [("act", "move e2e4"), ("id", "1")];
-    let answer = post(hall.address, &format!("{}/act", links.white), &form).await;
+    let answer = hall.post(&format!("{}/act", links.white), &form).await;
     assert_eq!(answer.status, 503);
     tokio::time::sleep(std::time::Duration::from_secs(5)).await;
     disk.faults.set(None);
@@ -170,7 +169,7 @@ async fn nobody_loses_by_a_disk_that_is_full() {
         .expect("the line holds");
     let said = white.act_as("1", "move e2e4").await.expect("an answer");
     assert_eq!(said["type"], "ack", "{said}");
-    let after = view(hall.address, &links.spectator).await;
+    let after = hall.view(&links.spectator).await;
     assert_eq!(after.result, None);
     let charged = before.white - after.clocks.white;
     assert!(charged < 500, "{charged} ms charged");

@@ -2,7 +2,6 @@
 
 mod announced;
 mod arbiter;
-mod client;
 mod closed;
 mod desk;
 mod event_forms;
@@ -12,8 +11,6 @@ mod event_teams;
 mod events;
 mod forms;
 mod hung;
-#[path = "../support/in_memory.rs"]
-mod in_memory;
 mod links;
 mod organiser;
 mod pdf;

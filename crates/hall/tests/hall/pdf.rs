@@ -5,10 +5,9 @@ use std::{
     process::{Command, Stdio},
 };
 
-use crate::{
-    client::{Address, Disk, TestHall, act, create, file, get, post},
-    rooms::opened,
-};
+use rokada_testkit::{Address, Answer, Disk, TestHall};
+
+use crate::rooms::opened;
 
 /// The words of a PDF as `pdftotext` reads them; `None` where it is not installed.
 pub(crate) fn words_of(pdf: &[u8]) -> Option<String> {
@@ -31,7 +30,12 @@ pub(crate) fn words_of(pdf: &[u8]) -> Option<String> {
 
 /// A PDF of the hall, whole.
 pub(crate) async fn pdf(hall: Address, path: &str) -> Vec<u8> {
-    let (status, head, bytes) = file(hall, path).await;
+    let Answer {
+        status,
+        head,
+        bytes,
+        ..
+    } = hall.get(path).await;
     assert_eq!(status, 200, "{path}: {head}");
     assert!(head.to_lowercase().contains("application/pdf"), "{head}");
     assert!(bytes.starts_with(b"%PDF-"));
@@ -50,14 +54,14 @@ async fn scoresheet_and_envelope_are_papers_in_the_readers_language() {
         ("arbiter", "human"),
         ("adjournment", "yes"),
     ];
-    let links = create(hall.address, &form).await;
+    let links = hall.create(&form).await;
     for (seat, deed) in [
         (&links.white, "arrive"),
         (&links.black, "arrive"),
         (&links.white, "move g1f3"),
         (&links.black, "move e7e5"),
     ] {
-        act(hall.address, seat, deed).await;
+        hall.act(seat, deed).await;
     }
     let sheet = format!("{}/scoresheet.pdf", links.spectator);
     let first = pdf(hall.address, &sheet).await;
@@ -77,7 +81,7 @@ async fn scoresheet_and_envelope_are_papers_in_the_readers_language() {
     }
     // No envelope is there, so there is none to print.
     let envelope = format!("{}/envelope.pdf", links.spectator);
-    assert_eq!(get(hall.address, &envelope).await.status, 404);
+    assert_eq!(hall.get(&envelope).await.status, 404);
     for (seat, fields) in [
         (&links.arbiter, vec![("act", "order sealing")]),
         (
@@ -87,7 +91,7 @@ async fn scoresheet_and_envelope_are_papers_in_the_readers_language() {
         (&links.white, vec![("act", "stop")]),
         (&links.arbiter, vec![("act", "end session")]),
     ] {
-        let answer = post(hall.address, &format!("{seat}/act"), &fields).await;
+        let answer = hall.post(&format!("{seat}/act"), &fields).await;
         assert_eq!(answer.status, 303, "{fields:?}: {}", answer.body);
     }
     let sealed = pdf(hall.address, &envelope).await;
@@ -98,7 +102,7 @@ async fn scoresheet_and_envelope_are_papers_in_the_readers_language() {
         );
         assert!(!text.contains("g5"), "nobody reads what is sealed: {text}");
     }
-    let page = get(hall.address, &format!("{}/sheet", links.spectator)).await;
+    let page = hall.get(&format!("{}/sheet", links.spectator)).await;
     assert!(page.body.contains("/envelope.pdf"), "{}", page.body);
     hall.close().await;
 }
@@ -108,10 +112,10 @@ async fn the_report_of_a_board_is_a_paper() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let room = opened(hall.address, &[("pairs", "Ana - Bor"), ("tables", "1")]).await;
-    let page = get(hall.address, &format!("{room}/b/1/report")).await;
+    let page = hall.get(&format!("{room}/b/1/report")).await;
     assert!(page.body.contains("/b/1/report.pdf"), "{}", page.body);
     let act = [("act", "penalise white warning"), ("reason", "talks")];
-    let warned = post(hall.address, &format!("{room}/b/1/act"), &act).await;
+    let warned = hall.post(&format!("{room}/b/1/act"), &act).await;
     assert_eq!(warned.status, 303, "{}", warned.body);
     let report = pdf(hall.address, &format!("{room}/b/1/report.pdf")).await;
     if let Some(text) = words_of(&report) {
@@ -124,7 +128,7 @@ async fn the_report_of_a_board_is_a_paper() {
             assert!(text.contains(said), "{said}: {text}");
         }
     }
-    let (status, ..) = file(hall.address, &format!("{room}/b/9/report.pdf")).await;
-    assert_eq!(status, 404);
+    let none = hall.get(&format!("{room}/b/9/report.pdf")).await;
+    assert_eq!(none.status, 404);
     hall.close().await;
 }

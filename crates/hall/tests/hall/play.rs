@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use rokada_board::{Color, Square};
 use rokada_hall::wire::Phase;
-
-use crate::client::{Disk, Page, TestHall, create, get, view};
+use rokada_testkit::{Disk, Page, TestHall};
+use tokio_tungstenite::tungstenite::Message;
 
 const FIVE_MINUTES: &[(&str, &str)] = &[
     ("white", "Ana"),
@@ -18,7 +18,7 @@ const FIVE_MINUTES: &[(&str, &str)] = &[
 async fn a_small_game_is_played_and_everybody_sees_it() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, FIVE_MINUTES).await;
+    let links = hall.create(FIVE_MINUTES).await;
     let mut spectator = Page::open(hall.address, &links.spectator).await;
     let [mut white, mut black] = Page::both(hall.address, &links).await;
     let begun = black.view.as_ref().expect("a view");
@@ -61,9 +61,9 @@ async fn a_small_game_is_played_and_everybody_sees_it() {
 async fn guarded_refuses_the_illegal_move_and_presses_for_the_player() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, &[("time", "5m"), ("regime", "guarded")]).await;
+    let links = hall.create(&[("time", "5m"), ("regime", "guarded")]).await;
     let [mut white, _black] = Page::both(hall.address, &links).await;
-    let before = view(hall.address, &links.white).await;
+    let before = hall.view(&links.white).await;
     assert_eq!(before.legal.len(), 20);
     let after = white.act("move e2e5").await.clone();
     assert_eq!(after.board, before.board);
@@ -83,7 +83,7 @@ async fn guarded_refuses_the_illegal_move_and_presses_for_the_player() {
 async fn nobody_acts_from_another_seat() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, FIVE_MINUTES).await;
+    let links = hall.create(FIVE_MINUTES).await;
     let mut spectator = Page::open(hall.address, &links.spectator).await;
     let mut arbiter = Page::open(hall.address, &links.arbiter).await;
     let [mut white, _black] = Page::both(hall.address, &links).await;
@@ -91,9 +91,9 @@ async fn nobody_acts_from_another_seat() {
     white.refused("declare 1-0").await;
     white.refused("black resign").await;
     arbiter.refused("resign").await;
-    let seen = view(hall.address, &links.spectator).await;
+    let seen = hall.view(&links.spectator).await;
     assert_eq!(seen.result, None);
-    let record = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
+    let record = hall.get(&format!("{}/game.case", links.arbiter)).await;
     for act in ["touch e2", "declare", "resign"] {
         assert!(!record.body.contains(act), "{act}: {}", record.body);
     }
@@ -104,7 +104,7 @@ async fn nobody_acts_from_another_seat() {
 async fn a_nonsense_frame_leaves_the_socket_open() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, FIVE_MINUTES).await;
+    let links = hall.create(FIVE_MINUTES).await;
     let mut white = Page::open(hall.address, &links.white).await;
     for text in [
         "",
@@ -121,7 +121,7 @@ async fn a_nonsense_frame_leaves_the_socket_open() {
             "{text}"
         );
     }
-    white.send_binary(&[0, 159, 146, 150]).await;
+    white.send(Message::binary(&[0, 159, 146, 150][..])).await;
     white
         .hear_until(|said| said["type"] == "error")
         .await
@@ -140,7 +140,7 @@ async fn a_nonsense_frame_leaves_the_socket_open() {
 async fn a_lost_page_comes_back_to_the_same_game_and_sends_again() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, FIVE_MINUTES).await;
+    let links = hall.create(FIVE_MINUTES).await;
     let [mut white, _black] = Page::both(hall.address, &links).await;
     let said = white
         .act_as("once", "make e2e4")
@@ -161,7 +161,7 @@ async fn a_lost_page_comes_back_to_the_same_game_and_sends_again() {
         (&again["type"], &again["seq"]),
         (&said["type"], &said["seq"])
     );
-    assert_eq!(view(hall.address, &links.white).await.moves.len(), 1);
+    assert_eq!(hall.view(&links.white).await.moves.len(), 1);
     let other = white
         .act_as("once", "press")
         .await
@@ -177,13 +177,13 @@ async fn a_game_put_out_of_memory_is_read_again() {
     let hall = TestHall::open_with(&disk, |config| config.games_in_memory = 2).await;
     let mut games = Vec::new();
     for _ in 0..5 {
-        let links = create(hall.address, FIVE_MINUTES).await;
+        let links = hall.create(FIVE_MINUTES).await;
         let mut white = Page::open(hall.address, &links.white).await;
         white.act("arrive").await;
         games.push(links);
     }
     for links in &games {
-        assert_eq!(view(hall.address, &links.black).await.seq, 1);
+        assert_eq!(hall.view(&links.black).await.seq, 1);
     }
     hall.close().await;
 }
@@ -212,7 +212,7 @@ async fn a_human_arbiter_starts_the_game_is_asked_and_answers() {
         ("regime", "over the board"),
         ("arbiter", "human"),
     ];
-    let links = create(hall.address, &fields).await;
+    let links = hall.create(&fields).await;
     let mut arbiter = Page::open(hall.address, &links.arbiter).await;
     let [mut white, _black] = Page::both(hall.address, &links).await;
     let seen = arbiter.see(|view| view.phase == Phase::Playing).await;
@@ -228,7 +228,7 @@ async fn a_human_arbiter_starts_the_game_is_asked_and_answers() {
             ["intent".to_owned(), "accident".to_owned()].as_slice()
         )
     );
-    let seen = view(hall.address, &links.white).await;
+    let seen = hall.view(&links.white).await;
     assert_eq!(seen.question, None, "the question is for the arbiter alone");
     white.refused("answer [4.2.2] accident").await;
     let seen = arbiter.act("answer [4.2.2] intent").await;
@@ -257,7 +257,7 @@ async fn a_chess960_game_castles_king_to_rook() {
         ("regime", "guarded"),
         ("start", "chess960 3"),
     ];
-    let links = create(hall.address, &fields).await;
+    let links = hall.create(&fields).await;
     let [mut white, _black] = Page::both(hall.address, &links).await;
     let seen = white.act("move f1g1").await;
     assert_eq!(
@@ -265,9 +265,7 @@ async fn a_chess960_game_castles_king_to_rook() {
         Some("O-O")
     );
     assert_eq!(seen.board, "bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRRKB");
-    let pgn = get(hall.address, &format!("{}/game.pgn", links.black))
-        .await
-        .body;
+    let pgn = hall.get(&format!("{}/game.pgn", links.black)).await.body;
     for part in ["[Variant \"Chess960\"]", "[SetUp \"1\"]", "1. O-O"] {
         assert!(pgn.contains(part), "{part} is missing:\n{pgn}");
     }
@@ -278,10 +276,10 @@ async fn a_chess960_game_castles_king_to_rook() {
 async fn a_hall_closed_in_good_order_charges_nobody() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, FIVE_MINUTES).await;
+    let links = hall.create(FIVE_MINUTES).await;
     let [mut white, _black] = Page::both(hall.address, &links).await;
     white.act("move e2e4").await;
-    let before = view(hall.address, &links.black).await;
+    let before = hall.view(&links.black).await;
     hall.close().await;
     assert!(
         white.hear_until(|_| false).await.is_none(),
@@ -290,7 +288,7 @@ async fn a_hall_closed_in_good_order_charges_nobody() {
     tokio::time::sleep(Duration::from_secs(3_600)).await;
 
     let hall = TestHall::open(&disk).await;
-    let after = view(hall.address, &links.black).await;
+    let after = hall.view(&links.black).await;
     assert!(after.seq > before.seq, "the interruption is in the record");
     let charged = before.clocks.black - after.clocks.black;
     assert!(charged <= 1_000, "{before:?}\n{after:?}");
@@ -310,10 +308,10 @@ async fn a_press_received_in_time_wins_over_the_flag() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let fields = [("time", "3s"), ("regime", "over the board")];
-    let links = create(hall.address, &fields).await;
+    let links = hall.create(&fields).await;
     let [mut white, _black] = Page::both(hall.address, &links).await;
     white.act("make e2e4").await;
-    let left_ms = view(hall.address, &links.white).await.clocks.white;
+    let left_ms = hall.view(&links.white).await.clocks.white;
     tokio::time::sleep(Duration::from_millis(left_ms - 1)).await;
     white.act("press").await;
     let seen = white.see(|view| view.turn == Color::Black).await;
@@ -330,7 +328,7 @@ async fn the_flag_is_called_when_time_is_up() {
         ("regime", "over the board"),
         ("arbiter", "automatic"),
     ];
-    let links = create(hall.address, &fields).await;
+    let links = hall.create(&fields).await;
     let [_white, mut black] = Page::both(hall.address, &links).await;
     let seen = black.see(|view| view.result.is_some()).await;
     assert_eq!(
@@ -349,10 +347,10 @@ async fn the_flag_is_called_when_time_is_up() {
 async fn a_suspended_hall_lets_no_flag_fall() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, &[("time", "5s"), ("regime", "guarded")]).await;
+    let links = hall.create(&[("time", "5s"), ("regime", "guarded")]).await;
     let [mut white, mut black] = Page::both(hall.address, &links).await;
     white.act("move e2e4").await;
-    let before = view(hall.address, &links.spectator).await.clocks;
+    let before = hall.view(&links.spectator).await.clocks;
     // No timer of the hall runs meanwhile.
     tokio::time::advance(Duration::from_secs(7)).await;
     black
@@ -361,12 +359,12 @@ async fn a_suspended_hall_lets_no_flag_fall() {
         .expect("the line holds");
     let said = black.hear_until(|said| said["type"] == "beat").await;
     assert!(said.expect("the line holds")["now"].as_u64() < Some(5_000));
-    let after = view(hall.address, &links.spectator).await;
+    let after = hall.view(&links.spectator).await;
     assert_eq!(after.result, None);
     let charged = before.black - after.clocks.black;
     assert!(charged < 500, "{charged} ms charged");
     black.act("move e7e5").await;
-    let log = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
+    let log = hall.get(&format!("{}/game.case", links.arbiter)).await;
     assert!(
         log.body.contains("the hall stood still for"),
         "{}",

@@ -1,9 +1,8 @@
 //! Boards that are not ours, on the pages of a room.
 
-use crate::{
-    client::{Disk, TestHall, get},
-    rooms::opened,
-};
+use rokada_testkit::{Disk, TestHall};
+
+use crate::rooms::opened;
 
 #[tokio::test(start_paused = true)]
 async fn a_hall_that_follows_nothing_has_no_such_page() {
@@ -11,8 +10,8 @@ async fn a_hall_that_follows_nothing_has_no_such_page() {
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let room = opened(at, &[("pairs", "Ana - Ion"), ("time", "90m")]).await;
-    assert_eq!(get(at, &format!("{room}/relayed")).await.status, 404);
-    assert!(!get(at, &room).await.body.contains("/relayed"));
+    assert_eq!(at.get(&format!("{room}/relayed")).await.status, 404);
+    assert!(!at.get(&room).await.body.contains("/relayed"));
     hall.close().await;
 }
 
@@ -22,7 +21,7 @@ mod slow {
     use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 
     use super::*;
-    use crate::client::{Address, post};
+    use rokada_testkit::Address;
 
     const HEAD: &str = "[Event \"Open\"]\n[Date \"2024.05.01\"]\n[Round \"1.2\"]\n[White \"Kos <b>\"]\n[Black \"Pop\"]\n\n";
 
@@ -30,7 +29,7 @@ mod slow {
     async fn until(hall: Address, path: &str, what: &str) -> String {
         let mut last = String::new();
         for _ in 0..600 {
-            last = get(hall, path).await.body;
+            last = hall.get(path).await.body;
             if last.contains(what) {
                 return last;
             }
@@ -72,7 +71,7 @@ mod slow {
         let directory = relay.path().display().to_string();
         assert!(!page.contains(&directory), "{page}");
         // The overview leads there and counts.
-        let overview = get(at, &room).await.body;
+        let overview = at.get(&room).await.body;
         assert!(overview.contains("data-alerts=\"2\""), "{overview}");
         // What changes comes over the stream: all first, then the board and the list.
         let mut stream = at.connect().await.expect("the hall listens");
@@ -100,7 +99,7 @@ mod slow {
         .expect("written");
         hear("event: card").await;
         hear("Nothing to look at").await;
-        let page = get(at, &others).await.body;
+        let page = at.get(&others).await.body;
         assert!(
             page.contains("(corrected)") && page.contains("<s>"),
             "{page}"
@@ -108,17 +107,17 @@ mod slow {
         assert_eq!(page.matches("An illegal move").count(), 1, "{page}");
         // The committee decides appeals and is not notified of this, nor is anyone else.
         let named = [("name", "Ema"), ("what", "appeals")];
-        let answer = post(at, &format!("{room}/staff"), &named).await;
+        let answer = at.post(&format!("{room}/staff"), &named).await;
         let (_, link) = answer.body.split_once("link-named").expect("a link");
         let (_, key) = link.split_once("/r/").expect("its key");
         let key: String = key
             .chars()
             .take_while(|it| it.is_ascii_alphanumeric() || *it == '-' || *it == '_')
             .collect();
-        assert_eq!(get(at, &format!("/r/{key}")).await.status, 200);
-        assert_eq!(get(at, &format!("/r/{key}/relayed")).await.status, 404);
+        assert_eq!(at.get(&format!("/r/{key}")).await.status, 200);
+        assert_eq!(at.get(&format!("/r/{key}/relayed")).await.status, 404);
         assert_eq!(
-            get(at, &format!("/r/{key}/relayed/stream")).await.status,
+            at.get(&format!("/r/{key}/relayed/stream")).await.status,
             404
         );
         hall.close().await;

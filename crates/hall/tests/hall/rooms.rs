@@ -2,9 +2,8 @@
 
 use rokada_hall::Limits;
 use rokada_store::Fault;
+use rokada_testkit::{Address, Answer, Disk, Page, TestHall};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
-
-use crate::client::{Address, Answer, Disk, Page, TestHall, act, create, get, post, view};
 
 /// The first link of a kind on a page.
 fn link<'a>(page: &'a str, kind: &str) -> &'a str {
@@ -29,18 +28,18 @@ async fn a_rooms_arbiter_has_the_whole_page_of_each_board() {
     ];
     let room = opened(at, &fields).await;
     let key = room.trim_start_matches("/r/");
-    let overview = get(at, &room).await;
+    let overview = at.get(&room).await;
     assert_eq!(overview.status, 200);
     assert!(overview.body.contains("board=60"), "{}", overview.body);
-    let whole = get(at, &format!("/t/{key}.2")).await;
+    let whole = at.get(&format!("/t/{key}.2")).await;
     assert_eq!(whole.status, 200, "{}", whole.body);
     let act = [("act", "start")];
-    assert_eq!(post(at, &format!("/t/{key}.2/act"), &act).await.status, 303);
-    assert_eq!(get(at, &format!("/t/{key}.61")).await.status, 404);
+    assert_eq!(at.post(&format!("/t/{key}.2/act"), &act).await.status, 303);
+    assert_eq!(at.get(&format!("/t/{key}.61")).await.status, 404);
     // Keys of another kind lead nowhere, and are no fault of the hall.
-    let links = create(at, &[("time", "5m")]).await;
+    let links = at.create(&[("time", "5m")]).await;
     let other = links.white.replace("/t/", "/r/");
-    assert_eq!(get(at, &other).await.status, 404);
+    assert_eq!(at.get(&other).await.status, 404);
     hall.close().await;
 }
 
@@ -52,18 +51,18 @@ async fn room(hall: Address, boards: usize) -> String {
 
 /// Opens a room by its form; its path.
 pub(crate) async fn opened(hall: Address, fields: &[(&str, &str)]) -> String {
-    let answer = post(hall, "/rooms", fields).await;
+    let answer = hall.post("/rooms", fields).await;
     assert_eq!(answer.status, 303, "{}", answer.body);
     let links = answer.header("location").expect("the page of the links");
     links.trim_end_matches("/links").to_owned()
 }
 
 async fn to_all(hall: Address, room: &str, act: &str) -> Answer {
-    post(hall, &format!("{room}/all"), &[("act", act)]).await
+    hall.post(&format!("{room}/all"), &[("act", act)]).await
 }
 
 async fn at_board(hall: Address, room: &str, board: usize, fields: &[(&str, &str)]) -> Answer {
-    post(hall, &format!("{room}/b/{board}/act"), fields).await
+    hall.post(&format!("{room}/b/{board}/act"), fields).await
 }
 
 /// The whole page of a board.
@@ -73,7 +72,7 @@ fn whole(room: &str, board: usize) -> String {
 
 /// Somebody whom the arbiter names; the path of his link.
 pub(crate) async fn named(hall: Address, room: &str, fields: &[(&str, &str)]) -> String {
-    let answer = post(hall, &format!("{room}/staff"), fields).await;
+    let answer = hall.post(&format!("{room}/staff"), fields).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
     let (_, link_of) = answer.body.split_once("link-named").expect("a link");
     link(link_of, "/r/").to_owned()
@@ -85,12 +84,12 @@ async fn an_act_for_all_that_has_a_point_nowhere_is_done_and_leaves_no_trace() {
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let room = room(at, 2).await;
-    let before = get(at, &format!("{room}/log")).await.body;
+    let before = at.get(&format!("{room}/log")).await.body;
     for act in ["stop", "resume", "resume session"] {
         let answer = to_all(at, &room, act).await;
         assert_eq!(answer.status, 303, "{act}: {}", answer.body);
     }
-    assert_eq!(get(at, &format!("{room}/log")).await.body, before);
+    assert_eq!(at.get(&format!("{room}/log")).await.body, before);
     hall.close().await;
 }
 
@@ -111,7 +110,7 @@ async fn resuming_all_leaves_the_boards_that_somebody_else_stopped() {
     assert_eq!(to_all(at, &room, "resume").await.status, 303);
     let mut runs = Vec::new();
     for board in 1..=3 {
-        let seen = view(at, &whole(&room, board)).await;
+        let seen = at.view(&whole(&room, board)).await;
         runs.push(seen.clocks.running.is_some());
     }
     assert_eq!(runs, [true, false, true]);
@@ -139,11 +138,7 @@ async fn an_assistant_says_why_with_the_power_of_what_he_does() {
     )
     .await;
     assert_eq!(done.status, 303, "{}", done.body);
-    let record = async || {
-        get(at, &format!("{}/game.case", whole(&room, 1)))
-            .await
-            .body
-    };
+    let record = async || at.get(&format!("{}/game.case", whole(&room, 1))).await.body;
     assert!(record().await.contains("say His phone rang."));
     // Of what is refused no reason stands there either.
     for (who, act) in [
@@ -181,21 +176,21 @@ async fn an_assistant_is_dismissed_and_his_link_leads_nowhere() {
     let mut open = Page::open(at, &whole(&his, 1)).await;
     let end = [("seat", "arbiter-2")];
     // Nobody but the arbiter takes a link back.
-    let refused = post(at, &format!("{his}/staff/end"), &end).await;
+    let refused = at.post(&format!("{his}/staff/end"), &end).await;
     assert_eq!(refused.status, 409);
-    let shown = get(at, &room).await.body;
+    let shown = at.get(&room).await.body;
     assert!(shown.contains("value=\"arbiter-2\""), "{shown}");
-    let done = post(at, &format!("{room}/staff/end"), &end).await;
+    let done = at.post(&format!("{room}/staff/end"), &end).await;
     assert_eq!(done.status, 303, "{}", done.body);
     while open.hear().await.is_some() {}
     for path in [his.clone(), whole(&his, 1)] {
-        assert_eq!(get(at, &path).await.status, 404, "{path}");
+        assert_eq!(at.get(&path).await.status, 404, "{path}");
     }
-    let again = post(at, &format!("{room}/staff/end"), &end).await;
+    let again = at.post(&format!("{room}/staff/end"), &end).await;
     assert_eq!(again.status, 409);
     // What he did stands under his name, also when another is named.
     named(at, &room, &[("name", "Ion"), ("what", "deputy")]).await;
-    let log = get(at, &format!("{room}/log")).await.body;
+    let log = at.get(&format!("{room}/log")).await.body;
     assert!(log.contains("Ana"), "{log}");
     hall.close().await;
 }
@@ -211,7 +206,7 @@ async fn an_act_is_taken_back_once() {
         let answer = at_board(at, &room, 1, &[("act", act)]).await;
         assert_eq!(answer.status, 303, "{act}: {}", answer.body);
     }
-    let shown = get(at, &format!("{room}?board=1")).await.body;
+    let shown = at.get(&format!("{room}?board=1")).await.body;
     let undo = shown.split_once("value=\"undo ").expect("a button").1;
     let undo = format!("undo {}", undo.split('"').next().expect("a number"));
     let statuses = [
@@ -219,7 +214,7 @@ async fn an_act_is_taken_back_once() {
         at_board(at, &room, 1, &[("act", &undo)]).await.status,
     ];
     assert_eq!(statuses, [303, 409]);
-    let seen = view(at, &whole(&room, 1)).await;
+    let seen = at.view(&whole(&room, 1)).await;
     assert!(
         seen.clocks.running.is_some(),
         "only the last stop is undone"
@@ -241,9 +236,9 @@ async fn a_room_is_opened_whole_and_once() {
     let at = hall.address;
     let form = async |pairs: &str, time: &str, key: &str| {
         let fields = [("pairs", pairs), ("time", time), ("key", key)];
-        post(at, "/rooms", &fields).await
+        at.post("/rooms", &fields).await
     };
-    let shown = get(at, "/rooms").await.body;
+    let shown = at.get("/rooms").await.body;
     let key = shown.split_once("name=\"key\" value=\"").expect("a key").1;
     let key = key.split('"').next().expect("a key");
     let wrong = form("A - B\nC - D", "yesterday", key).await;
@@ -265,9 +260,9 @@ async fn a_room_is_opened_whole_and_once() {
             answer.body
         );
     }
-    let page = get(at, &links).await.body;
+    let page = at.get(&links).await.body;
     assert_eq!(page.matches("<svg class=\"qr\"").count(), 6, "{page}");
-    let overview = get(at, &format!("/r/{key}")).await.body;
+    let overview = at.get(&format!("/r/{key}")).await.body;
     assert!(overview.contains("board=3") && !overview.contains("board=4"));
     assert!(overview.contains(&links));
     // Other answers under the same key are another room, if the limit allows: one table is left.
@@ -277,18 +272,18 @@ async fn a_room_is_opened_whole_and_once() {
     assert_eq!(form("X - Y\nZ - W", "5m", "").await.status, 429);
     let fields = [("name", "Ana"), ("what", "deputy"), ("clocks", "on")];
     let his = named(at, &format!("/r/{key}"), &fields).await;
-    assert_eq!(get(at, &format!("{his}/links")).await.status, 404);
+    assert_eq!(at.get(&format!("{his}/links")).await.status, 404);
     hall.close().await;
     // They are there after the hall was closed.
     let hall = TestHall::open(&disk).await;
-    let again = get(hall.address, &links).await.body;
+    let again = hall.get(&links).await.body;
     assert_eq!(again.matches("<svg class=\"qr\"").count(), 6, "{again}");
     hall.close().await;
 }
 
 /// The link of a seat at a board of a room, as its page of links has it.
 pub(crate) async fn seat_at(hall: Address, room: &str, board: usize, seat: &str) -> String {
-    let page = get(hall, &format!("{room}/links")).await.body;
+    let page = hall.get(&format!("{room}/links")).await.body;
     let (_, field) = page
         .split_once(&format!("id=\"link-{board}-{seat}\""))
         .unwrap_or_else(|| panic!("no {seat} at {board} in {page}"));
@@ -319,16 +314,17 @@ async fn an_announcement_reaches_the_players_and_the_clocks() {
     let room = room(at, 1).await;
     let white = seat_at(at, &room, 1, "white").await;
     let (other, phone) = wooden(at).await;
-    let mut open = Page::open_in_room(at, &white).await;
+    let open = Page::try_open_at(at, &format!("{white}/socket?room=1")).await;
+    let mut open = open.expect("the hall takes the connection");
     let said = [("act", "announce"), ("text", "The buffet is <open>.")];
     for room in [&room, &other] {
-        assert_eq!(post(at, &format!("{room}/all"), &said).await.status, 303);
+        assert_eq!(at.post(&format!("{room}/all"), &said).await.status, 303);
     }
     let heard = open.hear_until(|said| said["type"] == "room").await;
     let heard = heard.expect("the announcement");
     assert_eq!(heard["said"], "The buffet is <open>.");
     let plan = [("act", "plan start"), ("minutes", "10")];
-    assert_eq!(post(at, &format!("{room}/all"), &plan).await.status, 303);
+    assert_eq!(at.post(&format!("{room}/all"), &plan).await.status, 303);
     let heard = open.hear_until(|said| said["type"] == "room").await;
     let left = heard.expect("the time to the start")["starts_in"].as_u64();
     assert!(
@@ -336,7 +332,7 @@ async fn an_announcement_reaches_the_players_and_the_clocks() {
         "{left:?}"
     );
     for page in [&white, &phone, &format!("{white}/text")] {
-        let shown = get(at, page).await.body;
+        let shown = at.get(page).await.body;
         assert!(shown.contains("The buffet is &lt;open&gt;."), "{shown}");
     }
     hall.close().await;
@@ -344,7 +340,7 @@ async fn an_announcement_reaches_the_players_and_the_clocks() {
     let at = hall.address;
     let mut shown = String::new();
     for _ in 0..100 {
-        shown = get(at, &white).await.body;
+        shown = at.get(&white).await.body;
         if shown.contains("The buffet") {
             break;
         }
@@ -376,29 +372,29 @@ async fn a_call_stands_on_each_page_of_the_arbiter() {
         format!("{}/text", whole(&room, 1)),
     ];
     for page in &pages {
-        let shown = get(at, page).await.body;
+        let shown = at.get(page).await.body;
         assert!(
             shown.contains("id=\"calls\"") && !shown.contains("calls-all"),
             "{page}: {shown}"
         );
     }
-    act(at, &white, "stop").await;
+    at.act(&white, "stop").await;
     let heard = calls.hear_text().await.expect("the call");
     assert!(heard.contains("?board=2"), "{heard}");
     for page in &pages {
-        let shown = get(at, page).await.body;
+        let shown = at.get(page).await.body;
         assert!(
             shown.contains("?board=2\" data-open=\"2\""),
             "{page}: {shown}"
         );
     }
     // Nobody else hears of it.
-    let others = post(
-        at,
-        &format!("{room}/staff"),
-        &[("name", ""), ("what", "appeals")],
-    )
-    .await;
+    let others = at
+        .post(
+            &format!("{room}/staff"),
+            &[("name", ""), ("what", "appeals")],
+        )
+        .await;
     let (_, link_of) = others.body.split_once("link-named").expect("a link");
     let committee = link(link_of, "/r/").to_owned();
     assert!(
@@ -406,7 +402,7 @@ async fn a_call_stands_on_each_page_of_the_arbiter() {
             .await
             .is_none()
     );
-    assert!(!get(at, &white).await.body.contains("id=\"calls\""));
+    assert!(!at.get(&white).await.body.contains("id=\"calls\""));
     hall.close().await;
 }
 
@@ -418,10 +414,10 @@ async fn an_answer_says_what_it_leads_to_and_why_it_was_given() {
     let at = hall.address;
     let (room, phone) = wooden(at).await;
     assert_eq!(to_all(at, &room, "start").await.status, 303);
-    act(at, &phone, "white press").await;
-    act(at, &phone, "black claim illegal").await;
+    at.act(&phone, "white press").await;
+    at.act(&phone, "black claim illegal").await;
     let open = format!("{room}?board=1");
-    let shown = get(at, &open).await.body;
+    let shown = at.get(&open).await.body;
     let (_, answers) = shown.split_once("class=\"branches\"").expect("answers");
     let (answers, _) = answers.split_once("</ul>").expect("their end");
     assert!(answers.matches("class=\"leads\"").count() >= 2, "{answers}");
@@ -434,9 +430,7 @@ async fn an_answer_says_what_it_leads_to_and_why_it_was_given() {
     let fields = [("act", act.as_str()), ("reason", "I saw it.")];
     let done = at_board(at, &room, 1, &fields).await;
     assert_eq!(done.status, 303, "{act}: {}", done.body);
-    let record = get(at, &format!("{}/game.case", whole(&room, 1)))
-        .await
-        .body;
+    let record = at.get(&format!("{}/game.case", whole(&room, 1))).await.body;
     assert!(record.contains("arbiter say I saw it."), "{record}");
     hall.close().await;
 }
@@ -458,7 +452,7 @@ async fn the_committee_says_why() {
     ];
     let done = at_board(at, &committee, 1, &fields).await;
     assert_eq!(done.status, 303, "{}", done.body);
-    let log = get(at, &format!("{room}/log")).await.body;
+    let log = at.get(&format!("{room}/log")).await.body;
     assert!(
         log.contains("The clock was wrong.") && log.contains("Committee"),
         "{log}"
@@ -475,7 +469,7 @@ async fn what_happened_on_wood_is_told_and_signatures_are_entered_from_paper() {
     let at = hall.address;
     let (room, phone) = wooden(at).await;
     assert_eq!(to_all(at, &room, "start").await.status, 303);
-    act(at, &phone, "white press").await;
+    at.act(&phone, "white press").await;
     let tell = async |lines: &str| {
         let fields = [
             ("act", "tell {lines}"),
@@ -484,11 +478,7 @@ async fn what_happened_on_wood_is_told_and_signatures_are_entered_from_paper() {
         ];
         at_board(at, &room, 1, &fields).await
     };
-    let record = async || {
-        get(at, &format!("{}/game.case", whole(&room, 1)))
-            .await
-            .body
-    };
+    let record = async || at.get(&format!("{}/game.case", whole(&room, 1))).await.body;
     assert_eq!(
         tell("black touch g8").await.status,
         409,
@@ -522,7 +512,7 @@ async fn what_happened_on_wood_is_told_and_signatures_are_entered_from_paper() {
     // The result by his word; what both signed on paper follows.
     let declared = at_board(at, &room, 1, &[("act", "declare 1-0")]).await;
     assert_eq!(declared.status, 303, "{}", declared.body);
-    assert!(get(at, &room).await.body.contains("(8.7)"));
+    assert!(at.get(&room).await.body.contains("(8.7)"));
     let fields = [("name", "Ion"), ("what", "deputy"), ("rulings", "on")];
     let his = named(at, &room, &fields).await;
     for side in ["white", "black"] {
@@ -536,7 +526,7 @@ async fn what_happened_on_wood_is_told_and_signatures_are_entered_from_paper() {
         assert_eq!(refused.status, 409, "results are not his: {}", refused.body);
         assert_eq!(at_board(at, &room, 1, &sign).await.status, 303);
     }
-    assert!(!get(at, &room).await.body.contains("(8.7)"));
+    assert!(!at.get(&room).await.body.contains("(8.7)"));
     assert!(
         record()
             .await
@@ -547,7 +537,7 @@ async fn what_happened_on_wood_is_told_and_signatures_are_entered_from_paper() {
     let moved = [("act", "tell white move e2e4")];
     assert_eq!(at_board(at, &screen, 1, &moved).await.status, 409);
     // The report prints the acts.
-    let report = get(at, &format!("{room}/b/1/report")).await.body;
+    let report = at.get(&format!("{room}/b/1/report")).await.body;
     let (_, acts) = report.split_once("report-acts").expect("the acts");
     assert!(acts.contains("black move e7e5"), "{acts}");
     hall.close().await;
@@ -560,7 +550,7 @@ async fn the_order_by_time_stays() {
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let room = room(at, 2).await;
-    let shown = get(at, &format!("{room}?sort=time&board=2")).await.body;
+    let shown = at.get(&format!("{room}?sort=time&board=2")).await.body;
     assert!(shown.contains("?sort=time&amp;board=1"), "{shown}");
     let done = at_board(at, &room, 2, &[("act", "start"), ("sort", "time")]).await;
     let back = format!("{room}?sort=time&board=2");
@@ -602,15 +592,15 @@ async fn a_room_hears_again_after_its_record_could_not_be_written() {
         let all = format!("{room}/all");
         let said = |text: &'static str| [("act", "announce"), ("text", text)];
         disk.faults.set(Some(fault));
-        let failed = post(at, &all, &said("While it fails.")).await;
+        let failed = at.post(&all, &said("While it fails.")).await;
         assert!(failed.status >= 303, "{fault:?}");
         disk.faults.set(None);
-        while get(at, "/health").await.status != 200 {
+        while at.get("/health").await.status != 200 {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         }
-        let answer = post(at, &all, &said("It works again.")).await;
+        let answer = at.post(&all, &said("It works again.")).await;
         assert_eq!(answer.status, 303, "{fault:?}: {}", answer.body);
-        let shown = get(at, &room).await.body;
+        let shown = at.get(&room).await.body;
         assert!(shown.contains("It works again."), "{fault:?}: {shown}");
         hall.close().await;
     }

@@ -3,11 +3,9 @@
 
 use rokada_board::Color;
 use rokada_hall::{OpenHall, wire::Stage};
+use rokada_testkit::{Address, Disk, Links, Page, TestHall, last_move};
 
-use crate::{
-    client::{Address, Disk, Links, Page, TestHall, act, create, get, last_move, post, view},
-    rooms::{opened, seat_at},
-};
+use crate::rooms::{opened, seat_at};
 
 /// A way of writing the move that stands nowhere else on a page.
 const SEALED: &str = "Ng1-f3";
@@ -28,7 +26,7 @@ fn form<'a>(more: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
 
 /// Sends an act by a form, with further fields.
 async fn send(hall: Address, seat: &str, fields: &[(&str, &str)]) -> (u16, String) {
-    let answer = post(hall, &format!("{seat}/act"), fields).await;
+    let answer = hall.post(&format!("{seat}/act"), fields).await;
     (answer.status, answer.body)
 }
 
@@ -40,19 +38,19 @@ async fn begin(hall: Address, links: &Links) {
         (&links.white, "move e2e4"),
         (&links.black, "move e7e5"),
     ] {
-        act(hall, seat, deed).await;
+        hall.act(seat, deed).await;
     }
 }
 
 /// Up to the end of the session, with this in the envelope.
 async fn adjourn(hall: Address, links: &Links, text: &str) {
     begin(hall, links).await;
-    act(hall, &links.arbiter, "order sealing").await;
+    hall.act(&links.arbiter, "order sealing").await;
     let sealing = [("act", "seal {text}"), ("text", text)];
     let (status, body) = send(hall, &links.white, &sealing).await;
     assert_eq!(status, 303, "{body}");
-    act(hall, &links.white, "stop").await;
-    act(hall, &links.arbiter, "end session").await;
+    hall.act(&links.white, "stop").await;
+    hall.act(&links.arbiter, "end session").await;
 }
 
 /// Whatever any seat can get by asking.
@@ -60,7 +58,7 @@ async fn everything(hall: Address, links: &Links) -> Vec<String> {
     let mut texts = Vec::new();
     for seat in [&links.white, &links.black, &links.arbiter, &links.spectator] {
         for end in ["", "/view.json", "/game.pgn", "/game.case"] {
-            texts.push(get(hall, &format!("{seat}{end}")).await.body);
+            texts.push(hall.get(&format!("{seat}{end}")).await.body);
         }
     }
     texts
@@ -90,7 +88,9 @@ mod slow {
     async fn an_adjourned_game_survives_a_kill_between_any_two_acts_and_shows_nothing() {
         let folder = tempfile::tempdir().expect("a folder");
         let mut hall = ChildHall::open(folder.path());
-        let links = create(hall.address, &form(&[("resumption", "at six in the club")])).await;
+        let links = hall
+            .create(&form(&[("resumption", "at six in the club")]))
+            .await;
         begin(hall.address, &links).await;
         let (white, black, arbiter) = (&links.white, &links.black, &links.arbiter);
         let until_opened = [
@@ -108,8 +108,8 @@ mod slow {
             for reader in [white, black, arbiter, &links.spectator] {
                 streams.push(Page::open(hall.address, reader).await);
             }
-            act(hall.address, seat, deed).await;
-            let seq = view(hall.address, arbiter).await.seq;
+            hall.act(seat, deed).await;
+            let seq = hall.view(arbiter).await.seq;
             for stream in &mut streams {
                 while stream.view.as_ref().is_none_or(|view| view.seq < seq) {
                     let said = stream.hear().await.expect("the connection holds");
@@ -125,25 +125,22 @@ mod slow {
             for text in everything(hall.address, &links).await {
                 assert!(!text.contains(SEALED), "{deed}: {text}");
             }
-            let seen = view(hall.address, &links.spectator).await;
+            let seen = hall.view(&links.spectator).await;
             let adjournment = seen.adjournment.expect("an adjournment");
             assert_eq!((adjournment.stage, adjournment.by), (stage, Color::White));
         }
-        let envelope = view(hall.address, black)
-            .await
-            .adjournment
-            .map(|it| it.envelope);
+        let envelope = hall.view(black).await.adjournment.map(|it| it.envelope);
         let envelope = envelope.expect("an envelope").join("\n");
         for part in ["White has sealed move 2", "Time used", "at six in the club"] {
             assert!(envelope.contains(part), "{envelope}");
         }
-        act(hall.address, arbiter, "open envelope").await;
-        let seen = view(hall.address, black).await;
+        hall.act(arbiter, "open envelope").await;
+        let seen = hall.view(black).await;
         assert_eq!(last_move(&seen), Some("g1f3"));
         assert_eq!(seen.clocks.running, Some(Color::Black));
         assert_eq!(seen.adjournment, None);
         // Now everybody may hold it against the commitment.
-        let log = get(hall.address, &format!("{black}/game.case")).await.body;
+        let log = hall.get(&format!("{black}/game.case")).await.body;
         assert!(log.contains("open envelope holding Ng1-f3 salt "), "{log}");
         assert!(
             !log.contains("Nb1-c3"),
@@ -156,13 +153,13 @@ mod slow {
 async fn the_automatic_arbiter_opens_when_the_player_who_must_reply_is_there() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, &form(&[("arbiter", "automatic")])).await;
+    let links = hall.create(&form(&[("arbiter", "automatic")])).await;
     adjourn(hall.address, &links, SEALED).await;
-    act(hall.address, &links.arbiter, "resume session").await;
-    act(hall.address, &links.white, "arrive").await;
-    assert_eq!(view(hall.address, &links.white).await.moves.len(), 2);
-    act(hall.address, &links.black, "arrive").await;
-    let seen = view(hall.address, &links.white).await;
+    hall.act(&links.arbiter, "resume session").await;
+    hall.act(&links.white, "arrive").await;
+    assert_eq!(hall.view(&links.white).await.moves.len(), 2);
+    hall.act(&links.black, "arrive").await;
+    let seen = hall.view(&links.white).await;
     assert_eq!(seen.moves.len(), 3, "{seen:?}");
     assert_eq!(seen.result, None, "nobody was late: {seen:?}");
     hall.close().await;
@@ -173,22 +170,17 @@ async fn a_sealed_mate_stands_though_nobody_comes() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let start = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
-    let links = create(
-        hall.address,
-        &form(&[("arbiter", "automatic"), ("start", start)]),
-    )
-    .await;
-    act(hall.address, &links.white, "arrive").await;
-    act(hall.address, &links.black, "arrive").await;
-    act(hall.address, &links.arbiter, "order sealing").await;
-    act(hall.address, &links.white, "seal Ra8#").await;
-    act(hall.address, &links.white, "stop").await;
-    act(hall.address, &links.arbiter, "end session").await;
-    act(hall.address, &links.arbiter, "resume session").await;
-    let result = view(hall.address, &links.black)
-        .await
-        .result
-        .expect("it is over");
+    let links = hall
+        .create(&form(&[("arbiter", "automatic"), ("start", start)]))
+        .await;
+    hall.act(&links.white, "arrive").await;
+    hall.act(&links.black, "arrive").await;
+    hall.act(&links.arbiter, "order sealing").await;
+    hall.act(&links.white, "seal Ra8#").await;
+    hall.act(&links.white, "stop").await;
+    hall.act(&links.arbiter, "end session").await;
+    hall.act(&links.arbiter, "resume session").await;
+    let result = hall.view(&links.black).await.result.expect("it is over");
     assert_eq!(
         (result.score.as_str(), result.clause.as_str()),
         ("1-0", "5.1.1")
@@ -207,11 +199,11 @@ async fn a_faulty_sealed_move_is_ruled_on_in_the_players_own_letters() {
         ("en", "Ng1-g3", Some("0-1"), 2),
         ("en", "hm", Some("0-1"), 2),
     ] {
-        let links = create(hall.address, &form(&[("letters_white", letters)])).await;
+        let links = hall.create(&form(&[("letters_white", letters)])).await;
         adjourn(hall.address, &links, text).await;
-        act(hall.address, &links.arbiter, "resume session").await;
-        act(hall.address, &links.arbiter, "open envelope").await;
-        let seen = view(hall.address, &links.black).await;
+        hall.act(&links.arbiter, "resume session").await;
+        hall.act(&links.arbiter, "open envelope").await;
+        let seen = hall.view(&links.black).await;
         let result = seen.result.map(|result| result.score);
         assert_eq!(result.as_deref(), score, "{text}");
         assert_eq!(seen.moves.len(), moves, "{text}");
@@ -223,15 +215,15 @@ async fn a_faulty_sealed_move_is_ruled_on_in_the_players_own_letters() {
 async fn what_comes_twice_counts_once_and_what_comes_too_early_shows_nothing() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, &form(&[])).await;
+    let links = hall.create(&form(&[])).await;
     begin(hall.address, &links).await;
-    act(hall.address, &links.arbiter, "order sealing").await;
+    hall.act(&links.arbiter, "order sealing").await;
     let sealing = |text| [("act", "seal {text}"), ("text", text), ("id", "s1")];
     assert_eq!(
         send(hall.address, &links.white, &sealing(SEALED)).await.0,
         303
     );
-    let seq = view(hall.address, &links.white).await.seq;
+    let seq = hall.view(&links.white).await.seq;
     assert_eq!(
         send(hall.address, &links.white, &sealing(SEALED)).await.0,
         303
@@ -241,19 +233,19 @@ async fn what_comes_twice_counts_once_and_what_comes_too_early_shows_nothing() {
         409
     );
     assert_eq!(send(hall.address, &links.white, &sealing(" ")).await.0, 422);
-    assert_eq!(view(hall.address, &links.white).await.seq, seq);
+    assert_eq!(hall.view(&links.white).await.seq, seq);
     // The clock still runs: the envelope is not the arbiter's to open.
-    act(hall.address, &links.arbiter, "open envelope").await;
+    hall.act(&links.arbiter, "open envelope").await;
     for text in everything(hall.address, &links).await {
         assert!(!text.contains(SEALED), "{text}");
     }
-    assert_eq!(view(hall.address, &links.white).await.moves.len(), 2);
-    act(hall.address, &links.white, "stop").await;
-    act(hall.address, &links.arbiter, "end session").await;
+    assert_eq!(hall.view(&links.white).await.moves.len(), 2);
+    hall.act(&links.white, "stop").await;
+    hall.act(&links.arbiter, "end session").await;
     let opening = [("act", "open envelope"), ("id", "o1")];
     for _ in 0..2 {
         assert_eq!(send(hall.address, &links.arbiter, &opening).await.0, 303);
-        assert_eq!(view(hall.address, &links.white).await.moves.len(), 3);
+        assert_eq!(hall.view(&links.white).await.moves.len(), 3);
     }
     hall.close().await;
 }
@@ -262,15 +254,15 @@ async fn what_comes_twice_counts_once_and_what_comes_too_early_shows_nothing() {
 async fn a_move_already_made_is_the_one_to_seal() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, &form(&[])).await;
+    let links = hall.create(&form(&[])).await;
     begin(hall.address, &links).await;
-    act(hall.address, &links.arbiter, "order sealing").await;
-    act(hall.address, &links.white, "make g1f3").await;
+    hall.act(&links.arbiter, "order sealing").await;
+    hall.act(&links.white, "make g1f3").await;
     let (status, page) = send(hall.address, &links.white, &[("act", "seal Nb1-c3")]).await;
     assert_eq!(status, 409);
     assert!(page.contains("it is the one to be sealed"), "{page}");
-    act(hall.address, &links.white, "seal Ng1-f3").await;
-    let seen = view(hall.address, &links.black).await;
+    hall.act(&links.white, "seal Ng1-f3").await;
+    let seen = hall.view(&links.black).await;
     assert_eq!(seen.moves.len(), 2, "it went back into the envelope");
     hall.close().await;
 }
@@ -279,7 +271,7 @@ async fn a_move_already_made_is_the_one_to_seal() {
 async fn a_lost_key_is_a_lost_envelope() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, &form(&[])).await;
+    let links = hall.create(&form(&[])).await;
     adjourn(hall.address, &links, SEALED).await;
     hall.close().await;
     std::fs::remove_file(disk.folder().join("envelopes.key")).expect("it was there");
@@ -293,13 +285,13 @@ async fn a_lost_key_is_a_lost_envelope() {
         "{refused}"
     );
     let hall = TestHall::open_with(&disk, |config| config.envelopes_lost = true).await;
-    act(hall.address, &links.arbiter, "resume session").await;
+    hall.act(&links.arbiter, "resume session").await;
     let (status, page) = send(hall.address, &links.arbiter, &[("act", "open envelope")]).await;
     assert_eq!(status, 500);
     assert!(page.contains("envelopes.key"), "{page}");
-    act(hall.address, &links.arbiter, "lose envelope").await;
-    act(hall.address, &links.white, "says Nf3").await;
-    let seen = view(hall.address, &links.black).await;
+    hall.act(&links.arbiter, "lose envelope").await;
+    hall.act(&links.white, "says Nf3").await;
+    let seen = hall.view(&links.black).await;
     assert_eq!(last_move(&seen), Some("g1f3"));
     hall.close().await;
 }
@@ -309,9 +301,9 @@ async fn a_guarded_game_seals_legal_moves_only() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let more = [("regime", "guarded"), ("letters_white", "ro")];
-    let links = create(hall.address, &form(&more)).await;
+    let links = hall.create(&form(&more)).await;
     begin(hall.address, &links).await;
-    act(hall.address, &links.arbiter, "order sealing").await;
+    hall.act(&links.arbiter, "order sealing").await;
     for no_move in ["Cg1-h4", "Nf3", "nothing"] {
         let (status, page) = send(
             hall.address,
@@ -322,10 +314,10 @@ async fn a_guarded_game_seals_legal_moves_only() {
         assert_eq!(status, 409, "{no_move}");
         assert!(page.contains("only a legal move can be sealed"), "{page}");
     }
-    act(hall.address, &links.white, "seal Cf3").await;
-    act(hall.address, &links.white, "stop").await;
-    act(hall.address, &links.arbiter, "open envelope").await;
-    let seen = view(hall.address, &links.black).await;
+    hall.act(&links.white, "seal Cf3").await;
+    hall.act(&links.white, "stop").await;
+    hall.act(&links.arbiter, "open envelope").await;
+    let seen = hall.view(&links.black).await;
     assert_eq!(last_move(&seen), Some("g1f3"));
     hall.close().await;
 }
@@ -335,24 +327,24 @@ async fn only_whoever_is_awaited_may_say_that_he_is_there() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let may_come = async |seat: &str| {
-        let can = view(hall.address, seat).await.can;
+        let can = hall.view(seat).await.can;
         can.contains(&"arrive".to_owned())
     };
     // The arbiter starts the clocks: who moves is there, and to say so would only make him late.
-    let links = create(hall.address, &form(&[])).await;
+    let links = hall.create(&form(&[])).await;
     assert!(may_come(&links.white).await);
-    act(hall.address, &links.arbiter, "start").await;
+    hall.act(&links.arbiter, "start").await;
     assert!(!may_come(&links.white).await);
-    let links = create(hall.address, &form(&[])).await;
+    let links = hall.create(&form(&[])).await;
     adjourn(hall.address, &links, SEALED).await;
     assert!(may_come(&links.white).await && may_come(&links.black).await);
-    act(hall.address, &links.arbiter, "resume session").await;
-    act(hall.address, &links.arbiter, "open envelope").await;
+    hall.act(&links.arbiter, "resume session").await;
+    hall.act(&links.arbiter, "open envelope").await;
     // He moved out of the envelope, not at the board.
     assert!(may_come(&links.white).await && may_come(&links.black).await);
-    act(hall.address, &links.black, "move b8c6").await;
+    hall.act(&links.black, "move b8c6").await;
     assert!(may_come(&links.white).await && !may_come(&links.black).await);
-    act(hall.address, &links.white, "arrive").await;
+    hall.act(&links.white, "arrive").await;
     assert!(!may_come(&links.white).await);
     hall.close().await;
 }
@@ -375,7 +367,7 @@ async fn move_sealed_on_wood_is_nowhere_in_plain_text() {
         let phone = seat_at(at, &room, 1, "phone").await;
         let board = format!("{room}/b/1/act");
         let does = async |path: &str, deed: &str| {
-            let answer = post(at, path, &[("act", deed)]).await;
+            let answer = at.post(path, &[("act", deed)]).await;
             assert_eq!(answer.status, 303, "{deed}: {}", answer.body);
         };
         let by_phone = format!("{phone}/act");
@@ -390,7 +382,7 @@ async fn move_sealed_on_wood_is_nowhere_in_plain_text() {
         }
         let whole = format!("{}.1", room.replace("/r/", "/t/"));
         let spectator = seat_at(at, &room, 1, "spectator").await;
-        let log = get(at, &format!("{spectator}/game.case")).await.body;
+        let log = at.get(&format!("{spectator}/game.case")).await.body;
         assert!(log.contains("white seal #closed"), "{log}");
         let mut pages = vec![
             room.clone(),
@@ -403,7 +395,7 @@ async fn move_sealed_on_wood_is_nowhere_in_plain_text() {
             );
         }
         for path in pages {
-            let shown = get(at, &path).await.body;
+            let shown = at.get(&path).await.body;
             assert!(!shown.contains(SEALED), "{path}: {shown}");
         }
         // The arbiter's reading is what the envelope holds.

@@ -1,9 +1,8 @@
 //! What goes over a live connection: the present, what a page lacks, and no more.
 
 use rokada_hall::wire;
+use rokada_testkit::{Disk, Links, Page, TestHall};
 use serde_json::json;
-
-use crate::client::{Disk, Links, Page, TestHall, create, get, post, view};
 
 const GUARDED: &[(&str, &str)] = &[
     ("white", "Ana"),
@@ -37,15 +36,17 @@ async fn a_page_that_was_away_says_what_it_has_and_gets_the_rest() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     // Without clocks nothing but the acts of players comes into the record.
-    let links = create(hall.address, &[("time", "none"), ("regime", "guarded")]).await;
+    let links = hall
+        .create(&[("time", "none"), ("regime", "guarded")])
+        .await;
     let mut players = arrive(&hall, &links).await;
-    let mut kept = vec![view(hall.address, &links.arbiter).await];
+    let mut kept = vec![hall.view(&links.arbiter).await];
     for round in 0..3 {
         for (turn, step) in KNIGHTS.iter().enumerate() {
             players[turn % 2].act(&format!("move {step}")).await;
             // More refused claims than the hall keeps in memory.
             players[(turn + 1) % 2].act("claim fifty").await;
-            kept.push(view(hall.address, &links.arbiter).await);
+            kept.push(hall.view(&links.arbiter).await);
         }
         let whole = kept.last().expect("a view").clone();
         for (plies, older) in kept.iter().enumerate() {
@@ -73,10 +74,10 @@ async fn a_page_that_was_away_says_what_it_has_and_gets_the_rest() {
 async fn a_page_is_written_with_the_game_up_to_the_entry_that_it_names() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, GUARDED).await;
+    let links = hall.create(GUARDED).await;
     let [mut white, _black] = arrive(&hall, &links).await;
     let seq = white.act("move e2e4").await.seq;
-    let page = get(hall.address, &links.spectator).await.body;
+    let page = hall.get(&links.spectator).await.body;
     assert!(page.contains(&format!("data-seq=\"{seq}\" data-plies=\"1\"")));
     hall.close().await;
 }
@@ -85,7 +86,7 @@ async fn a_page_is_written_with_the_game_up_to_the_entry_that_it_names() {
 async fn an_act_is_answered_in_one_message_and_a_long_game_in_a_short_one() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, GUARDED).await;
+    let links = hall.create(GUARDED).await;
     let mut players = arrive(&hall, &links).await;
     for turn in 0..12 {
         let text = json!({"type": "act", "id": format!("m{turn}"), "act": format!("move {}", KNIGHTS[turn % 4])});
@@ -110,7 +111,7 @@ async fn an_act_is_answered_in_one_message_and_a_long_game_in_a_short_one() {
 async fn who_acts_faster_than_hands_can_is_told_so_and_the_others_are_not() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, GUARDED).await;
+    let links = hall.create(GUARDED).await;
     let [mut white, mut black] = arrive(&hall, &links).await;
     let mut recorded = 0;
     loop {
@@ -128,7 +129,7 @@ async fn who_acts_faster_than_hands_can_is_told_so_and_the_others_are_not() {
         // A tenth of a second later he may do one more.
         let id = format!("form {recorded}");
         let fields = [("act", "say more"), ("id", id.as_str())];
-        let answer = post(hall.address, &format!("{}/act", links.white), &fields).await;
+        let answer = hall.post(&format!("{}/act", links.white), &fields).await;
         if answer.status == 429 {
             break;
         }

@@ -7,9 +7,8 @@ use rokada_hall::{
     text::{self, Typed},
     wire::{Phase, View},
 };
+use rokada_testkit::{Address, Disk, Links, TestHall};
 use rokada_words::{Language, words};
-
-use crate::client::{Address, Disk, Links, TestHall, create, get, post, view};
 
 /// What somebody finds on a page.
 #[derive(Debug, Default)]
@@ -138,10 +137,10 @@ impl Offered {
 
 /// What the text board of a seat lacks; how many things were compared.
 async fn lacks(hall: Address, seat: &str) -> (Vec<String>, usize) {
-    let seen = view(hall, seat).await;
+    let seen = hall.view(seat).await;
     let english = words(Language::En);
-    let table = get(hall, seat).await.body;
-    let text = get(hall, &format!("{seat}/text")).await.body;
+    let table = hall.get(seat).await.body;
+    let text = hall.get(&format!("{seat}/text")).await.body;
     let (on_table, on_text) = (offered(&table, seat, "act"), offered(&text, seat, "line"));
     let mut missing: Vec<String> = Vec::new();
     missing.extend(on_table.acts.difference(&on_text.acts).cloned());
@@ -211,7 +210,7 @@ async fn compare(hall: Address, links: &Links, acts: &[(&str, &str)]) -> usize {
     for next in acts.iter().map(Some).chain([None]) {
         for seat in &seats {
             let (missing, compared) = lacks(hall, seat).await;
-            let whose = view(hall, seat).await.seat;
+            let whose = hall.view(seat).await.seat;
             assert!(
                 missing.is_empty(),
                 "after {before} the text board of {whose} lacks\n{}",
@@ -227,7 +226,7 @@ async fn compare(hall: Address, links: &Links, acts: &[(&str, &str)]) -> usize {
         };
         before = format!("{who} {act}");
         // Also what is done is done at the text board.
-        let done = post(hall, &format!("{seat}/text"), &[("line", act)]).await;
+        let done = hall.post(&format!("{seat}/text"), &[("line", act)]).await;
         assert_eq!(done.status, 303, "{before}: {}", done.body);
     }
     count
@@ -246,7 +245,7 @@ async fn a_game_over_the_board_with_claims_questions_and_a_result() {
     let hall = TestHall::open(&disk).await;
     let mut fields = OVER_THE_BOARD.to_vec();
     fields.extend([("sheets", "kept"), ("letters_white", "sl")]);
-    let links = create(hall.address, &fields).await;
+    let links = hall.create(&fields).await;
     let count = compare(
         hall.address,
         &links,
@@ -284,7 +283,7 @@ async fn an_adjourned_game() {
     let hall = TestHall::open(&disk).await;
     let mut fields = OVER_THE_BOARD.to_vec();
     fields.extend([("adjournment", "yes"), ("resumption", "at six in the club")]);
-    let links = create(hall.address, &fields).await;
+    let links = hall.create(&fields).await;
     let count = compare(
         hall.address,
         &links,
@@ -316,7 +315,7 @@ async fn assistants_of_a_blind_player_and_of_a_disabled_one() {
         ("disability", "yes"),
         ("blind", "white"),
     ]);
-    let links = create(hall.address, &fields).await;
+    let links = hall.create(&fields).await;
     assert_eq!(links.assistants.iter().flatten().count(), 2);
     let count = compare(
         hall.address,
@@ -345,7 +344,7 @@ async fn a_guarded_game_and_its_rematch() {
         ("regime", "guarded"),
         ("arbiter", "automatic"),
     ];
-    let links = create(hall.address, &fields).await;
+    let links = hall.create(&fields).await;
     let acts = [
         ("white", "arrive"),
         ("black", "arrive"),
@@ -357,12 +356,7 @@ async fn a_guarded_game_and_its_rematch() {
     let count = compare(hall.address, &links, &acts).await;
     assert!(count > 500, "the pages are read: {count}");
     for wish in [&links.white, &links.black] {
-        assert_eq!(
-            post(hall.address, &format!("{wish}/rematch"), &[])
-                .await
-                .status,
-            303
-        );
+        assert_eq!(hall.post(&format!("{wish}/rematch"), &[]).await.status, 303);
         compare(hall.address, &links, &[]).await;
     }
     hall.close().await;
@@ -373,7 +367,7 @@ async fn a_guarded_game_and_its_rematch() {
 async fn a_form_of_the_text_board_is_filled_in() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let links = create(hall.address, &OVER_THE_BOARD).await;
+    let links = hall.create(&OVER_THE_BOARD).await;
     let text = format!("{}/text", links.arbiter);
     let form = |span| {
         [
@@ -384,13 +378,13 @@ async fn a_form_of_the_text_board_is_filled_in() {
             ("moves", "0"),
         ]
     };
-    let empty = post(hall.address, &text, &form(" ")).await;
+    let empty = hall.post(&text, &form(" ")).await;
     assert_eq!(empty.status, 422, "{}", empty.body);
     assert!(empty.body.contains("text-board"), "{}", empty.body);
-    let done = post(hall.address, &text, &form("2m")).await;
+    let done = hall.post(&text, &form("2m")).await;
     assert_eq!(done.status, 303, "{}", done.body);
     assert_eq!(
-        view(hall.address, &links.arbiter).await.clocks.black,
+        hall.view(&links.arbiter).await.clocks.black,
         92 * 60_000 + 30_000
     );
     hall.close().await;

@@ -6,10 +6,10 @@
 //! What may differ: names, keys, the number of the game, times, and the square of the bishop. What
 //! anybody can work out from the moves themselves is no secret of the hall.
 
+use rokada_testkit::{Address, Disk, Page, TestHall};
 use serde_json::Value;
 
 use crate::{
-    client::{Address, Disk, Page, TestHall, get, post},
     events::{club, done, number, page, seats},
     pdf::{pdf, words_of},
     rooms::{named, opened, seat_at},
@@ -114,10 +114,10 @@ async fn boards(at: Address, home: &str) -> [Board; 2] {
     let names = [["Anda", "Dora"], ["Bora", "Cila"]];
     let mut boards = Vec::new();
     for (number, names) in (1..).zip(names) {
-        let led = get(at, &format!("{home}/table/1.{number}")).await;
+        let led = at.get(&format!("{home}/table/1.{number}")).await;
         let arbiter = led.header("location").expect("a seat").to_owned();
         let form = [("seat", "spectator"), ("do", "reissue")];
-        let given = post(at, &format!("{arbiter}/links"), &form).await.body;
+        let given = at.post(&format!("{arbiter}/links"), &form).await.body;
         let (_, link) = given.split_once("id=\"new-link\"").expect("a link");
         let (_, key) = link.split_once("/t/").expect("a link of a seat");
         let at_board = usize::from(number - 1) * 2;

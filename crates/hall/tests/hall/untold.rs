@@ -1,7 +1,7 @@
 //! What nobody at the board has noticed, looked for wherever the hall writes: pages, streams,
 //! views, files (7.5.1, 9.1, 12.7).
 
-use crate::client::{Address, Disk, Links, Page, TestHall, act, create, get, view};
+use rokada_testkit::{Address, Disk, Links, Page, TestHall};
 
 async fn game(hall: Address, acts: &[(&str, &str)]) -> Links {
     let form = [
@@ -9,9 +9,9 @@ async fn game(hall: Address, acts: &[(&str, &str)]) -> Links {
         ("regime", "over the board"),
         ("arbiter", "human"),
     ];
-    let links = create(hall, &form).await;
+    let links = hall.create(&form).await;
     for seat in [&links.white, &links.black] {
-        act(hall, seat, "arrive").await;
+        hall.act(seat, "arrive").await;
     }
     for (who, deed) in acts {
         let seat = match *who {
@@ -19,7 +19,7 @@ async fn game(hall: Address, acts: &[(&str, &str)]) -> Links {
             "black" => &links.black,
             _ => &links.arbiter,
         };
-        act(hall, seat, deed).await;
+        hall.act(seat, deed).await;
     }
     links
 }
@@ -28,7 +28,7 @@ async fn game(hall: Address, acts: &[(&str, &str)]) -> Links {
 async fn told(hall: Address, seat: &str) -> Vec<String> {
     let mut texts = Vec::new();
     for end in ["", "/view.json", "/game.pgn", "/game.case"] {
-        texts.push(get(hall, &format!("{seat}{end}")).await.body);
+        texts.push(hall.get(&format!("{seat}{end}")).await.body);
     }
     let mut page = Page::open(hall, seat).await;
     let view = page.see(|_| true).await;
@@ -51,10 +51,10 @@ async fn who_reads_everything_does_not_find_the_illegal_move() {
     )
     .await;
     for seat in [&links.white, &links.black, &links.spectator] {
-        let pgn = get(hall.address, &format!("{seat}/game.pgn")).await.body;
+        let pgn = hall.get(&format!("{seat}/game.pgn")).await.body;
         assert!(pgn.contains("1. Ng3 "), "{pgn}");
         assert!(pgn.contains("Nf5"), "it goes on: {pgn}");
-        let seen = view(hall.address, seat).await;
+        let seen = hall.view(seat).await;
         let written: Vec<_> = seen.moves.iter().map(|made| made.san.as_str()).collect();
         assert_eq!(written, ["Ng3", "e5", "Nf5"]);
         assert!(seen.moves.iter().all(|made| !made.illegal));
@@ -65,9 +65,9 @@ async fn who_reads_everything_does_not_find_the_illegal_move() {
         }
     }
     // The arbiter alone may be told by whoever sees it (12.7).
-    let seen = view(hall.address, &links.arbiter).await;
+    let seen = hall.view(&links.arbiter).await;
     assert!(seen.moves[0].illegal && seen.moves[0].san == "Ng3");
-    let pgn = get(hall.address, &format!("{}/game.pgn", links.arbiter)).await;
+    let pgn = hall.get(&format!("{}/game.pgn", links.arbiter)).await;
     assert!(pgn.body.contains("illegal move g1g3"), "{}", pgn.body);
     hall.close().await;
 }
@@ -87,9 +87,9 @@ async fn a_spectator_hears_of_no_draw_offer_before_the_game_is_over() {
         ],
     )
     .await;
-    assert!(view(hall.address, &links.black).await.offer.is_some());
-    assert!(view(hall.address, &links.arbiter).await.offer.is_some());
-    assert_eq!(view(hall.address, &links.spectator).await.offer, None);
+    assert!(hall.view(&links.black).await.offer.is_some());
+    assert!(hall.view(&links.arbiter).await.offer.is_some());
+    assert_eq!(hall.view(&links.spectator).await.offer, None);
     let [page, seen, pgn, log, stream]: [String; 5] = told(hall.address, &links.spectator)
         .await
         .try_into()
@@ -106,8 +106,8 @@ async fn a_spectator_hears_of_no_draw_offer_before_the_game_is_over() {
         2,
         "{page}"
     );
-    act(hall.address, &links.black, "accept").await;
-    let log = get(hall.address, &format!("{}/game.case", links.spectator)).await;
+    hall.act(&links.black, "accept").await;
+    let log = hall.get(&format!("{}/game.case", links.spectator)).await;
     assert!(log.body.contains("white offer draw"), "{}", log.body);
     hall.close().await;
 }

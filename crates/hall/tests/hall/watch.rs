@@ -4,31 +4,10 @@
 use std::time::Duration;
 
 use rokada_board::Color;
-use tokio::{
-    io::{AsyncReadExt as _, AsyncWriteExt as _},
-    sync::mpsc,
-};
+use rokada_testkit::{Disk, Page, TestHall};
+use tokio::sync::mpsc;
 
-use crate::client::{Address, Disk, Page, TestHall, create, get, view};
-
-/// The status line and the text of an answer to a request with one more header.
-async fn get_with(hall: Address, path: &str, header: &str) -> (String, String) {
-    get_from(hall, path, &format!("Host: {hall}\r\n{header}")).await
-}
-
-/// The same to a request with these headers.
-async fn get_from(hall: Address, path: &str, headers: &str) -> (String, String) {
-    let mut stream = hall.connect().await.expect("the hall listens");
-    let text = format!("GET {path} HTTP/1.1\r\n{headers}\r\nConnection: close\r\n\r\n");
-    stream.write_all(text.as_bytes()).await.expect("it hears");
-    let mut answer = String::new();
-    stream
-        .read_to_string(&mut answer)
-        .await
-        .expect("it answers");
-    let line = answer.lines().next().unwrap_or_default().to_owned();
-    (line, answer)
-}
+use crate::closed::say;
 
 /// The value of a figure.
 fn figure(text: &str, name: &str) -> Option<i64> {
@@ -46,11 +25,11 @@ async fn figures_are_for_this_machine_and_for_who_has_the_token() {
         config.proxies = vec!["127.0.0.1".parse().expect("an address")];
     })
     .await;
-    let links = create(hall.address, &[("time", "5m")]).await;
+    let links = hall.create(&[("time", "5m")]).await;
     let mut arbiter = Page::open(hall.address, &links.arbiter).await;
     arbiter.act("say good luck").await;
     arbiter.refused("press").await;
-    let answer = get(hall.address, "/metrics").await;
+    let answer = hall.get("/metrics").await;
     assert_eq!(answer.status, 200);
     let kind = answer.header("content-type").unwrap_or_default();
     assert!(kind.starts_with("application/openmetrics-text"), "{kind}");
@@ -77,7 +56,7 @@ async fn figures_are_for_this_machine_and_for_who_has_the_token() {
     for secret in ["White", links.white.as_str(), "good luck"] {
         assert!(!answer.body.contains(secret), "{}", answer.body);
     }
-    let page = get(hall.address, "/watch").await;
+    let page = hall.get("/watch").await;
     assert!(
         page.status == 200 && page.body.contains("Acts recorded"),
         "{}",
@@ -85,32 +64,34 @@ async fn figures_are_for_this_machine_and_for_who_has_the_token() {
     );
     // A page of the web in a browser of this machine, whose site has turned its name to it.
     for path in ["/metrics", "/watch"] {
-        let (line, _) = get_from(hall.address, path, "Host: evil.example").await;
-        assert_eq!(line, "HTTP/1.1 404 Not Found", "{path}");
+        let request =
+            format!("GET {path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+        assert_eq!(say(*hall, &request).await, 404, "{path}");
     }
     // Somebody elsewhere, through the proxy that was named and through one that was not.
     for header in [
-        "X-Forwarded-For: 192.0.2.7",
-        "Forwarded: for=192.0.2.7",
-        "Via: 1.1 proxy",
+        "X-Forwarded-For: 192.0.2.7\r\n",
+        "Forwarded: for=192.0.2.7\r\n",
+        "Via: 1.1 proxy\r\n",
     ] {
+        let status = async |path: &str, more: &str| {
+            let headers = format!("{header}{more}");
+            hall.send("GET", path, &headers, "").await.status
+        };
         for path in [
             "/metrics",
             "/watch",
             "/watch/0123456789abcdef-A_c",
             "/watch/0",
         ] {
-            let (line, _) = get_with(hall.address, path, header).await;
-            assert_eq!(line, "HTTP/1.1 404 Not Found", "{path} {header}");
+            assert_eq!(status(path, "").await, 404, "{path} {header}");
         }
-        let both = format!("{header}\r\nAuthorization: Bearer {TOKEN}");
-        let (line, _) = get_with(hall.address, "/metrics", &both).await;
-        assert_eq!(line, "HTTP/1.1 200 OK", "{header}");
-        let wrong = format!("{header}\r\nAuthorization: Bearer {TOKEN}x");
-        let (line, _) = get_with(hall.address, "/metrics", &wrong).await;
-        assert_eq!(line, "HTTP/1.1 404 Not Found", "{header}");
-        let (line, _) = get_with(hall.address, &format!("/watch/{TOKEN}"), header).await;
-        assert_eq!(line, "HTTP/1.1 200 OK", "{header}");
+        let token = format!("Authorization: Bearer {TOKEN}\r\n");
+        assert_eq!(status("/metrics", &token).await, 200, "{header}");
+        let wrong = format!("Authorization: Bearer {TOKEN}x\r\n");
+        assert_eq!(status("/metrics", &wrong).await, 404, "{header}");
+        let page = format!("/watch/{TOKEN}");
+        assert_eq!(status(&page, "").await, 200, "{header}");
     }
     hall.close().await;
 }
@@ -121,11 +102,11 @@ async fn figures_are_for_this_machine_and_for_who_has_the_token() {
 async fn a_hall_that_is_opened_again_has_lost_no_act_and_nobodys_time() {
     let disk = Disk::new();
     let mut hall = TestHall::open(&disk).await;
-    let links = create(hall.address, &[("time", "5m"), ("regime", "guarded")]).await;
+    let links = hall.create(&[("time", "5m"), ("regime", "guarded")]).await;
     let [mut white, black] = Page::both(hall.address, &links).await;
     white.act("move e2e4").await;
     drop((white, black));
-    let left = async |hall: &TestHall| view(hall.address, &links.spectator).await.clocks;
+    let left = async |hall: &TestHall| hall.view(&links.spectator).await.clocks;
     let before = left(&hall).await;
     assert_eq!(before.running, Some(Color::Black));
     let mut acknowledged = 0;
@@ -161,7 +142,7 @@ async fn a_hall_that_is_opened_again_has_lost_no_act_and_nobodys_time() {
         hall = TestHall::open(&disk).await;
     }
     assert!(acknowledged > 6, "{acknowledged}");
-    let log = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
+    let log = hall.get(&format!("{}/game.case", links.arbiter)).await;
     let said = log.body.matches(" say ").count() as u64;
     assert!(said >= acknowledged, "{said} of {acknowledged}");
     let took = before.black - left(&hall).await.black;

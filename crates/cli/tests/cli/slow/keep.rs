@@ -3,15 +3,13 @@
 
 use std::{
     fs,
-    io::{BufRead as _, BufReader},
     path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
 };
 
 #[cfg(feature = "postgres")]
 use super::postgres_server::{PRIMARY, PostgresServer};
+use crate::open::{Running, command, start};
 use crate::run::rokada;
-use serde_json::Value;
 
 /// Twenty-two games and an event, in a data directory as a hall leaves it.
 fn hall(tree: &Path) -> PathBuf {
@@ -135,65 +133,23 @@ fn a_record_written_anew_is_found_by_anchors_kept_elsewhere() {
     );
 }
 
-/// Killed with the test, also where it fails.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
+/// The hall, once it is open; otherwise its errors.
+fn open(data: &Path) -> Result<Running, String> {
+    let data = data.to_str().expect("UTF-8");
+    start(command("127.0.0.1:0", data).arg("--envelopes-lost"))
 }
 
-/// The hall, once it has said that it is open; what it said otherwise.
-fn open(data: &Path) -> Result<(Running, Value), String> {
-    let mut hall = Running(
-        Command::new(env!("CARGO_BIN_EXE_rokada"))
-            .args([
-                "hall",
-                "--json",
-                "--listen",
-                "127.0.0.1:0",
-                "--envelopes-lost",
-                "--data",
-            ])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the binary was built for this test"),
-    );
-    let mut line = String::new();
-    BufReader::new(hall.0.stdout.take().expect("piped"))
-        .read_line(&mut line)
-        .expect("a line");
-    if line.is_empty() {
-        let err = hall.0.stderr.take().expect("piped");
-        return Err(std::io::read_to_string(err).expect("text"));
-    }
-    Ok((hall, serde_json::from_str(&line).expect("one object")))
+/// The status of the page of White's seat in the first game.
+async fn white(hall: &Running) -> u16 {
+    hall.get(&format!("/t/{}", "0".repeat(26))).await.status
 }
 
-/// The status of the page of a seat whose secret is known.
-fn seat(said: &Value, secret: &str) -> String {
-    use std::io::{Read as _, Write as _};
-    let address = said["listening"].as_str().expect("an address");
-    let mut stream = std::net::TcpStream::connect(address).expect("the hall listens");
-    let request =
-        format!("GET /t/{secret} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
-    stream.write_all(request.as_bytes()).expect("it hears");
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).expect("it answers");
-    answer.lines().next().unwrap_or_default().to_owned()
-}
-
-#[test]
-fn a_hall_is_copied_while_it_is_open() {
+#[tokio::test]
+async fn a_hall_is_copied_while_it_is_open() {
     let tree = tempfile::tempdir().expect("a folder");
     let data = hall(tree.path());
-    let (_hall, said) = open(&data).expect("opens");
-    let white = format!("0{}", "0".repeat(25));
-    assert_eq!(seat(&said, &white), "HTTP/1.1 200 OK");
+    let first = open(&data).expect("opens");
+    assert_eq!(white(&first).await, 200);
     let copy = tree.path().join("copy");
     let copied = || run(&["backup"], &data, &[copy.to_str().expect("UTF-8")]);
     let (code, out, err) = copied();
@@ -214,8 +170,8 @@ fn a_hall_is_copied_while_it_is_open() {
     let all = ["envelopes.key", "hall.anchors", "hall.sqlite"];
     assert_eq!(files, all);
     // It opens as a hall of its own, beside the first.
-    let (_second, said) = open(&copy).expect("opens");
-    assert_eq!(seat(&said, &white), "HTTP/1.1 200 OK");
+    let second = open(&copy).expect("opens");
+    assert_eq!(white(&second).await, 200);
     // Nobody puts records into a hall that is open.
     let (code, _, err) = rokada(
         &["import", "--data", data.to_str().expect("UTF-8"), "-"],
@@ -225,17 +181,16 @@ fn a_hall_is_copied_while_it_is_open() {
     assert!(err.contains("another hall is using"), "{err}");
 }
 
-#[test]
-fn a_game_that_lost_its_end_is_closed_and_no_other() {
+#[tokio::test]
+async fn a_game_that_lost_its_end_is_closed_and_no_other() {
     let tree = tempfile::tempdir().expect("a folder");
     let data = hall(tree.path());
     change(
         &data,
         "DROP TRIGGER entries_no_delete; DELETE FROM entries WHERE game = 1 AND seq > 3;",
     );
-    let (_hall, said) = open(&data).expect("opens");
-    let white = format!("0{}", "0".repeat(25));
-    assert_eq!(seat(&said, &white), "HTTP/1.1 500 Internal Server Error");
+    let hall = open(&data).expect("opens");
+    assert_eq!(white(&hall).await, 500);
     let (_, out, _) = run(&["verify"], &data, &[]);
     assert!(
         out.ends_with("1 record not whole or gone; all others are whole.\n"),
@@ -251,9 +206,8 @@ fn a_store_that_lost_whole_games_does_not_open() {
         &data,
         "PRAGMA foreign_keys = OFF; DROP TRIGGER games_no_delete; DELETE FROM games WHERE id > 20;",
     );
-    let why = open(&data)
-        .map(|(_, said)| said)
-        .expect_err("it is not the store");
+    let why = open(&data).map(|hall| hall.said.clone());
+    let why = why.expect_err("it is not the store");
     assert!(why.contains("does not hold game 23"), "{why}");
     let (code, out, _) = run(&["verify"], &data, &["--accept-lost"]);
     assert!(out.starts_with("record 21: taken as it is now"), "{out}");

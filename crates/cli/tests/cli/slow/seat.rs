@@ -8,8 +8,10 @@ use std::{
     time::Duration,
 };
 
-use crate::open::{open, open_at, open_with, post, seats_in};
+use rokada_testkit::Address;
 use serde_json::{Value, json};
+
+use crate::open::{command, open, start};
 
 /// Longest wait for a line: a test that waits in vain is to say so.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -42,7 +44,7 @@ impl Drop for Sitter {
 }
 
 impl Sitter {
-    fn at(address: &str, seat: &str, more: &[&str]) -> Self {
+    fn at(address: Address, seat: &str, more: &[&str]) -> Self {
         Self::by(&format!("http://{address}{seat}"), more)
     }
 
@@ -111,17 +113,29 @@ fn entry(said: &Value) -> Option<u64> {
     said["ack"]["seq"].as_u64().or(said["seq"].as_u64())
 }
 
-const TABLE: &str = "white=Ana&black=Milan&event=&time=5m&edition=2023&regime=over+the+board&arbiter=automatic&start=";
+/// A table over the board, with one more answer in its form.
+fn table<'a>(more: (&'a str, &'a str)) -> Vec<(&'a str, &'a str)> {
+    let usual = [
+        ("white", "Ana"),
+        ("black", "Milan"),
+        ("time", "5m"),
+        ("edition", "2023"),
+        ("regime", "over the board"),
+        ("arbiter", "automatic"),
+    ];
+    let others = usual.into_iter().filter(|(name, _)| *name != more.0);
+    others.chain([more]).collect()
+}
 
-#[test]
-fn a_game_is_played_from_two_terminals_while_the_hall_is_killed() {
+#[tokio::test]
+async fn a_game_is_played_from_two_terminals_while_the_hall_is_killed() {
     let data = tempfile::tempdir().expect("a folder");
     let folder = data.path().to_str().expect("UTF-8");
-    let (mut hall, said) = open(folder);
-    let address = said["listening"].as_str().expect("an address").to_owned();
-    let seats = seats_in(&post(&said, "/games", TABLE));
-    let mut white = Sitter::at(&address, &seats[0], &[]);
-    let mut black = Sitter::at(&address, &seats[1], &["--json", "--lang", "sl"]);
+    let mut hall = open(folder);
+    let address = hall.address;
+    let links = hall.create(&table(("time", "5m"))).await;
+    let mut white = Sitter::at(address, &links.white, &[]);
+    let mut black = Sitter::at(address, &links.black, &["--json", "--lang", "sl"]);
 
     white.until("You sit at the table");
     white.until("1  R N B Q K B N R");
@@ -140,11 +154,11 @@ fn a_game_is_played_from_two_terminals_while_the_hall_is_killed() {
     white.until("1. Black: e5");
 
     // The hall is killed. What was acknowledged stands, what is typed meanwhile is not lost.
-    hall.0.kill().expect("it runs");
-    hall.0.wait().expect("it ends");
+    hall.process.kill().expect("it runs");
+    hall.process.wait().expect("it ends");
     white.until("The connection is lost");
     white.types("g4");
-    let (_hall, _) = open_at(&address, folder);
+    let _hall = start(&mut command(&address.to_string(), folder)).expect("it opens");
     white.until("2. White: g4");
     white.types("press");
     let again = do_it(&mut black, "b3", "press");
@@ -166,18 +180,14 @@ fn a_game_is_played_from_two_terminals_while_the_hall_is_killed() {
     assert_eq!(black.leave(), Some(0));
 }
 
-#[test]
-fn one_is_told_briefly_and_the_clock_at_chosen_times() {
+#[tokio::test]
+async fn one_is_told_briefly_and_the_clock_at_chosen_times() {
     let data = tempfile::tempdir().expect("a folder");
-    let (_hall, said) = open(data.path().to_str().expect("UTF-8"));
-    let address = said["listening"].as_str().expect("an address").to_owned();
-    let seats = seats_in(&post(
-        &said,
-        "/games",
-        &TABLE.replace("time=5m", "time=30s"),
-    ));
-    let mut white = Sitter::at(&address, &seats[0], &["--brief", "--clock-at", "0:29"]);
-    let mut black = Sitter::at(&address, &seats[1], &[]);
+    let hall = open(data.path().to_str().expect("UTF-8"));
+    let links = hall.create(&table(("time", "30s"))).await;
+    let brief = ["--brief", "--clock-at", "0:29"];
+    let mut white = Sitter::at(hall.address, &links.white, &brief);
+    let mut black = Sitter::at(hall.address, &links.black, &[]);
     white.until("You sit at the table");
     white.types("arrive");
     black.until("You sit at the table");
@@ -210,9 +220,9 @@ fn one_is_told_briefly_and_the_clock_at_chosen_times() {
 #[test]
 fn a_link_that_leads_nowhere_is_told() {
     let data = tempfile::tempdir().expect("a folder");
-    let (_hall, said) = open(data.path().to_str().expect("UTF-8"));
-    let address = said["listening"].as_str().expect("an address");
-    let mut nobody = Sitter::at(address, "/t/aaaaaaaaaaaaaaaaaaaaaaaaaa", &["--lang", "ro"]);
+    let hall = open(data.path().to_str().expect("UTF-8"));
+    let nowhere = "/t/aaaaaaaaaaaaaaaaaaaaaaaaaa";
+    let mut nobody = Sitter::at(hall.address, nowhere, &["--lang", "ro"]);
     nobody.until("Nicio masă nu are această legătură.");
     assert_eq!(nobody.leave(), Some(2));
     let no_link = Command::new(env!("CARGO_BIN_EXE_rokada"))
@@ -225,15 +235,13 @@ fn a_link_that_leads_nowhere_is_told() {
 }
 
 /// What the board feels is proposed to the seat; its lever makes acts of it.
-#[test]
-fn an_electronic_board_is_read_from_a_log() {
+#[tokio::test]
+async fn an_electronic_board_is_read_from_a_log() {
     let data = tempfile::tempdir().expect("a folder");
-    let folder = data.path().to_str().expect("UTF-8");
-    let (_hall, said) = open(folder);
-    let address = said["listening"].as_str().expect("an address").to_owned();
-    let seats = seats_in(&post(&said, "/games", TABLE));
-    for seat in &seats[..2] {
-        post(&said, &format!("{seat}/act"), "act=arrive");
+    let hall = open(data.path().to_str().expect("UTF-8"));
+    let links = hall.create(&table(("time", "5m"))).await;
+    for seat in [&links.white, &links.black] {
+        hall.act(seat, "arrive").await;
     }
     let log = data.path().join("board.log");
     let text = "title: Two moves, a knight touched and put back\n---\n\
@@ -241,7 +249,7 @@ fn an_electronic_board_is_read_from_a_log() {
         3800 e7 .\n4300 e5 p\n5000 lever black\n";
     std::fs::write(&log, text).expect("the folder can be written");
     let log = log.to_str().expect("UTF-8");
-    let mut arbiter = Sitter::at(&address, &seats[2], &["--board", log]);
+    let mut arbiter = Sitter::at(hall.address, &links.arbiter, &["--board", log]);
     arbiter.until("[contact] White picks up the piece on g1. It was put back there.");
     arbiter.until("1. White: e4");
     arbiter.until("1. Black: e5");
@@ -269,19 +277,17 @@ fn fool(folder: &std::path::Path) -> std::path::PathBuf {
 }
 
 #[cfg(unix)]
-#[test]
-fn an_engine_lifts_places_presses_and_claims_like_anybody() {
+#[tokio::test]
+async fn an_engine_lifts_places_presses_and_claims_like_anybody() {
     let data = tempfile::tempdir().expect("a folder");
-    let (_hall, said) = open(data.path().to_str().expect("UTF-8"));
-    let address = said["listening"].as_str().expect("an address").to_owned();
+    let hall = open(data.path().to_str().expect("UTF-8"));
     let engine = fool(data.path());
     let program = engine.to_str().expect("UTF-8");
-    let guarded = TABLE.replace("over+the+board", "guarded");
-    for (table, by_hand) in [(TABLE, true), (guarded.as_str(), false)] {
-        let seats = seats_in(&post(&said, "/games", table));
-        let mut white = Sitter::at(&address, &seats[0], &[]);
+    for (regime, by_hand) in [("over the board", true), ("guarded", false)] {
+        let links = hall.create(&table(("regime", regime))).await;
+        let mut white = Sitter::at(hall.address, &links.white, &[]);
         let more = ["--engine", program, "--skill", "3", "--movetime", "40"];
-        let mut black = Sitter::at(&address, &seats[1], &more);
+        let mut black = Sitter::at(hall.address, &links.black, &more);
         black.until("Fool plays at this seat.");
         // Its input is over; it stays until the game is.
         black.typed = None;
@@ -308,10 +314,10 @@ fn an_engine_lifts_places_presses_and_claims_like_anybody() {
         assert_eq!(black.leave(), Some(0));
     }
     // A castling and a promotion are several acts, and the press comes when all are done.
-    let start = "start=4k3%2FP7%2F8%2F8%2F8%2F8%2F8%2F4K2R+w+K+-+0+1";
-    let seats = seats_in(&post(&said, "/games", &TABLE.replace("start=", start)));
-    let mut white = Sitter::at(&address, &seats[0], &["--engine", program]);
-    let mut black = Sitter::at(&address, &seats[1], &[]);
+    let start = ("start", "4k3/P7/8/8/8/8/8/4K2R w K - 0 1");
+    let links = hall.create(&table(start)).await;
+    let mut white = Sitter::at(hall.address, &links.white, &["--engine", program]);
+    let mut black = Sitter::at(hall.address, &links.black, &[]);
     black.until("You sit at the table");
     black.types("arrive");
     black.until("1. White: 0-0");
@@ -347,16 +353,15 @@ fn an_engine_without_the_option_does_not_sit_down() {
 }
 
 /// A hall with a certificate of its own: whoever is told of its authority sits down, nobody else.
-#[test]
-fn a_hall_with_its_own_certificate_is_believed_by_its_file() {
+#[tokio::test]
+async fn a_hall_with_its_own_certificate_is_believed_by_its_file() {
     let data = tempfile::tempdir().expect("a folder");
     let folder = data.path().to_str().expect("UTF-8");
-    let (plain, said) = open(folder);
-    let seats = seats_in(&post(&said, "/games", TABLE));
+    let plain = open(folder);
+    let links = plain.create(&table(("time", "5m"))).await;
     drop(plain);
-    let (_hall, said) = open_with(&["--tls", "self"], "127.0.0.1:0", folder);
-    let address = said["listening"].as_str().expect("an address");
-    let link = format!("https://{address}{}", seats[0]);
+    let hall = start(command("127.0.0.1:0", folder).args(["--tls", "self"])).expect("it opens");
+    let link = format!("https://{}{}", hall.address, links.white);
     let authority = data.path().join("ca.crt");
     let authority = authority.to_str().expect("UTF-8");
     let mut stranger = Sitter::by(&link, &[]);

@@ -1,7 +1,5 @@
 //! Tests of `make test-slow`: other processes, databases, TLS, crowds, and the wall clock.
 
-mod attackers;
-mod bots;
 #[cfg(feature = "postgres")]
 mod nodes;
 #[cfg(feature = "postgres")]

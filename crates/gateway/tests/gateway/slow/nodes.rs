@@ -5,7 +5,9 @@ use std::path::Path;
 use rokada_hall::{Database, Hints, Keep};
 
 use super::postgres_server::{PRIMARY, PostgresServer};
-use crate::client::{FORM, TestHall};
+use rokada_testkit::FORM;
+
+use crate::client::TestHall;
 
 /// A node with a data directory of its own.
 async fn node(server: &PostgresServer, data: &Path, hints: Hints) -> TestHall {

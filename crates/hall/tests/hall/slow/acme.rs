@@ -9,16 +9,14 @@ use std::{
 };
 
 use rokada_hall::{Acme, Config, HallError, OpenHall, Tls};
+use rokada_testkit::{Address, TestHall};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::TcpStream,
 };
 use tokio_rustls::TlsConnector;
 
-use crate::{
-    client::{Address, TestHall},
-    slow::tls::{connect, device},
-};
+use crate::slow::tls::{connect, device};
 
 /// The authority, in a process of its own; it ends when this is dropped.
 struct Authority {

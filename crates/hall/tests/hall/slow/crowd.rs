@@ -3,9 +3,8 @@
 
 use std::time::Duration;
 
+use rokada_testkit::{Address, PATIENCE, Page, TestHall};
 use tokio::{io::AsyncReadExt as _, net::TcpStream, time::timeout};
-
-use crate::client::{Address, PATIENCE, Page, TestHall, create, get};
 
 const GAME: &[(&str, &str)] = &[("time", "90m"), ("regime", "over the board")];
 
@@ -31,7 +30,7 @@ async fn ten_thousand_idle_connections_keep_nobody_out() {
         config.patience.head = Duration::from_secs(2);
     })
     .await;
-    let links = create(hall.address, GAME).await;
+    let links = hall.create(GAME).await;
     let mut white = Page::open(hall.address, &links.white).await;
     let count = connections_max().min(10_000);
     let mut crowd = Vec::new();
@@ -42,12 +41,12 @@ async fn ten_thousand_idle_connections_keep_nobody_out() {
                 .expect("it listens"),
         );
         if number % 1_000 == 999 {
-            assert_eq!(get(hall.address, "/").await.status, 200, "after {number}");
+            assert_eq!(hall.get("/").await.status, 200, "after {number}");
             white.act("say still here").await;
         }
     }
     // Who has the link comes in, to his page and to a live one.
-    assert_eq!(get(hall.address, &links.black).await.status, 200);
+    assert_eq!(hall.get(&links.black).await.status, 200);
     let mut black = Page::open(hall.address, &links.black).await;
     black.act("arrive").await;
     // And all of them are sent away.
@@ -104,7 +103,7 @@ mod forty {
     async fn forty_cases_at_once_from_one_address_hold_up_nobody_else() {
         let folder = tempfile::tempdir().expect("a folder");
         let hall = TestHall::listen(folder.path()).await;
-        let links = create(hall.address, GAME).await;
+        let links = hall.create(GAME).await;
         let mut white = Page::open(hall.address, &links.white).await;
         let long = format!(
             "title: Forty at once\ntime: 90m\n---\n{}",

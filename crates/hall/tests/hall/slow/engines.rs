@@ -9,11 +9,9 @@ use std::{
 
 use rokada_board::{Position, Setup};
 use rokada_hall::{seat::Seat, wire};
+use rokada_testkit::{Address, PATIENCE, TestHall};
 
-use crate::{
-    client::{Address, PATIENCE, TestHall, act, get, post, view},
-    runnable,
-};
+use crate::runnable;
 
 /// Set where this test's own program is the engine.
 const IS_ENGINE: &str = "ROKADA_TEST_ENGINE";
@@ -73,18 +71,18 @@ async fn play(hall: Address, engine: &str, more: &[(&str, &str)]) -> String {
         ("strength", "elo 800"),
     ];
     form.extend_from_slice(more);
-    let created = post(hall, "/games", &form).await;
+    let created = hall.post("/games", &form).await;
     assert_eq!(created.status, 303, "{}", created.body);
     let link = created.header("location").expect("one's own seat");
     assert!(link.starts_with("/t/"), "{link}");
-    get(hall, link).await;
+    hall.get(link).await;
     link.to_owned()
 }
 
 async fn until(hall: Address, link: &str, holds: impl Fn(&wire::View) -> bool) -> wire::View {
     let waiting = async {
         loop {
-            let seen = view(hall, link).await;
+            let seen = hall.view(link).await;
             if holds(&seen) {
                 return seen;
             }
@@ -113,14 +111,14 @@ async fn it_lifts_lets_go_and_presses_like_anybody_and_comes_back_with_the_hall(
     )
     .await;
     for move_ in ["lift e2", "place e4", "press"] {
-        act(hall.address, &link, move_).await;
+        hall.act(&link, move_).await;
     }
     let seen = until(hall.address, &link, |view| {
         view.moves.len() == 2 && view.moves[1].completed
     })
     .await;
     assert_eq!(seen.black, "random");
-    let record = get(hall.address, &format!("{link}/game.case")).await.body;
+    let record = hall.get(&format!("{link}/game.case")).await.body;
     for line in [
         "regulation engine black: random, elo 800",
         "black lift ",
@@ -131,8 +129,8 @@ async fn it_lifts_lets_go_and_presses_like_anybody_and_comes_back_with_the_hall(
     }
     hall.close().await;
     let hall = open().await;
-    act(hall.address, &link, "make d2d4").await;
-    act(hall.address, &link, "press").await;
+    hall.act(&link, "make d2d4").await;
+    hall.act(&link, "press").await;
     until(hall.address, &link, |view| view.moves.len() == 4).await;
     hall.close().await;
 }
@@ -154,7 +152,7 @@ async fn guarded_it_plays_with_the_first_move_of_white_until_the_game_is_long() 
     for ply in 0..6 {
         let seen = until(hall.address, &link, |view| view.moves.len() == 2 * ply + 1).await;
         let own = seen.legal.first().expect("a legal move").clone();
-        act(hall.address, &link, &format!("move {own}")).await;
+        hall.act(&link, &format!("move {own}")).await;
     }
     hall.close().await;
 }
@@ -167,28 +165,28 @@ async fn one_that_crashes_is_told_and_its_seat_is_not_lost() {
         config.engines = vec![crashes];
     })
     .await;
-    let created = post(
-        hall.address,
-        "/games",
-        &[
-            ("key", "0123456789abcdefghjkmnpqrs"),
-            ("way", "engine"),
-            ("engine", "crashes"),
-            ("strength", "nodes 1"),
-            ("regime", "guarded"),
-            ("time", "5"),
-        ],
-    )
-    .await;
+    let created = hall
+        .post(
+            "/games",
+            &[
+                ("key", "0123456789abcdefghjkmnpqrs"),
+                ("way", "engine"),
+                ("engine", "crashes"),
+                ("strength", "nodes 1"),
+                ("regime", "guarded"),
+                ("time", "5"),
+            ],
+        )
+        .await;
     let own = created
         .header("location")
         .expect("one's own seat")
         .to_owned();
-    get(hall.address, &own).await;
-    act(hall.address, &own, "move e2e4").await;
+    hall.get(&own).await;
+    hall.act(&own, "move e2e4").await;
     let told = async {
         loop {
-            let page = get(hall.address, &own).await.body;
+            let page = hall.get(&own).await.body;
             if page.contains("The engine makes no move: it has ended while it was starting.") {
                 break;
             }
@@ -200,9 +198,9 @@ async fn one_that_crashes_is_told_and_its_seat_is_not_lost() {
         .expect("it is told");
     // A person takes the seat.
     let page = "/o/0123456789abcdefghjkmnpqrs";
-    let links = crate::client::links(hall.address, page).await;
-    act(hall.address, &links.black, "move e7e5").await;
-    assert_eq!(view(hall.address, &own).await.moves.len(), 2);
+    let links = hall.links(page).await;
+    hall.act(&links.black, "move e7e5").await;
+    assert_eq!(hall.view(&own).await.moves.len(), 2);
     hall.close().await;
 }
 
@@ -215,36 +213,26 @@ async fn both_sides_play_on_one_screen_and_a_form_sent_twice_counts_once() {
         ("regime", "over the board"),
         ("time", "none"),
     ];
-    let created = post(hall.address, "/games", &form).await;
+    let created = hall.post("/games", &form).await;
     let link = created.header("location").expect("the table").to_owned();
     let twice = [("act", "lift e2"), ("id", "one")];
     for _ in 0..2 {
-        assert_eq!(
-            post(hall.address, &format!("{link}/act"), &twice)
-                .await
-                .status,
-            303
-        );
+        assert_eq!(hall.post(&format!("{link}/act"), &twice).await.status, 303);
     }
-    act(hall.address, &link, "place e4").await;
-    let page = get(hall.address, &link).await.body;
+    hall.act(&link, "place e4").await;
+    let page = hall.get(&link).await.body;
     assert!(
         page.contains("White: Press the clock to complete your move."),
         "{page}"
     );
     let press = [("act", "press"), ("id", "two")];
     for _ in 0..2 {
-        assert_eq!(
-            post(hall.address, &format!("{link}/act"), &press)
-                .await
-                .status,
-            303
-        );
+        assert_eq!(hall.post(&format!("{link}/act"), &press).await.status, 303);
     }
     for move_ in ["lift e7", "place e5", "press"] {
-        act(hall.address, &link, move_).await;
+        hall.act(&link, move_).await;
     }
-    let seen = view(hall.address, &link).await;
+    let seen = hall.view(&link).await;
     assert_eq!((seen.seq, seen.moves.len()), (6, 2));
     assert!(seen.rulings.is_empty(), "{:?}", seen.rulings);
     hall.close().await;
@@ -260,12 +248,12 @@ async fn a_coach_is_announced_in_the_record_and_speaks_at_no_event() {
         ("regime", "over the board"),
         ("time", "none"),
     ];
-    let created = post(hall.address, "/games", &form).await;
+    let created = hall.post("/games", &form).await;
     let link = created.header("location").expect("the table").to_owned();
-    let record = get(hall.address, &format!("{link}/game.case")).await.body;
+    let record = hall.get(&format!("{link}/game.case")).await.body;
     assert!(record.contains("regulation coach: announced"), "{record}");
     let facts = "<li class=\"coached\">with a coach</li>";
-    let page = get(hall.address, &link).await.body;
+    let page = hall.get(&link).await.body;
     assert!(page.contains(facts), "{page}");
     for (move_, advice) in [
         (
@@ -278,22 +266,22 @@ async fn a_coach_is_announced_in_the_record_and_speaks_at_no_event() {
             "say so under “Opponent” before you touch a piece (7.5).",
         ),
     ] {
-        act(hall.address, &link, move_).await;
-        let page = get(hall.address, &link).await.body;
+        hall.act(&link, move_).await;
+        let page = hall.get(&link).await.body;
         assert!(page.contains(advice), "{move_}: {page}");
     }
     let plain = [("way", "alone"), ("time", "none")];
-    let created = post(hall.address, "/games", &plain).await;
+    let created = hall.post("/games", &plain).await;
     let other = created.header("location").expect("the table");
-    let page = get(hall.address, other).await.body;
+    let page = hall.get(other).await.body;
     assert!(!page.contains("The first piece that you touch"), "{page}");
     assert!(!page.contains(facts), "{page}");
-    let refused = post(
-        hall.address,
-        "/games",
-        &[("coach", "yes"), ("event", "Bled 1931"), ("time", "5")],
-    )
-    .await;
+    let refused = hall
+        .post(
+            "/games",
+            &[("coach", "yes"), ("event", "Bled 1931"), ("time", "5")],
+        )
+        .await;
     assert_eq!(refused.status, 422);
     assert!(refused.body.contains("11.3.1"), "{}", refused.body);
     hall.close().await;
@@ -320,19 +308,19 @@ async fn one_interrupted_in_the_middle_of_its_move_goes_on_with_the_piece_it_tou
         ("time", "none"),
     ];
     // Its engine does not start: a hand at its seat begins, as it would have.
-    let created = post(hall.address, "/games", &form).await;
+    let created = hall.post("/games", &form).await;
     let own = created
         .header("location")
         .expect("one's own seat")
         .to_owned();
-    let links = crate::client::links(hall.address, &format!("/o/{key}")).await;
+    let links = hall.links(&format!("/o/{key}")).await;
     for move_ in ["lift e2", "place e4", "press"] {
-        act(hall.address, &own, move_).await;
+        hall.act(&own, move_).await;
     }
-    act(hall.address, &links.black, "lift b8").await;
+    hall.act(&links.black, "lift b8").await;
     hall.close().await;
     let hall = TestHall::listen_with(&data, |config| config.engines = vec![engine]).await;
-    get(hall.address, &own).await;
+    hall.get(&own).await;
     let seen = until(hall.address, &own, |view| {
         view.moves.len() == 2 && view.moves[1].completed
     })
@@ -394,27 +382,27 @@ async fn a_rematch_is_for_one_against_an_engine_and_for_two_on_one_screen() {
     let at = hall.address;
     let guarded = [("regime", "guarded"), ("time", "none")];
     let link = play(at, "random", &guarded).await;
-    act(at, &link, "resign").await;
-    let asked = post(at, &format!("{link}/rematch"), &[]).await;
+    at.act(&link, "resign").await;
+    let asked = at.post(&format!("{link}/rematch"), &[]).await;
     let next = asked.header("location").expect("the new table").to_owned();
     assert_ne!(next, link);
     // The engine has White now, and begins.
-    get(at, &next).await;
+    at.get(&next).await;
     let seen = until(at, &next, |view| view.moves.len() == 1).await;
     assert_eq!((seen.white.as_str(), seen.seat), ("random", Seat::Black));
     let form = [("way", "alone"), ("regime", "guarded"), ("time", "none")];
-    let created = post(at, "/games", &form).await;
+    let created = at.post("/games", &form).await;
     let screen = created.header("location").expect("the table").to_owned();
-    act(at, &screen, "move e2e4").await;
-    act(at, &screen, "resign").await;
-    let page = get(at, &screen).await.body;
+    at.act(&screen, "move e2e4").await;
+    at.act(&screen, "resign").await;
+    let page = at.get(&screen).await.body;
     assert!(page.contains(&format!("{screen}/rematch")), "{page}");
-    let asked = post(at, &format!("{screen}/rematch"), &[]).await;
+    let asked = at.post(&format!("{screen}/rematch"), &[]).await;
     let next = asked.header("location").expect("the new table").to_owned();
     assert_ne!(next, screen);
     for move_ in ["move e2e4", "move e7e5"] {
-        act(at, &next, move_).await;
+        at.act(&next, move_).await;
     }
-    assert_eq!(view(at, &next).await.moves.len(), 2, "both seats are his");
+    assert_eq!(at.view(&next).await.moves.len(), 2, "both seats are his");
     hall.close().await;
 }

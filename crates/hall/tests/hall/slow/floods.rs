@@ -9,8 +9,8 @@ use tokio::{
     time::timeout,
 };
 
-use crate::client::{Address, Links, PATIENCE, Page, TestHall, create, get};
 use crate::slow::now;
+use rokada_testkit::{Address, Links, PATIENCE, Page, TestHall};
 
 const GAME: &[(&str, &str)] = &[
     ("time", "90m"),
@@ -22,7 +22,7 @@ const GAME: &[(&str, &str)] = &[
 async fn opened() -> (tempfile::TempDir, TestHall, Links) {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::listen(folder.path()).await;
-    let links = create(hall.address, GAME).await;
+    let links = hall.create(GAME).await;
     (folder, hall, links)
 }
 
@@ -207,14 +207,14 @@ async fn a_hundred_who_want_papers_at_once_hold_up_no_player() {
             page.act("claim fifty").await;
         }
     }
-    let links = create(hall.address, GAME).await;
+    let links = hall.create(GAME).await;
     let mut white = Page::open(hall.address, &links.white).await;
     let ends = ["game.case", "scoresheet.pdf"];
     let asking: Vec<_> = (0..100)
         .map(|number| {
             let path = format!("{}/{}", long.spectator, ends[number % ends.len()]);
             let hall = hall.address;
-            tokio::spawn(async move { crate::client::file(hall, &path).await.0 })
+            tokio::spawn(async move { hall.get(&path).await.status })
         })
         .collect();
     // They are there, and one of them has his answer.
@@ -228,6 +228,6 @@ async fn a_hundred_who_want_papers_at_once_hold_up_no_player() {
         let status = asked.await.expect("nobody panics");
         assert!([200, 503].contains(&status), "{status}");
     }
-    assert_eq!(get(hall.address, "/").await.status, 200);
+    assert_eq!(hall.get("/").await.status, 200);
     hall.close().await;
 }

@@ -3,6 +3,7 @@
 
 use std::{
     net::SocketAddr,
+    ops::Deref,
     path::Path,
     process::{Child, Command, Stdio},
     time::Duration,
@@ -12,8 +13,8 @@ use rokada_board::Color;
 use rokada_hall::{Config, Database, Hints, Keep, OpenHall};
 use tokio::sync::mpsc;
 
-use crate::client::{Address, Links, PATIENCE, Page, create, get, view};
 use crate::slow::now;
+use rokada_testkit::{Address, Links, PATIENCE, Page};
 
 /// The folder of the child's store; its presence makes the child a hall.
 const FOLDER: &str = "ROKADA_HALL_TEST_FOLDER";
@@ -53,6 +54,14 @@ fn the_child_is_a_hall() {
 pub(crate) struct ChildHall {
     child: Child,
     pub(crate) address: Address,
+}
+
+impl Deref for ChildHall {
+    type Target = Address;
+
+    fn deref(&self) -> &Address {
+        &self.address
+    }
 }
 
 impl ChildHall {
@@ -145,11 +154,9 @@ async fn nothing_acknowledged_is_lost_and_no_clock_pays() {
     let mut hall = ChildHall::open(folder.path());
     let mut games: Vec<(Links, Vec<Done>, Vec<Done>)> = Vec::new();
     for _ in 0..3 {
-        let links = create(
-            hall.address,
-            &[("time", "60m"), ("regime", "over the board")],
-        )
-        .await;
+        let links = hall
+            .create(&[("time", "60m"), ("regime", "over the board")])
+            .await;
         let [mut white, _black] = Page::both(hall.address, &links).await;
         white.act("move e2e4").await;
         games.push((links, Vec::new(), Vec::new()));
@@ -173,7 +180,7 @@ async fn nothing_acknowledged_is_lost_and_no_clock_pays() {
         moment_ms = (moment_ms * 31 + 17) % 211;
         tokio::time::sleep(Duration::from_millis(moment_ms)).await;
         let looked = now();
-        let before = view(address, &games[0].0.spectator).await;
+        let before = address.view(&games[0].0.spectator).await;
         hall.kill();
         for (game, (white, black)) in games.iter_mut().zip(tasks) {
             game.1.extend(white.await.expect("nobody panics"));
@@ -183,7 +190,7 @@ async fn nothing_acknowledged_is_lost_and_no_clock_pays() {
         tokio::time::sleep(Duration::from_millis(down_ms)).await;
 
         hall = ChildHall::open(folder.path());
-        let after = view(hall.address, &games[0].0.spectator).await;
+        let after = hall.view(&games[0].0.spectator).await;
         let passed_ms = u64::try_from(looked.elapsed().as_millis()).expect("a short test");
         let charged_ms = before.clocks.black.saturating_sub(after.clocks.black);
         assert_eq!(before.clocks.white, after.clocks.white);
@@ -219,7 +226,7 @@ async fn all_is_there(hall: &ChildHall, games: &[(Links, Vec<Done>, Vec<Done>)])
                 }
             }
         }
-        let transcript = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
+        let transcript = hall.get(&format!("{}/game.case", links.arbiter)).await;
         assert_eq!(transcript.status, 200);
         for Done { act, .. } in white {
             let lines = transcript

@@ -6,9 +6,9 @@ use std::{path::Path, time::Duration};
 use rokada_board::Color;
 use rokada_hall::{Config, Database, HallError, Hints, Keep, OpenHall, Shows};
 use rokada_store::{GameId, PostgresStore, Store as _, StoreError};
+use rokada_testkit::{Address, PATIENCE, Page, TestHall};
 
 use crate::{
-    client::{PATIENCE, Page, TestHall, create, get, post},
     events::begun,
     slow::{
         kill::ChildHall,
@@ -50,7 +50,10 @@ impl Server {
         // The standby has the tables some moments after the primary.
         for _ in 0..100 {
             match OpenHall::open(config.clone()).await {
-                Ok(hall) => return TestHall::of(hall),
+                Ok(hall) => {
+                    let address = Address::Tcp(hall.address());
+                    return TestHall::run((hall, address));
+                }
                 Err(HallError::Store(StoreError::NoTables)) => pause(100).await,
                 Err(why) => panic!("{why}"),
             }
@@ -82,7 +85,7 @@ async fn two_play_at_two_nodes_with_hints_and_without() {
         let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
         let here = server.node(folders[0].path(), hints.clone()).await;
         let there = server.node(folders[1].path(), hints.clone()).await;
-        let links = create(here.address, &[("time", "5m"), ("regime", "guarded")]).await;
+        let links = here.create(&[("time", "5m"), ("regime", "guarded")]).await;
         let mut white = Page::open(here.address, &links.white).await;
         let mut black = Page::open(there.address, &links.black).await;
         white.act("arrive").await;
@@ -99,8 +102,8 @@ async fn two_play_at_two_nodes_with_hints_and_without() {
         white.act("move g1f3").await;
         black.act("move b8c6").await;
         white.see(|view| view.turn == Color::White).await;
-        let one = get(here.address, &format!("{}/game.case", links.arbiter)).await;
-        let other = get(there.address, &format!("{}/game.case", links.arbiter)).await;
+        let one = here.get(&format!("{}/game.case", links.arbiter)).await;
+        let other = there.get(&format!("{}/game.case", links.arbiter)).await;
         assert_eq!(one.body, other.body);
         drop((white, black));
         there.close().await;
@@ -118,7 +121,9 @@ async fn a_node_that_dies_costs_nobody_an_act_or_his_time() {
     let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
     let staying = server.node(folders[0].path(), Hints::Same).await;
     let mut dying = ChildHall::open_on(folders[1].path(), Some(&server.url()));
-    let links = create(dying.address, &[("time", "60s"), ("regime", "guarded")]).await;
+    let links = dying
+        .create(&[("time", "60s"), ("regime", "guarded")])
+        .await;
     let [mut white, black] = Page::both(dying.address, &links).await;
     white.act("move e2e4").await;
     dying.kill();
@@ -146,7 +151,7 @@ async fn a_node_that_dies_costs_nobody_an_act_or_his_time() {
     told.expect("nobody pays for it");
     let mut black = Page::open(staying.address, &links.black).await;
     black.act("move e7e5").await;
-    let log = get(staying.address, &format!("{}/game.case", links.arbiter)).await;
+    let log = staying.get(&format!("{}/game.case", links.arbiter)).await;
     assert!(log.body.contains("white move e2e4"), "{}", log.body);
     staying.close().await;
 }
@@ -167,10 +172,10 @@ async fn a_room_has_one_record_at_two_nodes() {
         let all = format!("{room}/all");
         for (node, text) in [(&here, "One."), (&there, "Two."), (&here, "Three.")] {
             let said = [("act", "announce"), ("text", text)];
-            let answer = post(node.address, &all, &said).await;
+            let answer = node.post(&all, &said).await;
             assert_eq!(answer.status, 303, "{text}: {}", answer.body);
         }
-        while !get(there.address, &room).await.body.contains("Three.") {
+        while !there.get(&room).await.body.contains("Three.") {
             pause(30).await;
         }
         there.close().await;
@@ -221,10 +226,10 @@ async fn an_act_taken_back_at_one_node_is_taken_back_at_the_other() {
         let running = |view: &rokada_hall::wire::View| view.clocks.running;
         assert_eq!(watching.view.as_ref().and_then(running), None);
         let address = format!("{room}/b/1/act");
-        let done = post(here.address, &address, &[("act", "start")]).await;
+        let done = here.post(&address, &[("act", "start")]).await;
         assert_eq!(done.status, 303, "{}", done.body);
         watching.see(|view| running(view).is_some()).await;
-        let done = post(here.address, &address, &[("act", "undo 1")]).await;
+        let done = here.post(&address, &[("act", "undo 1")]).await;
         assert_eq!(done.status, 303, "{}", done.body);
         let seen = watching.see(|view| running(view).is_none()).await;
         assert!(seen.seq >= 2, "both stand in the record");
@@ -243,7 +248,7 @@ async fn a_standby_is_enough_for_spectators() {
     };
     let folders = [(); 4].map(|()| tempfile::tempdir().expect("a folder"));
     let node = server.node(folders[0].path(), Hints::Same).await;
-    let links = create(node.address, &[("time", "5m"), ("regime", "guarded")]).await;
+    let links = node.create(&[("time", "5m"), ("regime", "guarded")]).await;
     let [mut white, mut black] = Page::both(node.address, &links).await;
     white.act("move e2e4").await;
     black.see(|view| view.turn == Color::Black).await;
@@ -251,7 +256,7 @@ async fn a_standby_is_enough_for_spectators() {
     // The standby has the game a moment later.
     let shows = server.shows(folders[1].path(), 0, Some(&node)).await;
     for _ in 0..100 {
-        if get(shows.address, &links.spectator).await.status == 200 {
+        if shows.get(&links.spectator).await.status == 200 {
             break;
         }
         pause(100).await;
@@ -260,35 +265,29 @@ async fn a_standby_is_enough_for_spectators() {
     spectator.see(|view| view.turn == Color::Black).await;
     black.act("move e7e5").await;
     spectator.see(|view| view.turn == Color::White).await;
-    let pgn = get(shows.address, &format!("{}/game.pgn", links.spectator)).await;
+    let pgn = shows.get(&format!("{}/game.pgn", links.spectator)).await;
     assert!(
         pgn.body.contains("1. e4") && pgn.body.contains(" e5 "),
         "{}",
         pgn.body
     );
     let case = format!("{}/game.case", links.spectator);
-    let (here, there) = (
-        get(shows.address, &case).await,
-        get(node.address, &case).await,
-    );
+    let (here, there) = (shows.get(&case).await, node.get(&case).await);
     assert_eq!(here.body, there.body);
 
     // It takes nothing, and says where.
-    let act = post(
-        shows.address,
-        &format!("{}/act", links.white),
-        &[("act", "move g1f3")],
-    )
-    .await;
+    let act = shows
+        .post(&format!("{}/act", links.white), &[("act", "move g1f3")])
+        .await;
     assert_eq!(act.status, 403, "{}", act.body);
     assert!(act.body.contains(&node.address.to_string()), "{}", act.body);
     let refused = spectator.refused("say hello").await;
     assert!(refused.contains("only shows"), "{refused}");
     for path in ["/games", "/events", "/rooms"] {
-        assert_eq!(post(shows.address, path, &[]).await.status, 403, "{path}");
+        assert_eq!(shows.post(path, &[]).await.status, 403, "{path}");
     }
     for link in [&links.white, &links.black, &links.arbiter] {
-        let led = get(shows.address, link).await;
+        let led = shows.get(link).await;
         assert_eq!(led.status, 307, "{}", led.body);
         let to = format!("http://{}{link}", node.address);
         assert_eq!(led.header("location"), Some(to.as_str()));
@@ -296,15 +295,15 @@ async fn a_standby_is_enough_for_spectators() {
 
     // Another that was not told where they play, and lives in the past.
     let past = server.shows(folders[2].path(), 3_600, None).await;
-    assert_eq!(get(past.address, &links.white).await.status, 403);
-    let view = get(past.address, &format!("{}/view.json", links.spectator)).await;
+    assert_eq!(past.get(&links.white).await.status, 403);
+    let view = past.get(&format!("{}/view.json", links.spectator)).await;
     assert_eq!(view.status, 200, "{}", view.body);
     assert!(!view.body.contains("e7e5"), "{}", view.body);
-    let pgn = get(past.address, &format!("{}/game.pgn", links.spectator)).await;
+    let pgn = past.get(&format!("{}/game.pgn", links.spectator)).await;
     assert!(!pgn.body.contains("e4"), "{}", pgn.body);
-    let case = get(past.address, &case).await;
+    let case = past.get(&case).await;
     assert!(!case.body.contains("e4"), "{}", case.body);
-    assert_eq!(get(past.address, "/ready").await.status, 200);
+    assert_eq!(past.get("/ready").await.status, 200);
 
     // Neither is a node, and nothing of a hall that plays is in its folder.
     let store = PostgresStore::open(&server.url(), rokada_store::Hints::Off).await;
@@ -338,13 +337,13 @@ async fn public_pages_of_an_event_are_shown_on_a_standby() {
     ];
     let key = begun(node.address, &fields).await;
     let shows = server.shows(folders[1].path(), 0, None).await;
-    let mut public = get(shows.address, "/events").await;
+    let mut public = shows.get("/events").await;
     for _ in 0..100 {
         if public.body.contains("Spring Cup") {
             break;
         }
         pause(100).await;
-        public = get(shows.address, "/events").await;
+        public = shows.get("/events").await;
     }
     assert!(public.body.contains("Spring Cup"), "{}", public.body);
     assert!(
@@ -353,13 +352,13 @@ async fn public_pages_of_an_event_are_shown_on_a_standby() {
             .contains("<form method=\"post\" action=\"/events\""),
         "nothing begins here"
     );
-    let page = get(shows.address, "/e/1").await;
+    let page = shows.get("/e/1").await;
     assert!(
         page.status == 200 && page.body.contains("Ada"),
         "{}",
         page.body
     );
-    assert_eq!(get(shows.address, &key).await.status, 403);
+    assert_eq!(shows.get(&key).await.status, 403);
     shows.close().await;
     node.close().await;
 }

@@ -3,16 +3,14 @@
 use std::{sync::Arc, time::Duration};
 
 use rokada_hall::push::Push;
+use rokada_testkit::TestHall;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpListener,
     sync::mpsc,
 };
 
-use crate::{
-    client::{TestHall, get, post},
-    events::{club, done, number, seats},
-};
+use crate::events::{club, done, number, seats};
 
 /// How long a test waits for what must come.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -100,10 +98,12 @@ async fn a_round_is_sent_when_it_changed_and_again_when_it_failed() {
     assert_eq!(body(&first), body(&again));
     assert!(again.contains("\"Ana\"]"), "{again}");
 
-    let sheet = get(at, &format!("{home}/sheets/1")).await.body;
+    let sheet = at.get(&format!("{home}/sheets/1")).await.body;
     let seats = seats(&sheet);
     for (seat, act) in [(0, "arrive"), (1, "arrive"), (0, "move e2e4"), (0, "press")] {
-        let answer = post(at, &format!("{}/act", seats[seat]), &[("act", act)]).await;
+        let answer = at
+            .post(&format!("{}/act", seats[seat]), &[("act", act)])
+            .await;
         assert!(
             answer.status == 303 || act == "press",
             "{act}: {}",
@@ -111,10 +111,10 @@ async fn a_round_is_sent_when_it_changed_and_again_when_it_failed() {
         );
     }
     // It says what the address of the relay says.
-    let relay = get(at, &format!("/e/{id}/round-1-relay.pgn")).await.body;
+    let relay = at.get(&format!("/e/{id}/round-1-relay.pgn")).await.body;
     assert!(relay.contains("1. e4"), "{relay}");
     while body(&next(&mut told).await) != Some(relay.clone()) {}
-    let page = get(at, &home).await.body;
+    let page = at.get(&home).await.body;
     assert!(
         page.contains("id=\"pushes\"") && page.contains("127.0.0.1"),
         "{page}"

@@ -8,13 +8,11 @@ use std::{
 
 use rokada_board::Color;
 use rokada_hall::wire;
+use rokada_testkit::{Address, Page, TestHall};
 use rusqlite::Connection;
 use serde_json::Value;
 
-use crate::{
-    client::{Address, Page, TestHall, create, get, post, view},
-    slow::now,
-};
+use crate::slow::now;
 
 /// What a clock may lose beside the time in which the hall ran: what counts before a stall is one.
 const SLACK_MS: u64 = 1_500;
@@ -34,7 +32,7 @@ async fn pause(ms: u64) {
 }
 
 async fn health(hall: Address, path: &str) -> (u16, Value) {
-    let answer = get(hall, path).await;
+    let answer = hall.get(path).await;
     let said = serde_json::from_str(&answer.body).expect("JSON");
     (answer.status, said)
 }
@@ -43,11 +41,11 @@ async fn health(hall: Address, path: &str) -> (u16, Value) {
 async fn a_store_held_by_another_program_stops_the_clocks_and_everybody_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::listen(folder.path()).await;
-    let links = create(hall.address, &[("time", "5s"), ("regime", "guarded")]).await;
+    let links = hall.create(&[("time", "5s"), ("regime", "guarded")]).await;
     let [mut white, mut black] = Page::both(hall.address, &links).await;
     assert_eq!(health(hall.address, "/ready").await.0, 200);
     let since = now();
-    let before = view(hall.address, &links.spectator).await.clocks;
+    let before = hall.view(&links.spectator).await.clocks;
 
     let other = store(folder.path());
     other.execute_batch("BEGIN IMMEDIATE").expect("holds it");
@@ -65,11 +63,11 @@ async fn a_store_held_by_another_program_stops_the_clocks_and_everybody_is_told(
         assert_eq!((status, &said["writer"]), (503, &"held".into()), "{said}");
     }
     for path in ["/", links.white.as_str()] {
-        let page = get(hall.address, path).await;
+        let page = hall.get(path).await;
         assert!(page.body.contains("Another program"), "{path}");
     }
     let form = [("act", "move e2e4")];
-    let answer = post(hall.address, &format!("{}/act", links.white), &form).await;
+    let answer = hall.post(&format!("{}/act", links.white), &form).await;
     assert_eq!(answer.status, 503);
     assert!(
         answer.body.contains("Nothing was recorded"),
@@ -89,7 +87,7 @@ async fn a_store_held_by_another_program_stops_the_clocks_and_everybody_is_told(
     // The same command: it was not recorded, and counts now.
     let said = white.act_as("first", "move e2e4").await.expect("an answer");
     assert_eq!(said["type"], "ack", "{said}");
-    let after: wire::View = view(hall.address, &links.spectator).await;
+    let after: wire::View = hall.view(&links.spectator).await;
     assert_eq!((after.result, after.turn), (None, Color::Black));
     let charged = before.white - after.clocks.white;
     assert!(charged < most_ms(ran, again), "{charged} ms charged");
@@ -102,7 +100,7 @@ async fn a_row_that_cannot_be_read_closes_its_game_alone() {
     let hall = TestHall::listen(folder.path()).await;
     let mut games = Vec::new();
     for _ in 0..3 {
-        let links = create(hall.address, &[("time", "5m"), ("regime", "guarded")]).await;
+        let links = hall.create(&[("time", "5m"), ("regime", "guarded")]).await;
         let [mut white, _black] = Page::both(hall.address, &links).await;
         white.act("move e2e4").await;
         games.push(links);
@@ -118,10 +116,10 @@ async fn a_row_that_cannot_be_read_closes_its_game_alone() {
         .expect("who owns the file can alter it");
     let hall = TestHall::listen(folder.path()).await;
     for broken in &games[..2] {
-        let answer = get(hall.address, &broken.white).await;
+        let answer = hall.get(&broken.white).await;
         assert!(answer.status >= 500, "{}", answer.status);
     }
-    let seen = view(hall.address, &games[2].black).await;
+    let seen = hall.view(&games[2].black).await;
     assert_eq!((seen.result, seen.turn), (None, Color::Black));
     let mut black = Page::open(hall.address, &games[2].black).await;
     black.act("move e7e5").await;

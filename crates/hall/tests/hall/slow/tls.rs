@@ -4,6 +4,7 @@ use std::{path::Path, sync::Arc, time::Duration};
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use rokada_hall::{Acme, Config, Tls};
+use rokada_testkit::{Address, PATIENCE, TestHall};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::TcpStream,
@@ -20,8 +21,6 @@ use tokio_rustls::{
     },
 };
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest as _};
-
-use crate::client::{Address, PATIENCE, TestHall, get, request};
 
 fn own(config: &mut Config) {
     config.tls = Tls::Own;
@@ -72,7 +71,7 @@ async fn ask(device: &TlsConnector, hall: Address, head: &str, body: &str) -> St
 
 /// What the hall gives everybody to trust.
 async fn authority(hall: Address) -> String {
-    let file = get(hall, "/trust/rokada-ca.crt").await;
+    let file = hall.get("/trust/rokada-ca.crt").await;
     assert_eq!(file.status, 200);
     assert_eq!(
         file.header("content-type"),
@@ -242,12 +241,12 @@ async fn without_tls_there_is_the_way_to_it_and_nothing_else() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::listen_with(folder.path(), own).await;
     let address = hall.address;
-    let front = get(address, "/").await;
+    let front = address.get("/").await;
     assert_eq!(
         (front.status, front.header("location")),
         (307, Some("/trust"))
     );
-    let page = get(address, "/trust").await;
+    let page = address.get("/trust").await;
     assert_eq!(page.status, 200);
     assert!(
         page.body.contains(&format!("https://{address}/")),
@@ -262,7 +261,7 @@ async fn without_tls_there_is_the_way_to_it_and_nothing_else() {
         "/health",
         "//evil.example/",
     ] {
-        let answer = get(address, path).await;
+        let answer = address.get(path).await;
         let there = format!("https://{address}{path}");
         assert_eq!(
             (answer.status, answer.header("location")),
@@ -277,7 +276,7 @@ async fn without_tls_there_is_the_way_to_it_and_nothing_else() {
         "/trust",
         "/",
     ] {
-        let answer = request(address, "POST", path, "time=15m").await;
+        let answer = address.post(path, &[("time", "15m")]).await;
         let status = if path == "/trust" { 405 } else { 403 };
         assert_eq!(answer.status, status, "{path}");
         assert_eq!(answer.header("location"), None);
@@ -285,7 +284,7 @@ async fn without_tls_there_is_the_way_to_it_and_nothing_else() {
     hall.close().await;
     let plain = tempfile::tempdir().expect("a folder");
     let hall = TestHall::listen(plain.path()).await;
-    assert_eq!(get(hall.address, "/trust").await.status, 404);
+    assert_eq!(hall.get("/trust").await.status, 404);
     assert!(!Path::new(plain.path()).join("ca.key").exists());
     hall.close().await;
 }
@@ -326,16 +325,13 @@ async fn without_a_certificate_from_the_internet_nothing_is_served() {
     let refused = timeout(PATIENCE, handshake).await.expect("in time");
     assert!(refused.is_err());
     let there = format!("https://hall.example.org:{}/desk", address.name().port());
-    let answer = get(address, "/desk").await;
+    let answer = address.get("/desk").await;
     assert_eq!(
         (answer.status, answer.header("location")),
         (307, Some(there.as_str()))
     );
     assert!(answer.header("strict-transport-security").is_none());
-    assert_eq!(
-        request(address, "POST", "/games", "time=15m").await.status,
-        403
-    );
-    assert_eq!(get(address, "/trust").await.status, 404);
+    assert_eq!(address.post("/games", &[("time", "15m")]).await.status, 403);
+    assert_eq!(address.get("/trust").await.status, 404);
     hall.close().await;
 }

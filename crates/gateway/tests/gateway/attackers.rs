@@ -1,20 +1,20 @@
 //! Tokens that leaked, too many streams, clients that answer everything, bodies of any size: clear
 //! answers, and nothing lost.
 
-use rokada_store::{GameId, Kind, SqliteStore, Store as _};
+use rokada_store::{GameId, Kind, Store as _};
+use rokada_testkit::{Disk, FORM, PATIENCE};
 use serde_json::json;
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
-    net::TcpStream,
     time::timeout,
 };
 
-use crate::client::{FORM, PATIENCE, TestHall};
+use crate::client::TestHall;
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_withdrawn_token_ends_its_streams_and_opens_nothing_more() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::listen(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let ana = hall.program("Ana", "board:play", "").await;
     let made = hall
         .send("POST", "/api/challenge/open", FORM, "clock.limit=300")
@@ -54,7 +54,7 @@ async fn a_withdrawn_token_ends_its_streams_and_opens_nothing_more() {
     }
     let refused = ana.get("/api/account").await;
     assert_eq!(refused.status, 401);
-    assert!(refused.head.contains("www-authenticate: bearer"));
+    assert!(refused.head.contains("www-authenticate: Bearer"));
     assert!(
         hall.send("POST", "/api/token/test", "", &ana.token)
             .await
@@ -62,7 +62,7 @@ async fn a_withdrawn_token_ends_its_streams_and_opens_nothing_more() {
             .is_null()
     );
     // The store has no secret in it.
-    let store = SqliteStore::open_to_read(&folder.path().join("hall.sqlite")).expect("a store");
+    let store = disk.store();
     let records = store.records(Kind::Accounts, GameId(0), 9).await;
     let records = records.expect("it can be read");
     assert_eq!(records.len(), 1);
@@ -74,10 +74,10 @@ async fn a_withdrawn_token_ends_its_streams_and_opens_nothing_more() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn ten_streams_on_one_token_leave_the_newest() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::listen(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let ana = hall.program("Ana", "board:play,challenge:write", "").await;
     let ion = hall.program("Ion", "board:play,challenge:write", "").await;
     let mut streams = Vec::new();
@@ -94,10 +94,10 @@ async fn ten_streams_on_one_token_leave_the_newest() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_client_that_answers_every_event_is_told_plainly() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::listen(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let ana = hall.program("Ana", "board:play", "").await;
     let ion = hall.program("Ion", "board:play", "").await;
     let made = hall
@@ -137,10 +137,10 @@ async fn a_client_that_answers_every_event_is_told_plainly() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn bodies_of_ten_megabytes_and_nonsense_get_an_answer() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::listen(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let ana = hall.program("Ana", "board:play,challenge:write", "").await;
     for path in [
         "/api/token/test",
@@ -148,12 +148,10 @@ async fn bodies_of_ten_megabytes_and_nonsense_get_an_answer() {
         "/api/board/seek",
         "/api/seat",
     ] {
-        let mut stream = TcpStream::connect(hall.address.name())
-            .await
-            .expect("the hall listens");
+        let mut stream = hall.connect().await.expect("the hall listens");
         let head = format!(
             "POST {path} HTTP/1.1\r\nHost: {}\r\n{}Content-Length: 10000000\r\n\r\n",
-            hall.address,
+            *hall,
             ana.bearer()
         );
         stream
@@ -201,10 +199,10 @@ async fn bodies_of_ten_megabytes_and_nonsense_get_an_answer() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_token_does_what_its_scopes_say_and_no_more() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::listen(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let reader = hall.program("Reader", "challenge:read", "").await;
     for path in [
         "/api/board/seek",
@@ -242,10 +240,10 @@ async fn a_token_does_what_its_scopes_say_and_no_more() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_link_that_the_arbiter_withdraws_ends_the_programs_seat() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::listen(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let ana = hall.program("Ana", "board:play", "").await;
     let chief = hall.program("Chief", "board:play", "").await;
     let made = hall

@@ -1,9 +1,10 @@
 //! What lichess-bot (2026.8.2.1) and `BotLi` (5d813ae) do by themselves, request by request: they
 //! look for opponents, come again after their line broke, and go on talking when a game is over.
 
+use rokada_testkit::{Disk, FORM};
 use serde_json::{Value, json};
 
-use crate::client::{FORM, Program, Stream, TestHall};
+use crate::client::{Program, Stream, TestHall};
 
 const BOT: &str = "bot:play";
 
@@ -51,10 +52,10 @@ async fn moves(bot: &Program<'_>, id: &str, uci: &str) -> (u16, String) {
     (answer.status, answer.body)
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn programs_find_each_other_by_the_list_of_those_that_are_online() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::listen(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let mut players = two(&hall).await;
     hall.program("Away", BOT, "&bot=true").await;
     let listed = hall.get("/api/bot/online?nb=512").await.body;
@@ -90,10 +91,10 @@ async fn programs_find_each_other_by_the_list_of_those_that_are_online() {
 
 /// Both open their streams anew. lichess-bot, which asks what is on, plays what is announced;
 /// `BotLi` sends the move again that was not answered, and has then to be told of it once.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn both_go_on_where_the_hall_broke_off() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::listen(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let mut players = two(&hall).await;
     let id = game(&mut players, 300).await;
     let ok = (200, r#"{"ok":true}"#.to_owned());
@@ -110,7 +111,7 @@ async fn both_go_on_where_the_hall_broke_off() {
     while ours.next().await.is_some() {}
     while theirs.next().await.is_some() {}
 
-    let hall = TestHall::listen(folder.path()).await;
+    let hall = TestHall::open(&disk).await;
     let [white, black] = tokens.map(|token| hall.known(token));
     let mut events = white.stream("/api/stream/event").await;
     let on = events.until("gameStart").await;
@@ -141,10 +142,10 @@ async fn both_go_on_where_the_hall_broke_off() {
     hall.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_flag_falls_and_both_are_told_and_say_goodbye() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::listen(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let mut players = two(&hall).await;
     let id = game(&mut players, 3).await;
     let [(white, one), (black, other)] = &mut players;
@@ -188,10 +189,10 @@ async fn a_flag_falls_and_both_are_told_and_say_goodbye() {
 
 /// lichess-bot looks at the first letter of each line, `BotLi` asserts that a first line is
 /// `gameFull` and stops at any answer that is no JSON.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn what_would_stop_them_is_never_sent() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::listen(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let mut players = two(&hall).await;
     let id = game(&mut players, 300).await;
     let [(white, _), (black, _)] = &players;
@@ -228,10 +229,10 @@ async fn what_would_stop_them_is_never_sent() {
 
 /// Both agree to a draw by offering one with their own move. It is no draw before both have moved
 /// (5.2.3), and then the move is made.
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_draw_is_agreed_to_with_a_move_and_the_move_made_where_it_is_none() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let hall = TestHall::listen(folder.path()).await;
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
     let mut players = two(&hall).await;
     let id = game(&mut players, 300).await;
     let [(white, _), (black, _)] = &players;
