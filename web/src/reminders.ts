@@ -1,6 +1,6 @@
 // The clock at the times that its reader has chosen: each is announced once, and again when the clock has
 // meanwhile shown more than twice as much. The same is done for a terminal in
-// crates/hall/src/text/manner.rs; the sentences are the hall's.
+// crates/textboard/src/manner.rs; the sentences are the hall's.
 
 import { GameClocks } from "./clock";
 import type { Color, View } from "./wire";

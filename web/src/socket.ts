@@ -4,7 +4,7 @@
 
 import type { Company } from "./company";
 import type { News } from "./news";
-import type { FromPage, Panels, Tails, ToPage, View } from "./wire";
+import type { ClientMessage, Panels, Tails, ServerMessage, View } from "./wire";
 
 /** Nothing heard for so long means that something is wrong. The hall beats every 5 s. */
 const SILENCE_MS = 12_000;
@@ -123,7 +123,7 @@ export class Line {
 
   private hear(data: unknown): void {
     this.heard = performance.now();
-    const message = JSON.parse(String(data)) as ToPage;
+    const message = JSON.parse(String(data)) as ServerMessage;
     const opened = this.state !== "open";
     if (opened) {
       this.attempts = 0;
@@ -231,7 +231,7 @@ export class Line {
     this.listener.state(state);
   }
 
-  private post(message: FromPage): void {
+  private post(message: ClientMessage): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 }

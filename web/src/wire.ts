@@ -1,4 +1,4 @@
-// What travels between a table page and the hall; the shapes of crates/hall/src/wire.rs.
+// What travels between a table page and the hall; the shapes of crates/protocol.
 // Times are milliseconds since the game's own zero, squares "e4", moves UCI.
 
 import type { Company } from "./company";
@@ -94,9 +94,9 @@ export interface Tails {
  */
 export type Panels = Record<string, string>;
 
-export type FromPage = { type: "act"; id: string; act: string } | { type: "ping" };
+export type ClientMessage = { type: "act"; id: string; act: string } | { type: "ping" };
 
-export type ToPage =
+export type ServerMessage =
   | { type: "view"; ack?: { id: string; seq: number }; tails: Tails; view: View; panels: Panels }
   | { type: "ack"; id: string; seq: number }
   | { type: "refused"; id: string; reason: string }

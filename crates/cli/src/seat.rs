@@ -8,10 +8,8 @@ use std::{collections::BTreeSet, fs, io, path::PathBuf, thread, time::Duration};
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use rokada_client::{Address, Ended, Line, Options, Said, new_id};
-use rokada_hall::{
-    text::{self, Bell, Manner, Typed, Verbosity},
-    wire::{News, Tails, ToPage, View},
-};
+use rokada_protocol::{News, ServerMessage, Tails, View};
+use rokada_textboard::{Bell, Manner, Typed, Verbosity};
 use rokada_words::{Language, Words, words};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -259,7 +257,7 @@ impl Sitter<'_> {
     fn now(&self) -> Option<View> {
         let (view, since) = self.game.as_ref()?;
         let passed = u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX);
-        Some(text::later(view, passed))
+        Some(rokada_textboard::later(view, passed))
     }
 
     /// How long until a clock comes to a time that is told.
@@ -288,7 +286,7 @@ impl Sitter<'_> {
             return Ok(());
         }
         let passed = u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX);
-        let Some(act) = engine.act(&text::later(view, passed)) else {
+        let Some(act) = engine.act(&rokada_textboard::later(view, passed)) else {
             return Ok(());
         };
         let id = new_id();
@@ -369,7 +367,7 @@ impl Sitter<'_> {
             return self.say(&says);
         }
         let passed = u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX);
-        match text::read(line, &text::later(view, passed), self.words) {
+        match rokada_textboard::read(line, &rokada_textboard::later(view, passed), self.words) {
             Typed::Answer(lines) => self.say(&lines),
             Typed::Act(act) => self.act(new_id(), &act),
         }
@@ -395,12 +393,12 @@ impl Sitter<'_> {
     }
 
     fn hear_hall(&mut self, said: Value) -> Result<()> {
-        let Ok(message) = serde_json::from_value::<ToPage>(said) else {
+        let Ok(message) = serde_json::from_value::<ServerMessage>(said) else {
             // A newer hall may say what this program does not know.
             return Ok(());
         };
         match message {
-            ToPage::View {
+            ServerMessage::View {
                 ack, tails, view, ..
             } => {
                 if let Some(ack) = &ack {
@@ -415,32 +413,34 @@ impl Sitter<'_> {
                 }
                 Ok(())
             }
-            ToPage::Ack(ack) => {
+            ServerMessage::Ack(ack) => {
                 self.is_answered(&ack.id);
                 self.pass_on("ack", &ack)
             }
-            ToPage::Refused { id, reason } | ToPage::Failed { id, reason } => {
+            ServerMessage::Refused { id, reason } | ServerMessage::Failed { id, reason } => {
                 if let (true, Some(engine)) = (self.is_answered(&id), &mut self.engine) {
                     engine.was_refused();
                 }
                 self.report("refused", &json!({"id": id, "reason": reason}), &reason)
             }
-            ToPage::Unknown { id, reason } => {
+            ServerMessage::Unknown { id, reason } => {
                 self.report("unknown", &json!({"id": id, "reason": reason}), &reason)
             }
-            ToPage::Error { reason } => self.report("error", &json!({"reason": reason}), &reason),
-            ToPage::Hall { stands } => {
+            ServerMessage::Error { reason } => {
+                self.report("error", &json!({"reason": reason}), &reason)
+            }
+            ServerMessage::Hall { stands } => {
                 self.stands = stands.is_some();
                 match stands {
                     Some(why) => self.report("hall", &json!({"stands": why}), &why),
                     None => Ok(()),
                 }
             }
-            ToPage::Room(News { said, .. }) => match said {
+            ServerMessage::Room(News { said, .. }) => match said {
                 Some(said) => self.report("room", &json!({"said": said}), &said),
                 None => Ok(()),
             },
-            ToPage::Company { .. } | ToPage::Beat { .. } => Ok(()),
+            ServerMessage::Company { .. } | ServerMessage::Beat { .. } => Ok(()),
         }
     }
 
@@ -472,13 +472,13 @@ impl Sitter<'_> {
         let before = self.game.take().map(|(before, _)| before);
         let (view, lines) = if let Some(before) = before {
             let view = view.after(&before, tails);
-            let news = text::news(&before, &view, &self.manner, self.words).into_iter();
+            let news = rokada_textboard::news(&before, &view, &self.manner, self.words).into_iter();
             let news = news.map(|news| news.text).collect();
             (view, news)
         } else {
-            let mut lines = text::board(&view, self.words);
-            lines.extend(text::clocks(&view, self.words));
-            lines.extend(text::status(&view, self.words));
+            let mut lines = rokada_textboard::board(&view, self.words);
+            lines.extend(rokada_textboard::clocks(&view, self.words));
+            lines.extend(rokada_textboard::status(&view, self.words));
             lines.push(self.words.say("text-help-ask"));
             (view, lines)
         };

@@ -10,8 +10,8 @@
 use std::{sync::Arc, time::Duration};
 
 use rokada_board::Color;
-use rokada_hall::wire::Phase;
 use rokada_laws::regulations::{ArbiterKind, Regime};
+use rokada_protocol::Phase;
 
 use crate::{
     answer::Nay,

@@ -11,10 +11,10 @@ use std::{
 };
 
 use rokada_hall::{
-    seat::Seat,
     steward::{Chair, Steward},
     token::Token,
 };
+use rokada_protocol::Seat;
 use rokada_words::{Language, Words, words};
 use tokio::sync::watch;
 

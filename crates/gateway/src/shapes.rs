@@ -1,7 +1,7 @@
 //! The JSON that clients read: games, states, challenges, players.
 
 use rokada_board::Color;
-use rokada_hall::wire::Ruling;
+use rokada_protocol::Ruling;
 use serde_json::{Value, json};
 
 use crate::{

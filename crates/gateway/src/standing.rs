@@ -8,15 +8,12 @@
 //! (`Game::may_know`).
 
 use rokada_board::{Color, Position, Setup};
-use rokada_hall::{
-    seat::Seat,
-    steward::{Chair, Refusal, Score, Scored},
-    wire::{Phase, View},
-};
+use rokada_hall::steward::{Chair, Refusal, Score, Scored};
 use rokada_laws::{
     act::Step,
     table::{find_move, step_of},
 };
+use rokada_protocol::{Phase, Seat, View};
 
 /// How a game stands at one moment.
 #[derive(Debug, Clone)]

@@ -5,12 +5,11 @@ use std::sync::Arc;
 use rokada_board::{Color, Setup};
 use rokada_hall::{
     page_data::NewGame,
-    seat::Seat,
     steward::{Chair, Visit},
     token::Token,
-    wire::Phase,
 };
 use rokada_laws::clock::TimeControl;
+use rokada_protocol::{Phase, Seat};
 use serde_json::{Value, json};
 
 use crate::{

@@ -69,7 +69,8 @@ mod tests {
 
     use rokada_store::{GameHead, Memory, MemoryStore, Store as _};
 
-    use crate::{hall::tests::opened_on, seat::Seat, time::wall, token::Token, wire};
+    use crate::{hall::tests::opened_on, time::wall, token::Token};
+    use rokada_protocol::Seat;
 
     /// A flag is claimed, or a move made, in a position that the solver may not
     /// look into: the clerk's answer ends the game.
@@ -120,7 +121,7 @@ mod tests {
             let done = hall.act_to_its_end(&table, seat, acts.into(), None).await;
             done.expect("recorded");
             let words = rokada_words::words(rokada_words::Language::En);
-            let mut view: Option<wire::View> = None;
+            let mut view: Option<rokada_protocol::View> = None;
             for _ in 0..200 {
                 let now = hall.view(&table, seat, words).await.expect("a view");
                 let is_over = now.result.is_some();

@@ -26,10 +26,10 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, broadcast};
 use crate::{
     error::{Error, HallError},
     hall::{Hall, closed},
-    hands,
-    seat::Seat,
     table::Table,
 };
+use rokada_protocol::Seat;
+use rokada_protocol::hand_acts;
 
 /// The longest an engine thinks, in milliseconds: a person waits.
 const MOST_MS: u64 = 2_000;
@@ -404,7 +404,7 @@ async fn think(
 
 /// A legal move as hands make it, the press at the end.
 fn by_hands(position: &Position, mv: Move) -> Vec<String> {
-    let acts = hands::rest(position, mv, position.board(), None);
+    let acts = hand_acts::rest(position, mv, position.board(), None);
     let press = std::iter::once("press".to_owned());
     acts.into_iter().flatten().chain(press).collect()
 }

@@ -53,7 +53,6 @@ use crate::{
     page_data::{Door, Paper},
     relayed::Relayed,
     room::Rooms,
-    seat::{Holder, Seat, UnknownSeat},
     sensors::{Stand, Stations},
     shows,
     sittings::Sittings,
@@ -63,8 +62,8 @@ use crate::{
     token::Token,
     unread::UnreadResponses,
     watching::Tally,
-    wire,
 };
+use rokada_protocol::{Holder, Seat, UnknownSeat};
 
 /// How long the answer to a plain form waits for a store that stands.
 const PAGE_MAX: Duration = Duration::from_secs(3);
@@ -428,7 +427,7 @@ impl Hall {
         table: &Table,
         seat: Seat,
         words: &Words,
-    ) -> Result<wire::View, Error> {
+    ) -> Result<rokada_protocol::View, Error> {
         table.view(&*self.store, seat, words, &self.clock).await
     }
 
@@ -466,7 +465,7 @@ impl Hall {
         seat: Seat,
         have: u64,
         words: &Words,
-    ) -> Result<(wire::View, Score), Error> {
+    ) -> Result<(rokada_protocol::View, Score), Error> {
         let seen = table.seen(&*self.store, seat, have, words, &self.clock);
         seen.await
     }
@@ -475,7 +474,7 @@ impl Hall {
     pub(crate) async fn beside(
         &self,
         table: &Table,
-        view: &wire::View,
+        view: &rokada_protocol::View,
         words: &Words,
     ) -> Result<Beside, Error> {
         table.beside(self.room(), view, words).await

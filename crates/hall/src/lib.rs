@@ -14,10 +14,8 @@
 //! - `referee`: calls the Laws for a game. `room`: many tables under one arbiter.
 //! - `relayed`: boards that are not ours, as a relay writes them.
 //! - `engines`: chess engines that sit at a table. `envelope`: what a player seals, out of everybody's sight.
-//! - [`seat`], [`token`]: who may do what. [`hands`]: a legal move as hands make it, for programs at a seat.
-//! - [`text`]: a game in words, and what is typed there, for pages and terminals.
+//! - [`token`]: the secret in a link.
 //! - [`time`]: the only file that reads a clock.
-//! - [`wire`]: the JSON that travels to the pages and back.
 //! - `pages`: the pages and the files they use; [`page_data`]: what they are told.
 //! - [`program`]: runs a program that pairs the rounds of an event.
 //! - `sensors`: electronic boards at the tables, what they feel until somebody presses.
@@ -44,7 +42,6 @@ mod extract;
 mod folder;
 mod gate;
 mod hall;
-pub mod hands;
 pub mod multipart;
 mod nodes;
 pub mod page_data;
@@ -60,7 +57,6 @@ mod relayed;
 mod room;
 mod routes;
 mod same_site;
-pub mod seat;
 mod sensors;
 mod serve;
 mod shows;
@@ -68,7 +64,6 @@ mod sittings;
 mod socket;
 pub mod steward;
 mod table;
-pub mod text;
 pub mod time;
 mod tls;
 pub mod token;
@@ -76,7 +71,6 @@ mod tournament_snapshot;
 mod unread;
 pub mod upkeep;
 mod watching;
-pub mod wire;
 
 pub use config::{Acme, Config, Database, Hints, Keep, Shows, Tls};
 pub use connections::Patience;

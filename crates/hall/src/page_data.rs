@@ -4,12 +4,8 @@ use rokada_board::Color;
 use rokada_laws::Edition;
 use rokada_words::Wrong;
 
-use crate::{
-    hall::Relinking,
-    referee::Board,
-    seat::{Holder, Seat},
-    wire,
-};
+use crate::{hall::Relinking, referee::Board};
+use rokada_protocol::{Holder, Seat};
 
 /// The answers of the form that creates a game, as typed; shown again when one of them is wrong.
 /// The field names are the names of the form's inputs.
@@ -223,7 +219,7 @@ pub struct TablePage {
     /// Whether the link is that of both players, on one screen.
     pub has_both: bool,
     /// The game as this seat sees it.
-    pub view: wire::View,
+    pub view: rokada_protocol::View,
     /// Why the hall can record nothing just now and all clocks stand still, in sentences.
     pub matter: Option<String>,
     /// Why the act just sent was refused, as a sentence.
@@ -234,7 +230,7 @@ pub struct TablePage {
     /// The letters in which this player writes the pieces: `K Q R B N`; empty for others.
     pub letters: String,
     /// Who wishes a rematch.
-    pub rematch: wire::Wishes,
+    pub rematch: rokada_protocol::RematchState,
     /// What stood on the board before the first move: the placement field of a FEN.
     pub start: String,
     /// The legal moves of the view in the piece letters of the reader's language, in the same
@@ -243,7 +239,7 @@ pub struct TablePage {
     /// Whether a coach was announced, who says what the Laws expect next.
     pub is_coached: bool,
     /// What is said to everybody in the room where the table stands.
-    pub news: wire::News,
+    pub news: rokada_protocol::News,
     /// What waits in the room, for its official.
     pub calls: Option<Calls>,
 }
@@ -522,7 +518,7 @@ pub(crate) struct Depth {
     /// As the overview has it.
     pub(crate) board: crate::referee::Board,
     /// As its arbiter has it.
-    pub(crate) view: wire::View,
+    pub(crate) view: rokada_protocol::View,
     /// The penalties that he may give.
     pub(crate) penalties: Vec<String>,
     /// What the clocks should show where that is not what they show, in milliseconds.
@@ -551,9 +547,9 @@ pub(crate) struct TextPage {
     /// The answer to what was asked.
     pub answer: Vec<String>,
     /// What is new since the reader looked.
-    pub since: Vec<crate::text::News>,
+    pub since: Vec<rokada_textboard::News>,
     /// How the reader wishes to be told.
-    pub manner: crate::text::Manner,
+    pub manner: rokada_textboard::Manner,
 }
 
 /// `GET /t/{token}/board`: the page that reads an electronic board.
@@ -566,7 +562,7 @@ pub(crate) struct BoardPage {
     /// Whether moves are made by hands at this table, and the hall knows what stands there.
     pub by_hand: bool,
     /// The game as this seat sees it.
-    pub view: wire::View,
+    pub view: rokada_protocol::View,
     /// Why the hall can record nothing just now, in sentences.
     pub matter: Option<String>,
 }

@@ -23,7 +23,8 @@ use std::{
 
 use tokio::sync::Notify;
 
-use crate::{gate::household, seat::Seat};
+use crate::gate::household;
+use rokada_protocol::Seat;
 
 /// How many connections there may be at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

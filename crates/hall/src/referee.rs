@@ -48,7 +48,8 @@ use self::{
     sheet::Handwriting,
     spoken::Spoken,
 };
-use crate::{page_data::Mistake, seat::Seat, wire};
+use crate::page_data::Mistake;
+use rokada_protocol::Seat;
 
 /// What stands in the record for time that passed while the hall was down.
 const INTERRUPTION: &str = "hall interruption ";
@@ -80,9 +81,9 @@ pub(crate) struct Referee {
 #[derive(Debug)]
 pub(crate) struct Seen {
     /// The present whole, with the moves and rulings that are lacking.
-    pub(crate) view: wire::View,
+    pub(crate) view: rokada_protocol::View,
     /// Where its lists begin.
-    pub(crate) tails: wire::Tails,
+    pub(crate) tails: rokada_protocol::Tails,
     /// The entries in the store whose rulings belong to the view, the oldest first; empty where
     /// the view has them.
     pub(crate) unread: Vec<u64>,

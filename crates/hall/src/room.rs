@@ -34,16 +34,8 @@ use rokada_store::{Appended, Draft, GameHead, GameId, HallTime, Kind};
 use rokada_words::{Words, Wrong};
 use tokio::sync::watch;
 
-use crate::{
-    error::Error,
-    hall::Hall,
-    recent::Recent,
-    referee::Board,
-    seat::{Seat, UnknownSeat},
-    table::Table,
-    token::Token,
-    wire::News,
-};
+use crate::{error::Error, hall::Hall, recent::Recent, referee::Board, table::Table, token::Token};
+use rokada_protocol::{News, Seat, UnknownSeat};
 
 /// Most tables of one room.
 pub(crate) const TABLES_MAX: usize = 200;

@@ -51,7 +51,6 @@ use crate::{
     places::Place,
     reader::{Reader, speak},
     same_site::Names,
-    seat::{Holder, Seat},
     shows,
     socket::{self, Handshake, Held},
     steward::TOKEN_FOR_CODE,
@@ -59,6 +58,7 @@ use crate::{
     tls::{Line, own::Authority},
     token::Token,
 };
+use rokada_protocol::{Holder, Seat};
 
 /// Largest form, in bytes.
 const FORM_MAX: usize = 8 * 1024;

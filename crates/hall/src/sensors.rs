@@ -27,14 +27,8 @@ pub(crate) use self::{
     felt::Stand,
     line::{Reader, serve},
 };
-use crate::{
-    error::Error,
-    hall::Hall,
-    seat::{Holder, Seat},
-    table::Table,
-    time::HallTime,
-    wire::Phase,
-};
+use crate::{error::Error, hall::Hall, table::Table, time::HallTime};
+use rokada_protocol::{Holder, Phase, Seat};
 
 /// Whether an electronic board stands at a table, and how it is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

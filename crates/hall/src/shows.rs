@@ -11,10 +11,8 @@ use std::{sync::Arc, time::Duration};
 use axum::http::Method;
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::{
-    hall::{Hall, closed},
-    seat::{Holder, Seat},
-};
+use crate::hall::{Hall, closed};
+use rokada_protocol::{Holder, Seat};
 
 /// How often it is asked what was recorded.
 const ASK: Duration = Duration::from_secs(1);

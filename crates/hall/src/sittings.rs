@@ -10,7 +10,7 @@ use rokada_board::Color;
 use rokada_store::GameId;
 use tokio::sync::{Notify, watch};
 
-use crate::seat::{Holder, Seat};
+use rokada_protocol::{Holder, RematchState, Seat};
 
 /// All live connections, by game and seat, the oldest first.
 #[derive(Debug)]
@@ -36,7 +36,7 @@ pub(crate) struct Company {
     /// How many connections each seat has, in the order of [`Seat::ALL`].
     there: [usize; Seat::ALL.len()],
     /// Whether they wish a rematch.
-    pub(crate) wishes: Wishes,
+    pub(crate) wishes: RematchState,
 }
 
 impl Company {
@@ -53,17 +53,6 @@ impl Company {
         let mut his = Seat::ALL.into_iter().filter(his);
         his.any(|seat| self.of(seat) > 0)
     }
-}
-
-/// Who wishes a rematch, and whether it is set up.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Wishes {
-    /// The player of the white pieces wishes it.
-    pub white: bool,
-    /// The player of the black pieces wishes it.
-    pub black: bool,
-    /// The links of the seats lead on.
-    pub made: bool,
 }
 
 impl Open {
@@ -138,7 +127,7 @@ impl Sittings {
     }
 
     /// What the players of a game wish now.
-    pub(crate) fn wish(&self, game: GameId, wishes: Wishes) {
+    pub(crate) fn wish(&self, game: GameId, wishes: RematchState) {
         if let Some(company) = self.open().companies.get(&game) {
             company.send_if_modified(|company| {
                 let is_new = company.wishes != wishes;

@@ -26,12 +26,11 @@ use crate::{
     hall::{Hall, closed},
     places::Place,
     room::Room,
-    seat::{Holder, Seat},
     sittings::{Company, Sitting},
     table::{Table, View, text},
     time::HallTime,
-    wire::{Ack, FromPage, ToPage},
 };
+use rokada_protocol::{Ack, ClientMessage, Holder, Seat, ServerMessage};
 
 /// How long an act may be with a store that stands, before its page hears that nobody knows
 /// whether it is recorded; and how often it hears that the hall lives.
@@ -129,7 +128,7 @@ impl Connection {
         // show how the hall was when it was written.
         standing.mark_unchanged();
         let stands = self.stands();
-        self.send(&ToPage::Hall { stands }).await?;
+        self.send(&ServerMessage::Hall { stands }).await?;
         self.send_view(None).await?;
         self.send_news().await?;
         loop {
@@ -213,8 +212,8 @@ impl Connection {
             }
         };
         match heard {
-            FromPage::Ping {} => self.send_beat().await,
-            FromPage::Act { id, act } => {
+            ClientMessage::Ping {} => self.send_beat().await,
+            ClientMessage::Act { id, act } => {
                 match self.act(&id, act).await? {
                     // The page learns that it counts together with what became of it.
                     Ok(seq) => self.send_view(Some(Ack { id, seq })).await,
@@ -253,22 +252,22 @@ impl Connection {
         if times == 1 {
             let reason = Error::InDoubt.sentence(self.words);
             let id = id.to_owned();
-            self.send(&ToPage::Unknown { id, reason }).await?;
+            self.send(&ServerMessage::Unknown { id, reason }).await?;
         }
         self.send_standing().await
     }
 
     /// What is said of an act that was not recorded.
-    fn answer(&self, id: String, why: &Error) -> ToPage {
+    fn answer(&self, id: String, why: &Error) -> ServerMessage {
         let reason = why.sentence(self.words);
         if why.is_for_the_table() {
-            return ToPage::Refused { id, reason };
+            return ServerMessage::Refused { id, reason };
         }
         tracing::error!(game = %self.table.id(), %why, "an act was not recorded");
         if matches!(why, Error::InDoubt) {
-            ToPage::Unknown { id, reason }
+            ServerMessage::Unknown { id, reason }
         } else {
-            ToPage::Failed { id, reason }
+            ServerMessage::Failed { id, reason }
         }
     }
 
@@ -276,7 +275,7 @@ impl Connection {
     async fn send_view(&mut self, ack: Option<Ack>) -> Result<(), Gone> {
         match self.newest().await {
             Ok(View { seq, .. }) if self.have == seq && !self.is_new => match ack {
-                Some(ack) => self.send(&ToPage::Ack(ack)).await,
+                Some(ack) => self.send(&ServerMessage::Ack(ack)).await,
                 None => Ok(()),
             },
             Ok(View { seq, text }) => {
@@ -291,7 +290,7 @@ impl Connection {
             Err(why) => {
                 tracing::error!(game = %self.table.id(), %why, "a view could not be made");
                 if let Some(ack) = ack {
-                    self.send(&ToPage::Ack(ack)).await?;
+                    self.send(&ServerMessage::Ack(ack)).await?;
                 }
                 self.complain(why.sentence(self.words)).await
             }
@@ -341,7 +340,7 @@ impl Connection {
     async fn send_standing(&mut self) -> Result<(), Gone> {
         let stands = self.stands();
         let goes_on = stands.is_none();
-        self.send(&ToPage::Hall { stands }).await?;
+        self.send(&ServerMessage::Hall { stands }).await?;
         if goes_on {
             // The page has counted on meanwhile.
             self.send_beat().await?;
@@ -350,7 +349,7 @@ impl Connection {
     }
 
     async fn send_company(&mut self, company: Company) -> Result<(), Gone> {
-        self.send(&ToPage::Company {
+        self.send(&ServerMessage::Company {
             white: company.is_at(Color::White),
             black: company.is_at(Color::Black),
             pages: match self.seat {
@@ -384,25 +383,25 @@ impl Connection {
             return Ok(());
         }
         self.told = now;
-        self.send(&ToPage::Room(news)).await
+        self.send(&ServerMessage::Room(news)).await
     }
 
     async fn send_beat(&mut self) -> Result<(), Gone> {
         let stands = self.stands();
         if stands.is_some() {
-            return self.send(&ToPage::Hall { stands }).await;
+            return self.send(&ServerMessage::Hall { stands }).await;
         }
         match self.hall.game_ms(&self.table).await {
-            Ok(now) => self.send(&ToPage::Beat { now }).await,
+            Ok(now) => self.send(&ServerMessage::Beat { now }).await,
             Err(why) => self.complain(why.sentence(self.words)).await,
         }
     }
 
     async fn complain(&mut self, reason: String) -> Result<(), Gone> {
-        self.send(&ToPage::Error { reason }).await
+        self.send(&ServerMessage::Error { reason }).await
     }
 
-    async fn send(&mut self, what: &ToPage) -> Result<(), Gone> {
+    async fn send(&mut self, what: &ServerMessage) -> Result<(), Gone> {
         self.send_text(text(what).into()).await
     }
 

@@ -27,13 +27,12 @@ use crate::{
     places::{Place, Rank},
     reader::Reader,
     routes::{Client, Elsewhere, Origins, origin},
-    seat::{Holder, Seat},
     sittings::Sitting,
     table::Table,
     tls::Line,
     token::Token,
-    wire,
 };
+use rokada_protocol::{Holder, Seat};
 
 /// Where a page of another site fetches the token that its reader agreed to, for a code that it
 /// alone can use: the one thing for which it needs no token.
@@ -381,7 +380,7 @@ impl Chair {
     ///
     /// # Errors
     /// If the record cannot be read.
-    pub async fn see(&self, have: u64) -> Result<(wire::View, Score), Refusal> {
+    pub async fn see(&self, have: u64) -> Result<(rokada_protocol::View, Score), Refusal> {
         let seen = self.hall.seen(&self.table, self.seat, have, self.words);
         seen.await.map_err(|why| Refusal::of(&why, self.words))
     }

@@ -37,9 +37,9 @@ use crate::{
     envelope::Wax,
     error::Error,
     referee::{Due, Judged, Referee},
-    seat::Seat,
     time::{Clock, HallTime, Standing, Zero},
 };
+use rokada_protocol::Seat;
 
 /// How often an act is judged again because another hall was faster.
 const ATTEMPTS: usize = 8;

@@ -8,8 +8,9 @@ mod golden;
 use std::{collections::BTreeMap, fmt::Write as _, fs, path::PathBuf};
 
 use golden::{digest, shown};
-use rokada_hall::{seat::Seat, token::Token};
+use rokada_hall::token::Token;
 use rokada_laws::{Act, Deed, Edition, Event, Header, Record, record};
+use rokada_protocol::Seat;
 use rokada_store::{GameId, Kind, SqliteStore, Store, StoredGame};
 
 fn folder() -> PathBuf {

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use rokada_hall::wire;
+
 use serde_json::{Value, json};
 use tokio::time::timeout;
 use tokio_tungstenite::{WebSocketStream, tungstenite::Message};
@@ -21,7 +21,7 @@ static PAGES: AtomicU64 = AtomicU64::new(0);
 pub struct Page {
     socket: WebSocketStream<Stream>,
     /// The newest view.
-    pub view: Option<wire::View>,
+    pub view: Option<rokada_protocol::View>,
     ids: u32,
     name: String,
 }
@@ -49,7 +49,11 @@ impl Page {
     }
 
     /// Connects again with the last view of the page; also returns the first message.
-    pub async fn come_back(hall: Address, seat: &str, older: wire::View) -> (Self, Value) {
+    pub async fn come_back(
+        hall: Address,
+        seat: &str,
+        older: rokada_protocol::View,
+    ) -> (Self, Value) {
         let path = format!("{seat}/socket?have={}", older.seq);
         let page = Self::try_open_at(hall, &path).await;
         let mut page = page.expect("the hall takes the connection");
@@ -90,7 +94,8 @@ impl Page {
 
     /// Completes a view with the lists that the page has.
     fn take(&mut self, said: &Value) {
-        let sent: wire::View = serde_json::from_value(said["view"].clone()).expect("a view");
+        let sent: rokada_protocol::View =
+            serde_json::from_value(said["view"].clone()).expect("a view");
         let tails = serde_json::from_value(said["tails"].clone()).expect("where its lists begin");
         self.view = Some(match &self.view {
             Some(older) => sent.after(older, tails),
@@ -161,7 +166,7 @@ impl Page {
     }
 
     /// Performs an act; the view after it.
-    pub async fn act(&mut self, act: &str) -> &wire::View {
+    pub async fn act(&mut self, act: &str) -> &rokada_protocol::View {
         let said = self.answered(act, "ack").await;
         let seq = said["seq"].as_u64().expect("the number of the entry");
         self.see(|view| view.seq >= seq).await
@@ -174,7 +179,10 @@ impl Page {
     }
 
     /// Waits for a view that is wanted.
-    pub async fn see(&mut self, wanted: impl Fn(&wire::View) -> bool) -> &wire::View {
+    pub async fn see(
+        &mut self,
+        wanted: impl Fn(&rokada_protocol::View) -> bool,
+    ) -> &rokada_protocol::View {
         while !self.view.as_ref().is_some_and(&wanted) {
             self.hear().await.expect("the connection holds");
         }

@@ -1,6 +1,6 @@
 //! A game with its links, acts by plain forms, and views.
 
-use rokada_hall::{seat::Seat, wire};
+use rokada_protocol::Seat;
 
 use crate::address::Address;
 
@@ -55,7 +55,7 @@ impl Address {
     }
 
     /// The view of a seat.
-    pub async fn view(self, seat: &str) -> wire::View {
+    pub async fn view(self, seat: &str) -> rokada_protocol::View {
         let answer = self.get(&format!("{seat}/view.json")).await;
         assert_eq!(answer.status, 200, "{}", answer.body);
         serde_json::from_str(&answer.body).expect("a view")
@@ -76,6 +76,6 @@ impl Address {
 }
 
 /// The newest move in UCI notation.
-pub fn last_move(view: &wire::View) -> Option<&str> {
+pub fn last_move(view: &rokada_protocol::View) -> Option<&str> {
     view.moves.last().map(|made| made.uci.as_str())
 }

@@ -5,13 +5,13 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
 import { Line, type Listener } from "../../src/socket";
-import type { FromPage, ToPage } from "../../src/wire";
+import type { ClientMessage, ServerMessage } from "../../src/wire";
 
 /** A socket of a page, and what was sent through it. */
 class FakeSocket {
   static readonly OPEN = 1;
   readyState = FakeSocket.OPEN;
-  readonly sent: FromPage[] = [];
+  readonly sent: ClientMessage[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
 
@@ -20,7 +20,7 @@ class FakeSocket {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as FromPage);
+    this.sent.push(JSON.parse(text) as ClientMessage);
   }
 
   close(): void {
@@ -28,7 +28,7 @@ class FakeSocket {
   }
 
   /** The hall says something. */
-  hear(message: ToPage): void {
+  hear(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
@@ -85,7 +85,7 @@ function connect() {
   return { line, received };
 }
 
-const beat: ToPage = { type: "beat", now: 1 };
+const beat: ServerMessage = { type: "beat", now: 1 };
 const newest = (): FakeSocket => {
   const socket = sockets.at(-1);
   assert.ok(socket !== undefined);
@@ -131,7 +131,7 @@ test("after a break the page connects again, has its newest view, and sends what
   const { line, received } = connect();
   newest().hear(beat);
   const id = line.send("press");
-  const view = { type: "view", view: { seq: 9 }, tails: {}, panels: {} } as unknown as ToPage;
+  const view = { type: "view", view: { seq: 9 }, tails: {}, panels: {} } as unknown as ServerMessage;
   newest().hear(view);
   newest().break();
   // It has been open: plain forms are not called for.

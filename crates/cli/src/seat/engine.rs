@@ -11,14 +11,12 @@ use std::{
 
 use clap::Args;
 use rokada_board::{Board, CastlingSide, Color, Faults, File, Move, Position, Setup};
-use rokada_hall::{
-    hands,
-    wire::{Move as Made, Phase, View},
-};
 use rokada_laws::{
     regulations::Regime,
     table::{find_move, step_of},
 };
+use rokada_protocol::hand_acts;
+use rokada_protocol::{Move as Made, Phase, View};
 use rokada_uci::{Engine, Strength, Time, Trouble, nodes};
 use tokio::{
     sync::mpsc::{self, UnboundedReceiver, UnboundedSender},
@@ -383,7 +381,7 @@ fn acts(view: &View, side: Color, position: &Position, mv: Move) -> Option<Vec<S
         return known.next().map(|step| vec![format!("move {step}")]);
     }
     let standing: Board = view.board.parse().ok()?;
-    hands::rest(position, mv, &standing, hands::held(&view.hands, side))
+    hand_acts::rest(position, mv, &standing, hand_acts::held(&view.hands, side))
 }
 
 fn position(fen: &str) -> Option<Position> {

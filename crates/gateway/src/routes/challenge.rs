@@ -9,7 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use rokada_board::Color;
-use rokada_hall::wire::Phase;
+use rokada_protocol::Phase;
 use serde_json::json;
 use tokio::sync::watch;
 

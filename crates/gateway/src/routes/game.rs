@@ -11,10 +11,8 @@ use axum::{
     response::Response,
 };
 use rokada_board::Color;
-use rokada_hall::{
-    seat::Seat,
-    steward::{Chair, Seated},
-};
+use rokada_hall::steward::{Chair, Seated};
+use rokada_protocol::Seat;
 use serde_json::{Value, json};
 use tokio::{
     sync::watch,

@@ -7,8 +7,10 @@ use axum::{
     extract::{Path, RawQuery, State},
 };
 use rokada_board::{Board, Color};
-use rokada_hall::{hands, steward::Chair, wire::Phase};
+use rokada_hall::steward::Chair;
 use rokada_laws::{act::Step, regulations::Regime, table::find_move};
+use rokada_protocol::Phase;
+use rokada_protocol::hand_acts;
 use serde_json::json;
 
 use super::game::seat_of;
@@ -148,8 +150,8 @@ async fn play(
         let deeds = match legal {
             Some((position, mv)) => {
                 let stands: Option<Board> = standing.view.board.parse().ok();
-                let held = hands::held(&standing.view.hands, color);
-                let rest = stands.and_then(|stands| hands::rest(&position, mv, &stands, held));
+                let held = hand_acts::held(&standing.view.hands, color);
+                let rest = stands.and_then(|stands| hand_acts::rest(&position, mv, &stands, held));
                 rest.ok_or_else(|| {
                     Nay::wrong("The pieces do not stand as the position has them: claim it, or ask the arbiter")
                 })?

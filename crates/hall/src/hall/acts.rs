@@ -6,15 +6,8 @@ use rokada_laws::act::{Act, Deed};
 use rokada_words::Wrong;
 
 use super::{Hall, new_game::without_marks};
-use crate::{
-    clerk,
-    error::Error,
-    referee::person,
-    seat::{Holder, Seat},
-    table::Table,
-    time::HallTime,
-    watching::Became,
-};
+use crate::{clerk, error::Error, referee::person, table::Table, time::HallTime, watching::Became};
+use rokada_protocol::{Holder, Seat};
 
 /// Longest act, in bytes.
 pub(crate) const ACT_MAX: usize = 500;

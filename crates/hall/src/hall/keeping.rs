@@ -18,12 +18,11 @@ use crate::{
     clerk,
     config::{Config, Keep, Shows},
     error::{Error, HallError},
-    folder, nodes,
-    seat::Holder,
-    shows,
+    folder, nodes, shows,
     table::{Schedule, Table},
     time::{self, Clock, HallTime, Stop, Ticks},
 };
+use rokada_protocol::Holder;
 
 /// How often the hall stores that it lives while a clock runs: an outage is known to within this.
 const BEAT: Duration = Duration::from_secs(1);

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use rokada_laws::Wrong;
 
 use super::Hall;
-use crate::{error::Error, seat::Seat, table::Table, token::Token};
+use crate::{error::Error, table::Table, token::Token};
+use rokada_protocol::Seat;
 
 /// What becomes of the link of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]

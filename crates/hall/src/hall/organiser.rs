@@ -15,14 +15,9 @@ use super::{
     game_head,
 };
 use crate::{
-    error::Error,
-    page_data::NewGame,
-    referee::Referee,
-    seat::{Holder, Seat},
-    table::Table,
-    time::Standing,
-    token::Token,
+    error::Error, page_data::NewGame, referee::Referee, table::Table, time::Standing, token::Token,
 };
+use rokada_protocol::{Holder, Seat};
 
 /// What stands in the store for the key, where a seat's name stands for a link.
 const ORGANISER: &str = "organiser";

@@ -15,15 +15,9 @@ use rokada_laws::Wrong;
 use rokada_store::GameId;
 
 use super::{Hall, organiser::both};
-use crate::{
-    error::Error,
-    referee::Referee,
-    seat::{Holder, Seat},
-    sittings::Wishes,
-    table::Table,
-    time::HallTime,
-    token::Token,
-};
+use crate::{error::Error, referee::Referee, table::Table, time::HallTime, token::Token};
+use rokada_protocol::RematchState;
+use rokada_protocol::{Holder, Seat};
 
 /// What the links of players follow from.
 const REMATCH: &str = "rematch";
@@ -74,8 +68,8 @@ impl Rematch {
         }
     }
 
-    fn wishes(&self) -> Wishes {
-        Wishes {
+    fn wishes(&self) -> RematchState {
+        RematchState {
             white: self.white.is_some(),
             black: self.black.is_some(),
             made: !self.links.is_empty(),
@@ -212,7 +206,7 @@ impl Hall {
     }
 
     /// What is wished at a table.
-    pub(crate) fn wishes(&self, game: GameId) -> Wishes {
+    pub(crate) fn wishes(&self, game: GameId) -> RematchState {
         self.rematches()
             .get(&game)
             .map(Rematch::wishes)

@@ -13,11 +13,11 @@ use crate::{
     places::Rank,
     referee::{Board, Referee},
     room::Rooms,
-    seat::Seat,
     table::{Backroom, Table},
     time::Standing,
     token::Token,
 };
+use rokada_protocol::Seat;
 
 impl Hall {
     /// What stands behind every table.

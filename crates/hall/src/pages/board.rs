@@ -8,7 +8,7 @@ use rokada_laws::regulations::Regime;
 use rokada_words::Words;
 
 use super::words;
-use crate::wire::View;
+use rokada_protocol::View;
 
 /// The form with the board, this side nearest to the reader. `action` is where acts are sent.
 pub(super) fn board(

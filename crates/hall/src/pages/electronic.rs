@@ -10,10 +10,8 @@ use super::{
     frame::{Frame, Page, banner, with_code},
     live, words,
 };
-use crate::{
-    page_data::BoardPage,
-    wire::{Phase, View},
-};
+use crate::page_data::BoardPage;
+use rokada_protocol::{Phase, View};
 
 /// The boards that a page can read, by the names that its connection knows.
 const BOARDS: [(&str, &str); 4] = [

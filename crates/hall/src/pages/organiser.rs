@@ -9,11 +9,8 @@ use super::{
     frame::{Frame, Page, with_code},
     live, qr,
 };
-use crate::{
-    hall::Relinking,
-    page_data::OrganiserPage,
-    seat::{Holder, Seat},
-};
+use crate::{hall::Relinking, page_data::OrganiserPage};
+use rokada_protocol::{Holder, Seat};
 
 /// The seats with their links, and the key by which the page is found again.
 pub(crate) fn organiser(page: &OrganiserPage, words: &Words) -> Page {

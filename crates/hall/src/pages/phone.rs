@@ -12,7 +12,8 @@ use super::{
     room::news,
     words,
 };
-use crate::{page_data::TablePage, wire::Phase};
+use crate::page_data::TablePage;
+use rokada_protocol::Phase;
 
 /// What a player may say there: the act after his colour, and the key of the button.
 const SAYS: [(&str, &str); 9] = [

@@ -29,9 +29,9 @@ use super::{
 use crate::{
     page_data::RoomPage,
     room::{All, Plan, Power},
-    seat::Seat,
     time::HallTime,
 };
+use rokada_protocol::Seat;
 
 /// How often the page without scripts is loaded anew, in seconds.
 const REFRESH_S: u32 = 10;

@@ -7,10 +7,8 @@ use super::{
     frame::{Frame, Page},
     live, organiser,
 };
-use crate::{
-    page_data::SeatsPage,
-    seat::{Holder, Seat},
-};
+use crate::page_data::SeatsPage;
+use rokada_protocol::{Holder, Seat};
 
 /// One form for each seat, and the new link, shown once.
 pub(crate) fn seats(page: &SeatsPage, words: &Words) -> Page {

@@ -32,11 +32,8 @@ use super::{
     room::{calls_strip, news},
     words::{self, Deed},
 };
-use crate::{
-    page_data::TablePage,
-    seat::Seat,
-    wire::{Phase, Tails, View},
-};
+use crate::page_data::TablePage;
+use rokada_protocol::{Phase, Seat, Tails, View};
 
 /// A page that waits for others is loaded anew after so many seconds where nothing does it live.
 const WAIT_S: u32 = 5;

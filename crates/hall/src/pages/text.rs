@@ -12,12 +12,10 @@ use super::{
     room::{calls_strip, news},
     table::{self, Face, Table},
 };
-use crate::{
-    page_data::TextPage,
-    seat::Seat,
-    text::{self, News, USUAL},
-    wire::{Phase, View},
-};
+use crate::page_data::TextPage;
+use rokada_protocol::Seat;
+use rokada_protocol::{Phase, View};
+use rokada_textboard::{News, USUAL};
 
 /// The table as text, from one seat.
 pub(crate) fn text_board(page: &TextPage, words: &Words) -> Page {
@@ -87,7 +85,7 @@ impl TextBoard<'_> {
                 p.row { (table::ways(view, &self.home, words)) }
                 details {
                     summary { (words.say("text-help-title")) }
-                    (lines(&text::help(view, words)))
+                    (lines(&rokada_textboard::help(view, words)))
                 }
             }
             @if view.seat != Seat::Spectator { (self.table.confirm()) }
@@ -195,7 +193,7 @@ impl TextBoard<'_> {
                                 @let tone = if (rank + file) % 2 == 0 { "dark" } else { "light" };
                                 div role="gridcell" {
                                     button type="submit" name="line" value=(format!("what {square}")) data-square=(square) data-tone=(tone)
-                                        aria-label=(text::on_square(square, view, words)) {
+                                        aria-label=(rokada_textboard::on_square(square, view, words)) {
                                         span aria-hidden="true" { (piece.map_or(' ', glyph)) }
                                     }
                                 }
@@ -244,14 +242,14 @@ impl TextBoard<'_> {
     fn state(&self) -> Markup {
         let (view, words) = (self.view, self.words);
         let manner = &self.page.manner;
-        let standing = text::standing_now(view, manner, words);
+        let standing = rokada_textboard::standing_now(view, manner, words);
         let offered = self.table.read_out();
         html! {
             section aria-labelledby="now-title" {
                 h2 #now-title { (words.say("play-now")) }
-                p #status data-quiet[!text::tells_status(view, manner)] { (view.says.status) }
+                p #status data-quiet[!rokada_textboard::tells_status(view, manner)] { (view.says.status) }
                 ul #standing .lines { @for (news, is_told) in &standing { (told(news, *is_told)) } }
-                @if view.phase != Phase::Over { (lines(&text::clocks(view, words))) }
+                @if view.phase != Phase::Over { (lines(&rokada_textboard::clocks(view, words))) }
             }
             @if view.seat != Seat::Spectator || !offered.0.is_empty() {
                 section.offered aria-labelledby="can-title" {
@@ -263,11 +261,11 @@ impl TextBoard<'_> {
             section aria-labelledby="board-title" {
                 h2 #board-title { (words.say("text-board")) }
                 (self.squares())
-                (lines(&text::pieces(view, words)))
+                (lines(&rokada_textboard::pieces(view, words)))
             }
             section aria-labelledby="moves-title" {
                 h2 #moves-title { (words.say("table-moves")) }
-                (lines(&text::moves(view, words)))
+                (lines(&rokada_textboard::moves(view, words)))
             }
             section aria-labelledby="rulings-title" {
                 h2 #rulings-title { (words.say("table-rulings")) }

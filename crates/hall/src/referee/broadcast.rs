@@ -19,7 +19,7 @@ use rokada_store::{Entry, GameHead};
 use rokada_words::{Language, words};
 
 use super::Referee;
-use crate::seat::Seat;
+use rokada_protocol::Seat;
 
 /// A game as it stood at a moment, in both ways: what follows the tags, and the tags that belong to
 /// it.

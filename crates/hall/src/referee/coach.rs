@@ -6,7 +6,7 @@
 use rokada_laws::{Game, regulations::Regime};
 use rokada_words::Words;
 
-use crate::seat::Seat;
+use rokada_protocol::Seat;
 
 /// What the header says where a coach speaks: `regulation coach: announced`.
 const KEY: (&str, &str) = ("coach", "announced");

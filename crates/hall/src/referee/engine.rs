@@ -4,11 +4,9 @@ use rokada_board::Color;
 use rokada_laws::{regulations::Regime, table::find_move};
 
 use super::{Referee, millis};
-use crate::{
-    engines::{Appointed, Duty, time_of},
-    hands,
-    seat::Seat,
-};
+use crate::engines::{Appointed, Duty, time_of};
+use rokada_protocol::Seat;
+use rokada_protocol::hand_acts;
 
 impl Referee {
     /// Who plays a seat as an engine, while the game is not over: `regulation engine black: NAME,
@@ -80,7 +78,7 @@ impl Referee {
         let (_, position) = game.before(index);
         let rest = position.filter(|_| by_hand).and_then(|position| {
             let mv = find_move(&position, made.step, game.is_chess960())?;
-            hands::rest(
+            hand_acts::rest(
                 &position,
                 mv,
                 &game.table().board,

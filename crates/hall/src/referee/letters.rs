@@ -7,7 +7,7 @@ use rokada_laws::{act::Step, table::step_of};
 use rokada_notation::{Language, read_move};
 
 use super::{Referee, person};
-use crate::seat::Seat;
+use rokada_protocol::Seat;
 
 /// The words after which a move stands.
 const WITH_A_MOVE: [&str; 4] = [

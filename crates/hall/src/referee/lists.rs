@@ -11,7 +11,7 @@ use rokada_board::Color;
 use rokada_laws::{Event, Ruling, Statement, act::Act, event::Decision};
 
 use super::{hears, spoken::Spoken};
-use crate::seat::Seat;
+use rokada_protocol::Seat;
 
 /// The rulings of so many entries are shown, the newest; the transcript has all.
 const SHOWN_MAX: usize = 200;

@@ -13,7 +13,8 @@ use rokada_laws::{
 use rokada_words::Words;
 
 use super::{Referee, millis, person, show};
-use crate::{seat::Seat, sensors::Feeling, wire};
+use crate::sensors::Feeling;
+use rokada_protocol::Seat;
 
 /// Since when what is open at a game waits, in the game's milliseconds.
 #[derive(Debug, Clone, Default)]
@@ -51,7 +52,7 @@ fn is_stopped(game: &Game) -> bool {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Asked {
     /// The question as the pages have it.
-    pub(crate) question: wire::Question,
+    pub(crate) question: rokada_protocol::Question,
     /// Whether a player has stopped the clocks for it and calls him (6.11.2).
     pub(crate) is_call: bool,
     /// Whether it is for the appeals committee (11.10).
@@ -68,7 +69,7 @@ pub(crate) struct Board {
     /// The players' names, White's first.
     pub(crate) names: [String; 2],
     /// Where the game is.
-    pub(crate) phase: wire::Phase,
+    pub(crate) phase: rokada_protocol::Phase,
     /// The placement field of a FEN; `None` where nobody knows what stands.
     pub(crate) placement: Option<String>,
     /// Departure and arrival of the last move.

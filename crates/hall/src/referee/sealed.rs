@@ -12,7 +12,8 @@ use rokada_laws::{
 use rokada_notation::read_move;
 
 use super::{Judged, Referee, millis, person};
-use crate::{envelope::Opened, seat::Seat};
+use crate::envelope::Opened;
+use rokada_protocol::Seat;
 
 /// When the automatic arbiter opens the envelope.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -15,11 +15,8 @@ use rokada_notation::Letters;
 use rokada_words::Words;
 
 use super::{Referee, person};
-use crate::{
-    page_data::{Paper, PaperMove},
-    seat::Seat,
-    wire,
-};
+use crate::page_data::{Paper, PaperMove};
+use rokada_protocol::Seat;
 
 /// So many of the newest half-moves stand beside the board; the printed sheet has all.
 const SHOWN: usize = 12;
@@ -93,7 +90,7 @@ pub(super) fn sheet(
     hand: &Handwriting,
     seat: Seat,
     must_write: [bool; 2],
-) -> Option<wire::Sheet> {
+) -> Option<rokada_protocol::Sheet> {
     let color = seat.player()?;
     let kind = match game.header().event.sheets {
         SheetKind::BySoftware => return None,
@@ -113,7 +110,7 @@ pub(super) fn sheet(
     let lines = shown
         .iter()
         .zip(from..)
-        .map(|(made, index)| wire::SheetLine {
+        .map(|(made, index)| rokada_protocol::SheetLine {
             number: made.number,
             color: made.color,
             text: is_written(&index).then(|| {
@@ -122,7 +119,7 @@ pub(super) fn sheet(
             }),
         });
     let score = game.outcome().and_then(|outcome| outcome.score);
-    Some(wire::Sheet {
+    Some(rokada_protocol::Sheet {
         writes: kind.into(),
         is_duty: must_write[color.index()],
         missing,

@@ -23,10 +23,7 @@ use super::{
     person, sheet, span,
     status::{next, says},
 };
-use crate::{
-    seat::Seat,
-    wire::{self, Stage},
-};
+use rokada_protocol::{Seat, Stage};
 
 /// What a seat sees that has the view after the entry `have`, at a moment of the game's time in
 /// milliseconds.
@@ -58,7 +55,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         .iter()
         .find(|(_, question)| !matches!(question.topic, Topic::Appeal(_)))
         .map(|(clause, open)| question(game, *clause, open, words));
-    let mut view = wire::View {
+    let mut view = rokada_protocol::View {
         seq: referee.seq,
         // An assistant of the arbiter has the arbiter's page.
         seat: if seat.is_official() {
@@ -95,7 +92,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         sheet: sheet::sheet(game, &referee.hand, seat, seen.must_write),
         legal: seen.legal,
         can: can(referee, seat, &seen.can),
-        says: wire::Says::default(),
+        says: rokada_protocol::Says::default(),
     };
     let outcome = game.outcome();
     let ended_under = outcome.map(|outcome| game.edition().number(outcome.ruling.under));
@@ -114,7 +111,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
             .trim_end()
             .clone_into(&mut view.says.next);
     }
-    let tails = wire::Tails {
+    let tails = rokada_protocol::Tails {
         moves: stay,
         after: have,
         oldest: lists.oldest(),
@@ -170,7 +167,7 @@ pub(super) fn question(
     clause: Clause,
     question: &Question,
     words: &Words,
-) -> wire::Question {
+) -> rokada_protocol::Question {
     let mut open = game.questions().iter();
     let index = open.position(|(under, open)| *under == clause && open == question);
     // Whom and what it concerns, where the clause alone does not say that.
@@ -178,7 +175,7 @@ pub(super) fn question(
         clause: None,
         ..index.map_or_else(Addressed::default, |index| game.address(index))
     };
-    wire::Question {
+    rokada_protocol::Question {
         clause: clause.key().into(),
         number: game.edition().number(clause).into(),
         text: asked(game, clause, question, words),
@@ -243,7 +240,7 @@ fn is_adjourned(adjournment: &Adjournment) -> bool {
 }
 
 /// How far an adjournment has come, and what stands on the envelope.
-fn adjournment(game: &Game, seat: Seat, words: &Words) -> Option<wire::Adjournment> {
+fn adjournment(game: &Game, seat: Seat, words: &Words) -> Option<rokada_protocol::Adjournment> {
     if game.outcome().is_some() {
         return None;
     }
@@ -281,7 +278,7 @@ fn adjournment(game: &Game, seat: Seat, words: &Words) -> Option<wire::Adjournme
             lines.push(words.tell("envelope-resumption", &[("text", text)]));
         }
     }
-    Some(wire::Adjournment {
+    Some(rokada_protocol::Adjournment {
         stage,
         by,
         envelope: lines,
@@ -307,7 +304,7 @@ pub(crate) fn worded<'a>(
     edition: Edition,
     letters: ByColor<Letters>,
     words: &Words,
-) -> Vec<wire::Ruling> {
+) -> Vec<rokada_protocol::Ruling> {
     let mut all = Vec::new();
     for Ruled {
         seq,
@@ -316,7 +313,7 @@ pub(crate) fn worded<'a>(
         what,
     } in ruled
     {
-        let said = |under: Clause, text| wire::Ruling {
+        let said = |under: Clause, text| rokada_protocol::Ruling {
             seq: *seq,
             at: *at_ms,
             clause: under.key().into(),

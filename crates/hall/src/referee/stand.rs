@@ -4,7 +4,8 @@ use rokada_board::Color;
 use rokada_laws::regulations::{Regime, TableKind};
 
 use super::{Referee, show};
-use crate::{seat::Seat, sensors::Stand};
+use crate::sensors::Stand;
+use rokada_protocol::Seat;
 
 impl Referee {
     /// What stands on the squares, whose press is awaited, and whether moves are made now.

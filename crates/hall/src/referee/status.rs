@@ -5,10 +5,7 @@ use rokada_laws::{Game, Matter, regulations::Regime};
 use rokada_words::{Message, Words};
 
 use super::person;
-use crate::{
-    seat::Seat,
-    wire::{Outcome, Phase, Says, Stage, View},
-};
+use rokada_protocol::{Outcome, Phase, Says, Seat, Stage, View};
 
 /// What a view says of itself; `ended_under` is the number of the clause under which the game
 /// ended.

@@ -121,7 +121,7 @@ impl Archive {
         seat: Seat,
         have: u64,
         now: u64,
-    ) -> (wire::View, wire::Tails) {
+    ) -> (rokada_protocol::View, rokada_protocol::Tails) {
         let words = rokada_words::words(rokada_words::Language::En);
         let mut seen = referee.view(seat, have, now, words);
         if !seen.unread.is_empty() {
@@ -137,7 +137,7 @@ impl Archive {
 /// The whole views of a seat, as pages had them after some entries.
 struct Pages {
     seat: Seat,
-    kept: Vec<wire::View>,
+    kept: Vec<rokada_protocol::View>,
 }
 
 impl Pages {
@@ -153,7 +153,7 @@ impl Pages {
             };
             let (sent, tails) = archive.view(referee, self.seat, older.seq, now);
             if page == newest {
-                let length = serde_json::to_string(&wire::View {
+                let length = serde_json::to_string(&rokada_protocol::View {
                     legal: Vec::new(),
                     ..sent.clone()
                 });

@@ -7,7 +7,8 @@ use futures_util::future::join_all;
 use rokada_words::{Words, Wrong};
 
 use super::{Plan, Power, Room, power_for};
-use crate::{error::Error, hall::Hall, seat::Seat, wire::Phase};
+use crate::{error::Error, hall::Hall};
+use rokada_protocol::{Phase, Seat};
 
 /// What is done to all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

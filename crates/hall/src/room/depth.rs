@@ -12,10 +12,8 @@ use rokada_laws::{Act, Deed, Millis, Person, Record, regulations::ArbiterKind};
 use rokada_store::StoredGame;
 use rokada_words::Words;
 
-use crate::{
-    referee::{self, Board, person},
-    seat::Seat,
-};
+use crate::referee::{self, Board, person};
+use rokada_protocol::Seat;
 
 /// What an arbiter calls with one touch, in transcript words.
 const CALLS: [&str; 6] = [

@@ -3,7 +3,7 @@
 use rokada_store::{GameHead, GameId, HallTime};
 
 use super::Power;
-use crate::{seat::Seat, wire::News};
+use rokada_protocol::{News, Seat};
 
 /// For so long an announcement is told to the players, in milliseconds.
 const SAID_MS: u64 = 15 * 60_000;

@@ -10,9 +10,9 @@ use rokada_words::{Words, Wrong};
 use crate::{
     error::Error,
     hall::Hall,
-    seat::Seat,
     table::{Table, without_sealed_text},
 };
+use rokada_protocol::Seat;
 
 /// Most lines that are told at once.
 const LINES_MAX: usize = 50;

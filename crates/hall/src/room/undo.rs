@@ -10,9 +10,9 @@ use crate::{
     error::Error,
     hall::Hall,
     referee::{person, record},
-    seat::Seat,
     table::Table,
 };
+use rokada_protocol::Seat;
 
 /// The last act of somebody at a table, by its number and in transcript words, where he may take
 /// it back.

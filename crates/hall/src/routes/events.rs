@@ -38,11 +38,11 @@ use crate::{
     },
     places::Rank,
     reader::Reader,
-    seat::{Holder, Seat},
     tls::Line,
     token::Token,
     tournament_snapshot::TournamentSnapshot,
 };
+use rokada_protocol::{Holder, Seat};
 
 /// Largest list or report that begins an event, in bytes.
 pub(super) const BODY_MAX: usize = 1 << 20;

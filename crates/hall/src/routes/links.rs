@@ -18,9 +18,9 @@ use crate::{
     page_data::SeatsPage,
     pages,
     reader::Reader,
-    seat::Seat,
     tls::Line,
 };
+use rokada_protocol::Seat;
 
 /// `GET /t/{token}/links`: the seats of the table.
 pub(super) async fn page(

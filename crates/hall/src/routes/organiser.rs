@@ -19,10 +19,10 @@ use crate::{
     page_data::{FrontPage, NewGame, OrganiserPage, OwnTable},
     pages,
     reader::Reader,
-    seat::{Holder, Seat},
     tls::Line,
     token::Token,
 };
+use rokada_protocol::{Holder, Seat};
 
 /// The cookie with the keys of the tables that a browser set up, the newest first.
 const COOKIE: &str = "tables";

@@ -12,14 +12,9 @@ use serde::Deserialize;
 
 use super::{bad_form, matter};
 use crate::{
-    error::Error,
-    extract::Path,
-    hall::Hall,
-    page_data::ResultPage,
-    pages,
-    reader::Reader,
-    seat::{Holder, Seat},
+    error::Error, extract::Path, hall::Hall, page_data::ResultPage, pages, reader::Reader,
 };
+use rokada_protocol::{Holder, Seat};
 
 /// What a form of the page sends: for whom, and what.
 #[derive(Debug, Deserialize)]

@@ -28,10 +28,10 @@ use crate::{
     reader::Reader,
     relayed::Now,
     room::{self, All, Appointment, NO_TABLE, Outcome, Power, Room},
-    seat::Seat,
     tls::Line,
     token::Token,
 };
+use rokada_protocol::Seat;
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()

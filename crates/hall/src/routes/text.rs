@@ -18,10 +18,10 @@ use crate::{
     page_data::TextPage,
     pages,
     reader::Reader,
-    seat::Seat,
-    text::{self, Manner, News, Typed},
-    wire::View,
 };
+use rokada_protocol::Seat;
+use rokada_protocol::View;
+use rokada_textboard::{Manner, News, Typed};
 
 /// What the reader has seen: the entry, and how many moves stood then.
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
@@ -109,7 +109,7 @@ pub(super) async fn typed(
     let filled = pages::filled(&line, |name| fields.get(name).map(String::as_str));
     let typed = match filled {
         Ok(filled) if filled != line => Typed::Act(filled),
-        Ok(line) => text::read(&line, &view, words),
+        Ok(line) => rokada_textboard::read(&line, &view, words),
         Err(pages::EmptyField) => {
             let (status, why) = (
                 Error::EmptyField.status(),
@@ -177,5 +177,5 @@ fn since(view: &View, seen: Seen, manner: &Manner, words: &Words) -> Vec<News> {
     let mut before = view.clone();
     before.seq = seq;
     before.moves.truncate(moves);
-    text::news(&before, view, manner, words)
+    rokada_textboard::news(&before, view, manner, words)
 }

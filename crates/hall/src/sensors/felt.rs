@@ -15,7 +15,8 @@ use rokada_feed::{
 };
 use rokada_laws::act::{Deed, Score};
 
-use crate::{error::Error, wire::Phase};
+use crate::error::Error;
+use rokada_protocol::Phase;
 
 /// How many lines of what was felt and not counted are kept for the arbiter.
 const EARLIER_MAX: usize = 12;

@@ -19,12 +19,11 @@ use crate::{
     error::Error,
     hall::{Hall, closed},
     places::Place,
-    seat::Holder,
     sittings::Sitting,
     socket::{Gone, Live},
     table::Table,
-    wire::Phase,
 };
+use rokada_protocol::{Holder, Phase};
 
 /// What a connection holds as long as it lives.
 pub(crate) struct Reader {

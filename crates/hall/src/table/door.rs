@@ -12,9 +12,9 @@ use crate::{
     envelope::Opened,
     error::Error,
     referee::{Due, Referee, doer},
-    seat::Seat,
     time::HallTime,
 };
+use rokada_protocol::Seat;
 
 /// An empty envelope as a text: no move in any language, so it is judged as one that says nothing.
 const NOTHING: &str = "nothing";

@@ -3,7 +3,8 @@
 //! Hands are fast, but not for long: a seat has a store of acts that fills up again at a steady
 //! rate. Whoever has used it up is told so; nothing of what he then does is judged or recorded.
 
-use crate::{seat::Seat, time::HallTime};
+use crate::time::HallTime;
+use rokada_protocol::Seat;
 
 /// So many acts a seat may do in a row, whatever their pace.
 const IN_A_ROW: u64 = 240;

@@ -17,7 +17,7 @@ use rokada_board::Color;
 use rokada_store::{Fault, Faults, GameHead, Memory, MemoryStore, Trouble};
 
 use super::*;
-use crate::{time::Ticks, wire};
+use crate::time::Ticks;
 
 /// How many games a seed plays.
 const GAMES: usize = 100;
@@ -179,7 +179,7 @@ impl World {
             .or_insert_with(|| Table::new(id));
     }
 
-    async fn view(&mut self, game: usize, seat: Seat) -> wire::View {
+    async fn view(&mut self, game: usize, seat: Seat) -> rokada_protocol::View {
         self.seat_at(game, 0);
         let words = rokada_words::words(rokada_words::Language::En);
         let table = &self.tables[0][&self.games[game].id];

@@ -10,10 +10,7 @@ use rokada_board::Color;
 use rokada_store::{Fault, Faults, GameHead, Memory, MemoryStore, Trouble};
 
 use super::*;
-use crate::{
-    time::{GAP_MS, Ticks},
-    wire,
-};
+use crate::time::{GAP_MS, Ticks};
 
 /// One game, a disk that can be told to fail, and a clock whose ticks the test counts.
 struct Desk {
@@ -125,7 +122,7 @@ impl Desk {
         self.see(table).await.expect("a view").clocks.white
     }
 
-    async fn see(&self, table: &Table) -> Result<wire::View, Error> {
+    async fn see(&self, table: &Table) -> Result<rokada_protocol::View, Error> {
         let words = rokada_words::words(rokada_words::Language::En);
         table
             .view(&self.store, Seat::Spectator, words, &self.clock)

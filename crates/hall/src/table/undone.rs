@@ -8,9 +8,9 @@ use super::{Backroom, State, Table};
 use crate::{
     error::Error,
     referee::{person, record},
-    seat::Seat,
     time::HallTime,
 };
+use rokada_protocol::Seat;
 
 impl Table {
     /// Takes back the last act of an arbiter, which he names by its number: one asked twice takes

@@ -16,12 +16,11 @@ use crate::{
     page_data::Paper,
     pages,
     referee::{Board, Seen, ruled, worded},
-    seat::Seat,
     sensors::Stand,
     steward::Score,
     time::{Clock, HallTime},
-    wire,
 };
+use rokada_protocol::Seat;
 
 /// A view as a message.
 #[derive(Debug, Clone)]
@@ -108,7 +107,7 @@ impl Table {
         seat: Seat,
         words: &Words,
         clock: &Clock,
-    ) -> Result<wire::View, Error> {
+    ) -> Result<rokada_protocol::View, Error> {
         Ok(self.fresh(store, seat, 0, words, clock).await?.view)
     }
 
@@ -121,7 +120,7 @@ impl Table {
         have: u64,
         words: &Words,
         clock: &Clock,
-    ) -> Result<(wire::View, Score), Error> {
+    ) -> Result<(rokada_protocol::View, Score), Error> {
         let (seen, score) = self
             .with(store, clock, |state| {
                 let now_ms = state.game_ms(clock.now(), clock);
@@ -284,7 +283,7 @@ impl Table {
     pub(crate) async fn beside(
         &self,
         room: Backroom<'_>,
-        view: &wire::View,
+        view: &rokada_protocol::View,
         words: &Words,
     ) -> Result<Beside, Error> {
         self.with(room.store, room.clock, |state| Beside {
@@ -435,7 +434,7 @@ impl Table {
 fn message(seen: Seen, words: &Words) -> View {
     let Seen { view, tails, .. } = seen;
     let seq = view.seq;
-    let message = wire::ToPage::View {
+    let message = rokada_protocol::ServerMessage::View {
         ack: None,
         tails,
         panels: Box::new(pages::panels(&view, tails, words)),
@@ -446,6 +445,6 @@ fn message(seen: Seen, words: &Words) -> View {
 }
 
 /// A message as text.
-pub(crate) fn text(message: &wire::ToPage) -> String {
+pub(crate) fn text(message: &rokada_protocol::ServerMessage) -> String {
     serde_json::to_string(message).expect("a message holds only text, numbers and lists of them")
 }

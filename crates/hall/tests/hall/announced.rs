@@ -1,7 +1,7 @@
 //! Moves that are said aloud where one player is blind (D.2.1): they reach the opponent wherever he
 //! sits, and he repeats them.
 
-use rokada_hall::wire::View;
+use rokada_protocol::View;
 use rokada_testkit::{Address, Disk, Links, Page, TestHall};
 
 const BLIND: [(&str, &str); 5] = [

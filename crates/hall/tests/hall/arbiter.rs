@@ -1,7 +1,8 @@
 //! The forms of the arbiter's desk, the links of assistants, and how many tables there may be.
 
 use rokada_board::Color;
-use rokada_hall::{Limits, seat::Seat, wire::View};
+use rokada_hall::Limits;
+use rokada_protocol::{Seat, View};
 use rokada_testkit::{Address, Disk, Links, TestHall, last_move};
 
 async fn send(hall: Address, seat: &str, fields: &[(&str, &str)]) -> u16 {

@@ -1,6 +1,6 @@
 //! Rooms of a tournament's rounds: tables that come later, assistants, and a rotated key.
 
-use rokada_hall::seat::Seat;
+use rokada_protocol::Seat;
 use rokada_testkit::{Disk, Page, TestHall};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use rokada_board::{Color, Square};
-use rokada_hall::wire::Phase;
+use rokada_protocol::Phase;
 use rokada_testkit::{Disk, Page, TestHall};
 use tokio_tungstenite::tungstenite::Message;
 

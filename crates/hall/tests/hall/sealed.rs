@@ -2,7 +2,8 @@
 //! envelope is opened, whoever looks and wherever the hall is killed.
 
 use rokada_board::Color;
-use rokada_hall::{OpenHall, wire::Stage};
+use rokada_hall::OpenHall;
+use rokada_protocol::Stage;
 use rokada_testkit::{Address, Disk, Links, Page, TestHall, last_move};
 
 use crate::rooms::{opened, seat_at};

@@ -1,6 +1,5 @@
 //! What goes over a live connection: the present, what a page lacks, and no more.
 
-use rokada_hall::wire;
 use rokada_testkit::{Disk, Links, Page, TestHall};
 use serde_json::json;
 
@@ -19,10 +18,10 @@ async fn arrive(hall: &TestHall, links: &Links) -> [Page; 2] {
 }
 
 /// A view without the moment at which it was taken.
-fn still(view: &wire::View) -> wire::View {
-    wire::View {
+fn still(view: &rokada_protocol::View) -> rokada_protocol::View {
+    rokada_protocol::View {
         now: 0,
-        clocks: wire::Clocks {
+        clocks: rokada_protocol::Clocks {
             white: 0,
             black: 0,
             ..view.clocks.clone()
@@ -60,7 +59,7 @@ async fn a_page_that_was_away_says_what_it_has_and_gets_the_rest() {
         }
     }
     // Whoever has seen more than there is gets everything.
-    let later = wire::View {
+    let later = rokada_protocol::View {
         seq: 9_999,
         ..kept[3].clone()
     };

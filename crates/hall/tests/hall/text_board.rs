@@ -3,11 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use rokada_hall::{
-    text::{self, Typed},
-    wire::{Phase, View},
-};
+use rokada_protocol::{Phase, View};
 use rokada_testkit::{Address, Disk, Links, TestHall};
+use rokada_textboard::Typed;
 use rokada_words::{Language, words};
 
 /// What somebody finds on a page.
@@ -155,7 +153,7 @@ async fn lacks(hall: Address, seat: &str) -> (Vec<String>, usize) {
         .iter()
         .filter_map(|act| act.strip_suffix(" []"));
     for act in plain.chain(on_table.hands.iter().map(String::as_str)) {
-        let typed = text::read(act, &seen, english);
+        let typed = rokada_textboard::read(act, &seen, english);
         if typed != Typed::Act(act.to_owned()) && !act.contains('{') {
             missing.push(format!("{act}, typed: {typed:?}"));
         }

@@ -6,7 +6,6 @@ use rokada_laws::{Clause, Edition, clock::Span};
 use rokada_words::Words;
 
 use super::super::{frame::with_code, words::clock_text};
-use crate::wire::Outcome;
 use rokada_desk::{
     Answer,
     answer::{Branch, Done, Question, Run, State, Told},
@@ -14,6 +13,7 @@ use rokada_desk::{
     mate::CanMate,
     preview::Preview,
 };
+use rokada_protocol::Outcome;
 
 /// A score for reading: `½–½`.
 fn score_text(score: &str) -> String {

@@ -11,7 +11,6 @@ use super::{Columns, byes, framed, named, pairing_table, pairings, rounds, stand
 use crate::{
     pages::{Page, diagram::diagram, words::clock_text},
     tournament_snapshot::TournamentSnapshot,
-    wire,
 };
 
 /// What the public page needs to know.
@@ -27,7 +26,7 @@ pub(crate) struct PublicPage {
 #[derive(Debug)]
 pub(crate) struct Live {
     pub(crate) board: u16,
-    pub(crate) view: wire::View,
+    pub(crate) view: rokada_protocol::View,
 }
 
 impl PublicPage {

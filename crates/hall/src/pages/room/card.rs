@@ -12,8 +12,8 @@ use crate::{
     },
     referee::Board,
     sensors::Feeling,
-    wire::{News, Phase},
 };
+use rokada_protocol::{News, Phase};
 
 /// A board, and which of its players are there; or why it cannot be read.
 pub(crate) type Shown = Result<(Board, [bool; 2]), String>;

@@ -12,9 +12,8 @@ use crate::{
     page_data::Depth,
     pages::{desk::previews, diagram::diagram, fields, frame::with_code, words},
     room::answer,
-    seat::Seat,
-    wire::{Phase, Question},
 };
+use rokada_protocol::{Phase, Question, Seat};
 
 /// What an act that ends the game leads to, to be asked once more in these words.
 fn ends(leads: Option<&Consequence>) -> Option<&str> {

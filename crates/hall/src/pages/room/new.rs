@@ -10,8 +10,8 @@ use crate::{
         frame::{Frame, Page},
         live, qr,
     },
-    seat::Seat,
 };
+use rokada_protocol::Seat;
 
 /// The form that opens a room.
 pub(crate) fn new_room(form: &NewRoom, error: Option<&str>, words: &Words) -> Page {

@@ -4,10 +4,8 @@ use maud::{Markup, html};
 use rokada_laws::{Clause, act::Incident};
 
 use super::{Shown, Table};
-use crate::{
-    pages::{fields, law, words},
-    wire::Phase,
-};
+use crate::pages::{fields, law, words};
+use rokada_protocol::Phase;
 
 /// Whether what is noted loses the game by the Laws themselves (11.3.2).
 fn loses(known: &Incident) -> bool {

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use rokada_board::Color;
 
 use super::Table;
-use crate::wire::Phase;
+use rokada_protocol::Phase;
 
 const BOARDS: [&str; 5] = ["green", "wood", "blue", "grey", "contrast"];
 

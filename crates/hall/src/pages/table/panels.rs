@@ -6,11 +6,8 @@ use maud::{Markup, html};
 use rokada_board::Color;
 use rokada_words::Words;
 
-use crate::{
-    pages::{fields, frame::with_code, law, words},
-    seat::Seat,
-    wire::{self, Ruling, Tails, View},
-};
+use crate::pages::{fields, frame::with_code, law, words};
+use rokada_protocol::{Ruling, Seat, Tails, View};
 
 /// Where the forms of a page go. What comes over a line has no page: the module that puts it into
 /// one knows the address, and gives each act an id of its own.
@@ -41,14 +38,14 @@ pub(super) struct Panels<'a> {
 }
 
 /// All panels of a seat as a line carries them, each under the id of its place on the page.
-pub(crate) fn panels(view: &View, tails: Tails, words: &Words) -> wire::Panels {
+pub(crate) fn panels(view: &View, tails: Tails, words: &Words) -> rokada_protocol::Panels {
     let panels = Panels {
         view,
         tails,
         words,
         posts: None,
     };
-    wire::Panels {
+    rokada_protocol::Panels {
         moves: panels.moves().into_string(),
         rulings: panels.rulings().into_string(),
         question: panels.question().into_string(),
@@ -175,7 +172,7 @@ impl Panels<'_> {
         let Some(sheet) = &self.view.sheet else {
             return html! {};
         };
-        let is_over = self.view.phase == wire::Phase::Over;
+        let is_over = self.view.phase == rokada_protocol::Phase::Over;
         let duty = if sheet.is_duty {
             "sheet-duty"
         } else {

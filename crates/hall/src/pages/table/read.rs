@@ -4,7 +4,8 @@
 use maud::{Markup, html};
 
 use super::{Table, with_code};
-use crate::{pages::shown::shown, seat::Seat};
+use crate::pages::shown::shown;
+use rokada_protocol::Seat;
 
 impl Table<'_> {
     /// Whatever the seat may do and say now, and what stands on its papers.

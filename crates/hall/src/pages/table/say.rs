@@ -9,15 +9,12 @@ use rokada_laws::{
 };
 
 use super::{Shown, Table};
-use crate::{
-    pages::{
-        frame::with_code,
-        law,
-        words::{self, Deed},
-    },
-    seat::Seat,
-    wire::Phase,
+use crate::pages::{
+    frame::with_code,
+    law,
+    words::{self, Deed},
 };
+use rokada_protocol::{Phase, Seat};
 
 impl Table<'_> {
     /// Everything that a player, or his assistant, may say.

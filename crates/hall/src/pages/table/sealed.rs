@@ -4,7 +4,8 @@
 use maud::{Markup, html};
 
 use super::Table;
-use crate::{pages::words, wire::Stage};
+use crate::pages::words;
+use rokada_protocol::Stage;
 
 impl Table<'_> {
     /// What a player writes for the envelope, or says of it where it is lost.

@@ -9,8 +9,8 @@ use rokada_words::Words;
 use super::{followed, opened};
 use crate::{
     error::Error, extract::Path, hall::Hall, pages, places::Rank, reader::Reader, routes::pdf,
-    seat::Seat,
 };
+use rokada_protocol::Seat;
 
 /// `GET /v/{key}/scoresheets/{round}`: those of a round, a game after the other.
 pub(super) async fn round(

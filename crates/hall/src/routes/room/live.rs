@@ -34,10 +34,10 @@ use crate::{
     places::Place,
     reader::Reader,
     room::{NO_TABLE, Room},
-    seat::Seat,
     socket::{Gone, Handshake, Live},
     table::Table,
 };
+use rokada_protocol::Seat;
 
 /// How often whoever looks on hears something.
 const ALIVE: Duration = Duration::from_secs(10);

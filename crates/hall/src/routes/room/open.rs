@@ -17,10 +17,10 @@ use crate::{
     pages,
     reader::Reader,
     routes::{Client, Shared, bad_form, is_here_only, origin},
-    seat::Seat,
     tls::Line,
     token::Token,
 };
+use rokada_protocol::Seat;
 
 pub(super) async fn form(reader: Reader) -> Result<Response, Error> {
     let form = NewRoom {

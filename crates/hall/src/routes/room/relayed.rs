@@ -23,8 +23,8 @@ use crate::{
     reader::Reader,
     relayed::Now,
     room::Room,
-    seat::Seat,
 };
+use rokada_protocol::Seat;
 
 /// Whether there is such a page for this key: alerts are for arbiters.
 async fn enter(hall: &Hall, key: &str) -> Result<(Arc<Room>, Seat), Error> {

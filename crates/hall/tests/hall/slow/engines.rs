@@ -8,7 +8,7 @@ use std::{
 };
 
 use rokada_board::{Position, Setup};
-use rokada_hall::{seat::Seat, wire};
+use rokada_protocol::Seat;
 use rokada_testkit::{Address, PATIENCE, TestHall};
 
 use crate::runnable;
@@ -79,7 +79,11 @@ async fn play(hall: Address, engine: &str, more: &[(&str, &str)]) -> String {
     link.to_owned()
 }
 
-async fn until(hall: Address, link: &str, holds: impl Fn(&wire::View) -> bool) -> wire::View {
+async fn until(
+    hall: Address,
+    link: &str,
+    holds: impl Fn(&rokada_protocol::View) -> bool,
+) -> rokada_protocol::View {
     let waiting = async {
         loop {
             let seen = hall.view(link).await;

@@ -223,7 +223,7 @@ async fn an_act_taken_back_at_one_node_is_taken_back_at_the_other() {
         let room = crate::rooms::opened(here.address, &fields).await;
         let key = room.trim_start_matches("/r/");
         let mut watching = Page::open(there.address, &format!("/t/{key}.1")).await;
-        let running = |view: &rokada_hall::wire::View| view.clocks.running;
+        let running = |view: &rokada_protocol::View| view.clocks.running;
         assert_eq!(watching.view.as_ref().and_then(running), None);
         let address = format!("{room}/b/1/act");
         let done = here.post(&address, &[("act", "start")]).await;

@@ -7,7 +7,7 @@ use std::{
 };
 
 use rokada_board::Color;
-use rokada_hall::wire;
+
 use rokada_testkit::{Address, Page, TestHall};
 use rusqlite::Connection;
 use serde_json::Value;
@@ -87,7 +87,7 @@ async fn a_store_held_by_another_program_stops_the_clocks_and_everybody_is_told(
     // The same command: it was not recorded, and counts now.
     let said = white.act_as("first", "move e2e4").await.expect("an answer");
     assert_eq!(said["type"], "ack", "{said}");
-    let after: wire::View = hall.view(&links.spectator).await;
+    let after: rokada_protocol::View = hall.view(&links.spectator).await;
     assert_eq!((after.result, after.turn), (None, Color::Black));
     let charged = before.white - after.clocks.white;
     assert!(charged < most_ms(ran, again), "{charged} ms charged");

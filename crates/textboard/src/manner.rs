@@ -9,7 +9,7 @@ use rokada_board::Color;
 use rokada_words::Words;
 
 use super::{News, clock_line};
-use crate::wire::View;
+use rokada_protocol::View;
 
 /// How somebody wishes to be told.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -105,7 +105,7 @@ impl Manner {
     }
 
     /// At which times the clock is told, as a sentence.
-    pub(crate) fn tells_clock(&self, words: &Words) -> String {
+    pub fn tells_clock(&self, words: &Words) -> String {
         if self.at.is_empty() {
             return words.say("text-told-never");
         }
@@ -115,7 +115,7 @@ impl Manner {
     }
 
     /// Whether it is told briefly.
-    pub(crate) fn is_brief(&self) -> bool {
+    pub fn is_brief(&self) -> bool {
         self.verbosity == Verbosity::Brief
     }
 
@@ -127,7 +127,7 @@ impl Manner {
 
     /// The sentences that are due when a clock comes to a chosen time, each with the clock and the
     /// time in milliseconds.
-    pub(crate) fn sentences(&self, view: &View, words: &Words) -> Vec<(Color, u64, News)> {
+    pub fn sentences(&self, view: &View, words: &Words) -> Vec<(Color, u64, News)> {
         let colors = Color::ALL.into_iter().filter(|it| self.hears(view, *it));
         let each = colors.flat_map(|color| self.at.iter().map(move |ms| (color, *ms)));
         each.map(|(color, ms)| {

@@ -5,7 +5,7 @@ use rokada_laws::{act, table::board_with_step};
 use rokada_words::Words;
 
 use super::standing_on;
-use crate::wire::{Move, View};
+use rokada_protocol::{Move, View};
 
 /// The pieces after a move that stands: `12`, `12 black`, `start`. Of a number alone the last move
 /// that has it is meant.
@@ -88,12 +88,12 @@ mod tests {
     use rokada_words::{Language, words};
 
     use super::*;
-    use crate::{pages::tests, seat::Seat};
+    use rokada_protocol::{Seat, sample_view};
 
     fn played(start: Option<&str>, moves: &[(&str, &str)]) -> View {
-        let mut view = tests::view(Seat::White);
+        let mut view = sample_view(Seat::White);
         view.start = start.map(ToOwned::to_owned);
-        let blank = tests::view(Seat::White).made.expect("a move of the sample");
+        let blank = sample_view(Seat::White).made.expect("a move of the sample");
         view.moves = (moves.iter().enumerate())
             .map(|(index, (uci, written))| Move {
                 number: u32::try_from(index / 2).expect("few moves") + 1,

@@ -127,7 +127,7 @@ pub enum Holder {
 
 impl Holder {
     /// The seats that it lets one have.
-    pub(crate) fn seats(self) -> Vec<Seat> {
+    pub fn seats(self) -> Vec<Seat> {
         match self {
             Self::One(seat) => vec![seat],
             Self::Both => vec![Seat::White, Seat::Black],

@@ -1,7 +1,7 @@
+use rokada_protocol::{Clocks, Seat, sample_view as view};
 use rokada_words::{Language, words};
 
 use super::*;
-use crate::{pages::tests::view, seat::Seat, wire::Clocks};
 
 fn typed(line: &str, view: &View) -> String {
     match read(line, view, words(Language::En)) {
@@ -13,7 +13,7 @@ fn typed(line: &str, view: &View) -> String {
 fn seen_by(seat: Seat, board: &str) -> View {
     let mut view = view(seat);
     view.board = board.into();
-    view.hands = rokada_desk::Hands::default();
+    view.hands = rokada_protocol::Hands::default();
     view.turn = seat.side().unwrap_or(Color::White);
     view.fen = format!("{board} {:.1} KQkq - 0 1", view.turn);
     view
@@ -256,7 +256,7 @@ fn briefly_a_move_is_its_words_and_no_press_is_awaited() {
         (Color::Black, "e7e5".into(), "e5".into(), false);
     (now.made, now.due) = (Some(reply.clone()), false);
     now.moves.push(reply);
-    now.hands = rokada_desk::Hands::default();
+    now.hands = rokada_protocol::Hands::default();
     now.says.bound = "Touch-move: e7.".into();
     now.says.next = "Claim first.".into();
     now.says.status = "Black to press.".into();

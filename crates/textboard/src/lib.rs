@@ -16,7 +16,7 @@ use rokada_words::Words;
 
 pub use manner::{Bell, Manner, USUAL, Verbosity};
 
-use crate::wire::{Move, View};
+use rokada_protocol::{Move, View};
 
 /// What a typed line comes to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -262,7 +262,8 @@ fn where_is(what: &str, view: &View, words: &Words) -> Vec<String> {
     lines
 }
 
-pub(crate) fn on_square(square: Square, view: &View, words: &Words) -> String {
+/// What is on a square: the piece, or that it is empty.
+pub fn on_square(square: Square, view: &View, words: &Words) -> String {
     let piece = standing(view).piece_at(square);
     let what = piece.map_or_else(
         || words.say("text-empty"),
@@ -383,7 +384,7 @@ pub fn status(view: &View, words: &Words) -> Vec<String> {
 
 /// What stands beside the status: what binds, what is held, an offer, a question, the result.
 /// Each with whether it is told by itself when it is new.
-pub(crate) fn standing_now(view: &View, manner: &Manner, words: &Words) -> Vec<(News, bool)> {
+pub fn standing_now(view: &View, manner: &Manner, words: &Words) -> Vec<(News, bool)> {
     let filled = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
     let (bound, next) = (filled(&view.says.bound), filled(&view.says.next));
     let can_wait = bound.into_iter().chain(hands(view, words)).chain(next);
@@ -401,7 +402,7 @@ pub(crate) fn standing_now(view: &View, manner: &Manner, words: &Words) -> Vec<(
 }
 
 /// Whether the status is told when it is new: briefly not that a press is awaited.
-pub(crate) fn tells_status(view: &View, manner: &Manner) -> bool {
+pub fn tells_status(view: &View, manner: &Manner) -> bool {
     let is_awaited = view.due || view.made.as_ref().is_some_and(|made| !made.completed);
     !manner.is_brief() || view.result.is_some() || !is_awaited
 }

@@ -6,7 +6,7 @@
 
 use rokada_board::{Board, Color, MoveKind, Piece, Position, Role, Square};
 
-use crate::wire::Hands;
+use crate::Hands;
 
 /// The acts of a move, each with what stands on the squares and what is in the hand after it.
 struct Acts {

@@ -4,7 +4,7 @@ use rokada_board::{Color, Faults, Setup, Square, UciStyle};
 use rokada_notation::{Letters, MoveError, Written, spoken};
 use rokada_words::Words;
 
-use crate::wire::View;
+use rokada_protocol::View;
 
 /// The squares of a move (`g1f3`, `e7e8q`), if the text is one at all. Where it is written in
 /// squares it need not be legal: over the board any move can be made.

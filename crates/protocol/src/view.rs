@@ -17,8 +17,6 @@ use serde::{Deserialize, Serialize};
 
 pub use rokada_desk::{Clocks, Hands, Move, Outcome, Phase};
 
-pub use crate::sittings::Wishes;
-
 use crate::seat::Seat;
 
 /// What one seat may see of a game, after the entry numbered `seq`.
@@ -202,7 +200,7 @@ pub struct Question {
 /// A message from a page to the hall.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
-pub enum FromPage {
+pub enum ClientMessage {
     /// An act of the seat that the socket belongs to.
     Act {
         /// The page's own id of this command; sent again with the same id it counts once.
@@ -281,10 +279,21 @@ pub struct News {
     pub starts_in: Option<u64>,
 }
 
+/// Who wants a rematch, and whether its game exists.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RematchState {
+    /// The player of the white pieces wants it.
+    pub white: bool,
+    /// The player of the black pieces wants it.
+    pub black: bool,
+    /// The links of the seats lead to the new game.
+    pub made: bool,
+}
+
 /// A message from the hall to a page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-pub enum ToPage {
+pub enum ServerMessage {
     /// The game as this seat sees it: on connecting and after every durable change.
     View {
         /// The act of this page that is on the disk with it, if it is one's.
@@ -345,7 +354,7 @@ pub enum ToPage {
         /// How many live pages this seat has.
         pages: usize,
         /// Who wishes a rematch.
-        rematch: Wishes,
+        rematch: RematchState,
     },
     /// The connection lives; sent every 5 s.
     Beat {
