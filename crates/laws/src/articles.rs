@@ -1,5 +1,5 @@
-//! The twelve Articles, a file each. What the first three say of squares, pieces
-//! and moves is the room of the board's; what they mean at the table is here.
+//! The twelve Articles, one file each. The board crate has the rules of the first three on squares,
+//! pieces and moves. This module has their meaning for play on a physical board.
 
 pub(crate) mod article_01_nature_of_the_game;
 pub(crate) mod article_02_initial_position;

@@ -1,5 +1,5 @@
-//! Guidelines I (adjourned games) and III (quickplay finish). Guideline II,
-//! Chess960, is the board's.
+//! Guidelines I (adjourned games) and III (quickplay finish). Guideline II, Chess960, is in the
+//! board crate.
 
 pub(crate) mod guideline_1_adjourned;
 pub(crate) mod guideline_3_quickplay;

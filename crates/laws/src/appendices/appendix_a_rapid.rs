@@ -1,4 +1,4 @@
-//! Appendix A: rapid; and what blitz takes from it (B.3).
+//! Appendix A: rapid, and the rules that blitz takes from it (B.3).
 
 use rokada_board::{Color, Faults, Rank, Role, Square};
 
@@ -15,20 +15,20 @@ use crate::{
     regulations::EventKind,
 };
 
-/// How often the player on move may see the arbiter's sheet (A.4.3, B.2.3).
+/// Maximum number of times a player may see the arbiter's scoresheet (A.4.3, B.2.3).
 const LOOKS: u8 = 5;
-/// How many games one arbiter may supervise adequately (A.4.1).
+/// Maximum number of games that one arbiter may adequately supervise (A.4.1).
 const GAMES: u32 = 3;
 
-/// Whether rapid is adequately supervised: one arbiter to at most three games,
-/// and each game recorded by him or an assistant.
+/// Whether rapid is adequately supervised: at most three games per arbiter, each recorded by the
+/// arbiter or an assistant.
 ///
 /// Laws 2023, A.4 (2018: A.3.1; 2014: A.3).
 pub(crate) fn is_supervised(games_to_an_arbiter: u32, recorded: bool) -> bool {
     games_to_an_arbiter <= GAMES && recorded
 }
 
-/// The player on move asks to see the arbiter's sheet: five times a game.
+/// Asks to see the arbiter's scoresheet: five times a game, by the player having the move.
 ///
 /// Laws 2023, A.4.3, B.2.3 (2018: A.3.2, B.3.2; not in 2014): more counts as
 /// distracting the opponent.
@@ -38,7 +38,7 @@ pub(crate) fn see_sheet(bench: &mut Bench<'_>, by: Color) {
         EventKind::Standard | EventKind::Rapid => Clause::RapidSheetLooks,
         EventKind::Blitz => Clause::BlitzSheetLooks,
     };
-    // Before 2018 no article gives the right anywhere (12.6).
+    // Before 2018 no article gives this right (12.6).
     let given = bench.laws().sheet_looks;
     let clause = if given {
         clause
@@ -66,8 +66,9 @@ pub(crate) fn see_sheet(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// Whether both players have completed ten moves, after which neither the
-/// set-up nor the setting of the clock is questioned without supervision.
+/// Whether both players have completed ten moves, without supervision.
+///
+/// After that neither the initial position nor the clock setting is questioned.
 ///
 /// Laws 2023, A.5.1 (2018: A.4.1; 2014: A.4a).
 pub(crate) fn are_ten_moves_completed(bench: &Bench<'_>) -> bool {
@@ -77,27 +78,31 @@ pub(crate) fn are_ten_moves_completed(bench: &Bench<'_>) -> bool {
             .all(|color| bench.game.moves_completed(*color) >= TEN)
 }
 
-/// How many moves each player completes first (A.5.1).
+/// The number of moves that each player completes first (A.5.1).
 const TEN: u32 = 10;
 
-/// Whether it is too late to claim or call an irregularity of the move at this
-/// place of the line: without supervision the opponent's next move lets it
-/// stand. A reply that came before the move was completed is not that move:
-/// there was nothing to claim yet. See docs/readings/a-5-2.md.
+/// Whether it is too late to claim or call an irregularity of the move at `index`.
+///
+/// Without supervision the opponent's next move makes it final. A reply before the move was
+/// completed does not: it could not be claimed yet.
+/// See docs/readings/a-5-2.md.
 ///
 /// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b).
 pub fn stands_by_the_reply(game: &Game, index: usize) -> bool {
     let line = game.line();
     let by = line[index].made.by;
     let replies = usize::try_from(line[index].completed_after()).unwrap_or(usize::MAX);
-    let since = (index + 1).saturating_add(replies);
-    let mut made_since = line.iter().skip(since);
-    game.header().event.is_basic() && made_since.any(|ply| ply.made.by != by)
+    let replies_from = (index + 1).saturating_add(replies);
+    let mut later_moves = line.iter().skip(replies_from);
+    game.header().event.is_basic() && later_moves.any(|ply| ply.made.by != by)
 }
 
-/// Whether the illegal move before this place of the line stands although the
-/// reply that let it stand goes back, as an illegal one or as a breach of
-/// Article 4: the right to claim does not come again. See docs/readings/a-5-2.md.
+/// Whether the illegal move before index `plies` remains although the reply that made it final goes
+/// back.
+///
+/// The reply goes back as an illegal move or a breach of Article 4. The right to claim does not
+/// return.
+/// See docs/readings/a-5-2.md.
 ///
 /// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b).
 pub(crate) fn goes_on_standing(game: &Game, plies: usize) -> bool {
@@ -116,8 +121,8 @@ pub(crate) fn goes_on_standing(game: &Game, plies: usize) -> bool {
         && replies.any(|reply| reply.made.by != ply.made.by && is_a_move(reply))
 }
 
-/// A player makes his move: without supervision that lets the opponent's press
-/// without a move pass as well.
+/// Applies a player's move: without supervision it also makes the opponent's press without a move
+/// final.
 ///
 /// Laws 2023, A.5.2 (2018: A.4.2; in 2014 such a press is no illegal move).
 pub(crate) fn replied(bench: &mut Bench<'_>, by: Color) {
@@ -126,12 +131,14 @@ pub(crate) fn replied(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// The arbiter notices both kings in check or a pawn on the last rank, not
-/// the act that led to it: he waits for the next completed move.
+/// Handles an illegal position that the arbiter notices: both kings in check or a pawn on the last
+/// rank.
+///
+/// The arbiter did not see the act that led to it, and waits for the next completed move.
 ///
 /// Laws 2023, A.5.4 (2018: A.4.4; 2014: A.4d).
 pub(crate) fn notice(bench: &mut Bench<'_>) {
-    if stands_illegal(bench) {
+    if is_position_illegal(bench) {
         bench.say_under(Clause::BasicIllegalPosition, Event::Noticed(true));
         let waits = Decision::Noted(Note::Waits);
         bench.rule(Clause::BasicIllegalPosition, waits);
@@ -141,9 +148,10 @@ pub(crate) fn notice(bench: &mut Bench<'_>) {
     }
 }
 
-/// Rules on a move that is completed, by the press or by its player's next move, after
-/// the arbiter has noticed an illegal position: a draw if one is still there. Returns
-/// whether the arbiter had noticed one.
+/// Rules on a completed move after the arbiter has noticed an illegal position.
+///
+/// The move is completed by the press or by its player's next move. The game is drawn if an illegal
+/// position is still there. Returns whether the arbiter had noticed one.
 ///
 /// Laws 2023, A.5.4, 6.2.1 (2018: A.4.4, 6.2.1; 2014: A.4d, 6.2a).
 pub(crate) fn completed_after_notice(bench: &mut Bench<'_>) -> bool {
@@ -155,15 +163,15 @@ pub(crate) fn completed_after_notice(bench: &mut Bench<'_>) -> bool {
 }
 
 fn after_notice(bench: &mut Bench<'_>) {
-    if stands_illegal(bench) {
+    if is_position_illegal(bench) {
         bench.rule(Clause::BasicIllegalPosition, Decision::Result(Score::DRAW));
     } else {
         bench.say(Event::Noticed(false));
     }
 }
 
-/// Both kings in check, or a pawn on the rank furthest from its start.
-fn stands_illegal(bench: &Bench<'_>) -> bool {
+/// Whether both kings are in check, or a pawn is on the rank furthest from its start.
+fn is_position_illegal(bench: &Bench<'_>) -> bool {
     let setup = bench.game.standing().0;
     let pawn = Color::ALL.iter().any(|color| {
         setup
@@ -178,10 +186,10 @@ fn stands_illegal(bench: &Bench<'_>) -> bool {
     pawn || both_in_check
 }
 
-/// A player proposes to put right an illegal move that stands.
+/// Proposes to correct an illegal move that remains.
 ///
 /// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b): only if both agree, without
-/// the arbiter; and only without adequate supervision, for elsewhere 7.5 rules
+/// the arbiter; and only without adequate supervision, because otherwise 7.5 rules
 /// on the illegal move whatever the players agree.
 pub(crate) fn propose_correction(bench: &mut Bench<'_>, by: Color) {
     if !bench.is_basic() {
@@ -195,7 +203,7 @@ pub(crate) fn propose_correction(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// The opponent agrees: the position before the illegal move, nothing counted.
+/// Accepts the correction: restores the position before the illegal move and counts no offence.
 pub(crate) fn agree_to_correct(bench: &mut Bench<'_>) {
     bench.say(Event::Proposal(None));
     let Some(index) = irregularities::standing_illegal(bench) else {

@@ -1,5 +1,5 @@
-//! Appendix C: what was written, held against the moves of the game. How a
-//! move is written and read in each language is the room of notation's.
+//! Appendix C: compares written moves with the moves of the game. Writing and reading moves in each
+//! language is in the notation crate.
 
 use alloc::vec::Vec;
 
@@ -7,20 +7,22 @@ use rokada_notation::{Letters, Written, line_words};
 
 use crate::{game::Game, table};
 
-/// What a text can be as a move: as it stands, and where a Cyrillic x stands in
-/// it, that x as the sign of a capture. What is legal tells them apart (see
-/// docs/readings/c.md).
+/// The possible readings of a text as a move.
+///
+/// They are the text as written and, for each Cyrillic x, the text with that x as a capture sign.
+/// The position decides which of them is legal (see docs/readings/c.md).
 pub(crate) fn readings(text: &str, letters: Letters) -> Vec<Written> {
-    let as_it_stands = Written::parse(text, letters).ok();
-    let as_a_capture = text.match_indices('х').filter_map(|(at, sign)| {
+    let as_written = Written::parse(text, letters).ok();
+    let as_capture = text.match_indices('х').filter_map(|(at, sign)| {
         let (before, after) = (&text[..at], &text[at + sign.len()..]);
         Written::parse(&[before, "x", after].concat(), letters).ok()
     });
-    as_it_stands.into_iter().chain(as_a_capture).collect()
+    as_written.into_iter().chain(as_capture).collect()
 }
 
-/// Whether a writing means a move of the line (C.8 to C.13): pieces in the
-/// writer's own letters, signs of check and capture as he likes.
+/// Whether a written text means a move of the line (C.8 to C.13).
+///
+/// Pieces are in the writer's own letters; signs of check and capture are optional.
 pub(crate) fn means(game: &Game, index: usize, readings: &[Written]) -> bool {
     let ply = &game.line()[index];
     let (_, before) = game.before(index);
@@ -33,19 +35,20 @@ pub(crate) fn means(game: &Game, index: usize, readings: &[Written]) -> bool {
     })
 }
 
-/// Whether a text is a line of a scoresheet with more in it than one move:
-/// White's move and Black's, a time, a draw offer.
+/// Whether a text is a line of a scoresheet with more than one move.
+///
+/// It may contain White's and Black's move, times and draw offers.
 pub(crate) fn is_a_line(text: &str, letters: Letters) -> bool {
-    let belongs = |word: &str| {
+    let is_move_or_sign = |word: &str| {
         let sign = |c: char| c.is_ascii_digit() || ".:()=' ".contains(c);
         !readings(word, letters).is_empty() || word.chars().all(sign)
     };
-    text.split_whitespace().count() > 1 && line_words(text).all(belongs)
+    text.split_whitespace().count() > 1 && line_words(text).all(is_move_or_sign)
 }
 
-/// Whether a text that is no move is something a scoresheet is not for
-/// (8.1.4): words in a row without a number, as squares and times have, and
-/// without the sign of a draw offer.
+/// Whether a text that is no move is a note that does not belong on a scoresheet (8.1.4).
+///
+/// It is at least two words, without the digits of squares and times or the sign of a draw offer.
 pub(crate) fn is_a_note(text: &str) -> bool {
     let numbers = text.chars().any(|c| c.is_ascii_digit() || c == '=');
     let words = text

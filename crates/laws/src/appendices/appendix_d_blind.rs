@@ -22,15 +22,14 @@ use crate::{
     table::board_with_step,
 };
 
-/// Whether a player's touch counts only when the piece leaves its hole.
+/// Whether a player's touch counts only when the piece is lifted out of its hole.
 ///
 /// Laws 2023, D.2.2 (2018: D.2.2; 2014: D.2.2).
 pub(crate) fn touches_by_lifting(game: &Game, by: Color) -> bool {
     game.header().pairing.blind[by] && !game.is_struck_out(Clause::BlindTouch)
 }
 
-/// Whether a move that stands on the board is made: a blind player's only
-/// when it has also been announced.
+/// Whether the move on the board is made: a blind player's only if it was announced as well.
 ///
 /// Laws 2023, D.2.3 (2018: D.2.3; 2014: D.2.3).
 pub(crate) fn is_announced(game: &Game, position: &Position, mv: Move) -> bool {
@@ -44,8 +43,7 @@ pub(crate) fn is_announced(game: &Game, position: &Position, mv: Move) -> bool {
             .is_some_and(|text| understand(game, position, text) == Some(mv))
 }
 
-/// The move that an announcement means: in the words of D.2.1 or as the
-/// player writes it.
+/// The move that an announcement means, in the words of D.2.1 or in the player's notation.
 fn understand(game: &Game, position: &Position, text: &str) -> Option<Move> {
     let language = game.header().pairing.letters[position.turn()];
     spoken::hear(position, text)
@@ -63,7 +61,7 @@ fn understand(game: &Game, position: &Position, text: &str) -> Option<Move> {
         })
 }
 
-/// The arbiter decides that the moves may be announced in another language.
+/// Permits another language for announcing the moves.
 ///
 /// Laws 2023, D.2.1 (2018: D.2.1; 2014: D.2.1).
 pub(crate) fn permit_language(bench: &mut Bench<'_>, letters: Letters) {
@@ -75,9 +73,9 @@ pub(crate) fn permit_language(bench: &mut Bench<'_>, letters: Letters) {
     }
 }
 
-/// A move is announced; what is no move, or not the one that stands on the
-/// player's board, is refused. A slip of the tongue is put right by announcing
-/// again before the clock is pressed (D.2.8).
+/// Announces a move; refused if it is no move or not the one on the player's board.
+///
+/// A slip of the tongue is corrected by announcing again before the press (D.2.8).
 ///
 /// Laws 2023, D.2.1, D.2.3.3, D.2.8 (2018: the same; 2014: D.2.1, D.2.3c,
 /// D.2.7).
@@ -101,7 +99,7 @@ pub(crate) fn announce(bench: &mut Bench<'_>, by: Color, text: &str) {
         Some(mv) if is_made && !is_on_board(mv) => Some(Reason::NotAsAnnounced),
         Some(_) => None,
     };
-    let announces = |bench: &mut Bench<'_>| {
+    let record_announcement = |bench: &mut Bench<'_>| {
         bench.say(Event::Announced(text.to_string()));
         moving::settle(bench, by);
         if let Some(reason) = wrong {
@@ -109,14 +107,15 @@ pub(crate) fn announce(bench: &mut Bench<'_>, by: Color, text: &str) {
         }
     };
     if bench.game.account().announced.is_some() {
-        bench.under(Clause::SlipOfTongue, announces);
+        bench.under(Clause::SlipOfTongue, record_announcement);
     } else {
-        announces(bench);
+        record_announcement(bench);
     }
 }
 
-/// A player announces the move that he has made already, as the sighted one
-/// does: another move is refused, and so is what is no move.
+/// Announces a move already made on the board, as the sighted player does.
+///
+/// It is refused if it is no move or another one.
 fn announced_after_making(bench: &mut Bench<'_>, by: Color, text: &str) {
     let game = &bench.game;
     let Some(ply) = game.line().last().filter(|ply| ply.made.by == by) else {
@@ -134,11 +133,10 @@ fn announced_after_making(bench: &mut Bench<'_>, by: Color, text: &str) {
     }
 }
 
-/// The opponent repeats the announced move: another one is refused, and the
-/// move is announced again.
+/// Repeats the opponent's announced move; a different move is refused and the move announced again.
 ///
-/// Laws 2023, D.2.1 (2018: D.2.1; 2014: D.2.1). Whoever repeats nothing in the
-/// record is taken to have repeated rightly.
+/// Laws 2023, D.2.1 (2018: D.2.1; 2014: D.2.1). Without a repetition in the record
+/// the move counts as correctly repeated.
 pub(crate) fn repeat(bench: &mut Bench<'_>, by: Color, text: &str) {
     let game = &bench.game;
     let announcer = opponent(by);
@@ -165,7 +163,7 @@ pub(crate) fn repeat(bench: &mut Bench<'_>, by: Color, text: &str) {
     }
 }
 
-/// Either player may demand two boards.
+/// Demands two boards, which either player may do.
 ///
 /// Laws 2023, D.1 (2018: D.1; 2014: D.1).
 pub(crate) fn demand_two_boards(bench: &mut Bench<'_>) {
@@ -177,7 +175,7 @@ pub(crate) fn demand_two_boards(bench: &mut Bench<'_>) {
     }
 }
 
-/// Whose board it is on which a move of the other is now made as well.
+/// The player on whose board a move of the other player is now made as well.
 pub(crate) fn repeats_on(game: &Game, act: &Act) -> Option<Color> {
     let (Deed::Make(step) | Deed::Move(step)) = &act.deed else {
         return None;
@@ -194,12 +192,16 @@ fn repeats_step_on(game: &Game, by: Color, step: Step, manner: Manner) -> Option
     let last = game.line().last()?;
     let before = game.before(game.line().len() - 1).0;
     let moved = before.board.color_at(step.from);
-    let others = opponent(owner);
-    (game.beside().two_boards && last.made.by == others && moved == Some(others)).then_some(owner)
+    let opponent_of_owner = opponent(owner);
+    (game.beside().two_boards
+        && last.made.by == opponent_of_owner
+        && moved == Some(opponent_of_owner))
+    .then_some(owner)
 }
 
-/// A move of the opponent is made on a player's own board too; what stands
-/// there otherwise than in the game is found when the boards are compared.
+/// Makes the opponent's move on a player's own board too.
+///
+/// A difference from the game is found when the boards are compared.
 ///
 /// Laws 2023, D.2.1, D.2.10.1 (2018: the same; 2014: D.2.1, D.2.9a).
 pub(crate) fn repeat_on_board(
@@ -221,9 +223,10 @@ pub(crate) fn repeat_on_board(
     true
 }
 
-/// The two boards are found to differ: where the two scores agree, whoever
-/// moved otherwise puts his board right; where they part, the game goes back
-/// to there and the clocks with it. Says whether the boards differed.
+/// Rules on boards that differ. Returns whether they did.
+///
+/// If the two scores agree, the player with the wrong board corrects it. If the scores differ, game
+/// and clocks go back to that point.
 ///
 /// Laws 2023, D.2.9 (2018: D.2.9; 2014: D.2.8).
 pub(crate) fn boards_compared(bench: &mut Bench<'_>) -> bool {
@@ -246,11 +249,11 @@ fn put_boards_right(bench: &mut Bench<'_>, owner: Color) {
             bench.rule(Clause::BoardsDiffer, Decision::Stands);
         }
         Some(index) => {
-            let then = bench.game.line()[index].clock();
+            let clock_then = bench.game.line()[index].clock();
             bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
             adjourned::moves_went_back(bench);
             for color in Color::ALL {
-                bench.say(Event::Shows(color, *then.display(color)));
+                bench.say(Event::Shows(color, *clock_then.display(color)));
             }
             let turn = bench.game.turn();
             bench.say(Event::WillRun(Some(turn)));
@@ -259,8 +262,9 @@ fn put_boards_right(bench: &mut Bench<'_>, owner: Color) {
     }
 }
 
-/// Whether a player wants a draw with this, by a claim that is an offer too
-/// (9.1.2.3) or with a request that comes with one (III.4).
+/// Whether the act asks for a draw.
+///
+/// It is a claim that is an offer too (9.1.2.3), or a request that includes one (III.4).
 fn wants_a_draw(deed: &Deed) -> bool {
     let draws = |claim: &Claim| {
         matches!(
@@ -271,12 +275,13 @@ fn wants_a_draw(deed: &Deed) -> bool {
     *deed == Deed::RequestIncrement || matches!(deed, Deed::Claim(claim) if draws(claim))
 }
 
-/// Whether a player's assistant may do this. Nobody's assistant resigns, offers
-/// or claims a draw or answers an offer: he has hands, a pen and a voice for his
-/// player, and the player decides. Where a blind player plays he does for
-/// him hands on both boards, announcing, the score, the clock, the flag, a
-/// touched piece, the formalities of an adjournment; for the sighted player,
-/// if the blind one has none, hands and announcing.
+/// Whether a player's assistant may do this.
+///
+/// No assistant resigns, offers or claims a draw or answers an offer: the player decides. The
+/// assistant of a blind player moves the pieces on both boards, announces, keeps the score, and
+/// uses the clock. They also claim a flag or a touched piece and carry out the formalities of an
+/// adjournment. The assistant of the sighted player, if the blind one has none, moves and
+/// announces.
 ///
 /// Laws 2023, 4.9, 6.2.6, 8.1.6, D.2.10, D.2.11 (2018: the same; 2014: 4.9,
 /// 6.2e, 8.1e, D.2.9, D.2.10).
@@ -339,12 +344,12 @@ pub(crate) fn assistant_may(game: &Game, of: Color, deed: &Deed) -> bool {
         }
 }
 
-/// A blind player asks his assistant for the times and the number of moves.
+/// Asks the assistant of a blind player for the times and the number of moves.
 pub(crate) fn ask_times(bench: &mut Bench<'_>, by: Color) {
     bench.say(Event::Asked(by, true));
 }
 
-/// The assistant tells them: only when asked.
+/// Reports the times by the assistant, which is permitted only when asked.
 ///
 /// Laws 2023, D.2.10.4 (2018: D.2.10.4; 2014: D.2.9d).
 pub(crate) fn tell_times(bench: &mut Bench<'_>, by: Color) {
@@ -355,8 +360,8 @@ pub(crate) fn tell_times(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// Whether an assistant is missing without whom the game may not begin: a
-/// blind player against a hearing-impaired one.
+/// Whether an assistant is missing that the game needs: a blind player meets a hearing-impaired
+/// one.
 ///
 /// Laws 2023, D.2.11 (2018: D.2.11; 2014: D.2.10, where it is for the players).
 pub(crate) fn lacks_assistant(bench: &Bench<'_>) -> bool {
@@ -368,13 +373,12 @@ pub(crate) fn lacks_assistant(bench: &Bench<'_>) -> bool {
     meets && obligatory && header.pairing.assistants == ByColor::both(None)
 }
 
-/// Whether the game stands at its start and may not begin (D.2.11).
+/// Whether the game is at its start and may not begin (D.2.11).
 pub(crate) fn may_not_begin(bench: &Bench<'_>) -> bool {
     bench.game.line().is_empty() && lacks_assistant(bench)
 }
 
-/// Whether a player keeps his score in a way that nobody else need read: in
-/// Braille or by a recorder.
+/// Whether a player keeps the score in a private form, in Braille or on a recorder.
 ///
 /// Laws 2023, D.2.7 (2018: D.2.7; 2014: D.2.6).
 pub(crate) fn writes_his_own_way(game: &Game, by: Color) -> bool {
@@ -382,8 +386,9 @@ pub(crate) fn writes_his_own_way(game: &Game, by: Color) -> bool {
     pairing.blind[by] && !pairing.assistant_keeps[by]
 }
 
-/// A blind player claims that the clock is not one for him. Says whether that
-/// was the claim: the event must have said which clock it is.
+/// Claims that the clock is not suitable for a blind player. Returns whether that was the claim.
+///
+/// The event must have stated which clock it is.
 ///
 /// Laws 2023, D.2.6 (2018: D.2.6; 2014: D.2.5, where a clock that only
 /// announces is not enough).

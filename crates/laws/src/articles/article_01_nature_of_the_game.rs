@@ -1,13 +1,13 @@
-//! Article 1: the nature and objectives of the game. That the players move in
-//! turn (1.2) is the position's; what mates (1.4) and that nobody can (1.5)
-//! stand in Article 5.
+//! Article 1: the nature and objectives of the game.
+//!
+//! Moving alternately (1.2) is part of the position. Checkmate (1.4) and positions in which neither
+//! player can mate (1.5) are in Article 5.
 
 use rokada_board::Color;
 
 use crate::bench::Bench;
 
-/// Whether a player has the move: the opponent's move has been made, pressed
-/// or not.
+/// Whether a player has the move: the opponent's move has been made, pressed or not.
 ///
 /// Laws 2023, 1.3 (2018: 1.3; 2014: 1.1). See docs/readings/1-3.md.
 pub(crate) fn has_the_move(bench: &Bench<'_>, player: Color) -> bool {

@@ -1,6 +1,5 @@
-//! Article 3: the moves of the pieces are the board's; here is what becomes of
-//! one that is not legal in a guarded game, and of a position that no legal
-//! moves can have led to.
+//! Article 3: the moves of the pieces, which the board crate generates. This file handles illegal
+//! moves in a guarded game, and positions that no legal moves lead to.
 
 use rokada_board::{Color, Faults, Setup};
 
@@ -16,8 +15,7 @@ use crate::{
     table::find_move,
 };
 
-/// Whether no series of legal moves can have led to a position, as far as its
-/// pieces alone show it.
+/// Whether no series of legal moves can have led to a position, judged by its pieces alone.
 ///
 /// Laws 2023, 3.10.3 (2018: 3.10.3; 2014: 3.10c).
 pub(crate) fn is_impossible(setup: &Setup) -> bool {
@@ -35,8 +33,8 @@ pub(crate) fn is_impossible(setup: &Setup) -> bool {
     .any(|fault| faults.contains(*fault))
 }
 
-/// A move in a guarded game: an illegal one is refused and changes nothing, a
-/// legal one presses by itself.
+/// Makes a move in a guarded game: an illegal one is refused without effect, a legal one presses
+/// automatically.
 ///
 /// Laws 2023, 3.10.2 (2018: 3.10.2; 2014: 3.10b).
 pub(crate) fn make_guarded(bench: &mut Bench<'_>, by: Color, step: Step) {

@@ -1,8 +1,8 @@
 //! Article 4: the act of moving the pieces.
 //!
-//! What a touch binds to stands in [`binding`], doubtful contact and claims of
-//! a breach in [`claims`]; this file carries out the acts of hands and reads
-//! the table after each release ([`settling`]).
+//! [`binding`] computes what a touch binds to; [`claims`] handles doubtful contact and claims of a
+//! breach. This file carries out hand acts and reads the physical board after each release
+//! ([`settling`]).
 
 mod admission;
 mod astray;
@@ -42,9 +42,11 @@ use crate::{
     table::{self, Held, board_with_step, step_of},
 };
 
-/// The player having the move may adjust after saying so; the other may not,
-/// nor he himself while his clock does not run: the opponent's does still, or
-/// both stand. See docs/readings/6-2-5.md.
+/// Announces an adjustment by the player having the move, if their own clock runs.
+///
+/// Otherwise it is refused: by the opponent, and while both clocks are stopped or the opponent's
+/// still runs.
+/// See docs/readings/6-2-5.md.
 ///
 /// Laws 2023, 4.2.1 and 6.2.5 (2018: 4.2.1, 6.2.5; 2014: 4.2, 6.2d).
 pub(crate) fn adjust(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
@@ -69,7 +71,7 @@ pub(crate) fn adjust(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
     bench.say_under(Clause::Adjusting, Event::Adjusts(by, adjusting));
 }
 
-/// A deliberate touch. Only the player having the move is bound by it.
+/// Touches a piece deliberately; only the player having the move is bound by it.
 ///
 /// Laws 2023, 4.3 (2018: 4.3; 2014: 4.3).
 pub(crate) fn touch(bench: &mut Bench<'_>, by: Color, square: Square) {
@@ -85,8 +87,10 @@ pub(crate) fn touch(bench: &mut Bench<'_>, by: Color, square: Square) {
     rebind(bench);
 }
 
-/// Before the first contact of a turn: what the opponent has changed since letting go was
-/// done before it, and pieces may stand wrongly (7.6).
+/// Reads the board again before the first contact of a turn.
+///
+/// The opponent's changes since their release came before it, and pieces may be on wrong squares
+/// (7.6).
 pub(super) fn read_before_contact(bench: &mut Bench<'_>, by: Color) {
     if bench.game.turn() == by && bench.game.account().is_empty() {
         irregularities::read_again(bench, opponent(by));
@@ -94,8 +98,9 @@ pub(super) fn read_before_contact(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// Two pieces are touched and nobody can say which first: the own one counts as
-/// the first; of two of one colour, the one that is named first.
+/// Touches two pieces when it is unclear which came first: the player's own counts as first.
+///
+/// Of two pieces of one colour, the first named counts as the first.
 ///
 /// Laws 2023, 4.3.3 (2018: 4.3.3; 2014: 4.3c).
 pub(crate) fn touch_both(bench: &mut Bench<'_>, by: Color, squares: [Square; 2]) {
@@ -114,8 +119,9 @@ pub(crate) fn touch_both(bench: &mut Bench<'_>, by: Color, squares: [Square; 2])
     }
 }
 
-/// Whether an announced adjustment covers this touch; one touch uses up an
-/// announcement that names no square.
+/// Whether an announced adjustment covers this touch.
+///
+/// One touch uses up an announcement that names no square.
 pub(super) fn is_adjusting(bench: &mut Bench<'_>, by: Color, square: Square) -> bool {
     match bench.game.adjusting(by) {
         Adjusting::Nothing => false,
@@ -127,24 +133,25 @@ pub(super) fn is_adjusting(bench: &mut Bench<'_>, by: Color, square: Square) -> 
     }
 }
 
-/// A touch with intent refuses a draw offer of the opponent (9.1.2.1).
+/// Touches a piece with intent, which refuses the opponent's draw offer (9.1.2.1).
 pub(super) fn touch_with_intent(bench: &mut Bench<'_>, by: Color, square: Square) {
     let from = origin(bench.game, square);
     touch_piece(bench, by, from);
 }
 
-/// The same of the piece that was on a square before the move. A player who said that
-/// they would adjust it, and lets it go on another square, has touched it (4.2.1).
+/// Touches the piece that was on a square before the move.
+///
+/// A player who announced adjusting it and releases it on another square has touched it (4.2.1).
 fn touch_piece(bench: &mut Bench<'_>, by: Color, from: Square) {
-    let stood = bench.game.standing().0.board.piece_at(from).is_some();
-    if stood && !bench.game.account().has_touched(from) {
+    let had_piece = bench.game.standing().0.board.piece_at(from).is_some();
+    if had_piece && !bench.game.account().has_touched(from) {
         bench.say_under(Clause::TouchWithIntent, Event::Touched(from));
     }
     draw::refuse_by_touch(bench, by);
 }
 
-/// Where a piece now on a square stood before the move; of one that stands
-/// wrongly, where the position has it.
+/// The square before the move of the piece now on `square`; for a displaced piece, its square in
+/// the position.
 pub(super) fn origin(game: &Game, square: Square) -> Square {
     let mut released = game.account().released().rev();
     let last = released.find(|(_, to)| *to == square);
@@ -155,7 +162,7 @@ pub(super) fn origin(game: &Game, square: Square) -> Square {
     last.map(|(from, _)| from).or_else(astray).unwrap_or(square)
 }
 
-/// Says what the player having the move is bound to, if that has changed.
+/// Emits what the player having the move is bound to, if that has changed.
 pub(crate) fn rebind(bench: &mut Bench<'_>) {
     let game = &bench.game;
     let position = game.position();
@@ -166,10 +173,10 @@ pub(crate) fn rebind(bench: &mut Bench<'_>) {
     }
 }
 
-/// Takes a piece up; that touches it.
+/// Lifts a piece, which touches it.
 pub(crate) fn lift(bench: &mut Bench<'_>, by: Color, square: Square, manner: Manner) {
     irregularities::take_up_again(bench, by, square);
-    reply_to_what_stands(bench, by);
+    settle_before_hand_act(bench, by);
     note_hands(bench, by, manner);
     let Some(piece) = bench.game.table().board.piece_at(square) else {
         if lies_between(bench.game, by, square) {
@@ -191,7 +198,7 @@ pub(crate) fn lift(bench: &mut Bench<'_>, by: Color, square: Square, manner: Man
         piece,
         from: Some(from),
     });
-    // The hand that holds a piece already keeps it.
+    // A hand that already holds a piece keeps it.
     bench.say(match bench.game.hand(by) {
         None => Event::Holds(by, held),
         Some(_) => Event::HoldsToo(by, held),
@@ -202,10 +209,11 @@ pub(crate) fn lift(bench: &mut Bench<'_>, by: Color, square: Square, manner: Man
     }
 }
 
-/// Lets the piece in hand go on a square; an enemy piece there goes off with
-/// it. Put down once more where it has just taken, it stays as it is.
+/// Releases the held piece on a square and removes an enemy piece there.
+///
+/// A piece placed again on the square where it has just captured stays unchanged.
 pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Manner) {
-    reply_to_what_stands(bench, by);
+    settle_before_hand_act(bench, by);
     note_hands(bench, by, manner);
     let Some(held) = bench.game.hand(by) else {
         if let Some(role) = bench.game.beside().taken_up[by] {
@@ -220,8 +228,8 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
         capture(bench, by, square);
     }
     let other = bench.game.table().others[by.index()];
-    let kept = other.filter(|other| !is_taken_with_it(*other, by, square));
-    hold_only(bench, by, [kept, None]);
+    let remaining = other.filter(|other| !is_taken_with_it(*other, by, square));
+    set_held(bench, by, [remaining, None]);
     bench.say(Event::Stands(square, Some(held.piece)));
     if is_fallen && let Some(from) = held.from.filter(|from| *from != square) {
         put_up(bench, by, from, square);
@@ -234,8 +242,9 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
     }
 }
 
-/// Lets the piece in hand go between two squares: it is released on none, so
-/// no move is made of it before it stands on one.
+/// Releases the held piece between two squares.
+///
+/// It is on neither square, so no move is made with it until it is on one.
 ///
 /// Laws 2023, 4.7 (2018 and 2014: the same). See docs/readings/7-6.md.
 pub(crate) fn place_between(
@@ -244,25 +253,25 @@ pub(crate) fn place_between(
     squares: [Square; 2],
     manner: Manner,
 ) {
-    reply_to_what_stands(bench, by);
+    settle_before_hand_act(bench, by);
     note_hands(bench, by, manner);
     bench.say(Event::Between(by, squares));
 }
 
-/// Whether a piece that this player has let go between two squares lies partly
-/// on this one.
+/// Whether a piece that this player released between two squares lies partly on `square`.
 pub(super) fn lies_between(game: &Game, by: Color, square: Square) -> bool {
     let squares = game.table().between[by.index()];
     squares.is_some_and(|squares| squares.contains(&square))
 }
 
-/// What a player holds who has a piece in each hand.
+/// The two pieces of a player who holds one in each hand.
 pub(super) fn both_held(game: &Game, by: Color) -> Option<[Held; 2]> {
     Some([game.hand(by)?, game.table().others[by.index()]?])
 }
 
-/// Whether a piece that is named is one that this player holds: of two in two
-/// hands either, else what he took up from the board. A pawn is never named so.
+/// Whether the player holds the named piece.
+///
+/// With one piece in hand, only a piece lifted from the board counts, and never a pawn.
 pub(super) fn names_what_is_held(game: &Game, by: Color, piece: Piece) -> bool {
     if let Some(held) = both_held(game, by) {
         return held.iter().any(|held| held.piece == piece);
@@ -271,14 +280,15 @@ pub(super) fn names_what_is_held(game: &Game, by: Color, piece: Piece) -> bool {
     (game.hand(by)).is_some_and(|held| held.piece == piece && from_the_board(held))
 }
 
-/// Whether what a hand holds is the piece that another of the player's takes on
-/// this square: it is put aside.
+/// Whether the held piece is the one that the player's other piece captures on `square`: it is put
+/// aside.
 fn is_taken_with_it(held: Held, by: Color, square: Square) -> bool {
     held.piece.color != by && held.from == Some(square)
 }
 
-/// What the hands go on holding when a new piece is put on a square: a pawn is
-/// put aside for it (4.6), and so is what it takes.
+/// What the hands still hold when a new piece is put on a square.
+///
+/// A pawn is put aside for it (4.6), and so is the piece it captures.
 pub(super) fn kept_beside_a_new_piece(game: &Game, by: Color, square: Square) -> [Option<Held>; 2] {
     let held = [game.hand(by), game.table().others[by.index()]];
     let mut kept = held
@@ -288,8 +298,8 @@ pub(super) fn kept_beside_a_new_piece(game: &Game, by: Color, square: Square) ->
     [kept.next(), kept.next()]
 }
 
-/// A player's hands hold this and nothing else.
-fn hold_only(bench: &mut Bench<'_>, by: Color, [one, other]: [Option<Held>; 2]) {
+/// Makes the player's hands hold exactly these pieces.
+fn set_held(bench: &mut Bench<'_>, by: Color, [one, other]: [Option<Held>; 2]) {
     if bench.game.hand(by) != one {
         bench.say(Event::Holds(by, one));
     }
@@ -298,8 +308,8 @@ fn hold_only(bench: &mut Bench<'_>, by: Color, [one, other]: [Option<Held>; 2]) 
     }
 }
 
-/// Of two pieces in two hands the one that is named is let go next.
-fn let_go_first(bench: &mut Bench<'_>, by: Color, piece: Piece) {
+/// Makes the named piece of two held ones the next to be released.
+fn select_for_release(bench: &mut Bench<'_>, by: Color, piece: Piece) {
     let Some([first, other]) = both_held(bench.game, by) else {
         return;
     };
@@ -309,9 +319,9 @@ fn let_go_first(bench: &mut Bench<'_>, by: Color, piece: Piece) {
     }
 }
 
-/// Puts a piece from beside the board on a square. An inverted one is the
-/// piece it is: an inverted rook is a rook. Who has a piece in each hand lets
-/// go the one that is named.
+/// Puts a piece from off the board on a square; an inverted rook is a rook.
+///
+/// A player with a piece in each hand releases the named one.
 pub(crate) fn place_new(
     bench: &mut Bench<'_>,
     by: Color,
@@ -322,35 +332,36 @@ pub(crate) fn place_new(
 ) {
     let piece = Piece::new(color.unwrap_or(by), role);
     if names_what_is_held(bench.game, by, piece) {
-        let_go_first(bench, by, piece);
+        select_for_release(bench, by, piece);
         place(bench, by, square, manner);
         return;
     }
-    reply_to_what_stands(bench, by);
+    settle_before_hand_act(bench, by);
     note_hands(bench, by, manner);
     if bench.game.beside().taken_up[by].is_some() {
-        // Another one than this is put aside.
+        // A piece of another kind is put aside.
         bench.say(Event::HoldsNew(by, None));
     }
     if bench.game.table().board.piece_at(square).is_some() {
         capture(bench, by, square);
     }
-    let kept = kept_beside_a_new_piece(bench.game, by, square);
-    hold_only(bench, by, kept);
+    let remaining = kept_beside_a_new_piece(bench.game, by, square);
+    set_held(bench, by, remaining);
     let taken = Piece::new(opponent(by), role);
     if color != Some(by) && was_taken(bench.game, by, taken, square) {
-        // The opponent's piece that he had taken goes back.
+        // The opponent's captured piece goes back.
         bench.say(Event::Stands(square, Some(taken)));
         return;
     }
-    // A piece of the board that was put aside comes back to it.
+    // A piece of the board that was put aside returns to it.
     let from = put_aside(bench.game, piece);
     bench.say(Event::Stands(square, Some(piece)));
     released(bench, by, Held { piece, from }, square);
 }
 
-/// A player takes up a piece that is not on the board. That chooses nothing: the choice
-/// is final when the piece touches the square of promotion.
+/// Takes up a piece that is not on the board.
+///
+/// That chooses nothing: the choice is final when the piece touches the promotion square.
 ///
 /// Laws 2023, 4.4.4, 4.6.2, 4.7.3 (2018: the same; 2014: 4.4d, 4.6, 4.7c).
 pub(crate) fn take_up_new(bench: &mut Bench<'_>, by: Color, role: Role) {
@@ -361,7 +372,7 @@ pub(crate) fn take_up_new(bench: &mut Bench<'_>, by: Color, role: Role) {
     }
 }
 
-/// Whether the last thing this player let go took a piece on this square.
+/// Whether this player's last release captured a piece on this square.
 fn has_taken_on(game: &Game, by: Color, square: Square) -> bool {
     let made = usize::from(game.turn() != by);
     let Some(index) = game.line().len().checked_sub(made) else {
@@ -373,27 +384,27 @@ fn has_taken_on(game: &Game, by: Color, square: Square) -> bool {
     }
     let made = ply.map(Ply::account);
     let account = made.as_ref().unwrap_or(game.account());
-    let stood = game.before(index).0.board.color_at(square);
+    let color_before = game.before(index).0.board.color_at(square);
     let last = account.released().next_back();
     let let_go = last.is_some_and(|(_, to)| to == square);
-    stood == Some(opponent(by)) && let_go
+    color_before == Some(opponent(by)) && let_go
 }
 
-/// Whether a piece of the opponent stood on a square before this player's
-/// move, or before the one he has not pressed for. On his last rank a piece
-/// from beside the board is his own: he promotes.
+/// Whether the opponent's piece was on a square before this player's move, or before their
+/// uncompleted one.
+///
+/// On the player's last rank a piece from off the board is their own: they promote.
 fn was_taken(game: &Game, by: Color, piece: Piece, square: Square) -> bool {
     let made = usize::from(game.turn() != by);
     let Some(index) = game.line().len().checked_sub(made) else {
         return false;
     };
     let open = made == 0 || !game.line()[index].completed;
-    let stood = game.before(index).0.board.piece_at(square) == Some(piece);
-    open && stood && square.rank() != Rank::Eighth.seen_by(by)
+    let was_there = game.before(index).0.board.piece_at(square) == Some(piece);
+    open && was_there && square.rank() != Rank::Eighth.seen_by(by)
 }
 
-/// The square before the move of a piece of this kind that was taken off and
-/// has not come back.
+/// The square, before the move, of a piece of this kind that was removed and has not returned.
 fn put_aside(game: &Game, piece: Piece) -> Option<Square> {
     let before = &game.standing().0.board;
     game.account().touches().find(|square| {
@@ -403,8 +414,7 @@ fn put_aside(game: &Game, piece: Piece) -> Option<Square> {
     })
 }
 
-/// A new piece touches the promotion square, still in hand: the choice is
-/// final.
+/// Touches the promotion square with a new piece still in hand: the choice is final.
 ///
 /// Laws 2023, 4.4.4 (2018: 4.4.4; 2014: 4.4d).
 pub(crate) fn hold(bench: &mut Bench<'_>, by: Color, role: Role, square: Square) {
@@ -430,9 +440,9 @@ fn choose(bench: &mut Bench<'_>, by: Color, role: Role, square: Square) {
     }
 }
 
-/// Removes a piece; that touches it.
+/// Removes a piece, which touches it.
 pub(crate) fn take_off(bench: &mut Bench<'_>, by: Color, square: Square, manner: Manner) {
-    reply_to_what_stands(bench, by);
+    settle_before_hand_act(bench, by);
     note_hands(bench, by, manner);
     let on_move = bench.game.turn() == by;
     if on_move && !is_adjusting(bench, by, square) {
@@ -444,8 +454,7 @@ pub(crate) fn take_off(bench: &mut Bench<'_>, by: Color, square: Square, manner:
     }
 }
 
-/// Takes a piece off the board for the one that is let go on its square: a capture
-/// is no adjustment.
+/// Removes a piece for the one released on its square: a capture is no adjustment.
 fn capture(bench: &mut Bench<'_>, by: Color, square: Square) {
     let on_move = bench.game.turn() == by;
     if on_move {
@@ -457,7 +466,7 @@ fn capture(bench: &mut Bench<'_>, by: Color, square: Square) {
     }
 }
 
-/// A piece has been let go on a square.
+/// Handles the release of a held piece on a square.
 fn released(bench: &mut Bench<'_>, by: Color, held: Held, square: Square) {
     if bench.game.turn() != by {
         return;
@@ -475,8 +484,9 @@ fn released(bench: &mut Bench<'_>, by: Color, held: Held, square: Square) {
     settle(bench, by);
 }
 
-/// Touch, lift and place in one. In a guarded game an illegal move is refused
-/// (3.10.2) and a legal one presses by itself.
+/// Touches, lifts and places in one act.
+///
+/// In a guarded game an illegal move is refused (3.10.2) and a legal one presses automatically.
 pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner) {
     if bench.is_guarded() {
         moves::make_guarded(bench, by, step);
@@ -486,11 +496,11 @@ pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner)
         return;
     }
     irregularities::take_up_again(bench, by, step.from);
-    reply_to_what_stands(bench, by);
+    settle_before_hand_act(bench, by);
     note_hands(bench, by, manner);
     let chess960 = bench.game.is_chess960();
     let on_move = bench.game.turn() == by;
-    // Whoever changes his move before the press moves from where it began.
+    // A player who changes their move before the press moves from where it began.
     let back = usize::from(!on_move);
     let from = bench.game.line().len().saturating_sub(back);
     let position = bench.game.before(from).1;
@@ -498,7 +508,7 @@ pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner)
     let after = board_with_step(&before, position.as_ref(), step, chess960);
     if on_move {
         for square in touched_by_making(&before, &after, step) {
-            // A move is no adjustment, and uses an announcement up.
+            // A move is no adjustment and uses up an announcement.
             is_adjusting(bench, by, square);
             touch_with_intent(bench, by, square);
         }
@@ -524,8 +534,8 @@ pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner)
     }
 }
 
-/// Which pieces a whole move touches, in order: the mover, the captured
-/// piece, the castling rook.
+/// The squares that a whole move touches, in order: the moving piece, the captured piece, the
+/// castling rook.
 fn touched_by_making(before: &Board, after: &Board, step: Step) -> Vec<Square> {
     let mut touched = vec![step.from];
     let mover = before.piece_at(step.from).map(|piece| piece.color);
@@ -546,11 +556,12 @@ fn note_hands(bench: &mut Bench<'_>, by: Color, manner: Manner) {
     }
 }
 
-/// Before a hand act: the opponent of a player who has released an illegal
-/// move replies before it was completed, so it stands for now; a move that
-/// was changed after its release is read as it stands; and what stands
-/// otherwise than the position has it stays so until somebody notices (7.6).
-fn reply_to_what_stands(bench: &mut Bench<'_>, by: Color) {
+/// Settles earlier irregularities before a hand act.
+///
+/// The opponent's reply to an illegal move that was not yet completed lets it remain for now. A
+/// move changed after its release is read as it is on the board. Displaced pieces stay so until
+/// they are noticed (7.6).
+fn settle_before_hand_act(bench: &mut Bench<'_>, by: Color) {
     if bench.game.turn() != by {
         irregularities::let_illegal_stand(bench, opponent(by));
         irregularities::let_press_stand(bench, opponent(by));
@@ -564,18 +575,17 @@ fn reply_to_what_stands(bench: &mut Bench<'_>, by: Color) {
     note_what_stands(bench);
 }
 
-/// A player says something before his move: in Chess960 he may announce that he
-/// is about to castle.
+/// Records words said before a move: in Chess960 the player may announce castling.
 ///
 /// Guidelines II (2023: II.3.2.1; 2018 and 2014: the same).
 pub(crate) fn says(bench: &mut Bench<'_>, by: Color, text: &str) {
-    let his = bench.game.turn() == by && bench.game.is_chess960();
-    if his && means_castling(text) {
+    let may_announce = bench.game.turn() == by && bench.game.is_chess960();
+    if may_announce && means_castling(text) {
         bench.say(Event::Announced(text.into()));
     }
 }
 
-/// Whether words announce castling, in a language of ours or as a score writes it.
+/// Whether the words announce castling, in a supported language or as in a score.
 fn means_castling(text: &str) -> bool {
     const STEMS: [&str; 8] = [
         "castl",
@@ -591,8 +601,7 @@ fn means_castling(text: &str) -> bool {
     STEMS.iter().any(|stem| text.contains(stem))
 }
 
-/// Whether a king move that stands on the board is the first half of castling
-/// that its player has announced (Guidelines II).
+/// Whether the king move on the board is the first half of announced castling (Guidelines II).
 fn is_announced_castling(game: &Game, position: &Position, mv: Move) -> bool {
     let announced = game.account().announced.as_ref();
     let castles = |other: &Move| other.is_castling() && other.arrival() == mv.to();
@@ -602,16 +611,16 @@ fn is_announced_castling(game: &Game, position: &Position, mv: Move) -> bool {
         && position.legal_moves_from(mv.from()).iter().any(castles)
 }
 
-/// The automatic arbiter sees a breach of 4.3 to 4.7 at once: the pieces go
-/// back and the player stays bound.
+/// Takes a breach of 4.3 to 4.7 back at once, in games with an automatic arbiter.
+///
+/// The pieces go back and the player stays bound.
 fn take_back_at_once(bench: &mut Bench<'_>, by: Color, broken: Bound) {
     let account = bench.game.account().keeping(broken.release());
     go_back_bound(bench, bench.game.line().len(), &account);
     bench.rule(broken.under, Decision::TakenBack(by));
 }
 
-/// Goes back to before a move; what was done for it binds the move that
-/// replaces it.
+/// Goes back to before a move; its hand acts bind the move that replaces it.
 pub(crate) fn go_back_bound(bench: &mut Bench<'_>, plies: usize, account: &Account) {
     back_to(bench, plies);
     stand_as_before(bench, account);
@@ -619,8 +628,9 @@ pub(crate) fn go_back_bound(bench: &mut Bench<'_>, plies: usize, account: &Accou
     rebind(bench);
 }
 
-/// Says once more what was done for a move, in the same order. One hand may
-/// do now what both did, and what was announced is announced anew.
+/// Emits the hand acts of a move again, in the same order.
+///
+/// One hand may now do what both did, and an announcement is made again.
 pub(crate) fn say_again(bench: &mut Bench<'_>, account: &Account) {
     for hand in &account.hands {
         match *hand {
@@ -640,9 +650,10 @@ pub(crate) fn say_again(bench: &mut Bench<'_>, account: &Account) {
     }
 }
 
-/// The opponent had the move and has touched pieces when the move to which he
-/// answers is changed or put right: he stays bound (1.3, 4.3.1), and may claim
-/// what was done since (4.8).
+/// Keeps the opponent's touches when the move they answer is changed or put right.
+///
+/// The opponent had the move, so they stay bound (1.3, 4.3.1) and may claim what was done since
+/// (4.8).
 pub(crate) fn keep_touches(bench: &mut Bench<'_>, account: &Account) {
     if bench.is_playing() {
         for square in account.touches() {

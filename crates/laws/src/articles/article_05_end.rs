@@ -1,5 +1,5 @@
-//! Article 5: the completion of the game; and in which order the ends count
-//! that come by themselves, those of 9.6 among them.
+//! Article 5: the completion of the game, and the order of precedence of the automatic ends,
+//! including those of 9.6.
 
 use alloc::vec::Vec;
 
@@ -24,11 +24,10 @@ use crate::{
     why::Condition,
 };
 
-/// An end of the game that comes by itself. The first in this order is the one
-/// that counts where several come with the same move.
+/// An automatic end of the game; if a move brings several, the first in this order counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum End {
-    /// 5.1.1; who has mated.
+    /// 5.1.1; the player who has mated.
     Checkmate(Color),
     /// 5.2.1.
     Stalemate,
@@ -41,7 +40,7 @@ pub enum End {
 }
 
 impl End {
-    /// The clause it falls under.
+    /// The clause of this end.
     pub const fn clause(self) -> Clause {
         match self {
             Self::Checkmate(_) => Clause::Checkmate,
@@ -52,7 +51,7 @@ impl End {
         }
     }
 
-    /// What the game scores by it.
+    /// The score of the game by this end.
     pub const fn score(self) -> Score {
         match self {
             Self::Checkmate(winner) => Score::won_by(winner),
@@ -63,17 +62,17 @@ impl End {
     }
 }
 
-/// The end that has come with the last move of a tally, if one has.
+/// The end that the last move of a tally has brought, if any.
 ///
-/// `position` is what the move left, and `None` where it breached Article 3
-/// or 4.2 to 4.7: such a move ends nothing on the board, but it counts for
-/// 9.6. `unclaimed` is how the edition counts five occurrences, and `None`
-/// where 9.6 is not in force. Whether the position is dead is asked only where
-/// somebody can still move.
+/// `position` is the position after the move, or `None` if the move breached Article 3 or 4.2 to
+/// 4.7. Such a move ends nothing on the board, but counts for 9.6.
+///
+/// `unclaimed` is how the edition counts five occurrences, or `None` if 9.6 is not in force.
+/// `is_dead` is called only if a legal move exists.
 ///
 /// Laws 2023, 5.1.1, 5.2.1, 5.2.2, 9.6 (2018: the same; 2014: 5.1a, 5.2a,
-/// 5.2b, 9.6, 9.7). That a mate comes before the seventy-fifth move is in
-/// 9.6.2; where two draws come at once the order decides which clause is
+/// 5.2b, 9.6, 9.7). A mate comes before the seventy-fifth move by
+/// 9.6.2; if two draws come at once, the order decides which clause is
 /// cited.
 pub fn end_after(
     position: Option<&Position>,
@@ -95,10 +94,10 @@ fn end_on_the_board(position: &Position, is_dead: impl FnOnce(&Position) -> bool
     }
 }
 
-/// After a move was made: the end that came with it. A move that ends the game
-/// needs no press (6.2.1.1). One that breaches Article 3 or 4.2 to 4.7 ends
-/// nothing while it may still be taken back, 9.6 neither: the next lawful move
-/// counts it.
+/// Rules on the end that a move has brought, after it was made.
+///
+/// A move that ends the game needs no press (6.2.1.1). One that breaches Article 3 or 4.2 to 4.7
+/// ends nothing, not even by 9.6, while it may be taken back. The next lawful move counts it.
 pub(crate) fn after_move(bench: &mut Bench<'_>) {
     let Some(ply) = bench.game.line().last() else {
         return;
@@ -109,41 +108,44 @@ pub(crate) fn after_move(bench: &mut Bench<'_>) {
     if finding_awaited(bench.game, ply.made.by).is_some() {
         return;
     }
-    if let Some(end) = end_now(bench, Some(position)).or_else(|| end_that_waited(bench)) {
+    if let Some(end) = end_now(bench, Some(position)).or_else(|| end_of_previous_move(bench)) {
         bench.say_under(Clause::EndsWithoutPress, Event::Completed(0, 0));
         let ruling = Ruling::new(end.clause(), Decision::Result(end.score()));
-        let again = also_in_article_9(bench, end.clause());
-        bench.announce(ruling.also([Clause::EndsWithoutPress]).also(again));
+        let repeated_clause = also_in_article_9(bench, end.clause());
+        bench.announce(
+            ruling
+                .also([Clause::EndsWithoutPress])
+                .also(repeated_clause),
+        );
     }
 }
 
-/// The open question what this player touched or let go: a move that ends the
-/// game must be in accordance with it (5.1.1, 4.2 to 4.7).
+/// The open question about what this player touched or released.
+///
+/// A move that ends the game must be in accordance with it (5.1.1, 4.2 to 4.7).
 fn finding_awaited(game: &Game, by: Color) -> Option<(Clause, Topic)> {
     let of_hands = |what: Fact| what.square().is_some();
     let is_it = |topic: Topic| {
         let contact = matches!(topic, Topic::Contact(who, _) if who == by);
-        contact || matches!(topic, Topic::Fact(told) if told.who == by && of_hands(told.what))
+        contact || matches!(topic, Topic::Fact(fact) if fact.who == by && of_hands(fact.what))
     };
     let mut open = game.questions().iter();
     open.find(|(_, asked)| is_it(asked.topic))
         .map(|(under, asked)| (*under, asked.topic))
 }
 
-/// The open question on which it hangs whether the last move has ended the game
-/// already.
+/// The open question that decides whether the last move has already ended the game.
 pub(crate) fn awaited(bench: &Bench<'_>) -> Option<(Clause, Topic)> {
     let ply = bench.game.line().last().filter(|ply| ply.is_lawful())?;
     let question = finding_awaited(bench.game, ply.made.by)?;
     let position = bench.game.position()?;
     end_now(bench, Some(position))
-        .or_else(|| end_that_waited(bench))
+        .or_else(|| end_of_previous_move(bench))
         .map(|_| question)
 }
 
-/// The draw of 9.6 that the move before would have brought, had it not breached
-/// 4.2 to 4.7: it was not taken back.
-fn end_that_waited(bench: &Bench<'_>) -> Option<End> {
+/// The draw of 9.6 by the previous move, which breached 4.2 to 4.7 and was not taken back.
+fn end_of_previous_move(bench: &Bench<'_>) -> Option<End> {
     let line = bench.game.line();
     let before = line.len().checked_sub(1)?;
     line[..before].last().filter(|ply| !ply.is_lawful())?;
@@ -154,8 +156,10 @@ fn end_that_waited(bench: &Bench<'_>) -> Option<End> {
     draw::unclaimed(&tally, unclaimed)
 }
 
-/// A game that is taken over from a position may be over before anybody acts.
-/// Says whether it is; a claim of the flag then meets what 6.9 excepts.
+/// Ends a game imported from a position that is over before the first act. Returns whether it is
+/// over.
+///
+/// A flag claim then meets the exception in 6.9.
 pub(crate) fn is_over_at_the_start(bench: &mut Bench<'_>, deed: &Deed) -> bool {
     let game = &bench.game;
     let moves = game.header().start.moves.len();
@@ -169,15 +173,14 @@ pub(crate) fn is_over_at_the_start(bench: &mut Bench<'_>, deed: &Deed) -> bool {
     bench.game.outcome().is_some()
 }
 
-/// The position that the arbiter has put up, or a move that he has entered, may
-/// have ended the game.
+/// Ends the game if the position or move that the arbiter entered has ended it.
 pub(crate) fn after_putting_up(bench: &mut Bench<'_>) {
     if bench.is_playing() {
         end_as_it_stands(bench, None);
     }
 }
 
-/// Announces the end that what stands on the board has brought, if it has.
+/// Announces the end that the current position has brought, if any.
 fn end_as_it_stands(bench: &mut Bench<'_>, flag: Option<Clause>) {
     let game = &bench.game;
     let Some(position) = game.position() else {
@@ -188,11 +191,11 @@ fn end_as_it_stands(bench: &mut Bench<'_>, flag: Option<Clause>) {
         return;
     };
     let ruling = Ruling::new(end.clause(), Decision::Result(end.score()));
-    let again = also_in_article_9(bench, end.clause());
-    bench.announce(ruling.also(flag).also(again));
+    let repeated_clause = also_in_article_9(bench, end.clause());
+    bench.announce(ruling.also(flag).also(repeated_clause));
 }
 
-/// The end that has come in the game as it stands.
+/// The end that the current state of the game has brought.
 fn end_now(bench: &Bench<'_>, position: Option<Position>) -> Option<End> {
     let states = states_after_a_move(bench.game);
     let unclaimed =
@@ -215,19 +218,24 @@ fn end_now(bench: &Bench<'_>, position: Option<Position>) -> Option<End> {
     end_after(position.as_ref(), is_dead, bench.game.tally(), unclaimed)
 }
 
-/// For whoever asks why a position is not dead: by whom a mate is still
-/// possible, as far as the search after a move can tell.
+/// Notes, for explanations of a position that is not dead, who can still mate.
+///
+/// The search is limited as after every move.
 fn note_who_mates(bench: &Bench<'_>, position: &Position, states: u64) {
     if !bench.is_probed() {
         return;
     }
     for color in Color::ALL {
-        let never = asked(position, color, Limits::states(states)) == Some(false);
-        bench.tests(Clause::DeadPosition, Condition::CannotMate(color), never);
+        let cannot_mate = can_mate_within(position, color, Limits::states(states)) == Some(false);
+        bench.tests(
+            Clause::DeadPosition,
+            Condition::CannotMate(color),
+            cannot_mate,
+        );
     }
 }
 
-/// 2014 says of a dead position twice that it ends the game (5.2b, 9.7).
+/// 2014 says twice that a dead position ends the game (5.2b, 9.7).
 fn also_in_article_9(bench: &Bench<'_>, clause: Clause) -> Option<Clause> {
     let dead = clause == Clause::DeadPosition;
     dead.then(|| bench.said_again(Clause::DeadPositionAgain))
@@ -245,8 +253,9 @@ pub(crate) fn ends_with(bench: &Bench<'_>, position: &Position, mv: Move) -> boo
     end_after(Some(&next), is_dead, &tally, unclaimed).is_some()
 }
 
-/// Neither side can mate by any series of legal moves: the gate and the walk, the cheap
-/// test, the solver up to a small number of states.
+/// Whether neither side can mate by any series of legal moves.
+///
+/// Uses a quick proof of life, then the cheap test, then the solver up to `states` states.
 ///
 /// Laws 2023, 5.2.2 (2018: 5.2.2; 2014: 5.2b, 9.7). What stays undecided is
 /// taken to be alive until the clerk says otherwise.
@@ -255,11 +264,12 @@ fn is_dead(position: &Position, states: u64) -> bool {
         && !has_pawn_left(position)
         && Color::ALL
             .iter()
-            .all(|color| asked(position, *color, Limits::states(states)) == Some(false))
+            .all(|color| can_mate_within(position, *color, Limits::states(states)) == Some(false))
 }
 
-/// Whether a pawn was left on the last rank: it is put right (7.5.2), or the
-/// arbiter waits (A.5.4), so nothing is dead yet.
+/// Whether a pawn was left on the last rank.
+///
+/// It is corrected (7.5.2), or the arbiter waits (A.5.4), so no position is dead yet.
 fn has_pawn_left(position: &Position) -> bool {
     Color::ALL.iter().any(|color| {
         let pawns = position.board().pieces(*color, Role::Pawn);
@@ -269,7 +279,7 @@ fn has_pawn_left(position: &Position) -> bool {
     })
 }
 
-/// How many positions the question may hold that is asked after every move.
+/// Maximum number of positions for the question that is asked after every move.
 const STATES_AFTER_A_MOVE: u64 = 20_000;
 
 fn states_after_a_move(game: &Game) -> u64 {
@@ -280,8 +290,8 @@ fn states_after_a_move(game: &Game) -> u64 {
         .unwrap_or(STATES_AFTER_A_MOVE)
 }
 
-/// Whether a side can still mate by any series of legal moves; `None` where
-/// the solver's limit leaves it open.
+/// Whether a side can still mate by any series of legal moves; `None` if the solver's limit is
+/// reached.
 pub(crate) fn can_win(game: &Game, position: &Position, color: Color) -> Option<bool> {
     let limits = game
         .header()
@@ -289,12 +299,13 @@ pub(crate) fn can_win(game: &Game, position: &Position, color: Color) -> Option<
         .regulations
         .solver
         .map_or(Limits::default(), Limits::states);
-    asked(position, color, limits)
+    can_mate_within(position, color, limits)
 }
 
-/// Whether the opponent of the player who loses under a clause can mate from
-/// where he lost ([`clerk::where_he_loses`]): then he has won, else it is a draw.
-/// Where that takes too long to tell the clocks stop and the clerk is asked.
+/// Ends the game for the loser, or as a draw if the opponent cannot mate
+/// ([`clerk::where_he_loses`]).
+///
+/// If the solver's limit is reached, the clocks stop and the clerk is asked.
 ///
 /// Laws 2023, 6.9, 7.5.5, A.5.3 (2018: the same; 2014: 6.9, 7.5b, A.4).
 pub(crate) fn lost_unless_drawn(
@@ -309,7 +320,7 @@ pub(crate) fn lost_unless_drawn(
     let is_won = !matches!(can_win, Some(Some(false)));
     bench.tests(under, Condition::CanMate(winner), is_won);
     if position.is_none() && bench.game.is_unseen() && !bench.is_automatic() {
-        // On wood the arbiter looks at the board himself.
+        // On a wooden board the arbiter looks at the position.
         clock::stop(bench);
         bench.ask_also(under, also, Topic::CanMate(loser));
         return;
@@ -331,17 +342,19 @@ pub(crate) fn lost_unless_drawn(
     bench.announce(ruling.also(also.iter().copied()));
 }
 
-/// The clerk says what he has found: who can mate, by a line; who cannot, by a
-/// certificate; or that he cannot tell, and the question goes to the arbiter.
-/// What does not hold on the board as it stands says nothing.
+/// Applies the clerk's finding: a line that mates, a certificate that a side cannot mate, or
+/// unknown.
+///
+/// If unknown, the question goes to the arbiter. A proof that is not valid for the current position
+/// is ignored.
 ///
 /// Laws 2023, 5.2.2, 6.9, 7.5.5 (2018: the same; 2014: 5.2b, 6.9, 7.5b).
 pub(crate) fn clerk_found(bench: &mut Bench<'_>, found: &Found) {
     let of_side = |side: Color| {
-        let places = 0..bench.game.questions().len();
-        let mut asked = places.filter_map(|place| {
-            let (of, position) = clerk::can_mate_asked(bench.game, place)?;
-            Some((of, place, position?))
+        let indexes = 0..bench.game.questions().len();
+        let mut asked = indexes.filter_map(|index| {
+            let (of, position) = clerk::can_mate_asked(bench.game, index)?;
+            Some((of, index, position?))
         });
         asked.find(|(of, ..)| *of == side)
     };
@@ -367,8 +380,8 @@ pub(crate) fn clerk_found(bench: &mut Bench<'_>, found: &Found) {
                 && clerk::never_mates(&position, Color::Black, black)
             {
                 let ruling = Ruling::new(Clause::DeadPosition, Decision::Result(Score::DRAW));
-                let again = also_in_article_9(bench, Clause::DeadPosition);
-                bench.announce(ruling.also(again));
+                let repeated_clause = also_in_article_9(bench, Clause::DeadPosition);
+                bench.announce(ruling.also(repeated_clause));
             }
             return;
         }
@@ -384,11 +397,11 @@ pub(crate) fn clerk_found(bench: &mut Bench<'_>, found: &Found) {
     arbiter::answered(bench, index, &Answer::Chosen(choice));
 }
 
-fn asked(position: &Position, color: Color, limits: Limits) -> Option<bool> {
+fn can_mate_within(position: &Position, color: Color, limits: Limits) -> Option<bool> {
     cheap(position, color).or_else(|| can_mate(position, color, limits).known())
 }
 
-/// Resignation ends the game at once.
+/// Resigns, which ends the game at once.
 ///
 /// Laws 2023, 5.1.2 (2018: 5.1.2; 2014: 5.1b). The English text of 2023 makes
 /// it a draw where the opponent cannot mate; our sources do not, so that is a
@@ -409,8 +422,9 @@ pub(crate) fn resign(bench: &mut Bench<'_>, by: Color) {
     bench.announce(ruling.also(adjourned::ends_before_the_resumption(bench.game)));
 }
 
-/// A player lays the own king down, which no article names: the arbiter is asked whether
-/// the player has resigned. The king is a piece to be put up again if not.
+/// Lays the player's own king down, which no article mentions.
+///
+/// The arbiter is asked whether the player has resigned. If not, the king must be put up again.
 ///
 /// Laws 2023, 5.1.2, 7.4.1 (2018: the same; 2014: 5.1b, 7.4). See docs/readings/5-1-2.md.
 pub(crate) fn lays_king_down(bench: &mut Bench<'_>, by: Color) {
@@ -421,7 +435,7 @@ pub(crate) fn lays_king_down(bench: &mut Bench<'_>, by: Color) {
     ask_again(bench, Clause::Resignation, &[], Topic::KingLaidDown(by));
 }
 
-/// The arbiter has found that the player who laid the king down resigned, or not.
+/// Records the arbiter's finding whether laying down the king was a resignation.
 pub(crate) fn king_judged(bench: &mut Bench<'_>, by: Color, has_resigned: bool) {
     if has_resigned {
         resign(bench, by);
@@ -430,8 +444,7 @@ pub(crate) fn king_judged(bench: &mut Bench<'_>, by: Color, has_resigned: bool) 
     }
 }
 
-/// The players shake hands, which no article names: the arbiter is asked what they
-/// meant by it.
+/// Records a handshake, which no article mentions: the arbiter is asked what it meant.
 ///
 /// Laws 2023, 5.1.2, 5.2.3 (2018: the same; 2014: 5.1b, 5.2c). See docs/readings/5-1-2.md.
 pub(crate) fn shakes_hands(bench: &mut Bench<'_>, by: Color) {
@@ -439,7 +452,7 @@ pub(crate) fn shakes_hands(bench: &mut Bench<'_>, by: Color) {
     ask_again(bench, Clause::Agreement, &also, Topic::Handshake(by));
 }
 
-/// The arbiter has found what a handshake meant.
+/// Records the arbiter's finding about a handshake.
 pub(crate) fn handshake_judged(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
     if answer.is(Choice::Draw) {
         draw::agreed_by_handshake(bench, by);
@@ -452,7 +465,7 @@ pub(crate) fn handshake_judged(bench: &mut Bench<'_>, by: Color, answer: &Answer
     }
 }
 
-/// The clocks stop, and the arbiter is asked; an open question of the same kind is replaced.
+/// Stops the clocks and asks the arbiter; an open question on the same topic is replaced.
 fn ask_again(bench: &mut Bench<'_>, under: Clause, also: &[Clause], topic: Topic) {
     clock::while_stopped(bench, |bench| {
         arbiter::withdraw(bench, topic);

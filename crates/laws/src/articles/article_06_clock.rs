@@ -26,8 +26,7 @@ use crate::{
     why::Condition,
 };
 
-/// Time passes on the running display; the automatic arbiter calls a flag the
-/// moment it falls.
+/// Advances the running display; the automatic arbiter calls a flag the moment it falls.
 pub(crate) fn time_passes(bench: &mut Bench<'_>, from: Millis, to: Millis) {
     let Some(running) = bench.game.clock().running.filter(|_| bench.is_playing()) else {
         return;
@@ -53,7 +52,7 @@ pub(crate) fn time_passes(bench: &mut Bench<'_>, from: Millis, to: Millis) {
     }
 }
 
-/// White's clock is started.
+/// Starts White's clock.
 ///
 /// Laws 2023, 6.6 (2018: 6.6; 2014: 6.6).
 pub(crate) fn start_round(bench: &mut Bench<'_>) {
@@ -65,8 +64,8 @@ pub(crate) fn start_round(bench: &mut Bench<'_>) {
         return;
     }
     if bench.game.clock().running.is_some() {
-        // Where it is said who is there, the start of the round is the first act;
-        // else the clock runs already, and to start it once more changes nothing.
+        // If attendance is recorded, the start of the round is the first act. Otherwise the clock
+        // runs already, and starting it again changes nothing.
         let is_new = bench.game.line().len() == bench.game.header().start.moves.len();
         if bench.game.header().start.round_starts && is_new {
             bench.rule(Clause::StartOfPlay, Decision::Started);
@@ -77,16 +76,16 @@ pub(crate) fn start_round(bench: &mut Bench<'_>) {
         bench.say(Event::RoundStarted);
     }
     let turn = bench.game.turn();
-    let nobody = Color::ALL
+    let both_absent = Color::ALL
         .iter()
         .all(|color| !bench.game.has_arrived(*color));
-    let also = nobody.then_some(Clause::WhiteLosesTime);
+    let also = both_absent.then_some(Clause::WhiteLosesTime);
     let runs = also.unwrap_or(Clause::StartOfPlay);
     bench.say_under(runs, Event::Runs(Some(turn)));
     bench.announce(Ruling::new(Clause::StartOfPlay, Decision::Started).also(also));
 }
 
-/// A player arrives: the game may begin, or he may be too late.
+/// Records a player's arrival: the game may begin, or the player may be too late.
 ///
 /// Laws 2023, 6.6 and 6.7 (2018: the same; 2014: 6.6, 6.7).
 pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
@@ -112,11 +111,10 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// Whoever acts at the board is there, also where nobody has said so. A game may be resigned from
-/// anywhere.
+/// Records the arrival of a player who acts at the board, even if it was not reported.
 ///
-/// Nobody is asked about it at a table that waits for both players and has no
-/// default time.
+/// A game may be resigned from anywhere. If the game waits for both players and has no default
+/// time, no question is asked.
 ///
 /// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a): it is the arrival at the board that counts.
 pub(crate) fn is_there_who_acts(bench: &mut Bench<'_>, act: &Act) {
@@ -141,9 +139,11 @@ pub(crate) fn is_there_who_acts(bench: &mut Bench<'_>, act: &Act) {
     }
 }
 
-/// Whether the default time has passed. Where none was set it is zero, in 2014
-/// the time of the start; an event may read 2014 as the English text, which
-/// then has no rule. See docs/readings/6-7-1.md.
+/// Whether the default time has passed.
+///
+/// If none was set it is zero, in 2014 the time of the start. An event may read 2014 as the English
+/// text, which then has no rule.
+/// See docs/readings/6-7-1.md.
 ///
 /// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a).
 fn is_too_late(bench: &Bench<'_>) -> bool {
@@ -165,8 +165,7 @@ fn is_too_late(bench: &Bench<'_>) -> bool {
     )
 }
 
-/// The automatic arbiter does not wait beyond the default time for a player
-/// who has not come.
+/// Ends the game, in games with an automatic arbiter, when a player is absent at the default time.
 ///
 /// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a).
 pub(crate) fn nobody_came(bench: &mut Bench<'_>) {
@@ -188,8 +187,9 @@ pub(crate) fn nobody_came(bench: &mut Bench<'_>) {
     }
 }
 
-/// The arbiter has judged that a player came too late, or forgives him. The
-/// result waits for the word on the other: every late player loses.
+/// Records whether the arbiter forfeits the game of a late player.
+///
+/// The result waits for the ruling on the other player: every late player loses.
 ///
 /// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a).
 pub(crate) fn lateness_judged(bench: &mut Bench<'_>, late: Color, loses: bool) {
@@ -211,7 +211,7 @@ pub(crate) fn lateness_judged(bench: &mut Bench<'_>, late: Color, loses: bool) {
     }
 }
 
-/// A player is declared to have arrived too late.
+/// Forfeits the game of a player who arrived too late.
 pub(crate) fn lose_by_default(bench: &mut Bench<'_>, late: Color) {
     let winner = Some(opponent(late)).filter(|color| bench.game.has_arrived(*color));
     bench.rule(
@@ -220,19 +220,19 @@ pub(crate) fn lose_by_default(bench: &mut Bench<'_>, late: Color) {
     );
 }
 
-/// The press: it completes the move and starts the opponent's clock.
+/// Presses the clock: completes the move and starts the opponent's clock.
 ///
 /// Laws 2023, 6.2.1, 6.2.2, 7.5.2, 7.5.3 (2018: the same; 2014: 6.2a, 6.2c,
-/// 7.5a). A player may press after his move even if the opponent has replied.
+/// 7.5a). A player may press after their move even if the opponent has replied.
 pub(crate) fn press(bench: &mut Bench<'_>, by: Color) {
     let running = bench.game.clock().running;
-    // A lever that is down cannot be pressed down.
-    let his = running.or(bench.game.will_run()) == Some(by);
-    if his && displaced::pressed_after_putting_up(bench, by) {
+    // A lever that is down cannot be pressed again.
+    let is_own_clock = running.or(bench.game.will_run()) == Some(by);
+    if is_own_clock && displaced::pressed_after_putting_up(bench, by) {
         return;
     }
     irregularities::read_again(bench, by);
-    if !his {
+    if !is_own_clock {
         return;
     }
     irregularities::read_illegal_again(bench, by);
@@ -261,16 +261,18 @@ pub(crate) fn press(bench: &mut Bench<'_>, by: Color) {
     displaced::pressed(bench, by);
 }
 
-/// A press with the other hand than the one that moved: no illegal move, for
-/// the arbiter to weigh.
+/// Reports a press with the other hand than the one that moved.
+///
+/// It is no illegal move, but the arbiter may penalise it.
 ///
 /// Laws 2023, 6.2.3 (2018: 6.2.3; 2014: 6.2b).
 pub(crate) fn pressed_with_the_other_hand(bench: &mut Bench<'_>, by: Color) {
     arbiter::breach(bench, by, Clause::PressingHand, &[]);
 }
 
-/// The player's last move, counted back from the end, if it is not completed;
-/// also where the opponent has replied already (6.2.2).
+/// How many moves before the last one the player's latest move is, if it is not completed.
+///
+/// The opponent may have replied already (6.2.2).
 fn last_uncompleted(bench: &Bench<'_>, by: Color) -> Option<u32> {
     let line = bench.game.line();
     let back = line
@@ -282,8 +284,7 @@ fn last_uncompleted(bench: &Bench<'_>, by: Color) -> Option<u32> {
     (!ply.completed).then(|| u32::try_from(back).expect("0 or 1"))
 }
 
-/// Stops his own clock, starts the opponent's; a completed move gains its
-/// increment.
+/// Stops the player's own clock and starts the opponent's; a completed move gains its increment.
 fn switch(bench: &mut Bench<'_>, by: Color, completes: Option<u32>) {
     bench.under(Clause::Press, |bench| {
         let running = bench.game.clock().running;
@@ -301,16 +302,15 @@ fn switch(bench: &mut Bench<'_>, by: Color, completes: Option<u32>) {
     });
 }
 
-/// The move so many places back is completed, and its player's display gains
-/// what the time control gives for it.
+/// Completes the move `back` places before the last; its player gains the time that the control
+/// gives.
 ///
 /// Laws 2023, 6.2.1, 6.3.1 (2018: the same; 2014: 6.2a, 6.3a).
 pub(crate) fn complete(bench: &mut Bench<'_>, by: Color, back: u32) {
     say_completed(bench, by, |gained_ms| Event::Completed(back, gained_ms));
 }
 
-/// Says that a move is completed, with what its player gains by it on the
-/// clock, and what the clock shows then.
+/// Emits a completed move, the time that its player gains, and the new display.
 ///
 /// Laws 2023, 6.3, 6.4 (2018 and 2014: the same).
 fn say_completed(bench: &mut Bench<'_>, by: Color, completed: impl FnOnce(i64) -> Event) {
@@ -327,7 +327,7 @@ fn say_completed(bench: &mut Bench<'_>, by: Color, completed: impl FnOnce(i64) -
     }
 }
 
-/// Making the next move completes the one before. Says whether it did.
+/// Completes the previous move when the next one is made. Returns whether it did.
 ///
 /// Laws 2023, 6.2.1.2 (2018: 6.2.1.2; 2014: 6.2a(2)).
 pub(crate) fn completed_by_next_move(bench: &mut Bench<'_>) -> bool {
@@ -341,8 +341,7 @@ pub(crate) fn completed_by_next_move(bench: &mut Bench<'_>) -> bool {
     completes
 }
 
-/// Pressed without a move: from 2018 as an illegal move, in 2014 for the
-/// arbiter to penalise.
+/// Handles a press without a move: from 2018 an illegal move, in 2014 for the arbiter to penalise.
 ///
 /// Laws 2023, 7.5.3 (2018: 7.5.3; 2014: only 6.2c and 12.9).
 fn pressed_without_move(bench: &mut Bench<'_>, by: Color) {
@@ -364,8 +363,8 @@ fn pressed_without_move(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// The clocks stand while something is judged; with the automatic arbiter play
-/// then goes on at once.
+/// Stops the clocks while something is judged; with the automatic arbiter play then resumes at
+/// once.
 pub(crate) fn while_stopped<T>(
     bench: &mut Bench<'_>,
     judge: impl FnOnce(&mut Bench<'_>) -> T,
@@ -376,8 +375,9 @@ pub(crate) fn while_stopped<T>(
     judged
 }
 
-/// Stops both clocks, which stay so until somebody has his word: the opponent,
-/// the clerk, the arbiter at the next session. Which would run is remembered.
+/// Stops both clocks until the opponent, the clerk or the arbiter resumes play.
+///
+/// The game remembers whose clock is due to run.
 pub(crate) fn stop(bench: &mut Bench<'_>) {
     stopped_for_this(bench);
     if bench.game.clock().running.is_some() {
@@ -385,24 +385,23 @@ pub(crate) fn stop(bench: &mut Bench<'_>) {
     }
 }
 
-/// Whoever stopped the clocks for this claim had a reason (6.11.4).
+/// Withdraws the question about a stop: a claim is a valid reason to stop the clocks (6.11.4).
 fn stopped_for_this(bench: &mut Bench<'_>) {
     for color in Color::ALL {
         arbiter::withdraw(bench, Topic::Stop(color));
     }
 }
 
-/// With the automatic arbiter play goes on at once, but not before an envelope
-/// that waits is opened.
+/// Resumes play at once with the automatic arbiter, but not before a waiting envelope is opened.
 pub(crate) fn restart_if_automatic(bench: &mut Bench<'_>) {
-    let stands = bench.game.clock().running.is_none() && !adjourned::stands(bench.game);
-    if bench.is_automatic() && bench.is_playing() && stands {
+    let may_resume = bench.game.clock().running.is_none() && !adjourned::stands(bench.game);
+    if bench.is_automatic() && bench.is_playing() && may_resume {
         let runs = bench.game.will_run().unwrap_or(bench.game.turn());
         bench.say(Event::Runs(Some(runs)));
     }
 }
 
-/// A player stops the clocks to call the arbiter, who judges the reason.
+/// Stops the clocks for a player who calls the arbiter, who then judges the reason.
 ///
 /// Laws 2023, 6.11.2 and 6.11.4 (2018: the same; 2014: 6.12b, 6.12d).
 pub(crate) fn player_stops(bench: &mut Bench<'_>, by: Color) {
@@ -422,7 +421,7 @@ pub(crate) fn player_stops(bench: &mut Bench<'_>, by: Color) {
     restart_if_automatic(bench);
 }
 
-/// The arbiter stops the clocks.
+/// Stops the clocks for the arbiter.
 ///
 /// Laws 2023, 6.11.1 (2018: 6.11.1; 2014: 6.12a).
 pub(crate) fn arbiter_stops(bench: &mut Bench<'_>) {
@@ -432,7 +431,7 @@ pub(crate) fn arbiter_stops(bench: &mut Bench<'_>) {
     }
 }
 
-/// Play restarts.
+/// Resumes play.
 ///
 /// Laws 2023, 6.11.3 (2018: 6.11.3; 2014: 6.12c). A running clock stays as it is.
 pub(crate) fn resume(bench: &mut Bench<'_>) {
@@ -443,7 +442,7 @@ pub(crate) fn resume(bench: &mut Bench<'_>) {
     }
 }
 
-/// A player claims that the clock is wrong or defective.
+/// Claims that the clock is wrong or defective.
 ///
 /// Laws 2023, 6.10 (2018: 6.10; 2014: 6.10): the arbiter puts it right with
 /// `set` and `add`.
@@ -456,16 +455,14 @@ fn judge_clock(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     if rapid::are_ten_moves_completed(bench) {
-        // A.5.1.1: unless the schedule would suffer, which the arbiter weighs
-        // and then sets the clocks himself.
+        // A.5.1.1: unless the schedule would suffer. The arbiter judges that and sets the clocks.
         bench.refuse(Clause::BasicClockSetting, Reason::TooLate);
     } else {
         bench.rule(Clause::ClockSetting, Decision::Stopped);
     }
 }
 
-/// A claim that rests only on what a screen or a demonstration board shows is
-/// not examined.
+/// Refuses a claim that rests only on a screen or a demonstration board.
 ///
 /// Laws 2023, 6.12.2 (2018: 6.12.2; 2014: 6.13).
 pub(crate) fn refuse_by_display(bench: &mut Bench<'_>) {
@@ -474,16 +471,17 @@ pub(crate) fn refuse_by_display(bench: &mut Bench<'_>) {
     });
 }
 
-/// A player claims that a flag is down: the opponent's, or his own where only
-/// that has fallen, for either player may say so.
+/// Claims that a flag is down: the opponent's, or the player's own if only that one has fallen.
+///
+/// Either player may claim it.
 ///
 /// Laws 2023, 6.8, 6.9, A.5.3 (2018: 6.8, 6.9, A.4.3; 2014: 6.8, 6.9, A.4c:
-/// there whoever wants to win needs time of his own).
+/// there a player who claims a win needs time of their own).
 pub(crate) fn claim_flag(bench: &mut Bench<'_>, by: Color) {
     stopped_for_this(bench);
     let fallen = opponent(by);
     let down = |color: Color| bench.game.clock().display(color).flag.is_some();
-    let (his, own) = (down(fallen), down(by));
+    let (opponent_down, own_down) = (down(fallen), down(by));
     let basic = bench.is_basic();
     let clause = if basic {
         Clause::BasicFlagClaim
@@ -491,18 +489,18 @@ pub(crate) fn claim_flag(bench: &mut Bench<'_>, by: Color) {
         Clause::FlagNoticed
     };
     for under in [clause, Clause::FlagFall] {
-        bench.tests(under, Condition::FlagDown(fallen), his);
-        bench.tests(under, Condition::FlagUp(by), !own);
+        bench.tests(under, Condition::FlagDown(fallen), opponent_down);
+        bench.tests(under, Condition::FlagUp(by), !own_down);
     }
-    if !his && own {
+    if !opponent_down && own_down {
         flag_falls(bench, by, clause);
         return;
     }
-    if !his {
+    if !opponent_down {
         while_stopped(bench, |bench| bench.refuse(clause, Reason::FlagUp));
         return;
     }
-    if own {
+    if own_down {
         if basic && bench.laws().own_time == OwnTime::Needed {
             // 2014: the claim fails; 6.11 rules where the order is not known.
             stop(bench);
@@ -518,7 +516,7 @@ pub(crate) fn claim_flag(bench: &mut Bench<'_>, by: Color) {
     flag_falls(bench, fallen, clause);
 }
 
-/// The arbiter sees a flag down.
+/// Records that the arbiter sees a flag down.
 pub(crate) fn call_flag(bench: &mut Bench<'_>, call: FlagCall) {
     let down = |color: Color| bench.game.clock().display(color).flag.is_some();
     let both = down(Color::White) && down(Color::Black);
@@ -536,7 +534,7 @@ pub(crate) fn call_flag(bench: &mut Bench<'_>, call: FlagCall) {
                 },
             );
         }
-        // He has looked at both, and one is down.
+        // The arbiter has looked at both clocks, and one flag is down.
         FlagCall::Both if down(Color::White) || down(Color::Black) => {
             let fallen = Color::ALL.into_iter().find(|color| down(*color));
             let fallen = fallen.expect("one is down");
@@ -551,7 +549,7 @@ pub(crate) fn call_flag(bench: &mut Bench<'_>, call: FlagCall) {
     }
 }
 
-/// Which flag fell first, where the clock shows it.
+/// The player whose flag fell first, if the clock shows it.
 fn fell_first(bench: &Bench<'_>) -> Option<Color> {
     let clock = bench.game.clock();
     let (white, black) = (
@@ -563,13 +561,13 @@ fn fell_first(bench: &Bench<'_>) -> Option<Color> {
         ClockKind::Electronic => match white.cmp(&black) {
             Ordering::Less => Some(Color::White),
             Ordering::Greater => Some(Color::Black),
-            // Both were down when the game was taken over.
+            // Both flags were down when the game was imported.
             Ordering::Equal => None,
         },
     }
 }
 
-/// Both flags are down: the first loses where the clock shows which it was.
+/// Rules on two fallen flags: the first to fall loses, if the clock shows which it was.
 ///
 /// 2014, 6.11, in every game; 2018 and 2023, III.3.1, only where announced,
 /// without increment and not in blitz: else the arbiter decides.
@@ -610,8 +608,7 @@ fn both_down(bench: &mut Bench<'_>) {
     );
 }
 
-/// The game goes on with both flags down: the next period has begun for each
-/// player who has one.
+/// Continues the game with both flags down: each player's next period begins, if there is one.
 ///
 /// Laws 2023, III.3.1.1 (2018: III.3.1.1; 2014: 6.11a). See docs/readings/6-9.md.
 pub(crate) fn next_period_begins(bench: &mut Bench<'_>) {
@@ -629,8 +626,7 @@ pub(crate) fn next_period_begins(bench: &mut Bench<'_>) {
     }
 }
 
-/// A flag is down and noticed: loss, or a draw where the opponent cannot mate
-/// by any series of legal moves.
+/// Rules on a noticed flag fall: a loss, or a draw if the opponent cannot possibly mate.
 ///
 /// Laws 2023, 6.9 (2018: 6.9; 2014: 6.9). An end already on the board comes
 /// first; it has ended the game when it was made.
@@ -645,7 +641,7 @@ fn judge_flag(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
         counter::put_right(bench, fallen);
         return;
     }
-    // What may have ended the game before goes first (6.9).
+    // An earlier event that may have ended the game is judged first (6.9).
     if let Some((under, topic)) = end::awaited(bench).or_else(|| draw::awaited(bench.game)) {
         stop(bench);
         arbiter::withdraw(bench, topic);
@@ -664,8 +660,9 @@ fn judge_flag(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
     end::lost_unless_drawn(bench, Clause::FlagFall, fallen, &also);
 }
 
-/// Whether a fallen flag draws, because the opponent cannot mate by any series of
-/// legal moves: then a postponed claim needs no answer.
+/// Whether a fallen flag draws because the opponent cannot mate by any series of legal moves.
+///
+/// Then a postponed claim needs no answer.
 ///
 /// Laws 2023, 6.9 with III.5.2 (2018: the same; 2014: 6.9 with G.5b).
 fn is_drawn(bench: &Bench<'_>, fallen: Color) -> bool {
@@ -676,7 +673,7 @@ fn is_drawn(bench: &Bench<'_>, fallen: Color) -> bool {
     !is_pawn_left && position.is_some_and(|position| can_win(position) == Some(false))
 }
 
-/// The answer to whether a stop had a valid reason.
+/// Records the arbiter's answer whether a stop had a valid reason.
 pub(crate) fn reason_judged(bench: &mut Bench<'_>, by: Color, valid: bool) {
     if !valid {
         bench.ask(Clause::Penalties, Topic::Penalty(by));

@@ -1,6 +1,7 @@
-//! Article 7: irregularities. Displaced pieces (7.4, 7.6) stand in
-//! [`displaced`], illegal moves (7.5) in [`illegal_moves`], how they come to
-//! stand in [`standing`].
+//! Article 7: irregularities.
+//!
+//! [`displaced`] handles displaced pieces (7.4, 7.6), [`illegal_moves`] illegal moves (7.5),
+//! [`standing`] how irregular moves become part of the game.
 
 pub(crate) mod displaced;
 pub(crate) mod illegal_moves;
@@ -37,13 +38,14 @@ use crate::{
     question::{Fact, Told},
 };
 
-/// The last move breached 4.3 to 4.7 and is taken back; its player stays
-/// bound and his clock is the one that runs.
+/// Takes back the last move, which breached 4.3 to 4.7.
+///
+/// Its player stays bound, and their clock is the one that runs.
 pub(crate) fn take_back_last(bench: &mut Bench<'_>, clause: Clause) {
     take_back_last_to(bench, clause, None);
 }
 
-/// The same, where a release made before the breach goes on binding.
+/// Takes back the last move like [`take_back_last`]; a release before the breach stays binding.
 pub(crate) fn take_back_last_to(
     bench: &mut Bench<'_>,
     clause: Clause,
@@ -52,13 +54,12 @@ pub(crate) fn take_back_last_to(
     let Some(ply) = bench.game.line().last() else {
         return;
     };
-    // The touches bind again; what else was released was the breach itself.
+    // The touches bind again; other releases were the breach itself.
     let account = ply.account().keeping(release);
     take_back_last_as(bench, clause, &account);
 }
 
-/// The same where the opponent has replied already: the move at this place of
-/// the line and the reply go.
+/// Takes back the move at `index` and the opponent's reply to it.
 pub(crate) fn take_back_reply_and(bench: &mut Bench<'_>, index: usize, clause: Clause) {
     let ply = bench.game.line()[index].clone();
     moving::go_back_bound(bench, index, &ply.account().without_releases());
@@ -66,7 +67,7 @@ pub(crate) fn take_back_reply_and(bench: &mut Bench<'_>, index: usize, clause: C
     back_to_clock_of(bench, ply.made.by);
 }
 
-/// The same; what binds again is given.
+/// Takes back the last move; the acts of `account` bind again.
 pub(crate) fn take_back_last_as(bench: &mut Bench<'_>, clause: Clause, account: &Account) {
     let Some(by) = bench.game.line().last().map(|ply| ply.made.by) else {
         return;
@@ -78,10 +79,10 @@ pub(crate) fn take_back_last_as(bench: &mut Bench<'_>, clause: Clause, account: 
     back_to_clock_of(bench, by);
 }
 
-/// The initial position of the pieces was wrong.
+/// Rules on a wrong initial position of the pieces.
 ///
 /// Laws 2023, 7.2.1, A.5.1.2 (2018: 7.2.1, A.4.1.2; 2014: 7.2a, A.4a(2)):
-/// cancelled and played anew; without supervision only before both have
+/// cancelled and played again; without supervision only before both have
 /// completed ten moves.
 pub(crate) fn wrong_set_up(bench: &mut Bench<'_>, by: Color, witness: Witness) {
     clock::while_stopped(bench, |bench| {
@@ -97,24 +98,23 @@ pub(crate) fn wrong_set_up(bench: &mut Bench<'_>, by: Color, witness: Witness) {
     });
 }
 
-/// The record has nothing of what is said to have been wrong from the start:
-/// whoever did not see it has to be told.
+/// Disputes something wrong from the start that the record does not have.
 fn dispute_start(bench: &mut Bench<'_>, by: Color, witness: Witness, under: Clause, what: Fact) {
-    let told = Told {
+    let fact = Told {
         who: by,
         of: u32::try_from(bench.game.line().len()).unwrap_or(u32::MAX),
         what,
     };
-    told::dispute(bench, witness, under, told, Reason::SetUpRight);
+    told::dispute(bench, witness, under, fact, Reason::SetUpRight);
 }
 
-/// The initial position was wrong indeed.
+/// Upholds the claim of a wrong initial position.
 pub(crate) fn wrong_set_up_found(bench: &mut Bench<'_>) {
     bench.rule(Clause::WrongSetUp, Decision::Upheld);
     bench.rule(Clause::WrongSetUp, Decision::NewGame);
 }
 
-/// The colours were reversed.
+/// Rules on reversed colours.
 ///
 /// Laws 2023, 7.3 (2018: 7.3; 2014: 7.3, where the game goes on unless the
 /// arbiter decides otherwise). White ten and Black nine: a new game, as the
@@ -139,7 +139,7 @@ pub(crate) fn colours_reversed(bench: &mut Bench<'_>, by: Color, witness: Witnes
     });
 }
 
-/// The colours were reversed indeed, and it was said in time.
+/// Rules on reversed colours that were established in time.
 pub(crate) fn colours_found(bench: &mut Bench<'_>) {
     match bench.laws().reversed_colours {
         ReversedColours::ContinueUnlessArbiter => {
@@ -152,7 +152,7 @@ pub(crate) fn colours_found(bench: &mut Bench<'_>) {
     }
 }
 
-/// The board was placed wrongly: the position goes to a correct one.
+/// Rules on a board placed the wrong way: the position is transferred to a correct one.
 ///
 /// Laws 2023, 7.2.2, A.5.1.2 (2018: 7.2.2, A.4.1.2; 2014: 7.2b, A.4a(2)).
 pub(crate) fn turned_board(bench: &mut Bench<'_>, by: Color, witness: Witness) {
@@ -172,18 +172,19 @@ pub(crate) fn turned_board(bench: &mut Bench<'_>, by: Color, witness: Witness) {
     });
 }
 
-/// The board lay wrongly indeed.
+/// Upholds the claim of a wrongly placed board.
 pub(crate) fn turned_board_found(bench: &mut Bench<'_>) {
     bench.rule(Clause::TurnedBoard, Decision::Upheld);
     bench.rule(Clause::TurnedBoard, Decision::Stands);
 }
 
-/// The arbiter notices a position that no legal moves can have led to. Under
-/// the competition rules the record is gone through for the irregularity; a
-/// position that is only odd, he leaves alone.
+/// Handles a position that the arbiter notices as impossible by legal moves.
+///
+/// Under the competition rules the irregularity is searched in the record. A position that is only
+/// unusual is left alone.
 ///
 /// Laws 2023, 3.10.3, 7.5.1, 7.6 (2018: the same; 2014: 3.10c, 7.5a, 7.6);
-/// without supervision he waits (A.5.4).
+/// without supervision the arbiter waits (A.5.4).
 pub(crate) fn notice_position(bench: &mut Bench<'_>) {
     if bench.is_basic() {
         rapid::notice(bench);
@@ -206,7 +207,7 @@ pub(crate) fn notice_position(bench: &mut Bench<'_>) {
     }
 }
 
-/// The place of the line, from 0, of the latest illegal move that stands.
+/// The index in the line of the latest illegal move that remains.
 pub(crate) fn standing_illegal(bench: &Bench<'_>) -> Option<usize> {
     bench
         .game
@@ -215,22 +216,23 @@ pub(crate) fn standing_illegal(bench: &Bench<'_>) -> Option<usize> {
         .rposition(|ply| ply.made.mark != Mark::Legal)
 }
 
-/// The arbiter restores the position before the latest irregularity; without
-/// supervision not beyond the opponent's reply (A.5.2).
+/// Restores the position before the latest irregularity.
+///
+/// Without supervision not beyond the opponent's reply (A.5.2).
 pub(crate) fn restore(bench: &mut Bench<'_>) {
     clock::while_stopped(bench, restore_latest);
 }
 
 fn restore_latest(bench: &mut Bench<'_>) {
-    let lie = bench.game.table().board != bench.game.standing().0.board
+    let is_astray = bench.game.table().board != bench.game.standing().0.board
         || !bench.game.beside().displaced.is_empty();
-    if let Some(index) = standing_illegal(bench).filter(|_| !lie) {
-        if has_been_let_stand(bench.game, index) {
+    if let Some(index) = standing_illegal(bench).filter(|_| !is_astray) {
+        if has_been_made_final(bench.game, index) {
             bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
         } else {
             restore_before(bench, index);
         }
-    } else if let Some((index, clause)) = standing_breach(bench).filter(|_| !lie) {
+    } else if let Some((index, clause)) = standing_breach(bench).filter(|_| !is_astray) {
         let ply = &bench.game.line()[index];
         match ply.made.instead_of {
             Some(step) => claims::release_seen(bench, step.to),
@@ -238,20 +240,20 @@ fn restore_latest(bench: &mut Bench<'_>) {
             None => take_back_reply_and(bench, index, clause),
         }
     } else if is_in_order(bench) {
-        found_nothing(bench);
+        report_nothing_to_restore(bench);
     } else {
         displaced::restored(bench);
     }
 }
 
-/// Whether a reply has let the illegal move at this place of the line stand, be
-/// it that the reply has gone back since (A.5.2).
-fn has_been_let_stand(game: &Game, index: usize) -> bool {
+/// Whether a reply has made the illegal move at `index` final, even if the reply has gone back
+/// since (A.5.2).
+fn has_been_made_final(game: &Game, index: usize) -> bool {
     game.line()[index].settled || rapid::stands_by_the_reply(game, index)
 }
 
-/// Whether nothing is there that could go back: all stands, nobody holds a
-/// piece, and nothing has been done for the move to come.
+/// Whether there is nothing to restore: no displaced or held pieces, and no releases for the coming
+/// move.
 fn is_in_order(bench: &Bench<'_>) -> bool {
     let game = &bench.game;
     !game.is_astray()
@@ -262,9 +264,10 @@ fn is_in_order(bench: &Bench<'_>) -> bool {
         && game.account().released().next().is_none()
 }
 
-/// There is nothing to restore: a release that the opponent has answered
-/// stands (4.8), and else there is no irregularity.
-fn found_nothing(bench: &mut Bench<'_>) {
+/// Reports that there is nothing to restore.
+///
+/// A release that the opponent has answered is final (4.8); otherwise there is no irregularity.
+fn report_nothing_to_restore(bench: &mut Bench<'_>) {
     let line = bench.game.line();
     let answered = line.iter().rev().nth(1);
     if answered.is_some_and(|ply| ply.made.instead_of.is_some() && !ply.settled) {
@@ -275,14 +278,13 @@ fn found_nothing(bench: &mut Bench<'_>) {
     }
 }
 
-/// The last move, or the one before its reply, that breached 4.3 to 4.7, with
-/// the clause.
+/// The last move or the one before it, if it breached 4.3 to 4.7, with the clause.
 fn standing_breach(bench: &Bench<'_>) -> Option<(usize, Clause)> {
     let line = bench.game.line().iter().enumerate().rev();
     line.take(2)
         .find_map(|(index, ply)| Some((index, ply.made.breach?)))
         .filter(|(index, _)| {
-            // A release that was answered is past putting right.
+            // A release that was answered can no longer be corrected.
             let answered = index + 1 < bench.game.line().len();
             !answered || bench.game.line()[*index].made.instead_of.is_none()
         })

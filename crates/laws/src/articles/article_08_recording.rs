@@ -1,5 +1,5 @@
-//! Article 8: the recording of the moves, where the players keep their sheets
-//! by hand. Sheets that are not complete stand in [`incomplete`].
+//! Article 8: the recording of the moves on scoresheets kept by the players. Incomplete scoresheets
+//! are in [`incomplete`].
 
 pub(crate) mod incomplete;
 
@@ -24,9 +24,9 @@ use crate::{
 use rokada_board::Color;
 use rokada_notation::{Form, line_words, write_move};
 
-/// Under so much left the duty may be waived (8.4).
+/// Below this time the duty to record may be waived (8.4).
 const FIVE_MINUTES_MS: Millis = 300_000;
-/// So much added for each move keeps it (8.4).
+/// With this much time added for each move the duty stays (8.4).
 const THIRTY_SECONDS_MS: Millis = 30_000;
 
 /// Whether the players must record at all in this kind of event.
@@ -50,7 +50,7 @@ fn is_duty(game: &Game) -> bool {
 ///
 /// Laws 2023, 8.4 (2018: 8.4; 2014: 8.4): under five minutes left at some
 /// stage of a period, and less than thirty seconds added for each move. When a
-/// flag has fallen he must first bring his sheet up to date (8.5).
+/// flag has fallen they must first bring their scoresheet up to date (8.5).
 fn is_waived(game: &Game, color: Color) -> bool {
     let display = game.clock().display(color);
     let sheet = game.sheet(color);
@@ -59,8 +59,7 @@ fn is_waived(game: &Game, color: Color) -> bool {
         && (sheet.waived == Some(display.period) || is_time_trouble(game, color))
 }
 
-/// Whether a player must record his moves now; each is told as this changes
-/// (8.4).
+/// Whether a player must record their moves now; each player is informed when this changes (8.4).
 pub(crate) fn must_write(game: &Game, color: Color) -> bool {
     is_duty(game) && !is_waived(game, color)
 }
@@ -70,16 +69,15 @@ fn is_time_trouble(game: &Game, color: Color) -> bool {
     let display = game.clock().display(color);
     let period = control.periods.get(usize::from(display.period));
     let next = game.moves_completed(color) + 1;
-    let late = control
+    let late_increment_ms = control
         .increment_from
         .filter(|(from, _)| next >= *from)
         .map_or(0, |(_, ms)| ms);
-    let added = period.map_or(0, |period| period.extra_ms) + late;
+    let added = period.map_or(0, |period| period.extra_ms) + late_increment_ms;
     !control.is_none() && display.remaining_ms < FIVE_MINUTES_MS && added < THIRTY_SECONDS_MS
 }
 
-/// Notes that time trouble has begun, or that the period in which it was has
-/// ended; called when time has passed.
+/// Notes that time trouble has begun, or that its period has ended; called when time has passed.
 pub(crate) fn note_time_trouble(bench: &mut Bench<'_>, color: Color) {
     if bench.game.header().event.sheets == SheetKind::BySoftware {
         return;
@@ -97,7 +95,7 @@ pub(crate) fn note_time_trouble(bench: &mut Bench<'_>, color: Color) {
     }
 }
 
-/// The numbers of the moves a player must still write (8.1).
+/// The numbers of the moves that a player must still write (8.1).
 pub(crate) fn owed(game: &Game, color: Color) -> Vec<u32> {
     let mut owed = Vec::new();
     if must_write(game, color) {
@@ -111,8 +109,8 @@ pub(crate) fn owed(game: &Game, color: Color) -> Vec<u32> {
     owed
 }
 
-/// The moves of the line a player has not written; those before the first act
-/// count as written.
+/// The indexes of the moves that a player has not written; moves before the first act count as
+/// written.
 pub(crate) fn unwritten(game: &Game, color: Color) -> impl Iterator<Item = usize> + '_ {
     let written = &game.sheet(color).written;
     (game.header().start.moves.len()..game.line().len()).filter(move |index| {
@@ -126,8 +124,10 @@ fn number_of(game: &Game, index: usize) -> u32 {
     game.before(index).0.fullmoves
 }
 
-/// A player writes a move, or corrects one: it is read in his own letters
-/// (C.3) and held against the moves he has still to write.
+/// Writes or corrects a move on a player's scoresheet.
+///
+/// The text is read in the player's own letters (C.3) and compared with the moves they have still
+/// to write.
 ///
 /// Laws 2023, 8.1.1, 8.1.2, 8.1.4 (2018: the same; 2014: 8.1a, 8.1b). A move
 /// written before it is played breaches 8.1.2, but for claims and sealing.
@@ -163,7 +163,7 @@ pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
         incomplete::written(bench, by);
         return;
     }
-    // After the end only what was played is still to be written (8.7).
+    // After the end only played moves are still to be written (8.7).
     if !bench.game.is_playing() {
         return;
     }
@@ -191,8 +191,8 @@ pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
     }
 }
 
-/// Notes on the scoresheet a move that a player has written to claim a draw with it,
-/// which is no writing in advance.
+/// Notes on the scoresheet a move that a player has written to claim a draw with it. This is no
+/// writing in advance.
 ///
 /// Laws 2023, 8.1.2, 9.2.1, 9.3.1 (2018: the same; 2014: 8.1a, 9.2a, 9.3a).
 pub(crate) fn written_for_a_claim(bench: &mut Bench<'_>, by: Color, step: Step) {
@@ -222,7 +222,7 @@ pub(crate) fn written_for_a_claim(bench: &mut Bench<'_>, by: Color, step: Step) 
     }
 }
 
-/// A sealed move is made: its player wrote it when he sealed it.
+/// Notes a sealed move as written when it is made: its player wrote it when sealing.
 ///
 /// Laws 2023, 8.1.2, I.1.1 (2018: the same; 2014: 8.1a, E.1a).
 pub(crate) fn sealed_move_made(bench: &mut Bench<'_>, by: Color) {
@@ -236,9 +236,10 @@ pub(crate) fn sealed_move_made(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// Whether the moves of a line of the sheet do not follow each other as they
-/// were played: `e5 e4` is no record of 1 e4 e5 (8.1.1). A line that is written
-/// anew has those in it that had been written.
+/// Whether the moves in a line of the scoresheet are not in the order in which they were played.
+///
+/// `e5 e4` is no record of 1 e4 e5 (8.1.1). A line that is written again contains moves already
+/// written.
 fn is_out_of_order(game: &Game, by: Color, number: Option<u32>, text: &str) -> bool {
     let language = game.header().pairing.letters[by];
     let candidates: Vec<usize> = match number {
@@ -266,8 +267,7 @@ fn is_out_of_order(game: &Game, by: Color, number: Option<u32>, text: &str) -> b
     })
 }
 
-/// A move is written on paper: where the event prescribes electronic
-/// scoresheets that is no record.
+/// Writes a move on paper, which is no record if the event prescribes electronic scoresheets.
 ///
 /// Laws 2023, 8.1.1.2 (2018 and 2014: paper).
 pub(crate) fn write_on_paper(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text: &str) {
@@ -278,8 +278,8 @@ pub(crate) fn write_on_paper(bench: &mut Bench<'_>, by: Color, number: Option<u3
     }
 }
 
-/// A move is entered on an electronic scoresheet: that is writing it, where
-/// the edition knows such sheets and the event prescribes them.
+/// Enters a move on an electronic scoresheet, if the edition knows such sheets and the event
+/// prescribes them.
 ///
 /// Laws 2023, 8.1.1.2 (2018 and 2014: none).
 pub(crate) fn enter(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text: &str) {
@@ -298,13 +298,14 @@ fn has_electronic_sheets(game: &Game) -> bool {
         }
 }
 
-/// Whether what a player has put down before a claim counts as written: not
-/// what he entered on a device that the edition does not know (9.2.1, 9.3.1).
+/// Whether a move written before a claim counts as written.
+///
+/// An entry on a device that the edition does not know does not (9.2.1, 9.3.1).
 pub(crate) fn counts_as_written(game: &Game) -> bool {
     game.header().event.sheets != SheetKind::Electronic || has_electronic_sheets(game)
 }
 
-/// The arbiter replaces a scoresheet with an evident defect.
+/// Replaces a scoresheet with an evident defect.
 ///
 /// Laws 2023, 8.3 (2018 and 2014: nothing of the kind).
 pub(crate) fn replace_sheet(bench: &mut Bench<'_>) {
@@ -315,14 +316,15 @@ pub(crate) fn replace_sheet(bench: &mut Bench<'_>) {
     }
 }
 
-/// A place of the line as events have it.
+/// An index of the line in the type that events use.
 fn ply(index: usize) -> u32 {
     u32::try_from(index).unwrap_or(u32::MAX)
 }
 
-/// A move has been made: what its player wrote ahead is now written. His own
-/// previous move must have been, and the opponent's before that: only to the
-/// last one may he reply before he writes it.
+/// Checks the duty to record when a move is made; a move written in advance now counts as written.
+///
+/// The player must have written their own previous move, and the opponent's move before that. Only
+/// to the opponent's last move may they reply before writing it.
 ///
 /// Laws 2023, 8.1.1, 8.1.3 (2018: the same; 2014: 8.1a, 8.1c).
 pub(crate) fn move_made(bench: &mut Bench<'_>, by: Color) {
@@ -333,7 +335,7 @@ pub(crate) fn move_made(bench: &mut Bench<'_>, by: Color) {
     let last = game.line().len().saturating_sub(1);
     let sheet = game.sheet(by);
     let (recalled, borrowed) = (sheet.recalled, sheet.borrowed);
-    // What he owes, by the moves made since: his own last one is two ago.
+    // Unwritten moves, by the moves made since: the player's own last one is two ago.
     let owed: Vec<usize> = unwritten(game, by).map(|index| last - index).collect();
     let late = owed.iter().any(|ago| *ago >= 2);
     let waived = is_waived(game, by);
@@ -353,8 +355,9 @@ pub(crate) fn move_made(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// A player notes a draw offer with the sign (=). An offer may be noted late,
-/// so it is one of this game, whether it still stands or not.
+/// Notes a draw offer with the sign (=).
+///
+/// An offer may be noted late, so any offer of this game counts, whether still open or not.
 ///
 /// Laws 2023, 8.1.5, 9.1.2.2 (2018: the same; 2014: 8.1d, 9.1b).
 pub(crate) fn note_draw(bench: &mut Bench<'_>) {
@@ -363,8 +366,9 @@ pub(crate) fn note_draw(bench: &mut Bench<'_>) {
     }
 }
 
-/// Both sign the result: it stands, even a wrong one or one that no act gave,
-/// unless the arbiter decides otherwise.
+/// Signs the result; if both players sign, it is final, unless the arbiter decides otherwise.
+///
+/// It may be wrong or a result that no act gave.
 ///
 /// Laws 2023, 8.7 (2018: 8.7; 2014: 8.7).
 pub(crate) fn sign(bench: &mut Bench<'_>, by: Color, score: Score) {
@@ -372,11 +376,11 @@ pub(crate) fn sign(bench: &mut Bench<'_>, by: Color, score: Score) {
     let both = Color::ALL
         .iter()
         .all(|color| bench.game.signed(*color) == Some(score));
-    let stands_so = bench
+    let is_recorded = bench
         .game
         .outcome()
         .is_some_and(|outcome| outcome.score == Some(score));
-    if both && !stands_so {
+    if both && !is_recorded {
         bench.rule(Clause::Signing, Decision::Result(score));
     }
 }

@@ -54,8 +54,9 @@ impl Ground {
     }
 }
 
-/// A draw offer: valid at any time, unconditional, not to be withdrawn. An
-/// offer that meets one of the opponent's accepts it.
+/// Offers a draw: valid at any time, unconditional, not to be withdrawn.
+///
+/// An offer made while the opponent's is open accepts it.
 ///
 /// Laws 2023, 9.1 (2018: 9.1; 2014: 9.1, where a regulation forbids agreeing
 /// but not offering).
@@ -75,9 +76,9 @@ pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// The arbiter has found that this player offered a draw, of which the record
-/// has nothing: the opponent has accepted it. It came before all that the
-/// opponent has done for his move, so that a piece he had touched has refused it.
+/// Records a draw offer that the arbiter established and the opponent accepted.
+///
+/// The offer precedes the opponent's touches for this move: a touched piece has refused it.
 ///
 /// Laws 2023, 9.1.2.1 (2018: 9.1.2.1; 2014: 9.1b(1)).
 pub(crate) fn offer_found(bench: &mut Bench<'_>, who: Color) {
@@ -92,8 +93,7 @@ pub(crate) fn offer_found(bench: &mut Bench<'_>, who: Color) {
     accept(bench, opponent(who));
 }
 
-/// The event forbids the draw, unless the arbiter consents: he is asked, for
-/// he alone can.
+/// Refuses a draw that the event forbids, and asks the arbiter, who alone can consent.
 ///
 /// Laws 2023, 9.1.1 (2018: 9.1.1; 2014: 9.1a).
 fn refuse_as_forbidden(bench: &mut Bench<'_>, by: Color) {
@@ -104,9 +104,9 @@ fn refuse_as_forbidden(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// The arbiter consents to a draw that the event forbids without him. The
-/// consent holds for offers made on this move or the next, and for the answers
-/// to them.
+/// Records the arbiter's consent to a draw that the event forbids otherwise.
+///
+/// The consent is valid for offers made on this move or the next, and for the answers to them.
 ///
 /// Laws 2023, 9.1.1 (2018: 9.1.1; 2014: 9.1a). See docs/readings/9-1.md.
 pub(crate) fn permit(bench: &mut Bench<'_>) {
@@ -116,9 +116,8 @@ pub(crate) fn permit(bench: &mut Bench<'_>) {
     }
     let line = bench.game.line();
     let moves = bench.game.half_moves_come_to();
-    // An offer is made after a move and before the press: this move is the one
-    // that is not completed, or the one to come; on wood it is there when it is
-    // pressed.
+    // An offer is made after a move and before the press. This move is the uncompleted one, or the
+    // coming one. On a wooden board it counts once it is pressed.
     let is_to_come =
         !clock::wood::is_on_wood(bench.game) && line.last().is_none_or(|ply| ply.completed);
     let until = moves.saturating_add(2 + u32::from(is_to_come));
@@ -126,19 +125,18 @@ pub(crate) fn permit(bench: &mut Bench<'_>) {
     bench.rule(Clause::DrawRegulations, Decision::Upheld);
 }
 
-/// What the arbiter is asked for by a player who wants a draw that is
-/// forbidden, he has consented to: the offer stands, or the agreement.
+/// Applies the arbiter's consent to a forbidden draw: the offer or the agreement is valid.
 pub(crate) fn permitted(bench: &mut Bench<'_>, by: Color) {
     permit(bench);
     offer(bench, by);
 }
 
-/// Whether the event forbids what is offered now.
+/// Whether the event forbids an offer made now.
 fn is_forbidden(bench: &Bench<'_>) -> bool {
     is_forbidden_after(bench, bench.game.half_moves_come_to())
 }
 
-/// Whether the event forbids a draw that was offered after so many half-moves.
+/// Whether the event forbids a draw offered after `moves` half-moves.
 fn is_forbidden_after(bench: &Bench<'_>, moves: u32) -> bool {
     if moves < bench.game.beside().draw_permitted {
         return false;
@@ -152,27 +150,28 @@ fn is_forbidden_after(bench: &Bench<'_>, moves: u32) -> bool {
     }
 }
 
-/// Agreement ends the game at once; from 2018 only after both have moved.
+/// Accepts a draw offer, which ends the game at once; from 2018 only after both have moved.
 ///
 /// Laws 2023, 5.2.3, 9.1 (2018: 5.2.3; 2014: 5.2c, at any time).
 ///
-/// A proposed correction (A.5.2) is answered by the same words.
+/// The same act accepts a proposed correction (A.5.2).
 pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
     if bench.game.proposal() == Some(opponent(by)) {
         rapid::agree_to_correct(bench);
         return;
     }
     let Some(offer) = bench.game.beside().offer_of(opponent(by)).copied() else {
-        let told = told::of_his_move(bench.game, opponent(by), Fact::OfferedDraw);
+        let fact = told::of_his_move(bench.game, opponent(by), Fact::OfferedDraw);
         let otherwise = Reason::NothingOffered;
-        told::dispute(bench, Witness::Player, Clause::DrawOffer, told, otherwise);
+        told::dispute(bench, Witness::Player, Clause::DrawOffer, fact, otherwise);
         return;
     };
     agree(bench, by, offer);
 }
 
-/// The arbiter has found that the players agreed on a draw by a handshake, in which this
-/// player held out a hand first. It is an offer and its acceptance.
+/// Ends the game by the handshake that the arbiter has found to mean a draw.
+///
+/// The handshake of `by` counts as an offer, and the opponent's as its acceptance.
 ///
 /// Laws 2023, 5.2.3, 9.1 (2018: the same; 2014: 5.2c, 9.1).
 pub(crate) fn agreed_by_handshake(bench: &mut Bench<'_>, by: Color) {
@@ -184,9 +183,9 @@ pub(crate) fn agreed_by_handshake(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// A player agrees to the opponent's offer, where the event lets them.
+/// Agrees to the opponent's offer, if the event allows it.
 fn agree(bench: &mut Bench<'_>, by: Color, offer: Offer) {
-    // The arbiter's consent to the offer is one to its answer.
+    // The arbiter's consent to the offer includes its answer.
     if is_forbidden(bench) && is_forbidden_after(bench, offer.after) {
         refuse_as_forbidden(bench, by);
         return;
@@ -208,9 +207,10 @@ fn agree(bench: &mut Bench<'_>, by: Color, offer: Offer) {
     );
 }
 
-/// A touch with intent refuses the opponent's offer, and so does a piece let go
-/// that was taken up before the offer was made. An offer, or its acceptance,
-/// for which the arbiter is asked to consent has lost its point as well.
+/// Refuses the opponent's offer by a touch with intent, or by releasing a piece lifted before the
+/// offer.
+///
+/// A question about consent to an offer or its acceptance is withdrawn as well.
 ///
 /// Laws 2023, 9.1.2.1 (2018: 9.1.2.1; 2014: 9.1b(1)).
 pub(crate) fn refuse_by_touch(bench: &mut Bench<'_>, by: Color) {
@@ -231,8 +231,9 @@ pub(crate) fn refuse_by_touch(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// Refuses, by a sealed move that is made, what the opponent had offered before it
-/// was sealed. An offer made since then waits for its answer (I.4).
+/// Refuses the opponent's offer from before the sealing when the sealed move is made.
+///
+/// An offer made since then waits for its answer (I.4).
 ///
 /// Laws 2023, 9.1.2.1, I.4 (2018: the same; 2014: 9.1b(1), E.4). See
 /// docs/readings/9-1.md.
@@ -244,7 +245,7 @@ pub(crate) fn refuse_by_sealed_move(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// This player's draw offer stands no longer; what the other has offered does.
+/// Ends this player's draw offer; the opponent's stays open.
 ///
 /// Laws 2023, 9.1.2.1 (2018: 9.1.2.1; 2014: 9.1b(1)).
 pub(crate) fn end_offer(bench: &mut Bench<'_>, of: Color) {
@@ -255,15 +256,16 @@ pub(crate) fn end_offer(bench: &mut Bench<'_>, of: Color) {
     }
 }
 
-/// Whether a player has made a move. Where a game is taken over from a
-/// position, pieces that do not stand as at the start say so too.
+/// Whether a player has made a move.
+///
+/// In a game imported from a position, pieces away from their initial squares show it as well.
 fn has_moved(game: &Game, color: Color) -> bool {
-    let stands = game.header().start.setup.board.by_color(color);
-    let stands_as_at_the_start = stands == Board::initial().by_color(color);
-    game.moves_made(color) >= 1 || !stands_as_at_the_start
+    let own_pieces = game.header().start.setup.board.by_color(color);
+    let is_initial = own_pieces == Board::initial().by_color(color);
+    game.moves_made(color) >= 1 || !is_initial
 }
 
-/// The offer is refused orally.
+/// Refuses the offer orally.
 pub(crate) fn decline(bench: &mut Bench<'_>, by: Color) {
     if bench.game.proposal() == Some(opponent(by)) {
         bench.say(Event::Proposal(None));
@@ -275,8 +277,9 @@ pub(crate) fn decline(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// A claim by the player having the move, who has not touched a piece; on the
-/// position or on a written move that he then has to make.
+/// Claims a draw for the player having the move, who has not touched a piece.
+///
+/// The claim rests on the position or on a written move that they must then make.
 ///
 /// Laws 2023, 9.2 to 9.5 (2018: 9.2.1, 9.3 to 9.5; 2014: 9.2 to 9.5).
 pub(crate) fn claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
@@ -298,7 +301,7 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
     }
     let has_the_move = nature::has_the_move(bench, by);
     if !bench.tests(general, Condition::HasTheMove(by), has_the_move) {
-        // He has made his move, or it was never his: the claim is incorrect.
+        // The player has made their move, or did not have the move: the claim is incorrect.
         let (intended, on_board) = items(ground);
         let made = bench
             .game
@@ -316,7 +319,7 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
     if let (Some(first), Intention::Written(step)) = (bench.game.account().wrote(), intention)
         && first != step
     {
-        // The move that was written first cannot be changed, and must be played.
+        // The move written first cannot be changed and must be played.
         let (intended, _) = items(ground);
         let ruling = Ruling::new(Clause::ClaimIncorrect, Decision::Refused(Reason::Bound));
         bench.announce(ruling.also([intended, general]));
@@ -350,8 +353,8 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
                 Ground::Threefold => Fact::WroteForThreefold(step),
                 Ground::Fifty => Fact::WroteForFifty(step),
             };
-            let told = told::of_his_move(bench.game, by, what);
-            told::dispute(bench, Witness::Player, under, told, Reason::NotWritten);
+            let fact = told::of_his_move(bench.game, by, what);
+            told::dispute(bench, Witness::Player, under, fact, Reason::NotWritten);
             stand_as_offer(bench, by);
             return;
         }
@@ -373,33 +376,33 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
     });
 }
 
-/// The arbiter has found that a player wrote the move with which he claims a
-/// draw: the claim is examined, unless he has played on.
+/// Examines the claim when the arbiter has found that its move was written, unless the claimant has
+/// played on.
 ///
 /// Laws 2023, 9.2.1, 9.3.1 (2018: the same; 2014: 9.2a, 9.3a).
-pub(crate) fn written_found(bench: &mut Bench<'_>, told: Told, ground: Ground, step: Step) {
+pub(crate) fn written_found(bench: &mut Bench<'_>, fact: Told, ground: Ground, step: Step) {
     let (specific, _) = items(ground);
-    let stands = usize::try_from(told.of) == Ok(bench.game.line().len());
-    if stands && bench.game.turn() == told.who {
+    let is_current = usize::try_from(fact.of) == Ok(bench.game.line().len());
+    if is_current && bench.game.turn() == fact.who {
         // It has been an offer since it was claimed (9.1.2.3).
         bench.under_all([ground.clause(), specific], |bench| {
-            rule_on_claim(bench, told.who, ground, specific, Some(step));
+            rule_on_claim(bench, fact.who, ground, specific, Some(step));
         });
     } else {
         bench.refuse(specific, Reason::TooLate);
     }
 }
 
-/// A touch of this move is found to have come before all else that was done for
-/// it: the claim for which the arbiter is asked whether the move was written
-/// came too late.
+/// Refuses a claim as too late when a touch of this move is found to have come first.
+///
+/// The arbiter was being asked whether the claimed move was written.
 ///
 /// Laws 2023, 9.4 (2018 and 2014: the same).
 pub(crate) fn touched_before_the_claim(bench: &mut Bench<'_>, by: Color) {
     let is_it = |topic: Topic| {
         let written =
             |what: Fact| matches!(what, Fact::WroteForThreefold(_) | Fact::WroteForFifty(_));
-        matches!(topic, Topic::Fact(told) if told.who == by && written(told.what))
+        matches!(topic, Topic::Fact(fact) if fact.who == by && written(fact.what))
     };
     while let Some(topic) = (bench.game.questions().iter())
         .map(|(_, asked)| asked.topic)
@@ -410,16 +413,16 @@ pub(crate) fn touched_before_the_claim(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// Whether the player having the move has touched a piece; the pen that wrote
-/// an illegal move for a false claim has touched none.
+/// Whether the player having the move has touched a piece.
+///
+/// The written move of an incorrect claim is no touch of its piece.
 fn has_touched_a_piece(game: &Game) -> bool {
     let account = game.account();
     let by_pen = account.wrote().map(|step| step.from);
     account.touches().any(|square| Some(square) != by_pen)
 }
 
-/// Upholds the claim, or refuses it and says what it costs. Says whether it is
-/// upheld.
+/// Upholds the claim, or refuses it and applies the cost. Returns whether it is upheld.
 fn rule_on_claim(
     bench: &mut Bench<'_>,
     by: Color,
@@ -428,8 +431,8 @@ fn rule_on_claim(
     step: Option<Step>,
 ) -> bool {
     let general = ground.clause();
-    let apart = match ground {
-        Ground::Threefold => told_apart(bench, step),
+    let differences = match ground {
+        Ground::Threefold => position_differences(bench, step),
         Ground::Fifty => Vec::new(),
     };
     match examine(bench, ground, step) {
@@ -451,7 +454,7 @@ fn rule_on_claim(
             bench.announce(
                 Ruling::new(Clause::ClaimIncorrect, Decision::Refused(reason))
                     .also([specific, general, Clause::ClaimStopsClock])
-                    .also(apart),
+                    .also(differences),
             );
             cost_of_wrong_claim(bench, by);
             if let Some(step) = step {
@@ -462,8 +465,7 @@ fn rule_on_claim(
     }
 }
 
-/// The item of a ground for a claim with a written move, and the one for the
-/// position on the board.
+/// The items of a ground: for a claim with a written move, and for the position on the board.
 fn items(ground: Ground) -> (Clause, Clause) {
     match ground {
         Ground::Threefold => (Clause::ThreefoldIntended, Clause::ThreefoldAppeared),
@@ -471,37 +473,38 @@ fn items(ground: Ground) -> (Clause, Clause) {
     }
 }
 
-/// What keeps positions apart in which the pieces stand alike: who has the
-/// move, an en passant capture, a right to castle.
+/// The differences between positions with the same pieces on the same squares.
+///
+/// They are the player having the move, an en passant capture, and the castling rights.
 ///
 /// Laws 2023, 9.2.3 (2018: 9.2.2; 2014: 9.2).
-fn told_apart(bench: &Bench<'_>, step: Option<Step>) -> Vec<Clause> {
+fn position_differences(bench: &Bench<'_>, step: Option<Step>) -> Vec<Clause> {
     let Some(position) = bench.game.position() else {
         return Vec::new();
     };
-    let then = match step {
+    let position_after = match step {
         None => Some(position),
         Some(step) => {
             find_move(&position, step, bench.game.is_chess960()).map(|mv| position.play(mv))
         }
     };
-    let Some(then) = then else {
+    let Some(position_after) = position_after else {
         return Vec::new();
     };
-    let mut apart = Vec::new();
-    for seen in bench.game.tally().told_apart(&then) {
-        apart.push(Clause::SamePosition);
-        if seen.legal_en_passant() != then.legal_en_passant() {
-            apart.push(Clause::EnPassantPossible);
+    let mut differences = Vec::new();
+    for seen in bench.game.tally().told_apart(&position_after) {
+        differences.push(Clause::SamePosition);
+        if seen.legal_en_passant() != position_after.legal_en_passant() {
+            differences.push(Clause::EnPassantPossible);
         }
-        if seen.castling() != then.castling() {
-            apart.push(Clause::CastlingRightGone);
+        if seen.castling() != position_after.castling() {
+            differences.push(Clause::CastlingRightGone);
         }
     }
-    apart
+    differences
 }
 
-/// Whether the claim is correct; else what was found.
+/// Whether the claim is correct; else the reason why not.
 fn examine(bench: &Bench<'_>, ground: Ground, step: Option<Step>) -> Result<(), Reason> {
     let tally = bench.game.tally();
     let mv = match step {
@@ -533,7 +536,7 @@ fn examine(bench: &Bench<'_>, ground: Ground, step: Option<Step>) -> Result<(), 
     }
 }
 
-/// The opponent gets the minutes.
+/// Gives the opponent the minutes for an incorrect claim.
 ///
 /// Laws 2023, 9.5.3 (2018: the same; 2014: 9.5b).
 fn cost_of_wrong_claim(bench: &mut Bench<'_>, by: Color) {
@@ -542,12 +545,12 @@ fn cost_of_wrong_claim(bench: &mut Bench<'_>, by: Color) {
     irregularities::add_time(bench, Clause::ClaimIncorrect, opponent(by), ms, also);
 }
 
-/// A claim that ends nothing is a draw offer: one that was examined and found
-/// wrong, and one that came after a touch, whose move was only spoken, or that
-/// rests on a display, which costs no time because there was nothing to examine.
+/// Turns a claim that does not end the game into a draw offer.
 ///
-/// The opponent's own offer stands beside it, for a claim neither accepts nor
-/// refuses it.
+/// An examined incorrect claim counts. So does one that was not examined and costs no time: after a
+/// touch, with a spoken move, or based on a display.
+///
+/// The opponent's own offer stays open, because a claim neither accepts nor refuses it.
 ///
 /// Laws 2023, 9.1.2.1, 9.1.2.3 (2018: the same; 2014: 9.1b(1), 9.1b(3)). See
 /// docs/readings/9-1.md.
@@ -558,15 +561,16 @@ pub(crate) fn stand_as_offer(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// The written move must be made under Articles 3 and 4: if it is not legal,
-/// the piece it names must move where it can.
+/// Binds the player to the written move under Articles 3 and 4.
+///
+/// If it is not legal, the named piece must move if it can.
 fn bind_to_intended(bench: &mut Bench<'_>, step: Step) {
     let chess960 = bench.game.is_chess960();
     let Some(position) = bench.game.position() else {
         return;
     };
     moving::read_before_contact(bench, position.turn());
-    // Also where it is not legal it was written, and no other move is written for it.
+    // Even if illegal the move was written, and it cannot be replaced by another.
     bench.say_under(Clause::ClaimIncorrect, Event::Obliged(step));
     let is_legal = find_move(&position, step, chess960).is_some();
     if !is_legal && position.board().piece_at(step.from).is_some() {
@@ -575,11 +579,11 @@ fn bind_to_intended(bench: &mut Bench<'_>, step: Step) {
     moving::rebind(bench);
 }
 
-/// The draws that nobody has to claim: the fifth occurrence of a position, the
-/// seventy-fifth move of both players without capture or pawn move.
+/// The draws without a claim: fivefold repetition, and 75 moves by each player without capture or
+/// pawn move.
 ///
 /// Laws 2023, 9.6 (2018: 9.6; 2014: 9.6, the five in a row). Which end counts
-/// where several come at once stands in Article 5.
+/// if several come at once is in Article 5.
 pub(crate) fn unclaimed(tally: &Tally, fivefold: Fivefold) -> Option<End> {
     if tally.is_fivefold(fivefold) {
         Some(End::Fivefold)

@@ -6,15 +6,16 @@ use crate::{
     regulations::Header,
 };
 
-/// Whether a score may be given: from 2018 only one that a game can have.
+/// Whether a score is permitted: from 2018 only one that a game can normally have.
 ///
 /// Laws 2023, 10.2 (2018: 10.2; not in 2014).
 pub(crate) fn is_lawful(bench: &Bench<'_>, score: Score) -> bool {
     !bench.laws().normal_scores_only || score.is_normal()
 }
 
-/// A score that a penalty names, as a result of the game; `None` where it may not be given.
-/// Where a number is above one, both are points of the event. 2014 knows other scores than
+/// The result of the game for a score named by a penalty; `None` if it is not permitted.
+///
+/// If a number is above one, both are points of the event. The 2014 Laws permit other scores than
 /// the normal ones, up to the points of a win.
 ///
 /// Laws 2023, 10.1, 10.2, 12.9.4 (2018: the same; 2014: 10.1, 12.9d). See
@@ -35,11 +36,11 @@ pub(crate) fn as_result(bench: &Bench<'_>, score: Score) -> Option<Score> {
         return is_lawful(bench, score).then_some(score);
     }
     let is_within = |points| is_within(bench, points);
-    let may_be = !bench.laws().normal_scores_only && is_within(white) && is_within(black);
-    may_be.then_some(score)
+    let is_permitted = !bench.laws().normal_scores_only && is_within(white) && is_within(black);
+    is_permitted.then_some(score)
 }
 
-/// The same of what the opponent scores where a player loses by a penalty.
+/// The result of the opponent when a player loses by a penalty, as in [`as_result`].
 ///
 /// Laws 2023, 12.9.6 (2018: 12.9.6; 2014: 12.9f).
 pub(crate) fn as_result_of_one(bench: &Bench<'_>, points: Points) -> Option<Points> {
@@ -47,11 +48,11 @@ pub(crate) fn as_result_of_one(bench: &Bench<'_>, points: Points) -> Option<Poin
         let lost = Score::Played(Points::Nothing, points);
         return is_lawful(bench, lost).then_some(points);
     }
-    let may_be = !bench.laws().normal_scores_only && is_within(bench, points);
-    named(bench, points).or(may_be.then_some(points))
+    let is_permitted = !bench.laws().normal_scores_only && is_within(bench, points);
+    named(bench, points).or(is_permitted.then_some(points))
 }
 
-/// The result of one player that is worth so many points in this event, if one is.
+/// The result that is worth these points in this event, if there is one.
 fn named(bench: &Bench<'_>, points: Points) -> Option<Points> {
     let worth = half_points(points)?;
     let results = [Points::One, Points::Half, Points::Nothing];
@@ -61,13 +62,13 @@ fn named(bench: &Bench<'_>, points: Points) -> Option<Points> {
         .map(|(result, _)| result)
 }
 
-/// Whether so many points are no more than a win is worth in this event.
+/// Whether these points are at most those of a win in this event.
 fn is_within(bench: &Bench<'_>, points: Points) -> bool {
     let [win, ..] = bench.game.header().event.points;
     half_points(points).is_some_and(|worth| worth <= u16::from(win))
 }
 
-/// Points that are a number of halves, in half points.
+/// The points in half points; `None` if they are no whole number of halves.
 fn half_points(points: Points) -> Option<u16> {
     match points {
         Points::Nothing => Some(0),
@@ -79,23 +80,23 @@ fn half_points(points: Points) -> Option<u16> {
 }
 
 impl Score {
-    /// Whether this is one of the scores a game may normally have (10.2): no
-    /// total above that of a win, and each player's score one that a win, a
-    /// draw or a loss gives.
+    /// Whether a game may normally have this score (10.2).
+    ///
+    /// The total is not above a win, and each player's score is that of a win, a draw or a loss.
     pub fn is_normal(self) -> bool {
         match self {
             Self::Played(white, black) => {
-                let odd = |points| {
+                let is_irregular = |points| {
                     matches!(
                         points,
                         Points::Quarter | Points::ThreeQuarters | Points::More(_)
                     )
                 };
-                let too_much = matches!(
+                let exceeds_a_win = matches!(
                     (white, black),
                     (Points::One, Points::Half | Points::One) | (Points::Half, Points::One)
                 );
-                !odd(white) && !odd(black) && !too_much
+                !is_irregular(white) && !is_irregular(black) && !exceeds_a_win
             }
             Self::Forfeit(_) => true,
         }
@@ -103,9 +104,9 @@ impl Score {
 }
 
 impl Header {
-    /// What a score is worth to White and Black in the scoring system of the
-    /// event, in half points; `None` where it is no normal score. A win by
-    /// forfeit is worth a win, a loss by forfeit nothing.
+    /// The points of White and Black for a score in the event's scoring system, in half points.
+    ///
+    /// `None` if it is no normal score. A win by forfeit scores as a win, a loss by forfeit zero.
     ///
     /// Laws 2023, 10.1 (2018: 10.1; 2014: 10.1); the glossary adds 3-1-0.
     ///

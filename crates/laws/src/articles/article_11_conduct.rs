@@ -16,8 +16,10 @@ use crate::{
     game::Game,
 };
 
-/// An incident the arbiter records: a forbidden device loses, whatever the
-/// position, unless he has approved it; all else is for him to penalise.
+/// Records an incident: a forbidden device loses in any position, unless the arbiter has approved
+/// it.
+///
+/// The arbiter penalises all other incidents.
 ///
 /// Laws 2023, 11.3.2, 11.3.2.2, 11.6, 12.9 (2018: the same; 2014: 11.3b, 11.6,
 /// 12.9). The regulations may set a milder penalty for a device.
@@ -30,7 +32,7 @@ pub(crate) fn incident(bench: &mut Bench<'_>, offender: Color, kind: &str) {
     judge_incident(bench, offender, kind, forbidden);
 }
 
-/// A player uses a telephone: that nobody approves who lets him have it on him.
+/// Records that a player uses a telephone: approval to carry a device does not cover its use.
 ///
 /// Laws 2023, 11.3.2.2, 12.8 (2018: the same; 2014: 11.3b, 12.8).
 pub(crate) fn telephones(bench: &mut Bench<'_>, by: Color) {
@@ -38,11 +40,12 @@ pub(crate) fn telephones(bench: &mut Bench<'_>, by: Color) {
     judge_incident(bench, by, "telephone", forbidden);
 }
 
-/// The arbiter approves what electronic device a player has on him: a hearing
-/// aid, the watch of a heart patient. It holds for the whole game.
+/// Approves the electronic device that a player carries.
+///
+/// It may be a hearing aid or a heart patient's watch. The approval is valid for the whole game.
 ///
 /// Laws 2023, 11.3.2 (2018: 11.3.2.1; 2014: 11.3b bans every means of
-/// communication and lets nobody approve one; other devices it does not ban).
+/// communication and allows no approval; other devices it does not ban).
 pub(crate) fn approve_device(bench: &mut Bench<'_>, of: Color) {
     match bench.laws().devices {
         Devices::AllNotApproved => bench.say_under(Clause::Devices, Event::DeviceApproved(of)),
@@ -71,7 +74,7 @@ fn judge_incident(
             bench.announce(ruling.also(also));
             return;
         }
-        // Found after the end it takes no result back: he weighs it.
+        // A device found after the end changes no result: the arbiter decides.
         Some(Forbidden::OnThePlayer | Forbidden::ForTheArbiter) | None => {}
     }
     let also = [breached(bench, kind), Some(Clause::ConductPenalty)];
@@ -93,8 +96,10 @@ fn ask_for_penalty(bench: &mut Bench<'_>, offender: Color, kind: &str, also: [Op
     bench.ask_also(Clause::Penalties, &also, Topic::Penalty(offender));
 }
 
-/// One refusal is for the arbiter to penalise. One that the arbiter finds persistent, or
-/// that comes after another, loses the game; what the opponent scores the arbiter decides.
+/// Asks for the penalty for a refusal, which the arbiter may choose.
+///
+/// A refusal that is persistent or comes after another loses the game. The arbiter decides the
+/// opponent's score.
 ///
 /// Laws 2023, 11.7, 12.9 (2018 and 2014: the same). See docs/readings/11-7.md.
 fn ask_for_refusal(bench: &mut Bench<'_>, offender: Color, is_persistent: bool) {
@@ -107,18 +112,18 @@ fn ask_for_refusal(bench: &mut Bench<'_>, offender: Color, is_persistent: bool) 
     }
 }
 
-/// What a device is to the Laws of the game.
+/// How the Laws treat a device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Forbidden {
     /// It loses the game.
     OnThePlayer,
-    /// It is a breach for the arbiter to weigh.
+    /// It is a breach for the arbiter to penalise.
     ForTheArbiter,
-    /// It is none.
+    /// It is no breach.
     Not,
 }
 
-/// How an incident with a device is judged; `None` where it is none.
+/// How an incident with a device is judged; `None` if it involves no device.
 ///
 /// Laws 2023, 11.3.2, 11.3.2.1, 11.3.2.2 (2018: 11.3.2.1, 11.3.2.2: any device
 /// not approved, one in the bag where the regulations allow it; 2014: 11.3b:
@@ -147,8 +152,7 @@ fn device(game: &Game, kind: &str) -> Option<Forbidden> {
     })
 }
 
-/// The ban of devices, and the leave to have one in a bag where the event
-/// gives it.
+/// The clauses that ban devices and, if the event allows it, permit one in a bag.
 ///
 /// Laws 2023, 11.3.2, 11.3.2.1 (2018: 11.3.2.1; 2014: 11.3b, no such leave).
 fn devices_under(game: &Game) -> impl Iterator<Item = Clause> + use<> {
@@ -159,9 +163,9 @@ fn devices_under(game: &Game) -> impl Iterator<Item = Clause> + use<> {
         .chain(leave.then_some(Clause::DevicesInBag))
 }
 
-/// The article an incident of this kind breaches.
+/// The article that an incident of this kind breaches.
 pub(crate) fn breached(bench: &Bench<'_>, kind: &str) -> Option<Clause> {
-    // E-cigarettes are named from 2018; before, the nearest case is smoking.
+    // E-cigarettes are named from 2018; before, the nearest analogy is smoking.
     if kind == "e-cigarette" && bench.laws().e_cigarettes == ECigarettes::NotNamed {
         return Some(Clause::Preface);
     }
@@ -170,20 +174,22 @@ pub(crate) fn breached(bench: &Bench<'_>, kind: &str) -> Option<Clause> {
         .filter(|clause| bench.edition().article(*clause).is_some())
 }
 
-/// A player leaves the playing area. Having the move he needs leave; not
-/// having it he reports first where the regulations ask for it.
+/// Records that a player leaves the playing area.
+///
+/// A player having the move needs permission. The other reports first if the regulations require
+/// it.
 ///
 /// Laws 2023, 11.2.3.2, 11.2.4 (2018: the same; 2014: 11.2b, and nothing of a
 /// report).
 pub(crate) fn leave_area(bench: &mut Bench<'_>, by: Color) {
-    let may = bench.game.beside().may_leave[by.index()];
-    let asks = bench.edition().article(Clause::LeavingReported).is_some()
+    let has_permission = bench.game.beside().may_leave[by.index()];
+    let must_report = bench.edition().article(Clause::LeavingReported).is_some()
         && bench.game.header().event.regulations.leaving.is_some();
-    if may {
+    if has_permission {
         bench.say(Event::MayLeave(by, false));
     } else if bench.game.turn() == by {
         arbiter::breach(bench, by, Clause::LeavingArea, &[Clause::ConductPenalty]);
-    } else if asks {
+    } else if must_report {
         arbiter::breach(
             bench,
             by,
@@ -193,7 +199,7 @@ pub(crate) fn leave_area(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// A player leaves the venue: never without the arbiter's leave.
+/// Records that a player leaves the venue, which always needs the arbiter's permission.
 ///
 /// Laws 2023, 11.2.3.1 (2018: 11.2.3.1; 2014: 11.2a).
 pub(crate) fn leave_venue(bench: &mut Bench<'_>, by: Color) {
@@ -204,13 +210,13 @@ pub(crate) fn leave_venue(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// The arbiter gives a player leave, or the player not having the move has
-/// reported to him (11.2.4).
+/// Records the arbiter's permission to leave, or the report of a player not having the move
+/// (11.2.4).
 pub(crate) fn give_leave(bench: &mut Bench<'_>, to: Color) {
     bench.say(Event::MayLeave(to, true));
 }
 
-/// A player reports to the arbiter before he leaves.
+/// Reports to the arbiter before leaving.
 pub(crate) fn report(bench: &mut Bench<'_>, who: Person) {
     if let Person::Player(by) = who
         && bench.game.turn() != by
@@ -219,8 +225,7 @@ pub(crate) fn report(bench: &mut Bench<'_>, who: Person) {
     }
 }
 
-/// A player appeals against a decision, also after the end: the appeals
-/// committee is asked.
+/// Appeals against a decision, also after the end: the appeals committee is asked.
 ///
 /// Laws 2023, 11.10 (2018: 11.10; 2014: 11.10): unless the regulations say
 /// otherwise.

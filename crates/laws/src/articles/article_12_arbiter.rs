@@ -1,6 +1,5 @@
-//! Article 12: what the arbiter does, and his answers to questions. What is
-//! claimed and the record does not have stands in [`told`], to which question
-//! an answer is in [`answers`].
+//! Article 12: the acts of the arbiter and the answers to questions. Disputed facts are in
+//! [`told`]; [`answers`] matches answers to questions.
 
 pub(crate) mod answers;
 mod penalties;
@@ -42,8 +41,8 @@ impl Game {
         known.filter(|option| *option != Choice::None)
     }
 
-    /// What may be answered to a question in this game: no fine where the event
-    /// has announced none (12.9.7).
+    /// The possible answers to a question in this game: no fine if the event has announced none
+    /// (12.9.7).
     pub(crate) fn options(&self, topic: Topic) -> impl Iterator<Item = Choice> {
         let may_fine = !self.header().event.regulations.no_fines();
         let known = topic.options(self.edition()).iter().copied();
@@ -55,8 +54,8 @@ fn has_exclusion(game: &Game) -> bool {
     game.edition().article(Clause::Exclusion).is_some()
 }
 
-/// A player has breached an article for which 12.9 names the penalties: the
-/// arbiter is told, and asked which.
+/// Announces a breach of an article for which 12.9 lists the penalties, and asks the arbiter which
+/// to give.
 pub(crate) fn breach(bench: &mut Bench<'_>, offender: Color, under: Clause, also: &[Clause]) {
     bench.under(under, |bench| {
         let ruling = Ruling::new(under, Decision::Breach(offender));
@@ -66,15 +65,16 @@ pub(crate) fn breach(bench: &mut Bench<'_>, offender: Color, under: Clause, also
     });
 }
 
-/// The open questions, as they were asked.
+/// The open questions, in the order in which they were asked.
 pub(crate) fn open_questions(game: &Game) -> Vec<Ruling> {
     let places = 0..game.questions().len();
     places.filter_map(|index| game.asked(index)).collect()
 }
 
-/// The record of a result forgets all questions. What it does not answer is
-/// asked once more after it: what a breach costs, an appeal, whether a player
-/// came too late. `open` are the questions that the act found.
+/// Asks open questions again that a result does not answer.
+///
+/// Recording a result drops all questions. Those about penalties, appeals and late arrival stay
+/// relevant. `open` are the questions before the act.
 ///
 /// Laws 2023, 6.7.1, 6.11.4, 11.10, 12.7, 12.9 (2018: the same; 2014: 6.7a,
 /// 6.12d, 11.10, 12.7, 12.9). See docs/readings/12-9.md.
@@ -95,14 +95,15 @@ pub(crate) fn ask_again_after_the_end(bench: &mut Bench<'_>, mut open: Vec<Rulin
         }
     }
     for question in forgotten {
-        if matches!(&question.what, Decision::Question(asked) if outlives_the_game(asked.topic)) {
+        if matches!(&question.what, Decision::Question(asked) if is_open_after_the_end(asked.topic))
+        {
             bench.announce(question);
         }
     }
 }
 
-/// Whether a question still has a point when the game is over.
-const fn outlives_the_game(topic: Topic) -> bool {
+/// Whether a question stays relevant after the game.
+const fn is_open_after_the_end(topic: Topic) -> bool {
     match topic {
         Topic::Late(_)
         | Topic::LateAtResumption(_)
@@ -134,8 +135,10 @@ const fn outlives_the_game(topic: Topic) -> bool {
     }
 }
 
-/// By a result of his own the arbiter answers what he was asked about the
-/// player who loses by it, and the committee the appeal.
+/// Withdraws the questions that a declared result answers.
+///
+/// The arbiter's result answers questions about the player who loses by it, the committee's result
+/// answers the appeal.
 fn answer_by_result(bench: &mut Bench<'_>, who: Person, score: Score) {
     let is_of_the_arbiter = matches!(who, Person::Arbiter(_));
     for color in Color::ALL {
@@ -149,7 +152,7 @@ fn answer_by_result(bench: &mut Bench<'_>, who: Person, score: Score) {
     }
 }
 
-/// A question that is asked anew, or has lost its point, is open no longer.
+/// Withdraws a question that is asked again or is no longer relevant.
 pub(crate) fn withdraw(bench: &mut Bench<'_>, topic: Topic) {
     let open = |bench: &Bench<'_>| {
         let questions = bench.game.questions();
@@ -162,8 +165,9 @@ pub(crate) fn withdraw(bench: &mut Bench<'_>, topic: Topic) {
     }
 }
 
-/// Somebody who is neither player nor arbiter speaks up in the hall: he may
-/// tell only the arbiter, who may send him away.
+/// Handles interference by a person who is neither player nor arbiter.
+///
+/// They may speak only to the arbiter, who may send them away.
 ///
 /// Laws 2023, 12.7 (2018: 12.7; 2014: 12.7).
 pub(crate) fn somebody_speaks(bench: &mut Bench<'_>) {
@@ -171,8 +175,8 @@ pub(crate) fn somebody_speaks(bench: &mut Bench<'_>) {
     bench.ask(Clause::Interference, Topic::Interference);
 }
 
-/// The arbiter is informed of an irregularity, and acts on it only where the Laws let
-/// the arbiter act without a claim: that is another act.
+/// Informs the arbiter of an irregularity. Acting on it without a claim, where the Laws allow that,
+/// is another act.
 ///
 /// Laws 2023, 12.6, 12.7 (2018 and 2014: the same). See docs/readings/11-2.md.
 pub(crate) fn is_informed(bench: &mut Bench<'_>) {
@@ -180,23 +184,24 @@ pub(crate) fn is_informed(bench: &mut Bench<'_>) {
     bench.announce(informed.also([Clause::NoIntervention]));
 }
 
-/// Somebody who is neither player nor arbiter enters the playing area.
+/// Reports a person in the playing area who is neither player nor arbiter.
 ///
 /// Laws 2023, 11.2.3.3, 12.7 (2018: the same; 2014: 11.2c, 12.7).
 pub(crate) fn somebody_enters(bench: &mut Bench<'_>) {
-    needs_leave(bench, Clause::EnteringArea);
+    check_permission(bench, Clause::EnteringArea);
 }
 
-/// Somebody who is no player uses a telephone in the venue.
+/// Reports the use of a telephone in the venue by a person who is no player.
 ///
 /// Laws 2023, 12.8 (2018: 12.8; 2014: 12.8).
 pub(crate) fn somebody_telephones(bench: &mut Bench<'_>) {
-    needs_leave(bench, Clause::Telephones);
+    check_permission(bench, Clause::Telephones);
 }
 
-/// What others do only with the arbiter's leave, which serves once; without it
-/// he is asked whether they must go (12.7).
-fn needs_leave(bench: &mut Bench<'_>, under: Clause) {
+/// Checks the permission of the arbiter, which is valid once.
+///
+/// Without it the arbiter is asked whether the persons must leave (12.7).
+fn check_permission(bench: &mut Bench<'_>, under: Clause) {
     if bench.game.beside().others_may {
         bench.say(Event::OthersMay(false));
         return;
@@ -205,8 +210,9 @@ fn needs_leave(bench: &mut Bench<'_>, under: Clause) {
     bench.ask_also(under, &[Clause::Interference], Topic::Interference);
 }
 
-/// A player asks about a point of the Laws: the article he names is explained,
-/// in the words of the register. Anything else the arbiter answers himself.
+/// Explains the article that a player asks about, in the words of the register.
+///
+/// The arbiter explains any other point in person.
 ///
 /// Laws 2023, 11.9 (2018: 11.9; 2014: 11.9).
 pub(crate) fn explain(bench: &mut Bench<'_>, text: &str) {
@@ -219,22 +225,24 @@ pub(crate) fn explain(bench: &mut Bench<'_>, text: &str) {
             is_named.then_some((article, number, article.says(edition)?))
         })
     });
-    if let Some((article, number, says)) = named {
-        let says = format!("{number}: {says}");
-        let ruling = Ruling::new(Clause::Explanation, Decision::Free(says));
+    if let Some((article, number, text_of_article)) = named {
+        let text_of_article = format!("{number}: {text_of_article}");
+        let ruling = Ruling::new(Clause::Explanation, Decision::Free(text_of_article));
         bench.announce(ruling.also(Clause::from_key(article.key)));
     } else {
         bench.rule(Clause::Explanation, Decision::Noted(Note::Explains));
     }
 }
 
-/// A player's assistant has moved, pressed or written for him: once the
-/// arbiter is asked for his clock, but not for a player with a disability.
+/// Records that a player's assistant moved, pressed or wrote.
+///
+/// The first time, the arbiter is asked about the player's clock, but not for a player with a
+/// disability.
 ///
 /// Laws 2023, 6.2.6, 8.1.6 (2018: the same; 2014: 6.2e, 8.1e).
 pub(crate) fn assisted(bench: &mut Bench<'_>, by: Color, pen: bool) {
     let pairing = &bench.game.header().pairing;
-    // The blind player's assistant is another one: Appendix D gives him his duties.
+    // The blind player's assistant has duties of their own in Appendix D.
     let allowed = pairing.assistants[by] == Some(Assistance::Allowed) && !pairing.blind[by];
     if !allowed || bench.game.beside().assisted[by.index()][usize::from(pen)] {
         return;
@@ -248,7 +256,7 @@ pub(crate) fn assisted(bench: &mut Bench<'_>, by: Color, pen: bool) {
     bench.ask(under, Topic::Assistant(by));
 }
 
-/// The open question of this place is answered.
+/// Answers the open question at `index`.
 pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
     let (under, question) = bench.game.questions()[index].clone();
     let rests_on = bench.game.question_rests_on(index).to_vec();
@@ -257,7 +265,7 @@ pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
         Topic::Contact(by, square) => {
             let is_meant = answer.is(Choice::Intent);
             claims::contact_found(bench, by, square, is_meant);
-            // Where nothing is presumed he was asked because of a claim.
+            // If nothing is presumed, the arbiter was asked because of a claim.
             if !is_meant && under == Clause::TouchWithIntent {
                 bench.refuse(under, Reason::NotFound);
             }
@@ -330,7 +338,7 @@ pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
             }
         }
     }
-    // A move that ended the game waited for this, or a draw.
+    // A move that ended the game, a draw or a claim may have waited for this.
     let is_of_hands = matches!(question.topic, Topic::Contact(..) | Topic::Fact(_));
     if is_of_hands && bench.is_playing() {
         end::after_move(bench);
@@ -339,7 +347,7 @@ pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
     }
 }
 
-/// The score by an answer that a player has lost, or that the game is drawn.
+/// The score after an answer that the player has lost or the game is drawn.
 fn lost_or_drawn(by: Color, answer: &Answer) -> Score {
     if answer.is(Choice::Draw) {
         Score::DRAW
@@ -348,13 +356,13 @@ fn lost_or_drawn(by: Color, answer: &Answer) -> Score {
     }
 }
 
-/// Adds time, or takes it: he puts the clock right, so that a flag that was
-/// down goes up where time is left. See docs/readings/6-8.md.
+/// Adds or takes time: the clock is put right, so a fallen flag goes up if time is left.
+/// See docs/readings/6-8.md.
 ///
 /// Laws 2023, 6.10.2, 7.1, 12.5 (2018: the same; 2014: 6.10b, 7.1, 12.5).
 ///
-/// Where he is asked for a penalty, time for the opponent or off the offender's
-/// clock is his answer (12.9.2, 12.9.3).
+/// If a penalty is asked for, time for the opponent or off the offender's clock answers it (12.9.2,
+/// 12.9.3).
 pub(crate) fn add(bench: &mut Bench<'_>, color: Color, ms: Millis) {
     if let Some((index, penalty)) = penalty_meant(bench.game, color, ms) {
         answered(bench, index, &Answer::Penalty(penalty));
@@ -368,7 +376,7 @@ pub(crate) fn add(bench: &mut Bench<'_>, color: Color, ms: Millis) {
     }
 }
 
-/// The open question about a penalty that so much time on this clock answers.
+/// The open question about a penalty that this change of the clock answers.
 fn penalty_meant(game: &Game, color: Color, ms: Millis) -> Option<(usize, Penalty)> {
     let (offender, penalty) = if ms > 0 {
         (opponent(color), Penalty::MoreTime(ms))
@@ -384,15 +392,18 @@ fn penalty_meant(game: &Game, color: Color, ms: Millis) -> Option<(usize, Penalt
     (game.is_playing() && ms != 0).then_some((index, penalty))
 }
 
-/// Sets a clock: by 7.1 where pieces have gone back and no move has been made
-/// since, else because it was set wrongly. Without supervision the setting stays after ten moves each,
-/// unless the schedule would suffer: that the arbiter weighs himself.
+/// Sets a clock: by 7.1 if moves have gone back, else because it was set wrongly.
+///
+/// Article 7.1 applies only until the next move is made.
+///
+/// Without supervision the setting stays after ten moves each, unless the schedule would suffer.
+/// The arbiter judges that.
 ///
 /// Laws 2023, 6.10, 7.1 (2018: the same; 2014: 6.10, 7.1).
 pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis, period: Option<u32>) {
     let mut display = *bench.game.clock().display(color);
     if let Some(period) = period {
-        // From 1, as everybody counts.
+        // Counted from 1.
         let index = period
             .checked_sub(1)
             .and_then(|index| u8::try_from(index).ok());
@@ -412,7 +423,7 @@ pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis, period: Optio
     bench.announce(ruling.also([Clause::ClockDefect, also]));
 }
 
-/// The arbiter sets the increment of every move right.
+/// Corrects the increment of every move for the arbiter.
 ///
 /// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b).
 pub(crate) fn set_increment(bench: &mut Bench<'_>, ms: Millis) {
@@ -420,8 +431,9 @@ pub(crate) fn set_increment(bench: &mut Bench<'_>, ms: Millis) {
     bench.rule(Clause::ClockSetting, Decision::Stands);
 }
 
-/// The arbiter puts the clock's move counter right. The times that the clock added too
-/// early, or not at all, are set by acts of their own.
+/// Corrects the clock's move counter for the arbiter.
+///
+/// Times that the clock added too early or not at all are set by acts of their own.
 ///
 /// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b). See docs/readings/6-10-2.md.
 pub(crate) fn set_counter(bench: &mut Bench<'_>, of: Color, moves: u32) {
@@ -429,13 +441,13 @@ pub(crate) fn set_counter(bench: &mut Bench<'_>, of: Color, moves: u32) {
     bench.rule(Clause::ClockSetting, Decision::Noted(Note::CounterSet));
 }
 
-/// Declares a result; from 2018 only a normal one (10.2). The appeals
-/// committee or the organiser decides an appeal (11.10), the arbiter on a
-/// result that both have signed (8.7), on a player who never came (6.7.1),
-/// else as a penalty.
+/// Declares a result; from 2018 only a normal one (10.2).
+///
+/// The appeals committee or the organiser decides an appeal (11.10). The arbiter decides on a
+/// signed result (8.7), on an absent player (6.7.1), else by penalty.
 pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
-    let stands = bench.game.outcome().and_then(|outcome| outcome.score);
-    if !may_decide_appeals(bench, who) || arbiter_is_bound(bench, who, stands == Some(score)) {
+    let current = bench.game.outcome().and_then(|outcome| outcome.score);
+    if !may_decide_appeals(bench, who) || arbiter_is_bound(bench, who, current == Some(score)) {
         return;
     }
     let refused_by = |color: Color| {
@@ -444,8 +456,8 @@ pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
             *under == Clause::PersistentRefusal && question.topic == Topic::Penalty(color)
         })
     };
-    // A game that was played is not lost by default; a player who came too
-    // late may still be, where the other has moved alone.
+    // A played game is not lost by default. A late player may still lose if only the opponent has
+    // moved.
     let both_have_moved = Color::ALL
         .iter()
         .all(|color| bench.game.moves_made(*color) > 0);
@@ -460,7 +472,7 @@ pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
         (Person::Appeals | Person::Organiser, _) => Clause::Appeal,
         _ if was_given_on_appeal(bench.game) => Clause::Appeal,
         _ if bench.game.outcome().is_some() => Clause::Signing,
-        // Of a game on wood he records what the players hand in.
+        // For a game on a wooden board the arbiter records the result that the players hand in.
         (Person::Arbiter(_), Score::Played(..)) if clock::wood::is_on_wood(bench.game) => {
             Clause::Signing
         }
@@ -476,18 +488,17 @@ pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
     }
 }
 
-/// Whether an appeal is in the record on which nobody has decided: it is open,
-/// or was upheld and no result has come of it.
+/// Whether the record has an undecided appeal: open, or upheld without a result since.
 fn has_appeal(game: &Game) -> bool {
     let mut questions = game.questions().iter();
     game.beside().appeal_upheld
         || questions.any(|(_, question)| matches!(question.topic, Topic::Appeal(_)))
 }
 
-/// Whether this person may decide on the game; if not, that is ruled. The
-/// organiser needs an appeal in the record on which nobody has decided. The
-/// committee is there for appeals alone, and one may be made on paper; not where
-/// the event allows none.
+/// Whether this person may decide on the game; if not, the act is refused.
+///
+/// The organiser needs an undecided appeal in the record. The committee only decides appeals, and
+/// an appeal may be on paper, unless the event allows none.
 ///
 /// Laws 2023, 11.10 (2018 and 2014: the same). See docs/readings/11-2.md.
 fn may_decide_appeals(bench: &mut Bench<'_>, who: Person) -> bool {
@@ -503,14 +514,15 @@ fn may_decide_appeals(bench: &mut Bench<'_>, who: Person) -> bool {
     false
 }
 
-/// Whether the result that stands was given on an appeal.
+/// Whether the current result was given on an appeal.
 fn was_given_on_appeal(game: &Game) -> bool {
     let outcome = game.outcome();
     outcome.is_some_and(|outcome| outcome.ruling.under == Clause::Appeal)
 }
 
-/// Whether the arbiter would change what was given on an appeal: it was his
-/// decision that was appealed against, and he cannot. That is ruled.
+/// Whether the arbiter would change a decision on an appeal; then the act is refused.
+///
+/// The appeal was against the arbiter's own decision.
 ///
 /// Laws 2023, 11.10 (2018 and 2014: the same). See docs/readings/11-2.md.
 fn arbiter_is_bound(bench: &mut Bench<'_>, who: Person, stands_already: bool) -> bool {
@@ -522,16 +534,17 @@ fn arbiter_is_bound(bench: &mut Bench<'_>, who: Person, stands_already: bool) ->
     false
 }
 
-/// The record says where the committee decides without an appeal in it.
+/// Notes in the record that the committee decides without an appeal in it.
 fn note_without_appeal(bench: &mut Bench<'_>, who: Person) {
     if who == Person::Appeals && !has_appeal(bench.game) {
         bench.rule(Clause::Appeal, Decision::Noted(Note::NoAppeal));
     }
 }
 
-/// Declares the game void and a new one to be played: on an appeal (11.10),
-/// after the end as the arbiter decides on its result (8.7), for a wrong set-up
-/// or an adjourned position that is lost.
+/// Declares the game void and orders a new one.
+///
+/// The reason is an appeal (11.10) or, after the end, the arbiter's decision on the result (8.7).
+/// Else it is a wrong initial position or a lost adjourned position.
 pub(crate) fn declare_new_game(bench: &mut Bench<'_>, who: Person) {
     let is_void = (bench.game.outcome()).is_some_and(|outcome| outcome.score.is_none());
     if !may_decide_appeals(bench, who) || arbiter_is_bound(bench, who, is_void) {
@@ -549,7 +562,7 @@ pub(crate) fn declare_new_game(bench: &mut Bench<'_>, who: Person) {
     bench.rule(under, Decision::NewGame);
 }
 
-/// A free ruling that names its likeness.
+/// Announces a free ruling and its analogous article.
 ///
 /// Laws 2023, Preface (all editions).
 pub(crate) fn rule_freely(bench: &mut Bench<'_>, text: &str, like: &str) {
@@ -562,8 +575,8 @@ pub(crate) fn rule_freely(bench: &mut Bench<'_>, text: &str, like: &str) {
     bench.announce(Ruling::new(Clause::Preface, Decision::Free(text)).also(analogue));
 }
 
-/// How many plies stand after a player's move of that number; the move before
-/// the first one stands for the start.
+/// The number of plies after a player's move of this number; the number before the first move means
+/// the start.
 fn plies_after(game: &Game, number: u32, color: Color) -> Option<usize> {
     let first = game.before(0).0;
     let plies =
@@ -574,7 +587,7 @@ fn plies_after(game: &Game, number: u32, color: Color) -> Option<usize> {
         .filter(|plies| *plies <= game.line().len())
 }
 
-/// The move must have been made.
+/// Checks that the move was made.
 pub(crate) fn admit_restore(game: &Game, number: u32, color: Color) -> Result<(), Impossible> {
     if plies_after(game, number, color).is_some() {
         return Ok(());
@@ -585,18 +598,20 @@ pub(crate) fn admit_restore(game: &Game, number: u32, color: Color) -> Result<()
     ))
 }
 
-/// The position after a move is restored: a piece was found displaced, or a
-/// move breached 4.3 to 4.7, whose touches then bind again.
+/// Restores the position after a move, because a piece was found displaced or a move breached 4.3
+/// to 4.7.
+///
+/// The touches for a move in breach bind again.
 ///
 /// Laws 2023, 7.1 and 7.6 (2018: the same; 2014: 7.1, 7.6).
 pub(crate) fn restore_to(bench: &mut Bench<'_>, number: u32, color: Color) {
     let Some(plies) = plies_after(bench.game, number, color) else {
         return;
     };
-    clock::while_stopped(bench, |bench| put_up_after(bench, plies));
+    clock::while_stopped(bench, |bench| restore_after(bench, plies));
 }
 
-fn put_up_after(bench: &mut Bench<'_>, plies: usize) {
+fn restore_after(bench: &mut Bench<'_>, plies: usize) {
     let breached = bench
         .game
         .line()

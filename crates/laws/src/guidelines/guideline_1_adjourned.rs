@@ -1,8 +1,8 @@
 //! Guideline I: adjourned games. In 2014 it was Appendix E, part of the Laws.
 //!
-//! What stands on the envelope is in `envelope.rs`; how a move is sealed so
-//! that no record shows it, in `commitment.rs`; what becomes of it where moves
-//! before it go back, in `gone_back.rs`; who comes late, in `late.rs`.
+//! `envelope.rs` has the data on the envelope, and `commitment.rs` the commitment that hides a
+//! sealed move. `gone_back.rs` cancels it when earlier moves go back, and `late.rs` handles late
+//! arrivals.
 
 mod commitment;
 mod envelope;
@@ -39,7 +39,7 @@ use crate::{
     table::step_of,
 };
 
-/// The arbiter tells the player having the move to seal.
+/// Orders the player having the move to seal.
 ///
 /// 2023 and 2018, I.1 (only where announced); 2014, E.1.
 pub(crate) fn order_sealing(bench: &mut Bench<'_>) {
@@ -51,14 +51,15 @@ pub(crate) fn order_sealing(bench: &mut Bench<'_>) {
     }
 }
 
-/// Whether games may be adjourned: what is a guideline later was a Law in 2014.
+/// Whether games may be adjourned: in 2014 a Law, later a guideline.
 fn may_be_adjourned(bench: &Bench<'_>) -> bool {
     bench.laws().both_flags == BothFlags::Law || bench.game.header().event.adjournment
 }
 
-/// The player seals; until he stops the clocks he may change it. A move played
-/// on the board after being told to seal must be the sealed move. A player
-/// whose opponent is absent may seal his reply.
+/// Seals a move, which the player may change until they stop the clocks.
+///
+/// A move played on the board after the order to seal must be the sealed move. A player whose
+/// opponent is absent may seal their reply.
 ///
 /// 2023, I.1.1, I.9.3 (2018: the same; 2014: E.1a, E.9c).
 pub(crate) fn seal(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) {
@@ -73,7 +74,7 @@ pub(crate) fn seal(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) {
         Adjournment::Sealing(who, _) if who == by && bench.game.clock().running.is_some() => {
             bench.say(Event::Adjourns(Adjournment::Sealing(by, sealed.clone())));
         }
-        Adjournment::None if adjourns_of_his_own(bench, by, sealed) => {
+        Adjournment::None if adjourns_early(bench, by, sealed) => {
             bench.say(Event::Adjourns(Adjournment::Sealing(by, sealed.clone())));
         }
         Adjournment::None
@@ -93,18 +94,17 @@ pub(crate) fn seal(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) {
     }
 }
 
-/// The player having the move adjourns before the nominal end of the session:
-/// for that nobody has to tell him to seal.
+/// Whether the player having the move adjourns before the nominal end of the session, which needs
+/// no order to seal.
 ///
 /// 2023 and 2018, I.1.2 (only where announced); 2014, E.1b.
-fn adjourns_of_his_own(bench: &Bench<'_>, by: Color, sealed: &Sealed) -> bool {
+fn adjourns_early(bench: &Bench<'_>, by: Color, sealed: &Sealed) -> bool {
     let game = &bench.game;
     let is_reply = matches!(sealed, Sealed::Reply(_));
     may_be_adjourned(bench) && !is_reply && game.turn() == by && early_ms(game) > 0
 }
 
-/// A move the sealer has already made on the board goes back into the
-/// envelope; another one he may not write.
+/// Takes back a move that the sealer has already made on the board: it must be the sealed move.
 fn take_up_played_move(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) -> Result<(), Reason> {
     let game = &bench.game;
     let Some(ply) = game.line().last().filter(|ply| ply.made.by == by) else {
@@ -117,7 +117,7 @@ fn take_up_played_move(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) -> Res
         Sealed::Reply(_) | Sealed::Nothing | Sealed::Hash(_) => None,
     };
     let step = written.map(|reading| step_of(reading.mv, game.is_chess960()));
-    // What is under a commitment only he who put it there has read.
+    // Only the sealer knows the move behind a commitment.
     let is_unread = matches!(sealed, Sealed::Hash(_));
     if step != Some(ply.made.step) && !is_unread {
         return Err(Reason::Bound);
@@ -126,14 +126,14 @@ fn take_up_played_move(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) -> Res
     Ok(())
 }
 
-/// Whether a player has sealed his reply: his press then completes no move on
-/// the board.
+/// Whether a player has sealed a reply: their press then completes no move on the board.
 pub(crate) fn has_replied(bench: &Bench<'_>, by: Color) -> bool {
     matches!(bench.game.adjournment(), Adjournment::Replied(who, _) if *who == by)
 }
 
-/// Whether the session has ended and the game waits for its sealed move: no
-/// clock is started again, and whoever comes before the resumption is in time.
+/// Whether the session has ended and the game waits for its sealed move.
+///
+/// No clock is started again, and a player who arrives before the resumption is in time.
 pub(crate) fn stands(game: &Game) -> bool {
     match game.adjournment() {
         Adjournment::Adjourned(..) | Adjournment::Resumed(..) | Adjournment::Lost(..) => true,
@@ -144,9 +144,9 @@ pub(crate) fn stands(game: &Game) -> bool {
     }
 }
 
-/// What of an adjournment makes sense now for a side, or for who has none:
-/// whether it is his to do the caller asks. An empty text is for him to
-/// fill in.
+/// The acts of an adjournment that are possible now for a side, or for a person without a side.
+///
+/// The caller checks whether the person may do them. An empty text is to be filled in.
 ///
 /// 2023 and 2018, I.1, I.5, I.7, I.9, I.12; 2014, E.1, E.5, E.7, E.9, E.12.
 pub(crate) fn sensible_acts(game: &Game, seat: Person) -> Vec<Deed> {
@@ -198,17 +198,17 @@ pub(crate) fn sensible_acts(game: &Game, seat: Person) -> Vec<Deed> {
     }
 }
 
-/// The replier comes and stops his clock so that the envelope is opened: that
-/// is his right and needs no reason. Says whether that is it.
+/// Whether the replier stops their clock to have the envelope opened, which needs no reason.
 ///
 /// 2023 and 2018, I.9.2; 2014, E.9b.
 pub(crate) fn replier_stops(game: &Game, by: Color) -> bool {
     matches!(*game.adjournment(), Adjournment::Resumed(sealer, _) if sealer != by)
 }
 
-/// The sealer stops the clocks: nobody is called and nothing is asked. Before
-/// the nominal end of the session he is held to have sealed at that end. Says
-/// whether he has sealed.
+/// Stops the clocks for the sealer. Returns whether they have sealed.
+///
+/// The arbiter is not called and no question is asked. Before the nominal end of the session the
+/// sealer loses the time up to that end.
 ///
 /// 2023 and 2018, I.1.1, I.1.2; 2014, E.1a, E.1b.
 pub(crate) fn sealer_stops(bench: &mut Bench<'_>, by: Color) -> bool {
@@ -227,7 +227,7 @@ pub(crate) fn sealer_stops(bench: &mut Bench<'_>, by: Color) -> bool {
     true
 }
 
-/// How long the session still lasts, where the event says how long it is.
+/// The remaining time of the session, if the event states its length.
 fn early_ms(game: &Game) -> Millis {
     let session_ms = game.header().event.regulations.session_ms;
     session_ms.map_or(0, |session_ms| {
@@ -235,9 +235,9 @@ fn early_ms(game: &Game) -> Millis {
     })
 }
 
-/// A player points out after the resumption that the clocks show a wrong time:
-/// before his first move it is put right, later play goes on. Says whether the
-/// game has been resumed.
+/// Reports a wrong time on the clocks after the resumption. Returns whether the game was resumed.
+///
+/// Before the player's first move it is corrected; later, play continues.
 ///
 /// 2023 and 2018, I.13; 2014, E.13.
 pub(crate) fn time_pointed_out(bench: &mut Bench<'_>, by: Color) -> bool {
@@ -252,32 +252,32 @@ pub(crate) fn time_pointed_out(bench: &mut Bench<'_>, by: Color) -> bool {
     true
 }
 
-/// Whether a player has moved at the board since the resumption; a move out of
-/// the envelope is none.
+/// Whether a player has moved on the board since the resumption; a move from the envelope does not
+/// count.
 fn has_moved_since(game: &Game, by: Color) -> bool {
-    let since = game.resumed_at().unwrap_or(0);
-    let mut since = game.line().iter().skip(since);
-    since.any(|ply| ply.made.by == by && ply.account().has_touches())
+    let first_ply = game.resumed_at().unwrap_or(0);
+    let mut moves = game.line().iter().skip(first_ply);
+    moves.any(|ply| ply.made.by == by && ply.account().has_touches())
 }
 
-/// Whether it makes sense that a player says he is there: between two sessions,
-/// and after the resumption until he moves.
+/// Whether a player may report their arrival: between two sessions, and after the resumption until
+/// they move.
 pub(crate) fn may_come(game: &Game, by: Color) -> bool {
     let between = matches!(game.adjournment(), Adjournment::Adjourned(..));
     let is_awaited = between || game.resumed_at().is_some() && !has_moved_since(game, by);
     is_awaited && !game.has_arrived(by)
 }
 
-/// The clause that also bears an agreement or a resignation before the game is
-/// resumed.
+/// The clause to cite as well for an agreement or a resignation before the resumption.
 ///
 /// 2023 and 2018, I.6; 2014, E.6.
 pub(crate) fn ends_before_the_resumption(game: &Game) -> Option<Clause> {
     matches!(game.adjournment(), Adjournment::Adjourned(..)).then_some(Clause::EndBeforeResumption)
 }
 
-/// The clause under which a new game is declared: in an adjourned one whose
-/// position cannot be restored, I.12.2; else that of a wrong set-up.
+/// The clause for declaring a new game.
+///
+/// It is I.12.2 if an adjourned position cannot be restored, else that of a wrong initial position.
 pub(crate) fn new_game_under(bench: &Bench<'_>) -> Clause {
     match bench.game.adjournment() {
         Adjournment::Adjourned(..) | Adjournment::Resumed(..) | Adjournment::Lost(..) => {
@@ -302,12 +302,12 @@ pub(crate) fn is_sealing(game: &Game, by: Color) -> bool {
     }
 }
 
-/// Whether this player stops the clocks because he has sealed.
+/// Whether this player stops the clocks because they have sealed.
 fn has_sealed(bench: &Bench<'_>, by: Color) -> bool {
     matches!(bench.game.adjournment(), Adjournment::Sealing(who, _) if *who == by)
 }
 
-/// The session ends: the clocks stand.
+/// Ends the session and stops the clocks.
 pub(crate) fn end_session(bench: &mut Bench<'_>) {
     clock::stop(bench);
     if let Adjournment::Sealing(who, sealed) = bench.game.adjournment().clone() {
@@ -317,8 +317,9 @@ pub(crate) fn end_session(bench: &mut Bench<'_>) {
     }
 }
 
-/// Somebody comes although he was never said to go: if a move has been sealed
-/// and the clocks stand, the session has ended meanwhile. Says whether it has.
+/// Ends the session if a player arrives who was not reported to leave. Returns whether it ended.
+///
+/// A sealed move and stopped clocks show that the session has ended.
 pub(crate) fn comes_back(bench: &mut Bench<'_>) -> bool {
     let sealed = matches!(bench.game.adjournment(), Adjournment::Sealing(..));
     let ended = sealed && bench.game.clock().running.is_none();
@@ -328,16 +329,17 @@ pub(crate) fn comes_back(bench: &mut Bench<'_>) -> bool {
     ended
 }
 
-/// The session is resumed: the position and times as they were (I.5). The
-/// clock of the player who must reply runs once the envelope is opened.
+/// Resumes the session with the position and the times as they were (I.5).
+///
+/// The clock of the player who must reply runs once the envelope is opened.
 pub(crate) fn resume_session(bench: &mut Bench<'_>) {
-    let stands = bench.game.clock().running.is_none();
+    let is_stopped = bench.game.clock().running.is_none();
     let (Adjournment::Adjourned(who, sealed) | Adjournment::Sealing(who, sealed)) =
         bench.game.adjournment().clone()
     else {
         return;
     };
-    if stands {
+    if is_stopped {
         bench.say(Event::Adjourns(Adjournment::Resumed(who, sealed)));
         bench.say(Event::SessionStarted);
         moving::set_up(bench);
@@ -346,13 +348,12 @@ pub(crate) fn resume_session(bench: &mut Bench<'_>) {
     }
 }
 
-/// The envelope is opened, the move played, the opponent's clock started; a
-/// faulty move loses.
+/// Opens the envelope, plays the move and starts the opponent's clock; a faulty move loses.
 ///
 /// 2023, I.8, I.9 (2018: the same; 2014: E.8, E.9). Signs of check and capture
 /// that are missing or wrong make no move faulty.
 ///
-/// An envelope that is opened while the clocks stand resumes the session.
+/// Opening an envelope while the clocks are stopped resumes the session.
 pub(crate) fn open_envelope(bench: &mut Bench<'_>) {
     resume_session(bench);
     let Adjournment::Resumed(who, sealed) = bench.game.adjournment().clone() else {
@@ -364,10 +365,10 @@ pub(crate) fn open_envelope(bench: &mut Bench<'_>) {
         return;
     }
     match sealed {
-        // A commitment without its text is not an envelope that can be read.
+        // A commitment without its text is no readable envelope.
         Sealed::Hash(_) => bench.refuse(Clause::Sealing, Reason::NotWritten),
         Sealed::Text(text) | Sealed::Reply(text) => {
-            // The end stands although its player has not come (I.10).
+            // The end is valid although its player has not arrived (I.10).
             if !bench.game.has_arrived(who) && ends_the_game(bench, who, &text) {
                 bench.rule(Clause::LateAtResumption, Decision::Stands);
             }
@@ -381,8 +382,7 @@ pub(crate) fn open_envelope(bench: &mut Bench<'_>) {
     }
 }
 
-/// The same where only a commitment to the text is known: text and salt must
-/// be what was sealed.
+/// Opens the envelope if only a commitment is known: text and salt must be those that were sealed.
 pub(crate) fn open_with(bench: &mut Bench<'_>, text: &str, salt: &str) {
     resume_session(bench);
     let sealed = match bench.game.adjournment() {
@@ -412,8 +412,9 @@ pub(crate) fn open_with(bench: &mut Bench<'_>, text: &str, salt: &str) {
     }
 }
 
-/// The move that a sealed text means. A Cyrillic x that cannot be the file h is
-/// the sign of a capture: its meaning can be established.
+/// Reads the sealed text as a move.
+///
+/// A Cyrillic x that cannot be the file h is a capture sign: its meaning can be established.
 fn read_sealed(game: &Game, who: Color, text: &str) -> Option<Result<(Position, Move), MoveError>> {
     let position = game.position()?;
     Some(
@@ -434,7 +435,7 @@ fn play(bench: &mut Bench<'_>, who: Color, text: &str) {
         Err(MoveError::Syntax(_) | MoveError::Illegal(_))
             if understood(bench.game, who, text).is_some() =>
         {
-            // It lies open and waits for the arbiter's word.
+            // The text is disclosed and waits for the arbiter's ruling.
             let text = Sealed::Text(text.into());
             bench.say(Event::Adjourns(Adjournment::Resumed(who, text)));
             arbiter::withdraw(bench, Topic::SealedMeaning(who));
@@ -450,8 +451,10 @@ fn play(bench: &mut Bench<'_>, who: Color, text: &str) {
 
 fn make_sealed(bench: &mut Bench<'_>, who: Color, position: &Position, mv: Move) {
     let broken = broken_by(bench.game, position, bench.game.account(), mv);
-    let against = broken.iter().find(|bound| stands_against(bench, **bound));
-    if let Some(bound) = against {
+    let obligation = broken
+        .iter()
+        .find(|bound| precedes_sealed_move(bench, **bound));
+    if let Some(bound) = obligation {
         not_to_be_sealed(bench, who, bound.under);
         return;
     }
@@ -465,10 +468,11 @@ fn make_sealed(bench: &mut Bench<'_>, who: Color, position: &Position, mv: Move)
     }
 }
 
-/// What a sealed text means that is no legal move in its player's own letters:
-/// in the letters of the Laws (C.3 lets a player use his own, it does not make
-/// him), in words, as the king's two steps for castling, or in the letters of
-/// another language where all that give a move give the same.
+/// The meaning of a sealed text that is no legal move in its player's own letters.
+///
+/// It is read in the letters of the Laws: C.3 permits the player's own letters but does not require
+/// them. It may also be in words, or in another language's letters if all readings agree. A king's
+/// move of two squares is read as castling.
 ///
 /// 2023 and 2018, I.8.2; 2014, E.8b. See docs/readings/i-8.md.
 fn understood(game: &Game, who: Color, text: &str) -> Option<(Position, Move)> {
@@ -496,7 +500,7 @@ fn understood(game: &Game, who: Color, text: &str) -> Option<(Position, Move)> {
     meant.map(|mv| (position, mv))
 }
 
-/// Castling written as the move of the king to his goal.
+/// Castling written as the king's move to its square.
 fn castling_by_the_king(position: &Position, text: &str, letters: Letters) -> Option<Move> {
     let Ok(Written {
         step: Step::Piece {
@@ -514,7 +518,7 @@ fn castling_by_the_king(position: &Position, text: &str, letters: Letters) -> Op
     castlings.find(|mv| mv.arrival() == to).copied()
 }
 
-/// The arbiter has judged whether a sealed move is understood.
+/// Records the arbiter's ruling whether a sealed move is understood.
 ///
 /// 2023 and 2018, I.8.2; 2014, E.8b.
 pub(crate) fn meaning_judged(bench: &mut Bench<'_>, who: Color, lost: bool) {
@@ -531,17 +535,17 @@ pub(crate) fn meaning_judged(bench: &mut Bench<'_>, who: Color, lost: bool) {
     }
 }
 
-/// Whether what a player was bound to before he sealed goes before the sealed
-/// move when the envelope is opened: the written move of a false claim and the
-/// choice of a new piece are known to the arbiter; a touch the opponent claims
-/// (4.8), unless the software arbitrates.
+/// Whether an obligation from before the sealing takes precedence over the sealed move.
+///
+/// The arbiter knows the written move of an incorrect claim and the choice of a new piece. A touch
+/// must be claimed by the opponent (4.8), unless the software arbitrates.
 ///
 /// 2023 and 2018, I.1.1: sealing lifts nothing; 2014, E.1a.
-fn stands_against(bench: &Bench<'_>, bound: Bound) -> bool {
+fn precedes_sealed_move(bench: &Bench<'_>, bound: Bound) -> bool {
     bench.is_automatic() || matches!(bound.by, By::Pen | By::Choice)
 }
 
-/// The sealed move is not played: its player makes another one, on his time.
+/// Rejects the sealed move: its player makes another one on their own time.
 fn not_to_be_sealed(bench: &mut Bench<'_>, who: Color, under: Clause) {
     bench.rule(under, Decision::TakenBack(who));
     moving::rebind(bench);
@@ -549,15 +553,16 @@ fn not_to_be_sealed(bench: &mut Bench<'_>, who: Color, under: Clause) {
     clock::restart_if_automatic(bench);
 }
 
-/// A faulty sealed move loses. Where the opponent could never mate, the
-/// articles named in I.8 may be read either way: the arbiter is asked.
+/// Rules on a faulty sealed move, which loses.
+///
+/// If the opponent could never mate, the articles named in I.8 are ambiguous: the arbiter is asked.
 fn faulty(bench: &mut Bench<'_>, who: Color, how: Clause) {
     let winner = opponent(who);
-    let never = bench
+    let cannot_mate = bench
         .game
         .position()
         .is_some_and(|position| end::can_win(bench.game, &position, winner) == Some(false));
-    if never {
+    if cannot_mate {
         bench.ask(Clause::SealedMove, Topic::SealedMove(who));
     } else {
         bench.announce(
@@ -566,7 +571,7 @@ fn faulty(bench: &mut Bench<'_>, who: Color, how: Clause) {
     }
 }
 
-/// The arbiter's answer on a faulty sealed move.
+/// Records the arbiter's ruling on a faulty sealed move.
 pub(crate) fn judged(bench: &mut Bench<'_>, who: Color, lost: bool) {
     let score = if lost {
         Score::won_by(opponent(who))
@@ -576,7 +581,7 @@ pub(crate) fn judged(bench: &mut Bench<'_>, who: Color, lost: bool) {
     bench.rule(Clause::SealedMove, Decision::Result(score));
 }
 
-/// The envelope is lost: the sealer plays the move he says he sealed.
+/// Handles a lost envelope: the sealer plays the move that they say they sealed.
 ///
 /// 2023, I.12.1 (2018: I.12.1; 2014: E.12a).
 pub(crate) fn lose_envelope(bench: &mut Bench<'_>) {
@@ -586,10 +591,10 @@ pub(crate) fn lose_envelope(bench: &mut Bench<'_>) {
     }
 }
 
-/// The sealer says what he sealed.
+/// States the move that the sealer sealed.
 pub(crate) fn says_sealed(bench: &mut Bench<'_>, by: Color, text: &str) {
-    let lost = matches!(bench.game.adjournment(), Adjournment::Lost(who, _) if *who == by);
-    if lost {
+    let is_lost = matches!(bench.game.adjournment(), Adjournment::Lost(who, _) if *who == by);
+    if is_lost {
         bench.under(Clause::EnvelopeLost, |bench| {
             bench.say(Event::Adjourns(Adjournment::None));
             bench.rule(Clause::EnvelopeLost, Decision::Stands);

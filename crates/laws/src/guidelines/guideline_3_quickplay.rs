@@ -1,5 +1,5 @@
-//! Guideline III: games without increment, quickplay finish included. In 2014
-//! it was Appendix G, part of the Laws.
+//! Guideline III: games without increment, including quickplay finish. In 2014 it was Appendix G,
+//! part of the Laws.
 
 use rokada_board::Color;
 
@@ -19,19 +19,19 @@ use crate::{
     why::Condition,
 };
 
-/// Under so much left a claim exists (III.4, III.5).
+/// Below this time a claim or a request is possible (III.4, III.5).
 const TWO_MINUTES_MS: Millis = 120_000;
-/// What a rejected claim or a granted request gives the opponent; the rapid
-/// rules of one minute speak only of Articles 7 and 9.
+/// The time that a rejected claim or a granted request gives the opponent. The rapid rules of one
+/// minute concern only Articles 7 and 9.
 const BONUS_MS: Millis = 120_000;
-/// What a granted request adds for each move.
+/// The time that a granted request adds for each move.
 const FIVE_SECONDS_MS: Millis = 5_000;
 
-/// Why there is no claim or request, if there is none: the kind of game, the
-/// announcement, the move, the time.
+/// The reason why no claim or request is possible, if any: kind of game, announcement, move or
+/// time.
 ///
 /// 2023 and 2018, III.1, III.2.1, III.2.2; 2014, G.1 to G.3.
-fn bar(bench: &Bench<'_>, by: Color, under: Clause) -> Option<(Clause, Reason)> {
+fn refusal_reason(bench: &Bench<'_>, by: Color, under: Clause) -> Option<(Clause, Reason)> {
     let header = bench.game.header();
     let display = bench.game.clock().display(by);
     let binding = bench.laws().both_flags == BothFlags::Law || header.event.quickplay;
@@ -83,15 +83,16 @@ fn bar(bench: &Bench<'_>, by: Color, under: Clause) -> Option<(Clause, Reason)> 
     missing.map(|(clause, reason, ..)| (clause, reason))
 }
 
-/// Whether all the remaining moves must be completed in the time of this
-/// player's period: only that is a quickplay finish (III.1; 2014, G.1).
+/// Whether the player must complete all remaining moves in the current period.
+///
+/// Only that is a quickplay finish (III.1; 2014, G.1).
 fn is_in_last_period(bench: &Bench<'_>, by: Color) -> bool {
     let period = usize::from(bench.game.clock().display(by).period);
     period + 1 >= bench.game.control().periods.len()
 }
 
-/// Whether the guideline on both flags down reaches this game: announced,
-/// without increment and not in blitz.
+/// Whether the guideline on two fallen flags applies: announced, without increment and not in
+/// blitz.
 ///
 /// 2023 and 2018, III.2.1, III.2.2, III.3.1; in 2014 a Law (6.11).
 pub(crate) fn reaches(bench: &Bench<'_>) -> bool {
@@ -99,12 +100,12 @@ pub(crate) fn reaches(bench: &Bench<'_>) -> bool {
     event.quickplay && !bench.game.control().has_extra() && event.kind != EventKind::Blitz
 }
 
-/// The player on move claims that the opponent cannot win by normal means or
-/// makes no effort to.
+/// Claims that the opponent cannot win by normal means or makes no effort to; the claimant has the
+/// move.
 ///
 /// 2023 and 2018, III.5; 2014, G.5.
 pub(crate) fn claim(bench: &mut Bench<'_>, by: Color, no_effort: bool) {
-    if let Some((under, reason)) = bar(bench, by, Clause::NormalMeans) {
+    if let Some((under, reason)) = refusal_reason(bench, by, Clause::NormalMeans) {
         bench.refuse(under, reason);
         return;
     }
@@ -118,15 +119,16 @@ pub(crate) fn claim(bench: &mut Bench<'_>, by: Color, no_effort: bool) {
     });
 }
 
-/// A claim where no arbiter is present ends play; the final position stands in
-/// the record. Whoever says that the opponent makes no effort hands in a
-/// scoresheet that is up to date. The claim goes to the designated arbiter.
+/// Claims a draw in the absence of an arbiter, which ends play; the record has the final position.
+///
+/// A claim that the opponent makes no effort needs an up-to-date scoresheet. The designated arbiter
+/// decides the claim.
 ///
 /// 2023 and 2018, III.6; 2014, G.6.
 fn claim_alone(bench: &mut Bench<'_>, by: Color, no_effort: bool) {
     let game = &bench.game;
-    let kept = game.header().event.sheets != SheetKind::BySoftware;
-    if no_effort && kept && recording::unwritten(game, by).next().is_some() {
+    let keeps_scoresheet = game.header().event.sheets != SheetKind::BySoftware;
+    if no_effort && keeps_scoresheet && recording::unwritten(game, by).next().is_some() {
         bench.refuse(Clause::QuickplayAlone, Reason::NotWritten);
         return;
     }
@@ -134,26 +136,26 @@ fn claim_alone(bench: &mut Bench<'_>, by: Color, no_effort: bool) {
     bench.ask(Clause::QuickplayDesignated, Topic::NoArbiter(by));
 }
 
-/// The arbiter accepts, rejects or postpones.
+/// Records that the arbiter accepts, rejects or postpones the claim.
 ///
 /// 2023 and 2018, III.5.1 to III.5.3; 2014, G.5a to G.5c. With a postponement
-/// the opponent may get two minutes: the arbiter adds them himself.
+/// the opponent may get two minutes: the arbiter adds them.
 pub(crate) fn judged(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
     if answer.is(Choice::Accept) {
         agreed(bench, Clause::NormalMeansAgreed);
     } else if answer.is(Choice::Postpone) {
-        let mut waits = bench.game.quickplay();
-        waits.postponed[by] = true;
-        bench.say_under(Clause::NormalMeansPostponed, Event::Quickplays(waits));
+        let mut state = bench.game.quickplay();
+        state.postponed[by] = true;
+        bench.say_under(Clause::NormalMeansPostponed, Event::Quickplays(state));
         bench.rule(Clause::NormalMeansPostponed, Decision::Stands);
-        // He decides later in the game, or after a flag has fallen.
+        // The arbiter decides later in the game, or after a flag has fallen.
         bench.ask(Clause::NormalMeansPostponed, Topic::NormalMeansLater(by));
     } else {
         rejected(bench, by);
     }
 }
 
-/// The claim is rejected: two minutes for the opponent.
+/// Rejects the claim: the opponent gets two minutes.
 fn rejected(bench: &mut Bench<'_>, by: Color) {
     irregularities::add_time(
         bench,
@@ -168,27 +170,30 @@ fn agreed(bench: &mut Bench<'_>, under: Clause) {
     bench.announce(Ruling::new(under, Decision::Result(Score::DRAW)).also([Clause::NormalMeans]));
 }
 
-/// Whose postponed claim the arbiter decides now that a flag has fallen: that
-/// of the player whose flag it is before the other's.
+/// The player whose postponed claim the arbiter decides now that a flag has fallen.
+///
+/// The claim of the player whose flag fell comes first.
 ///
 /// 2023 and 2018, III.5.2; 2014, G.5b: after the flag of either player.
 pub(crate) fn postponed(bench: &Bench<'_>, fallen: Color) -> Option<Color> {
-    let waits = bench.game.quickplay().postponed;
-    [fallen, opponent(fallen)].into_iter().find(|by| waits[*by])
+    let postponed = bench.game.quickplay().postponed;
+    [fallen, opponent(fallen)]
+        .into_iter()
+        .find(|by| postponed[*by])
 }
 
-/// Asks for the postponed decision.
+/// Asks the arbiter for the postponed decision.
 pub(crate) fn decide_now(bench: &mut Bench<'_>, by: Color) {
     arbiter::withdraw(bench, Topic::NormalMeansLater(by));
     clock::stop(bench);
     bench.ask(Clause::NormalMeansPostponed, Topic::NormalMeansLater(by));
 }
 
-/// The postponed decision falls; a flag that is down has its say after it.
+/// Records the postponed decision; a fallen flag is ruled on afterwards.
 pub(crate) fn judged_later(bench: &mut Bench<'_>, by: Color, accepted: bool) {
-    let mut waits = bench.game.quickplay();
-    waits.postponed[by] = false;
-    bench.say(Event::Quickplays(waits));
+    let mut state = bench.game.quickplay();
+    state.postponed[by] = false;
+    bench.say(Event::Quickplays(state));
     let is_down = |color: &Color| bench.game.clock().display(*color).flag.is_some();
     if accepted {
         agreed(bench, Clause::NormalMeansPostponed);
@@ -199,31 +204,30 @@ pub(crate) fn judged_later(bench: &mut Bench<'_>, by: Color, accepted: bool) {
     }
 }
 
-/// The player on move asks for five seconds more for each move; that is also
-/// a draw offer.
+/// Requests five more seconds for each move for the player having the move; that is also a draw
+/// offer.
 ///
 /// 2023 and 2018, III.4; 2014, G.4.
 pub(crate) fn request(bench: &mut Bench<'_>, by: Color) {
-    if let Some((under, reason)) = bar(bench, by, Clause::FiveSeconds) {
+    if let Some((under, reason)) = refusal_reason(bench, by, Clause::FiveSeconds) {
         bench.refuse(under, reason);
         return;
     }
     bench.under(Clause::FiveSeconds, |bench| {
         clock::stop(bench);
         let requested = Some(by);
-        let waits = bench.game.quickplay();
-        bench.say(Event::Quickplays(Quickplay { requested, ..waits }));
+        let state = bench.game.quickplay();
+        bench.say(Event::Quickplays(Quickplay { requested, ..state }));
         bench.say(Event::Offer(Some(by)));
-        // A person waits for the opponent's word; the software asks when it is
-        // said.
+        // A human arbiter waits for the opponent's answer; the software asks once it is given.
         if !bench.is_automatic() {
             ask_for_seconds(bench, by);
         }
     });
 }
 
-/// The opponent has refused the offer that came with a request: the arbiter is
-/// asked, anew if he was already.
+/// Asks the arbiter about a request when the opponent has refused its draw offer, again if already
+/// asked.
 pub(crate) fn offer_refused(bench: &mut Bench<'_>, of: Color) {
     if bench.game.quickplay().requested == Some(of) {
         let by = of;
@@ -233,12 +237,12 @@ pub(crate) fn offer_refused(bench: &mut Bench<'_>, of: Color) {
     }
 }
 
-/// The request is dealt with; postponed claims wait on.
+/// Closes the request; postponed claims still wait.
 fn settle_request(bench: &mut Bench<'_>) {
-    let waits = bench.game.quickplay();
+    let state = bench.game.quickplay();
     bench.say(Event::Quickplays(Quickplay {
         requested: None,
-        ..waits
+        ..state
     }));
 }
 
@@ -247,13 +251,14 @@ fn ask_for_seconds(bench: &mut Bench<'_>, by: Color) {
     bench.ask(Clause::FiveSeconds, Topic::FiveSeconds(by));
 }
 
-/// The arbiter gives the five seconds, as an increment or (2014) as a delay:
-/// both clocks, and two minutes to the opponent.
+/// Grants the five seconds, as an increment or (2014) as a delay, on both clocks.
+///
+/// The opponent gets two minutes.
 ///
 /// 2023 and 2018, III.4; 2014, G.4.
 ///
-/// The draw offer that came with the request is open until the opponent answers it
-/// (9.1.2.1), whatever the arbiter says.
+/// The draw offer that came with the request stays open until the opponent answers it (9.1.2.1),
+/// whatever the arbiter rules.
 pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
     // Only 2014 lets the arbiter choose a delay.
     if answer.is(Choice::Delay) && bench.laws().five_seconds == FiveSeconds::Increment {

@@ -1,5 +1,5 @@
-//! What hands can do at all: a piece must be there, the hand free or full.
-//! Anything else is no act; what breaks the Laws is one.
+//! Which hand acts are possible: a piece must be there, the hand free or full. A breach of the Laws
+//! is still an act; anything else is rejected.
 
 use rokada_board::{Bitboard, Color, Piece, Rank, Role, Square, attacks};
 
@@ -46,7 +46,7 @@ fn hand_full(held: Held) -> Admitted {
     no(wrong.with("piece", held.piece.role))
 }
 
-/// Whether an act of hands is one that somebody could do.
+/// Whether a hand act is physically possible.
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "only acts of hands come here; most are always possible"
@@ -59,7 +59,7 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Admitted {
         ));
     };
     if game.header().event.regime == Regime::Guarded {
-        // Whatever squares a move names there, the Laws say what is refused (3.10.2).
+        // Whatever squares a move names there, the Laws decide what is refused (3.10.2).
         return match act.deed {
             Deed::Make(_) | Deed::Move(_) => Ok(()),
             _ => no(Wrong::new(
@@ -74,10 +74,10 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Admitted {
         Deed::Touch(square) | Deed::Brush(square) | Deed::TakeOff(square) if !is_there(*square) => {
             nothing_there(*square)
         }
-        // A piece that he let go between two squares is taken up from either.
+        // A piece released between two squares is taken up from either.
         Deed::Lift(square) if !is_there(*square) && lies_between(game, by, *square) => Ok(()),
         Deed::Lift(square) if !is_there(*square) => nothing_there(*square),
-        // With both hands he takes up two pieces (4.1).
+        // With both hands a player takes up two pieces (4.1).
         Deed::Lift(_) if act.manner.both_hands && both_held(game, by).is_none() => Ok(()),
         Deed::Lift(_) => held.map_or(Ok(()), hand_full),
         Deed::StandUp(square) if !game.beside().lies(*square) => {
@@ -124,9 +124,9 @@ fn place(game: &Game, act: &Act, square: Square) -> Admitted {
         return place_new(game, act, square, Piece::new(by, role));
     }
     match (held, game.table().board.piece_at(square)) {
-        // A piece that lies is put up where it lies (7.4.1).
+        // A fallen piece is put up where it lies (7.4.1).
         (None, _) if game.beside().lies(square) => Ok(()),
-        // Nor does a second touch of the board change a capture.
+        // A second touch of the board does not change a capture.
         (None, Some(_)) if by.is_some_and(|by| has_taken_on(game, by, square)) => Ok(()),
         (None, _) => hand_empty(),
         (Some(held), Some(piece)) if piece.color == held.piece.color => {
@@ -144,14 +144,14 @@ fn place_new(game: &Game, act: &Act, square: Square, piece: Piece) -> Admitted {
     let Some(by) = act.who.side() else {
         return Ok(());
     };
-    // A piece that is held may be named, of two in two hands it must be.
+    // A held piece may be named; of two held pieces one must be.
     if names_what_is_held(game, by, piece) {
         return place(game, act, square);
     }
-    let kept = kept_beside_a_new_piece(game, by, square)[0];
-    match (kept, game.table().board.piece_at(square)) {
+    let remaining = kept_beside_a_new_piece(game, by, square)[0];
+    match (remaining, game.table().board.piece_at(square)) {
         (Some(held), _) if game.hand(by) == Some(held) => hand_full(held),
-        // A pawn on the last rank gives way to the new piece (4.6).
+        // A pawn on the last rank is replaced by the new piece (4.6).
         (_, Some(piece))
             if piece == Piece::new(by, Role::Pawn) && square.rank() == Rank::Eighth.seen_by(by) =>
         {

@@ -1,6 +1,6 @@
-//! What stands on the squares where it is not what the position has (7.4, 7.6):
-//! it is noted when a turn begins, and goes on standing so when a move is made
-//! or goes back.
+//! Displaced pieces: pieces that are not where the position has them (7.4, 7.6).
+//!
+//! They are noted when a turn begins and stay displaced when a move is made or goes back.
 
 use rokada_board::{Board, Color, Move, Position, Square};
 
@@ -14,8 +14,9 @@ use crate::{
     table,
 };
 
-/// The turn begins, and pieces stand otherwise than the position has them, or
-/// no longer do: what is done now is read against what stands.
+/// Notes, as a turn begins, that pieces are displaced or no longer are.
+///
+/// Later acts of the turn are read against the actual board.
 ///
 /// Laws 2023, 7.4, 7.6 (2018: the same; 2014: 7.4, 7.6). See
 /// docs/readings/7-6.md.
@@ -29,16 +30,17 @@ pub(super) fn note_what_stands(bench: &mut Bench<'_>) {
     }
 }
 
-/// The pieces go where they stood when the turn began, those in the hands too.
-/// Says whether any were elsewhere.
+/// Puts all pieces, also held ones, back where they were when the turn began.
+///
+/// Returns whether any were elsewhere.
 ///
 /// Laws 2023, 7.4.1 (2018: 7.4.1; 2014: 7.4).
 pub(crate) fn put_back(bench: &mut Bench<'_>) -> bool {
-    let stands = *bench.game.stood();
-    let elsewhere = stands.differing(&bench.game.table().board);
-    let mut moved = !elsewhere.is_empty();
-    for square in elsewhere {
-        let piece = stands.piece_at(square);
+    let target = *bench.game.stood();
+    let misplaced = target.differing(&bench.game.table().board);
+    let mut moved = !misplaced.is_empty();
+    for square in misplaced {
+        let piece = target.piece_at(square);
         bench.say_under(Clause::DisplacedPieces, Event::Stands(square, piece));
     }
     for color in Color::ALL {
@@ -48,7 +50,7 @@ pub(crate) fn put_back(bench: &mut Bench<'_>) -> bool {
     moved
 }
 
-/// A player holds nothing any more.
+/// Empties both hands of a player.
 fn empty_hands(bench: &mut Bench<'_>, color: Color) {
     if bench.game.hand(color).is_some() {
         bench.say(Event::Holds(color, None));
@@ -58,21 +60,21 @@ fn empty_hands(bench: &mut Bench<'_>, color: Color) {
     }
 }
 
-/// Goes back to before a move; what stood wrongly then stands so again, for
-/// nobody has noticed it.
+/// Goes back to before a move, and restores the displacements of that time: they were not noticed.
 pub(crate) fn go_back(bench: &mut Bench<'_>, plies: usize) {
     let account = bench.game.account_of(plies);
     back_to(bench, plies);
     stand_as_before(bench, &account);
 }
 
-/// The moves from this place of the line on go back; an illegal one before them
-/// that has been replied to goes on standing (A.5.2).
+/// Takes back the moves from index `plies` of the line on.
+///
+/// An illegal move before them that was replied to remains (A.5.2).
 pub(super) fn back_to(bench: &mut Bench<'_>, plies: usize) {
-    let stands = rapid::goes_on_standing(bench.game, plies);
+    let is_settled = rapid::goes_on_standing(bench.game, plies);
     let are_moves = plies < bench.game.line().len();
     bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
-    if stands {
+    if is_settled {
         bench.say_under(Clause::BasicIllegalMove, Event::Settled(0));
     }
     if are_moves {
@@ -80,25 +82,25 @@ pub(super) fn back_to(bench: &mut Bench<'_>, plies: usize) {
     }
 }
 
-/// The pieces stand as they did when the turn of this account began.
+/// Sets the pieces as they were when the turn of this account began.
 pub(super) fn stand_as_before(bench: &mut Bench<'_>, account: &Account) {
     if let Some(base) = account.base.as_deref() {
-        stand_really(bench, base);
+        set_physical_board(bench, base);
         bench.say(Event::Base(Some(*base)));
     }
 }
 
-/// The pieces stand so, whatever the position has.
-fn stand_really(bench: &mut Bench<'_>, really: &Board) {
-    for square in bench.game.table().board.differing(really) {
-        bench.say(Event::Stands(square, really.piece_at(square)));
+/// Sets the pieces as on this board, whatever the position has.
+fn set_physical_board(bench: &mut Bench<'_>, actual: &Board) {
+    for square in bench.game.table().board.differing(actual) {
+        bench.say(Event::Stands(square, actual.piece_at(square)));
     }
 }
 
-/// A move is made; what stood wrongly beside it goes on standing so. Its
-/// player's hands are empty, the second one too, and nothing stands between
-/// two squares.
-pub(crate) fn say_made(bench: &mut Bench<'_>, made: Made, really: Option<&Board>) {
+/// Emits a move made; pieces displaced before it stay displaced.
+///
+/// Both hands of its player are emptied, and no piece is between two squares.
+pub(crate) fn say_made(bench: &mut Bench<'_>, made: Made, actual: Option<&Board>) {
     let by = made.what.by;
     bench.say(Event::Made(made));
     if bench.game.table().others[by.index()].is_some() {
@@ -107,14 +109,13 @@ pub(crate) fn say_made(bench: &mut Bench<'_>, made: Made, really: Option<&Board>
     if bench.game.table().between[by.index()].is_some() {
         bench.say(Event::Holds(by, None));
     }
-    if let Some(really) = really {
-        stand_really(bench, really);
+    if let Some(actual) = actual {
+        set_physical_board(bench, actual);
     }
     keep_in_hand(bench, opponent(by));
 }
 
-/// Keeps a piece in the hand of a player who holds it when the opponent's move is
-/// made, unless it was captured (1.3).
+/// Keeps a held piece in hand when the opponent's move is made, unless it was captured (1.3).
 fn keep_in_hand(bench: &mut Bench<'_>, by: Color) {
     let Some(held) = bench.game.hand(by) else {
         return;
@@ -130,41 +131,40 @@ fn keep_in_hand(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// What stands after a legal move, where pieces stood wrongly before it.
+/// The actual board after a legal move, if pieces were displaced before it.
 pub(crate) fn really_after(game: &Game, position: &Position, after: &Board) -> Option<Board> {
     let base = game.account().base.as_deref()?;
-    let mut really = *after;
+    let mut actual = *after;
     for square in base.differing(position.board()) {
-        really.set(square, game.table().board.piece_at(square));
+        actual.set(square, game.table().board.piece_at(square));
     }
-    Some(really)
+    Some(actual)
 }
 
-/// The pieces of a move that is played once more leave the squares where they
-/// really stand, if these are not their own.
+/// Removes the pieces of a replayed move from the squares where they actually are, if displaced.
 pub(crate) fn take_up(bench: &mut Bench<'_>, mv: Move) {
     let rook = mv.rook_target().filter(|_| mv.is_castling());
     for from in [Some(mv.from()), rook].into_iter().flatten() {
-        let stood = stood_on(bench.game, from);
-        if stood != from {
-            bench.say(Event::Stands(stood, None));
+        let actual = stood_on(bench.game, from);
+        if actual != from {
+            bench.say(Event::Stands(actual, None));
         }
     }
 }
 
-/// All pieces are set up as the position has them (7.6, I.5).
+/// Sets up all pieces as the position has them (7.6, I.5).
 pub(crate) fn set_up(bench: &mut Bench<'_>) {
-    let stands = bench.game.standing().0.board;
+    let target = bench.game.standing().0.board;
     for color in Color::ALL {
         empty_hands(bench, color);
     }
-    stand_really(bench, &stands);
+    set_physical_board(bench, &target);
     if bench.game.account().base.is_some() {
         bench.say(Event::Base(None));
     }
 }
 
-/// Where a piece really stood when the turn began.
+/// The square where a piece actually was when the turn began.
 pub(super) fn stood_on(game: &Game, from: Square) -> Square {
     let base = game.account().base.as_deref();
     base.and_then(|base| table::stands_now(base, &game.standing().0.board, from))

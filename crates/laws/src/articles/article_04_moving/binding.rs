@@ -1,5 +1,5 @@
-//! What an account of hands binds to (4.3 to 4.7, 9.5.3): a function of the
-//! position and of what was done, in order.
+//! The obligations that follow from hand acts (4.3 to 4.7, 9.5.3). They depend only on the position
+//! and the ordered acts.
 
 use alloc::vec::Vec;
 
@@ -13,7 +13,7 @@ use crate::{
     table::{find_move, step_of},
 };
 
-/// Something that binds a player, and under which clause.
+/// An obligation of the player, and its clause.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Bound {
     pub(crate) to: Binding,
@@ -23,7 +23,7 @@ pub(crate) struct Bound {
     barred: [bool; 2],
 }
 
-/// What came to bind: a claim names it so.
+/// The cause of an obligation, which a claim names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum By {
     /// A move written for a claim that failed.
@@ -32,7 +32,7 @@ pub(crate) enum By {
     Touch,
     /// A new piece that touched the promotion square.
     Choice,
-    /// A piece that was let go: from where, to where.
+    /// A released piece: its origin and its destination.
     Release(Square, Square),
 }
 
@@ -54,7 +54,7 @@ impl Bound {
         Self::new(under, By::Touch, to)
     }
 
-    /// Whether a legal move obeys it.
+    /// Whether a legal move obeys the obligation.
     pub(crate) fn allows(self, position: &Position, mv: Move, chess960: bool) -> bool {
         let is_barred = mv
             .castling_side()
@@ -83,14 +83,14 @@ impl Bound {
             }
     }
 
-    /// Whether it was a king let go where castling takes it: the rook may follow
-    /// (Chess960, Guidelines II.3.2.1).
+    /// Whether the king was released on its castling square, so that the rook may follow (Chess960,
+    /// Guidelines II.3.2.1).
     fn goes_on_to_castling(self, mv: Move) -> bool {
         let stays = |(from, to)| mv.from() == from && mv.arrival() == to;
         mv.is_castling() && self.release().is_some_and(stays)
     }
 
-    /// What was let go, if that is what binds.
+    /// The release that binds, if a release does.
     pub(crate) const fn release(self) -> Option<(Square, Square)> {
         match self.by {
             By::Release(from, to) => Some((from, to)),
@@ -98,7 +98,7 @@ impl Bound {
         }
     }
 
-    /// The move that must be made, where it is a certain one.
+    /// The one move that must be made, if the obligation names one.
     pub(crate) const fn step(self) -> Option<Step> {
         if let Binding::Step(step) = self.to {
             Some(step)
@@ -107,27 +107,29 @@ impl Bound {
         }
     }
 
-    /// The same under another clause.
+    /// The same obligation under another clause.
     pub(crate) fn cited(self, under: Clause) -> Self {
         Self { under, ..self }
     }
 
-    /// Whether it leaves every legal move.
+    /// Whether every legal move obeys it.
     fn is_free(self) -> bool {
         self.to == Binding::Free && self.barred == [false; 2]
     }
 }
 
-/// The square of the piece a move captures.
+/// The square of the piece that a move captures.
 fn captured(position: &Position, mv: Move) -> Option<Square> {
     mv.en_passant_victim()
         .or_else(|| (position.is_capture(mv)).then(|| mv.to()))
 }
 
 impl Game {
-    /// The clause under which a touch, a release or a written move binds the
-    /// player having the move, or leaves him free; `None` where he has touched
-    /// and written nothing.
+    /// The clause that binds the player having the move, or leaves them free.
+    ///
+    /// The obligation is by a touch, a release or a written move.
+    ///
+    /// `None` if the player has touched and written nothing.
     ///
     /// Laws 2023, 4.3 to 4.7, 9.5.3 (2018 and 2014: the same articles).
     pub fn bound_under(&self) -> Option<Clause> {
@@ -142,13 +144,13 @@ impl Game {
     }
 }
 
-/// Everything that binds, the strongest first. What was let go stays where it
-/// is unless somebody claims an earlier touch (4.7, 4.8); a choice of a new
-/// piece obliges to no other move than a touch does.
+/// All obligations, the strongest first.
+///
+/// A released piece stays unless an earlier touch is claimed (4.7, 4.8). The choice of a new piece
+/// obliges to no other move than a touch does.
 pub(crate) fn obligations(game: &Game, position: &Position, account: &Account) -> Vec<Bound> {
-    // No piece may be touched before a claim (9.4): the written move came
-    // first, and nothing that was done since changes it.
-    // Its new piece (4.4.4) and its part that was let go (4.7) bind as well.
+    // No piece may be touched before a claim (9.4): the written move came first, and nothing done
+    // since changes it. Its new piece (4.4.4) and its released part (4.7) bind as well.
     if let Some(wrote) = by_pen(game, position, account) {
         let also = [by_choice(account), by_release(game, position, account)];
         let also = also.into_iter().flatten();
@@ -161,13 +163,13 @@ pub(crate) fn obligations(game: &Game, position: &Position, account: &Account) -
     let touch = Some(touch).filter(|bound| !bound.is_free());
     // 4.7: what was released as a legal move or part of one stays.
     let release = by_release(game, position, account);
-    // 4.4.4: the choice of the new piece is final, where the pawn was not let
-    // go on another square before, and no touch wants another move.
-    let against = |choice: Bound, bound: Option<Bound>| {
+    // 4.4.4: the choice of the new piece is final. A pawn released on another square before, or a
+    // touch that requires another move, prevents that.
+    let conflicts = |choice: Bound, bound: Option<Bound>| {
         bound.is_some_and(|bound| !can_both(game, position, bound, choice))
     };
-    let choice =
-        by_choice(account).filter(|choice| !against(*choice, release) && !against(*choice, touch));
+    let choice = by_choice(account)
+        .filter(|choice| !conflicts(*choice, release) && !conflicts(*choice, touch));
     let choice = choice.map(|choice| narrowed_by(game, position, choice, [touch, release]));
     [choice, release, touch]
         .into_iter()
@@ -176,8 +178,9 @@ pub(crate) fn obligations(game: &Game, position: &Position, account: &Account) -
         .collect()
 }
 
-/// The strongest of what binds. Most often one own piece was touched and
-/// nothing else was done: that needs no list (4.3.1, 4.5).
+/// The strongest obligation.
+///
+/// Fast path for the most frequent case, one own piece touched and nothing else done (4.3.1, 4.5).
 pub(crate) fn strongest(game: &Game, position: &Position, account: &Account) -> Binding {
     if let [Hand::Touched(square)] = account.hands[..]
         && position.board().color_at(square) == Some(position.turn())
@@ -193,12 +196,12 @@ pub(crate) fn strongest(game: &Game, position: &Position, account: &Account) -> 
     all.first().map_or(Binding::Free, |bound| bound.to)
 }
 
-/// 4.5 struck out leaves nobody free.
+/// Whether the clause is struck out; if 4.5 is, no player is left free by it.
 fn is_struck_out(game: &Game, bound: Bound) -> bool {
     bound.under != Clause::FreeAfterTouch && game.is_struck_out(bound.under)
 }
 
-/// Whether a legal move obeys both.
+/// Whether some legal move obeys both.
 fn can_both(game: &Game, position: &Position, one: Bound, other: Bound) -> bool {
     let chess960 = game.is_chess960();
     let obeys =
@@ -206,7 +209,7 @@ fn can_both(game: &Game, position: &Position, one: Bound, other: Bound) -> bool 
     position.legal_moves().iter().any(obeys)
 }
 
-/// 9.5.3: a move written for a claim that failed.
+/// 9.5.3: the obligation of a move written for a claim that failed.
 pub(crate) fn by_pen(game: &Game, position: &Position, account: &Account) -> Option<Bound> {
     let step = as_chosen(account, account.wrote()?);
     find_move(position, step, game.is_chess960())?;
@@ -214,8 +217,9 @@ pub(crate) fn by_pen(game: &Game, position: &Position, account: &Account) -> Opt
     (!is_struck_out(game, bound)).then_some(bound)
 }
 
-/// The written move must be made under Article 4: a new piece that had touched
-/// its square before is the one that it promotes to (4.4.4).
+/// The written move, which must be made under Article 4.
+///
+/// If a new piece had touched its square before, the pawn promotes to that piece (4.4.4).
 fn as_chosen(account: &Account, step: Step) -> Step {
     let mut first = account.hands.iter();
     let first = first.find(|hand| matches!(hand, Hand::Chosen(..) | Hand::Wrote(_)));
@@ -237,8 +241,7 @@ fn by_choice(account: &Account) -> Option<Bound> {
     Some(Bound::new(Clause::PromotionChoice, By::Choice, to))
 }
 
-/// A choice that several pawns could carry out, where a touch or a release has
-/// named one.
+/// A choice that several pawns could carry out, narrowed to one by a touch or a release.
 fn narrowed_by(
     game: &Game,
     position: &Position,
@@ -263,9 +266,10 @@ fn narrowed_by(
     }
 }
 
-/// What binds a player whose hands the arbiter has seen, for the move that
-/// replaces an illegal one or one against a touch: of a touch and a later
-/// release that cannot both be obeyed, the touch.
+/// The account that binds for the move that replaces an illegal move or one against a touch.
+///
+/// The arbiter has seen the hand acts. If a touch and a later release cannot both be obeyed, the
+/// touch binds.
 ///
 /// Laws 2023, 4.3, 4.7 and 7.5.1 (2018: the same; 2014: 4.3, 4.7, 7.5a). See
 /// docs/readings/4-7.md.
@@ -284,8 +288,7 @@ pub(crate) fn as_seen(game: &Game, position: &Position, account: &Account) -> Ac
     account.keeping(stays.and_then(Bound::release))
 }
 
-/// The touch that bound before a piece was let go as a legal move or part of
-/// one.
+/// The touch that bound before a piece was released as a legal move or part of one.
 fn touch_before(
     game: &Game,
     position: &Position,
@@ -297,18 +300,17 @@ fn touch_before(
     Some(touch).filter(|touch| !touch.is_free() && !is_struck_out(game, *touch))
 }
 
-/// What a legal move that was made breaks: the written move first, then the
-/// touches, the choice, the release.
+/// The obligations that a legal move breaks: the written move first, then touches, choice, release.
 pub(crate) fn broken_by(
     game: &Game,
     position: &Position,
     account: &Account,
     mv: Move,
 ) -> Vec<Bound> {
-    // Nothing else was touched: the piece that has moved is the one that must,
-    // and the one that it took was to be taken.
+    // No other piece was touched: only the moved piece had to move, and only the captured piece to
+    // be captured.
     let taken = captured(position, mv);
-    let alone = |hand: &Hand| match hand {
+    let is_obeyed = |hand: &Hand| match hand {
         Hand::Touched(square) | Hand::Kept(square) => {
             *square == mv.from() || Some(*square) == taken
         }
@@ -317,12 +319,12 @@ pub(crate) fn broken_by(
         Hand::BothHands => true,
         Hand::Chosen(..) | Hand::Wrote(_) => false,
     };
-    if account.hands.iter().all(alone) {
+    if account.hands.iter().all(is_obeyed) {
         return Vec::new();
     }
     let mut broken = obligations(game, position, account);
-    // What was touched after a piece was let go binds only within what that
-    // leaves; what was touched before binds against it.
+    // A touch after a release binds only within what the release leaves; a touch before it binds
+    // against it.
     if let Some(release) = by_release(game, position, account)
         && by_pen(game, position, account).is_none()
     {
@@ -351,8 +353,7 @@ pub(crate) fn broken_by(
     broken
 }
 
-/// What the move at this place of the line breaks, whatever was written of it
-/// then.
+/// The obligations that the move at `index` breaks, whatever the record says of it.
 pub(crate) fn broken_at(game: &Game, index: usize) -> Vec<Bound> {
     let Some(ply) = game.line().get(index) else {
         return Vec::new();
@@ -368,12 +369,12 @@ pub(crate) fn broken_at(game: &Game, index: usize) -> Vec<Bound> {
     })
 }
 
-/// Whether the move at this place of the line was irregular and made with
-/// another piece than this one, which was touched and could have obeyed.
+/// Whether the move at `index` was irregular although the touched piece on `square` could have
+/// obeyed.
 pub(crate) fn is_irregular_against(game: &Game, index: usize, square: Square) -> bool {
     let ply = &game.line()[index];
     let other = ply.made.step.from != square && ply.made.step.to != square;
-    let could = |position: Position| {
+    let can_obey = |position: Position| {
         let moves = position.legal_moves();
         moves
             .iter()
@@ -382,30 +383,31 @@ pub(crate) fn is_irregular_against(game: &Game, index: usize, square: Square) ->
     other
         && ply.made.mark != Mark::Legal
         && ply.account().has_touched(square)
-        && game.before(index).1.is_some_and(could)
+        && game.before(index).1.is_some_and(can_obey)
 }
 
-/// The first piece that was let go as a legal move or part of one. A blind
-/// player's move is not made before he has announced it (D.2.3).
+/// The first piece released as a legal move or part of one.
+///
+/// A blind player's move is not made before they have announced it (D.2.3).
 pub(crate) fn by_release(game: &Game, position: &Position, account: &Account) -> Option<Bound> {
     releases(game, position, account).next()
 }
 
-/// All that was let go as a legal move or part of one, in order.
+/// All releases of a legal move or part of one, in order.
 fn releases<'a>(
     game: &'a Game,
     position: &'a Position,
     account: &'a Account,
 ) -> impl Iterator<Item = Bound> + 'a {
-    // Whoever has announced castling has not let go of the king as of a move.
+    // After announcing castling, releasing the king does not make a king move.
     let says_castling = account.announced.is_some() && game.is_chess960();
     let chess960 = game.is_chess960();
     let is_blind = game.header().pairing.blind[position.turn()];
     let released = moves_let_go(game, position, account);
     let bounds = released.filter_map(move |let_go| {
         let whole = released_whole(position, let_go, chess960);
-        // A whole move stands in the account only where it was no move on the
-        // board as it was: an earlier touch goes before it.
+        // The account has a whole move only if it was no move on the actual board. An earlier touch
+        // precedes it.
         let is_bound = |bound: &Bound| {
             let touch = touch_before(game, position, account, *bound);
             touch.is_none_or(|touch| can_both(game, position, touch, *bound))
@@ -418,8 +420,9 @@ fn releases<'a>(
     bounds.filter(|bound| !is_struck_out(game, *bound))
 }
 
-/// Whether it is the rook of a legal castling, let go after its king: part of that
-/// move and no move of the rook (4.7.2).
+/// Whether the release is the rook of a legal castling, released after its king.
+///
+/// That is part of castling and no move of the rook (4.7.2).
 fn follows_its_king(position: &Position, account: &Account, release: Bound) -> bool {
     release.release().is_some_and(|(from, to)| {
         let before = account.until((from, to));
@@ -431,8 +434,8 @@ fn follows_its_king(position: &Position, account: &Account, release: Bound) -> b
     })
 }
 
-/// What was let go, but for the rook that followed its king to castle where that
-/// is illegal: that is no move of the rook (4.4.3, 4.7.2).
+/// All releases, except a rook that followed its king where castling is illegal: that is no rook
+/// move (4.4.3, 4.7.2).
 pub(crate) fn moves_let_go<'a>(
     game: &Game,
     position: &'a Position,
@@ -449,8 +452,8 @@ pub(crate) fn moves_let_go<'a>(
     })
 }
 
-/// The king and the square on which it was let go as in castling, where that
-/// castling is illegal: another king move is due (4.7.2).
+/// The king and the square of an illegal castling on which it was released: another king move is
+/// due (4.7.2).
 ///
 /// Laws 2023, 4.7.2 (2018: 4.7.2; 2014: 4.7b). See docs/readings/4-7-2.md.
 pub(crate) fn king_let_go_to_castle(
@@ -475,7 +478,7 @@ pub(crate) fn king_let_go_to_castle(
     })
 }
 
-/// What a piece that was let go binds to where that was a legal move.
+/// The obligation of a release that made a legal move.
 fn released_whole(
     position: &Position,
     (from, to): (Square, Square),
@@ -491,8 +494,9 @@ fn released_whole(
     Some(Bound::new(Clause::Release, by, Binding::Step(step)))
 }
 
-/// What a piece let go on a square binds to, if that is part of a legal move:
-/// castling, a pawn on the last rank, a pawn that takes in passing.
+/// The obligation of a release that is part of a legal move.
+///
+/// That is castling, a pawn on the last rank, or a pawn that captures en passant.
 fn released_part(
     position: &Position,
     (from, to): (Square, Square),
@@ -519,7 +523,7 @@ fn released_part(
     Some(Bound::new(Clause::CastlingReleased, by, to))
 }
 
-/// What the touches bind to, in order.
+/// The obligation of the touches, in order.
 fn by_touch(game: &Game, position: &Position, account: &Account) -> Bound {
     let mut bound = bound_by_touch(position, account, game.is_chess960());
     let touched: Vec<Square> = account.touches().collect();
@@ -530,7 +534,7 @@ fn by_touch(game: &Game, position: &Position, account: &Account) -> Bound {
         }
         return bound;
     }
-    // Without 4.5 also a piece that cannot be moved would bind.
+    // Without 4.5, a piece that cannot be moved would bind as well.
     match account.touches().next() {
         Some(square) => Bound::by_touch(bound.under, Binding::Move(square, None)),
         None => bound,
@@ -567,8 +571,8 @@ fn bound_by_touch(position: &Position, account: &Account, chess960: bool) -> Bou
     let (Some(king), Some(after)) = (king, after) else {
         return bound_by_pieces(position, &touched);
     };
-    // 4.4.1: king, then a rook: castling there if it is legal, unless 4.3 wants
-    // another move before.
+    // 4.4.1: king, then rook: castling on that side if legal, unless 4.3 requires another move
+    // before.
     let barred = barred_sides(position, &touched);
     for (index, rook) in touched.iter().enumerate().skip(after) {
         let castling = Move::castling(king, *rook);
@@ -582,8 +586,8 @@ fn bound_by_touch(position: &Position, account: &Account, chess960: bool) -> Bou
             return Bound::by_touch(Clause::TouchedKingAndRook, to);
         }
     }
-    // 4.4.3: castling is illegal there: another king move, and if there is
-    // none, neither king nor rook binds.
+    // 4.4.3: castling is illegal there: another king move, and if there is none, neither king nor
+    // rook binds.
     let means =
         |rook: &Square| is_own_rook(position, *rook) && means_to_castle(king, *rook, us, chess960);
     let rooks: Vec<Square> = touched[after..].iter().copied().filter(means).collect();
@@ -618,7 +622,7 @@ fn bound_by_pieces(position: &Position, touched: &[Square]) -> Bound {
         .find(|side| sides[*side as usize]);
     let allowed = |mv: &Move| mv.castling_side().is_none_or(|side| !sides[side as usize]);
     let takes = |mv: &Move, square: Square| captured(position, *mv) == Some(square);
-    // What one touched piece asks for, if it can move or be captured at all.
+    // The move that one touched piece requires, if it can move or be captured at all.
     let of = |square: Square| {
         if is_own(square) {
             let moves = position.legal_moves_from(square);
@@ -650,8 +654,9 @@ fn bound_by_pieces(position: &Position, touched: &[Square]) -> Bound {
     binding.map_or(Bound::free(), |to| Bound::by_touch(under, to))
 }
 
-/// Whether king and rook stand where castling could be meant, rights or not:
-/// elsewhere two own pieces are touched and no more (4.3.1).
+/// Whether king and rook are on squares where castling could be meant, whatever the rights.
+///
+/// Otherwise two own pieces were touched and no more (4.3.1).
 fn means_to_castle(king: Square, rook: Square, us: Color, chess960: bool) -> bool {
     let home = Rank::First.seen_by(us);
     let side = CastlingSide::of(king.file(), rook.file());

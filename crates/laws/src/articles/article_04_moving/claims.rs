@@ -1,5 +1,4 @@
-//! Contact of doubtful intent (4.2.2), and claims that 4.3 to 4.7 were
-//! breached (4.8).
+//! Contact of doubtful intent (4.2.2), and claims that 4.3 to 4.7 were breached (4.8).
 
 pub(crate) mod agreed;
 mod besides;
@@ -40,11 +39,12 @@ use crate::{
     why::Condition,
 };
 
-/// Contact of doubtful intent: the arbiter is asked at once, or, where nothing
-/// is presumed, when the opponent claims a touch.
+/// Asks the arbiter about contact of doubtful intent: at once, or when the opponent claims a touch.
+///
+/// The latter applies if nothing is presumed.
 ///
 /// Laws 2023, 4.2.2 (2018: 4.2.2; not in 2014, where nothing is presumed and
-/// a doubtful contact binds nobody before intent is found).
+/// a doubtful contact binds no player before intent is found).
 pub(crate) fn brush(bench: &mut Bench<'_>, by: Color, square: Square) {
     if bench.game.turn() != by || is_adjusting(bench, by, square) {
         return;
@@ -54,7 +54,7 @@ pub(crate) fn brush(bench: &mut Bench<'_>, by: Color, square: Square) {
     contact_in_doubt(bench, by, from);
 }
 
-/// The same of the piece that was on a square before the move.
+/// Handles doubtful contact with the piece that was on a square before the move.
 pub(super) fn contact_in_doubt(bench: &mut Bench<'_>, by: Color, from: Square) {
     bench.say(Event::Brushed(from));
     match bench.laws().contact {
@@ -63,16 +63,16 @@ pub(super) fn contact_in_doubt(bench: &mut Bench<'_>, by: Color, from: Square) {
     }
 }
 
-/// The arbiter has found that the contact was intended, or not: it counts
-/// where it fell. A move made meanwhile is taken back if it is not what the
-/// touch binds to.
+/// Records the arbiter's finding whether the contact was intended; it counts from when it happened.
+///
+/// A move made meanwhile is taken back if the touch binds to another.
 pub(crate) fn contact_found(bench: &mut Bench<'_>, by: Color, square: Square, intended: bool) {
     if bench.game.turn() != by {
         irregularities::read_again(bench, by);
     }
     let is_past = is_replied_to(bench.game, by, square);
     bench.say_under(Clause::TouchWithIntent, Event::Meant(square, intended));
-    // After the reply the arbiter may still speak of it (12.1): `touch_seen`.
+    // After the reply the arbiter may still report it (12.1): `touch_seen`.
     if !intended || is_past {
         return;
     }
@@ -97,34 +97,31 @@ pub(crate) fn contact_found(bench: &mut Bench<'_>, by: Color, square: Square, in
     }
 }
 
-/// Whether the contact in doubt fell for a move that the opponent has replied to
-/// since: it is none of the turn that has begun.
+/// Whether the contact in doubt belongs to a move that the opponent has since replied to.
 fn is_replied_to(game: &Game, by: Color, square: Square) -> bool {
     let is_now = game.turn() != by || game.account().is_in_doubt(square);
     let ply = game.line().iter().rev().nth(1);
     !is_now && ply.is_some_and(|ply| ply.made.by == by && ply.account().is_in_doubt(square))
 }
 
-/// The touch that the move at this place of the line does not obey, or the
-/// written move.
+/// The touch, or the written move, that the move at `index` does not obey.
 fn broken_by_touch(game: &Game, index: usize) -> Option<Bound> {
     let broken = broken_at(game, index);
     let is_touch = |bound: &Bound| matches!(bound.by, By::Touch | By::Pen);
     broken.into_iter().find(is_touch)
 }
 
-/// The opponent touched a piece and did not move or take it.
+/// Claims that the opponent touched a piece and did not move or capture it.
 ///
 /// Laws 2023, 4.8 (2018: 4.8; 2014: 4.8): the right is lost by touching a
 /// piece with intent.
 pub(crate) fn claim_touched(bench: &mut Bench<'_>, by: Color, square: Square) {
-    said_touched(bench, by, square, Witness::Player);
+    claim_or_report_touch(bench, by, square, Witness::Player);
 }
 
 impl Witness {
-    /// Whether the opponent, who has the move or has made it since, has lost
-    /// the right to claim.
-    fn has_lost_it(self, game: &Game, claimant: Color) -> bool {
+    /// Whether the claimant has lost the right to claim.
+    fn has_lost_right(self, game: &Game, claimant: Color) -> bool {
         let touched = game.turn() == claimant && game.account().has_touched_since();
         let replied = match game.line() {
             [.., breach, reply] => {
@@ -138,8 +135,7 @@ impl Witness {
     }
 }
 
-/// The arbiter has seen a touch, and may say so after a reply that came at
-/// once.
+/// Records a touch that the arbiter has seen; they may say so even after an immediate reply.
 ///
 /// Laws 2023, 12.1 with 4.3 (2018: the same; 2014: the same).
 pub(crate) fn touch_seen(bench: &mut Bench<'_>, square: Square) {
@@ -157,12 +153,12 @@ pub(crate) fn touch_seen(bench: &mut Bench<'_>, square: Square) {
         return;
     }
     let offender = who_touched(bench.game, square);
-    said_touched(bench, opponent(offender), square, Witness::Arbiter);
+    claim_or_report_touch(bench, opponent(offender), square, Witness::Arbiter);
 }
 
-/// Whose touch of a piece the arbiter speaks of: his who has touched it as far
-/// as the record has it; else, where the arbiter's word makes it so, the
-/// player's whose piece it is.
+/// The player who touched a piece, as the arbiter reports it.
+///
+/// The record decides; else, if the arbiter's word is taken as a finding, the owner of the piece.
 fn who_touched(game: &Game, square: Square) -> Color {
     let (turn, last) = (game.turn(), last_to_move(game));
     if game.is_unseen() {
@@ -180,15 +176,15 @@ fn who_touched(game: &Game, square: Square) -> Color {
     }
 }
 
-/// The arbiter has seen a piece let go.
+/// Records a release that the arbiter has seen.
 ///
 /// Laws 2023, 12.1 with 4.7 (2018: the same; 2014: the same).
 pub(crate) fn release_seen(bench: &mut Bench<'_>, square: Square) {
     let by = opponent(last_to_move(bench.game));
-    said_released(bench, by, square, Witness::Arbiter);
+    claim_or_report_release(bench, by, square, Witness::Arbiter);
 }
 
-/// The arbiter has seen both hands.
+/// Records that the arbiter has seen both hands.
 ///
 /// Laws 2023, 12.1 with 7.5.4 (2018: the same; 2014: 12.1 with 4.1).
 pub(crate) fn hands_seen(bench: &mut Bench<'_>) {
@@ -196,27 +192,27 @@ pub(crate) fn hands_seen(bench: &mut Bench<'_>) {
     irregularities::call_hands(bench, by);
 }
 
-/// Who made the last move, or will make the first.
+/// The player who made the last move, or will make the first.
 fn last_to_move(game: &Game) -> Color {
     let last = game.line().last().map(|ply| ply.made.by);
     let unseen = game.beside().unseen.map(|unseen| unseen.by);
     last.or(unseen).unwrap_or(game.turn())
 }
 
-fn said_touched(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
+fn claim_or_report_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
     if waits(bench, by, ClaimedBreach::Touched(square), witness) {
         return;
     }
     if is_choice_broken(bench, square) {
         // The touch of the square by a new piece (4.4.4).
-        said_released(bench, by, square, witness);
+        claim_or_report_release(bench, by, square, witness);
         return;
     }
     clock::while_stopped(bench, |bench| judge_touch(bench, by, square, witness));
 }
 
-/// Whether the claim of a player waits for what is asked of himself; the clocks
-/// stand meanwhile.
+/// Whether a player's claim waits for a question about that player; the clocks are stopped
+/// meanwhile.
 fn waits(bench: &mut Bench<'_>, by: Color, what: ClaimedBreach, witness: Witness) -> bool {
     let waits = witness == Witness::Player && draw::asked_of_touch(bench.game, by).is_some();
     waits && clock::while_stopped(bench, |bench| waiting::waits(bench, by, what))
@@ -240,12 +236,12 @@ fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witnes
     };
     let doubt = Hand::Brushed(square, None);
     let brushed = account.is_some_and(|account| account.hands.contains(&doubt));
-    let lost = witness.has_lost_it(game, by);
+    let lost = witness.has_lost_right(game, by);
     let touched = account.is_some_and(|account| account.has_touched(square));
     let recorded = Condition::TouchRecorded(offender, square);
     bench.tests(Clause::TouchWithIntent, recorded, touched);
-    note_right_kept(bench, Clause::TouchWithIntent, by, !lost);
-    // Where nothing is presumed the arbiter must find intent (2014).
+    note_claim_right(bench, Clause::TouchWithIntent, by, !lost);
+    // If nothing is presumed, the arbiter must find intent (2014).
     let topic = Topic::Contact(offender, square);
     let under = match bench.laws().contact {
         Contact::PresumedAccident => Some(Clause::TouchWithIntent),
@@ -262,8 +258,8 @@ fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witnes
         return;
     }
     if on_move {
-        // He is still to move: the claim makes the touch known, and what was
-        // let go against it goes back.
+        // The offender is still to move: the claim makes the touch known, and a release against it
+        // goes back.
         if game.account().has_touched(square) {
             bench.rule(Clause::TouchWithIntent, Decision::Upheld);
             put_back_part(bench, offender, square);
@@ -281,16 +277,16 @@ fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witnes
     judge_touch_of_last(bench, offender, square, witness);
 }
 
-/// The place of the line of the move for which something was done.
-fn place(told: Told) -> usize {
-    usize::try_from(told.of).unwrap_or(usize::MAX)
+/// The index in the line of the move that the fact is about.
+fn place(fact: Told) -> usize {
+    usize::try_from(fact.of).unwrap_or(usize::MAX)
 }
 
-/// The move by which the touched piece did not move is made: was it?
+/// Judges whether the last move disobeyed a touch of `square`.
 fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square, witness: Witness) {
     let game = &bench.game;
     let index = game.line().len().checked_sub(1);
-    // The piece was moved, but on from where it was let go (4.7).
+    // The piece was moved, but further than where it was released (4.7).
     let last = index.map(|index| &game.line()[index]);
     let moved_on = last.and_then(|ply| ply.made.instead_of);
     let moved_on = moved_on.filter(|step| step.from == square && is_first_let_go(game, *step));
@@ -307,8 +303,8 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square, w
     let Some((index, broken)) =
         named.and_then(|index| Some((index, broken_by_touch(game, index)?)))
     else {
-        // Touched and moved as it should be, or never touched, as far as the
-        // record has it; or another piece was moved, illegally.
+        // Touched and moved as required, or never touched according to the record; or another piece
+        // was moved illegally.
         if last.is_some_and(|ply| ply.completed && !ply.settled)
             && index.is_some_and(|index| is_irregular_against(game, index, square))
         {
@@ -322,22 +318,22 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square, w
         }
         return;
     };
-    // A touch that comes before one of the other colour.
+    // A touch that precedes one of the other colour.
     let clause = broken.under;
-    let alone = game.before(index).0.board.color_at(square);
-    let alone = match alone.filter(|_| clause == Clause::TouchedBothColours) {
+    let single_colour = game.before(index).0.board.color_at(square);
+    let single_colour = match single_colour.filter(|_| clause == Clause::TouchedBothColours) {
         Some(color) if color == offender => Some(Clause::TouchedOwnPiece),
         Some(_) => Some(Clause::TouchedOpponentsPiece),
         None => None,
     };
     let ruling = Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]);
-    bench.announce(ruling.also(alone));
+    bench.announce(ruling.also(single_colour));
     besides::count_what_goes_back(bench, index, |bench| {
         stand_or_take_back(bench, offender, index, broken);
     });
 }
 
-/// The last move goes back; what the arbiter has seen of its hands binds on.
+/// Takes the last move back; the hand acts that the arbiter has seen stay binding.
 fn take_back_as_seen(bench: &mut Bench<'_>, index: usize, clause: Clause) {
     let game = &bench.game;
     let position = game.before(index).1;
@@ -348,8 +344,9 @@ fn take_back_as_seen(bench: &mut Bench<'_>, index: usize, clause: Clause) {
     }
 }
 
-/// A promotion to another piece than the chosen one goes back: where the pawn and the
-/// square were right, they bind on (4.7.3).
+/// Takes back a promotion to another piece than the chosen one.
+///
+/// If the pawn and the square were right, they stay binding (4.7.3).
 fn take_back_the_choice(bench: &mut Bench<'_>, index: usize) {
     let game = &bench.game;
     let ply = &game.line()[index];
@@ -363,11 +360,12 @@ fn take_back_the_choice(bench: &mut Bench<'_>, index: usize) {
     irregularities::take_back_last_as(bench, Clause::PromotionChoice, &account);
 }
 
-/// A move against a touch goes back; what was let go before it, where the touch
-/// leaves it, stays where it was let go (4.7).
+/// Takes back a move against a touch.
+///
+/// An earlier release that the touch allows stays where it was released (4.7).
 fn stand_or_take_back(bench: &mut Bench<'_>, offender: Color, index: usize, broken: Bound) {
     let game = &bench.game;
-    let stands = game.before(index).1.and_then(|position| {
+    let released_step = game.before(index).1.and_then(|position| {
         let account = as_seen(game, &position, &game.line()[index].account());
         let all = obligations(game, &position, &account);
         let release = all.iter().find(|bound| bound.release().is_some())?;
@@ -375,22 +373,23 @@ fn stand_or_take_back(bench: &mut Bench<'_>, offender: Color, index: usize, brok
         let mv = find_move(&position, step, game.is_chess960())?;
         (broken.allows(&position, mv, game.is_chess960())).then_some(step)
     });
-    match stands {
+    match released_step {
         Some(step) => stand_by_release(bench, offender, step),
         None => take_back_as_seen(bench, index, broken.under),
     }
 }
 
-/// For whoever asks: whether a claimant still has the right to claim (4.8).
-fn note_right_kept(bench: &Bench<'_>, under: Clause, by: Color, is_kept: bool) {
+/// Notes, for explanations, whether a claimant still has the right to claim (4.8).
+fn note_claim_right(bench: &Bench<'_>, under: Clause, by: Color, is_kept: bool) {
     let untouched = Condition::NotTouchedSince(by);
     bench.tests(under, untouched, is_kept);
     bench.tests(Clause::TouchClaimLost, untouched, is_kept);
 }
 
-/// Whether a claim of a touch names what the move at this place of the line
-/// breaks: a piece that was touched, or that the written move moves (9.5.3),
-/// and that has neither moved nor been taken.
+/// Whether a touch claim names a piece that the move at `index` should have moved or captured.
+///
+/// The piece was touched, or the written move moves it (9.5.3), and it has neither moved nor been
+/// captured.
 fn names_touch(game: &Game, index: usize, square: Square) -> bool {
     let Some(broken) = broken_by_touch(game, index) else {
         return false;
@@ -407,8 +406,7 @@ fn names_touch(game: &Game, index: usize, square: Square) -> bool {
     written || touched && !satisfied
 }
 
-/// The part of a move that a player has let go against an earlier touch goes
-/// back when the touch is claimed.
+/// Puts back the released part of a move when an earlier touch against it is claimed.
 fn put_back_part(bench: &mut Bench<'_>, offender: Color, square: Square) {
     let game = &bench.game;
     let Some(position) = game.position() else {
@@ -433,14 +431,14 @@ fn put_back_part(bench: &mut Bench<'_>, offender: Color, square: Square) {
     bench.rule(touch.under, Decision::TakenBack(offender));
 }
 
-/// The opponent released a piece on a square as a legal move and moved it on.
+/// Claims that the opponent released a piece on a square as a legal move and then moved it on.
 ///
 /// Laws 2023, 4.7 and 4.8 (2018: 4.7, 4.8; 2014: 4.7, 4.8).
 pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
-    said_released(bench, by, square, Witness::Player);
+    claim_or_report_release(bench, by, square, Witness::Player);
 }
 
-fn said_released(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
+fn claim_or_report_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
     if waits(bench, by, ClaimedBreach::Released(square), witness) {
         return;
     }
@@ -463,24 +461,24 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
     }
     let game = &bench.game;
     let last = game.line().last();
-    let over = last.and_then(|ply| ply.made.instead_of);
-    let over = over.filter(|step| {
-        released_on(game, *step).contains(&Some(square)) && is_first_let_go(game, *step)
+    let changed = last.and_then(|ply| ply.made.instead_of);
+    let changed = changed.filter(|step| {
+        release_squares(game, *step).contains(&Some(square)) && is_first_let_go(game, *step)
     });
     let index = game.line().len().saturating_sub(1);
     let broken = broken_at(game, index);
-    // A part of a move was let go, and another move made: the king on the
-    // square of one castling, a pawn on one square of the last rank.
+    // A part of a move was released, and another move made. Examples: the king on its castling
+    // square, a pawn on a square of the last rank.
     let part_released = broken
         .iter()
         .find(|bound| bound.release().is_some_and(|(_, to)| to == square))
         .copied();
     let whole = last.filter(|ply| ply.made.by == offender);
-    let whole = whole.and_then(|ply| whole_let_go(game, index, ply, square));
+    let whole = whole.and_then(|ply| whole_move_released(game, index, ply, square));
     let choice_broken = is_choice_broken(bench, square);
     let let_go_there = let_go(bench, offender) == Some(square);
     let king = king_move_was_due(game, index, square);
-    let recorded = over.is_some()
+    let recorded = changed.is_some()
         || king.is_some()
         || choice_broken
         || part_released.is_some()
@@ -488,12 +486,12 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
         || let_go_there;
     let release = Condition::ReleaseRecorded(offender, square);
     bench.tests(Clause::Release, release, recorded);
-    let lost = witness.has_lost_it(game, by);
-    note_right_kept(bench, Clause::Release, by, !lost);
+    let lost = witness.has_lost_right(game, by);
+    note_claim_right(bench, Clause::Release, by, !lost);
     if lost {
         bench.refuse(Clause::TouchClaimLost, Reason::Touched);
     } else {
-        match over {
+        match changed {
             Some(step) if game.turn() == by => {
                 bench.rule(Clause::Release, Decision::Upheld);
                 stand_by_release(bench, offender, step);
@@ -515,23 +513,24 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
                 let king = king.expect("it is some");
                 king_move_claimed(bench, offender, index, king, witness);
             }
-            // Taken up again, or put elsewhere, where nothing else was made of
-            // it: it goes back to where it was let go.
+            // Taken up again or put elsewhere without making another move: it goes back to where it
+            // was released.
             _ if let_go_there && is_gone(bench.game, square) && moving::put_back(bench) => {
                 bench.rule(Clause::Release, Decision::Upheld);
                 bench.rule(Clause::Release, Decision::TakenBack(offender));
             }
             _ if let_go_otherwise(bench.game, offender, square).is_some() => {
-                let told = told::of_his_move(bench.game, offender, Fact::Released(square));
-                told::dispute(bench, witness, Clause::Release, told, Reason::NoBreach);
+                let fact = told::of_his_move(bench.game, offender, Fact::Released(square));
+                told::dispute(bench, witness, Clause::Release, fact, Reason::NoBreach);
             }
             _ => bench.refuse(Clause::Release, Reason::NoBreach),
         }
     }
 }
 
-/// The clause of a release for the move that is still to be made: claimed, it is
-/// known; what it binds to it binds to already.
+/// The clause of a release for the move still to be made.
+///
+/// The claim makes it known; its obligation holds already.
 fn release_of_this_move(game: &Game, offender: Color, square: Square) -> Option<Clause> {
     let position = game.position().filter(|_| game.turn() == offender)?;
     let account = game.account();
@@ -540,12 +539,12 @@ fn release_of_this_move(game: &Game, offender: Color, square: Square) -> Option<
     release.map(|bound| bound.under).or_else(|| {
         let (king, goal) = king_let_go_to_castle(game, &position, account)?;
         let first = obligations(game, &position, account).first().copied()?;
-        (goal == square && wants(first, king)).then_some(Clause::CastlingReleased)
+        (goal == square && requires_move_of(first, king)).then_some(Clause::CastlingReleased)
     })
 }
 
-/// Whether what binds is a move of this piece.
-fn wants(bound: Bound, piece: Square) -> bool {
+/// Whether the obligation is a move of this piece.
+fn requires_move_of(bound: Bound, piece: Square) -> bool {
     match bound.to {
         Binding::Move(from, _) | Binding::MoveCapture(from, _) | Binding::Castle(from, _) => {
             from == piece
@@ -555,20 +554,21 @@ fn wants(bound: Bound, piece: Square) -> bool {
     }
 }
 
-/// The king that was let go on a square as in castling, for the move at this
-/// place of the line, where that castling is illegal, and that should have moved.
+/// The king of an illegal castling that was released on `square` and should have made another move.
+///
+/// The release belongs to the move at `index`.
 ///
 /// Laws 2023, 4.7.2 (2018: 4.7.2; 2014: 4.7b).
 fn king_move_was_due(game: &Game, index: usize, square: Square) -> Option<Square> {
     let position = game.before(index).1?;
     let account = game.line().get(index)?.account();
     let (king, goal) = king_let_go_to_castle(game, &position, &account)?;
-    let broken = broken_by_touch(game, index).is_some_and(|bound| wants(bound, king));
+    let broken = broken_by_touch(game, index).is_some_and(|bound| requires_move_of(bound, king));
     let is_due = broken || is_irregular_against(game, index, king);
     (goal == square && is_due).then_some(king)
 }
 
-/// Another king move was due: what was made instead goes back.
+/// Upholds the claim that another king move was due: the move made instead goes back.
 fn king_move_claimed(
     bench: &mut Bench<'_>,
     offender: Color,
@@ -587,9 +587,8 @@ fn king_move_claimed(
     });
 }
 
-/// The legal move that was let go on a square, where an illegal one was made of
-/// it.
-fn whole_let_go(game: &Game, index: usize, ply: &Ply, square: Square) -> Option<Step> {
+/// The legal move that was released on a square, if an illegal move was made of it.
+fn whole_move_released(game: &Game, index: usize, ply: &Ply, square: Square) -> Option<Step> {
     let position = game.before(index).1?;
     let account = ply.account();
     let let_go = moves_let_go(game, &position, &account);
@@ -600,12 +599,11 @@ fn whole_let_go(game: &Game, index: usize, ply: &Ply, square: Square) -> Option<
     });
     let is_legal = |step: &Step| find_move(&position, *step, game.is_chess960()).is_some();
     let step = steps.find(is_legal)?;
-    let there = released_on(game, step).contains(&Some(square));
-    (ply.made.mark == Mark::Illegal && there).then_some(step)
+    let is_on_square = release_squares(game, step).contains(&Some(square));
+    (ply.made.mark == Mark::Illegal && is_on_square).then_some(step)
 }
 
-/// Whether the last move put another piece on a promotion square than the one
-/// that had touched it.
+/// Whether the last move put another piece on a promotion square than the one that had touched it.
 fn is_choice_broken(bench: &Bench<'_>, square: Square) -> bool {
     let last = bench.game.line().len().saturating_sub(1);
     let chosen = |bound: &Bound| match bound.to {
@@ -623,8 +621,9 @@ fn is_choice_broken(bench: &Bench<'_>, square: Square) -> bool {
         .any(|bound| bound.by == By::Choice && chosen(bound))
 }
 
-/// Whether a move that was changed later is what was let go first: a part of
-/// another move may have been let go before it (4.7.2).
+/// Whether the first release was of the move that was later changed.
+///
+/// A part of another move may have been released before it (4.7.2).
 fn is_first_let_go(game: &Game, step: Step) -> bool {
     let index = game.line().len().saturating_sub(1);
     let Some((position, ply)) = game.before(index).1.zip(game.line().get(index)) else {
@@ -644,9 +643,8 @@ fn is_first_let_go(game: &Game, step: Step) -> bool {
         .is_none_or(|(first, mv)| first.allows(&position, mv, chess960))
 }
 
-/// The squares on which a move lets pieces go: in castling the king's and the
-/// rook's.
-fn released_on(game: &Game, step: Step) -> [Option<Square>; 3] {
+/// The squares on which a move releases pieces: in castling the king's and the rook's.
+fn release_squares(game: &Game, step: Step) -> [Option<Square>; 3] {
     let index = game.line().len().saturating_sub(1);
     let position = game.before(index).1;
     let mv = position.and_then(|position| find_move(&position, step, game.is_chess960()));
@@ -655,25 +653,25 @@ fn released_on(game: &Game, step: Step) -> [Option<Square>; 3] {
     [Some(step.to), castles.map(|(_, king)| king), rook]
 }
 
-/// Where the last move let a piece go, if it is this player's.
+/// The square on which this player's last move released a piece, if the last move is theirs.
 fn let_go(bench: &Bench<'_>, by: Color) -> Option<Square> {
     let last = bench.game.line().last();
     last.filter(|ply| ply.made.by == by)
         .map(|ply| ply.made.step.to)
 }
 
-/// Whether the piece that was let go on a square is no longer there.
+/// Whether the released piece is no longer on its square.
 fn is_gone(game: &Game, square: Square) -> bool {
     game.table().board.piece_at(square) != game.standing().0.board.piece_at(square)
 }
 
-/// The released move stands, what was made of it afterwards goes.
+/// Restores the released move and undoes what was made of it afterwards.
 pub(crate) fn stand_by_release(bench: &mut Bench<'_>, offender: Color, step: Step) {
     let last = bench.game.line().len().saturating_sub(1);
     stand_by_release_of(bench, offender, last, step);
 }
 
-/// The same for the move at this place of the line, or for the one to come.
+/// Restores the released move at index `plies`, or makes it as the next move.
 fn stand_by_release_of(bench: &mut Bench<'_>, offender: Color, plies: usize, step: Step) {
     let ply = bench.game.line().get(plies);
     let completed = ply.is_some_and(|ply| ply.completed);

@@ -5,8 +5,9 @@ use rokada_board::{Color, Square};
 use super::{claims, settling::settle};
 use crate::{bench::Bench, clause::Clause, event::Event, table};
 
-/// Puts up a fallen piece. On a wrong square it is displaced, unless its player
-/// meant to move it: the arbiter is asked, where intent is presumed.
+/// Puts up a fallen piece; on a wrong square it is displaced, unless its player meant to move it.
+///
+/// Where intent is presumed, the arbiter is asked.
 ///
 /// Laws 2023, 4.2.2, 7.4.1 (2018: the same; 2014: 7.4, no intent is presumed). See
 /// docs/readings/7-4.md.
@@ -14,7 +15,7 @@ pub(super) fn put_up(bench: &mut Bench<'_>, by: Color, from: Square, square: Squ
     let table = &bench.game.table().board;
     let position = &bench.game.standing().0.board;
     if table.piece_at(square) == position.piece_at(square) {
-        // It is where the position has it.
+        // It is on its square of the position.
         return;
     }
     let from = table::origin(table, position, square).unwrap_or(from);
@@ -24,8 +25,7 @@ pub(super) fn put_up(bench: &mut Bench<'_>, by: Color, from: Square, square: Squ
     }
 }
 
-/// The arbiter has found that the player meant to move the fallen piece that was put
-/// up on another square: it was let go there (4.2.2).
+/// Releases a fallen piece where it was put up, after a finding that it was meant to move (4.2.2).
 pub(super) fn let_go_of_fallen(bench: &mut Bench<'_>, by: Color, from: Square) {
     let position = bench.game.standing().0.board;
     let now = table::stands_now(&bench.game.table().board, &position, from);

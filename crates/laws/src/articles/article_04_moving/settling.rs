@@ -1,4 +1,4 @@
-//! The table read after each release: a move may have been made (4.7).
+//! Reads the physical board after each release: a move may have been made (4.7).
 
 use rokada_board::{Color, Move, Position};
 
@@ -15,25 +15,27 @@ use crate::{
     game::Progress,
 };
 
-/// The opponent played before this player had made his move: that was no move,
-/// and his pieces go back, but for those that the player himself has touched.
+/// Puts back a reply that the opponent played before this player had made their move: it was no
+/// move.
+///
+/// Pieces that the player has touched stay as they are.
 ///
 /// Laws 2023, 1.3 and 7.4.1 (2018: the same; 2014: 1.1, 7.4).
 pub(crate) fn put_back_early_reply(bench: &mut Bench<'_>) {
-    let his = bench.game.board_of_mover();
+    let target = bench.game.board_of_mover();
     let others = bench.game.hand(opponent(bench.game.turn()));
     let held = others.and_then(|held| held.from);
-    for square in bench.game.table().board.differing(&his) {
+    for square in bench.game.table().board.differing(&target) {
         // The opponent puts down what they still hold.
         if held == Some(square) && bench.game.table().board.piece_at(square).is_none() {
             continue;
         }
-        let piece = his.piece_at(square);
+        let piece = target.piece_at(square);
         bench.say_under(Clause::DisplacedPieces, Event::Stands(square, piece));
     }
 }
 
-/// Reads the table after a release: a move may have been made.
+/// Reads the physical board after a release: a move may have been made.
 pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
     let Some(position) = bench.game.position() else {
         return;
@@ -54,7 +56,7 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
         Progress::Legal(mv)
             if is_announced_castling(bench.game, &position, mv)
                 || !blind::is_announced(bench.game, &position, mv)
-                || bench.is_struck_out(made_under(&position, mv)) =>
+                || bench.is_struck_out(clause_of_move(&position, mv)) =>
         {
             rebind(bench);
         }
@@ -75,8 +77,8 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// The clause that says when a move of this kind is made.
-fn made_under(position: &Position, mv: Move) -> Clause {
+/// The clause by which a move of this kind is made.
+fn clause_of_move(position: &Position, mv: Move) -> Clause {
     if mv.is_castling() {
         Clause::CastlingReleased
     } else if mv.promotion().is_some() {

@@ -10,7 +10,7 @@ use crate::{
     event::{Decision, Event, Reason, Ruling},
 };
 
-/// The clock's counter shows so many completed moves of a player.
+/// Sets how many completed moves of a player the clock's counter shows.
 ///
 /// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b).
 pub(crate) fn counts(bench: &mut Bench<'_>, of: Color, moves: u32) {
@@ -18,8 +18,9 @@ pub(crate) fn counts(bench: &mut Bench<'_>, of: Color, moves: u32) {
     bench.say_under(Clause::ClockSetting, Event::CounterAhead(of, ahead));
 }
 
-/// Whether a flag is down although its player has completed the required moves: the
-/// clock has counted too few.
+/// Whether a flag is down although its player has completed the required moves.
+///
+/// Then the clock has counted too few.
 ///
 /// Laws 2023, 6.4 (2018 and 2014: the same).
 pub(super) fn is_behind(bench: &Bench<'_>, fallen: Color) -> bool {
@@ -30,8 +31,9 @@ pub(super) fn is_behind(bench: &Bench<'_>, fallen: Color) -> bool {
     is_behind && next_ms.is_some() && !bench.is_struck_out(Clause::MovesChecked)
 }
 
-/// The counter is put right, and the next period begins when the flag fell. What has run
-/// on the clock since is the player's time.
+/// Corrects the counter, and begins the next period at the time when the flag fell.
+///
+/// Time that has run since then is the player's own.
 ///
 /// Laws 2023, 6.4, 6.10.2 (2018: the same; 2014: 6.4, 6.10b). See docs/readings/6-10-2.md.
 pub(super) fn put_right(bench: &mut Bench<'_>, fallen: Color) {
@@ -42,15 +44,15 @@ pub(super) fn put_right(bench: &mut Bench<'_>, fallen: Color) {
         let fell = display.flag.unwrap_or(now);
         let completed = || bench.game.moves_completed(fallen);
         let control = bench.game.control();
-        let up = Display {
+        let flag_up = Display {
             flag: None,
             ..display
         };
-        let since = if has_run { now - fell } else { 0 };
-        let right = up.at_zero(control, completed(), fell);
-        let right = right.run(control, completed, fell, since);
+        let elapsed_ms = if has_run { now - fell } else { 0 };
+        let corrected = flag_up.at_zero(control, completed(), fell);
+        let corrected = corrected.run(control, completed, fell, elapsed_ms);
         bench.say_under(Clause::ClockSetting, Event::CounterAhead(fallen, 0));
-        bench.say_under(Clause::ClockSetting, Event::Shows(fallen, right));
+        bench.say_under(Clause::ClockSetting, Event::Shows(fallen, corrected));
         let refused = Ruling::new(Clause::MovesChecked, Decision::Refused(Reason::MovesMade));
         bench.announce(refused.also([Clause::ClockSetting]));
     });

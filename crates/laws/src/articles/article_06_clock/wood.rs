@@ -1,9 +1,9 @@
-//! The clock beside a wooden board: the moves are unknown, so a press completes
-//! one that nobody has seen, and nothing ends by what stands.
+//! The clock of a game on a wooden board.
+//!
+//! The moves are not recorded, so a press completes an unseen move, and no position ends the game.
 //!
 //! Laws 2023, 6.2 to 6.4, 6.10, 7.5, 8.5.3 (2018 and 2014: the same articles).
-//! What the arbiter must judge there he puts up as he finds it, and tells what
-//! happened.
+//! For a ruling the arbiter enters the position found on the board and reports what happened.
 
 use alloc::string::ToString;
 
@@ -24,29 +24,28 @@ use crate::{
     wrong::{Impossible, Wrong},
 };
 
-/// Whether the moves are made on wood.
+/// Whether the moves are made on a wooden board.
 pub(crate) fn is_on_wood(game: &Game) -> bool {
     game.header().event.table == TableKind::OnWood
 }
 
-/// The unseen move that this player completed last, unless the opponent has
-/// completed one since.
+/// The player's last unseen move, unless the opponent has completed one since.
 pub(crate) fn last_unseen(game: &Game, by: Color) -> Option<Unseen> {
     let last = game.beside().unseen.filter(|unseen| unseen.by == by);
     last.filter(|_| game.turn() == opponent(by))
 }
 
-/// Whether this player has completed a move that can still be found irregular:
-/// none has been where he has yet to make his first, or the one that was found
-/// has gone back and he is to replace it.
+/// Whether this player has completed a move that can still be found irregular.
+///
+/// There is none before their first move, nor after an irregular move that they are to replace.
 pub(crate) fn has_completed(game: &Game, by: Color) -> bool {
     let is_to_replace = game.turn() == by && game.beside().unseen.is_none();
     !is_to_replace && game.moves_made(by) > moves_before(game, by)
 }
 
-/// The press completes a move that nobody has seen, which counts for periods
-/// and gains its increment; it declines the opponent's offer, for a move was
-/// made with a touch.
+/// Completes an unseen move, which counts for periods and gains its increment.
+///
+/// It declines the opponent's offer, because a move is made with a touch.
 ///
 /// Laws 2023, 6.2.1, 6.3, 6.4, 9.1.2.1 (2018: the same; 2014: 6.2a, 6.3, 6.4,
 /// 9.1b(1)).
@@ -68,8 +67,9 @@ pub(super) fn press(bench: &mut Bench<'_>, by: Color) {
     draw::refuse_by_touch(bench, by);
 }
 
-/// The last unseen move of a player goes back: he moves again, on his own
-/// time, and what he had gained by it is taken (7.1).
+/// Takes back the player's last unseen move; they move again on their own time.
+///
+/// The time gained by the move is taken back (7.1).
 ///
 /// Laws 2023, 7.1, 7.5.1 (2018: the same; 2014: 7.1, 7.5a). Where the opponent
 /// has completed a move since, that goes back as well, and the counter with
@@ -106,7 +106,7 @@ pub(crate) fn take_back(bench: &mut Bench<'_>, by: Color, under: Clause) {
     irregularities::back_to_clock_of(bench, by);
 }
 
-/// The reply goes back, and the move before it, as a known one would.
+/// Takes back the reply and the move before it, as for recorded moves.
 fn take_back_with_the_reply(bench: &mut Bench<'_>, by: Color, under: Clause) {
     let other = opponent(by);
     let both = last_unseen(bench.game, other).is_some() && has_completed(bench.game, by);
@@ -119,10 +119,10 @@ fn take_back_with_the_reply(bench: &mut Bench<'_>, by: Color, under: Clause) {
     }
 }
 
-/// What the arbiter puts up is what stands. The moves go on being numbered as
-/// the presses have counted them, and he has the move who had it, unless the
-/// arbiter says otherwise. Castling rights that were not said are assumed
-/// where king and rook stand as the game began.
+/// Sets the position that the arbiter finds on the board.
+///
+/// Move numbers follow the count of presses. The turn stays the same unless the arbiter says
+/// otherwise. Unstated castling rights are assumed if king and rook are on their initial squares.
 ///
 /// Laws 2023, 3.8.2, 7.1, 12.1 (2018: the same; 2014: 3.8b, 7.1, 12.1).
 pub(crate) fn put_up(bench: &mut Bench<'_>, put_up: &PutUp) {
@@ -144,9 +144,9 @@ pub(crate) fn put_up(bench: &mut Bench<'_>, put_up: &PutUp) {
     end::after_putting_up(bench);
 }
 
-/// The moves of the game are entered from its start, all that were completed;
-/// the next press is unseen again. The first of them that has ended the game
-/// (5.2.2, 9.6) is the last that is entered: none could be made after it.
+/// Enters all completed moves of the game from its start; the next press is unseen again.
+///
+/// The first move that ended the game (5.2.2, 9.6) is the last one entered: none could follow it.
 ///
 /// Laws 2023, 8.5.3 (2018: the same; 2014: 8.5c).
 pub(crate) fn enter_moves(bench: &mut Bench<'_>, steps: &[Step]) {
@@ -174,26 +174,26 @@ pub(crate) fn enter_moves(bench: &mut Bench<'_>, steps: &[Step]) {
     }
 }
 
-/// How many moves the clock has counted since the start.
+/// The number of half-moves that the clock has counted since the start.
 fn plies_counted(game: &Game) -> usize {
-    let of = |color: Color| {
+    let counted_moves = |color: Color| {
         let made = game.moves_made(color);
         made.saturating_sub(moves_before(game, color))
     };
-    usize::try_from(of(Color::White) + of(Color::Black)).unwrap_or(usize::MAX)
+    usize::try_from(counted_moves(Color::White) + counted_moves(Color::Black)).unwrap_or(usize::MAX)
 }
 
-/// How many moves of a player, as they are numbered, came before the start.
+/// How many numbered moves of a player came before the start.
 fn moves_before(game: &Game, color: Color) -> u32 {
     let first = game.header().start.setup;
     let head_start = u32::from(color == Color::White && first.turn == Color::Black);
     first.fullmoves.saturating_sub(1) + head_start
 }
 
-/// What can be done only where the moves are known, or only on wood.
+/// Checks that the act is possible with recorded moves, or only on a wooden board.
 ///
 /// # Errors
-/// What is to be done instead.
+/// If the act is not possible; the error says what to do instead.
 pub(crate) fn admit(game: &Game, deed: &Deed) -> Result<(), Impossible> {
     let no = |wrong| Err(Impossible(wrong));
     if matches!(deed, Deed::PutUp(_) | Deed::EnterMoves(_)) && !is_on_wood(game) {
@@ -220,15 +220,15 @@ pub(crate) fn admit(game: &Game, deed: &Deed) -> Result<(), Impossible> {
             .with("number", steps.len().to_string())
             .with("counted", plies_counted(game).to_string()));
     }
-    follow(game, steps)
+    check_moves(game, steps)
 }
 
-/// Each of the moves must be legal where it was made.
-fn follow(game: &Game, steps: &[Step]) -> Result<(), Impossible> {
+/// Checks that each of the moves is legal in its position.
+fn check_moves(game: &Game, steps: &[Step]) -> Result<(), Impossible> {
     let start = &game.header().start.setup;
-    let mut here: Option<Position> = start.position_forgiving(Faults::FORGIVABLE).ok();
+    let mut position_here: Option<Position> = start.position_forgiving(Faults::FORGIVABLE).ok();
     for (index, step) in steps.iter().enumerate() {
-        let found = here.and_then(|position| {
+        let found = position_here.and_then(|position| {
             Some(position.play(find_move(&position, *step, game.is_chess960())?))
         });
         if found.is_none() {
@@ -242,7 +242,7 @@ fn follow(game: &Game, steps: &[Step]) -> Result<(), Impossible> {
                     .with("move", step.to_string()),
             ));
         }
-        here = found;
+        position_here = found;
     }
     Ok(())
 }

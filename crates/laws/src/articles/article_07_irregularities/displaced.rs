@@ -1,7 +1,7 @@
 //! 7.4 and 7.6: pieces knocked over, and pieces found displaced.
 //!
-//! A piece that lies keeps its square in the position; only the player who
-//! knocked it over has to put it up again, on his own time.
+//! A fallen piece keeps its square in the position. Only the player who knocked it over must put it
+//! up, on their own time.
 
 use rokada_board::{Color, Square};
 
@@ -17,13 +17,12 @@ use crate::{
     guidelines::guideline_1_adjourned as adjourned,
 };
 
-/// A player knocks a piece over. That is no touch with intent (4.2.2): it is
-/// clearly accidental.
+/// Knocks a piece over, which is clearly accidental and no touch with intent (4.2.2).
 pub(crate) fn knock_over(bench: &mut Bench<'_>, by: Color, square: Square) {
     bench.say_under(Clause::DisplacedPieces, Event::Displaced(square, Some(by)));
 }
 
-/// A hand on a piece that lies puts it up; says whether it did.
+/// Puts up a fallen piece that a hand touches. Returns whether it was fallen.
 pub(crate) fn put_up(bench: &mut Bench<'_>, square: Square) -> bool {
     let lies = bench.game.beside().lies(square);
     if lies {
@@ -37,25 +36,28 @@ pub(crate) fn has_left_pieces(bench: &Bench<'_>, by: Color) -> bool {
     bench.game.beside().displaced_by(by).next().is_some()
 }
 
-/// A player presses while his pieces lie: with the automatic arbiter his
-/// clock goes on until they stand; else the opponent stops it.
+/// Handles a press while pieces that the player knocked over still lie.
+///
+/// With the automatic arbiter the player's clock runs until they are put up; else the opponent
+/// stops it.
 ///
 /// Laws 2023, 7.4.1 (2018: 7.4.1; 2014: 7.4).
 pub(crate) fn pressed(bench: &mut Bench<'_>, by: Color) {
     if bench.is_automatic() && has_left_pieces(bench, by) {
         bench.rule(Clause::DisplacedPieces, Decision::Breach(by));
-        on_his_time(bench, by);
+        continue_on_own_time(bench, by);
     }
 }
 
-/// His clock is the one that runs until the pieces stand again.
-fn on_his_time(bench: &mut Bench<'_>, by: Color) {
+/// Makes the player's clock the one that runs until the pieces are put up.
+fn continue_on_own_time(bench: &mut Bench<'_>, by: Color) {
     bench.say(Event::PutsRight(Some(by)));
     back_to_clock_of(bench, by);
 }
 
-/// The press of a player who has put the pieces up on his own time: it
-/// completes nothing and is no press without a move. Says whether it was one.
+/// Handles the press of a player who put pieces up on their own time. Returns whether it was one.
+///
+/// It completes no move and is no press without a move.
 pub(crate) fn pressed_after_putting_up(bench: &mut Bench<'_>, by: Color) -> bool {
     if bench.game.beside().puts_right != Some(by) || bench.game.turn() == by {
         return false;
@@ -74,9 +76,10 @@ pub(crate) fn pressed_after_putting_up(bench: &mut Bench<'_>, by: Color) -> bool
     true
 }
 
-/// A player stops the clock because pieces lie: whoever knocked them over
-/// puts them up on his own time, and the arbiter may penalise him. Says
-/// whether there were any.
+/// Stops the clock because of fallen pieces. Returns whether there were any.
+///
+/// The player who knocked them over puts them up on their own time, and the arbiter may penalise
+/// them.
 ///
 /// Laws 2023, 7.4.2, 7.4.3 (2018: the same; 2014: 7.4).
 pub(crate) fn stopped(bench: &mut Bench<'_>, by: Color) -> bool {
@@ -90,14 +93,14 @@ pub(crate) fn stopped(bench: &mut Bench<'_>, by: Color) -> bool {
                 .also([Clause::PlayerStops, Clause::DisplacedPieces]),
         );
         if bench.game.turn() == by {
-            on_his_time(bench, offender);
+            continue_on_own_time(bench, offender);
         }
         may_penalise(bench, offender);
     });
     true
 }
 
-/// The arbiter is asked whether he penalises a player who knocked pieces over.
+/// Asks the arbiter whether to penalise a player who knocked pieces over.
 pub(crate) fn may_penalise(bench: &mut Bench<'_>, offender: Color) {
     let topic = Topic::Displaced(offender);
     arbiter::withdraw(bench, topic);
@@ -108,7 +111,7 @@ pub(crate) fn may_penalise(bench: &mut Bench<'_>, offender: Color) {
     );
 }
 
-/// A player has found that pieces do not stand where they should.
+/// Claims that pieces are displaced.
 ///
 /// Laws 2023, 7.6 (2018: 7.6; 2014: 7.6).
 pub(crate) fn claim(bench: &mut Bench<'_>) {
@@ -122,8 +125,7 @@ pub(crate) fn claim(bench: &mut Bench<'_>) {
     });
 }
 
-/// The position is restored as it was before the irregularity: every piece
-/// stands again.
+/// Restores the position before the irregularity and puts up every fallen piece.
 ///
 /// Laws 2023, 7.6 (2018: 7.6; 2014: 7.6).
 pub(crate) fn restored(bench: &mut Bench<'_>) {
@@ -136,19 +138,22 @@ pub(crate) fn restored(bench: &mut Bench<'_>) {
         back_to_clock_of(bench, due);
     }
     bench.under(Clause::FoundDisplaced, |bench| {
-        let (now, then) = (bench.game.line().len(), stood_right(bench));
-        if then == now {
-            // What was touched for the move to come binds on.
+        let (now, plies_before) = (bench.game.line().len(), plies_before_irregularity(bench));
+        if plies_before == now {
+            // Touches for the coming move stay binding.
             let mut account = bench.game.account().without_releases();
             account.base = None;
             moving::go_back_bound(bench, now, &account);
         } else {
-            let plies = u32::try_from(then).unwrap_or(u32::MAX);
-            let stands = then.checked_sub(1).is_some_and(|last| stands(bench, last));
+            let plies = u32::try_from(plies_before).unwrap_or(u32::MAX);
+            let is_final = plies_before
+                .checked_sub(1)
+                .is_some_and(|last| is_made_final(bench, last));
             bench.say(Event::BackTo(plies));
             adjourned::moves_went_back(bench);
-            if stands {
-                // It was replied to once; the reply goes back and not its right.
+            if is_final {
+                // The illegal move was replied to; the reply goes back, but its effect remains
+                // (A.5.2).
                 bench.say_under(Clause::BasicIllegalMove, Event::Settled(0));
             }
         }
@@ -156,36 +161,36 @@ pub(crate) fn restored(bench: &mut Bench<'_>) {
             Ruling::new(Clause::FoundDisplaced, Decision::Restored).also([Clause::TimesRestored]),
         );
         let due = bench.game.clock_due();
-        if then != now && bench.game.will_run() != Some(due) {
+        if plies_before != now && bench.game.will_run() != Some(due) {
             back_to_clock_of(bench, due);
         }
     });
 }
 
-/// How many moves stood when the pieces last stood as the position has them:
-/// the position before the irregularity. Without supervision an illegal move
-/// that has been replied to since stands (A.5.2), and what came before it.
+/// The number of moves made when the pieces were last where the position has them.
+///
+/// That is the position before the irregularity. Without supervision an illegal move that was
+/// replied to remains (A.5.2), and so do the moves before it.
 ///
 /// Laws 2023, 7.6 (2018 and 2014: the same). See docs/readings/7-6.md.
-fn stood_right(bench: &Bench<'_>) -> usize {
+fn plies_before_irregularity(bench: &Bench<'_>) -> usize {
     let line = bench.game.line();
     let now = line.len();
     if !bench.game.is_astray() {
         return now;
     }
-    let mut then = now;
-    while let Some(before) = then.checked_sub(1)
+    let mut plies_before = now;
+    while let Some(before) = plies_before.checked_sub(1)
         && line[before].account().base.is_some()
-        && !stands(bench, before)
+        && !is_made_final(bench, before)
     {
-        then = before;
+        plies_before = before;
     }
-    then
+    plies_before
 }
 
-/// Whether the move at this place of the line is an illegal one that a reply
-/// has let stand (A.5.2).
-fn stands(bench: &Bench<'_>, index: usize) -> bool {
+/// Whether the move at `index` is an illegal one that a reply has made final (A.5.2).
+fn is_made_final(bench: &Bench<'_>, index: usize) -> bool {
     let is_illegal = bench.game.line()[index].made.mark != Mark::Legal;
     is_illegal && rapid::stands_by_the_reply(bench.game, index)
 }

@@ -1,5 +1,4 @@
-//! 7.5: illegal moves; and what becomes of them without adequate supervision
-//! (A.5.2, B.3).
+//! 7.5: illegal moves, and their treatment without adequate supervision (A.5.2, B.3).
 
 pub(crate) mod hands;
 pub(crate) mod unseen;
@@ -32,10 +31,10 @@ use crate::{
     why::Condition,
 };
 
-/// What was irregular about something that stands.
+/// A kind of irregularity that is still in the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Irregular {
-    /// An illegal move at this place of the line (7.5.1).
+    /// An illegal move at this index of the line (7.5.1).
     Move(usize),
     /// A pawn left on the last rank (7.5.2).
     Pawn(usize),
@@ -43,12 +42,11 @@ enum Irregular {
     Hands(usize),
     /// A press without a move (7.5.3).
     Press,
-    /// The same, answered by the opponent: at this place of the line no move
-    /// was made.
+    /// A press without a move that the opponent answered; at this index no move was made.
     Passed(usize),
 }
 
-/// How an irregularity came to notice.
+/// How an irregularity was noticed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Noticed {
     /// The automatic arbiter saw it at the press.
@@ -57,8 +55,9 @@ enum Noticed {
     Called,
 }
 
-/// What the automatic arbiter notices when a move is completed: everything
-/// under the competition rules, nothing without supervision.
+/// Establishes what the automatic arbiter notices when a move is completed.
+///
+/// Under the competition rules that is everything, without supervision nothing.
 pub(crate) fn noticed_at_press(bench: &mut Bench<'_>, by: Color) {
     // A press without a move completes none (A.5.4).
     let completes = bench.game.pressed_without_move() != Some(by);
@@ -73,12 +72,12 @@ pub(crate) fn noticed_at_press(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// The player's latest irregularity that has not been dealt with.
+/// The player's latest irregularity that was not dealt with.
 fn latest(bench: &Bench<'_>, by: Color) -> Option<Irregular> {
     latest_such(bench, by, |_| true)
 }
 
-/// The latest of one kind.
+/// The player's latest open irregularity that matches `is_it`.
 fn latest_such(
     bench: &Bench<'_>,
     by: Color,
@@ -96,7 +95,7 @@ fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option
         return None;
     }
     match ply.made.mark {
-        // A press without a move that was answered: nothing has gone anywhere.
+        // A press without a move that was answered: no piece has moved.
         Mark::Illegal if bench.game.after(index).board == bench.game.before(index).0.board => {
             Some(Irregular::Passed(index))
         }
@@ -109,16 +108,18 @@ fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option
     }
 }
 
-/// Whether both hands make this move an illegal one: pressed, or to be pressed
-/// yet; not where the player's own next move has completed it (7.5.4, 6.2.1.2).
+/// Whether both hands make this move an illegal one: it was pressed, or may still be.
+///
+/// Not if the player's own next move has completed it (7.5.4, 6.2.1.2).
 fn counts_when_pressed(bench: &Bench<'_>, index: usize) -> bool {
     let by_the_next_move =
         bench.game.completion(index) == Some(Completion::NextMove) && !told::is_taken(bench.game);
     bench.laws().two_hands == Offence::IllegalMove && !by_the_next_move
 }
 
-/// The article that an edition has for what these clauses forbid: in 2014 they
-/// are no illegal moves, and only 4.1 and 6.2c speak of them.
+/// The article of this edition for what these clauses forbid.
+///
+/// In 2014 these are no illegal moves; only 4.1 and 6.2c mention them.
 fn cited(bench: &Bench<'_>, under: Clause) -> Clause {
     let laws = bench.laws();
     if under == Clause::TwoHands && laws.two_hands == Offence::Penalty {
@@ -130,8 +131,9 @@ fn cited(bench: &Bench<'_>, under: Clause) -> Clause {
     }
 }
 
-/// A player claims that the opponent's move was illegal, or says it of his own
-/// before the opponent has replied: it does not matter who finds it.
+/// Claims an illegal move: of the opponent, or the player's own before the opponent's reply.
+///
+/// It does not matter who finds it.
 ///
 /// Laws 2023, 7.5, A.5.2 (2018: 7.5, A.4.2; 2014: 7.5, A.4b).
 pub(crate) fn claim_illegal(bench: &mut Bench<'_>, by: Color) {
@@ -139,10 +141,10 @@ pub(crate) fn claim_illegal(bench: &mut Bench<'_>, by: Color) {
     claimed_illegal(bench, offender, None, Witness::Player);
 }
 
-/// Of whom a player says something of this kind: of the opponent; of himself
-/// where the opponent has done nothing of the kind and he himself did it last.
-/// Of moves that nobody has seen he speaks of his own where the opponent has
-/// completed none.
+/// The player whose irregularity of this kind a claim is about.
+///
+/// It is the opponent, unless the claimant committed it last and the opponent has none. With unseen
+/// moves it is the claimant if the opponent has completed none.
 fn offender_named(bench: &Bench<'_>, by: Color, is_it: fn(&Irregular) -> bool) -> Color {
     let other = opponent(by);
     let unseen = |of| wood::last_unseen(bench.game, of).is_some();
@@ -150,11 +152,11 @@ fn offender_named(bench: &Bench<'_>, by: Color, is_it: fn(&Irregular) -> bool) -
         return by;
     }
     let is_others = latest_such(bench, other, is_it).is_some();
-    let is_his_own = last_completed(bench, by).is_some_and(|irregular| is_it(&irregular));
-    if is_his_own && !is_others { by } else { other }
+    let is_own = last_completed(bench, by).is_some_and(|irregular| is_it(&irregular));
+    if is_own && !is_others { by } else { other }
 }
 
-/// What was completed last, if it is an irregularity of this player.
+/// The last completed act, if it is an irregularity of this player.
 fn last_completed(bench: &Bench<'_>, by: Color) -> Option<Irregular> {
     if bench.game.pressed_without_move() == Some(by) {
         return Some(Irregular::Press);
@@ -164,22 +166,24 @@ fn last_completed(bench: &Bench<'_>, by: Color) -> Option<Irregular> {
     irregular_at(bench, ply, line.len() - 1, by)
 }
 
-/// The arbiter has seen an illegal move, the last or that of a move number.
+/// Records an illegal move that the arbiter has seen: the last one, or that of a move number.
 pub(crate) fn call_illegal(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
     claimed_illegal(bench, offender, number, Witness::Arbiter);
 }
 
 fn claimed_illegal(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, witness: Witness) {
-    clock::while_stopped(bench, |bench| look_for(bench, offender, number, witness));
+    clock::while_stopped(bench, |bench| {
+        judge_illegal(bench, offender, number, witness);
+    });
 }
 
-fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, witness: Witness) {
+fn judge_illegal(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, witness: Witness) {
     let found = match number {
         None => latest(bench, offender),
         Some(number) => at_move(bench, offender, number),
     };
-    let stands = Condition::IrregularityStands(offender);
-    bench.tests(Clause::IllegalMoveCompleted, stands, found.is_some());
+    let condition = Condition::IrregularityStands(offender);
+    bench.tests(Clause::IllegalMoveCompleted, condition, found.is_some());
     let Some(irregular) = found else {
         if wood::is_on_wood(bench.game) && bench.game.line().is_empty() {
             let under = Clause::IllegalMoveCompleted;
@@ -190,7 +194,7 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, witness
             queen_at_the_first_act(bench, offender, square);
             return;
         }
-        if is_let_stand(bench, offender) {
+        if was_made_final(bench, offender) {
             bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
             return;
         }
@@ -201,8 +205,8 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, witness
         } else {
             (Fact::IllegalMove, Reason::NothingIllegal)
         };
-        let told = told::of_his_move(bench.game, offender, what);
-        told::dispute(bench, witness, Clause::IllegalMoveCompleted, told, reason);
+        let fact = told::of_his_move(bench.game, offender, what);
+        told::dispute(bench, witness, Clause::IllegalMoveCompleted, fact, reason);
         return;
     };
     let line = bench.game.line();
@@ -224,7 +228,7 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, witness
             not_pressed(bench, witness, under, offender, index);
             return;
         }
-        // Without supervision the opponent's next move lets it stand.
+        // Without supervision the opponent's next move makes it final.
         let is_open = !rapid::stands_by_the_reply(bench.game, index);
         let not_replied = Condition::NotReplied(offender);
         if bench.is_basic() && !bench.tests(Clause::BasicIllegalMove, not_replied, is_open) {
@@ -235,24 +239,25 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, witness
     establish(bench, offender, irregular, Noticed::Called);
 }
 
-/// The record has no press for the move at this place of the line.
+/// Handles a claim about the move at `index`, for which the record has no press.
 fn not_pressed(bench: &mut Bench<'_>, witness: Witness, under: Clause, who: Color, index: usize) {
-    let told = Told {
+    let fact = Told {
         who,
         of: u32::try_from(index).unwrap_or(u32::MAX),
         what: Fact::Pressed,
     };
-    told::dispute(bench, witness, under, told, Reason::NotCompleted);
+    told::dispute(bench, witness, under, fact, Reason::NotCompleted);
 }
 
-/// The arbiter has found that a player pressed his clock, of which the record
-/// has nothing: his move is completed, and what was claimed of it is judged.
+/// Records a press that the arbiter has found and the record does not have.
+///
+/// It completes the player's move, and the claim about that move is judged.
 ///
 /// Laws 2023, 6.2.1, 7.5 (2018: the same; 2014: 6.2a, 7.5).
-pub(crate) fn press_found(bench: &mut Bench<'_>, told: Told) {
-    let of = usize::try_from(told.of).unwrap_or(usize::MAX);
+pub(crate) fn press_found(bench: &mut Bench<'_>, fact: Told) {
+    let of = usize::try_from(fact.of).unwrap_or(usize::MAX);
     if of == bench.game.line().len() {
-        let_stand_at_press(bench, told.who);
+        let_stand_at_press(bench, fact.who);
     }
     let Some(ply) = bench.game.line().get(of) else {
         bench.refuse(Clause::Press, Reason::NoBreach);
@@ -262,23 +267,24 @@ pub(crate) fn press_found(bench: &mut Bench<'_>, told: Told) {
     let back = bench.game.line().len() - 1 - of;
     let back = u32::try_from(back).unwrap_or(u32::MAX);
     bench.under(Clause::Press, |bench| {
-        clock::complete(bench, told.who, back);
+        clock::complete(bench, fact.who, back);
     });
     if !bench.game.line()[of].completed {
-        // Nothing completes a move where 6.2.1 is struck out.
+        // No act completes a move if 6.2.1 is struck out.
         bench.refuse(Clause::Press, Reason::NotCompleted);
         return;
     }
-    bench.say(Event::WillRun(Some(opponent(told.who))));
+    bench.say(Event::WillRun(Some(opponent(fact.who))));
     if hands {
-        judge_hands(bench, told.who, Witness::Arbiter);
+        judge_hands(bench, fact.who, Witness::Arbiter);
     } else {
-        look_for(bench, told.who, None, Witness::Arbiter);
+        judge_illegal(bench, fact.who, None, Witness::Arbiter);
     }
 }
 
-/// The arbiter has found that a player completed an illegal move which the
-/// record does not have: it has gone back already, and is an offence.
+/// Penalises a completed illegal move that the arbiter has found and the record does not have.
+///
+/// The move has gone back already.
 ///
 /// Laws 2023, 7.5.1, 7.5.5, A.5.2 (2018: 7.5.1, 7.5.5, A.4.2; 2014: 7.5, A.4b).
 pub(crate) fn illegal_move_found(bench: &mut Bench<'_>, offender: Color) {
@@ -292,8 +298,7 @@ pub(crate) fn illegal_move_found(bench: &mut Bench<'_>, offender: Color) {
     });
 }
 
-/// A pawn that this player has left on the last rank in a game taken over from
-/// a position, the opponent to move.
+/// A pawn of this player on the last rank in an imported position, with the opponent to move.
 pub(crate) fn pawn_at_the_first_act(bench: &Bench<'_>, offender: Color) -> Option<Square> {
     let game = &bench.game;
     let pawns = game.standing().0.board.pieces(offender, Role::Pawn);
@@ -304,7 +309,7 @@ pub(crate) fn pawn_at_the_first_act(bench: &Bench<'_>, offender: Color) -> Optio
         .filter(|_| game.line().is_empty() && game.turn() != offender)
 }
 
-/// It becomes a queen, and the offence is penalised (7.5.2).
+/// Replaces that pawn by a queen and penalises the offence (7.5.2).
 fn queen_at_the_first_act(bench: &mut Bench<'_>, offender: Color, square: Square) {
     let under = Clause::PawnNotReplaced;
     let basic = bench.is_basic();
@@ -322,24 +327,23 @@ fn queen_at_the_first_act(bench: &mut Bench<'_>, offender: Color, square: Square
     });
 }
 
-/// Whether the last move is an illegal one of this player that was replied to,
-/// though the reply has gone back (A.5.2).
-fn is_let_stand(bench: &Bench<'_>, offender: Color) -> bool {
+/// Whether a reply made this player's last, illegal move final, even if it has gone back (A.5.2).
+fn was_made_final(bench: &Bench<'_>, offender: Color) -> bool {
     let last = bench.game.line().last();
     last.is_some_and(|ply| ply.made.by == offender && ply.made.mark != Mark::Legal && ply.settled)
 }
 
 fn at_move(bench: &Bench<'_>, offender: Color, number: u32) -> Option<Irregular> {
     let first = bench.game.before(0).0;
-    let ahead = number.checked_sub(first.fullmoves)?;
+    let move_offset = number.checked_sub(first.fullmoves)?;
     let offset = u32::from(first.turn == Color::Black);
-    let index = ahead.checked_mul(2)?;
+    let index = move_offset.checked_mul(2)?;
     let index = index.checked_add(u32::from(offender == Color::Black))?;
     let index = usize::try_from(index.checked_sub(offset)?).ok()?;
     irregular_at(bench, bench.game.line().get(index)?, index, offender)
 }
 
-/// Whether an illegal move was let go and not completed.
+/// Whether an illegal move was released and not completed.
 fn is_released_illegal(bench: &Bench<'_>, offender: Color) -> bool {
     bench.game.turn() == offender
         && matches!(
@@ -364,8 +368,9 @@ impl Edition {
     }
 }
 
-/// The minutes of Articles 7 and 9 in this event, in milliseconds: two, or
-/// one where the clauses that say so are in force.
+/// The minutes of Articles 7 and 9 in this event, in milliseconds.
+///
+/// Two minutes, or one if the clauses that say so are in force.
 pub(crate) fn minutes_of_articles_7_and_9(bench: &Bench<'_>) -> i64 {
     let header = bench.game.header();
     // The reading that 2023 leaves open (docs/readings/b-2.md).
@@ -387,7 +392,7 @@ pub(crate) fn minutes_of_articles_7_and_9(bench: &Bench<'_>) -> i64 {
     bench.edition().penalty_ms(kind, header.event.supervision)
 }
 
-/// The clauses that the minutes of Articles 7 and 9 rest on in this event.
+/// The clauses that determine the minutes of Articles 7 and 9 in this event.
 pub(crate) fn minutes_under(bench: &Bench<'_>) -> &'static [Clause] {
     let has = |clause| bench.edition().article(clause).is_some();
     let header = bench.game.header();
@@ -412,8 +417,7 @@ pub(crate) fn minutes_under(bench: &Bench<'_>) -> &'static [Clause] {
     }
 }
 
-/// An illegal move is established: what follows from each kind, and its
-/// penalty.
+/// Establishes an irregularity: applies its consequence and its penalty.
 fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, noticed: Noticed) {
     let basic = bench.is_basic();
     let under = match irregular {
@@ -438,7 +442,7 @@ fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, notic
         match irregular {
             Irregular::Move(index) => restore_before(bench, index),
             Irregular::Pawn(index) => {
-                // The offence was complete before there was a queen.
+                // The offence was complete before the queen was there.
                 let loses = loses_the_game(bench, offender, basic);
                 replace_by_queen(bench, index, !loses);
             }
@@ -464,7 +468,7 @@ fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, notic
     });
 }
 
-/// The replies to a press without a move are taken back.
+/// Takes back the replies to a press without a move.
 fn back_to_the_press(bench: &mut Bench<'_>, index: usize) {
     let account = bench.game.line()[index].account();
     moving::go_back_bound(bench, index, &account);
@@ -472,8 +476,7 @@ fn back_to_the_press(bench: &mut Bench<'_>, index: usize) {
     bench.rule(under, Decision::Restored);
 }
 
-/// The position before the irregularity; 4.3 and 4.7 bind the move that
-/// replaces it.
+/// Restores the position before the irregularity; 4.3 and 4.7 bind the move that replaces it.
 ///
 /// Laws 2023, 7.5.1 (2018: 7.5.1; 2014: 7.5a). The increment that the move
 /// had gained is taken back (7.1).
@@ -488,14 +491,15 @@ pub(super) fn restore_before(bench: &mut Bench<'_>, index: usize) {
         || ply.account(),
         |position| as_seen(bench.game, &position, &ply.account()),
     );
-    // With the move it is found that its piece, or what it took, stood wrongly.
-    let stands = bench.game.before(index).0.board;
+    // The illegal move also reveals that its piece or the captured piece was displaced.
+    let board_before = bench.game.before(index).0.board;
     let astray = account.base.take_if(|base| {
         let squares = [ply.made.step.from, ply.made.step.to];
-        squares.map(|square| base.piece_at(square)) != squares.map(|square| stands.piece_at(square))
+        squares.map(|square| base.piece_at(square))
+            != squares.map(|square| board_before.piece_at(square))
     });
     moving::go_back_bound(bench, index, &account);
-    // What has been played since cost time that the arbiter may weigh.
+    // The moves since then have used time, which the arbiter may correct.
     let restored = Ruling::new(Clause::IllegalMoveCompleted, Decision::Restored);
     let also = found_later.then_some(Clause::TimesRestored);
     bench.announce(
@@ -506,7 +510,7 @@ pub(super) fn restore_before(bench: &mut Bench<'_>, index: usize) {
     back_to_clock_of(bench, ply.made.by);
 }
 
-/// The increment of the last move goes back, and so does a new delay (7.1).
+/// Takes back the increment of the last move, and a new delay (7.1).
 pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
     let Some(ply) = bench.game.line().last().filter(|ply| ply.completed) else {
         return;
@@ -514,8 +518,8 @@ pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
     let (by, gained, at_press) = (ply.made.by, ply.gained_ms(), ply.at_press());
     let before = *bench.game.clock().display(by);
     let mut display = before.with_added(-gained);
-    // What a delay spares, or a Bronstein clock gives back, is counted on the
-    // move that replaces it together with what was used before.
+    // Time spared by a delay or given back by a Bronstein clock counts on the replacing move. It is
+    // added to the time used before.
     if bench.game.control().delay_ms(before.period) > 0 {
         display.reserve_ms = at_press.reserve_ms;
     }
@@ -533,7 +537,7 @@ pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
     });
 }
 
-/// The player's clock is the one that runs, or will.
+/// Makes the player's clock the one that runs, or that will run.
 pub(crate) fn back_to_clock_of(bench: &mut Bench<'_>, color: Color) {
     match bench.game.clock().running {
         Some(_) if bench.is_automatic() => bench.say(Event::Runs(Some(color))),
@@ -545,7 +549,7 @@ pub(crate) fn back_to_clock_of(bench: &mut Bench<'_>, color: Color) {
     }
 }
 
-/// The pawn becomes a queen; the step stands.
+/// Replaces the pawn by a queen; the move remains.
 ///
 /// Laws 2023, 7.5.2 (2018: 7.5.2; 2014: 7.5a).
 fn replace_by_queen(bench: &mut Bench<'_>, index: usize, may_end: bool) {
@@ -558,14 +562,15 @@ fn replace_by_queen(bench: &mut Bench<'_>, index: usize, may_end: bool) {
     bench.say(Event::Settled(0));
     bench.rule(Clause::PawnNotReplaced, Decision::BecomesQueen(step.to));
     back_to_clock_of(bench, opponent(by));
-    // A pawn that should not have moved there mates nobody (5.1.1, 4.3).
+    // A pawn that should not have moved there does not mate (5.1.1, 4.3).
     if may_end && broken_at(bench.game, index).is_empty() {
         end::after_move(bench);
     }
 }
 
-/// The opponent's flag is down and the last move left a pawn on the last rank:
-/// what the position is worth, it is worth with the queen.
+/// Replaces a pawn left on the last rank by the last move when the opponent's flag is down.
+///
+/// The position is judged with the queen.
 ///
 /// Laws 2023, 7.5.2 with 6.9 (2018: the same; 2014: 7.5a, 6.9).
 pub(crate) fn queen_before_the_flag(bench: &mut Bench<'_>, by: Color) {
@@ -579,8 +584,9 @@ pub(crate) fn queen_before_the_flag(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// The first costs time, the second the game; a draw where the opponent
-/// cannot mate.
+/// Penalises an illegal move: the first costs time, the second the game.
+///
+/// The game is drawn if the opponent cannot mate.
 ///
 /// Laws 2023, 7.5.5, A.3, A.5.2, B.3 (2018: 7.5.5, A.4.2, B.2; 2014: 7.5b,
 /// A.4b, B.2: without supervision the first one loses).
@@ -610,18 +616,19 @@ fn penalise(bench: &mut Bench<'_>, offender: Color, offence: Clause, basic: bool
     end::lost_unless_drawn(bench, under, offender, &also);
 }
 
-/// Whether one more illegal move of this player loses the game.
+/// Whether the next illegal move of this player loses the game.
 fn loses_the_game(bench: &Bench<'_>, offender: Color, basic: bool) -> bool {
     bench.game.offences(offender) >= 1 || loses_at_once(bench, basic)
 }
 
-/// Whether already the first one does (2014, A.4b).
+/// Whether the first illegal move loses the game (2014, A.4b).
 fn loses_at_once(bench: &Bench<'_>, basic: bool) -> bool {
     basic && bench.laws().basic_illegal_move == BasicIllegalMove::LosesGame
 }
 
-/// Adds milliseconds to a display under a clause, or takes them where `ms` is
-/// negative, and announces how many. Minutes that a ruling gives raise no fallen flag.
+/// Adds `ms` milliseconds to a display, or takes them if negative, and announces the change.
+///
+/// Minutes given by a ruling raise no fallen flag.
 ///
 /// Laws 2023, 6.8, 6.9, 12.9.2, 12.9.3 (2018 and 2014: the same). See
 /// docs/readings/6-8.md.
@@ -633,7 +640,7 @@ pub(crate) fn add_time(
     also: impl IntoIterator<Item = Clause>,
 ) {
     let has_clock = !bench.game.control().is_none();
-    // A player who was below five minutes stays relieved of writing (8.4).
+    // A player who was below five minutes stays exempt from writing (8.4).
     if has_clock {
         recording::note_time_trouble(bench, color);
     }
@@ -643,8 +650,9 @@ pub(crate) fn add_time(
     }
 }
 
-/// The same where a display is put right: what it showed before was not the player's
-/// time, and does not relieve them of writing (6.10.2).
+/// Corrects a display in the same way: the time shown before was not the player's own.
+///
+/// So it does not exempt them from writing (6.10.2).
 pub(crate) fn put_time_right(
     bench: &mut Bench<'_>,
     under: Clause,
@@ -667,14 +675,14 @@ pub(crate) fn put_time_right(
     };
     bench.say_under(under, Event::Shows(color, display));
     bench.announce(Ruling::new(under, Decision::Added(color, ms)).also(also));
-    // 6.1: the allotted time has expired; a person sees the flag himself.
+    // 6.1: the allotted time has expired; a human arbiter calls the flag themselves.
     let falls = display.flag.is_some() && before.flag.is_none();
     if falls && bench.is_automatic() && bench.is_playing() {
         clock::flag_falls(bench, color, Clause::FlagNoticed);
     }
 }
 
-/// A press without a move under 2014: for the arbiter to penalise (6.2c).
+/// Asks for the penalty for a press without a move under 2014 (6.2c).
 pub(crate) fn press_without_move(bench: &mut Bench<'_>, offender: Color) {
     bench.say(Event::PressedWithoutMove(None));
     moving::put_back(bench);

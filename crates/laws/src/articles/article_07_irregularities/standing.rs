@@ -1,5 +1,6 @@
-//! How what hands did comes to stand in the game: at the press, when the
-//! opponent replies, or when a player changes a move he has let go (4.7, 7.5).
+//! Turns hand acts into moves of the game (4.7, 7.5).
+//!
+//! It happens at the press, at the opponent's reply, or when a player changes a released move.
 
 use rokada_board::{Board, Color, Move, Piece, Rank, Role, Setup, Square};
 
@@ -17,9 +18,10 @@ use crate::{
     table::{self, Partial, Reading},
 };
 
-/// An illegal move that was let go comes to stand when the opponent replies. A
-/// move of which a part is missing does not: the opponent has no move yet. Says
-/// whether anything came to stand.
+/// Makes a released illegal move part of the game when the opponent replies. Returns whether it
+/// did.
+///
+/// A move with a missing part is not made: the opponent does not have the move yet.
 ///
 /// Laws 2023, 1.3, 4.7, 7.5.1 (2018: the same; 2014: 1.1, 4.7, 7.5a). See
 /// docs/readings/1-3.md.
@@ -28,12 +30,13 @@ pub(crate) fn let_illegal_stand(bench: &mut Bench<'_>, by: Color) -> bool {
         Progress::Illegal(_) | Progress::Displaced => true,
         Progress::Idle | Progress::InHand | Progress::Unfinished(_) | Progress::Legal(_) => false,
     };
-    // Without an act of this player the opponent has shifted the piece.
+    // If this player has not acted, the opponent has shifted the piece.
     is_let_go && !bench.game.account().hands.is_empty() && let_stand_at_press(bench, by)
 }
 
-/// The same at the player's own press, also for a move of which a part is missing,
-/// and for a piece put on the board from outside it.
+/// Makes an irregular move part of the game at the player's own press. Returns whether it did.
+///
+/// This includes a move with a missing part and a piece put on the board from outside it.
 pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
     let Some(position) = bench
         .game
@@ -42,16 +45,16 @@ pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
     else {
         return false;
     };
-    let Some((step, mark)) = what_stands(bench.game, by) else {
+    let Some((step, mark)) = irregular_release(bench.game, by) else {
         return false;
     };
     moving::put_back_early_reply(bench);
-    let really = bench.game.table().board;
+    let actual = bench.game.table().board;
     let base = bench.game.account().base.as_deref();
-    let mut board = base.map_or(really, |base| {
-        table::setup_board(&really, base, position.board())
+    let mut board = base.map_or(actual, |base| {
+        table::setup_board(&actual, base, position.board())
     });
-    let really = base.map(|_| really);
+    let actual = base.map(|_| actual);
     if mark == Mark::PawnLeft {
         board.set(step.from, None);
         board.set(step.to, Some(Piece::new(by, Role::Pawn)));
@@ -66,9 +69,9 @@ pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
         setup: setup_after_illegal(bench, board, zeroing),
     };
     let on_square = bench.game.table().board.piece_at(step.to);
-    moving::say_made(bench, made, really.as_ref());
+    moving::say_made(bench, made, actual.as_ref());
     if mark == Mark::PawnLeft && on_square.is_none() {
-        // The pawn is off the board, whatever the game makes of it.
+        // The pawn is off the board, although the game has it there.
         bench.say(Event::Stands(step.to, None));
     }
     if clock::completed_by_next_move(bench) {
@@ -77,15 +80,15 @@ pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
     true
 }
 
-/// The move that this player has let go and that is none, and how.
-fn what_stands(game: &Game, by: Color) -> Option<(Step, Mark)> {
+/// The irregular move that this player has released, and its mark.
+fn irregular_release(game: &Game, by: Color) -> Option<(Step, Mark)> {
     let plain = |from: Square, to: Square| Step {
         from,
         to,
         promotion: None,
     };
     let put = game.put_from_beside(&game.board_of_mover());
-    // Without another act only a piece that came from outside the board is this player's.
+    // If there is no other act, only a piece from outside the board is this player's.
     if game.account().hands.is_empty()
         && !put.is_some_and(|step| {
             step.from == step.to && game.table().board.color_at(step.to) == Some(by)
@@ -105,8 +108,8 @@ fn what_stands(game: &Game, by: Color) -> Option<(Step, Mark)> {
         Progress::Unfinished(Partial::PawnTakenOff(from)) => {
             return promotion_of_taken_off(game, from).map(|step| (step, Mark::PawnLeft));
         }
-        // What was let go last, or a piece from outside the board, which no move
-        // puts there (3.1, 3.7.3).
+        // The last release, or a piece from outside the board, which no move puts there (3.1,
+        // 3.7.3).
         Progress::Displaced => {
             let last = game.account().released().next_back();
             last.map(|(from, to)| plain(from, to)).or(put)?
@@ -119,9 +122,10 @@ fn what_stands(game: &Game, by: Color) -> Option<(Step, Mark)> {
     Some((step, Mark::Illegal))
 }
 
-/// The promotion that a pawn was taken off for: where it was let go or a new
-/// piece has touched the square; the capture of a piece that was taken off or
-/// touched; else straight ahead. `None` where that is not legal.
+/// The promotion for which a pawn was removed; `None` if it is not legal.
+///
+/// The square is where the pawn was released or a new piece touched it. Else it is that of a
+/// removed or touched piece that the pawn captures, else straight ahead.
 ///
 /// Laws 2023, 4.3, 4.6.1, 7.5.2 (2018: the same; 2014: 4.3, 4.6, 7.5a). See
 /// docs/readings/7-5-2.md.
@@ -150,19 +154,20 @@ fn promotion_of_taken_off(game: &Game, from: Square) -> Option<Step> {
     })
 }
 
-/// The opponent replies to a press without a move: it stands for now, as a
-/// move by which no piece has gone anywhere.
+/// Makes a press without a move part of the game when the opponent replies.
+///
+/// It becomes a move in which no piece moves.
 ///
 /// Laws 2023, 7.5.3, A.5.2 (2018: 7.5.3, A.4.2; 2014: 6.2c).
 pub(crate) fn let_press_stand(bench: &mut Bench<'_>, by: Color) {
     let game = &bench.game;
-    let stands = game.turn() == by && game.pressed_without_move() == Some(by);
+    let is_pressed = game.turn() == by && game.pressed_without_move() == Some(by);
     let king = game.standing().0.board.king(by);
-    let (true, Some(king)) = (stands, king) else {
+    let (true, Some(king)) = (is_pressed, king) else {
         return;
     };
     let board = game.standing().0.board;
-    let really = Some(game.table().board).filter(|table| *table != board);
+    let actual = Some(game.table().board).filter(|table| *table != board);
     let nowhere = Step {
         from: king,
         to: king,
@@ -175,14 +180,14 @@ pub(crate) fn let_press_stand(bench: &mut Bench<'_>, by: Color) {
         },
         setup: setup_after_illegal(bench, board, false),
     };
-    moving::say_made(bench, made, really.as_ref());
+    moving::say_made(bench, made, actual.as_ref());
     bench.say(Event::Completed(0, 0));
     bench.say(Event::PressedWithoutMove(None));
 }
 
-/// A player takes up again the piece of his illegal move, for which he has not
-/// pressed, though the opponent has replied: he changes that move, and the
-/// reply goes back, for it was made before his (1.3).
+/// Lets a player change their uncompleted illegal move by taking up its piece, even after a reply.
+///
+/// The reply goes back, because it was made before this move (1.3).
 ///
 /// Laws 2023, 7.5.1 with 4.7 (2018: the same; 2014: 7.5a, A.4b): only the
 /// press completes an illegal move.
@@ -191,22 +196,23 @@ pub(crate) fn take_up_again(bench: &mut Bench<'_>, by: Color, square: Square) {
     let [.., illegal, reply] = game.line() else {
         return;
     };
-    let his = illegal.made.by == by && illegal.made.mark != Mark::Legal && !illegal.completed;
-    let again = his && !reply.completed && illegal.made.step.to == square;
-    if !again || game.turn() != by || !game.account().hands.is_empty() {
+    let is_own = illegal.made.by == by && illegal.made.mark != Mark::Legal && !illegal.completed;
+    let is_taken_up_again = is_own && !reply.completed && illegal.made.step.to == square;
+    if !is_taken_up_again || game.turn() != by || !game.account().hands.is_empty() {
         return;
     }
     let index = game.line().len() - 2;
-    let (account, stood) = (illegal.account(), game.after(index).board);
+    let (account, board_after) = (illegal.account(), game.after(index).board);
     moving::go_back_bound(bench, index, &account);
     let before = bench.game.table().board;
-    for square in before.differing(&stood) {
-        bench.say(Event::Stands(square, stood.piece_at(square)));
+    for square in before.differing(&board_after) {
+        bench.say(Event::Stands(square, board_after.piece_at(square)));
     }
 }
 
-/// What stands after an illegal move: the pieces as they are, the other side
-/// to move, rights only where king and rook still stand as they did.
+/// The set-up after an illegal move: the actual pieces, the other side to move.
+///
+/// A castling right remains only if king and rook are still on their squares.
 fn setup_after_illegal(bench: &Bench<'_>, board: Board, zeroing: bool) -> Setup {
     let before = *bench.game.standing().0;
     let mut setup = Setup {
@@ -221,10 +227,10 @@ fn setup_after_illegal(bench: &Bench<'_>, board: Board, zeroing: bool) -> Setup 
         for side in rokada_board::CastlingSide::ALL {
             let rook = before.castling.rook_square(color, side);
             let king = before.board.king(color);
-            let stands = |square: Option<Square>, role: Role| {
+            let has_piece = |square: Option<Square>, role: Role| {
                 square.is_some_and(|at| board.piece_at(at) == Some(Piece::new(color, role)))
             };
-            let both_stand = stands(rook, Role::Rook) && stands(king, Role::King);
+            let both_stand = has_piece(rook, Role::Rook) && has_piece(king, Role::King);
             if !both_stand {
                 setup.castling.set(color, side, None);
             }
@@ -233,15 +239,16 @@ fn setup_after_illegal(bench: &Bench<'_>, board: Board, zeroing: bool) -> Setup 
     setup
 }
 
-/// A capture or a pawn move, by what changed.
+/// Whether the move captures or moves a pawn, by what changed on the board.
 fn is_zeroing(bench: &Bench<'_>, step: Step, after: &Board) -> bool {
     let before = &bench.game.standing().0.board;
     before.role_at(step.from) == Some(Role::Pawn)
         || before.occupied().len() != after.occupied().len()
 }
 
-/// A player who had released a move and changed it before pressing: the table
-/// is read once more against the position before his move (4.7).
+/// Reads the board again if a player released a move and changed it before the press (4.7).
+///
+/// The board is compared with the position before their move.
 pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
     let Some((index, ply)) = changed_after_release(bench, by) else {
         return;
@@ -257,12 +264,12 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
     let chess960 = game.is_chess960();
     let same = ply.made.mark == Mark::Legal && table::step_of(mv, chess960) == ply.made.step;
     if same {
-        // What else stands otherwise is none of this move.
+        // Other displaced pieces do not belong to this move.
         return;
     }
     let others = game.account().clone();
-    // In Chess960 a king's move and then the rook's may be castling: the king
-    // stays where it was let go (Guidelines II).
+    // In Chess960 a king's move followed by the rook's may be castling (Guidelines II). The king
+    // stays where it was released.
     let goes_on = is_second_half(&ply, mv);
     bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
     moving::say_again(bench, &ply.account());
@@ -281,8 +288,8 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
         },
         setup: before.play(mv).to_setup(),
     };
-    let really = ply.account().base.as_ref().map(|_| table.board);
-    moving::say_made(bench, made, really.as_ref());
+    let actual = ply.account().base.as_ref().map(|_| table.board);
+    moving::say_made(bench, made, actual.as_ref());
     moving::keep_touches(bench, &others);
     if goes_on {
         end::after_move(bench);
@@ -291,8 +298,7 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// Whether castling is what a king's move that was let go goes on to, by the
-/// move of the rook.
+/// Whether the move completes castling, by moving the rook after the king was released.
 ///
 /// Guidelines II.3.2.1 (2023; 2018: the same; 2014: F.3b).
 fn is_second_half(ply: &Ply, mv: Move) -> bool {
@@ -303,9 +309,10 @@ fn is_second_half(ply: &Ply, mv: Move) -> bool {
         && ply.made.instead_of.is_none()
 }
 
-/// A player let go a legal move, moved on to what is none, and presses: he
-/// completes an illegal move, and what he let go first binds the one that
-/// replaces it (4.7).
+/// Reads the board again if a player released a legal move, changed it to an illegal one and
+/// presses.
+///
+/// That completes an illegal move; the first release binds the move that replaces it (4.7).
 pub(crate) fn read_illegal_again(bench: &mut Bench<'_>, by: Color) {
     let Some((index, ply)) = changed_after_release(bench, by) else {
         return;
@@ -325,7 +332,7 @@ pub(crate) fn read_illegal_again(bench: &mut Bench<'_>, by: Color) {
     let left = &bench.game.standing().0.board;
     let is_as_let_go = |square| table.piece_at(square) == left.piece_at(square);
     if !castled && is_as_let_go(made.from) && is_as_let_go(made.to) {
-        // What he let go stands; another piece was displaced (4.7, 7.6).
+        // The released move remains; another piece was displaced (4.7, 7.6).
         return;
     }
     moving::go_back_bound(bench, index, &ply.account());
@@ -335,18 +342,16 @@ pub(crate) fn read_illegal_again(bench: &mut Bench<'_>, by: Color) {
     bench.say(Event::Released(step.from, step.to));
 }
 
-/// The last move, if its player has not pressed and the pieces stand otherwise
-/// than he made it; with its place in the line.
+/// The index of the last move and the move, if it is uncompleted and the pieces no longer match it.
 fn changed_after_release(bench: &Bench<'_>, by: Color) -> Option<(usize, Ply)> {
     let game = &bench.game;
     let ply = game.line().last()?;
-    let his = ply.made.by == by && !ply.completed;
+    let is_own = ply.made.by == by && !ply.completed;
     let changed = game.table().board != game.standing().0.board;
-    (his && changed).then(|| (game.line().len() - 1, ply.clone()))
+    (is_own && changed).then(|| (game.line().len() - 1, ply.clone()))
 }
 
-/// A player who made his move with both hands makes it once more with one
-/// before he presses: it is repaired.
+/// Repairs a move made with both hands that is made again with one hand before the press.
 ///
 /// Laws 2023, 7.5.4 (2018: 7.5.4): only the press completes the offence.
 pub(crate) fn made_with_one_hand(bench: &mut Bench<'_>, by: Color, manner: Manner) {

@@ -1,4 +1,4 @@
-//! 8.5 and 8.6: scoresheets that are not complete; and where two sheets part.
+//! 8.5 and 8.6: incomplete scoresheets, and where two scoresheets differ.
 
 use rokada_board::Color;
 
@@ -12,9 +12,9 @@ use crate::{
     regulations::SheetKind,
 };
 
-/// A flag has fallen and the next period has begun for a player who did not
-/// record: he brings his sheet up to date, and so does the opponent where he
-/// did not record either.
+/// Requires a player to update their scoresheet when a flag has fallen and the next period begins.
+///
+/// The player had stopped recording. So must the opponent if they did not record either.
 ///
 /// Laws 2023, 8.5.1, 8.5.2 (2018: the same; 2014: 8.5a, 8.5b).
 pub(super) fn flag_between_periods(bench: &mut Bench<'_>, color: Color) {
@@ -26,19 +26,19 @@ pub(super) fn flag_between_periods(bench: &mut Bench<'_>, color: Color) {
     }
 }
 
-/// A player who has written everything is up to date.
+/// Ends the duty to update once the player has written everything.
 pub(super) fn written(bench: &mut Bench<'_>, by: Color) {
     if bench.game.sheet(by).recalled && unwritten(bench.game, by).next().is_none() {
         bench.say(Event::MustWrite(by, false));
     }
 }
 
-/// A player has moved before his sheet was up to date, or with the opponent's
-/// sheet in his hands.
+/// Records a breach: the player moved before updating their scoresheet, or while holding the
+/// opponent's.
 ///
 /// Laws 2023, 8.5.1, 8.5.2 (2018: the same; 2014: 8.5a, 8.5b).
 pub(super) fn moved_too_early(bench: &mut Bench<'_>, by: Color) {
-    // His own period goes on where it was the opponent's flag that fell.
+    // The player's own period continues if it was the opponent's flag that fell.
     let period = bench.game.clock().display(by).period;
     let neither = bench.game.sheet(by).waived == Some(period)
         || bench.game.sheet(opponent(by)).waived.is_some();
@@ -50,9 +50,9 @@ pub(super) fn moved_too_early(bench: &mut Bench<'_>, by: Color) {
     bench.rule(clause, Decision::Breach(by));
 }
 
-/// A player takes the opponent's sheet: only who has the move and must bring
-/// his own up to date may, and must give it back before he moves. Where both
-/// must, they do it together (8.5.1).
+/// Takes the opponent's scoresheet, if the player has the move and must update their own.
+///
+/// They must return it before they move. If both must update, they do it together (8.5.1).
 ///
 /// Laws 2023, 8.5.2 (2018: 8.5.2; 2014: 8.5b).
 pub(crate) fn take(bench: &mut Bench<'_>, by: Color) {
@@ -72,7 +72,7 @@ pub(crate) fn take(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// He gives it back, or is told that he has none.
+/// Returns the opponent's scoresheet, or notes that the player has none.
 pub(crate) fn give_back(bench: &mut Bench<'_>, by: Color) {
     if bench.game.sheet(by).borrowed {
         bench.say(Event::Borrowed(by, false));
@@ -82,8 +82,8 @@ pub(crate) fn give_back(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// The arbiter has the game reconstructed on a second board; position, times
-/// and the moves so far are noted, for they stand in the record.
+/// Has the game reconstructed on a second board; position, times and moves so far are already in
+/// the record.
 ///
 /// Laws 2023, 8.5.3, 8.6 (2018: the same; 2014: 8.5c, 8.6).
 pub(crate) fn reconstruct(bench: &mut Bench<'_>) {
@@ -97,8 +97,10 @@ fn ask_for_sheets(bench: &mut Bench<'_>) {
     });
 }
 
-/// The sheets are complete, or the next move counts as the first of the next
-/// period, unless the record itself shows that enough moves were made.
+/// Records whether the scoresheets are complete; if not, the next move counts as the first of the
+/// next period.
+///
+/// That does not apply if the record itself shows that enough moves were made.
 pub(crate) fn reconstructed(bench: &mut Bench<'_>, complete: bool) {
     if complete {
         for color in Color::ALL {
@@ -146,8 +148,7 @@ pub(crate) fn reconstructed(bench: &mut Bench<'_>, complete: bool) {
     }
 }
 
-/// The place of the line, from 0, at which the two sheets part: the first move
-/// that one player has written otherwise than the other.
+/// The index of the first move that the two players have written differently.
 pub(crate) fn parts_at(game: &Game) -> Option<usize> {
     let wrong = |color: Color, index: usize| {
         let entries = &game.sheet(color).wrongly;

@@ -1,5 +1,6 @@
-//! A draw claimed where nobody has seen the moves: they were made on wood. The
-//! arbiter examines the claim with the scoresheets, and is asked what he finds.
+//! Draw claims that rest on unseen moves on a wooden board.
+//!
+//! The arbiter examines the claim with the scoresheets and is asked for the finding.
 //!
 //! Laws 2023, 9.2, 9.3, 9.5 (2018 and 2014: the same).
 
@@ -19,14 +20,14 @@ use crate::{
     question::Fact,
 };
 
-/// Whether a claim may rest on moves that nobody has seen: what stands is
-/// unknown, or was put up without what came before it.
+/// Whether a claim may rest on unseen moves: the position is unknown, or was entered without its
+/// history.
 pub(super) fn is_before_what_is_known(game: &Game) -> bool {
     game.is_unseen() || wood::is_on_wood(game) && !game.has_all_moves()
 }
 
-/// The arbiter is asked whether the claim is correct, and it is an offer from
-/// now on (9.1.2.3). The automatic one cannot know.
+/// Asks the arbiter whether the claim is correct, and makes it an offer (9.1.2.3). The automatic
+/// arbiter cannot know.
 pub(super) fn ask(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
     let (intended, on_the_board) = items(ground);
     let under = match intention {
@@ -47,7 +48,7 @@ pub(super) fn ask(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: I
     stand_as_offer(bench, by);
 }
 
-/// It is correct: the game is drawn.
+/// Upholds the claim: the game is drawn.
 pub(crate) fn is_correct(bench: &mut Bench<'_>, ground: Ground) {
     let general = ground.clause();
     bench.announce(Ruling::new(general, Decision::Upheld));
@@ -55,7 +56,7 @@ pub(crate) fn is_correct(bench: &mut Bench<'_>, ground: Ground) {
     bench.announce(ruling.also([general, Clause::ClaimStopsClock]));
 }
 
-/// It is not: it costs time.
+/// Refuses the claim, which costs time.
 pub(crate) fn is_wrong(bench: &mut Bench<'_>, by: Color, under: Clause) {
     let ruling = Ruling::new(Clause::ClaimIncorrect, Decision::Refused(Reason::NotFound));
     bench.announce(ruling.also([under, Clause::ClaimStopsClock]));

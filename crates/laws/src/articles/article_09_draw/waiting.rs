@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Ground {
-    /// What a player wants who claims on this ground.
+    /// The draw that a player wants who claims on this ground.
     pub(super) const fn wanted(self, intention: Intention) -> DrawWanted {
         match self {
             Self::Threefold => DrawWanted::Threefold(intention),
@@ -23,9 +23,10 @@ impl Ground {
     }
 }
 
-/// Where the arbiter is still asked whether this player has touched a piece on
-/// this move, the draw that he wants waits for the answer, and he is asked
-/// once more. Says whether it waits.
+/// Makes a draw wait while the arbiter is asked whether this player has touched a piece on this
+/// move.
+///
+/// Asks the arbiter again, and returns whether the draw waits.
 ///
 /// Laws 2023, 9.1.2.1, 9.4 (2018: the same; 2014: 9.1b(1), 9.4).
 pub(super) fn waits(bench: &mut Bench<'_>, by: Color, what: DrawWanted) -> bool {
@@ -44,28 +45,27 @@ pub(super) fn waits(bench: &mut Bench<'_>, by: Color, what: DrawWanted) -> bool 
     true
 }
 
-/// The open question on which it hangs whether a draw was claimed or agreed
-/// already.
+/// The open question that decides whether a draw was already claimed or agreed.
 pub(crate) fn awaited(game: &Game) -> Option<(Clause, Topic)> {
     let waiting = game.beside().draw_waits?;
     let question = asked_of_touch(game, waiting.by)?;
     (waiting.moves == moves_of(game)).then_some(question)
 }
 
-/// The arbiter has said whether a piece was touched: the draw that waited for
-/// it is dealt with, unless he is asked of another touch.
+/// Handles the draw that waited for a finding on a touch, unless a question about another touch is
+/// open.
 pub(crate) fn wait_is_over(bench: &mut Bench<'_>) {
     let Some(WaitingDraw { by, moves, what }) = bench.game.beside().draw_waits else {
         return;
     };
-    let stands = moves == moves_of(bench.game) && bench.game.turn() == by;
-    if stands && asked_of_touch(bench.game, by).is_some() {
+    let is_current = moves == moves_of(bench.game) && bench.game.turn() == by;
+    if is_current && asked_of_touch(bench.game, by).is_some() {
         return;
     }
     bench.say(Event::DrawWaits(None));
     let (ground, intention) = match what {
         DrawWanted::Agreement => {
-            if stands && bench.game.has_offered(opponent(by)) {
+            if is_current && bench.game.has_offered(opponent(by)) {
                 accept(bench, by);
             } else {
                 bench.refuse(Clause::DrawOffer, Reason::NothingOffered);
@@ -75,7 +75,7 @@ pub(crate) fn wait_is_over(bench: &mut Bench<'_>) {
         DrawWanted::Threefold(intention) => (Ground::Threefold, intention),
         DrawWanted::Fifty(intention) => (Ground::Fifty, intention),
     };
-    if stands {
+    if is_current {
         bench.under(Clause::ClaimStopsClock, |bench| {
             clock::while_stopped(bench, |bench| judge_claim(bench, by, ground, intention));
         });
@@ -84,16 +84,15 @@ pub(crate) fn wait_is_over(bench: &mut Bench<'_>) {
     }
 }
 
-/// The open question whether the player having the move has touched a piece on
-/// this move.
+/// The open question whether the player having the move has touched a piece on this move.
 pub(crate) fn asked_of_touch(game: &Game, by: Color) -> Option<(Clause, Topic)> {
     let moves = moves_of(game);
     let hands = &game.account().hands;
     let brushed = |square: Square| hands.contains(&Hand::Brushed(square, None));
-    let of_hands = |told: Told| told.of == moves && told.what.square().is_some();
+    let of_hands = |fact: Told| fact.of == moves && fact.what.square().is_some();
     let concerns = |topic: Topic| {
         let contact = matches!(topic, Topic::Contact(who, at) if who == by && brushed(at));
-        contact || matches!(topic, Topic::Fact(told) if told.who == by && of_hands(told))
+        contact || matches!(topic, Topic::Fact(fact) if fact.who == by && of_hands(fact))
     };
     let mut open = game.questions().iter();
     open.find(|(_, asked)| game.turn() == by && concerns(asked.topic))

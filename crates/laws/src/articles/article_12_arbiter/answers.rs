@@ -1,4 +1,4 @@
-//! To which open question an answer is, and whether it is one at all.
+//! Matches an answer to an open question and checks that it is one of its options.
 
 use alloc::{
     format,
@@ -20,8 +20,7 @@ use crate::{
     wrong::{Impossible, Wrong},
 };
 
-/// A doubtful contact on which the arbiter may find of his own accord, where
-/// he is not asked (2014: [`claims::brush`]).
+/// A doubtful contact on which the arbiter may rule without being asked (2014: [`claims::brush`]).
 fn contact_to_judge(game: &Game, option: &str) -> Option<(Color, Square)> {
     let may = game.edition().laws().contact == Contact::PresumedAccident
         && matches!(option, "intent" | "accident");
@@ -33,25 +32,24 @@ fn contact_to_judge(game: &Game, option: &str) -> Option<(Color, Square)> {
     may.then(|| now().or_else(before)).flatten()
 }
 
-/// An answer that fits several open questions: which of them is meant, somebody
-/// must say.
+/// The error for an answer that fits several open questions: the answer must name one.
 fn several_answered(game: &Game, who: Person, to: &Addressed, option: &str) -> Option<Wrong> {
-    let is_his = |topic| !matches!((topic, who), (Topic::Appeal(_), Person::Arbiter(_)));
+    let may_answer = |topic| !matches!((topic, who), (Topic::Appeal(_), Person::Arbiter(_)));
     let mut fitting = game.questions_meant(to);
     fitting.retain(|index| {
         let question = &game.questions()[*index].1;
-        is_his(question.topic) && question.read(option).is_some()
+        may_answer(question.topic) && question.read(option).is_some()
     });
-    // An answer alone is to the first question that was asked, where all are of one
-    // article: what is asked twice is often answered twice. Different facts are answered
-    // each by its name, and an answer that says to which question it is says it in full.
+    // If all questions are of one article, an answer alone goes to the first one asked. A question
+    // asked twice is often answered twice. An answer on different facts names its fact, and an
+    // answer that names its question must name it in full.
     let (under, first) = &game.questions()[*fitting.first()?];
-    let place = |topic: Topic| (topic.who(), topic.square());
+    let subject = |topic: Topic| (topic.who(), topic.square());
     let differs = |index: &usize| {
         let (clause, question) = &game.questions()[*index];
         let is_fact = matches!(question.topic, Topic::Fact(_));
         let is_named = is_fact || *to != Addressed::default();
-        clause != under || is_named && place(question.topic) != place(first.topic)
+        clause != under || is_named && subject(question.topic) != subject(first.topic)
     };
     if !fitting.iter().any(differs) {
         return None;
@@ -74,9 +72,10 @@ fn several_answered(game: &Game, who: Person, to: &Addressed, option: &str) -> O
     )
 }
 
-/// The answer must be to an open question and one of its options. Where none
-/// is open at all, or the game is over, it is words: the same transcript may
-/// be asked something under another edition.
+/// Checks that the answer is an option of an open question.
+///
+/// If no question is open or the game is over, the answer counts as a remark. Another edition may
+/// ask a question at that point of the same transcript.
 pub(crate) fn admit_answer(
     game: &Game,
     who: Person,
@@ -97,7 +96,7 @@ pub(crate) fn admit_answer(
         )));
     };
     let (_, question) = &game.questions()[index];
-    // Nobody decides an appeal against himself (11.10).
+    // The arbiter does not decide an appeal against their own decision (11.10).
     if matches!(question.topic, Topic::Appeal(_)) && matches!(who, Person::Arbiter(_)) {
         return Err(Impossible(Wrong::new(
             "not-the-arbiters-appeal",
@@ -131,7 +130,7 @@ pub(crate) fn admit_answer(
     Ok(())
 }
 
-/// A penalty that does not say how much, or less than nothing.
+/// The error for a penalty without an amount, or with a negative one.
 pub(crate) fn how_much(option: &str, example: &str) -> Wrong {
     let wrong = Wrong::new(
         "how-much",
@@ -140,7 +139,7 @@ pub(crate) fn how_much(option: &str, example: &str) -> Wrong {
     wrong.with("option", option).with("example", example)
 }
 
-/// The arbiter answers an open question.
+/// Answers an open question for the arbiter.
 pub(crate) fn answer(bench: &mut Bench<'_>, to: &Addressed, option: &str) {
     let Some(index) = bench.game.question_answered(to, option) else {
         if bench.is_playing()

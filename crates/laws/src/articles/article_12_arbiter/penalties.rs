@@ -1,4 +1,4 @@
-//! The penalties of 12.9, and what they come to.
+//! The penalties of 12.9 and their effects.
 
 use rokada_board::Color;
 
@@ -13,18 +13,18 @@ use crate::{
     question::Choice,
 };
 
-/// Which item of the catalogue a penalty is (12.9).
+/// The item of the list in 12.9 that a penalty belongs to.
 fn item(offender: Color, penalty: &Penalty) -> Clause {
     match penalty {
         Penalty::Warning => Clause::Warning,
         Penalty::MoreTime(_) => Clause::MoreTime,
         Penalty::LessTime(_) => Clause::LessTime,
         Penalty::Points(Score::Played(white, black)) => {
-            let (his, others) = match offender {
+            let (offenders, opponents) = match offender {
                 Color::White => (white, black),
                 Color::Black => (black, white),
             };
-            if *others > Points::Half && his > &Points::Nothing {
+            if *opponents > Points::Half && offenders > &Points::Nothing {
                 Clause::MorePoints
             } else {
                 Clause::FewerPoints
@@ -38,8 +38,10 @@ fn item(offender: Color, penalty: &Penalty) -> Clause {
     }
 }
 
-/// Whether an edition and an event have a penalty: no exclusion in 2014, only
-/// normal scores from 2018 on (10.2), no fine that was not announced (12.9.7).
+/// Whether the edition and the event allow a penalty.
+///
+/// No exclusion in 2014, only normal scores from 2018 on (10.2), no fine that was not announced
+/// (12.9.7).
 pub(super) fn is_lawful(bench: &Bench<'_>, penalty: &Penalty) -> bool {
     match penalty {
         Penalty::Exclusion => has_exclusion(bench.game),
@@ -50,8 +52,9 @@ pub(super) fn is_lawful(bench: &Bench<'_>, penalty: &Penalty) -> bool {
     }
 }
 
-/// A penalty of 12.9, for the breach of another article if one asked for it;
-/// only what the edition's catalogue and 10.2 allow.
+/// Imposes a penalty of 12.9, if the edition's list and 10.2 allow it.
+///
+/// `asked_under` are the breached articles for which the arbiter was asked.
 ///
 /// Laws 2023, 12.9, 10.2 (2018: the same; 2014: 12.9 without exclusion, no
 /// 10.2).
@@ -79,11 +82,11 @@ pub(crate) fn penalise(
     }
     let scored = in_results(bench, penalty);
     let settled = without_points_for_a_loser(bench.game, offender, &scored);
-    // It is announced as it was given.
+    // The penalty is announced as the arbiter gave it.
     let given = if settled == scored { penalty } else { &settled };
     let penalty = &settled;
     let item = item(offender, penalty);
-    // A score of nothing and all gives the opponent more as well.
+    // A score of zero and full points also gives the opponent more points.
     let more = match penalty {
         Penalty::Points(score) if *score == Score::won_by(opponent(offender)) => {
             Some(Clause::MorePoints)
@@ -127,7 +130,7 @@ pub(crate) fn penalise(
     }
 }
 
-/// A penalty whose points are those of a result, where the event's own were given.
+/// The penalty with its points as those of a result, if they were given in the event's own scoring.
 fn in_results(bench: &Bench<'_>, penalty: &Penalty) -> Penalty {
     match penalty {
         Penalty::Points(score) => {
@@ -145,8 +148,8 @@ fn in_results(bench: &Bench<'_>, penalty: &Penalty) -> Penalty {
     }
 }
 
-/// A loss gives the opponent the point unless the arbiter says otherwise, but none
-/// where the opponent has lost already.
+/// A loss gives the opponent the point unless the arbiter says otherwise, but none if the opponent
+/// has already lost.
 ///
 /// Laws 2023, 12.9.6 (2018: 12.9.6; 2014: 12.9f). See docs/readings/12-9.md.
 fn without_points_for_a_loser(game: &Game, offender: Color, penalty: &Penalty) -> Penalty {
@@ -165,8 +168,8 @@ fn without_points_for_a_loser(game: &Game, offender: Color, penalty: &Penalty) -
     }
 }
 
-/// Whether the opponent has lost by a persistent refusal already, for which this
-/// player loses as well: the game is lost by both.
+/// Whether both players lose by persistent refusal: the opponent already has, and this player now
+/// does.
 ///
 /// Laws 2023, 11.7, 11.8 (2018 and 2014: the same).
 fn is_refused_by_both(game: &Game, offender: Color, asked_under: &[Clause]) -> bool {
@@ -179,8 +182,7 @@ fn is_refused_by_both(game: &Game, offender: Color, asked_under: &[Clause]) -> b
         })
 }
 
-/// The score of a game lost as a penalty: the arbiter sets the opponent's
-/// points (12.9.6).
+/// The score of a game lost as a penalty: the arbiter sets the opponent's points (12.9.6).
 fn lost_by(offender: Color, points: Points) -> Score {
     match offender {
         Color::White => Score::Played(Points::Nothing, points),

@@ -1,6 +1,7 @@
-//! Facts that somebody claims and the record does not have. Where the event
-//! takes them as told, the arbiter is asked whether they happened, for he sees
-//! that the Laws are observed (12.1); his yes makes them so.
+//! Disputed facts: claimed by a person and missing in the record.
+//!
+//! If the event accepts testimony, the arbiter, who enforces the Laws (12.1), is asked whether the
+//! fact happened. The answer "yes" establishes it.
 
 use super::super::{
     article_04_moving::claims,
@@ -21,21 +22,21 @@ use crate::{
 };
 use rokada_board::Color;
 
-/// Who says that something was done.
+/// The source of a reported fact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Witness {
-    /// The opponent, or for his own pen the player himself.
+    /// The opponent, or the player about their own written move.
     Player,
     /// The arbiter, who has seen it.
     Arbiter,
 }
 
-/// Whether the event takes facts as they are told.
+/// Whether the event accepts reported facts.
 pub(crate) fn is_taken(game: &Game) -> bool {
     game.header().event.facts == Facts::AsTold || wood::is_on_wood(game)
 }
 
-/// A fact of the move to come, or of the last one of this player.
+/// A fact about the player's coming move or their last one.
 pub(crate) fn of_his_move(game: &Game, who: Color, what: Fact) -> Told {
     let on_move = game.turn() == who || game.line().is_empty();
     let of = game.line().len() - usize::from(!on_move);
@@ -46,61 +47,62 @@ pub(crate) fn of_his_move(game: &Game, who: Color, what: Fact) -> Told {
     }
 }
 
-/// A claim rests on a fact that the record does not have. Where facts are
-/// taken as told the arbiter is asked, unless he has seen it himself; the
-/// automatic one knows only the record. Else the claim fails for this reason.
+/// Handles a claim that rests on a fact missing in the record.
+///
+/// If the event accepts testimony, the arbiter is asked, unless the arbiter is the witness. The
+/// automatic arbiter knows only the record. Otherwise the claim fails with `otherwise`.
 pub(crate) fn dispute(
     bench: &mut Bench<'_>,
     witness: Witness,
     under: Clause,
-    told: Told,
+    fact: Told,
     otherwise: Reason,
 ) {
     if !is_taken(bench.game) {
         bench.refuse(under, otherwise);
     } else if witness == Witness::Arbiter {
-        happened(bench, under, told, Choice::Yes);
+        establish_fact(bench, under, fact, Choice::Yes);
     } else if bench.is_automatic() {
         bench.refuse(under, Reason::NotRecorded);
     } else {
-        let topic = Topic::Fact(told);
+        let topic = Topic::Fact(fact);
         withdraw(bench, topic);
         bench.ask(under, topic);
     }
 }
 
-/// The arbiter has found that it happened, or that it did not.
-pub(crate) fn found(bench: &mut Bench<'_>, under: Clause, told: Told, answer: &Answer) {
-    let happens = |choice| answer.is(choice).then_some(choice);
-    if let Some(choice) = happens(Choice::Yes).or(happens(Choice::Unclear)) {
-        clock::while_stopped(bench, |bench| happened(bench, under, told, choice));
-    } else if matches!(told.what, Fact::Repeated | Fact::FiftyMoves) {
-        draw::unseen::is_wrong(bench, told.who, under);
+/// Records the arbiter's finding whether the disputed fact happened.
+pub(crate) fn found(bench: &mut Bench<'_>, under: Clause, fact: Told, answer: &Answer) {
+    let chosen = |choice| answer.is(choice).then_some(choice);
+    if let Some(choice) = chosen(Choice::Yes).or(chosen(Choice::Unclear)) {
+        clock::while_stopped(bench, |bench| establish_fact(bench, under, fact, choice));
+    } else if matches!(fact.what, Fact::Repeated | Fact::FiftyMoves) {
+        draw::unseen::is_wrong(bench, fact.who, under);
     } else {
         bench.refuse(under, Reason::NotFound);
     }
 }
 
-/// It happened: it joins what the record has, and the claim is ruled on it.
-fn happened(bench: &mut Bench<'_>, under: Clause, told: Told, choice: Choice) {
-    if !is_in_the_line(bench.game, told) {
-        // The move that it was done for has gone back meanwhile.
+/// Adds an established fact to the record and rules on the claim.
+fn establish_fact(bench: &mut Bench<'_>, under: Clause, fact: Told, choice: Choice) {
+    if !is_in_the_line(bench.game, fact) {
+        // The move that the fact belongs to has gone back meanwhile.
         bench.refuse(under, Reason::TooLate);
         return;
     }
-    let who = told.who;
-    match told.what {
+    let who = fact.who;
+    match fact.what {
         Fact::Touched(square) | Fact::TouchedFirst(square) => {
-            claims::touch_found(bench, told, square, choice == Choice::Unclear);
+            claims::touch_found(bench, fact, square, choice == Choice::Unclear);
         }
-        Fact::Released(square) => claims::release_found(bench, told, square),
+        Fact::Released(square) => claims::release_found(bench, fact, square),
         Fact::UnseenTouched(_) => {
-            claims::unseen::is_found(bench, told, Clause::TouchWithIntent);
+            claims::unseen::is_found(bench, fact, Clause::TouchWithIntent);
         }
-        Fact::UnseenReleased(_) => claims::unseen::is_found(bench, told, Clause::Release),
-        Fact::BothHands => illegal_moves::hands::hands_found(bench, told),
+        Fact::UnseenReleased(_) => claims::unseen::is_found(bench, fact, Clause::Release),
+        Fact::BothHands => illegal_moves::hands::hands_found(bench, fact),
         Fact::IllegalMove => illegal_moves::illegal_move_found(bench, who),
-        Fact::Pressed => illegal_moves::press_found(bench, told),
+        Fact::Pressed => illegal_moves::press_found(bench, fact),
         Fact::UnseenIllegal => {
             illegal_moves::unseen::is_found(bench, who, Clause::IllegalMoveCompleted);
         }
@@ -110,9 +112,9 @@ fn happened(bench: &mut Bench<'_>, under: Clause, told: Told, choice: Choice) {
         Fact::FiftyMoves => draw::unseen::is_correct(bench, Ground::Fifty),
         Fact::OfferedDraw => draw::offer_found(bench, who),
         Fact::WroteForThreefold(step) => {
-            draw::written_found(bench, told, Ground::Threefold, step);
+            draw::written_found(bench, fact, Ground::Threefold, step);
         }
-        Fact::WroteForFifty(step) => draw::written_found(bench, told, Ground::Fifty, step),
+        Fact::WroteForFifty(step) => draw::written_found(bench, fact, Ground::Fifty, step),
         Fact::SetUpWrong => irregularities::wrong_set_up_found(bench),
         Fact::ColoursReversed => irregularities::colours_found(bench),
         Fact::BoardTurned => irregularities::turned_board_found(bench),
@@ -123,11 +125,10 @@ fn happened(bench: &mut Bench<'_>, under: Clause, told: Told, choice: Choice) {
     }
 }
 
-/// Whether the move for which something is said to have been done is still
-/// that player's.
-fn is_in_the_line(game: &Game, told: Told) -> bool {
+/// Whether the move that the fact belongs to is still that player's.
+fn is_in_the_line(game: &Game, fact: Told) -> bool {
     let is_of_hands = matches!(
-        told.what,
+        fact.what,
         Fact::Touched(_)
             | Fact::TouchedFirst(_)
             | Fact::Released(_)
@@ -137,21 +138,22 @@ fn is_in_the_line(game: &Game, told: Told) -> bool {
     if !is_of_hands {
         return true;
     }
-    let Ok(of) = usize::try_from(told.of) else {
+    let Ok(of) = usize::try_from(fact.of) else {
         return false;
     };
     match game.line().get(of) {
-        Some(ply) => ply.made.by == told.who,
-        None => of == game.line().len() && game.turn() == told.who,
+        Some(ply) => ply.made.by == fact.who,
+        None => of == game.line().len() && game.turn() == fact.who,
     }
 }
 
-/// A player says that the opponent does what the arbiter would note as an
-/// incident: who has seen nothing notes nothing.
+/// Handles a player's claim that the opponent caused a listed incident.
+///
+/// An incident that the arbiter has not seen is not recorded without a finding.
 ///
 /// Laws 2023, 11.2 to 11.6, 12.2.7 (2018: the same; 2014: the same). Offers and
 /// claims of a draw are in the record: whether they were unreasonable, and so
-/// distracted the opponent, is for him to weigh (11.5).
+/// distracted the opponent, is for the arbiter to decide (11.5).
 pub(crate) fn claim_incident(bench: &mut Bench<'_>, by: Color, index: usize) {
     clock::while_stopped(bench, |bench| {
         let kind = Incident::LISTED.get(index).map_or("", |known| known.words);
@@ -160,7 +162,7 @@ pub(crate) fn claim_incident(bench: &mut Bench<'_>, by: Color, index: usize) {
             return;
         }
         let under = conduct::breached(bench, kind).unwrap_or(Clause::Penalties);
-        let told = of_his_move(bench.game, opponent(by), Fact::Incident(index));
-        dispute(bench, Witness::Player, under, told, Reason::NotRecorded);
+        let fact = of_his_move(bench.game, opponent(by), Fact::Incident(index));
+        dispute(bench, Witness::Player, under, fact, Reason::NotRecorded);
     });
 }

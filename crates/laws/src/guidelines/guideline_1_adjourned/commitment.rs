@@ -1,15 +1,18 @@
-//! A sealed move that nobody can read before the envelope is opened: the act
-//! of sealing carries a commitment, the salted hash of the text; the act of
-//! opening carries text and salt and is held against it.
+//! The commitment that hides a sealed move until the envelope is opened.
+//!
+//! The act of sealing contains the salted hash of the text. The act of opening contains text and
+//! salt, which are checked against it.
 
 use alloc::string::String;
 use core::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
-/// The commitment to a sealed text: SHA-256 of salt, a colon and the text, in
-/// 64 hexadecimal digits. The salt keeps a guess from being tried, so it must
-/// be long, random and secret until the envelope is opened.
+/// The commitment to a sealed text: SHA-256 of salt, a colon and the text, in 64 hexadecimal
+/// digits.
+///
+/// The salt prevents guessing the text, so it must be long, random and secret until the envelope is
+/// opened.
 ///
 /// ```
 /// assert_eq!(

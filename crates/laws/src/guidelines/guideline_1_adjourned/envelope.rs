@@ -1,4 +1,4 @@
-//! What stands on the envelope of an adjourned game (I.2).
+//! The data on the envelope of an adjourned game (I.2).
 
 use alloc::string::String;
 
@@ -18,18 +18,18 @@ pub struct Envelope {
     pub position: Setup,
     /// The time each player has used, in milliseconds (I.2.3).
     pub used_ms: [Millis; 2],
-    /// Who sealed (I.2.4).
+    /// The player who sealed (I.2.4).
     pub sealed_by: Color,
     /// The number of the sealed move (I.2.5).
     pub move_number: u32,
-    /// Who has a draw offer standing (I.2.6).
+    /// The player with an open draw offer (I.2.6).
     pub offer: Option<Color>,
-    /// Date, time and venue of the resumption, as the event says it (I.2.7).
+    /// Date, time and venue of the resumption, as the event states them (I.2.7).
     pub resumption: String,
 }
 
 impl Game {
-    /// What stands on the envelope, while there is one.
+    /// The data on the envelope, while there is one.
     pub fn envelope(&self) -> Option<Envelope> {
         let (Adjournment::Sealing(sealed_by, _)
         | Adjournment::Adjourned(sealed_by, _)

@@ -1,4 +1,4 @@
-//! A sealed move, and the moves before it go back.
+//! Cancellation of a sealed move when moves before it go back.
 
 use crate::{
     bench::Bench,
@@ -6,12 +6,13 @@ use crate::{
     event::{Adjournment, Event},
 };
 
-/// Moves have gone back: what was sealed was for a position that stands no
-/// longer, so it is none; who was told to seal has the move or need not.
+/// Cancels a sealed move when moves have gone back: its position no longer exists.
+///
+/// An order to seal remains only if that player still has the move.
 ///
 /// 2023 and 2018, I.5 with 7.5.1, 7.6; 2014, E.5 with 7.5a, 7.6.
 pub(crate) fn moves_went_back(bench: &mut Bench<'_>) {
-    let goes_on = match *bench.game.adjournment() {
+    let is_still_valid = match *bench.game.adjournment() {
         Adjournment::None => true,
         Adjournment::Ordered(who) => who == bench.game.turn(),
         Adjournment::Sealing(..)
@@ -20,7 +21,7 @@ pub(crate) fn moves_went_back(bench: &mut Bench<'_>) {
         | Adjournment::Lost(..)
         | Adjournment::Replied(..) => false,
     };
-    if !goes_on {
+    if !is_still_valid {
         bench.say_under(Clause::Sealing, Event::Adjourns(Adjournment::None));
     }
 }

@@ -15,18 +15,20 @@ use crate::{
     regulations::DefaultTime,
 };
 
-/// Records that a player comes to a resumed session. Beyond the default time the
-/// arbiter is asked about the loss; a reply that the opponent has sealed is opened.
+/// Records that a player arrives at a resumed session.
+///
+/// Beyond the default time the arbiter is asked about the loss. A reply that the opponent has
+/// sealed is opened.
 ///
 /// 2023 and 2018, I.9.3, I.10; 2014, E.9c, E.10, where lateness counts from
 /// the scheduled time.
 pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
-    let since = bench.game.now() - bench.game.session_zero();
+    let elapsed_ms = bench.game.now() - bench.game.session_zero();
     if let Adjournment::Resumed(sealer, _) = *bench.game.adjournment() {
         let replier = opponent(sealer);
-        replier_loses_time(bench, replier, since);
-        if by == replier && since > 0 && !bench.game.control().is_none() {
-            bench.rule(Clause::ReplierAbsent, Decision::Added(by, -since));
+        replier_loses_time(bench, replier, elapsed_ms);
+        if by == replier && elapsed_ms > 0 && !bench.game.control().is_none() {
+            bench.rule(Clause::ReplierAbsent, Decision::Added(by, -elapsed_ms));
         }
         run_for_the_absent(bench);
     }
@@ -37,10 +39,10 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
         (LateAtResumption::AfterScheduledTime, _) | (_, DefaultTime::Unset) => 0,
         (LateAtResumption::AfterDefaultTime, DefaultTime::After(ms)) => ms,
     };
-    if since > allowed && end_in_the_envelope(bench) {
+    if elapsed_ms > allowed && end_in_the_envelope(bench) {
         return;
     }
-    if since > allowed {
+    if elapsed_ms > allowed {
         bench.ask(Clause::LateAtResumption, Topic::LateAtResumption(by));
     }
     if let Adjournment::Replied(who, Sealed::Reply(text)) = bench.game.adjournment().clone()
@@ -53,18 +55,19 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// Takes the time until their arrival from the player who must reply. The envelope
-/// stays closed meanwhile; once the sealer waits, the replier's clock runs.
+/// Takes the time until their arrival from the player who must reply.
+///
+/// The envelope stays closed meanwhile; once the sealer waits, the replier's clock runs.
 ///
 /// 2023 and 2018, I.9.2, I.11; 2014, E.9b, E.11.
-fn replier_loses_time(bench: &mut Bench<'_>, replier: Color, since: Millis) {
-    if since == 0 || bench.game.control().is_none() || bench.game.clock().running.is_some() {
+fn replier_loses_time(bench: &mut Bench<'_>, replier: Color, elapsed_ms: Millis) {
+    if elapsed_ms == 0 || bench.game.control().is_none() || bench.game.clock().running.is_some() {
         return;
     }
     let before = *bench.game.clock().display(replier);
     let from = bench.game.session_zero();
     let completed = || bench.game.moves_counted(replier);
-    let after = before.run(bench.game.control(), completed, from, since);
+    let after = before.run(bench.game.control(), completed, from, elapsed_ms);
     bench.say_under(Clause::ReplierAbsent, Event::Shows(replier, after));
     recording::note_time_trouble(bench, replier);
 }
@@ -76,8 +79,9 @@ pub(super) fn run_for_the_absent(bench: &mut Bench<'_>) {
     }
 }
 
-/// The player who must reply and is absent while the sealer has arrived. Without a
-/// recorded arrival both are present.
+/// The player who must reply and is absent while the sealer has arrived.
+///
+/// Without a recorded arrival both are present.
 pub(super) fn absent_replier(game: &Game) -> Option<Color> {
     let Adjournment::Resumed(sealer, _) = *game.adjournment() else {
         return None;
@@ -86,8 +90,8 @@ pub(super) fn absent_replier(game: &Game) -> Option<Color> {
     (game.has_arrived(sealer) && !game.has_arrived(replier)).then_some(replier)
 }
 
-/// Ends the game by the sealed move in spite of a late arrival. Returns whether the
-/// sealed move ends it.
+/// Ends the game by the sealed move in spite of a late arrival. Returns whether the sealed move
+/// ends it.
 ///
 /// 2023 and 2018, I.10; 2014, E.10.
 fn end_in_the_envelope(bench: &mut Bench<'_>) -> bool {
@@ -105,8 +109,9 @@ fn end_in_the_envelope(bench: &mut Bench<'_>) -> bool {
     true
 }
 
-/// Carries out the arbiter's answer about lateness. A sealed move that ends the game
-/// comes first; while the move is unknown, a loss cannot be ruled.
+/// Carries out the arbiter's answer about lateness.
+///
+/// A sealed move that ends the game comes first; while the move is unknown, a loss cannot be ruled.
 ///
 /// 2023 and 2018, I.10; 2014, E.10. See docs/readings/i-9.md.
 pub(crate) fn late(bench: &mut Bench<'_>, by: Color, lost: bool) {
@@ -121,8 +126,7 @@ pub(crate) fn late(bench: &mut Bench<'_>, by: Color, lost: bool) {
     }
 }
 
-/// Whether a sealed move is known by its commitment alone and not opened yet, so that
-/// it is unknown whether it ends the game.
+/// Whether only the commitment of an unopened sealed move is known, so that it may end the game.
 pub(crate) fn waits_for_the_envelope(game: &Game) -> bool {
     matches!(game.adjournment(), Adjournment::Resumed(_, Sealed::Hash(_)))
 }

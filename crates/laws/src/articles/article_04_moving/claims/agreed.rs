@@ -17,8 +17,7 @@ use crate::{
     question::Fact,
 };
 
-/// Excuses the opponent's contact with these pieces, by the word of the player who
-/// alone could claim it.
+/// Excuses the opponent's contact with these pieces: only this player could have claimed it.
 ///
 /// Laws 2023, 4.2.1, 4.8 (2018: the same; 2014: 4.2, 4.8). See docs/readings/4-2-1.md.
 pub(crate) fn as_adjusting(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
@@ -56,19 +55,19 @@ fn excuse(bench: &mut Bench<'_>, toucher: Color, square: Square) {
     bench.rule(Clause::Adjusting, Decision::Noted(Note::Adjusted));
 }
 
-/// For which move of the line (its length is the move to come) a player has touched
-/// a piece and left it on its square: the move to come, or the last one.
+/// The index of the move, the next or the last, for which a player touched an unmoved piece.
+///
+/// The length of the line is the index of the move to come.
 fn touched_for(game: &Game, toucher: Color, square: Square) -> Option<usize> {
     let line = game.line();
     let of = line.len() - usize::from(game.turn() != toucher && !line.is_empty());
-    let is_his = line.get(of).map_or(game.turn(), |ply| ply.made.by) == toucher;
+    let is_by_toucher = line.get(of).map_or(game.turn(), |ply| ply.made.by) == toucher;
     let account = game.account_of(of);
     let is_moved = account.released().any(|(from, _)| from == square);
-    (is_his && account.may_have_touched(square) && !is_moved).then_some(of)
+    (is_by_toucher && account.may_have_touched(square) && !is_moved).then_some(of)
 }
 
-/// Withdraws what the arbiter is asked about this contact, and says whether anything
-/// was.
+/// Withdraws the open questions about this contact, and returns whether there were any.
 fn withdraw_questions(bench: &mut Bench<'_>, toucher: Color, square: Square) -> bool {
     let is_meant = |topic: &Topic| {
         *topic == Topic::Contact(toucher, square)

@@ -1,5 +1,5 @@
-//! What the arbiter who is called for a touch finds besides: that the move was
-//! illegal, left a pawn on the last rank, or was made with both hands (7.5).
+//! Further offences of 7.5 found with a claimed touch: an illegal move, a pawn on the last rank, or
+//! both hands.
 
 use rokada_board::{Color, Square};
 
@@ -15,8 +15,7 @@ use crate::{
     game::Game,
 };
 
-/// The arbiter who is called for a touch finds that the move of another piece
-/// is illegal as well, or that a pawn was left on the last rank (7.5.1, 7.5.2).
+/// Rules on an illegal move, or a pawn left on the last rank, found with the touch (7.5.1, 7.5.2).
 pub(super) fn found_with_the_touch(
     bench: &mut Bench<'_>,
     who: Color,
@@ -34,16 +33,17 @@ pub(super) fn found_with_the_touch(
     }
 }
 
-/// The move at this place of the line goes back for a touch; if it was an
-/// illegal one, or both hands made it, that counts all the same.
+/// Takes the move at `index` back for a touch.
+///
+/// An illegal move, or one made with both hands, still counts as an offence.
 pub(super) fn count_what_goes_back(
     bench: &mut Bench<'_>,
     index: usize,
-    goes_back: impl FnOnce(&mut Bench<'_>),
+    take_back: impl FnOnce(&mut Bench<'_>),
 ) {
     let offender = bench.game.line()[index].made.by;
     let counts = hands::counts_with_a_touch(bench, index);
-    goes_back(bench);
+    take_back(bench);
     if let Some(under) = counts.filter(|_| bench.is_playing()) {
         hands::counted_with_a_touch(bench, offender, under);
     }

@@ -1,5 +1,4 @@
-//! What is said of touches and releases that the record does not have, and what
-//! the arbiter finds of it.
+//! Disputed touches and releases that the record does not have, and the arbiter's findings on them.
 
 use rokada_board::{Color, Move, Square};
 
@@ -22,8 +21,9 @@ use crate::{
     table::{find_move, step_of},
 };
 
-/// The record has no such touch. A piece of the other colour that was touched
-/// as well makes it matter which was the first (4.3.3).
+/// Disputes a touch that the record does not have.
+///
+/// If a piece of the other colour was touched as well, the order matters (4.3.3).
 pub(super) fn dispute_touch(
     bench: &mut Bench<'_>,
     offender: Color,
@@ -31,34 +31,37 @@ pub(super) fn dispute_touch(
     witness: Witness,
 ) {
     let game = &bench.game;
-    let told = told::of_his_move(game, offender, Fact::Touched(square));
-    let of = place(told);
-    let stood = |at: Square| game.before(of).0.board.color_at(at);
+    let fact = told::of_his_move(game, offender, Fact::Touched(square));
+    let of = place(fact);
+    let color_before = |at: Square| game.before(of).0.board.color_at(at);
     let account = game.account_of(of);
-    let both = account.touches().any(|at| stood(at) != stood(square))
+    let both = account
+        .touches()
+        .any(|at| color_before(at) != color_before(square))
         || is_rook_of_castling(game, of, square);
     let what = if both {
         Fact::TouchedFirst(square)
     } else {
         Fact::Touched(square)
     };
-    if stood(square).is_none() {
-        // Nothing stood there to be touched.
+    if color_before(square).is_none() {
+        // The square was empty.
         bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
         return;
     }
-    let told = Told { what, ..told };
+    let fact = Told { what, ..fact };
     told::dispute(
         bench,
         witness,
         Clause::TouchWithIntent,
-        told,
+        fact,
         Reason::NoBreach,
     );
 }
 
-/// Whether the move at this place of the line is castling with the rook that
-/// stood on this square: touched before the king it should have moved (4.4.2).
+/// Whether the move at `index` is castling with the rook of this square.
+///
+/// If that rook was touched before the king, the rook should have moved (4.4.2).
 pub(super) fn is_rook_of_castling(game: &Game, index: usize, square: Square) -> bool {
     let castled = game.before(index).1.zip(game.line().get(index));
     let mv =
@@ -66,22 +69,23 @@ pub(super) fn is_rook_of_castling(game: &Game, index: usize, square: Square) -> 
     mv.is_some_and(|mv| mv.is_castling() && mv.to() == square)
 }
 
-/// The arbiter has found a touch that the record did not have: it was the
-/// first, or nobody can say which was; then the own piece was (4.3.3). It
-/// binds, and a move against it goes back, the reply with it.
+/// Records a touch that the arbiter has found: it came first, or the order is unclear.
+///
+/// If it is unclear, the player's own piece counts as first (4.3.3). The touch binds; a move
+/// against it goes back, together with the reply.
 ///
 /// Laws 2023, 4.3, 4.8 (2018: the same; 2014: the same).
-pub(crate) fn touch_found(bench: &mut Bench<'_>, told: Told, square: Square, unclear: bool) {
+pub(crate) fn touch_found(bench: &mut Bench<'_>, fact: Told, square: Square, unclear: bool) {
     let game = &bench.game;
-    let of = place(told);
-    let is_own = |at: Square| game.before(of).0.board.color_at(at) == Some(told.who);
+    let of = place(fact);
+    let is_own = |at: Square| game.before(of).0.board.color_at(at) == Some(fact.who);
     if unclear && is_rook_of_castling(game, of, square) {
-        // King or rook first: it has not been found that he broke 4.4.2.
+        // King or rook first is unclear: a breach of 4.4.2 is not established.
         bench.refuse(Clause::TouchWithIntent, Reason::NotFound);
         return;
     }
     let account = game.account_of(of);
-    // Behind the first own piece, where that counts as the first.
+    // Insert after the first own piece if that counts as the first.
     let own = |hand: &Hand| matches!(hand, Hand::Touched(at) | Hand::Kept(at) if is_own(*at));
     let first_own = account.hands.iter().position(own).map_or(0, |at| at + 1);
     let before = if unclear && !is_own(square) {
@@ -90,16 +94,16 @@ pub(crate) fn touch_found(bench: &mut Bench<'_>, told: Told, square: Square, unc
         0
     };
     let before = u32::try_from(before).unwrap_or(u32::MAX);
-    let found = Event::FoundTouched(told.of, before, square);
+    let found = Event::FoundTouched(fact.of, before, square);
     bench.say_under(Clause::TouchWithIntent, found);
     if of == bench.game.line().len() {
-        draw::refuse_by_touch(bench, told.who);
-        draw::touched_before_the_claim(bench, told.who);
+        draw::refuse_by_touch(bench, fact.who);
+        draw::touched_before_the_claim(bench, fact.who);
         rebind(bench);
         bench.rule(Clause::TouchWithIntent, Decision::Upheld);
-        put_back_part(bench, told.who, square);
+        put_back_part(bench, fact.who, square);
     } else if of + 1 == bench.game.line().len() {
-        judge_touch_of_last(bench, told.who, square, Witness::Player);
+        judge_touch_of_last(bench, fact.who, square, Witness::Player);
     } else if let Some(broken) =
         broken_by_touch(bench.game, of).filter(|_| names_touch(bench.game, of, square))
     {
@@ -113,9 +117,10 @@ pub(crate) fn touch_found(bench: &mut Bench<'_>, told: Told, square: Square, unc
     }
 }
 
-/// The legal move that a player would have made, or the king's part of a
-/// castling, had he let the piece go on this square that he put elsewhere or
-/// still holds; or of another piece, where one alone could have gone there.
+/// The legal move that the player would have made by releasing the piece on `square`.
+///
+/// The piece is the one they released elsewhere or still hold, or the only one that could go there.
+/// The move is `None` if the release is only the king's part of castling.
 pub(super) fn let_go_otherwise(
     game: &Game,
     who: Color,
@@ -130,7 +135,7 @@ pub(super) fn let_go_otherwise(
         let let_go = || game.account().released().next_back();
         held.or_else(|| let_go().map(|(from, _)| from))?
     };
-    let there = |from: Square| {
+    let release_from = |from: Square| {
         let step = Step {
             from,
             to: square,
@@ -141,26 +146,27 @@ pub(super) fn let_go_otherwise(
         let is_part = position.legal_moves_from(from).iter().any(castles);
         (whole.is_some() || is_part).then_some((from, whole))
     };
-    there(moved).or_else(|| {
+    release_from(moved).or_else(|| {
         let moves = position.legal_moves();
         let mut others = moves.iter().filter(|mv| mv.arrival() == square);
         let other = others.next()?.from();
         let is_alone = others.all(|mv| mv.from() == other);
-        is_alone.then(|| there(other)).flatten()
+        is_alone.then(|| release_from(other)).flatten()
     })
 }
 
-/// The arbiter has found that a piece was let go where the record has nothing
-/// of it: a legal move is made by that, and a king let go so must castle.
+/// Records a release that the arbiter has found and the record does not have.
+///
+/// It makes a legal move; a king released so must castle.
 ///
 /// Laws 2023, 4.7, 4.8 (2018: the same; 2014: the same).
-pub(crate) fn release_found(bench: &mut Bench<'_>, told: Told, square: Square) {
-    let of = place(told);
-    let Some((from, whole)) = let_go_otherwise(bench.game, told.who, square) else {
+pub(crate) fn release_found(bench: &mut Bench<'_>, fact: Told, square: Square) {
+    let of = place(fact);
+    let Some((from, whole)) = let_go_otherwise(bench.game, fact.who, square) else {
         bench.refuse(Clause::Release, Reason::NoBreach);
         return;
     };
-    let found = Event::FoundReleased(told.of, from, square);
+    let found = Event::FoundReleased(fact.of, from, square);
     bench.say_under(Clause::Release, found);
     let under = if whole.is_some() {
         Clause::Release
@@ -169,7 +175,7 @@ pub(crate) fn release_found(bench: &mut Bench<'_>, told: Told, square: Square) {
     };
     bench.rule(under, Decision::Upheld);
     if let Some(mv) = whole {
-        stand_by_release_of(bench, told.who, of, step_of(mv, bench.game.is_chess960()));
+        stand_by_release_of(bench, fact.who, of, step_of(mv, bench.game.is_chess960()));
     } else if of + 1 == bench.game.line().len() {
         irregularities::take_back_last_to(bench, under, Some((from, square)));
     } else {
@@ -177,6 +183,6 @@ pub(crate) fn release_found(bench: &mut Bench<'_>, told: Told, square: Square) {
         let account = game.account_of(of);
         let account = account.keeping(Some((from, square)));
         moving::go_back_bound(bench, of, &account);
-        bench.rule(under, Decision::TakenBack(told.who));
+        bench.rule(under, Decision::TakenBack(fact.who));
     }
 }

@@ -1,5 +1,5 @@
-//! A touch or a release claimed of a move that nobody has seen: it was made on
-//! wood. Only the arbiter can find out, and he is asked.
+//! Claimed touches and releases of a move that was made on a wooden board without a record. Only
+//! the arbiter can find out.
 
 use rokada_board::Color;
 
@@ -16,28 +16,29 @@ use crate::{
     question::{Fact, Told},
 };
 
-/// Whether nobody has seen what this player touched for his last move, or
-/// touches for the one to come.
+/// Whether this player's move is on a wooden board, so that the record has no touches of it.
 pub(super) fn is_his_move(game: &Game, who: Color) -> bool {
     let last = || wood::last_unseen(game, who).is_some();
     game.is_unseen() || game.line().is_empty() && last()
 }
 
-/// The arbiter is asked, unless he has seen it himself.
+/// Asks the arbiter, unless they have seen it themselves.
 pub(super) fn ask(bench: &mut Bench<'_>, who: Color, witness: Witness, under: Clause, what: Fact) {
-    let told = told::of_his_move(bench.game, who, what);
-    told::dispute(bench, witness, under, told, Reason::NoBreach);
+    let fact = told::of_his_move(bench.game, who, what);
+    told::dispute(bench, witness, under, fact, Reason::NoBreach);
 }
 
-/// He has found it: the move that was made against it goes back; he who is
-/// still to move keeps to it. What stands on the board the arbiter sees to.
+/// Upholds the arbiter's finding: the move made against it goes back, or binds the player still to
+/// move.
+///
+/// The arbiter corrects the pieces on the board.
 ///
 /// Laws 2023, 4.3, 4.7, 4.8 (2018 and 2014: the same).
-pub(crate) fn is_found(bench: &mut Bench<'_>, told: Told, under: Clause) {
+pub(crate) fn is_found(bench: &mut Bench<'_>, fact: Told, under: Clause) {
     bench.rule(under, Decision::Upheld);
-    if wood::last_unseen(bench.game, told.who).is_some() {
-        wood::take_back(bench, told.who, under);
+    if wood::last_unseen(bench.game, fact.who).is_some() {
+        wood::take_back(bench, fact.who, under);
     } else {
-        draw::refuse_by_touch(bench, told.who);
+        draw::refuse_by_touch(bench, fact.who);
     }
 }

@@ -1,5 +1,4 @@
-//! Claims that wait until the arbiter has found whether the claimant has touched
-//! a piece (4.8).
+//! Claims that wait until the arbiter has found whether the claimant has touched a piece (4.8).
 
 use rokada_board::Color;
 
@@ -14,8 +13,9 @@ use crate::{
     event::{ClaimedBreach, Event, Reason, WaitingClaim},
 };
 
-/// Keeps a claim while the arbiter is asked whether the claimant has touched a piece
-/// on this move, and asks the arbiter once more. Returns whether the claim waits.
+/// Keeps a claim while the arbiter is asked whether the claimant touched a piece on this move.
+///
+/// Asks the arbiter again, and returns whether the claim waits.
 ///
 /// Laws 2023, 4.2.2, 4.8 (2018: the same; 2014: 4.8, where nothing is presumed or
 /// asked of a contact in doubt). See docs/readings/4-2-2.md.

@@ -21,21 +21,22 @@ use crate::{
     question::{Fact, Told},
 };
 
-/// Whether the opponent has touched a piece since the move at this place.
+/// Whether the opponent has touched a piece since the move at `index`.
 fn has_touched_since(bench: &Bench<'_>, index: usize) -> bool {
     let replied = bench.game.line().len() > index + 1;
     replied || bench.game.account().has_touches()
 }
 
-/// A player claims that the opponent used both hands, or says it of the move
-/// that he has just pressed himself: it does not matter who finds it (7.5).
+/// Claims that the opponent used both hands, or reports it of the player's own last move.
+///
+/// It does not matter who finds it (7.5).
 ///
 /// Laws 2023, 7.5.4 with 4.1 (2018: 7.5.4; 2014: only 4.1 and 12.9). The move
-/// stands: the text asks for the penalty, not for its return.
+/// remains: the text asks for the penalty, not for its return.
 pub(crate) fn claim_hands(bench: &mut Bench<'_>, by: Color) {
     let is_it = |irregular: &Irregular| matches!(irregular, Irregular::Hands(_));
     let offender = offender_named(bench, by, is_it);
-    // Where it is no illegal move it is a breach of 4.1, of which 4.8 speaks.
+    // If it is no illegal move it is a breach of 4.1, to which 4.8 applies.
     if bench.laws().two_hands == Offence::Penalty
         && offender != by
         && waiting::waits(bench, by, ClaimedBreach::Hands)
@@ -46,7 +47,7 @@ pub(crate) fn claim_hands(bench: &mut Bench<'_>, by: Color) {
     claimed_hands(bench, offender, Witness::Player);
 }
 
-/// The arbiter has seen both hands.
+/// Records that the arbiter has seen both hands.
 ///
 /// Laws 2023, 12.1 with 7.5.4 (2018: the same; 2014: 12.1 with 4.1).
 pub(crate) fn call_hands(bench: &mut Bench<'_>, by: Color) {
@@ -57,20 +58,19 @@ fn claimed_hands(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
     clock::while_stopped(bench, |bench| judge_hands(bench, offender, witness));
 }
 
-/// The arbiter has found that a player used both hands, of which the record
-/// has nothing.
-pub(crate) fn hands_found(bench: &mut Bench<'_>, told: Told) {
-    bench.say_under(Clause::OneHand, Event::FoundBothHands(told.of));
+/// Records both hands that the arbiter has found and the record does not have.
+pub(crate) fn hands_found(bench: &mut Bench<'_>, fact: Told) {
+    bench.say_under(Clause::OneHand, Event::FoundBothHands(fact.of));
     if bench.is_struck_out(Clause::OneHand) {
         let under = cited(bench, Clause::TwoHands);
         bench.refuse(under, Reason::NoBreach);
         return;
     }
-    judge_hands(bench, told.who, Witness::Arbiter);
+    judge_hands(bench, fact.who, Witness::Arbiter);
 }
 
-/// The article by which the move at this place of the line is an illegal one,
-/// completed and not dealt with yet, that goes back for a touch besides.
+/// The article that makes the move at `index` a completed and open illegal move, in addition to a
+/// breached touch.
 ///
 /// Laws 2023, 7.5.1, 7.5.4 (2018: the same; 2014: 7.5a, both hands are none).
 pub(crate) fn counts_with_a_touch(bench: &Bench<'_>, index: usize) -> Option<Clause> {
@@ -83,8 +83,7 @@ pub(crate) fn counts_with_a_touch(bench: &Bench<'_>, index: usize) -> Option<Cla
     }
 }
 
-/// The arbiter who is called for a touch finds that as well: the move has gone
-/// back for the touch, and the offence counts.
+/// Penalises that offence when the move has gone back for the touch.
 ///
 /// Laws 2023, 7.5.5 (2018: 7.5.5; 2014: 7.5b, A.4b). See docs/readings/4-7.md.
 pub(crate) fn counted_with_a_touch(bench: &mut Bench<'_>, offender: Color, under: Clause) {
@@ -111,12 +110,12 @@ pub(super) fn judge_hands(bench: &mut Bench<'_>, offender: Color, witness: Witne
     let under = cited(bench, Clause::TwoHands);
     match last.map(|index| (index, &bench.game.line()[index])) {
         Some((index, ply)) if !ply.made.both_hands => {
-            let told = Told {
+            let fact = Told {
                 who: offender,
                 of: u32::try_from(index).unwrap_or(u32::MAX),
                 what: Fact::BothHands,
             };
-            told::dispute(bench, witness, under, told, Reason::NoBreach);
+            told::dispute(bench, witness, under, fact, Reason::NoBreach);
         }
         Some((index, ply)) if !ply.completed => {
             not_pressed(bench, witness, under, offender, index);
@@ -125,14 +124,14 @@ pub(super) fn judge_hands(bench: &mut Bench<'_>, offender: Color, witness: Witne
             Offence::IllegalMove if rapid::stands_by_the_reply(bench.game, index) => {
                 bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
             }
-            // Made with both hands, it may be an illegal move besides: that is
-            // found with it, and both are one (7.5.5).
+            // A move made with both hands may also be illegal: both are found together and count as
+            // one (7.5.5).
             Offence::IllegalMove => {
                 if let Some(irregular) = irregular_at(bench, ply, index, offender) {
                     establish(bench, offender, irregular, Noticed::Called);
                 }
             }
-            // No illegal move there, so 4.8 ends the right to claim it.
+            // It is no illegal move there, so 4.8 ends the right to claim it.
             Offence::Penalty if witness == Witness::Player && has_touched_since(bench, index) => {
                 bench.refuse(Clause::TouchClaimLost, Reason::Touched);
             }

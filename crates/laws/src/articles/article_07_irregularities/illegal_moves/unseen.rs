@@ -1,5 +1,4 @@
-//! Offences of 7.5 in moves that nobody has seen, and the press without a move
-//! that somebody claims.
+//! Offences of 7.5 in unseen moves, and claims of a press without a move.
 
 use rokada_board::Color;
 
@@ -17,8 +16,7 @@ use crate::{
     why::Condition,
 };
 
-/// A player claims that the opponent pressed without having made a move, or
-/// says it of the press that he has just made himself.
+/// Claims that the opponent pressed without a move, or reports it of the player's own last press.
 ///
 /// Laws 2023, 7.5.3 (2018: 7.5.3; 2014: only 6.2c and 12.9).
 pub(crate) fn claim_press(bench: &mut Bench<'_>, by: Color) {
@@ -30,7 +28,7 @@ fn is_press(irregular: &Irregular) -> bool {
     matches!(irregular, Irregular::Press | Irregular::Passed(_))
 }
 
-/// The arbiter has seen it.
+/// Records a press without a move that the arbiter has seen.
 pub(crate) fn call_press(bench: &mut Bench<'_>, offender: Color) {
     claimed_press(bench, offender, Witness::Arbiter);
 }
@@ -49,8 +47,9 @@ fn claimed_press(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
     });
 }
 
-/// The arbiter is asked, unless he has seen it himself; not where there is no
-/// completed move of which it could be true (7.5.1).
+/// Asks the arbiter about an offence, unless they have seen it themselves.
+///
+/// Without a completed move to which it could apply (7.5.1), the claim is refused.
 pub(super) fn ask(
     bench: &mut Bench<'_>,
     offender: Color,
@@ -62,14 +61,14 @@ pub(super) fn ask(
     let under = cited(bench, under);
     let completed = wood::has_completed(bench.game, offender);
     if bench.tests(under, Condition::Completed(offender), completed) {
-        let told = told::of_his_move(bench.game, offender, what);
-        told::dispute(bench, witness, under, told, reason);
+        let fact = told::of_his_move(bench.game, offender, what);
+        told::dispute(bench, witness, under, fact, reason);
     } else {
         bench.refuse(under, reason);
     }
 }
 
-/// Why a claim under this article fails where there was nothing.
+/// The reason for refusing a claim under this article without an offence.
 fn nothing_found(under: Clause) -> Reason {
     if under == Clause::IllegalMoveCompleted {
         Reason::NothingIllegal
@@ -78,15 +77,15 @@ fn nothing_found(under: Clause) -> Reason {
     }
 }
 
-/// The arbiter has found an offence of 7.5 in a move that nobody has seen. An
-/// illegal move goes back, and so does a press without one; a move made with
-/// both hands stands. Without supervision it is too late once the opponent has
-/// completed his next move.
+/// Establishes an offence of 7.5 that the arbiter has found in an unseen move.
+///
+/// An illegal move and a press without a move go back; a move made with both hands remains. Without
+/// supervision it is too late once the opponent has completed their next move.
 ///
 /// Laws 2023, 7.5.1, 7.5.3 to 7.5.5, A.5.2, B.3 (2018: the same; 2014: 7.5,
 /// A.4b, and 12.9 for the press and the hands).
 pub(crate) fn is_found(bench: &mut Bench<'_>, offender: Color, under: Clause) {
-    // It has gone back already, and nothing has been put up since.
+    // The move has gone back already, and no position was entered since.
     if bench.game.is_unseen() && !wood::has_completed(bench.game, offender) {
         bench.refuse(cited(bench, under), nothing_found(under));
         return;
@@ -96,20 +95,20 @@ pub(crate) fn is_found(bench: &mut Bench<'_>, offender: Color, under: Clause) {
         bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
         return;
     }
-    let goes_back = under != Clause::TwoHands;
+    let must_go_back = under != Clause::TwoHands;
     let offence = if under == Clause::PressWithoutMove {
         bench.laws().press_without_move
-    } else if goes_back {
+    } else if must_go_back {
         Offence::IllegalMove
     } else {
         bench.laws().two_hands
     };
     if offence == Offence::Penalty {
-        if goes_back {
+        if must_go_back {
             let under = cited(bench, under);
             wood::take_back(bench, offender, under);
         }
-        let article = if goes_back {
+        let article = if must_go_back {
             Clause::ClockHandling
         } else {
             Clause::OneHand
@@ -121,7 +120,7 @@ pub(crate) fn is_found(bench: &mut Bench<'_>, offender: Color, under: Clause) {
     bench.under_all(basic_clause.into_iter().chain([under]), |bench| {
         bench.announce(Ruling::new(under, Decision::Upheld).also(basic_clause));
         bench.announce(Ruling::new(under, Decision::Illegal(offender)).also(basic_clause));
-        if goes_back {
+        if must_go_back {
             wood::take_back(bench, offender, under);
         }
         penalise(bench, offender, under, basic);
