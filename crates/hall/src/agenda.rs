@@ -1,4 +1,4 @@
-//! What will happen by time alone, and in which games a clock runs.
+//! The deadlines of all games, and the games in which a clock runs.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -11,8 +11,9 @@ use rokada_store::GameId;
 
 use crate::{table::Schedule, time::HallTime};
 
-/// How long after a deadline it is recorded, in milliseconds: a press received
-/// before the deadline and still on its way through the hall then comes first.
+/// The delay after a deadline until it is recorded, in milliseconds.
+///
+/// A press received before the deadline and still being processed is then recorded first.
 pub(crate) const GRACE_MS: u64 = 250;
 
 /// The deadlines of all games.
@@ -30,7 +31,7 @@ struct Pages {
 }
 
 impl Agenda {
-    /// Writes down what a game has before it, in place of what it had.
+    /// Replaces the schedule of a game.
     pub(crate) fn note(&self, game: GameId, schedule: Schedule) {
         let mut pages = self.pages();
         if let Some(old) = pages.due_of.remove(&game) {
@@ -50,7 +51,7 @@ impl Agenda {
         self.changed.notify_one();
     }
 
-    /// Takes out the games that are due by now.
+    /// Removes and returns the games whose deadline has passed.
     pub(crate) fn take_due(&self, now: HallTime) -> Vec<GameId> {
         let mut pages = self.pages();
         let mut games = Vec::new();
@@ -64,7 +65,7 @@ impl Agenda {
         games
     }
 
-    /// When the next game is due.
+    /// The earliest deadline.
     pub(crate) fn next_due(&self) -> Option<HallTime> {
         self.pages().due.first().map(|(due, _)| *due)
     }
@@ -74,7 +75,7 @@ impl Agenda {
         !self.pages().running.is_empty()
     }
 
-    /// In how many games a clock runs.
+    /// The number of games in which a clock runs.
     pub(crate) fn running(&self) -> usize {
         self.pages().running.len()
     }
@@ -84,7 +85,7 @@ impl Agenda {
         self.pages().running.iter().copied().collect()
     }
 
-    /// Waits until something was noted.
+    /// Waits for the next change of a schedule.
     pub(crate) async fn changed(&self) {
         self.changed.notified().await;
     }

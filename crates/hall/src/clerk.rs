@@ -1,11 +1,11 @@
-//! The clerk's room: where it takes long to tell whether a side can still
-//! mate, it is reckoned here, off everybody's path, and the finding comes to
-//! the table as an act like any other (5.2.2, 6.9, 7.5.5).
+//! Runs the solver that decides whether a side can still checkmate.
 //!
-//! There is one clerk: he takes one question after the other, so that however
-//! long they are the other games have the rest of the machine. He drops a
-//! question that nobody asked (is this position dead?) as soon as the game has
-//! gone on, and every question when the hall closes.
+//! A search may take long, so it runs outside the processing of acts. Its result is recorded in the
+//! game as an act (5.2.2, 6.9, 7.5.5).
+//!
+//! The solver takes one question at a time, so that long searches leave the rest of the machine to
+//! the other games. An unasked question (is this position dead?) is dropped as soon as the game has
+//! continued, and every question when the hall closes.
 
 use std::{ops::ControlFlow, sync::Arc};
 
@@ -13,25 +13,24 @@ use rokada_laws::{Deed, act::Found, clerk::Inquiry};
 
 use crate::{hall::Hall, table::Table};
 
-/// A finding longer than this, in bytes, is not put into a record.
+/// The longest result that is recorded, in bytes.
 const FINDING_MAX: usize = 64 * 1024;
 
-/// Has the clerk look at a game that something was recorded in. It returns at
-/// once.
+/// Queues the question of a game, if it has one; returns at once.
 pub(crate) fn call(hall: &Arc<Hall>, table: &Arc<Table>) {
     let (hall, table) = (hall.clone(), table.clone());
     tokio::spawn(async move {
         if table.inquiry().await.is_none() {
             return;
         }
-        let Ok(_desk) = hall.clerk().acquire().await else {
+        let Ok(_permit) = hall.clerk().acquire().await else {
             return;
         };
-        // It may have been answered, or the game gone on, while he was busy.
+        // Meanwhile it may have been answered, or the game may have continued.
         let Some((seq, inquiry)) = table.inquiry().await else {
             return;
         };
-        let found = reckon(&hall, &table, seq, inquiry).await;
+        let found = solve(&hall, &table, seq, inquiry).await;
         if let Some(found) = found.filter(|found| length(found) <= FINDING_MAX) {
             let done = hall.record_finding(&table, &found).await;
             if let Err(why) = done {
@@ -41,14 +40,14 @@ pub(crate) fn call(hall: &Arc<Hall>, table: &Arc<Table>) {
     });
 }
 
-/// How long a finding is as an act, in bytes.
+/// The length of a result as an act, in bytes.
 fn length(found: &Found) -> usize {
     Deed::Clerk(found.clone()).to_string().len()
 }
 
-async fn reckon(hall: &Arc<Hall>, table: &Arc<Table>, seq: u64, inquiry: Inquiry) -> Option<Found> {
+async fn solve(hall: &Arc<Hall>, table: &Arc<Table>, seq: u64, inquiry: Inquiry) -> Option<Found> {
     let (closing, changes) = (hall.closing(), table.changes());
-    let reckoning = tokio::task::spawn_blocking(move || {
+    let search = tokio::task::spawn_blocking(move || {
         inquiry.reckon(&mut |_| {
             let is_stale = inquiry.side.is_none() && *changes.borrow() > seq;
             if is_stale || *closing.borrow() {
@@ -58,8 +57,8 @@ async fn reckon(hall: &Arc<Hall>, table: &Arc<Table>, seq: u64, inquiry: Inquiry
             }
         })
     });
-    let found = reckoning.await.ok()?;
-    // What was broken off is no finding.
+    let found = search.await.ok()?;
+    // An interrupted search has no result.
     found.filter(|_| !*hall.closing().borrow())
 }
 

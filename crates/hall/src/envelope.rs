@@ -1,11 +1,10 @@
-//! The envelopes of adjourned games (Guidelines I): what a player seals is put
-//! away here, at the door, before any record, view or log can hold it.
+//! Encryption for the envelopes of adjourned games (Guidelines I).
 //!
-//! The record keeps a commitment to the text: a hash of it and a random salt.
-//! Text and salt go into the store encrypted, in the same commit as the entry,
-//! under a key that lies in a file of its own beside the store; so neither a
-//! reader of the record nor a copy of the store shows the move. When the
-//! envelope is opened, the Laws hold the text against the commitment.
+//! A sealed move is encrypted before any record, view or log can contain it. The record keeps a
+//! commitment: a hash of the text and a random salt. Text and salt go into the store encrypted, in
+//! the same commit as the entry. The key is in a file of its own next to the store. So neither a
+//! reader of the record nor a copy of the store shows the move. When the envelope is opened, the
+//! Laws check the text against the commitment.
 
 use std::{fmt, fs, io, path::Path};
 
@@ -19,41 +18,42 @@ use rokada_store::{GameId, HallTime, Put};
 
 use crate::{folder, token::Token};
 
-/// The name of the key's file in the data directory.
+/// The name of the key file in the data directory.
 const KEY_FILE: &str = "envelopes.key";
 
-/// Bytes of the key.
+/// The length of the key in bytes.
 const KEY: usize = 32;
 
-/// Bytes of the number used once, which stands before the encrypted text.
+/// The length in bytes of the nonce, which precedes the encrypted text.
 const NONCE: usize = 24;
 
-/// The encrypted text is as long as the next multiple of this, in bytes, so that its length
-/// does not tell a pawn's move from a queen's.
+/// The plaintext is padded to a multiple of this many bytes.
+///
+/// So its length does not distinguish a pawn's move from a queen's.
 const BLOCK: usize = 64;
 
-/// Keeps tickets and envelopes apart: neither opens as the other.
+/// The associated data of tickets, so that a ticket cannot be opened as an envelope or vice versa.
 const TICKET: &[u8] = b"address to print from";
 
-/// Closes and opens envelopes.
+/// Seals and opens envelopes.
 pub(crate) struct Wax {
     cipher: XChaCha20Poly1305,
 }
 
-/// What was in an envelope.
+/// The content of an opened envelope.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Opened {
     /// The text as the player wrote it.
     pub(crate) text: String,
-    /// What it was hashed with.
+    /// The salt of its commitment.
     pub(crate) salt: String,
 }
 
 impl Wax {
-    /// Reads the key; `None` where there is none.
+    /// Reads the key; `None` if there is no key file.
     ///
     /// # Errors
-    /// If the file cannot be read, or is no key.
+    /// If the file cannot be read, or is not a key.
     pub(crate) fn read(folder: &Path) -> io::Result<Option<Self>> {
         let bytes = match fs::read(folder.join(KEY_FILE)) {
             Ok(bytes) => bytes,
@@ -69,10 +69,10 @@ impl Wax {
         }))
     }
 
-    /// Makes a new key. A file that is there is put aside.
+    /// Creates a new key. An existing file is renamed.
     ///
     /// # Errors
-    /// If the file cannot be written, or the system has no random numbers to give.
+    /// If the file cannot be written, or the system cannot provide random numbers.
     pub(crate) fn make(folder: &Path) -> io::Result<Self> {
         let file = folder.join(KEY_FILE);
         match fs::rename(&file, folder.join(format!("{KEY_FILE}.damaged"))) {
@@ -87,10 +87,10 @@ impl Wax {
         })
     }
 
-    /// For a hall that neither closes nor opens any: the key is nobody's.
+    /// A cipher with a throw-away key, for a hall that seals and opens nothing.
     ///
     /// # Errors
-    /// If the system has no random numbers to give.
+    /// If the system cannot provide random numbers.
     pub(crate) fn of_nobody() -> Result<Self, getrandom::Error> {
         let mut key = [0; KEY];
         getrandom::fill(&mut key)?;
@@ -99,19 +99,19 @@ impl Wax {
         })
     }
 
-    /// Puts a text into an envelope: what the record may know, and what the store keeps.
+    /// Seals a text: returns the commitment for the record, and the ciphertext for the store.
     ///
     /// # Errors
-    /// If the system has no random numbers to give.
+    /// If the system cannot provide random numbers.
     pub(crate) fn close(&self, game: GameId, text: &str) -> Result<Put, getrandom::Error> {
         let salt = Token::random()?;
         let commitment = rokada_laws::commitment(text, salt.as_str());
         let mut nonce = [0; NONCE];
         getrandom::fill(&mut nonce)?;
         let mut inside = format!("{} {text}", salt.as_str()).into_bytes();
-        // A text holds no control characters: the zeros after it are nobody's.
+        // A text has no control characters, so the zeros after it are padding.
         inside.resize(inside.len().next_multiple_of(BLOCK), 0);
-        let about = about(game, &commitment);
+        let about = associated_data(game, &commitment);
         let payload = Payload {
             msg: &inside,
             aad: about.as_bytes(),
@@ -124,10 +124,10 @@ impl Wax {
         Ok(Put { commitment, bytes })
     }
 
-    /// Opens an envelope; `None` if it was closed under another key or is not this game's.
+    /// Opens an envelope; `None` if it has another key or belongs to another game.
     pub(crate) fn open(&self, game: GameId, commitment: &str, bytes: &[u8]) -> Option<Opened> {
         let (nonce, closed) = bytes.split_first_chunk::<NONCE>()?;
-        let about = about(game, commitment);
+        let about = associated_data(game, commitment);
         let payload = Payload {
             msg: closed,
             aad: about.as_bytes(),
@@ -143,10 +143,10 @@ impl Wax {
 }
 
 impl Wax {
-    /// Encrypts an address that is valid until this moment, as a part of another address.
+    /// Encrypts an address that is valid until this moment, for use inside another address.
     ///
     /// # Errors
-    /// If the system has no random numbers to give.
+    /// If the system cannot provide random numbers.
     pub(crate) fn seal_ticket(
         &self,
         address: &str,
@@ -166,7 +166,7 @@ impl Wax {
         Ok(URL_SAFE_NO_PAD.encode([nonce.as_slice(), &closed].concat()))
     }
 
-    /// The address of a ticket; `None` if the ticket is no longer valid, or of another hall.
+    /// The address in a ticket; `None` if the ticket has expired or belongs to another hall.
     pub(crate) fn open_ticket(&self, ticket: &str, now: HallTime) -> Option<String> {
         let bytes = URL_SAFE_NO_PAD.decode(ticket).ok()?;
         let (nonce, closed) = bytes.split_first_chunk::<NONCE>()?;
@@ -183,8 +183,8 @@ impl Wax {
     }
 }
 
-/// What an envelope belongs to: put into another game it does not open.
-fn about(game: GameId, commitment: &str) -> String {
+/// The associated data of an envelope: it does not open in another game.
+fn associated_data(game: GameId, commitment: &str) -> String {
     format!("{game} {commitment}")
 }
 
@@ -194,7 +194,7 @@ impl fmt::Debug for Wax {
     }
 }
 
-/// Nothing of it, so that no log shows the move.
+/// Shows nothing, so that no log contains the move.
 impl fmt::Debug for Opened {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Opened(secret)")

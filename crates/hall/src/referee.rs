@@ -1,9 +1,8 @@
-//! The only room of the hall that calls the Laws: a game as the Laws see it.
+//! A game as the Laws see it: the only module of the hall that calls `rokada_laws` on an act.
 //!
-//! An act is judged once; what is stored is believed ever after, so a record
-//! folds to the same game whatever is mended in the Laws later. Entries for
-//! interruptions are the hall's own: the Laws never see them, since a game's
-//! time stands still meanwhile.
+//! An act is judged once, and a stored judgement is never judged again. So a record always gives
+//! the same game, even after a fix of the Laws crate. Entries for interruptions belong to the hall:
+//! the Laws never see them, because a game's time is stopped meanwhile.
 
 mod again;
 mod broadcast;
@@ -48,20 +47,19 @@ use self::{
     sheet::Handwriting,
     spoken::Spoken,
 };
-use crate::page_data::Mistake;
-use rokada_protocol::Seat;
+use rokada_protocol::{Seat};
+use crate::{page_data::Mistake};
 
-/// What stands in the record for time that passed while the hall was down.
+/// The prefix of the entry for a time during which the hall was stopped.
 const INTERRUPTION: &str = "hall interruption ";
 
-/// What stands in the record where a player's name was taken out, before his colour and what he is
-/// called since.
+/// The prefix of the entry that replaces a player's name; the color and the new name follow.
 const NAMING: &str = "hall name ";
 
-/// A reply can make an irregularity known that lies at most so many moves back (A.5.2).
+/// How many moves back an irregularity can be that a reply makes known (A.5.2).
 const REPLIES: usize = 5;
 
-/// A game under the Laws, folded from its entries. The entries stay in the store.
+/// A game under the Laws, built from its entries. The entries stay in the store.
 #[derive(Debug, Clone)]
 pub(crate) struct Referee {
     /// With the names as they are shown.
@@ -70,38 +68,38 @@ pub(crate) struct Referee {
     game: Game,
     lists: Lists,
     hand: Handwriting,
-    /// Since when each open question waits, in the game's milliseconds, and since when no clock
-    /// runs though the game is on.
+    /// When each open question was asked, and since when no clock runs in an unfinished game.
+    ///
+    /// In the game's milliseconds.
     waits: Waits,
     seq: u64,
     last_at: u64,
 }
 
-/// A view for a seat that has an older one.
+/// An update of a view for a seat that has an older one.
 #[derive(Debug)]
 pub(crate) struct Seen {
-    /// The present whole, with the moves and rulings that are lacking.
+    /// The complete present, but only the moves and rulings that the seat lacks.
     pub(crate) view: rokada_protocol::View,
-    /// Where its lists begin.
+    /// How its lists continue those of the older view.
     pub(crate) tails: rokada_protocol::Tails,
-    /// The entries in the store whose rulings belong to the view, the oldest first; empty where
-    /// the view has them.
+    /// The stored entries whose rulings must be added, oldest first; empty if the view has them.
     pub(crate) unread: Vec<u64>,
-    /// Whose piece letters the players write, and speak (D.2.1).
+    /// The piece letters in which each player writes and announces moves (D.2.1).
     pub(crate) letters: ByColor<Letters>,
 }
 
-/// An act judged, ready to be stored.
+/// A judged act, ready to be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Judged {
     /// Person and act in transcript words.
     pub(crate) act: String,
-    /// The events, one a line.
+    /// The events, one per line.
     pub(crate) events: String,
 }
 
 impl Referee {
-    /// Opens the record of a game; `Err` says what is wrong with its header, the first fault of it.
+    /// Opens the record of a game; the error is the first fault of its header.
     pub(crate) fn new(head: &GameHead) -> Result<Self, Mistake> {
         let header = head.header.parse::<Header>().map_err(first)?;
         let [edition] = *header.event.editions.as_slice() else {
@@ -125,13 +123,14 @@ impl Referee {
         })
     }
 
-    /// What was announced when the game was set up, and its time control.
+    /// The header as it was announced at the setup, and its time control.
     pub(crate) fn announced(&self) -> (GameHead, TimeControl) {
         (self.head.clone(), self.game.header().event.time.clone())
     }
 
-    /// The seat of the player who has something to do: he whose move is not yet completed, else he
-    /// who has the move.
+    /// The seat of the player who acts next.
+    ///
+    /// It is the player whose move is not yet completed, else the player having the move.
     pub(crate) fn whose_turn(&self) -> Seat {
         match owes(&self.game).map_or(self.game.turn(), |(_, by)| by) {
             Color::White => Seat::White,
@@ -157,14 +156,13 @@ impl Referee {
         coach::is_announced(&self.game)
     }
 
-    /// The penalties that the edition knows, by the names of their options (12.9).
+    /// The penalties of the edition, by the names of their options (12.9).
     pub(crate) fn penalties(&self) -> Vec<String> {
         let lawful = self.game.lawful_penalties();
         lawful.map(|penalty| penalty.name().to_owned()).collect()
     }
 
-    /// The letters in which the player of a seat writes the pieces, the king first; empty where
-    /// the seat has none.
+    /// The piece letters of the player of a seat, the king first; empty for other seats.
     pub(crate) fn letters(&self, seat: Seat) -> String {
         let Some(color) = person(seat).side() else {
             return String::new();
@@ -175,17 +173,17 @@ impl Referee {
         signs.join(" ")
     }
 
-    /// What stood on the board before the first move: the placement field of a FEN.
+    /// The position before the first move: the placement field of a FEN.
     pub(crate) fn start(&self) -> String {
         self.game.before(0).0.board.to_string()
     }
 
-    /// Legal moves, given as squares, as the reader writes them.
+    /// Legal moves, given as squares, in the notation of the reader.
     pub(crate) fn legal_written(&self, legal: &[String], words: &Words) -> Vec<String> {
         show::legal_written(&self.game, legal, words)
     }
 
-    /// Judges an act and makes it so; `Err` says why nobody could perform it.
+    /// Judges an act and applies it; the error says why it is impossible.
     pub(crate) fn judge(&mut self, seat: Seat, deed: &str, at_ms: u64) -> Result<Judged, Wrong> {
         let (who, deed) = doer(seat, deed)?;
         let deed = self.in_squares(seat, deed);
@@ -209,7 +207,7 @@ impl Referee {
         })
     }
 
-    /// Judges what the clerk has found.
+    /// Judges a result of the solver.
     pub(crate) fn judge_finding(&mut self, found: &Found, at_ms: u64) -> Result<Judged, Wrong> {
         self.record(Act {
             at: millis(at_ms),
@@ -219,7 +217,7 @@ impl Referee {
         })
     }
 
-    /// What there is for the clerk to reckon now.
+    /// The question that the solver must answer now.
     pub(crate) fn inquiry(&self) -> Option<Inquiry> {
         clerk::inquiry(&self.game)
     }
@@ -242,10 +240,10 @@ impl Referee {
         Ok(judged)
     }
 
-    /// Takes note of an act and what it led to in the lists.
+    /// Adds an act and its consequences to the lists.
     fn note(&mut self, seq: u64, at_ms: u64, act: &Act, events: &[Event], said: Vec<Statement>) {
         self.lists.note(seq, at_ms, act, events, said);
-        // A reply that lets an illegal move stand makes it known (A.5.2).
+        // A reply to an illegal move that must stand makes it known (A.5.2).
         if events.iter().any(|event| matches!(event, Event::Made(_))) {
             let line = self.game.line();
             let mut newest = line.len().saturating_sub(REPLIES)..line.len();
@@ -259,7 +257,7 @@ impl Referee {
         }
     }
 
-    /// Whether the text of a stored act says the same as a deed of a seat.
+    /// Whether a stored act equals a deed of a seat.
     pub(crate) fn is_act(stored: &str, seat: Seat, deed: &str) -> bool {
         let Ok((who, deed)) = doer(seat, deed) else {
             return false;
@@ -278,7 +276,7 @@ impl Referee {
         })
     }
 
-    /// Takes over an entry that was stored before.
+    /// Applies a stored entry.
     pub(crate) fn replay(&mut self, entry: &Entry) -> Result<(), String> {
         let Entry { seq, at_ms, .. } = *entry;
         if let Some(lasted_ms) = Self::is_interruption(&entry.act) {
@@ -302,7 +300,7 @@ impl Referee {
         Ok(())
     }
 
-    /// Takes over the entry of an interruption.
+    /// Applies the entry of an interruption.
     pub(crate) fn interrupt(&mut self, seq: u64, at_ms: u64, lasted_ms: u64) {
         let what = Said::Interruption(lasted_ms);
         self.lists.note_ruled(Ruled {
@@ -315,13 +313,15 @@ impl Referee {
         self.last_at = at_ms;
     }
 
-    /// Whether an entry takes back an earlier one.
+    /// Whether an entry undoes an earlier one.
     pub(crate) fn is_undoing(entry: &Entry) -> bool {
         entry.events.starts_with("undone ")
     }
 
-    /// Takes over the last of these entries, which takes back an earlier one: the game is what
-    /// they all fold to. What was ruled meanwhile stays among the rulings.
+    /// Applies the last of these entries, which undoes an earlier one, by building the game from
+    /// all.
+    ///
+    /// The rulings shown meanwhile stay.
     pub(crate) fn go_back(&mut self, head: &GameHead, so_far: &[Entry]) -> Result<(), String> {
         let Some(last) = so_far.last() else {
             return Ok(());
@@ -347,12 +347,12 @@ impl Referee {
         format!("{INTERRUPTION}{lasted_ms}")
     }
 
-    /// How long the interruption lasted that an entry records, in milliseconds.
+    /// The duration of the interruption that an entry records, in milliseconds.
     pub(crate) fn is_interruption(act: &str) -> Option<u64> {
         act.strip_prefix(INTERRUPTION)?.parse().ok()
     }
 
-    /// The text of an entry by which a player is called otherwise.
+    /// The text of an entry that replaces a player's name.
     pub(crate) fn naming(color: Color, name: &str) -> String {
         let who = match color {
             Color::White => "white",
@@ -361,7 +361,7 @@ impl Referee {
         format!("{NAMING}{who} {name}")
     }
 
-    /// Whom an entry calls otherwise, and how.
+    /// The player and the new name in an entry that replaces a name.
     pub(crate) fn is_naming(act: &str) -> Option<(Color, &str)> {
         let (who, name) = act.strip_prefix(NAMING)?.split_once(' ')?;
         match who {
@@ -371,12 +371,12 @@ impl Referee {
         }
     }
 
-    /// Whether an entry is of the hall, and no act under the Laws.
+    /// Whether an entry belongs to the hall and is no act under the Laws.
     pub(crate) fn is_of_the_hall(act: &str) -> bool {
         Self::is_interruption(act).is_some() || Self::is_naming(act).is_some()
     }
 
-    /// What the player of a colour is called.
+    /// The current name of a player.
     pub(crate) fn name(&self, color: Color) -> &str {
         match color {
             Color::White => &self.head.white,
@@ -395,7 +395,7 @@ impl Referee {
         self.game.edition()
     }
 
-    /// The game's time of the last entry.
+    /// The game's time of the last entry, in milliseconds.
     pub(crate) fn last_at(&self) -> u64 {
         self.last_at
     }
@@ -405,7 +405,7 @@ impl Referee {
         self.seq
     }
 
-    /// When time alone will change something.
+    /// When time alone will change the game, in the game's milliseconds.
     pub(crate) fn next_deadline(&self) -> Option<u64> {
         self.game
             .next_deadline()
@@ -418,13 +418,14 @@ impl Referee {
         game.is_playing() && game.clock().running.is_some() && !game.header().event.time.is_none()
     }
 
-    /// What a seat may see that has the view after the entry `have`, `now` in the game's time.
+    /// The view of a seat that has the view after the entry `have`; `now` is the game's time.
     pub(crate) fn view(&self, seat: Seat, have: u64, now: u64, words: &Words) -> Seen {
         show::view(self, seat, have, now, words)
     }
 
-    /// Whether an act of a seat is judged in some microseconds. What may have to search (a flag
-    /// falls, a move leads to where hardly anybody can mate) is not.
+    /// Whether an act of a seat is judged in some microseconds.
+    ///
+    /// Acts that may need a search are not: a flag may fall, or a move may leave few ways to mate.
     pub(crate) fn is_quick(&self, seat: Seat, deed: &str, at_ms: u64) -> bool {
         let Ok((deed, _)) = Deed::parse_with_manner(deed) else {
             return true;
@@ -447,8 +448,8 @@ impl Referee {
         pgn::write(&self.head, &self.game, person(seat))
     }
 
-    /// The record as a transcript, with the rulings that a seat hears; `entries` are those that
-    /// are stored.
+    /// The record as a transcript, with the rulings that a seat may know; `entries` are the stored
+    /// ones.
     pub(crate) fn transcript(
         &self,
         entries: &[Entry],
@@ -460,7 +461,7 @@ impl Referee {
     }
 }
 
-/// An entry that was stored, as the Laws read it; `Err` says what of it they cannot read.
+/// Parses a stored entry; the error says what cannot be read.
 pub(crate) fn judgement(entry: &Entry) -> Result<Judgement, String> {
     let (who, deed) = entry.act.split_once(' ').unwrap_or((&entry.act, ""));
     let who = who.parse().map_err(|why| format!("{why}"))?;
@@ -477,7 +478,7 @@ pub(crate) fn judgement(entry: &Entry) -> Result<Judgement, String> {
     Ok(Judgement { act, events })
 }
 
-/// A stored game as the Laws' own record; `Err` says what of it they cannot read.
+/// Converts a stored game to the Laws' own record; the error says what cannot be read.
 pub(crate) fn record(stored: &StoredGame) -> Result<Record, String> {
     let mut record = empty_record(&stored.head)?;
     for entry in &stored.entries {
@@ -488,14 +489,14 @@ pub(crate) fn record(stored: &StoredGame) -> Result<Record, String> {
     Ok(record)
 }
 
-/// The record of a game before its first entry; `Err` says what is wrong with its header.
+/// The record of a game before its first entry; the error says what is wrong with its header.
 pub(crate) fn empty_record(head: &GameHead) -> Result<Record, String> {
     let opened = Referee::new(head).map_err(|why| why.what.to_string())?;
     let (header, edition) = (opened.game.header().clone(), opened.game.edition());
     Record::new(header, edition).map_err(|why| why.to_string())
 }
 
-/// The header of a game, with the names that its players were given since, White's first.
+/// The header of a game, with the current names of the players, White's first.
 fn headed(game: &Game, renamed: Option<[&String; 2]>) -> Header {
     let mut header = game.header().clone();
     if let Some([white, black]) = renamed {
@@ -506,8 +507,7 @@ fn headed(game: &Game, renamed: Option<[&String; 2]>) -> Header {
     header
 }
 
-/// The acts of a stored game, and of its record, as far as a seat may know them: a case for the
-/// desk.
+/// The acts of a stored game as a case for the ruling desk, as far as a seat may know them.
 pub(crate) fn case(stored: &StoredGame, record: &Record, seat: Seat) -> String {
     let mut entries = stored.entries.iter();
     let is_renamed = entries.any(|entry| Referee::is_naming(&entry.act).is_some());
@@ -516,7 +516,7 @@ pub(crate) fn case(stored: &StoredGame, record: &Record, seat: Seat) -> String {
     show::case(&header, record, &stored.entries, seat)
 }
 
-/// What the players of a stored game are called now, White first.
+/// The current names of the players of a stored game, White's first.
 pub(crate) fn names(stored: &StoredGame) -> [String; 2] {
     let mut names = [stored.head.white.clone(), stored.head.black.clone()];
     for entry in &stored.entries {
@@ -529,8 +529,7 @@ pub(crate) fn names(stored: &StoredGame) -> [String; 2] {
     names
 }
 
-/// What stands among the rulings for these entries of a stored game; `Err` says what of it cannot
-/// be read.
+/// The rulings for these entries of a stored game; the error says what cannot be read.
 pub(crate) fn ruled(stored: &StoredGame, wanted: &[u64]) -> Result<Vec<Ruled>, String> {
     let mut record = empty_record(&stored.head)?;
     let mut all = Vec::with_capacity(wanted.len());
@@ -567,13 +566,13 @@ pub(crate) fn ruled(stored: &StoredGame, wanted: &[u64]) -> Result<Vec<Ruled>, S
     Ok(all)
 }
 
-/// Whether a seat hears what is said of an act.
+/// Whether a seat may know a statement about an act.
 fn hears(seat: Seat, said: &Statement) -> bool {
     let ruling = said.ruling.as_ref();
     ruling.is_none_or(|ruling| may_hear(person(seat), ruling))
 }
 
-/// The first fault of a header. Its line says nothing to whoever filled in a form.
+/// The first fault of a header, without its line number: a form has no lines.
 pub(crate) fn first(faults: Faults) -> Mistake {
     let Faults(faults) = faults;
     let mut mistakes = faults.into_iter().map(|fault| Mistake {
@@ -583,7 +582,7 @@ pub(crate) fn first(faults: Faults) -> Mistake {
     mistakes.next().expect("faults are at least one")
 }
 
-/// Who acts from a seat.
+/// The person who acts from a seat.
 pub(crate) fn person(seat: Seat) -> Person {
     use rokada_board::Color::{Black, White};
     match seat {
@@ -593,15 +592,16 @@ pub(crate) fn person(seat: Seat) -> Person {
         Seat::Spectator => Person::Spectator,
         Seat::WhiteAssistant => Person::Assistant(White),
         Seat::BlackAssistant => Person::Assistant(Black),
-        // It shows the clocks; whom it acts for it says itself.
+        // It shows the clocks; each of its acts names its player.
         Seat::Phone => Person::Spectator,
         Seat::Deputy(number) => Person::Arbiter(number),
         Seat::Appeals => Person::Appeals,
     }
 }
 
-/// Who does a deed that comes from a seat: the clock beside a wooden board says first for which
-/// player.
+/// The person who performs a deed of a seat.
+///
+/// The clock of a wooden board names the player first.
 pub(crate) fn doer(seat: Seat, deed: &str) -> Result<(Person, &str), Wrong> {
     if seat != Seat::Phone {
         return Ok((person(seat), deed));
@@ -627,13 +627,14 @@ fn millis(ms: u64) -> Millis {
     Millis::try_from(ms).unwrap_or(Millis::MAX)
 }
 
-/// A span of time as transcripts write it.
+/// A duration as transcripts write it.
 fn span(ms: u64) -> Span {
     Span(millis(ms))
 }
 
-/// Whose move waits for its press, and where in the line it stands. Where the opponent has replied
-/// before it, his own is pressed after it (6.2.2).
+/// The player whose move waits for its press, and the index of that move in the line.
+///
+/// If the opponent has replied before the press, the reply is pressed after it (6.2.2).
 fn owes(game: &Game) -> Option<(usize, Color)> {
     let line = game.line();
     let last = line.len().saturating_sub(2)..line.len();

@@ -1,8 +1,7 @@
-//! Boards that are not ours: live games in files, in folders and at addresses, with what an arbiter
-//! should look at.
+//! Games from external PGN files, folders and addresses, with alerts for an arbiter.
 //!
-//! What is followed comes from whoever runs the hall. A thread of its own reads the texts as they
-//! change; what is shown is made anew after each, and pages are told of it by a number.
+//! The operator of the hall configures the sources. A separate thread reads the texts as they
+//! change. After each change the boards are built again, and pages are notified of it by a number.
 
 use std::{
     collections::BTreeMap,
@@ -16,10 +15,10 @@ use rokada_follow::{News, Pace, Place, Said, Trouble, follow};
 use rokada_notation::escape_hidden;
 use tokio::sync::watch;
 
-/// How often the thread looks whether anybody still wants it.
-const LOOK: Duration = Duration::from_millis(200);
+/// How often the thread checks whether it is still needed.
+const CHECK_INTERVAL: Duration = Duration::from_millis(200);
 
-/// The boards of others as they stand.
+/// The followed games, shared by all pages.
 #[derive(Debug)]
 pub(crate) struct Relayed {
     is_followed: bool,
@@ -27,22 +26,22 @@ pub(crate) struct Relayed {
     changed: watch::Sender<u64>,
 }
 
-/// The boards of others at one moment.
+/// The followed games at one moment.
 #[derive(Debug, Default)]
 pub(crate) struct Now {
     pub(crate) boards: Vec<Arc<Board>>,
-    /// The places that give no text now, and why not.
+    /// The sources that cannot be read now, with the reason.
     pub(crate) troubles: BTreeMap<String, Trouble>,
 }
 
 impl Now {
-    /// How many alerts stand.
+    /// The number of alerts.
     pub(crate) fn alerts(&self) -> usize {
         let boards = self.boards.iter();
         boards.map(|board| board.standing().count()).sum()
     }
 
-    /// Whether these are the same games in the same order, each as it may stand.
+    /// Whether both have the same games in the same order, whatever their moves.
     pub(crate) fn has_the_same_games(&self, other: &Self) -> bool {
         let names = |now: &Self| -> Vec<_> {
             let boards = now.boards.iter();
@@ -60,7 +59,7 @@ impl Now {
 }
 
 impl Relayed {
-    /// Follows these places as long as the hall is there.
+    /// Follows these sources until the hall is dropped.
     pub(crate) fn follow(places: &[Place]) -> Arc<Self> {
         let relayed = Arc::new(Self {
             is_followed: !places.is_empty(),
@@ -73,12 +72,12 @@ impl Relayed {
                 let mut games = Watch::new(None);
                 let mut troubles = BTreeMap::new();
                 loop {
-                    let news = follower.next(LOOK);
+                    let news = follower.next(CHECK_INTERVAL);
                     let Some(shows) = shows.upgrade() else {
                         return;
                     };
                     if let Some(news) = news {
-                        take(&mut games, &mut troubles, news);
+                        apply_news(&mut games, &mut troubles, news);
                         shows.show(&games, &troubles);
                     }
                 }
@@ -87,23 +86,23 @@ impl Relayed {
         relayed
     }
 
-    /// Whether anything is followed.
+    /// Whether any source is followed.
     pub(crate) fn is_followed(&self) -> bool {
         self.is_followed
     }
 
-    /// The boards as they stand.
+    /// The current state of the games.
     pub(crate) fn now(&self) -> Arc<Now> {
         let now = self.now.lock().unwrap_or_else(PoisonError::into_inner);
         now.clone()
     }
 
-    /// Tells of each change.
+    /// Subscribes to changes.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changed.subscribe()
     }
 
-    /// Shows what was read; a board that has not changed stays the same one.
+    /// Publishes what was read; an unchanged game keeps its object.
     fn show(&self, games: &Watch, troubles: &BTreeMap<String, Trouble>) {
         let before = self.now();
         let boards = games.boards().into_iter().enumerate();
@@ -120,14 +119,14 @@ impl Relayed {
     }
 }
 
-/// A place without what stands behind the `?` of an address, which may be a secret.
+/// A source without query and fragment of its address, which may contain a secret.
 pub(crate) fn without_secret(place: &str) -> &str {
     let end = place.find(['?', '#']).filter(|_| place.contains("://"));
     &place[..end.unwrap_or(place.len())]
 }
 
-fn take(games: &mut Watch, troubles: &mut BTreeMap<String, Trouble>, news: News) {
-    // A file of a followed folder may have any name.
+fn apply_news(games: &mut Watch, troubles: &mut BTreeMap<String, Trouble>, news: News) {
+    // A file in a followed folder may have any name.
     let news = News {
         place: escape_hidden(&news.place).into_owned(),
         ..news

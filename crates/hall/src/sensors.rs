@@ -1,9 +1,10 @@
-//! Electronic boards at the tables: who reads one sends what it feels, and a press makes acts of it.
+//! Electronic boards: a client sends the sensor data of a board, and a press turns it into acts.
 //!
-//! What a board feels is no act. It waits at its [`Station`] until the player presses (the board's
-//! clock, the page, his own seat) and goes the way of every other act then. `felt.rs` is what waits,
-//! `line.rs` the connection of whoever reads a board or looks on. The station is in memory alone: a
-//! hall that was killed asks the board anew what stands on it, and lacks nothing that was pressed.
+//! Sensor data is not an act. It waits at its [`Station`] until the player presses (the clock of
+//! the board, the page, or the player's own seat). Then it goes through the same steps as every
+//! other act. `felt.rs` holds the pending data; `line.rs` is the connection of a client that reads
+//! or watches a board. A station lives in memory only. After a restart the hall asks the board for
+//! its position again; everything pressed before is already recorded.
 
 mod felt;
 mod line;
@@ -30,22 +31,22 @@ pub(crate) use self::{
 use crate::{error::Error, hall::Hall, table::Table, time::HallTime};
 use rokada_protocol::{Holder, Phase, Seat};
 
-/// Whether an electronic board stands at a table, and how it is.
+/// The state of the electronic board of a game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) enum Feeling {
-    /// There is none.
+    /// The game has no electronic board.
     #[default]
     None,
-    /// It is read.
+    /// The board is being read.
     Well,
-    /// It was read, and is not any more: its cable, its page or its program is gone, or what it
-    /// shows is not what the hall has.
+    /// The board is no longer read (its cable, page or program is gone), or its position differs
+    /// from the game.
     Broken,
-    /// It sends what makes no sense.
+    /// The board sends invalid data.
     Nonsense,
 }
 
-/// All stations.
+/// The stations of all games that have one.
 #[derive(Debug, Default)]
 pub(crate) struct Stations {
     open: Mutex<HashMap<GameId, Arc<Station>>>,
@@ -62,7 +63,7 @@ impl Stations {
         open.entry(game).or_default().clone()
     }
 
-    /// Whoever looked on has gone: a station without a board is no longer kept.
+    /// Removes the station of a game if it has no board and no subscriber.
     fn leave(&self, game: GameId) {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let is_empty = |station: &Arc<Station>| {
@@ -73,20 +74,20 @@ impl Stations {
         }
     }
 
-    /// How the electronic board of a table is.
+    /// The state of the electronic board of a game.
     pub(crate) fn feeling(&self, game: GameId) -> Feeling {
         self.find(game).map(|it| it.feeling()).unwrap_or_default()
     }
 }
 
-/// The place of one electronic board.
+/// The electronic board of one game and its connections.
 #[derive(Debug)]
 pub(crate) struct Station {
     felt: tokio::sync::Mutex<Option<Felt>>,
     feeling: Mutex<Feeling>,
-    /// Tells those who look on of each change.
+    /// Notifies subscribers of each change.
     news: watch::Sender<u64>,
-    /// Which connection reads the board; 0 for none.
+    /// The number of the connection that reads the board; 0 if there is none.
     reader: AtomicU64,
     next: AtomicU64,
 }
@@ -108,7 +109,7 @@ impl Station {
         *self.feeling.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A number for a connection.
+    /// Returns the next connection number.
     fn number(&self) -> u64 {
         self.next.fetch_add(1, Ordering::Relaxed)
     }
@@ -117,12 +118,12 @@ impl Station {
         self.reader.load(Ordering::Relaxed) == number
     }
 
-    /// Notes how the board is, for the room; whether that has changed.
-    fn note(&self, felt: Option<&Felt>) -> bool {
-        let now = match felt {
+    /// Records the state of the board for the arbiter's room, and returns whether it changed.
+    fn note(&self, pending: Option<&Felt>) -> bool {
+        let now = match pending {
             None => Feeling::None,
-            Some(felt) if felt.is_lost => Feeling::Broken,
-            Some(felt) if felt.faults > 0 => Feeling::Nonsense,
+            Some(pending) if pending.is_lost => Feeling::Broken,
+            Some(pending) if pending.faults > 0 => Feeling::Nonsense,
             Some(_) => Feeling::Well,
         };
         let mut feeling = self.feeling.lock().unwrap_or_else(PoisonError::into_inner);
@@ -130,10 +131,11 @@ impl Station {
     }
 }
 
-/// For whom a board at this place feels: White, Black.
+/// The players whose moves a board at this seat senses: White, Black.
 pub(crate) fn sides(holder: Holder) -> Option<[bool; 2]> {
     match holder {
-        // The arbiter sets up a board for both; an assistant of his may lack the power over clocks.
+        // The arbiter sets up a board for both; an assistant arbiter may lack the power over
+        // clocks.
         Holder::Both | Holder::One(Seat::Arbiter) => Some([true, true]),
         Holder::One(seat) => {
             let player = seat.player()?;
@@ -149,27 +151,27 @@ fn seat_of(color: Color) -> Seat {
     }
 }
 
-/// What happens at a station.
+/// An input to a station.
 #[derive(Debug)]
 enum Happens {
-    /// Somebody has connected a board.
+    /// A board was connected.
     Begins(Source, Lies),
-    /// It said something at this time of the feed.
+    /// The board sent data at this time of the feed, in milliseconds.
     Heard(i64, Heard),
-    /// Somebody pressed in the page.
+    /// A user pressed the clock in the page.
     Press(i64, Color),
-    /// Somebody said whether a line was so.
+    /// A user confirmed or denied a proposal.
     Answer(u64, bool),
-    /// Whoever read it is gone.
+    /// The connection that reads the board is gone.
     Lost,
-    /// The board is taken away.
+    /// The board was disconnected for good.
     Ends,
     /// The game has changed, or may have.
     Looks,
 }
 
 impl Hall {
-    /// Has something happen at a station, to its end: whoever brought it may go away.
+    /// Processes an input to the end, even if the client disconnects meanwhile.
     async fn at_station(
         self: &Arc<Self>,
         table: &Arc<Table>,
@@ -180,13 +182,13 @@ impl Hall {
         let (hall, table, station) = (self.clone(), table.clone(), station.clone());
         let received = hall.now();
         let done = tokio::spawn(async move {
-            hall.happens(&table, &station, sides, happens, received)
+            hall.process_input(&table, &station, sides, happens, received)
                 .await
         });
         done.await.map_err(|_| Error::Broken)?
     }
 
-    async fn happens(
+    async fn process_input(
         self: &Arc<Self>,
         table: &Arc<Table>,
         station: &Station,
@@ -204,42 +206,45 @@ impl Hall {
                 station.reader.store(0, Ordering::Relaxed);
                 *held = None;
             }
-            (Happens::Heard(at, heard), Some(felt)) => {
-                felt.hear(at, heard);
-                self.carry_out(table, felt, received).await?;
+            (Happens::Heard(at, heard), Some(pending)) => {
+                pending.hear(at, heard);
+                self.perform_presses(table, pending, received).await?;
             }
-            (Happens::Lost, Some(felt)) => {
+            (Happens::Lost, Some(pending)) => {
                 let at = self.now().0;
-                felt.hear(at, Heard::Sensed(rokada_feed::Sensed::Lost));
+                pending.hear(at, Heard::Sensed(rokada_feed::Sensed::Lost));
             }
-            (Happens::Press(at, by), felt) => {
+            (Happens::Press(at, by), pending) => {
                 let stand = self.stand(table).await?;
                 if stand.phase == Phase::BeforeStart {
-                    // As on every clock of the hall: who presses before the game is there.
+                    // As on every clock of the hall: a press before the start means that the player
+                    // has arrived.
                     self.act_at_once(table, seat_of(by), "arrive", received)
                         .await?;
-                } else if let Some(felt) = felt.filter(|felt| felt.has_move() && !felt.follows) {
-                    felt.press(at, by);
-                    self.carry_out(table, felt, received).await?;
+                } else if let Some(pending) =
+                    pending.filter(|pending| pending.has_move() && !pending.follows)
+                {
+                    pending.press(at, by);
+                    self.perform_presses(table, pending, received).await?;
                 } else if stand.due {
                     self.act_at_once(table, seat_of(by), "press", received)
                         .await?;
-                } else if let Some(felt) = held.as_mut() {
-                    felt.trouble = Some(Trouble::NoMove);
+                } else if let Some(pending) = held.as_mut() {
+                    pending.trouble = Some(Trouble::NoMove);
                 }
             }
-            (Happens::Answer(number, yes), Some(felt)) => {
-                if let Some(score) = felt.answer(number, yes) {
-                    self.end_with(table, sides, score, received).await?;
+            (Happens::Answer(number, yes), Some(pending)) => {
+                if let Some(score) = pending.answer(number, yes) {
+                    self.end_game_with(table, sides, score, received).await?;
                 }
             }
-            (Happens::Looks, Some(felt)) => {
-                let before = felt.stand().clone();
+            (Happens::Looks, Some(pending)) => {
+                let before = pending.stand().clone();
                 let stand = self.stand(table).await?;
                 if stand == before {
                     return Ok(());
                 }
-                felt.follow(stand);
+                pending.follow(stand);
             }
             (Happens::Heard(..) | Happens::Lost | Happens::Answer(..) | Happens::Looks, None) => {
                 return Ok(());
@@ -252,7 +257,7 @@ impl Hall {
         Ok(())
     }
 
-    /// A player presses by his own seat: what his board has felt comes before it.
+    /// Records the pending acts of a player's board before the player's own press.
     pub(crate) async fn before_the_press(
         self: &Arc<Self>,
         table: &Arc<Table>,
@@ -263,56 +268,56 @@ impl Hall {
             return;
         };
         let mut held = station.felt.lock().await;
-        let Some(felt) = held.as_mut() else { return };
-        if felt.follows || felt.stand().turn != by || !felt.has_move() {
+        let Some(pending) = held.as_mut() else { return };
+        if pending.follows || pending.stand().turn != by || !pending.has_move() {
             return;
         }
-        felt.press(received.0, by);
-        let Some(plan) = felt.take_press() else {
+        pending.press(received.0, by);
+        let Some(plan) = pending.take_press() else {
             return;
         };
-        let acted = self.act_on(table, felt, &plan, received).await;
+        let acted = self.perform_plan(table, pending, &plan, received).await;
         if let Err(why) = acted {
-            tracing::warn!(game = %table.id(), %why, "what a board felt could not be recorded");
+            tracing::warn!(game = %table.id(), %why, "the input of a board could not be recorded");
         }
         station.news.send_modify(|news| *news += 1);
     }
 
-    /// Makes acts of what waits for a press, where one has come.
-    async fn carry_out(
+    /// Performs the pending acts, if the clock was pressed.
+    async fn perform_presses(
         self: &Arc<Self>,
         table: &Arc<Table>,
-        felt: &mut Felt,
+        pending: &mut Felt,
         received: HallTime,
     ) -> Result<(), Error> {
-        while let Some(plan) = felt.take_press() {
+        while let Some(plan) = pending.take_press() {
             let stand = self.stand(table).await?;
             if !plan.has_move && !stand.due {
-                felt.pressed(stand, false);
-                felt.trouble = Some(Trouble::NoMove);
+                pending.pressed(stand, false);
+                pending.trouble = Some(Trouble::NoMove);
                 continue;
             }
-            let done = self.act_on(table, felt, &plan, received).await?;
+            let done = self.perform_plan(table, pending, &plan, received).await?;
             let before = self.stand(table).await?;
             if done {
                 let press = Deed::Press { other_hand: false };
                 let pressed = self.act_at_once(table, seat_of(plan.by), "press", received);
                 if let Err(why) = pressed.await {
-                    refused(felt, plan.by, &press, why);
+                    note_refusal(pending, plan.by, &press, why);
                 }
             }
             let after = self.stand(table).await?;
             let is_put_back = !done || after.board != before.board;
-            felt.pressed(after, is_put_back);
+            pending.pressed(after, is_put_back);
         }
         Ok(())
     }
 
-    /// Does the acts of a plan; whether the hall took them all.
-    async fn act_on(
+    /// Performs the acts of a plan, and returns whether all were accepted.
+    async fn perform_plan(
         self: &Arc<Self>,
         table: &Arc<Table>,
-        felt: &mut Felt,
+        pending: &mut Felt,
         plan: &Plan,
         received: HallTime,
     ) -> Result<bool, Error> {
@@ -320,16 +325,16 @@ impl Hall {
             let said = deed.to_string();
             let acted = self.act_at_once(table, seat_of(*who), &said, received);
             if let Err(why) = acted.await {
-                refused(felt, *who, deed, why);
+                note_refusal(pending, *who, deed, why);
                 return Ok(false);
             }
         }
-        felt.trouble = None;
+        pending.trouble = None;
         Ok(true)
     }
 
-    /// The kings in the centre told a result, and somebody said that it is so.
-    async fn end_with(
+    /// Performs the acts for a result that the kings in the center showed and a user confirmed.
+    async fn end_game_with(
         self: &Arc<Self>,
         table: &Arc<Table>,
         sides: [bool; 2],
@@ -342,7 +347,7 @@ impl Hall {
             "0-1" => (Some(Color::White), false),
             _ => (None, true),
         };
-        // Each player only says what is his to say: he resigns, offers, accepts.
+        // Each player can only resign, offer or accept for themselves.
         if let Some(color) = resigns.filter(|color| sides[color.index()]) {
             self.act_at_once(table, seat_of(color), "resign", received)
                 .await?;
@@ -360,17 +365,17 @@ impl Hall {
     }
 }
 
-/// The hall did not take an act that a board felt.
-fn refused(felt: &mut Felt, who: Color, deed: &Deed, why: Error) {
+/// Notes that the hall refused an act of the board.
+fn note_refusal(pending: &mut Felt, who: Color, deed: &Deed, why: Error) {
     tracing::debug!(%deed, %why, "an act of an electronic board was refused");
-    felt.trouble = Some(Trouble::Refused {
+    pending.trouble = Some(Trouble::Refused {
         who,
         deed: deed.clone(),
         why: Arc::new(why),
     });
 }
 
-/// What a deed of a board is called where no player is told: `lift e2`.
+/// The name of a deed where no player is mentioned: `lift e2`.
 fn named(words: &Words, who: Color, deed: &Deed) -> String {
     use rokada_laws::{Person, act::Manner};
     rokada_desk::act_said(words, Person::Player(who), deed, Manner::default())

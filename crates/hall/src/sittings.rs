@@ -1,5 +1,4 @@
-//! The live connections of each seat: how many there may be, and that they end
-//! when the link by which they came is withdrawn.
+//! The open connections of each seat: their limit, and their end when the link is revoked.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -10,15 +9,15 @@ use rokada_board::Color;
 use rokada_store::GameId;
 use tokio::sync::{Notify, watch};
 
-use rokada_protocol::{Holder, RematchState, Seat};
+use rokada_protocol::{Holder, Seat};
 
-/// All live connections, by game and seat, the oldest first.
+/// All open connections, by game and seat, the oldest first.
 #[derive(Debug)]
 pub(crate) struct Sittings {
-    /// Most of one seat; the spectators' is for many.
+    /// The limit per seat; the spectators' seat has a higher one.
     seat_max: usize,
     open: Mutex<Open>,
-    /// How many there are, also of those that were told to end.
+    /// The number of connections, including those that were asked to end.
     count: watch::Sender<usize>,
 }
 
@@ -26,28 +25,28 @@ pub(crate) struct Sittings {
 struct Open {
     next: u64,
     there: HashMap<(GameId, Seat), BTreeMap<u64, Arc<Notify>>>,
-    /// Who is at the tables where anybody is.
+    /// The presence of each game that has connections.
     companies: HashMap<GameId, watch::Sender<Company>>,
 }
 
-/// Who is at a table, and what the players wish when their game is over.
+/// Who is connected to a game, and the rematch wishes of the players.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Company {
-    /// How many connections each seat has, in the order of [`Seat::ALL`].
+    /// The number of connections of each seat, in the order of [`Seat::ALL`].
     there: [usize; Seat::ALL.len()],
-    /// Whether they wish a rematch.
+    /// The players' wishes for a rematch.
     pub(crate) wishes: RematchState,
 }
 
 impl Company {
-    /// How many connections a seat has.
+    /// The number of connections of a seat.
     pub(crate) fn of(&self, seat: Seat) -> usize {
         let index = Seat::ALL.iter().position(|known| *known == seat);
         index.map_or(0, |index| self.there[index])
     }
 
-    /// Whether a player is at the table: by his own link or his assistant's, or by the phone that
-    /// lies beside the board for both.
+    /// Whether a player is connected: by their own link, their assistant's, or the clock of the
+    /// board.
     pub(crate) fn is_at(&self, player: Color) -> bool {
         let his = |seat: &Seat| seat.side() == Some(player) || *seat == Seat::Phone;
         let mut his = Seat::ALL.into_iter().filter(his);
@@ -56,14 +55,14 @@ impl Company {
 }
 
 impl Open {
-    /// How many connections each seat has, in the order of [`Seat::ALL`].
-    fn there(&self, game: GameId) -> [usize; Seat::ALL.len()] {
+    /// The number of connections of each seat, in the order of [`Seat::ALL`].
+    fn connections_per_seat(&self, game: GameId) -> [usize; Seat::ALL.len()] {
         Seat::ALL.map(|seat| self.there.get(&(game, seat)).map_or(0, BTreeMap::len))
     }
 
-    /// Tells everybody at a table who is there now.
-    fn tell(&mut self, game: GameId) {
-        let there = self.there(game);
+    /// Notifies all connections of a game of the current presence.
+    fn notify_company(&mut self, game: GameId) {
+        let there = self.connections_per_seat(game);
         if let Some(company) = self.companies.get(&game) {
             company.send_if_modified(|company| {
                 let is_new = company.there != there;
@@ -74,12 +73,12 @@ impl Open {
     }
 }
 
-/// One live connection; it is no longer counted when this is dropped.
+/// An open connection; dropping it ends the count.
 #[derive(Debug)]
 pub(crate) struct Sitting {
     sittings: Arc<Sittings>,
     game: GameId,
-    /// One, or both players' on one screen.
+    /// The seat, or both players' seats on one screen.
     seats: Vec<Seat>,
     number: u64,
     end: Arc<Notify>,
@@ -95,8 +94,9 @@ impl Sittings {
         })
     }
 
-    /// Counts a connection. Where its seat has too many, the oldest ends: it may be one that its
-    /// page has long left.
+    /// Counts a connection. If its seat has too many, the oldest is ended.
+    ///
+    /// The oldest may belong to a page that was left long ago.
     pub(crate) fn begin(self: &Arc<Self>, game: GameId, holder: Holder) -> Sitting {
         let end: Arc<Notify> = Arc::default();
         let mut open = self.open();
@@ -115,7 +115,7 @@ impl Sittings {
         }
         self.count.send_modify(|count| *count += 1);
         let company = open.companies.entry(game).or_default().subscribe();
-        open.tell(game);
+        open.notify_company(game);
         Sitting {
             sittings: self.clone(),
             game,
@@ -126,7 +126,7 @@ impl Sittings {
         }
     }
 
-    /// What the players of a game wish now.
+    /// Sets the rematch wishes of a game.
     pub(crate) fn wish(&self, game: GameId, wishes: RematchState) {
         if let Some(company) = self.open().companies.get(&game) {
             company.send_if_modified(|company| {
@@ -137,42 +137,42 @@ impl Sittings {
         }
     }
 
-    /// Ends the connections of a seat whose link was withdrawn.
+    /// Ends the connections of a seat whose link was revoked.
     pub(crate) fn end_all(&self, game: GameId, seat: Seat) {
         let mut open = self.open();
         for end in open.there.remove(&(game, seat)).iter().flatten() {
             end.1.notify_one();
         }
-        open.tell(game);
+        open.notify_company(game);
     }
 
-    /// Whether anybody is connected by the link of a seat.
+    /// Whether there is a connection by the link of a seat.
     pub(crate) fn is_there(&self, game: GameId, seat: Seat) -> bool {
         self.open().there.contains_key(&(game, seat))
     }
 
-    /// Whether a player is at the table, by whatever link.
+    /// Whether a player is connected, by any link.
     pub(crate) fn is_at(&self, game: GameId, player: Color) -> bool {
         let company = Company {
-            there: self.open().there(game),
+            there: self.open().connections_per_seat(game),
             ..Company::default()
         };
         company.is_at(player)
     }
 
-    /// Whether anybody is connected to a game.
+    /// Whether a game has any connection.
     pub(crate) fn anybody(&self, game: GameId) -> bool {
         self.open().companies.contains_key(&game)
     }
 
-    /// How many live connections there are.
+    /// The number of open connections.
     pub(crate) fn how_many(&self) -> usize {
         *self.count.borrow()
     }
 
-    /// Done when nobody is connected any more.
+    /// Completes when no connection is left.
     pub(crate) async fn all_left(&self) {
-        // Nothing takes the count away while somebody asks.
+        // `self` keeps the sender alive, so this cannot fail.
         let _ = self.count.subscribe().wait_for(|count| *count == 0).await;
     }
 
@@ -182,15 +182,15 @@ impl Sittings {
 }
 
 impl Sitting {
-    /// Who is at the table, and each change of it.
+    /// Subscribes to the presence of the game.
     pub(crate) fn company(&self) -> watch::Receiver<Company> {
         let mut company = self.company.clone();
-        // Whoever comes hears who is there already.
+        // A new subscriber receives the current presence first.
         company.mark_changed();
         company
     }
 
-    /// Done when the connection has to end.
+    /// Completes when the connection must end.
     pub(crate) async fn ended(&self) {
         self.end.notified().await;
     }
@@ -209,8 +209,8 @@ impl Drop for Sitting {
                 }
             }
         }
-        open.tell(self.game);
-        // This one hears of it no more.
+        open.notify_company(self.game);
+        // This connection no longer counts as a subscriber.
         let listens = open.companies.get(&self.game);
         if listens.is_some_and(|company| company.receiver_count() <= 1) {
             open.companies.remove(&self.game);

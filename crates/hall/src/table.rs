@@ -1,10 +1,9 @@
-//! A live game: its state in memory, and those who wait for it to change.
+//! A live game: its state in memory, and its subscribers.
 //!
-//! One act at a time is judged, stored and announced, in this order; the lock
-//! is held over all three, so that nobody sees a state that is not durable.
-//! Several acts of one game cannot share a sync, but those of many games do.
-//! What happens to sealed moves before anything is judged is in `door.rs`, what
-//! goes out to those who wait in `views.rs`.
+//! Acts are judged, stored and announced one at a time. The lock is held for all three steps, so
+//! that no reader sees a state that is not durable. Several acts of one game cannot share a sync,
+//! but those of many games do. `door.rs` seals and opens moves before an act is judged; `views.rs`
+//! produces what subscribers receive.
 
 mod crowd;
 mod door;
@@ -41,68 +40,69 @@ use crate::{
 };
 use rokada_protocol::Seat;
 
-/// How often an act is judged again because another hall was faster.
+/// Maximum attempts to record an act after write conflicts.
 const ATTEMPTS: usize = 8;
 
-/// Most entries of one record beside the hall's own interruptions: more than any game needs, so
-/// that nobody fills the disk by talking at the board.
+/// The most entries of one record, not counting the hall's own interruptions.
+///
+/// More than any game needs; it bounds the disk space that a client can fill with remarks.
 const ENTRIES_MAX: u64 = 20_000;
 
-/// So many of the newest commands are known in memory; the store knows all.
+/// How many of the newest commands are known in memory; the store knows all.
 const COMMANDS_KNOWN: usize = 8;
 
-/// How long somebody waits at a table whose last act may or may not be on the disk, before he is
-/// told so.
+/// How long a request waits for the outcome of the last act before it gets [`Error::InDoubt`].
 const DOUBT: Duration = Duration::from_secs(1);
 
 /// A game in memory.
 #[derive(Debug)]
 pub(crate) struct Table {
     id: GameId,
-    /// `None` before the game was read, and after a failed write, when nobody knows what is stored.
+    /// `None` before the game is read, and after a failed write, when memory may differ from the
+    /// store.
     state: Mutex<Option<State>>,
     /// The number of the last durable entry.
     changed: watch::Sender<u64>,
-    /// The views written out after it: whoever reads the same need not wait for the state.
+    /// A cache of the rendered views: a reader of the same view need not lock the state.
     written: std::sync::Mutex<Written>,
-    /// Those who watch, where they are many.
+    /// The spectators, if there are many.
     crowd: Crowd,
 }
 
-/// The fold of a game's entries.
+/// The state that follows from a game's entries.
 #[derive(Debug, Clone)]
 struct State {
     referee: Referee,
     zero: Zero,
-    /// The newest commands recorded, as numbers: one sent again counts once.
+    /// Hashes of the newest recorded commands: a repeated command counts once.
     commands: VecDeque<u64>,
-    /// How fast each seat acts.
+    /// The rate limits of the seats.
     pace: Pace,
-    /// So many entries say that the hall stood still, and nothing that anybody did.
+    /// How many entries record interruptions of the hall, and no act.
     interruptions: u64,
 }
 
-/// What was recorded, and what the hall looks after because of it.
+/// A recorded entry, and the work that follows from it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Recorded {
     /// The number of the entry.
     pub(crate) seq: u64,
-    /// Whether there is something for the clerk to reckon.
+    /// Whether the solver must answer a question.
     pub(crate) asks_the_clerk: bool,
     /// Whether an envelope may have to be opened.
     pub(crate) may_open: bool,
 }
 
-/// What the hall must do about a game after it changed.
+/// When the hall must act on a game next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Schedule {
-    /// When time alone will change something.
+    /// When time alone will change the state.
     pub(crate) deadline: Option<HallTime>,
     /// Whether a clock runs.
     pub(crate) clock_runs: bool,
 }
 
-/// What stands behind every table.
+/// Services shared by all tables.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Backroom<'a> {
     pub(crate) store: &'a dyn Store,
@@ -115,14 +115,14 @@ pub(crate) struct Backroom<'a> {
 #[derive(Debug, Clone)]
 enum What {
     Deed(Seat, String),
-    /// What the clerk has found.
+    /// A result of the solver.
     Finding(Found),
-    /// Time, if a deadline lies this far behind, in milliseconds.
+    /// The passage of time, if a deadline is at least this many milliseconds in the past.
     TimeAfter(u64),
 }
 
 impl Table {
-    /// A table that is read from the store when somebody comes.
+    /// A table whose state is read from the store on first use.
     pub(crate) fn new(id: GameId) -> Self {
         Self {
             id,
@@ -137,12 +137,12 @@ impl Table {
         self.id
     }
 
-    /// Tells of each change by the number of the entry.
+    /// Subscribes to changes; the value is the number of the newest entry.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changed.subscribe()
     }
 
-    /// Judges and stores an act received at `received`; its entry once it is durable.
+    /// Judges and stores an act received at `received`; returns its entry once it is durable.
     pub(crate) async fn act(
         &self,
         room: Backroom<'_>,
@@ -151,14 +151,14 @@ impl Table {
         command: Option<&str>,
         received: HallTime,
     ) -> Result<Recorded, Error> {
-        // Two seats that choose the same id are not the same command.
+        // The same id from two seats means two commands.
         let command = command.map(|id| format!("{seat}:{id}"));
         let recorded = self.record(room, What::Deed(seat, deed), command, received);
-        // Only time may find nothing to record.
+        // Only the passage of time may leave nothing to record.
         recorded.await?.ok_or(Error::Broken)
     }
 
-    /// Records what the clerk has found.
+    /// Records a result of the solver.
     pub(crate) async fn find(
         &self,
         room: Backroom<'_>,
@@ -170,8 +170,9 @@ impl Table {
             .map(drop)
     }
 
-    /// What there is for the clerk, and after which entry; `None` too where the
-    /// game is not in memory.
+    /// The question for the solver, and the entry after which it arises.
+    ///
+    /// `None` also if the game is not in memory.
     pub(crate) async fn inquiry(&self) -> Option<(u64, Inquiry)> {
         let guard = self.state.lock().await;
         let referee = &guard.as_ref()?.referee;
@@ -190,7 +191,7 @@ impl Table {
             .map(drop)
     }
 
-    /// The entry that records it; `None` if there was nothing to record.
+    /// Judges and stores; `None` if there was nothing to record.
     async fn record(
         &self,
         room: Backroom<'_>,
@@ -238,7 +239,7 @@ impl Table {
             let Some(mut state) = guard.take() else {
                 continue;
             };
-            // It is stored with the act. Where that is refused the game stays as it is stored.
+            // Stored together with the act. If the act is refused, the game stays as it is stored.
             let interruption = state.interruption(clock, received);
             let mut stored = None;
             if let Some(interruption) = interruption {
@@ -248,9 +249,9 @@ impl Table {
             let (judged, mut state) = state.judge_in_time(&what, envelope, at_ms).await?;
             let judged = match judged {
                 Ok(judged) => judged,
-                // One sent again long after may be impossible by now.
+                // A repeated command may be impossible by now.
                 Err(refusal) => {
-                    // What another node recorded may make it possible.
+                    // An entry of another node may make the act possible.
                     let state = stored.unwrap_or(state);
                     let known = (self.id, state.referee.seq());
                     if !store.ends(vec![known]).await?.is_empty() {
@@ -276,12 +277,13 @@ impl Table {
                 preceding: interruption.map(Interruption::entry),
                 stops: Vec::new(),
             };
-            // From here on the state is ahead of the store: it is put back only if the store follows.
+            // From here the state is ahead of the store: it is kept only if the store accepts the
+            // entry.
             match room.append(draft).await? {
                 Appended::Stored(_) => {
                     state.know(command.as_deref());
                     let recorded = state.recorded(seq);
-                    // Noted under the lock, so that the newest entry has the last word.
+                    // Scheduled under the lock, so that the newest entry decides.
                     agenda.note(self.id, state.schedule_after(&what, received, clock));
                     *guard = Some(state);
                     self.changed.send_replace(seq);
@@ -295,14 +297,14 @@ impl Table {
                         return answer.map(|seq| Some(state.recorded(seq)));
                     }
                 }
-                // Another hall was faster: read what it stored and judge again.
+                // Another node was faster: read its entries and judge again.
                 Appended::Conflict => {}
             }
         }
         Err(Error::Contended)
     }
 
-    /// The answer to an act that is refused: what became of it where it was recorded before.
+    /// The answer to a refused act: the earlier outcome if the command was already recorded.
     async fn unless_recorded(
         &self,
         room: Backroom<'_>,
@@ -320,8 +322,10 @@ impl Table {
         }
     }
 
-    /// What became of a command that was recorded before: the number of its entry, or that the id
-    /// was another act's. `None` if it was not recorded.
+    /// The outcome of a command that was recorded before: its entry, or the error that another act
+    /// had this id.
+    ///
+    /// `None` if it was not recorded.
     async fn recorded_before(
         &self,
         room: Backroom<'_>,
@@ -338,7 +342,7 @@ impl Table {
         Ok(Some(answer))
     }
 
-    /// Writes down the times during which the hall stood still, if they are not in the record yet.
+    /// Records the times during which the hall was stopped, if the record lacks them.
     pub(crate) async fn catch_up(&self, room: Backroom<'_>) -> Result<(), Error> {
         let now = room.clock.now();
         let mut guard = self.lock(room.clock).await?;
@@ -353,7 +357,7 @@ impl Table {
         Err(Error::Contended)
     }
 
-    /// The entry up to which the game is followed; an earlier one where somebody is at it just now.
+    /// The newest entry in memory; 0 while the state is locked.
     pub(crate) fn followed(&self) -> u64 {
         match self.state.try_lock() {
             Ok(state) => state
@@ -363,11 +367,11 @@ impl Table {
         }
     }
 
-    /// Follows what another node recorded, up to this entry, and tells those who wait.
+    /// Applies the entries of another node up to `end`, and notifies subscribers.
     pub(crate) async fn follow(&self, room: Backroom<'_>, end: u64) -> Result<(), Error> {
         let mut guard = self.lock(room.clock).await?;
         let Some(mut state) = guard.take() else {
-            // Whoever comes reads it anew.
+            // The next reader reads the game from the store.
             if *self.changed.borrow() < end {
                 self.changed.send_replace(end);
             }
@@ -384,7 +388,8 @@ impl Table {
                 if !state.is_shown(entry, horizon) {
                     break;
                 }
-                // Without one of them, and where something was taken back, the game is read anew.
+                // If an entry is missing, or one undoes another, the game is read from the store
+                // again.
                 if entry.seq != state.referee.seq() + 1 || Referee::is_undoing(entry) {
                     self.changed.send_replace(end);
                     return Ok(());
@@ -400,7 +405,7 @@ impl Table {
         Ok(())
     }
 
-    /// The state, read from the store where memory has none.
+    /// The state in memory, or read from the store.
     async fn read_once<'a>(
         &self,
         store: &dyn Store,
@@ -413,8 +418,8 @@ impl Table {
         })
     }
 
-    /// The state, or word that nobody knows it: where the last act may or may not be on the disk,
-    /// only the disk can tell.
+    /// Locks the state, or fails with [`Error::InDoubt`] while it is unknown whether the last act
+    /// is on disk.
     async fn lock(&self, clock: &Clock) -> Result<MutexGuard<'_, Option<State>>, Error> {
         tokio::select! {
             biased;
@@ -435,7 +440,7 @@ impl Table {
 }
 
 impl State {
-    /// Folds the stored entries: where there is a horizon, those of moments before it.
+    /// Builds the state from the stored entries, up to the horizon if there is one.
     async fn read(store: &dyn Store, id: GameId, horizon: Option<HallTime>) -> Result<Self, Error> {
         let stored = store.load(id).await?.ok_or(Error::UnknownLink)?;
         if stored.head.kind != Kind::Game {
@@ -478,7 +483,7 @@ impl State {
         Ok(state)
     }
 
-    /// Whether time would be recorded before the deadline that it waits for lies far enough behind.
+    /// Whether the deadline is not yet far enough in the past for time to be recorded.
     fn is_before_deadline(&self, what: &What, at_ms: u64) -> bool {
         let What::TimeAfter(grace_ms) = what else {
             return false;
@@ -487,22 +492,23 @@ impl State {
         due.is_none_or(|due| at_ms < due.saturating_add(*grace_ms))
     }
 
-    /// What the hall must do after this was recorded.
+    /// The schedule after this entry was recorded.
     fn schedule_after(&self, what: &What, received: HallTime, clock: &Clock) -> Schedule {
         let mut schedule = self.schedule(clock);
         if matches!(what, What::TimeAfter(_)) {
-            // A deadline that time did not move would come back at once, for ever.
+            // A deadline that did not change by the passage of time would fire again at once,
+            // without end.
             schedule.deadline = schedule.deadline.filter(|due| *due > received);
         }
         schedule
     }
 
-    /// Whether an entry is of a moment that is shown.
+    /// Whether an entry is not later than the horizon.
     fn is_shown(&self, entry: &Entry, horizon: Option<HallTime>) -> bool {
         horizon.is_none_or(|horizon| self.zero.hall_time(entry.at_ms) <= horizon)
     }
 
-    /// How many entries it has.
+    /// The number of entries.
     fn length(&self) -> usize {
         usize::try_from(self.referee.seq()).unwrap_or(usize::MAX)
     }
@@ -520,12 +526,12 @@ impl State {
         })
     }
 
-    /// Whether a command may have been recorded, as far as memory goes.
+    /// Whether a command is among the newest recorded ones; two commands may share a hash.
     fn may_have_recorded(&self, command: &str) -> bool {
         self.commands.contains(&number(command))
     }
 
-    /// Remembers the newest commands.
+    /// Adds a command to the newest ones.
     fn know(&mut self, command: Option<&str>) {
         let Some(command) = command else { return };
         if self.commands.len() == COMMANDS_KNOWN {
@@ -534,7 +540,7 @@ impl State {
         self.commands.push_back(number(command));
     }
 
-    /// What the hall looks after once this entry is recorded.
+    /// The work that follows from the entry with this number.
     fn recorded(&self, seq: u64) -> Recorded {
         let closed = self.referee.closed_envelope().is_some();
         Recorded {
@@ -544,8 +550,10 @@ impl State {
         }
     }
 
-    /// Judges where it disturbs nobody: most acts at once, and apart from the other games those
-    /// that may take the Laws some tenths of a second (is the position dead?).
+    /// Judges an act without delaying other games.
+    ///
+    /// Most acts are judged at once. Those that may take the Laws tenths of a second (is the
+    /// position dead?) run on a blocking thread.
     async fn judge_in_time(
         mut self,
         what: &What,
@@ -567,7 +575,7 @@ impl State {
         judging.await.map_err(|_| Error::Broken)
     }
 
-    /// Judges and makes so; `Err` says why nobody could do it.
+    /// Judges an act and applies it to the state; the error says why it is impossible.
     fn judge(&mut self, what: &What, envelope: &Envelope, at_ms: u64) -> Result<Judged, Error> {
         let judged = match what {
             What::Deed(..) if self.referee.seq() - self.interruptions >= ENTRIES_MAX => {
@@ -594,38 +602,40 @@ impl State {
     }
 
     fn schedule(&self, clock: &Clock) -> Schedule {
-        // What the record does not say yet moves the deadline all the same.
+        // A stop that the record does not have yet also moves the deadline.
         let last = self.last_moment();
-        let stood = clock.stood_still(last, clock.now());
+        let stopped_ms = clock.stood_still(last, clock.now());
         Schedule {
             deadline: self
                 .referee
                 .next_deadline()
-                .map(|at| self.zero.hall_time(at).plus(stood)),
+                .map(|at| self.zero.hall_time(at).plus(stopped_ms)),
             clock_runs: self.referee.clock_runs(),
         }
     }
 
-    /// The hall's moment of the last entry.
+    /// The hall's time of the last entry.
     fn last_moment(&self) -> HallTime {
         self.zero.hall_time(self.referee.last_at())
     }
 
-    /// A moment of the hall in the game's time: without the stops that the record does not have
-    /// yet, and never before the last entry.
+    /// Converts the hall's time to the game's time.
+    ///
+    /// Stops that the record does not have yet are subtracted. The result is never before the last
+    /// entry.
     fn game_ms(&self, moment: HallTime, clock: &Clock) -> u64 {
         let last = self.last_moment();
-        let stood = if self.referee.clock_runs() {
+        let stopped_ms = if self.referee.clock_runs() {
             clock.stood_still(last, moment)
         } else {
             0
         };
-        let passed = moment.since(last).saturating_sub(stood);
+        let passed = moment.since(last).saturating_sub(stopped_ms);
         self.referee.last_at() + passed
     }
 }
 
-/// A command as a number; two may share one, and the store tells them apart.
+/// A hash of a command; two commands may share one, and the store distinguishes them.
 fn number(command: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     command.hash(&mut hasher);

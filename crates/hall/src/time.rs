@@ -1,23 +1,20 @@
-//! The one file of the hall that reads a clock.
+//! The clock of the hall: the only file that reads the system clocks.
 //!
-//! Two scales. The hall's time counts milliseconds of the wall clock, but runs
-//! by the monotonic clock once the hall is up and never starts before the last
-//! sign of life in the store, so it cannot go back. A game's time counts from
-//! the game's own zero and stands still while the hall does: while it is down,
-//! while its process is suspended, and while nothing can be recorded.
+//! There are two time scales. The hall's time is in milliseconds of the wall clock. After the start
+//! it follows the monotonic clock. It never starts before the last heartbeat in the store, so it
+//! cannot go back. A game's time counts from the game's own zero. It is stopped while the hall is
+//! down, while its process is suspended, and while nothing can be recorded.
 //!
-//! Every reading goes through [`Clock::now`], which compares it with the
-//! reading before; a beat reads at least every 50 ms. What lies between two
-//! readings more than 250 ms apart counts for nobody, whoever reads first. The
-//! same reading looks at the writer of the store, and from the beginning of a
-//! batch that does not come back in time, or of one that fails, nothing counts
-//! until the next is written. On a disk that was slow the next batch stops time
-//! from its beginning, until one comes back in time. An entry for which the
-//! hall waits longer, whatever for, is such a time too.
+//! Every reading goes through [`Clock::now`], which compares it with the previous reading; a timer
+//! reads at least every 50 ms. If two readings are more than 250 ms apart, the time between them
+//! does not count. Each reading also checks the writer of the store. If a batch is late or fails,
+//! time does not count from the beginning of that batch until the next one is written. After a slow
+//! batch, the next one stops time from its beginning, until a batch is written in time. Time for
+//! which the hall waits longer for an entry, for any reason, does not count either.
 //!
-//! Such a time is a [`Stop`]. It is stored in the same commit as the first later
-//! sign of life, and recorded in each game whose clock ran with the game's next
-//! act (6.11.1). A commit is never made only because the one before was slow.
+//! Each such time is a [`Stop`]. It is stored in the same commit as the next heartbeat; every
+//! stored entry is one. Each game whose clock ran records it with its next act (6.11.1). A slow
+//! commit alone never causes another commit.
 
 mod stops;
 
@@ -33,44 +30,49 @@ use tokio::{sync::watch, time::sleep_until};
 
 use self::stops::Stops;
 
-/// How often the clock is read, whether anybody asks or not.
+/// The longest interval between two readings of the clock.
 pub const BEAT: Duration = Duration::from_millis(50);
 
-/// The longest time between two readings that counts, and the longest that a batch may take the
-/// writer while time counts, in milliseconds.
+/// The longest time between two readings that counts, in milliseconds.
+///
+/// Also the longest time that the writer may take for a batch before time is stopped.
 pub const GAP_MS: u64 = 250;
 
-/// The shortest stop that pages are notified of at once, in milliseconds. Notifying thousands of
-/// pages may cause the next stop; they learn of a shorter one with their next beat.
+/// The shortest stop that pages are notified of at once, in milliseconds.
+///
+/// A notification of thousands of pages may cause the next stop. Pages learn of a shorter stop with
+/// their next heartbeat.
 pub const SHOWN_MS: u64 = 1_000;
 
-/// The furthest that a node's clock may be from that of all nodes, in milliseconds.
+/// The largest allowed difference between a node's clock and the time of all nodes, in
+/// milliseconds.
 pub const ASTRAY_MS: u64 = 20;
 
-/// Why the time of all games stands still.
+/// Why the time of all games is stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
-    /// The disk has not answered for long.
+    /// The disk has not answered for too long.
     Slow,
-    /// The writer says that it cannot write.
+    /// The writer reports that it cannot write.
     Trouble(Trouble),
-    /// This node's clock is too far from that of all nodes.
+    /// This node's clock differs too much from the time of all nodes.
     Astray,
 }
 
-/// Where a clock takes its time from: milliseconds since it was made, never going back.
+/// A monotonic source of time: milliseconds since it was created.
 pub struct Ticks(Box<dyn Fn() -> u64 + Send + Sync>);
 
 impl Ticks {
-    /// Those of the machine, as tokio's timers count them: a test that pauses tokio's time pauses
-    /// these.
+    /// The machine's monotonic clock, as tokio's timers count it.
+    ///
+    /// A test that pauses tokio's time pauses it too.
     #[must_use]
     pub fn of_the_machine() -> Self {
         let started = tokio_now();
         Self::by(move || u64::try_from(since(started).as_millis()).unwrap_or(u64::MAX))
     }
 
-    /// Those that somebody else counts.
+    /// A source with its own counter; tests use it.
     pub fn by(count: impl Fn() -> u64 + Send + Sync + 'static) -> Self {
         Self(Box::new(count))
     }
@@ -82,18 +84,18 @@ impl fmt::Debug for Ticks {
     }
 }
 
-/// Microseconds since it was made.
+/// Microseconds since this function was called.
 fn stopwatch() -> impl Fn() -> u64 + Send + Sync {
     let started = tokio_now();
     move || u64::try_from(since(started).as_micros()).unwrap_or(u64::MAX)
 }
 
-/// How much of tokio's time has passed since a moment.
+/// Tokio's time that has passed since a moment.
 fn since(moment: tokio::time::Instant) -> Duration {
     tokio_now().saturating_duration_since(moment)
 }
 
-/// Now by the clock of tokio's timers, which a test may pause.
+/// The current time of tokio's timers, which a test may pause.
 #[expect(
     clippy::disallowed_methods,
     reason = "this file is the one that may read a clock"
@@ -102,7 +104,7 @@ fn tokio_now() -> tokio::time::Instant {
     tokio::time::Instant::now()
 }
 
-/// The time of the wall, which may be anything.
+/// The wall clock of the machine; it may jump in either direction.
 #[must_use]
 #[expect(
     clippy::disallowed_methods,
@@ -115,30 +117,30 @@ pub fn wall() -> HallTime {
     }))
 }
 
-/// A wall clock.
+/// A source of the wall-clock time.
 #[derive(Debug, Clone, Copy, Default)]
 pub enum Wall {
-    /// That of the machine.
+    /// The machine's.
     #[default]
     Machine,
-    /// One that showed `at` when tokio's time was `since`, and runs with it.
+    /// A clock that showed `at` when tokio's time was `since`, and advances with it.
     Tokio {
-        /// What it showed.
+        /// The time that it showed.
         at: HallTime,
-        /// When.
+        /// Tokio's time at that moment.
         since: tokio::time::Instant,
     },
 }
 
 impl Wall {
-    /// A clock that shows this moment now, and runs with tokio's time.
+    /// A clock that shows this moment now and advances with tokio's time.
     #[must_use]
     pub fn starting_at(at: HallTime) -> Self {
         let since = tokio_now();
         Self::Tokio { at, since }
     }
 
-    /// What it shows.
+    /// The current time.
     #[must_use]
     pub fn read(self) -> HallTime {
         match self {
@@ -150,51 +152,52 @@ impl Wall {
     }
 }
 
-/// The one clock of the hall, which never goes back.
+/// The clock of the hall, which never goes back.
 #[derive(Debug)]
 pub struct Clock {
     ticks: Ticks,
     started_at: HallTime,
-    /// How the store's writer is.
+    /// The status of the store's writer.
     pulse: Arc<Pulse>,
     face: Mutex<Face>,
     standing: watch::Sender<Option<Standing>>,
-    /// What pages show of `standing`.
+    /// The part of `standing` that pages show.
     shown: watch::Sender<Option<Standing>>,
-    /// How far behind a hall is that only shows, in milliseconds; `None` where games are played.
-    /// There no time stands still: what stood still elsewhere stands in the records.
+    /// The delay of a read-only hall, in milliseconds; `None` where games are played.
+    ///
+    /// A read-only hall has no stops of its own: the records contain those of the playing hall.
     shows_behind_ms: Option<u64>,
 }
 
-/// What the clock shows and remembers.
+/// The state of the clock.
 #[derive(Debug)]
 struct Face {
-    /// The last reading of the ticks.
+    /// The time of the last reading.
     read: HallTime,
-    /// What was given out last. It stays behind `read` while time stands still.
+    /// The value returned last; less than `read` while time is stopped.
     given: HallTime,
-    /// The batch that the writer has, and the last reading before it was seen.
+    /// The writer's current batch, and the last reading before it was seen.
     batch: Option<(u64, HallTime)>,
-    /// Whether the last batch that ended had taken too long: then the next is not waited for before
-    /// time stands still.
+    /// Whether the last completed batch was too slow; then the next one stops time at once.
     is_slow: bool,
-    /// Since when time stands still.
+    /// When time was stopped.
     held: Option<HallTime>,
-    /// When the current stop began, or a batch was written during it, by tokio's clock.
+    /// When the current stop began, or the last batch was written during it, in tokio's time.
     progress: tokio::time::Instant,
-    /// By how much the time of all nodes is ahead of the ticks, in milliseconds.
+    /// How far the time of all nodes is ahead of the ticks, in milliseconds.
     ahead_ms: i64,
-    /// Whether this node's clock was too far from it when it was measured last.
+    /// Whether the last measurement found this node's clock too far off.
     is_astray: bool,
-    /// What was measured last, in milliseconds.
+    /// The last measurement, in milliseconds.
     measured_ms: Option<i64>,
     stops: Stops,
 }
 
 impl Clock {
-    /// Starts the hall's clock at the time of the wall, or at `last_beat` where the wall clock was
-    /// set back since the hall last lived. The time in between was a stop; `stops` are those that
-    /// the store knows of.
+    /// Starts the clock at the wall-clock time, or at `last_beat` if the wall clock was set back
+    /// since.
+    ///
+    /// The time since `last_beat` is a stop; `stops` are those that the store already has.
     #[must_use]
     pub fn start(
         ticks: Ticks,
@@ -221,7 +224,7 @@ impl Clock {
             measured_ms: None,
             stops,
         };
-        // The store reads no clock: it measures its commits by this one.
+        // The store reads no system clock: it measures its commits by this one.
         pulse.measure_by(stopwatch());
         Self {
             ticks,
@@ -234,7 +237,7 @@ impl Clock {
         }
     }
 
-    /// A clock for a hall that only shows, so many milliseconds behind the time of the wall.
+    /// The clock of a read-only hall, `behind_ms` milliseconds behind the wall clock.
     #[must_use]
     pub fn start_behind(ticks: Ticks, wall: HallTime, behind_ms: u64, pulse: Arc<Pulse>) -> Self {
         let behind = i64::try_from(behind_ms).unwrap_or(i64::MAX);
@@ -245,18 +248,18 @@ impl Clock {
         }
     }
 
-    /// Nothing later than this is shown; `None` where all is that is known.
+    /// The last moment that is shown; `None` if everything known is shown.
     pub fn horizon(&self) -> Option<HallTime> {
         let behind_ms = self.shows_behind_ms?;
         (behind_ms > 0).then(|| self.now())
     }
 
-    /// How far it is behind by choice, in milliseconds.
+    /// The configured delay, in milliseconds.
     pub fn behind_ms(&self) -> u64 {
         self.shows_behind_ms.unwrap_or(0)
     }
 
-    /// Now; never less than a value given out before.
+    /// The current time; never less than a value returned before.
     pub fn now(&self) -> HallTime {
         let mut face = self.face();
         let now = self.unheld_at(face.ahead_ms).max(face.read);
@@ -265,7 +268,7 @@ impl Clock {
         if was_away && face.held.is_none() && self.shows_behind_ms.is_none() {
             tracing::warn!(
                 ms = now.since(before),
-                "the hall stood still; no clock pays"
+                "the process stalled; clocks are not charged"
             );
             face.stops.push(Stop {
                 from: before,
@@ -290,7 +293,7 @@ impl Clock {
             }
             Writer::Writing(number) => {
                 let since = match face.batch {
-                    // While the process was away the writer was too.
+                    // While the process was suspended, the writer was too.
                     Some((known, since))
                         if known == number && (!was_away || face.held.is_some()) =>
                     {
@@ -320,8 +323,10 @@ impl Clock {
         face.given
     }
 
-    /// What the clock would read if it could go back: held against another clock it says how far
-    /// this one is off, also while [`Clock::now`] waits for it to come by.
+    /// The current time without the guarantee that it never goes back.
+    ///
+    /// Compared with another clock it shows the error of this one, also while [`Clock::now`] waits
+    /// to catch up.
     pub fn unheld(&self) -> HallTime {
         let ahead_ms = self.face().ahead_ms;
         self.unheld_at(ahead_ms)
@@ -332,18 +337,20 @@ impl Clock {
         HallTime(ticked.0.saturating_add(ahead_ms))
     }
 
-    /// The time of all nodes, as somebody else reads it, was `ahead_ms` ahead of
-    /// [`Clock::unheld`], give or take `doubt_ms`. The clock follows; where what it gives out was
-    /// further off than a node may be, nothing is recorded before it is measured to be right.
+    /// Applies a measurement: the time of all nodes was `ahead_ms` ahead of [`Clock::unheld`],
+    /// within `doubt_ms`.
+    ///
+    /// The clock follows. If its returned values were off by more than [`ASTRAY_MS`], nothing is
+    /// recorded until a measurement is within the limit.
     pub fn measured(&self, ahead_ms: i64, doubt_ms: u64) {
         let mut face = self.face();
-        // What was given out before is not taken back: so far the clock is ahead of itself.
+        // A returned value is not taken back: until then the clock is ahead of its own measure.
         let waits_ms = face.read.since(self.unheld_at(face.ahead_ms));
         let given_ms = ahead_ms.saturating_sub_unsigned(waits_ms);
         let off = given_ms.unsigned_abs().saturating_sub(doubt_ms);
         face.measured_ms = Some(given_ms);
         face.is_astray = off > ASTRAY_MS && self.shows_behind_ms.is_none();
-        // A measure that says little moves nothing.
+        // An imprecise measurement does not adjust the clock.
         if doubt_ms <= ASTRAY_MS {
             face.ahead_ms = face.ahead_ms.saturating_add(ahead_ms);
         }
@@ -351,13 +358,13 @@ impl Clock {
         self.now();
     }
 
-    /// By how much the time of all nodes was ahead of this clock when it was measured last, in
+    /// How far the time of all nodes was ahead of this clock at the last measurement, in
     /// milliseconds.
     pub fn measured_ms(&self) -> Option<i64> {
         self.face().measured_ms
     }
 
-    /// Waits for the store. Where that took too long, time stood still meanwhile.
+    /// Waits for the store. If that takes longer than [`GAP_MS`], the time is a stop.
     pub async fn wait_for_store<T>(&self, storing: impl Future<Output = T>) -> T {
         let from = self.now();
         let stored = storing.await;
@@ -372,7 +379,8 @@ impl Clock {
         stored
     }
 
-    /// Others stood still since `from`, and their games with them: nobody's time passed.
+    /// Records a stop from `from` until now: all other nodes were down, so their games were
+    /// stopped.
     pub fn stood_elsewhere(&self, from: HallTime) {
         let to = self.now();
         self.face().stops.push(Stop { from, to });
@@ -392,7 +400,7 @@ impl Clock {
         });
     }
 
-    /// Makes pages ask for the time again after a long stop that was noticed only at its end.
+    /// Makes pages query the time again after a long stop that was noticed only at its end.
     fn show_stop_of(&self, lasted_ms: u64) {
         if lasted_ms >= SHOWN_MS {
             self.shown.send_modify(|_| {});
@@ -401,7 +409,7 @@ impl Clock {
 
     fn hold(&self, face: &mut Face, why: Standing, since: HallTime) {
         if face.held.is_none() {
-            tracing::error!(?why, "all clocks stand still");
+            tracing::error!(?why, "all clocks are stopped");
             face.held = Some(since);
             face.progress = tokio_now();
         }
@@ -411,7 +419,7 @@ impl Clock {
 
     fn release(&self, face: &mut Face, now: HallTime) {
         if let Some(from) = face.held.take() {
-            tracing::warn!(ms = now.since(from), "the clocks go on; nobody pays");
+            tracing::warn!(ms = now.since(from), "the stop ended; it is not charged");
             face.stops.push(Stop { from, to: now });
         }
         self.standing
@@ -423,7 +431,7 @@ impl Clock {
         Duration::from_millis(moment.since(self.now()))
     }
 
-    /// Why time stands still just now, if it does.
+    /// Why time is stopped now, if it is.
     pub fn standing(&self) -> Option<Standing> {
         self.now();
         *self.standing.borrow()
@@ -435,24 +443,27 @@ impl Clock {
         *self.shown.borrow()
     }
 
-    /// What the system said when the writer failed.
+    /// The system error with which the writer failed.
     pub fn why(&self) -> String {
         self.pulse.why()
     }
 
-    /// The reason for a stop: of a slow disk after [`SHOWN_MS`], any other at once. It is also
-    /// marked as changed after a stop of that length that was noticed only when it was over.
+    /// Subscribes to the reason for a stop: for a slow disk after [`SHOWN_MS`], for others at once.
+    ///
+    /// It is also marked as changed after a stop of that length that was noticed only when it was
+    /// over.
     pub fn watch_shown(&self) -> watch::Receiver<Option<Standing>> {
         self.shown.subscribe()
     }
 
-    /// Done once time has stood still for so long, from now or from when it begins to, and no batch
-    /// came back from the disk meanwhile.
+    /// Completes once time has been stopped for `long` without a batch written.
+    ///
+    /// The duration counts from this call, or from the beginning of a later stop.
     pub async fn stood(&self, long: Duration) {
         let asked = tokio_now();
         let mut standing = self.standing.subscribe();
         loop {
-            // The clock holds the other end: neither can fail.
+            // `self` keeps the sender alive, so `wait_for` cannot fail.
             let _ = standing.wait_for(Option::is_some).await.map(drop);
             let since = self.face().progress.max(asked);
             sleep_until(since + long).await;
@@ -462,33 +473,33 @@ impl Clock {
         }
     }
 
-    /// How much of the time between two moments does not count, in milliseconds.
+    /// How many milliseconds between two moments do not count.
     pub fn stood_still(&self, from: HallTime, until: HallTime) -> u64 {
         let face = self.face();
         let Some(since) = face.held else {
             return face.stops.between(from, until);
         };
-        // A stop may have ended after what stands now began: no moment counts twice.
+        // A recorded stop may end after the current one began: no moment counts twice.
         face.stops.between(from, until.min(since)) + until.since(since.max(from))
     }
 
-    /// The same since the clock was started.
+    /// How many milliseconds since the start of the clock do not count.
     pub fn stood_since_start(&self) -> u64 {
         let now = self.started_at.plus((self.ticks.0)());
         self.stood_still(self.started_at, now)
     }
 
-    /// The first stop that ended after one moment and not after another.
+    /// The first stop that ended after `after` and not after `until`.
     pub fn stop_after(&self, after: HallTime, until: HallTime) -> Option<Stop> {
         self.face().stops.first_after(after, until)
     }
 
-    /// The stops that the store does not know of yet.
+    /// The stops that are not stored yet.
     pub fn unsaved(&self) -> Vec<Stop> {
         self.face().stops.unsaved().to_vec()
     }
 
-    /// The store knows of these stops now.
+    /// Marks these stops as stored.
     pub fn saved(&self, stops: &[Stop]) {
         let mut face = self.face();
         for stop in stops {
@@ -506,7 +517,7 @@ impl Clock {
     }
 }
 
-/// The zero of one game's time on the hall's scale.
+/// The zero of a game's time on the hall's scale.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Zero(HallTime);
 
@@ -516,17 +527,17 @@ impl Zero {
         Self(moment)
     }
 
-    /// The game's time stood still for `ms` milliseconds more.
+    /// Extends the stopped time of the game by `ms` milliseconds.
     pub fn stood_still(&mut self, ms: u64) {
         self.0 = self.0.plus(ms);
     }
 
-    /// A moment of the hall in the game's time, in milliseconds; 0 before the zero.
+    /// Converts the hall's time to the game's, in milliseconds; 0 before the zero.
     pub fn game_ms(self, moment: HallTime) -> u64 {
         moment.since(self.0)
     }
 
-    /// A moment of the game in the hall's time.
+    /// Converts the game's time to the hall's.
     pub fn hall_time(self, game_ms: u64) -> HallTime {
         self.0.plus(game_ms)
     }

@@ -1,8 +1,7 @@
-//! Capability links: whoever holds the secret sits on the seat.
+//! Capability links: the holder of the secret has the seat.
 //!
-//! A secret is 128 random bits, written as 26 letters and digits that survive
-//! being read aloud. The store keeps only its SHA-256, so a stolen store seats
-//! nobody.
+//! A secret is 128 random bits, written as 26 letters and digits that can be read aloud. The store
+//! keeps only its SHA-256, so a stolen store gives no access to any seat.
 
 use std::fmt;
 
@@ -12,18 +11,18 @@ use sha2::{Digest, Sha256};
 /// Crockford's alphabet in lower case: no `i`, `l`, `o`, `u`.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Letters of a written secret: 128 bits by 5, rounded up.
+/// The length of a written secret: 128 bits by 5, rounded up.
 const LENGTH: usize = 26;
 
-/// The secret of one seat. Its `Debug` form does not show it, so that no log does.
+/// The secret of one seat. Its `Debug` form hides it, so that no log contains it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
 impl Token {
-    /// A new secret from the system's random numbers.
+    /// Creates a secret from the system's random numbers.
     ///
     /// # Errors
-    /// If the system has none to give.
+    /// If the system cannot provide any.
     pub fn random() -> Result<Self, getrandom::Error> {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes)?;
@@ -39,8 +38,9 @@ impl Token {
         Self(text)
     }
 
-    /// Another secret that follows from this one, for something that it opens: whoever has this
-    /// one can reckon it again, and nobody can reckon back.
+    /// Derives a secret for the purpose `what` by a one-way function.
+    ///
+    /// A holder of this secret can derive it again, but not compute this one from it.
     #[must_use]
     pub fn derived(&self, what: &str) -> Self {
         let whole = Sha256::new()
@@ -53,7 +53,7 @@ impl Token {
         Self::of(half.fold(0, |bits, byte| (bits << 8) | u128::from(*byte)))
     }
 
-    /// Reads a secret that a person wrote down: in groups, in capitals, and with letters that look
+    /// Parses a secret that a person copied: in groups, in capitals, and with letters that look
     /// like digits.
     pub fn read(text: &str) -> Option<Self> {
         let letters = text.chars().filter(|it| !it.is_whitespace() && *it != '-');
@@ -65,7 +65,7 @@ impl Token {
         Self::parse(&letters.collect::<String>())
     }
 
-    /// The secret as a person writes it down: `abcde-fghjk-mnpqr-stvwx-yz012-3`.
+    /// The secret as a person copies it: `abcde-fghjk-mnpqr-stvwx-yz012-3`.
     pub fn in_groups(&self) -> String {
         let groups: Vec<&str> = (0..LENGTH)
             .step_by(5)
@@ -74,18 +74,18 @@ impl Token {
         groups.join("-")
     }
 
-    /// Reads a secret out of a link: `None` if no secret looks like this.
+    /// Parses a secret from a link; `None` if it has not the form of a secret.
     pub fn parse(text: &str) -> Option<Self> {
         let fits = text.len() == LENGTH && text.bytes().all(|letter| ALPHABET.contains(&letter));
         fits.then(|| Self(text.to_owned()))
     }
 
-    /// The secret as it stands in links.
+    /// The secret as it is written in links.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// What the store keeps.
+    /// The hash that the store keeps.
     pub fn hash(&self) -> TokenHash {
         TokenHash(Sha256::digest(self.0.as_bytes()).into())
     }

@@ -1,14 +1,14 @@
-//! A move by hands: what a seat at an over-the-board table does for one UCI move.
+//! Converts a UCI move to the physical acts of a player at an over-the-board table.
 //!
-//! King first, then rook (3.8.2); the pawn off, then the new piece (4.4.4); the piece taken goes
-//! where the other is put. Where a request was cut off between two acts, the next one goes on from
-//! what stands on the squares.
+//! The king goes first, then the rook (3.8.2); the pawn is removed, then the new piece placed
+//! (4.4.4). A captured piece is displaced by the capturing one. If a request was interrupted
+//! between two acts, the next one continues from the physical position.
 
 use rokada_board::{Board, Color, MoveKind, Piece, Position, Role, Square};
 
 use crate::Hands;
 
-/// The acts of a move, each with what stands on the squares and what is in the hand after it.
+/// The acts of a move, and the board and the hand after them.
 struct Acts {
     done: Vec<(Option<String>, Board, Option<Piece>)>,
 }
@@ -20,20 +20,20 @@ impl Acts {
         }
     }
 
-    fn then(&mut self, deed: String, change: impl FnOnce(&mut Board), held: Option<Piece>) {
+    fn push(&mut self, deed: String, change: impl FnOnce(&mut Board), held: Option<Piece>) {
         let (_, board, _) = self.done.last().expect("it has begun");
         let mut board = *board;
         change(&mut board);
         self.done.push((Some(deed), board, held));
     }
 
-    fn carry(&mut self, from: Square, to: Square, piece: Piece) {
-        self.then(
+    fn move_piece(&mut self, from: Square, to: Square, piece: Piece) {
+        self.push(
             format!("lift {from}"),
             |board| board.set(from, None),
             Some(piece),
         );
-        self.then(
+        self.push(
             format!("place {to}"),
             |board| board.set(to, Some(piece)),
             None,
@@ -41,9 +41,10 @@ impl Acts {
     }
 }
 
-/// What is still to be done for a legal move, before the clock is pressed. `None` where the pieces
-/// stand as no part of it leaves them. What the opponent does meanwhile with his own hinders nobody:
-/// he may touch, and reply, before the press (6.2.2).
+/// The acts that a legal move still lacks before the press.
+///
+/// `None` if the pieces are not where any part of the move leaves them. The opponent's own acts
+/// meanwhile do not matter: they may touch and reply before the press (6.2.2).
 pub fn rest(
     position: &Position,
     mv: rokada_board::Move,
@@ -57,21 +58,21 @@ pub fn rest(
     match mv.kind() {
         MoveKind::Castling => {
             let (king_to, rook_to) = (mv.king_target()?, mv.rook_target()?);
-            // In Chess960 one of them may stand where the other goes.
+            // In Chess960 king or rook may be on the other's target square.
             let own = position.board().by_color(color);
             let is_free = |square| square == from || square == to || !own.contains(square);
             if king_to == from || king_to == to || !is_free(king_to) || rook_to == from {
-                return whole(position, mv, standing, held);
+                return as_one_act(position, mv, standing, held);
             }
-            acts.carry(from, king_to, piece);
+            acts.move_piece(from, king_to, piece);
             if rook_to != to {
-                acts.carry(to, rook_to, Piece::new(color, Role::Rook));
+                acts.move_piece(to, rook_to, Piece::new(color, Role::Rook));
             }
         }
         MoveKind::EnPassant => {
             let victim = mv.en_passant_victim()?;
-            acts.carry(from, to, piece);
-            acts.then(
+            acts.move_piece(from, to, piece);
+            acts.push(
                 format!("take off {victim}"),
                 |board| board.set(victim, None),
                 None,
@@ -79,23 +80,23 @@ pub fn rest(
         }
         MoveKind::Promotion => {
             let role = mv.promotion()?;
-            acts.then(
+            acts.push(
                 format!("take off {from}"),
                 |board| board.set(from, None),
                 None,
             );
             let new = Piece::new(color, role);
             let deed = format!("place {to} {}", role.name());
-            acts.then(deed, |board| board.set(to, Some(new)), None);
+            acts.push(deed, |board| board.set(to, Some(new)), None);
         }
-        MoveKind::Normal => acts.carry(from, to, piece),
+        MoveKind::Normal => acts.move_piece(from, to, piece),
     }
     let begins = *position.board();
     let is_touched = |square| {
-        let stands = |(_, board, _): &(_, Board, _)| board.piece_at(square);
+        let piece_after = |(_, board, _): &(_, Board, _)| board.piece_at(square);
         acts.done
             .iter()
-            .any(|act| stands(act) != begins.piece_at(square))
+            .any(|act| piece_after(act) != begins.piece_at(square))
     };
     let own = |board: &Board, square| {
         let piece = board.piece_at(square);
@@ -105,7 +106,7 @@ pub fn rest(
         if is_touched(square) {
             return board.piece_at(square) == standing.piece_at(square);
         }
-        // What he captured by his reply is gone.
+        // The opponent's reply has captured this piece.
         let taken = own(standing, square).is_none() && standing.piece_at(square).is_some();
         taken || own(board, square) == own(standing, square)
     };
@@ -117,8 +118,8 @@ pub fn rest(
     Some(rest.filter_map(|(deed, ..)| deed).collect())
 }
 
-/// A move as one act, where hands would get into each other's way.
-fn whole(
+/// A move as one act, if its parts would obstruct each other.
+fn as_one_act(
     position: &Position,
     mv: rokada_board::Move,
     standing: &Board,
@@ -129,7 +130,7 @@ fn whole(
     is_untouched.then(|| vec![format!("make {step}")])
 }
 
-/// The piece in a player's hand, as a view has it.
+/// The piece in a player's hand, as shown in a view.
 pub fn held(hands: &Hands, color: Color) -> Option<Piece> {
     let letter = match color {
         Color::White => hands.white.as_ref(),

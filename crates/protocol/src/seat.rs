@@ -1,11 +1,11 @@
-//! The seats of a game: who a link lets one be.
+//! The seats of a game: the roles that a link can give.
 
 use std::{fmt, str::FromStr};
 
 use rokada_board::Color;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A seat at or around the table.
+/// A role in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Seat {
     /// The player of the white pieces.
@@ -14,21 +14,21 @@ pub enum Seat {
     Black,
     /// The arbiter, who sees what the players must not.
     Arbiter,
-    /// Anyone who watches.
+    /// Anyone who only watches.
     Spectator,
     /// The assistant of a blind or disabled player of the white pieces.
     WhiteAssistant,
     /// The assistant of a blind or disabled player of the black pieces.
     BlackAssistant,
-    /// The clock that lies beside a wooden board: it says for which player each act is.
+    /// The clock of a wooden board; each of its acts names its player.
     Phone,
-    /// An assistant of the arbiter of a room, by his number from 2 to 9.
+    /// An assistant arbiter of a room, numbered from 2 to 9.
     Deputy(u8),
-    /// The committee that hears appeals (11.10), of a room.
+    /// The appeals committee of a room (11.10).
     Appeals,
 }
 
-/// The names of the arbiter's assistants, from number 2.
+/// The names of the assistant arbiters, from number 2.
 const DEPUTIES: [&str; 8] = [
     "arbiter-2",
     "arbiter-3",
@@ -41,10 +41,10 @@ const DEPUTIES: [&str; 8] = [
 ];
 
 impl Seat {
-    /// The seats that every game gives links for.
+    /// The seats for which every game has links.
     pub const USUAL: [Self; 4] = [Self::White, Self::Black, Self::Arbiter, Self::Spectator];
 
-    /// Every seat that a game has links for.
+    /// Every seat for which a game can have links.
     pub const ALL: [Self; 7] = [
         Self::White,
         Self::Black,
@@ -55,7 +55,7 @@ impl Seat {
         Self::Phone,
     ];
 
-    /// The seat's name, as stored, in views, and as the person of an act.
+    /// The seat's name, as it is stored, shown in views, and used as the person of an act.
     pub const fn name(self) -> &'static str {
         match self {
             Self::White => "white",
@@ -73,7 +73,7 @@ impl Seat {
         }
     }
 
-    /// Where the same person sits when colours are changed.
+    /// The seat of the same person after the colors are swapped.
     #[must_use]
     pub const fn across(self) -> Self {
         match self {
@@ -85,7 +85,7 @@ impl Seat {
         }
     }
 
-    /// The player whose seat it is.
+    /// The player who has this seat.
     pub const fn player(self) -> Option<Color> {
         match self {
             Self::White => Some(Color::White),
@@ -100,7 +100,7 @@ impl Seat {
         }
     }
 
-    /// The side that somebody plays or helps.
+    /// The side that this seat plays or assists.
     pub const fn side(self) -> Option<Color> {
         match self {
             Self::White | Self::WhiteAssistant => Some(Color::White),
@@ -109,24 +109,25 @@ impl Seat {
         }
     }
 
-    /// Whether it is an arbiter's: he sees what the players must not.
+    /// Whether it is an official's seat, which sees what the players must not.
     pub const fn is_official(self) -> bool {
         matches!(self, Self::Arbiter | Self::Deputy(_))
     }
 }
 
-/// What a link lets one be.
+/// The seats that a link gives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Holder {
-    /// On one seat.
+    /// One seat.
     One(Seat),
-    /// On both players' seats, for a game on one screen: at each moment on that of the player who
-    /// has something to do.
+    /// Both players' seats, for a game on one screen.
+    ///
+    /// At each moment the client acts for the player who acts next.
     Both,
 }
 
 impl Holder {
-    /// The seats that it lets one have.
+    /// The seats that the link gives.
     pub fn seats(self) -> Vec<Seat> {
         match self {
             Self::One(seat) => vec![seat],
@@ -134,7 +135,7 @@ impl Holder {
         }
     }
 
-    /// Its name, as stored and in forms.
+    /// The name, as it is stored and used in forms.
     pub const fn name(self) -> &'static str {
         match self {
             Self::One(seat) => seat.name(),
@@ -186,7 +187,7 @@ impl<'de> Deserialize<'de> for Seat {
     }
 }
 
-/// No seat has this name.
+/// The error for an unknown seat name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("no seat is called {0:?}")]
 pub struct UnknownSeat(String);

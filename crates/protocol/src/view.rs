@@ -1,11 +1,10 @@
-//! The JSON that travels between the hall and a table page.
+//! The JSON messages between the hall and a table page.
 //!
-//! One view holds everything that one seat may know of its game; a page that
-//! was away needs nothing but the newest view. Over a line the two lists that
-//! grow with the game, moves and rulings, come as [`Tails`] from what the page
-//! has; the rest of a view, the present, comes whole. Times are milliseconds
-//! since the game's own zero. Squares are lower-case names (`"e4"`), moves are
-//! UCI (`"e2e4"`; castling as the Laws' king move, in Chess960 as king to rook).
+//! A view holds everything that one seat may know of its game; after a reconnect the newest view is
+//! enough. Over a WebSocket, the two lists that grow (moves and rulings) are sent as [`Tails`]:
+//! only the items that the page lacks. The rest of a view is always complete. Times are
+//! milliseconds since the game's own zero. Squares are lower-case names (`"e4"`), moves are UCI
+//! (`"e2e4"`; castling as the Laws' king move, in Chess960 as king to rook).
 
 use rokada_board::{Color, Square};
 use rokada_laws::{
@@ -24,9 +23,10 @@ use crate::seat::Seat;
 pub struct View {
     /// Number of the last entry of the record that this view includes; 0 before the first.
     pub seq: u64,
-    /// Whose view it is: `white`, `black`, `arbiter`, `spectator`, `white-assistant`, `black-assistant`.
+    /// The seat of this view: `white`, `black`, `arbiter`, `spectator`, `white-assistant`,
+    /// `black-assistant`.
     pub seat: Seat,
-    /// The game's time at which the view was taken, in milliseconds; `clocks` are exact at this moment.
+    /// The game's time of the view, in milliseconds; `clocks` are exact at this moment.
     pub now: u64,
     /// Name of the player of the white pieces.
     pub white: String,
@@ -42,13 +42,13 @@ pub struct View {
     pub regime: Regime,
     /// `human` or `automatic`.
     pub arbiter: ArbiterKind,
-    /// What physically stands on the squares: the placement field of a FEN.
+    /// The physical position: the placement field of a FEN.
     pub board: String,
-    /// What stands after the moves that stand, as a FEN: also while a hand is in the next move.
+    /// The position after the moves made so far, as a FEN; a move in progress is not included.
     pub fen: String,
-    /// What each player holds in the hand.
+    /// The pieces that each player holds in the hand.
     pub hands: Hands,
-    /// Who has the move: `white` or `black`.
+    /// The player who has the move: `white` or `black`.
     pub turn: Color,
     /// The square of the king in check in the game's position, if any.
     pub check: Option<Square>,
@@ -56,142 +56,148 @@ pub struct View {
     pub last: Option<[Square; 2]>,
     /// The two clocks at `now`.
     pub clocks: Clocks,
-    /// What touch-move binds the player who has the move to: `move e2`, `capture d5`.
+    /// The obligations of touch-move for the player who has the move: `move e2`, `capture d5`.
     pub bound: Vec<String>,
-    /// The moves that stand, in order; over a line those that the page lacks.
+    /// The moves made, in order; over a WebSocket only those that the page lacks.
     pub moves: Vec<Move>,
-    /// The last move that stands.
+    /// The last move made.
     pub made: Option<Move>,
-    /// The rulings of the newest 200 entries that have any, oldest first; over a line those that
-    /// the page lacks.
+    /// The rulings of the newest 200 entries that have any, oldest first.
+    ///
+    /// Over a WebSocket only those that the page lacks.
     pub rulings: Vec<Ruling>,
-    /// Whether this player, or whoever he is the assistant of, has moved a piece and only the
-    /// press of his clock is missing.
+    /// Whether only the press of the clock is missing for a move of this player.
+    ///
+    /// For an assistant, the player whom they assist.
     pub due: bool,
-    /// Whose draw offer stands: `white` or `black`.
+    /// The player whose draw offer is open: `white` or `black`.
     pub offer: Option<Color>,
-    /// How the game ended, once it did.
+    /// The result and how it came about, once the game is over.
     pub result: Option<Outcome>,
-    /// What the arbiter is asked just now.
+    /// The open question to the arbiter, if any.
     pub question: Option<Question>,
-    /// Where the game is in its life.
+    /// The phase of the game.
     pub phase: Phase,
-    /// What stood before the first move, as the placement field of a FEN, where that is not the
-    /// initial position (2.3).
+    /// The position before the first move, as the placement field of a FEN.
+    ///
+    /// `None` for the initial position (2.3).
     #[serde(default)]
     pub start: Option<String>,
-    /// How far an adjournment has come, if there is one (Guidelines I).
+    /// The adjournment and its stage, if there is one (Guidelines I).
     pub adjournment: Option<Adjournment>,
-    /// The player's own scoresheet, where he keeps one; it stands in a panel.
+    /// The player's own scoresheet, if they keep one; it is shown in a panel.
     #[serde(skip)]
     pub sheet: Option<Sheet>,
     /// The legal moves in UCI, for a player who has the move in the guarded regime; else empty.
     pub legal: Vec<String>,
-    /// The acts, beside those of the hands, that make sense for this seat now, in transcript
-    /// words: `press`, `offer draw`, `resign`, `seal {text}` where the braces are for the player
-    /// to fill in. An act not listed may still be sent.
+    /// The acts that make sense for this seat now, in transcript words.
+    ///
+    /// For example `press`, `offer draw`, `resign`, `seal {text}`; the player fills in the braces.
+    /// Acts of the hands are not listed. An act that is not listed may still be sent.
     pub can: Vec<String>,
-    /// The state in sentences of the reader's language.
+    /// The state as sentences in the reader's language.
     pub says: Says,
 }
 
-/// An adjournment. What is sealed stands in no view before the envelope is opened.
+/// An adjournment. No view shows the sealed move before the envelope is opened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Adjournment {
-    /// How far it has come.
+    /// The current stage.
     pub stage: Stage,
-    /// Who seals: `white` or `black`.
+    /// The player who seals: `white` or `black`.
     pub by: Color,
-    /// What stands on the envelope (I.2), a sentence a line.
+    /// The text on the envelope (I.2), one sentence per line.
     pub envelope: Vec<String>,
 }
 
-/// How far an adjournment has come.
+/// The stage of an adjournment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
-    /// A move is to be sealed.
+    /// The arbiter has ordered the player to seal a move.
     Ordered,
-    /// It is sealed, and may be changed until the clocks stop.
+    /// The move is sealed, and may be changed until the clocks stop.
     Sealing,
     /// The session has ended.
     Adjourned,
-    /// The next one has begun, and the envelope is closed.
+    /// The next session has begun, and the envelope is closed.
     Resumed,
     /// The envelope cannot be found.
     Lost,
-    /// The move for a player who is absent at the resumption lies in it too (I.9.3).
+    /// The envelope also holds the move for a player who is absent at the resumption (I.9.3).
     Replied,
 }
 
-/// What stands on a player's own scoresheet (Article 8).
+/// A player's own scoresheet (Article 8).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sheet {
-    /// The act by which he writes: `write {text}`, on an electronic sheet `enter {text}`.
+    /// The act that writes a move: `write {text}`, on an electronic sheet `enter {text}`.
     pub writes: String,
-    /// Whether he must write now (8.1, 8.4).
+    /// Whether the player must write now (8.1, 8.4).
     pub is_duty: bool,
-    /// How many moves are missing on it.
+    /// How many moves are missing on the sheet.
     pub missing: usize,
     /// The newest lines.
     pub lines: Vec<SheetLine>,
-    /// The score that he has still to sign (8.7).
+    /// The score that the player still has to sign (8.7).
     pub to_sign: Option<String>,
-    /// Whether he has signed.
+    /// Whether the player has signed.
     pub is_signed: bool,
 }
 
 /// A half-move on a scoresheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetLine {
-    /// The number of the move.
+    /// The move number.
     pub number: u32,
-    /// Whose move it is.
+    /// The player of the move.
     pub color: Color,
-    /// The move in the writer's own letters; `None` while it is missing.
+    /// The move in the letters that the player writes; `None` while it is missing.
     pub text: Option<String>,
 }
 
-/// A view in sentences.
+/// Parts of a view as sentences in the reader's language.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Says {
     /// Who has the move, whose press is missing, or how the game ended.
     pub status: String,
-    /// What touch-move asks for; empty if nothing.
+    /// The obligation of touch-move; empty if there is none.
     pub bound: String,
-    /// What is next after the rulings, as one line; empty if none fell or the game is over. It
-    /// stands in the panel of rulings.
+    /// What happens next after the rulings, as one line in the panel of rulings.
+    ///
+    /// Empty if there are no rulings or the game is over.
     #[serde(skip)]
     pub next: String,
 }
 
-/// A ruling as the players read it.
+/// A ruling as shown to the players.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ruling {
-    /// The entry of the record under which it fell.
+    /// The number of the entry that caused it.
     pub seq: u64,
-    /// The game's time at which it fell, in milliseconds.
+    /// The game's time of that entry, in milliseconds.
     pub at: u64,
-    /// The clause's key, the same in every edition: `4.3.1`.
+    /// The key of the clause, the same in every edition: `4.3.1`.
     pub clause: String,
-    /// The clause's number in this game's edition: `4.3.1`, in 2014 `4.3a`.
+    /// The number of the clause in this game's edition: `4.3.1`, in 2014 `4.3a`.
     pub number: String,
-    /// The ruling as a sentence of the reader's language.
+    /// The ruling as a sentence in the reader's language.
     pub text: String,
 }
 
-/// What the arbiter is asked.
+/// A question to the arbiter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Question {
-    /// The key of the clause that leaves it to the arbiter.
+    /// The key of the clause that leaves the decision to the arbiter.
     pub clause: String,
-    /// The clause's number in this game's edition.
+    /// The number of the clause in this game's edition.
     pub number: String,
-    /// The question as a sentence of the reader's language.
+    /// The question as a sentence in the reader's language.
     pub text: String,
-    /// The lawful options; answered by the act `answer [CLAUSE] OPTION`. Words in braces are
-    /// filled in first: `more time {span}` becomes `more time 2m`. Where questions about both
-    /// players are open the option begins with the player: `white loss`.
+    /// The lawful options, answered by the act `answer [CLAUSE] OPTION`.
+    ///
+    /// Words in braces are filled in first: `more time {span}` becomes `more time 2m`. If there are
+    /// questions about both players, the option begins with the player: `white loss`.
     pub options: Vec<String>,
     /// The options in the reader's language, in the same order.
     pub labels: Vec<String>,
@@ -201,31 +207,30 @@ pub struct Question {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// An act of the seat that the socket belongs to.
+    /// An act of the seat to which the socket belongs.
     Act {
-        /// The page's own id of this command; sent again with the same id it counts once.
+        /// The page's own id of this command; a repeated id counts once.
         id: String,
         /// The act in transcript words, without time and person: `touch e2`.
         act: String,
     },
-    /// Answered by a beat.
+    /// The hall answers with a beat.
     Ping {},
 }
 
-/// Where the lists of a view over a line begin: whoever has an older view puts them behind what
-/// stays of its own.
+/// How the lists of a view sent over a WebSocket continue those of an older view.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tails {
     /// How many moves of the older view stay, from the first.
     pub moves: usize,
-    /// The rulings of the older view stay up to this entry: what the page said that it has.
+    /// The rulings of the older view stay up to this entry, as the page requested.
     pub after: u64,
-    /// Those of entries before this one are no longer shown.
+    /// Rulings of entries before this one are no longer shown.
     pub oldest: u64,
 }
 
 impl View {
-    /// The whole view out of an older one and what came over a line.
+    /// Combines an older view with an update into a complete view.
     #[must_use]
     pub fn after(mut self, older: &Self, tails: Tails) -> Self {
         let stay = older.moves.iter().take(tails.moves);
@@ -237,45 +242,50 @@ impl View {
     }
 }
 
-/// The panels of a table page as HTML for the elements of these ids. Their forms name no address:
-/// they send acts over the line. Moves, rulings and the moves to go back to are those that the
-/// page lacks; the others come whole, and one that is empty is hidden.
+/// The panels of a table page as HTML, by the ids of their elements.
+///
+/// Their forms have no action: they send acts over the WebSocket. `moves`, `rulings` and
+/// `restore_to` contain only what the page lacks. The other panels are complete; an empty one is
+/// hidden.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Panels {
-    /// The moves that the page lacks, to stand behind those that stay.
+    /// The moves that the page lacks, to be appended.
     pub moves: String,
-    /// What is next, in place of what was, then the rulings that the page lacks, the newest act
-    /// first, to stand before those that stay.
+    /// The line about what is next, which replaces the old one, and the rulings that the page
+    /// lacks.
+    ///
+    /// The newest act is first; the rulings go before those already shown.
     pub rulings: String,
-    /// What the arbiter is asked; for him with what he may answer.
+    /// The open question to the arbiter; for the arbiter with the form of answers.
     pub question: String,
-    /// What stands on the envelope of an adjourned game.
+    /// The text on the envelope of an adjourned game.
     pub envelope: String,
-    /// The player's own scoresheet: his duty, the newest lines, what is to be signed.
+    /// The player's own scoresheet: the duty to write, the newest lines, what is to be signed.
     pub sheet: String,
-    /// What this seat may do for which the page has no button.
+    /// The acts of this seat for which the page has no button.
     pub more: String,
-    /// The moves that the page lacks among those after which the arbiter can let the game go on
-    /// again, the newest first, to stand before those that stay.
+    /// The moves that the page lacks among those to which the arbiter can restore the game.
+    ///
+    /// The newest is first; they go before those already shown.
     pub restore_to: String,
 }
 
-/// An act that is recorded.
+/// The acknowledgement of a recorded act.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ack {
     /// The id of the command.
     pub id: String,
-    /// The number of its entry.
+    /// The number of the recorded entry.
     pub seq: u64,
 }
 
-/// What is said to everybody in the room where a table stands.
+/// News for everyone in the arbiter's room of a table.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct News {
-    /// What an arbiter announced last, if that is not long ago.
+    /// The last announcement of an arbiter, if it is recent.
     pub said: Option<String>,
-    /// In how many milliseconds the round starts, where its start is planned.
+    /// Milliseconds until the planned start of the round; `None` if none is planned.
     pub starts_in: Option<u64>,
 }
 
@@ -296,67 +306,72 @@ pub struct RematchState {
 pub enum ServerMessage {
     /// The game as this seat sees it: on connecting and after every durable change.
     View {
-        /// The act of this page that is on the disk with it, if it is one's.
+        /// The act of this page that the view includes, if the change was one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ack: Option<Ack>,
-        /// Where the lists of the view begin.
+        /// How the lists of the view continue those of the page.
         tails: Tails,
-        /// The game: the present whole, of moves and rulings what the page lacks.
+        /// The game: complete, except that of moves and rulings only what the page lacks is sent.
         view: Box<View>,
-        /// The parts of the page that changed with it.
+        /// The changed panels of the page.
         panels: Box<Panels>,
     },
-    /// The act is recorded and the record is on the disk; the page has the view after it already.
+    /// The act is recorded on disk; the page already has the view that includes it.
     Ack(Ack),
-    /// Nobody could perform this act; nothing was recorded.
+    /// This act is impossible; nothing was recorded.
     Refused {
         /// The id of the command.
         id: String,
-        /// Why, as a sentence for the player.
+        /// The reason, as a sentence for the player.
         reason: String,
     },
-    /// The message made no sense, or the hall failed; the socket stays open.
+    /// The message was invalid, or the hall failed; the socket stays open.
     Error {
         /// What was wrong and what to do.
         reason: String,
     },
-    /// It is not known whether the act is recorded: the disk has not said so. The answer follows;
-    /// who is gone by then sends the same command again.
+    /// It is unknown whether the act is recorded: the disk has not confirmed it yet.
+    ///
+    /// The answer follows. A client that disconnects before it sends the same command again.
     Unknown {
         /// The id of the command.
         id: String,
-        /// As a sentence for the player.
+        /// The explanation, as a sentence for the player.
         reason: String,
     },
-    /// The hall could not record the act, and no clock is charged; nothing was recorded.
+    /// The hall could not record the act; nothing was recorded, and no clock is charged.
     Failed {
         /// The id of the command.
         id: String,
-        /// Why, as a sentence for the player.
+        /// The reason, as a sentence for the player.
         reason: String,
     },
-    /// Whether the time of all games stands still because nothing can be recorded: on each change,
-    /// in place of beats, and before a beat where it stood still without anybody noticing.
+    /// Whether the time of all games is halted because nothing can be recorded.
+    ///
+    /// Sent on each change in place of a beat, and before a beat after a halt that was noticed only
+    /// at its end.
     Hall {
-        /// Why it stands still, in sentences; `null` if it goes on.
+        /// The reason for the halt, in sentences; `null` if time runs.
         stands: Option<String>,
     },
-    /// What is said in the room: on connecting where there is something, and on each change, for
-    /// pages that ask for it (`room=1` in the address of the connection).
+    /// News of the arbiter's room: on connecting if there is any, and on each change.
+    ///
+    /// Only for pages that ask for it (`room=1` in the query of the connection).
     Room(News),
-    /// Who is at the table: on connecting and on each change, for pages that ask for it
-    /// (`company=1` in the address of the connection).
+    /// Who is connected to the table: on connecting and on each change.
+    ///
+    /// Only for pages that ask for it (`company=1` in the query of the connection).
     Company {
-        /// Whether White, or his assistant, has a live page.
+        /// Whether White, or their assistant, has an open page.
         white: bool,
-        /// Whether Black, or his assistant, has one.
+        /// Whether Black, or their assistant, has an open page.
         black: bool,
-        /// How many live pages this seat has.
+        /// How many open pages this seat has.
         pages: usize,
-        /// Who wishes a rematch.
+        /// The players who wish a rematch.
         rematch: RematchState,
     },
-    /// The connection lives; sent every 5 s.
+    /// A heartbeat; sent every 5 s.
     Beat {
         /// The game's time now, in milliseconds.
         now: u64,

@@ -1,4 +1,4 @@
-//! The page about the endpoint for programs: `docs/api.md`, which travels in the binary.
+//! The page about the API for programs: `docs/api.md`, which is embedded in the binary.
 
 use maud::html;
 use rokada_words::{Language, Words};
@@ -10,10 +10,10 @@ use super::{
 
 const TEXT: &str = include_str!(concat!(env!("OUT_DIR"), "/api.md"));
 
-/// Where the text has a hall by its usual address.
+/// The address of a hall in the document, which is replaced by the real one.
 const USUAL: &str = "http://localhost:8064";
 
-/// What programs may ask, in English; `origin` is the address at which this hall was reached.
+/// The API documentation, in English; `origin` is the address at which this hall was reached.
 pub(crate) fn api(origin: &str, words: &Words) -> Page {
     let text = TEXT.replace(USUAL, origin);
     Frame {

@@ -1,6 +1,8 @@
-//! The articles in our words: an index with a search, and a page for each,
-//! the editions side by side with the cases that show it; the readings and the glossary.
-//! `rokada_desk::search` finds them.
+//! The articles in our words: an index with a search, a page per article, the readings and the
+//! glossary.
+//!
+//! An article's page compares the editions and lists the cases that show it. `rokada_desk::search`
+//! does the search.
 
 use maud::{Markup, html};
 use rokada_laws::{Edition, register::Article};
@@ -22,10 +24,10 @@ use rokada_desk::{
 
 pub(crate) use rokada_words::articles::article_key;
 
-/// How many cases an article shows before the others are folded away.
+/// How many cases an article shows before the rest is collapsed.
 const CASES_SHOWN: usize = 8;
 
-/// The index, or what a search found.
+/// The index, or the results of a search.
 pub(crate) fn articles(wanted: &str, words: &Words) -> Page {
     let found = (!wanted.is_empty()).then(|| search(wanted, words));
     frame(
@@ -46,7 +48,7 @@ pub(crate) fn articles(wanted: &str, words: &Words) -> Page {
     )
 }
 
-/// The articles that were found, then readings, cases and terms.
+/// The articles found, then readings, cases and terms.
 fn results(found: &Found, words: &Words) -> Markup {
     let Found {
         articles,
@@ -83,7 +85,7 @@ fn reading_link(reading: &Reading) -> Markup {
     html! { a href=(format!("/laws/readings/{}", reading.name)) { (reading.title) } }
 }
 
-/// How a place is read where the sources are unclear; the pages are in English.
+/// A reading of an unclear passage; these pages are in English.
 pub(crate) fn reading(name: &str, words: &Words) -> Option<Page> {
     let reading = readings::find(name)?;
     Some(frame(
@@ -128,7 +130,7 @@ fn index(words: &Words) -> Markup {
     }
 }
 
-/// An article in a list: its number and what it says in the newest edition that has it.
+/// An article in a list: its number, and its text in the newest edition that has it.
 fn line(article: &Article, words: &Words) -> Markup {
     let edition = article.newest();
     html! {
@@ -140,12 +142,12 @@ fn line(article: &Article, words: &Words) -> Markup {
     }
 }
 
-/// Its number in an edition; its key where the edition has none.
+/// The number of an article in an edition; its key if the edition lacks it.
 fn number(article: &Article, edition: Edition) -> &'static str {
     article.number(edition).unwrap_or(article.key)
 }
 
-/// One article with what stands under it; the number may be that of any edition.
+/// An article with its clauses; the number may be that of any edition.
 pub(crate) fn article(number: &str, words: &Words) -> Option<Page> {
     let key = article_key(number)?;
     let here = under(key);
@@ -176,7 +178,7 @@ pub(crate) fn article(number: &str, words: &Words) -> Option<Page> {
     ))
 }
 
-/// A clause: one text where the editions agree, else a column for each.
+/// A clause: one text if the editions agree, else a column per edition.
 fn clause(article: &Article, words: &Words) -> Markup {
     let newest = article.newest();
     let said = |edition| words.article(edition, article);
@@ -222,7 +224,7 @@ fn clause(article: &Article, words: &Words) -> Markup {
     }
 }
 
-/// A text in which the numbers of articles are links.
+/// A text with article numbers turned into links.
 fn linked(text: &str, edition: Edition) -> Markup {
     let is_part = |letter: char| letter.is_alphanumeric() || letter == '.';
     let mut parts = Vec::new();
@@ -231,7 +233,7 @@ fn linked(text: &str, edition: Edition) -> Markup {
         let (between, from) = rest.split_at(start);
         let end = from.find(|letter| !is_part(letter)).unwrap_or(from.len());
         let word = from[..end].trim_end_matches('.');
-        // A word of dots alone is what stands between words.
+        // Dots alone separate words.
         let (word, after) = from.split_at(word.len().max(1));
         parts.push((between, word, number_in(word, edition)));
         rest = after;
@@ -248,7 +250,7 @@ fn linked(text: &str, edition: Edition) -> Markup {
     }
 }
 
-/// Other articles on the same matter.
+/// Links to other articles on the same matter.
 fn same_matter(key: &str, words: &Words) -> Markup {
     let others = articles::same_topic(key);
     html! {
@@ -264,7 +266,7 @@ fn same_matter(key: &str, words: &Words) -> Markup {
     }
 }
 
-/// How the article, or one under it, is read.
+/// Links to the readings of the article, or of a clause of it.
 fn readings_of(key: &str, words: &Words) -> Markup {
     let is_here = |reading: &&Reading| {
         reading
@@ -285,7 +287,7 @@ fn readings_of(key: &str, words: &Words) -> Markup {
     }
 }
 
-/// What a case shows, in the reader's language if it has been said there, else in English.
+/// The title of a case, in the reader's language if there is a translation, else in English.
 pub(super) fn title(case: &Case, words: &Words) -> Markup {
     html! {
         @match words.case_title(case.id) {
@@ -305,7 +307,7 @@ fn case_item(case: &Case, words: &Words) -> Markup {
 }
 
 fn examples(shown: &[&Case], words: &Words) -> Markup {
-    // What was really ruled comes first.
+    // Real rulings are first.
     let mut shown = shown.to_vec();
     shown.sort_by_key(|case| !case.is_real());
     let (first, rest) = shown.split_at(shown.len().min(CASES_SHOWN));
@@ -325,7 +327,7 @@ fn examples(shown: &[&Case], words: &Words) -> Markup {
     }
 }
 
-/// Our words and what they mean.
+/// The terms of the project and their meanings.
 pub(crate) fn glossary(words: &Words) -> Page {
     frame(
         &words.say("laws-glossary"),

@@ -1,17 +1,17 @@
-//! The files inside the binary, and the addresses under which pages ask for them.
+//! The embedded files, and their addresses in pages.
 
-/// An embedded file as the server sends it.
+/// An embedded file, ready to be served.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Asset {
     pub(crate) bytes: &'static [u8],
-    /// The same compressed, where that is shorter.
+    /// The gzip form, if it is shorter.
     pub(crate) gzip: Option<&'static [u8]>,
     pub(crate) content_type: &'static str,
-    /// True if the name contains a hash of the content, so that it may be cached for ever.
+    /// Whether the name contains a hash of the content, so that the file may be cached forever.
     pub(crate) immutable: bool,
 }
 
-/// A file as the build script wrote it down.
+/// A file as listed by the build script.
 struct File {
     /// The name the templates use: `hall.css`.
     name: &'static str,
@@ -23,7 +23,7 @@ struct File {
 
 const FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
-/// The embedded file under `/assets/{path}`, by its hashed or its plain name.
+/// The embedded file for `/assets/{path}`, by its hashed or its plain name.
 pub(crate) fn asset(path: &str) -> Option<Asset> {
     let file = FILES
         .iter()
@@ -36,7 +36,7 @@ pub(crate) fn asset(path: &str) -> Option<Asset> {
     })
 }
 
-/// The address of a file by its plain name; none if this build has no such file.
+/// The address of a file by its plain name; `None` if this build lacks the file.
 pub(super) fn address(name: &str) -> Option<String> {
     FILES
         .iter()

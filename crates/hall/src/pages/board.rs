@@ -1,6 +1,7 @@
-//! The board as a grid. At the table it is a grid of buttons: each square is
-//! the submit button of one form, so that a piece can be lifted and let go
-//! without a line of script.
+//! The board as a grid.
+//!
+//! At the table it is a grid of buttons. Each square is a submit button of one form, so that a
+//! piece can be lifted and released without a script.
 
 use maud::{Markup, html};
 use rokada_board::{Color, File, Rank, Square};
@@ -10,7 +11,7 @@ use rokada_words::Words;
 use super::words;
 use rokada_protocol::View;
 
-/// The form with the board, this side nearest to the reader. `action` is where acts are sent.
+/// The form with the board, with this side at the bottom. `action` is the address for its acts.
 pub(super) fn board(
     view: &View,
     below: Option<Color>,
@@ -47,7 +48,7 @@ pub(super) fn board(
     }
 }
 
-/// The style sheet's name for a square's colour.
+/// The CSS name of a square's color.
 pub(super) fn shade(square: Square) -> &'static str {
     if square.is_light() { "light" } else { "dark" }
 }
@@ -58,17 +59,18 @@ pub(super) fn squares() -> impl Iterator<Item = Square> {
     ranks.flat_map(|rank| File::ALL.map(|file| Square::new(file, rank)))
 }
 
-/// What a drawn board is.
+/// The purpose of a drawn board.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Live<'a> {
-    /// A grid of controls, by its id and what a screen reader calls it.
+    /// A grid of controls, with its id and its accessible name.
     Named(&'a str, &'a str),
-    /// A picture; whoever draws it says in words what it shows.
+    /// A picture; the caller describes it in text.
     Picture,
 }
 
-/// The one drawing of a board: eight ranks of eight cells, with the names of files and ranks
-/// along the edges, `below` the side that sits in front of it.
+/// Draws a board: eight ranks of eight cells, with file and rank labels at the edges.
+///
+/// `below` is the side at the bottom.
 pub(super) fn grid(
     live: Live<'_>,
     below: Color,
@@ -103,7 +105,7 @@ pub(super) fn grid(
     }
 }
 
-/// The placement field of a FEN as 64 squares from a1; what cannot be read stays empty.
+/// Parses the placement field of a FEN into 64 squares from a1; unreadable parts stay empty.
 pub(super) fn read_placement(placement: &str) -> [Option<char>; 64] {
     let mut squares = [None; 64];
     for (row, line) in placement.split('/').take(8).enumerate() {
@@ -122,7 +124,7 @@ pub(super) fn read_placement(placement: &str) -> [Option<char>; 64] {
     squares
 }
 
-/// What a click on this square does in a page without scripts, if anything.
+/// The act of a click on this square in a page without scripts, if any.
 fn act_of(view: &View, square: &str, piece: Option<char>) -> Option<String> {
     if view.phase.is_idle() || view.regime == Regime::Guarded {
         return None;

@@ -1,13 +1,12 @@
-//! The ruling desk: what happened on the left, what the Laws say on the right.
+//! The ruling desk: the acts on the left, the rulings of the Laws on the right.
 //!
-//! Without JavaScript the page is a form with the case as a transcript, and
-//! the rulings below it. The modules of `web/src/desk` make the same text
-//! clickable: they write the transcript, and the hall answers with the rulings
-//! that stand here.
+//! Without JavaScript the page is a form with the case as a transcript, and the rulings below it.
+//! The modules of `web/src/desk` edit the same transcript by clicks, and the hall answers with the
+//! rulings of this module.
 //!
-//! - `setup`: how the case stands before anything happens.
-//! - `deeds`: the lists of what can happen.
-//! - `rulings`: what the editions say, act by act.
+//! - `setup`: the position and the conditions at the start of the case.
+//! - `deeds`: the lists of possible acts.
+//! - `rulings`: the rulings of the editions, act by act.
 
 mod deeds;
 mod rulings;
@@ -29,10 +28,10 @@ use super::{
 };
 use rokada_desk::{Answer, cases};
 
-/// The case that an empty desk offers as plain text.
+/// The example that an empty desk shows as plain text.
 const EXAMPLE: &str = "title: Black touches the king and then the rook\ntime: 90m+30s\nstart: r3k2r/ppp2ppp/8/8/8/B7/P1PP1PPP/RN2K1NR b KQkq - 0 10\n---\nblack touch e8\nblack touch h8\n";
 
-/// Cases of the collection that show what the desk is for.
+/// Cases of the collection that show the purpose of the desk.
 const SHOWN: [&str; 6] = [
     "article_04/castling/king_then_rook_while_in_check",
     "article_07/illegal/first_in_rapid_basic",
@@ -42,7 +41,7 @@ const SHOWN: [&str; 6] = [
     "article_11/device/a_telephone_rings",
 ];
 
-/// What the modules at the desk say by themselves.
+/// The texts that the modules of the desk show by themselves.
 const SENTENCES: [(&str, &[&str]); 22] = [
     ("desk-after", &["number", "count", "act"]),
     ("desk-before", &[]),
@@ -68,7 +67,7 @@ const SENTENCES: [(&str, &[&str]); 22] = [
     ("desk-line", &["line", "what"]),
 ];
 
-/// The desk with a case on it, and what was ruled if it was asked.
+/// The desk with a case, and the rulings if they were requested.
 pub(crate) fn desk(
     text: &str,
     why: &str,
@@ -129,7 +128,7 @@ pub(crate) fn desk(
     })
 }
 
-/// What happened: the list of the acts, and the case as a transcript.
+/// The list of the acts, and the case as a transcript.
 fn story(
     text: &str,
     why: &str,
@@ -160,12 +159,12 @@ fn story(
     }
 }
 
-/// That an older edition says what another one says.
+/// The note that an older edition gives the same ruling as another one.
 pub(super) fn same_as(edition: &str, words: &Words) -> String {
     words.tell("desk-same", &[("edition", edition.into())])
 }
 
-/// The case as text: the form that works without a script, and the other view of the same thing.
+/// The case as text: the form that works without scripts, and another view of the same case.
 fn transcript(text: &str, why: &str, is_empty: bool, words: &Words) -> Markup {
     let shown = if text.is_empty() && is_empty {
         EXAMPLE
@@ -194,7 +193,7 @@ fn transcript(text: &str, why: &str, is_empty: bool, words: &Words) -> Markup {
     }
 }
 
-/// Which piece a pawn becomes, or that it is left a pawn; opened by the modules.
+/// The dialog for the piece of a promotion, or for an unpromoted pawn; the modules open it.
 fn chooser(words: &Words) -> Markup {
     html! {
         dialog #promotion aria-labelledby="promotion-title" {
@@ -211,7 +210,7 @@ fn chooser(words: &Words) -> Markup {
     }
 }
 
-/// What can be done with a case that is told.
+/// The links and buttons that save or share a case.
 fn keep(words: &Words) -> Markup {
     html! {
         div.keep.needs-script hidden {

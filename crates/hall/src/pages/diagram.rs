@@ -1,4 +1,4 @@
-//! A board without a game: to look at, or for the modules to bring to life.
+//! A board without a game: a static diagram, or one that the modules make interactive.
 
 use maud::{Markup, html};
 use rokada_board::Color;
@@ -9,7 +9,7 @@ use super::{
     words::{piece_class, piece_name},
 };
 
-/// A board to look at, from White's side; the marked squares stand out.
+/// A static board from White's side; marked squares are highlighted.
 pub(super) fn diagram(placement: &str, marked: &[&str], words: &Words) -> Markup {
     let pieces = read_placement(placement);
     html! {
@@ -38,7 +38,7 @@ pub(super) fn live_board(id: &str, placement: &str, words: &Words) -> Markup {
     }
 }
 
-/// The pieces and their squares, for who cannot see them.
+/// The pieces and their squares as text, for screen readers.
 fn spoken(pieces: &[Option<char>; 64], words: &Words) -> String {
     let said: Vec<String> = squares()
         .filter_map(|square| {

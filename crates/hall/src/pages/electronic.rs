@@ -1,5 +1,7 @@
-//! The page that reads an electronic board: what it has felt, the clock to be pressed, and the
-//! ways to connect one. `web/src/sensors.ts` reads the port; what it means is the hall's.
+//! The page of an electronic board: the pending proposals, the clock to press, and how to connect a
+//! board.
+//!
+//! `web/src/sensors.ts` reads the port; the hall interprets the data.
 
 use maud::{Markup, html};
 use rokada_board::Color;
@@ -13,7 +15,7 @@ use super::{
 use crate::page_data::BoardPage;
 use rokada_protocol::{Phase, View};
 
-/// The boards that a page can read, by the names that its connection knows.
+/// The boards that a page can read, by their names in the protocol.
 const BOARDS: [(&str, &str); 4] = [
     ("dgt", "felt-dgt"),
     ("chessnut", "felt-chessnut"),
@@ -21,7 +23,7 @@ const BOARDS: [(&str, &str); 4] = [
     ("livechess", "felt-livechess"),
 ];
 
-/// What the module says by itself.
+/// The texts that the module shows by itself.
 const SENTENCES: [(&str, &[&str]); 17] = [
     ("felt-none", &[]),
     ("felt-read-here", &["board"]),
@@ -74,7 +76,7 @@ pub(crate) fn electronic(page: &BoardPage, words: &Words) -> Page {
                 p #status .status role="status" { (view.says.status) }
                 p #bound .bound-line hidden[view.bound.is_empty()] { (view.says.bound) }
                 p #ruling .ruling-now role="status" hidden {}
-                (felt(view, words))
+                (proposals(view, words))
                 (connect(words))
             } @else {
                 p.error-line { (words.say("felt-not-by-hand")) }
@@ -84,7 +86,7 @@ pub(crate) fn electronic(page: &BoardPage, words: &Words) -> Page {
     })
 }
 
-/// The clocks: one that a player may press here is a button.
+/// The clocks; one that a player may press here is a button.
 fn clocks(page: &BoardPage, words: &Words) -> Markup {
     let view = &page.view;
     let hint = if view.phase == Phase::BeforeStart {
@@ -115,8 +117,8 @@ fn clocks(page: &BoardPage, words: &Words) -> Markup {
     }
 }
 
-/// What is to be done, and what waits for the press.
-fn felt(view: &View, words: &Words) -> Markup {
+/// The next step, and the proposals that wait for the press.
+fn proposals(view: &View, words: &Words) -> Markup {
     html! {
         section.felt aria-labelledby="felt-title" hidden {
             div {
@@ -139,7 +141,7 @@ fn felt(view: &View, words: &Words) -> Markup {
     }
 }
 
-/// The ways to connect a board.
+/// The controls that connect a board.
 fn connect(words: &Words) -> Markup {
     html! {
         section.connect aria-labelledby="connect-title" {

@@ -1,4 +1,4 @@
-//! The page that says what went wrong, why, and what to do now.
+//! The error page: what failed, why, and what to do now.
 
 use maud::html;
 use rokada_words::Words;

@@ -1,5 +1,5 @@
-//! The pages of events: the list of them and how one is begun, the arbiter's page, what is printed,
-//! and what everybody may see.
+//! The pages of tournaments: the list with the form that creates one, the arbiter's page, the
+//! printed pages, the public page.
 
 mod about;
 mod arbiter;
@@ -32,10 +32,10 @@ pub(crate) use self::{
     teams::{TeamsPage, TypedTeam, teams},
 };
 
-/// What the form that begins an event was answered.
+/// The answers of the form that creates a tournament.
 #[derive(Debug, Default)]
 pub(crate) struct EventForm {
-    /// A key of the form itself: the same form sent twice begins one event.
+    /// A key of the form itself: a form sent twice creates one tournament.
     pub(crate) key: String,
     pub(crate) name: String,
     pub(crate) city: String,
@@ -46,11 +46,11 @@ pub(crate) struct EventForm {
     pub(crate) tie_breaks: String,
     pub(crate) regulations: String,
     pub(crate) list: String,
-    /// Why it was not accepted, a sentence a line.
+    /// Why it was rejected, one sentence per line.
     pub(crate) faults: Vec<String>,
 }
 
-/// Who meets whom, by the word in the record and the key of its name.
+/// The pairing systems: the word in the record, and the key of the name.
 const SYSTEMS: [(&str, &str); 3] = [
     ("swiss", "event-swiss"),
     ("berger", "event-berger"),
@@ -75,7 +75,7 @@ fn framed(
     .around(body)
 }
 
-/// `GET /events`: the events of the hall, and the form that begins one where the hall takes any.
+/// `GET /events`: the tournaments of the hall, and the form that creates one if the hall allows it.
 pub(crate) fn events(known: &Listed, form: Option<&EventForm>, words: &Words) -> Page {
     framed(
         words,
@@ -97,7 +97,7 @@ pub(crate) fn events(known: &Listed, form: Option<&EventForm>, words: &Words) ->
     )
 }
 
-/// To the events before these, and back to the newest.
+/// The links to older tournaments and back to the newest.
 fn turns(known: &Listed, words: &Words) -> Markup {
     html! {
         @if !known.is_first || known.older.is_some() {
@@ -167,7 +167,7 @@ fn field(name: &str, label: &str, value: &str, hint: &str) -> Markup {
     }
 }
 
-/// To the other rounds, where there are any.
+/// The links to other rounds.
 fn rounds(event: &Event, home: &str, shown: u16, words: &Words) -> Markup {
     html! {
         @if event.rounds.len() > 1 {
@@ -180,7 +180,7 @@ fn rounds(event: &Event, home: &str, shown: u16, words: &Words) -> Markup {
     }
 }
 
-/// A player's name, with his title.
+/// A player's name with their title.
 fn named(event: &Event, number: u16) -> String {
     let Some(player) = event.player(number) else {
         return String::new();
@@ -191,7 +191,7 @@ fn named(event: &Event, number: u16) -> String {
     }
 }
 
-/// What stands between two names: the result, or nothing yet.
+/// The result between two names; empty if there is none yet.
 fn result_text(pairing: &Pairing, words: &Words) -> String {
     match pairing.result {
         Some(signs) if signs.is_unrated() => {
@@ -204,7 +204,7 @@ fn result_text(pairing: &Pairing, words: &Words) -> String {
     }
 }
 
-/// Who does not play a round, with what he gets for it.
+/// The players without a game in a round, with their points.
 fn byes(event: &Event, round: &Round, words: &Words) -> Markup {
     html! {
         @if !round.byes.is_empty() {
@@ -233,7 +233,7 @@ fn pairings(event: &Event, number: u16, shows_ratings: bool, words: &Words) -> M
     }
 }
 
-/// Some boards of a round, counted from 0.
+/// A range of the boards of a round, counted from 0.
 fn pairing_table(
     event: &Event,
     number: u16,
@@ -274,7 +274,7 @@ fn player_cell(event: &Event, number: u16, rating: Option<u16>) -> Markup {
     }
 }
 
-/// What a table of results shows beside points.
+/// The columns of a results table in addition to the points.
 #[derive(Debug, Clone, Copy)]
 struct Columns {
     ratings: bool,
@@ -290,7 +290,7 @@ impl Columns {
     };
 }
 
-/// The matches of a round, with the points of their games.
+/// The matches of a round, with their game points.
 fn matches(event: &Event, round: &Round, words: &Words) -> Markup {
     let name = |team: u16| event.team(team).map_or("", |team| team.name.as_str());
     html! {
@@ -310,7 +310,7 @@ fn matches(event: &Event, round: &Round, words: &Words) -> Markup {
     }
 }
 
-/// Which team stands where.
+/// The standings of the teams.
 fn team_table(tournament: &TournamentSnapshot, words: &Words) -> Markup {
     let event = tournament.event();
     html! {
@@ -340,8 +340,9 @@ fn team_table(tournament: &TournamentSnapshot, words: &Words) -> Markup {
     }
 }
 
-/// Who stands where, some lines of it counted from 0; where teams meet, they come first. A column in
-/// which nothing would stand is left out.
+/// A range of the standings, counted from 0; in a team tournament the teams are first.
+///
+/// A column without any value is left out.
 fn standings(
     tournament: &TournamentSnapshot,
     columns: Columns,
@@ -393,7 +394,7 @@ fn standings(
     }
 }
 
-/// `5w1`: the opponent, the colour, what he got; a bye as reports write it.
+/// `5w1`: opponent, color, result; a bye as in reports.
 fn slot_text(slot: rokada_tournament::Slot) -> String {
     match slot {
         rokada_tournament::Slot::Game {

@@ -1,6 +1,7 @@
-//! Acts with something to fill in: `add {side} {span}`. A form sends the act
-//! with its braces and the fields by their names; what is in them takes the
-//! place of the braces, in the page where a module runs, else in the hall.
+//! Acts with fields to fill in: `add {side} {span}`.
+//!
+//! A form sends the act with its braces, and the fields by name. The values replace the braces: in
+//! the page if a module runs, else in the hall.
 
 use maud::{Markup, html};
 use rokada_laws::act::Incident;
@@ -18,18 +19,18 @@ const PENALTIES: [&str; 9] = [
     "expulsion",
 ];
 
-/// The scores that a game may normally have (10.2).
+/// The usual scores of a game (10.2).
 const SCORES: [&str; 9] = [
     "1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2", "+/-", "-/+", "-/-",
 ];
 
-/// What the opponent of a player who loses by a penalty scores (12.9.6).
+/// The score of the opponent of a player who loses by a penalty (12.9.6).
 const POINTS: [&str; 3] = ["1", "1/2", "0"];
 
-/// What stands in a field, and what it is called.
+/// An option of a field: value and label.
 pub(super) type Choice = (String, String);
 
-/// The names in braces.
+/// The names in the braces of an act.
 pub(super) fn names(act: &str) -> Vec<&str> {
     act.split('{')
         .skip(1)
@@ -37,8 +38,9 @@ pub(super) fn names(act: &str) -> Vec<&str> {
         .collect()
 }
 
-/// An act with its fields filled in: `None` where one that was sent is empty. Braces for which
-/// no field was sent stand as they are: somebody may say one.
+/// An act with its fields filled in; an error if a sent field is empty.
+///
+/// Braces without a sent field stay: the text of a remark may contain braces.
 pub(crate) fn filled<'a>(
     act: &str,
     field: impl Fn(&str) -> Option<&'a str>,
@@ -66,12 +68,13 @@ pub(crate) fn filled<'a>(
     Ok(whole)
 }
 
-/// A field that was left empty.
+/// The error for an empty field.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct EmptyField;
 
-/// The penalties among those that a game's edition knows, with their amounts where these are few
-/// (12.9); time is for a form of its own.
+/// The penalties of the game's edition, with their amounts if these are few (12.9).
+///
+/// Time penalties have a form of their own.
 pub(super) fn penalties(lawful: &[String], words: &Words) -> Vec<Choice> {
     let amounts = |name: &str| -> Vec<String> {
         let with = |amounts: &[&str]| {
@@ -95,7 +98,7 @@ pub(super) fn penalties(lawful: &[String], words: &Words) -> Vec<Choice> {
         .collect()
 }
 
-/// A list to choose from.
+/// A list of options.
 pub(super) fn list(field: &str, options: &[Choice], words: &Words) -> Markup {
     html! {
         select name=(field) aria-label=(words.pick("field-", field)) {
@@ -104,7 +107,7 @@ pub(super) fn list(field: &str, options: &[Choice], words: &Words) -> Markup {
     }
 }
 
-/// What an arbiter may note of a player, of which some.
+/// The incidents that an arbiter may record about a player, filtered by `shown`.
 pub(super) fn incidents(shown: impl Fn(&Incident) -> bool, words: &Words) -> Markup {
     let known = Incident::LISTED.iter().filter(|known| shown(known));
     let options: Vec<Choice> = known
@@ -113,7 +116,7 @@ pub(super) fn incidents(shown: impl Fn(&Incident) -> bool, words: &Words) -> Mar
     list("kind", &options, words)
 }
 
-/// Which player; none is chosen before somebody chooses.
+/// The choice of a player; none is preselected.
 pub(super) fn side_to_choose(words: &Words) -> Markup {
     html! {
         select name="side" aria-label=(words.pick("field-", "side")) required {
@@ -123,7 +126,7 @@ pub(super) fn side_to_choose(words: &Words) -> Markup {
     }
 }
 
-/// What is filled in by this name, anywhere.
+/// The input for a field name, on any page.
 pub(super) fn input(field: &str, words: &Words) -> Markup {
     let same = |values: &[&str]| -> Vec<Choice> {
         let values = values

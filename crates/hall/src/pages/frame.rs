@@ -1,4 +1,4 @@
-//! What stands around every page: head, header, footer; and the menu of languages.
+//! The frame of every page: head, header, footer, and the language menu.
 
 use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
@@ -6,7 +6,7 @@ use rokada_words::{Language, Words, html_lang};
 
 use super::assets;
 
-/// A whole document, ready to be sent.
+/// A complete document, ready to be sent.
 pub(crate) struct Page(Markup);
 
 impl Page {
@@ -21,24 +21,25 @@ impl IntoResponse for Page {
     }
 }
 
-/// What a page says of itself to its frame.
+/// What a page specifies for its frame.
 pub(super) struct Frame<'a> {
-    /// The words of the reader's language.
+    /// The texts in the reader's language.
     pub(super) words: &'a Words,
-    /// For the browser's tab.
+    /// The title of the browser tab.
     pub(super) title: &'a str,
-    /// The name by which style sheet and modules know the page: `front`, `links`, `table`, `error`.
+    /// The name of the page for the style sheet and the modules: `front`, `links`, `table`,
+    /// `error`.
     pub(super) name: &'a str,
-    /// Where a browser without JavaScript loads the page anew, after this many seconds.
+    /// Seconds after which a browser without JavaScript reloads the page, and the address.
     pub(super) refresh: Option<(u32, &'a str)>,
-    /// A line in the header, beside the name of the house.
+    /// A line in the header, next to the site name.
     pub(super) about: Option<Markup>,
     /// Whether the address gives the same page again, so that it may be read in another language.
     pub(super) lasts: bool,
 }
 
 impl Frame<'_> {
-    /// The whole document around this body.
+    /// The complete document with this body.
     pub(super) fn around(&self, body: &Markup) -> Page {
         let words = self.words;
         Page(html! {
@@ -83,7 +84,7 @@ impl Frame<'_> {
     }
 }
 
-/// A page of another room of the house, in the hall's frame.
+/// A page of another crate, in the hall's frame.
 pub(crate) fn of_another_room(words: &Words, name: &str, title: &str, body: &Markup) -> Page {
     Frame {
         words,
@@ -98,7 +99,7 @@ pub(crate) fn of_another_room(words: &Words, name: &str, title: &str, body: &Mar
     })
 }
 
-/// What is the matter with the hall or the line to it; hidden while nothing is.
+/// The notice about a problem of the hall or the connection; hidden while there is none.
 pub(super) fn banner(matter: Option<&str>) -> Markup {
     html! {
         p #banner .banner hidden[matter.is_none()] {
@@ -107,7 +108,7 @@ pub(super) fn banner(matter: Option<&str>) -> Markup {
     }
 }
 
-/// Asks before what cannot be taken back; opened by the modules.
+/// The confirmation dialog before an irreversible act; the modules open it.
 pub(super) fn confirm_dialog(words: &Words) -> Markup {
     html! {
         dialog #confirm aria-labelledby="confirm-text" {
@@ -120,7 +121,7 @@ pub(super) fn confirm_dialog(words: &Words) -> Markup {
     }
 }
 
-/// The ways to the other rooms.
+/// The navigation links.
 fn rooms(here: &str, words: &Words) -> Markup {
     let ways = [
         ("front", "/", "nav-play"),
@@ -160,7 +161,7 @@ fn languages(words: &Words) -> Markup {
     }
 }
 
-/// A sentence in which backticks set off what is typed as it stands.
+/// A sentence in which backticks mark literal input.
 pub(super) fn with_code(sentence: &str) -> Markup {
     html! {
         @for (nth, part) in sentence.split('`').enumerate() {

@@ -1,4 +1,4 @@
-//! The front page: setting up a game.
+//! The front page, with the form that creates a game.
 
 use maud::{Markup, Render, html};
 use rokada_laws::{Edition, clock::TimeControl};
@@ -14,7 +14,7 @@ use crate::{
     token::Token,
 };
 
-/// Time controls worth a button: what is typed, and the key of what it is called.
+/// The preset time controls: the notation, and the key of the label.
 const PRESETS: [(&str, &str); 8] = [
     ("3m+2s", "preset-blitz"),
     ("5m", "preset-blitz"),
@@ -26,10 +26,10 @@ const PRESETS: [(&str, &str); 8] = [
     ("none", "preset-none"),
 ];
 
-/// The time of a clock beside a wooden board, before anybody has chosen another.
+/// The default time control of the clock for a wooden board.
 const CLOCK_TIME: &str = "15m+10s";
 
-/// Choices: the value, its name and what it means.
+/// Options: the value, and the keys of its name and its explanation.
 type Choices = [(&'static str, &'static str, &'static str); 2];
 
 const REGIMES: Choices = [
@@ -51,13 +51,13 @@ const SUPERVISION: [(&str, &str); 2] = [
     ("basic", "supervision-basic"),
 ];
 
-/// What a claim is decided by.
+/// The evidence on which claims are decided.
 const FACTS: [(&str, &str); 2] = [
     ("recorded", "front-facts-recorded"),
     ("as told", "front-facts-told"),
 ];
 
-/// Who: the value and the key of its name.
+/// Players: the value and the key of its name.
 const WHO: [(&str, &str); 4] = [
     ("", "front-nobody"),
     ("white", "seat-white"),
@@ -65,7 +65,7 @@ const WHO: [(&str, &str); 4] = [
     ("both", "front-both"),
 ];
 
-/// Whose piece letters: the language and its own name.
+/// The piece letters: the language and its own name.
 fn letters() -> Vec<(String, String)> {
     Language::ALL
         .into_iter()
@@ -73,7 +73,7 @@ fn letters() -> Vec<(String, String)> {
         .collect()
 }
 
-/// Since when an edition is in force, or was until a newer one came.
+/// The period in which an edition is in force, or was until a newer one.
 fn in_force(edition: Edition, words: &Words) -> String {
     let (year, month, day) = edition.in_force_from();
     let key = if edition == Edition::NEWEST {
@@ -91,7 +91,7 @@ fn who(words: &Words) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Who may keep the scoresheets.
+/// The options for who keeps the scoresheets.
 fn sheets(words: &Words) -> Vec<(String, String)> {
     ["", "kept", "electronic"]
         .map(|kind| {
@@ -101,8 +101,8 @@ fn sheets(words: &Words) -> Vec<(String, String)> {
         .into()
 }
 
-/// Whether something was answered that lies folded up.
-fn says_more(form: &NewGame) -> bool {
+/// Whether a collapsed field has an answer.
+fn has_collapsed_answer(form: &NewGame) -> bool {
     form.supervision != "competition"
         || form.facts != "recorded"
         || [
@@ -117,8 +117,9 @@ fn says_more(form: &NewGame) -> bool {
         .any(|answer| !answer.is_empty())
 }
 
-/// Which field shows a mistake: the one that asks for this key of the header. Answers that are
-/// chosen from a list have no place for it.
+/// The field that shows the error for this key of the header.
+///
+/// Fields with a fixed list of options have no place for an error.
 fn field_of(key: &str) -> Option<&'static str> {
     Some(match key {
         "white" => "white",
@@ -131,7 +132,7 @@ fn field_of(key: &str) -> Option<&'static str> {
     })
 }
 
-/// The form that creates a game, with the answers already given.
+/// The form that creates a game, filled in with the answers so far.
 pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
     let said = page.error.as_ref().map(|error| words.wrong(&error.what));
     let key = page.error.as_ref().and_then(|error| error.key.as_deref());
@@ -178,7 +179,7 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
     })
 }
 
-/// The tables that this browser set up.
+/// The tables that were created in this browser.
 fn own(tables: &[OwnTable], words: &Words) -> Markup {
     html! {
         section.own-tables aria-labelledby="own-tables" {
@@ -195,7 +196,7 @@ fn own(tables: &[OwnTable], words: &Words) -> Markup {
     }
 }
 
-/// The way back to a table by its key.
+/// The form that finds a table by its key.
 fn find(unknown: Option<&str>, words: &Words) -> Markup {
     html! {
         details.find open[unknown.is_some()] {
@@ -213,11 +214,11 @@ fn find(unknown: Option<&str>, words: &Words) -> Markup {
     }
 }
 
-/// What the form asks, with the answers so far and what is wrong with one of them.
+/// The data of the form: the answers so far, and an error in one of them.
 struct Asked<'a> {
     form: &'a NewGame,
     error: Option<&'a str>,
-    /// The field that the error is about.
+    /// The field with the error.
     wrong: Option<&'static str>,
     words: &'a Words,
 }
@@ -267,7 +268,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// A clock for a board of wood: this device lies beside it (Article 6).
+    /// The clock for a wooden board: this device is placed next to it (Article 6).
     fn clock(&self) -> Markup {
         let Self {
             form, error, words, ..
@@ -291,7 +292,7 @@ impl<'a> Asked<'a> {
                     div.field {
                         label for="clock-time" { (words.say("front-time")) }
                         input #clock-time name="time" type="text" value=(time) list="times" autocomplete="off" spellcheck="false" required
-                            aria-invalid=[error.map(|_| "true")] aria-describedby=(described("clock", error)) autofocus[error.is_some()];
+                            aria-invalid=[error.map(|_| "true")] aria-describedby=(described_by("clock", error)) autofocus[error.is_some()];
                         @if let Some(error) = error { p.error-line #clock-error role="alert" { (with_code(error)) } }
                         p.help #clock-help { (with_code(&words.say("front-time-help"))) }
                     }
@@ -302,14 +303,14 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// What few games need, folded away unless it was answered.
+    /// Rare options, collapsed unless one has an answer.
     fn more(&self) -> Markup {
         let Self {
             form, wrong, words, ..
         } = *self;
         let is_here = |field| !matches!(field, "time" | "white" | "black");
         html! {
-            details.more open[wrong.is_some_and(is_here) || says_more(form)] {
+            details.more open[wrong.is_some_and(is_here) || has_collapsed_answer(form)] {
                 summary { (words.say("front-more")) }
                 div.more-body {
                     (self.text("event", "front-event", "front-optional", &form.event))
@@ -364,7 +365,7 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// A line of text with its label, and the refusal beside it if it is about this field.
+/// A text field with its label, and the error if it is about this field.
 struct Line<'a> {
     name: &'a str,
     label: String,
@@ -389,7 +390,7 @@ impl Render for Line<'_> {
     }
 }
 
-/// One of few, as a list.
+/// A list of a few options.
 fn choice(
     name: &str,
     label: &str,
@@ -407,7 +408,7 @@ fn choice(
     }
 }
 
-/// A box to tick, with its label.
+/// A check box with its label.
 fn check(name: &str, label: &str, answer: &str, words: &Words) -> Markup {
     html! {
         label.check {
@@ -417,8 +418,8 @@ fn check(name: &str, label: &str, answer: &str, words: &Words) -> Markup {
     }
 }
 
-/// What describes a field: first what is wrong with it, then its help.
-fn described(name: &str, error: Option<&str>) -> String {
+/// The ids that describe a field: first its error, then its help.
+fn described_by(name: &str, error: Option<&str>) -> String {
     if error.is_some() {
         format!("{name}-error {name}-help")
     } else {
@@ -434,7 +435,7 @@ fn time(form: &NewGame, wrong: Option<&str>, error: Option<&str>, words: &Words)
             div.field {
                 label.visually-hidden for="time" { (words.say("front-time-control")) }
                 input #time name="time" type="text" value=(form.time) list="times" autocomplete="off" spellcheck="false" required
-                    aria-invalid=[error.map(|_| "true")] aria-describedby=(described("time", error)) autofocus[error.is_some()];
+                    aria-invalid=[error.map(|_| "true")] aria-describedby=(described_by("time", error)) autofocus[error.is_some()];
                 @if let Some(error) = error { p.error-line #time-error role="alert" { (with_code(error)) } }
                 datalist #times {
                     @for (value, name) in PRESETS { option value=(value) label=(words.say(name)) {} }
@@ -453,7 +454,7 @@ fn time(form: &NewGame, wrong: Option<&str>, error: Option<&str>, words: &Words)
     }
 }
 
-/// A choice of few, each explained.
+/// A choice of a few options, each explained.
 fn cards(name: &str, legend: &str, choices: &Choices, chosen: &str, words: &Words) -> Markup {
     html! {
         fieldset {

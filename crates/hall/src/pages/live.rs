@@ -1,14 +1,14 @@
-//! What the modules of `web/` say by themselves, as data of the page.
+//! The texts that the modules of `web/` show, as data of the page.
 //!
-//! The sentences stand in a block of JSON, which is no script and which the
-//! policy of the pages lets through; words in braces are filled in by the page.
+//! They are in a block of JSON, which is not a script and which the content security policy allows.
+//! The modules fill in the words in braces.
 
 use std::collections::BTreeMap;
 
 use maud::{Markup, PreEscaped, html};
 use rokada_words::Words;
 
-/// Sentences the modules say, by key; `$name` is left as `{name}` for them.
+/// The texts of the modules, by key; `$name` becomes `{name}` for them.
 const SENTENCES: &[(&str, &[&str])] = &[
     ("both-white", &["what"]),
     ("both-black", &["what"]),
@@ -50,7 +50,7 @@ const SENTENCES: &[(&str, &[&str])] = &[
     ("room-announced", &["text"]),
 ];
 
-/// What the board says of its squares.
+/// The texts about the squares of a board.
 const SQUARES: [&str; 5] = [
     "board-empty",
     "board-in-check",
@@ -59,12 +59,12 @@ const SQUARES: [&str; 5] = [
     "board-target",
 ];
 
-/// The sentences of the modules, for the end of a page.
+/// The texts of the modules, for the end of a page.
 pub(super) fn strings(words: &Words) -> Markup {
     strings_with(&[], words)
 }
 
-/// The same with what one page says beside them.
+/// The same with additional texts of one page.
 pub(super) fn strings_with(more: &[(&'static str, &[&'static str])], words: &Words) -> Markup {
     let mut all: BTreeMap<String, String> = BTreeMap::new();
     for &(key, names) in SENTENCES.iter().chain(more) {
@@ -83,10 +83,10 @@ pub(super) fn strings_with(more: &[(&'static str, &[&'static str])], words: &Wor
             all.insert(format!("man-{man}"), words.pick("man-", &man));
         }
     }
-    // The letters of the files, a to h.
+    // The names of the files, a to h.
     all.insert("files".into(), words.square("abcdefgh"));
     let json = serde_json::to_string(&all).expect("text by text is JSON");
-    // `</script>` inside a sentence would end the block.
+    // `</script>` inside a text would end the block.
     let json = json.replace('<', "\\u003c");
     html! { script #sentences type="application/json" { (PreEscaped(json)) } }
 }

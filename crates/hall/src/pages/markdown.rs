@@ -1,13 +1,14 @@
-//! The few forms of Markdown that our documents use, as HTML: headings, code, lists, tables,
-//! paragraphs with strong words, code and links.
+//! Renders the subset of Markdown that our documents use.
+//!
+//! Headings, code blocks, lists, tables, and paragraphs with strong text, code and links.
 
 use maud::{Markup, html};
 
-/// The blocks of a document, in their order.
+/// The blocks of a document, in order.
 pub(super) fn blocks(text: &str) -> Vec<Markup> {
     let mut blocks = Vec::new();
     for (index, part) in text.split("\n```").enumerate() {
-        // Every second part is code; its first word names the language.
+        // Every second part is code; its first word is the language.
         if index % 2 == 1 {
             let code = part.split_once('\n').map_or("", |(_, code)| code);
             blocks.push(html! { pre tabindex="0" { code { (code) } } });
@@ -40,7 +41,7 @@ fn block(block: &str) -> Markup {
     html! { p { (words(block)) } }
 }
 
-/// A table with its head; the second line only draws the rule between them.
+/// A table with its head; the second line is the delimiter row.
 fn table(block: &str) -> Markup {
     let cells = |line: &str| -> Vec<String> {
         let row = line.trim_start_matches("| ").trim_end_matches(" |");
@@ -62,7 +63,7 @@ fn table(block: &str) -> Markup {
     }
 }
 
-/// The words of a line: `` `code` ``, `**strong words**`, `*stressed words*` and `[links](to)`.
+/// The inline content of a line: `` `code` ``, `**strong**`, `*emphasis*` and `[links](to)`.
 fn words(line: &str) -> Markup {
     html! {
         @for (nth, part) in line.split('`').enumerate() {
@@ -74,12 +75,12 @@ fn words(line: &str) -> Markup {
 fn strong(text: &str) -> Markup {
     html! {
         @for (nth, part) in text.split("**").enumerate() {
-            @if nth % 2 == 1 { strong { (links(part)) } } @else { (stressed(part)) }
+            @if nth % 2 == 1 { strong { (links(part)) } } @else { (emphasis(part)) }
         }
     }
 }
 
-fn stressed(text: &str) -> Markup {
+fn emphasis(text: &str) -> Markup {
     html! {
         @for (nth, part) in text.split('*').enumerate() {
             @if nth % 2 == 1 { em { (links(part)) } } @else { (links(part)) }
@@ -87,7 +88,7 @@ fn stressed(text: &str) -> Markup {
     }
 }
 
-/// A link to a document in the same folder loses the ending of its file.
+/// A link to a document in the same folder loses the file extension.
 fn links(text: &str) -> Markup {
     let mut rest = text;
     let mut parts = Vec::new();
@@ -101,7 +102,7 @@ fn links(text: &str) -> Markup {
     }
 }
 
-/// The first link of a text: what is before it, its label, its address, what follows.
+/// The first link of a text: the text before, the label, the address, the text after.
 fn link(text: &str) -> Option<(&str, &str, &str, &str)> {
     let (before, rest) = text.split_once('[')?;
     let (label, rest) = rest.split_once("](")?;

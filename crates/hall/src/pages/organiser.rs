@@ -1,6 +1,6 @@
-//! The page of whoever set up a table: a link for each seat, to be passed on.
+//! The page of the person who created a table, with a link for each seat.
 //!
-//! It stays: the same address shows the same links again, as long as they lead anywhere.
+//! The page is permanent: it shows the same links until they are revoked.
 
 use maud::{Markup, html};
 use rokada_words::Words;
@@ -12,7 +12,7 @@ use super::{
 use crate::{hall::Relinking, page_data::OrganiserPage};
 use rokada_protocol::{Holder, Seat};
 
-/// The seats with their links, and the key by which the page is found again.
+/// The seats with their links, and the key with which the page is found again.
 pub(crate) fn organiser(page: &OrganiserPage, words: &Words) -> Page {
     let names = [
         ("white", page.white_name.as_str().into()),
@@ -30,7 +30,7 @@ pub(crate) fn organiser(page: &OrganiserPage, words: &Words) -> Page {
         main #main .sheet.organiser {
             h1 { (words.say("links-heading")) }
             p.lead {
-                // Where nobody was named the names are those of the sides.
+                // A table without player names uses the names of the sides.
                 @if (page.white_name.as_str(), page.black_name.as_str()) == ("White", "Black") { (words.say("links-lead-nameless")) }
                 @else { (words.tell("links-lead", &names)) }
             }
@@ -40,7 +40,7 @@ pub(crate) fn organiser(page: &OrganiserPage, words: &Words) -> Page {
                 @if page.is_coached { li { (words.say("table-coached-what")) } }
             }
             @if let Some((seat, done)) = page.done {
-                p.note role="status" data-announce { (said(seat, done, words)) }
+                p.note role="status" data-announce { (notice(seat, done, words)) }
             }
             @if let Some(lan) = &page.lan_origin {
                 p.note.on-screen {
@@ -66,7 +66,7 @@ pub(crate) fn organiser(page: &OrganiserPage, words: &Words) -> Page {
     })
 }
 
-/// The two seats of a game with a friend: one's own, and the code for the other phone.
+/// The two seats of a game with a friend: one's own link, and the QR code for the friend's phone.
 fn invitation(page: &OrganiserPage, own: Seat, words: &Words) -> Markup {
     let other = if own == Seat::Black {
         Seat::White
@@ -99,7 +99,7 @@ fn invitation(page: &OrganiserPage, own: Seat, words: &Words) -> Markup {
     }
 }
 
-/// The name of a seat at the head of its card.
+/// The name of a seat as the title of its card.
 pub(super) fn title(seat: Holder, words: &Words) -> String {
     match seat {
         Holder::Both => words.say("seat-both"),
@@ -108,8 +108,8 @@ pub(super) fn title(seat: Holder, words: &Words) -> String {
     }
 }
 
-/// What became of a link, as it is said once after it was done.
-fn said(seat: Holder, done: Relinking, words: &Words) -> String {
+/// The notice about a link that was just replaced or revoked.
+fn notice(seat: Holder, done: Relinking, words: &Words) -> String {
     let key = match done {
         Relinking::Reissue => "organiser-reissued",
         Relinking::Withdraw => "seats-withdrawn",
@@ -117,7 +117,7 @@ fn said(seat: Holder, done: Relinking, words: &Words) -> String {
     words.tell(key, &[("seat", title(seat, words).into())])
 }
 
-/// One seat: who sits there, the link in each form, and what may be done about it.
+/// One seat: the player, the link in each form, and the acts on the link.
 fn card(page: &OrganiserPage, seat: Holder, link: Option<&str>, words: &Words) -> Markup {
     let (piece, name, what) = match seat {
         Holder::Both => ("wQ", "", "links-both-what"),
@@ -166,7 +166,7 @@ fn card(page: &OrganiserPage, seat: Holder, link: Option<&str>, words: &Words) -
     }
 }
 
-/// What ends the link of a seat, each told in words before it is done.
+/// The forms that revoke the link of a seat; each explains its effect first.
 pub(super) fn ways_out(address: &str, seat: Holder, leads: bool, words: &Words) -> Markup {
     let title = title(seat, words);
     let form = |what: Relinking, class: &str, sure: &str, button: &str| {
@@ -192,7 +192,7 @@ pub(super) fn ways_out(address: &str, seat: Holder, leads: bool, words: &Words) 
     }
 }
 
-/// A letter with the link, to be addressed by whoever sends it.
+/// A `mailto:` address with the link; the sender adds the recipient.
 fn mail(page: &OrganiserPage, seat: &str, link: &str, words: &Words) -> String {
     let names = [
         ("white", page.white_name.as_str().into()),
@@ -203,13 +203,13 @@ fn mail(page: &OrganiserPage, seat: &str, link: &str, words: &Words) -> String {
     let body = words.tell("organiser-mail-body", &of_it);
     format!(
         "mailto:?subject={}&body={}",
-        escaped(&subject),
-        escaped(&body)
+        percent_encode(&subject),
+        percent_encode(&body)
     )
 }
 
-/// Text as an address takes it.
-fn escaped(text: &str) -> String {
+/// Percent-encodes a text for an address.
+fn percent_encode(text: &str) -> String {
     text.bytes()
         .map(|byte| match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => {
@@ -220,7 +220,7 @@ fn escaped(text: &str) -> String {
         .collect()
 }
 
-/// The link as other people need it: with the address of the local network where there is one.
+/// The link to share: with the address of the local network if there is one.
 fn shared(page: &OrganiserPage, link: &str) -> String {
     match (&page.lan_origin, link.strip_prefix(page.origin.as_str())) {
         (Some(lan), Some(path)) => format!("{lan}{path}"),

@@ -1,4 +1,4 @@
-//! The scoresheet of a game and the envelope of an adjourned one, for paper.
+//! The scoresheet of a game and the envelope of an adjourned one, for printing.
 
 use maud::{Markup, html};
 use rokada_board::Color;
@@ -11,10 +11,10 @@ use super::{
 };
 use crate::page_data::{Paper, PaperMove, PaperPage};
 
-/// A sheet of paper has at least so many lines.
+/// The least number of lines on a sheet.
 const LINES_MIN: usize = 40;
 
-/// The sheet, and the envelope where there is one.
+/// The sheet, and the envelope if there is one.
 pub(crate) fn paper(page: &PaperPage, words: &Words) -> Page {
     let paper = &page.paper;
     let title = format!("{} - {} - Rokada", paper.white, paper.black);
@@ -59,7 +59,7 @@ pub(crate) fn paper(page: &PaperPage, words: &Words) -> Page {
     })
 }
 
-/// Who, where, when, under what: the key of each and the text; empty where nothing is known.
+/// Players, place, date and conditions: the key of each label and the text; empty if unknown.
 pub(super) fn head_rows(paper: &Paper) -> [(&'static str, &String); 6] {
     [
         ("seat-white", &paper.white),
@@ -81,7 +81,7 @@ fn head(paper: &Paper, words: &Words) -> Markup {
     }
 }
 
-/// The moves as lines; where the game was short, lines to write on.
+/// The moves as lines, padded with empty lines to write on.
 pub(super) fn lines(paper: &Paper) -> Vec<(u32, [Option<&PaperMove>; 2])> {
     let mut lines: Vec<(u32, [Option<&PaperMove>; 2])> = Vec::new();
     for made in &paper.moves {
@@ -103,7 +103,7 @@ pub(super) fn lines(paper: &Paper) -> Vec<(u32, [Option<&PaperMove>; 2])> {
     lines
 }
 
-/// The moves in two columns of lines.
+/// The moves in two columns.
 fn moves(paper: &Paper, words: &Words) -> Markup {
     let lines = lines(paper);
     let half = lines.len().div_ceil(2);

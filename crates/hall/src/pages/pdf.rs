@@ -1,5 +1,4 @@
-//! Scoresheet, envelope and report as papers for PDF: the same words as on the pages that a
-//! browser prints.
+//! Scoresheet, envelope and report as PDF documents, with the texts of the printable pages.
 
 use rokada_board::{Color, Role};
 use rokada_paper::{Line, Man, Moves, Paper as Pdf, Part, Table};
@@ -16,7 +15,7 @@ use crate::{
     room::{Decided, Plan},
 };
 
-/// The scoresheet (8.1), signed by both.
+/// The scoresheet (8.1), signed by both players.
 pub(crate) fn scoresheet(paper: &Paper, words: &Words) -> Pdf {
     let written = lines(paper).into_iter().map(|(number, both)| Line {
         number,
@@ -40,7 +39,7 @@ pub(crate) fn scoresheet(paper: &Paper, words: &Words) -> Pdf {
     }
 }
 
-/// What stands on the envelope of an adjourned game (I.2); `None` where there is none.
+/// The text on the envelope of an adjourned game (I.2); `None` if there is none.
 pub(crate) fn envelope(paper: &Paper, words: &Words) -> Option<Pdf> {
     if paper.envelope.is_empty() {
         return None;
@@ -59,8 +58,8 @@ pub(crate) fn envelope(paper: &Paper, words: &Words) -> Option<Pdf> {
     })
 }
 
-/// Decisions as a table, then all acts in transcript words.
-fn what_happened(plan: &Plan, depth: &Depth, decided: &[Decided], words: &Words) -> Vec<Part> {
+/// The decisions as a table, then all acts in transcript words.
+fn decisions_and_acts(plan: &Plan, depth: &Depth, decided: &[Decided], words: &Words) -> Vec<Part> {
     let rows = decided.iter().map(|one| table_row(one, plan, words));
     let mut parts = vec![
         Part::Heading(words.say("room-report-decided")),
@@ -122,7 +121,7 @@ pub(crate) fn report(plan: &Plan, depth: &Depth, decided: &[Decided], words: &Wo
             }),
         );
     }
-    parts.extend(what_happened(plan, depth, decided, words));
+    parts.extend(decisions_and_acts(plan, depth, decided, words));
     let signed = |at: usize| {
         let said = board.signed[at].clone();
         (board.names[at].clone(), said.unwrap_or_default())
@@ -169,8 +168,9 @@ fn signatures(paper: &Paper, words: &Words) -> Vec<(String, String)> {
         .collect()
 }
 
-/// The men on a board with letters, and their squares in a line for each side. A pawn has no
-/// letter.
+/// The pieces on a board as letters, and their squares in one line per side.
+///
+/// A pawn has no letter.
 fn position(placement: &str, words: &Words) -> Vec<Part> {
     let pieces = read_placement(placement);
     let mut men = Vec::new();

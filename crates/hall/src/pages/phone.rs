@@ -1,5 +1,4 @@
-//! The clock that lies beside a wooden board: two faces, one for each player, and each player's
-//! half is the button that he presses.
+//! The clock of a wooden board: two displays, and each player's half is the button to press.
 
 use maud::{Markup, html};
 use rokada_board::Color;
@@ -15,7 +14,7 @@ use super::{
 use crate::page_data::TablePage;
 use rokada_protocol::Phase;
 
-/// What a player may say there: the act after his colour, and the key of the button.
+/// The acts of a player at the clock: the act after the player's color, and the key of its label.
 const SAYS: [(&str, &str); 9] = [
     ("offer draw", "act-offer-draw"),
     ("accept", "act-accept"),
@@ -28,7 +27,7 @@ const SAYS: [(&str, &str); 9] = [
     ("claim fifty", "act-claim-fifty"),
 ];
 
-/// The clock of one board.
+/// The clock page of a board.
 pub(crate) fn phone(page: &TablePage, words: &Words) -> Page {
     let home = format!("/t/{}", page.token);
     let clock = Clock { page, words, home };
@@ -65,7 +64,7 @@ struct Clock<'a> {
     home: String,
 }
 
-/// The name by which sheet and module know a phase.
+/// The name of a phase in the style sheet and the module.
 fn phase(phase: Phase) -> &'static str {
     match phase {
         Phase::BeforeStart => "before-start",
@@ -77,7 +76,7 @@ fn phase(phase: Phase) -> &'static str {
 }
 
 impl Clock<'_> {
-    /// One player's half: his face, which he presses, and what he may say.
+    /// One player's half: the display as the button, and the other acts.
     fn half(&self, color: Color) -> Markup {
         let (view, words) = (&self.page.view, self.words);
         let (name, ms) = match color {
@@ -128,7 +127,7 @@ impl Clock<'_> {
         }
     }
 
-    /// What is heard of the clock; the modules read and keep what is chosen.
+    /// The sound settings of the clock; the modules read and store the choices.
     fn sounds(&self) -> Markup {
         let words = self.words;
         html! {

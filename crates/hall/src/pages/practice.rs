@@ -1,5 +1,6 @@
-//! Practice: the real rulings of the collection as an examination. Progress is
-//! kept by the module in the browser, nowhere else.
+//! Practice: the real rulings of the case collection as an examination.
+//!
+//! The module keeps the progress in the browser, nowhere else.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +15,7 @@ use super::{
 };
 use rokada_desk::{answer::State, practice::Problem};
 
-/// What a reader wants to practise, and his answer.
+/// The filters of a reader, and their answer.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub(crate) struct PracticeQuery {
@@ -24,12 +25,12 @@ pub(crate) struct PracticeQuery {
     topic: String,
     /// `1` to `3`; empty for all.
     level: String,
-    /// Which answer was chosen, from 0; `show` to be told.
+    /// The index of the chosen answer, from 0; `show` to see the solution.
     answer: String,
 }
 
 impl PracticeQuery {
-    /// The edition that is practised; the newest unless he says otherwise.
+    /// The edition to practice; the newest by default.
     pub(crate) fn edition(&self) -> Edition {
         self.edition.parse().unwrap_or(Edition::NEWEST)
     }
@@ -39,7 +40,7 @@ impl PracticeQuery {
             && (self.level.is_empty() || self.level == problem.level.to_string())
     }
 
-    /// The wishes as the end of an address.
+    /// The filters as a query string.
     fn address(&self) -> String {
         let clean = |text: &str| -> String {
             text.chars()
@@ -55,12 +56,12 @@ impl PracticeQuery {
     }
 }
 
-/// Where a problem stands.
+/// The address of a problem.
 fn address(problem: &Problem, query: &PracticeQuery) -> String {
     format!("/practice/{}{}", problem.case.id, query.address())
 }
 
-/// All problems that fit, by topic.
+/// All matching problems, by topic.
 pub(crate) fn practice_list(problems: &[Problem], query: &PracticeQuery, words: &Words) -> Page {
     let wanted: Vec<&Problem> = problems
         .iter()
@@ -71,7 +72,7 @@ pub(crate) fn practice_list(problems: &[Problem], query: &PracticeQuery, words: 
         .map(|problem| problem.case.topic())
         .collect();
     topics.dedup();
-    // As the Laws stand: the articles, then the appendices and the guidelines.
+    // In the order of the Laws: the articles, then the appendices and the guidelines.
     topics.sort_by_key(|topic| !topic.starts_with("article"));
     frame(
         &words.say("practice-title"),
@@ -109,11 +110,12 @@ pub(crate) fn practice_list(problems: &[Problem], query: &PracticeQuery, words: 
                 @for topic in topics {
                     @let here: Vec<&&Problem> = wanted.iter().filter(|problem| problem.case.topic() == topic).collect();
                     @if !here.is_empty() {
-                        // All of them are many: each topic is opened by whoever wants it.
+                        // The whole collection is long: each topic is collapsed, unless one topic
+                        // was chosen.
                         details.topic open[here.len() == wanted.len()] {
                             summary { h2 { (topic_name(topic, words)) } span.tag.quiet { (here.len()) } }
                             ol.problems {
-                                @for (name, problem) in named(&here) {
+                                @for (name, problem) in numbered_names(&here) {
                                     li data-problem=(problem.case.id) {
                                         a href=(address(problem, query)) lang="en" { (name) }
                                         " " span.tag.quiet { (words.pick("practice-level-", &problem.level.to_string())) }
@@ -128,9 +130,8 @@ pub(crate) fn practice_list(problems: &[Problem], query: &PracticeQuery, words: 
     )
 }
 
-/// The problems with what they are called: where several come from one place, each has its
-/// number there.
-fn named<'a>(problems: &[&&'a Problem]) -> Vec<(String, &'a Problem)> {
+/// The problems with their names; several from one source are numbered.
+fn numbered_names<'a>(problems: &[&&'a Problem]) -> Vec<(String, &'a Problem)> {
     let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
     let same = |name| {
         problems
@@ -153,12 +154,12 @@ fn named<'a>(problems: &[&&'a Problem]) -> Vec<(String, &'a Problem)> {
         .collect()
 }
 
-/// Where a case comes from, without its articles: they would tell the answer.
+/// The source of a case, without its articles: they would reveal the answer.
 fn origin(problem: &Problem) -> &str {
     problem.case.source().split(';').next().unwrap_or_default()
 }
 
-/// `article_04` as people say it.
+/// The name of a topic such as `article_04`.
 fn topic_name(topic: &str, words: &Words) -> String {
     let (kind, number) = topic.split_once('_').unwrap_or((topic, ""));
     let chapter = match kind {
@@ -173,7 +174,7 @@ fn topic_name(topic: &str, words: &Words) -> String {
     )
 }
 
-/// One problem: the case, what to choose from, and after the answer the ruling.
+/// One problem: the case, the answers to choose from, and after the answer the ruling.
 pub(crate) fn practice_case(
     problems: &[Problem],
     id: &str,
@@ -186,7 +187,7 @@ pub(crate) fn practice_case(
     let next = later.find(|problem| query.wants(problem));
     let chosen: Option<usize> = query.answer.parse().ok();
     let answered = !query.answer.is_empty();
-    // The title of a case tells its ruling.
+    // The title of a case would reveal its ruling.
     let number = (place + 1).to_string();
     let title = words.tell("practice-case", &[("number", number.into())]);
     Some(frame(
@@ -205,7 +206,7 @@ pub(crate) fn practice_case(
                     }
                     div {
                         h2 { (words.say("practice-happened")) }
-                        ol.story { @for said in told(problem, words) { li { (said) } } }
+                        ol.story { @for said in act_sentences(problem, words) { li { (said) } } }
                         h2 { (words.say("practice-question")) }
                         @if answered { (verdict(problem, chosen, words)) } @else { (choices(problem, query, words)) }
                     }
@@ -218,20 +219,20 @@ pub(crate) fn practice_case(
     ))
 }
 
-/// The state in which the first act happens.
+/// The state before the first act.
 fn before(problem: &Problem) -> &State {
     &problem.run.start
 }
 
-/// The acts as sentences, with the time that passed where it matters.
-fn told(problem: &Problem, words: &Words) -> Vec<String> {
+/// The acts as sentences, with the elapsed time where it matters.
+fn act_sentences(problem: &Problem, words: &Words) -> Vec<String> {
     rokada_desk::said_all(&problem.case.transcript, words)
         .into_iter()
         .take(problem.acts)
         .collect()
 }
 
-/// The event and what the clocks show.
+/// The event and the clock times.
 fn situation(problem: &Problem, words: &Words) -> Markup {
     let header = &problem.case.transcript.header;
     let state = before(problem);
@@ -278,9 +279,9 @@ fn verdict(problem: &Problem, chosen: Option<usize>, words: &Words) -> Markup {
                 li .right[index == problem.right] .wrong[chosen == Some(index) && index != problem.right] { (answer) }
             }
         }
-        @for told in &done.rulings {
-            p { a.article href=(format!("/laws/{}", told.clause)) { (told.number) } " " (told.text) }
-            p.help { (told.why) }
+        @for ruling in &done.rulings {
+            p { a.article href=(format!("/laws/{}", ruling.clause)) { (ruling.number) } " " (ruling.text) }
+            p.help { (ruling.why) }
         }
         p.help lang="en" { (problem.case.source()) }
         p { a href=(format!("/desk?case={}", problem.case.id)) { (words.say("practice-open")) } }

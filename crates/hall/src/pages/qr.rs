@@ -1,15 +1,16 @@
-//! A QR code as a drawing of the page itself.
+//! QR codes as inline SVG.
 
 use std::fmt::Write as _;
 
 use fast_qr::{ECL, QRBuilder};
 use maud::{Markup, html};
 
-/// The empty margin that a reader needs around the code, in modules.
+/// The quiet zone around the code, in modules.
 const QUIET: usize = 4;
 
-/// The code of a text, and what it is called; nothing where the text is too long for one. Black
-/// on white also where the page is dark: most readers want it so.
+/// The code of a text, with an accessible name; empty if the text is too long.
+///
+/// Black on white also in dark mode: most scanners need it.
 pub(super) fn code(text: &str, name: &str) -> Markup {
     let Ok(code) = QRBuilder::new(text).ecl(ECL::M).build() else {
         return html! {};

@@ -1,6 +1,6 @@
-//! Boards that are not ours: each as it stands, with what an arbiter should look at.
+//! Games from external PGN sources: each with its position and alerts for an arbiter.
 //!
-//! Written whole by the hall; the module `relayed.ts` puts in what changes.
+//! The hall renders the whole page; the module `relayed.ts` inserts what changes.
 
 use maud::{Markup, PreEscaped, html};
 use rokada_audit::{Alert, Board};
@@ -19,10 +19,10 @@ use crate::{
     relayed::{Now, without_secret},
 };
 
-/// How often the page without scripts is loaded anew, in seconds.
+/// Seconds until the page without scripts reloads.
 const REFRESH_S: u32 = 10;
 
-/// All boards that are followed.
+/// All followed boards.
 pub(crate) fn relayed(key: &str, now: &Now, calls: Option<&Calls>, words: &Words) -> Page {
     let address = format!("/r/{key}/relayed");
     Frame {
@@ -50,7 +50,7 @@ pub(crate) fn relayed(key: &str, now: &Now, calls: Option<&Calls>, words: &Words
     })
 }
 
-/// The link on the page of a room, with how many alerts stand.
+/// The link on the page of a room, with the number of alerts.
 pub(crate) fn relayed_link(key: &str, now: &Now, words: &Words) -> String {
     let alerts = now.alerts();
     html! {
@@ -60,7 +60,7 @@ pub(crate) fn relayed_link(key: &str, now: &Now, words: &Words) -> String {
     .into_string()
 }
 
-/// Every alert that stands, in the order of the boards, and the places that give nothing.
+/// Every current alert, in the order of the boards, and the sources that cannot be read.
 pub(crate) fn relayed_alerts(now: &Now, words: &Words) -> String {
     let boards = now.boards.iter().enumerate();
     let alerts = boards.flat_map(|(index, board)| board.standing().map(move |it| (index, it)));
@@ -74,7 +74,7 @@ pub(crate) fn relayed_alerts(now: &Now, words: &Words) -> String {
                     a href=(format!("#g{}", index + 1)) {
                         (alert.players[0]) " – " (alert.players[1])
                     }
-                    // One thing, so that a line breaks in it as in any sentence.
+                    // One element, so that its text wraps like a sentence.
                     " " span { (said(alert, words)) }
                 }
             }
@@ -86,7 +86,7 @@ pub(crate) fn relayed_alerts(now: &Now, words: &Words) -> String {
     .into_string()
 }
 
-/// The boards, all anew.
+/// All boards.
 pub(crate) fn relayed_boards(now: &Now, words: &Words) -> String {
     html! {
         @if now.boards.is_empty() { p.empty { (words.say("relayed-none")) } }
@@ -146,7 +146,7 @@ fn side(board: &Board, color: Color, words: &Words) -> Markup {
     }
 }
 
-/// An alert under its article and edition.
+/// An alert with its article and edition.
 fn said(alert: &Alert, words: &Words) -> Markup {
     html! {
         a.article href=(law::address(alert.clause.key())) { (alert.number) } " (" (alert.edition) ") "
@@ -155,7 +155,7 @@ fn said(alert: &Alert, words: &Words) -> Markup {
     }
 }
 
-/// What an alert says in the reader's language.
+/// An alert as a sentence in the reader's language.
 pub(crate) fn sentence(alert: &Alert, words: &Words) -> String {
     let moved = if alert.mv.contains("...") {
         Color::Black
@@ -172,7 +172,7 @@ pub(crate) fn sentence(alert: &Alert, words: &Words) -> String {
     }
 }
 
-/// How grave it is: over or broken, or to look at.
+/// The severity: the game is over or broken, or the board needs a look.
 fn weight(kind: &str) -> &'static str {
     match kind {
         "threefold" | "fifty" | "unwinnable-white" | "unwinnable-black" => "warn",
@@ -180,7 +180,7 @@ fn weight(kind: &str) -> &'static str {
     }
 }
 
-/// A place as arbiters may see it: no folder of the hall's machine, no secret of an address.
+/// A source as arbiters may see it: without the local folder, and without secrets of an address.
 fn shown(place: &str) -> &str {
     if place.contains("://") {
         without_secret(place)

@@ -1,5 +1,7 @@
-//! The page of a result slip: a player hands in the result of his board, and the other confirms it
-//! (8.7). Its code stands on the printed slip.
+//! The page of a result slip: a player submits the result of their board, and the opponent confirms
+//! it (8.7).
+//!
+//! The printed slip has a QR code of its address.
 
 use maud::{Markup, html};
 use rokada_board::Color;
@@ -11,7 +13,7 @@ use crate::{
     referee::{Board, shown_score},
 };
 
-/// The results that a player hands in.
+/// The results that a player can submit.
 pub(super) const RESULTS: [(&str, &str); 3] = [
     ("1-0", "result-white-wins"),
     ("1/2-1/2", "result-draw"),
@@ -58,7 +60,7 @@ pub(crate) fn result(page: &ResultPage, words: &Words) -> Page {
     })
 }
 
-/// What one player hands in. What the other has handed in comes first, to be confirmed.
+/// The part of one player. A result submitted by the opponent is first, to be confirmed.
 fn side(board: &Board, color: Color, here: &str, words: &Words) -> Markup {
     let [own, others] =
         [color, color.opposite()].map(|color| board.signed[color as usize].as_deref());

@@ -1,10 +1,12 @@
-//! A room: all boards on one page, what waits for the arbiter, one board in depth beside them.
+//! An arbiter's room: all boards on one page, the open matters, and one board in detail.
 //!
-//! The page is written whole by the hall and works by links and forms; the module `room.ts` puts
-//! in the same parts anew as they change, counts the clocks, and adds keys and a sound.
+//! The hall renders the whole page, and it works by links and forms. The module `room.ts` replaces
+//! its parts as they change, updates the clocks, and adds keys and a sound.
 //!
-//! - `new`: the form that opens a room, and its links. `card`: a board among many, and what waits.
-//! - `depth`: one board. `log`: the shift's log and the report of a board.
+//! - `new`: the form that opens a room, and its links.
+//! - `card`: a board in the overview, and the open matters.
+//! - `depth`: the detail of one board.
+//! - `log`: the log of the officials' decisions, and the report of a board.
 
 mod card;
 mod depth;
@@ -33,7 +35,7 @@ use crate::{
 };
 use rokada_protocol::Seat;
 
-/// How often the page without scripts is loaded anew, in seconds.
+/// Seconds until the page without scripts reloads.
 const REFRESH_S: u32 = 10;
 
 /// All boards of a room.
@@ -113,7 +115,7 @@ pub(crate) fn room(page: &RoomPage, words: &Words) -> Page {
     })
 }
 
-/// How somebody of the room is called.
+/// The name of an official of the room.
 fn seat_name(seat: Seat, plan: &Plan, words: &Words) -> String {
     let what = if seat == Seat::Arbiter {
         words.say("room-seat-arbiter")
@@ -128,7 +130,7 @@ fn seat_name(seat: Seat, plan: &Plan, words: &Words) -> String {
     }
 }
 
-/// Where a position is put up by hand; opened by the modules.
+/// The editor of a position; the modules open it.
 fn put_up(words: &Words) -> Markup {
     html! {
         dialog #put-up aria-labelledby="put-up-title" {
@@ -156,7 +158,7 @@ fn put_up(words: &Words) -> Markup {
     }
 }
 
-/// What was announced, and how long it is to the start.
+/// The last announcement, and the time to the start.
 pub(crate) fn room_said(plan: &Plan, now: HallTime, words: &Words) -> String {
     let left_ms = plan.starts.map(|starts| starts.since(now));
     html! {
@@ -168,7 +170,7 @@ pub(crate) fn room_said(plan: &Plan, now: HallTime, words: &Words) -> String {
     .into_string()
 }
 
-/// What is done to all at once.
+/// The acts on all boards at once.
 fn to_all(page: &RoomPage, words: &Words) -> Markup {
     let home = format!("/r/{}/all", page.key);
     let may = |power| page.seat.is_official() && page.plan.may(page.seat, power);
@@ -205,7 +207,7 @@ fn to_all(page: &RoomPage, words: &Words) -> Markup {
     }
 }
 
-/// The form that names an assistant or a committee.
+/// The form that appoints an assistant or a committee.
 fn staff(page: &RoomPage, words: &Words) -> Markup {
     html! {
         h3 { (words.say("room-staff")) }

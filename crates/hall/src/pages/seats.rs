@@ -1,4 +1,4 @@
-//! The seats of a table, for the arbiter: a link withdrawn, another given out.
+//! The page on which the arbiter revokes and replaces the links of seats.
 
 use maud::html;
 use rokada_words::Words;

@@ -1,16 +1,19 @@
-//! A part of a page without what is hidden there: for browsers that show letters only and know no
-//! `hidden`, and for tests that ask what somebody sees.
+//! Removes the hidden elements from a part of a page.
+//!
+//! For text browsers, which do not know `hidden`, and for tests of what a user sees.
 
 use maud::{Markup, PreEscaped};
 
-/// The elements that end where they begin.
+/// The void elements: they have no end tag.
 const EMPTY: [&str; 6] = ["input", "br", "img", "link", "meta", "hr"];
 
-/// The same without its hidden elements and all that is in them. What is given is written by this
-/// house's templates: every element ends, and no value holds a bracket.
+/// The same part without hidden elements and their content.
+///
+/// The input comes from our own templates: every element is closed, and no attribute value has an
+/// angle bracket.
 pub(super) fn shown(part: &Markup) -> Markup {
     let mut text = String::with_capacity(part.0.len());
-    // How deep inside a hidden element.
+    // The depth inside a hidden element.
     let mut depth = 0_usize;
     for (nth, piece) in part.0.split('<').enumerate() {
         let (tag, after) = piece.split_once('>').unwrap_or((piece, ""));
@@ -38,10 +41,10 @@ pub(super) fn shown(part: &Markup) -> Markup {
     PreEscaped(text)
 }
 
-/// Whether a start tag says so, beside its values.
+/// Whether a start tag has the attribute `hidden`, outside attribute values.
 fn is_hidden(tag: &str) -> bool {
-    let mut beside = tag.split('"').step_by(2);
-    beside.any(|names| names.split_whitespace().any(|name| name == "hidden"))
+    let mut names = tag.split('"').step_by(2);
+    names.any(|part| part.split_whitespace().any(|name| name == "hidden"))
 }
 
 #[cfg(test)]

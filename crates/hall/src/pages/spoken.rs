@@ -8,7 +8,7 @@ pub(crate) fn time_in_words(control: &TimeControl, words: &Words) -> String {
     let Some((last, _)) = control.periods.split_last() else {
         return words.say("time-none");
     };
-    // What each move gains is said once where it is the same in all periods.
+    // The gain per move is mentioned once if it is the same in all periods.
     let extra = |period: &Period| (period.mode, period.extra_ms);
     let is_one = control.periods.iter().all(|one| extra(one) == extra(last));
     let periods = control.periods.iter().enumerate().map(|(index, period)| {
@@ -40,7 +40,7 @@ pub(crate) fn time_in_words(control: &TimeControl, words: &Words) -> String {
     said
 }
 
-/// What each move gains.
+/// The increment or delay of each move.
 fn more(period: &Period, words: &Words) -> Option<String> {
     let key = match period.mode {
         _ if period.extra_ms == 0 => return None,
@@ -51,7 +51,7 @@ fn more(period: &Period, words: &Words) -> Option<String> {
     Some(words.tell(key, &[("span", span(period.extra_ms, words).into())]))
 }
 
-/// Time controls are counted in minutes, however many they are.
+/// A duration in minutes, also above an hour.
 fn span(ms: i64, words: &Words) -> String {
     match u32::try_from(ms / 60_000) {
         Ok(minutes) if minutes > 0 && ms % 60_000 == 0 => {

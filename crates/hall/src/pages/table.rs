@@ -1,12 +1,11 @@
-//! The table: the board, the clocks, what may be said, the rulings as they fall.
+//! The table page: the board, the clocks, the acts of the seat, and the rulings.
 //!
-//! The modules of `web/` keep this page alive by the ids and `data-` names
-//! that stand here; a button with `data-act` is shown while the view says
-//! that its act makes sense. What a player does there is in `table/player.rs`,
-//! what he may say in `table/say.rs`,
-//! what the arbiter does in `table/arbiter.rs`, what is only comfort in `table/comforts.rs`, adjournments in `table/sealed.rs`,
-//! all of it for the page that is read in `table/read.rs`; what the modules
-//! get anew as HTML after each act is in `table/panels.rs`.
+//! The modules of `web/` update this page by its ids and `data-` attributes. A button with
+//! `data-act` is shown while the view lists its act as sensible. `table/player.rs` has the acts of
+//! a player, `table/say.rs` their claims and offers, `table/arbiter.rs` the acts of the arbiter.
+//! `table/comforts.rs` has optional settings, and `table/sealed.rs` adjournments. `table/read.rs`
+//! uses all of them for the text board. `table/panels.rs` has the parts that the modules receive as
+//! HTML after each act.
 
 mod arbiter;
 mod comforts;
@@ -35,15 +34,15 @@ use super::{
 use crate::page_data::TablePage;
 use rokada_protocol::{Phase, Seat, Tails, View};
 
-/// A page that waits for others is loaded anew after so many seconds where nothing does it live.
+/// Seconds until a page that waits for others reloads, if no module updates it.
 const WAIT_S: u32 = 5;
 
-/// The table from one seat.
+/// The table page of a seat.
 pub(crate) fn table(page: &TablePage, words: &Words) -> Page {
     Table::new(page, Face::Board, words).page()
 }
 
-/// How the game stands for two at one screen: who has something to do, and what.
+/// The state for two players at one screen: who acts next, and how.
 pub(crate) fn status_of_both(view: &View, words: &Words) -> String {
     let status = view.says.status.as_str();
     match view.seat.side().filter(|_| view.phase == Phase::Playing) {
@@ -53,7 +52,7 @@ pub(crate) fn status_of_both(view: &View, words: &Words) -> String {
     }
 }
 
-/// Where one goes from a table: its links, an electronic board, what is printed or kept.
+/// The links of a table page: to seats, an electronic board, papers and files.
 pub(super) fn ways(view: &View, home: &str, words: &Words) -> Markup {
     let seat = view.seat.player().is_some() || view.seat == Seat::Arbiter;
     let has_sensors = seat && view.regime == Regime::OverTheBoard && view.phase != Phase::Over;
@@ -67,18 +66,18 @@ pub(super) fn ways(view: &View, home: &str, words: &Words) -> Markup {
     }
 }
 
-/// What every part of the page needs.
+/// The data that every part of the page needs.
 pub(super) struct Table<'a> {
     page: &'a TablePage,
     view: &'a View,
     words: &'a Words,
     /// The address of the table.
     home: String,
-    /// The page that it is written on.
+    /// The page on which it is rendered.
     face: Face,
 }
 
-/// When a button is there: while the hall says its act makes sense, or as long as the game is on.
+/// When a button is shown: while the hall lists its act as sensible, or while the game is played.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shown {
     WhenSensible,
@@ -165,13 +164,13 @@ impl Table<'_> {
         })
     }
 
-    /// The side nearest to the reader. Where both play on one screen it does not turn.
+    /// The side at the bottom of the board. If both play at one screen, the board does not turn.
     fn below(&self) -> Option<Color> {
         let side = self.view.seat.side();
         side.filter(|_| !self.page.has_both)
     }
 
-    /// What the game is played under.
+    /// The conditions of the game: time control, edition and the like.
     pub(super) fn about(&self) -> Markup {
         let (view, words) = (self.view, self.words);
         let regime = if view.regime == Regime::Guarded {
@@ -191,7 +190,7 @@ impl Table<'_> {
         }
     }
 
-    /// A player's name, clock and hand.
+    /// A player's name, clock and the piece in the hand.
     fn plate(&self, color: Color, place: &str) -> Markup {
         let (view, words) = (self.view, self.words);
         let (name, ms) = if color == Color::White {
@@ -248,12 +247,12 @@ impl Table<'_> {
         self.view.phase.is_idle()
     }
 
-    /// Whether a touch binds somebody who can still move.
+    /// Whether touch-move binds a player who can still move.
     fn is_bound(&self) -> bool {
         !self.view.bound.is_empty() && self.view.phase != Phase::Over
     }
 
-    /// The panels as this page is written with them.
+    /// The panels in the form for this page.
     fn panels(&self) -> Panels<'_> {
         Panels {
             view: self.view,
@@ -267,23 +266,23 @@ impl Table<'_> {
         }
     }
 
-    /// Under which name a form of this page sends its act.
+    /// The field name under which a form of this page sends its act.
     fn acts(&self) -> &'static str {
         self.panels().acts()
     }
 
-    /// A form that sends an act; the fields and the button are the body's.
+    /// A form that sends an act; `body` has its fields and button.
     fn form(&self, class: &str, body: &Markup) -> Markup {
         self.panels().form(class, body)
     }
 
-    /// What the hall names beside the page's own buttons.
+    /// The sensible acts for which the page has no button.
     fn more(&self) -> Markup {
         let more = self.panels().more();
         html! { div #more .row.inline hidden[more.0.is_empty()] { (more) } }
     }
 
-    /// What the Laws leave to the arbiter; everybody may read it.
+    /// The open question to the arbiter; everyone may read it.
     fn question(&self) -> Markup {
         let question = self.panels().question();
         html! {
@@ -291,8 +290,9 @@ impl Table<'_> {
         }
     }
 
-    /// The scoresheet that a player keeps by hand, in his own letters. The field stays while the
-    /// panel behind it changes.
+    /// The scoresheet that a player keeps by hand, in their own letters.
+    ///
+    /// The field stays while the panel after it changes.
     fn sheet(&self) -> Markup {
         let words = self.words;
         let letters = [("letters", self.page.letters.as_str().into())];
@@ -316,7 +316,7 @@ impl Table<'_> {
         }
     }
 
-    /// What stands on the envelope.
+    /// The text on the envelope.
     fn envelope(&self) -> Markup {
         let envelope = self.panels().envelope();
         html! {
@@ -324,7 +324,7 @@ impl Table<'_> {
         }
     }
 
-    /// An act with fields to fill in, each named in braces, and the button that does it.
+    /// A form for an act with fields, each named in braces, and its button.
     fn filled(&self, act: &str, key: &str) -> Markup {
         self.form(
             "filled",
@@ -335,7 +335,7 @@ impl Table<'_> {
         )
     }
 
-    /// Whether the hall says that an act makes sense now.
+    /// Whether the hall lists an act as sensible now.
     fn can(&self, act: &str) -> bool {
         self.view.can.iter().any(|known| known == act)
     }
@@ -360,7 +360,7 @@ impl Table<'_> {
         }
     }
 
-    /// The line that takes any act in the words of a transcript.
+    /// The field that accepts any act in transcript words.
     fn any_act(&self) -> Markup {
         let words = self.words;
         let example = if self.view.seat == Seat::Arbiter {

@@ -1,5 +1,6 @@
-//! The text board: a table that is read and typed at, by a blind player, a braille line, a text
-//! browser. `web/src/text.ts` keeps it alive where there are scripts; everything works without.
+//! The text board: a table page for a screen reader, a braille display or a text browser.
+//!
+//! `web/src/text.ts` updates it where scripts run; everything works without.
 
 use maud::{Markup, html};
 use rokada_board::{Board, Color, Piece, Role, Square};
@@ -12,12 +13,12 @@ use super::{
     room::{calls_strip, news},
     table::{self, Face, Table},
 };
-use crate::page_data::TextPage;
-use rokada_protocol::Seat;
-use rokada_protocol::{Phase, View};
+use rokada_protocol::{Seat};
 use rokada_textboard::{News, USUAL};
+use rokada_protocol::{Phase, View};
+use crate::{page_data::TextPage};
 
-/// The table as text, from one seat.
+/// The text board of a seat.
 pub(crate) fn text_board(page: &TextPage, words: &Words) -> Page {
     let board = TextBoard {
         page,
@@ -32,7 +33,7 @@ pub(crate) fn text_board(page: &TextPage, words: &Words) -> Page {
 struct TextBoard<'a> {
     page: &'a TextPage,
     view: &'a View,
-    /// What is offered there is offered here.
+    /// Decides which acts are offered.
     table: Table<'a>,
     words: &'a Words,
     /// The address of the table.
@@ -49,7 +50,7 @@ impl TextBoard<'_> {
         let title = words.tell("text-title", &names);
         let refused = self.page.table.refused.as_deref();
         let answer = &self.page.answer;
-        // Whether a press would be one without a move.
+        // Whether a press would have no move to complete.
         let is_unmade = view.regime == Regime::OverTheBoard && !view.due && !view.phase.is_idle();
         Frame {
             words,
@@ -75,10 +76,10 @@ impl TextBoard<'_> {
                 section aria-labelledby="since-title" {
                     h2 #since-title { (words.say("text-since")) }
                     ul #since aria-live="polite" {
-                        @for news in &self.page.since { (told(news, true)) }
+                        @for news in &self.page.since { (news_item(news, true)) }
                     }
                     @if self.page.since.is_empty() { p #nothing-new .help { (words.say("text-since-nothing")) } }
-                    noscript { p { a.button.quiet href=(self.again()) { (words.say("table-look-again")) } } }
+                    noscript { p { a.button.quiet href=(self.newer_address()) { (words.say("table-look-again")) } } }
                 }
                 (self.company())
                 div #state { (self.state()) }
@@ -93,7 +94,7 @@ impl TextBoard<'_> {
         })
     }
 
-    /// Who else is at the table: known only while the page listens.
+    /// Who else is at the table: known only while the page is connected.
     fn company(&self) -> Markup {
         let (view, words) = (self.view, self.words);
         let others = Color::ALL
@@ -113,8 +114,8 @@ impl TextBoard<'_> {
         }
     }
 
-    /// The address at which only what is newer is told as new.
-    fn again(&self) -> String {
+    /// The address that marks only later items as new.
+    fn newer_address(&self) -> String {
         let view = self.view;
         format!(
             "{}/text?seq={}&moves={}",
@@ -124,7 +125,7 @@ impl TextBoard<'_> {
         )
     }
 
-    /// What says with a form what the page has shown.
+    /// The hidden fields that send in a form which items the page has shown.
     fn hidden(&self) -> Markup {
         let view = self.view;
         html! {
@@ -148,7 +149,7 @@ impl TextBoard<'_> {
         }
     }
 
-    /// A button that types an act.
+    /// A button that sends an act.
     fn button(&self, act: &str, label: &str) -> Markup {
         html! {
             form.typed method="post" action=(format!("{}/text", self.home)) {
@@ -158,8 +159,9 @@ impl TextBoard<'_> {
         }
     }
 
-    /// The board as sixty-four buttons with names. With scripts a press lifts, places or moves;
-    /// without, it asks what stands there.
+    /// The board as sixty-four named buttons.
+    ///
+    /// With scripts a press lifts, places or moves; without, it asks what is on the square.
     fn squares(&self) -> Markup {
         let (view, words) = (self.view, self.words);
         let board: Board = view.board.parse().unwrap_or_default();
@@ -205,7 +207,7 @@ impl TextBoard<'_> {
         }
     }
 
-    /// How much is told by itself, and when the clock is.
+    /// The settings for how much is announced, and when the clock is.
     fn manner(&self) -> Markup {
         let (view, words, manner) = (self.view, self.words, &self.page.manner);
         let (verbosity, label) = if manner.is_brief() {
@@ -238,7 +240,7 @@ impl TextBoard<'_> {
         }
     }
 
-    /// How the game is now: all that changes with it.
+    /// The state of the game: everything that changes with it.
     fn state(&self) -> Markup {
         let (view, words) = (self.view, self.words);
         let manner = &self.page.manner;
@@ -248,7 +250,7 @@ impl TextBoard<'_> {
             section aria-labelledby="now-title" {
                 h2 #now-title { (words.say("play-now")) }
                 p #status data-quiet[!rokada_textboard::tells_status(view, manner)] { (view.says.status) }
-                ul #standing .lines { @for (news, is_told) in &standing { (told(news, *is_told)) } }
+                ul #standing .lines { @for (news, is_announced) in &standing { (news_item(news, *is_announced)) } }
                 @if view.phase != Phase::Over { (lines(&rokada_textboard::clocks(view, words))) }
             }
             @if view.seat != Seat::Spectator || !offered.0.is_empty() {
@@ -284,7 +286,7 @@ impl TextBoard<'_> {
     }
 }
 
-/// The piece as a sign that every font of a system has.
+/// The piece as a symbol that every system font has.
 fn glyph(piece: Piece) -> char {
     let signs = match piece.color {
         Color::White => ['♙', '♘', '♗', '♖', '♕', '♔'],
@@ -300,16 +302,17 @@ fn glyph(piece: Piece) -> char {
     }]
 }
 
-/// Something new. What is urgent is said in a region of its own, and not twice; what is not told by
-/// itself stands there only.
-fn told(news: &News, is_told: bool) -> Markup {
+/// A new item. Urgent items are announced in a live region of their own, and not twice.
+///
+/// Items that are not announced are only shown there.
+fn news_item(news: &News, is_announced: bool) -> Markup {
     html! {
         @if news.is_urgent { li aria-live="off" data-urgent { (with_code(&news.text)) } }
-        @else { li data-quiet[!is_told] { (with_code(&news.text)) } }
+        @else { li data-quiet[!is_announced] { (with_code(&news.text)) } }
     }
 }
 
-/// Sentences, one below the other.
+/// Sentences, one per line.
 fn lines(lines: &[String]) -> Markup {
     html! { ul.lines { @for line in lines { li { (with_code(line)) } } } }
 }

@@ -1,9 +1,8 @@
-//! The board on the front page: one touches a piece or breaks a rule, and reads what the Laws say
-//! under its article.
+//! The board on the front page: a visitor touches a piece or breaks a rule, and reads the article.
 //!
 //! Without scripts it shows one of a few short cases with its ruling, and a form leads to the
-//! others. The module `web/src/desk/trial.ts` brings the same board to life: hands write a case,
-//! and `POST /api/rule` rules on it.
+//! others. The module `web/src/desk/trial.ts` makes the same board interactive: moves by hand write
+//! a case, and `POST /api/rule` rules on it.
 
 use std::{
     collections::BTreeMap,
@@ -22,14 +21,14 @@ use super::{
     words::{clock_text, piece_class, piece_name, squares_in},
 };
 
-/// What stands before the acts of every case here.
+/// The transcript header of every case here.
 const HEADER: &str = "time: 5m+3s\narbiter: automatic\n---\n";
 
 /// A short case that breaks a rule.
 struct Trial {
-    /// Its name in an address, and the end of the key of what it is called.
+    /// Its name in an address, and the end of the key of its label.
     name: &'static str,
-    /// What happens in it, as a transcript writes it.
+    /// The acts, in the words of a transcript.
     acts: &'static [&'static str],
 }
 
@@ -57,7 +56,7 @@ const TRIALS: [Trial; 4] = [
     },
 ];
 
-/// What the module says by itself.
+/// The texts that the module shows by itself.
 const SENTENCES: [(&str, &[&str]); 7] = [
     ("trial-begin", &[]),
     ("trial-press-first", &[]),
@@ -68,11 +67,11 @@ const SENTENCES: [(&str, &[&str]); 7] = [
     ("desk-to-move-black", &[]),
 ];
 
-/// The cases that were ruled on, each once in every language.
+/// The rulings of the cases, computed once per language.
 static RULED: Mutex<BTreeMap<(Language, &str), Arc<Answer>>> = Mutex::new(BTreeMap::new());
 
 impl Trial {
-    /// The one of this name; the first where there is none.
+    /// The case with this name; the first one if there is none.
     fn named(name: &str) -> &'static Self {
         let named = TRIALS.iter().find(|trial| trial.name == name);
         named.unwrap_or(&TRIALS[0])
@@ -83,7 +82,7 @@ impl Trial {
         format!("{HEADER}{}\n", self.acts.join("\n"))
     }
 
-    /// What the Laws say of it.
+    /// The ruling of the case.
     fn ruled(&'static self, words: &Words) -> Option<Arc<Answer>> {
         let place = (words.language(), self.name);
         let known = || RULED.lock().unwrap_or_else(PoisonError::into_inner);
@@ -97,7 +96,7 @@ impl Trial {
     }
 }
 
-/// The board with the case of this name on it, and what is said beside the board.
+/// The board with this case, and the ruling next to it.
 pub(super) fn trial(name: &str, words: &Words) -> Markup {
     let trial = Trial::named(name);
     let Some(answer) = trial.ruled(words) else {
@@ -126,9 +125,9 @@ pub(super) fn trial(name: &str, words: &Words) -> Markup {
                     p.trial-story {
                         @for act in &answer.acts { (act.said) " " }
                     }
-                    @for told in acts.iter().flat_map(|done| &done.rulings) {
-                        p.trial-ruling { a.article href=(format!("/laws/{}", told.clause)) { (told.number) } " " (told.text) }
-                        p.help { (told.why) }
+                    @for ruling in acts.iter().flat_map(|done| &done.rulings) {
+                        p.trial-ruling { a.article href=(format!("/laws/{}", ruling.clause)) { (ruling.number) } " " (ruling.text) }
+                        p.help { (ruling.why) }
                     }
                 }
                 form.trial-breaks action="/" {
@@ -141,7 +140,7 @@ pub(super) fn trial(name: &str, words: &Words) -> Markup {
                     }
                 }
                 p.trial-more {
-                    a #trial-desk href=(at_the_desk(&trial.text())) { (words.say("trial-desk")) }
+                    a #trial-desk href=(desk_address(&trial.text())) { (words.say("trial-desk")) }
                     button.plain #trial-again .needs-script type="button" hidden { (words.say("trial-again")) }
                 }
             }
@@ -150,7 +149,7 @@ pub(super) fn trial(name: &str, words: &Words) -> Markup {
     }
 }
 
-/// The sixty-four squares, as the modules want them.
+/// The sixty-four squares, in the form that the modules expect.
 fn board(state: &State, words: &Words) -> Markup {
     let pieces = read_placement(&state.board);
     let bound: Vec<&str> = squares_in(&state.bound).collect();
@@ -171,8 +170,8 @@ fn board(state: &State, words: &Words) -> Markup {
     }
 }
 
-/// Where the ruling desk has this case.
-fn at_the_desk(text: &str) -> String {
+/// The address of this case at the ruling desk.
+fn desk_address(text: &str) -> String {
     let mut address = String::from("/desk?");
     address.push_str(
         &form_urlencoded::Serializer::new(String::new())

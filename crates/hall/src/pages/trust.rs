@@ -1,4 +1,4 @@
-//! How the owner of a phone or a computer lets it trust the hall's own certificate.
+//! Instructions to trust the hall's own certificate on a phone or a computer.
 
 use maud::html;
 use rokada_words::Words;
@@ -6,7 +6,7 @@ use rokada_words::Words;
 use super::frame::{Frame, Page, with_code};
 use crate::page_data::TrustPage;
 
-/// The systems, each with the sentence that says what to do there.
+/// The operating systems, each with the key of its instruction.
 const SYSTEMS: [(&str, &str); 6] = [
     ("iPhone, iPad", "trust-ios"),
     ("Android", "trust-android"),
@@ -16,7 +16,7 @@ const SYSTEMS: [(&str, &str); 6] = [
     ("Firefox", "trust-firefox"),
 ];
 
-/// The file, its fingerprint to compare, and the way for each system.
+/// The certificate file, its fingerprint, and the instruction for each system.
 pub(crate) fn trust(page: &TrustPage, words: &Words) -> Page {
     Frame {
         words,

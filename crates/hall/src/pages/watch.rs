@@ -1,4 +1,4 @@
-//! How the hall is, for whoever runs it.
+//! The status page for the operator of the hall.
 
 use maud::html;
 use rokada_words::Words;
@@ -9,10 +9,10 @@ use crate::{
     watching::{Watched, span},
 };
 
-/// Seconds after which the page is loaded anew.
-const AGAIN: u32 = 5;
+/// Seconds until the page reloads.
+const REFRESH_S: u32 = 5;
 
-/// The figures, each with what it says.
+/// The figures, each with its meaning.
 pub(crate) fn watch(it: &Watched, address: &str, words: &Words) -> Page {
     let micros = |of_a_thousand| match it.commit_micros(of_a_thousand) {
         None => "-".to_owned(),
@@ -52,7 +52,7 @@ pub(crate) fn watch(it: &Watched, address: &str, words: &Words) -> Page {
         words,
         title: &format!("{} - Rokada", words.say("watch-title")),
         name: "watch",
-        refresh: Some((AGAIN, address)),
+        refresh: Some((REFRESH_S, address)),
         about: None,
         lasts: true,
     }

@@ -1,6 +1,6 @@
-//! The three quick ways into a game: alone, with a friend, against an engine.
+//! The three quick ways to start a game: alone, with a friend, against an engine.
 //!
-//! Each is a form with one large button; whatever else may be chosen lies behind "more".
+//! Each is a form with one large button; further options are in a "more" section.
 
 use maud::{Markup, html};
 use rokada_laws::clock::TimeControl;
@@ -12,10 +12,10 @@ use crate::{
     token::Token,
 };
 
-/// The times that are offered, the usual one first.
+/// The offered time controls, the default first.
 const TIMES: [&str; 6] = ["15m+10s", "5m+3s", "10m+5s", "30m", "90m+30s", "none"];
 
-/// How well an engine plays, and the key of what that is called.
+/// The strengths of an engine, each with the key of its label.
 const STRENGTHS: [(&str, &str); 5] = [
     ("elo 800", "way-strength-beginner"),
     ("elo 1200", "way-strength-casual"),
@@ -24,10 +24,10 @@ const STRENGTHS: [(&str, &str); 5] = [
     ("nodes 1000000", "way-strength-full"),
 ];
 
-/// The way that makes this device the clock beside a wooden board.
+/// The way that uses this device as the clock of a wooden board.
 pub(super) const CLOCK: &str = "clock";
 
-/// A way in.
+/// A way to start a game.
 struct Way {
     name: &'static str,
     piece: &'static str,
@@ -58,7 +58,7 @@ const ENGINE: Way = Way {
     go: "way-engine-go",
 };
 
-/// The ways that this hall has.
+/// The ways that this hall offers.
 pub(super) fn ways(page: &FrontPage, words: &Words) -> Markup {
     html! {
         div.quick-ways {
@@ -71,7 +71,7 @@ pub(super) fn ways(page: &FrontPage, words: &Words) -> Markup {
 
 fn way(way: &Way, page: &FrontPage, words: &Words) -> Markup {
     let id = |field: &str| format!("{}-{field}", way.name);
-    // Each form makes a table of its own.
+    // Each form creates a table of its own.
     let key = Token::parse(&page.form.key).map(|key| key.derived(way.name));
     html! {
         form.way method="post" action="/games" data-way=(way.name) {
@@ -104,7 +104,7 @@ fn way(way: &Way, page: &FrontPage, words: &Words) -> Markup {
     }
 }
 
-/// What a field offers: the value and what it is called.
+/// The options of a field: value and label.
 type Offers = Vec<(String, String)>;
 
 fn times(words: &Words) -> Offers {
@@ -131,7 +131,7 @@ fn strengths(words: &Words) -> Offers {
         .into()
 }
 
-/// Guarded first: it is the newcomers' own.
+/// Guarded is first: it is for newcomers.
 fn regimes(words: &Words) -> Offers {
     [
         ("guarded", "regime-guarded"),
@@ -152,7 +152,7 @@ fn list(id: &str, name: &str, label: &str, offers: &Offers, words: &Words) -> Ma
     }
 }
 
-/// Whether what was refused belongs to the whole form, so that it stands open.
+/// Whether the rejected field belongs to the full form, so that it must be shown open.
 pub(super) fn is_of_whole_form(form: &NewGame) -> bool {
     form.way.is_empty()
 }

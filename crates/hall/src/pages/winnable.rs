@@ -1,4 +1,4 @@
-//! "Can he still mate?": a position in, the answer with its line or its reason out.
+//! The page that answers whether a player can still checkmate, with a line or a reason.
 
 use maud::{Markup, html};
 use rokada_board::{Color, Faults, Position, Setup};
@@ -12,7 +12,7 @@ use super::{
 };
 use rokada_desk::mate::{CanMate, STATES_ASKED, ask};
 
-/// Positions worth a look: name and FEN.
+/// Example positions: name and FEN.
 const SHOWN: [(&str, &str); 6] = [
     ("winnable-knight", "8/8/8/8/4n3/7k/8/6BK w - - 0 1"),
     (
@@ -28,7 +28,7 @@ const SHOWN: [(&str, &str); 6] = [
     ("winnable-forced", "8/8/8/8/8/1k6/1r6/K7 w - - 0 1"),
 ];
 
-/// The page; with a position also the answer, so call it where it may take its time.
+/// The page; with a position also the answer, which may take long to compute.
 pub(crate) fn winnable(fen: &str, words: &Words) -> Page {
     let asked = (!fen.is_empty()).then(|| read(fen));
     let placement = match &asked {

@@ -1,13 +1,13 @@
-//! How the table page calls acts, pieces and times.
+//! The texts of the table page: acts, pieces and times.
 
 use rokada_words::Words;
 
-/// A button of the table: the act it sends and the key of what it is called.
+/// A button of the table page: its act and the key of its label.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Deed {
     /// The act in transcript words.
     pub(super) act: &'static str,
-    /// Its name on the button.
+    /// The key of its label.
     pub(super) key: &'static str,
 }
 
@@ -15,21 +15,21 @@ const fn deed(act: &'static str, key: &'static str) -> Deed {
     Deed { act, key }
 }
 
-/// The first thing a player says.
+/// The act of a player who arrives.
 pub(super) const ARRIVE: Deed = deed("arrive", "act-arrive");
 
 pub(super) const PRESS: Deed = deed("press", "act-press");
 
-/// The press of a player who has made no move, after he has read what it is.
+/// A press without a move, after the player was warned.
 pub(super) const PRESS_ANYWAY: Deed = deed("press", "play-press-anyway");
 
-/// The sign of a draw offer on a scoresheet (C.12).
+/// The symbol of a draw offer on a scoresheet (C.12).
 pub(super) const NOTE_DRAW: Deed = deed("note (=)", "sheet-note-draw");
 
-/// The last thing a player says.
+/// The resignation.
 pub(super) const RESIGN: Deed = deed("resign", "act-resign");
 
-/// What players say to each other; shown when the hall says it makes sense.
+/// Offers between players; shown while the hall lists them as sensible.
 pub(super) const OFFERS: [Deed; 4] = [
     deed("offer draw", "act-offer-draw"),
     deed("accept", "act-accept"),
@@ -37,13 +37,13 @@ pub(super) const OFFERS: [Deed; 4] = [
     deed("adjust", "act-adjust"),
 ];
 
-/// What a player may claim of the position on the board.
+/// Claims about the position on the board.
 pub(super) const DRAW_CLAIMS: [Deed; 2] = [
     deed("claim threefold", "act-claim-threefold"),
     deed("claim fifty", "act-claim-fifty"),
 ];
 
-/// What he may claim of the opponent: his move, his hands, his conduct (11.5).
+/// Claims about the opponent: their move, their hands, their conduct (11.5).
 pub(super) const OPPONENT_CLAIMS: [Deed; 6] = [
     deed("claim hands", "say-hands"),
     deed("claim displaced", "say-displaced"),
@@ -53,47 +53,47 @@ pub(super) const OPPONENT_CLAIMS: [Deed; 6] = [
     deed("propose correction", "act-propose-correction"),
 ];
 
-/// What is claimed of the opponent's hands on one square.
+/// Claims about the opponent's hands on one square.
 pub(super) const OF_A_SQUARE: [Deed; 2] = [
     deed("claim touched {square}", "say-touched"),
     deed("claim released {square}", "say-released"),
 ];
 
-/// What is claimed with a move that is only written.
+/// Claims with a written move.
 pub(super) const WITH_A_MOVE: [Deed; 2] = [
     deed("claim threefold with {move}", "say-threefold-with"),
     deed("claim fifty with {move}", "say-fifty-with"),
 ];
 
-/// What he may say of the clock.
+/// Claims about the clock.
 pub(super) const CLOCK_CLAIMS: [Deed; 3] = [
     deed("claim flag", "act-claim-flag"),
     deed("claim clock", "say-clock-wrong"),
     deed("stop", "act-stop"),
 ];
 
-/// What he may claim of how the game was begun (7.1 to 7.3).
+/// Claims about the start of the game (7.1 to 7.3).
 pub(super) const SET_UP: [Deed; 3] = [
     deed("claim set-up", "say-set-up-wrong"),
     deed("claim colours", "say-colours"),
     deed("claim board", "say-board"),
 ];
 
-/// The arbiter's desk: clocks.
+/// The arbiter's acts on the clocks.
 pub(super) const DESK_CLOCKS: [Deed; 3] = [
     deed("start", "desk-start"),
     deed("stop", "desk-stop"),
     deed("resume", "desk-resume"),
 ];
 
-/// The arbiter's desk: a flag he sees fallen.
+/// The arbiter's acts on a flag that they see fallen.
 pub(super) const DESK_FLAGS: [Deed; 3] = [
     deed("call flag white", "seat-white"),
     deed("call flag black", "seat-black"),
     deed("call flag both", "desk-both"),
 ];
 
-/// The arbiter's desk: the acts of an adjournment (Guidelines I).
+/// The arbiter's acts for an adjournment (Guidelines I).
 pub(super) const DESK_SESSIONS: [Deed; 5] = [
     deed("order sealing", "desk-order-sealing"),
     deed("end session", "desk-end-session"),
@@ -102,23 +102,23 @@ pub(super) const DESK_SESSIONS: [Deed; 5] = [
     deed("lose envelope", "desk-lose-envelope"),
 ];
 
-/// The arbiter's desk: what he finds about the position.
+/// The arbiter's findings about the position.
 pub(super) const DESK_POSITION: [Deed; 3] = [
     deed("notice position", "desk-notice-position"),
     deed("call set-up", "desk-call-set-up"),
     deed("restore", "desk-restore"),
 ];
 
-/// The sealer stops the clocks, and what he has sealed stays sealed.
+/// The player who seals stops the clocks; the sealed move is then final.
 pub(super) const STOP_SEALED: Deed = deed("stop", "act-stop-sealed");
 
-/// The arbiter's desk: an illegal move he sees.
+/// The arbiter's acts on an illegal move that they see.
 pub(super) const DESK_ILLEGAL: [Deed; 2] = [
     deed("call illegal white", "seat-white"),
     deed("call illegal black", "seat-black"),
 ];
 
-/// The arbiter's desk: results by his word.
+/// The results that the arbiter can declare.
 pub(super) const DESK_RESULTS: [Deed; 6] = [
     deed("declare 1-0", "result-white-wins"),
     deed("declare 0-1", "result-black-wins"),
@@ -128,10 +128,10 @@ pub(super) const DESK_RESULTS: [Deed; 6] = [
     deed("declare -/+", "result-white-forfeits"),
 ];
 
-/// What a pawn may become, the usual first.
+/// The pieces to which a pawn can be promoted, the usual one first.
 pub(super) const NEW_PIECES: [&str; 4] = ["queen", "rook", "bishop", "knight"];
 
-/// True for an act that some button of the page already stands for.
+/// Whether the page already has a button for an act.
 pub(super) fn has_its_button(act: &str) -> bool {
     act.starts_with("answer ")
         || act.contains('{')
@@ -153,7 +153,7 @@ pub(super) fn has_its_button(act: &str) -> bool {
         .any(|group| group.iter().any(|deed| deed.act == act))
 }
 
-/// An act that has no button of its own, as a label: its own words where no language has a name.
+/// The label of an act without a button of its own: the act itself if no language names it.
 pub(super) fn plain_label(words: &Words, act: &str) -> String {
     if let Some(text) = act.strip_prefix("repeat ") {
         return words.tell("act-repeat-this", &[("move", text.into())]);
@@ -166,7 +166,7 @@ pub(super) fn plain_label(words: &Words, act: &str) -> String {
         .unwrap_or_default()
 }
 
-/// A piece in words, from its letter in a FEN: `white knight`.
+/// The name of a piece, from its letter in a FEN: `white knight`.
 pub(super) fn piece_name(words: &Words, letter: char) -> String {
     let side = if letter.is_ascii_uppercase() {
         "white"
@@ -184,7 +184,7 @@ pub(super) fn piece_name(words: &Words, letter: char) -> String {
     words.pick("man-", &format!("{side}-{role}"))
 }
 
-/// A piece as a sign, for browsers that show letters only: `♘`.
+/// A piece as a symbol, for text browsers: `♘`.
 pub(super) fn figurine(letter: char) -> char {
     let figurines = "♔♕♖♗♘♙♚♛♜♝♞♟".chars();
     let found = "KQRBNPkqrbnp".chars().zip(figurines);
@@ -194,7 +194,7 @@ pub(super) fn figurine(letter: char) -> char {
         .map_or('?', |(_, figurine)| figurine)
 }
 
-/// The style sheet's name for a piece: `wN`.
+/// The CSS class of a piece: `wN`.
 pub(super) fn piece_class(letter: char) -> String {
     let side = if letter.is_ascii_uppercase() {
         'w'
@@ -204,10 +204,10 @@ pub(super) fn piece_class(letter: char) -> String {
     format!("{side}{}", letter.to_ascii_uppercase())
 }
 
-/// Below this, in milliseconds, a clock shows tenths of a second and its warning colour.
+/// Below this, in milliseconds, a clock shows tenths of a second and its warning color.
 pub(super) const LOW_MS: u64 = 20_000;
 
-/// What a clock shows: `1:30:30`, `9:59`, under twenty seconds `19.4`.
+/// The text of a clock: `1:30:30`, `9:59`, under twenty seconds `19.4`.
 pub(super) fn clock_text(ms: u64) -> String {
     let seconds = ms / 1000;
     match seconds {
@@ -222,7 +222,7 @@ pub(super) fn clock_text(ms: u64) -> String {
     }
 }
 
-/// When something happened, counted from the game's zero: `0:04:31`.
+/// A moment of the game's time: `0:04:31`.
 pub(super) fn moment_text(ms: u64) -> String {
     let seconds = ms / 1000;
     format!(
@@ -233,7 +233,7 @@ pub(super) fn moment_text(ms: u64) -> String {
     )
 }
 
-/// The squares that a line of what binds a player names: `move e2`, `castle e1g1`.
+/// The squares named in an obligation of touch-move: `move e2`, `castle e1g1`.
 pub(super) fn squares_in(text: &str) -> impl Iterator<Item = &str> {
     text.split_whitespace()
         .filter(|word| matches!(word.len(), 2 | 4 | 5) && word.is_ascii())

@@ -1,4 +1,4 @@
-//! The same game once more, with colours changed.
+//! The head of a rematch with the colors swapped.
 
 use std::mem::swap;
 
@@ -8,8 +8,7 @@ use super::Referee;
 use crate::time::{HallTime, pgn_date};
 
 impl Referee {
-    /// The head of a rematch: who was White is Black, with his letters, his assistant and all
-    /// else that is a player's own.
+    /// The head of a rematch: the players swap colors, and keep their letters and assistants.
     pub(crate) fn head_again(&self, now: HallTime) -> GameHead {
         let mut header = self.header();
         let pairing = &mut header.pairing;

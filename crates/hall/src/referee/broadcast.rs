@@ -1,10 +1,10 @@
-//! A game of a round as broadcasts read it, in two files.
+//! A game of a round as PGN for broadcasts, in two files.
 //!
-//! Until an illegal move is noticed both files write it like any other move, as every output does
-//! (`Game::may_know`): a file that left it out would reveal it to readers of the other. From the
-//! ruling on, or once the move must stand (A.5.2), the *faithful* file says so in a comment; the
-//! *relay-safe* one, which every reader accepts, goes on from the position of the game with the
-//! earlier moves in a comment. Each names the other.
+//! Until an illegal move is noticed, both files write it like any other move, as every output does
+//! (`Game::may_know`). A file without it would reveal it to readers of the other. After the ruling,
+//! or once the move must stand (A.5.2), the *faithful* file mentions it in a comment. The
+//! *relay-safe* file, which every reader accepts, continues from the position of the game, with the
+//! earlier moves in a comment. Each file names the other.
 
 use std::fmt::Write as _;
 
@@ -21,40 +21,39 @@ use rokada_words::{Language, words};
 use super::Referee;
 use rokada_protocol::Seat;
 
-/// A game as it stood at a moment, in both ways: what follows the tags, and the tags that belong to
-/// it.
+/// A game at a moment, in both forms: the moves, and the tags that follow from the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Told {
-    /// With every move as it was made.
+    /// The form with every move as it was made.
     pub(crate) faithful: Side,
-    /// As every reader accepts it.
+    /// The form that every reader accepts.
     pub(crate) relay: Side,
-    /// What the game ended with.
+    /// The final score.
     pub(crate) score: Option<Score>,
-    /// The clause under which it ended.
+    /// The clause under which the game ended.
     pub(crate) under: Option<Clause>,
-    /// The time control, as it is written in a header.
+    /// The time control in the notation of PGN.
     pub(crate) time: String,
 }
 
-/// One of the two.
+/// One of the two forms.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Side {
-    /// Where it begins, if not from the usual position.
+    /// The first position, if it is not the initial one.
     pub(crate) start: Option<Setup>,
-    /// Moves with clocks and comments, without the result.
+    /// The moves with clocks and comments, without the result.
     pub(crate) moves: String,
 }
 
-/// What was taken back, and why.
+/// An illegal move that was taken back, with the text of the ruling.
 #[derive(Debug, Clone)]
 struct TakenBack {
-    /// After so many moves of the line.
+    /// The number of moves in the line before it.
     after: usize,
     what: String,
 }
 
-/// One move, ready to be written.
+/// A move, ready to be written.
 struct Move {
     number: u32,
     color: Color,
@@ -62,12 +61,12 @@ struct Move {
     left_ms: Option<u64>,
     spent_ms: Option<u64>,
     is_legal: bool,
-    /// Whether spectators know that it was not.
+    /// Whether spectators may know that it was illegal.
     is_known: bool,
 }
 
 impl Referee {
-    /// What the game ended with, once it has.
+    /// The final score, once the game is over.
     pub(crate) fn ended(&self) -> Option<Score> {
         self.game.outcome().and_then(|outcome| outcome.score)
     }
@@ -79,10 +78,10 @@ impl Referee {
     }
 }
 
-/// Tells a game out of its record, as it stood at a moment of its time (`None` for now).
+/// Builds both forms from a record, as of a moment of the game's time (`None` for now).
 ///
 /// # Errors
-/// What of the record cannot be read.
+/// If the record cannot be read; the error says which part.
 pub(crate) fn tell(
     head: &GameHead,
     entries: &[Entry],
@@ -94,7 +93,7 @@ pub(crate) fn tell(
         if until_ms.is_some_and(|until| entry.at_ms > until) {
             break;
         }
-        let before = shown(&referee.game);
+        let before = known_moves(&referee.game);
         let game = (entry.events.contains("ruling ")).then(|| referee.game.clone());
         referee.replay(entry)?;
         let after = referee.game.line().len();
@@ -103,7 +102,7 @@ pub(crate) fn tell(
         if let Some(made) = gone {
             taken.push(TakenBack {
                 after,
-                what: said(made, game.as_ref(), entry),
+                what: ruling_text(made, game.as_ref(), entry),
             });
         }
     }
@@ -117,9 +116,10 @@ pub(crate) fn tell(
     })
 }
 
-/// The ruling by which a move was taken back, in English as PGN is; `game` is the game before the
-/// entry.
-fn said(made: &Move, game: Option<&Game>, entry: &Entry) -> String {
+/// The ruling by which a move was taken back, in English, the language of PGN.
+///
+/// `game` is the game before the entry.
+fn ruling_text(made: &Move, game: Option<&Game>, entry: &Entry) -> String {
     let english = words(Language::En);
     let judged = super::judgement(entry).ok();
     let said = game.zip(judged.as_ref());
@@ -148,8 +148,8 @@ fn numbered(made: &Move) -> String {
     format!("{}{dots}", made.number)
 }
 
-/// The moves of a line as who watches sees them written.
-fn shown(game: &Game) -> Vec<Move> {
+/// The moves of a line as a spectator may know them.
+fn known_moves(game: &Game) -> Vec<Move> {
     let view = game.view(Person::Spectator, game.now());
     let control = game.control();
     let timed = !control.is_none();
@@ -174,7 +174,7 @@ fn shown(game: &Game) -> Vec<Move> {
     moves
 }
 
-/// A line of moves as it grows.
+/// The text of a line of moves, built move by move.
 #[derive(Default)]
 struct Text {
     text: String,
@@ -210,7 +210,7 @@ impl Text {
     }
 
     fn comment(&mut self, comment: &str) {
-        // A brace inside would end it.
+        // A brace inside a comment would end it.
         let comment = comment.replace(['{', '}'], "");
         let comment = format!("{{{comment}}}");
         comment.split(' ').for_each(|word| self.word(word));
@@ -231,7 +231,7 @@ fn faithful(game: &Game, taken: &[TakenBack]) -> Side {
         }
     };
     remarks(&mut text, 0);
-    for (index, made) in shown(game).iter().enumerate() {
+    for (index, made) in known_moves(game).iter().enumerate() {
         text.add(made);
         if made.is_known {
             text.comment("this move was illegal, and it stands [7.5]");
@@ -245,13 +245,13 @@ fn faithful(game: &Game, taken: &[TakenBack]) -> Side {
 }
 
 fn relay(game: &Game) -> Side {
-    let moves = shown(game);
+    let moves = known_moves(game);
     let mut side = Side {
         start: own_start(game),
         moves: String::new(),
     };
     let mut text = Text::default();
-    // The moves before the last that was illegal and stands.
+    // The moves before the last illegal one that must stand.
     let mut earlier = String::new();
     for (index, made) in moves.iter().enumerate() {
         if !made.is_known {
@@ -275,7 +275,7 @@ fn relay(game: &Game) -> Side {
             made.text,
             before.join(" ")
         );
-        side.start = Some(after(game, index));
+        side.start = Some(position_after(game, index));
         text = Text::default();
         text.comment(&earlier);
     }
@@ -283,7 +283,7 @@ fn relay(game: &Game) -> Side {
     side
 }
 
-/// What stood after a move of the line.
-fn after(game: &Game, index: usize) -> Setup {
+/// The position after a move of the line.
+fn position_after(game: &Game, index: usize) -> Setup {
     game.after(index)
 }

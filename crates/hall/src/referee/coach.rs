@@ -1,14 +1,14 @@
-//! A coach beside the players: what the Laws expect of one now, why, and what he may claim and how.
+//! The coach: what the Laws expect of a player now and why, and which claims are possible and how.
 //!
-//! Only where the header announced one before the start, so that the record says so; it says what
-//! each player could read in the Laws himself, and nothing of how to play.
+//! Only if the header announced a coach before the start, so that the record shows it. The coach
+//! says only what each player could read in the Laws, and nothing about how to play.
 
 use rokada_laws::{Game, regulations::Regime};
 use rokada_words::Words;
 
 use rokada_protocol::Seat;
 
-/// What the header says where a coach speaks: `regulation coach: announced`.
+/// The regulation in the header: `regulation coach: announced`.
 const KEY: (&str, &str) = ("coach", "announced");
 
 /// Whether the header announced a coach before the start.
@@ -17,7 +17,7 @@ pub(super) fn is_announced(game: &Game) -> bool {
     (others.iter()).any(|(name, value)| (name.as_str(), value.as_str()) == KEY)
 }
 
-/// What the coach says to a seat; empty for those who do not play, and where none was announced.
+/// The coach's advice to a seat; empty for other persons, and without a coach.
 pub(super) fn says(game: &Game, seat: Seat, is_due: bool, words: &Words) -> String {
     let Some(own) = seat.player().filter(|_| is_announced(game)) else {
         return String::new();
@@ -36,10 +36,10 @@ pub(super) fn says(game: &Game, seat: Seat, is_due: bool, words: &Words) -> Stri
         "coach-move"
     };
     let mut said = vec![words.say(expected)];
-    // What is claimed is found under its own name at the table.
+    // Claims are listed under their own heading at the table.
     let under = |key: &str, fold: &str| words.tell(key, &[("where", words.say(fold).into())]);
     let last = game.line().last();
-    // A claim is made by the player having the move, before he touches a piece (9.2, 9.3, 9.4).
+    // A claim is made by the player having the move, before touching a piece (9.2, 9.3, 9.4).
     if game.turn() == own && game.is_playing() && !is_due {
         if game.tally().occurrences() >= 3 {
             said.push(under("coach-threefold", "say-draw"));
@@ -47,7 +47,8 @@ pub(super) fn says(game: &Game, seat: Seat, is_due: bool, words: &Words) -> Stri
         if game.tally().half_moves() >= 100 {
             said.push(under("coach-fifty", "say-draw"));
         }
-        // Whoever asks whether the last move was illegal is told how to claim, not whether it was.
+        // A player who suspects an illegal move learns how to claim, not whether the move was
+        // illegal.
         if !is_guarded && last.is_some_and(|ply| ply.made.by != own) {
             said.push(under("coach-illegal", "say-opponent"));
         }

@@ -1,4 +1,4 @@
-//! What an engine at the table is told of the game.
+//! The data that an engine at the table needs.
 
 use rokada_board::Color;
 use rokada_laws::{regulations::Regime, table::find_move};
@@ -9,13 +9,13 @@ use rokada_protocol::Seat;
 use rokada_protocol::hand_acts;
 
 impl Referee {
-    /// Who plays a seat as an engine, while the game is not over: `regulation engine black: NAME,
+    /// The engine appointed to a seat, while the game is not over: `regulation engine black: NAME,
     /// elo 1500`.
     pub(crate) fn appointed(&self) -> Option<Appointed> {
         self.game.outcome().is_none().then(|| self.engine())?
     }
 
-    /// The same of a game that may be over.
+    /// The same, also after the game.
     pub(crate) fn engine(&self) -> Option<Appointed> {
         let said = &self.game.header().event.regulations.others;
         [Color::White, Color::Black].into_iter().find_map(|side| {
@@ -30,7 +30,7 @@ impl Referee {
         })
     }
 
-    /// What the engine of a side has to do at this moment of the game's time, in milliseconds.
+    /// What the engine of a side must do at this moment of the game's time, in milliseconds.
     pub(crate) fn duty(&self, side: Color, now_ms: u64) -> Duty {
         let game = &self.game;
         if game.outcome().is_some() {
@@ -41,9 +41,9 @@ impl Referee {
             Color::Black => Seat::Black,
         };
         let control = game.control();
-        // Whoever has clocks that stand while the game is on waits for the arbiter.
-        let stands = game.is_playing() && game.clock().running.is_none() && !control.is_none();
-        if self.whose_turn() != seat || stands || !game.questions().is_empty() {
+        // If the clocks of an unfinished game are stopped, the engine waits for the arbiter.
+        let is_halted = game.is_playing() && game.clock().running.is_none() && !control.is_none();
+        if self.whose_turn() != seat || is_halted || !game.questions().is_empty() {
             return Duty::Wait;
         }
         if let Some((index, _)) = super::owes(game) {
@@ -70,8 +70,9 @@ impl Referee {
         }
     }
 
-    /// What hands have still to do for a move of the line that stands: the rook of a castling, the
-    /// pawn that was captured in passing.
+    /// The physical acts that a move of the line still lacks.
+    ///
+    /// For example the rook of a castling, or the pawn captured in passing.
     fn rest_of(&self, index: usize) -> Vec<String> {
         let (game, made) = (&self.game, self.game.line()[index].made);
         let by_hand = game.header().event.regime == Regime::OverTheBoard;

@@ -1,5 +1,6 @@
-//! A claim with a written move comes in the player's own letters (C.3, 9.2.1, 9.3.1): here it
-//! becomes the squares that a record holds.
+//! Claims with a written move in the player's own letters (C.3, 9.2.1, 9.3.1).
+//!
+//! A record holds the squares of the move, so the letters are converted here.
 
 use std::borrow::Cow;
 
@@ -9,8 +10,8 @@ use rokada_notation::{Language, read_move};
 use super::{Referee, person};
 use rokada_protocol::Seat;
 
-/// The words after which a move stands.
-const WITH_A_MOVE: [&str; 4] = [
+/// The words that precede a move.
+const CLAIMS_WITH_MOVE: [&str; 4] = [
     "claim threefold with ",
     "claim threefold saying ",
     "claim fifty with ",
@@ -18,25 +19,26 @@ const WITH_A_MOVE: [&str; 4] = [
 ];
 
 /// A claim with a move: its words, and the move as it was written.
-fn cut(deed: &str) -> Option<(&'static str, &str)> {
+fn split_claim(deed: &str) -> Option<(&'static str, &str)> {
     let starts = |words: &&'static str| deed.strip_prefix(*words).map(|text| (*words, text.trim()));
-    WITH_A_MOVE.iter().find_map(starts)
+    CLAIMS_WITH_MOVE.iter().find_map(starts)
 }
 
-/// Whether a stored claim may be what a seat sends once more, in its own letters.
+/// Whether a stored claim may equal a repeated one in the letters of a seat.
 pub(super) fn is_same_claim(stored: &str, deed: &str) -> bool {
     let stored = stored.split_once(' ').map_or("", |(_, act)| act);
-    match (cut(stored), cut(deed)) {
+    match (split_claim(stored), split_claim(deed)) {
         (Some((words, _)), Some((same, text))) => words == same && text.parse::<Step>().is_err(),
         _ => false,
     }
 }
 
 impl Referee {
-    /// The deed with its written move as squares; as it came where it has none, where it has
-    /// squares already, and where nobody can tell which legal move is meant.
+    /// The deed with its written move as squares.
+    ///
+    /// Unchanged if it has no move, has squares already, or the legal move is ambiguous.
     pub(super) fn in_squares<'a>(&self, seat: Seat, deed: &'a str) -> Cow<'a, str> {
-        let found = cut(deed).and_then(|(words, text)| {
+        let found = split_claim(deed).and_then(|(words, text)| {
             if text.parse::<Step>().is_ok() {
                 return None;
             }

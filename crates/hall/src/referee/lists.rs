@@ -1,9 +1,9 @@
-//! The lists that grow with a game: what a page lacks of them, by the entry that it has.
+//! The growing lists of a game (moves and rulings), and which items a page lacks.
 //!
-//! Of a move the hall remembers by which entry it last changed; so whoever has the view after an
-//! entry lacks the moves from the first that changed later. Rulings only come to the end. They
-//! are kept in the store; in memory are the numbers of the entries that have any, and the newest
-//! few, which every page that kept up asks for.
+//! Each move remembers the entry that changed it last. A page that has the view after an entry
+//! lacks the moves from the first one that changed later. Rulings are only appended. They stay in
+//! the store; memory holds the numbers of their entries, and the newest few rulings, which pages
+//! request most.
 
 use std::collections::VecDeque;
 
@@ -13,46 +13,46 @@ use rokada_laws::{Event, Ruling, Statement, act::Act, event::Decision};
 use super::{hears, spoken::Spoken};
 use rokada_protocol::Seat;
 
-/// The rulings of so many entries are shown, the newest; the transcript has all.
+/// How many of the newest entries with rulings are shown; the transcript has all.
 const SHOWN_MAX: usize = 200;
 
 /// The rulings of so many entries are kept in memory.
-const KEPT: usize = 4;
+const IN_MEMORY_MAX: usize = 4;
 
-/// What a game's lists have become, entry by entry.
+/// The lists of a game, updated entry by entry.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Lists {
-    /// For each move that stands: the entry by which it last changed.
+    /// For each move of the line, the entry that changed it last.
     changed: Vec<u32>,
-    /// The newest entries with something to read among the rulings.
+    /// The newest entries with rulings.
     ruled: VecDeque<u32>,
-    /// The newest of them with what there is to read.
+    /// The newest of them with their rulings.
     newest: VecDeque<Ruled>,
-    /// Whether any ruling fell that everybody hears, and that the arbiter hears.
+    /// Whether there is any ruling for everyone, and any for the arbiter.
     has_ruled: [bool; 2],
-    /// What was announced and the opponent has not yet repeated (D.2.1).
+    /// The announced move that the opponent has not repeated yet (D.2.1).
     to_repeat: Option<Box<Spoken>>,
 }
 
-/// What stands among the rulings for one entry.
+/// The rulings of one entry.
 #[derive(Debug, Clone)]
 pub(crate) struct Ruled {
     /// The number of the entry.
     pub(crate) seq: u64,
     /// The game's time, in milliseconds.
     pub(crate) at_ms: u64,
-    /// What was said aloud of a move: it comes first.
+    /// A spoken move; it is shown first.
     pub(crate) spoken: Option<Box<Spoken>>,
-    /// What there is to read.
+    /// The rulings or the interruption.
     pub(crate) what: Said,
 }
 
-/// What is read among the rulings.
+/// The content of a ruling entry.
 #[derive(Debug, Clone)]
 pub(crate) enum Said {
-    /// What is said of one act, in order.
+    /// The statements about one act, in order.
     Statements(Vec<Statement>),
-    /// The hall stood still for so many milliseconds (6.11.1).
+    /// The hall was stopped for so many milliseconds (6.11.1).
     Interruption(u64),
 }
 
@@ -61,12 +61,12 @@ pub(crate) enum Said {
 pub(crate) enum Lacking<'a> {
     /// They are in memory.
     Kept(Vec<&'a Ruled>),
-    /// They are in the store, in the entries of these numbers.
+    /// They are in the store, in the entries with these numbers.
     Stored(Vec<u64>),
 }
 
 impl Lists {
-    /// The lists of a game that begins with so many moves.
+    /// The lists of a game that begins with `plies` moves.
     pub(super) fn new(plies: usize) -> Self {
         Self {
             changed: vec![0; plies],
@@ -74,7 +74,7 @@ impl Lists {
         }
     }
 
-    /// Takes note of an act, what it led to, and what is said of it.
+    /// Adds an act, its events and the statements about it.
     pub(super) fn note(
         &mut self,
         seq: u64,
@@ -98,8 +98,9 @@ impl Lists {
         }
     }
 
-    /// What was announced waits to be repeated until the opponent does so or goes on to move, or
-    /// the move is taken back.
+    /// Updates the announced move that waits to be repeated.
+    ///
+    /// It waits until the opponent repeats it or goes on to move, or until the move is taken back.
     fn note_spoken(&mut self, spoken: Option<&Spoken>, act: &Act, events: &[Event]) {
         match spoken {
             Some(spoken) if spoken.is_repeated => self.to_repeat = None,
@@ -115,25 +116,25 @@ impl Lists {
         }
     }
 
-    /// What this side hears and has not yet repeated.
+    /// The announcement that this side has heard and not repeated yet.
     pub(super) fn to_repeat(&self, by: Color) -> Option<&Spoken> {
         let waits = self.to_repeat.as_deref();
         waits.filter(|waits| waits.by != by)
     }
 
-    /// Takes note of something to read among the rulings.
+    /// Adds the rulings of an entry.
     pub(super) fn note_ruled(&mut self, ruled: Ruled) {
         for (seat, has_ruled) in [Seat::Spectator, Seat::Arbiter]
             .into_iter()
             .zip(&mut self.has_ruled)
         {
-            *has_ruled |= ruled.heard_by(seat);
+            *has_ruled |= ruled.is_visible_to(seat);
         }
         if self.ruled.len() == SHOWN_MAX {
             self.ruled.pop_front();
         }
-        self.ruled.push_back(small(ruled.seq));
-        if self.newest.len() == KEPT {
+        self.ruled.push_back(entry_number(ruled.seq));
+        if self.newest.len() == IN_MEMORY_MAX {
             self.newest.pop_front();
         }
         self.newest.push_back(ruled);
@@ -144,13 +145,13 @@ impl Lists {
         reason = "all other events leave the moves as they stand; a test holds this to the views"
     )]
     fn note_moves(&mut self, seq: u64, event: &Event) {
-        let mark = small(seq);
+        let mark = entry_number(seq);
         let back = |back: u32| usize::try_from(back).unwrap_or(usize::MAX);
         let moves = self.changed.len();
         match event {
             Event::Made(_) => {
                 if moves == self.changed.capacity() {
-                    // A list that doubles would mostly lie idle, in thousands of games.
+                    // Doubling the list would leave much unused memory in thousands of games.
                     self.changed.reserve_exact(moves / 8 + 8);
                 }
                 self.changed.push(mark);
@@ -164,25 +165,25 @@ impl Lists {
                     *changed = mark;
                 }
             }
-            // What was wrong with a move may be known from now on.
+            // From now on it may be known what was wrong with a move.
             Event::Ruling(ruling) if is_about_moves(ruling) => self.mark_from(0, seq),
             _ => {}
         }
     }
 
-    /// All moves that stand, so many, have changed by an entry.
+    /// Marks all moves of the line, `moves` in number, as changed by an entry.
     pub(super) fn all_changed(&mut self, seq: u64, moves: usize) {
-        self.changed = vec![small(seq); moves];
+        self.changed = vec![entry_number(seq); moves];
     }
 
-    /// The moves from this place of the line on have changed by an entry.
+    /// Marks the moves from this index on as changed by an entry.
     pub(super) fn mark_from(&mut self, index: usize, seq: u64) {
         for changed in self.changed.iter_mut().skip(index) {
-            *changed = small(seq);
+            *changed = entry_number(seq);
         }
     }
 
-    /// How many moves whoever has the view after an entry need not be sent.
+    /// How many moves a reader with the view after an entry already has.
     pub(super) fn moves_of(&self, have: u64) -> usize {
         let changed = self.changed.iter();
         changed
@@ -195,7 +196,7 @@ impl Lists {
         self.ruled.front().copied().map_or(0, u64::from)
     }
 
-    /// What whoever has the view after an entry lacks of the rulings.
+    /// The rulings that a reader with the view after an entry lacks.
     pub(super) fn lacking(&self, have: u64) -> Lacking<'_> {
         let lacking = self.ruled.iter().rev().copied().map(u64::from);
         let lacking = lacking.take_while(|seq| *seq > have);
@@ -208,15 +209,15 @@ impl Lists {
         Lacking::Stored(stored)
     }
 
-    /// Whether any ruling fell that a seat hears.
+    /// Whether there is any ruling that a seat may know.
     pub(super) fn has_ruled(&self, seat: Seat) -> bool {
         self.has_ruled[usize::from(seat.is_official())]
     }
 }
 
 impl Ruled {
-    /// Whether a seat hears any of it.
-    fn heard_by(&self, seat: Seat) -> bool {
+    /// Whether a seat may know any of it.
+    fn is_visible_to(&self, seat: Seat) -> bool {
         if self.spoken.is_some() {
             return true;
         }
@@ -227,7 +228,7 @@ impl Ruled {
     }
 }
 
-/// Whether a ruling may tell of moves that stand what was not known of them.
+/// Whether a ruling may reveal something new about the moves of the line.
 fn is_about_moves(ruling: &Ruling) -> bool {
     match &ruling.what {
         Decision::Illegal(_)
@@ -253,7 +254,7 @@ fn is_about_moves(ruling: &Ruling) -> bool {
     }
 }
 
-/// The number of an entry as the lists keep it; a record holds far fewer than 2^32.
-fn small(seq: u64) -> u32 {
+/// An entry number as the lists store it; a record holds far fewer than 2^32.
+fn entry_number(seq: u64) -> u32 {
     u32::try_from(seq).unwrap_or(u32::MAX)
 }

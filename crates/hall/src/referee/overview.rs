@@ -1,5 +1,5 @@
-//! A board as the arbiter of many sees it at one moment: what runs, what waits for him, what is
-//! noticed, what is signed.
+//! The summary of a board in an arbiter's room: clocks, open questions, noticed irregularities,
+//! signatures.
 
 use rokada_board::{Color, Square};
 use rokada_desk::{Clocks, shown_ms};
@@ -13,19 +13,19 @@ use rokada_laws::{
 use rokada_words::Words;
 
 use super::{Referee, millis, person, show};
-use crate::sensors::Feeling;
-use rokada_protocol::Seat;
+use rokada_protocol::{Seat};
+use crate::{sensors::Feeling};
 
-/// Since when what is open at a game waits, in the game's milliseconds.
+/// When the open matters of a game began, in the game's milliseconds.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Waits {
     asked: Vec<(Question, u64)>,
-    /// Since when no clock runs though the game is on.
+    /// Since when no clock runs in an unfinished game.
     stopped: Option<u64>,
 }
 
 impl Waits {
-    /// Takes note of what is open after an entry.
+    /// Updates the open matters after an entry.
     pub(super) fn note(&mut self, game: &Game, at_ms: u64) {
         let mut before = std::mem::take(&mut self.asked);
         for (_, question) in game.questions() {
@@ -33,106 +33,106 @@ impl Waits {
             let since = known.map_or(at_ms, |index| before.swap_remove(index).1);
             self.asked.push((question.clone(), since));
         }
-        let stands = is_stopped(game);
-        self.stopped = stands.then(|| self.stopped.unwrap_or(at_ms));
+        let is_halted = is_stopped(game);
+        self.stopped = is_halted.then(|| self.stopped.unwrap_or(at_ms));
     }
 
-    fn since(&self, question: &Question, otherwise: u64) -> u64 {
+    fn asked_at(&self, question: &Question, otherwise: u64) -> u64 {
         let known = self.asked.iter().find(|(known, _)| known == question);
         known.map_or(otherwise, |(_, since)| *since)
     }
 }
 
-/// Whether the game is on and its clocks stand.
+/// Whether the game is unfinished and its clocks are stopped.
 fn is_stopped(game: &Game) -> bool {
     game.is_playing() && game.clock().running.is_none() && !game.header().event.time.is_none()
 }
 
-/// Something that waits for the arbiter.
+/// A matter that waits for the arbiter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Asked {
-    /// The question as the pages have it.
+    /// The question as the pages show it.
     pub(crate) question: rokada_protocol::Question,
-    /// Whether a player has stopped the clocks for it and calls him (6.11.2).
+    /// Whether a player has stopped the clocks for it to call the arbiter (6.11.2).
     pub(crate) is_call: bool,
     /// Whether it is for the appeals committee (11.10).
     pub(crate) is_appeal: bool,
-    /// For how long it has waited, in milliseconds.
+    /// How long it has waited, in milliseconds.
     pub(crate) waited_ms: u64,
 }
 
-/// A board at one moment.
+/// The summary of a board at one moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Board {
     /// The last entry that it includes.
     pub(crate) seq: u64,
     /// The players' names, White's first.
     pub(crate) names: [String; 2],
-    /// Where the game is.
+    /// The phase of the game.
     pub(crate) phase: rokada_protocol::Phase,
-    /// The placement field of a FEN; `None` where nobody knows what stands.
+    /// The placement field of a FEN; `None` if the position is unknown.
     pub(crate) placement: Option<String>,
-    /// Departure and arrival of the last move.
+    /// The departure and arrival squares of the last move.
     pub(crate) last: Option<[Square; 2]>,
-    /// Whether the moves are made on wood.
+    /// Whether the moves are made on a wooden board.
     pub(crate) on_wood: bool,
-    /// Whether an electronic board is read there, and how it is.
+    /// The state of the electronic board, if there is one.
     pub(crate) feeling: Feeling,
-    /// Whether the automatic arbiter serves it.
+    /// Whether the game has the automatic arbiter.
     pub(crate) automatic: bool,
-    /// Who has the move.
+    /// The player who has the move.
     pub(crate) turn: Color,
-    /// How many moves White and Black have completed.
+    /// The number of moves that White and Black have completed.
     pub(crate) moves: [u32; 2],
-    /// The last move as it is written.
+    /// The last move in the reader's notation.
     pub(crate) made: Option<String>,
     /// The clocks.
     pub(crate) clocks: Clocks,
-    /// Whose flag is down.
+    /// Whether White's and Black's flags have fallen.
     pub(crate) flags: [bool; 2],
-    /// Illegal moves counted.
+    /// The illegal moves counted for each player.
     pub(crate) offences: [u8; 2],
-    /// Who offers a draw.
+    /// The player whose draw offer is open.
     pub(crate) offer: Option<Color>,
     /// Whether an illegal move is on the board, or the arbiter has noticed the position (A.5.4).
+    ///
     /// Only the arbiter sees it.
     pub(crate) illegal: bool,
-    /// Who has not come.
+    /// Whether each player has not arrived yet.
     pub(crate) absent: [bool; 2],
-    /// How long who has not come may still come, in milliseconds; less than nothing if it is over.
+    /// The time until an absent player loses by default, in milliseconds; negative if it is over.
     pub(crate) default_left_ms: Option<Millis>,
-    /// What waits for an arbiter or the committee, the oldest first.
+    /// The matters for an arbiter or the committee, oldest first.
     pub(crate) asked: Vec<Asked>,
-    /// For how long the clocks have stood though the game is on, in milliseconds.
+    /// How long the clocks of an unfinished game have been stopped, in milliseconds.
     pub(crate) stopped_ms: Option<u64>,
-    /// The result, as it is written.
+    /// The result as text.
     pub(crate) score: Option<String>,
-    /// What each has signed.
+    /// The score that each player has signed.
     pub(crate) signed: [Option<String>; 2],
-    /// How the game stands, in a sentence.
+    /// The state of the game, as a sentence.
     pub(crate) status: String,
 }
 
 impl Board {
-    /// Whether a played game has ended and somebody has not signed (8.7).
+    /// Whether a played game is over and lacks a signature (8.7).
     pub(crate) fn lacks_signature(&self) -> bool {
         self.score.is_some() && self.signed.iter().any(Option::is_none)
     }
 
-    /// Whether both have handed in results that contradict each other.
+    /// Whether the players have signed different scores.
     pub(crate) fn slips_differ(&self) -> bool {
         let [white, black] = &self.signed;
         self.score.is_none() && white.is_some() && black.is_some() && white != black
     }
 
-    /// The same as far as this official of the room may know it.
+    /// Removes what this official of the room may not know.
     pub(crate) fn seen_by(mut self, seat: Seat) -> Self {
         self.illegal &= seat == Seat::Arbiter;
         self
     }
 
-    /// What the display shows whose time is least among those that run or will, in milliseconds;
-    /// for the order of the boards.
+    /// The least time on a clock that runs or will run, in milliseconds; it orders the boards.
     pub(crate) fn least_ms(&self) -> Option<u64> {
         (self.clocks.timed && self.score.is_none())
             .then(|| self.clocks.white.min(self.clocks.black))
@@ -140,7 +140,7 @@ impl Board {
 }
 
 impl Referee {
-    /// The board at a moment of the game's time, in milliseconds.
+    /// The summary at a moment of the game's time, in milliseconds.
     pub(crate) fn board(&self, now: u64, words: &Words) -> Board {
         let game = &self.game;
         let arbiter = person(Seat::Arbiter);
@@ -151,7 +151,7 @@ impl Referee {
             question: show::question(game, *clause, question, words),
             is_call: matches!(question.topic, Topic::Stop(_)),
             is_appeal: matches!(question.topic, Topic::Appeal(_)),
-            waited_ms: now.saturating_sub(self.waits.since(question, now)),
+            waited_ms: now.saturating_sub(self.waits.asked_at(question, now)),
         });
         let mut asked: Vec<Asked> = asked.collect();
         asked.sort_by_key(|asked| std::cmp::Reverse(asked.waited_ms));
@@ -164,7 +164,7 @@ impl Referee {
         };
         let displays = game.displays_at(millis(now));
         let newest = game.line().len().saturating_sub(2)..game.line().len();
-        let mut stands = newest.map(|index| {
+        let mut irregular = newest.map(|index| {
             let ply = &game.line()[index];
             let may_know = || game.may_know(arbiter, Matter::Irregularity(index));
             ply.made.mark != Mark::Legal && !ply.settled && may_know()
@@ -176,7 +176,7 @@ impl Referee {
             placement: (!game.is_unseen()).then(|| view.board.clone()),
             last: view.last,
             on_wood: event.table == TableKind::OnWood,
-            // The hall knows it, the game does not.
+            // Filled in by the hall; the game does not know it.
             feeling: Feeling::None,
             automatic: event.arbiter == ArbiterKind::Automatic,
             turn: seen.turn,
@@ -186,7 +186,7 @@ impl Referee {
             flags: displays.map(|display| display.flag.is_some() && outcome.is_none()),
             offences: seen.offences,
             offer: seen.offer,
-            illegal: outcome.is_none() && (game.has_noticed() || stands.any(|stands| stands)),
+            illegal: outcome.is_none() && (game.has_noticed() || irregular.any(|it| it)),
             absent,
             default_left_ms: allowed.map(|ms| ms - (millis(now) - game.session_zero())),
             asked,
@@ -198,7 +198,7 @@ impl Referee {
     }
 }
 
-/// A score as people write it.
+/// A score as text.
 pub(crate) fn shown(score: Option<Score>) -> String {
     score.map_or_else(
         || "*".into(),

@@ -13,10 +13,12 @@ use rokada_store::GameHead;
 
 use crate::time::pgn_date;
 
-/// Writes the moves that stand, with the clocks, up to the first illegal one that was ruled on or
-/// that the reader alone knows of: no PGN can hold it. Others are written as their player would.
+/// Writes the moves made, with the clocks.
+///
+/// It ends before the first illegal move that was ruled on or that only the reader knows: PGN
+/// cannot hold one. Other illegal moves are written like legal ones.
 pub(super) fn write(head: &GameHead, game: &Game, reader: Person) -> String {
-    // Of a game on wood nothing follows from the start until its moves are entered.
+    // On a wooden board the moves since the start are unknown until they are entered.
     let is_whole = game.has_all_moves();
     let start = if is_whole {
         game.before(0).0
@@ -79,7 +81,7 @@ pub(super) fn write(head: &GameHead, game: &Game, reader: Person) -> String {
     pgn::write_as_written(&file, &moves, &pgn::WriteOptions::default())
 }
 
-/// The result as PGN knows it, and in words where it has no sign.
+/// The result as PGN writes it, and in words if PGN has no symbol for it.
 fn result(score: Option<Score>) -> (GameResult, String) {
     let Some(score) = score else {
         return (GameResult::Unknown, String::new());
@@ -96,8 +98,9 @@ fn result(score: Option<Score>) -> (GameResult, String) {
     }
 }
 
-/// The time control as PGN writes it, in seconds: `5400+30`, `40/5400:1800`, `-` for none;
-/// `?` where PGN has no form (delays, increments from a later move on).
+/// The time control as PGN writes it, in seconds: `5400+30`, `40/5400:1800`, `-` for none.
+///
+/// `?` if PGN has no form (delays, increments from a later move on).
 pub(super) fn time_control(time: &TimeControl) -> String {
     if time.is_none() {
         return "-".into();

@@ -1,4 +1,4 @@
-//! The game as its moves tell it, for programs that know moves and clocks and no hands.
+//! The game as moves and clock times, for programs that do not handle physical acts.
 
 use rokada_board::Color;
 use rokada_laws::{clock::TimeControl, event::Mark, stands_by_the_reply};
@@ -48,7 +48,7 @@ impl Referee {
     }
 }
 
-/// What a move in a period gains, waits or is given back at most (6.3.2), in milliseconds.
+/// The most that a move in a period gains or is delayed (6.3.2), in milliseconds.
 fn extra(control: &TimeControl, period: u8, number: u32) -> u64 {
     let extra = control.increment_ms(period, number)
         + control.delay_ms(period)

@@ -1,5 +1,5 @@
-//! What the Laws say of an envelope (Guidelines I): whether one is closed,
-//! when it is opened, and that nobody reads it before.
+//! The rules for an envelope (Guidelines I): whether one is closed, when it is opened, and who may
+//! read it.
 
 use rokada_board::Color;
 use rokada_laws::{
@@ -15,17 +15,17 @@ use super::{Judged, Referee, millis, person};
 use crate::envelope::Opened;
 use rokada_protocol::Seat;
 
-/// When the automatic arbiter opens the envelope.
+/// Whether the automatic arbiter opens the envelope now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Due {
     No,
     Now,
-    /// Only if what is in it ends the game.
+    /// Only if its move ends the game.
     IfItEndsTheGame,
 }
 
 impl Referee {
-    /// The commitment to what is in the envelope, while it is closed.
+    /// The commitment to the content of the envelope, while it is closed.
     pub(crate) fn closed_envelope(&self) -> Option<&str> {
         match self.game.adjournment() {
             Adjournment::Sealing(_, Sealed::Hash(commitment))
@@ -73,7 +73,7 @@ impl Referee {
         })
     }
 
-    /// Whether the game is guarded and the text, in the letters of its writer, is no legal move.
+    /// Whether the game is guarded and the text, in the letters of its player, is not a legal move.
     pub(crate) fn refuses_to_seal(&self, who: Person, text: &str) -> bool {
         let game = &self.game;
         let (Some(position), Some(by)) = (game.position(), who.side()) else {
@@ -84,7 +84,7 @@ impl Referee {
             && read_move(&position, text, letters).is_err()
     }
 
-    /// Whether what somebody would seal is another move than the one he has made on the board.
+    /// Whether the move to be sealed differs from the one that the player has made on the board.
     pub(crate) fn is_not_the_played_move(&self, seat: Seat, deed: &str, at_ms: u64) -> bool {
         let Ok((deed, manner)) = Deed::parse_with_manner(deed) else {
             return false;
@@ -102,8 +102,9 @@ impl Referee {
         })
     }
 
-    /// Judges the opening of an envelope. Where it would be refused, the record shall not say
-    /// what is in it.
+    /// Judges the opening of an envelope.
+    ///
+    /// If the opening is refused, the record must not contain its content.
     pub(crate) fn judge_opening(
         &mut self,
         seat: Seat,

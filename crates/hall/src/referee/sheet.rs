@@ -1,5 +1,4 @@
-//! What a player's own scoresheet says while he keeps it by hand (Article 8), and the sheet of
-//! the game as it is printed.
+//! A player's own scoresheet, kept by hand (Article 8), and the printed scoresheet of the game.
 
 use std::collections::BTreeMap;
 
@@ -18,21 +17,23 @@ use super::{Referee, person};
 use crate::page_data::{Paper, PaperMove};
 use rokada_protocol::Seat;
 
-/// So many of the newest half-moves stand beside the board; the printed sheet has all.
+/// How many of the newest half-moves are shown next to the board; the printed sheet has all.
 const SHOWN: usize = 12;
 
-/// What the players have written, in their own words: the Laws know which moves stand on a sheet,
-/// and not how they were written (8.1.1, C.3 leave that to the player).
+/// The moves as the players have written them.
+///
+/// The Laws know which moves are on a sheet, but not their notation (8.1.1, C.3 leave that to the
+/// player).
 #[derive(Debug, Clone, Default)]
 pub(super) struct Handwriting {
-    /// By player, and by the move of the line from 0.
+    /// By player, and by the index of the move in the line.
     lines: [BTreeMap<u32, Box<str>>; 2],
-    /// What a player has written before it was played.
+    /// A move that each player has written before it was played.
     ahead: [Option<Box<str>>; 2],
 }
 
 impl Handwriting {
-    /// Takes over what an act has put on the sheets.
+    /// Records what an act has added to the sheets.
     pub(super) fn note(&mut self, act: &Act, events: &[Event]) {
         let puts = |event: &&Event| matches!(event, Event::Wrote(..) | Event::WroteWrongly(..));
         let count = events.iter().filter(puts).count();
@@ -43,7 +44,7 @@ impl Handwriting {
                 _ => words.extend(moves_of(text)),
             }
         }
-        // A line of the sheet, a word for each of its moves; else nobody knows which is which.
+        // A line of the sheet needs one word per move; else it is unclear which is which.
         let mut words = (words.len() == count)
             .then_some(words)
             .into_iter()
@@ -71,7 +72,7 @@ impl Handwriting {
     }
 }
 
-/// The words of a line that are no numbers of moves.
+/// The words of a line that are not move numbers.
 fn moves_of(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split_whitespace().map(|word| {
         let behind = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
@@ -84,7 +85,7 @@ fn moves_of(text: &str) -> impl Iterator<Item = &str> {
     words.filter(|word| !word.is_empty() && !word.chars().all(|letter| letter.is_ascii_digit()))
 }
 
-/// What stands on the sheet of a seat; `None` where nobody writes, or not from this seat.
+/// The scoresheet of a seat; `None` if the seat keeps none.
 pub(super) fn sheet(
     game: &Game,
     hand: &Handwriting,
@@ -115,7 +116,7 @@ pub(super) fn sheet(
             color: made.color,
             text: is_written(&index).then(|| {
                 let written = hand.line(color, index).map(str::to_owned);
-                written.unwrap_or_else(|| own(&made.san, letters))
+                written.unwrap_or_else(|| own_notation(&made.san, letters))
             }),
         });
     let score = game.outcome().and_then(|outcome| outcome.score);
@@ -131,8 +132,8 @@ pub(super) fn sheet(
     })
 }
 
-/// A move as a player writes it, in his own letters; castling as the Laws write it.
-fn own(san: &str, letters: Letters) -> String {
+/// A move in the player's own letters; castling as the Laws write it.
+fn own_notation(san: &str, letters: Letters) -> String {
     if san.starts_with("O-O") {
         return san.replace('O', "0");
     }
@@ -149,7 +150,7 @@ fn own(san: &str, letters: Letters) -> String {
 }
 
 impl Referee {
-    /// The scoresheet of the game for paper, in the letters of a reader.
+    /// The scoresheet of the game for printing, in the letters of a reader.
     pub(crate) fn paper(&self, seat: Seat, words: &Words) -> Paper {
         let game = &self.game;
         let header = game.header();

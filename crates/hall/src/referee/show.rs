@@ -1,4 +1,4 @@
-//! What the Laws know of a game, in the words of the wire and of a transcript.
+//! Converts the state of a game to the types of the wire and to transcripts.
 
 use std::fmt::Write as _;
 
@@ -25,15 +25,15 @@ use super::{
 };
 use rokada_protocol::{Seat, Stage};
 
-/// What a seat sees that has the view after the entry `have`, at a moment of the game's time in
+/// The view of a seat that has the view after the entry `have`; `now` is the game's time in
 /// milliseconds.
 pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &Words) -> Seen {
     let (game, lists) = (&referee.game, &referee.lists);
     let header = game.header();
-    // Whoever has seen more than there is has another record in mind.
+    // A number beyond the last entry belongs to another record.
     let have = if have > referee.seq { 0 } else { have };
     let stay = lists.moves_of(have);
-    // The last move is shown whether it is new or not.
+    // The last move is always included.
     let from = stay.min(game.line().len().saturating_sub(1));
     let seen = game.view_from(person(seat), super::millis(now), from);
     let mut moves: Vec<Move> = (seen.moves.iter())
@@ -49,7 +49,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         ),
         Lacking::Stored(unread) => (Vec::new(), unread),
     };
-    // An appeal is for others to decide (11.10): it keeps nothing from the arbiter.
+    // An appeal is decided by others (11.10): it hides nothing from the arbiter.
     let asked = seen
         .questions
         .iter()
@@ -57,7 +57,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         .map(|(clause, open)| question(game, *clause, open, words));
     let mut view = rokada_protocol::View {
         seq: referee.seq,
-        // An assistant of the arbiter has the arbiter's page.
+        // An assistant arbiter has the arbiter's page.
         seat: if seat.is_official() {
             Seat::Arbiter
         } else {
@@ -78,7 +78,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         check: seen.check,
         last: seen.last.map(|(from, to)| [from, to]),
         clocks: Clocks::of(seen.clocks, seen.reserves, seen.running),
-        bound: bound(seen.bound),
+        bound: binding_words(seen.bound),
         moves,
         made,
         rulings,
@@ -91,7 +91,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         adjournment: adjournment(game, seat, words),
         sheet: sheet::sheet(game, &referee.hand, seat, seen.must_write),
         legal: seen.legal,
-        can: can(referee, seat, &seen.can),
+        can: sensible_acts(referee, seat, &seen.can),
         says: rokada_protocol::Says::default(),
     };
     let outcome = game.outcome();
@@ -125,7 +125,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
 }
 
 /// The acts that make sense; an announcement can be repeated by one of them (D.2.1).
-fn can(referee: &Referee, seat: Seat, sensible: &[Deed]) -> Vec<String> {
+fn sensible_acts(referee: &Referee, seat: Seat, sensible: &[Deed]) -> Vec<String> {
     let mut can: Vec<String> = sensible.iter().map(Deed::form).collect();
     let may_repeat = sensible.iter().any(|deed| matches!(deed, Deed::Repeat(_)));
     let heard = seat.side().filter(|_| may_repeat);
@@ -135,8 +135,7 @@ fn can(referee: &Referee, seat: Seat, sensible: &[Deed]) -> Vec<String> {
     can
 }
 
-/// Whether a move of this side waits for its press: one that is made, or one that the player has
-/// let go and that is illegal.
+/// Whether a move of this side waits for its press: a move made, or an illegal one released.
 fn is_due(game: &Game, seat: Seat) -> bool {
     let Some(color) = seat.side().filter(|_| game.is_playing()) else {
         return false;
@@ -147,8 +146,8 @@ fn is_due(game: &Game, seat: Seat) -> bool {
     has_let_go(game, color) && !is_to_announce(game, color)
 }
 
-/// Whether a blind player's move stands on his board and he has announced none: it is not made
-/// before (D.2.3).
+/// Whether a blind player's move is on their board but not announced: it is not made before
+/// (D.2.3).
 fn is_to_announce(game: &Game, color: Color) -> bool {
     game.is_playing()
         && game.header().pairing.blind[color]
@@ -156,12 +155,12 @@ fn is_to_announce(game: &Game, color: Color) -> bool {
         && has_let_go(game, color)
 }
 
-/// Whether this side has the move, holds no piece and has let a move go on the board.
+/// Whether this side has the move, holds no piece and has released a piece on the board.
 fn has_let_go(game: &Game, color: Color) -> bool {
     game.turn() == color && game.table().hands[color.index()].is_none() && game.has_let_go()
 }
 
-/// An open question as the pages have it.
+/// An open question as the pages show it.
 pub(super) fn question(
     game: &Game,
     clause: Clause,
@@ -170,7 +169,7 @@ pub(super) fn question(
 ) -> rokada_protocol::Question {
     let mut open = game.questions().iter();
     let index = open.position(|(under, open)| *under == clause && open == question);
-    // Whom and what it concerns, where the clause alone does not say that.
+    // The person and the matter, if the clause alone does not say that.
     let to = Addressed {
         clause: None,
         ..index.map_or_else(Addressed::default, |index| game.address(index))
@@ -178,7 +177,7 @@ pub(super) fn question(
     rokada_protocol::Question {
         clause: clause.key().into(),
         number: game.edition().number(clause).into(),
-        text: asked(game, clause, question, words),
+        text: question_text(game, clause, question, words),
         labels: answers(question)
             .map(|(_, name)| words.pick("option-", name))
             .collect(),
@@ -188,8 +187,9 @@ pub(super) fn question(
     }
 }
 
-/// The answers to a question, each with the name of its label: with braces where the arbiter
-/// says how much.
+/// The answers to a question, each with the key of its label.
+///
+/// Braces mark an amount that the arbiter fills in.
 fn answers(question: &Question) -> impl Iterator<Item = (String, &'static str)> {
     question.offered().into_iter().map(|offered| {
         let amount = match offered.amount {
@@ -202,7 +202,7 @@ fn answers(question: &Question) -> impl Iterator<Item = (String, &'static str)> 
     })
 }
 
-/// Legal moves, given as squares, as the reader writes them.
+/// Legal moves, given as squares, in the notation of the reader.
 pub(super) fn legal_written(game: &Game, legal: &[String], words: &Words) -> Vec<String> {
     let Some(position) = game.position() else {
         return Vec::new();
@@ -220,7 +220,7 @@ pub(super) fn legal_written(game: &Game, legal: &[String], words: &Words) -> Vec
         .collect()
 }
 
-/// Where the game is, an adjournment told.
+/// The phase of the game, with adjournments.
 pub(super) fn phase(game: &Game) -> Phase {
     if game.is_playing() && is_adjourned(game.adjournment()) {
         return Phase::Adjourned;
@@ -239,7 +239,7 @@ fn is_adjourned(adjournment: &Adjournment) -> bool {
     }
 }
 
-/// How far an adjournment has come, and what stands on the envelope.
+/// The stage of an adjournment, and the text on the envelope.
 fn adjournment(game: &Game, seat: Seat, words: &Words) -> Option<rokada_protocol::Adjournment> {
     if game.outcome().is_some() {
         return None;
@@ -263,7 +263,7 @@ fn adjournment(game: &Game, seat: Seat, words: &Words) -> Option<rokada_protocol
             ],
         ));
         if !game.header().event.time.is_none() {
-            // As a clock shows it, to the second.
+            // Rounded to whole seconds, as on a clock.
             let [white, black] = envelope
                 .used_ms
                 .map(|ms| Argument::Reading(ms / 1000 * 1000));
@@ -285,8 +285,8 @@ fn adjournment(game: &Game, seat: Seat, words: &Words) -> Option<rokada_protocol
     })
 }
 
-/// An open question in words: whom and what it concerns.
-fn asked(game: &Game, clause: Clause, question: &Question, words: &Words) -> String {
+/// An open question in words: the persons and the matter.
+fn question_text(game: &Game, clause: Clause, question: &Question, words: &Words) -> String {
     let mut open = game.questions().iter();
     let index = open.position(|(under, other)| *under == clause && other == question);
     let ruling = index.and_then(|index| game.asked(index));
@@ -297,7 +297,7 @@ fn asked(game: &Game, clause: Clause, question: &Question, words: &Words) -> Str
     words.message(&message)
 }
 
-/// What a seat reads among the rulings, in the order given.
+/// The rulings that a seat may know, in the order given.
 pub(crate) fn worded<'a>(
     ruled: impl IntoIterator<Item = &'a Ruled>,
     seat: Seat,
@@ -339,8 +339,8 @@ pub(crate) fn worded<'a>(
     all
 }
 
-/// What touch-move binds to, in the words of a transcript's expectations.
-fn bound(binding: Binding) -> Vec<String> {
+/// The obligations of touch-move, in the words of a transcript's expectations.
+fn binding_words(binding: Binding) -> Vec<String> {
     match binding {
         Binding::Free => Vec::new(),
         Binding::Move(square, _) => vec![format!("move {square}")],
@@ -354,8 +354,9 @@ fn bound(binding: Binding) -> Vec<String> {
     }
 }
 
-/// The record as text, as `rokada_laws::transcript::write` has it, as far as a seat may know it;
-/// with the interruptions as comments where they fell: the Laws have no act for them, since the game's time stood still.
+/// The record as `rokada_laws::transcript::write` has it, as far as a seat may know it.
+///
+/// Interruptions are comments: the Laws have no act for them, because the game's time was stopped.
 pub(super) fn transcript(
     header: &Header,
     game: &Game,
@@ -382,8 +383,7 @@ pub(super) fn transcript(
     Ok(text)
 }
 
-/// The same without rulings, of a record that is folded already; `entries` are those that are
-/// stored.
+/// The same without rulings, from a record that is already built; `entries` are the stored ones.
 pub(super) fn case(header: &Header, record: &Record, entries: &[Entry], seat: Seat) -> String {
     let mut text = format!("{header}---\n");
     let mut judged = record.entries().iter();

@@ -1,24 +1,25 @@
-//! What players say aloud of a move where one of them is blind (D.2.1): everybody reads it among
-//! the rulings, in his own letters and in the words of the article.
+//! Announcements of moves in games with a blind player (D.2.1), shown among the rulings.
+//!
+//! Each reader sees them in their own piece letters and in the words of the article.
 
 use rokada_board::{CastlingSide, Color};
 use rokada_laws::act::{Act, Deed};
 use rokada_notation::{Letters, Step, Written, spoken};
 use rokada_words::Words;
 
-/// A move that was announced, or repeated after the opponent.
+/// A move that was announced, or repeated by the opponent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Spoken {
-    /// Whose words they are; an assistant speaks for his player.
+    /// The player who speaks; an assistant speaks for their player.
     pub(crate) by: Color,
-    /// Whether he repeats what the opponent announced.
+    /// Whether the player repeats the opponent's announcement.
     pub(crate) is_repeated: bool,
-    /// What was said, as it was typed.
+    /// The words as they were typed.
     pub(crate) text: Box<str>,
 }
 
 impl Spoken {
-    /// What an act says of a move, if it does.
+    /// The announcement in an act, if it contains one.
     #[expect(
         clippy::wildcard_enum_match_arm,
         reason = "every other act says nothing of a move"
@@ -36,7 +37,7 @@ impl Spoken {
         })
     }
 
-    /// The side whose move it is.
+    /// The player who makes the announced move.
     pub(super) fn mover(&self) -> Color {
         if self.is_repeated {
             self.by.opposite()
@@ -45,7 +46,7 @@ impl Spoken {
         }
     }
 
-    /// As a sentence; `letters` are those in which the mover writes the pieces.
+    /// The announcement as a sentence; `letters` are the piece letters of the player who moves.
     pub(super) fn sentence(&self, letters: Letters, words: &Words) -> String {
         let key = if self.is_repeated {
             "spoken-repeats"
@@ -61,8 +62,10 @@ impl Spoken {
         )
     }
 
-    /// The move in the reader's letters with the words of D.2.1 behind it: `Nf3 (Springer Felix
-    /// drei)`; what is no move stands there as it was typed.
+    /// The move in the reader's letters, followed by the words of D.2.1: `Nf3 (Springer Felix
+    /// drei)`.
+    ///
+    /// A text that is not a move is kept as it was typed.
     pub(super) fn for_reader(&self, letters: Letters, words: &Words) -> String {
         let read = spoken::understand(&self.text)
             .ok()
@@ -75,7 +78,7 @@ impl Spoken {
     }
 }
 
-/// A step in the letters of PGN, with no more than was said: `Nf3`, `Ng1-f3`.
+/// A step in the letters of PGN, with no more detail than was said: `Nf3`, `Ng1-f3`.
 fn in_english(step: Step) -> String {
     let from = |file: Option<rokada_board::File>, rank: Option<rokada_board::Rank>| {
         let file = file.map(|file| file.to_string()).unwrap_or_default();
@@ -102,7 +105,7 @@ fn in_english(step: Step) -> String {
             to,
             promotion,
         } => {
-            // The file alone is that of a capture (C.9.3).
+            // Only the file: this is a capture (C.9.3).
             let sign = match (from_file, from_rank) {
                 (Some(_), None) => "x",
                 _ => "",

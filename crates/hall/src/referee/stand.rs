@@ -1,4 +1,4 @@
-//! How a game stands, as an electronic board beside it needs it.
+//! The state of a game, as an electronic board needs it.
 
 use rokada_board::Color;
 use rokada_laws::regulations::{Regime, TableKind};
@@ -8,7 +8,7 @@ use crate::sensors::Stand;
 use rokada_protocol::Seat;
 
 impl Referee {
-    /// What stands on the squares, whose press is awaited, and whether moves are made now.
+    /// The pieces on the squares, the awaited press, and whether moves are made now.
     pub(crate) fn stand(&self) -> Stand {
         let game = &self.game;
         let table = game.table();

@@ -1,5 +1,5 @@
-//! How a game stands, in a sentence: who has the move, whose press is
-//! missing, what a touch binds to, how it ended.
+//! The state of a game as sentences: who has the move, whose press is missing, the obligations of
+//! touch-move, the result.
 
 use rokada_laws::{Game, Matter, regulations::Regime};
 use rokada_words::{Message, Words};
@@ -7,8 +7,7 @@ use rokada_words::{Message, Words};
 use super::person;
 use rokada_protocol::{Outcome, Phase, Says, Seat, Stage, View};
 
-/// What a view says of itself; `ended_under` is the number of the clause under which the game
-/// ended.
+/// The sentences of a view; `ended_under` is the number of the clause under which the game ended.
 pub(super) fn says(view: &View, ended_under: Option<&str>, words: &Words) -> Says {
     Says {
         status: status(view, ended_under, words),
@@ -17,8 +16,9 @@ pub(super) fn says(view: &View, ended_under: Option<&str>, words: &Words) -> Say
     }
 }
 
-/// What is next, as far as a seat may know: what the arbiter is asked is for him alone. A clock
-/// that runs shows its time itself.
+/// What happens next, as far as a seat may know; only the arbiter sees questions to the arbiter.
+///
+/// A running clock shows its time itself.
 pub(super) fn next(game: &Game, seat: Seat, words: &Words) -> String {
     let mut next = game.next();
     if next.is_over {
@@ -37,7 +37,7 @@ pub(super) fn next(game: &Game, seat: Seat, words: &Words) -> String {
     words.next(&next)
 }
 
-/// Who has the move, whose press is missing, or how it ended.
+/// Who has the move, whose press is missing, or how the game ended.
 fn status(view: &View, ended_under: Option<&str>, words: &Words) -> String {
     if let Some(result) = &view.result {
         return ended(result, ended_under.unwrap_or(&result.clause), words);
@@ -50,7 +50,7 @@ fn status(view: &View, ended_under: Option<&str>, words: &Words) -> String {
         .as_ref()
         .filter(|made| !made.completed)
         .map(|made| match view.seat.player() {
-            // His reply stands, and the move before it is not pressed yet (6.2.2).
+            // The reply is made, and the move before it is not pressed yet (6.2.2).
             Some(own) if own == made.color && !view.due => own.opposite(),
             _ => made.color,
         });
@@ -85,7 +85,7 @@ fn status(view: &View, ended_under: Option<&str>, words: &Words) -> String {
     }
 }
 
-/// How an adjournment stands, and what this seat does next.
+/// The stage of an adjournment, and what this seat does next.
 fn adjourned(view: &View, words: &Words) -> Option<String> {
     let adjournment = view.adjournment.as_ref()?;
     let is_mine = view.seat.player() == Some(adjournment.by);
@@ -113,7 +113,7 @@ fn before_start(view: &View) -> &'static str {
     }
 }
 
-/// How a game ended: who won, by what, under which clause.
+/// How a game ended: the winner, the reason and the clause.
 fn ended(result: &Outcome, number: &str, words: &Words) -> String {
     let score = result.score.replace("1/2", "½").replace('-', "–");
     let what = match result.score.as_str() {
@@ -137,7 +137,7 @@ fn ended(result: &Outcome, number: &str, words: &Words) -> String {
     }
 }
 
-/// What touch-move asks for, as one line; empty if nothing.
+/// The obligations of touch-move, as one line; empty if there are none.
 fn bound(bound: &[String], words: &Words) -> String {
     if bound.is_empty() {
         return String::new();

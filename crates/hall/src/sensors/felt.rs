@@ -1,10 +1,10 @@
-//! What one electronic board has felt and nobody has pressed for yet.
+//! Pending sensor data of one electronic board, before the clock press.
 //!
-//! The board stands beside the game: what it feels is put down here as proposals, in order. A press
-//! by the board's clock or by the page takes those that count, and they become acts of the seats.
-//! What changes nothing on the board (a touch, a piece taken up and put back) is only asked about:
-//! nobody is penalised by a sensor alone. Where the hall changed otherwise than by this board (the
-//! opponent's move, a ruling that puts pieces back), the board is waited for until it shows the same.
+//! Sensed changes become proposals, in order. A press of the board's clock or in the page takes the
+//! proposals that count and turns them into acts of the players. Contacts that do not change the
+//! board (a touch, a piece lifted and put back) are only asked about. No player is penalized by a
+//! sensor alone. The game may also change without this board, by the opponent's move or by a ruling
+//! that puts pieces back. Then the hall waits until the board shows the same position.
 
 use std::sync::Arc;
 
@@ -18,26 +18,26 @@ use rokada_laws::act::{Deed, Score};
 use crate::error::Error;
 use rokada_protocol::Phase;
 
-/// How many lines of what was felt and not counted are kept for the arbiter.
+/// How many contacts that did not count are kept for the arbiter.
 const EARLIER_MAX: usize = 12;
 
-/// What a board may propose in one move before it is taken for nonsense.
+/// The most proposals in one move; a board that makes more sends nonsense.
 const ITEMS_MAX: usize = 200;
 
-/// How the game stands in the hall, as far as a board beside it needs it.
+/// The state of the game, as far as an electronic board needs it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Stand {
-    /// What stands on the squares.
+    /// The pieces on the squares.
     pub(crate) board: Board,
-    /// Whether a piece is in somebody's hand.
+    /// Whether a player has a piece in the hand.
     pub(crate) held: bool,
-    /// Who has not pressed last.
+    /// The player who has not pressed last.
     pub(crate) turn: Color,
-    /// Whether a move stands that only his press completes.
+    /// Whether a move is made and lacks only the press of its player.
     pub(crate) due: bool,
-    /// Where the game is in its life.
+    /// The phase of the game.
     pub(crate) phase: Phase,
-    /// Whether hands move the pieces at this table, and the hall knows what stands there.
+    /// Whether players move the pieces by hand in this game, and the hall knows their position.
     pub(crate) by_hand: bool,
 }
 
@@ -48,7 +48,7 @@ impl Stand {
     }
 }
 
-/// Which board it is.
+/// The model or protocol of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Source {
@@ -64,14 +64,14 @@ pub(crate) enum Source {
     Readings,
 }
 
-/// How it lies and what it feels.
+/// The orientation of a board and the kind of its sensors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Lies {
-    /// Turned by half a turn.
+    /// Whether the board is turned by 180 degrees.
     pub(crate) turned: bool,
-    /// Who sits at the left of the board's clock, seen from its front.
+    /// The player at the left of the board's clock, seen from its front.
     pub(crate) left: Color,
-    /// It feels only where something stands.
+    /// Whether the sensors only tell an occupied square from an empty one.
     pub(crate) occupancy: bool,
 }
 
@@ -83,29 +83,29 @@ enum Decoder {
     Text,
 }
 
-/// What comes from a board.
+/// Input from a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Heard {
-    /// Bytes as the port gave them.
+    /// Raw bytes from the port.
     Bytes(Vec<u8>),
-    /// A reading.
+    /// A decoded reading.
     Sensed(Sensed),
 }
 
-/// What is the matter.
+/// A problem with the board.
 #[derive(Debug, Clone)]
 pub(crate) enum Trouble {
-    /// The clock was pressed and no move was felt; the hall was told nothing.
+    /// The clock was pressed without a sensed move; nothing was recorded.
     NoMove,
-    /// The hall did not take an act, and why; the rest was not done.
+    /// The hall refused an act, for the reason `why`; the acts after it were not performed.
     Refused {
         who: Color,
         deed: Deed,
         why: Arc<Error>,
     },
-    /// These squares changed, and what was done cannot be told.
+    /// These squares changed, and the acts cannot be determined.
     Unclear(Vec<Square>),
-    /// What was felt was let go, because the game went on otherwise.
+    /// The pending proposals were dropped because the game changed otherwise.
     Dropped,
 }
 
@@ -117,45 +117,45 @@ struct Item {
     answer: Option<bool>,
 }
 
-/// What a proposal is to the press.
+/// How a press treats a proposal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Weight {
-    /// It counts with the press.
+    /// It becomes an act.
     Counts,
-    /// It counts unless somebody says no.
+    /// It becomes an act unless the user denies it.
     Asked,
-    /// It counts only if somebody says yes: a contact that changes nothing.
+    /// It becomes an act only if the user confirms it: a contact that changes nothing.
     Contact,
-    /// It is asked and never taken: a result by the kings.
+    /// The user is asked, and a press never takes it: a result shown by the kings.
     Result,
-    /// It is only told.
+    /// It is only shown.
     Told,
 }
 
-/// A line of what was felt.
+/// A proposal as it is shown.
 #[derive(Debug, Clone)]
 pub(crate) struct Line<'a> {
     pub(crate) number: u64,
     pub(crate) what: &'a Proposed,
     pub(crate) weight: Weight,
     pub(crate) answer: Option<bool>,
-    /// Taken up and put back on its square: one line for both.
+    /// Whether the piece was lifted and put back on its square: one line for both.
     pub(crate) put_back: bool,
 }
 
-/// What a press comes to.
+/// The acts that a press performs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Plan {
-    /// The acts, each with its player.
+    /// The acts in order, each with its player.
     pub(crate) acts: Vec<(Color, Deed)>,
-    /// Who pressed.
+    /// The player who pressed.
     pub(crate) by: Color,
-    /// Whether a piece was let go among them.
+    /// Whether an act releases a piece.
     pub(crate) has_move: bool,
 }
 
-/// What a board has felt.
+/// The pending input of a board.
 #[derive(Debug)]
 pub(crate) struct Felt {
     pub(crate) source: Source,
@@ -165,10 +165,10 @@ pub(crate) struct Felt {
     wood: [Content; 64],
     has_seen_whole: bool,
     stand: Stand,
-    /// The board has to become as the hall has it, before it proposes again.
+    /// Whether the board must show the position of the game before it proposes again.
     pub(crate) follows: bool,
     pub(crate) is_lost: bool,
-    /// Messages that made no sense since the last that did.
+    /// Invalid messages since the last valid one.
     pub(crate) faults: u32,
     pub(crate) trouble: Option<Trouble>,
     items: Vec<Item>,
@@ -177,7 +177,7 @@ pub(crate) struct Felt {
 }
 
 impl Felt {
-    /// A board that begins to be felt, for the players of these sides.
+    /// Starts to read a board for the players of these sides.
     pub(crate) fn new(source: Source, lies: Lies, sides: [bool; 2], stand: Stand) -> Self {
         let facing = if lies.turned {
             Facing::Turned
@@ -219,7 +219,7 @@ impl Felt {
         }
     }
 
-    /// Something came from the board, at this time of its feed in milliseconds.
+    /// Processes input that came at this time of the feed, in milliseconds.
     pub(crate) fn hear(&mut self, at: i64, heard: Heard) {
         let read: Vec<Result<Reading, Fault>> = match (&mut self.decoder, heard) {
             (Decoder::Dgt(dgt), Heard::Bytes(bytes)) => dgt.read(at, &bytes),
@@ -235,7 +235,7 @@ impl Felt {
                 Ok(reading) => self.read(&reading),
                 Err(why) => {
                     self.faults = self.faults.saturating_add(1);
-                    tracing::debug!(%why, "an electronic board sent something that makes no sense");
+                    tracing::debug!(%why, "an electronic board sent invalid data");
                 }
             }
         }
@@ -270,7 +270,7 @@ impl Felt {
             return;
         }
         if is_whole && !self.has_seen_whole {
-            // Whatever was done before the board was there happened unseen.
+            // Changes made before the first whole position were not sensed.
             self.has_seen_whole = true;
             let lost = Reading {
                 at: reading.at,
@@ -283,13 +283,13 @@ impl Felt {
         self.take(said);
     }
 
-    /// The clock is pressed in the page, or a seat presses its own.
+    /// Processes a press in the page, or of a player's own seat.
     pub(crate) fn press(&mut self, at: i64, by: Color) {
         self.read(&Reading {
             at,
             sensed: Sensed::Lever(by),
         });
-        // What may still be taken up or set down holds back nothing of a press.
+        // A press does not wait for a piece that may still be lifted or set down.
         while !self.items.iter().any(Item::is_press)
             && let Some(deadline) = self.feed.next_deadline()
         {
@@ -334,7 +334,7 @@ impl Felt {
         }
     }
 
-    /// The press that waits, with all that it completes.
+    /// Takes the oldest pending press with the acts that it completes.
     pub(crate) fn take_press(&mut self) -> Option<Plan> {
         let end = loop {
             let end = self.items.iter().position(Item::is_press)?;
@@ -342,7 +342,7 @@ impl Felt {
             if who == self.stand.turn {
                 break end;
             }
-            // Whoever has no move to complete may have come at the lever.
+            // A player without a move to complete may have knocked against the lever.
             self.items.remove(end);
             self.trouble = Some(Trouble::NoMove);
         };
@@ -382,8 +382,9 @@ impl Felt {
         })
     }
 
-    /// What became of a press: how the hall stands now, and whether pieces were put back there by
-    /// a ruling or an act was refused.
+    /// Takes over the state of the game after a press.
+    ///
+    /// `is_put_back`: a ruling put pieces back, or an act was refused.
     pub(crate) fn pressed(&mut self, stand: Stand, is_put_back: bool) {
         self.stand = stand;
         let differs = !self.differing().is_empty();
@@ -398,7 +399,7 @@ impl Felt {
         self.catch_up();
     }
 
-    /// How the hall stands now, changed by others.
+    /// Takes over a state of the game that changed otherwise than by this board.
     pub(crate) fn follow(&mut self, stand: Stand) {
         if stand == self.stand {
             return;
@@ -420,7 +421,7 @@ impl Felt {
         self.catch_up();
     }
 
-    /// Goes on from the hall where the board shows the same.
+    /// Resumes from the state of the game once the board shows the same position.
     fn catch_up(&mut self) {
         let is_same = self.differing().is_empty() && !self.stand.held;
         if self.follows && self.stand.is_playing() && is_same {
@@ -434,10 +435,10 @@ impl Felt {
         }
     }
 
-    /// Somebody says of a line that it was so, or not; for a result what it is.
+    /// Records the user's answer to a proposal. Returns the score if a result was confirmed.
     pub(crate) fn answer(&mut self, number: u64, yes: bool) -> Option<Score> {
         let index = self.items.iter().position(|item| item.number == number)?;
-        let partner = partner(&self.items, index);
+        let partner = find_put_back(&self.items, index);
         self.items[index].answer = Some(yes);
         if let Some(partner) = partner {
             self.items[partner].answer = Some(yes);
@@ -449,7 +450,7 @@ impl Felt {
         None
     }
 
-    /// The squares that differ from the hall's.
+    /// The squares that differ from the game's.
     pub(crate) fn differing(&self) -> Vec<Square> {
         let hall = contents(&self.stand.board);
         let differs = |square: &Square| {
@@ -462,32 +463,32 @@ impl Felt {
         Square::ALL.into_iter().filter(differs).collect()
     }
 
-    /// Whether time alone will make something certain.
+    /// Whether time alone will settle a proposal.
     pub(crate) fn waits(&self) -> bool {
         !self.follows && self.feed.next_deadline().is_some()
     }
 
-    /// What the sensors feel: 64 signs from a1, `.` for nothing, `?` for something.
+    /// The sensed position: 64 characters from a1, `.` for empty, `?` for an unknown piece.
     pub(crate) fn wood(&self) -> String {
         self.wood.iter().map(ToString::to_string).collect()
     }
 
-    /// How the hall stood when it was last looked at.
+    /// The state of the game when it was last read.
     pub(crate) fn stand(&self) -> &Stand {
         &self.stand
     }
 
-    /// What waits for the press, in order.
+    /// The pending proposals, in order.
     pub(crate) fn lines(&self) -> Vec<Line<'_>> {
         let weights = weights(&self.items);
         let mut lines = Vec::new();
-        let mut told = Vec::new();
+        let mut shown = Vec::new();
         for (index, (item, weight)) in self.items.iter().zip(weights).enumerate() {
-            if told.contains(&index) {
+            if shown.contains(&index) {
                 continue;
             }
-            let partner = partner(&self.items, index);
-            told.extend(partner);
+            let partner = find_put_back(&self.items, index);
+            shown.extend(partner);
             lines.push(Line {
                 number: item.number,
                 what: &item.proposal.what,
@@ -525,43 +526,43 @@ impl Item {
     }
 }
 
-/// Whether a piece was let go, or taken off for good.
+/// Whether the deed releases a piece, or removes it for good.
 fn is_released(deed: &Deed) -> bool {
     matches!(deed, Deed::Place(_) | Deed::PlaceNew { .. })
 }
 
-/// The square of a piece that came down, and of one that went up.
-fn comes_down(deed: &Deed) -> Option<Square> {
+/// The square on which a piece was set down.
+fn placed_square(deed: &Deed) -> Option<Square> {
     let (Deed::Place(square) | Deed::PlaceNew { square, .. }) = deed else {
         return None;
     };
     Some(*square)
 }
 
-fn goes_up(deed: &Deed) -> Option<Square> {
+fn lifted_square(deed: &Deed) -> Option<Square> {
     let (Deed::Lift(square) | Deed::Displace(square)) = deed else {
         return None;
     };
     Some(*square)
 }
 
-/// With which later item this one is nothing but a contact: the piece came back to its square.
-fn partner(items: &[Item], index: usize) -> Option<usize> {
+/// The later item that cancels this one: the piece came back to its square.
+fn find_put_back(items: &[Item], index: usize) -> Option<usize> {
     let (who, deed) = items[index].deed()?;
-    let square = goes_up(deed)?;
+    let square = lifted_square(deed)?;
     let mut later = items.iter().enumerate().skip(index + 1);
     let (back, item) = later.find(|(_, item)| {
         item.deed().is_some_and(|(by, deed)| {
             by == who
                 && match items[index].deed() {
-                    // A hand that has a piece puts down no other.
-                    Some((_, Deed::Lift(_))) => comes_down(deed).is_some(),
-                    _ => comes_down(deed) == Some(square),
+                    // A hand that holds a piece sets down no other piece first.
+                    Some((_, Deed::Lift(_))) => placed_square(deed).is_some(),
+                    _ => placed_square(deed) == Some(square),
                 }
         })
     })?;
     let (_, deed) = item.deed()?;
-    (comes_down(deed) == Some(square)).then_some(back)
+    (placed_square(deed) == Some(square)).then_some(back)
 }
 
 fn weights(items: &[Item]) -> Vec<Weight> {
@@ -579,7 +580,7 @@ fn weights(items: &[Item]) -> Vec<Weight> {
         })
         .collect();
     for index in 0..items.len() {
-        if let Some(back) = partner(items, index) {
+        if let Some(back) = find_put_back(items, index) {
             weights[index] = Weight::Contact;
             weights[back] = Weight::Contact;
         }

@@ -1,10 +1,12 @@
-//! The connection of whoever reads an electronic board, or looks on: what the board says comes in,
-//! what it has felt goes out whole after each change.
+//! The connection of a client that reads or watches an electronic board.
+//!
+//! The client sends what the board says. The hall sends the whole state of the board after each
+//! change.
 
 use std::sync::Arc;
 
 use rokada_board::Color;
-use rokada_feed::{Proposed, Reading as Felled, Sensed};
+use rokada_feed::{Proposed, Reading as FeedReading, Sensed};
 use rokada_words::Words;
 use serde::{Deserialize, Serialize};
 use tokio::time::{MissedTickBehavior, interval};
@@ -25,7 +27,7 @@ use crate::{
 };
 use rokada_protocol::{Holder, Phase};
 
-/// What a connection holds as long as it lives.
+/// What a connection needs while it is open.
 pub(crate) struct Reader {
     pub(crate) hall: Arc<Hall>,
     pub(crate) table: Arc<Table>,
@@ -35,11 +37,11 @@ pub(crate) struct Reader {
     pub(crate) sitting: Sitting,
 }
 
-/// What a page, or a program, says of a board.
+/// A message of a page or a program about a board.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
 enum Said {
-    /// A board is connected; what follows comes from it.
+    /// A board is connected; the data that follows comes from it.
     Begin {
         at: i64,
         source: Source,
@@ -49,53 +51,53 @@ enum Said {
         left: Option<Color>,
         #[serde(default)]
         occupancy: bool,
-        /// It was connected before and its cable was out: what waits is kept.
+        /// The board was connected before and its cable was out: pending proposals are kept.
         #[serde(default)]
         again: bool,
     },
-    /// What the port gave, in hexadecimal.
+    /// Bytes from the port, in hexadecimal.
     Bytes { at: i64, bytes: String },
     /// Readings of a log without their times: `e4 P`, `board 8/8/...`, `lever white`.
     Felt { at: i64, what: String },
-    /// Time passes.
+    /// Advances the time of the feed.
     Time { at: i64 },
-    /// The clock in the page is pressed.
+    /// The clock in the page was pressed.
     Press { at: i64, side: Color },
-    /// A line was so, or not.
+    /// Confirms or denies a proposal.
     Answer { number: u64, yes: bool },
     /// The cable is out.
     Lost {},
-    /// The board is taken away.
+    /// The board was disconnected for good.
     End {},
 }
 
-/// What goes out: the board whole.
+/// The whole state of the board, as sent to the client.
 #[derive(Debug, Serialize)]
 struct Shown {
     r#type: &'static str,
-    /// Which board it is; `null` for none.
+    /// The model of the board; `null` if there is none.
     source: Option<Source>,
     /// Whether this connection reads it.
     mine: bool,
     lost: bool,
-    /// 64 signs from a1: what is felt.
+    /// The sensed position: 64 characters from a1.
     wood: String,
-    /// Squares that are not as the hall has them and wait for the pieces to be put right.
+    /// Squares that differ from the game until the pieces are put right.
     differs: Vec<String>,
-    /// What is to be done now, in a sentence.
+    /// What the user must do now, as a sentence.
     next: String,
-    /// What is the matter, in a sentence; or nothing.
+    /// The current problem, as a sentence; empty if there is none.
     trouble: String,
-    /// Whether time makes something certain: whoever reads says what time it is.
+    /// Whether time alone will settle something: then the reading client must send the time.
     waits: bool,
-    felt: Vec<Shone>,
-    /// What was felt and not counted.
+    felt: Vec<ShownProposal>,
+    /// Sensed contacts that did not count.
     earlier: Vec<String>,
 }
 
-/// A line of what was felt.
+/// A pending proposal.
 #[derive(Debug, Serialize)]
-struct Shone {
+struct ShownProposal {
     number: u64,
     text: String,
     weight: Weight,
@@ -143,7 +145,7 @@ struct Connection {
     station: Arc<Station>,
     sides: [bool; 2],
     number: u64,
-    /// The hall's time less the page's, in milliseconds.
+    /// The hall's time minus the page's, in milliseconds.
     offset: Option<i64>,
 }
 
@@ -154,27 +156,27 @@ impl Connection {
         let mut closing = self.hall.closing();
         let mut beats = interval(self.hall.patience.beat);
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        self.show().await?;
+        self.send_board().await?;
         loop {
             tokio::select! {
                 heard = self.frames.hear() => {
                     match heard {
                         Some(Ok(Message::Text(text))) => {
-                            if let Err(reason) = self.hear(&text).await {
-                                self.complain(&reason).await?;
+                            if let Err(reason) = self.handle_message(&text).await {
+                                self.send_error(&reason).await?;
                             }
                         }
                         Some(Ok(Message::Binary(_))) => {
-                            self.complain("this connection speaks JSON in text frames").await?;
+                            self.send_error("this connection speaks JSON in text frames").await?;
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
                     }
                     self.frames.hear_no_faster(self.hall.now()).await;
                 }
-                Ok(()) = news.changed() => self.show().await?,
+                Ok(()) = news.changed() => self.send_board().await?,
                 Ok(()) = changes.changed() => {
-                    let looked = self.happens(Happens::Looks).await;
+                    let looked = self.send_input(Happens::Looks).await;
                     if let Err(why) = looked {
                         tracing::debug!(game = %self.table.id(), %why, "a board cannot follow its game");
                     }
@@ -187,22 +189,22 @@ impl Connection {
         }
     }
 
-    async fn complain(&mut self, reason: &str) -> Result<(), Gone> {
+    async fn send_error(&mut self, reason: &str) -> Result<(), Gone> {
         self.send(&serde_json::json!({"type": "error", "reason": reason}))
             .await
     }
 
-    async fn happens(&mut self, happens: Happens) -> Result<(), Error> {
+    async fn send_input(&mut self, happens: Happens) -> Result<(), Error> {
         self.hall
             .at_station(&self.table, &self.station, self.sides, happens)
             .await
     }
 
-    /// The page's time as that of the feed, in milliseconds.
+    /// Converts the page's time to the time of the feed, in milliseconds.
     fn time(&mut self, at: i64) -> i64 {
         let now = self.hall.now().0;
         let offset = *self.offset.get_or_insert(now.saturating_sub(at));
-        // Nobody has a clock that is hours ahead: one that jumped is set anew.
+        // A clock that is more than a minute off has jumped: measure the offset again.
         let time = at.saturating_add(offset);
         if time.abs_diff(now) > 60_000 {
             self.offset = Some(now.saturating_sub(at));
@@ -211,8 +213,8 @@ impl Connection {
         time
     }
 
-    /// Takes one message; why it was not taken, as a sentence.
-    async fn hear(&mut self, text: &str) -> Result<(), String> {
+    /// Processes one message; the error says as a sentence why it was rejected.
+    async fn handle_message(&mut self, text: &str) -> Result<(), String> {
         let said: Said = serde_json::from_str(text)
             .map_err(|why| format!("this message makes no sense: {why}"))?;
         let happens = match said {
@@ -260,33 +262,35 @@ impl Connection {
                 Happens::Heard(self.time(at), Heard::Bytes(bytes))
             }
             Said::Felt { at, what } => {
-                let line: Felled = format!("0 {what}")
+                let line: FeedReading = format!("0 {what}")
                     .parse()
                     .map_err(|why: rokada_feed::log::LogError| why.what)?;
                 Happens::Heard(self.time(at), Heard::Sensed(line.sensed))
             }
             Said::Lost {} => Happens::Lost,
         };
-        let done = self.happens(happens).await;
+        let done = self.send_input(happens).await;
         done.map_err(|why| why.sentence(self.words))
     }
 
     /// Whether the station still has the board that was read before.
     async fn is_known(&mut self, source: Source) -> bool {
-        let felt = self.station.felt.lock().await;
-        felt.as_ref().is_some_and(|felt| felt.source == source)
+        let pending = self.station.felt.lock().await;
+        pending
+            .as_ref()
+            .is_some_and(|pending| pending.source == source)
     }
 
-    async fn show(&mut self) -> Result<(), Gone> {
+    async fn send_board(&mut self) -> Result<(), Gone> {
         let shown = {
-            let felt = self.station.felt.lock().await;
-            self.shown(felt.as_ref())
+            let pending = self.station.felt.lock().await;
+            self.board_state(pending.as_ref())
         };
         self.send(&serde_json::json!(shown)).await
     }
 
-    fn shown(&self, felt: Option<&Felt>) -> Shown {
-        let Some(felt) = felt else {
+    fn board_state(&self, pending: Option<&Felt>) -> Shown {
+        let Some(pending) = pending else {
             return Shown {
                 r#type: "board",
                 source: None,
@@ -301,46 +305,48 @@ impl Connection {
                 earlier: Vec::new(),
             };
         };
-        let waits_for_pieces = felt.follows || !felt.stand().is_playing();
-        let differs = if waits_for_pieces && !felt.stand().held {
-            felt.differing()
+        let waits_for_pieces = pending.follows || !pending.stand().is_playing();
+        let differs = if waits_for_pieces && !pending.stand().held {
+            pending.differing()
         } else {
             Vec::new()
         };
-        let lines = felt.lines().into_iter().map(|line| Shone {
+        let lines = pending.lines().into_iter().map(|line| ShownProposal {
             number: line.number,
-            text: self.line(line.what, line.put_back),
+            text: self.proposal_text(line.what, line.put_back),
             weight: line.weight,
             answer: line.answer,
         });
-        let earlier = felt.earlier.iter();
+        let earlier = pending.earlier.iter();
         Shown {
             r#type: "board",
-            source: Some(felt.source),
+            source: Some(pending.source),
             mine: self.station.is_reader(self.number),
-            lost: felt.is_lost,
-            wood: felt.wood(),
-            next: self.next(felt, differs.is_empty()),
+            lost: pending.is_lost,
+            wood: pending.wood(),
+            next: self.next_step(pending, differs.is_empty()),
             differs: differs.iter().map(ToString::to_string).collect(),
-            trouble: self.trouble(felt),
-            waits: felt.waits(),
+            trouble: self.trouble(pending),
+            waits: pending.waits(),
             felt: lines.collect(),
-            earlier: earlier.map(|it| self.line(&it.what, false)).collect(),
+            earlier: earlier
+                .map(|it| self.proposal_text(&it.what, false))
+                .collect(),
         }
     }
 
-    /// What is to be done at the board now.
-    fn next(&self, felt: &Felt, is_same: bool) -> String {
-        let stand = felt.stand();
-        let key = if felt.is_lost {
+    /// What the user must do at the board now, as a sentence.
+    fn next_step(&self, pending: &Felt, is_same: bool) -> String {
+        let stand = pending.stand();
+        let key = if pending.is_lost {
             "felt-lost"
         } else if stand.phase == Phase::BeforeStart {
             if is_same { "felt-ready" } else { "felt-set-up" }
         } else if !stand.is_playing() {
             "felt-rests"
-        } else if felt.follows {
+        } else if pending.follows {
             "felt-follow"
-        } else if felt.has_move() {
+        } else if pending.has_move() {
             "felt-press"
         } else {
             "felt-listens"
@@ -348,19 +354,20 @@ impl Connection {
         self.words.say(key)
     }
 
-    /// What is the matter with the board.
-    fn trouble(&self, felt: &Felt) -> String {
+    /// The current problem of the board, as a sentence.
+    fn trouble(&self, pending: &Felt) -> String {
         let words = self.words;
-        if felt.faults > 0 && self.station.feeling() == Feeling::Nonsense {
-            return words.tell("felt-nonsense", &[("count", felt.faults.into())]);
+        if pending.faults > 0 && self.station.feeling() == Feeling::Nonsense {
+            return words.tell("felt-nonsense", &[("count", pending.faults.into())]);
         }
-        match &felt.trouble {
+        match &pending.trouble {
             None => String::new(),
             Some(Trouble::NoMove) => words.say("felt-no-move"),
             Some(Trouble::Dropped) => words.say("felt-dropped"),
-            Some(Trouble::Unclear(squares)) => {
-                words.tell("felt-unclear", &[("squares", self.squares(squares).into())])
-            }
+            Some(Trouble::Unclear(squares)) => words.tell(
+                "felt-unclear",
+                &[("squares", self.square_names(squares).into())],
+            ),
             Some(Trouble::Refused { who, deed, why }) => words.tell(
                 "felt-refused",
                 &[
@@ -371,13 +378,13 @@ impl Connection {
         }
     }
 
-    fn squares(&self, squares: &[rokada_board::Square]) -> String {
+    fn square_names(&self, squares: &[rokada_board::Square]) -> String {
         let names = squares.iter().map(|it| self.words.square(&it.to_string()));
         names.collect::<Vec<_>>().join(", ")
     }
 
-    /// A line of what was felt.
-    fn line(&self, what: &Proposed, put_back: bool) -> String {
+    /// The text of a proposal.
+    fn proposal_text(&self, what: &Proposed, put_back: bool) -> String {
         let words = self.words;
         match what {
             Proposed::Act { who, deed, .. } => {
@@ -393,9 +400,10 @@ impl Connection {
             }
             Proposed::PutBack => words.say("felt-put-back"),
             Proposed::SetUp => words.say("felt-new-game"),
-            Proposed::Unclear(squares) => {
-                words.tell("felt-unclear", &[("squares", self.squares(squares).into())])
-            }
+            Proposed::Unclear(squares) => words.tell(
+                "felt-unclear",
+                &[("squares", self.square_names(squares).into())],
+            ),
         }
     }
 
@@ -404,7 +412,7 @@ impl Connection {
     }
 }
 
-/// The bytes of pairs of hexadecimal digits.
+/// Decodes pairs of hexadecimal digits.
 fn from_hex(text: &str) -> Option<Vec<u8>> {
     if !text.is_ascii() || text.len() % 2 == 1 {
         return None;

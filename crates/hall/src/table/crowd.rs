@@ -1,8 +1,8 @@
-//! Many who watch one game hear of a change in turn.
+//! Notifies many spectators of a game in groups.
 //!
-//! A change that wakes ten thousand tasks at once puts all of them before the processors, and a
-//! player who acts then waits behind them twice: until he is heard, and until he is answered. So
-//! those who watch hear of it some dozens at a time, the next when those before them were served.
+//! A change that wakes ten thousand tasks at once queues all of them on the processors. A player
+//! who acts then waits for them twice: to be read, and to be answered. So spectators are notified
+//! in groups of [`GROUP_SIZE`], each after the previous one was served.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
@@ -11,33 +11,33 @@ use tokio::{sync::watch, task::yield_now};
 use super::Table;
 use crate::hall::{Hall, closed};
 
-/// So many hear of a change together.
-const TOGETHER: usize = 64;
+/// How many spectators are notified together.
+const GROUP_SIZE: usize = 64;
 
-/// Those who watch beside the first of them, in groups.
+/// The spectators after the first [`GROUP_SIZE`], in groups.
 #[derive(Debug, Default)]
 pub(super) struct Crowd(Mutex<Groups>);
 
 #[derive(Debug, Default)]
 struct Groups {
     all: Vec<watch::Sender<u64>>,
-    /// Whether somebody tells them.
-    has_herald: bool,
+    /// Whether a task notifies them.
+    has_notifier: bool,
 }
 
 impl Crowd {
-    /// How many they are.
+    /// The number of spectators in groups.
     pub(super) fn count(&self) -> usize {
         let groups = self.groups();
         groups.all.iter().map(watch::Sender::receiver_count).sum()
     }
 
-    /// The groups in which somebody is; `None` where nobody is, and nobody need tell them more.
-    fn there(&self) -> Option<Vec<watch::Sender<u64>>> {
+    /// The groups with subscribers; `None` if there are none, and the notifying task may end.
+    fn active(&self) -> Option<Vec<watch::Sender<u64>>> {
         let mut groups = self.groups();
         groups.all.retain(|group| group.receiver_count() > 0);
-        groups.has_herald = !groups.all.is_empty();
-        groups.has_herald.then(|| groups.all.clone())
+        groups.has_notifier = !groups.all.is_empty();
+        groups.has_notifier.then(|| groups.all.clone())
     }
 
     fn groups(&self) -> MutexGuard<'_, Groups> {
@@ -46,44 +46,44 @@ impl Crowd {
 }
 
 impl Table {
-    /// Tells one who watches of each change by the number of the entry, when it is his turn.
+    /// Subscribes a spectator to changes, in turn; the value is the number of the newest entry.
     pub(crate) fn changes_in_turn(self: &Arc<Self>, hall: &Arc<Hall>) -> watch::Receiver<u64> {
         let mut groups = self.crowd.groups();
-        if groups.all.is_empty() && self.changed.receiver_count() < TOGETHER {
+        if groups.all.is_empty() && self.changed.receiver_count() < GROUP_SIZE {
             return self.changes();
         }
-        // Whatever changes from here on is told by the herald.
+        // The notifying task announces every change from here on.
         let changes = self.changes();
         let mut known = groups.all.iter();
-        let receiver = if let Some(group) = known.find(|it| it.receiver_count() < TOGETHER) {
+        let receiver = if let Some(group) = known.find(|it| it.receiver_count() < GROUP_SIZE) {
             group.subscribe()
         } else {
             let (group, receiver) = watch::channel(*changes.borrow());
             groups.all.push(group);
             receiver
         };
-        if !std::mem::replace(&mut groups.has_herald, true) {
-            tokio::spawn(tell(Arc::downgrade(self), hall.clone(), changes));
+        if !std::mem::replace(&mut groups.has_notifier, true) {
+            tokio::spawn(notify_groups(Arc::downgrade(self), hall.clone(), changes));
         }
         receiver
     }
 }
 
-/// Tells the groups of each change, until nobody is left, or the game is not kept any more.
-async fn tell(table: Weak<Table>, hall: Arc<Hall>, mut changes: watch::Receiver<u64>) {
+/// Notifies the groups of each change, until no subscriber is left or the game is dropped.
+async fn notify_groups(table: Weak<Table>, hall: Arc<Hall>, mut changes: watch::Receiver<u64>) {
     let mut closing = hall.closing();
     loop {
         tokio::select! {
             changed = changes.changed() => if changed.is_err() { return },
             () = closed(&mut closing) => return,
         }
-        let Some(all) = table.upgrade().and_then(|table| table.crowd.there()) else {
+        let Some(all) = table.upgrade().and_then(|table| table.crowd.active()) else {
             return;
         };
         for group in all {
-            // What has changed meanwhile is told to all of them in the next round.
+            // A further change meanwhile is announced to all of them in the next round.
             group.send_replace(*changes.borrow());
-            // Those who were told wait for their turn now.
+            // The notified group now waits for its turn.
             yield_now().await;
             hall.all_turns().await;
         }

@@ -1,8 +1,8 @@
-//! The door of a table: a move to be sealed goes into an envelope before
-//! anybody judges, stores or shows it, and an envelope to be opened is read.
+//! Seals and opens moves before an act is judged.
 //!
-//! So every way in (form, live connection, words) is the same way, and only
-//! the commitment goes on from here (Guidelines I).
+//! A move to be sealed is encrypted before it is judged, stored or shown; an envelope to be opened
+//! is decrypted. So every interface (form, WebSocket, text) works the same way, and only the
+//! commitment is processed further (Guidelines I).
 
 use rokada_laws::{Deed, act::Sealed};
 use rokada_store::Put;
@@ -16,26 +16,26 @@ use crate::{
 };
 use rokada_protocol::Seat;
 
-/// An empty envelope as a text: no move in any language, so it is judged as one that says nothing.
+/// The text of an empty envelope: no move in any language, so the Laws judge it as no move.
 const NOTHING: &str = "nothing";
 
-/// What an act does with the envelope.
+/// The effect of an act on the envelope.
 #[derive(Debug, Clone)]
 pub(super) enum Envelope {
-    /// Nothing: the act goes on as it came.
+    /// None: the act continues unchanged.
     Untouched,
-    /// A move is put into it.
+    /// A move is sealed in it.
     Closed {
         put: Put,
-        /// The act as the record may hold it.
+        /// The act as the record may contain it.
         deed: String,
     },
-    /// The arbiter opens it, and this is in it.
+    /// The arbiter opens it; the content.
     Opened(Opened),
 }
 
 impl Envelope {
-    /// What the store puts away.
+    /// The ciphertext for the store, and its commitment.
     pub(super) fn put(&self) -> Option<Put> {
         match self {
             Self::Closed { put, .. } => Some(put.clone()),
@@ -44,7 +44,7 @@ impl Envelope {
     }
 }
 
-/// What a deed seals, if it seals anything.
+/// The sealing deed, if the deed seals a move.
 fn sealed(deed: &str) -> Option<Sealed> {
     match Deed::parse_with_manner(deed) {
         Ok((Deed::Seal(sealed), _)) => Some(sealed),
@@ -52,8 +52,9 @@ fn sealed(deed: &str) -> Option<Sealed> {
     }
 }
 
-/// The text that an act of sealing puts into the envelope, and whether it is a reply (I.9.3);
-/// `None` for other acts and where only a commitment was brought.
+/// The text that a deed seals, and whether it is a reply (I.9.3).
+///
+/// `None` for other acts, and if the deed contains only a commitment.
 fn sealed_text(deed: &str) -> Option<(String, bool)> {
     match sealed(deed)? {
         Sealed::Text(text) => Some((text, false)),
@@ -63,7 +64,7 @@ fn sealed_text(deed: &str) -> Option<(String, bool)> {
     }
 }
 
-/// A deed as others may read it: a text to be sealed is left out.
+/// The deed as others may read it: without a text to be sealed.
 pub(crate) fn without_sealed_text(deed: &str) -> &str {
     if sealed_text(deed).is_some() {
         "seal"
@@ -72,7 +73,7 @@ pub(crate) fn without_sealed_text(deed: &str) -> &str {
     }
 }
 
-/// The commitment that a stored act names, and whether it is a reply.
+/// The commitment in a stored act, and whether it is a reply.
 fn stored_commitment(act: &str) -> Option<(String, bool)> {
     let (_, deed) = act.split_once(' ')?;
     match sealed(deed)? {
@@ -83,7 +84,7 @@ fn stored_commitment(act: &str) -> Option<(String, bool)> {
 }
 
 impl Table {
-    /// What becomes of an act at the door.
+    /// Seals or opens the envelope of an act; see the module.
     pub(super) async fn at_the_door(
         &self,
         room: Backroom<'_>,
@@ -93,7 +94,7 @@ impl Table {
         let What::Deed(seat, deed) = what else {
             return Ok(Envelope::Untouched);
         };
-        // An act of the phone clock begins with the player.
+        // An act of the clock of a wooden board begins with the player.
         if let Ok((who, bare)) = doer(*seat, deed)
             && let Some((text, is_reply)) = sealed_text(bare)
             && !seat.is_official()
@@ -117,8 +118,8 @@ impl Table {
         Ok(Envelope::Untouched)
     }
 
-    /// What is in an envelope; `None` if it was not closed here: a player may have brought the
-    /// commitment alone.
+    /// The content of an envelope; `None` if it was not sealed here: a player may have sent only a
+    /// commitment.
     async fn read_envelope(
         &self,
         room: Backroom<'_>,
@@ -132,7 +133,7 @@ impl Table {
         .transpose()
     }
 
-    /// Whether a stored act is what a seat sends once more.
+    /// Whether a stored act equals a repeated command of a seat.
     pub(super) async fn is_same(
         &self,
         room: Backroom<'_>,
@@ -162,9 +163,10 @@ impl Table {
         }
     }
 
-    /// Opens the envelope where the arbiter is automatic and it is time: the player who must
-    /// reply is there (I.7, I.9.1), or the sealed move ends the game, which stands whoever is
-    /// late (I.10).
+    /// Opens the envelope of a game with the automatic arbiter when it is due.
+    ///
+    /// That is when the player who must reply is present (I.7, I.9.1). It is also when the sealed
+    /// move ends the game: that counts even if a player is late (I.10).
     pub(crate) async fn open_if_due(&self, room: Backroom<'_>, now: HallTime) -> Result<(), Error> {
         let (due, commitment) = self
             .with(room.store, room.clock, |state| {

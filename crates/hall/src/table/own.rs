@@ -1,4 +1,4 @@
-//! What the hall itself adds to a record: nobody sent it, and no article judges it.
+//! The hall's own entries in a record: no person sent them, and no article judges them.
 
 use rokada_store::{Appended, Draft, Entry, GameHead, GameId, Preceding, StoreError, TokenHash};
 
@@ -9,10 +9,10 @@ use crate::{
     time::{Clock, HallTime},
 };
 
-/// Time that did not count and is not in a game's record yet.
+/// A time that does not count and is not in the game's record yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Interruption {
-    /// The game's time at which it ended.
+    /// The game's time at its end, in milliseconds.
     at_ms: u64,
     lasted_ms: u64,
 }
@@ -27,9 +27,10 @@ impl Interruption {
     }
 }
 
-/// A sign of life is never stored without the stops before it: a crash after it then charges
-/// neither player for them. Each goes into a commit that is made anyway, so that on a slow disk
-/// recording one stop does not cause another.
+/// A heartbeat, an entry or a new record is never stored without the stops before it.
+///
+/// So a crash after it charges neither player for them. Each stop goes into a commit that is made
+/// anyway: on a slow disk, recording one stop does not cause another.
 impl Backroom<'_> {
     /// Stores an entry.
     pub(crate) async fn append(&self, mut draft: Draft) -> Result<Appended, StoreError> {
@@ -42,7 +43,7 @@ impl Backroom<'_> {
         Ok(appended)
     }
 
-    /// Stores that the hall lives.
+    /// Stores a heartbeat.
     pub(crate) async fn beat(&self) -> Result<(), StoreError> {
         let now = self.clock.now();
         let stops = self.clock.unsaved();
@@ -52,13 +53,13 @@ impl Backroom<'_> {
         Ok(())
     }
 
-    /// Stores that the hall closes in good order.
+    /// Stores that the hall was closed in good order.
     pub(crate) async fn leave(&self) -> Result<(), StoreError> {
         let now = self.clock.now();
         self.store.leave(now, self.clock.unsaved()).await
     }
 
-    /// Stores a new record, whose creation is a sign of life.
+    /// Stores a new record; its creation is a heartbeat.
     pub(crate) async fn create(
         &self,
         head: GameHead,
@@ -72,8 +73,9 @@ impl Backroom<'_> {
 }
 
 impl State {
-    /// How long time stood still since the last entry, as far as it went on by `until`, if a clock
-    /// ran (6.11.1): however many stops they were, as one.
+    /// The time that does not count between the last entry and `until`, if a clock ran (6.11.1).
+    ///
+    /// Several stops become one interruption.
     pub(super) fn interruption(&self, clock: &Clock, until: HallTime) -> Option<Interruption> {
         if !self.referee.clock_runs() {
             return None;
@@ -84,12 +86,12 @@ impl State {
             lasted_ms += stop.to.since(stop.from.max(went_on));
             went_on = stop.to;
         }
-        // When it went on, the game's time was what it was when the last stop began.
+        // At the end of the last stop, the game's time is what it was at its beginning.
         let at_ms = self.zero.game_ms(went_on) - lasted_ms;
         (lasted_ms > 0).then_some(Interruption { at_ms, lasted_ms })
     }
 
-    /// Takes over an interruption that is stored with the next entry.
+    /// Applies an interruption that is stored with the next entry.
     pub(super) fn interrupt(&mut self, interruption: Interruption) {
         let Interruption { at_ms, lasted_ms } = interruption;
         self.zero.stood_still(lasted_ms);
@@ -100,8 +102,9 @@ impl State {
 }
 
 impl Table {
-    /// Records the interruption since the last entry, if there was one, where no act does. Nothing
-    /// is left in memory if another hall added something meanwhile.
+    /// Records the interruption since the last entry, if there is one, without an act.
+    ///
+    /// The state is dropped if another node added an entry meanwhile.
     pub(super) async fn note_stops(
         &self,
         room: Backroom<'_>,
@@ -123,7 +126,7 @@ impl Table {
         Ok(())
     }
 
-    /// The game with an entry of the hall's own; `None` where another hall was faster.
+    /// Appends an entry of the hall; `None` if another node was faster.
     pub(super) async fn with_own(
         &self,
         room: Backroom<'_>,

@@ -1,24 +1,23 @@
-//! How fast a seat may act: nobody at one table takes the hall's time from the others.
+//! Rate limit for the acts of each seat, so that one game cannot starve the others.
 //!
-//! Hands are fast, but not for long: a seat has a store of acts that fills up again at a steady
-//! rate. Whoever has used it up is told so; nothing of what he then does is judged or recorded.
+//! A token bucket per seat. An act over the limit is rejected before it is judged or recorded.
 
 use crate::time::HallTime;
 use rokada_protocol::Seat;
 
-/// So many acts a seat may do in a row, whatever their pace.
+/// Acts that a seat may send at once.
 const IN_A_ROW: u64 = 240;
 
-/// How long it takes until one more may be done, in milliseconds.
+/// Milliseconds until a seat may send one more.
 const ONE_MORE_MS: u64 = 100;
 
-/// A stock that is used up one by one and fills again at a steady rate: when it is full again.
+/// A token bucket, stored as the time at which it is full again.
 #[derive(Debug, Default, Clone, Copy)]
 pub(crate) struct Stock(i64);
 
 impl Stock {
-    /// Takes one of at most `most`, where there is one; `one_more_ms` milliseconds later there is
-    /// one more.
+    /// Takes a token if one is left; `most` is the capacity, and a token is added every
+    /// `one_more_ms` milliseconds.
     pub(crate) fn takes_one(&mut self, most: u64, one_more_ms: u64, now: HallTime) -> bool {
         let after = HallTime(self.0).max(now).plus(one_more_ms);
         let may = after.since(now) <= most * one_more_ms;
@@ -29,15 +28,15 @@ impl Stock {
     }
 }
 
-/// The pace of the seats of one table.
+/// The token buckets of one table.
 #[derive(Debug, Default, Clone)]
 pub(super) struct Pace {
-    /// The seats of the table, and one for all assistants and the committee of a room.
+    /// One bucket per seat; the assistant arbiters and the appeals committee share the last.
     left: [Stock; Seat::ALL.len() + 1],
 }
 
 impl Pace {
-    /// Counts an act of a seat; says whether it may be done now.
+    /// Takes a token of a seat; returns whether the seat may act now.
     pub(super) fn lets(&mut self, seat: Seat, now: HallTime) -> bool {
         let index = Seat::ALL.iter().position(|known| *known == seat);
         self.left[index.unwrap_or(Seat::ALL.len())].takes_one(IN_A_ROW, ONE_MORE_MS, now)

@@ -1,5 +1,5 @@
-//! A player's name taken out of a game: the record goes on, and whatever is shown of it has another
-//! name from then on.
+//! Replaces a player's name in a game: the record continues, and everything shown uses the new
+//! name.
 
 use rokada_board::Color;
 
@@ -7,8 +7,10 @@ use super::{ATTEMPTS, Backroom, Table};
 use crate::{error::Error, referee::Referee, time::HallTime};
 
 impl Table {
-    /// Has the player of a colour shown under another name. The head of the record stays as it is,
-    /// so that its hashes add up. Nothing is recorded where he is shown so already.
+    /// Shows a player under another name.
+    ///
+    /// The head of the record stays unchanged, so that its hashes remain valid. Nothing is recorded
+    /// if the player already has this name.
     pub(crate) async fn rename(
         &self,
         room: Backroom<'_>,
@@ -20,13 +22,13 @@ impl Table {
         for _ in 0..ATTEMPTS {
             self.read_once(room.store, room.clock, &mut guard).await?;
             self.note_stops(room, &mut guard, received).await?;
-            // Whatever happens now, the store is asked what the game is.
+            // If this fails, the state is read from the store again.
             let Some(state) = guard.take() else { continue };
             if state.referee.name(color) == name {
                 *guard = Some(state);
                 return Ok(());
             }
-            // It is nothing of the game's: its time does not move by it.
+            // The entry is not part of the game: it does not advance the game's time.
             let at_ms = state.referee.last_at();
             let act = Referee::naming(color, name);
             if let Some(state) = self.with_own(room, state, act, at_ms, received).await? {

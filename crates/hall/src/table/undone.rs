@@ -1,4 +1,4 @@
-//! An arbiter's act taken back: the game goes back before it, and the record goes on.
+//! Undoes an act of an arbiter: the game returns to the state before it, and the record continues.
 
 use rokada_laws::act::{Act, Deed, Manner};
 use rokada_store::{Appended, Draft};
@@ -13,8 +13,9 @@ use crate::{
 use rokada_protocol::Seat;
 
 impl Table {
-    /// Takes back the last act of an arbiter, which he names by its number: one asked twice takes
-    /// back one act.
+    /// Undoes the last act of an arbiter, identified by its entry number.
+    ///
+    /// A repeated request undoes only one act.
     pub(crate) async fn undo(
         &self,
         room: Backroom<'_>,
@@ -23,7 +24,7 @@ impl Table {
         received: HallTime,
     ) -> Result<(), Error> {
         let mut guard = self.lock(room.clock).await?;
-        // Whatever happens now, the store is asked what the game is.
+        // If this fails, the state is read from the store again.
         *guard = None;
         *guard = Some(State::read(room.store, self.id, None).await?);
         self.note_stops(room, &mut guard, received).await?;

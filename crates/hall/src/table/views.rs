@@ -1,5 +1,5 @@
-//! What goes out to those who wait for a game to change: views, written once for all who read the
-//! same, and what else is read of a game.
+//! The views and other data of a game for its readers; each view is rendered once for equal
+//! readers.
 
 use std::sync::{MutexGuard, PoisonError};
 
@@ -10,52 +10,43 @@ use rokada_store::{GameHead, Store};
 use rokada_words::{Language, Words};
 
 use super::{Backroom, State, Table};
-use crate::{
-    engines::{Appointed, Duty},
-    error::Error,
-    page_data::Paper,
-    pages,
-    referee::{Board, Seen, ruled, worded},
-    sensors::Stand,
-    steward::Score,
-    time::{Clock, HallTime},
-};
-use rokada_protocol::Seat;
+use rokada_protocol::{Seat};
+use crate::{engines::{Appointed, Duty}, error::Error, page_data::Paper, pages, referee::{Board, Seen, ruled, worded}, sensors::Stand, steward::Score, time::{Clock, HallTime}};
 
-/// A view as a message.
+/// A view as a WebSocket message.
 #[derive(Debug, Clone)]
 pub(crate) struct View {
     /// The last entry that it includes.
     pub(crate) seq: u64,
-    /// The message; its bytes are shared by all to whom it goes.
+    /// The message; all receivers share its bytes.
     pub(crate) text: Bytes,
 }
 
-/// What a page shows beside a view, and no live connection needs.
+/// The data that a page shows in addition to a view, and a WebSocket does not need.
 #[derive(Debug)]
 pub(crate) struct Beside {
     /// The penalties that the arbiter may give, by the names of their options (12.9).
     pub(crate) penalties: Vec<String>,
-    /// What stood on the board before the first move.
+    /// The position before the first move: the placement field of a FEN.
     pub(crate) start: String,
-    /// The letters in which the player of the seat writes the pieces.
+    /// The piece letters of the player of the seat.
     pub(crate) letters: String,
-    /// The legal moves of the view as its reader writes them.
+    /// The legal moves of the view in the notation of its reader.
     pub(crate) legal_written: Vec<String>,
-    /// Whether a coach was announced.
+    /// Whether a coach was announced before the start.
     pub(crate) is_coached: bool,
 }
 
-/// The views written out after one entry. They are kept until everybody has his.
+/// The rendered views of one entry, cached until every reader has one.
 #[derive(Debug, Default)]
 pub(super) struct Written {
     seq: u64,
     views: Vec<(Reader, View)>,
-    /// How often one was taken.
+    /// How many times a view was taken from the cache.
     taken: usize,
 }
 
-/// Who reads the same: one seat, one language, and what they have.
+/// Readers with equal views: the same seat, language and older view.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Reader {
     seat: Seat,
@@ -90,7 +81,7 @@ impl Written {
         self.take(readers);
     }
 
-    /// One of so many readers has his view.
+    /// Counts a taken view; drops the cache when each of `readers` may have one.
     fn take(&mut self, readers: usize) {
         self.taken += 1;
         if self.taken >= readers {
@@ -100,7 +91,7 @@ impl Written {
 }
 
 impl Table {
-    /// What a seat sees now, all of it.
+    /// The complete view of a seat.
     pub(crate) async fn view(
         &self,
         store: &dyn Store,
@@ -111,8 +102,8 @@ impl Table {
         Ok(self.fresh(store, seat, 0, words, clock).await?.view)
     }
 
-    /// What a seat sees now that has seen everything up to the entry `have`, with the score of the
-    /// game at the same moment.
+    /// The update for a seat that has the view after the entry `have`, with the score at the same
+    /// moment.
     pub(crate) async fn seen(
         &self,
         store: &dyn Store,
@@ -131,7 +122,7 @@ impl Table {
         Ok((self.read(store, seen, words).await?.view, score))
     }
 
-    /// The board as the arbiter of many sees it this moment.
+    /// The summary of the board for an arbiter's room.
     pub(crate) async fn board(
         &self,
         store: &dyn Store,
@@ -151,8 +142,9 @@ impl Table {
             .await
     }
 
-    /// The message with the newest view for somebody who has the view after the entry `have`, as
-    /// it is this moment: one written for others may show older clocks.
+    /// A newly rendered message for a reader that has the view after the entry `have`.
+    ///
+    /// A cached message may show older clocks.
     pub(crate) async fn fresh_message(
         &self,
         store: &dyn Store,
@@ -165,7 +157,7 @@ impl Table {
         Ok(message(seen, words))
     }
 
-    /// What somebody sees this moment who has the view after the entry `have`.
+    /// The newest view for a reader that has the view after the entry `have`, not cached.
     async fn fresh(
         &self,
         store: &dyn Store,
@@ -183,8 +175,7 @@ impl Table {
         self.read(store, seen, words).await
     }
 
-    /// The newest view for somebody who has the view after the entry `have`, if another who reads
-    /// the same had it written.
+    /// The cached message for a reader that has the view after the entry `have`, if there is one.
     pub(crate) fn written_message(&self, seat: Seat, have: u64, words: &Words) -> Option<View> {
         let language = words.language();
         let reader = Reader {
@@ -196,8 +187,9 @@ impl Table {
         self.written().find(reader, newest, readers)
     }
 
-    /// The message with the newest view for somebody who has the view after the entry `have`,
-    /// written once for all who read the same.
+    /// The newest message for a reader that has the view after the entry `have`.
+    ///
+    /// It is rendered once for all equal readers.
     pub(crate) async fn view_message(
         &self,
         store: &dyn Store,
@@ -213,7 +205,7 @@ impl Table {
         };
         let readers = self.readers();
         let write = |state: &mut State| {
-            // Somebody may have written it meanwhile.
+            // Another reader may have rendered it meanwhile.
             let seq = state.referee.seq();
             if let Some(view) = self.written().find(reader, seq, readers) {
                 return Ok(view);
@@ -229,12 +221,12 @@ impl Table {
         };
         match self.with(store, clock, write).await? {
             Ok(view) => Ok(view),
-            // He was away for long, and reads alone.
+            // A reader that was away for long shares its update with no other.
             Err(seen) => Ok(message(self.read(store, *seen, words).await?, words)),
         }
     }
 
-    /// How many hear of each change.
+    /// The number of subscribers to changes.
     fn readers(&self) -> usize {
         self.changed.receiver_count() + self.crowd.count()
     }
@@ -243,7 +235,7 @@ impl Table {
         self.written.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A view with the rulings that stand in the store alone.
+    /// Completes a view with the rulings that are only in the store.
     async fn read(&self, store: &dyn Store, seen: Seen, words: &Words) -> Result<Seen, Error> {
         if seen.unread.is_empty() {
             return Ok(seen);
@@ -273,13 +265,13 @@ impl Table {
         Error::Unreadable { game, seq, why }
     }
 
-    /// The game's time now, in milliseconds.
+    /// The current game time, in milliseconds.
     pub(crate) async fn game_ms(&self, store: &dyn Store, clock: &Clock) -> Result<u64, Error> {
         self.with(store, clock, |state| state.game_ms(clock.now(), clock))
             .await
     }
 
-    /// What a page shows beside a view.
+    /// The data that a page shows in addition to a view.
     pub(crate) async fn beside(
         &self,
         room: Backroom<'_>,
@@ -296,7 +288,7 @@ impl Table {
         .await
     }
 
-    /// What was announced when the game was set up, and its time control.
+    /// The header as it was announced at the setup, and its time control.
     pub(crate) async fn announced(
         &self,
         room: Backroom<'_>,
@@ -305,7 +297,7 @@ impl Table {
             .await
     }
 
-    /// What the game ended with, once it has, and whether its session has ended without a result.
+    /// The final score, if the game is over, and whether the session was adjourned.
     pub(crate) async fn ended_or_adjourned(
         &self,
         room: Backroom<'_>,
@@ -316,7 +308,7 @@ impl Table {
         .await
     }
 
-    /// How many entries are known here.
+    /// The number of entries known to this node.
     pub(crate) async fn length(&self, room: Backroom<'_>) -> Result<usize, Error> {
         self.with(room.store, room.clock, |state| state.length())
             .await
@@ -328,7 +320,7 @@ impl Table {
             .await
     }
 
-    /// The head of a rematch with colours changed.
+    /// The head of a rematch with the colors swapped.
     pub(crate) async fn head_again(
         &self,
         room: Backroom<'_>,
@@ -340,13 +332,13 @@ impl Table {
         .await
     }
 
-    /// Who plays a seat as an engine, while the game is not over.
+    /// The engine appointed to a seat, while the game is not over.
     pub(crate) async fn appointed(&self, room: Backroom<'_>) -> Result<Option<Appointed>, Error> {
         self.with(room.store, room.clock, |state| state.referee.appointed())
             .await
     }
 
-    /// Which side an engine plays or has played.
+    /// The side that an engine plays or has played.
     pub(crate) async fn engine_side(&self, room: Backroom<'_>) -> Result<Option<Color>, Error> {
         self.with(room.store, room.clock, |state| {
             state.referee.engine().map(|engine| engine.side)
@@ -354,7 +346,7 @@ impl Table {
         .await
     }
 
-    /// What the engine of a side has to do.
+    /// What the engine of a side must do now.
     pub(crate) async fn duty(&self, room: Backroom<'_>, side: Color) -> Result<Duty, Error> {
         self.with(room.store, room.clock, |state| {
             let now_ms = state.game_ms(room.clock.now(), room.clock);
@@ -363,7 +355,7 @@ impl Table {
         .await
     }
 
-    /// The scoresheet of the game for paper.
+    /// The scoresheet of the game for printing.
     pub(crate) async fn paper(
         &self,
         room: Backroom<'_>,
@@ -376,18 +368,18 @@ impl Table {
         .await
     }
 
-    /// How it stands, for an electronic board beside it.
+    /// The state of the game for an electronic board.
     pub(crate) async fn stand(&self, room: Backroom<'_>) -> Result<Stand, Error> {
         self.with(room.store, room.clock, |state| state.referee.stand())
             .await
     }
 
-    /// Tells those who wait for a change once more: something beside the game has changed.
+    /// Notifies subscribers although no entry was added: data shown next to the game has changed.
     pub(crate) fn tell_again(&self) {
         self.changed.send_modify(|_| ());
     }
 
-    /// The seat of the player who has something to do.
+    /// The seat of the player who acts next.
     pub(crate) async fn whose_turn(&self, room: Backroom<'_>) -> Result<Seat, Error> {
         self.with(room.store, room.clock, |state| state.referee.whose_turn())
             .await
@@ -405,15 +397,16 @@ impl Table {
             .await
     }
 
-    /// The record as a transcript, with the rulings that a seat hears. It may be long: it is
-    /// written where no game waits for it.
+    /// The record as a transcript, with the rulings that a seat may know.
+    ///
+    /// It may be long, so it is rendered outside the lock.
     pub(crate) async fn transcript(
         &self,
         room: Backroom<'_>,
         seat: Seat,
         words: &'static Words,
     ) -> Result<String, Error> {
-        // First the state: the store then has at least the entries that it knows.
+        // The state is read first: the store then has at least the entries of the state.
         let (referee, length) = self
             .with(room.store, room.clock, |state| {
                 (state.referee.clone(), state.length())
@@ -430,7 +423,7 @@ impl Table {
     }
 }
 
-/// A view with the parts of the page that show it, as a message.
+/// The message for a view with the panels of the page.
 fn message(seen: Seen, words: &Words) -> View {
     let Seen { view, tails, .. } = seen;
     let seq = view.seq;
@@ -444,7 +437,7 @@ fn message(seen: Seen, words: &Words) -> View {
     View { seq, text }
 }
 
-/// A message as text.
+/// A message as JSON text.
 pub(crate) fn text(message: &rokada_protocol::ServerMessage) -> String {
     serde_json::to_string(message).expect("a message holds only text, numbers and lists of them")
 }

@@ -1,17 +1,17 @@
-//! The times during which the hall stood still, in order and apart from each other.
+//! The times during which the hall was stopped, in order and disjoint.
 
 use rokada_store::{HallTime, Stop};
 
-/// The stops that the store knew of when the hall was opened, and all since then.
+/// The stops that the store had when the hall was opened, and all later ones.
 #[derive(Debug)]
 pub(super) struct Stops {
     all: Vec<Stop>,
-    /// So many of the first the store knows of.
+    /// How many of the first stops are stored.
     saved: usize,
 }
 
 impl Stops {
-    /// Those that the store knows of.
+    /// Stops read from the store.
     pub(super) fn saved(mut stops: Vec<Stop>) -> Self {
         stops.sort_unstable_by_key(|stop| stop.from);
         let mut all = Self {
@@ -25,7 +25,7 @@ impl Stops {
         all
     }
 
-    /// Adds a stop that ended last. One that began before another had ended is one with it.
+    /// Adds the newest stop. Overlapping stops are merged.
     pub(super) fn push(&mut self, mut stop: Stop) {
         while let Some(last) = self.all.pop_if(|last| last.to >= stop.from) {
             stop.from = stop.from.min(last.from);
@@ -37,14 +37,14 @@ impl Stops {
         }
     }
 
-    /// How much of the time between two moments they take, in milliseconds.
+    /// How many milliseconds between two moments are in stops.
     pub(super) fn between(&self, from: HallTime, until: HallTime) -> u64 {
         let late = self.all.iter().rev().take_while(|stop| stop.to > from);
         late.map(|stop| stop.to.min(until).since(stop.from.max(from)))
             .sum()
     }
 
-    /// The first that ended after one moment and not after another.
+    /// The first stop that ended after `after` and not after `until`.
     pub(super) fn first_after(&self, after: HallTime, until: HallTime) -> Option<Stop> {
         let first = self.all.partition_point(|stop| stop.to <= after);
         self.all.get(first).copied().filter(|stop| stop.to <= until)
@@ -60,7 +60,7 @@ impl Stops {
         }
     }
 
-    /// The end of the last.
+    /// The end of the last stop.
     pub(super) fn last(&self) -> Option<HallTime> {
         self.all.last().map(|stop| stop.to)
     }

@@ -1,5 +1,7 @@
-//! The lists of what can happen, in the Laws' words. A button writes one line
-//! of the transcript; words in braces are filled in from the fields beside it.
+//! The lists of possible acts, in the words of the Laws.
+//!
+//! A button writes one line of the transcript; the words in braces are filled in from the fields
+//! next to it.
 
 use maud::{Markup, html};
 use rokada_board::Color;
@@ -8,18 +10,18 @@ use rokada_words::{Argument, Words};
 
 use crate::pages::fields;
 
-/// Acts that are listed under one heading.
+/// Acts under one heading.
 struct Group {
     section: Section,
     /// The key of its heading.
     heading: &'static str,
-    /// Who does them: the people of this kind see the group.
+    /// The kind of persons who perform these acts.
     who: Kind,
-    /// Whether it lies open from the start.
+    /// Whether the group is expanded at first.
     open: bool,
 }
 
-/// Whose lists a person of the page is shown.
+/// The kind of a person, which selects the lists to show.
 #[derive(Clone, Copy)]
 enum Kind {
     Players,
@@ -38,8 +40,8 @@ impl Kind {
     }
 }
 
-/// How a section is listed; `None` for what is done on the board or elsewhere, and what only the
-/// hall writes.
+/// The group of a section; `None` for acts on the board or elsewhere, and acts that only the hall
+/// writes.
 const fn group(section: Section) -> Option<Group> {
     use Kind::{Arbiters, Others, Players};
     let (heading, who, open) = match section {
@@ -69,8 +71,8 @@ fn groups() -> impl Iterator<Item = Group> {
     Section::ALL.into_iter().filter_map(group)
 }
 
-/// A button of the lists: an act whose side is said by the button, if it has one, and whose other
-/// fields stand beside it.
+/// A button for an act: it determines the side, if the act has one; other fields are next to the
+/// button.
 struct Entry {
     row: &'static Row,
     side: Option<Color>,
@@ -97,14 +99,13 @@ impl Entry {
         }
     }
 
-    /// What the act is called, with dots where a field will be filled in.
+    /// The label of the act, with dots in place of its fields.
     fn label(&self, words: &Words) -> String {
         let mut message = self.row.deed().message();
         for (name, argument) in &mut message.arguments {
             match (*name, self.side) {
                 ("side", Some(side)) => *argument = side.into(),
-                // A kind of piece has no dots to stand for it; the list beside the button says
-                // which.
+                // A kind of piece needs no dots: the list next to the button shows it.
                 ("piece", _) => {}
                 _ => *argument = Argument::Text("…".into()),
             }
@@ -113,7 +114,7 @@ impl Entry {
     }
 }
 
-/// What a click on the board means: act, key of its name.
+/// The meanings of a click on the board: the act, and the key of its name.
 const HANDS: [(&str, &str); 8] = [
     ("touch", "hand-touch"),
     ("lift", "hand-lift"),
@@ -125,7 +126,7 @@ const HANDS: [(&str, &str); 8] = [
     ("displace", "hand-displace"),
 ];
 
-/// Who acts, and what his hand does when the board is clicked.
+/// The choice of the acting person, and of what a click on the board does.
 pub(super) fn hands(words: &Words) -> Markup {
     html! {
         fieldset.who {
@@ -163,7 +164,7 @@ pub(super) fn hands(words: &Words) -> Markup {
     }
 }
 
-/// Everything that is not done on the board.
+/// All acts that are not performed on the board.
 pub(super) fn deeds(words: &Words) -> Markup {
     html! {
         div.desk-bar {
@@ -192,15 +193,15 @@ pub(super) fn deeds(words: &Words) -> Markup {
 fn button(entry: &Entry, who: Kind, words: &Words) -> Markup {
     let act = entry.act();
     html! {
-        form.deed data-deed=(act) data-who=(who.name()) data-also=(also(&act, words)) {
+        form.deed data-deed=(act) data-who=(who.name()) data-also=(search_words(&act, words)) {
             button.quiet.small type="submit" { (entry.label(words)) }
             @for field in fields::names(&act) { (fields::input(field, words)) }
         }
     }
 }
 
-/// Words by which a person may look for an act, beside those on its button.
-fn also(act: &str, words: &Words) -> String {
+/// Search words for an act, in addition to those on its button.
+fn search_words(act: &str, words: &Words) -> String {
     let first: Vec<&str> = act.split(['{', ' ']).take(2).collect();
     let mut also = vec![act.to_owned()];
     for (acts, key) in [

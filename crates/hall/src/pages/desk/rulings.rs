@@ -1,4 +1,4 @@
-//! What the editions say of a case, act by act, side by side.
+//! The rulings of the editions on a case, act by act, in columns.
 
 use maud::{Markup, html};
 use rokada_board::Color;
@@ -15,7 +15,7 @@ use rokada_desk::{
 };
 use rokada_protocol::Outcome;
 
-/// A score for reading: `½–½`.
+/// A score as text: `½–½`.
 fn score_text(score: &str) -> String {
     score.replace("1/2", "½").replace('-', "–")
 }
@@ -43,7 +43,7 @@ pub(crate) fn rulings(answer: &Answer, words: &Words) -> Markup {
                     @for (column, run) in answer.runs.iter().enumerate().rev() {
                         @if let Some(done) = run.acts.get(index) {
                             @let last = index + 1 == answer.acts.len();
-                            (self::column(run, done, stands(answer, index, column), last, &common, words))
+                            (self::column(run, done, compare(answer, index, column), last, &common, words))
                         }
                     }
                 }
@@ -54,7 +54,7 @@ pub(crate) fn rulings(answer: &Answer, words: &Words) -> Markup {
     }
 }
 
-/// What every edition says of an act: the rulings and what binds.
+/// The texts on which all editions agree for an act: rulings and obligations of touch-move.
 fn common(answer: &Answer, act: usize) -> Vec<&str> {
     let mut runs = answer.runs.iter().filter_map(|run| run.acts.get(act));
     let Some(first) = runs.next() else {
@@ -69,37 +69,37 @@ fn common(answer: &Answer, act: usize) -> Vec<&str> {
 }
 
 fn texts(done: &Done) -> Vec<&str> {
-    let rulings = done.rulings.iter().map(|told| told.text.as_str());
+    let rulings = done.rulings.iter().map(|item| item.text.as_str());
     rulings.chain([done.state.bound.as_str()]).collect()
 }
 
-/// How an edition stands to the newest one that was asked.
+/// How an edition compares with the newest one requested.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Stands<'a> {
+enum Comparison<'a> {
     /// It is the newest.
     Newest,
-    /// It says the same as that one, which is named.
+    /// It gives the same rulings as that edition.
     Same(&'a str),
-    /// It says something else.
+    /// It gives other rulings.
     Apart,
 }
 
-fn stands(answer: &Answer, act: usize, column: usize) -> Stands<'_> {
+fn compare(answer: &Answer, act: usize, column: usize) -> Comparison<'_> {
     let like = &answer.acts[act].like;
     let newest = answer.runs.len().saturating_sub(1);
     if column == newest {
-        Stands::Newest
+        Comparison::Newest
     } else if like.get(column) == like.get(newest) {
-        Stands::Same(&answer.runs[newest].edition)
+        Comparison::Same(&answer.runs[newest].edition)
     } else {
-        Stands::Apart
+        Comparison::Apart
     }
 }
 
 fn column(
     run: &Run,
     done: &Done,
-    stands: Stands<'_>,
+    comparison: Comparison<'_>,
     last: bool,
     common: &[&str],
     words: &Words,
@@ -107,17 +107,17 @@ fn column(
     let state = &done.state;
     let quiet = done.rulings.is_empty() && done.impossible.is_none();
     html! {
-        article.edition .same[matches!(stands, Stands::Same(_))] .apart[stands == Stands::Apart] data-edition=(run.edition)
+        article.edition .same[matches!(comparison, Comparison::Same(_))] .apart[comparison == Comparison::Apart] data-edition=(run.edition)
             aria-label=(words.tell("desk-edition", &[("edition", run.edition.as_str().into())])) {
             h4 {
                 span.year { (run.edition) }
-                @if stands == Stands::Apart { span.tag { (words.say("desk-apart")) } }
-                @if let Stands::Same(newest) = stands { span.tag.quiet { (super::same_as(newest, words)) } }
+                @if comparison == Comparison::Apart { span.tag { (words.say("desk-apart")) } }
+                @if let Comparison::Same(newest) = comparison { span.tag.quiet { (super::same_as(newest, words)) } }
             }
             @if let Some(why) = &done.impossible {
                 p.impossible { strong { (words.say("desk-impossible")) } " " (with_code(why)) }
             }
-            @for told in done.rulings.iter().filter(|told| !asked_below(told, run, last)) { (ruling(told, !common.contains(&told.text.as_str()))) }
+            @for item in done.rulings.iter().filter(|item| !asked_below(item, run, last)) { (ruling(item, !common.contains(&item.text.as_str()))) }
             @if state.result.is_none() && (state.bound_under.is_some() || !state.bound_says.is_empty()) { (bound(state, !common.contains(&state.bound.as_str()), words)) }
             @else if quiet && state.result.is_none() { p.nothing { (nothing_ruled(run, last, words)) } }
             @if let Some(result) = &state.result {
@@ -136,17 +136,19 @@ fn column(
             }
             (why(done, words))
             @for said in &done.mate { (mate(said, words)) }
-            @if last { (reckoned(run, words)) }
+            @if last { (clock_sums(run, words)) }
             @if last { @for asked in &run.questions { (question(asked, words)) } }
         }
     }
 }
 
-/// Why no ruling fell: most often there is nothing to rule, but an illegal move may stand there
-/// unnoticed, which the Laws take up only once somebody notices it.
+/// The reason why there is no ruling.
+///
+/// Usually there is nothing to rule. But there may be an illegal move on the board, which the Laws
+/// consider only once it is noticed.
 fn nothing_ruled(run: &Run, last: bool, words: &Words) -> String {
-    let stands = run.moves.last().filter(|_| last);
-    if stands.is_some_and(|made| made.illegal && made.completed) {
+    let last_move = run.moves.last().filter(|_| last);
+    if last_move.is_some_and(|made| made.illegal && made.completed) {
         let edition: Edition = run.edition.parse().unwrap_or(Edition::NEWEST);
         let number = edition.number(Clause::IllegalMoveCompleted);
         return words.tell("desk-unnoticed", &[("number", number.into())]);
@@ -158,7 +160,7 @@ fn nothing_ruled(run: &Run, last: bool, words: &Words) -> String {
     })
 }
 
-/// What would be ruled on the next likely acts.
+/// The rulings on the next likely acts.
 pub(in crate::pages) fn previews(previews: &[Preview], words: &Words) -> Markup {
     html! {
         @if !previews.is_empty() {
@@ -169,7 +171,7 @@ pub(in crate::pages) fn previews(previews: &[Preview], words: &Words) -> Markup 
     }
 }
 
-/// How a game ended that was over before this act.
+/// The result of a game that was over before this act.
 fn over(result: &Outcome, edition: &str) -> Markup {
     let number = Clause::from_key(&result.clause)
         .zip(edition.parse::<Edition>().ok())
@@ -183,30 +185,30 @@ fn over(result: &Outcome, edition: &str) -> Markup {
     }
 }
 
-/// Whether a ruling is a question that still stands, with its options, below it.
-fn asked_below(told: &Told, run: &Run, last: bool) -> bool {
-    last && told.kind == "question"
+/// Whether a ruling is a question that is still open; it is shown below with its options.
+fn asked_below(item: &Told, run: &Run, last: bool) -> bool {
+    last && item.kind == "question"
         && run
             .questions
             .iter()
-            .any(|asked| asked.clause == told.clause && told.text.starts_with(&asked.text))
+            .any(|asked| asked.clause == item.clause && item.text.starts_with(&asked.text))
 }
 
-/// A ruling under its article; one that not every edition makes stands out.
-fn ruling(told: &Told, own: bool) -> Markup {
+/// A ruling with its article; `own` highlights one that not every edition makes.
+fn ruling(item: &Told, own: bool) -> Markup {
     html! {
-        p.ruled data-kind=(told.kind) .own[own] {
-            a.article href=(format!("/laws/{}", told.clause)) { (told.number) }
-            " " span.ruling-text { (told.text) }
+        p.ruled data-kind=(item.kind) .own[own] {
+            a.article href=(format!("/laws/{}", item.clause)) { (item.number) }
+            " " span.ruling-text { (item.text) }
         }
     }
 }
 
-/// The articles behind the rulings of an act, in our words, each once.
+/// The articles behind the rulings of an act, in our words, without repetition.
 fn why(done: &Done, words: &Words) -> Markup {
     let mut cited: Vec<(&str, &str, &str)> = Vec::new();
-    let told = done.rulings.iter().flat_map(|told| {
-        let also = told.also.iter().map(|also| {
+    let articles = done.rulings.iter().flat_map(|item| {
+        let also = item.also.iter().map(|also| {
             (
                 also.clause.as_str(),
                 also.number.as_str(),
@@ -214,9 +216,9 @@ fn why(done: &Done, words: &Words) -> Markup {
             )
         });
         [(
-            told.clause.as_str(),
-            told.number.as_str(),
-            told.why.as_str(),
+            item.clause.as_str(),
+            item.number.as_str(),
+            item.why.as_str(),
         )]
         .into_iter()
         .chain(also)
@@ -233,7 +235,7 @@ fn why(done: &Done, words: &Words) -> Markup {
             under.why.as_str(),
         )
     });
-    for article in told.chain(bound) {
+    for article in articles.chain(bound) {
         if !article.2.is_empty() && !cited.contains(&article) {
             cited.push(article);
         }
@@ -250,7 +252,7 @@ fn why(done: &Done, words: &Words) -> Markup {
     }
 }
 
-/// What touch-move asks of the player to move, under its article.
+/// The obligation of touch-move, with its article.
 fn bound(state: &State, own: bool, words: &Words) -> Markup {
     html! {
         p.ruled data-kind="bound" .own[own] .bound-line[!state.bound_says.is_empty()] {
@@ -280,7 +282,7 @@ fn branch(branch: &Branch, words: &Words) -> Markup {
     let says: Vec<&str> = branch
         .rulings
         .iter()
-        .map(|told| told.text.as_str())
+        .map(|item| item.text.as_str())
         .collect();
     html! {
         li {
@@ -323,8 +325,8 @@ pub(in crate::pages) fn mate_line(said: &CanMate, words: &Words) -> Markup {
     }
 }
 
-/// What the clocks should show after the last act, as a sum.
-fn reckoned(run: &Run, words: &Words) -> Markup {
+/// The clock times that should result after the last act, as sums.
+fn clock_sums(run: &Run, words: &Words) -> Markup {
     html! {
         @if !run.reckoned.is_empty() {
             details.why {
@@ -347,7 +349,7 @@ fn reckoned(run: &Run, words: &Words) -> Markup {
     }
 }
 
-/// Why a ruling did not fall, where that was asked.
+/// Why a ruling was not made, if that was asked.
 fn why_not(answer: &Answer, words: &Words) -> Markup {
     html! {
         @for why in &answer.why {
@@ -367,14 +369,14 @@ fn why_not(answer: &Answer, words: &Words) -> Markup {
                             }
                         }
                     }
-                    @for told in &act.rulings { (ruling(told, false)) }
+                    @for item in &act.rulings { (ruling(item, false)) }
                 }
             }
         }
     }
 }
 
-/// Expectations of a case that do not hold under an edition it names.
+/// The expectations of a case that fail under an edition it names.
 fn failures(answer: &Answer, words: &Words) -> Markup {
     html! {
         @for run in answer.runs.iter().filter(|run| run.named) {

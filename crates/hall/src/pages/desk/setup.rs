@@ -1,12 +1,13 @@
-//! How the case stands before anything happens: the position and the event.
-//! Each field is a line of the transcript's header; `data-key` says which.
+//! The fields for the start of a case: the position and the conditions.
+//!
+//! Each field is a line of the transcript's header; `data-key` names the line.
 
 use maud::{Markup, html};
 use rokada_words::Words;
 
 use super::super::words::{piece_class, piece_name};
 
-/// Time controls worth a choice, with the name of their kind.
+/// The preset time controls, with the key of their name.
 const TIMES: [(&str, &str); 7] = [
     ("90m+30s", "preset-standard"),
     ("40/90m+30s, 30m+30s", "preset-standard"),
@@ -17,7 +18,7 @@ const TIMES: [(&str, &str); 7] = [
     ("none", "preset-none"),
 ];
 
-/// A line of the header that is one of a few words; the first is what holds if nothing is said.
+/// A header line with a fixed list of values; the first one is the default.
 struct Choice {
     key: &'static str,
     label: &'static str,
@@ -156,7 +157,7 @@ pub(super) fn setup(words: &Words) -> Markup {
     }
 }
 
-/// A line of the header with a value for each side.
+/// A header line with a value for each side.
 fn pair(key: &str, label: &str, example: &str, words: &Words) -> Markup {
     html! {
         div.both-sides role="group" aria-label=(words.say(label)) {
@@ -172,7 +173,7 @@ fn pair(key: &str, label: &str, example: &str, words: &Words) -> Markup {
     }
 }
 
-/// Ways to a position; each opens its own panel.
+/// The ways to enter a position; each opens a panel.
 fn position(words: &Words) -> Markup {
     html! {
         div.ways role="group" aria-label=(words.say("setup-position")) {
@@ -216,7 +217,7 @@ fn position(words: &Words) -> Markup {
     }
 }
 
-/// The pieces to put on the board by hand, and the hand that takes off.
+/// The pieces to place on the board by hand, and the eraser.
 pub(in crate::pages) fn palette(words: &Words) -> Markup {
     html! {
         div.palette role="radiogroup" aria-label=(words.say("setup-piece")) {

@@ -1,4 +1,4 @@
-//! What is fixed about an event, as a form: what reports, papers and the page for everybody say.
+//! The form for the data of a tournament that reports, papers and the public page show.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -12,18 +12,18 @@ use crate::{
     tournament_snapshot::TournamentSnapshot,
 };
 
-/// What the form needs to know.
+/// The data of the page.
 #[derive(Debug)]
 pub(crate) struct AboutPage {
     pub(crate) key: String,
     pub(crate) tournament: Arc<TournamentSnapshot>,
-    /// What stands in its fields, by their names.
+    /// The values of its fields, by name.
     pub(crate) values: HashMap<String, String>,
-    /// Why what was just sent was refused, as a sentence.
+    /// Why the submitted form was rejected, as a sentence.
     pub(crate) refused: Option<String>,
 }
 
-/// The fields of one line, each with the key of its label and an example.
+/// The one-line fields, each with the key of its label and an example.
 pub(crate) const ABOUT: [(About, &str, &str); 12] = [
     (About::Name, "event-name", ""),
     (About::City, "event-city", ""),
@@ -39,12 +39,12 @@ pub(crate) const ABOUT: [(About, &str, &str); 12] = [
     (About::Delay, "event-delay", "15"),
 ];
 
-/// The name of the field for the day of a round.
+/// The field name for the date of a round.
 fn day_of(round: u16) -> String {
     format!("day-{round}")
 }
 
-/// What the fields hold as the event stands.
+/// The current values of the fields.
 pub(crate) fn values(event: &Event) -> HashMap<String, String> {
     let day = |day: Option<rokada_tournament::Date>| {
         day.map_or_else(String::new, |day| day.to_string().replace('/', "-"))
@@ -149,7 +149,7 @@ fn line(page: &AboutPage, about: About, label: &str, example: &str, words: &Word
     }
 }
 
-/// The days of the rounds, where it is known how many there are.
+/// The dates of the rounds, if their number is known.
 fn days(page: &AboutPage, words: &Words) -> Markup {
     let rounds = page.tournament.event().all_rounds();
     html! {

@@ -1,4 +1,4 @@
-//! The arbiter's page of an event: the round with its results, the players, what is printed.
+//! The arbiter's page of a tournament: the round with its results, the players, the printed pages.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -13,30 +13,30 @@ use crate::{
     tournament_snapshot::TournamentSnapshot,
 };
 
-/// What the arbiter's page needs to know.
+/// The data of the page.
 #[derive(Debug)]
 pub(crate) struct ArbiterPage {
     pub(crate) key: String,
     pub(crate) id: i64,
     pub(crate) tournament: Arc<TournamentSnapshot>,
-    /// Why what was just sent was refused, as a sentence.
+    /// Why the submitted form was rejected, as a sentence.
     pub(crate) refused: Option<String>,
-    /// What was typed then.
+    /// The text that was typed in it.
     pub(crate) typed: String,
-    /// Results that were chosen then, by their boards.
+    /// The results that were chosen in it, by board.
     pub(crate) chosen: HashMap<u16, String>,
-    /// What a report or a list had that somebody should look at.
+    /// The notes about an imported report or list.
     pub(crate) notes: Vec<String>,
     /// The round that is shown, from 1; 0 for none.
     pub(crate) round: u16,
     pub(crate) has_program: bool,
-    /// The rounds that are sent to a broadcast, by their number.
+    /// The state of each round that is sent to a broadcast, by number.
     pub(crate) pushes: Vec<(u16, Standing)>,
-    /// The key that the event would be given, where there is one to give.
+    /// The proposed new key of the tournament, if the key may be replaced.
     pub(crate) new_key: Option<String>,
 }
 
-/// The results that a list offers.
+/// The results in the list.
 const RESULTS: [&str; 12] = [
     "1-0",
     "1/2-1/2",
@@ -84,7 +84,7 @@ pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
                     li { a href=(format!("{home}/record.event")) { (words.say("event-record")) } }
                 }
                 @if page.round > 0 { (round(page, &home, words)) }
-                (next(page, &home, words))
+                (next_steps(page, &home, words))
                 (pushes(page, words))
                 section { (standings(&page.tournament, Columns::ALL, &(0..usize::MAX), words)) }
                 (players(page, &home, words))
@@ -166,8 +166,8 @@ fn row(page: &ArbiterPage, home: &str, board: u16, pairing: &Pairing, words: &Wo
     let event = page.tournament.event();
     let rating = |number: u16| event.player(number).map(|player| player.rating);
     let label = format!("{} {board}", words.say("event-result"));
-    let stands = pairing.result.map(|it| it.to_string()).unwrap_or_default();
-    let chosen = page.chosen.get(&board).unwrap_or(&stands);
+    let recorded = pairing.result.map(|it| it.to_string()).unwrap_or_default();
+    let chosen = page.chosen.get(&board).unwrap_or(&recorded);
     html! {
         tr #(format!("b{board}")) {
             td.num { (board) }
@@ -175,12 +175,12 @@ fn row(page: &ArbiterPage, home: &str, board: u16, pairing: &Pairing, words: &Wo
             td { (pairing.black) " " (player_cell(event, pairing.black, rating(pairing.black))) }
             td {
                 span.inline-form {
-                    input type="hidden" form="results" name=(format!("w{board}")) value=(stands);
+                    input type="hidden" form="results" name=(format!("w{board}")) value=(recorded);
                     select form="results" name=(format!("b{board}")) aria-label=(label) {
                         option value="" selected[chosen.is_empty()] { @if pairing.is_adjourned { (words.say("event-adjourned")) } @else { "-" } }
                         @for signs in RESULTS { option value=(signs) selected[chosen == signs] { (signs) } }
-                        // Such as `0-0 unrated`, out of a report.
-                        @if !stands.is_empty() && !RESULTS.contains(&stands.as_str()) { option value=(stands) selected[*chosen == stands] { (stands) } }
+                        // For example `0-0 unrated`, from an imported report.
+                        @if !recorded.is_empty() && !RESULTS.contains(&recorded.as_str()) { option value=(recorded) selected[*chosen == recorded] { (recorded) } }
                     }
                     button.on-screen type="submit" form="results" { (words.say("event-enter")) }
                 }
@@ -198,7 +198,7 @@ fn row(page: &ArbiterPage, home: &str, board: u16, pairing: &Pairing, words: &Wo
     }
 }
 
-/// A button that does one thing.
+/// A button for one deed.
 fn deed(page: &ArbiterPage, home: &str, deed: &str, label: &str) -> Markup {
     html! {
         form.inline-form.on-screen method="post" action=(home) {
@@ -209,7 +209,7 @@ fn deed(page: &ArbiterPage, home: &str, deed: &str, label: &str) -> Markup {
     }
 }
 
-fn next(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
+fn next_steps(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
     let event = page.tournament.event();
     let number = event.next_round();
     let open = event.rounds.last().is_some_and(|round| !round.is_done());
@@ -260,13 +260,13 @@ fn next(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
     }
 }
 
-/// Whether nothing was played in a round yet, as far as the event knows.
+/// Whether no game of the round was played yet, as far as the tournament knows.
 fn may_be_taken_back(round: &Round) -> bool {
     let begun = |it: &Pairing| it.result.is_some() || it.is_adjourned;
     !round.pairings.iter().any(begun)
 }
 
-/// How the rounds stand that go to a broadcast.
+/// The state of the rounds that are sent to a broadcast.
 fn pushes(page: &ArbiterPage, words: &Words) -> Markup {
     html! {
         @if !page.pushes.is_empty() {
@@ -343,7 +343,7 @@ fn anything(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
     }
 }
 
-/// Ends the key of the event, told in words before it is done.
+/// The form that replaces the key of the tournament; it explains the effect first.
 fn new_key(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
     html! {
         @if let Some(key) = &page.new_key {

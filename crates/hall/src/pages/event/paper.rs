@@ -1,4 +1,5 @@
-//! What is printed of an event: the seats of a round with their codes, result slips, the table.
+//! The printed pages of a tournament: the seats of a round with QR codes, result slips, the final
+//! table.
 
 use maud::html;
 use rokada_board::Color;
@@ -8,7 +9,7 @@ use rokada_words::Words;
 use super::{Columns, framed, named, qr, standings};
 use crate::{pages::Page, tournament_snapshot::TournamentSnapshot};
 
-/// One board's seats, each with its link if it has one.
+/// The seats of a board, each with its link if it has one.
 #[derive(Debug)]
 pub(crate) struct Sheet {
     pub(crate) board: u16,
@@ -16,7 +17,7 @@ pub(crate) struct Sheet {
     pub(crate) seats: Vec<(String, String)>,
 }
 
-/// The seats of a round, a card each.
+/// The seats of a round, one card per board.
 pub(crate) fn sheets(event: &Event, round: u16, sheets: &[Sheet], words: &Words) -> Page {
     framed(
         words,
@@ -51,11 +52,12 @@ pub(crate) fn sheets(event: &Event, round: u16, sheets: &[Sheet], words: &Words)
     )
 }
 
-/// Where White and where Black hands in the result of a board.
+/// The addresses at which White and Black submit the result of a board.
 pub(crate) type Slip = [Option<String>; 2];
 
-/// A slip for each board, to be signed (8.7); with a code for each player where the board has a
-/// table.
+/// A result slip for each board, to be signed (8.7).
+///
+/// If the board has a table, the slip has a QR code for each player.
 pub(crate) fn slips(event: &Event, round: u16, codes: &[Slip], words: &Words) -> Page {
     let there = event.rounds.get(usize::from(round).wrapping_sub(1));
     let pairings = there.map_or(&[][..], |there| there.pairings.as_slice());
@@ -95,7 +97,7 @@ pub(crate) fn slips(event: &Event, round: u16, codes: &[Slip], words: &Words) ->
     )
 }
 
-/// The table at the end.
+/// The final table.
 pub(crate) fn final_table(tournament: &TournamentSnapshot, words: &Words) -> Page {
     let event = tournament.event();
     framed(

@@ -1,4 +1,4 @@
-//! What everybody may see of an event: pairings, boards, results, the table.
+//! The public pages of a tournament: pairings, boards, results, standings.
 
 use std::{ops::Range, sync::Arc};
 
@@ -13,7 +13,7 @@ use crate::{
     tournament_snapshot::TournamentSnapshot,
 };
 
-/// What the public page needs to know.
+/// The data of the page.
 #[derive(Debug)]
 pub(crate) struct PublicPage {
     pub(crate) id: i64,
@@ -22,7 +22,7 @@ pub(crate) struct PublicPage {
     pub(crate) round: u16,
 }
 
-/// A board as it stands.
+/// The live state of a board.
 #[derive(Debug)]
 pub(crate) struct Live {
     pub(crate) board: u16,
@@ -46,7 +46,7 @@ impl PublicPage {
         }
     }
 
-    /// Who plays at a board of the round, White first: without a name that was taken out.
+    /// The players at a board of the round, White first; redacted names stay hidden.
     fn names_at(&self, board: u16) -> [String; 2] {
         let before = |number: u16| usize::from(number).checked_sub(1);
         let round = before(self.round).and_then(|at| self.event().rounds.get(at));
@@ -56,7 +56,7 @@ impl PublicPage {
         })
     }
 
-    /// Whether boards can be followed: not where games are left out or shown later.
+    /// Whether boards can be followed: not if games are hidden or shown later.
     pub(crate) fn can_follow(&self) -> bool {
         !self.hides("games") && self.event().delay_min == 0
     }
@@ -68,7 +68,7 @@ pub(crate) fn public(page: &PublicPage, words: &Words) -> Page {
     let event = page.event();
     let home = format!("/e/{id}");
     let there = event.rounds.get(usize::from(*round).wrapping_sub(1));
-    // The last round gives way to the next; one that was asked for stays.
+    // The latest round is replaced by the next one; a requested round stays.
     let here = if usize::from(*round) == event.rounds.len() {
         home.clone()
     } else {
@@ -159,18 +159,20 @@ fn small_board(page: &PublicPage, live: &Live, words: &Words) -> Markup {
     }
 }
 
-/// So many lines of a table a projector shows at once.
+/// How many lines of a table a projector shows at once.
 const WALL_LINES: usize = 15;
 
-/// So many lines from one on: what the screen has room for, and the next at the next turn.
+/// The lines for this turn: as many as the screen can show.
 fn lines_at(turn: usize, lines: usize, at_once: usize) -> Range<usize> {
     let pages = lines.div_ceil(at_once).max(1);
     let first = turn % pages * at_once;
     first..(first + at_once).min(lines)
 }
 
-/// `GET /e/{id}/wall`: for a projector; the answer's head has it turn by itself. Before the round the
-/// pairings, then the boards, then the results and the table. `turn` is how often they came so far.
+/// `GET /e/{id}/wall`: for a projector; the `Refresh` header of the response turns the pages.
+///
+/// Before the round it shows the pairings, then the boards, then the results and the standings.
+/// `turn` is the number of pages shown so far.
 pub(crate) fn wall(page: &PublicPage, turn: usize, boards: &[Live], words: &Words) -> Page {
     let event = page.event();
     let there = event.rounds.get(usize::from(page.round).wrapping_sub(1));
@@ -191,7 +193,7 @@ pub(crate) fn wall(page: &PublicPage, turn: usize, boards: &[Live], words: &Word
                     @let lines = lines_at(turn, event.players.len(), WALL_LINES);
                     (standings(&page.tournament, Columns { ratings: false, federations: false, clubs: false }, &lines, words))
                 } @else if let Some(there) = there {
-                    // Two tables side by side.
+                    // Two tables in two columns.
                     @let lines = lines_at(turn, there.pairings.len(), 2 * WALL_LINES);
                     @let half = lines.start + lines.len().div_ceil(2).max(WALL_LINES.min(lines.len()));
                     div.halves {

@@ -1,5 +1,5 @@
-//! The teams of an event, for its arbiter: what matches and byes are worth, who plays in board order,
-//! and who plays in the round that is on.
+//! The teams page of a tournament for its arbiter: values of matches and byes, board orders, and
+//! line-ups of the current round.
 
 use std::sync::Arc;
 
@@ -13,32 +13,32 @@ use crate::{
     tournament_snapshot::TournamentSnapshot,
 };
 
-/// How many boards a form has where nobody has said at how many teams meet.
+/// The default number of boards of a match.
 const BOARDS: usize = 4;
 
-/// How many reserves a form has room for beside the boards.
+/// How many reserves a form has fields for.
 const RESERVES: usize = 2;
 
-/// What the page needs to know.
+/// The data of the page.
 #[derive(Debug)]
 pub(crate) struct TeamsPage {
     pub(crate) key: String,
     pub(crate) tournament: Arc<TournamentSnapshot>,
-    /// The team that is corrected, from 1; 0 for none.
+    /// The team that is edited, from 1; 0 for none.
     pub(crate) team: u16,
-    /// Why what was just sent was refused, as a sentence.
+    /// Why the submitted form was rejected, as a sentence.
     pub(crate) refused: Option<String>,
-    /// What was sent then.
+    /// The submitted values.
     pub(crate) typed: TypedTeam,
 }
 
-/// What a form of the page sent.
+/// The submitted values of a form.
 #[derive(Debug, Default)]
 pub(crate) struct TypedTeam {
-    /// With braces for what stands in the fields.
+    /// The deed, with braces for the values of the fields.
     pub(crate) deed: String,
     pub(crate) name: String,
-    /// The numbers of the players that were chosen, in their order.
+    /// The chosen players by number, in order.
     pub(crate) players: Vec<u16>,
 }
 
@@ -62,13 +62,13 @@ pub(crate) fn teams(page: &TeamsPage, words: &Words) -> Page {
                 (correction(page, &home, words))
                 (new_team(page, &home, words))
                 (line_ups(page, &home, words))
-                (worth(event, &home, words))
+                (match_values(event, &home, words))
             }
         },
     )
 }
 
-/// The teams there are, each with its players in board order.
+/// The teams, each with its players in board order.
 fn all(page: &TeamsPage, home: &str, words: &Words) -> Markup {
     let event = page.tournament.event();
     html! {
@@ -136,7 +136,7 @@ fn correction(page: &TeamsPage, home: &str, words: &Words) -> Markup {
     }
 }
 
-/// What was typed for a deed that was refused.
+/// The submitted values of a deed that was rejected.
 fn typed<'a>(page: &'a TeamsPage, deed: &str) -> Option<&'a TypedTeam> {
     Some(&page.typed).filter(|typed| typed.deed == deed)
 }
@@ -205,7 +205,7 @@ fn team_fields(
     }
 }
 
-/// A list of players; also one of nobody where the place may stay empty.
+/// A list of players; with an empty option if the board may stay empty.
 fn choice(
     event: &Event,
     id: &str,
@@ -228,7 +228,7 @@ fn choice(
     }
 }
 
-/// Who plays for each team of the last round, as long as games of the match are open.
+/// The line-up of each team in the last round, as long as games of the match are open.
 fn line_ups(page: &TeamsPage, home: &str, words: &Words) -> Markup {
     let event = page.tournament.event();
     let number = event.next_round() - 1;
@@ -244,7 +244,7 @@ fn line_ups(page: &TeamsPage, home: &str, words: &Words) -> Markup {
                 @for met in matches.iter().filter(|it| !it.is_done) {
                     @for team in met.teams {
                         @let deed = format!("line-up {number} {team} | {{players}}");
-                        @let plays = plays(event, met, team);
+                        @let plays = line_up(event, met, team);
                         @let shown = typed(page, &deed).map_or(&plays, |typed| &typed.players);
                         details.more open[typed(page, &deed).is_some()] {
                             summary { (event.team(team).map_or("", |team| team.name.as_str())) }
@@ -265,8 +265,8 @@ fn line_ups(page: &TeamsPage, home: &str, words: &Words) -> Markup {
     }
 }
 
-/// Who plays for a team at the boards of a match.
-fn plays(event: &Event, met: &Match, team: u16) -> Vec<u16> {
+/// The players of a team at the boards of a match.
+fn line_up(event: &Event, met: &Match, team: u16) -> Vec<u16> {
     let round = event.rounds.last();
     let at = |board: &u16| {
         let pairing = round?.pairings.get(usize::from(*board).checked_sub(1)?)?;
@@ -280,8 +280,8 @@ fn plays(event: &Event, met: &Match, team: u16) -> Vec<u16> {
     met.boards.iter().filter_map(at).collect()
 }
 
-/// At how many boards teams meet, what a match is worth and what a bye.
-fn worth(event: &Event, home: &str, words: &Words) -> Markup {
+/// The number of boards of a match, and the values of a match and of a bye.
+fn match_values(event: &Event, home: &str, words: &Words) -> Markup {
     let points = event.match_points.0;
     let bye = event.team_bye();
     let boards = match event.boards_of_match() {

@@ -1,4 +1,4 @@
-//! A board among many, and what waits for the arbiter.
+//! A board in the overview, and the matters that wait for the arbiter.
 
 use maud::{Markup, html};
 use rokada_board::{Color, Square};
@@ -15,16 +15,16 @@ use crate::{
 };
 use rokada_protocol::{News, Phase};
 
-/// A board, and which of its players are there; or why it cannot be read.
+/// A board with the presence of White and Black; or the reason why it cannot be read.
 pub(crate) type Shown = Result<(Board, [bool; 2]), String>;
 
-/// In which order the boards stand where those with the least time come first.
+/// The sort key of the order by least time.
 pub(super) fn rank(shown: &Shown) -> u64 {
     let board = shown.as_ref().ok().map(|(board, _)| board);
     board.and_then(Board::least_ms).unwrap_or(u64::MAX)
 }
 
-/// A board among many.
+/// A board in the overview.
 pub(crate) fn room_card(
     key: &str,
     number: usize,
@@ -62,7 +62,7 @@ pub(crate) fn room_card(
     .into_string()
 }
 
-/// The name by which the sheet knows a phase.
+/// The CSS name of a phase.
 pub(super) fn phase(phase: Phase) -> &'static str {
     match phase {
         Phase::BeforeStart => "before",
@@ -73,7 +73,7 @@ pub(super) fn phase(phase: Phase) -> &'static str {
     }
 }
 
-/// A player: name, clock, whose move.
+/// A player: name, clock, and whether they have the move.
 fn side(board: &Board, color: Color, is_here: bool, words: &Words) -> Markup {
     let index = color.index();
     let ms = match color {
@@ -94,7 +94,8 @@ fn side(board: &Board, color: Color, is_here: bool, words: &Words) -> Markup {
     }
 }
 
-/// The position, small; without a position, that it is on wood.
+/// The position as a small picture; a note if the game is on a wooden board without a known
+/// position.
 fn picture(board: &Board, words: &Words) -> Markup {
     let Some(placement) = &board.placement else {
         return html! {
@@ -119,7 +120,7 @@ pub(in crate::pages) fn mini(placement: &str, last: Option<[Square; 2]>) -> Mark
     }
 }
 
-/// What is to be noticed of a board, in words.
+/// The notices of a board, in words.
 fn flags(board: &Board, words: &Words) -> Markup {
     let mut said: Vec<(&str, String)> = Vec::new();
     let name = |color: Color| words.pick("seat-", &color.to_string());
@@ -210,7 +211,7 @@ fn flags(board: &Board, words: &Words) -> Markup {
     }
 }
 
-/// Something that waits at a board.
+/// A matter that waits at a board.
 struct Item {
     order: u8,
     board: usize,
@@ -220,13 +221,13 @@ struct Item {
 }
 
 impl Item {
-    /// Whether it is counted: clocks that stand are only shown.
+    /// Whether it is counted: stopped clocks are only shown.
     fn counts(&self) -> bool {
         self.order < 2
     }
 }
 
-/// What waits, the longest first: calls before other questions before clocks that stand.
+/// The open matters: calls, then other questions, then stopped clocks; the longest wait first.
 fn waiting(boards: &[Shown], words: &Words) -> Vec<Item> {
     let mut items = Vec::new();
     for (index, shown) in boards.iter().enumerate() {
@@ -277,7 +278,7 @@ fn waiting(boards: &[Shown], words: &Words) -> Vec<Item> {
     items
 }
 
-/// The board of an item, and what waits there.
+/// The board of an item, and its matter.
 fn item_link(key: &str, item: &Item) -> Markup {
     html! {
         a href=(format!("/r/{key}?board={}", item.board)) data-open=(item.board) {
@@ -286,7 +287,7 @@ fn item_link(key: &str, item: &Item) -> Markup {
     }
 }
 
-/// What waits, for the overview.
+/// The open matters, for the overview.
 pub(crate) fn room_waiting(key: &str, boards: &[Shown], words: &Words) -> String {
     let items = waiting(boards, words);
     let count = items.iter().filter(|item| item.counts()).count();
@@ -305,10 +306,10 @@ pub(crate) fn room_waiting(key: &str, boards: &[Shown], words: &Words) -> String
     .into_string()
 }
 
-/// Most of what waits that is shown beside something else.
-const BESIDE_MAX: usize = 3;
+/// The most open matters shown on another page.
+const STRIP_MAX: usize = 3;
 
-/// What waits, for the other pages of an official, without times; nothing where nothing is counted.
+/// The open matters for an official's other pages, without times; empty if none is counted.
 pub(crate) fn room_calls(key: &str, boards: &[Shown], words: &Words) -> String {
     let mut items = waiting(boards, words);
     items.retain(Item::counts);
@@ -317,7 +318,7 @@ pub(crate) fn room_calls(key: &str, boards: &[Shown], words: &Words) -> String {
             a.calls-all href=(format!("/r/{key}")) { (words.say("room-waiting")) " " span.count { (items.len()) } }
             ol {
                 @for (nth, item) in items.iter().enumerate() {
-                    li.call[item.is_call] data-counts hidden[nth >= BESIDE_MAX] { (item_link(key, item)) }
+                    li.call[item.is_call] data-counts hidden[nth >= STRIP_MAX] { (item_link(key, item)) }
                 }
             }
         }
@@ -325,8 +326,7 @@ pub(crate) fn room_calls(key: &str, boards: &[Shown], words: &Words) -> String {
     .into_string()
 }
 
-/// What is said to everybody in the room, on the page of whoever sits there; hidden while nothing
-/// is.
+/// The announcement in a room, on the page of a player there; hidden while there is none.
 pub(in crate::pages) fn news(news: &News, words: &Words) -> Markup {
     let said = news.said.as_deref().unwrap_or_default();
     let left = news.starts_in.unwrap_or(0);
@@ -342,7 +342,7 @@ pub(in crate::pages) fn news(news: &News, words: &Words) -> Markup {
     }
 }
 
-/// Where it stands on such a page.
+/// The strip of open matters on such a page.
 pub(in crate::pages) fn calls_strip(calls: Option<&Calls>, words: &Words) -> Markup {
     html! {
         @if let Some(calls) = calls {
@@ -354,7 +354,7 @@ pub(in crate::pages) fn calls_strip(calls: Option<&Calls>, words: &Words) -> Mar
     }
 }
 
-/// How long something has waited: `0:07`, `12:30`.
+/// A waiting time: `0:07`, `12:30`.
 pub(super) fn waited(ms: u64) -> String {
     let seconds = ms / 1000;
     format!("{}:{:02}", seconds / 60, seconds % 60)

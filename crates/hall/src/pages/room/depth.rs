@@ -1,5 +1,5 @@
-//! One board in depth, beside the others: what waits there with its lawful answers, what is most
-//! often done, the position, the moves, the rulings.
+//! The detail of one board: open questions with their lawful answers, frequent acts, position,
+//! moves, rulings.
 
 use maud::{Markup, html};
 use rokada_board::Color;
@@ -15,14 +15,14 @@ use crate::{
 };
 use rokada_protocol::{Phase, Question, Seat};
 
-/// What an act that ends the game leads to, to be asked once more in these words.
+/// The text of the confirmation, if an act ends the game.
 fn ends(leads: Option<&Consequence>) -> Option<&str> {
     leads
         .filter(|leads| leads.over)
         .map(|leads| leads.says.as_str())
 }
 
-/// One board as the inside of its place beside the overview.
+/// The detail of one board, for the panel next to the overview.
 pub(crate) fn room_depth(key: &str, seat: Seat, depth: &Depth, words: &Words) -> String {
     Inside {
         key,
@@ -115,7 +115,7 @@ impl Inside<'_> {
         )
     }
 
-    /// Every open question with what may be answered, what each answer leads to, and why.
+    /// Every open question with its answers, the consequence of each, and the reason.
     fn asked(&self) -> Markup {
         let words = self.words;
         html! {
@@ -131,7 +131,7 @@ impl Inside<'_> {
         }
     }
 
-    /// What may be answered to a question; an amount and a reason are there once for all answers.
+    /// The answers to a question; all share one field for an amount and one for a reason.
     fn answers(&self, question: &Question) -> Markup {
         let words = self.words;
         let mut amounts: Vec<&str> = question
@@ -141,7 +141,7 @@ impl Inside<'_> {
             .collect();
         amounts.dedup();
         html! {
-            // By Enter in a field nothing is decided.
+            // The Enter key in a field must not submit an answer.
             button type="submit" disabled hidden {}
             ul.branches {
                 @for (option, label) in question.options.iter().zip(&question.labels) {
@@ -160,13 +160,13 @@ impl Inside<'_> {
         }
     }
 
-    /// Why, in his own words; it stands in the record before the act.
+    /// A field for the arbiter's reason; it is recorded before the act.
     fn reason(&self) -> Markup {
         let says = self.words.say("room-reason");
         html! { input type="text" name="reason" aria-label=(says) placeholder=(says) maxlength="200"; }
     }
 
-    /// A call; where it ends the game, it is asked once more in words.
+    /// A button for an act; an act that ends the game is confirmed first.
     fn call(&self, act: &str, color: Color) -> Markup {
         let ends = ends(self.depth.leads.get(act));
         let label = self.words.pick("seat-", &color.to_string());
@@ -179,12 +179,12 @@ impl Inside<'_> {
         )
     }
 
-    /// Where no module asks once more, a mark does.
+    /// A check box as the confirmation without scripts.
     fn sure_without_scripts(&self) -> Markup {
         html! { noscript { label.check { input type="checkbox" required; " " (self.words.say("room-sure")) } } }
     }
 
-    /// What is most often done, each with its key.
+    /// Frequent acts, each with its shortcut key.
     fn often(&self) -> Markup {
         let (depth, words) = (self.depth, self.words);
         let view = &depth.view;
@@ -215,7 +215,7 @@ impl Inside<'_> {
         }
     }
 
-    /// What an adjournment asks of him now (Guidelines I); that a session is resumed has its key.
+    /// The acts of an adjournment that are due now (Guidelines I); resuming a session has a key.
     fn sessions(&self) -> Markup {
         let can = &self.depth.view.can;
         let now = words::DESK_SESSIONS.iter().filter(|deed| {
@@ -226,7 +226,7 @@ impl Inside<'_> {
         }
     }
 
-    /// What the clocks show, and what they should.
+    /// The clock times, and buttons that set them to the times that they should show.
     fn clocks(&self) -> Markup {
         let (depth, words) = (self.depth, self.words);
         let clocks = &depth.board.clocks;
@@ -256,7 +256,7 @@ impl Inside<'_> {
         }
     }
 
-    /// An act with its fields, a reason, and a button.
+    /// A form for an act with its fields, a reason, and a button.
     fn filled(&self, act: &str, key: &str) -> Markup {
         let words = self.words;
         self.form(
@@ -269,7 +269,7 @@ impl Inside<'_> {
         )
     }
 
-    /// Everything that the Laws leave to him, with a reason where he writes one.
+    /// All decisions that the Laws leave to the arbiter, with an optional reason.
     fn decide(&self) -> Markup {
         let words = self.words;
         let over = self.depth.view.phase == Phase::Over;
@@ -298,7 +298,7 @@ impl Inside<'_> {
         }
     }
 
-    /// What stands, and on wood what happened there.
+    /// The position, and for a wooden board a form for the acts that happened there.
     fn position(&self) -> Markup {
         let (board, words) = (&self.depth.board, self.words);
         html! {
@@ -366,7 +366,7 @@ impl Inside<'_> {
         }
     }
 
-    /// What the appeals committee decides (11.10).
+    /// The decisions of the appeals committee (11.10).
     fn committee(&self) -> Markup {
         let words = self.words;
         html! {

@@ -1,4 +1,5 @@
-//! The shift's log of a room, and the report of one board: to read, to search, to print.
+//! The log of the officials' decisions in a room, and the report of one board: to read, search and
+//! print.
 
 use maud::{Markup, html};
 use rokada_words::Words;
@@ -18,15 +19,14 @@ use crate::{
     room::Decided,
 };
 
-/// The moment of a decision as a day and a time where the hall is, with what that place is ahead of
-/// UTC: `2026-11-25 15:03:11 +01:00`.
+/// The moment of a decision in local time, with the offset from UTC: `2026-11-25 15:03:11 +01:00`.
 pub(crate) fn when(at: i64) -> String {
     let moment = jiff::Timestamp::from_millisecond(at).unwrap_or_default();
     let there = moment.to_zoned(jiff::tz::TimeZone::system());
     there.strftime("%Y-%m-%d %H:%M:%S %:z").to_string()
 }
 
-/// Who decided, by his name where the arbiter has given one.
+/// Who decided; by name if the arbiter has given one.
 fn who(decided: &Decided, plan: &Plan, words: &Words) -> String {
     if decided.automatic {
         return words.say("room-by-laws");
@@ -62,7 +62,7 @@ fn row(decided: &Decided, plan: &Plan, words: &Words) -> Markup {
     }
 }
 
-/// What stands above a printed decision.
+/// The column heads of a printed table of decisions.
 pub(crate) fn when_heads(words: &Words) -> Vec<String> {
     let keys = [
         "room-log-when",
@@ -104,7 +104,7 @@ fn table(decided: &[&Decided], plan: &Plan, words: &Words) -> Markup {
     }
 }
 
-/// Every decision of a room; those that have the words somewhere.
+/// The decisions of a room that contain the searched words.
 pub(crate) fn room_log(
     key: &str,
     plan: &Plan,

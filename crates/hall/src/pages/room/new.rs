@@ -1,4 +1,4 @@
-//! The form that opens a room, and the links of what was opened.
+//! The form that opens a room, and the links of an opened room.
 
 use maud::{Markup, html};
 use rokada_words::Words;
@@ -95,7 +95,7 @@ pub(crate) fn new_room(form: &NewRoom, error: Option<&str>, words: &Words) -> Pa
     })
 }
 
-/// A link in a field that one copies from.
+/// A link in a read-only field, to be copied.
 fn link(id: &str, label: &str, address: &str, words: &Words) -> Markup {
     html! {
         label for=(id) { (label) }
@@ -107,7 +107,7 @@ fn link(id: &str, label: &str, address: &str, words: &Words) -> Markup {
     }
 }
 
-/// The links of a room, the arbiter's and those of each board, with codes to print.
+/// The links of a room, for the arbiter and for each board, with QR codes to print.
 pub(crate) fn room_links(page: &RoomLinks, words: &Words) -> Page {
     let origin = &page.origin;
     let home = format!("{origin}/r/{}", page.key);
@@ -138,7 +138,7 @@ pub(crate) fn room_links(page: &RoomLinks, words: &Words) -> Page {
                             @let label = words.pick("seat-", seat.name());
                             div.on-screen { (link(&format!("link-{}-{seat}", index + 1), &label, &format!("{origin}/t/{}", token.as_str()), words)) }
                         }
-                        // Those that are read with a phone at the board.
+                        // The links that a phone scans at the board.
                         div.codes {
                             @for (seat, token) in seats.iter().filter(|(seat, _)| !matches!(seat, Seat::Arbiter | Seat::Spectator)) {
                                 @let label = words.pick("seat-", seat.name());
@@ -158,7 +158,7 @@ pub(crate) fn room_links(page: &RoomLinks, words: &Words) -> Page {
     })
 }
 
-/// The link of somebody whom the arbiter has named, shown once.
+/// The link of a newly appointed official, shown once.
 pub(crate) fn room_named(key: &str, seat: Seat, name: &str, address: &str, words: &Words) -> Page {
     let what = if seat == Seat::Appeals {
         "room-seat-appeals"

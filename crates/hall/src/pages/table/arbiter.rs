@@ -1,4 +1,4 @@
-//! The arbiter's desk: what he decides, each act with its few lawful choices.
+//! The arbiter's part of the table page: each decision with its lawful options.
 
 use maud::{Markup, html};
 use rokada_laws::{Clause, act::Incident};
@@ -7,13 +7,13 @@ use super::{Shown, Table};
 use crate::pages::{fields, law, words};
 use rokada_protocol::Phase;
 
-/// Whether what is noted loses the game by the Laws themselves (11.3.2).
+/// Whether the Laws themselves make this incident lose the game (11.3.2).
 fn loses(known: &Incident) -> bool {
     known.breaches == Some(Clause::ForbiddenDevice)
 }
 
 impl Table<'_> {
-    /// Everything beside the board for the arbiter.
+    /// All controls of the arbiter.
     pub(super) fn desk(&self) -> Markup {
         let words = self.words;
         html! {
@@ -54,7 +54,7 @@ impl Table<'_> {
         }
     }
 
-    /// What he notes of a player and weighs himself; nobody is meant before he says who.
+    /// The form that records an incident for the arbiter to weigh; no player is preselected.
     fn incident(&self) -> Markup {
         let words = self.words;
         self.form(
@@ -67,7 +67,8 @@ impl Table<'_> {
         )
     }
 
-    /// What loses the game at once stands for itself, with the article, and is asked once more.
+    /// An incident that loses the game at once: separate, with its article, and with a
+    /// confirmation.
     fn device(&self) -> Markup {
         let (words, edition) = (self.words, self.view.edition);
         html! {

@@ -1,5 +1,6 @@
-//! What makes a table comfortable and is kept in the reader's device: sounds, voices, how board
-//! and pieces look, looking back at the moves. All of it needs the modules and is hidden without.
+//! Settings kept in the reader's device: sounds, voices, board and pieces, and replay of the moves.
+//!
+//! They need the modules and are hidden without them.
 
 use maud::{Markup, html};
 use rokada_board::Color;
@@ -12,7 +13,7 @@ const BOARDS: [&str; 5] = ["green", "wood", "blue", "grey", "contrast"];
 const PIECES: [&str; 3] = ["classic", "outlined", "large"];
 
 impl Table<'_> {
-    /// Sounds, voices, board and pieces; the modules read and keep what is chosen.
+    /// Sounds, voices, board and pieces; the modules read and store the choices.
     pub(super) fn settings(&self) -> Markup {
         let words = self.words;
         let switch = |name: &str, key: &str| {
@@ -48,7 +49,7 @@ impl Table<'_> {
         }
     }
 
-    /// The buttons that look back at the moves without leaving the game.
+    /// The buttons that step through earlier positions during the game.
     pub(super) fn stepper(&self) -> Markup {
         let words = self.words;
         html! {
@@ -60,7 +61,7 @@ impl Table<'_> {
         }
     }
 
-    /// Says that the board shows an earlier position, and leads back.
+    /// The notice that the board shows an earlier position, with a link back.
     pub(super) fn looking_back(&self) -> Markup {
         html! {
             p #back .looking-back hidden {
@@ -70,7 +71,7 @@ impl Table<'_> {
         }
     }
 
-    /// Another game with colours changed, once this one is over; it needs both players.
+    /// The request for a rematch with colors swapped, after the game; it needs both players.
     pub(super) fn rematch(&self) -> Markup {
         let (words, wishes) = (self.words, self.page.rematch);
         let is_over = self.view.phase == Phase::Over;

@@ -1,43 +1,47 @@
-//! The panels that change while a page is open: moves, rulings, what the arbiter is asked, what
-//! stands on an envelope, what may be done besides. A page is written with them inside; over its
-//! line each comes as HTML again after the game has gone on. So there is one way to write each.
+//! The panels that change while a page is open: moves, rulings, questions, the envelope, other
+//! acts.
+//!
+//! The page is rendered with them. Later each is sent as HTML over the WebSocket. So one function
+//! renders each panel for both.
 
 use maud::{Markup, html};
 use rokada_board::Color;
 use rokada_words::Words;
 
-use crate::pages::{fields, frame::with_code, law, words};
 use rokada_protocol::{Ruling, Seat, Tails, View};
+use crate::{pages::{fields, frame::with_code, law, words}};
 
-/// Where the forms of a page go. What comes over a line has no page: the module that puts it into
-/// one knows the address, and gives each act an id of its own.
+/// The target of a page's forms.
+///
+/// A panel sent over the WebSocket has no target. The module that inserts it knows the address, and
+/// gives each act an id of its own.
 #[derive(Clone, Copy)]
 pub(super) struct Posts<'a> {
     /// The page's own address.
     pub(super) home: &'a str,
-    /// So that a form sent twice counts once.
+    /// The id of the command: a form sent twice counts once.
     pub(super) command_id: &'a str,
     pub(super) face: Face,
 }
 
-/// The two pages of a seat: the table to see, and the same as text.
+/// The two pages of a seat: the graphical table and the text board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Face {
     Board,
     Text,
 }
 
-/// What the panels of one seat are written from.
+/// The data from which the panels of a seat are rendered.
 #[derive(Clone, Copy)]
 pub(super) struct Panels<'a> {
     pub(super) view: &'a View,
-    /// Where the lists of the view begin.
+    /// How the lists of the view continue those of the page.
     pub(super) tails: Tails,
     pub(super) words: &'a Words,
     pub(super) posts: Option<Posts<'a>>,
 }
 
-/// All panels of a seat as a line carries them, each under the id of its place on the page.
+/// All panels of a seat for a WebSocket message, by the ids of their elements.
 pub(crate) fn panels(view: &View, tails: Tails, words: &Words) -> rokada_protocol::Panels {
     let panels = Panels {
         view,
@@ -57,7 +61,7 @@ pub(crate) fn panels(view: &View, tails: Tails, words: &Words) -> rokada_protoco
 }
 
 impl Panels<'_> {
-    /// A form that sends an act; the fields and the button are the body's.
+    /// A form that sends an act; `body` has its fields and button.
     pub(super) fn form(&self, class: &str, body: &Markup) -> Markup {
         html! {
             form.(self.kind()).(class) method="post" action=[self.address()] {
@@ -71,23 +75,23 @@ impl Panels<'_> {
         self.posts.is_some_and(|posts| posts.face == Face::Text)
     }
 
-    /// The class of a form that sends an act.
+    /// The CSS class of a form that sends an act.
     pub(super) fn kind(&self) -> &'static str {
         if self.is_text() { "typed" } else { "act" }
     }
 
-    /// Under which name it sends the act.
+    /// The field name of the act.
     pub(super) fn acts(&self) -> &'static str {
         if self.is_text() { "line" } else { "act" }
     }
 
-    /// Where it is sent.
+    /// The address of the form.
     pub(super) fn address(&self) -> Option<String> {
         let end = if self.is_text() { "text" } else { "act" };
         self.posts.map(|posts| format!("{}/{end}", posts.home))
     }
 
-    /// What it says besides: the id of the command, and at the text board what its reader has seen.
+    /// The hidden fields: the id of the command, and at the text board what its reader has seen.
     pub(super) fn unseen(&self) -> Markup {
         html! {
             @if let Some(posts) = self.posts { input type="hidden" name="id" value=(posts.command_id); }
@@ -98,7 +102,7 @@ impl Panels<'_> {
         }
     }
 
-    /// The moves that stand, as on a scoresheet.
+    /// The moves made, as on a scoresheet.
     pub(super) fn moves(&self) -> Markup {
         html! {
             @for (index, made) in self.view.moves.iter().enumerate() {
@@ -112,7 +116,7 @@ impl Panels<'_> {
         }
     }
 
-    /// What is next, then the newest act first, the rulings of one act in the order in which they fell.
+    /// What happens next, then the rulings: the newest act first, those of one act in their order.
     pub(super) fn rulings(&self) -> Markup {
         html! {
             @if !self.view.says.next.is_empty() {
@@ -122,7 +126,7 @@ impl Panels<'_> {
         }
     }
 
-    /// A ruling: what, under which article, and what that says.
+    /// A ruling with its article and the text of the article.
     fn card(&self, ruling: &Ruling) -> Markup {
         let newest = self.view.rulings.last().map(|newest| newest.seq);
         html! {
@@ -135,7 +139,7 @@ impl Panels<'_> {
         }
     }
 
-    /// What the Laws leave to the arbiter; he alone has the buttons.
+    /// The open question to the arbiter; only the arbiter has the buttons.
     pub(super) fn question(&self) -> Markup {
         html! {
             @if let Some(question) = &self.view.question {
@@ -154,7 +158,7 @@ impl Panels<'_> {
         }
     }
 
-    /// What stands on the envelope of an adjourned game (Guidelines I.2).
+    /// The text on the envelope of an adjourned game (Guidelines I.2).
     pub(super) fn envelope(&self) -> Markup {
         let adjournment = self.view.adjournment.as_ref();
         let lines = adjournment.map_or(&[][..], |it| it.envelope.as_slice());
@@ -166,7 +170,8 @@ impl Panels<'_> {
         }
     }
 
-    /// The player's own scoresheet: his duty, the newest lines, and what he signs at the end.
+    /// The player's own scoresheet: the duty to write, the newest lines, and the signature at the
+    /// end.
     pub(super) fn sheet(&self) -> Markup {
         let words = self.words;
         let Some(sheet) = &self.view.sheet else {
@@ -204,7 +209,7 @@ impl Panels<'_> {
         }
     }
 
-    /// Acts the hall names for which the page has no button of its own.
+    /// The sensible acts for which the page has no button.
     pub(super) fn more(&self) -> Markup {
         html! {
             @for act in self.view.can.iter().filter(|act| !words::has_its_button(act)) {
@@ -215,7 +220,7 @@ impl Panels<'_> {
         }
     }
 
-    /// The moves after which the arbiter can let the game go on again (7.1 to 7.5).
+    /// The moves after which the arbiter can resume the game (7.1 to 7.5).
     pub(super) fn restore_to(&self) -> Markup {
         let words = self.words;
         html! {
@@ -240,7 +245,7 @@ impl Panels<'_> {
     }
 }
 
-/// The rulings with the newest act first, and those of one act in the order in which they fell.
+/// The rulings with the newest act first, and those of one act in their order.
 fn newest_acts_first(rulings: &[Ruling]) -> impl Iterator<Item = &Ruling> {
     rulings
         .chunk_by(|one, next| one.seq == next.seq)

@@ -1,4 +1,4 @@
-//! What a player, or his assistant, does at the table.
+//! The acts of a player, or their assistant, at the table.
 
 use maud::{Markup, html};
 use rokada_board::Color;
@@ -8,7 +8,7 @@ use super::{Face, Shown, Table};
 use crate::pages::{frame::confirm_dialog, law, words};
 
 impl Table<'_> {
-    /// What comes first of all, beside the board: being there, the clock.
+    /// The first controls: arrival and the clock.
     pub(super) fn first_acts(&self) -> Markup {
         let view = self.view;
         html! {
@@ -23,7 +23,7 @@ impl Table<'_> {
         }
     }
 
-    /// The press of the clock. Whoever has made no move is told first what the Laws make of it.
+    /// The press of the clock. A player without a move first reads what the Laws say about it.
     fn press(&self) -> Markup {
         let (words, due) = (self.words, self.view.due);
         let is_read = self.face == Face::Text;
@@ -45,7 +45,7 @@ impl Table<'_> {
         }
     }
 
-    /// What the Laws make of a press without a move.
+    /// What the Laws say about a press without a move.
     pub(super) fn press_without_a_move(&self) -> Markup {
         html! {
             p { (self.words.say("play-press-without-a-move")) }
@@ -55,7 +55,7 @@ impl Table<'_> {
         }
     }
 
-    /// The legal moves as a list to choose from, for guarded play without scripts.
+    /// The legal moves as a list, for guarded play without scripts.
     fn guarded_moves(&self) -> Markup {
         let mut moves: Vec<(&String, &String)> = self
             .view
@@ -78,7 +78,7 @@ impl Table<'_> {
         )
     }
 
-    /// The acts of a promotion by hands, for play without scripts: the pawn goes off, a new piece comes.
+    /// The acts of a promotion, for play without scripts: remove the pawn, place the new piece.
     fn new_pieces(&self) -> Markup {
         let words = self.words;
         let rank = if self.view.seat.side() == Some(Color::White) {
@@ -118,7 +118,7 @@ impl Table<'_> {
         }
     }
 
-    /// What the modules ask before it is too late.
+    /// The dialog in which the modules ask for confirmation.
     pub(in crate::pages) fn confirm(&self) -> Markup {
         let words = self.words;
         html! {
@@ -127,7 +127,7 @@ impl Table<'_> {
         }
     }
 
-    /// Which piece a pawn becomes; opened by the modules.
+    /// The dialog for the piece of a promotion; the modules open it.
     pub(super) fn chooser(&self) -> Markup {
         let words = self.words;
         let side = if self.view.seat.side() == Some(Color::Black) {

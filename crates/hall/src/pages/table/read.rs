@@ -1,5 +1,4 @@
-//! The table for whoever reads it: at the text board stand the same forms, written by the same
-//! functions, and nothing that is hidden.
+//! The table for the text board: the same forms, from the same functions, with nothing hidden.
 
 use maud::{Markup, html};
 
@@ -8,7 +7,7 @@ use crate::pages::shown::shown;
 use rokada_protocol::Seat;
 
 impl Table<'_> {
-    /// Whatever the seat may do and say now, and what stands on its papers.
+    /// All acts of the seat, and its papers.
     pub(in crate::pages) fn read_out(&self) -> Markup {
         let (view, words) = (self.view, self.words);
         let offered = shown(&html! {
@@ -21,7 +20,7 @@ impl Table<'_> {
             (self.sheet())
             (self.rematch())
         });
-        // What has a blank and no form is typed.
+        // An act with a blank and without a form is typed.
         let typed = view.can.iter().filter(|act| act.contains('{'));
         let typed = typed.filter(|act| !offered.0.contains(&format!("value=\"{act}\"")));
         let typed: Vec<&String> = typed.collect();

@@ -1,6 +1,8 @@
-//! Everything that a player may say, each in two touches: what is usual as a button, the rest in
-//! a few folds. What is there depends on the phase and on how moves are made, never on whether it
-//! would succeed: a claim that fails looks like one that is upheld.
+//! The claims, offers and requests of a player, each in two touches.
+//!
+//! Common ones are buttons; the others are in a few collapsible sections. The list depends on the
+//! phase and on the regime, never on whether a claim would succeed. So a claim that fails looks
+//! like one that is upheld.
 
 use maud::{Markup, html};
 use rokada_laws::{
@@ -17,17 +19,17 @@ use crate::pages::{
 use rokada_protocol::{Phase, Seat};
 
 impl Table<'_> {
-    /// Everything that a player, or his assistant, may say.
+    /// All claims, offers and requests of a player or their assistant.
     pub(super) fn player(&self) -> Markup {
         let by_hand = self.view.regime == Regime::OverTheBoard;
         let is_player = self.view.seat.player().is_some();
         html! {
                 (self.buttons(&words::OFFERS, Shown::WhenSensible))
                 (self.more())
-                (self.said("claims", "say-draw", &self.draw()))
-                @if by_hand { (self.said("opponent", "say-opponent", &self.opponent())) }
-                (self.said("clock-and-arbiter", "say-clock", &self.clock_and_arbiter()))
-                @if by_hand && is_player { (self.said("set-up", "say-set-up", &self.claims(&words::SET_UP))) }
+                (self.section("claims", "say-draw", &self.draw()))
+                @if by_hand { (self.section("opponent", "say-opponent", &self.opponent())) }
+                (self.section("clock-and-arbiter", "say-clock", &self.clock_and_arbiter()))
+                @if by_hand && is_player { (self.section("set-up", "say-set-up", &self.claims(&words::SET_UP))) }
                 @if is_player {
                     (self.arbiter_asked())
                     details.fold.resign name="say" data-with="resign" hidden[!self.can("resign")] {
@@ -41,7 +43,7 @@ impl Table<'_> {
         }
     }
 
-    /// What is said aloud where somebody plays under Appendix D.
+    /// The announcements of moves in a game under Appendix D.
     pub(super) fn spoken(&self) -> Markup {
         html! {
             @if self.view.seat != Seat::Spectator {
@@ -52,8 +54,8 @@ impl Table<'_> {
         }
     }
 
-    /// A fold of what may be said while the game is on; one is open at a time.
-    fn said(&self, class: &str, key: &str, body: &Markup) -> Markup {
+    /// A collapsible section; only one is open at a time.
+    fn section(&self, class: &str, key: &str, body: &Markup) -> Markup {
         html! {
             details.fold.(class) name="say" data-while-playing hidden[self.is_idle()] {
                 summary { (self.words.say(key)) }
@@ -62,7 +64,7 @@ impl Table<'_> {
         }
     }
 
-    /// Claims as buttons. An assistant has what the hall leaves to him; a player may err.
+    /// Claims as buttons. An assistant has those that the hall lists; a player may err.
     fn claims(&self, deeds: &[Deed]) -> Markup {
         let is_player = self.view.seat.player().is_some();
         html! {
@@ -73,7 +75,7 @@ impl Table<'_> {
         }
     }
 
-    /// A draw by the position on the board, or with a move that is written first.
+    /// Draw claims for the position on the board, or with a move that is written first.
     fn draw(&self) -> Markup {
         let words = self.words;
         let letters = [("letters", self.page.letters.as_str().into())];
@@ -92,7 +94,7 @@ impl Table<'_> {
         }
     }
 
-    /// What the opponent did with his hands.
+    /// Claims about the opponent's hands.
     fn opponent(&self) -> Markup {
         let words = self.words;
         html! {
@@ -110,7 +112,7 @@ impl Table<'_> {
         }
     }
 
-    /// The flag, and stopping the clocks with what happens then.
+    /// Claims about the flag, and stopping the clocks with a call of the arbiter.
     fn clock_and_arbiter(&self) -> Markup {
         let words = self.words;
         let then = if self.view.arbiter == ArbiterKind::Automatic {
@@ -125,7 +127,8 @@ impl Table<'_> {
         }
     }
 
-    /// A point of the Laws (11.9), and an appeal, which may also come after the game (11.10).
+    /// A question about the Laws (11.9), and an appeal, which is also possible after the game
+    /// (11.10).
     fn arbiter_asked(&self) -> Markup {
         let words = self.words;
         let is_over = self.view.phase == Phase::Over;

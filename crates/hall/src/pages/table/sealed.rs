@@ -1,5 +1,5 @@
-//! An adjournment at the table (Guidelines I): the envelope that everybody
-//! sees from outside, and what the sealer does with it.
+//! An adjournment at the table (Guidelines I): the outside of the envelope for everyone, and the
+//! acts of the player who seals.
 
 use maud::{Markup, html};
 
@@ -8,7 +8,7 @@ use crate::pages::words;
 use rokada_protocol::Stage;
 
 impl Table<'_> {
-    /// What a player writes for the envelope, or says of it where it is lost.
+    /// The forms to seal a move or a reply, and to state the sealed move of a lost envelope.
     pub(super) fn sealing(&self) -> Markup {
         let (view, words) = (self.view, self.words);
         let letters = [("letters", self.page.letters.as_str().into())];
