@@ -1,4 +1,4 @@
-//! Which transcripts a command runs, and under what: the same for all that run them.
+//! The arguments of the commands that run transcripts.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use crate::{
     input::{self, language},
 };
 
-// No doc comment: it would stand in the help in place of the command's own.
+// No doc comment: it would replace the command's own text in the help.
 #[derive(Debug, Args)]
 pub(crate) struct Asked {
     /// Transcripts; - is standard input
@@ -38,12 +38,12 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// What the command says, in the language asked for.
+    /// The texts in the requested language.
     pub(crate) fn words(&self) -> &'static Words {
         words(self.lang)
     }
 
-    /// The event's regulations, or those of a game that says nothing.
+    /// The event's regulations, or the defaults.
     pub(crate) fn regulations(&self) -> Result<Header> {
         match &self.event {
             Some(path) => Ok(event::read(path)?.header),
@@ -51,24 +51,24 @@ impl Asked {
         }
     }
 
-    /// A transcript. The error lists all its faults with their lines.
+    /// Reads a transcript. The error lists all its faults with their lines.
     pub(crate) fn read(&self, path: &Path, regulations: &Header) -> Result<Transcript> {
         let words = self.words();
         let text = input::read_text(path)?;
         Transcript::under(regulations, &text).map_err(|faults| {
-            let told = |fault: &Fault| {
+            let describe = |fault: &Fault| {
                 let line = ("line", fault.line.to_string().into());
                 let what: Argument = words.wrong(&fault.what).into();
                 format!("\n  {}", words.tell("rule-fault", &[line, ("what", what)]))
             };
-            let faults: String = faults.0.iter().map(told).collect();
+            let faults: String = faults.0.iter().map(describe).collect();
             let name = path.display().to_string();
             let head = words.tell("rule-no-transcript", &[("file", name.into())]);
             anyhow!("{head}{faults}")
         })
     }
 
-    /// The transcript run under each edition asked for, or each that it names, one after another.
+    /// Runs the transcript under each requested edition, or under each edition that it names.
     pub(crate) fn runs<'a>(
         &'a self,
         path: &'a Path,

@@ -1,4 +1,4 @@
-//! `rokada check`: games of files replayed under the Laws.
+//! `rokada check`: replays the games of files under the Laws.
 
 #[cfg(feature = "tables")]
 mod tables;
@@ -118,10 +118,10 @@ pub(crate) struct Check {
     json: bool,
 }
 
-/// How the page of `--archive` begins.
+/// The first line of the page of `--archive`.
 const PAGE_HEAD: &str = "# What the games of an archive say";
 
-/// Where repaired games go.
+/// The writer for repaired games.
 type Repaired = Option<BufWriter<File>>;
 
 /// A finding with its file, as JSON.
@@ -152,7 +152,7 @@ impl Check {
         let watch = Stopwatch::start();
         let mut total = Summary::default();
         if let Some(path) = &self.archive {
-            is_for_a_page(path)?;
+            check_archive_target(path)?;
         }
         let mut repaired = self.open_repaired()?;
         let mut tables = Tables::create(self.out.as_deref(), self.games.as_deref())?;
@@ -204,8 +204,9 @@ impl Check {
         })
     }
 
-    /// The file for repaired games, which must not be there yet: a pattern of the shell such as
-    /// `--repair *.pgn` names a file that somebody wants to keep.
+    /// Creates the file for repaired games, which must not exist.
+    ///
+    /// A shell pattern such as `--repair *.pgn` names a file that the user wants to keep.
     fn open_repaired(&self) -> Result<Repaired> {
         let Some(path) = &self.repair else {
             return Ok(None);
@@ -220,7 +221,7 @@ impl Check {
         }
     }
 
-    /// The page of `--archive`.
+    /// The text of the page of `--archive`.
     fn archive_page(&self, total: &Summary, cut: u64) -> String {
         let files = count(self.files.len() as u64, "file");
         let part = match cut {
@@ -239,8 +240,10 @@ impl Check {
         )
     }
 
-    /// The outer error is of the output, the inner one of this file, beside what was found before
-    /// it.
+    /// Checks one file.
+    ///
+    /// The outer error concerns the output. The inner one concerns this file and comes with the
+    /// summary up to it.
     fn file(
         &self,
         path: &Path,
@@ -252,9 +255,9 @@ impl Check {
         let bar = progress(path, &name);
         let shares_screen = !bar.is_hidden() && printer.is_terminal();
         let mut printed = Ok(());
-        let mut tell = |told: Told| {
-            printed = tables.write(&name, &told);
-            match told {
+        let mut tell = |item: Told| {
+            printed = tables.write(&name, &item);
+            match item {
                 Told::Finding(_) | Told::Repaired(_) if printed.is_err() => {}
                 Told::Finding(_) if self.out.is_some() => {}
                 Told::Game(_) => {}
@@ -276,7 +279,7 @@ impl Check {
                         }
                     };
                     printed = if shares_screen {
-                        // The bar makes room for the line, and is drawn anew below it.
+                        // The bar is hidden while the line is printed and drawn again below it.
                         bar.suspend(|| print(printer).and_then(|()| printer.flush()))
                     } else {
                         print(printer)
@@ -323,7 +326,7 @@ impl Check {
     }
 }
 
-/// What was checked before a file could not be read on.
+/// The summary of the games before a read error.
 fn read_before(error: &anyhow::Error) -> Option<&Summary> {
     if let rokada_audit::Error::Read { before, .. } = error.downcast_ref()? {
         Some(before)
@@ -332,8 +335,8 @@ fn read_before(error: &anyhow::Error) -> Option<&Summary> {
     }
 }
 
-/// Whether a page of `--archive` may be written here: where there is nothing, or an older one.
-fn is_for_a_page(path: &Path) -> Result<()> {
+/// Checks that the page of `--archive` may be written here: the file is missing or an older page.
+fn check_archive_target(path: &Path) -> Result<()> {
     let there = match fs::read(path) {
         Ok(there) => there,
         Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(()),
@@ -348,7 +351,7 @@ fn is_for_a_page(path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Why a file seems to be none of games, if it does.
+/// Why a file does not seem to be PGN, if so.
 pub(crate) fn why_no_pgn(summary: &Summary) -> Option<&'static str> {
     if summary.games == 0 {
         Some("no game in it; is it a PGN file?")
@@ -359,7 +362,7 @@ pub(crate) fn why_no_pgn(summary: &Summary) -> Option<&'static str> {
     }
 }
 
-/// A finding as its object.
+/// A finding as a JSON object.
 #[cfg(feature = "mcp")]
 pub(crate) fn told(file: &str, finding: &Finding) -> serde_json::Value {
     serde_json::to_value(object(file, finding)).unwrap_or_default()
@@ -409,7 +412,7 @@ fn line(file: &str, finding: &Finding) -> String {
     )
 }
 
-/// A bar on standard error; nothing where that is no terminal.
+/// A progress bar on standard error; hidden if that is not a terminal.
 fn progress(path: &Path, name: &str) -> ProgressBar {
     let bar = match fs::metadata(path) {
         Ok(about) if about.is_file() => ProgressBar::new(about.len()),

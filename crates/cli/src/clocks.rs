@@ -1,4 +1,4 @@
-//! `rokada clocks`: what the clocks should show, and the sum.
+//! `rokada clocks`: what the clocks should show, as a sum.
 
 use std::path::Path;
 
@@ -35,7 +35,7 @@ pub(crate) struct Clocks {
 }
 
 #[derive(Debug, Serialize)]
-struct Told<'a> {
+struct FileClocks<'a> {
     file: &'a str,
     edition: &'a str,
     clocks: &'a [Reckoned],
@@ -55,7 +55,7 @@ impl Clocks {
         Ok(outcome)
     }
 
-    /// The outer error is of the output, the inner one of this file.
+    /// Runs one file. The outer error concerns the output, the inner one this file.
     fn file(
         &self,
         path: &Path,
@@ -74,12 +74,12 @@ impl Clocks {
                 Ok((_, run)) => run,
                 Err(error) => return Ok(Err(error)),
             };
-            let off = run.reckoned.iter().any(|sum| sum.should != sum.shows);
-            if off && *outcome == Outcome::Well {
+            let is_wrong = run.reckoned.iter().any(|sum| sum.should != sum.shows);
+            if is_wrong && *outcome == Outcome::Well {
                 *outcome = Outcome::Amiss;
             }
             if self.asked.json {
-                printer.json(&Told {
+                printer.json(&FileClocks {
                     file: &name,
                     edition: &run.edition,
                     clocks: &run.reckoned,

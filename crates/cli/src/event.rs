@@ -1,9 +1,9 @@
-//! `rokada event`: the regulations of an event as a TOML file; and (`running.rs`) an
-//! event that is run with a record as a file.
+//! `rokada event`: the regulations of an event as a TOML file, and (`running.rs`) the record of an
+//! event as a file.
 //!
 //! The keys are those of a transcript's header that belong to an event
-//! ([`rokada_laws::regulations::keys`]); this file only turns TOML into its
-//! lines, so that both say the same things in the same words.
+//! ([`rokada_laws::regulations::keys`]). This file only converts TOML to header lines, so both have
+//! the same keys and values.
 
 mod running;
 
@@ -67,9 +67,9 @@ enum What {
     Keys,
 }
 
-/// What a file comes to, as JSON.
+/// The regulations of a file, as JSON.
 #[derive(Debug, Serialize)]
-struct Told {
+struct FileReport {
     file: String,
     regulations: Vec<Line>,
 }
@@ -78,7 +78,7 @@ struct Told {
 struct Line {
     key: String,
     value: String,
-    /// Whether the file says so; else it is the default.
+    /// Whether the file sets it; otherwise it is the default.
     given: bool,
 }
 
@@ -91,7 +91,7 @@ impl Event {
                 for path in files {
                     match read(path) {
                         Ok(event) => {
-                            tell(printer, path, &event, *json)?;
+                            print_regulations(printer, path, &event, *json)?;
                             if let Some(faults) = event.against_the_laws() {
                                 printer.flush()?;
                                 complain(format_args!(
@@ -112,21 +112,25 @@ impl Event {
             }
             What::Keys => {
                 let of_event = KEYS.iter().filter(|key| key.of == KeyOf::Event);
-                of_event.into_iter().try_for_each(|key| say(printer, key))?;
+                of_event
+                    .into_iter()
+                    .try_for_each(|key| print_key(printer, key))?;
                 printer.line(format_args!("\n[regulations]"))?;
-                REGULATIONS.iter().try_for_each(|key| say(printer, key))?;
+                REGULATIONS
+                    .iter()
+                    .try_for_each(|key| print_key(printer, key))?;
                 Ok(Outcome::Well)
             }
         }
     }
 }
 
-fn say(printer: &mut Printer, key: &Key) -> Result<()> {
+fn print_key(printer: &mut Printer, key: &Key) -> Result<()> {
     printer.line(format_args!("{:<30}{}", quoted(key.name), key.says))?;
     printer.line(format_args!("{:<30}write {}", "", key.write))
 }
 
-/// A name as TOML wants it.
+/// A key in TOML syntax.
 fn quoted(name: &str) -> String {
     if name.contains(' ') {
         format!("\"{name}\"")
@@ -135,7 +139,12 @@ fn quoted(name: &str) -> String {
     }
 }
 
-fn tell(printer: &mut Printer, path: &Path, event: &Regulations, json: bool) -> Result<()> {
+fn print_regulations(
+    printer: &mut Printer,
+    path: &Path,
+    event: &Regulations,
+    json: bool,
+) -> Result<()> {
     let keys = KEYS.iter().filter(|key| key.of == KeyOf::Event);
     let line = |name: &str, value: String| Line {
         key: name.to_owned(),
@@ -150,7 +159,7 @@ fn tell(printer: &mut Printer, path: &Path, event: &Regulations, json: bool) -> 
         lines.push(line(&format!("regulation {name}"), value));
     }
     if json {
-        return printer.json(&Told {
+        return printer.json(&FileReport {
             file: path.display().to_string(),
             regulations: lines,
         });
@@ -164,18 +173,18 @@ fn tell(printer: &mut Printer, path: &Path, event: &Regulations, json: bool) -> 
     Ok(())
 }
 
-/// An event's regulations, and which of the keys its file gives.
+/// An event's regulations, with the keys that its file sets.
 #[derive(Debug)]
 pub(crate) struct Regulations {
-    /// What is fixed for every game of the event.
+    /// The settings for every game of the event.
     pub(crate) header: Header,
     given: Vec<String>,
-    /// The line of each.
+    /// The line number of each key in `given`.
     lines: Vec<usize>,
 }
 
 impl Regulations {
-    /// What of them the Laws do not allow, a line each; `None` where all is well.
+    /// The regulations that violate the Laws, one per line; `None` if there are none.
     fn against_the_laws(&self) -> Option<String> {
         let line_of = |key: &str| {
             let named = |given: &String| given.strip_prefix("regulation ").unwrap_or(given) == key;
@@ -196,7 +205,7 @@ impl Regulations {
 /// Reads the regulations of an event.
 ///
 /// # Errors
-/// The file cannot be read, or all that is wrong with it.
+/// If the file cannot be read or has faults; all faults are listed.
 pub(crate) fn read(path: &Path) -> Result<Regulations> {
     let text = input::read_text(path)?;
     parse(&text).map_err(|faults| {
@@ -220,7 +229,7 @@ fn parse(text: &str) -> Result<Regulations, Faults> {
         .iter()
         .map(|error| {
             let line = error.span().map_or(1, |span| line_at(span.start));
-            let what = said("no-toml", format!("not valid TOML: {}", error.message()));
+            let what = english_fault("no-toml", format!("not valid TOML: {}", error.message()));
             Fault::at(line, what)
         })
         .collect();
@@ -235,7 +244,7 @@ fn parse(text: &str) -> Result<Regulations, Faults> {
         };
         match read {
             Ok((name, value)) => lines.push((line, name.to_owned(), value)),
-            Err(what) => faults.push(Fault::at(line, said("regulation", what))),
+            Err(what) => faults.push(Fault::at(line, english_fault("regulation", what))),
         }
     }
     lines.sort();
@@ -250,10 +259,10 @@ fn parse(text: &str) -> Result<Regulations, Faults> {
             given: lines.into_iter().map(|(_, key, _)| key).collect(),
         }),
         read => {
-            // English says which key it is; where two do not agree, the sentence names both.
+            // The English text names the key; where two keys conflict, the sentence names both.
             let with_key = |fault: Fault| match &fault.key {
                 Some(key) => Fault {
-                    what: said("in-key", format!("{key}: {}", fault.what)),
+                    what: english_fault("in-key", format!("{key}: {}", fault.what)),
                     ..fault
                 },
                 None => fault,
@@ -266,12 +275,12 @@ fn parse(text: &str) -> Result<Regulations, Faults> {
     }
 }
 
-/// A fault of a file that organisers write; English alone says it.
-fn said(key: &'static str, english: String) -> Wrong {
+/// A fault in a file of an organizer, described only in English.
+fn english_fault(key: &'static str, english: String) -> Wrong {
     Wrong::as_it_stands(key, english)
 }
 
-/// The lines of `[regulations]`: names that some rule asks for.
+/// Reads the lines of `[regulations]`, whose names must be known.
 fn regulations(
     value: &DeValue<'_>,
     line_at: &impl Fn(usize) -> usize,
@@ -280,7 +289,10 @@ fn regulations(
 ) {
     let Some(table) = value.as_table() else {
         let what = "regulations: write a table, [regulations], with a line for each";
-        faults.push(Fault::at(1, said("regulations-table", what.to_owned())));
+        faults.push(Fault::at(
+            1,
+            english_fault("regulations-table", what.to_owned()),
+        ));
         return;
     };
     for (key, value) in table {
@@ -292,12 +304,12 @@ fn regulations(
         });
         match read {
             Ok((name, value)) => lines.push((line, format!("regulation {name}"), value)),
-            Err(what) => faults.push(Fault::at(line, said("regulation", what))),
+            Err(what) => faults.push(Fault::at(line, english_fault("regulation", what))),
         }
     }
 }
 
-/// Whether a rule understands this value of a regulation.
+/// Checks that a regulation may have this value.
 fn lawful_value(name: &str, value: &str) -> Result<(), String> {
     if is_value_of(name, value) {
         return Ok(());
@@ -329,7 +341,7 @@ fn known(key: &Spanned<DeString<'_>>, keys: &'static [Key]) -> Result<&'static s
     }
 }
 
-/// A value in the words of a header: text, a whole number, or a list of them.
+/// A value in the format of a header: text, a whole number, or a list of them.
 fn text_of(key: &str, value: &Spanned<DeValue<'_>>) -> Result<String, String> {
     match value.get_ref() {
         DeValue::String(text) => Ok(text.to_string()),
@@ -372,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn all_faults_are_told_at_once() {
+    fn all_faults_are_reported_at_once() {
         let faults = faults(
             "edtion = 2023\ntime = \"ninety\"\nwhite = \"A\"\npoints = [1, 0.5, 0]\nevent = \"bullet\"\n[regulations]\nappeal = \"none\"\n",
         );

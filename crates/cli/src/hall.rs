@@ -1,4 +1,4 @@
-//! `rokada hall`: open the playing hall.
+//! `rokada hall`: opens the playing hall.
 
 mod addresses;
 
@@ -168,7 +168,7 @@ pub(crate) struct Hall {
     json: bool,
 }
 
-/// The hall is open.
+/// The addresses of the open hall.
 #[derive(Debug, Serialize)]
 struct Opened<'a> {
     listening: SocketAddr,
@@ -178,16 +178,16 @@ struct Opened<'a> {
     trust: Option<Trust>,
 }
 
-/// How devices come to trust the hall's own certificate.
+/// How devices can trust the hall's own certificate.
 #[derive(Debug, Serialize)]
 struct Trust {
-    /// The pages that say how.
+    /// The pages with instructions.
     pages: Vec<String>,
-    /// SHA-256 of the authority's certificate, as devices show it.
+    /// The SHA-256 of the authority's certificate, as devices show it.
     fingerprint: String,
 }
 
-/// From here on the log goes to the standard error.
+/// Starts logging to standard error.
 fn start_log() -> Result<()> {
     let filter = match env::var_os(EnvFilter::DEFAULT_ENV) {
         Some(said) => EnvFilter::try_new(said.to_string_lossy()).with_context(|| {
@@ -198,17 +198,17 @@ fn start_log() -> Result<()> {
         })?,
         None => EnvFilter::new("warn,rokada_hall=info"),
     };
-    // What others write below a warning holds what goes over the wire: keys, sealed moves.
-    let is_ours =
+    // Below a warning, other crates log wire data, which contains keys and sealed moves.
+    let is_own_or_warning =
         filter_fn(|about| about.target().starts_with("rokada") || *about.level() <= Level::WARN)
-            // How much is said the first filter knows; without a word here each line below it would be
-            // written out before it is dropped, some twenty for each act.
+            // The first filter knows the real level. Without this hint some twenty lines per act
+            // would be formatted and then dropped.
             .with_max_level_hint(Level::TRACE);
     let lines = tracing_subscriber::fmt::layer()
         .with_writer(io::stderr)
         .with_ansi(io::stderr().is_terminal());
     tracing_subscriber::registry()
-        .with(lines.with_filter(filter.and(is_ours)))
+        .with(lines.with_filter(filter.and(is_own_or_warning)))
         .init();
     Ok(())
 }
@@ -226,14 +226,14 @@ impl Hall {
                 let programs = rokada_gateway::addresses(hall.steward()).await;
                 hall.add(programs);
             }
-            let told = told_to_stop();
+            let stop_signal = told_to_stop();
             self.announce(printer, &self.opened(&hall, public, &data))?;
-            hall.run(told).await?;
+            hall.run(stop_signal).await?;
             Ok(Outcome::Well)
         })
     }
 
-    /// What the hall is to be, as it was said.
+    /// The configuration from the command line.
     fn config(&self, data: PathBuf) -> Result<Config> {
         let tls = self.tls()?;
         let usual = match tls {
@@ -273,25 +273,25 @@ impl Hall {
         config.tls = tls;
         config.http = self.http;
         for engine in &self.engine {
-            there("--engine", engine)?;
+            check_program_exists("--engine", engine)?;
         }
         config.engines.clone_from(&self.engine);
         config.envelopes_lost = self.envelopes_lost;
         config.watch_token = self.watch_token_file.as_deref().map(token).transpose()?;
         if let Some(program) = &self.pairing {
-            there("--pairing", program)?;
+            check_program_exists("--pairing", program)?;
         }
         config.pairing.clone_from(&self.pairing);
         config.push = self.push()?;
         config.proxies.clone_from(&self.proxy);
         config.hosts = self.host.iter().map(|name| name.to_lowercase()).collect();
-        if let Some(odd) = config.hosts.iter().find(|name| !is_a_name(name)) {
+        if let Some(odd) = config.hosts.iter().find(|name| !is_host_name(name)) {
             bail!("--host {odd}: {NAME_HELP}");
         }
         Ok(config)
     }
 
-    /// Where the open hall is found.
+    /// The addresses at which the open hall can be reached.
     fn opened<'a>(&self, hall: &OpenHall, public: Option<String>, data: &'a Path) -> Opened<'a> {
         let listening = hall.address();
         let mut open: Vec<String> = public.into_iter().map(|url| format!("{url}/")).collect();
@@ -323,7 +323,7 @@ impl Hall {
         }
     }
 
-    /// What is sent to a broadcast, if anything is.
+    /// The configuration of the broadcast, if there is one.
     fn push(&self) -> Result<Option<Push>> {
         let (Some(rounds), Some(file)) = (&self.push, &self.push_token_file) else {
             return Ok(None);
@@ -344,7 +344,7 @@ impl Hall {
         }))
     }
 
-    /// With what is said of it beside.
+    /// The TLS mode, completed with the options that belong to it.
     fn tls(&self) -> Result<Tls> {
         match self.tls.clone().unwrap_or_default() {
             Tls::Acme(acme) => Ok(Tls::Acme(Acme {
@@ -387,11 +387,12 @@ impl Hall {
     }
 }
 
-/// Says before the hall opens what a player would hear only after his first move.
-fn there(option: &str, program: &Path) -> Result<()> {
+/// Checks a program before the hall opens; otherwise the error would come only after a player's
+/// first move.
+fn check_program_exists(option: &str, program: &Path) -> Result<()> {
     let is_file =
         |path: &Path| path.is_file() || cfg!(windows) && path.with_extension("exe").is_file();
-    // A name alone is looked for where the system looks for programs.
+    // A bare name is looked up in PATH.
     let is_there = if program.components().count() == 1 {
         let folders = env::var_os("PATH").unwrap_or_default();
         env::split_paths(&folders).any(|folder| is_file(&folder.join(program)))
@@ -405,7 +406,7 @@ fn there(option: &str, program: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The token in a file.
+/// Reads a token from a file.
 fn token(file: &Path) -> Result<String> {
     let text = std::fs::read_to_string(file)
         .with_context(|| format!("{} cannot be read", file.display()))?;
@@ -422,7 +423,7 @@ fn token(file: &Path) -> Result<String> {
     Ok(token.to_owned())
 }
 
-/// A time as `10s` or `15m`.
+/// Parses a duration such as `10s` or `15m`.
 fn span(text: &str) -> Result<Duration> {
     let read = |text: &str, unit: &str, seconds: u64| {
         let number: u64 = text.strip_suffix(unit)?.parse().ok()?;
@@ -438,14 +439,14 @@ fn span(text: &str) -> Result<Duration> {
     })
 }
 
-/// The longest that a hall may be behind.
+/// The longest delay of a hall for spectators.
 const BEHIND_MAX: Duration = Duration::from_secs(24 * 3_600);
 
-/// Where the certificate comes from.
+/// Parses the source of the certificate.
 fn tls(text: &str) -> Result<Tls> {
     match text {
         "self" => Ok(Tls::Own),
-        name if name.contains('.') && name.parse::<IpAddr>().is_err() && is_a_name(name) => {
+        name if name.contains('.') && name.parse::<IpAddr>().is_err() && is_host_name(name) => {
             Ok(Tls::Acme(Acme {
                 name: name.to_lowercase(),
                 contact: None,
@@ -460,12 +461,12 @@ fn tls(text: &str) -> Result<Tls> {
     }
 }
 
-/// What can stand for the name of a computer in an address.
+/// The hint for an invalid host name.
 const NAME_HELP: &str = "give a name as it stands in an address, without scheme and port and in \
     letters of ASCII, such as chess.example.org (one with other letters in its form xn--...)";
 
-/// Whether a text can be the name of a computer, or its address.
-fn is_a_name(text: &str) -> bool {
+/// Whether a text can be a host name or an IP address.
+fn is_host_name(text: &str) -> bool {
     let is_label = |label: &str| {
         let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
         (1..64).contains(&label.len()) && label.bytes().all(is_plain)
@@ -474,14 +475,14 @@ fn is_a_name(text: &str) -> bool {
     is_address || text.len() < 254 && text.trim_end_matches('.').split('.').all(is_label)
 }
 
-/// `https://hall.example.org/` without what comes after the host.
+/// The origin of a URL such as `https://hall.example.org/`, without its trailing slash.
 fn origin(url: &str) -> Result<String> {
     let origin = url.trim_end_matches('/');
     let host = origin
         .strip_prefix("https://")
         .or_else(|| origin.strip_prefix("http://"));
     match host {
-        Some(host) if is_a_name(without_port(host)) => Ok(origin.to_owned()),
+        Some(host) if is_host_name(without_port(host)) => Ok(origin.to_owned()),
         Some(host) if !host.is_empty() && !host.contains('/') => {
             Err(anyhow!("--public {url}: {NAME_HELP}"))
         }
@@ -491,7 +492,7 @@ fn origin(url: &str) -> Result<String> {
     }
 }
 
-/// Where the games are kept: the directory that was named, else the usual one.
+/// The data directory: the given one, or else the default.
 pub(crate) fn data(named: Option<&Path>) -> Result<PathBuf> {
     match named {
         Some(data) => Ok(data.to_owned()),
@@ -513,7 +514,7 @@ fn without_port(authority: &str) -> &str {
     }
 }
 
-/// Where this user's programs keep their data: `$XDG_DATA_HOME`, else by the custom of the system.
+/// The data directory of the user's programs: `$XDG_DATA_HOME`, or else the default of the system.
 fn data_home() -> Option<PathBuf> {
     let folder = |name: &str| {
         env::var_os(name)

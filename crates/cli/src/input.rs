@@ -1,5 +1,4 @@
-//! Files as text: UTF-8, else Latin-1; `-` is standard input. And the language
-//! that somebody names.
+//! Reads files as text (UTF-8, else Latin-1; `-` is standard input), and parses arguments.
 
 use std::{
     fs,
@@ -31,23 +30,23 @@ pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>> {
     })
 }
 
-/// The language of an argument: our code, or a tag such as `sr`, `SR-latn` or `ro_MD`.
+/// Parses a language: a code of this program, or a tag such as `sr`, `SR-latn` or `ro_MD`.
 pub(crate) fn language(text: &str) -> Result<Language, UnknownLanguage> {
     named(text).ok_or_else(|| UnknownLanguage(text.to_owned()))
 }
 
-/// A whole number of an argument.
+/// Parses a whole number.
 pub(crate) fn whole_number<T: FromStr>(text: &str) -> Result<T, &'static str> {
     text.parse().map_err(|_| "write a whole number, such as 5")
 }
 
-/// Where to listen.
+/// Parses an address to listen on.
 pub(crate) fn address(text: &str) -> Result<SocketAddr, &'static str> {
     text.parse()
         .map_err(|_| "write address and port, such as 127.0.0.1:8064")
 }
 
-/// UTF-8 where it is, else Latin-1; a byte order mark is no text.
+/// Decodes UTF-8, else Latin-1, without a byte order mark.
 fn decode(bytes: &[u8]) -> String {
     let text = pgn::decode(bytes);
     text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned()

@@ -1,30 +1,29 @@
-//! Ctrl-C in a long run: what is done is still told, then the command ends.
+//! Ctrl-C in a long run: finished results are still printed, then the command ends.
 
 use std::{io, process, thread};
 
 use anyhow::{Context as _, Result};
 
-/// The exit code of a command broken off by Ctrl-C, as shells have it.
+/// The exit code after Ctrl-C, by the convention of shells.
 pub(crate) const INTERRUPTED: u8 = 130;
 
-/// Hears the first Ctrl-C and tells of it; whoever cannot wait for what is
-/// still being told presses it again, and the command ends there and then.
+/// Calls `on_first` at the first Ctrl-C. The second one ends the process at once.
 ///
 /// # Errors
-/// If the system does not tell us of signals.
-pub(crate) fn on_interrupt(tell: impl FnOnce() + Send + 'static) -> Result<()> {
-    let ear = tokio::runtime::Builder::new_current_thread()
+/// If the system cannot register the signal handler.
+pub(crate) fn on_interrupt(on_first: impl FnOnce() + Send + 'static) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .context("cannot listen for Ctrl-C")?;
-    // From here on the system no longer ends the command by itself.
-    let mut pressed = ear
+    // From here on the signal no longer ends the process by default.
+    let mut pressed = runtime
         .block_on(async { signals() })
         .context("cannot listen for Ctrl-C")?;
     thread::spawn(move || {
-        ear.block_on(async {
+        runtime.block_on(async {
             pressed.wait().await;
-            tell();
+            on_first();
             pressed.wait().await;
         });
         process::exit(INTERRUPTED.into());
@@ -51,7 +50,7 @@ fn signals() -> io::Result<Pressed> {
 
 impl Pressed {
     async fn wait(&mut self) {
-        // Where no signal can come any more there is nothing to wait for.
+        // Without a signal source, wait forever.
         if self.0.recv().await.is_none() {
             std::future::pending::<()>().await;
         }

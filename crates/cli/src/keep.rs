@@ -1,4 +1,4 @@
-//! `rokada verify`, `backup`, `export`, `import`: the records of a hall kept for years.
+//! `rokada verify`, `backup`, `export`, `import`: maintenance of a hall's records.
 
 use std::{
     fs::{self, File},
@@ -22,7 +22,7 @@ use crate::{
 
 /// Where the records are.
 #[derive(Debug, Args)]
-struct Where {
+struct RecordsLocation {
     /// The data directory of the hall [default: rokada in the user's data directory]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
@@ -36,7 +36,7 @@ struct Where {
     json: bool,
 }
 
-impl Where {
+impl RecordsLocation {
     async fn read(&self) -> Result<Records> {
         Ok(match &self.store {
             Some(url) => Records::in_database(url).await?,
@@ -51,7 +51,7 @@ impl Where {
         })
     }
 
-    /// As it is told.
+    /// The name of the place in messages.
     fn name(&self) -> Result<String> {
         Ok(match &self.store {
             Some(_) => "the database".to_owned(),
@@ -83,7 +83,7 @@ Examples:
                                  hold a database to what one of its nodes acknowledged")]
 pub(crate) struct Verify {
     #[command(flatten)]
-    place: Where,
+    place: RecordsLocation,
 
     /// A copy of hall.anchors that was kept elsewhere
     #[arg(long, value_name = "FILE")]
@@ -136,7 +136,7 @@ impl Verify {
                     printer.line(format_args!("record {record}: taken as it is now"))?;
                 }
             }
-            tell(printer, &verified)?;
+            print_verified(printer, &verified)?;
         }
         Ok(outcome(&verified))
     }
@@ -158,7 +158,7 @@ fn outcome(verified: &Verified) -> Outcome {
     }
 }
 
-fn tell(printer: &mut Printer, verified: &Verified) -> Result<()> {
+fn print_verified(printer: &mut Printer, verified: &Verified) -> Result<()> {
     for finding in &verified.findings {
         let about = match finding.record {
             None => "the store".to_owned(),
@@ -172,25 +172,25 @@ fn tell(printer: &mut Printer, verified: &Verified) -> Result<()> {
             None => {}
         }
     }
-    let mut amiss: Vec<i64> = verified
+    let mut damaged: Vec<i64> = verified
         .findings
         .iter()
         .filter_map(|it| it.record)
         .collect();
-    amiss.sort_unstable();
-    amiss.dedup();
+    damaged.sort_unstable();
+    damaged.dedup();
     let checked = format!(
         "{} with {} checked, {} held to an anchor",
         count(verified.records, "record"),
         entries(verified.entries),
         verified.anchored
     );
-    let said = match (verified.findings.is_empty(), amiss.len()) {
+    let said = match (verified.findings.is_empty(), damaged.len()) {
         (true, _) => "all are whole".to_owned(),
         (false, 0) => "the records are whole, the store is not".to_owned(),
-        (false, amiss) => format!(
+        (false, damaged) => format!(
             "{} not whole or gone; all others are whole",
-            count(amiss as u64, "record")
+            count(damaged as u64, "record")
         ),
     };
     printer.line(format_args!("{checked}: {said}."))
@@ -217,7 +217,7 @@ Examples:
   rokada backup --data /srv/club /mnt/backup/2026-11-22")]
 pub(crate) struct Backup {
     #[command(flatten)]
-    place: Where,
+    place: RecordsLocation,
 
     /// The directory to make; it must not be there
     #[arg(value_name = "NEW-DIR")]
@@ -237,7 +237,7 @@ impl Backup {
             printer.json(&verified)?;
         } else {
             printer.line(format_args!("copied to {}", self.to.display()))?;
-            tell(printer, &verified)?;
+            print_verified(printer, &verified)?;
         }
         Ok(outcome(&verified))
     }
@@ -255,14 +255,14 @@ Examples:
   rokada export - | gzip > club.jsonl.gz")]
 pub(crate) struct Export {
     #[command(flatten)]
-    place: Where,
+    place: RecordsLocation,
 
     /// The file to make, which must not be there; - writes to standard output
     #[arg(value_name = "NEW-FILE")]
     to: PathBuf,
 }
 
-/// What went out.
+/// The result of an export.
 #[derive(Debug, Serialize)]
 struct Exported<'a> {
     #[serde(flatten)]
@@ -279,7 +279,7 @@ impl Export {
                 let mut out = BufWriter::new(io::stdout().lock());
                 return Ok(archive::export(records.store(), &mut out).await?);
             }
-            let made = Half::make(&self.to);
+            let made = PartialFile::make(&self.to);
             let half = made.with_context(|| format!("{} cannot be made", self.to.display()))?;
             let mut out = BufWriter::new(&half.file);
             let done = archive::export(records.store(), &mut out).await?;
@@ -312,15 +312,16 @@ impl Export {
     }
 }
 
-/// A file that has its name once all of it is on the disk. Nobody else may read it: what players
-/// said at their tables is in it.
-struct Half<'a> {
+/// A file that gets its final name once all of it is on the disk.
+///
+/// Only its owner may read it, since it contains what players wrote in their games.
+struct PartialFile<'a> {
     file: File,
     part: PathBuf,
     to: &'a Path,
 }
 
-impl<'a> Half<'a> {
+impl<'a> PartialFile<'a> {
     fn make(to: &'a Path) -> io::Result<Self> {
         if to.exists() {
             return Err(io::ErrorKind::AlreadyExists.into());
@@ -339,16 +340,16 @@ impl<'a> Half<'a> {
     fn finish(mut self) -> io::Result<()> {
         self.file.sync_all()?;
         fs::rename(&self.part, self.to)?;
-        // Nothing is left to remove.
+        // Prevents the removal on drop.
         self.part = PathBuf::new();
         Ok(())
     }
 }
 
-impl Drop for Half<'_> {
+impl Drop for PartialFile<'_> {
     fn drop(&mut self) {
         if !self.part.as_os_str().is_empty() {
-            // It is worth nothing, and stands in the way of the next attempt.
+            // An incomplete file is useless and would block the next attempt.
             let _ = fs::remove_file(&self.part);
         }
     }
@@ -368,7 +369,7 @@ Examples:
                                  from a file to a database, and the other way round")]
 pub(crate) struct Import {
     #[command(flatten)]
-    place: Where,
+    place: RecordsLocation,
 
     /// The archive; - reads standard input
     #[arg(value_name = "FILE")]

@@ -1,4 +1,4 @@
-//! `rokada laws`: an article in our words.
+//! `rokada laws`: an article in plain words.
 
 use anyhow::{Result, bail};
 use clap::Args;
@@ -12,11 +12,11 @@ use serde::Serialize;
 
 use crate::{Outcome, input::language, printer::Printer};
 
-/// Most cases told by name; the pages of the hall have them all.
+/// Most cases to list by name; the pages of the hall list all.
 const CASES_MAX: usize = 5;
 
-/// Most numbers offered where there is no such article.
-const OFFERED: usize = 4;
+/// Most numbers to suggest where no article has the given number.
+const SUGGESTIONS_MAX: usize = 4;
 
 /// Explain an article of the Laws in our words, in all editions and six
 /// languages.
@@ -58,29 +58,29 @@ pub(crate) struct LawsCommand {
 /// A clause as JSON.
 #[derive(Debug, Serialize)]
 struct Clause {
-    /// The same in every edition.
+    /// The key, which is the same in every edition.
     key: &'static str,
     kind: &'static str,
     topic: &'static str,
     editions: Vec<InEdition>,
-    /// Clauses of other chapters on the same matter.
+    /// Clauses of other chapters on the same topic.
     related: Vec<&'static str>,
-    /// Cases that show it, under `data/cases`.
+    /// Cases that illustrate it, under `data/cases`.
     cases: Vec<&'static str>,
 }
 
-/// What a search found in addition to articles, as JSON.
+/// A search result that is not an article, as JSON.
 #[derive(Debug, Serialize)]
 #[serde(tag = "found", rename_all = "lowercase")]
 enum Other {
-    /// How a place of the Laws is read, under `docs/readings`.
+    /// A reading of an unclear place of the Laws, under `docs/readings`.
     Reading {
         name: &'static str,
         title: &'static str,
     },
     /// A case, under `data/cases`.
     Case { id: &'static str, title: String },
-    /// A word of the glossary, in English and in the language.
+    /// A term of the glossary, in English and in the language.
     Term {
         english: &'static str,
         word: String,
@@ -88,13 +88,13 @@ enum Other {
     },
 }
 
-/// What an edition has of a clause.
+/// The text of a clause in one edition.
 #[derive(Debug, Serialize)]
 struct InEdition {
     edition: String,
     number: &'static str,
     text: String,
-    /// False where the language has no words of its own yet and English speaks.
+    /// False if the text is English because the language has no translation yet.
     translated: bool,
 }
 
@@ -102,15 +102,15 @@ impl LawsCommand {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
         let words = words(self.lang);
         match (&self.number, &self.search) {
-            (Some(number), _) => self.explain(number, words, printer),
-            (None, Some(wanted)) => self.look_for(wanted, words, printer),
+            (Some(number), _) => self.print_article(number, words, printer),
+            (None, Some(wanted)) => self.print_search(wanted, words, printer),
             (None, None) => Self::chapters(words, printer),
         }
     }
 
-    /// The article and what stands under it.
-    fn explain(&self, number: &str, words: &Words, printer: &mut Printer) -> Result<Outcome> {
-        let (key, clauses) = self.under(number, words)?;
+    /// Prints the article and the articles below it.
+    fn print_article(&self, number: &str, words: &Words, printer: &mut Printer) -> Result<Outcome> {
+        let (key, clauses) = self.articles_under(number, words)?;
         for (place, article) in clauses.iter().enumerate() {
             if self.json {
                 printer.json(&self.clause(article, words))?;
@@ -122,12 +122,12 @@ impl LawsCommand {
             }
         }
         if !self.json {
-            Self::beside(key, words, printer)?;
+            Self::print_related(key, words, printer)?;
         }
         Ok(Outcome::Well)
     }
 
-    /// Articles as objects, by number or looked for; and what else the search found.
+    /// Articles as JSON objects, by number or by search, and the other search results.
     #[cfg(feature = "mcp")]
     pub(crate) fn found(
         number: Option<&str>,
@@ -145,7 +145,7 @@ impl LawsCommand {
         let words = words(lang);
         let found = match (number, search) {
             (Some(number), _) => Found {
-                articles: asked.under(number, words)?.1,
+                articles: asked.articles_under(number, words)?.1,
                 ..Found::default()
             },
             (None, Some(wanted)) => asked.matching(wanted, words),
@@ -161,8 +161,12 @@ impl LawsCommand {
         ))
     }
 
-    /// The key of a number, and the articles that it names or that stand under it.
-    fn under(&self, number: &str, words: &Words) -> Result<(&'static str, Vec<&'static Article>)> {
+    /// The key of a number, with the articles that it names or that are below it.
+    fn articles_under(
+        &self,
+        number: &str,
+        words: &Words,
+    ) -> Result<(&'static str, Vec<&'static Article>)> {
         let Some(key) = self.key_of(number) else {
             let offered = nearest(number).join(", ");
             bail!(words.tell(
@@ -173,7 +177,7 @@ impl LawsCommand {
         let mut clauses = self.numbered(number);
         if clauses.is_empty() {
             clauses = articles::under(key);
-            clauses.retain(|article| !self.told(article, words).is_empty());
+            clauses.retain(|article| !self.in_editions(article, words).is_empty());
         }
         if clauses.is_empty() {
             bail!(words.tell("laws-no-such-edition", &[("number", number.into())]));
@@ -181,15 +185,15 @@ impl LawsCommand {
         Ok((key, clauses))
     }
 
-    /// What matches words; of the articles those that the editions asked for have.
+    /// The search results; only articles that the selected editions have.
     fn matching(&self, wanted: &str, words: &Words) -> Found {
         let mut found = search(wanted, words);
         let articles = &mut found.articles;
-        articles.retain(|article| !self.told(article, words).is_empty());
+        articles.retain(|article| !self.in_editions(article, words).is_empty());
         found
     }
 
-    /// The key of a number, which an edition that was asked for may know by another one.
+    /// The key of a number, which a selected edition may have under another number.
     fn key_of(&self, number: &str) -> Option<&'static str> {
         let named = |edition: &Edition| {
             let numbered = |article: &&Article| article.number(*edition) == Some(number);
@@ -201,8 +205,9 @@ impl LawsCommand {
             .or_else(|| articles::article_key(number))
     }
 
-    /// What has this number or one under it in an edition that was asked for: 9.2 of 2018 is a
-    /// heading whose articles are numbered otherwise in 2023.
+    /// Articles with this number or one below it, in a selected edition.
+    ///
+    /// For example 9.2 of 2018 is a heading whose articles have other numbers in 2023.
     fn numbered(&self, wanted: &str) -> Vec<&'static Article> {
         let is_meant = |number: &str| {
             let rest = number.strip_prefix(wanted);
@@ -220,7 +225,7 @@ impl LawsCommand {
         Article::all().iter().filter(is_numbered).collect()
     }
 
-    fn look_for(&self, wanted: &str, words: &Words, printer: &mut Printer) -> Result<Outcome> {
+    fn print_search(&self, wanted: &str, words: &Words, printer: &mut Printer) -> Result<Outcome> {
         let found = self.matching(wanted, words);
         if found.is_empty() && !self.json {
             printer.line(words.tell("laws-nothing-found", &[("text", wanted.into())]))?;
@@ -230,14 +235,14 @@ impl LawsCommand {
                 printer.json(&self.clause(article, words))?;
                 continue;
             }
-            // The newest of the editions asked for speaks for all.
-            if let Some(told) = self.told(article, words).first() {
-                let older = if told.edition == Edition::NEWEST.year() {
+            // The newest of the selected editions represents all.
+            if let Some(newest) = self.in_editions(article, words).first() {
+                let older = if newest.edition == Edition::NEWEST.year() {
                     String::new()
                 } else {
-                    format!(" ({})", told.edition)
+                    format!(" ({})", newest.edition)
                 };
-                printer.line(format_args!("{}{older}: {}", told.number, told.text))?;
+                printer.line(format_args!("{}{older}: {}", newest.number, newest.text))?;
             }
         }
         let others = others(&found, words);
@@ -253,7 +258,7 @@ impl LawsCommand {
         })
     }
 
-    /// Readings, cases and terms, each kind under its heading.
+    /// Prints readings, cases and terms, each kind under its heading.
     fn print_others(others: &[Other], words: &Words, printer: &mut Printer) -> Result<()> {
         let mut above = "";
         for other in others {
@@ -284,8 +289,8 @@ impl LawsCommand {
         Ok(Outcome::Well)
     }
 
-    /// What the editions asked for say, the newest first.
-    fn told(&self, article: &Article, words: &Words) -> Vec<InEdition> {
+    /// The texts of the selected editions, newest first.
+    fn in_editions(&self, article: &Article, words: &Words) -> Vec<InEdition> {
         let asked = |edition: &Edition| self.edition.is_empty() || self.edition.contains(edition);
         let newest_first = Edition::ALL.into_iter().rev();
         newest_first
@@ -306,21 +311,22 @@ impl LawsCommand {
             key: article.key,
             kind: article.kind,
             topic: article.topic,
-            editions: self.told(article, words),
+            editions: self.in_editions(article, words),
             related: articles::same_topic(article.key),
             cases: cases::about(article.key).map(|case| case.id).collect(),
         }
     }
 
-    /// The clause in each edition; an edition that says the same as the newer one says so.
+    /// Prints the clause in each edition; a text equal to that of the newer edition is not
+    /// repeated.
     fn print(&self, article: &Article, words: &Words, printer: &mut Printer) -> Result<()> {
-        let told = self.told(article, words);
+        let texts = self.in_editions(article, words);
         let kind = words.pick("kind-", article.kind);
-        let number = told.first().map_or(article.key, |told| told.number);
+        let number = texts.first().map_or(article.key, |text| text.number);
         let title = words.tell("laws-article", &[("number", number.into())]);
         printer.line(format_args!("{title} ({kind})"))?;
         let mut newer: Option<&str> = None;
-        for in_edition in &told {
+        for in_edition in &texts {
             let InEdition {
                 edition,
                 number,
@@ -338,8 +344,8 @@ impl LawsCommand {
         Ok(())
     }
 
-    /// Where to read on: other articles, cases.
-    fn beside(key: &str, words: &Words, printer: &mut Printer) -> Result<()> {
+    /// Prints related articles and cases.
+    fn print_related(key: &str, words: &Words, printer: &mut Printer) -> Result<()> {
         let related = articles::same_topic(key);
         if !related.is_empty() {
             printer.line("")?;
@@ -363,7 +369,7 @@ impl LawsCommand {
     }
 }
 
-/// What was found in addition to the articles: readings, then cases, then terms.
+/// The search results that are not articles: readings, then cases, then terms.
 fn others(found: &Found, words: &Words) -> Vec<Other> {
     let readings = found.readings.iter().map(|reading| Other::Reading {
         name: reading.name,
@@ -390,7 +396,7 @@ fn others(found: &Found, words: &Words) -> Vec<Other> {
     readings.chain(cases).chain(terms).collect()
 }
 
-/// The numbers most like one that no edition has, the likest first.
+/// The numbers most similar to one that no edition has, most similar first.
 fn nearest(wanted: &str) -> Vec<&'static str> {
     let wanted = wanted.to_lowercase();
     let mut known: Vec<(usize, &'static str)> = Vec::new();
@@ -407,12 +413,12 @@ fn nearest(wanted: &str) -> Vec<&'static str> {
     known.sort_by_key(|(far, _)| *far);
     known
         .into_iter()
-        .take(OFFERED)
+        .take(SUGGESTIONS_MAX)
         .map(|(_, number)| number)
         .collect()
 }
 
-/// How many letters must be put in, taken out or changed; those at the end count least.
+/// The edit distance of two texts; differences at the end count least.
 fn distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().collect();
     let mut row: Vec<usize> = (0..=other.len()).collect();
@@ -445,6 +451,6 @@ mod tests {
             nearest("9.6.9")
         );
         assert!(nearest("7.5.55").contains(&"7.5.5"));
-        assert_eq!(nearest("").len(), OFFERED);
+        assert_eq!(nearest("").len(), SUGGESTIONS_MAX);
     }
 }

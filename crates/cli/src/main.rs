@@ -1,14 +1,14 @@
-//! The `rokada` command: the composition root of the house.
+//! The `rokada` command: the binary entry point.
 //!
 //! | file | sub-command |
 //! |---|---|
 //! | `hall.rs` | `rokada hall`: open the playing hall |
 //! | `seat.rs` | `rokada seat`: a seat of a hall in the terminal |
-//! | `keep.rs` | `rokada verify`, `backup`, `export`, `import`: the records of a hall kept for years |
+//!  `keep.rs` | `rokada verify`, `backup`, `export`, `import`: maintenance of a hall's records |
 //! | `perft.rs` | `rokada perft`: count legal moves |
-//! | `position.rs` | `rokada position`: what the Laws say of a position |
+//!  `position.rs` | `rokada position`: the state of a position under the Laws |
 //! | `winnable.rs` | `rokada winnable`: can White, can Black ever mate? |
-//! | `laws.rs` | `rokada laws`: an article in our words |
+//!  `laws.rs` | `rokada laws`: an article in plain words |
 //! | `rule.rs` | `rokada rule`: run transcripts |
 //! | `clocks.rs` | `rokada clocks`: what the clocks should show |
 //! | `event.rs` | `rokada event`: the regulations of an event as a file |
@@ -16,8 +16,8 @@
 //! | `check.rs` | `rokada check`: replay games under the Laws |
 //! | `watch.rs` | `rokada watch`: follow live games in files |
 //!
-//! `input.rs` reads files, `printer.rs` writes lines or JSON, `interrupt.rs` hears
-//! Ctrl-C, `stopwatch.rs` is the one place that measures time.
+//! `input.rs` reads files, `printer.rs` writes lines or JSON, `interrupt.rs` handles Ctrl-C,
+//! `stopwatch.rs` is the only module that reads a clock.
 
 #![warn(clippy::print_stderr)]
 
@@ -87,14 +87,14 @@ enum Command {
     Import(keep::Import),
 }
 
-/// How a command that could do its work ended.
+/// The result of a command that ran to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Outcome {
-    /// Everything was done, and nothing was found wrong.
+    /// Success without findings.
     Well,
-    /// The work was done and something did not hold: exit code 1.
+    /// Success with findings: exit code 1.
     Amiss,
-    /// Some of the input could not be read, the rest was done: exit code 2.
+    /// Some input could not be read; the rest was processed: exit code 2.
     BadInput,
 }
 
@@ -135,7 +135,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// `rokada check ... | head` is no error.
+/// A closed pipe, as in `rokada check ... | head`, is no error.
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
     error
         .downcast_ref::<io::Error>()

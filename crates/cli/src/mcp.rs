@@ -1,9 +1,9 @@
-//! `rokada mcp`: the Laws for assistants, by the Model Context Protocol over
-//! standard input and output.
+//! `rokada mcp`: the Laws for assistants, by the Model Context Protocol over standard input and
+//! output.
 //!
-//! Each tool answers with the objects that the command of its name prints with
-//! `--json`. All of them only read, and all are bounded: a case as at the ruling
-//! desk, a position by how many others may be visited, files by their length.
+//! Each tool returns the objects that the command of the same name prints with `--json`. All tools
+//! are read-only and bounded. Cases have the limits of the ruling desk, positions a limit of
+//! visited positions, files a limit of bytes.
 
 use std::ops::ControlFlow;
 
@@ -25,13 +25,13 @@ use serde_json::{Value, json};
 
 use crate::{Outcome, check, input::language, laws::LawsCommand, position, winnable};
 
-/// Longest file of games that is checked, in bytes: some thousand games.
+/// Longest file of games to check, in bytes: some thousand games.
 const GAMES_MAX: usize = 4 << 20;
 
-/// So many findings are told; how many there are is told too.
+/// Most findings in the result, which also contains their total.
 const FINDINGS_MAX: usize = 500;
 
-/// How many positions may be visited for each side.
+/// Most positions to visit for each side.
 const STATES: u64 = 1_000_000;
 
 /// Serve the Laws to assistants and models, by the Model Context Protocol over
@@ -63,7 +63,7 @@ impl Mcp {
     }
 }
 
-/// Answers the tools.
+/// The server with all tools.
 #[derive(Debug, Clone, Copy)]
 struct Server;
 
@@ -128,8 +128,8 @@ impl Server {
     )]
     async fn rule(&self, case: Parameters<Case>) -> Result<CallToolResult, ErrorData> {
         let Parameters(case) = case;
-        reckoned(move || {
-            ruled(
+        run_blocking(move || {
+            rule_case(
                 &case.transcript,
                 "",
                 case.editions.as_deref(),
@@ -145,12 +145,12 @@ impl Server {
     )]
     async fn why_not(&self, asked: Parameters<WhyNot>) -> Result<CallToolResult, ErrorData> {
         let Parameters(asked) = asked;
-        reckoned(move || {
+        run_blocking(move || {
             if asked.ruling.trim().is_empty() {
                 return Err(anyhow!("ruling: say which, such as `upheld [9.2]`"));
             }
             let editions = asked.editions.as_deref();
-            ruled(
+            rule_case(
                 &asked.transcript,
                 &asked.ruling,
                 editions,
@@ -166,9 +166,9 @@ impl Server {
     )]
     async fn laws(&self, asked: Parameters<Article>) -> Result<CallToolResult, ErrorData> {
         let Parameters(asked) = asked;
-        reckoned(move || {
+        run_blocking(move || {
             let editions = editions(asked.editions.as_deref())?;
-            let language = tongue(asked.language.as_deref())?;
+            let language = parse_language(asked.language.as_deref())?;
             let (articles, others) = LawsCommand::found(
                 asked.number.as_deref(),
                 asked.search.as_deref(),
@@ -186,7 +186,7 @@ impl Server {
     )]
     async fn can_mate(&self, asked: Parameters<Fen>) -> Result<CallToolResult, ErrorData> {
         let Parameters(asked) = asked;
-        reckoned(move || winnable::told(&asked.fen, STATES)).await
+        run_blocking(move || winnable::told(&asked.fen, STATES)).await
     }
 
     #[tool(
@@ -195,7 +195,7 @@ impl Server {
     )]
     async fn position(&self, asked: Parameters<Fen>) -> Result<CallToolResult, ErrorData> {
         let Parameters(asked) = asked;
-        reckoned(move || position::told(&asked.fen, STATES)).await
+        run_blocking(move || position::told(&asked.fen, STATES)).await
     }
 
     #[tool(
@@ -204,7 +204,7 @@ impl Server {
     )]
     async fn check(&self, asked: Parameters<GamesText>) -> Result<CallToolResult, ErrorData> {
         let Parameters(asked) = asked;
-        reckoned(move || checked(&asked)).await
+        run_blocking(move || check_games(&asked)).await
     }
 }
 
@@ -214,14 +214,15 @@ impl Server {
 )]
 impl ServerHandler for Server {}
 
-/// What a tool has to say, reckoned beside the connection. What cannot be answered is an answer too,
-/// which whoever asked can read and ask better.
-async fn reckoned(
+/// Runs a tool outside the connection's task. An error becomes a tool result that the assistant can
+/// read, so that it can correct the request.
+async fn run_blocking(
     answer: impl FnOnce() -> Result<Value> + Send + 'static,
 ) -> Result<CallToolResult, ErrorData> {
-    let told = tokio::task::spawn_blocking(answer).await;
-    let told = told.map_err(|_| ErrorData::internal_error("this could not be reckoned", None))?;
-    Ok(match told {
+    let result = tokio::task::spawn_blocking(answer).await;
+    let result =
+        result.map_err(|_| ErrorData::internal_error("this could not be reckoned", None))?;
+    Ok(match result {
         Ok(value) => CallToolResult::structured(value),
         Err(error) => CallToolResult::error(vec![ContentBlock::text(format!("{error:#}"))]),
     })
@@ -235,14 +236,14 @@ fn editions(asked: Option<&[String]>) -> Result<Vec<Edition>> {
     years.iter().map(one).collect()
 }
 
-fn tongue(asked: Option<&str>) -> Result<Language> {
+fn parse_language(asked: Option<&str>) -> Result<Language> {
     match asked {
         Some(code) => language(code).map_err(|error| anyhow!("language: {error}")),
         None => Ok(Language::En),
     }
 }
 
-fn ruled(
+fn rule_case(
     transcript: &str,
     why: &str,
     years: Option<&[String]>,
@@ -252,19 +253,19 @@ fn ruled(
     if editions.is_empty() {
         editions = Edition::ALL.to_vec();
     }
-    let words: &Words = words(tongue(language)?);
+    let words: &Words = words(parse_language(language)?);
     let answer =
         rokada_desk::rule_and_why(transcript, &editions, why, words).map_err(|faults| {
-            let told = faults.iter().map(|fault| match fault.line {
+            let lines = faults.iter().map(|fault| match fault.line {
                 0 => words.wrong(&fault.what),
                 line => format!("line {line}: {}", words.wrong(&fault.what)),
             });
-            anyhow!("{}", told.collect::<Vec<_>>().join("\n"))
+            anyhow!("{}", lines.collect::<Vec<_>>().join("\n"))
         })?;
     Ok(serde_json::to_value(answer)?)
 }
 
-fn checked(asked: &GamesText) -> Result<Value> {
+fn check_games(asked: &GamesText) -> Result<Value> {
     if asked.pgn.len() > GAMES_MAX {
         return Err(anyhow!(
             "pgn: {} bytes are more than the {GAMES_MAX} that are checked here; `rokada check` takes files of any length",
@@ -280,8 +281,8 @@ fn checked(asked: &GamesText) -> Result<Value> {
         ..Options::default()
     };
     let mut findings = Vec::new();
-    let summary = check_bytes(asked.pgn.as_bytes(), &options, &mut |told| {
-        if let Told::Finding(finding) = told
+    let summary = check_bytes(asked.pgn.as_bytes(), &options, &mut |item| {
+        if let Told::Finding(finding) = item
             && findings.len() < FINDINGS_MAX
         {
             findings.push(check::told("pgn", &finding));

@@ -1,4 +1,4 @@
-//! `rokada perft`: count the ways a position can go on.
+//! `rokada perft`: counts the legal move sequences from a position.
 
 use std::{
     sync::atomic::{AtomicUsize, Ordering},
@@ -108,13 +108,14 @@ impl Perft {
         Ok(Outcome::Well)
     }
 
-    /// The count behind each first move, in the order of the moves.
+    /// The count for each first move, in the order of the moves.
     fn count(&self, position: &Position) -> Vec<(Move, u64)> {
         let Some(rest) = self.depth.checked_sub(1) else {
             return Vec::new();
         };
         let moves = position.legal_moves();
-        // Pieces of work two moves deep, so that no thread is left alone with a heavy first move.
+        // Split the work two moves deep, so that one expensive first move does not occupy a single
+        // thread.
         let mut work: Vec<(usize, Position, u32)> = Vec::new();
         for (branch, &mv) in moves.iter().enumerate() {
             let after = position.play(mv);
@@ -157,7 +158,7 @@ impl Perft {
     }
 }
 
-/// A position from its FEN, every fault named.
+/// Parses a FEN; the error lists all faults.
 fn read_position(fen: &str) -> Result<Position> {
     let setup: Setup = fen.parse().map_err(|errors| anyhow!("{errors}"))?;
     setup.position().map_err(|faults| anyhow!("{faults}"))

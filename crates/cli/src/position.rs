@@ -1,4 +1,4 @@
-//! `rokada position`: what the Laws say of a position.
+//! `rokada position`: the state of a position under the Laws.
 
 use anyhow::{Result, anyhow};
 use clap::Args;
@@ -53,7 +53,7 @@ struct MoveText {
     uci: String,
 }
 
-/// Where the game stands by the position alone.
+/// The state of the game by the position alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum State {
@@ -63,7 +63,7 @@ enum State {
     Playing,
 }
 
-/// What there is to say of a position, as an object.
+/// The report on a position, as a JSON object.
 #[cfg(feature = "mcp")]
 pub(crate) fn told(fen: &str, states: u64) -> Result<serde_json::Value> {
     let (_, report) = report(fen, states)?;
@@ -123,7 +123,7 @@ impl Report {
     }
 }
 
-/// Reads a position and reckons what there is to say of it.
+/// Reads a position and computes its report.
 fn report(fen: &str, states: u64) -> Result<(rokada_board::Position, Report)> {
     let setup: Setup = fen.parse().map_err(|errors| anyhow!("{errors}"))?;
     let faults = setup.faults();
@@ -172,7 +172,7 @@ fn print(printer: &mut Printer, position: &rokada_board::Position, report: &Repo
     Ok(())
 }
 
-/// A line of UCI moves as players write it: `31. Qg6 Kh8 32. Qg7#`.
+/// Formats UCI moves as a numbered line: `31. Qg6 Kh8 32. Qg7#`.
 fn numbered(position: &rokada_board::Position, line: &[String]) -> String {
     let mut here = *position;
     let mut words = Vec::new();
@@ -189,7 +189,7 @@ fn numbered(position: &rokada_board::Position, line: &[String]) -> String {
     words.join(" ")
 }
 
-/// The board as White sees it; capitals are White's.
+/// Prints the board from White's side; capitals are White's pieces.
 fn diagram(printer: &mut Printer, position: &rokada_board::Position) -> Result<()> {
     printer.line("  +-----------------+")?;
     for rank in (0..8).rev() {

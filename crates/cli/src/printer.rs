@@ -1,7 +1,7 @@
-//! What a command prints: lines for people, or one JSON object a line.
+//! The output of a command: lines for people, or one JSON object per line.
 //!
-//! Names, comments and texts of files and servers are among it, so hidden characters are escaped
-//! here, for every command.
+//! It contains names, comments and texts of files and servers. Hidden characters are therefore
+//! escaped here, for every command.
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
@@ -9,7 +9,7 @@ use rokada_notation::{escape_hidden, is_hidden};
 use serde::Serialize;
 use serde_json::{Serializer, ser::Formatter};
 
-/// Standard output, written in large pieces.
+/// Standard output, buffered.
 #[derive(Debug)]
 pub(crate) struct Printer {
     out: BufWriter<Stdout>,
@@ -22,8 +22,7 @@ impl Printer {
         }
     }
 
-    /// Whether a person reads along, and something else may be drawn on the same
-    /// screen.
+    /// Whether standard output is a terminal, where a progress bar may share the screen.
     pub(crate) fn is_terminal(&self) -> bool {
         self.out.get_ref().is_terminal()
     }
@@ -33,14 +32,14 @@ impl Printer {
         Ok(())
     }
 
-    /// One object on one line.
+    /// Prints one object on one line.
     pub(crate) fn json(&mut self, object: &impl Serialize) -> anyhow::Result<()> {
         write_json(&mut self.out, object)?;
         self.out.write_all(b"\n")?;
         Ok(())
     }
 
-    /// All that was written goes out now.
+    /// Writes all buffered output.
     pub(crate) fn flush(&mut self) -> anyhow::Result<()> {
         self.out.flush()?;
         Ok(())
@@ -53,7 +52,7 @@ pub(crate) fn note(line: impl std::fmt::Display) {
     eprintln!("{}", escape_hidden(&line.to_string()));
 }
 
-/// Prints what failed to standard error, after the name of the command.
+/// Prints an error to standard error, after the name of the command.
 pub(crate) fn complain(what: impl std::fmt::Display) {
     note(format_args!("rokada: {what}"));
 }
@@ -87,7 +86,7 @@ impl Formatter for Escaped {
     }
 }
 
-/// `1 game`, `2 games`.
+/// Formats a count with its noun: `1 game`, `2 games`.
 pub(crate) fn count(number: u64, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }

@@ -1,4 +1,4 @@
-//! `rokada rule`: run transcripts.
+//! `rokada rule`: runs transcripts.
 
 use std::path::Path;
 
@@ -49,9 +49,10 @@ pub(crate) struct Rule {
     quiet: bool,
 }
 
-/// A file run under one edition, as JSON: what the ruling desk answers, and where it came from.
+/// The run of a file under one edition, as JSON: the answer of the ruling desk with the file's
+/// name.
 #[derive(Debug, Serialize)]
-struct Told<'a> {
+struct FileRun<'a> {
     file: &'a str,
     title: &'a str,
     source: &'a str,
@@ -96,7 +97,7 @@ impl Rule {
         })
     }
 
-    /// The outer error is of the output, the inner one of this file.
+    /// Runs one file. The outer error concerns the output, the inner one this file.
     fn file(
         &self,
         path: &Path,
@@ -127,7 +128,7 @@ impl Rule {
             counts.runs += 1;
             counts.expectations += run.expectations as u64;
             counts.failures += run.failures.len() as u64;
-            let told = Told {
+            let file_run = FileRun {
                 file: &name,
                 title: &transcript.header.title,
                 source: &transcript.header.source,
@@ -135,21 +136,27 @@ impl Rule {
                 why,
             };
             if self.asked.json {
-                printer.json(&told)?;
+                printer.json(&file_run)?;
             } else {
-                self.print(printer, &told)?;
+                self.print(printer, &file_run)?;
             }
         }
         Ok(Ok(()))
     }
 
-    fn print(&self, printer: &mut Printer, told: &Told<'_>) -> Result<()> {
-        let run = &told.run;
+    fn print(&self, printer: &mut Printer, file_run: &FileRun<'_>) -> Result<()> {
+        let run = &file_run.run;
         if self.quiet && run.holds {
             return Ok(());
         }
         let words = self.asked.words();
-        printer.line(head(told.file, run, told.title, told.source, words))?;
+        printer.line(head(
+            file_run.file,
+            run,
+            file_run.title,
+            file_run.source,
+            words,
+        ))?;
         if !self.quiet {
             for act in &run.acts {
                 printer.line(format_args!("{:>5}  {}", act.line, act.act))?;
@@ -170,7 +177,7 @@ impl Rule {
                 printer.line(format_args!("       > {line}"))?;
             }
         }
-        if let Some(why) = &told.why {
+        if let Some(why) = &file_run.why {
             print_why(printer, why, words)?;
         }
         for failure in &run.failures {
@@ -189,9 +196,9 @@ impl Rule {
     }
 }
 
-/// The line above a run.
+/// The heading of a run.
 pub(crate) fn head(file: &str, run: &Run, title: &str, source: &str, words: &Words) -> String {
-    // In the reader's language where the case is one of the collection.
+    // A case of the collection has a title in the reader's language.
     let known = rokada_desk::cases::titled(title, source);
     let said = known.and_then(|case| words.case_title(case.id));
     let line = words.tell(
@@ -210,8 +217,8 @@ pub(crate) fn head(file: &str, run: &Run, title: &str, source: &str, words: &Wor
     }
 }
 
-/// Why a ruling did not fall: each act that put it to the test, what had to be
-/// so, and what was ruled.
+/// Prints why a ruling did not fall: the acts that were examined, their conditions and their
+/// rulings.
 fn print_why(printer: &mut Printer, why: &WhyNot, words: &Words) -> Result<()> {
     let asked = ("asked", why.asked.as_str().into());
     printer.line(format_args!("  {}", words.tell("why-head", &[asked])))?;
@@ -240,7 +247,7 @@ fn print_why(printer: &mut Printer, why: &WhyNot, words: &Words) -> Result<()> {
     Ok(())
 }
 
-/// How many, in a sentence of its own.
+/// A count as a sentence.
 fn counted(words: &Words, key: &str, count: u64) -> String {
     let count = u32::try_from(count).unwrap_or(u32::MAX);
     words.tell(key, &[("count", count.into())])

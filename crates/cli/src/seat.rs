@@ -92,7 +92,7 @@ impl Seat {
                 bail!("{} has no certificate: name a PEM file", path.display());
             }
         }
-        let manner = self.manner()?;
+        let manner = self.initial_manner()?;
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()
@@ -104,7 +104,7 @@ impl Seat {
                 self.engine.start().await.with_context(|| {
                     format!("the engine {} does not play", self.engine.program())
                 })?;
-            let mut sitter = Sitter {
+            let mut seat = TerminalSeat {
                 board: self.board.as_ref().map(open).transpose()?,
                 engine,
                 line: Line::open(self.link.clone(), options),
@@ -114,17 +114,17 @@ impl Seat {
                 game: None,
                 manner,
                 bell: Bell::default(),
-                stands: false,
+                is_halted: false,
                 pending: BTreeSet::new(),
                 played: BTreeSet::new(),
             };
-            sitter.introduce()?;
-            sitter.sit(typed()).await
+            seat.introduce()?;
+            seat.run(typed()).await
         })
     }
 
-    /// How the options say that one is told; what is typed later goes before them.
-    fn manner(&self) -> Result<Manner> {
+    /// The output settings of the options. Later input overrides them.
+    fn initial_manner(&self) -> Result<Manner> {
         let verbosity = if self.brief {
             Verbosity::Brief
         } else {
@@ -143,7 +143,7 @@ impl Seat {
     }
 }
 
-/// What somebody types, line by line.
+/// The lines of standard input.
 fn typed() -> mpsc::UnboundedReceiver<String> {
     let (tell, lines) = mpsc::unbounded_channel();
     thread::spawn(move || {
@@ -157,31 +157,31 @@ fn typed() -> mpsc::UnboundedReceiver<String> {
     lines
 }
 
-/// Somebody at the terminal, or a program.
-struct Sitter<'a> {
+/// The state of a session at the terminal, for a person or a program.
+struct TerminalSeat<'a> {
     line: Line,
     /// The electronic board that is read for the seat.
     board: Option<Board>,
-    /// The engine that plays there.
+    /// The engine that plays at the seat.
     engine: Option<Player>,
     printer: &'a mut Printer,
     words: &'static Words,
     json: bool,
     /// The newest view, and how long ago it came.
     game: Option<(View, Stopwatch)>,
-    /// How he wishes to be told.
+    /// The output settings.
     manner: Manner,
     bell: Bell,
-    /// The time of all games stands still.
-    stands: bool,
-    /// The acts that are not answered. What is typed next is read once they are: a move is meant
-    /// as the game stands then.
+    /// Whether the clocks of all games are halted.
+    is_halted: bool,
+    /// The ids of unanswered acts. Input is read only once they are answered, since a move refers
+    /// to the position after them.
     pending: BTreeSet<String>,
-    /// Those of them that the engine did.
+    /// Those of them that came from the engine.
     played: BTreeSet<String>,
 }
 
-/// An act of a program under an id of its own.
+/// An act of a program with an id of its own.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Command {
@@ -189,20 +189,20 @@ struct Command {
     act: String,
 }
 
-/// What happens at the terminal.
+/// The next event of a session.
 enum Next {
     Said(Option<Said>),
     Typed(Option<String>),
-    /// The hall says something of the board.
-    Felt(Option<Value>),
-    /// The engine may have something to do, and something is to be said of it.
-    Thought(Option<String>),
-    /// A clock may have come to a time that is told.
-    Ticked,
+    /// A message of the hall about the board.
+    BoardMessage(Option<Value>),
+    /// The engine may be able to act; with a message to print.
+    EngineMessage(Option<String>),
+    /// A clock may have reached an announced time.
+    Tick,
 }
 
-impl Sitter<'_> {
-    /// Says who plays.
+impl TerminalSeat<'_> {
+    /// Prints which engine plays.
     fn introduce(&mut self) -> Result<()> {
         if let Some(engine) = &mut self.engine {
             let says = std::mem::take(&mut engine.says);
@@ -211,9 +211,10 @@ impl Sitter<'_> {
         self.printer.flush()
     }
 
-    async fn sit(mut self, mut typed: mpsc::UnboundedReceiver<String>) -> Result<Outcome> {
+    async fn run(mut self, mut typed: mpsc::UnboundedReceiver<String>) -> Result<Outcome> {
         let mut has_left = false;
-        // At the end of what is typed he stays as long as a board is read for him.
+        // After the end of the input, the session continues as long as a board or an engine is
+        // active.
         let mut is_silent = false;
         loop {
             let listens = !is_silent && self.game.is_some() && self.pending.is_empty();
@@ -223,26 +224,26 @@ impl Sitter<'_> {
                 biased;
                 said = self.line.said() => Next::Said(said),
                 line = typed.recv(), if listens => Next::Typed(line),
-                felt = next_of(&mut self.board), if reads => Next::Felt(felt),
-                said = thought_of(&mut self.engine), if plays => Next::Thought(said),
-                () = sleep(tick.unwrap_or_default()), if tick.is_some() => Next::Ticked,
+                said = next_board_message(&mut self.board), if reads => Next::BoardMessage(said),
+                said = next_engine_message(&mut self.engine), if plays => Next::EngineMessage(said),
+                () = sleep(tick.unwrap_or_default()), if tick.is_some() => Next::Tick,
             };
             match next {
                 Next::Said(Some(Said::Ended(why))) => return self.end(why),
                 Next::Said(None) => return Ok(Outcome::Well),
-                Next::Said(Some(said)) => self.hear(said)?,
-                Next::Typed(Some(line)) if !is_leaving(&line) => self.take(&line)?,
+                Next::Said(Some(said)) => self.handle_event(said)?,
+                Next::Typed(Some(line)) if !is_leaving(&line) => self.handle_input(&line)?,
                 Next::Typed(None) => is_silent = true,
                 Next::Typed(Some(_)) => {
                     is_silent = true;
                     (self.board, self.engine) = (None, None);
                 }
-                Next::Felt(said) => self.feel(said)?,
-                Next::Thought(said) => self.say_if(said)?,
-                Next::Ticked => {}
+                Next::BoardMessage(said) => self.print_board_message(said)?,
+                Next::EngineMessage(said) => self.say_optional(said)?,
+                Next::Tick => {}
             }
-            self.tell_clock()?;
-            self.let_play()?;
+            self.print_clocks()?;
+            self.run_engine()?;
             let reads = self.board.as_ref().is_some_and(|board| !board.is_over());
             let stays = reads || self.engine.as_ref().is_some_and(|engine| !engine.is_over());
             if is_silent && !stays && !has_left {
@@ -253,23 +254,23 @@ impl Sitter<'_> {
         }
     }
 
-    /// The game as it is now.
+    /// The view, with the clocks as they are now.
     fn now(&self) -> Option<View> {
         let (view, since) = self.game.as_ref()?;
         let passed = u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX);
         Some(rokada_textboard::later(view, passed))
     }
 
-    /// How long until a clock comes to a time that is told.
+    /// How long until a clock reaches an announced time.
     fn next_tick(&self) -> Option<Duration> {
-        let view = self.now().filter(|_| !self.json && !self.stands)?;
+        let view = self.now().filter(|_| !self.json && !self.is_halted)?;
         let ms = self.bell.next_in(&view, &self.manner)?;
         Some(Duration::from_millis(ms))
     }
 
-    /// Tells the clocks that have come to a chosen time.
-    fn tell_clock(&mut self) -> Result<()> {
-        let Some(view) = self.now().filter(|_| !self.json && !self.stands) else {
+    /// Prints the clocks that have reached an announced time.
+    fn print_clocks(&mut self) -> Result<()> {
+        let Some(view) = self.now().filter(|_| !self.json && !self.is_halted) else {
             return Ok(());
         };
         let due = self.bell.ring(&view, &self.manner, self.words);
@@ -277,8 +278,8 @@ impl Sitter<'_> {
         self.say(&lines)
     }
 
-    /// Lets the engine do what there is to do, once all that was done before is answered.
-    fn let_play(&mut self) -> Result<()> {
+    /// Lets the engine act once all earlier acts are answered.
+    fn run_engine(&mut self) -> Result<()> {
         let (Some(engine), Some((view, since))) = (&mut self.engine, &self.game) else {
             return Ok(());
         };
@@ -294,15 +295,15 @@ impl Sitter<'_> {
         self.act(id, &act)
     }
 
-    fn say_if(&mut self, said: Option<String>) -> Result<()> {
+    fn say_optional(&mut self, said: Option<String>) -> Result<()> {
         match said {
             Some(said) => self.say(&[said]),
             None => Ok(()),
         }
     }
 
-    /// What the hall says of the board.
-    fn feel(&mut self, said: Option<Value>) -> Result<()> {
+    /// Prints a message of the hall about the board.
+    fn print_board_message(&mut self, said: Option<Value>) -> Result<()> {
         let (Some(said), Some(board)) = (said, &mut self.board) else {
             return Ok(());
         };
@@ -319,12 +320,12 @@ impl Sitter<'_> {
             Ended::Nowhere => ("text-line-nowhere", Outcome::BadInput),
             Ended::SentAway => ("text-line-ended", Outcome::Amiss),
         };
-        self.tell_state("ended", key)?;
+        self.print_connection_state("ended", key)?;
         Ok(outcome)
     }
 
-    /// How the line is.
-    fn tell_state(&mut self, state: &str, key: &str) -> Result<()> {
+    /// Prints the state of the connection.
+    fn print_connection_state(&mut self, state: &str, key: &str) -> Result<()> {
         if self.json {
             return self.printer.json(&json!({"type": "line", "state": state}));
         }
@@ -335,7 +336,7 @@ impl Sitter<'_> {
         }
     }
 
-    /// Sentences, without the marks around what is typed.
+    /// Prints sentences, without the backticks around input text.
     fn say(&mut self, lines: &[String]) -> Result<()> {
         if self.json {
             return self
@@ -346,8 +347,8 @@ impl Sitter<'_> {
         lines.try_for_each(|line| self.printer.line(line.replace('`', "")))
     }
 
-    /// What somebody typed.
-    fn take(&mut self, line: &str) -> Result<()> {
+    /// Handles a line of input.
+    fn handle_input(&mut self, line: &str) -> Result<()> {
         let Some((view, since)) = &self.game else {
             return Ok(());
         };
@@ -383,18 +384,18 @@ impl Sitter<'_> {
         }
     }
 
-    fn hear(&mut self, said: Said) -> Result<()> {
+    fn handle_event(&mut self, said: Said) -> Result<()> {
         match said {
-            Said::Open => self.tell_state("open", "text-line-open"),
-            Said::Lost => self.tell_state("lost", "text-line-lost"),
+            Said::Open => self.print_connection_state("open", "text-line-open"),
+            Said::Lost => self.print_connection_state("lost", "text-line-lost"),
             Said::Ended(_) => Ok(()),
-            Said::Message(said) => self.hear_hall(said),
+            Said::Message(said) => self.handle_message(said),
         }
     }
 
-    fn hear_hall(&mut self, said: Value) -> Result<()> {
+    fn handle_message(&mut self, said: Value) -> Result<()> {
         let Ok(message) = serde_json::from_value::<ServerMessage>(said) else {
-            // A newer hall may say what this program does not know.
+            // A newer hall may send messages that this program does not know.
             return Ok(());
         };
         match message {
@@ -404,7 +405,7 @@ impl Sitter<'_> {
                 if let Some(ack) = &ack {
                     self.is_answered(&ack.id);
                 }
-                self.see(*view, tails)?;
+                self.update_view(*view, tails)?;
                 if self.json {
                     let view = self.game.as_ref().map(|(view, _)| view);
                     return self
@@ -430,7 +431,7 @@ impl Sitter<'_> {
                 self.report("error", &json!({"reason": reason}), &reason)
             }
             ServerMessage::Hall { stands } => {
-                self.stands = stands.is_some();
+                self.is_halted = stands.is_some();
                 match stands {
                     Some(why) => self.report("hall", &json!({"stands": why}), &why),
                     None => Ok(()),
@@ -444,7 +445,7 @@ impl Sitter<'_> {
         }
     }
 
-    /// An act is answered; whether it was the engine's.
+    /// Removes an act from the pending ones; returns whether it was the engine's.
     fn is_answered(&mut self, id: &str) -> bool {
         self.pending.remove(id);
         self.played.remove(id)
@@ -459,7 +460,7 @@ impl Sitter<'_> {
         self.printer.json(&object)
     }
 
-    /// For a program the object, for a person its sentence.
+    /// Prints the object for a program, or its sentence for a person.
     fn report(&mut self, kind: &str, object: &Value, sentence: &str) -> Result<()> {
         if self.json {
             return self.pass_on(kind, object);
@@ -467,8 +468,8 @@ impl Sitter<'_> {
         self.say(&[sentence.to_owned()])
     }
 
-    /// A view, whole or what this one lacks: what is new in it.
-    fn see(&mut self, view: View, tails: Tails) -> Result<()> {
+    /// Takes over a view, completed from the previous one by `tails`, and prints what is new in it.
+    fn update_view(&mut self, view: View, tails: Tails) -> Result<()> {
         let before = self.game.take().map(|(before, _)| before);
         let (view, lines) = if let Some(before) = before {
             let view = view.after(&before, tails);
@@ -487,23 +488,23 @@ impl Sitter<'_> {
     }
 }
 
-/// What happens next at a board, if there is one.
-async fn next_of(board: &mut Option<Board>) -> Option<Value> {
+/// The next message about the board; never completes without a board.
+async fn next_board_message(board: &mut Option<Board>) -> Option<Value> {
     match board {
         Some(board) => board.next().await,
         None => std::future::pending().await,
     }
 }
 
-/// What the engine has to say when it may act, if there is one.
-async fn thought_of(engine: &mut Option<Player>) -> Option<String> {
+/// The next message about the engine; never completes without an engine.
+async fn next_engine_message(engine: &mut Option<Player>) -> Option<String> {
     match engine {
         Some(engine) => engine.next().await,
         None => std::future::pending().await,
     }
 }
 
-/// `quit`: he leaves; his seat and his clock stay as they are.
+/// Whether the input is `quit`. The seat and its clock stay as they are.
 fn is_leaving(line: &str) -> bool {
     ["quit", "exit", "leave"].contains(&line.trim())
 }

@@ -1,10 +1,11 @@
-//! The one place of the command line that measures time: for the seconds that
-//! `perft` and `check` print, for a clock shown in the terminal, and for the entries of an event's record. No ruling
-//! depends on it.
+//! The only module of the command line that reads a clock.
+//!
+//! It serves the seconds that `perft` and `check` print, a clock in the terminal, and the
+//! timestamps of an event's record. No ruling depends on it.
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// Runs from the moment it is made.
+/// Measures the time since its creation.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Stopwatch(Instant);
 
@@ -14,25 +15,25 @@ impl Stopwatch {
         Self(Instant::now())
     }
 
-    /// How long it has run.
+    /// The time since its creation.
     pub(crate) fn elapsed(self) -> Duration {
         self.0.elapsed()
     }
 }
 
-/// What the computer's clock says: milliseconds since 1970 UTC.
+/// The system time in milliseconds since 1970 UTC.
 #[expect(clippy::disallowed_methods, reason = "the one place that may")]
 pub(crate) fn wall_ms() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     i64::try_from(since.unwrap_or_default().as_millis()).unwrap_or(i64::MAX)
 }
 
-/// Seconds with three decimals: `1.234`.
+/// Formats seconds with three decimals: `1.234`.
 pub(crate) fn seconds(duration: Duration) -> String {
     format!("{}.{:03}", duration.as_secs(), duration.subsec_millis())
 }
 
-/// Millions of things a second with three decimals; a duration too short to measure counts as 1 us.
+/// Formats millions per second with three decimals; a duration below 1 us counts as 1 us.
 pub(crate) fn millions_per_second(count: u64, duration: Duration) -> String {
     let thousandths = u128::from(count) * 1000 / duration.as_micros().max(1);
     format!("{}.{:03}", thousandths / 1000, thousandths % 1000)

@@ -1,4 +1,4 @@
-//! `rokada watch`: files and addresses of games followed while a relay writes them.
+//! `rokada watch`: follows files and URLs of games while a relay writes them.
 
 use std::{
     sync::atomic::{AtomicBool, Ordering},
@@ -19,8 +19,8 @@ use crate::{
     printer::{Printer, complain},
 };
 
-/// How often is looked whether Ctrl-C was pressed.
-const LOOK: Duration = Duration::from_millis(100);
+/// How often to check for Ctrl-C.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// Whether Ctrl-C was pressed.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
@@ -105,7 +105,7 @@ impl Watch {
                 if matches!(news.said, Said::Trouble(_)) {
                     outcome = Outcome::BadInput;
                 }
-                self.told(printer, &mut watching, &news)?;
+                self.handle_news(printer, &mut watching, &news)?;
             }
             printer.flush()?;
             return Ok(outcome);
@@ -113,8 +113,8 @@ impl Watch {
         interrupt::on_interrupt(|| INTERRUPTED.store(true, Ordering::Relaxed))?;
         let follower = follow(&self.places, self.pace());
         while !INTERRUPTED.load(Ordering::Relaxed) {
-            if let Some(news) = follower.next(LOOK) {
-                self.told(printer, &mut watching, &news)?;
+            if let Some(news) = follower.next(POLL_INTERVAL) {
+                self.handle_news(printer, &mut watching, &news)?;
                 printer.flush()?;
             }
         }
@@ -134,12 +134,17 @@ impl Watch {
         }
     }
 
-    fn told(&self, printer: &mut Printer, watching: &mut Watching, news: &News) -> Result<()> {
+    fn handle_news(
+        &self,
+        printer: &mut Printer,
+        watching: &mut Watching,
+        news: &News,
+    ) -> Result<()> {
         let place = &news.place;
         match &news.said {
             Said::Text(text) => {
                 for alert in watching.read(place, text) {
-                    self.tell(printer, &alert)?;
+                    self.print_alert(printer, &alert)?;
                 }
             }
             Said::Trouble(why) if self.once => complain(format_args!("{place}: {why}")),
@@ -149,7 +154,7 @@ impl Watch {
         Ok(())
     }
 
-    fn tell(&self, printer: &mut Printer, alert: &Alert) -> Result<()> {
+    fn print_alert(&self, printer: &mut Printer, alert: &Alert) -> Result<()> {
         if !self.json {
             return printer.line(alert);
         }

@@ -1,4 +1,4 @@
-//! `rokada winnable`: can White, can Black ever mate? A line a position.
+//! `rokada winnable`: can White, can Black ever mate? One line per position.
 
 mod row;
 
@@ -90,23 +90,23 @@ pub(crate) struct Winnable {
     json: bool,
 }
 
-/// Can this side mate by any series of legal moves?
+/// Whether one side can mate by any series of legal moves.
 #[derive(Debug, Default, Serialize)]
 pub(crate) struct Side {
     pub(crate) answer: &'static str,
-    /// UCI moves to a mate, where the answer is yes.
+    /// The UCI moves to a mate, if the answer is yes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) line: Option<Vec<String>>,
-    /// The reason by its stable name, where the answer is no.
+    /// The stable key of the reason, if the answer is no.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) reason: Option<&'static str>,
-    /// Why not, or how far was searched.
+    /// Why not, or how many positions were searched.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) why: Option<String>,
-    /// The proof that there is none; "none: ..." where none was found.
+    /// The proof that there is no mate; "none: ..." if none was found.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) certificate: Option<String>,
-    /// Whether the line or certificate holds.
+    /// Whether the line or certificate is valid.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) check: Option<&'static str>,
 }
@@ -137,7 +137,7 @@ impl Side {
     }
 }
 
-/// The answers of a position, as an object.
+/// The answers for a position, as a JSON object.
 #[cfg(feature = "mcp")]
 pub(crate) fn told(fen: &str, states: u64) -> Result<serde_json::Value> {
     let wanted = Wanted {
@@ -159,7 +159,7 @@ impl Winnable {
             },
             check: self.check,
         };
-        let mut told = Told {
+        let mut output = Output {
             winnable: self,
             printer,
             bar: progress(),
@@ -171,24 +171,24 @@ impl Winnable {
             let lines = (1..).zip(lines).map(|(number, line)| {
                 (format!("line {number}"), line.map_err(anyhow::Error::from))
             });
-            self.answer(lines, wanted, &mut told)?;
+            self.answer(lines, wanted, &mut output)?;
         } else {
-            let fens = grouped(&self.positions).into_iter();
-            let fens = (1..)
-                .zip(fens)
+            let positions = grouped(&self.positions).into_iter();
+            let positions = (1..)
+                .zip(positions)
                 .map(|(number, fen)| (format!("position {number}"), Ok(fen)));
-            self.answer(fens, wanted, &mut told)?;
+            self.answer(positions, wanted, &mut output)?;
         }
-        told.bar.finish_and_clear();
-        Ok(told.outcome)
+        output.bar.finish_and_clear();
+        Ok(output.outcome)
     }
 
-    /// Answers all, several at a time, and tells them in their order.
+    /// Answers all positions in parallel and writes the answers in order.
     fn answer(
         &self,
         texts: impl Iterator<Item = (String, Result<String>)> + Send,
         wanted: Wanted,
-        told: &mut Told<'_>,
+        output: &mut Output<'_>,
     ) -> Result<()> {
         let threads = self
             .threads
@@ -201,11 +201,12 @@ impl Winnable {
             let (is_interrupted, send) = (Arc::clone(&is_interrupted), send.clone());
             move || {
                 is_interrupted.store(true, Ordering::Relaxed);
-                // Whoever does not wait for news looks before the next line.
+                // With a full channel no message is needed: the receiver checks the flag before
+                // each line.
                 let _ = send.try_send(News::Interrupted);
             }
         })?;
-        // Without this end of the channel, which goes with the closure, the threads stop.
+        // The closure takes this end of the channel, so its return stops the threads.
         thread::scope(move |scope| {
             for _ in 0..threads.get() {
                 let send = send.clone();
@@ -215,31 +216,31 @@ impl Winnable {
                 });
             }
             let mut working = threads.get();
-            let mut early = BTreeMap::new();
+            let mut answered = BTreeMap::new();
             let mut next = 0;
             while working > 0 {
                 let news = if let Ok(news) = receive.try_recv() {
                     news
                 } else {
-                    // Whoever waits for an answer sees those there are.
-                    told.printer.flush()?;
+                    // Flush before waiting, so that the user sees all answers so far.
+                    output.printer.flush()?;
                     receive.recv()?
                 };
                 match news {
                     News::Row(number, place, row) => {
-                        early.insert(number, (place, *row));
+                        answered.insert(number, (place, *row));
                     }
                     News::Done => working -= 1,
                     News::Interrupted => {}
                 }
                 while !is_interrupted.load(Ordering::Relaxed)
-                    && let Some((place, row)) = early.remove(&next)
+                    && let Some((place, row)) = answered.remove(&next)
                 {
-                    told.tell(&place, row)?;
+                    output.write_row(&place, row)?;
                     next += 1;
                 }
                 if is_interrupted.load(Ordering::Relaxed) {
-                    return told.break_off(early, &receive);
+                    return output.abort(answered, &receive);
                 }
             }
             Ok(())
@@ -247,7 +248,7 @@ impl Winnable {
     }
 }
 
-/// What one thread does: takes the next position and sends its answer, until there is none.
+/// Work of one thread: answers positions until there are no more.
 fn answer_each(
     next: impl Fn() -> Option<(usize, (String, Result<String>))>,
     wanted: Wanted,
@@ -262,28 +263,28 @@ fn answer_each(
     let _ = send.send(News::Done);
 }
 
-/// What those who answer and who hears Ctrl-C have to say.
+/// A message from a worker or the interrupt handler.
 enum News {
-    /// An answer, by the number of its position.
+    /// An answer, with the number of its position.
     Row(usize, String, Box<Result<Option<Row>>>),
-    /// One who answers has no more to do.
+    /// A worker has finished.
     Done,
-    /// Somebody pressed Ctrl-C.
+    /// The user pressed Ctrl-C.
     Interrupted,
 }
 
-/// Where the answers go.
-struct Told<'a> {
+/// The destination of the answers.
+struct Output<'a> {
     winnable: &'a Winnable,
     printer: &'a mut Printer,
     bar: ProgressBar,
-    /// How many positions were answered.
+    /// The number of answered positions.
     count: u64,
     outcome: Outcome,
 }
 
-impl Told<'_> {
-    fn tell(&mut self, place: &str, row: Result<Option<Row>>) -> Result<()> {
+impl Output<'_> {
+    fn write_row(&mut self, place: &str, row: Result<Option<Row>>) -> Result<()> {
         self.bar.inc(1);
         let row = match row {
             Ok(None) => return Ok(()),
@@ -315,9 +316,11 @@ impl Told<'_> {
         self.printer.line(row.line(&shown))
     }
 
-    /// Tells what was answered out of turn and ends the command; what is told is whole. The
-    /// threads are not waited for: what they are at may take minutes.
-    fn break_off(
+    /// Writes the answers that came out of order and exits the process.
+    ///
+    /// Each written line is complete. Running threads are not joined, since a search may take
+    /// minutes.
+    fn abort(
         &mut self,
         mut answered: BTreeMap<usize, (String, Result<Option<Row>>)>,
         receive: &mpsc::Receiver<News>,
@@ -327,7 +330,7 @@ impl Told<'_> {
             News::Done | News::Interrupted => None,
         }));
         for (place, row) in answered.into_values() {
-            self.tell(&place, row)?;
+            self.write_row(&place, row)?;
         }
         self.printer.flush()?;
         self.bar.finish_and_clear();
@@ -339,7 +342,7 @@ impl Told<'_> {
     }
 }
 
-/// A FEN begins at each argument with a slash; what follows belongs to it.
+/// A FEN begins at each argument with a slash; the arguments after it belong to it.
 fn grouped(arguments: &[String]) -> Vec<String> {
     let mut fens: Vec<String> = Vec::new();
     for argument in arguments {
@@ -354,8 +357,7 @@ fn grouped(arguments: &[String]) -> Vec<String> {
     fens
 }
 
-/// A count on standard error, where that is a terminal and the answers go
-/// elsewhere.
+/// A progress counter on standard error, if the answers do not go to the terminal.
 fn progress() -> ProgressBar {
     if io::stdout().is_terminal() {
         return ProgressBar::hidden();

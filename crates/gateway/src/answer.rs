@@ -1,4 +1,4 @@
-//! What a program is answered where it is not given what it asked for.
+//! Error responses of the API.
 
 use axum::{
     Json,
@@ -8,12 +8,12 @@ use axum::{
 use rokada_hall::steward::Refusal;
 use serde_json::{Value, json};
 
-/// Why a request was turned down, as JSON: `{"error": "..."}`.
+/// Why a request was rejected, as JSON: `{"error": "..."}`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Nay {
     pub(crate) status: StatusCode,
     pub(crate) why: String,
-    /// When to come again, in seconds.
+    /// When to retry, in seconds.
     pub(crate) again: Option<u64>,
 }
 
@@ -26,34 +26,34 @@ impl Nay {
         }
     }
 
-    /// What was asked for cannot be done as things stand: the client need not try again.
+    /// 400: the request cannot be carried out. The client need not retry.
     pub(crate) fn wrong(why: impl Into<String>) -> Self {
         Self::new(StatusCode::BAD_REQUEST, why)
     }
 
-    /// There is no such thing.
+    /// 404: no such thing.
     pub(crate) fn unknown(why: impl Into<String>) -> Self {
         Self::new(StatusCode::NOT_FOUND, why)
     }
 
-    /// The token does not allow it.
+    /// 403: the token does not allow it.
     pub(crate) fn forbidden(why: impl Into<String>) -> Self {
         Self::new(StatusCode::FORBIDDEN, why)
     }
 
-    /// A token that is not known.
+    /// 401: the token is unknown.
     pub(crate) fn stranger() -> Self {
         let why = "This token is not known here, or was withdrawn: make another at /account/oauth/token/create";
         Self::new(StatusCode::UNAUTHORIZED, why)
     }
 
-    /// No token.
+    /// 401: the token is missing.
     pub(crate) fn nobody() -> Self {
         let why = "A token is missing: send it as Authorization: Bearer TOKEN";
         Self::new(StatusCode::UNAUTHORIZED, why)
     }
 
-    /// Too much at once.
+    /// 429: too many requests. `again` is in seconds.
     pub(crate) fn too_much(why: impl Into<String>, again: u64) -> Self {
         Self {
             again: Some(again),
@@ -61,7 +61,7 @@ impl Nay {
         }
     }
 
-    /// It cannot be done just now, but may be in a moment: clients try again.
+    /// 503: the request may succeed in a moment, so clients retry.
     pub(crate) fn later(why: impl Into<String>) -> Self {
         Self {
             again: Some(1),
@@ -69,12 +69,12 @@ impl Nay {
         }
     }
 
-    /// Whether it is no use to try again.
+    /// Whether a retry is useless.
     pub(crate) fn is_final(&self) -> bool {
         self.status.is_client_error() && self.status != StatusCode::TOO_MANY_REQUESTS
     }
 
-    /// The gateway's file cannot be written.
+    /// 503: the record of accounts cannot be written.
     pub(crate) fn unwritten(why: &std::io::Error) -> Self {
         tracing::error!(%why, "the gateway's journal cannot be written");
         let why = "Nothing can be recorded just now; try again";
@@ -83,7 +83,7 @@ impl Nay {
 }
 
 impl From<Refusal> for Nay {
-    /// What nobody could do there is the client's mistake; what the hall cannot do it may do soon.
+    /// An impossible act is the client's mistake; a failure of the hall may be temporary.
     fn from(refusal: Refusal) -> Self {
         match refusal.status {
             StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY => Self::wrong(refusal.why),
@@ -115,10 +115,10 @@ impl IntoResponse for Nay {
     }
 }
 
-/// What most answers are.
+/// The result of most handlers.
 pub(crate) type Answer = Result<Json<Value>, Nay>;
 
-/// It is done.
+/// The response `{"ok": true}`.
 #[expect(clippy::unnecessary_wraps, reason = "what the routes end with")]
 pub(crate) fn done() -> Answer {
     Ok(Json(json!({ "ok": true })))

@@ -1,11 +1,12 @@
-//! What is done in a player's name while his program thinks, and told when a game begins and ends.
+//! Automatic claims for programs, and announcements when a game begins and ends.
 //!
-//! A program that knows the Board API knows legal moves and nothing else. At an over-the-board
-//! table its opponent may complete a move that is not legal, press without a move, castle with
-//! both hands: then the gateway claims it at once, as whoever made the token agreed (7.5.1, 7.5.3,
-//! 7.5.4, 7.4). Where a human arbiter need not have seen that a flag fell, it claims that too (6.8).
-//! The claim is the player's own and binds him. About one move it is made once, whatever becomes of
-//! it and however often the hall is opened: what the arbiter has decided he is not asked again.
+//! A program that knows the Board API knows only legal moves. In an over-the-board game its
+//! opponent may complete an illegal move, press without a move, or castle with both hands. The
+//! gateway then claims it at once, as the owner of the token agreed (7.5.1, 7.5.3, 7.5.4, 7.4). If
+//! a human arbiter need not have seen a flag fall, it claims that too (6.8).
+//!
+//! The claim is the player's own and binds them. Each move is claimed once, whatever the ruling and
+//! however often the hall restarts. The arbiter is not asked again about what they decided.
 
 use std::{sync::Arc, time::Duration};
 
@@ -22,8 +23,8 @@ use crate::{
     standing::Standing,
 };
 
-/// How long to wait before a game is looked at again that could not be read.
-const AGAIN: Duration = Duration::from_secs(2);
+/// How long to wait before reading a game again after an error.
+const RETRY_DELAY: Duration = Duration::from_secs(2);
 
 /// Where and when a game began.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,35 +45,35 @@ pub(crate) fn follow(gateway: &Arc<Gateway>, id: String, begun: Begun) {
     let gateway = gateway.clone();
     let closed = gateway.steward.closed();
     tokio::spawn(async move {
-        let to_its_end = async {
+        let follow_to_end = async {
             loop {
-                watch(&gateway, &id, begun).await;
+                follow_game(&gateway, &id, begun).await;
                 if !following.goes_on() {
                     return;
                 }
             }
         };
         tokio::select! {
-            () = to_its_end => {}
+            () = follow_to_end => {}
             () = closed => {}
         }
     });
 }
 
-async fn watch(gateway: &Arc<Gateway>, id: &str, begun: Begun) {
+async fn follow_game(gateway: &Arc<Gateway>, id: &str, begun: Begun) {
     if gateway.row(id).is_ok_and(|row| row.is_over) {
         return;
     }
-    // The players of a game that began elsewhere may not have heard of it here.
+    // Players at this node may not know yet of a game that began at another node.
     let mut waited = begun == Begun::Elsewhere;
     loop {
         let Ok(row) = gateway.row(id) else { return };
         let chair = match gateway.any_chair(&row).await {
             Ok(chair) => chair,
-            // All its links were withdrawn: nobody of ours plays there any more.
+            // All its links were revoked: no account of the gateway plays there any more.
             Err(nay) if nay.status.as_u16() == 404 => return,
             Err(_) => {
-                tokio::time::sleep(AGAIN).await;
+                tokio::time::sleep(RETRY_DELAY).await;
                 continue;
             }
         };
@@ -84,7 +85,7 @@ async fn watch(gateway: &Arc<Gateway>, id: &str, begun: Begun) {
         }
         let mut changes = chair.changes();
         let mut have = 0;
-        let mut claimed = Claimed::default();
+        let mut claimed = LastClaims::default();
         loop {
             let standing = match Standing::of(&chair, have).await {
                 Ok(standing) => standing,
@@ -102,15 +103,15 @@ async fn watch(gateway: &Arc<Gateway>, id: &str, begun: Begun) {
             if std::mem::replace(&mut waited, waits) && !waits {
                 gateway.announce_start(id).await;
             }
-            let again = match claim_first(gateway, id, &standing, &mut claimed).await {
-                // It changed what there is to claim.
-                Claiming::Done => continue,
-                Claiming::Nothing => next_flag(&standing),
-                Claiming::Failed => Some(AGAIN),
+            let next_check = match claim_first(gateway, id, &standing, &mut claimed).await {
+                // The claim changed what remains to claim.
+                ClaimOutcome::Done => continue,
+                ClaimOutcome::Nothing => next_flag(&standing),
+                ClaimOutcome::Failed => Some(RETRY_DELAY),
             };
-            let again = async {
-                match again {
-                    Some(again) => tokio::time::sleep(again).await,
+            let next_check = async {
+                match next_check {
+                    Some(next_check) => tokio::time::sleep(next_check).await,
                     None => std::future::pending().await,
                 }
             };
@@ -118,54 +119,59 @@ async fn watch(gateway: &Arc<Gateway>, id: &str, begun: Begun) {
                 changed = changes.changed() => if changed.is_err() {
                     break;
                 },
-                () = again => {}
+                () = next_check => {}
             }
         }
-        tokio::time::sleep(AGAIN).await;
+        tokio::time::sleep(RETRY_DELAY).await;
     }
 }
 
-/// What was claimed of each kind for each player, and is still so.
-type Claimed = [[Option<Due>; Wrong::ALL.len()]; 2];
+/// The last claim of each kind for each player, while its cause remains.
+type LastClaims = [[Option<Occurrence>; Irregularity::ALL.len()]; 2];
 
-/// What became of what there was to claim.
+/// The result of looking for claims.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Claiming {
+enum ClaimOutcome {
     /// Something was claimed.
     Done,
-    /// There is nothing to claim that was not.
+    /// Nothing new to claim.
     Nothing,
-    /// A claim could not be recorded and is to be tried again.
+    /// A claim could not be recorded and will be retried.
     Failed,
 }
 
-/// Claims the first that there is to claim, each thing once until it is right again.
+/// Makes the first due claim; each cause is claimed once until it no longer holds.
 async fn claim_first(
     gateway: &Arc<Gateway>,
     id: &str,
     standing: &Standing,
-    claimed: &mut Claimed,
-) -> Claiming {
+    claimed: &mut LastClaims,
+) -> ClaimOutcome {
     for color in Color::ALL {
-        for (wrong, claimed) in Wrong::ALL.into_iter().zip(&mut claimed[color.index()]) {
-            let due = wrong.of(standing, color);
+        for (irregularity, claimed) in Irregularity::ALL
+            .into_iter()
+            .zip(&mut claimed[color.index()])
+        {
+            let due = irregularity.of(standing, color);
             if due == *claimed {
                 continue;
             }
             if let Some(due) = due {
-                if !is_first_node(gateway).await || !claim(gateway, id, color, wrong, due).await {
-                    return Claiming::Failed;
+                if !is_first_node(gateway).await
+                    || !claim(gateway, id, color, irregularity, due).await
+                {
+                    return ClaimOutcome::Failed;
                 }
                 *claimed = Some(due);
-                return Claiming::Done;
+                return ClaimOutcome::Done;
             }
             *claimed = None;
         }
     }
-    Claiming::Nothing
+    ClaimOutcome::Nothing
 }
 
-/// Whether this node claims: of those that live the one with the lowest number does.
+/// Whether this node makes the claims: the live node with the lowest number does.
 async fn is_first_node(gateway: &Gateway) -> bool {
     let Some(node) = gateway.steward.node() else {
         return true;
@@ -174,17 +180,19 @@ async fn is_first_node(gateway: &Gateway) -> bool {
     live.is_ok_and(|live| live.into_iter().min() == Some(node))
 }
 
-/// When to look whether a flag has fallen that nobody tells of; `None` where the clock itself
-/// tells, or none runs down.
+/// When to check for a flag fall that no one reports.
+///
+/// `None` where the clock itself reports it, or where no clock runs.
 fn next_flag(standing: &Standing) -> Option<Duration> {
     let view = &standing.view;
     let running = view.clocks.running.filter(|_| view.clocks.timed)?;
     let left_ms = standing.clock_ms(running);
-    let looks = view.arbiter == ArbiterKind::Human && view.phase == Phase::Playing && left_ms > 0;
-    looks.then(|| Duration::from_millis(left_ms + 1))
+    let must_check =
+        view.arbiter == ArbiterKind::Human && view.phase == Phase::Playing && left_ms > 0;
+    must_check.then(|| Duration::from_millis(left_ms + 1))
 }
 
-/// Records that a game is over, however long nothing can be recorded, and tells both players.
+/// Records that a game is over and notifies both players. It retries until it can record.
 async fn end(gateway: &Arc<Gateway>, id: &str, standing: &Standing) {
     let Ok(row) = gateway.row(id) else { return };
     let name = id.to_owned();
@@ -194,7 +202,7 @@ async fn end(gateway: &Arc<Gateway>, id: &str, standing: &Standing) {
         Ok((Vec::from_iter(over), ()))
     };
     while gateway.record(over.clone()).await.is_err() {
-        tokio::time::sleep(AGAIN).await;
+        tokio::time::sleep(RETRY_DELAY).await;
     }
     for color in Color::ALL {
         if let Some(sitter) = &row.sitters[color.index()] {
@@ -206,23 +214,32 @@ async fn end(gateway: &Arc<Gateway>, id: &str, standing: &Standing) {
     gateway.forget(id);
 }
 
-/// Claims for a player of ours what his opponent did against the Laws; false where it is to be
-/// tried again.
-async fn claim(gateway: &Arc<Gateway>, id: &str, color: Color, wrong: Wrong, due: Due) -> bool {
+/// Claims an irregularity of the opponent for an account; false if the claim must be retried.
+async fn claim(
+    gateway: &Arc<Gateway>,
+    id: &str,
+    color: Color,
+    irregularity: Irregularity,
+    due: Occurrence,
+) -> bool {
     let Ok(row) = gateway.row(id) else {
         return true;
     };
     if row.sitters[color.index()].is_none() {
-        // Nobody of ours plays there: whoever does sees it himself.
+        // No account of the gateway plays this side; its player sees the irregularity.
         return true;
     }
     let chair = match gateway.chair(&row, color.index()).await {
         Ok(chair) => chair,
-        // His link was withdrawn.
+        // The player's link was revoked.
         Err(why) => return why.is_final(),
     };
-    let deed = wrong.deed();
-    match chair.act(deed, wrong.command(due)).await.map_err(Nay::from) {
+    let deed = irregularity.deed();
+    match chair
+        .act(deed, irregularity.command(due))
+        .await
+        .map_err(Nay::from)
+    {
         Ok(_) => true,
         Err(why) => {
             tracing::warn!(game = id, %color, deed, why = why.why, "a claim was not recorded");
@@ -231,13 +248,15 @@ async fn claim(gateway: &Arc<Gateway>, id: &str, color: Color, wrong: Wrong, due
     }
 }
 
-/// Where something is to be claimed: after how many moves, and when the move was made that is
-/// wrong; 0 where no move is.
-type Due = (usize, u64);
+/// When an irregularity occurred: the number of moves, and the time of the irregular move in
+/// milliseconds.
+///
+/// The time is 0 where no move is concerned.
+type Occurrence = (usize, u64);
 
-/// What a player may do wrong that a program does not see.
+/// Irregularities of the opponent that a program cannot see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Wrong {
+enum Irregularity {
     Flag,
     IllegalMove,
     NoMove,
@@ -245,7 +264,7 @@ enum Wrong {
     Displaced,
 }
 
-impl Wrong {
+impl Irregularity {
     /// In the order in which they are claimed.
     const ALL: [Self; 5] = [
         Self::Flag,
@@ -255,7 +274,7 @@ impl Wrong {
         Self::Displaced,
     ];
 
-    /// The act by which it is claimed.
+    /// The act that claims it.
     const fn deed(self) -> &'static str {
         match self {
             Self::Flag => "claim flag",
@@ -265,17 +284,19 @@ impl Wrong {
         }
     }
 
-    /// The name of the claim about a move, which the record takes once: a move that stands all the
-    /// same would be claimed again whenever the clocks are started.
-    fn command(self, (moves, at_ms): Due) -> Option<String> {
+    /// The command id of a claim about a move, which the record accepts once.
+    ///
+    /// Without it, a move that remains in force would be claimed again at every start of the
+    /// clocks.
+    fn command(self, (moves, at_ms): Occurrence) -> Option<String> {
         match self {
             Self::IllegalMove | Self::BothHands => Some(format!("{} {moves} {at_ms}", self.deed())),
             Self::Flag | Self::NoMove | Self::Displaced => None,
         }
     }
 
-    /// Where a player has to claim it just now.
-    fn of(self, standing: &Standing, color: Color) -> Option<Due> {
+    /// When this irregularity occurred, if the player can claim it now.
+    fn of(self, standing: &Standing, color: Color) -> Option<Occurrence> {
         let Standing { view, score, .. } = standing;
         if view.phase != Phase::Playing {
             return None;
@@ -290,8 +311,8 @@ impl Wrong {
             }
             Self::IllegalMove => {
                 let mut made = score.moves.iter().enumerate();
-                let wrong = made.find(|(_, made)| made.claimable && made.by == opponent);
-                wrong
+                let illegal = made.find(|(_, made)| made.claimable && made.by == opponent);
+                illegal
                     .filter(|_| over_the_board)
                     .map(|(index, made)| (index + 1, made.at_ms))
             }
@@ -307,8 +328,8 @@ impl Wrong {
             }
             Self::Displaced => {
                 let is_mine = view.clocks.running == Some(color);
-                let lie = score.displaced[opponent.index()];
-                (over_the_board && is_mine && lie).then_some((moves, 0))
+                let is_displaced = score.displaced[opponent.index()];
+                (over_the_board && is_mine && is_displaced).then_some((moves, 0))
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Accounts, valid tokens and the seats of games: the fold of the record of accounts.
+//! Accounts, valid tokens and the seats of games: the state folded from the record of accounts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,40 +7,40 @@ use tokio::sync::watch;
 
 use crate::{fields::Fields, journal::Line, key::Fingerprint, scope::Scope, shapes::Terms};
 
-/// The source of a game between two that sought an opponent.
+/// The source of a game from two matched seeks.
 pub(crate) const LOBBY: &str = "lobby";
 
-/// The fold.
+/// The state that results from applying every line of the record.
 #[derive(Debug, Default)]
 pub(crate) struct Books {
-    /// The number of the last entry of the record that is applied.
+    /// The number of the last applied entry.
     pub(crate) seq: u64,
     accounts: BTreeMap<String, Account>,
     tokens: BTreeMap<Fingerprint, Held>,
     games: BTreeMap<String, Row>,
-    /// The game that is played at a table, by its number in the hall's store.
+    /// The id of the game for each game number in the hall's store.
     tables: BTreeMap<GameId, String>,
-    /// The games of which a key opens a seat.
+    /// The id of the game for each seat key.
     keys: BTreeMap<Fingerprint, String>,
-    /// Those that wait for an opponent, the oldest first.
+    /// Waiting seeks, oldest first.
     seeks: Vec<Seek>,
 }
 
 /// An account that waits for an opponent with the same terms.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Seek {
-    /// Its name.
+    /// Its id.
     pub(crate) id: String,
     /// The account.
     pub(crate) account: String,
-    /// The node to which its stream is open; `None` where there are no others.
+    /// The node that has its stream open; `None` with a single node.
     pub(crate) node: Option<i64>,
-    /// What it wants.
+    /// The requested terms.
     pub(crate) terms: Terms,
 }
 
 impl Seek {
-    /// Whether two with these terms play each other.
+    /// Whether this seek and a seek of `account` with these terms can be paired.
     fn fits(&self, account: &str, terms: &Terms) -> bool {
         let (mine, his) = (terms, &self.terms);
         self.account != account
@@ -50,62 +50,62 @@ impl Seek {
     }
 }
 
-/// Whoever plays by programs.
+/// An account that plays by programs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Account {
-    /// Its name in lower case, by which accounts are told apart.
+    /// The name in lower case: the unique identifier.
     pub(crate) id: String,
-    /// As its owner writes it.
+    /// The name as its owner writes it.
     pub(crate) name: String,
-    /// Of the key of its page.
+    /// The fingerprint of the key of its page.
     pub(crate) key: Fingerprint,
-    /// Whether a program plays by itself there.
+    /// Whether a program plays on its own in this account.
     pub(crate) is_bot: bool,
-    /// The games that are on.
+    /// The ids of its running games.
     pub(crate) playing: BTreeSet<String>,
-    /// How many it has played to the end.
+    /// The number of games played to the end.
     pub(crate) played: u32,
 }
 
-/// A token that stands.
+/// A valid token.
 #[derive(Debug)]
 pub(crate) struct Held {
-    /// Whose it is.
+    /// The id of its account.
     pub(crate) account: String,
-    /// What it may be used for.
+    /// The scopes that it grants.
     pub(crate) scopes: Vec<Scope>,
-    /// What its owner calls it.
+    /// The owner's description.
     pub(crate) note: String,
-    /// When it was made: milliseconds since 1970.
+    /// Creation time in milliseconds since 1970.
     pub(crate) at: i64,
-    /// The number of its newest stream of events; gone with the token.
+    /// The number of its newest event stream; dropped when the token is revoked.
     pub(crate) stands: watch::Sender<u64>,
 }
 
 /// A game that programs play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Row {
-    /// Its name in addresses.
+    /// Its id in URLs.
     pub(crate) id: String,
-    /// How it came about.
+    /// Its source, in the words of the API.
     pub(crate) source: String,
-    /// Of the keys of its seats: White, Black, the arbiter.
+    /// The fingerprints of its seat keys: White, Black, the arbiter.
     pub(crate) keys: [Option<Fingerprint>; 3],
-    /// The key with which anybody may watch.
+    /// The key of the spectator's page.
     pub(crate) watch: Option<String>,
     /// Its number in the hall's store.
     pub(crate) table: GameId,
-    /// How well the hall's engine plays there, 1 to 8, where one does.
+    /// The level of the hall's engine, 1 to 8, if one plays.
     pub(crate) level: Option<u8>,
     /// Whether its players call it rated.
     pub(crate) rated: bool,
-    /// The accounts that alone may take its seats, White's first; empty for anybody.
+    /// The only accounts that may take its seats, White first; empty if any account may.
     pub(crate) invited: Vec<String>,
-    /// Whether calling it off is refused.
+    /// Whether aborting it is refused.
     pub(crate) no_abort: bool,
-    /// Who sits there.
+    /// The accounts at its seats: White, Black, the arbiter.
     pub(crate) sitters: [Option<Sitter>; 3],
-    /// Whether it is over and everybody knows.
+    /// Whether it is over and its end was announced.
     pub(crate) is_over: bool,
 }
 
@@ -114,17 +114,17 @@ pub(crate) struct Row {
 pub(crate) struct Sitter {
     /// The account.
     pub(crate) account: String,
-    /// Of the key by which it came.
+    /// The fingerprint of the key with which it took the seat.
     pub(crate) key: Fingerprint,
 }
 
 impl Row {
-    /// Whether an account may take a seat that is free.
+    /// Whether an account may take a free seat.
     pub(crate) fn admits(&self, seat: usize, account: &str) -> bool {
         self.invited.is_empty() || self.invited.get(seat).is_some_and(|it| it == account)
     }
 
-    /// At which seat an account sits, a player's before the arbiter's.
+    /// The seat of an account, a player's seat before the arbiter's.
     pub(crate) fn seat_of(&self, account: &str) -> Option<usize> {
         let sits = |sitter: &Option<Sitter>| {
             sitter
@@ -136,7 +136,7 @@ impl Row {
 }
 
 impl Books {
-    /// Takes over a line of the journal.
+    /// Applies a line of the journal.
     pub(crate) fn apply(&mut self, line: Line) {
         match line {
             Line::Account { name, key } => {
@@ -172,7 +172,7 @@ impl Books {
                 };
                 self.tokens.insert(token, held);
             }
-            // Whoever streams by it hears that its sender is gone.
+            // Dropping the sender ends the streams that use the token.
             Line::Withdrawn { token } => _ = self.tokens.remove(&token),
             Line::Game {
                 id,
@@ -225,7 +225,7 @@ impl Books {
                 node,
                 terms,
             } => {
-                // An account waits once: a newer seek of its own ends the older.
+                // An account has one seek at most: a newer one replaces the older.
                 self.seeks.retain(|seek| seek.account != account);
                 if let Ok(terms) = Terms::read(&Fields::of_terms(terms), true) {
                     self.seeks.push(Seek {
@@ -240,7 +240,7 @@ impl Books {
         }
     }
 
-    /// The oldest seek that fits, of those whose stream is open: at a node that lives.
+    /// The oldest seek that fits and whose stream is open at a live node.
     pub(crate) fn opponent(&self, account: &str, terms: &Terms, live: &[i64]) -> Option<&Seek> {
         let mut seeks = self.seeks.iter();
         seeks.find(|seek| {
@@ -253,7 +253,7 @@ impl Books {
         self.seeks.iter().any(|seek| seek.id == id)
     }
 
-    /// Somebody sits down, perhaps where another sat before.
+    /// Assigns a seat, perhaps one that another account had.
     fn sit(&mut self, id: &str, seat: usize, sitter: Sitter) {
         let Some(row) = self.games.get_mut(id) else {
             return;
@@ -281,7 +281,7 @@ impl Books {
         }
     }
 
-    /// A game is over; said twice it is over once.
+    /// Marks a game as over. A second call has no effect.
     fn end(&mut self, id: &str) {
         let Some(row) = self.games.get_mut(id) else {
             return;
@@ -296,18 +296,18 @@ impl Books {
         for account in sits {
             if let Some(held) = self.accounts.get_mut(&account) {
                 held.playing.remove(id);
-                // The arbiter has not played it.
+                // The arbiter has not played the game.
                 held.played += u32::from(plays.contains(&account));
             }
         }
     }
 
-    /// An account by its name, in whatever case.
+    /// An account by its name, ignoring case.
     pub(crate) fn account(&self, name: &str) -> Option<&Account> {
         self.accounts.get(&name.to_ascii_lowercase())
     }
 
-    /// The account whose page a key opens.
+    /// The account with this page key.
     pub(crate) fn account_by_key(&self, key: Fingerprint) -> Option<&Account> {
         self.accounts.values().find(|account| account.key == key)
     }
@@ -317,12 +317,12 @@ impl Books {
         self.accounts.values()
     }
 
-    /// A token that stands.
+    /// A valid token.
     pub(crate) fn token(&self, token: Fingerprint) -> Option<&Held> {
         self.tokens.get(&token)
     }
 
-    /// The tokens of an account, the oldest first.
+    /// The tokens of an account, oldest first.
     pub(crate) fn tokens_of(&self, account: &str) -> Vec<(Fingerprint, &Held)> {
         let all = self.tokens.iter().map(|(token, held)| (*token, held));
         let mut his: Vec<_> = all.filter(|(_, held)| held.account == account).collect();
@@ -330,22 +330,22 @@ impl Books {
         his
     }
 
-    /// A game by its name.
+    /// A game by its id.
     pub(crate) fn game(&self, id: &str) -> Option<&Row> {
         self.games.get(id)
     }
 
-    /// The game of which a key opens a seat, if programs play there already.
+    /// The game with this seat key, if programs play in it already.
     pub(crate) fn game_by_key(&self, key: Fingerprint) -> Option<&Row> {
         self.games.get(self.keys.get(&key)?)
     }
 
-    /// The game that is played at a table, if programs play there already.
+    /// The game with this number in the hall's store, if programs play in it already.
     pub(crate) fn game_at(&self, table: GameId) -> Option<&Row> {
         self.games.get(self.tables.get(&table)?)
     }
 
-    /// The games that are on.
+    /// The running games.
     pub(crate) fn playing(&self) -> impl Iterator<Item = &Row> {
         self.games.values().filter(|row| !row.is_over)
     }

@@ -1,4 +1,4 @@
-//! Who calls: the account behind a token, and what the token allows.
+//! The authenticated account of a request and its scopes.
 
 use std::sync::Arc;
 
@@ -10,24 +10,24 @@ use rokada_hall::steward::Visit;
 
 use crate::{answer::Nay, gateway::Gateway, key::Fingerprint, rates::What, scope::Scope};
 
-/// Each of these lets one make and answer challenges.
+/// Each of these scopes allows creating and answering challenges.
 pub(crate) const CHALLENGES: [Scope; 3] = [Scope::WriteChallenges, Scope::Bot, Scope::Board];
 
-/// Whoever shows a token that stands.
+/// The owner of a valid token.
 #[derive(Debug, Clone)]
 pub(crate) struct Caller {
-    /// His account.
+    /// The id of the account.
     pub(crate) account: String,
-    /// What his token may be used for.
+    /// The scopes of the token.
     pub(crate) scopes: Vec<Scope>,
-    /// Of his token.
+    /// The fingerprint of the token.
     pub(crate) token: Fingerprint,
-    /// Where he asks from.
+    /// The request.
     pub(crate) visit: Visit,
 }
 
 impl Caller {
-    /// Lets him pass if his token has one of these scopes.
+    /// Checks that the token has one of these scopes.
     pub(crate) fn needs(&self, any: &[Scope]) -> Result<(), Nay> {
         if any.iter().any(|scope| self.scopes.contains(scope)) {
             return Ok(());
@@ -37,23 +37,23 @@ impl Caller {
         Err(Nay::forbidden(format!("Missing scope: {wanted}")))
     }
 
-    /// Lets him pass if he may play.
+    /// Checks that the caller may play.
     pub(crate) fn plays(&self) -> Result<(), Nay> {
         self.needs(&[Scope::Board, Scope::Bot])
     }
 
-    /// Lets him pass if he may make and answer challenges.
+    /// Checks that the caller may create and answer challenges.
     pub(crate) fn challenges(&self) -> Result<(), Nay> {
         self.needs(&CHALLENGES)
     }
 
-    /// Lets him pass if he may read challenges.
+    /// Checks that the caller may read challenges.
     pub(crate) fn reads_challenges(&self) -> Result<(), Nay> {
         self.needs(&[Scope::ReadChallenges, Scope::Bot, Scope::Board])
     }
 }
 
-/// `Authorization: Bearer TOKEN`.
+/// The token of `Authorization: Bearer TOKEN`.
 pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     let said = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
     let (kind, token) = said.split_once(' ')?;
@@ -84,12 +84,12 @@ impl FromRequestParts<Arc<Gateway>> for Caller {
     }
 }
 
-/// Whom a visit without a token is counted for: his household.
+/// The rate-limit key of a request without a token: its client address prefix.
 pub(crate) fn from(visit: &Visit) -> String {
     format!("from {}", visit.household())
 }
 
-/// Whoever asks without a token.
+/// A client without a token.
 #[derive(Debug, Clone)]
 pub(crate) struct Guest(pub(crate) Visit);
 

@@ -1,8 +1,8 @@
-//! What programs may ask of the hall and the gateway, as `OpenAPI`.
+//! The `OpenAPI` description of the hall and the gateway.
 //!
-//! The gateway's addresses come from the list that builds its router; those of the hall are listed
-//! here, and a test holds that list to the hall's router. The shapes are what a test holds every
-//! line of a stream and every answer to.
+//! The gateway's routes come from the list that builds its router. The hall's routes are listed
+//! here; a test compares that list with the hall's router. Tests check every response and stream
+//! line against the schemas.
 
 mod examples;
 mod hall;
@@ -14,19 +14,20 @@ use serde_json::{Map, Value, json};
 use self::hall::HALL;
 use crate::{routes::TOLD, scope::Scope};
 
-/// What is told of an address.
+/// The description of one route.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Told {
     /// `get`, `post` or `delete`.
     pub(crate) method: &'static str,
-    /// The address, what changes in braces.
+    /// The path, with parameters in braces.
     pub(crate) path: &'static str,
-    /// The fields of its body, or after `?` of its query; `text: ...` for a plain body.
+    /// The names of the body fields; `?` before names of query parameters; `text: ...` for a plain
+    /// body.
     pub(crate) takes: &'static str,
-    /// The name of the shape of the answer, or `page`, `leads` (to a page, by its `Location`), `pgn`,
-    /// `pdf`, `metrics`, `text`, `nothing`.
+    /// The name of the response schema, or `page`, `leads` (redirect to a page by `Location`),
+    /// `pgn`, `pdf`, `metrics`, `text`, `nothing`.
     pub(crate) gives: &'static str,
-    /// What it does.
+    /// The summary.
     pub(crate) what: &'static str,
 }
 
@@ -46,12 +47,12 @@ const fn told(
     }
 }
 
-/// The description.
+/// The whole `OpenAPI` document.
 pub(crate) fn openapi() -> Value {
     let mut paths = Map::new();
-    for told in HALL.iter().chain(TOLD) {
-        let path = paths.entry(told.path).or_insert_with(|| json!({}));
-        path[told.method] = operation(told);
+    for route in HALL.iter().chain(TOLD) {
+        let path = paths.entry(route.path).or_insert_with(|| json!({}));
+        path[route.method] = operation(route);
     }
     let scopes: Vec<&str> = Scope::ALL.iter().map(|scope| scope.name()).collect();
     json!({
@@ -71,9 +72,9 @@ pub(crate) fn openapi() -> Value {
     })
 }
 
-/// One address.
-fn operation(told: &Told) -> Value {
-    let mut parameters: Vec<Value> = told
+/// The `OpenAPI` operation of one route.
+fn operation(route: &Told) -> Value {
+    let mut parameters: Vec<Value> = route
         .path
         .split(['{', '}'])
         .skip(1)
@@ -86,10 +87,10 @@ fn operation(told: &Told) -> Value {
             parameter
         })
         .collect();
-    let is_of_hall = HALL.iter().any(|it| it.path == told.path);
-    let mut operation = json!({ "summary": told.what });
-    let example = examples::of(told.path);
-    if let Some(query) = told.takes.strip_prefix('?') {
+    let is_of_hall = HALL.iter().any(|it| it.path == route.path);
+    let mut operation = json!({ "summary": route.what });
+    let example = examples::of(route.path);
+    if let Some(query) = route.takes.strip_prefix('?') {
         let example = example.unwrap_or_default();
         parameters.extend(query.split(' ').map(|name| {
             let mut parameter =
@@ -101,10 +102,10 @@ fn operation(told: &Told) -> Value {
             }
             parameter
         }));
-    } else if let Some(text) = told.takes.strip_prefix("text: ") {
+    } else if let Some(text) = route.takes.strip_prefix("text: ") {
         operation["requestBody"] = json!({ "content": { "text/plain": { "schema": { "type": "string", "description": text }, "example": example } } });
-    } else if !told.takes.is_empty() {
-        let fields: Map<String, Value> = told
+    } else if !route.takes.is_empty() {
+        let fields: Map<String, Value> = route
             .takes
             .split(' ')
             .map(|name| {
@@ -117,23 +118,23 @@ fn operation(told: &Told) -> Value {
         let schema = json!({ "schema": { "type": "object", "properties": fields } });
         let mut content = json!({ "application/x-www-form-urlencoded": schema });
         content["application/x-www-form-urlencoded"]["example"] = json!(example);
-        if !is_of_hall || told.path.starts_with("/api/") {
+        if !is_of_hall || route.path.starts_with("/api/") {
             content["application/json"] = schema;
         }
         operation["requestBody"] = json!({ "content": content });
     }
-    let is_open = is_of_hall || OPEN.contains(&told.path) && told.method != "delete";
+    let is_open = is_of_hall || OPEN.contains(&route.path) && route.method != "delete";
     if !is_open {
         operation["security"] = json!([{ "token": [] }]);
     }
     operation["parameters"] = json!(parameters);
-    operation["responses"] = responses(told, is_of_hall);
+    operation["responses"] = responses(route, is_of_hall);
     operation
 }
 
-/// What may be answered. The hall's own addresses say why not in a page, but for those of programs.
-fn responses(told: &Told, is_of_hall: bool) -> Value {
-    let (done, answer) = if told.gives == "leads" {
+/// The possible responses. Errors are HTML pages for the hall's own routes, except below `/api/`.
+fn responses(route: &Told, is_of_hall: bool) -> Value {
+    let (done, answer) = if route.gives == "leads" {
         let to = json!({ "schema": { "type": "string" } });
         let headers = json!({ "Location": to });
         (
@@ -143,10 +144,10 @@ fn responses(told: &Told, is_of_hall: bool) -> Value {
     } else {
         (
             "200",
-            json!({ "description": "Done", "content": content(told.gives) }),
+            json!({ "description": "Done", "content": content(route.gives) }),
         )
     };
-    let faults = if is_of_hall && !told.path.starts_with("/api/") {
+    let faults = if is_of_hall && !route.path.starts_with("/api/") {
         content("page")
     } else {
         content("error")
@@ -160,7 +161,7 @@ fn responses(told: &Told, is_of_hall: bool) -> Value {
     })
 }
 
-/// Addresses that anybody may ask without a token.
+/// Routes that need no token.
 const OPEN: [&str; 16] = [
     "/api/token/test",
     "/api/token",

@@ -1,5 +1,6 @@
-//! The body of a request, as a form, as a form in parts or as JSON: clients send all three, whatever
-//! the description says.
+//! The body of a request, as a URL-encoded form, a multipart form or JSON.
+//!
+//! Clients send all three, regardless of the description.
 
 use std::collections::BTreeMap;
 
@@ -13,26 +14,26 @@ use serde_json::Value;
 
 use crate::answer::Nay;
 
-/// The fields of a body. One that is `null` or empty is not there.
+/// The fields of a body. Fields that are `null` or empty are omitted.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub(crate) struct Fields(BTreeMap<String, String>);
 
 impl Fields {
-    /// Reads a body: JSON where it says so or looks so, else a form. `kind` is its content type.
+    /// Reads a body as JSON, by its content type `kind` or a leading `{`; otherwise as a form.
     pub(crate) fn read(kind: &str, body: &[u8]) -> Result<Self, Nay> {
         let looks_like_json = body.trim_ascii_start().starts_with(b"{");
         let mut fields = Self::default();
         if body.trim_ascii().is_empty() {
             return Ok(fields);
         }
-        if says(kind, "application/json") || looks_like_json {
+        if is_content_type(kind, "application/json") || looks_like_json {
             let read: Value = serde_json::from_slice(body)
                 .map_err(|why| Nay::wrong(format!("The body is not JSON: {why}")))?;
             let Value::Object(read) = read else {
                 return Err(Nay::wrong("The body is not a JSON object"));
             };
             for (name, value) in read {
-                fields.take(&name, value)?;
+                fields.put_json(&name, value)?;
             }
         } else {
             for (name, value) in form_urlencoded::parse(body) {
@@ -52,12 +53,12 @@ impl Fields {
         Ok(fields)
     }
 
-    /// The fields that say what a seek wants, as they are stored.
+    /// The fields of a seek's terms, as they are stored.
     pub(crate) fn of_terms(terms: BTreeMap<String, String>) -> Self {
         Self(terms)
     }
 
-    /// The fields of these names.
+    /// The fields with these names.
     pub(crate) fn named(&self, names: &[&str]) -> BTreeMap<String, String> {
         let all = self
             .0
@@ -76,8 +77,8 @@ impl Fields {
         fields
     }
 
-    /// A value of a JSON object: `{"clock": {"limit": 300}}` is `clock.limit`.
-    fn take(&mut self, name: &str, value: Value) -> Result<(), Nay> {
+    /// Adds a JSON value: `{"clock": {"limit": 300}}` becomes `clock.limit`.
+    fn put_json(&mut self, name: &str, value: Value) -> Result<(), Nay> {
         match value {
             Value::Null => {}
             Value::String(text) => self.put(name, &text),
@@ -87,7 +88,7 @@ impl Fields {
                     if value.is_object() {
                         return Err(Nay::wrong(format!("{name}.{key}: too deep")));
                     }
-                    self.take(&format!("{name}.{key}"), value)?;
+                    self.put_json(&format!("{name}.{key}"), value)?;
                 }
             }
             Value::Array(all) => {
@@ -112,17 +113,17 @@ impl Fields {
         }
     }
 
-    /// A field, if it is there.
+    /// The value of a field, if present.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
 
-    /// A field that is yes or no.
+    /// A field as a boolean.
     pub(crate) fn is(&self, name: &str) -> bool {
         matches!(self.get(name), Some("true" | "True" | "1" | "yes" | "on"))
     }
 
-    /// A field that is a number; an error where it is another text.
+    /// A field as a number; an error if it is not one.
     pub(crate) fn number(&self, name: &str) -> Result<Option<u64>, Nay> {
         let Some(text) = self.get(name) else {
             return Ok(None);
@@ -134,8 +135,8 @@ impl Fields {
     }
 }
 
-/// Whether a content type is this one, whatever its parameters.
-fn says(kind: &str, wanted: &str) -> bool {
+/// Whether `kind` is the content type `wanted`, ignoring parameters.
+fn is_content_type(kind: &str, wanted: &str) -> bool {
     let head = kind.trim_start().get(..wanted.len());
     head.is_some_and(|head| head.eq_ignore_ascii_case(wanted))
 }
@@ -148,7 +149,7 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
         let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         let kind = kind.to_owned();
         let query = Self::of_query(request.uri().query());
-        let Self(mut fields) = if says(&kind, "multipart/form-data") {
+        let Self(mut fields) = if is_content_type(&kind, "multipart/form-data") {
             Self::read_multipart(request).await?
         } else {
             let body = Bytes::from_request(request, state).await;
@@ -158,7 +159,7 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
             })?;
             Self::read(&kind, &body)?
         };
-        // Some clients say in the address what belongs into the body.
+        // Some clients send body fields in the query.
         for (name, value) in query.0 {
             fields.entry(name).or_insert(value);
         }

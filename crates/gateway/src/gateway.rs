@@ -1,4 +1,4 @@
-//! The gateway's inside, shared by all requests.
+//! The state of the gateway, shared by all requests.
 
 use std::{
     collections::BTreeMap,
@@ -31,21 +31,21 @@ use crate::{
     tables::arrive,
 };
 
-/// Entries of the record of accounts that are read at once.
-const READ: u64 = 500;
+/// Entries of the record of accounts to read per query.
+const ENTRIES_PER_QUERY: u64 = 500;
 
-/// How often an entry is decided again because another node was faster.
+/// Maximum retries after a write conflict with another node.
 const RETRIES_MAX: usize = 50;
 
-/// Letters and digits of the names of games, all of which clients accept.
-const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+/// Characters of game ids; all clients accept them.
+const ID_ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-/// The language in which programs are told things that people read.
+/// The language of text that people read in API responses.
 pub(crate) fn english() -> &'static Words {
     words(Language::En)
 }
 
-/// Does something to its end, also where whoever asked for it hangs up in the middle.
+/// Runs work to its end, even if the client disconnects meanwhile.
 pub(crate) async fn to_its_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, Nay>> + Send + 'static,
 ) -> Result<T, Nay> {
@@ -53,16 +53,16 @@ pub(crate) async fn to_its_end<T: Send + 'static>(
     done.unwrap_or_else(|why| Err(Nay::unwritten(&io::Error::other(why))))
 }
 
-/// What all requests share.
+/// The state shared by all requests.
 #[derive(Debug)]
 pub(crate) struct Gateway {
     pub(crate) steward: Steward,
     books: Mutex<Books>,
-    /// Whether there may be other nodes, which append to the record of accounts too.
+    /// Whether other nodes may append to the record of accounts too.
     pub(crate) is_shared: bool,
     /// Whether the whole record of accounts was read once.
     is_read: AtomicBool,
-    /// Counts what is applied to the books.
+    /// Counts the changes applied to `books`.
     applied: watch::Sender<u64>,
     live: Mutex<BTreeMap<String, Arc<Live>>>,
     pub(crate) lobby: Lobby,
@@ -73,8 +73,10 @@ pub(crate) struct Gateway {
 }
 
 impl Gateway {
-    /// Reads the record of accounts, and follows the games that are on. Where it cannot be read the
-    /// hall opens all the same, and it is read again with the next request that needs it.
+    /// Reads the record of accounts and follows the running games.
+    ///
+    /// If it cannot be read, the hall opens nevertheless. The next request that needs it reads it
+    /// again.
     pub(crate) async fn open(steward: Steward) -> Arc<Self> {
         let is_shared = steward.is_a_node();
         Self::open_as(steward, is_shared).await
@@ -97,28 +99,30 @@ impl Gateway {
             tracing::error!(why = why.why, "the accounts of programs cannot be read yet");
         }
         if is_shared {
-            tokio::spawn(keep_following(gateway.clone()));
+            tokio::spawn(follow_other_nodes(gateway.clone()));
         }
         gateway
     }
 
-    /// Who has what.
+    /// Locks the state of accounts, tokens and games.
     pub(crate) fn books(&self) -> MutexGuard<'_, Books> {
         self.books.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Tells that the books changed.
+    /// Subscribes to changes of `books`.
     pub(crate) fn applied(&self) -> watch::Receiver<u64> {
         self.applied.subscribe()
     }
 
-    /// Records lines. They are durable when this is done, also where the client hangs up meanwhile.
+    /// Records lines. They are durable on return, even if the client disconnects meanwhile.
     pub(crate) async fn note(self: &Arc<Self>, lines: Vec<Line>) -> Result<(), Nay> {
         self.record(move |_| Ok((lines.clone(), ()))).await
     }
 
-    /// Decides by the books what is to be recorded, and records it where no other node was faster;
-    /// else it is decided again by what that node recorded. With no lines nothing is recorded.
+    /// Decides from `books` which lines to record, and records them.
+    ///
+    /// If another node appended first, `decide` runs again with that node's lines applied. Without
+    /// lines nothing is recorded.
     pub(crate) async fn record<T: Send + 'static>(
         self: &Arc<Self>,
         mut decide: impl FnMut(&Books) -> Result<(Vec<Line>, T), Nay> + Send + 'static,
@@ -147,7 +151,7 @@ impl Gateway {
         .await
     }
 
-    /// Appends lines as the entry of this number; `false` where another node has appended one.
+    /// Appends lines as the entry of this number; `false` if another node has appended one.
     async fn append(&self, seq: u64, lines: &[Line]) -> Result<bool, Nay> {
         let is_kept = |line: &&Line| {
             self.is_shared || !matches!(line, Line::Seek { .. } | Line::Unseek { .. })
@@ -178,7 +182,7 @@ impl Gateway {
         .await
     }
 
-    /// Whether the books may lack something that is recorded.
+    /// Whether `books` may lack recorded entries.
     pub(crate) fn may_lack_entries(&self) -> bool {
         self.is_shared || !self.is_read.load(Ordering::Relaxed)
     }
@@ -187,7 +191,10 @@ impl Gateway {
         let is_first = !self.is_read.load(Ordering::Relaxed);
         loop {
             let after = self.books().seq;
-            let read = self.steward.account_entries(after, READ, english()).await?;
+            let read = self
+                .steward
+                .account_entries(after, ENTRIES_PER_QUERY, english())
+                .await?;
             if read.is_empty() {
                 break;
             }
@@ -214,7 +221,7 @@ impl Gateway {
         Ok(())
     }
 
-    /// Applies lines that are recorded, and follows the games that begin at another node.
+    /// Applies recorded lines, and follows the games that began at another node.
     fn apply(self: &Arc<Self>, lines: Vec<Line>, begun: Begun) {
         let mut games = Vec::new();
         let mut books = self.books();
@@ -245,9 +252,9 @@ impl Gateway {
         account.ok_or_else(|| Nay::unknown(format!("Nobody here is called {name}")))
     }
 
-    /// A game by its name.
+    /// A game by its id.
     pub(crate) fn row(&self, id: &str) -> Result<Row, Nay> {
-        // Of a full id the first eight letters name the game.
+        // The first eight letters of a full id are the game id.
         let short = id.get(..8).unwrap_or(id);
         let row = self.books().game(short).cloned();
         row.ok_or_else(|| Nay::unknown("No such game"))
@@ -260,7 +267,7 @@ impl Gateway {
         Ok(self.steward.lead(sitter.key.key(), english()).await?)
     }
 
-    /// The seat from which a game is looked at: a player's, the arbiter's, or any that is known.
+    /// A seat to read a game from: a player's, the arbiter's, or any with a known key.
     pub(crate) async fn any_chair(&self, row: &Row) -> Result<Chair, Nay> {
         let sitters = row.sitters.iter().flatten().map(|sitter| sitter.key);
         let keys = sitters.chain(row.keys.iter().flatten().copied());
@@ -274,8 +281,8 @@ impl Gateway {
         Err(refused)
     }
 
-    /// What is kept of a game in memory while it is on. Of one that is over nothing is kept:
-    /// programs still say goodbye there.
+    /// The in-memory state of a running game. A finished game gets an empty one, since programs
+    /// still chat after the end.
     pub(crate) fn live(&self, id: &str) -> Arc<Live> {
         if self.books().game(id).is_none_or(|row| row.is_over) {
             return Arc::default();
@@ -284,18 +291,18 @@ impl Gateway {
         live.entry(id.to_owned()).or_default().clone()
     }
 
-    /// Forgets it.
+    /// Drops the in-memory state of a game.
     pub(crate) fn forget(&self, id: &str) {
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         live.remove(id);
     }
 
-    /// A name for a new game or challenge.
+    /// An unused id for a new game or challenge.
     pub(crate) fn new_id(&self) -> Result<String, Nay> {
         loop {
             let mut bytes = [0; 8];
             getrandom::fill(&mut bytes).map_err(|why| Nay::unwritten(&io::Error::other(why)))?;
-            let letters = bytes.map(|byte| char::from(LETTERS[usize::from(byte & 31)]));
+            let letters = bytes.map(|byte| char::from(ID_ALPHABET[usize::from(byte & 31)]));
             let id: String = letters.into_iter().collect();
             if self.books().game(&id).is_none() {
                 return Ok(id);
@@ -303,13 +310,14 @@ impl Gateway {
         }
     }
 
-    /// A new secret.
+    /// A new random secret.
     pub(crate) fn new_secret() -> Result<Token, Nay> {
         Token::random().map_err(|why| Nay::unwritten(&io::Error::other(why)))
     }
 
-    /// Sits an account down at the seat that a key opens: the game and the seat. It goes on where
-    /// whoever waits for it goes away.
+    /// Seats an account by a seat key and returns the game id and the seat.
+    ///
+    /// It completes even if the client disconnects meanwhile.
     pub(crate) async fn sit(
         self: &Arc<Self>,
         account: &str,
@@ -347,7 +355,7 @@ impl Gateway {
         let (new_id, account) = (self.new_id()?, account.to_owned());
         let id = self
             .record(move |books| {
-                // Another seat of the same table may be known by its own key.
+                // Another seat of the same game may be known by its own key.
                 let row = books.game_by_key(key).or_else(|| books.game_at(game));
                 let id = row.map_or(&new_id, |row| &row.id).clone();
                 let sits = Line::Sits {
@@ -380,8 +388,8 @@ impl Gateway {
     }
 }
 
-/// Reads what other nodes append, as soon as the hall hears of it.
-async fn keep_following(gateway: Arc<Gateway>) {
+/// Reads entries of other nodes when the hall reports them.
+async fn follow_other_nodes(gateway: Arc<Gateway>) {
     let mut changes = gateway.steward.account_changes();
     let closed = gateway.steward.closed();
     tokio::pin!(closed);

@@ -1,8 +1,8 @@
-//! Codes by which a page of another site fetches the token that its reader agreed to.
+//! OAuth authorization codes, which a page of another site exchanges for a token.
 //!
-//! A code is good for a minute or two, once, and only with the secret of which whoever asked has
-//! shown the SHA-256 before (RFC 7636). Codes are in memory: one that a closed hall has forgotten
-//! is asked for anew.
+//! A code is valid once, for two minutes. The client must present the secret whose SHA-256 it sent
+//! with its request (RFC 7636). Codes are in memory only. After a restart, the client requests a
+//! new one.
 
 use std::{
     collections::BTreeMap,
@@ -14,34 +14,34 @@ use sha2::{Digest as _, Sha256};
 
 use crate::{key::Fingerprint, scope::Scope};
 
-/// How long a code is good, in milliseconds.
+/// How long a code is valid, in milliseconds.
 const GOOD_MS: i64 = 120_000;
 
-/// Most codes that wait.
+/// Most pending codes.
 const WAITING_MAX: usize = 1_000;
 
-/// What somebody has agreed to.
+/// The token that a person has agreed to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Grant {
-    /// Whose the token will be.
+    /// The id of its account.
     pub(crate) account: String,
-    /// What it may be used for.
+    /// The scopes that it grants.
     pub(crate) scopes: Vec<Scope>,
-    /// What its owner calls it.
+    /// The owner's description.
     pub(crate) note: String,
-    /// The program that asked, and where its reader went back to.
+    /// The client that asked, and its redirect address.
     pub(crate) client: String,
     pub(crate) back: String,
-    /// The SHA-256 of its secret, as base64url.
+    /// The SHA-256 of the client's secret, as base64url.
     pub(crate) challenge: String,
 }
 
-/// The codes that wait.
+/// The pending codes.
 #[derive(Debug, Default)]
 pub(crate) struct Grants(Mutex<BTreeMap<Fingerprint, (i64, Grant)>>);
 
 impl Grants {
-    /// Keeps what a code is good for, from `now` on; false if too many wait.
+    /// Stores the grant of a code from `now` on; false if too many are pending.
     pub(crate) fn keep(&self, code: Fingerprint, grant: Grant, now: i64) -> bool {
         let mut waiting = self.locked();
         waiting.retain(|_, (until, _)| *until > now);
@@ -52,8 +52,10 @@ impl Grants {
         true
     }
 
-    /// Takes a code away and gives what it is good for, if whoever shows it is who asked. It is
-    /// gone also where he is not.
+    /// Removes a code and returns its grant if the client, the redirect address and the secret
+    /// match.
+    ///
+    /// The code is also removed if they do not match.
     pub(crate) fn take(
         &self,
         code: Fingerprint,
@@ -63,9 +65,9 @@ impl Grants {
         now: i64,
     ) -> Option<Grant> {
         let (until, grant) = self.locked().remove(&code)?;
-        let is_his = (grant.client.as_str(), grant.back.as_str()) == (client, back)
+        let is_same_client = (grant.client.as_str(), grant.back.as_str()) == (client, back)
             && grant.challenge == URL_SAFE_NO_PAD.encode(Sha256::digest(secret.as_bytes()));
-        (is_his && until > now).then_some(grant)
+        (is_same_client && until > now).then_some(grant)
     }
 
     fn locked(&self) -> MutexGuard<'_, BTreeMap<Fingerprint, (i64, Grant)>> {

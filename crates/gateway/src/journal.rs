@@ -1,8 +1,8 @@
-//! The lines of the record of accounts: one of JSON for each thing that happened.
+//! The lines of the record of accounts: one JSON object per change.
 //!
-//! They are entries in the hall's store: durable before they are announced, and never changed or
-//! taken out. Of tokens and keys a line has the SHA-256 alone, but for the key to watch a table that
-//! the gateway set up (`watch`): a client that knows the name of such a game may watch it.
+//! They are entries in the hall's store: durable before they are announced, and append-only. Tokens
+//! and keys are stored only as SHA-256. The exception is the spectator key of a game that the
+//! gateway set up (`watch`). A client that knows the id of such a game may watch it.
 
 use std::collections::BTreeMap;
 
@@ -10,88 +10,88 @@ use serde::{Deserialize, Serialize};
 
 use crate::{key::Fingerprint, scope::Scope};
 
-/// Something that happened.
+/// One change.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "lowercase")]
 pub(crate) enum Line {
-    /// An account was opened.
+    /// An account was created.
     Account {
-        /// Its name as its owner writes it; accounts are told apart by it in lower case.
+        /// The name as its owner writes it; its lower case is the unique identifier.
         name: String,
-        /// Of the key of its page.
+        /// The fingerprint of the key of its page.
         key: Fingerprint,
     },
-    /// An account has become a program's: it carries the title BOT.
+    /// An account became a bot account, with the title BOT.
     Bot {
         /// The account.
         account: String,
     },
-    /// A token was made.
+    /// A token was created.
     Token {
-        /// Of the token.
+        /// The fingerprint of the token.
         token: Fingerprint,
-        /// Whose it is.
+        /// The id of its account.
         account: String,
-        /// What it may be used for.
+        /// The scopes that it grants.
         scopes: Vec<Scope>,
-        /// What its owner calls it.
+        /// The owner's description.
         note: String,
-        /// When: milliseconds since 1970.
+        /// Creation time in milliseconds since 1970.
         at: i64,
     },
-    /// A token was withdrawn.
+    /// A token was revoked.
     Withdrawn {
-        /// Of the token.
+        /// The fingerprint of the token.
         token: Fingerprint,
     },
-    /// A table was set up for programs, or one of its seats was taken by one.
+    /// A game was set up for programs, or a program took a seat in it.
     Game {
-        /// Its name in addresses: eight letters and digits.
+        /// Its id in URLs: eight letters and digits.
         id: String,
-        /// How it came about, in the words of the API: `friend`, `lobby`, `ai`, `open`.
+        /// Its source in the words of the API: `friend`, `lobby`, `ai`, `open`.
         source: String,
-        /// Of the keys of its seats, White's first, then Black's, then the arbiter's.
+        /// The fingerprints of its seat keys: White, Black, the arbiter.
         keys: [Option<Fingerprint>; 3],
-        /// The key with which anybody may watch, where the gateway set up the table.
+        /// The key of the spectator's page, if the gateway set the game up.
         watch: Option<String>,
         /// Its number in the hall's store.
         table: i64,
-        /// How well the hall's engine plays there, 1 to 8, where one does.
+        /// The level of the hall's engine, 1 to 8, if one plays.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         level: Option<u8>,
         /// Whether its players call it rated.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         rated: bool,
     },
-    /// What was agreed about a game and is no part of its regulations.
+    /// Terms of a game that are not part of its regulations.
     Agreed {
         /// The game.
         id: String,
-        /// The accounts that alone may take its seats, White's first; empty for anybody.
+        /// The only accounts that may take its seats, White first; empty if any account may.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         invited: Vec<String>,
-        /// Whether calling it off is refused.
+        /// Whether aborting it is refused.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         no_abort: bool,
     },
-    /// An account waits for an opponent. Stored only where there are several nodes.
+    /// An account waits for an opponent. Stored only with several nodes.
     Seek {
-        /// Its name.
+        /// The id of the seek.
         id: String,
         /// The account.
         account: String,
-        /// The node to which its stream is open.
+        /// The node that has its stream open.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         node: Option<i64>,
-        /// What it wants, as its client wrote it.
+        /// The requested terms, as the client wrote them.
         terms: BTreeMap<String, String>,
     },
-    /// It waits no longer. Stored only where there are several nodes.
+    /// A seek ended. Stored only with several nodes.
     Unseek {
-        /// The name of the seek.
+        /// The id of the seek.
         id: String,
     },
-    /// An account sits down.
+    /// An account took a seat.
     Sits {
         /// The game.
         id: String,
@@ -99,23 +99,23 @@ pub(crate) enum Line {
         seat: usize,
         /// The account.
         account: String,
-        /// Of the key by which it came.
+        /// The fingerprint of the key with which it took the seat.
         key: Fingerprint,
     },
-    /// A game is over and its players know.
+    /// A game is over and its end was announced.
     Over {
         /// The game.
         id: String,
     },
 }
 
-/// The text of an entry.
+/// Writes the text of an entry.
 pub(crate) fn write(lines: &[Line]) -> Result<String, serde_json::Error> {
     let lines: Result<Vec<String>, _> = lines.iter().map(serde_json::to_string).collect();
     Ok(lines?.join("\n"))
 }
 
-/// The lines of an entry. One that cannot be read is skipped and named in the log.
+/// Reads the lines of an entry. An unreadable line is skipped and logged.
 pub(crate) fn read(entry: u64, text: &str) -> Vec<Line> {
     let parsed = text.lines().map(|line| {
         serde_json::from_str(line)

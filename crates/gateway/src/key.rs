@@ -1,4 +1,4 @@
-//! What is kept of a secret: its SHA-256, as text.
+//! The stored form of a secret: its SHA-256 as hexadecimal text.
 
 use std::fmt;
 
@@ -11,16 +11,16 @@ use sha2::{Digest as _, Sha256};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Fingerprint(pub(crate) TokenHashBytes);
 
-/// Its bytes.
+/// The bytes of a SHA-256.
 pub(crate) type TokenHashBytes = [u8; 32];
 
 impl Fingerprint {
-    /// Of a text that somebody shows.
+    /// The fingerprint of a secret that a client sent.
     pub(crate) fn of(secret: &str) -> Self {
         Self(Sha256::digest(secret.as_bytes()).into())
     }
 
-    /// As the store knows the key of a seat.
+    /// The same hash in the type of the store.
     pub(crate) fn key(self) -> TokenHash {
         TokenHash(self.0)
     }

@@ -1,17 +1,20 @@
-//! Programs at the tables of a hall: the Board, Bot and Challenge API that existing chess clients
-//! know, over the hall's own seats.
+//! The Board, Bot and Challenge API of existing chess clients, on top of the seats of a hall.
 //!
-//! A client takes another base address and plays. A seat of the gateway is a seat of the hall: its
-//! acts are judged, stored and announced by the same way as a person's, and a link that the arbiter
-//! withdraws ends it. The map:
+//! A client changes its base address and plays. A seat of the gateway is a seat of the hall. Its
+//! acts are judged, stored and announced like a person's. When the arbiter revokes its link, the
+//! seat closes. Modules:
 //!
-//! - [`addresses`]: what the gateway answers, to be added to a hall.
-//! - `gateway`: what all requests share. `journal`, `books`: the record of accounts, tokens and games.
-//! - `caller`, `scope`, `key`, `rates`: who asks, and what he may. `grants`: codes for tokens that were agreed to.
-//! - `lobby`: challenges, and the streams of events. `tables`: a table set up for programs.
-//! - `standing`: a game as clients know games. `assistant`: what is claimed in a player's name, and told at the end.
-//! - `routes`: the addresses; `described`: what is told of them, with `shapes` and `examples`. `fields`, `answer`, `shapes`, `stream`: what goes in and out.
-//!   `page`: the pages. `live`: what is kept of a game in memory.
+//! - [`addresses`]: the routes to add to a hall.
+//! - `gateway`: state shared by all requests. `journal`, `books`: the record of accounts, tokens
+//!   and games.
+//! - `caller`, `scope`, `key`, `rates`: authentication, scopes and rate limits. `grants`: OAuth
+//!   authorization codes.
+//! - `lobby`: challenges and event streams. `tables`: sets up games for programs.
+//! - `standing`: a game as clients see it. `assistant`: automatic claims, and the announcement of
+//!   the result.
+//! - `routes`: handlers. `described`: the `OpenAPI` description, with `shapes` and `examples`.
+//!   `fields`, `answer`, `shapes`, `stream`: request and response formats. `page`: HTML pages.
+//!   `live`: state of a running game in memory.
 
 mod answer;
 mod assistant;
@@ -37,9 +40,10 @@ mod tables;
 use axum::Router;
 use rokada_hall::steward::Steward;
 
-/// The addresses of the gateway, for [`OpenHall::add`](rokada_hall::OpenHall::add). Accounts,
-/// tokens and games are a record in the hall's store, shared by all nodes; games that are on are
-/// followed from now on. The front page leads to where tokens are made.
+/// The routes of the gateway, for [`OpenHall::add`](rokada_hall::OpenHall::add).
+///
+/// Accounts, tokens and games are a record in the hall's store, shared by all nodes. The gateway
+/// follows running games from now on. The front page links to the token form.
 pub async fn addresses(steward: Steward) -> Router {
     steward.open_door(page::DOOR);
     routes::router(gateway::Gateway::open(steward).await)

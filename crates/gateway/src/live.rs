@@ -1,4 +1,4 @@
-//! What is kept of a game in memory: who acts just now, what was said.
+//! The state of a running game in memory: locks, chat and refused moves.
 
 use std::{
     collections::VecDeque,
@@ -10,36 +10,36 @@ use std::{
 
 use tokio::sync::broadcast;
 
-/// So many lines of talk are kept.
+/// Most chat lines to keep.
 const LINES_MAX: usize = 100;
 
-/// A line of talk between those who play by programs. It is no part of the record.
+/// A chat line between programs. It is not part of the record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Talk {
     /// `player` or `spectator`.
     pub(crate) room: String,
-    /// Who says it.
+    /// The name of the sender.
     pub(crate) who: String,
-    /// What he says.
+    /// The message.
     pub(crate) text: String,
 }
 
-/// Whether a game is followed to its end.
+/// Whether a task follows the game to its end.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Followed {
     #[default]
     No,
     Yes,
-    /// Somebody wanted to follow it meanwhile, perhaps by a link that the follower does not know.
+    /// A second caller wanted to follow it meanwhile, perhaps with a link unknown to the first.
     Again,
 }
 
-/// Follows a game until it is dropped.
+/// Marks a game as followed until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Following(Arc<Live>);
 
 impl Following {
-    /// Whether to look again before the follower ends; else another may follow the game.
+    /// Whether to read the game again before the task ends; otherwise another task may follow it.
     pub(crate) fn goes_on(&self) -> bool {
         let mut followed = self.0.followed();
         let goes_on = *followed == Followed::Again;
@@ -54,15 +54,15 @@ impl Drop for Following {
     }
 }
 
-/// A game that is on.
+/// A running game.
 #[derive(Debug)]
 pub(crate) struct Live {
-    /// Held while a seat's act is made of several: White's, Black's, the arbiter's.
+    /// Held while a seat carries out several acts for one request: White, Black, the arbiter.
     pub(crate) turns: [tokio::sync::Mutex<()>; 3],
     talk: Mutex<VecDeque<Talk>>,
     said: broadcast::Sender<Talk>,
     followed: Mutex<Followed>,
-    /// How often each seat was refused a move: White's, Black's, the arbiter's.
+    /// The number of refused moves of each seat: White, Black, the arbiter.
     refused: [AtomicU64; 3],
 }
 
@@ -79,18 +79,18 @@ impl Default for Live {
 }
 
 impl Live {
-    /// Says something to all who stream the game.
+    /// Sends a chat line to all streams of the game.
     pub(crate) fn say(&self, talk: Talk) {
         let mut lines = self.lines();
         if lines.len() == LINES_MAX {
             lines.pop_front();
         }
         lines.push_back(talk.clone());
-        // Nobody may be listening.
+        // There may be no subscriber.
         let _ = self.said.send(talk);
     }
 
-    /// What was said in a room, the oldest first.
+    /// The lines of a chat room, oldest first.
     pub(crate) fn said_in(&self, room: &str) -> Vec<Talk> {
         let lines = self.lines();
         lines
@@ -100,12 +100,12 @@ impl Live {
             .collect()
     }
 
-    /// Hears what is said from now on.
+    /// Subscribes to new chat lines.
     pub(crate) fn listen(&self) -> broadcast::Receiver<Talk> {
         self.said.subscribe()
     }
 
-    /// Follows the game, if nothing follows it yet.
+    /// Starts following the game, unless it is followed already.
     pub(crate) fn begin_to_follow(self: Arc<Self>) -> Option<Following> {
         let mut followed = self.followed();
         let is_first = *followed == Followed::No;
@@ -127,12 +127,12 @@ impl Live {
         self.followed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A move of a seat was refused: its streams say again how the game stands.
+    /// Counts a refused move. The streams of the seat then send the state again.
     pub(crate) fn refuse(&self, seat: usize) {
         self.refused[seat].fetch_add(1, Ordering::Relaxed);
     }
 
-    /// How often a seat was refused a move.
+    /// The number of refused moves of a seat.
     pub(crate) fn refused(&self, seat: usize) -> u64 {
         self.refused[seat].load(Ordering::Relaxed)
     }

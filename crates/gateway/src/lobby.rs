@@ -1,7 +1,6 @@
-//! Challenges, and the streams of events of each account.
+//! Challenges, and the event streams of each account.
 //!
-//! All of it is in memory: a challenge lasts for seconds, and a client whose stream broke opens it
-//! again.
+//! Both are in memory only: a challenge lasts for seconds, and a client reopens a broken stream.
 
 use std::{
     collections::BTreeMap,
@@ -17,27 +16,27 @@ use crate::{
     shapes::{Terms, user},
 };
 
-/// Most challenges that wait at once.
+/// Most waiting challenges.
 const CHALLENGES_MAX: usize = 10_000;
 
-/// Most challenges of one account that wait at once.
-const OF_ONE_MAX: usize = 50;
+/// Most waiting challenges of one account.
+const CHALLENGES_PER_ACCOUNT_MAX: usize = 50;
 
-/// How far a challenge has come.
+/// The status of a challenge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stage {
     /// It waits for an answer.
     Created,
     /// It was accepted.
     Accepted,
-    /// It was declined, for the reason of this key.
+    /// It was declined, with the key of the reason.
     Declined(&'static str),
-    /// Its challenger took it back, or it lapsed.
+    /// The challenger canceled it, or it expired.
     Canceled,
 }
 
 impl Stage {
-    /// As clients write it.
+    /// The status as clients read it.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Created => "created",
@@ -48,7 +47,7 @@ impl Stage {
     }
 }
 
-/// Why a challenge may be declined: the key that clients send, and the sentence.
+/// The reasons for declining: the key that clients send, and the sentence.
 pub(crate) const REASONS: [(&str, &str); 12] = [
     ("generic", "I'm not accepting challenges at the moment."),
     (
@@ -88,16 +87,16 @@ pub(crate) struct Challenge {
     pub(crate) terms: Terms,
     /// Whether the challenger plays White.
     pub(crate) is_white: bool,
-    /// Of which game it is a rematch.
+    /// Its current status.
     pub(crate) stage: Stage,
-    /// From where it was sent.
+    /// The request that created it.
     pub(crate) visit: Visit,
-    /// Tells its challenger what becomes of it.
+    /// Notifies the challenger's stream of the status.
     pub(crate) told: watch::Sender<Stage>,
 }
 
 impl Challenge {
-    /// As clients read it. `direction` is for whom it is read.
+    /// The JSON of a challenge. `reader` is the account that reads it, which decides `direction`.
     pub(crate) fn shape(&self, reader: &str) -> Value {
         let mut challenge = json!({
             "id": self.id,
@@ -116,18 +115,18 @@ impl Challenge {
         challenge
     }
 
-    /// Its table stands: its challenger is told so.
+    /// Notifies the challenger that the game is set up.
     pub(crate) fn accepted(&self) {
         self.told.send_replace(Stage::Accepted);
     }
 
-    /// Whether its challenger keeps it alive by a stream.
+    /// Whether the challenger keeps it alive by an open stream.
     pub(crate) fn is_kept_alive(&self) -> bool {
         self.told.receiver_count() > 0
     }
 }
 
-/// All who wait.
+/// All waiting challenges, and the open event streams.
 #[derive(Debug, Default)]
 pub(crate) struct Lobby {
     challenges: Mutex<BTreeMap<String, Challenge>>,
@@ -135,16 +134,16 @@ pub(crate) struct Lobby {
 }
 
 impl Lobby {
-    /// Tells an account something on its streams of events.
+    /// Sends an event to the event streams of an account.
     pub(crate) fn tell(&self, account: &str, event: &Value) {
         let mut listeners = locked(&self.listeners);
         if let Some(streams) = listeners.get_mut(account) {
-            // One that does not keep up ends, and its client opens another.
+            // A stream that does not keep up ends, and its client opens another.
             streams.retain(|stream| stream.try_send(event.clone()).is_ok());
         }
     }
 
-    /// Hears what an account is told from now on.
+    /// Opens an event stream for an account.
     pub(crate) fn listen(&self, account: &str) -> mpsc::Receiver<Value> {
         let (to, from) = mpsc::channel(256);
         let mut listeners = locked(&self.listeners);
@@ -154,20 +153,20 @@ impl Lobby {
         from
     }
 
-    /// Whether an account has a stream of events open.
+    /// Whether an account has an open event stream.
     pub(crate) fn is_online(&self, account: &str) -> bool {
         let listeners = locked(&self.listeners);
         let streams = listeners.get(account);
         streams.is_some_and(|streams| streams.iter().any(|stream| !stream.is_closed()))
     }
 
-    /// Adds a challenge and tells both; false if too many wait.
+    /// Adds a challenge and notifies both accounts; false if too many wait.
     pub(crate) fn add(&self, challenge: Challenge) -> bool {
         let mut challenges = locked(&self.challenges);
-        let his = challenges
+        let own = challenges
             .values()
             .filter(|it| it.from.id == challenge.from.id);
-        if challenges.len() >= CHALLENGES_MAX || his.count() >= OF_ONE_MAX {
+        if challenges.len() >= CHALLENGES_MAX || own.count() >= CHALLENGES_PER_ACCOUNT_MAX {
             return false;
         }
         self.tell_both(&challenge, "challenge");
@@ -175,21 +174,22 @@ impl Lobby {
         true
     }
 
-    /// A challenge that waits.
+    /// A waiting challenge.
     pub(crate) fn challenge(&self, id: &str) -> Option<Challenge> {
         locked(&self.challenges).get(id).cloned()
     }
 
-    /// The challenges of an account that wait.
+    /// The waiting challenges from or to an account.
     pub(crate) fn challenges_of(&self, account: &str) -> Vec<Challenge> {
         let challenges = locked(&self.challenges);
         let all = challenges.values();
-        let his = all.filter(|it| it.from.id == account || it.to.id == account);
-        his.cloned().collect()
+        let concerned = all.filter(|it| it.from.id == account || it.to.id == account);
+        concerned.cloned().collect()
     }
 
-    /// Takes a challenge away that waits, for the reason that says how far it came. Nobody else
-    /// can take it then. That it was accepted its challenger is told once its table stands
+    /// Removes a waiting challenge and sets its status; a second call returns `None`.
+    ///
+    /// The challenger learns of an acceptance only once the game is set up
     /// ([`Challenge::accepted`]).
     pub(crate) fn take(&self, id: &str, stage: Stage) -> Option<Challenge> {
         let mut challenge = locked(&self.challenges).remove(id)?;
@@ -205,7 +205,7 @@ impl Lobby {
         Some(challenge)
     }
 
-    /// Puts it back: what was to follow did not.
+    /// Reinserts a challenge because the next step failed.
     pub(crate) fn put_back(&self, mut challenge: Challenge) {
         challenge.stage = Stage::Created;
         locked(&self.challenges).insert(challenge.id.clone(), challenge);

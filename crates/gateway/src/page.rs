@@ -1,4 +1,4 @@
-//! The pages of the gateway, in the hall's frame.
+//! The pages of the gateway, in the layout of the hall.
 
 use axum::response::Response;
 use maud::{Markup, html};
@@ -13,14 +13,14 @@ use crate::{
     scope::{Scope, names},
 };
 
-/// Where tokens are made, for the front page.
+/// The link to the token form on the front page.
 pub(crate) const DOOR: Door = Door {
     address: "/account/oauth/token/create",
     title: "programs-title",
     what: "programs-what",
 };
 
-/// What somebody asks for who wants a token.
+/// The submitted fields of the token form.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Asked {
     pub(crate) name: String,
@@ -31,17 +31,17 @@ pub(crate) struct Asked {
     pub(crate) agrees: bool,
 }
 
-/// A token that was made: shown once.
+/// A new token. It is shown once.
 #[derive(Debug)]
 pub(crate) struct Made {
-    /// Whose it is.
+    /// The name of its account.
     pub(crate) name: String,
     pub(crate) token: String,
-    /// The address of the account's page, where the account is new.
+    /// The URL of the account's page, if the account is new.
     pub(crate) page: Option<String>,
 }
 
-/// What a scope is called in the words of a page.
+/// The key of the text that describes a scope.
 const fn label(scope: Scope) -> &'static str {
     match scope {
         Scope::Board => "programs-scope-board",
@@ -51,8 +51,9 @@ const fn label(scope: Scope) -> &'static str {
     }
 }
 
-/// The form for a token, for whoever has a program or for a page of another site that `wanted` one;
-/// `wrong` is the key of what is wrong with the answers.
+/// The token form, for a program or for a page of another site (`wanted`).
+///
+/// `wrong` is the key of the error message.
 pub(crate) fn ask(
     steward: &Steward,
     words: &Words,
@@ -85,7 +86,7 @@ fn form(words: &Words, asked: &Asked, wanted: Option<&Wanted>) -> Markup {
         Some(_) => "/oauth",
         None => "/account/oauth/token/create",
     };
-    // A page of another site is given no more than it asked for.
+    // A page of another site gets no scope that it did not ask for.
     let scopes = wanted.map_or(Scope::ALL.as_slice(), |wanted| &wanted.scopes);
     html! {
         form.setup method="post" action=(to) {
@@ -93,26 +94,26 @@ fn form(words: &Words, asked: &Asked, wanted: Option<&Wanted>) -> Markup {
                 input type="hidden" name=(name) value=(value);
             }
             @if is_new {
-                (line(words, "name", "programs-name", Some("programs-name-hint"), &asked.name))
-                (tick("bot", "true", asked.is_bot, &words.say("programs-bot")))
+                (text_field(words, "name", "programs-name", Some("programs-name-hint"), &asked.name))
+                (checkbox("bot", "true", asked.is_bot, &words.say("programs-bot")))
             }
-            (line(words, "key", "programs-key", Some("programs-key-hint"), &asked.key))
-            (line(words, "description", "programs-note", None, &asked.note))
+            (text_field(words, "key", "programs-key", Some("programs-key-hint"), &asked.key))
+            (text_field(words, "description", "programs-note", None, &asked.note))
             fieldset {
                 legend { (words.say("programs-scopes")) }
                 @for &scope in scopes {
                     @let label = words.say(label(scope));
-                    (tick("scopes[]", scope.name(), asked.scopes.contains(&scope), &format!("{label} ({})", scope.name())))
+                    (checkbox("scopes[]", scope.name(), asked.scopes.contains(&scope), &format!("{label} ({})", scope.name())))
                 }
             }
-            (tick("agree", "true", asked.agrees, &words.say("programs-agree")))
+            (checkbox("agree", "true", asked.agrees, &words.say("programs-agree")))
             @let button = if wanted.is_some() { "programs-allow" } else { "programs-make" };
             button.primary type="submit" { (words.say(button)) }
         }
     }
 }
 
-fn line(words: &Words, name: &str, label: &str, hint: Option<&str>, value: &str) -> Markup {
+fn text_field(words: &Words, name: &str, label: &str, hint: Option<&str>, value: &str) -> Markup {
     let id = format!("programs-{name}");
     let help = format!("{id}-help");
     html! {
@@ -125,7 +126,7 @@ fn line(words: &Words, name: &str, label: &str, hint: Option<&str>, value: &str)
     }
 }
 
-fn tick(name: &str, value: &str, is_ticked: bool, label: &str) -> Markup {
+fn checkbox(name: &str, value: &str, is_ticked: bool, label: &str) -> Markup {
     html! {
         p {
             label.tick {
@@ -136,25 +137,26 @@ fn tick(name: &str, value: &str, is_ticked: bool, label: &str) -> Markup {
     }
 }
 
-/// The token and, for a new account, the address of its page: shown once.
+/// The page with the new token and, for a new account, the URL of its page. Both are shown once.
 pub(crate) fn made(steward: &Steward, words: &Words, made: &Made) -> Response {
     let title = words.say("programs-made");
     let name = [("name", made.name.as_str().into())];
     let body = html! {
         h1 { (title) }
         p.lead { (words.tell("programs-made-lead", &name)) }
-        (copied(words, "token", "programs-token", &made.token))
+        (copy_field(words, "token", "programs-token", &made.token))
         @if let Some(page) = &made.page {
             p { (words.say("programs-page-lead")) }
-            (copied(words, "page", "programs-page", page))
+            (copy_field(words, "page", "programs-page", page))
             p { a.button href=(page) { (words.say("programs-page")) } }
         }
     };
     steward.page(words, "links", &title, &body)
 }
 
-/// The way back to a page of another site that may fetch its token now, and for a new account the
-/// address of its page: shown once.
+/// The link back to another site, which may now fetch its token.
+///
+/// For a new account it also shows the URL of its page, once.
 pub(crate) fn granted(
     steward: &Steward,
     words: &Words,
@@ -168,14 +170,14 @@ pub(crate) fn granted(
         p.lead { (words.tell("programs-allowed-lead", &[("site", site.into())])) }
         @if let Some(page) = page {
             p { (words.say("programs-page-lead")) }
-            (copied(words, "page", "programs-page", page))
+            (copy_field(words, "page", "programs-page", page))
         }
         p { a.button.primary href=(back) { (words.tell("programs-go-back", &[("site", site.into())])) } }
     };
     steward.page(words, "links", &title, &body)
 }
 
-fn copied(words: &Words, id: &str, label: &str, value: &str) -> Markup {
+fn copy_field(words: &Words, id: &str, label: &str, value: &str) -> Markup {
     let label = words.say(label);
     html! {
         div.field {
@@ -188,7 +190,7 @@ fn copied(words: &Words, id: &str, label: &str, value: &str) -> Markup {
     }
 }
 
-/// The page of an account; `said` is what was just done, or why not.
+/// The page of an account; `said` is the result of the last action.
 pub(crate) fn account(
     gateway: &Gateway,
     words: &Words,
@@ -223,7 +225,7 @@ pub(crate) fn account(
         }
         h2 { (words.say("programs-sit")) }
         form.setup method="post" action=(home) {
-            (line(words, "link", "programs-link", Some("programs-link-hint"), ""))
+            (text_field(words, "link", "programs-link", Some("programs-link-hint"), ""))
             button type="submit" name="do" value="sit" { (words.say("programs-sit")) }
         }
         @if !challenges.is_empty() {
@@ -255,7 +257,7 @@ pub(crate) fn account(
     gateway.steward.page(words, "links", &title, &body)
 }
 
-/// The games that an account plays, with links to those that anybody may watch.
+/// The running games of an account. Games with a public page are links.
 fn games(books: &Books, account: &Account) -> Markup {
     let is_open = |id: &str| books.game(id).is_some_and(|row| row.watch.is_some());
     html! {
@@ -265,7 +267,7 @@ fn games(books: &Books, account: &Account) -> Markup {
     }
 }
 
-/// Who challenges whom to what.
+/// A challenge as a sentence: who challenges whom, and the terms.
 fn offer(words: &Words, challenge: &Challenge) -> String {
     words.tell(
         "programs-challenge",
@@ -277,7 +279,7 @@ fn offer(words: &Words, challenge: &Challenge) -> String {
     )
 }
 
-/// The page of a challenge that waits.
+/// The page of a waiting challenge.
 pub(crate) fn challenge(steward: &Steward, words: &Words, challenge: &Challenge) -> Response {
     let title = offer(words, challenge);
     let to = [("to", challenge.to.name.as_str().into())];
@@ -288,7 +290,7 @@ pub(crate) fn challenge(steward: &Steward, words: &Words, challenge: &Challenge)
     steward.page(words, "links", &title, &body)
 }
 
-/// What anybody may know of an account: its name and the games that are on.
+/// The public page of an account: its name and its running games.
 pub(crate) fn public(gateway: &Gateway, words: &Words, account: &Account) -> Response {
     let name = [("name", account.name.as_str().into())];
     let title = words.tell("programs-account", &name);
@@ -304,7 +306,7 @@ pub(crate) fn public(gateway: &Gateway, words: &Words, account: &Account) -> Res
     gateway.steward.page(words, "links", &title, &body)
 }
 
-/// Something cannot be done, and why.
+/// The error page.
 pub(crate) fn unwell(steward: &Steward, words: &Words, why: &str) -> Response {
     let title = words.say("programs-title");
     let body = html! {

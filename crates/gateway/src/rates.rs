@@ -1,4 +1,4 @@
-//! How often somebody may ask: nobody takes the hall's time from the others.
+//! Rate limits per client, so that one client cannot starve the others.
 
 use std::{
     collections::BTreeMap,
@@ -7,7 +7,7 @@ use std::{
 
 use crate::answer::Nay;
 
-/// What is counted.
+/// The kinds of requests that have a limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum What {
     /// Requests of any kind.
@@ -19,7 +19,7 @@ pub(crate) enum What {
 }
 
 impl What {
-    /// How many at once, and how long until one more may be asked, in milliseconds.
+    /// The burst, and the refill interval of one request in milliseconds.
     const fn limit(self) -> (i64, i64) {
         match self {
             Self::Request => (200, 25),
@@ -29,10 +29,10 @@ impl What {
     }
 }
 
-/// Most askers that are remembered; those whose stores are fullest are forgotten.
+/// Most clients to remember; those with the fullest buckets are forgotten.
 const KNOWN_MAX: usize = 10_000;
 
-/// For each asker and kind the moment at which his store is full again.
+/// The time at which the bucket of each kind and client is full again, in milliseconds.
 #[derive(Debug, Default)]
 pub(crate) struct Rates(Mutex<BTreeMap<(What, String), i64>>);
 
@@ -42,7 +42,7 @@ impl Rates {
         let (at_once, one_more) = what.limit();
         let mut full = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if full.len() >= KNOWN_MAX {
-            forget(&mut full, now);
+            evict(&mut full, now);
         }
         let full_at = full.entry((what, who.to_owned())).or_insert(now);
         let after = (*full_at).max(now) + one_more;
@@ -57,9 +57,8 @@ impl Rates {
     }
 }
 
-/// Makes room: whose store is full again is forgotten, and where all still wait, the half that
-/// waits least.
-fn forget(full: &mut BTreeMap<(What, String), i64>, now: i64) {
+/// Removes full buckets; if too many remain, removes the fuller half.
+fn evict(full: &mut BTreeMap<(What, String), i64>, now: i64) {
     full.retain(|_, full_at| *full_at > now);
     if full.len() >= KNOWN_MAX {
         let mut moments: Vec<i64> = full.values().copied().collect();

@@ -1,5 +1,6 @@
-//! The addresses of the gateway and what answers them, each with what is told of it: the router and
-//! the description for programs come from the same list.
+//! The routes of the gateway, each with its handler and its description.
+//!
+//! The router and the `OpenAPI` description come from the same list.
 
 pub(crate) mod account;
 pub(crate) mod challenge;
@@ -38,11 +39,12 @@ use crate::{
 /// Largest body, in bytes: a thousand tokens.
 const BODY_MAX: usize = 32 * 1024;
 
-/// Builds the router and the list of what is told of it out of the same lines: method, address,
-/// handler, what it takes, what it gives, and what it does.
+/// Builds the router and the list of route descriptions from the same lines.
+///
+/// Each line has method, path, handler, parameters, response and summary.
 macro_rules! addresses {
     ($($method:ident $path:literal $handler:path, takes $takes:literal, gives $gives:literal: $what:literal;)*) => {
-        /// What is told of each address.
+        /// The description of each route.
         pub(crate) const TOLD: &[Told] = &[$(Told {
             method: stringify!($method),
             path: $path,
@@ -51,7 +53,7 @@ macro_rules! addresses {
             what: $what,
         },)*];
 
-        fn all() -> Router<Arc<Gateway>> {
+        fn handlers() -> Router<Arc<Gateway>> {
             Router::new()$(.route($path, $method($handler)))*
         }
     };
@@ -127,18 +129,20 @@ async fn description() -> Json<serde_json::Value> {
     Json(openapi())
 }
 
-/// An address of programs that there is not. Any page may read that, as it holds nothing.
-async fn unknown(method: Method) -> Response {
+/// Responds to an unknown API path. Any origin may read it, since it contains no data.
+async fn unknown_route(method: Method) -> Response {
     if method == Method::OPTIONS {
-        return may_ask().await;
+        return preflight().await;
     }
     let nay = Nay::unknown("No such address: /api/openapi.json describes those that there are");
-    (MAY_READ, nay).into_response()
+    (READ_HEADERS, nay).into_response()
 }
 
-/// What is answered before anybody here is asked, because the letters of an address cannot be read,
-/// in the words in which all else is answered: some clients ask for ever until they get JSON.
-async fn in_json(response: Response) -> Response {
+/// Rewrites plain-text errors, made before any handler ran, as JSON.
+///
+/// axum rejects a path that it cannot decode in plain text. Some clients retry forever until they
+/// get JSON.
+async fn error_as_json(response: Response) -> Response {
     let kind = response.headers().get(header::CONTENT_TYPE);
     let is_text = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
     let status = response.status();
@@ -154,9 +158,10 @@ async fn in_json(response: Response) -> Response {
     .into_response()
 }
 
-/// Pages of other sites are programs too, where they show a token that stands: they may ask, and
-/// read what they are answered. Without one they get nothing but that a token is missing.
-async fn from_elsewhere(
+/// CORS: lets pages of other sites use the API if they send a valid token.
+///
+/// Without a valid token they can read only the 401 response.
+async fn allow_cross_origin(
     State(gateway): State<Arc<Gateway>>,
     request: Request,
     next: Next,
@@ -170,27 +175,28 @@ async fn from_elsewhere(
         }
         Err(nay) => return nay.into_response(),
     }
-    let is_elsewhere = Steward::is_from_elsewhere(request.extensions());
-    if !is_elsewhere && !request.headers().contains_key(header::ORIGIN) {
+    let is_cross_origin = Steward::is_from_elsewhere(request.extensions());
+    if !is_cross_origin && !request.headers().contains_key(header::ORIGIN) {
         return next.run(request).await;
     }
     let token = bearer(request.headers()).map(Fingerprint::of);
     let is_known = token.is_some_and(|token| gateway.books().token(token).is_some())
-        // A code and its secret are as good.
+        // An authorization code with its secret is equivalent to a token.
         || request.uri().path() == TOKEN_FOR_CODE && request.method() == Method::POST;
-    let response = if !is_known && is_elsewhere {
+    let response = if !is_known && is_cross_origin {
         Nay::stranger().into_response()
     } else {
         next.run(request).await
     };
     if is_known || response.status() == StatusCode::UNAUTHORIZED {
-        return (MAY_READ, response).into_response();
+        return (READ_HEADERS, response).into_response();
     }
     response
 }
 
-/// Whether a request shows a token or the key of an account that is not known here: it may have
-/// been made at another node a moment ago. Such requests are counted.
+/// Whether a request has a token or account key that is unknown here, perhaps new at another node.
+///
+/// Such requests count toward the rate limit.
 fn may_be_known_elsewhere(gateway: &Gateway, request: &Request) -> Result<bool, Nay> {
     if !gateway.may_lack_entries() {
         return Ok(false);
@@ -212,19 +218,19 @@ fn may_be_known_elsewhere(gateway: &Gateway, request: &Request) -> Result<bool, 
     Ok(is_unknown)
 }
 
-/// What a page of another site may read.
-const MAY_READ: [(HeaderName, &str); 2] = [
+/// CORS headers that let a page of another site read the response.
+const READ_HEADERS: [(HeaderName, &str); 2] = [
     (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
     (header::ACCESS_CONTROL_EXPOSE_HEADERS, "retry-after"),
 ];
 
-/// `OPTIONS`: a browser asks first whether a page of another site may send its token along.
-async fn may_ask() -> Response {
-    (StatusCode::NO_CONTENT, MAY_ASK).into_response()
+/// `OPTIONS`: the preflight request of a browser for another site's page.
+async fn preflight() -> Response {
+    (StatusCode::NO_CONTENT, PREFLIGHT_HEADERS).into_response()
 }
 
-/// What a page of another site may send.
-const MAY_ASK: [(HeaderName, &str); 4] = [
+/// CORS headers that say what a page of another site may send.
+const PREFLIGHT_HEADERS: [(HeaderName, &str); 4] = [
     (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
     (
         header::ACCESS_CONTROL_ALLOW_HEADERS,
@@ -234,17 +240,17 @@ const MAY_ASK: [(HeaderName, &str); 4] = [
     (header::ACCESS_CONTROL_MAX_AGE, "86400"),
 ];
 
-/// Every address of the gateway.
+/// The router of the gateway.
 pub(crate) fn router(gateway: Arc<Gateway>) -> Router {
-    let paths: BTreeSet<&str> = TOLD.iter().map(|told| told.path).collect();
-    let asked = |router: Router<_>, path| router.route(path, options(may_ask));
+    let paths: BTreeSet<&str> = TOLD.iter().map(|route| route.path).collect();
+    let with_preflight = |router: Router<_>, path| router.route(path, options(preflight));
     (paths.into_iter().filter(|path| path.starts_with("/api/")))
-        .fold(all(), asked)
-        .route("/api/{*unknown}", any(unknown))
-        .layer(middleware::map_response(in_json))
+        .fold(handlers(), with_preflight)
+        .route("/api/{*unknown}", any(unknown_route))
+        .layer(middleware::map_response(error_as_json))
         .layer(middleware::from_fn_with_state(
             gateway.clone(),
-            from_elsewhere,
+            allow_cross_origin,
         ))
         .layer(DefaultBodyLimit::max(BODY_MAX))
         .with_state(gateway)

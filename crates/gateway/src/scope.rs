@@ -1,16 +1,16 @@
-//! What a token may be used for.
+//! The scopes of tokens.
 
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// One use.
+/// One permission.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub(crate) enum Scope {
-    /// To play as a person does with a program of his own.
+    /// To play as a person with a program of their own.
     #[serde(rename = "board:play")]
     Board,
-    /// To play as a program by itself.
+    /// To play as a bot account.
     #[serde(rename = "bot:play")]
     Bot,
     /// To read challenges.
@@ -30,7 +30,7 @@ impl Scope {
         Self::WriteChallenges,
     ];
 
-    /// As clients write it.
+    /// The scope as clients write it.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Board => "board:play",
@@ -50,7 +50,7 @@ impl FromStr for Scope {
     }
 }
 
-/// Scopes as one text: `board:play,challenge:write`.
+/// Scopes as comma-separated text: `board:play,challenge:write`.
 pub(crate) fn names(scopes: &[Scope]) -> String {
     let names: Vec<&str> = scopes.iter().map(|scope| scope.name()).collect();
     names.join(",")

@@ -11,8 +11,9 @@ use crate::{
     standing::{Standing, UNTIMED_MS, speed},
 };
 
-/// The hall keeps no ratings; some clients stop without one, so this stands in its place, always
-/// marked as provisional.
+/// A placeholder rating, always marked as provisional.
+///
+/// The hall keeps no ratings, but some clients stop without one.
 const RATING: u32 = 1500;
 
 /// An account as others see it.
@@ -24,15 +25,15 @@ pub(crate) fn user(account: &Account) -> Value {
         "rating": RATING,
         "provisional": true,
     });
-    // Some clients write down what is not there as a word.
+    // Some clients show a missing title as a word, so it is sent as `null`.
     user["title"] = json!(account.is_bot.then_some("BOT"));
     user
 }
 
-/// An account with what clients look for in a profile.
+/// An account with the fields of a profile.
 pub(crate) fn profile(account: &Account, origin: &str) -> Value {
     let mut user = user(account);
-    // Some clients challenge nobody who has played no game at a speed, so one stands for none.
+    // Some clients challenge only accounts with games at a speed, so the number is at least 1.
     let games = account.played.max(1);
     let perf = json!({ "games": games, "rating": RATING, "rd": 350, "prog": 0, "prov": true });
     let speeds = [
@@ -55,7 +56,7 @@ pub(crate) fn profile(account: &Account, origin: &str) -> Value {
     user
 }
 
-/// A player of a game: an account, or whoever sits there by a link.
+/// A player of a game: an account, or a person who plays by a link.
 pub(crate) fn player(gateway: &Gateway, row: &Row, standing: &Standing, color: Color) -> Value {
     let sitter = row.sitters[color.index()].as_ref();
     if let Some(account) = sitter.and_then(|it| gateway.account(&it.account).ok()) {
@@ -71,7 +72,7 @@ pub(crate) fn player(gateway: &Gateway, row: &Row, standing: &Standing, color: C
     json!({ "id": name.to_lowercase(), "name": name, "username": name, "rating": RATING, "provisional": true })
 }
 
-/// An engine of the hall, as the API names it: it has no account.
+/// An engine of the hall, in the form of the API. It has no account.
 fn computer(level: u8) -> Value {
     let name = format!("Stockfish level {level}");
     json!({
@@ -103,7 +104,7 @@ pub(crate) fn state(row: &Row, standing: &Standing) -> Value {
         "winc": extra[0],
         "binc": extra[1],
         "status": status,
-        // Our own words beside those that clients know.
+        // Fields of this hall, in addition to those that clients know.
         "now": standing.view.now,
         "running": standing.view.clocks.running,
     });
@@ -123,12 +124,13 @@ pub(crate) fn state(row: &Row, standing: &Standing) -> Value {
     state
 }
 
-/// The clause of a wrong starting position.
+/// The clause for a wrong initial position.
 pub(crate) const WRONG_SET_UP: &str = "7.2.1";
 
-/// Whether the game was called off. The Laws have no such end, so the record says that the game is
-/// void for a wrong starting position; programs cannot set the pieces up wrongly at a table whose
-/// arbiter is the gateway.
+/// Whether the game was aborted.
+///
+/// The Laws have no abort, so the record voids the game for a wrong initial position. Where the
+/// gateway is the arbiter, programs cannot set the pieces up wrongly.
 pub(crate) fn is_abort(row: &Row, standing: &Standing) -> bool {
     let result = standing.view.result.as_ref();
     row.watch.is_some()
@@ -136,7 +138,7 @@ pub(crate) fn is_abort(row: &Row, standing: &Standing) -> bool {
         && result.is_some_and(|it| it.score == "new game" && it.clause == WRONG_SET_UP)
 }
 
-/// `gameFull`, with the state in it.
+/// `gameFull`, which contains the state.
 pub(crate) fn full(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
     let score = &standing.score;
     let mut full = json!({
@@ -159,13 +161,13 @@ pub(crate) fn full(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
             "event": standing.view.event,
         },
     });
-    // Some clients stop where it is not there, so a game without time has one that never runs out.
+    // Some clients stop without a clock, so an untimed game has one that never runs out.
     let base_ms = score.base_ms.unwrap_or(UNTIMED_MS);
     full["clock"] = json!({ "initial": base_ms, "increment": score.first_extra_ms });
     full
 }
 
-/// A game as the stream of events and the list of games have it.
+/// A game as in the event stream and the list of games.
 pub(crate) fn info(gateway: &Gateway, row: &Row, standing: &Standing, color: Color) -> Value {
     let (status, name, winner) = standing.status();
     let opponent = player(gateway, row, standing, color.opposite());
@@ -207,7 +209,7 @@ fn players(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
     json!({ "white": of(Color::White), "black": of(Color::Black) })
 }
 
-/// A game as those who watch have it, and whoever challenges an engine of the hall.
+/// A game for spectators, and for a challenger of an engine.
 pub(crate) fn watched(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
     let mut game = info(gateway, row, standing, Color::White);
     game["player"] = json!(standing.turn());
@@ -217,8 +219,7 @@ pub(crate) fn watched(gateway: &Gateway, row: &Row, standing: &Standing) -> Valu
     game
 }
 
-/// A game as it is kept by others: its moves as they are written, the words of its variant and its
-/// status alone.
+/// A game as other servers export it: moves in SAN, variant and status as single words.
 pub(crate) fn exported(gateway: &Gateway, row: &Row, standing: &Standing, pgn: &str) -> Value {
     let (_, status, winner) = standing.status();
     let moves = standing.view.moves.iter();
@@ -252,13 +253,14 @@ pub(crate) fn exported(gateway: &Gateway, row: &Row, standing: &Standing, pgn: &
     game
 }
 
-/// A line of talk.
+/// A chat line.
 pub(crate) fn talk(talk: &Talk) -> Value {
     json!({ "type": "chatLine", "room": talk.room, "username": talk.who, "text": talk.text })
 }
 
-/// A ruling as the arbiter announces it, and as data beside: some clients stop at a line of a kind
-/// that they do not know.
+/// A ruling as a chat line of the arbiter, with the ruling itself as data.
+///
+/// Some clients stop at a line of an unknown type.
 pub(crate) fn ruling(ruling: &Ruling) -> Value {
     let mut line = talk(&Talk {
         room: "player".into(),
@@ -275,37 +277,37 @@ pub(crate) fn ruling(ruling: &Ruling) -> Value {
     line
 }
 
-/// What a challenge offers.
+/// The terms of a challenge.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Terms {
-    /// The main time in seconds and what is added a move; `None` without clocks.
+    /// The main time and the increment per move in seconds; `None` without clocks.
     pub(crate) clock: Option<(u64, u64)>,
-    /// The time control in transcript words, where it is more than that.
+    /// The whole time control in transcript words.
     pub(crate) time: String,
     /// `standard`, `chess960`, `fromPosition`.
     pub(crate) variant: &'static str,
-    /// The FEN, or `chess960 N`; empty for the usual position.
+    /// The FEN, or `chess960 N`; empty for the standard position.
     pub(crate) start: String,
-    /// The colour of the challenger; `None` for a random one.
+    /// The color of the challenger; `None` for a random one.
     pub(crate) color: Option<Color>,
     /// `guarded` or `over the board`.
     pub(crate) regime: String,
     /// Whether the challenger calls it rated. The hall keeps no ratings; some programs play only
-    /// games that are called so, and this is for them.
+    /// rated games.
     pub(crate) rated: bool,
     /// Whether aborting the game is refused.
     pub(crate) no_abort: bool,
-    /// What the game is called, or empty.
+    /// The name of the game, or empty.
     pub(crate) name: String,
-    /// Of which game it is a rematch.
+    /// The game that it is a rematch of.
     pub(crate) rematch_of: Option<String>,
 }
 
-/// The rule by which a game cannot be aborted.
+/// The rule that the game cannot be aborted.
 pub(crate) const NO_ABORT: &str = "noAbort";
 
 impl Terms {
-    /// Name of the variant as clients write it.
+    /// The variant as clients read it.
     fn variant(&self) -> Value {
         let name = match self.variant {
             "chess960" => "Chess960",
@@ -315,7 +317,7 @@ impl Terms {
         json!({ "key": self.variant, "name": name, "short": name })
     }
 
-    /// The clock as a lobby shows it, and the variant where it is not the usual one.
+    /// The clock as a lobby shows it, and the variant if it is not standard.
     pub(crate) fn in_short(&self) -> String {
         let clock = self.clock.map_or("-".to_owned(), |(limit, increment)| {
             format!("{}+{increment}", minutes(limit))
@@ -326,7 +328,7 @@ impl Terms {
         }
     }
 
-    /// The parts of a challenge that its terms say.
+    /// Adds the terms to the JSON of a challenge.
     pub(crate) fn say_in(&self, challenge: &mut Value, is_white: Option<bool>) {
         let (base, extra) = self.clock.unzip();
         let speed = speed(base.map(|s| s * 1_000), extra.unwrap_or(0) * 1_000);
@@ -368,7 +370,7 @@ impl Terms {
     }
 }
 
-/// `5`, `0.5`: minutes as a lobby shows them.
+/// Formats seconds as minutes for a lobby: `5`, `0.5`.
 fn minutes(seconds: u64) -> String {
     match (seconds / 60, seconds % 60) {
         (whole, 0) => whole.to_string(),

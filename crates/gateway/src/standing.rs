@@ -1,11 +1,11 @@
-//! How a game stands, as clients know games: legal moves that were completed, two clocks, a word
-//! for how it ended.
+//! A game as clients see it: completed legal moves, two clocks and a status word.
 //!
-//! A move is sent when it was completed by the clock or ended the game (6.2.1). A player's client is
-//! never sent an illegal one, which it could not play on its own board. Once that move was replied
-//! to, or can no longer be claimed, the game goes on for the client as one from a position.
-//! Spectators are sent it like any other move until it is noticed, as on every page
-//! (`Game::may_know`).
+//! A move is sent when the clock completed it or it ended the game (6.2.1).
+//!
+//! A player's client never receives an illegal move, because it cannot play one on its own board.
+//! The game continues for the client from a new position once the opponent has replied to that
+//! move. It does so too when the move can no longer be claimed. Spectators receive it like any
+//! other move until it is noticed, as on every page (`Game::may_know`).
 
 use rokada_board::{Color, Position, Setup};
 use rokada_hall::steward::{Chair, Refusal, Score, Scored};
@@ -15,30 +15,30 @@ use rokada_laws::{
 };
 use rokada_protocol::{Phase, Seat, View};
 
-/// How a game stands at one moment.
+/// The state of a game at one moment.
 #[derive(Debug, Clone)]
 pub(crate) struct Standing {
-    /// What the seat sees.
+    /// The view of the seat.
     pub(crate) view: View,
-    /// The game as its moves tell it.
+    /// The game as a list of moves.
     pub(crate) score: Score,
-    /// How many moves lie before those that clients are told.
+    /// The number of moves before those sent to clients.
     pub(crate) before: usize,
-    /// What stood then.
+    /// The position before the moves sent to clients.
     base: Setup,
-    /// The moves that clients are told.
+    /// The moves sent to clients.
     pub(crate) told: Vec<String>,
-    /// The position after them; `None` where the pieces do not stand lawfully.
+    /// The position after them; `None` where the arrangement of pieces is not a legal position.
     pub(crate) position: Option<Position>,
-    /// The pieces after them, where they are no position.
+    /// The arrangement of pieces after them, where it is not a legal position.
     left: Option<Setup>,
-    /// The last move, by its place in the score, where it was completed, is not legal and may not
-    /// stand.
+    /// The index in the score of a last move that was completed, is illegal and can still be
+    /// claimed.
     pub(crate) illegal: Option<usize>,
 }
 
 impl Standing {
-    /// How it stands now for a seat that has seen everything up to the entry `have`.
+    /// The current state for a seat that has received every entry up to `have`.
     pub(crate) async fn of(chair: &Chair, have: u64) -> Result<Self, Refusal> {
         let (view, score) = chair.see(have).await?;
         Ok(Self::new(view, score))
@@ -50,9 +50,9 @@ impl Standing {
         let (mut told, mut illegal) = (Vec::new(), None);
         let mut unlawful = None;
         let is_watched = view.seat == Seat::Spectator;
-        let is_told = |made: &Scored| made.completed || view.result.is_some();
+        let is_sent = |made: &Scored| made.completed || view.result.is_some();
         let mut moves = score.moves.iter().enumerate().peekable();
-        while let Some((index, made)) = moves.next_if(|(_, made)| is_told(made)) {
+        while let Some((index, made)) = moves.next_if(|(_, made)| is_sent(made)) {
             let step = made.squares.parse().ok();
             let played = position.zip(step).and_then(|(before, step)| {
                 Some(before.play(find_move(&before, step, score.chess960)?))
@@ -69,10 +69,10 @@ impl Standing {
                 told.push(made.squares.clone());
                 continue;
             }
-            let is_replied_to = moves.peek().is_some_and(|(_, next)| is_told(next));
+            let is_replied_to = moves.peek().is_some_and(|(_, next)| is_sent(next));
             let left = made.left.as_deref().filter(|left| match position {
                 Some(_) => is_replied_to || made.completed && !made.claimable,
-                // From pieces that were no position, it is told until they are one.
+                // After an arrangement that is no position, moves are sent until it is one again.
                 None => left.position().is_ok(),
             });
             match left {
@@ -100,12 +100,12 @@ impl Standing {
         }
     }
 
-    /// How many moves were made, those included that clients are not told.
+    /// The number of moves made, including those not sent to clients.
     pub(crate) fn moves_made(&self) -> usize {
         self.before + self.told.len()
     }
 
-    /// Who has the move, as clients know it.
+    /// The player to move, as clients see it.
     pub(crate) fn turn(&self) -> Color {
         match self.position {
             Some(position) => position.turn(),
@@ -113,15 +113,17 @@ impl Standing {
         }
     }
 
-    /// Whether the last move that was told is this one of a player.
+    /// Whether these squares are the player's last move among those sent.
     pub(crate) fn was_last(&self, by: Color, squares: &str) -> bool {
         let mut moves = self.score.moves.iter().take(self.moves_made()).rev();
         let last = moves.find(|made| made.by == by);
         last.is_some_and(|made| made.squares == squares)
     }
 
-    /// A move as a client writes it, legal or not, as the house writes it: castling by the king's two squares,
-    /// also where the client names the rook's, and in Chess960 the other way round.
+    /// Converts a client's move, legal or not, to the notation of the hall.
+    ///
+    /// Castling is the king's two squares, also where the client names the rook's square. In
+    /// Chess960 it is the reverse.
     pub(crate) fn step(&self, uci: &str) -> Option<Step> {
         let step: Step = uci.to_ascii_lowercase().parse().ok()?;
         let Some(position) = self.position else {
@@ -135,12 +137,12 @@ impl Standing {
         Some(other.map_or(step, |mv| step_of(mv, chess960)))
     }
 
-    /// Whether it is over.
+    /// Whether the game has a result.
     pub(crate) fn is_over(&self) -> bool {
         self.view.result.is_some()
     }
 
-    /// The position after the moves that were told, as a FEN.
+    /// The FEN of the position after the moves that were sent.
     pub(crate) fn fen(&self) -> String {
         match self.position {
             Some(position) => position.to_string(),
@@ -148,10 +150,10 @@ impl Standing {
         }
     }
 
-    /// What stood before the moves that clients are told: `startpos` or a FEN.
+    /// The position before the moves that were sent: `startpos` or a FEN.
     pub(crate) fn initial_fen(&self) -> String {
-        // A start of Chess960 is always written out: clients read no other there.
-        if self.is_usual() && !self.score.chess960 {
+        // A Chess960 start is always a FEN: clients accept nothing else there.
+        if self.is_initial() && !self.score.chess960 {
             "startpos".into()
         } else {
             self.base.to_string()
@@ -162,18 +164,18 @@ impl Standing {
     pub(crate) fn variant(&self) -> (&'static str, &'static str) {
         if self.score.chess960 {
             ("chess960", "Chess960")
-        } else if self.is_usual() {
+        } else if self.is_initial() {
             ("standard", "Standard")
         } else {
             ("fromPosition", "From Position")
         }
     }
 
-    fn is_usual(&self) -> bool {
+    fn is_initial(&self) -> bool {
         self.base == Setup::initial()
     }
 
-    /// What the clock of a side shows, in milliseconds; without clocks more than any game lasts.
+    /// The displayed time of a clock in milliseconds; without clocks, [`UNTIMED_MS`].
     pub(crate) fn clock_ms(&self, color: Color) -> u64 {
         let clocks = &self.view.clocks;
         if !clocks.timed {
@@ -183,7 +185,7 @@ impl Standing {
             Color::White => (clocks.white, clocks.waits),
             Color::Black => (clocks.black, clocks.waits),
         };
-        // What a delay still spares is time that the player has.
+        // The rest of a delay is also time that the player has.
         shown
             + if clocks.running == Some(color) {
                 waits
@@ -192,15 +194,15 @@ impl Standing {
             }
     }
 
-    /// How fast the game is, in the words of the API.
+    /// The speed category, in the words of the API.
     pub(crate) fn speed(&self) -> &'static str {
         speed(self.score.base_ms, self.score.first_extra_ms)
     }
 
-    /// Number and word of the status, and who has won.
+    /// The number and word of the status, and the winner.
     pub(crate) fn status(&self) -> (u8, &'static str, Option<Color>) {
         let Some(result) = &self.view.result else {
-            // A game that has not begun is "started" too: clients take any other word for its end.
+            // A game that has not begun is "started" too: clients treat any other word as an end.
             return (20, "started", None);
         };
         let winner = match result.score.as_str() {
@@ -214,7 +216,7 @@ impl Standing {
             "5.1.1" => (30, "mate"),
             "5.1.2" => (31, "resign"),
             "5.2.1" => (32, "stalemate"),
-            // A flag that fell where nobody can mate is a draw and has no winner.
+            // A flag fall where the opponent cannot mate is a draw without a winner.
             clause if clause.starts_with("6.9") => (35, "outoftime"),
             clause if clause.starts_with("6.7") => (37, "noStart"),
             _ if is_draw => (34, "draw"),
@@ -223,7 +225,7 @@ impl Standing {
         (number, word, winner)
     }
 
-    /// Whether nobody's clock runs because the game waits for somebody.
+    /// Whether both clocks are stopped because the game waits for a person.
     pub(crate) fn waits(&self) -> bool {
         matches!(
             self.view.phase,
@@ -232,10 +234,10 @@ impl Standing {
     }
 }
 
-/// What clients take for a game without clocks: in milliseconds, the largest number of 31 bits.
+/// The time in milliseconds that clients take for a game without clocks: 2^31 - 1.
 pub(crate) const UNTIMED_MS: u64 = 2_147_483_647;
 
-/// The speed of a time control, by the time of forty moves.
+/// The speed category of a time control, from the time for forty moves.
 pub(crate) fn speed(base_ms: Option<u64>, extra_ms: u64) -> &'static str {
     let Some(base_ms) = base_ms else {
         return "correspondence";

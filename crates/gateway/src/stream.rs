@@ -1,4 +1,4 @@
-//! Streams: one JSON object a line, an empty line where nothing happens for some seconds.
+//! Streams of newline-delimited JSON, with an empty line as a keepalive.
 
 use std::{io, time::Duration};
 
@@ -14,21 +14,21 @@ use tokio::{
     time::{Interval, MissedTickBehavior, interval, timeout},
 };
 
-/// How often a silent stream says that it lives; the shortest patience among clients is 7 s.
-const ALIVE: Duration = Duration::from_secs(4);
+/// The keepalive interval; the shortest client timeout is 7 s.
+const KEEPALIVE: Duration = Duration::from_secs(4);
 
-/// How long a reader may take to accept a line.
+/// How long a client may take to accept a line.
 const SEND_MAX: Duration = Duration::from_secs(20);
 
-/// The reader is gone, or too slow.
+/// The client has disconnected or is too slow.
 #[derive(Debug)]
 pub(crate) struct Gone;
 
-/// The end of a stream into which lines are put.
+/// The sending half of a stream.
 #[derive(Debug)]
 pub(crate) struct Lines {
     to: mpsc::Sender<io::Result<Bytes>>,
-    alive: Interval,
+    keepalive: Interval,
 }
 
 impl Lines {
@@ -37,28 +37,29 @@ impl Lines {
         self.put(format!("{line}\n").into()).await
     }
 
-    /// Says that the stream lives.
+    /// Sends a keepalive.
     pub(crate) async fn beat(&mut self) -> Result<(), Gone> {
         self.put(Bytes::from_static(b"\n")).await
     }
 
-    /// Done when it is time to say so, or when the reader has gone.
+    /// Returns when a keepalive is due, or with an error when the client has disconnected.
     pub(crate) async fn pause(&mut self) -> Result<(), Gone> {
         tokio::select! {
-            _ = self.alive.tick() => Ok(()),
+            _ = self.keepalive.tick() => Ok(()),
             () = self.to.closed() => Err(Gone),
         }
     }
 
-    /// Breaks the stream off, as a cut line would: some clients come again only then, and take a
-    /// stream that ends in good order for the last they hear.
+    /// Aborts the stream like a lost connection.
+    ///
+    /// Some clients reconnect only then. They take a stream that ends cleanly for the end.
     pub(crate) async fn break_off(self) {
         let broken = io::Error::from(io::ErrorKind::ConnectionAborted);
         let _ = timeout(SEND_MAX, self.to.send(Err(broken))).await;
     }
 
     async fn put(&mut self, bytes: Bytes) -> Result<(), Gone> {
-        self.alive.reset();
+        self.keepalive.reset();
         match timeout(SEND_MAX, self.to.send(Ok(bytes))).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(Gone),
@@ -66,19 +67,19 @@ impl Lines {
     }
 }
 
-/// A stream, and the end into which its lines are put. It ends when that is dropped.
+/// A stream and its sending half. The stream ends when the sending half is dropped.
 pub(crate) fn open() -> (Lines, Response) {
     let (to, mut from) = mpsc::channel(16);
-    let mut alive = interval(ALIVE);
-    alive.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    alive.reset();
+    let mut keepalive = interval(KEEPALIVE);
+    keepalive.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    keepalive.reset();
     let lines = stream::poll_fn(move |context| from.poll_recv(context));
     let headers = [
         (header::CONTENT_TYPE, "application/x-ndjson"),
         (header::CACHE_CONTROL, "no-store"),
-        // A proxy must not wait for more.
+        // A proxy must not buffer.
         (HeaderName::from_static("x-accel-buffering"), "no"),
     ];
     let response = (headers, Body::from_stream(lines)).into_response();
-    (Lines { to, alive }, response)
+    (Lines { to, keepalive }, response)
 }

@@ -1,4 +1,4 @@
-//! Tables set up for programs, and what a client says of the game that it wants.
+//! Sets up games for programs, and reads the game terms that a client requests.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ use crate::{
 };
 
 impl Terms {
-    /// The fields in which a seek says what it wants.
+    /// The fields of a seek that contain its terms.
     pub(crate) const OF_A_SEEK: [&str; 8] = [
         "time",
         "increment",
@@ -37,7 +37,7 @@ impl Terms {
         "rated",
     ];
 
-    /// Reads what a client wants; `in_minutes` where its main time is in minutes, as in a seek.
+    /// Reads the requested terms. With `in_minutes` the main time is in minutes, as in a seek.
     pub(crate) fn read(fields: &Fields, in_minutes: bool) -> Result<Self, Nay> {
         if fields.get("days").is_some() {
             return Err(Nay::wrong(
@@ -72,7 +72,7 @@ impl Terms {
     }
 }
 
-/// Longest name of a game, in letters.
+/// Longest name of a game, in characters.
 const NAME_MAX: usize = 60;
 
 fn name(fields: &Fields) -> Result<String, Nay> {
@@ -85,7 +85,7 @@ fn name(fields: &Fields) -> Result<String, Nay> {
     Ok(name.to_owned())
 }
 
-/// Whether the rules of a challenge are `noAbort`; any other rule is refused.
+/// Whether `rules` is `noAbort`; any other rule is refused.
 fn rules(fields: &Fields) -> Result<bool, Nay> {
     if fields.get("expiresAt").is_some() {
         return Err(Nay::wrong(
@@ -104,7 +104,7 @@ fn rules(fields: &Fields) -> Result<bool, Nay> {
     Ok(!rules.is_empty())
 }
 
-/// Main time and what is added, in seconds, and the whole time control in transcript words.
+/// Main time and increment in seconds, and the whole time control in transcript words.
 fn clock(fields: &Fields, in_minutes: bool) -> Result<(Option<(u64, u64)>, String), Nay> {
     let (limit, increment) = if in_minutes {
         (minutes(fields.get("time"))?, fields.number("increment")?)
@@ -153,7 +153,7 @@ fn clock(fields: &Fields, in_minutes: bool) -> Result<(Option<(u64, u64)>, Strin
     Ok((Some((limit, increment)), time))
 }
 
-/// `0.5`, `15`: minutes as seconds.
+/// Parses minutes such as `0.5` or `15` to seconds.
 fn minutes(text: Option<&str>) -> Result<Option<u64>, Nay> {
     let Some(text) = text else { return Ok(None) };
     let wrong = || Nay::wrong("time: minutes, please");
@@ -173,7 +173,7 @@ fn minutes(text: Option<&str>) -> Result<Option<u64>, Nay> {
         .ok_or_else(wrong)
 }
 
-/// The variant and the start, as the form of a new game has it.
+/// The variant, and the start position in the format of the new-game form.
 fn start(fields: &Fields) -> Result<(&'static str, String), Nay> {
     let fen = fields.get("fen").filter(|fen| *fen != "startpos");
     match (fields.get("variant").unwrap_or("standard"), fen) {
@@ -203,37 +203,37 @@ fn start(fields: &Fields) -> Result<(&'static str, String), Nay> {
     }
 }
 
-/// A table to be set up.
+/// The plan of a new game.
 #[derive(Debug)]
 pub(crate) struct Plan<'a> {
-    /// The name of its game: that of the challenge, which clients wait for.
+    /// The game id: that of the challenge, which clients wait for.
     pub(crate) id: String,
-    /// Its players, White first: an account, or nobody yet.
+    /// Its players, White first; `None` for a seat that is still free.
     pub(crate) players: [Option<&'a Account>; 2],
-    /// What was agreed.
+    /// The agreed terms.
     pub(crate) terms: &'a Terms,
-    /// How it comes about, in the words of the API.
+    /// Its source, in the words of the API.
     pub(crate) source: &'a str,
-    /// The engine of the hall that plays where no account does, and how well, 1 to 8.
+    /// The name and level (1 to 8) of the hall's engine that plays the side without an account.
     pub(crate) engine: Option<(String, u8)>,
-    /// The accounts that alone may take its seats, White's first; empty for anybody.
+    /// The only accounts that may take its seats, White first; empty if any account may.
     pub(crate) invited: Vec<String>,
-    /// The seek that it ends, which must still wait.
+    /// The seek that it fulfills, which must still wait.
     pub(crate) seek: Option<String>,
-    /// Who asks for it.
+    /// The request that asks for it.
     pub(crate) visit: &'a Visit,
 }
 
 impl Plan<'_> {
-    /// The form that sets the table up.
+    /// The form that sets the game up.
     fn form(&self) -> Result<NewGame, Nay> {
         let name = |player: Option<&Account>| player.map_or(String::new(), |it| it.name.clone());
         let start = if self.terms.start == "chess960" {
             let mut bytes = [0; 4];
             getrandom::fill(&mut bytes)
                 .map_err(|why| Nay::unwritten(&std::io::Error::other(why)))?;
-            // Not 518, the usual position: where one castles as usual a program that was told of
-            // Chess960 would castle otherwise.
+            // Not 518, the standard position: a program in Chess960 mode would encode castling
+            // differently.
             let number = u32::from_le_bytes(bytes) % 959;
             format!("chess960 {}", number + u32::from(number >= 518))
         } else {
@@ -254,7 +254,7 @@ impl Plan<'_> {
             ..NewGame::default()
         };
         if let Some((engine, level)) = &self.engine {
-            let elo = LEVELS[usize::from((*level).clamp(1, 8)) - 1];
+            let elo = LEVEL_RATINGS[usize::from((*level).clamp(1, 8)) - 1];
             form.way = "engine".into();
             form.engine.clone_from(engine);
             form.strength = format!("elo {elo}");
@@ -263,11 +263,10 @@ impl Plan<'_> {
     }
 }
 
-/// The ratings for which the levels 1 to 8 of an engine stand. A convention: what an engine makes
-/// of it is its own.
-const LEVELS: [u32; 8] = [800, 1_100, 1_400, 1_700, 2_000, 2_200, 2_500, 2_800];
+/// The ratings of engine levels 1 to 8. A convention: each engine interprets them itself.
+const LEVEL_RATINGS: [u32; 8] = [800, 1_100, 1_400, 1_700, 2_000, 2_200, 2_500, 2_800];
 
-/// Comes to the board, if the seat is a player's and has not.
+/// Records the arrival at the board, if the seat is a player's and has not arrived.
 pub(crate) async fn arrive(chair: &Chair, seat: usize) {
     if let Ok(standing) = Standing::of(chair, 0).await
         && standing.score.arrived.get(seat) == Some(&false)
@@ -278,25 +277,27 @@ pub(crate) async fn arrive(chair: &Chair, seat: usize) {
     }
 }
 
-/// A table that was set up.
+/// A new game.
 #[derive(Debug)]
 pub(crate) struct Table {
-    /// The name of the game.
+    /// Its id.
     pub(crate) id: String,
     /// The keys of its seats: White, Black, the arbiter.
     pub(crate) keys: [Token; 3],
 }
 
 impl Gateway {
-    /// Whether one of two plays White by lot.
+    /// Draws lots for White between two players.
     pub(crate) fn lot() -> Result<bool, Nay> {
         let mut byte = [0];
         getrandom::fill(&mut byte).map_err(|why| Nay::unwritten(&std::io::Error::other(why)))?;
         Ok(byte[0] & 1 == 0)
     }
 
-    /// Sets up a table; those who have an account come to it at once and learn that their game
-    /// begins, so that White may move before Black's program has opened its stream.
+    /// Sets up a game, seats its accounts and announces the start.
+    ///
+    /// Both players arrive at once, so that White may move before Black's program has opened its
+    /// stream.
     pub(crate) async fn set_up(self: &Arc<Self>, plan: Plan<'_>) -> Result<Table, Nay> {
         let set_up = self.steward.set_up(&plan.form()?, plan.visit).await?;
         let Plan {
@@ -347,7 +348,8 @@ impl Gateway {
         .await?;
         let row = self.row(&id)?;
         for (seat, player) in players.into_iter().enumerate() {
-            // The table stands already: whoever cannot come now comes with his first request.
+            // The game exists already: a player who cannot arrive now arrives with the first
+            // request.
             if player.is_some()
                 && let Ok(chair) = self.chair(&row, seat).await
             {
@@ -355,12 +357,13 @@ impl Gateway {
             }
         }
         self.announce_start(&id).await;
-        // Last of all, so that nobody moves before both were told.
+        // Last, so that no player moves before both were notified.
         assistant::follow(self, id.clone(), Begun::Here);
         Ok(Table { id, keys })
     }
 
-    /// Tells the players of a game that it is on. A stream that was told so is not told again.
+    /// Announces the start of a game to its players. A stream that has received it does not get it
+    /// again.
     pub(crate) async fn announce_start(&self, id: &str) {
         let Ok(row) = self.row(id) else { return };
         let mut events = Vec::new();
@@ -369,14 +372,16 @@ impl Gateway {
                 events.push((&sitter.account, event));
             }
         }
-        // Both are written before one is sent: a client leaves a game alone that has moves.
+        // Build both events before sending one: a client ignores a game that already has moves.
         for (account, event) in events {
             self.lobby.tell(account, &event);
         }
     }
 
-    /// The event that says so; `None` for the arbiter, whose program knows no such event, for a
-    /// game that waits for somebody to come, and for one that is over.
+    /// The `gameStart` event of an account.
+    ///
+    /// `None` for the arbiter, whose program knows no such event, for a game that waits for an
+    /// arrival, and for a finished game.
     pub(crate) async fn start_event(&self, id: &str, account: &str) -> Option<Value> {
         let row = self.row(id).ok()?;
         let seat = row.seat_of(account)?;
@@ -389,7 +394,7 @@ impl Gateway {
         Some(json!({ "type": "gameStart", "game": game }))
     }
 
-    /// How a game stands, from the seat of an account.
+    /// The state of a game from one of its seats.
     pub(crate) async fn standing(&self, row: &Row, seat: usize) -> Result<Standing, Nay> {
         let chair = self.chair(row, seat).await?;
         Ok(Standing::of(&chair, 0).await?)

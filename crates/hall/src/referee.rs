@@ -47,8 +47,8 @@ use self::{
     sheet::Handwriting,
     spoken::Spoken,
 };
-use rokada_protocol::{Seat};
-use crate::{page_data::Mistake};
+use crate::page_data::Mistake;
+use rokada_protocol::Seat;
 
 /// The prefix of the entry for a time during which the hall was stopped.
 const INTERRUPTION: &str = "hall interruption ";

@@ -9,7 +9,7 @@ use rokada_board::Color;
 use rokada_store::GameId;
 use tokio::sync::{Notify, watch};
 
-use rokada_protocol::{Holder, Seat};
+use rokada_protocol::{Holder, RematchState, Seat};
 
 /// All open connections, by game and seat, the oldest first.
 #[derive(Debug)]

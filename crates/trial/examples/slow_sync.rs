@@ -1,10 +1,9 @@
-//! A disk that takes its time: loaded into a program before its own libraries (`LD_PRELOAD`), this
-//! makes each sync wait `SLOW_SYNC_MS` milliseconds more.
-#![expect(unsafe_code, reason = "it stands in for two calls of the C library")]
+//! A slow disk: preloaded into a program (`LD_PRELOAD`), it delays each sync by `SLOW_SYNC_MS` ms.
+#![expect(unsafe_code, reason = "it replaces two functions of the C library")]
 
 use std::{sync::OnceLock, thread, time::Duration};
 
-/// How long a sync waits before it is done.
+/// Sleeps for the configured delay.
 fn wait() {
     static WAIT: OnceLock<Duration> = OnceLock::new();
     let wait = WAIT.get_or_init(|| {
@@ -14,17 +13,18 @@ fn wait() {
     thread::sleep(*wait);
 }
 
-/// Stands in for `fdatasync(2)`.
-// SAFETY: no other symbol of this library has this name, and it is what the C library's is.
+/// Replaces `fdatasync(2)`.
+// SAFETY: no other symbol of this library has this name, and the signature is that of the C
+// library.
 #[unsafe(no_mangle)]
 pub extern "C" fn fdatasync(file: libc::c_int) -> libc::c_int {
     wait();
-    // SAFETY: the call takes a number and touches no memory of ours.
+    // SAFETY: the call takes a number and accesses no memory of this process.
     let done = unsafe { libc::syscall(libc::SYS_fdatasync, file) };
     if done == 0 { 0 } else { -1 }
 }
 
-/// Stands in for `fsync(2)`.
+/// Replaces `fsync(2)`.
 // SAFETY: as above.
 #[unsafe(no_mangle)]
 pub extern "C" fn fsync(file: libc::c_int) -> libc::c_int {

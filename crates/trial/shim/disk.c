@@ -1,13 +1,13 @@
-/* A disk and a clock that a test can make fail, put before a program by LD_PRELOAD.
+/* A disk and a clock that a test can make fail, preloaded into a program by LD_PRELOAD.
  *
- * ROKADA_SHIM names a file of six numbers of 64 bits that the test changes or reads at any moment:
+ * ROKADA_SHIM names a file of six 64-bit numbers that the test may change or read at any time:
  *     WRITE SYNC DELAY REAL MONOTONIC DELAYED
  * WRITE: 0 works, 1 no room, 2 fails, 3 writes half and kills the process.
  * SYNC:  0 works, 1 fails (after the data was written), 2 fails without syncing.
- * DELAY: milliseconds by which each sync is late.
- * REAL, MONOTONIC: milliseconds by which the two clocks are ahead.
- * DELAYED: milliseconds by which all syncs were late so far; the program counts it.
- * Only files whose name holds "hall.sqlite" fail. */
+ * DELAY: delay of each sync in milliseconds.
+ * REAL, MONOTONIC: offsets of the two clocks in milliseconds.
+ * DELAYED: total delay of all syncs so far in milliseconds, counted by this library.
+ * Only files with "hall.sqlite" in their name fail. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -43,7 +43,7 @@ static struct settings *settings(void) {
     return known;
 }
 
-static int is_ours(int file) {
+static int is_store_file(int file) {
     char link[64], name[4096];
     snprintf(link, sizeof link, "/proc/self/fd/%d", file);
     ssize_t length = readlink(link, name, sizeof name - 1);
@@ -56,7 +56,7 @@ static ssize_t writing(int file, const void *bytes, size_t length, off_t at) {
     static ssize_t (*real)(int, const void *, size_t, off_t);
     if (!real) real = (ssize_t (*)(int, const void *, size_t, off_t))dlsym(RTLD_NEXT, "pwrite64");
     long how = settings()->write;
-    if (how && is_ours(file)) {
+    if (how && is_store_file(file)) {
         if (how == 1) { errno = ENOSPC; return -1; }
         if (how == 2) { errno = EIO; return -1; }
         real(file, bytes, length / 2, at);
@@ -71,7 +71,7 @@ ssize_t pwrite(int file, const void *bytes, size_t length, off_t at) { return wr
 static int syncing(int file, const char *name) {
     int (*real)(int) = (int (*)(int))dlsym(RTLD_NEXT, name);
     struct settings *now = settings();
-    if ((now->sync || now->delay) && is_ours(file)) {
+    if ((now->sync || now->delay) && is_store_file(file)) {
         long ms = now->delay;
         if (ms) {
             struct timespec wait = {ms / 1000, ms % 1000 * 1000000};

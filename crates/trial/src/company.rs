@@ -1,8 +1,7 @@
-//! Players who sit down at tables that are there: games of a script, at a person's pace.
+//! Scripted players for existing games, at the pace of a person.
 //!
-//! They do what the hall shows that they may: where the clocks stand they wait, where a game is
-//! over they leave. So an arbiter may stop all, take a seat's link away, or decide a game beside
-//! them.
+//! They do only what the view allows: they wait while the clocks are stopped and leave when the
+//! game is over. So an arbiter may stop the clocks, revoke a link or end a game meanwhile.
 
 use std::time::{Duration, Instant};
 
@@ -13,22 +12,22 @@ use tokio::sync::watch;
 
 use crate::load::{Figures, Ply, Times, script};
 
-/// How long a game of a script is, in plies.
+/// The length of a script in plies.
 const PLIES: usize = 140;
 
-/// A table, by its links.
+/// A game, by its links.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Table {
     /// Both players of a game whose moves the hall knows, White first.
     Known([Address; 2]),
-    /// The clock beside a wooden board.
+    /// The clock of a game on a wooden board.
     OnWood(Address),
 }
 
 impl std::str::FromStr for Table {
     type Err = anyhow::Error;
 
-    /// Two links, or that of the clock alone.
+    /// Parses two links, or the link of a clock.
     fn from_str(line: &str) -> Result<Self> {
         let link = |text: &str| text.parse().with_context(|| text.to_owned());
         match line.split_whitespace().collect::<Vec<_>>()[..] {
@@ -39,7 +38,7 @@ impl std::str::FromStr for Table {
     }
 }
 
-/// What players did.
+/// Statistics of the acts.
 #[derive(Debug, Default)]
 pub struct Did {
     acts: u64,
@@ -48,14 +47,14 @@ pub struct Did {
 }
 
 impl Did {
-    /// Adds what another did.
+    /// Adds the statistics of another player.
     pub fn add(&mut self, other: &Self) {
         self.acts += other.acts;
         self.refused += other.refused;
         self.took.merge(&other.took);
     }
 
-    /// As figures.
+    /// Adds the statistics to the figures.
     pub fn tell(&self, figures: &mut Figures) {
         figures.tell("acts", self.acts);
         figures.tell("refused", self.refused);
@@ -64,30 +63,30 @@ impl Did {
     }
 }
 
-/// Who sits at a line.
+/// The role of a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Seat {
     White,
     Black,
-    /// Presses for both.
+    /// Presses for both players.
     Clock,
 }
 
-/// Plays at a table until the game is over or `stop` is told; waits about `pause` before each act.
+/// Plays a game until it is over or `stop` is signaled, with about `pause` before each act.
 pub async fn play(table: Table, seed: u64, pause: Duration, stop: watch::Receiver<bool>) -> Did {
     let moves = script(seed, PLIES);
     let sit = |seat, address| {
         let mut dice = fastrand::Rng::with_seed(seed * 3 + seat as u64);
-        let sitter = Sitter {
+        let bot = Bot {
             seat,
             line: Line::open(address, Options::default()),
             moves: &moves,
-            begins: Instant::now() + pause.mul_f64(dice.f64()),
+            next_act_at: Instant::now() + pause.mul_f64(dice.f64()),
             dice,
             pause,
             did: Did::default(),
         };
-        sitter.sit(stop.clone())
+        bot.sit(stop.clone())
     };
     match table {
         Table::Known([white, black]) => {
@@ -99,33 +98,33 @@ pub async fn play(table: Table, seed: u64, pause: Duration, stop: watch::Receive
     }
 }
 
-struct Sitter<'a> {
+struct Bot<'a> {
     seat: Seat,
     line: Line,
     moves: &'a [Ply],
     dice: fastrand::Rng,
     pause: Duration,
-    /// Before this nothing is done.
-    begins: Instant,
+    /// The earliest time of the next act.
+    next_act_at: Instant,
     did: Did,
 }
 
-impl Sitter<'_> {
+impl Bot<'_> {
     async fn sit(mut self, mut stop: watch::Receiver<bool>) -> Did {
-        // What was heard last, and how many moves there are.
+        // The last view, and the number of moves.
         let (mut view, mut moves) = (Value::Null, 0);
-        // The act that is not answered.
+        // The unanswered act.
         let mut open: Option<(String, Instant)> = None;
         loop {
             let now = Instant::now();
-            let act = (open.is_none() && now >= self.begins).then(|| self.act(&view, moves));
+            let act = (open.is_none() && now >= self.next_act_at).then(|| self.act(&view, moves));
             if let Some(act) = act.flatten() {
                 let id = new_id();
                 self.line.act(&id, &act).expect("short");
                 open = Some((id, now));
             }
-            // Where nothing may be done it is looked again when something is said.
-            let wait = self.begins.saturating_duration_since(now);
+            // If no act is possible, wait for the next message.
+            let wait = self.next_act_at.saturating_duration_since(now);
             let wakes = open.is_none() && !wait.is_zero();
             let said = tokio::select! {
                 _ = stop.changed() => return self.did,
@@ -153,7 +152,7 @@ impl Sitter<'_> {
                 self.did.took.add(since.elapsed());
                 self.did.refused += u64::from(message["type"] == "refused");
                 let part = self.dice.f64() + 0.5;
-                self.begins = Instant::now() + self.pause.mul_f64(part);
+                self.next_act_at = Instant::now() + self.pause.mul_f64(part);
             }
             if view["phase"] == "over" {
                 return self.did;
@@ -161,7 +160,7 @@ impl Sitter<'_> {
         }
     }
 
-    /// What he may do now, if anything.
+    /// The act that is possible now, if any.
     fn act(&self, view: &Value, moves: usize) -> Option<String> {
         if view["phase"] != "playing" {
             return None;

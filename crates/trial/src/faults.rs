@@ -1,9 +1,10 @@
-//! The real server under load, broken by seed, and held to what it told everybody.
+//! Fault injection: the real server under load with seeded faults, compared with its answers to
+//! clients.
 //!
-//! - [`trial`]: one trial, broken as its seed says; `fault`: the ways.
-//! - [`server`]: the real server. [`shim`]: the disk and the clock under it. [`proxy`]: the line to it.
-//! - [`player`]: those who play and watch, and what they were told.
-//! - [`check`]: what stands in the file, read by plain SQL.
+//! - [`trial`]: one trial with the faults of its seed; `fault`: the kinds of faults.
+//! - [`server`]: the real server. [`shim`]: its disk and clock. [`proxy`]: its network connections.
+//! - [`player`]: simulated players and spectators, with a log of what they received.
+//! - [`check`]: the contents of the store file, read by plain SQL.
 
 pub mod check;
 mod fault;

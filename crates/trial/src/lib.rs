@@ -1,12 +1,11 @@
-//! Plays in the hall and tries to break it: the real server under load and faults, and what must
-//! hold all the same.
+//! Load and fault tests of the real server, and the invariants that must hold under both.
 //!
-//! Never published; nothing that is knows this room.
+//! This crate is not published, and no published crate depends on it.
 
 #[expect(
     clippy::disallowed_methods,
     clippy::float_arithmetic,
-    reason = "it takes the time that a person at the board would see"
+    reason = "it measures the time that a person at the board would see"
 )]
 pub mod company;
 #[cfg(target_os = "linux")]

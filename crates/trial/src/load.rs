@@ -1,8 +1,8 @@
-//! Load: a hall full of players and spectators, from a client light enough not to be the limit.
+//! Load test: a hall with many players and spectators, driven by a cheap client.
 //!
-//! One thread, one poll, no copies: a hall and this client share the machine, so what the client
-//! takes the hall lacks. Acts come by the clock, whether those before were answered or not; the
-//! time of an act counts from when it was due.
+//! The client uses one thread, one poll and no copies, since it shares the machine with the hall.
+//! Acts come at a fixed rate, whether earlier ones were answered or not. The latency of an act
+//! counts from its due time.
 
 mod figures;
 mod lines;
@@ -27,34 +27,34 @@ pub(crate) use self::{
 };
 use self::{play::Play, server::Server};
 
-/// Entries of talk before those that are measured.
+/// Chat entries before the measured ones.
 const TALK_BEFORE: usize = 100;
 
-/// What is asked of the hall.
+/// The parameters of a load test.
 #[derive(Debug, Clone)]
 pub struct Load {
-    /// The program.
+    /// The program `rokada`.
     pub server: PathBuf,
-    /// A library to load into it that makes each sync slow, and by how many milliseconds.
+    /// A library to preload that delays each sync, and the delay in milliseconds.
     pub slow_sync: Option<(PathBuf, u64)>,
-    /// Games at once, each with three connections: White, Black, a spectator.
+    /// Concurrent games, each with three connections: White, Black, a spectator.
     pub games: usize,
-    /// Acts a second, of all games.
+    /// Acts per second over all games.
     pub rate: u32,
-    /// How long the games are, in plies.
+    /// The length of the games in plies.
     pub plies: usize,
-    /// How the moves are made.
+    /// How moves are made.
     pub regime: Regime,
-    /// Spectators who watch the first game beside its own.
+    /// Additional spectators of the first game.
     pub crowd: usize,
-    /// Entries of talk and of claims that are refused, put into each game at the end.
+    /// Chat entries and refused claims to add to each game at the end.
     pub talk: usize,
 }
 
-/// Puts a hall under load and tells how it bore it.
+/// Runs a load test and returns its figures.
 ///
 /// # Errors
-/// If the hall cannot be started, or does not answer as a hall does.
+/// If the hall cannot be started or gives an unexpected answer.
 pub fn run(load: &Load) -> Result<Figures> {
     let mut figures = Figures::default();
     let server = Server::start(&load.server, load.slow_sync.as_ref(), &[])?;
@@ -78,7 +78,7 @@ pub fn run(load: &Load) -> Result<Figures> {
     }
     play.tell(&mut figures);
     if load.talk > 0 {
-        // What a hall that works keeps for itself is there after some of it.
+        // Some chat first, so that one-time allocations are not measured.
         play.talk(0..TALK_BEFORE)?;
         let before = each(server.settled_kb()?);
         play.talk(TALK_BEFORE..TALK_BEFORE + load.talk)?;

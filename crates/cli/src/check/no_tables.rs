@@ -1,4 +1,4 @@
-//! `rokada check` in a build without the feature `tables`: PGN alone.
+//! `rokada check` in a build without the feature `tables`: PGN only.
 
 use std::{
     ops::ControlFlow,
@@ -8,10 +8,10 @@ use std::{
 use anyhow::Result;
 use rokada_audit::{Options, Summary, Told};
 
-/// What is said to somebody who asks for a table.
+/// The error for a request of a table.
 const MISSING: &str = "tables are not in this build; `make build` makes one with them";
 
-/// The tables that are asked for: none can be.
+/// The requested tables, of which there can be none.
 #[derive(Debug, Default)]
 pub(super) struct Tables;
 
@@ -40,7 +40,7 @@ impl Tables {
     }
 }
 
-/// Checks a file of PGN.
+/// Checks a PGN file.
 pub(super) fn check_file(
     path: &Path,
     options: &Options,
@@ -53,7 +53,7 @@ pub(super) fn check_file(
     Ok(rokada_audit::check_file(path, options, tell)?)
 }
 
-/// No name of a table is taken.
+/// Rejects every table name.
 pub(super) fn path(_: &str) -> Result<PathBuf, String> {
     Err(MISSING.to_owned())
 }

@@ -1,4 +1,4 @@
-//! What `rokada check` writes as tables: a row a finding, a row a game. Games are read from tables too.
+//! The tables of `rokada check`: a row per finding, a row per game. Games are read from tables too.
 
 use std::{
     ops::ControlFlow,
@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use rokada_audit::{Options, Summary, Told};
 use rokada_tables::{Columns, Ending, Error, Findings, Games, Table, TableFile};
 
-/// Checks a file: PGN, or a table whose column `movetext` holds the moves.
+/// Checks a file: PGN, or a table whose column `movetext` contains the moves.
 pub(super) fn check_file(
     path: &Path,
     options: &Options,
@@ -27,7 +27,7 @@ pub(super) fn check_file(
     })
 }
 
-/// The tables that are asked for, being written.
+/// The requested tables.
 #[derive(Debug, Default)]
 pub(super) struct Tables {
     findings: Option<TableFile<Findings>>,
@@ -35,7 +35,7 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    /// Begins the files, which must not be there yet.
+    /// Creates the files, which must not exist yet.
     pub(super) fn create(findings: Option<&Path>, games: Option<&Path>) -> Result<Self> {
         if let (Some(one), Some(other)) = (findings, games)
             && one == other
@@ -48,13 +48,13 @@ impl Tables {
         })
     }
 
-    /// Writes what is told, if it belongs into a table.
-    pub(super) fn write(&mut self, file: &str, told: &Told) -> Result<()> {
-        push(self.findings.as_mut(), file, told)?;
-        push(self.games.as_mut(), file, told)
+    /// Writes an item to the tables that have a row for it.
+    pub(super) fn write(&mut self, file: &str, item: &Told) -> Result<()> {
+        push(self.findings.as_mut(), file, item)?;
+        push(self.games.as_mut(), file, item)
     }
 
-    /// Gives the files their names.
+    /// Completes the files and gives them their final names.
     pub(super) fn finish(self) -> Result<()> {
         finish(self.findings)?;
         finish(self.games)
@@ -69,8 +69,8 @@ fn create<T: Table>(path: Option<&Path>) -> Result<Option<TableFile<T>>> {
     Ok(Some(file))
 }
 
-fn push<T: Table>(table: Option<&mut TableFile<T>>, file: &str, told: &Told) -> Result<()> {
-    let (Some(table), Some(row)) = (table, T::row(file, told)) else {
+fn push<T: Table>(table: Option<&mut TableFile<T>>, file: &str, item: &Told) -> Result<()> {
+    let (Some(table), Some(row)) = (table, T::row(file, item)) else {
         return Ok(());
     };
     let written = table.push(&row);
@@ -85,7 +85,7 @@ fn finish<T: Table>(table: Option<TableFile<T>>) -> Result<()> {
     table.finish().with_context(|| path.display().to_string())
 }
 
-/// The name of a table, by its ending.
+/// Checks that the extension of a table's name is known.
 pub(super) fn path(text: &str) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
     match Ending::of(&path) {

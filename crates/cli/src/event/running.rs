@@ -1,4 +1,4 @@
-//! An event that is run: its record is a file, to which every command adds lines.
+//! An event in progress: its record is a file, to which every command appends lines.
 
 use std::{
     fs::{self, OpenOptions},
@@ -179,7 +179,7 @@ impl Running {
             Self::New(new) => new.run(printer),
             Self::Do { file, deeds } => {
                 let mut record = open(file)?;
-                // Each is read as things stand after the one before.
+                // Each is parsed in the state after the one before.
                 let mut event = record.event().clone();
                 let mut done = Vec::new();
                 for line in deeds {
@@ -221,7 +221,7 @@ impl Running {
     }
 }
 
-/// All that is wrong with a file, a line each.
+/// All faults of a file as one error, one per line.
 fn faulty(path: &Path, what: &str, faults: &Faults) -> anyhow::Error {
     let faults: Vec<String> = faults
         .0
@@ -241,7 +241,7 @@ fn open(path: &Path) -> Result<Record> {
         .map_err(|faults| faulty(path, "an event's record", &faults))
 }
 
-/// An event out of its record or out of a report file.
+/// Reads an event from its record or from a report file.
 fn event(path: &Path) -> Result<Event> {
     let text = input::read_text(path)?;
     if text.starts_with("rokada event") {
@@ -261,7 +261,7 @@ fn report(path: &Path, text: &str) -> Result<Event> {
     Ok(read.event)
 }
 
-/// Does it and writes it behind the record: all of it or nothing.
+/// Applies the deeds and appends them to the record: all or none.
 fn add(path: &Path, record: &mut Record, deeds: Vec<Deed>) -> Result<()> {
     let now = wall_ms();
     let mut lines = String::new();
@@ -375,7 +375,7 @@ impl Pair {
     }
 }
 
-/// A round for people to read.
+/// A round as lines of text.
 fn lines(event: &Event, number: u16, round: &Round) -> Vec<String> {
     let name = |number| {
         let player = event.player(number);
@@ -401,7 +401,7 @@ fn lines(event: &Event, number: u16, round: &Round) -> Vec<String> {
     boards.chain(byes).collect()
 }
 
-/// A line of the table, as JSON.
+/// A row of the standings, as JSON.
 #[derive(Debug, Serialize)]
 struct Standing {
     place: u32,
@@ -413,7 +413,7 @@ struct Standing {
 
 fn table(printer: &mut Printer, event: &Event, json: bool) -> Result<Outcome> {
     let lines = standings(event).into_iter().map(|line| {
-        // In JSON every figure, also those that decide nothing here.
+        // JSON has all tie-break values, even those that are not used here.
         let figures: Vec<(String, String)> = if json {
             let codes = TIE_BREAKS.iter();
             let figure = codes.filter_map(|(tie_break, code)| {

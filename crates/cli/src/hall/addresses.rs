@@ -1,11 +1,11 @@
-//! Under which addresses the hall can be opened.
+//! The URLs at which the hall can be opened.
 
 use std::{
     collections::BTreeSet,
     net::{IpAddr, SocketAddr},
 };
 
-/// What to type into a browser, the computer's own first, then those for the network.
+/// The URLs to type into a browser: this computer's own first, then those for the network.
 pub(super) fn to_open(listening: SocketAddr, scheme: &str) -> Vec<String> {
     let port = listening.port();
     let ip = listening.ip();
@@ -24,7 +24,7 @@ pub(super) fn to_open(listening: SocketAddr, scheme: &str) -> Vec<String> {
     urls
 }
 
-/// Every address of this computer's interfaces; none if the system does not tell.
+/// All addresses of this computer's interfaces; empty if the system does not report them.
 fn of_this_computer() -> Vec<IpAddr> {
     if_addrs::get_if_addrs()
         .unwrap_or_default()
@@ -33,8 +33,8 @@ fn of_this_computer() -> Vec<IpAddr> {
         .collect()
 }
 
-/// Those by which other computers of the network can open the hall. Listening on `0.0.0.0`
-/// hears IPv4 alone.
+/// The addresses that other computers of the network can use. A listener on `0.0.0.0` accepts only
+/// IPv4.
 fn for_others(with_ipv6: bool, all: Vec<IpAddr>) -> BTreeSet<IpAddr> {
     all.into_iter()
         .filter(|ip| match ip {

@@ -1,4 +1,4 @@
-//! An electronic board that is read for the seat: a device opened as a file, or a log of readings.
+//! An electronic board that is read for the seat: a device file, or a log of readings.
 
 use std::{
     collections::BTreeSet,
@@ -25,20 +25,20 @@ use tokio::{
 
 use crate::stopwatch::Stopwatch;
 
-/// How often the hall hears what time it is while something becomes certain by time.
+/// How often to send the time to the hall while a proposal waits for it.
 const TICK: Duration = Duration::from_millis(200);
 
-/// So many ticks without a word of the hall, and all that a log had to say is answered.
-const IDLE: u32 = 10;
+/// Ticks without a message of the hall after which a finished log counts as processed.
+const IDLE_TICKS: u32 = 10;
 
-/// A device that is gone is looked for again after this.
-const AGAIN: Duration = Duration::from_secs(1);
+/// The pause before a lost device is opened again.
+const RETRY_DELAY: Duration = Duration::from_secs(1);
 
-/// The longest pause of a log that is played: nothing becomes certain later than that.
+/// The longest pause when a log is replayed; no proposal waits longer.
 const PAUSE_MAX_MS: i64 = 4_000;
 
-/// The most bytes that are told at once.
-const PIECE: usize = 1_000;
+/// The most bytes to read and send at once.
+const READ_MAX: usize = 1_000;
 
 /// What speaks at a device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -57,7 +57,7 @@ impl Device {
         }
     }
 
-    /// What it is asked: to tell its changes, and all that stands on it.
+    /// The commands that make the board report its changes and its whole position.
     fn questions(self) -> Vec<u8> {
         match self {
             Self::Dgt => vec![Dgt::ASK_CHANGES, Dgt::ASK_WHOLE_BOARD],
@@ -66,45 +66,45 @@ impl Device {
     }
 }
 
-/// What is read.
+/// The source of the readings.
 #[derive(Debug)]
 enum Source {
     Device(PathBuf, Device),
     Log(Box<Log>),
 }
 
-/// What comes from it.
+/// An event of the source.
 #[derive(Debug)]
-enum Came {
-    /// The device is there, for the first time or again.
-    There,
+enum SourceEvent {
+    /// The device was opened, for the first time or again.
+    Opened,
     Bytes(Vec<u8>),
-    Felt(Sensed),
+    Sensed(Sensed),
     Lost,
     Over,
 }
 
-/// A board at the seat.
+/// The board of the seat and its connection to the hall.
 pub(super) struct Board {
     line: BoardLine,
     source: Option<Source>,
-    /// The source as the hall knows it.
+    /// The message that announces the source to the hall.
     begin: Value,
-    came: UnboundedReceiver<Came>,
-    tell: UnboundedSender<Came>,
+    came: UnboundedReceiver<SourceEvent>,
+    tell: UnboundedSender<SourceEvent>,
     clock: Stopwatch,
     ticks: Interval,
     is_open: bool,
     waits: bool,
-    /// How often the clock ticked since the log was over and the hall said something.
+    /// Ticks since the log ended or the hall sent a message.
     idle: Option<u32>,
-    /// What was said last, and the lines of what was felt.
+    /// The last messages printed, and the lines of the last proposals.
     said: [String; 2],
-    felt: BTreeSet<String>,
+    proposals: BTreeSet<String>,
 }
 
 impl Board {
-    /// Opens the connection, and the file as soon as the hall listens.
+    /// Opens the connection. The file is opened once the hall has accepted it.
     pub(super) fn open(
         path: &Path,
         device: Device,
@@ -139,20 +139,22 @@ impl Board {
             waits: false,
             idle: None,
             said: Default::default(),
-            felt: BTreeSet::new(),
+            proposals: BTreeSet::new(),
         })
     }
 
-    /// Whether nothing more will come of it.
+    /// Whether the source has ended and everything was processed.
     pub(super) fn is_over(&self) -> bool {
-        !self.waits && self.idle.is_some_and(|idle| idle > IDLE)
+        !self.waits && self.idle.is_some_and(|idle| idle > IDLE_TICKS)
     }
 
-    /// Waits for the next thing that happens; what the hall says of the board, if it is that.
+    /// Waits for the next event; returns a message of the hall about the board, if it is one.
     pub(super) async fn next(&mut self) -> Option<Value> {
         tokio::select! {
             said = self.line.said() => return self.hear(said),
-            came = self.came.recv(), if self.is_open => self.take(came.unwrap_or(Came::Over)),
+            came = self.came.recv(), if self.is_open => {
+                self.take(came.unwrap_or(SourceEvent::Over));
+            }
             _ = self.ticks.tick(), if self.is_open => {
                 self.idle = self.idle.map(|idle| idle.saturating_add(1));
                 if self.waits {
@@ -163,7 +165,7 @@ impl Board {
         None
     }
 
-    /// Tells the hall something with its time.
+    /// Sends a message to the hall with its time.
     fn tell(&self, mut what: Value) {
         let at = u64::try_from(self.clock.elapsed().as_millis()).unwrap_or(u64::MAX);
         what["at"] = at.into();
@@ -198,38 +200,38 @@ impl Board {
         }
     }
 
-    fn take(&mut self, came: Came) {
+    fn take(&mut self, came: SourceEvent) {
         match came {
-            Came::There => {}
-            Came::Bytes(bytes) => {
+            SourceEvent::Opened => {}
+            SourceEvent::Bytes(bytes) => {
                 let pairs = bytes.iter().map(|byte| format!("{byte:02x}"));
                 let bytes = pairs.collect::<String>();
                 self.tell(json!({"type": "bytes", "bytes": bytes}));
             }
-            Came::Felt(sensed) => {
+            SourceEvent::Sensed(sensed) => {
                 let reading = Reading { at: 0, sensed }.to_string();
                 let what = reading.split_once(' ').map_or("", |(_, what)| what);
                 self.tell(json!({"type": "felt", "what": what}));
             }
-            Came::Lost => self.line.tell(json!({"type": "lost"})),
-            Came::Over => self.idle = Some(0),
+            SourceEvent::Lost => self.line.tell(json!({"type": "lost"})),
+            SourceEvent::Over => self.idle = Some(0),
         }
     }
 
-    /// What is new in what the hall says of the board, line by line.
+    /// The lines that are new in a message of the hall about the board.
     pub(super) fn news(&mut self, said: &Value) -> Vec<String> {
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         if said["type"] == "error" {
             return vec![text(&said["reason"])];
         }
         let mut news = Vec::new();
-        let before = std::mem::take(&mut self.felt);
+        let before = std::mem::take(&mut self.proposals);
         for line in said["felt"].as_array().into_iter().flatten() {
             let line = format!("[{}] {}", text(&line["weight"]), text(&line["text"]));
             if !before.contains(&line) {
                 news.push(line.clone());
             }
-            self.felt.insert(line);
+            self.proposals.insert(line);
         }
         let now = [text(&said["trouble"]), text(&said["next"])];
         for (before, now) in self.said.iter_mut().zip(now) {
@@ -244,48 +246,54 @@ impl Board {
     }
 }
 
-/// Plays a log at its own pace.
-fn play(log: &Log, tell: &UnboundedSender<Came>) {
+/// Replays a log at its own speed.
+fn play(log: &Log, tell: &UnboundedSender<SourceEvent>) {
     let mut before = log.readings.first().map_or(0, |reading| reading.at);
     for reading in &log.readings {
         let pause = (reading.at - before).clamp(0, PAUSE_MAX_MS);
         before = reading.at;
         thread::sleep(Duration::from_millis(u64::try_from(pause).unwrap_or(0)));
-        if tell.send(Came::Felt(reading.sensed.clone())).is_err() {
+        if tell
+            .send(SourceEvent::Sensed(reading.sensed.clone()))
+            .is_err()
+        {
             return;
         }
     }
-    let _ = tell.send(Came::Over);
+    let _ = tell.send(SourceEvent::Over);
 }
 
-/// Reads a device as long as somebody listens; one that is gone is opened again.
-fn read_device(path: &Path, device: Device, tell: &UnboundedSender<Came>) {
+/// Reads a device until the receiver is dropped. A lost device is opened again.
+fn read_device(path: &Path, device: Device, tell: &UnboundedSender<SourceEvent>) {
     loop {
         if let Ok(mut file) = OpenOptions::new().read(true).write(true).open(path) {
             let asked = ask(&file, device, tell);
-            if tell.send(Came::There).is_err() {
+            if tell.send(SourceEvent::Opened).is_err() {
                 return;
             }
-            let mut buffer = [0; PIECE];
+            let mut buffer = [0; READ_MAX];
             while let Ok(count @ 1..) = file.read(&mut buffer) {
-                if tell.send(Came::Bytes(buffer[..count].to_vec())).is_err() {
+                if tell
+                    .send(SourceEvent::Bytes(buffer[..count].to_vec()))
+                    .is_err()
+                {
                     return;
                 }
             }
             drop(asked);
         }
-        if tell.send(Came::Lost).is_err() {
+        if tell.send(SourceEvent::Lost).is_err() {
             return;
         }
-        thread::sleep(AGAIN);
+        thread::sleep(RETRY_DELAY);
     }
 }
 
-/// Asks the board what it has to tell: a Millennium board tells only what it is asked.
+/// Sends the commands of the device. A Millennium board must be polled.
 fn ask(
     file: &File,
     device: Device,
-    tell: &UnboundedSender<Came>,
+    tell: &UnboundedSender<SourceEvent>,
 ) -> Option<thread::JoinHandle<()>> {
     let mut file = file.try_clone().ok()?;
     file.write_all(&device.questions()).ok()?;

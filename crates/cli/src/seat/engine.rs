@@ -1,7 +1,7 @@
-//! A chess engine that plays at the seat: it lifts, lets go and presses like anybody.
+//! A chess engine that plays at the seat: it lifts, releases and presses like a person.
 //!
-//! Nothing is planned ahead. Each view is asked anew what there is to do, so that a broken line, a
-//! move begun before, or a person's hand at the same seat changes nothing.
+//! Nothing is planned ahead. Each view determines the next act. So a lost connection, an unfinished
+//! move or a person at the same seat needs no special case.
 
 use std::{
     path::{Path, PathBuf},
@@ -23,14 +23,14 @@ use tokio::{
     time::{Sleep, sleep},
 };
 
-/// The longest it thinks where nobody says how long, in milliseconds.
-const MOST_MS: u64 = 5_000;
+/// Longest thinking time without `--movetime`, in milliseconds.
+const THINK_MAX_MS: u64 = 5_000;
 
-/// How long it holds a piece, so that one sees it move.
-const HAND: Duration = Duration::from_millis(120);
+/// The pause between two acts, so that a person can see the piece move.
+const ACT_INTERVAL: Duration = Duration::from_millis(120);
 
-/// How long one that failed, or whose act was refused, is left alone.
-const AGAIN: Duration = Duration::from_secs(5);
+/// The pause after a failure of the engine or a refused act.
+const RETRY_DELAY: Duration = Duration::from_secs(5);
 
 /// Which engine plays, and how well.
 #[derive(Debug, Clone, Args)]
@@ -57,16 +57,16 @@ pub(super) struct Settings {
 }
 
 impl Settings {
-    /// The program as it was named; nothing where there is none.
+    /// The program as the user named it; empty if there is none.
     pub(super) fn program(&self) -> String {
         let program = self.engine.as_deref();
         program.map_or_else(String::new, |path| path.display().to_string())
     }
 
-    /// The engine starts, if there is one to; within a tokio runtime.
+    /// Starts the engine, if one was named; within a tokio runtime.
     ///
     /// # Errors
-    /// If it does not run, or has not the options.
+    /// If the program does not run or lacks one of the options.
     pub(super) async fn start(&self) -> Result<Option<Player>, Trouble> {
         let Some(program) = self.engine.clone() else {
             return Ok(None);
@@ -99,7 +99,7 @@ impl Settings {
             pause: None,
             before: Vec::new(),
             claimed: None,
-            told: String::new(),
+            last_trouble: String::new(),
             is_over: false,
         }))
     }
@@ -123,17 +123,17 @@ impl Settings {
     }
 }
 
-/// What the engine is asked.
+/// A request to the engine.
 #[derive(Debug)]
 struct Asked {
     fen: String,
     chess960: bool,
-    /// The moves among which it chooses; none are all.
+    /// The moves to choose from; empty for all legal moves.
     among: Vec<String>,
     time: Time,
 }
 
-/// Answers what is asked, as long as somebody may ask; one that fails is started again.
+/// Answers requests until the receiver is dropped. An engine that fails is restarted.
 async fn think(
     settings: Settings,
     engine: Engine,
@@ -169,23 +169,23 @@ async fn think(
 
 /// The engine at the seat.
 pub(super) struct Player {
-    /// What is said of it at the beginning.
+    /// Messages about the engine to print at the start.
     pub(super) says: Vec<String>,
     movetime: Option<u64>,
     asks: UnboundedSender<Asked>,
     chosen: UnboundedReceiver<Result<String, String>>,
-    /// For which position it thinks.
+    /// The FEN of the position that it is thinking about.
     asked: Option<String>,
-    /// What it chose, and for which position.
+    /// The move that it chose, with the FEN of the position.
     choice: Option<(String, Move)>,
-    /// Until this is over it does nothing.
+    /// It does nothing until this timer expires.
     pause: Option<Pin<Box<Sleep>>>,
-    /// What stood after each number of moves, as far as it was seen.
+    /// The setup after each number of moves, where a view of it was received.
     before: Vec<Option<Setup>>,
-    /// The number of moves at which it has claimed an illegal one.
+    /// The number of moves at which it claimed an illegal move.
     claimed: Option<usize>,
-    /// The trouble that was told last.
-    told: String,
+    /// The last error message.
+    last_trouble: String,
     is_over: bool,
 }
 
@@ -195,7 +195,7 @@ impl Player {
         self.is_over
     }
 
-    /// Waits until it may have something to do; what is to be said of it.
+    /// Waits until it may be able to act; returns a message to print.
     pub(super) async fn next(&mut self) -> Option<String> {
         let pause = async {
             match &mut self.pause {
@@ -210,14 +210,14 @@ impl Player {
             }
             chosen = self.chosen.recv() => {
                 let fen = self.asked.take()?;
-                match chosen?.and_then(|chosen| meant(&chosen, &fen)) {
+                match chosen?.and_then(|chosen| parse_choice(&chosen, &fen)) {
                     Ok(mv) => {
                         self.choice = Some((fen, mv));
-                        self.told.clear();
+                        self.last_trouble.clear();
                         None
                     }
                     Err(why) => {
-                        self.leave_alone(AGAIN);
+                        self.pause_for(RETRY_DELAY);
                         self.trouble(format!("The engine makes no move: {why}. It is asked again; its clock runs."))
                     }
                 }
@@ -225,57 +225,58 @@ impl Player {
         }
     }
 
-    /// An act of its own was refused.
+    /// Handles the refusal of one of its acts.
     pub(super) fn was_refused(&mut self) {
         self.choice = None;
-        self.leave_alone(AGAIN);
+        self.pause_for(RETRY_DELAY);
     }
 
-    fn leave_alone(&mut self, pause: Duration) {
+    fn pause_for(&mut self, pause: Duration) {
         self.pause = Some(Box::pin(sleep(pause)));
     }
 
-    /// A trouble, once.
+    /// Returns an error message unless it repeats the last one.
     fn trouble(&mut self, why: String) -> Option<String> {
-        (self.told != why).then(|| {
-            self.told.clone_from(&why);
+        (self.last_trouble != why).then(|| {
+            self.last_trouble.clone_from(&why);
             why
         })
     }
 
-    /// What it does now, in the words of a transcript, while none of its acts is open.
+    /// The act to do now, in the words of a transcript, if none of its acts is pending.
     pub(super) fn act(&mut self, view: &View) -> Option<String> {
         self.is_over = view.phase == Phase::Over;
-        self.note(view);
+        self.remember_position(view);
         let side = view.seat.side()?;
         if self.is_over || self.pause.is_some() {
             return None;
         }
-        let act = self.due(view, side);
+        let act = self.next_act(view, side);
         if act.is_some() {
-            self.leave_alone(HAND);
+            self.pause_for(ACT_INTERVAL);
         }
         act
     }
 
-    /// Keeps what stands after so many moves.
-    fn note(&mut self, view: &View) {
+    /// Remembers the position after this number of moves.
+    fn remember_position(&mut self, view: &View) {
         let count = view.moves.len();
         self.before.resize(count + 1, None);
         self.before[count] = view.fen.parse().ok();
     }
 
-    fn due(&mut self, view: &View, side: Color) -> Option<String> {
+    fn next_act(&mut self, view: &View, side: Color) -> Option<String> {
         if view.can.iter().any(|act| act == "arrive") {
             return Some("arrive".into());
         }
-        let stands = view.clocks.timed && view.clocks.running.is_none();
-        if view.phase != Phase::Playing || view.question.is_some() || stands {
+        let clocks_stopped = view.clocks.timed && view.clocks.running.is_none();
+        if view.phase != Phase::Playing || view.question.is_some() || clocks_stopped {
             return None;
         }
         let own = view.moves.iter().rev().find(|made| made.color == side);
         if own.is_some_and(|made| !made.completed) && view.clocks.running != Some(side.opposite()) {
-            // Castling, a promotion or a capture in passing may stand before the hands are done.
+            // Castling, a promotion or an en passant capture may be recorded before all its acts
+            // are done.
             let rest = self
                 .choice
                 .as_ref()
@@ -283,12 +284,12 @@ impl Player {
             let next = rest.and_then(|rest| rest.into_iter().next());
             return next.or_else(|| Some("press".into()));
         }
-        // The opponent has made his move and not pressed yet.
+        // The opponent has made a move and not pressed the clock yet.
         let waits = |made: &Made| made.color != side && !made.completed;
         if view.turn != side || view.made.as_ref().is_some_and(waits) {
             return None;
         }
-        if self.has_illegal(view, side) && self.claimed != Some(view.moves.len()) {
+        if self.has_illegal_move(view, side) && self.claimed != Some(view.moves.len()) {
             self.claimed = Some(view.moves.len());
             return Some("claim illegal".into());
         }
@@ -308,19 +309,18 @@ impl Player {
         }
     }
 
-    /// Whether the opponent's last move was none under the Laws, as far as what stood before it
-    /// was seen.
-    fn has_illegal(&self, view: &View, side: Color) -> bool {
+    /// Whether the opponent's last move was illegal, if the position before it is known.
+    fn has_illegal_move(&self, view: &View, side: Color) -> bool {
         let last = view.moves.last().filter(|made| made.color != side);
-        let stood = view.moves.len().checked_sub(1).map(|at| self.before[at]);
-        let (Some(made), Some(Some(stood))) = (last, stood) else {
+        let setup = view.moves.len().checked_sub(1).map(|at| self.before[at]);
+        let (Some(made), Some(Some(setup))) = (last, setup) else {
             return false;
         };
-        let before = stood.position_forgiving(Faults::FORGIVABLE).ok();
+        let before = setup.position_forgiving(Faults::FORGIVABLE).ok();
         before.is_some_and(|before| step(&before, &made.uci).is_none())
     }
 
-    /// Has it think, unless it does already.
+    /// Asks the engine for a move, unless it is already thinking.
     fn ask(&mut self, view: &View, side: Color, position: &Position) {
         if self.asked.is_some() {
             return;
@@ -332,8 +332,8 @@ impl Player {
             .map(|mv| step_of(*mv, chess960).to_string())
             .collect();
         if fit.is_empty() {
-            // Something stands otherwise than in the game: others must mend it.
-            self.leave_alone(AGAIN);
+            // A piece is not where the game has it: another person must correct that.
+            self.pause_for(RETRY_DELAY);
             return;
         }
         let among = if fit.len() == moves.len() {
@@ -349,7 +349,7 @@ impl Player {
         let increment = view.time.increment_ms(0, number);
         let left_ms = view.clocks.timed.then_some(shown);
         let time = match self.movetime {
-            // Never so long that its flag falls for it.
+            // At most a quarter of the remaining time, so that its flag does not fall.
             Some(ms) => Time {
                 left_ms: None,
                 increment_ms: 0,
@@ -358,7 +358,7 @@ impl Player {
             None => Time {
                 left_ms,
                 increment_ms: u64::try_from(increment).unwrap_or(0),
-                most_ms: MOST_MS,
+                most_ms: THINK_MAX_MS,
             },
         };
         let asked = Asked {
@@ -373,15 +373,15 @@ impl Player {
     }
 }
 
-/// What is still to be done for a move, the press apart.
+/// The remaining acts of a move, without the press.
 fn acts(view: &View, side: Color, position: &Position, mv: Move) -> Option<Vec<String>> {
     if view.regime == Regime::Guarded {
         let written = [false, true].map(|chess960| step_of(mv, chess960).to_string());
         let mut known = written.into_iter().filter(|step| view.legal.contains(step));
         return known.next().map(|step| vec![format!("move {step}")]);
     }
-    let standing: Board = view.board.parse().ok()?;
-    hand_acts::rest(position, mv, &standing, hand_acts::held(&view.hands, side))
+    let board: Board = view.board.parse().ok()?;
+    hand_acts::rest(position, mv, &board, hand_acts::held(&view.hands, side))
 }
 
 fn position(fen: &str) -> Option<Position> {
@@ -389,8 +389,9 @@ fn position(fen: &str) -> Option<Position> {
     setup.position_forgiving(Faults::FORGIVABLE).ok()
 }
 
-/// Whether castling cannot be told by the king's two squares: a king or rook who may castle
-/// stands elsewhere than in the usual game.
+/// Whether castling must be written with the rook's square.
+///
+/// That is so if a king or rook with castling rights is not on its standard square.
 fn is_chess960(position: &Position) -> bool {
     let (rights, king) = (position.castling(), |color| position.king(color).file());
     Color::ALL.into_iter().any(|color| {
@@ -401,15 +402,15 @@ fn is_chess960(position: &Position) -> bool {
     })
 }
 
-/// A move as an engine or a view writes it, castling by the king's square or the rook's.
+/// Parses a move of an engine or a view. Castling may name the king's square or the rook's.
 fn step(position: &Position, written: &str) -> Option<Move> {
     let step = written.parse().ok()?;
     let mut found = [false, true].into_iter();
     found.find_map(|chess960| find_move(position, step, chess960))
 }
 
-/// The move that it means.
-fn meant(chosen: &str, fen: &str) -> Result<Move, String> {
+/// The move that the engine's answer denotes.
+fn parse_choice(chosen: &str, fen: &str) -> Result<Move, String> {
     let found = position(fen).and_then(|position| step(&position, chosen));
     found.ok_or_else(|| format!("it answered {chosen}, which is not legal"))
 }

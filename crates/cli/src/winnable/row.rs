@@ -1,5 +1,4 @@
-//! One position and its answers, as a line or as an object: the same names and
-//! the same texts in both.
+//! One position and its answers, as a line or as a JSON object, with the same names and texts.
 
 use std::ops::ControlFlow;
 
@@ -11,10 +10,10 @@ use serde::{Serialize, Serializer};
 use super::Side;
 use crate::stopwatch::Stopwatch;
 
-/// Begins what stands in place of a certificate where none was found.
+/// The prefix of the text in place of a missing certificate.
 const NO_CERTIFICATE: &str = "none";
 
-/// What is wanted of each position.
+/// The request for each position.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wanted {
     pub(super) limits: Limits,
@@ -32,7 +31,7 @@ pub(super) struct Row {
     us: u64,
 }
 
-/// What a field of a row says.
+/// The value of a field.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum Field<'a> {
@@ -42,7 +41,7 @@ enum Field<'a> {
 }
 
 impl Row {
-    /// The answers to one line; `None` for a blank line or a comment.
+    /// Answers one line; `None` for a blank line or a comment.
     pub(super) fn of(text: &str, wanted: Wanted) -> Result<Option<Row>> {
         let text = text
             .trim_start_matches('\u{feff}')
@@ -93,15 +92,15 @@ impl Row {
         }))
     }
 
-    /// Whether something was checked and does not hold.
+    /// Whether a check failed.
     pub(super) fn has_failed(&self) -> bool {
         [&self.white, &self.black]
             .iter()
             .any(|side| side.check.is_some_and(|check| check != "ok"))
     }
 
-    /// The row as a line: the FEN, then `name=text`; of what a side has to show
-    /// only the fields named.
+    /// The row as a line: the FEN, then `name=text`. Of the evidence only the named fields are
+    /// included.
     pub(super) fn line(&self, shown: &[&str]) -> String {
         let mut line = String::new();
         for (name, field) in self.fields() {
@@ -123,7 +122,7 @@ impl Row {
         line
     }
 
-    /// Every field by its name; those that stand for nothing are left out.
+    /// Every field by its name; empty fields are omitted.
     fn fields(&self) -> Vec<(String, Field<'_>)> {
         let mut fields = vec![
             ("fen".to_owned(), Field::Text(&self.fen)),
@@ -163,8 +162,8 @@ fn position(fen: &str) -> Result<Position> {
         .map_err(|_| anyhow!("this position cannot be judged: {}", setup.faults()))
 }
 
-/// Checks what is there to show for an answer: the certificate or line of the
-/// input, else our own.
+/// Checks the evidence of an answer: the certificate or line of the input, or else the computed
+/// one.
 fn check(
     position: &Position,
     color: Color,

@@ -1,4 +1,4 @@
-//! Text in, text out: each command as a user meets it.
+//! Each command as a user runs it: text in, text out.
 #![expect(clippy::needless_raw_string_hashes, reason = "expect-test writes them")]
 
 use crate::run::rokada;
@@ -61,7 +61,7 @@ fn perft_divides() {
 }
 
 #[test]
-fn perft_of_depth_nothing_is_one() {
+fn perft_of_depth_zero_is_one() {
     let (_, out, _) = rokada(&["perft", "0", "--json"], "");
     assert!(out.contains(r#""depth":0,"nodes":1,"#), "{out}");
 }
@@ -103,7 +103,7 @@ fn a_fen_needs_no_quotes() {
 }
 
 #[test]
-fn a_position_that_could_not_arise_is_shown_with_its_faults() {
+fn unreachable_position_is_shown_with_its_faults() {
     let fen = "4k3/4Q3/8/8/8/8/8/P3K3 w KQ e3 0 1";
     let (code, out, _) = rokada(&["position", "--json", fen], "");
     let report: serde_json::Value = serde_json::from_str(&out).expect("one object");
@@ -122,7 +122,7 @@ fn a_position_that_could_not_arise_is_shown_with_its_faults() {
 }
 
 #[test]
-fn every_fault_of_a_fen_is_told_at_once() {
+fn all_faults_of_a_fen_are_listed() {
     refuses(
         &[
             "position",
@@ -187,7 +187,7 @@ fn a_transcript_is_run_under_each_edition() {
 }
 
 #[test]
-fn an_expectation_that_does_not_hold_is_told() {
+fn failed_expectation_is_printed() {
     let wrong = CASE.replace("expect playing", "expect result 1/2-1/2 [9.2]");
     prints(
         &["rule", "--quiet", "--edition", "2018", "-"],
@@ -203,7 +203,7 @@ fn an_expectation_that_does_not_hold_is_told() {
 }
 
 #[test]
-fn every_fault_of_a_transcript_is_told_at_once() {
+fn all_faults_of_a_transcript_are_listed() {
     let broken = CASE
         .replace("touch e2", "touch e9")
         .replace("time: 90m+30s", "time: soon");
@@ -217,8 +217,8 @@ fn every_fault_of_a_transcript_is_told_at_once() {
     assert_eq!(out, "0 runs, 0 expectations, all hold\n");
 }
 
-/// Four games: knights to and fro until it is over; an illegal move; a mate recorded as a draw; a
-/// game cut in the middle.
+/// Four games: knights back and forth until the end, an illegal move, a mate recorded as a draw, a
+/// truncated game.
 const GAMES: &str = r#"[Event "Knights"]
 [Date "2024.01.01"]
 [Result "1/2-1/2"]
@@ -243,7 +243,7 @@ const GAMES: &str = r#"[Event "Knights"]
 1. e4 e5 2. Nf3 Nc"#;
 
 #[test]
-fn every_fault_of_an_events_regulations_is_told_at_once() {
+fn all_faults_of_regulations_are_listed() {
     refuses(
         &["event", "check", "-"],
         "edtion = 2023\ntime = \"90m+30s\"\nevent = \"rapid\"\nblind = \"white\"\n",
@@ -257,13 +257,13 @@ fn every_fault_of_an_events_regulations_is_told_at_once() {
 }
 
 #[test]
-fn what_an_event_may_not_regulate_is_told() {
+fn unlawful_regulations_are_refused() {
     let (code, out, err) = rokada(
         &["event", "check", "-"],
         "edition = 2018\ntime = \"3+2\"\nguidelines = \"quickplay\"\npoints = [0, \"1/2\", 1]\n\n\
          [regulations]\n\"minutes in supervised blitz\" = 2\n",
     );
-    // What was understood is shown all the same.
+    // The valid settings are printed nevertheless.
     assert!(out.contains("3m+2s"), "{out}");
     assert_eq!(code, 2);
     expect![[r#"
@@ -276,7 +276,7 @@ fn what_an_event_may_not_regulate_is_told() {
 }
 
 #[test]
-fn a_regulation_that_says_nothing_is_told_and_turns_no_transcript_away() {
+fn unknown_regulation_is_only_a_warning() {
     let text = "title: x\nsource: x\nregulation session: long\n---\nwhite move e2e4\n";
     let (code, out, err) = rokada(&["rule", "-"], text);
     assert_eq!(code, 0, "{out}");
@@ -343,7 +343,7 @@ fn findings_are_objects() {
 }
 
 #[test]
-fn a_game_is_judged_by_the_edition_asked_for() {
+fn game_is_judged_by_the_requested_edition() {
     let knights =
         &GAMES[..GAMES.find("[Event \"Illegal\"]").expect("it is there")].replace("2024", "1990");
     let ends = |arguments: &[&str]| {
@@ -361,15 +361,15 @@ fn a_game_is_judged_by_the_edition_asked_for() {
 }
 
 #[test]
-fn what_is_no_pgn_is_refused() {
+fn file_without_games_is_refused() {
     let (code, _, err) = rokada(&["check", "-"], "\u{0}\u{1}PNG nonsense");
     assert_eq!(code, 2);
     assert!(err.contains("no game in it"), "{err}");
 }
 
-/// Counts stay right behind a fault, and what is no PGN is named.
+/// Counts are right after a fault, and a file that is not PGN is named.
 #[test]
-fn what_a_file_is_instead_is_said() {
+fn format_of_a_foreign_file_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.pgn");
     let name = path.to_str().expect("UTF-8");
@@ -410,26 +410,26 @@ fn repaired_games_and_the_page_of_an_archive_are_written() {
     assert!(words.contains("rokada: not read: Ke3"), "{repaired}");
     let page = std::fs::read_to_string(&page).expect("it was written");
     assert!(page.contains("| 2024 | 1 | 17 | 0 | 1 | 1 |"), "{page}");
-    // A page of its own it writes anew.
+    // A page of its own is overwritten.
     let again = rokada(&["check", "-", "--archive", paths[1]], GAMES);
     assert_eq!(again.0, 2, "{}", again.2);
     assert!(again.2.contains("finding"), "{}", again.2);
 }
 
 #[test]
-fn no_file_of_the_user_is_written_over() {
+fn existing_files_are_not_overwritten() {
     let folder = tempfile::tempdir().expect("a folder");
     let mine = folder.path().join("mine.pgn");
-    std::fs::write(&mine, GAMES).expect("ours");
+    std::fs::write(&mine, GAMES).expect("the folder is writable");
     let path = mine.to_str().expect("UTF-8");
-    // As `--repair *.pgn` and `--archive *.pgn` come from a shell.
+    // A shell expands `--repair *.pgn` and `--archive *.pgn` to such arguments.
     for option in ["--repair", "--archive"] {
         let (code, _, err) = rokada(&["check", "-", option, path], GAMES);
         assert_eq!(code, 2);
         assert!(err.contains("mine.pgn"), "{option}: {err}");
         assert!(
             !err.contains("finding"),
-            "told before anything is read: {err}"
+            "refused before anything is read: {err}"
         );
         let there = std::fs::read_to_string(&mine).expect("it is there");
         assert_eq!(there, GAMES, "{option}");
@@ -445,7 +445,7 @@ fn a_missing_file_does_not_stop_the_others() {
 }
 
 #[test]
-fn rulings_are_said_in_the_language_asked_for() {
+fn rulings_are_in_the_requested_language() {
     let case = "title: x\nsource: x\n---\nwhite offer draw\nblack claim threefold\n";
     for (language, said) in [
         ("en", "White to move;"),
@@ -459,7 +459,7 @@ fn rulings_are_said_in_the_language_asked_for() {
 }
 
 #[test]
-fn who_can_still_mate_is_answered_a_position_a_line_and_checked() {
+fn winnable_prints_and_checks_a_line_per_position() {
     let input = "8/8/8/8/4n3/7k/8/6BK w - - 0 1\tmore\n\n# a comment\nno position\n\
                  4k3/8/8/8/8/8/8/4K3 w - - 0 1\n";
     let (code, out, err) = rokada(
@@ -491,7 +491,7 @@ fn who_can_still_mate_is_answered_a_position_a_line_and_checked() {
     );
     assert!(lines[1].contains(&"white_certificate=states=0"), "{out}");
     assert!(lines[1].contains(&"black_check=ok"), "{out}");
-    // What was written is checked again.
+    // The output of one run is checked by another.
     let (code, again, err) = rokada(&["winnable", "--check", "-"], &out);
     assert_eq!(code, 0, "{err}");
     assert_eq!(again.matches("_check=ok").count(), 4, "{again}");
@@ -505,7 +505,7 @@ fn who_can_still_mate_is_answered_a_position_a_line_and_checked() {
 }
 
 #[test]
-fn each_answer_is_one_flat_object_with_the_names_of_the_line() {
+fn json_answer_has_the_fields_of_the_line() {
     let fen = "5k1K/7P/8/8/8/8/8/8 b - - 0 1";
     let (code, out, err) = rokada(&["winnable", "--json", "--certificate", "--check", fen], "");
     assert_eq!(code, 0, "{err}");
@@ -515,9 +515,9 @@ fn each_answer_is_one_flat_object_with_the_names_of_the_line() {
         (answer.values()).all(|value| value.is_string() || value.is_number()),
         "{out}"
     );
-    // Which line is found is the solver's affair.
+    // Which line is found depends on the solver.
     let is_certain = |name: &&String| !["us", "states", "white_line"].contains(&name.as_str());
-    let told: Vec<String> = (answer.iter())
+    let fields: Vec<String> = (answer.iter())
         .filter(|(name, _)| is_certain(name))
         .map(|(name, value)| format!("{name}={}", value.as_str().unwrap_or_default()))
         .collect();
@@ -531,11 +531,11 @@ fn each_answer_is_one_flat_object_with_the_names_of_the_line() {
         fen=5k1K/7P/8/8/8/8/8/8 b - - 0 1
         white=yes
         white_check=ok"#]]
-    .assert_eq(&told.join("\n"));
+    .assert_eq(&fields.join("\n"));
 }
 
 #[test]
-fn an_option_may_stand_behind_the_position() {
+fn option_may_follow_the_position() {
     let fen = "8/8/8/8/8/k7/8/K6R b - - 0 1";
     let before = rokada(&["winnable", "--why", fen], "");
     let (code, out, err) = rokada(&["winnable", fen, "--why"], "");
@@ -544,7 +544,7 @@ fn an_option_may_stand_behind_the_position() {
 }
 
 #[test]
-fn where_no_certificate_is_found_the_answer_says_so() {
+fn missing_certificate_is_reported() {
     let fen = "7k/6R1/8/8/8/8/8/K7 b - - 0 1";
     let (code, out, err) = rokada(
         &[
@@ -558,7 +558,7 @@ fn where_no_certificate_is_found_the_answer_says_so() {
         ],
         "",
     );
-    let told: Vec<&str> = (out.trim_end().split('\t'))
+    let fields: Vec<&str> = (out.trim_end().split('\t'))
         .filter(|field| !field.starts_with("us=") && !field.starts_with("states="))
         .collect();
     expect![[r#"
@@ -572,14 +572,14 @@ fn where_no_certificate_is_found_the_answer_says_so() {
         black_why=a bare king cannot mate
         black_certificate=states=0
         black_check=ok"#]]
-    .assert_eq(&told.join("\n"));
+    .assert_eq(&fields.join("\n"));
     assert_eq!(code, 1, "{err}");
 }
 
-/// Ctrl-C: what was answered stands whole on standard output, in its order.
+/// Ctrl-C: the finished answers are complete on standard output, in order.
 #[cfg(unix)]
 #[test]
-fn a_run_that_is_broken_off_keeps_what_it_has() {
+fn interrupted_run_prints_finished_answers() {
     use std::{
         io::{BufRead as _, BufReader, Read as _, Write as _},
         process::{Command, Stdio},
@@ -597,30 +597,30 @@ fn a_run_that_is_broken_off_keeps_what_it_has() {
     input
         .write_all(format!("{fen}\n{fen}\n").as_bytes())
         .expect("it reads");
-    let mut output = BufReader::new(child.stdout.take().expect("piped"));
-    let mut told = String::new();
-    output.read_line(&mut told).expect("a line");
-    // It waits for more input now, as it might be busy with a hard one.
+    let mut reader = BufReader::new(child.stdout.take().expect("piped"));
+    let mut output_text = String::new();
+    reader.read_line(&mut output_text).expect("a line");
+    // It now waits for more input, as it could be busy with a hard position.
     let pid = child.id().to_string();
     let sent = Command::new("kill").args(["-INT", &pid]).status();
     assert!(sent.expect("there is a kill").success());
-    output.read_to_string(&mut told).expect("UTF-8");
+    reader.read_to_string(&mut output_text).expect("UTF-8");
     let code = child.wait().expect("it ends").code();
-    let mut said = String::new();
+    let mut error_text = String::new();
     (child.stderr.take().expect("piped"))
-        .read_to_string(&mut said)
+        .read_to_string(&mut error_text)
         .expect("UTF-8");
-    assert_eq!(code, Some(130), "{said}");
-    assert!(told.ends_with('\n'), "{told}");
-    for line in told.lines() {
+    assert_eq!(code, Some(130), "{error_text}");
+    assert!(output_text.ends_with('\n'), "{output_text}");
+    for line in output_text.lines() {
         assert!(
             line.starts_with(fen) && line.contains("\tdead=yes\tstates="),
-            "{told}"
+            "{output_text}"
         );
     }
-    let count = told.lines().count();
+    let count = output_text.lines().count();
     assert_eq!(
-        said,
+        error_text,
         format!(
             "rokada: broken off after {count} position{}\n",
             if count == 1 { "" } else { "s" }
@@ -630,15 +630,15 @@ fn a_run_that_is_broken_off_keeps_what_it_has() {
 }
 
 #[test]
-fn who_can_still_mate_is_shown_with_how() {
+fn position_shows_the_line_to_mate() {
     let (_, out, _) = rokada(&["position", "8/6k1/6P1/5K2/8/8/8/8 b - - 0 31"], "");
-    let told = |side: &str| {
+    let value_of = |side: &str| {
         let line = out.lines().find_map(|line| line.strip_prefix(side));
         line.unwrap_or_default().to_owned()
     };
-    assert_eq!(told("black can mate   "), "no: a bare king cannot mate");
-    // Which line is found is the solver's affair.
-    let line = told("white can mate   ");
+    assert_eq!(value_of("black can mate   "), "no: a bare king cannot mate");
+    // Which line is found depends on the solver.
+    let line = value_of("white can mate   ");
     assert!(line.starts_with("yes: 31... K"), "{line}");
     assert!(line.contains(" 32. ") && line.ends_with('#'), "{line}");
 }

@@ -1,4 +1,4 @@
-//! `rokada event`: a small event on the command line, from its list to its report.
+//! `rokada event`: a small event on the command line, from the list of players to the report.
 
 use std::{
     fs,
@@ -12,7 +12,7 @@ fn rokada(folder: &Path, words: &[&str]) -> Output {
     command.output().expect("the command runs")
 }
 
-fn well(folder: &Path, words: &[&str]) -> String {
+fn run_ok(folder: &Path, words: &[&str]) -> String {
     let output = rokada(folder, words);
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(output.status.success(), "{words:?}: {said}");
@@ -44,15 +44,18 @@ fn an_event_from_its_list_to_its_report() {
         "--players",
         "list.txt",
     ];
-    assert_eq!(well(here, &new), "club.event: 3 players, 0 rounds paired\n");
-    // What is there is not written over.
+    assert_eq!(
+        run_ok(here, &new),
+        "club.event: 3 players, 0 rounds paired\n"
+    );
+    // An existing record is not overwritten.
     assert!(refused(here, &new).contains("cannot make club.event"));
-    let paired = well(here, &["pair", "club.event"]);
+    let paired = run_ok(here, &["pair", "club.event"]);
     assert_eq!(
         paired,
         "1.1  2 Petrov Boris - 3 Kos Cilka\n     1 Novak Ana: zero\n"
     );
-    well(here, &["result", "club.event", "1.1", "1/2-0"]);
+    run_ok(here, &["result", "club.event", "1.1", "1/2-0"]);
     let before = fs::read_to_string(here.join("club.event")).expect("a record");
     assert!(
         refused(here, &["result", "club.event", "1.1", "1-0", "1.9", "1-0"])
@@ -64,15 +67,15 @@ fn an_event_from_its_list_to_its_report() {
         fs::read_to_string(here.join("club.event")).expect("a record"),
         before
     );
-    let table = well(here, &["standings", "club.event"]);
+    let table = run_ok(here, &["standings", "club.event"]);
     assert!(table.contains("\n  1. Petrov Boris     0.5\n"), "{table}");
-    well(
+    run_ok(
         here,
         &["export", "club.event", "--as", "trf26", "-o", "club.trf"],
     );
-    // The report begins another event that is the same.
-    well(here, &["new", "again.event", "--report", "club.trf"]);
-    let report = |file: &str| well(here, &["export", file, "--as", "trf26"]);
+    // A new event from the report is identical.
+    run_ok(here, &["new", "again.event", "--report", "club.trf"]);
+    let report = |file: &str| run_ok(here, &["export", file, "--as", "trf26"]);
     assert_eq!(report("again.event"), report("club.event"));
     fs::write(
         here.join("bad.trf"),
@@ -89,11 +92,11 @@ fn an_event_from_its_list_to_its_report() {
 
 #[cfg(unix)]
 #[test]
-fn a_program_that_fails_leaves_the_record_as_it_was() {
+fn failed_pairing_program_changes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let here = folder.path();
     fs::write(here.join("list.txt"), "A\nB\nC\nD\n").expect("a list");
-    well(
+    run_ok(
         here,
         &[
             "new",
@@ -121,5 +124,5 @@ fn a_program_that_fails_leaves_the_record_as_it_was() {
         before
     );
     fs::write(here.join("pairs.txt"), "2\n1 2\n4 3\n").expect("pairings");
-    well(here, &["pair", "club.event", "--pairings", "pairs.txt"]);
+    run_ok(here, &["pair", "club.event", "--pairings", "pairs.txt"]);
 }

@@ -1,4 +1,4 @@
-//! What `--help` says, as snapshots: `UPDATE_EXPECT=1` writes them anew.
+//! Snapshots of `--help`; `UPDATE_EXPECT=1` updates them.
 
 use std::process::Command;
 
@@ -16,7 +16,7 @@ fn help(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn the_house() {
+fn overview() {
     expect_file!["snapshots/help.txt"].assert_eq(&help(&[]));
 }
 

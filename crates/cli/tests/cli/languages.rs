@@ -1,24 +1,24 @@
-//! What a reader of another language meets on the command line.
+//! The output of the command line in other languages.
 
-/// All that `rokada ARGUMENTS < input` prints, and its exit code.
-fn told(arguments: &[&str], input: &str) -> (i32, String) {
+/// The exit code of `rokada ARGUMENTS < input`, and all that it prints.
+fn run(arguments: &[&str], input: &str) -> (i32, String) {
     let (code, out, err) = crate::run::rokada(arguments, input);
     (code, out + &err)
 }
 
 #[test]
-fn a_heading_of_an_edition_comes_with_what_stands_under_it() {
-    let (code, out) = told(&["laws", "9.2", "--edition", "2018", "--lang", "sl"], "");
+fn heading_is_printed_with_its_subarticles() {
+    let (code, out) = run(&["laws", "9.2", "--edition", "2018", "--lang", "sl"], "");
     assert_eq!(code, 0, "{out}");
     for said in ["Ponovitev pozicije.", "9.2.1.2", "Poziciji sta isti"] {
         assert!(out.contains(said), "{out}");
     }
-    let (_, out) = told(&["laws", "I.8", "--edition", "2018"], "");
+    let (_, out) = run(&["laws", "I.8", "--edition", "2018"], "");
     assert!(!out.contains("III.8") && !out.contains("II.8"), "{out}");
 }
 
 #[test]
-fn faults_of_a_transcript_are_said_in_the_language_asked_for() {
+fn faults_are_in_the_requested_language() {
     let case = "title: x\nsource: x\ntime: soon\n---\nwhite touch e9\n";
     for (language, said) in [
         (
@@ -31,7 +31,7 @@ fn faults_of_a_transcript_are_said_in_the_language_asked_for() {
         ("ro_MD", ["rândul 5: `e9` nu este un câmp", "0 așteptări"]),
         ("sl-SI", ["vrstica 5: `e9` ni polje", "0 izvedb"]),
     ] {
-        let (code, out) = told(&["rule", "--lang", language, "-"], case);
+        let (code, out) = run(&["rule", "--lang", language, "-"], case);
         assert_eq!(code, 2, "{out}");
         for said in said {
             assert!(out.contains(said), "{language}: {out}");
@@ -40,7 +40,7 @@ fn faults_of_a_transcript_are_said_in_the_language_asked_for() {
 }
 
 #[test]
-fn what_nobody_can_do_is_said_in_the_language_asked_for() {
+fn impossible_act_is_in_the_requested_language() {
     let case = "title: x\nsource: x\n---\nwhite lift e3\n";
     for (language, said) in [
         ("en", "this is not possible here: nothing stands on e3"),
@@ -48,14 +48,14 @@ fn what_nobody_can_do_is_said_in_the_language_asked_for() {
         ("ro", "aici nu se poate: pe e3 nu este nimic"),
         ("sl", "tukaj to ni mogoče: na e3 ni ničesar"),
     ] {
-        let (code, out) = told(&["rule", "--lang", language, "-"], case);
+        let (code, out) = run(&["rule", "--lang", language, "-"], case);
         assert_eq!(code, 1, "{out}");
         assert!(out.contains(said), "{language}: {out}");
     }
 }
 
 #[test]
-fn a_case_of_the_collection_has_its_title_in_the_language_asked_for() {
+fn case_title_is_in_the_requested_language() {
     let case = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../../data/cases/article_05/mate/by_a_new_knight.case"
@@ -65,14 +65,14 @@ fn a_case_of_the_collection_has_its_title_in_the_language_asked_for() {
         ("sl", "mat s kmetom, ki postane skakač"),
         ("ro", "mat cu un pion care devine cal"),
     ] {
-        let (code, out) = told(&["rule", "--lang", language, case], "");
+        let (code, out) = run(&["rule", "--lang", language, case], "");
         assert_eq!(code, 0, "{out}");
         assert!(out.contains(said), "{language}: {out}");
     }
 }
 
 #[test]
-fn what_holds_instead_is_said_in_the_language_asked_for() {
+fn actual_result_is_in_the_requested_language() {
     let case =
         "title: x\nsource: x\n---\nwhite move e2e4\nexpect refused [9.4]\nexpect turn white\n";
     for (language, said) in [
@@ -81,7 +81,7 @@ fn what_holds_instead_is_said_in_the_language_asked_for() {
         ("ro", ["nu s-a dat nicio decizie", "la mutare este negrul"]),
         ("sr", ["није донета ниједна одлука", "на потезу је црни"]),
     ] {
-        let (code, out) = told(&["rule", "--lang", language, "-"], case);
+        let (code, out) = run(&["rule", "--lang", language, "-"], case);
         assert_eq!(code, 1, "{out}");
         for said in said {
             assert!(out.contains(said), "{language}: {out}");
@@ -90,8 +90,8 @@ fn what_holds_instead_is_said_in_the_language_asked_for() {
 }
 
 #[test]
-fn a_language_nobody_here_speaks_is_refused_with_those_we_do() {
-    let (code, out) = told(&["laws", "4.1", "--lang", "xx"], "");
+fn unknown_language_is_refused_with_a_list() {
+    let (code, out) = run(&["laws", "4.1", "--lang", "xx"], "");
     assert_eq!(code, 2);
     assert!(
         out.contains("known are en sr-Latn sr-Cyrl cnr ro sl"),

@@ -1,4 +1,4 @@
-//! `rokada laws`: articles by number and by words.
+//! `rokada laws`: articles by number and by search.
 #![expect(clippy::needless_raw_string_hashes, reason = "expect-test writes them")]
 
 use crate::run::rokada;
@@ -62,7 +62,7 @@ fn an_article_is_found_by_what_happened() {
 }
 
 #[test]
-fn a_number_that_no_edition_has_is_answered_with_its_neighbours() {
+fn unknown_number_is_answered_with_similar_ones() {
     let (code, out, err) = rokada(&["laws", "9.6.9"], "");
     assert_eq!((code, out.as_str()), (2, ""));
     assert!(err.contains("9.6.1"), "{err}");

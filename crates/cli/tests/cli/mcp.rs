@@ -1,4 +1,4 @@
-//! `rokada mcp`, spoken to as an assistant's program does: an object a line.
+//! `rokada mcp`, driven as an assistant's program does: one JSON object per line.
 
 use std::{
     io::{BufRead as _, BufReader, Write as _},
@@ -7,21 +7,21 @@ use std::{
 
 use serde_json::{Value, json};
 
-struct Talk {
+struct Client {
     child: Child,
     to: ChildStdin,
     from: BufReader<ChildStdout>,
     id: u64,
 }
 
-impl Talk {
+impl Client {
     fn begin() -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_rokada"))
             .arg("mcp")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .expect("the program is there");
+            .expect("the binary was built for this test");
         let to = child.stdin.take().expect("it was piped");
         let from = BufReader::new(child.stdout.take().expect("it was piped"));
         let mut talk = Self {
@@ -45,10 +45,10 @@ impl Talk {
     }
 
     fn say(&mut self, line: &str) {
-        writeln!(self.to, "{line}").expect("it listens");
+        writeln!(self.to, "{line}").expect("the server reads");
     }
 
-    /// The answer to a question.
+    /// Sends a request and returns its response.
     fn ask(&mut self, method: &str, params: &Value) -> Value {
         self.id += 1;
         let id = self.id;
@@ -65,7 +65,7 @@ impl Talk {
         }
     }
 
-    /// What a tool says.
+    /// Calls a tool and returns its result.
     fn call(&mut self, name: &str, arguments: &Value) -> Value {
         let answer = self.ask(
             "tools/call",
@@ -77,12 +77,12 @@ impl Talk {
         let text = result["content"][0]["text"]
             .as_str()
             .expect("there is text");
-        let told: Value = serde_json::from_str(text).expect("the text is the object");
-        assert_eq!(told, result["structuredContent"]);
-        told
+        let value: Value = serde_json::from_str(text).expect("the text is the object");
+        assert_eq!(value, result["structuredContent"]);
+        value
     }
 
-    /// Why a tool cannot say anything.
+    /// Calls a tool that fails, and returns the error message.
     fn refused(&mut self, name: &str, arguments: &Value) -> String {
         let answer = self.ask(
             "tools/call",
@@ -97,9 +97,9 @@ impl Talk {
     }
 }
 
-impl Drop for Talk {
+impl Drop for Client {
     fn drop(&mut self) {
-        // It may have ended.
+        // The process may have exited already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -108,8 +108,8 @@ impl Drop for Talk {
 const CASE: &str = "title: A claim after touching a piece is too late\nsource: Laws 9.4\ntime: 90m+30s\nmoves: g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8\n---\nwhite touch e2\n+2 white claim threefold\n";
 
 #[test]
-fn the_tools_are_listed_with_what_they_take() {
-    let mut talk = Talk::begin();
+fn tools_are_listed_with_their_parameters() {
+    let mut talk = Client::begin();
     let listed = talk.ask("tools/list", &json!({}));
     let tools = listed["result"]["tools"].as_array().expect("a list");
     let mut names: Vec<&str> = tools
@@ -137,13 +137,13 @@ fn the_tools_are_listed_with_what_they_take() {
 }
 
 #[test]
-fn a_case_is_ruled_on_as_at_the_desk() {
-    let mut talk = Talk::begin();
-    let told = talk.call(
+fn rule_answers_like_the_ruling_desk() {
+    let mut talk = Client::begin();
+    let answer = talk.call(
         "rule",
         &json!({ "transcript": CASE, "editions": ["2018", "2023"] }),
     );
-    let runs = told["runs"].as_array().expect("runs");
+    let runs = answer["runs"].as_array().expect("runs");
     assert_eq!(runs.len(), 2);
     let rulings = &runs[1]["acts"][1]["rulings"];
     assert_eq!(rulings[0]["number"], "9.4", "{rulings}");
@@ -156,13 +156,13 @@ fn a_case_is_ruled_on_as_at_the_desk() {
     let slovenian = json!({ "transcript": CASE, "language": "sl" });
     assert_ne!(
         talk.call("rule", &slovenian)["acts"][0]["said"],
-        told["acts"][0]["said"]
+        answer["acts"][0]["said"]
     );
 }
 
 #[test]
 fn articles_positions_and_games() {
-    let mut talk = Talk::begin();
+    let mut talk = Client::begin();
     let article = talk.call("laws", &json!({ "number": "9.6a" }));
     assert_eq!(article["articles"][0]["key"], "9.6.1");
     let found = talk.call(
@@ -205,8 +205,8 @@ fn articles_positions_and_games() {
 }
 
 #[test]
-fn what_cannot_be_answered_is_told_and_the_talk_goes_on() {
-    let mut talk = Talk::begin();
+fn failed_call_keeps_the_connection_open() {
+    let mut talk = Client::begin();
     for (name, arguments, why) in [
         (
             "rule",
@@ -236,15 +236,15 @@ fn what_cannot_be_answered_is_told_and_the_talk_goes_on() {
         ("check", json!({ "pgn": "no games here" }), "pgn"),
         ("fly", json!({}), "not found"),
     ] {
-        let told = talk.refused(name, &arguments);
+        let message = talk.refused(name, &arguments);
         assert!(
-            told.contains(why) || told.to_lowercase().contains(why),
-            "{name} {arguments}: {told}"
+            message.contains(why) || message.to_lowercase().contains(why),
+            "{name} {arguments}: {message}"
         );
     }
     talk.say("this is no object");
-    let told = talk.ask("ping", &json!({}));
-    assert!(told["error"].is_null(), "{told}");
+    let answer = talk.ask("ping", &json!({}));
+    assert!(answer["error"].is_null(), "{answer}");
     assert_eq!(
         talk.call("laws", &json!({ "number": "9.6.1" }))["articles"][0]["key"],
         "9.6.1"

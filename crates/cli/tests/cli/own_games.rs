@@ -1,12 +1,11 @@
-//! `rokada check` finds in the games of `data/games` what is true of them: a line of JSON each, with
-//! the move.
+//! `rokada check` finds the facts of the games in `data/games`, one JSON object per finding.
 
 use std::{collections::BTreeMap, fs, path::Path};
 
 use serde_json::Value;
 
-/// What is told of the games of a file: game, kind and move.
-fn told(file: &Path) -> Vec<(u64, String, String)> {
+/// The findings in the games of a file: game, kind and move.
+fn findings(file: &Path) -> Vec<(u64, String, String)> {
     let file = file.to_string_lossy();
     let (code, out, err) = crate::run::rokada(&["check", "--json", &file], "");
     assert_eq!(code, 0, "{err}");
@@ -16,13 +15,13 @@ fn told(file: &Path) -> Vec<(u64, String, String)> {
         let game = finding["game"].as_u64().expect("from 1");
         (game, text(&finding["finding"]), text(&finding["move"]))
     });
-    let mut told: Vec<_> = lines.collect();
-    told.sort();
-    told
+    let mut findings: Vec<_> = lines.collect();
+    findings.sort();
+    findings
 }
 
 #[test]
-fn the_facts_of_our_own_games_are_found() {
+fn findings_match_the_table_of_facts() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/games");
     let table = fs::read_to_string(folder.join("facts.tsv")).expect("the table of facts");
     let mut lines = table.lines().filter(|line| !line.starts_with('#'));
@@ -48,13 +47,13 @@ fn the_facts_of_our_own_games_are_found() {
     }
     let mut facts = 0;
     for (file, mut expected) in files {
-        let mut told = told(&folder.join(&file));
-        // Where a result is wrong, and where later five times in a row end a game, is
-        // `rokada-audit`'s to show.
-        told.retain(|(_, kind, _)| kind != "result");
-        told.dedup_by(|later, one| (later.0, &later.1) == (one.0, &one.1));
+        let mut findings = findings(&folder.join(&file));
+        // Wrong results, and a fivefold repetition that ends a game later, are tested in
+        // `rokada-audit`.
+        findings.retain(|(_, kind, _)| kind != "result");
+        findings.dedup_by(|later, one| (later.0, &later.1) == (one.0, &one.1));
         expected.sort();
-        assert_eq!(told, expected, "{file}");
+        assert_eq!(findings, expected, "{file}");
         facts += expected.len();
     }
     assert!(facts >= 90, "only {facts} facts");

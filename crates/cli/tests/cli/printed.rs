@@ -1,10 +1,10 @@
-//! What is printed of files from elsewhere.
+//! Output that contains text of foreign files.
 
 use crate::run::rokada;
 use rokada_notation::is_hidden;
 
 #[test]
-fn nothing_that_is_printed_hides_anything() {
+fn hidden_characters_are_never_printed() {
     let folder = tempfile::tempdir().expect("a folder");
     let shown = |text: &str| text.chars().all(|it| it == '\n' || !is_hidden(it));
     let odd = "a\u{1b}[2Jb\u{9b}c\u{202e}d\u{200b}e";

@@ -1,16 +1,16 @@
-//! A round of games as a relay writes it: every game in one file, a little longer each time.
+//! A round of games as a relay writes it: all games in one file, which grows with each write.
 
-/// A game whose moves come one after the other.
+/// A game whose moves appear one after the other.
 pub(crate) struct Played {
-    /// The tags without the result, and the empty line behind them.
+    /// The tags without the result, and the empty line after them.
     head: String,
-    /// Numbers and moves; no comments, no result.
+    /// Move numbers and moves, without comments and result.
     words: Vec<String>,
     result: String,
 }
 
 impl Played {
-    /// Takes a game apart.
+    /// Splits a game into these parts.
     pub(crate) fn new(text: &str) -> Self {
         let (head, moves) = text.split_once("\n\n").expect("tags, then moves");
         let lines = head.lines().filter(|line| !line.starts_with("[Result "));
@@ -31,7 +31,7 @@ impl Played {
         }
     }
 
-    /// The same game under this round, so that no two games are one.
+    /// The same game with a round number of its own, so that all games differ.
     pub(crate) fn on_board(mut self, board: usize) -> Self {
         let lines = self
             .head
@@ -46,7 +46,7 @@ impl Played {
         self.words.len()
     }
 
-    /// The game after so many words; whole, it has its result.
+    /// The game after this number of words; with its result once complete.
     pub(crate) fn after(&self, words: usize) -> String {
         let is_whole = words >= self.words.len();
         let moves = self.words[..words.min(self.words.len())].join(" ");

@@ -1,4 +1,4 @@
-//! The binary as a user runs it.
+//! Runs the binary as a user does.
 
 use std::{
     io::Write as _,
@@ -9,14 +9,14 @@ use std::{
 pub(crate) fn rokada(arguments: &[&str], input: &str) -> (i32, String, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_rokada"))
         .args(arguments)
-        // What is printed is UTF-8, whatever the terminal thinks of itself.
+        // Output is UTF-8 regardless of the terminal's locale.
         .env("LC_ALL", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("the binary was built for this test");
-    // A command that reads nothing may be gone already.
+    // A command that reads no input may have exited already.
     let _ = child
         .stdin
         .take()

@@ -29,7 +29,7 @@ fn findings_and_games_are_written_as_tables() {
         (2, ""),
         "one of the games is cut: {err}"
     );
-    // The table has what `--json` prints; an empty text is told in both.
+    // The table has the same values as `--json`; both include empty texts.
     let (_, printed, _) = rokada(&["check", "--json", "-"], GAMES);
     let objects = |text: &str| -> Vec<serde_json::Map<String, serde_json::Value>> {
         let lines = text.lines().map(serde_json::from_str);
@@ -43,7 +43,7 @@ fn findings_and_games_are_written_as_tables() {
     assert_eq!(table, printed);
     let (_, _, err) = rokada(&ask, GAMES);
     assert!(err.contains("there already"), "{err}");
-    // What it says of games without a column of moves names its own option.
+    // The error for a table without a column of moves names the option.
     let (code, _, err) = rokada(&["check", paths[1]], "");
     assert_eq!(code, 2);
     assert!(

@@ -1,14 +1,16 @@
-//! A request for each address that takes something. A test sends them all to a real hall and holds
-//! the answers to their shapes.
+//! An example request for each route with parameters.
+//!
+//! A test sends them all to a real hall and checks the responses against their schemas.
 
-/// The body as a form, or the query, of an address.
+/// The example form body or query of a route.
 pub(super) fn of(path: &str) -> Option<&'static str> {
     let path = path.replace("/bot/game/", "/board/game/");
     let found = EXAMPLES.iter().find(|(of, _)| *of == path);
     found.map(|(_, example)| *example)
 }
 
-/// A part of an address that says what is to be done; the others are names that the hall gives.
+/// The example of a path parameter that selects an action. Other parameters are identifiers from
+/// the hall.
 pub(super) fn of_part(name: &str) -> Option<&'static str> {
     match name {
         "uci" => Some("e2e4"),

@@ -1,9 +1,9 @@
-//! The hall's own addresses that programs use: the pages are for people.
+//! The hall's own routes that programs use. Its HTML pages are not listed.
 
 use super::{Told, told};
 
 pub(super) const HALL: &[Told] = &[
-    // Tables.
+    // Games.
     told(
         "post",
         "/games",
@@ -74,7 +74,7 @@ pub(super) const HALL: &[Told] = &[
         "link",
         "The arbiter withdraws the link of a seat (`withdraw`) or gives out another (`reissue`); JSON for whoever accepts JSON",
     ),
-    // Rooms: tables under one arbiter.
+    // Rooms: games under one arbiter.
     told(
         "post",
         "/rooms",
@@ -117,7 +117,7 @@ pub(super) const HALL: &[Told] = &[
         "pdf",
         "The incident report of a board",
     ),
-    // Events.
+    // Tournaments.
     told(
         "post",
         "/events",
@@ -209,7 +209,7 @@ pub(super) const HALL: &[Told] = &[
         "pdf",
         "The scoresheet of a board that everybody may follow",
     ),
-    // What needs no game.
+    // Routes that need no game.
     told(
         "post",
         "/api/rule",

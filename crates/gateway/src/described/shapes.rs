@@ -1,10 +1,12 @@
-//! Every shape of an answer, by its name.
+//! The JSON schema of every response, by name.
 
 use serde_json::{Map, Value, json};
 
-/// A shape: its fields, each with its kind. A kind is `string`, `integer`, `boolean`, the name of
-/// another shape, `=word` for that word, `one|other` for one of these words, and in brackets a list
-/// of it; with `?` behind it the field may lack or be null. Every field that there may be is told.
+/// A schema: the fields of an object, each with its kind.
+///
+/// A kind is `string`, `integer`, `boolean`, the name of another schema, `=word` for a constant, or
+/// `one|other` for an enum. Brackets make a list of it. With a trailing `?` the field may be absent
+/// or null. Every possible field is listed.
 fn shape(what: &str, fields: &[(&str, &str)]) -> Value {
     let mut properties = Map::new();
     let mut required = Vec::new();
@@ -40,7 +42,7 @@ fn list_of(name: &str) -> Value {
     schema(&format!("[{name}]"))
 }
 
-/// Every shape by its name.
+/// Every schema by name.
 pub(super) fn all() -> Value {
     let mut all = Map::new();
     for some in [programs(), games(), seats(), sockets(), desk()] {
@@ -51,7 +53,7 @@ pub(super) fn all() -> Value {
     Value::Object(all)
 }
 
-/// What programs read of accounts and challenges.
+/// Responses about accounts and challenges.
 #[rustfmt::skip]
 fn programs() -> Value {
     json!({
@@ -97,7 +99,7 @@ fn programs() -> Value {
     })
 }
 
-/// What programs read of games.
+/// Responses about games.
 #[rustfmt::skip]
 fn games() -> Value {
     json!({
@@ -134,7 +136,7 @@ fn games() -> Value {
     })
 }
 
-/// What seats of the hall read.
+/// Responses for the seats of the hall.
 #[rustfmt::skip]
 fn seats() -> Value {
     json!({
@@ -161,7 +163,7 @@ fn seats() -> Value {
     })
 }
 
-/// What comes over the live connections.
+/// Messages of a WebSocket.
 #[rustfmt::skip]
 fn sockets() -> Value {
     json!({
@@ -189,7 +191,7 @@ fn sockets() -> Value {
     })
 }
 
-/// What the desk answers.
+/// Responses of the ruling desk.
 #[rustfmt::skip]
 fn desk() -> Value {
     json!({

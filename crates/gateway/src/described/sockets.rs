@@ -1,9 +1,10 @@
-//! The live connections, which `OpenAPI` has no words for: what is sent there and what comes. A test
-//! sends every example to a real hall and holds each answer to its shape.
+//! The messages of each WebSocket, which `OpenAPI` cannot describe.
+//!
+//! A test sends every example to a real hall and checks each reply against its schema.
 
 use serde_json::{Value, json};
 
-/// The live connection of a seat.
+/// The WebSocket of a seat.
 pub(super) fn seat() -> Value {
     json!({
         "address": "/t/{token}/socket?have={entry}&company={1}",
@@ -16,7 +17,7 @@ pub(super) fn seat() -> Value {
     })
 }
 
-/// The connection of whoever reads an electronic board, or looks on.
+/// The WebSocket for reading an electronic board, and for spectators of it.
 pub(super) fn board() -> Value {
     json!({
         "address": "/t/{token}/board/socket",

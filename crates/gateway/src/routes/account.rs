@@ -1,4 +1,4 @@
-//! Who one is, what one plays, and what happens to one.
+//! The account of the caller, its games and its event stream.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -23,15 +23,15 @@ use crate::{
     stream::{self, Gone, Lines},
 };
 
-/// Most games that are told of at once.
+/// Most games in one response.
 const PLAYING_MAX: u64 = 50;
 
-/// Most tokens that are tested at once.
+/// Most tokens in one test.
 const TOKENS_MAX: usize = 1_000;
 
 type Shared = State<Arc<Gateway>>;
 
-/// `POST /api/token/test`: the tokens as they are, with commas between.
+/// `POST /api/token/test`: tokens separated by commas.
 pub(crate) async fn test_tokens(State(gateway): Shared, _: Guest, body: String) -> Answer {
     let mut answer = Map::new();
     let books = gateway.books();
@@ -50,7 +50,7 @@ pub(crate) async fn test_tokens(State(gateway): Shared, _: Guest, body: String) 
     Ok(Json(Value::Object(answer)))
 }
 
-/// `DELETE /api/token`: whoever has a token may give it up.
+/// `DELETE /api/token`: revokes the token of the request.
 pub(crate) async fn withdraw(
     State(gateway): Shared,
     caller: Caller,
@@ -69,7 +69,7 @@ pub(crate) async fn account(State(gateway): Shared, caller: Caller) -> Answer {
     Ok(Json(shapes::profile(&account, &caller.visit.origin)))
 }
 
-/// `GET /api/account/playing`, at most `?nb=` of them.
+/// `GET /api/account/playing`, limited to `?nb=` games.
 pub(crate) async fn playing(
     State(gateway): Shared,
     caller: Caller,
@@ -85,7 +85,7 @@ pub(crate) async fn playing(
             games.push(event["game"].take());
         }
     }
-    // Those that wait for him come first.
+    // Games where it is the caller's turn come first.
     games.sort_by_key(|game| game["isMyTurn"] != true);
     let turns = games.iter().filter(|game| game["isMyTurn"] == true).count();
     games.truncate(most);
@@ -112,7 +112,7 @@ pub(crate) async fn upgrade(State(gateway): Shared, caller: Caller) -> Answer {
     done()
 }
 
-/// `POST /api/seat`: sits down by the link of a seat.
+/// `POST /api/seat`: takes a seat by its link.
 pub(crate) async fn sit(State(gateway): Shared, caller: Caller, fields: Fields) -> Answer {
     caller.plays()?;
     let link = fields
@@ -133,8 +133,9 @@ pub(crate) fn secret(link: &str) -> &str {
     rest.split(['/', '?', '#']).next().unwrap_or(rest)
 }
 
-/// `GET /api/stream/event`: first all that is on, then what happens. A newer stream of the same
-/// token ends the older.
+/// `GET /api/stream/event`: running games and waiting challenges, then every new event.
+///
+/// A newer stream of the same token ends the older.
 pub(crate) async fn events(State(gateway): Shared, caller: Caller) -> Result<Response, Nay> {
     caller.needs(&[Scope::Board, Scope::Bot, Scope::ReadChallenges])?;
     let mut newest = {
@@ -147,34 +148,34 @@ pub(crate) async fn events(State(gateway): Shared, caller: Caller) -> Result<Res
     let (lines, response) = stream::open();
     let stay = caller.visit.stay();
     tokio::spawn(async move {
-        let _ = tell(&gateway, &caller, lines, newest).await;
+        let _ = stream_events(&gateway, &caller, lines, newest).await;
         drop(stay);
     });
     Ok(response)
 }
 
-async fn tell(
+async fn stream_events(
     gateway: &Arc<Gateway>,
     caller: &Caller,
     mut lines: Lines,
     mut newest: watch::Receiver<u64>,
 ) -> Result<(), Gone> {
-    // Heard from before the first look, so that nothing falls between. A client that hears twice
-    // that a game begins plays it twice.
-    let mut heard = gateway.lobby.listen(&caller.account);
-    let mut told = BTreeSet::new();
+    // Subscribe before the first read, so that no event is missed. A client that receives
+    // `gameStart` twice plays the game twice.
+    let mut live_events = gateway.lobby.listen(&caller.account);
+    let mut sent = BTreeSet::new();
     lines.beat().await?;
     let account = gateway.account(&caller.account).map_err(|_| Gone)?;
     for id in &account.playing {
         if let Some(event) = gateway.start_event(id, &account.id).await {
-            is_news(&event, &mut told);
+            is_new(&event, &mut sent);
             lines.send(&event).await?;
         }
     }
     for challenge in gateway.lobby.challenges_of(&account.id) {
         if challenge.stage == Stage::Created {
             let event = json!({ "type": "challenge", "challenge": challenge.shape(&account.id) });
-            is_news(&event, &mut told);
+            is_new(&event, &mut sent);
             lines.send(&event).await?;
         }
     }
@@ -182,13 +183,13 @@ async fn tell(
     tokio::pin!(closed);
     loop {
         tokio::select! {
-            event = heard.recv() => match event {
-                Some(event) => if is_news(&event, &mut told) {
+            event = live_events.recv() => match event {
+                Some(event) => if is_new(&event, &mut sent) {
                     lines.send(&event).await?;
                 },
                 None => return Ok(()),
             },
-            // Another stream of this token, or the token is gone.
+            // A newer stream of this token was opened, or the token was revoked.
             _ = newest.changed() => return Ok(()),
             paused = lines.pause() => {
                 paused?;
@@ -202,19 +203,19 @@ async fn tell(
     }
 }
 
-/// Whether a stream was not told this before: of games and challenges it keeps the names.
-fn is_news(event: &Value, told: &mut BTreeSet<String>) -> bool {
+/// Whether this event was not sent before. `sent` has the ids of games and challenges.
+fn is_new(event: &Value, sent: &mut BTreeSet<String>) -> bool {
     let of = |what: &str, name: &str| event[what][name].as_str().map(str::to_owned);
     let game = of("game", "gameId");
     match (event["type"].as_str(), game) {
-        // A challenge and the game that comes of it have one name.
-        (Some("gameStart"), Some(id)) => told.insert(format!("game {id}")),
+        // A challenge and its game have the same id.
+        (Some("gameStart"), Some(id)) => sent.insert(format!("game {id}")),
         (Some("gameFinish"), Some(id)) => {
-            told.remove(&format!("game {id}"));
+            sent.remove(&format!("game {id}"));
             true
         }
         (Some("challenge"), _) => {
-            of("challenge", "id").is_none_or(|id| told.insert(format!("challenge {id}")))
+            of("challenge", "id").is_none_or(|id| sent.insert(format!("challenge {id}")))
         }
         (_, _) => true,
     }

@@ -1,4 +1,4 @@
-//! Challenges, seeks, and what the arbiter does by the API.
+//! Challenges, and the arbiter's actions of the API.
 
 use std::{sync::Arc, time::Duration};
 
@@ -29,12 +29,12 @@ use crate::{
     tables::{Plan, arrive},
 };
 
-/// How long a challenge waits whose challenger does not keep it alive by a stream.
-const LAPSE: Duration = Duration::from_secs(20);
+/// How long a challenge waits without a stream that keeps it alive.
+const EXPIRY: Duration = Duration::from_secs(20);
 
 type Shared = State<Arc<Gateway>>;
 
-/// Whose a token is that may be used for challenges or to play.
+/// The account of a token with a scope for challenges or play.
 fn account_of(gateway: &Gateway, token: &str) -> Option<String> {
     let books = gateway.books();
     let held = books.token(Fingerprint::of(token))?;
@@ -42,7 +42,7 @@ fn account_of(gateway: &Gateway, token: &str) -> Option<String> {
     may.then(|| held.account.clone())
 }
 
-/// Counts a challenge or a seek.
+/// Counts a challenge or a seek for the rate limit.
 pub(super) fn count(gateway: &Gateway, who: &str) -> Result<(), Nay> {
     let now = gateway.steward.now_ms();
     gateway.rates.count(What::Challenge, who, now)
@@ -51,9 +51,9 @@ pub(super) fn count(gateway: &Gateway, who: &str) -> Result<(), Nay> {
 /// `GET /api/challenge`.
 pub(crate) async fn list(State(gateway): Shared, caller: Caller) -> Answer {
     caller.reads_challenges()?;
-    let his = gateway.lobby.challenges_of(&caller.account);
+    let challenges = gateway.lobby.challenges_of(&caller.account);
     let of = |is_out: bool| -> Vec<_> {
-        let of = his
+        let of = challenges
             .iter()
             .filter(|it| (it.from.id == caller.account) == is_out);
         of.map(|it| it.shape(&caller.account)).collect()
@@ -61,8 +61,10 @@ pub(crate) async fn list(State(gateway): Shared, caller: Caller) -> Answer {
     Ok(Json(json!({ "in": of(false), "out": of(true) })))
 }
 
-/// `POST /api/challenge/{user}`: the challenge, or with `keepAliveStream` a stream that ends with
-/// what became of it. With a token of the challenged (`acceptByToken`) it is accepted at once.
+/// `POST /api/challenge/{user}`: creates a challenge.
+///
+/// With `keepAliveStream` the response is a stream that ends with the outcome. With a token of the
+/// opponent (`acceptByToken`) the challenge is accepted at once.
 pub(crate) async fn create(
     State(gateway): Shared,
     caller: Caller,
@@ -86,8 +88,8 @@ pub(crate) async fn create(
             return Err(Nay::wrong("rematchOf: a game of the two of you"));
         }
     }
-    let lent = fields.get("acceptByToken");
-    if lent.is_some_and(|token| account_of(&gateway, token).as_ref() != Some(&to.id)) {
+    let opponent_token = fields.get("acceptByToken");
+    if opponent_token.is_some_and(|token| account_of(&gateway, token).as_ref() != Some(&to.id)) {
         return Err(Nay::wrong(
             "acceptByToken: a token of whoever is challenged, for challenges or to play",
         ));
@@ -106,10 +108,10 @@ pub(crate) async fn create(
         visit: caller.visit.clone(),
         told: watch::Sender::new(Stage::Created),
     };
-    let (id, told) = (challenge.id.clone(), challenge.told.subscribe());
+    let (id, stage_changes) = (challenge.id.clone(), challenge.told.subscribe());
     let mut shape = challenge.shape(&caller.account);
-    if lent.is_some() {
-        // Nobody is asked, so nobody hears of a challenge.
+    if opponent_token.is_some() {
+        // The opponent has agreed already, so no challenge is announced.
         to_its_end(async move { seat_both(&gateway, &challenge).await }).await?;
         shape["status"] = json!(Stage::Accepted.name());
         return Ok(Json(shape).into_response());
@@ -118,18 +120,18 @@ pub(crate) async fn create(
         return Err(Nay::too_much("Too many challenges wait already", 20));
     }
     if fields.is("keepAliveStream") {
-        return Ok(keep_alive(gateway, &caller, id, shape, told));
+        return Ok(keep_alive(gateway, &caller, id, shape, stage_changes));
     }
-    lapse(&gateway, id);
+    expire_later(&gateway, id);
     Ok(Json(shape).into_response())
 }
 
-/// Takes a challenge back after a while that nobody keeps alive.
-fn lapse(gateway: &Arc<Gateway>, id: String) {
-    // A hall that closes meanwhile is not kept open by it.
+/// Cancels a challenge after [`EXPIRY`], unless a stream keeps it alive.
+fn expire_later(gateway: &Arc<Gateway>, id: String) {
+    // A weak reference does not keep a closing hall open.
     let gateway = Arc::downgrade(gateway);
     tokio::spawn(async move {
-        tokio::time::sleep(LAPSE).await;
+        tokio::time::sleep(EXPIRY).await;
         if let Some(gateway) = gateway.upgrade()
             && let Some(challenge) = gateway.lobby.challenge(&id)
             && !challenge.is_kept_alive()
@@ -139,13 +141,13 @@ fn lapse(gateway: &Arc<Gateway>, id: String) {
     });
 }
 
-/// The challenge lives as long as this stream is read.
+/// Streams the outcome of a challenge; the challenge ends when the client disconnects.
 fn keep_alive(
     gateway: Arc<Gateway>,
     caller: &Caller,
     id: String,
     shape: serde_json::Value,
-    mut told: watch::Receiver<Stage>,
+    mut stage_changes: watch::Receiver<Stage>,
 ) -> Response {
     let (mut lines, response) = stream::open();
     let stay = caller.visit.stay();
@@ -155,8 +157,8 @@ fn keep_alive(
         let mut alive = lines.send(&shape).await.is_ok();
         while alive {
             tokio::select! {
-                changed = told.changed() => {
-                    let stage = *told.borrow_and_update();
+                changed = stage_changes.changed() => {
+                    let stage = *stage_changes.borrow_and_update();
                     if changed.is_ok() && stage == Stage::Created {
                         continue;
                     }
@@ -174,8 +176,8 @@ fn keep_alive(
     response
 }
 
-/// A challenge that waits and concerns an account.
-fn his(gateway: &Gateway, account: &str, id: &str) -> Result<Challenge, Nay> {
+/// A waiting challenge from or to an account.
+fn waiting_challenge(gateway: &Gateway, account: &str, id: &str) -> Result<Challenge, Nay> {
     let challenge = gateway.lobby.challenge(id);
     let concerns = |it: &Challenge| [it.from.id.as_str(), it.to.id.as_str()].contains(&account);
     let challenge = challenge.filter(concerns);
@@ -185,12 +187,13 @@ fn his(gateway: &Gateway, account: &str, id: &str) -> Result<Challenge, Nay> {
 /// `GET /api/challenge/{id}/show`.
 pub(crate) async fn show(State(gateway): Shared, caller: Caller, Path(id): Path<String>) -> Answer {
     caller.reads_challenges()?;
-    let challenge = his(&gateway, &caller.account, &id)?;
+    let challenge = waiting_challenge(&gateway, &caller.account, &id)?;
     Ok(Json(challenge.shape(&caller.account)))
 }
 
-/// `POST /api/challenge/{id}/accept`: of a challenge, or a seat of an open one. It goes on where the
-/// client hangs up.
+/// `POST /api/challenge/{id}/accept`: accepts a challenge, or takes a seat of an open one.
+///
+/// It completes even if the client disconnects.
 pub(crate) async fn accept(
     State(gateway): Shared,
     caller: Caller,
@@ -210,13 +213,13 @@ pub(crate) async fn accept(
     done()
 }
 
-/// A challenge by whom it is meant for: its table is set up.
+/// Accepts a challenge for the challenged account and sets up its game.
 pub(super) async fn take_challenge(
     gateway: &Arc<Gateway>,
     account: &str,
     id: &str,
 ) -> Result<(), Nay> {
-    let challenge = his(gateway, account, id)?;
+    let challenge = waiting_challenge(gateway, account, id)?;
     if challenge.to.id != account {
         return Err(Nay::wrong("Only the challenged may accept"));
     }
@@ -229,9 +232,10 @@ pub(super) async fn take_challenge(
         }
         Err(why) => {
             gateway.lobby.put_back(challenge);
-            lapse(gateway, id.to_owned());
+            expire_later(gateway, id.to_owned());
             Err(if why.status == StatusCode::TOO_MANY_REQUESTS {
-                // Not the fault of whoever accepts: he would stop answering challenges for a while.
+                // The acceptor is not at fault: a 429 would stop their program from answering
+                // challenges.
                 Nay::wrong(format!("Of whoever challenged you: {}", why.why))
             } else {
                 why
@@ -240,7 +244,7 @@ pub(super) async fn take_challenge(
     }
 }
 
-/// Sets up the table of a challenge, with both at it.
+/// Sets up the game of a challenge and seats both players.
 async fn seat_both(gateway: &Arc<Gateway>, challenge: &Challenge) -> Result<(), Nay> {
     let mut players = [Some(&challenge.from), Some(&challenge.to)];
     if !challenge.is_white {
@@ -260,7 +264,7 @@ async fn seat_both(gateway: &Arc<Gateway>, challenge: &Challenge) -> Result<(), 
     Ok(())
 }
 
-/// A seat at the table of an open challenge that nobody has taken.
+/// Takes a free seat of an open challenge.
 async fn take_seat(
     gateway: &Arc<Gateway>,
     caller: &Caller,
@@ -334,14 +338,14 @@ pub(crate) async fn decline(
     done()
 }
 
-/// Declines a challenge for the reason of this key.
+/// Declines a challenge with the key of a reason.
 pub(super) fn decline_challenge(
     gateway: &Gateway,
     account: &str,
     id: &str,
     said: &str,
 ) -> Result<(), Nay> {
-    let challenge = his(gateway, account, id)?;
+    let challenge = waiting_challenge(gateway, account, id)?;
     if challenge.to.id != account {
         return Err(Nay::wrong("Only the challenged may decline"));
     }
@@ -353,8 +357,8 @@ pub(super) fn decline_challenge(
     Ok(())
 }
 
-/// `POST /api/challenge/{id}/cancel`. One that was accepted meanwhile has become a game, which is
-/// aborted as far as that goes.
+/// `POST /api/challenge/{id}/cancel`. If it was accepted meanwhile, aborts its game where that is
+/// possible.
 pub(crate) async fn cancel(
     State(gateway): Shared,
     caller: Caller,
@@ -368,9 +372,9 @@ pub(crate) async fn cancel(
     done()
 }
 
-/// Takes a challenge back.
+/// Cancels a challenge.
 pub(super) fn cancel_challenge(gateway: &Gateway, account: &str, id: &str) -> Result<(), Nay> {
-    let challenge = his(gateway, account, id)?;
+    let challenge = waiting_challenge(gateway, account, id)?;
     if challenge.from.id != account {
         return Err(Nay::wrong("Only the challenger may cancel"));
     }
@@ -378,8 +382,7 @@ pub(super) fn cancel_challenge(gateway: &Gateway, account: &str, id: &str) -> Re
     Ok(())
 }
 
-/// `POST /api/challenge/open`: a table whose seats anybody takes who has the links, by a page or by
-/// a program.
+/// `POST /api/challenge/open`: a game whose seats are open to anyone with the links.
 pub(crate) async fn open(State(gateway): Shared, Guest(visit): Guest, fields: Fields) -> Answer {
     count(&gateway, &from(&visit))?;
     let terms = Terms::read(&fields, false)?;
@@ -398,7 +401,7 @@ pub(crate) async fn open(State(gateway): Shared, Guest(visit): Guest, fields: Fi
         visit: &visit,
     };
     let table = gateway.set_up(plan).await?;
-    // A link lets anybody sit down: those of a game for two invited players stay secret.
+    // A link gives its seat to anyone, so the links for two invited players stay secret.
     let is_for_all = invited.is_empty();
     let link = |seat: usize| match seat {
         0 | 1 if !is_for_all => format!("{}/{}", visit.origin, table.id),
@@ -421,7 +424,7 @@ pub(crate) async fn open(State(gateway): Shared, Guest(visit): Guest, fields: Fi
     Ok(Json(shape))
 }
 
-/// The two accounts that an open challenge invites, White's first; empty for anybody.
+/// The two invited accounts of an open challenge, White first; empty for anyone.
 fn invited(gateway: &Gateway, fields: &Fields) -> Result<Vec<String>, Nay> {
     let Some(users) = fields.get("users") else {
         return Ok(Vec::new());
@@ -437,7 +440,7 @@ fn invited(gateway: &Gateway, fields: &Fields) -> Result<Vec<String>, Nay> {
     }
 }
 
-/// `POST /api/challenge/ai`: a game against an engine of the hall, as 201.
+/// `POST /api/challenge/ai`: starts a game against an engine of the hall, with status 201.
 pub(crate) async fn engine(
     State(gateway): Shared,
     caller: Caller,
@@ -470,7 +473,7 @@ pub(crate) async fn engine(
         None if Gateway::lot()? => Color::White,
         None => Color::Black,
     };
-    let (house, game, visit) = (gateway.clone(), id.clone(), caller.visit.clone());
+    let (host, game, visit) = (gateway.clone(), id.clone(), caller.visit.clone());
     to_its_end(async move {
         let mut players = [None, None];
         players[color.index()] = Some(&account);
@@ -484,7 +487,7 @@ pub(crate) async fn engine(
             seek: None,
             visit: &visit,
         };
-        house.set_up(plan).await
+        host.set_up(plan).await
     })
     .await?;
     let row = gateway.row(&id)?;
@@ -496,9 +499,10 @@ pub(crate) async fn engine(
     Ok((StatusCode::CREATED, Json(game)).into_response())
 }
 
-/// `POST /api/challenge/{id}/start-clocks`: by the arbiter's program, or by both players' tokens
-/// (`token1`, `token2`) at a table that was set up for programs. Where they have been started it
-/// does nothing.
+/// `POST /api/challenge/{id}/start-clocks`: starts the clocks.
+///
+/// Allowed for the arbiter's program. In a game set up for programs, also with the tokens of both
+/// players (`token1`, `token2`). If the clocks were started before, nothing happens.
 pub(crate) async fn start_clocks(
     State(gateway): Shared,
     Path(id): Path<String>,
@@ -531,7 +535,8 @@ pub(crate) async fn start_clocks(
     done()
 }
 
-/// `POST /api/round/{id}/add-time/{seconds}`: by the arbiter, to both players or to `?color=`.
+/// `POST /api/round/{id}/add-time/{seconds}`: the arbiter adds time for both players or for
+/// `?color=`.
 pub(crate) async fn add_time(
     State(gateway): Shared,
     caller: Caller,

@@ -1,7 +1,8 @@
-//! The stream of a game for one of its seats, and the talk beside it.
+//! The stream of a game for one of its seats, and its chat.
 //!
-//! Where the game goes on from what no legal move left, because an illegal one stands or the
-//! arbiter has put the pieces up otherwise, clients are told it anew by a second `gameFull`.
+//! The game may continue from a position that no legal move led to. This happens when an illegal
+//! move is final, or when the arbiter rearranged the pieces. Clients then receive a second
+//! `gameFull`.
 
 use std::{sync::Arc, time::Duration};
 
@@ -32,18 +33,18 @@ use crate::{
     tables::arrive,
 };
 
-/// How often to look whether the opponent is there.
-const LOOK: Duration = Duration::from_secs(1);
+/// How often to check whether the opponent is connected.
+const PRESENCE_INTERVAL: Duration = Duration::from_secs(1);
 
-/// After so many looks without him he is gone.
-const GONE_AFTER: u32 = 8;
+/// Checks without the opponent until the stream reports `opponentGone`.
+const ABSENT_CHECKS_MAX: u32 = 8;
 
-/// Longest line of talk, in letters.
+/// Longest chat message, in characters.
 const TALK_MAX: usize = 500;
 
 type Shared = State<Arc<Gateway>>;
 
-/// The game of an address and the seat of the caller there.
+/// The game with this id and the caller's seat in it.
 pub(crate) async fn seat_of(
     gateway: &Gateway,
     caller: &Caller,
@@ -57,25 +58,25 @@ pub(crate) async fn seat_of(
     Ok((row, seat, chair))
 }
 
-/// `GET .../stream/{id}`: `gameFull`, then what happens, until the game ends.
+/// `GET .../stream/{id}`: `gameFull`, then every change, until the game ends.
 pub(crate) async fn stream(
     State(gateway): Shared,
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Response, Nay> {
     let (row, seat, chair) = seat_of(&gateway, &caller, &id).await?;
-    // Whoever opens the stream of his game sits down at the board.
+    // Opening the stream of one's own game counts as arriving at the board.
     arrive(&chair, seat).await;
     if row.level.is_some() {
-        // The engine may have left while nobody was here.
+        // The engine may have left while no player was connected.
         chair.call_engine().await?;
     }
-    // Heard from before the first look, so that nothing falls between.
+    // Subscribe before the first read, so that no change is missed.
     let changes = chair.changes();
     let standing = Standing::of(&chair, 0).await?;
     let opponent = Color::ALL.get(seat).map(|color| color.opposite());
     let is_engine = opponent.is_some() && chair.engine_side().await? == opponent;
-    let stands = {
+    let token_watch = {
         let books = gateway.books();
         let held = books.token(caller.token).ok_or_else(Nay::stranger)?;
         held.stands.subscribe()
@@ -90,54 +91,55 @@ pub(crate) async fn stream(
         chair,
         changes,
         lines,
-        shown: Shown::default(),
+        sent: Sent::default(),
     };
     tokio::spawn(async move {
-        let _ = streaming.run(standing, stands, seated).await;
+        let _ = streaming.run(standing, token_watch, seated).await;
         drop(stay);
     });
     Ok(response)
 }
 
-/// What a client was told last, so that nothing is told twice.
+/// The state sent last, to avoid sending the same state twice.
 #[derive(Debug, Default, PartialEq, Eq)]
-struct Shown {
-    /// What stood before the moves that were told, and how many lie before it.
+struct Sent {
+    /// The position before the moves sent, and the number of moves before it.
     base: (usize, String),
-    told: Vec<String>,
+    moves: Vec<String>,
     status: &'static str,
     offer: Option<Color>,
-    /// Whether the game waits for somebody, and whether a move that is not legal stands: a client
-    /// whose move was refused meanwhile looks again.
+    /// Whether the game waits for a person, and whether the last move is illegal. A client whose
+    /// move was refused meanwhile checks again.
     waits: [bool; 2],
-    /// The clocks that stand still, in milliseconds.
-    standing_clocks: [Option<u64>; 2],
+    /// The times of the stopped clocks, in milliseconds.
+    stopped_clocks: [Option<u64>; 2],
 }
 
-impl Shown {
+impl Sent {
     fn of(standing: &Standing) -> Self {
         let running = standing.view.clocks.running;
-        let stands = |color| (running != Some(color)).then(|| standing.clock_ms(color));
+        let stopped = |color| (running != Some(color)).then(|| standing.clock_ms(color));
         Self {
             base: (standing.before, standing.initial_fen()),
-            told: standing.told.clone(),
+            moves: standing.told.clone(),
             status: standing.status().1,
             offer: standing.view.offer,
             waits: [standing.waits(), standing.illegal.is_some()],
-            standing_clocks: Color::ALL.map(stands),
+            stopped_clocks: Color::ALL.map(stopped),
         }
     }
 
-    /// Whether a client that was told this need not be told the other. A clock that has begun to
-    /// run or stopped with nothing else is no news; one that was changed is.
+    /// Whether a client that has received this state need not receive `other`.
+    ///
+    /// A clock that only started or stopped is no change; an adjusted clock is one.
     fn is_same(&self, other: &Self) -> bool {
-        let mut clocks = self.standing_clocks.iter().zip(other.standing_clocks);
+        let mut clocks = self.stopped_clocks.iter().zip(other.stopped_clocks);
         let same_clocks = clocks.all(|(one, other)| match (one, other) {
             (Some(one), Some(other)) => *one == other,
             (None, _) | (_, None) => true,
         });
-        (&self.told, self.status, self.offer, self.waits)
-            == (&other.told, other.status, other.offer, other.waits)
+        (&self.moves, self.status, self.offer, self.waits)
+            == (&other.moves, other.status, other.offer, other.waits)
             && same_clocks
     }
 }
@@ -151,26 +153,26 @@ struct Streaming {
     chair: Chair,
     changes: watch::Receiver<u64>,
     lines: Lines,
-    shown: Shown,
+    sent: Sent,
 }
 
 impl Streaming {
     async fn run(
         mut self,
         first: Standing,
-        mut stands: watch::Receiver<u64>,
+        mut token_watch: watch::Receiver<u64>,
         seated: Seated,
     ) -> Result<(), Gone> {
         let live = self.gateway.live(&self.row.id);
-        let mut said = live.listen();
-        let mut looks = interval(LOOK);
-        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut chat = live.listen();
+        let mut presence_checks = interval(PRESENCE_INTERVAL);
+        presence_checks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let closed = self.gateway.steward.closed();
         tokio::pin!(closed);
         let mut have = first.view.seq;
         let full = shapes::full(&self.gateway, &self.row, &first);
         self.lines.send(&full).await?;
-        self.shown = Shown::of(&first);
+        self.sent = Sent::of(&first);
         if first.is_over() {
             return Ok(());
         }
@@ -179,30 +181,31 @@ impl Streaming {
         let mut refused = live.refused(self.seat);
         loop {
             tokio::select! {
-                // The table outlives its streams.
+                // The game outlives its streams.
                 Ok(()) = self.changes.changed() => {
-                    if self.catch_up(&mut have).await? {
+                    if self.send_changes(&mut have).await? {
                         return Ok(());
                     }
                 }
-                Ok(talk) = said.recv() => self.lines.send(&shapes::talk(&talk)).await?,
-                _ = looks.tick() => {
-                    // Once a second at most: a client may try the same again at once.
+                Ok(talk) = chat.recv() => self.lines.send(&shapes::talk(&talk)).await?,
+                _ = presence_checks.tick() => {
+                    // At most once a second: a client may retry the same move at once.
                     let refused_now = live.refused(self.seat);
                     if std::mem::replace(&mut refused, refused_now) != refused_now {
-                        self.say_again().await?;
+                        self.resend_state().await?;
                     }
-                    absent = if self.opponent_is_there() { 0 } else { absent + 1 };
-                    let gone = absent >= GONE_AFTER;
-                    // Also said where he is there: a client may remember him as gone.
+                    absent = if self.is_opponent_connected() { 0 } else { absent + 1 };
+                    let gone = absent >= ABSENT_CHECKS_MAX;
+                    // Sent also while the opponent is present: a client may still show them as
+                    // gone.
                     if (absent == 0 || gone) && is_gone != Some(gone) {
                         is_gone = Some(gone);
                         let line = json!({ "type": "opponentGone", "gone": gone });
                         self.lines.send(&line).await?;
                     }
                 }
-                changed = stands.changed() => if changed.is_err() {
-                    // The token was withdrawn.
+                changed = token_watch.changed() => if changed.is_err() {
+                    // The token was revoked.
                     return Ok(());
                 },
                 () = seated.ended() => return Ok(()),
@@ -218,14 +221,14 @@ impl Streaming {
         }
     }
 
-    /// Says again how the game stands: a client whose move was refused shows it as it is.
-    async fn say_again(&mut self) -> Result<(), Gone> {
+    /// Sends the state again: a client whose move was refused then shows the real position.
+    async fn resend_state(&mut self) -> Result<(), Gone> {
         let standing = Standing::of(&self.chair, 0).await.map_err(|_| Gone)?;
         self.lines.send(&shapes::state(&self.row, &standing)).await
     }
 
-    fn opponent_is_there(&self) -> bool {
-        // An engine never leaves. Who is connected to other nodes is not known here.
+    fn is_opponent_connected(&self) -> bool {
+        // An engine never leaves. Connections to other nodes are not known here.
         if self.is_engine || self.gateway.is_shared {
             return true;
         }
@@ -236,8 +239,8 @@ impl Streaming {
         }
     }
 
-    /// Tells what is new; true once the game is over.
-    async fn catch_up(&mut self, have: &mut u64) -> Result<bool, Gone> {
+    /// Sends what has changed; true once the game is over.
+    async fn send_changes(&mut self, have: &mut u64) -> Result<bool, Gone> {
         let standing = match Standing::of(&self.chair, *have).await {
             Ok(standing) => standing,
             Err(why) => {
@@ -246,25 +249,25 @@ impl Streaming {
             }
         };
         *have = standing.view.seq;
-        // That a game was called off its status says; no article tells of it.
+        // The status already reports an abort; its ruling cites no article that applies.
         let is_abort = shapes::is_abort(&self.row, &standing);
         let rulings = standing.view.rulings.iter();
         for ruling in rulings.filter(|it| !is_abort || it.clause != shapes::WRONG_SET_UP) {
             self.lines.send(&shapes::ruling(ruling)).await?;
         }
-        let shown = Shown::of(&standing);
-        let is_anew = shown.base != self.shown.base;
-        if is_anew {
+        let sent = Sent::of(&standing);
+        let is_new_base = sent.base != self.sent.base;
+        if is_new_base {
             let full = shapes::full(&self.gateway, &self.row, &standing);
             self.lines.send(&full).await?;
         }
-        // Some clients read only there that it is over.
-        if is_anew && standing.is_over() || !is_anew && !shown.is_same(&self.shown) {
+        // Some clients read the end of the game only from a `gameState`.
+        if is_new_base && standing.is_over() || !is_new_base && !sent.is_same(&self.sent) {
             self.lines
                 .send(&shapes::state(&self.row, &standing))
                 .await?;
         }
-        self.shown = shown;
+        self.sent = sent;
         Ok(standing.is_over())
     }
 }
@@ -272,15 +275,15 @@ impl Streaming {
 /// `GET .../chat`.
 pub(crate) async fn chat(State(gateway): Shared, caller: Caller, Path(id): Path<String>) -> Answer {
     let (row, ..) = seat_of(&gateway, &caller, &id).await?;
-    let said = gateway.live(&row.id).said_in("player");
-    let lines: Vec<Value> = said
+    let chat = gateway.live(&row.id).said_in("player");
+    let lines: Vec<Value> = chat
         .iter()
         .map(|talk| json!({ "user": talk.who, "text": talk.text }))
         .collect();
     Ok(Json(json!(lines)))
 }
 
-/// `POST .../chat`: talk between programs. It is not said at the board and not in the record.
+/// `POST .../chat`: chat between programs. It is not part of the record.
 pub(crate) async fn talk(
     State(gateway): Shared,
     caller: Caller,
@@ -301,7 +304,7 @@ pub(crate) async fn talk(
         .filter(|letter| !letter.is_control())
         .take(TALK_MAX)
         .collect();
-    // Some clients stop at a line without a letter.
+    // Some clients stop at an empty chat line.
     if text.trim().is_empty() {
         return Err(Nay::wrong("text: say something"));
     }

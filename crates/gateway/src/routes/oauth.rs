@@ -1,6 +1,7 @@
-//! Tokens for programs in a page of another site, which have no file to type one into: the page
-//! sends its reader here, he agrees, and goes back with a code by which the page fetches the token
-//! (RFC 6749, 4.1, with the secret of RFC 7636).
+//! Tokens for web pages of other sites (RFC 6749, 4.1, with the PKCE secret of RFC 7636).
+//!
+//! Such a page sends its user here. The user agrees and returns with a code, which the page
+//! exchanges for a token.
 
 use std::sync::Arc;
 
@@ -25,29 +26,29 @@ use crate::{
     scope::Scope,
 };
 
-/// How clients know a code where one stands in their address.
-const CODE: &str = "liu_";
+/// The prefix by which clients recognize a code in their URL.
+const CODE_PREFIX: &str = "liu_";
 
-/// How long a token is said to be good, in seconds: a year. It is good until it is withdrawn, but
-/// some clients need a number.
-const GOOD_S: u64 = 31_536_000;
+/// The reported lifetime of a token in seconds: a year. It is valid until revoked, but some clients
+/// need a number.
+const EXPIRES_IN_S: u64 = 31_536_000;
 
-/// Longest address to go back to, and longest text of another field, in bytes.
+/// Longest redirect address, and longest text of another field, in bytes.
 const TEXT_MAX: usize = 2_000;
 
-/// So many letters of what a page of another site calls itself are shown.
+/// Characters of a client's name that are shown.
 const CLIENT_MAX: usize = 40;
 
 type Shared = State<Arc<Gateway>>;
 
-/// What a page of another site asks for.
+/// The authorization request of another site's page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Wanted {
-    /// What it calls itself.
+    /// Its client id.
     pub(crate) client: String,
-    /// Where its reader goes back to.
+    /// The redirect address.
     pub(crate) back: String,
-    /// What the token is to be good for.
+    /// The requested scopes.
     pub(crate) scopes: Vec<Scope>,
     pub(crate) challenge: String,
     pub(crate) state: Option<String>,
@@ -102,13 +103,15 @@ impl Wanted {
         })
     }
 
-    /// The site to which its reader goes back: `https://demo.example.org`.
+    /// The origin of the redirect address: `https://demo.example.org`.
     pub(crate) fn site(&self) -> String {
         origin(&self.back).unwrap_or_default()
     }
 
-    /// What it calls itself, as its reader is told it: no sentence of its own, and nothing that
-    /// turns the letters after it round.
+    /// The client's name for display.
+    ///
+    /// It is cut to a length that is too short for a sentence. Control characters and bidirectional
+    /// marks are removed.
     pub(crate) fn name(&self) -> String {
         let turns = |letter: char| {
             let marks = ['\u{200e}', '\u{200f}', '\u{61c}'];
@@ -120,7 +123,7 @@ impl Wanted {
         letters.take(CLIENT_MAX).collect()
     }
 
-    /// The address to go back to, with what came of it.
+    /// The redirect address with a result parameter and the state.
     pub(crate) fn back_with(&self, name: &str, value: &str) -> String {
         let mut query = form_urlencoded::Serializer::new(String::new());
         query.append_pair(name, value);
@@ -131,7 +134,7 @@ impl Wanted {
         format!("{}{and}{}", self.back, query.finish())
     }
 
-    /// Its fields as a form sends them on.
+    /// The hidden form fields that carry the request on.
     pub(crate) fn fields(&self) -> Vec<(&'static str, String)> {
         let scopes: Vec<&str> = self.scopes.iter().map(|it| it.name()).collect();
         let mut fields = vec![
@@ -147,17 +150,17 @@ impl Wanted {
     }
 }
 
-/// Scheme and host of an address of the web.
+/// Scheme and host of a web address.
 fn origin(address: &str) -> Option<String> {
     let uri: Uri = address.parse().ok()?;
     let scheme = uri.scheme_str()?;
     let is_web = ["http", "https"].contains(&scheme) && !address.contains('#');
     let host = uri.authority()?.as_str();
-    // Before an @ stands a name that looks like another host.
+    // Text before an @ could look like another host.
     (is_web && !host.contains('@')).then(|| format!("{scheme}://{host}"))
 }
 
-/// `GET /oauth`: the form, with what a page of another site asks for.
+/// `GET /oauth`: the form, filled in from the authorization request.
 pub(crate) async fn ask(
     State(gateway): Shared,
     Guest(visit): Guest,
@@ -177,14 +180,14 @@ pub(crate) async fn ask(
     }
 }
 
-/// `POST /oauth`: he agrees. An account, if there is none yet, and the way back with a code.
+/// `POST /oauth`: the user agrees. Creates an account if needed, and redirects with a code.
 pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: Fields) -> Response {
     let wanted = match Wanted::read(&fields) {
         Ok(wanted) => wanted,
         Err(nay) => return unwell(&gateway, &visit, &nay),
     };
     let asked = asked(&fields);
-    let kept = async {
+    let grant_code = async {
         if let Err(key) = count(&gateway, &visit, &asked)? {
             return Ok(Err(key));
         }
@@ -202,7 +205,7 @@ pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: F
         };
         let grant = Grant {
             account,
-            // What he took out is not given; what was not asked for neither.
+            // Only scopes that were both requested and left ticked.
             scopes: (asked.scopes.iter().copied())
                 .filter(|scope| wanted.scopes.contains(scope))
                 .collect(),
@@ -211,14 +214,14 @@ pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: F
             back: wanted.back.clone(),
             challenge: wanted.challenge.clone(),
         };
-        let code = format!("{CODE}{}", Gateway::new_secret()?.as_str());
+        let code = format!("{CODE_PREFIX}{}", Gateway::new_secret()?.as_str());
         let now = gateway.steward.now_ms();
         if !gateway.grants.keep(Fingerprint::of(&code), grant, now) {
             return Err(Nay::too_much("Too many wait for a token: try again", 60));
         }
         Ok(Ok((code, page)))
     };
-    match kept.await {
+    match grant_code.await {
         Ok(Ok((code, page))) => {
             let back = wanted.back_with("code", &code);
             let page = page.as_deref();
@@ -233,7 +236,7 @@ pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: F
     }
 }
 
-/// `POST /api/token`: the token for a code, for the page that asked.
+/// `POST /api/token`: exchanges a code for the token.
 pub(crate) async fn exchange(
     State(gateway): Shared,
     Guest(_): Guest,
@@ -276,8 +279,7 @@ pub(crate) async fn exchange(
             at: gateway.steward.now_ms(),
         }])
         .await?;
-    let given =
-        json!({ "token_type": "Bearer", "access_token": token.as_str(), "expires_in": GOOD_S });
+    let given = json!({ "token_type": "Bearer", "access_token": token.as_str(), "expires_in": EXPIRES_IN_S });
     Ok(Json(given).into_response())
 }
 

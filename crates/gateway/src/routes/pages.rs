@@ -1,4 +1,4 @@
-//! Where a person makes tokens for his programs, sees them, and withdraws them one by one.
+//! Pages on which a person creates, lists and revokes the tokens of their programs.
 
 use std::sync::Arc;
 
@@ -31,14 +31,13 @@ use crate::{
 
 type Shared = State<Arc<Gateway>>;
 
-/// Longest note of a token, in letters.
+/// Longest note of a token, in characters.
 const NOTE_MAX: usize = 60;
 
-/// Most tokens of an account that stand at once.
+/// Most valid tokens of an account.
 const TOKENS_MAX: usize = 50;
 
-/// `GET /account/oauth/token/create`: the form, with the scopes and the note that a client asks
-/// for.
+/// `GET /account/oauth/token/create`: the form, with the scopes and the note from the query.
 pub(crate) async fn ask(
     State(gateway): Shared,
     Guest(visit): Guest,
@@ -49,7 +48,7 @@ pub(crate) async fn ask(
     page::ask(&gateway.steward, visit.words, &asked, None, None)
 }
 
-/// What a form or a query asks for.
+/// Reads the fields of the token form from a form or a query.
 pub(super) fn asked(fields: &Fields) -> Asked {
     let scopes = fields.get("scopes").unwrap_or_default();
     let mut scopes: Vec<Scope> = scopes
@@ -70,13 +69,13 @@ pub(super) fn asked(fields: &Fields) -> Asked {
     }
 }
 
-/// A page's answer where nothing can be made.
+/// An error page with the status of the error.
 pub(super) fn unwell(gateway: &Gateway, visit: &Visit, nay: &Nay) -> Response {
     let page = page::unwell(&gateway.steward, visit.words, &nay.why);
     (nay.status, page).into_response()
 }
 
-/// `POST /account/oauth/token/create`: an account, if there is none yet, and a token.
+/// `POST /account/oauth/token/create`: creates a token, and an account if needed.
 pub(crate) async fn make(State(gateway): Shared, Guest(visit): Guest, fields: Fields) -> Response {
     let asked = asked(&fields);
     match make_token(&gateway, &visit, &asked).await {
@@ -89,17 +88,18 @@ pub(crate) async fn make(State(gateway): Shared, Guest(visit): Guest, fields: Fi
     }
 }
 
-/// The account of a form, and what is to be recorded first where it is new.
+/// The account of a form, with the lines to record first if it is new.
 pub(super) struct Opened {
     pub(super) lines: Vec<Line>,
     pub(super) id: String,
     name: String,
-    /// The address of its page, where it is new.
+    /// The URL of its page, if it is new.
     pub(super) page: Option<String>,
 }
 
-/// Counts a form that asks for a token; the key of the sentence that says what is wrong with it
-/// whatever accounts there are.
+/// Counts a token request for the rate limit, and checks the fields that need no account.
+///
+/// The inner error is the key of the error message.
 pub(super) fn count(
     gateway: &Gateway,
     visit: &Visit,
@@ -116,8 +116,8 @@ pub(super) fn count(
     Ok(Ok(()))
 }
 
-/// The account for which a form asks, or the key of the sentence that says what is wrong with it.
-/// `new_key` is of the page of a new one.
+/// The account of a form, or the key of the error message. `new_key` is the page key of a new
+/// account.
 pub(super) fn opened(
     books: &Books,
     visit: &Visit,
@@ -163,7 +163,7 @@ pub(super) fn opened(
     })
 }
 
-/// The token, or the key of the sentence that says what is wrong with the form.
+/// Creates the token, or returns the key of the error message.
 async fn make_token(
     gateway: &Arc<Gateway>,
     visit: &Visit,
@@ -201,23 +201,23 @@ fn page_of(visit: &Visit, key: &Token) -> String {
     format!("{}/account/{}", visit.origin, key.as_str())
 }
 
-/// The key in the address of an account's page, or the text itself.
+/// The key in the URL of an account's page, or the text itself.
 fn account_key(text: &str) -> &str {
     let text = text.trim();
     text.rsplit_once("/account/").map_or(text, |(_, key)| key)
 }
 
-/// Two to thirty letters, digits, `-`, `_`, as clients know names.
+/// Whether a name has two to thirty letters, digits, `-` or `_`, as clients expect.
 fn is_name(name: &str) -> bool {
     let fits = |letter: u8| letter.is_ascii_alphanumeric() || b"-_".contains(&letter);
     (2..=30).contains(&name.len())
         && name.bytes().all(fits)
         && name.as_bytes()[0].is_ascii_alphanumeric()
-        // Clients write these where an account stands.
+        // Clients use these words in place of an account name.
         && !["ai", "open", "arbiter", "white", "black"].contains(&name.to_ascii_lowercase().as_str())
 }
 
-/// The account whose page this is.
+/// The account with this page key.
 fn account_of(gateway: &Gateway, key: &str) -> Option<Account> {
     gateway
         .books()
@@ -225,7 +225,7 @@ fn account_of(gateway: &Gateway, key: &str) -> Option<Account> {
         .cloned()
 }
 
-/// `GET /account/{key}`: its tokens, its games, and what may be done.
+/// `GET /account/{key}`: its tokens, its games, and the available actions.
 pub(crate) async fn account(
     State(gateway): Shared,
     Guest(visit): Guest,
@@ -237,7 +237,7 @@ pub(crate) async fn account(
     page::account(&gateway, visit.words, &account, &key, None)
 }
 
-/// `POST /account/{key}`: withdraws a token, or sits down by a link.
+/// `POST /account/{key}`: revokes a token, takes a seat by a link, or answers a challenge.
 pub(crate) async fn change(
     State(gateway): Shared,
     Guest(visit): Guest,
@@ -299,7 +299,7 @@ async fn sit(
     Ok("programs-sat")
 }
 
-/// Answers a challenge, or takes one back.
+/// Answers a challenge, or cancels one.
 async fn answer(
     gateway: &Arc<Gateway>,
     account: &Account,
@@ -324,8 +324,9 @@ async fn answer(
     }
 }
 
-/// `GET /{id}`: where clients send people to see a game or a challenge. Of a full id the first
-/// eight letters count.
+/// `GET /{id}`: the public URL of a game or challenge.
+///
+/// Of a full id the first eight letters count.
 pub(crate) async fn game(
     State(gateway): Shared,
     Guest(visit): Guest,
@@ -352,7 +353,7 @@ pub(crate) async fn game_of(
     }
 }
 
-/// Whether this is the name of a game, or the longer one of a seat there.
+/// Whether this has the length of a game id, or of the longer id of a seat.
 fn is_id(id: &str) -> bool {
     [8, 12].contains(&id.len())
 }

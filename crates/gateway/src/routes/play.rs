@@ -1,4 +1,4 @@
-//! What a program does at its seat: moves, offers, claims, and any act in transcript words.
+//! A program's acts at its seat: moves, offers, claims, and any act in transcript words.
 
 use std::{sync::Arc, time::Duration};
 
@@ -25,10 +25,10 @@ use crate::{
 
 type Shared = State<Arc<Gateway>>;
 
-/// How long a move waits for the game to go on: the shortest patience among clients is a second.
-const HOLD: Duration = Duration::from_millis(600);
+/// How long a move request waits for the game to continue; the shortest client timeout is 1 s.
+const MOVE_WAIT: Duration = Duration::from_millis(600);
 
-/// `POST .../move/{uci}`: sent again, it counts once. It goes on where the client hangs up.
+/// `POST .../move/{uci}`: idempotent. It completes even if the client disconnects.
 pub(crate) async fn make_move(
     State(gateway): Shared,
     caller: Caller,
@@ -36,12 +36,12 @@ pub(crate) async fn make_move(
     RawQuery(query): RawQuery,
 ) -> Answer {
     let (row, seat, chair) = seat_of(&gateway, &caller, &id).await?;
-    let color = player(seat)?;
-    let offers = Fields::of_query(query.as_deref()).is("offeringDraw");
+    let color = color_of(seat)?;
+    let offers_draw = Fields::of_query(query.as_deref()).is("offeringDraw");
     to_its_end(async move {
         let live = gateway.live(&row.id);
         let _turn = live.turns[seat].lock().await;
-        let made = move_in_time(&chair, seat, color, &uci, offers).await;
+        let made = move_in_time(&chair, seat, color, &uci, offers_draw).await;
         if made.as_ref().is_err_and(Nay::is_final) {
             live.refuse(seat);
         }
@@ -50,18 +50,24 @@ pub(crate) async fn make_move(
     .await
 }
 
-/// Makes a move, and waits for a little while where the game waits for somebody.
-async fn move_in_time(chair: &Chair, seat: usize, color: Color, uci: &str, offers: bool) -> Answer {
+/// Makes a move; waits up to [`MOVE_WAIT`] while the game waits for a person.
+async fn move_in_time(
+    chair: &Chair,
+    seat: usize,
+    color: Color,
+    uci: &str,
+    offers_draw: bool,
+) -> Answer {
     let mut changes = chair.changes();
-    let patience = tokio::time::sleep(HOLD);
-    tokio::pin!(patience);
+    let deadline = tokio::time::sleep(MOVE_WAIT);
+    tokio::pin!(deadline);
     arrive(chair, seat).await;
     loop {
         changes.mark_unchanged();
         let standing = Standing::of(chair, 0).await?;
         let step = standing.step(uci).ok_or_else(|| not_legal(uci))?;
         if standing.is_over() || standing.turn() != color {
-            // Whoever was not answered in time sends his move again.
+            // A client that got no answer in time sends its move again.
             if standing.was_last(color, &step.to_string()) {
                 return done();
             }
@@ -71,19 +77,19 @@ async fn move_in_time(chair: &Chair, seat: usize, color: Color, uci: &str, offer
                 "Not your turn, or the game has moved on"
             }));
         }
-        let Some(why) = waits_for(&standing, color) else {
-            return play(chair, &standing, color, step, offers).await;
+        let Some(why) = wait_reason(&standing, color) else {
+            return carry_out_move(chair, &standing, color, step, offers_draw).await;
         };
         tokio::select! {
             Ok(()) = changes.changed() => {}
-            // It may be tried again, and clients do.
-            () = &mut patience => return Err(Nay::later(why)),
+            // Clients retry after a 503.
+            () = &mut deadline => return Err(Nay::later(why)),
         }
     }
 }
 
-/// Why a player whose turn it is cannot move just now.
-fn waits_for(standing: &Standing, color: Color) -> Option<&'static str> {
+/// Why the player to move cannot move now.
+fn wait_reason(standing: &Standing, color: Color) -> Option<&'static str> {
     if standing.view.phase == Phase::BeforeStart {
         return Some("The game has not begun: the opponent has not come yet");
     }
@@ -105,13 +111,13 @@ fn not_legal(uci: &str) -> Nay {
     Nay::wrong(format!("Not a legal move: {uci}"))
 }
 
-/// Makes a move as its table wants it: at once where moves are guarded, else by hands.
-async fn play(
+/// Makes a move in the way of the game: at once if it is guarded, otherwise act by act.
+async fn carry_out_move(
     chair: &Chair,
     standing: &Standing,
     color: Color,
     step: Step,
-    offers: bool,
+    offers_draw: bool,
 ) -> Answer {
     let chess960 = standing.score.chess960;
     let squares = step.to_string();
@@ -123,18 +129,18 @@ async fn play(
         },
         None => None,
     };
-    // Clients say by the same word that they agree to a draw. Where that ends nothing, because
-    // somebody has not moved yet (5.2.3) or the event forbids it (9.1.1), they have moved.
-    if offers && standing.view.offer == Some(color.opposite()) {
+    // Clients accept a draw by the same parameter. The acceptance may end nothing, before both have
+    // moved (5.2.3) or where the event forbids it (9.1.1). Then the move is made.
+    if offers_draw && standing.view.offer == Some(color.opposite()) {
         chair.act("accept", None).await?;
         if Standing::of(chair, 0).await?.is_over() {
             return done();
         }
     }
-    let offer = offers && standing.view.offer.is_none();
+    let offer = offers_draw && standing.view.offer.is_none();
     if standing.view.regime == Regime::Guarded {
-        // A guarded move presses by itself, and whoever answers at once must have heard the offer
-        // (9.1.2.1: an offer at any other time is valid too).
+        // A guarded move also presses the clock, so the offer comes first. An opponent that replies
+        // at once has then received it (9.1.2.1: an offer at any other time is valid too).
         if offer {
             chair.act("offer draw", None).await?;
         }
@@ -147,23 +153,23 @@ async fn play(
         .last()
         .is_some_and(|made| !made.completed && made.by == color && made.squares == squares);
     if !is_made {
-        let deeds = match legal {
+        let acts = match legal {
             Some((position, mv)) => {
-                let stands: Option<Board> = standing.view.board.parse().ok();
+                let actual: Option<Board> = standing.view.board.parse().ok();
                 let held = hand_acts::held(&standing.view.hands, color);
-                let rest = stands.and_then(|stands| hand_acts::rest(&position, mv, &stands, held));
+                let rest = actual.and_then(|actual| hand_acts::rest(&position, mv, &actual, held));
                 rest.ok_or_else(|| {
                     Nay::wrong("The pieces do not stand as the position has them: claim it, or ask the arbiter")
                 })?
             }
             None => vec![format!("make {squares}")],
         };
-        for deed in deeds {
-            chair.act(&deed, None).await?;
+        for act in acts {
+            chair.act(&act, None).await?;
         }
     }
     if Standing::of(chair, 0).await?.is_over() {
-        // A mating move ends the game without a press (5.1.1).
+        // Checkmate ends the game without a press (5.1.1).
         return done();
     }
     if offer {
@@ -173,20 +179,20 @@ async fn play(
     done()
 }
 
-/// The colour of a seat; the arbiter has none.
-fn player(seat: usize) -> Result<Color, Nay> {
+/// The color of a seat; an error for the arbiter's seat.
+fn color_of(seat: usize) -> Result<Color, Nay> {
     let color = Color::ALL.get(seat).copied();
     color.ok_or_else(|| Nay::wrong("The arbiter's seat makes no moves"))
 }
 
-/// The seat of a player, and how the game stands; an error where it is over.
-async fn playing(
+/// The seat of a player and the state of the game; an error if it is over.
+async fn running_game(
     gateway: &Gateway,
     caller: &Caller,
     id: &str,
 ) -> Result<(Chair, Standing, Color), Nay> {
     let (_, seat, chair) = seat_of(gateway, caller, id).await?;
-    let color = player(seat)?;
+    let color = color_of(seat)?;
     let standing = Standing::of(&chair, 0).await?;
     if standing.is_over() {
         return Err(Nay::wrong("The game is over"));
@@ -194,7 +200,7 @@ async fn playing(
     Ok((chair, standing, color))
 }
 
-/// `yes` or `no`, in every spelling that clients have.
+/// Parses `yes` or `no`, in every spelling of clients.
 fn is_yes(answer: &str) -> Result<bool, Nay> {
     match answer {
         "yes" | "true" | "True" | "1" => Ok(true),
@@ -203,22 +209,22 @@ fn is_yes(answer: &str) -> Result<bool, Nay> {
     }
 }
 
-/// `POST .../draw/{yes|no}`: accepts or declines the offer that stands, else offers (9.1).
+/// `POST .../draw/{yes|no}`: accepts or declines the current offer, else offers a draw (9.1).
 pub(crate) async fn draw(
     State(gateway): Shared,
     caller: Caller,
     Path((id, answer)): Path<(String, String)>,
 ) -> Answer {
-    let (chair, standing, color) = playing(&gateway, &caller, &id).await?;
-    let deed = match (standing.view.offer, is_yes(&answer)?) {
+    let (chair, standing, color) = running_game(&gateway, &caller, &id).await?;
+    let act = match (standing.view.offer, is_yes(&answer)?) {
         (Some(by), true) if by == color => return done(),
         (Some(_), true) => "accept",
         (None, true) => "offer draw",
         (Some(by), false) if by != color => "decline",
         (_, false) => return Err(Nay::wrong("There is no offer to decline")),
     };
-    chair.act(deed, None).await?;
-    if deed == "accept" {
+    chair.act(act, None).await?;
+    if act == "accept" {
         let after = Standing::of(&chair, 0).await?;
         if !after.is_over() {
             return Err(Nay::wrong(last_ruling(&after)));
@@ -227,13 +233,13 @@ pub(crate) async fn draw(
     done()
 }
 
-/// `POST .../takeback/{yes|no}`: a move that was made stands (4.7).
+/// `POST .../takeback/{yes|no}`: a move that was made cannot be retracted (4.7).
 pub(crate) async fn take_back(
     State(gateway): Shared,
     caller: Caller,
     Path((id, answer)): Path<(String, String)>,
 ) -> Answer {
-    playing(&gateway, &caller, &id).await?;
+    running_game(&gateway, &caller, &id).await?;
     if is_yes(&answer)? {
         return Err(Nay::wrong(
             "Taking back is not in the Laws: a move that was made stands (4.7)",
@@ -248,12 +254,12 @@ pub(crate) async fn resign(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Answer {
-    let (chair, ..) = playing(&gateway, &caller, &id).await?;
+    let (chair, ..) = running_game(&gateway, &caller, &id).await?;
     chair.act("resign", None).await?;
     done()
 }
 
-/// `POST .../abort`: before his own first move, at a table that was set up for programs.
+/// `POST .../abort`: before the caller's first move, in a game set up for programs.
 pub(crate) async fn abort(
     State(gateway): Shared,
     caller: Caller,
@@ -262,9 +268,9 @@ pub(crate) async fn abort(
     to_its_end(async move { call_off(&gateway, &caller, &id).await }).await
 }
 
-/// Ends a game that does not count, before the caller's first move.
+/// Aborts a game before the caller's first move.
 pub(crate) async fn call_off(gateway: &Gateway, caller: &Caller, id: &str) -> Answer {
-    let (_, standing, color) = playing(gateway, caller, id).await?;
+    let (_, standing, color) = running_game(gateway, caller, id).await?;
     if standing.score.moves.iter().any(|made| made.by == color) {
         return Err(Nay::wrong(
             "You have moved: the game can be resigned, not aborted",
@@ -284,7 +290,7 @@ pub(crate) async fn call_off(gateway: &Gateway, caller: &Caller, id: &str) -> An
     if standing.view.phase == Phase::BeforeStart {
         arbiter.act("start", None).await?;
     }
-    // The Laws know no such end: the record says in words why the game is void.
+    // The Laws have no abort: the record states in words why the game is void.
     let name = gateway.account(&caller.account)?.name;
     let why = format!("rule {name} has called the game off before moving, and it does not count");
     arbiter.act(&why, None).await?;
@@ -292,19 +298,19 @@ pub(crate) async fn call_off(gateway: &Gateway, caller: &Caller, id: &str) -> An
     done()
 }
 
-/// `POST .../claim-victory`: nobody wins here because his opponent's line broke.
+/// `POST .../claim-victory`: a lost connection does not lose a game here.
 pub(crate) async fn claim_victory(
     State(gateway): Shared,
     caller: Caller,
     Path(id): Path<String>,
 ) -> Answer {
-    let (chair, standing, color) = playing(&gateway, &caller, &id).await?;
+    let (chair, standing, color) = running_game(&gateway, &caller, &id).await?;
     if standing.clock_ms(color.opposite()) > 0 {
         return Err(Nay::wrong(
             "Who has left may come back while his clock runs: the game is won when his flag falls (6.9)",
         ));
     }
-    // His flag has fallen, which any player may claim (6.8).
+    // The opponent's flag has fallen, which either player may claim (6.8).
     chair.act("claim flag", None).await?;
     let after = Standing::of(&chair, 0).await?;
     if after.is_over() {
@@ -313,19 +319,19 @@ pub(crate) async fn claim_victory(
     Err(Nay::wrong(last_ruling(&after)))
 }
 
-/// `POST .../claim-draw`: the claims of 9.2 and 9.3, whichever is right.
+/// `POST .../claim-draw`: claims under 9.2 or 9.3, whichever applies.
 pub(crate) async fn claim_draw(
     State(gateway): Shared,
     caller: Caller,
     Path(id): Path<String>,
 ) -> Answer {
-    let (chair, standing, color) = playing(&gateway, &caller, &id).await?;
-    let deed = if standing.score.half_moves >= 100 {
+    let (chair, standing, color) = running_game(&gateway, &caller, &id).await?;
+    let act = if standing.score.half_moves >= 100 {
         "claim fifty"
     } else if standing.score.occurrences >= 3 {
         "claim threefold"
     } else {
-        // A claim that is wrong costs time on the clock (9.5.3): none is made by mistake.
+        // A wrong claim costs time on the clock (9.5.3), so none is made by mistake.
         return Err(Nay::wrong(
             "Neither has the position occurred three times nor have fifty moves gone by (9.2, 9.3)",
         ));
@@ -333,7 +339,7 @@ pub(crate) async fn claim_draw(
     if standing.turn() != color {
         return Err(Nay::wrong("Whoever has the move claims a draw (9.2, 9.3)"));
     }
-    chair.act(deed, None).await?;
+    chair.act(act, None).await?;
     let after = Standing::of(&chair, 0).await?;
     if after.is_over() {
         return done();
@@ -341,26 +347,28 @@ pub(crate) async fn claim_draw(
     Err(Nay::wrong(last_ruling(&after)))
 }
 
-/// `POST .../claim/{kind}`: `threefold` and `fifty`, with the move that is written first in
-/// `?move=`; any other claim by its transcript word.
+/// `POST .../claim/{kind}`: `threefold` and `fifty`, or any other claim by its transcript word.
+///
+/// `?move=` is the move that the player writes first.
 pub(crate) async fn claim(
     State(gateway): Shared,
     caller: Caller,
     Path((id, kind)): Path<(String, String)>,
     RawQuery(query): RawQuery,
 ) -> Answer {
-    let (chair, ..) = playing(&gateway, &caller, &id).await?;
+    let (chair, ..) = running_game(&gateway, &caller, &id).await?;
     let query = Fields::of_query(query.as_deref());
-    let deed = match query.get("move") {
+    let act = match query.get("move") {
         Some(squares) => format!("claim {kind} with {squares}"),
         None => format!("claim {}", kind.replace('-', " ")),
     };
-    let seq = chair.act(&deed, None).await?;
+    let seq = chair.act(&act, None).await?;
     rulings_of(&chair, seq).await
 }
 
 /// `POST .../act`: an act in transcript words, such as `touch e2`, as the page of a seat sends it.
-/// With an `id` it counts once however often it is sent.
+///
+/// With an `id` it is idempotent.
 pub(crate) async fn act(
     State(gateway): Shared,
     caller: Caller,
@@ -368,15 +376,15 @@ pub(crate) async fn act(
     fields: Fields,
 ) -> Answer {
     let (.., chair) = seat_of(&gateway, &caller, &id).await?;
-    let deed = fields
+    let act = fields
         .get("act")
         .ok_or_else(|| Nay::wrong("act: say what you do, such as touch e2"))?;
     let command = fields.get("id").map(str::to_owned);
-    let seq = chair.act(deed, command).await?;
+    let seq = chair.act(act, command).await?;
     rulings_of(&chair, seq).await
 }
 
-/// An act is recorded; with what was ruled on it.
+/// The response to a recorded act, with the rulings on it.
 async fn rulings_of(chair: &Chair, seq: u64) -> Answer {
     let standing = Standing::of(chair, seq.saturating_sub(1)).await?;
     let rulings = standing.view.rulings.iter();
@@ -384,7 +392,7 @@ async fn rulings_of(chair: &Chair, seq: u64) -> Answer {
     Ok(Json(json!({ "ok": true, "seq": seq, "rulings": rulings })))
 }
 
-/// What was ruled last, as a sentence.
+/// The text of the last ruling.
 fn last_ruling(standing: &Standing) -> String {
     let last = standing.view.rulings.last();
     last.map_or_else(
@@ -393,12 +401,12 @@ fn last_ruling(standing: &Standing) -> String {
     )
 }
 
-/// `POST .../berserk`: half of the time for a chance of more points is not in the Laws.
+/// `POST .../berserk`: always refused. The Laws do not trade clock time for points.
 pub(crate) async fn berserk(
     State(gateway): Shared,
     caller: Caller,
     Path(id): Path<String>,
 ) -> Answer {
-    playing(&gateway, &caller, &id).await?;
+    running_game(&gateway, &caller, &id).await?;
     Err(Nay::wrong("There are no arenas here"))
 }

@@ -1,4 +1,4 @@
-//! What anybody may ask: who is here, how a game goes, what it was.
+//! Public routes: accounts, streams and exports of games.
 
 use std::sync::Arc;
 
@@ -23,8 +23,8 @@ use crate::{
 
 type Shared = State<Arc<Gateway>>;
 
-/// Most accounts that are told of at once.
-const MANY: usize = 100;
+/// Most accounts in one response.
+const ACCOUNTS_MAX: usize = 100;
 
 /// `GET /api/user/{name}`.
 pub(crate) async fn user(
@@ -45,12 +45,16 @@ pub(crate) async fn statuses(
     RawQuery(query): RawQuery,
 ) -> Answer {
     let query = Fields::of_query(query.as_deref());
-    let names = query.get("ids").unwrap_or_default().split(',').take(MANY);
+    let names = query
+        .get("ids")
+        .unwrap_or_default()
+        .split(',')
+        .take(ACCOUNTS_MAX);
     let known = names.filter_map(|name| gateway.account(name.trim()).ok());
     let statuses: Vec<Value> = known
         .map(|account| {
             let mut user = shapes::user(&account);
-            // Some clients take a word that is there for yes, whatever it says.
+            // Some clients read any value of a present field as true.
             if gateway.lobby.is_online(&account.id) {
                 user["online"] = json!(true);
             }
@@ -63,15 +67,17 @@ pub(crate) async fn statuses(
     Ok(Json(json!(statuses)))
 }
 
-/// `GET /api/bot/online?nb=`: one account a line.
+/// `GET /api/bot/online?nb=`: one account per line.
 pub(crate) async fn bots(
     State(gateway): Shared,
     Guest(visit): Guest,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Nay> {
     let query = Fields::of_query(query.as_deref());
-    let most = query.number("nb")?.unwrap_or(MANY as u64);
-    let most = usize::try_from(most).unwrap_or(MANY).min(MANY);
+    let most = query.number("nb")?.unwrap_or(ACCOUNTS_MAX as u64);
+    let most = usize::try_from(most)
+        .unwrap_or(ACCOUNTS_MAX)
+        .min(ACCOUNTS_MAX);
     let bots: Vec<_> = gateway
         .books()
         .accounts()
@@ -86,8 +92,8 @@ pub(crate) async fn bots(
     Ok((headers, lines.collect::<String>()).into_response())
 }
 
-/// The seat of those who watch.
-async fn spectators(
+/// The spectators' seat of a game.
+async fn spectator_seat(
     gateway: &Gateway,
     id: &str,
 ) -> Result<(crate::books::Row, rokada_hall::steward::Chair), Nay> {
@@ -100,13 +106,13 @@ async fn spectators(
     Ok((row, chair))
 }
 
-/// `GET /api/stream/game/{id}`: how the game stands after each move, for anybody.
+/// `GET /api/stream/game/{id}`: the position after each move, without a token.
 pub(crate) async fn stream(
     State(gateway): Shared,
     Guest(visit): Guest,
     Path(id): Path<String>,
 ) -> Result<Response, Nay> {
-    let (row, chair) = spectators(&gateway, &id).await?;
+    let (row, chair) = spectator_seat(&gateway, &id).await?;
     let mut changes = chair.changes();
     let first = Standing::of(&chair, 0).await?;
     let (mut lines, response) = stream::open();
@@ -117,10 +123,10 @@ pub(crate) async fn stream(
         let mut standing = first;
         let about = |standing: &Standing| shapes::watched(&gateway, &row, standing);
         let mut alive = lines.send(&about(&standing)).await.is_ok();
-        let mut told = usize::MAX;
+        let mut sent_moves = usize::MAX;
         while alive {
-            if told != standing.moves_made() {
-                told = standing.moves_made();
+            if sent_moves != standing.moves_made() {
+                sent_moves = standing.moves_made();
                 alive = lines.send(&position(&standing)).await.is_ok();
             }
             if standing.is_over() {
@@ -142,7 +148,7 @@ pub(crate) async fn stream(
     Ok(response)
 }
 
-/// A position as spectators' programs read it; the clocks in seconds.
+/// A position for spectators' programs; clocks in seconds.
 fn position(standing: &Standing) -> Value {
     json!({
         "fen": standing.fen(),
@@ -152,7 +158,7 @@ fn position(standing: &Standing) -> Value {
     })
 }
 
-/// What a client wants of a game.
+/// The parts of a game that an export contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Parts {
     moves: bool,
@@ -179,8 +185,9 @@ impl Parts {
         })
     }
 
-    /// These parts of a game that the hall has written: tags, an empty line, moves with the clock
-    /// alone in a comment.
+    /// Extracts these parts from a PGN of the hall.
+    ///
+    /// The PGN has tags, an empty line, and moves with only clock comments.
     fn of(self, pgn: &str) -> String {
         let (tags, moves) = pgn.split_once("\n\n").unwrap_or(("", pgn));
         let mut parts = Vec::new();
@@ -199,8 +206,7 @@ impl Parts {
     }
 }
 
-/// Moves without the comments `{[%clk 0:05:00]}`, and without the number of Black's move that
-/// follows such a comment alone.
+/// Removes the comments `{[%clk 0:05:00]}`, and the number of Black's move that follows one.
 fn without_clocks(moves: &str) -> String {
     let mut words = Vec::new();
     let mut rest = moves;
@@ -226,7 +232,7 @@ fn without_clocks(moves: &str) -> String {
     words.join(" ")
 }
 
-/// `GET /game/export/{id}`: PGN, or JSON for whoever accepts JSON.
+/// `GET /game/export/{id}`: PGN, or JSON if the client accepts JSON.
 pub(crate) async fn export(
     State(gateway): Shared,
     Guest(_): Guest,
@@ -235,7 +241,7 @@ pub(crate) async fn export(
     headers: axum::http::HeaderMap,
 ) -> Result<Response, Nay> {
     let parts = Parts::read(&Fields::of_query(query.as_deref()))?;
-    let (row, chair) = spectators(&gateway, &id).await?;
+    let (row, chair) = spectator_seat(&gateway, &id).await?;
     let pgn = parts.of(&chair.pgn().await?);
     let accepts = headers
         .get(header::ACCEPT)
@@ -255,13 +261,13 @@ pub(crate) async fn export(
     Ok((headers, pgn).into_response())
 }
 
-/// `GET /spectate/{id}`: the table's page for those who watch.
+/// `GET /spectate/{id}`: redirects to the spectators' page of a game.
 pub(crate) async fn watch(
     State(gateway): Shared,
     Guest(_): Guest,
     Path(id): Path<String>,
 ) -> Result<Response, Nay> {
-    let (row, _) = spectators(&gateway, &id).await?;
+    let (row, _) = spectator_seat(&gateway, &id).await?;
     let key = row.watch.unwrap_or_default();
     Ok(Redirect::to(&format!("/t/{key}")).into_response())
 }

@@ -1,7 +1,7 @@
-//! Seeks: who waits for an opponent with the same terms.
+//! Seeks: accounts that wait for an opponent with the same terms.
 //!
-//! A seek is a line of the record of accounts where there are several nodes, so that those at two
-//! nodes meet. It lasts as long as its stream, and ends with its node.
+//! With several nodes a seek is a line of the record of accounts. So seeks of two nodes can be
+//! paired. It lasts as long as its stream, and ends with its node.
 
 use std::sync::Arc;
 
@@ -21,12 +21,12 @@ use crate::{
     tables::Plan,
 };
 
-/// How often a seek looks for an opponent whom others do not find first.
-const LOOKS_MAX: usize = 8;
+/// Maximum attempts to pair a seek when other seeks pair first.
+const ATTEMPTS_MAX: usize = 8;
 
 type Shared = State<Arc<Gateway>>;
 
-/// `POST /api/board/seek`: an open stream until an opponent with the same terms comes.
+/// `POST /api/board/seek`: a stream that stays open until an opponent with the same terms comes.
 pub(crate) async fn seek(
     State(gateway): Shared,
     caller: Caller,
@@ -46,12 +46,12 @@ pub(crate) async fn seek(
         id,
     };
     let node = gateway.clone();
-    // Where the client hangs up meanwhile the seek is dropped once it is recorded.
-    let looking = to_its_end(async move {
+    // If the client disconnects meanwhile, the seek is dropped once it is recorded.
+    let recording = to_its_end(async move {
         find_opponent(&node, &caller, &seeking.id, &terms, &fields).await?;
         Ok(seeking)
     });
-    let seeking = looking.await?;
+    let seeking = recording.await?;
     tokio::spawn(async move {
         let closed = gateway.steward.closed();
         tokio::pin!(closed);
@@ -69,7 +69,7 @@ pub(crate) async fn seek(
     Ok(response)
 }
 
-/// A seek lasts as long as its stream.
+/// A recorded seek; dropping it ends the seek.
 struct Seeking {
     gateway: Arc<Gateway>,
     id: String,
@@ -81,7 +81,7 @@ impl Drop for Seeking {
         if !gateway.books().is_seeking(&id) {
             return;
         }
-        // A runtime that ends runs nothing more.
+        // Without a running runtime nothing can be spawned.
         let Ok(runtime) = tokio::runtime::Handle::try_current() else {
             return;
         };
@@ -98,8 +98,9 @@ impl Drop for Seeking {
     }
 }
 
-/// Sets up a table with an account that waits for the same at any node; else the account waits. Of
-/// two that come for one seek only one is paired, and the other looks again.
+/// Pairs the account with a matching seek of any node, or records a seek of its own.
+///
+/// If another account takes the matching seek first, it looks again.
 async fn find_opponent(
     gateway: &Arc<Gateway>,
     caller: &Caller,
@@ -107,7 +108,7 @@ async fn find_opponent(
     terms: &Terms,
     fields: &Fields,
 ) -> Result<(), Nay> {
-    for _ in 0..LOOKS_MAX {
+    for _ in 0..ATTEMPTS_MAX {
         let live = gateway.steward.live_nodes(english()).await?;
         let (account, wanted) = (caller.account.clone(), terms.clone());
         let seek = Line::Seek {
@@ -151,7 +152,7 @@ async fn set_up_pair(
         players.reverse();
     }
     let terms = Terms {
-        // Rated where both call it so.
+        // Rated only if both call it rated.
         rated: terms.rated && other.terms.rated,
         ..terms.clone()
     };

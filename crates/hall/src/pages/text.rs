@@ -13,10 +13,10 @@ use super::{
     room::{calls_strip, news},
     table::{self, Face, Table},
 };
-use rokada_protocol::{Seat};
-use rokada_textboard::{News, USUAL};
+use crate::page_data::TextPage;
+use rokada_protocol::Seat;
 use rokada_protocol::{Phase, View};
-use crate::{page_data::TextPage};
+use rokada_textboard::{News, USUAL};
 
 /// The text board of a seat.
 pub(crate) fn text_board(page: &TextPage, words: &Words) -> Page {

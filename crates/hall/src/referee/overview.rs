@@ -13,8 +13,8 @@ use rokada_laws::{
 use rokada_words::Words;
 
 use super::{Referee, millis, person, show};
-use rokada_protocol::{Seat};
-use crate::{sensors::Feeling};
+use crate::sensors::Feeling;
+use rokada_protocol::Seat;
 
 /// When the open matters of a game began, in the game's milliseconds.
 #[derive(Debug, Clone, Default)]

@@ -10,8 +10,17 @@ use rokada_store::{GameHead, Store};
 use rokada_words::{Language, Words};
 
 use super::{Backroom, State, Table};
-use rokada_protocol::{Seat};
-use crate::{engines::{Appointed, Duty}, error::Error, page_data::Paper, pages, referee::{Board, Seen, ruled, worded}, sensors::Stand, steward::Score, time::{Clock, HallTime}};
+use crate::{
+    engines::{Appointed, Duty},
+    error::Error,
+    page_data::Paper,
+    pages,
+    referee::{Board, Seen, ruled, worded},
+    sensors::Stand,
+    steward::Score,
+    time::{Clock, HallTime},
+};
+use rokada_protocol::Seat;
 
 /// A view as a WebSocket message.
 #[derive(Debug, Clone)]

@@ -1,6 +1,7 @@
-//! `make faults SEEDS=200 FROM=1`: one trial for each seed; fails where one of them shows a fault,
-//! and says how to see it again.
-#![expect(clippy::print_stdout, reason = "the answer to whoever asks")]
+//! `make faults SEEDS=200 FROM=1`: one trial per seed.
+//!
+//! It fails if a trial fails, and prints how to repeat it.
+#![expect(clippy::print_stdout, reason = "the report of the trials")]
 
 use std::{path::PathBuf, process::ExitCode, sync::Arc};
 
@@ -9,7 +10,7 @@ use clap::Parser;
 use rokada_trial::faults::{server::Recipe, shim, trial};
 use tokio::task::JoinSet;
 
-/// So much is printed of one thing that is wrong, in letters.
+/// Longest printed text of one violation, in characters.
 const WRONG_MAX: usize = 400;
 
 /// Runs the real hall under load and breaks it by seed

@@ -1,4 +1,4 @@
-//! Puts a hall under load: prints `name: value` lines, and fails where a goal is missed.
+//! Runs a load test: prints `name: value` lines, and fails if a goal is missed.
 
 use std::{path::PathBuf, process::ExitCode};
 
@@ -88,7 +88,7 @@ fn main() -> Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     if load.talk > 0 {
-        // Talk stays in the store: a thousand entries take less than twenty moves do.
+        // Chat stays in the store: a thousand entries take less memory than twenty moves.
         figures.hold("kb_a_game_more_by_talk", 4.0);
     } else if load.crowd > 0 {
         figures.hold("spectators_p99_ms", 150.0);

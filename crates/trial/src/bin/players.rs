@@ -1,5 +1,6 @@
-//! Players for tables of a hall: a table a line of the standard input, by its links. When the input
-//! ends they stop, and what they did is printed as `name: value` lines.
+//! Players for games of a hall, one game per line of standard input, by its links.
+//!
+//! At the end of the input they stop, and their statistics are printed as `name: value` lines.
 
 use std::time::Duration;
 
@@ -15,10 +16,10 @@ use tokio::{
     task::JoinSet,
 };
 
-/// Plays at tables: on each line of the standard input the links of White and Black, or that of a clock beside a wooden board
+/// Plays games: each line of standard input has the links of White and Black, or of a clock
 #[derive(Debug, Parser)]
 struct Asked {
-    /// How long a player waits before he acts, in milliseconds
+    /// How long a player waits before each act, in milliseconds
     #[arg(long, default_value_t = 1_000)]
     pause_ms: u64,
 }

@@ -1,5 +1,6 @@
-//! What must be in the file after a trial, read by plain SQL: this module shares no code with the
-//! store, so that a fault there cannot hide in a fault here.
+//! Checks the store file after a trial by plain SQL.
+//!
+//! This module shares no code with the store, so the same bug cannot be in both.
 
 use std::{collections::BTreeMap, path::Path};
 
@@ -9,7 +10,7 @@ use sha2::{Digest, Sha256};
 
 use super::player::{Answer, Notes};
 
-/// An entry as it stands in the file.
+/// An entry of the file.
 #[derive(Debug, Clone)]
 pub struct Row {
     /// Its number.
@@ -18,13 +19,13 @@ pub struct Row {
     pub at_ms: u64,
     /// Person and act.
     pub act: String,
-    /// The move that it made, as from and to, if it made one.
+    /// The squares of the move that it made, if it made one.
     pub made: Option<String>,
     /// Seat and id of the command.
     pub command: Option<String>,
 }
 
-/// The entries of each game whose records hold together; what is wrong is added to a list.
+/// Reads the entries of each game and adds violations to `wrong`.
 ///
 /// # Errors
 /// If the file cannot be read at all.
@@ -108,7 +109,7 @@ fn text(sum: &mut Sha256, text: &str) {
     sum.update(text.as_bytes());
 }
 
-/// Holds what somebody was told to what stands in the record. How many acts were acknowledged.
+/// Compares a player's log with the record; returns the number of acknowledged acts.
 pub fn held_to(
     game: i64,
     record: &[Row],
@@ -120,12 +121,12 @@ pub fn held_to(
     let mut acknowledged = 0;
     for sent in &notes.sent {
         let command = format!("{seat}:{}", sent.id);
-        let there: Vec<&Row> = record
+        let rows: Vec<&Row> = record
             .iter()
             .filter(|row| row.command.as_ref() == Some(&command))
             .collect();
         let about = format!("game {game}, {seat} {} ({})", sent.id, sent.act);
-        match (sent.answer, there.as_slice()) {
+        match (sent.answer, rows.as_slice()) {
             (Answer::Recorded(seq), [row]) => {
                 acknowledged += 1;
                 if row.seq != seq || row.act != format!("{seat} {}", sent.act) {
@@ -135,8 +136,8 @@ pub fn held_to(
             (Answer::Recorded(seq), []) => {
                 wrong.push(format!("LOST {about}, acknowledged as {seq}"));
             }
-            (_, [_, _, ..]) => wrong.push(format!("TWICE {about}: {there:?}")),
-            // Sent more than once, one of them may have come through.
+            (_, [_, _, ..]) => wrong.push(format!("TWICE {about}: {rows:?}")),
+            // If an act was sent more than once, one copy may have been recorded.
             (Answer::NotRecorded, [row]) if sent.times == 1 => {
                 wrong.push(format!(
                     "{about} was said not to be recorded, and is {row:?}"

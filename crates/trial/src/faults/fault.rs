@@ -1,9 +1,9 @@
-//! How the hall is broken.
+//! The kinds of faults.
 
-/// Of so many seeds one has a slow disk as long as it is played.
+/// One in this many seeds has a slow disk during the whole trial.
 const SLOW_EVERY: u64 = 5;
 
-/// One way in which the hall is broken, with how long in milliseconds.
+/// A fault; a plain `u64` is its duration in milliseconds.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Fault {
     Kill(u64),
@@ -12,14 +12,14 @@ pub(super) enum Fault {
     Suspend(u64),
     Full(u64),
     WritesFail(u64),
-    /// 1: the data is on the disk all the same, 2: it is not.
+    /// 1: the data reaches the disk nevertheless, 2: it does not.
     SyncsFail(i64, u64),
     SlowSyncs(i64, u64),
-    /// Each sync takes 0.6 s from now on, and nothing else happens for so long.
+    /// Each sync takes 0.6 s during this time, without any other fault.
     SlowDisk(u64),
     Held(u64),
     HoursAhead,
-    /// The wall clock jumps by so many hours, then the hall is killed and opened again.
+    /// The wall clock jumps by this many hours, then the hall is killed and restarted.
     WallJumps(i64),
     Late(u64),
     HalfOpen(u64),
@@ -61,7 +61,7 @@ impl Fault {
         }
     }
 
-    /// What happens on a disk that is slow all the time: the hall ends in the middle, or stalls.
+    /// Faults on a slow disk: the hall is killed, terminated or suspended in between.
     fn pick_slow(random: &mut fastrand::Rng) -> [Self; 3] {
         let long = random.u64(300..2_500);
         let faults = [Self::Kill(long), Self::Term(long), Self::Suspend(long)];

@@ -1,5 +1,7 @@
-//! Those who play and those who watch, as pages do it: an act is sent again under its id until it
-//! is answered, and a line on which nothing is heard is built up anew.
+//! Simulated players and spectators that behave like pages.
+//!
+//! An act is sent again under its id until it is answered. A silent connection is closed and opened
+//! again.
 
 use std::{
     net::SocketAddr,
@@ -13,24 +15,25 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, tungstenite::Message};
 
 use super::trial::now;
 
-/// A line on which nothing is heard for so long is dead.
-const SILENCE: Duration = Duration::from_secs(7);
+/// A connection without any message for this long is dead.
+const SILENCE_MAX: Duration = Duration::from_secs(7);
 
-/// So often somebody who is told to stop looks for the answer to his last act: what comes to be
-/// recorded later would change a game behind those who look at it.
-const LOOKS: u32 = 1_000;
+/// How often a player checks for the answer to the last act after the stop signal.
+///
+/// An act that is recorded later would change the game while it is being checked.
+const STOP_CHECKS_MAX: u32 = 1_000;
 
-/// An act not answered for so long is sent again.
-const UNANSWERED: Duration = Duration::from_millis(1_500);
+/// An unanswered act is sent again after this time.
+const RESEND_AFTER: Duration = Duration::from_millis(1_500);
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// What became of an act.
+/// The outcome of an act.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
-    /// None came.
+    /// There was no answer.
     None,
-    /// It is recorded as the entry of this number.
+    /// It is recorded as the entry with this number.
     Recorded(u64),
     /// It is not recorded.
     NotRecorded,
@@ -45,51 +48,51 @@ pub struct Sent {
     pub act: String,
     /// How often it was sent.
     pub times: u32,
-    /// What the hall said.
+    /// The answer of the hall.
     pub answer: Answer,
-    /// When it was chosen, and so sent first.
+    /// The time at which it was first sent.
     pub at: Instant,
     /// How long the first answer took.
     pub took: Option<Duration>,
 }
 
-/// What somebody did and saw.
+/// The log of one player or spectator.
 #[derive(Debug, Default)]
 pub struct Notes {
-    /// The seat by its name.
+    /// The name of the seat.
     pub seat: String,
     /// The acts in order.
     pub sent: Vec<Sent>,
-    /// The longest list of moves seen.
+    /// The longest list of moves received.
     pub moves: Vec<String>,
-    /// The newest entry seen.
+    /// The newest entry received.
     pub seq: u64,
-    /// What must not have been.
+    /// Violated expectations.
     pub wrong: Vec<String>,
-    /// How often the hall said that it was not known.
+    /// How often the hall answered that the outcome is unknown.
     pub unknown: u32,
 }
 
-/// Somebody at a table.
+/// A player or spectator of a game.
 #[derive(Debug)]
 pub struct Player {
-    /// Where to connect.
+    /// The address to connect to.
     pub hall: SocketAddr,
     /// The path of the seat: `/t/...`.
     pub path: String,
-    /// Whether he acts, or watches.
+    /// Whether this is a player; spectators do not act.
     pub acts: bool,
     /// Whether two halls serve the game for a while.
     pub of_two: bool,
-    /// What he must never read.
+    /// The text that must never be received.
     pub secret: &'static str,
-    /// Decides what he does.
+    /// The source of randomness.
     pub random: fastrand::Rng,
-    /// What he did and saw.
+    /// The log.
     pub notes: Notes,
 }
 
-/// What a page knows of the game.
+/// The part of the last view that a player needs.
 #[derive(Debug, Default)]
 struct Seen {
     legal: Vec<String>,
@@ -97,31 +100,31 @@ struct Seen {
 }
 
 impl Player {
-    /// Plays until told to stop; what he did and saw.
+    /// Plays until the stop signal and returns the log.
     pub async fn play(mut self, mut stop: watch::Receiver<bool>) -> Notes {
         while !*stop.borrow_and_update() {
             let url = format!("ws://{}{}/socket", self.hall, self.path);
             let connecting = tokio_tungstenite::connect_async(url);
             match timeout(Duration::from_secs(2), connecting).await {
-                Ok(Ok((socket, _))) => self.sit(socket, &mut stop).await,
+                Ok(Ok((socket, _))) => self.run_connection(socket, &mut stop).await,
                 Ok(Err(_)) | Err(_) => tokio::time::sleep(Duration::from_millis(100)).await,
             }
         }
         self.notes
     }
 
-    /// One line, until it breaks or it is over.
-    async fn sit(&mut self, mut socket: Socket, stop: &mut watch::Receiver<bool>) {
+    /// Serves one connection until it breaks or the player stops.
+    async fn run_connection(&mut self, mut socket: Socket, stop: &mut watch::Receiver<bool>) {
         let mut seen = Seen::default();
         let mut has_heard = false;
         let mut silent = Duration::ZERO;
-        let mut unanswered = UNANSWERED;
-        let mut looks = LOOKS;
+        let mut unanswered = RESEND_AFTER;
+        let mut checks_left = STOP_CHECKS_MAX;
         loop {
             let wait = Duration::from_millis(self.random.u64(15..90));
             if *stop.borrow() {
-                looks -= 1;
-                if looks == 0 || !self.waits() {
+                checks_left -= 1;
+                if checks_left == 0 || !self.has_unanswered_act() {
                     let _ = socket.close(None).await;
                     return;
                 }
@@ -132,7 +135,7 @@ impl Player {
                     Ok(Some(Ok(Message::Text(text)))) => {
                         silent = Duration::ZERO;
                         has_heard = true;
-                        self.hear(&text, &mut seen);
+                        self.handle_message(&text, &mut seen);
                         continue;
                     }
                     Ok(Some(Ok(_))) => continue,
@@ -140,18 +143,18 @@ impl Player {
                     Err(_) => silent += wait,
                 },
             }
-            if silent > SILENCE {
+            if silent > SILENCE_MAX {
                 return;
             }
             if !self.acts || !has_heard {
                 continue;
             }
-            if self.waits() {
+            if self.has_unanswered_act() {
                 unanswered += wait;
-                if unanswered < UNANSWERED {
+                if unanswered < RESEND_AFTER {
                     continue;
                 }
-            } else if !self.choose(&seen) {
+            } else if !self.choose_act(&seen) {
                 continue;
             }
             unanswered = Duration::ZERO;
@@ -168,14 +171,14 @@ impl Player {
         }
     }
 
-    /// Whether his last act has no answer.
-    fn waits(&self) -> bool {
+    /// Whether the last act has no answer.
+    fn has_unanswered_act(&self) -> bool {
         let last = self.notes.sent.last();
         last.is_some_and(|last| last.answer == Answer::None)
     }
 
-    /// Decides what to do next, if anything.
-    fn choose(&mut self, seen: &Seen) -> bool {
+    /// Chooses the next act, if any.
+    fn choose_act(&mut self, seen: &Seen) -> bool {
         let number = self.notes.sent.len();
         let act = if !seen.legal.is_empty() {
             let at = self.random.usize(..seen.legal.len());
@@ -196,7 +199,7 @@ impl Player {
         true
     }
 
-    fn hear(&mut self, text: &str, seen: &mut Seen) {
+    fn handle_message(&mut self, text: &str, seen: &mut Seen) {
         if text.contains(self.secret) {
             self.notes
                 .wrong
@@ -208,20 +211,20 @@ impl Player {
         };
         match said["type"].as_str().unwrap_or_default() {
             "view" => {
-                self.see(&said, seen);
-                self.answered(
+                self.update_view(&said, seen);
+                self.record_answer(
                     &said["ack"],
                     Answer::Recorded(said["ack"]["seq"].as_u64().unwrap_or(0)),
                 );
             }
-            "ack" => self.answered(&said, Answer::Recorded(said["seq"].as_u64().unwrap_or(0))),
-            "refused" | "failed" => self.answered(&said, Answer::NotRecorded),
+            "ack" => self.record_answer(&said, Answer::Recorded(said["seq"].as_u64().unwrap_or(0))),
+            "refused" | "failed" => self.record_answer(&said, Answer::NotRecorded),
             "unknown" => self.notes.unknown += 1,
             _ => {}
         }
     }
 
-    fn answered(&mut self, said: &Value, answer: Answer) {
+    fn record_answer(&mut self, said: &Value, answer: Answer) {
         let Some(id) = said["id"].as_str() else {
             return;
         };
@@ -238,14 +241,14 @@ impl Player {
                     .wrong
                     .push(format!("{id} is entry {before} and entry {now}"));
             }
-            // One of two that were sent was recorded: that is the answer.
+            // If an act was sent twice and one copy was recorded, that is its answer.
             (Answer::Recorded(_), _) => {}
             (Answer::None | Answer::NotRecorded, answer) => sent.answer = answer,
         }
     }
 
-    /// A view holds the present, and of the moves what comes after those that the page has.
-    fn see(&mut self, said: &Value, seen: &mut Seen) {
+    /// A view has the current state, and only the moves after those that the client has.
+    fn update_view(&mut self, said: &Value, seen: &mut Seen) {
         let view = &said["view"];
         let from = said["tails"]["moves"].as_u64().unwrap_or(0);
         let from = usize::try_from(from).unwrap_or(usize::MAX);
@@ -257,7 +260,7 @@ impl Player {
             texts.filter_map(Value::as_str).map(str::to_owned).collect()
         };
         let seq = view["seq"].as_u64().unwrap_or(0);
-        // The other of two halls need not know yet what this one knows.
+        // With two halls, the other one may not know the newest entries yet.
         if self.of_two {
             self.notes.seq = seq;
             self.notes.moves.truncate(from);

@@ -1,4 +1,4 @@
-//! A line between the players and the hall that breaks: it loses, holds back and cuts.
+//! A proxy between the players and the hall that delays, loses and cuts.
 
 use std::{
     net::SocketAddr,
@@ -16,30 +16,30 @@ use tokio::{
     sync::watch,
 };
 
-/// How the line is.
+/// The state of the connections.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Line {
-    /// It carries everything.
+    /// Everything is forwarded.
     Good,
-    /// It carries everything so many milliseconds late.
+    /// Everything is forwarded, late by this many milliseconds.
     Late(u64),
-    /// It is open at both ends and carries nothing: what is sent is lost.
+    /// Connections stay open, but all data is lost.
     HalfOpen,
 }
 
-/// The line.
+/// The proxy.
 #[derive(Debug)]
 pub struct Proxy {
-    /// Where the players connect.
+    /// The address for the players.
     pub address: SocketAddr,
     line: watch::Sender<Line>,
-    /// Connections of an older number are cut.
+    /// Connections with an older number are cut.
     cut: Arc<AtomicU64>,
     to: Arc<Mutex<SocketAddr>>,
 }
 
 impl Proxy {
-    /// A line to a hall.
+    /// Opens a proxy to a hall.
     ///
     /// # Errors
     /// If no port is free.
@@ -63,8 +63,8 @@ impl Proxy {
                     let number = cut.load(Ordering::Relaxed);
                     let (near_in, near_out) = near.into_split();
                     let (far_in, far_out) = far.into_split();
-                    let there = carry(near_in, far_out, line.clone(), cut.clone(), number);
-                    let back = carry(far_in, near_out, line, cut, number);
+                    let there = forward(near_in, far_out, line.clone(), cut.clone(), number);
+                    let back = forward(far_in, near_out, line, cut, number);
                     tokio::select! { () = there => {}, () = back => {} }
                 });
             }
@@ -72,24 +72,24 @@ impl Proxy {
         Ok(proxy)
     }
 
-    /// The line is so from now on.
+    /// Sets the state of the connections.
     pub fn set(&self, line: Line) {
         self.line.send_replace(line);
     }
 
-    /// Cuts every connection that there is.
+    /// Cuts all current connections.
     pub fn cut(&self) {
         self.cut.fetch_add(1, Ordering::Relaxed);
         self.line.send_modify(|_| {});
     }
 
-    /// New connections go to this hall.
+    /// Forwards new connections to this hall.
     pub fn lead_to(&self, to: SocketAddr) {
         *self.to.lock().unwrap_or_else(PoisonError::into_inner) = to;
     }
 }
 
-async fn carry(
+async fn forward(
     mut from: tokio::net::tcp::OwnedReadHalf,
     mut to: tokio::net::tcp::OwnedWriteHalf,
     mut line: watch::Receiver<Line>,
@@ -115,7 +115,7 @@ async fn carry(
             Line::Late(ms) => tokio::time::sleep(Duration::from_millis(ms)).await,
             Line::HalfOpen => is_lost = true,
         }
-        // After something was lost nothing else may come: a stream has no holes.
+        // After lost data nothing more may be forwarded: a stream has no gaps.
         if !is_lost && to.write_all(&bytes[..length]).await.is_err() {
             return;
         }

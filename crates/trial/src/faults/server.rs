@@ -1,4 +1,4 @@
-//! The real server in a process of its own, and plain requests to it.
+//! The real server as a separate process, and plain HTTP requests to it.
 
 use std::{
     io::{BufRead as _, BufReader, Read as _},
@@ -16,34 +16,34 @@ use tokio::{
 
 use super::shim::Dials;
 
-/// What a server is started with.
+/// The parameters to start a server.
 #[derive(Debug, Clone)]
 pub struct Recipe {
     /// The program `rokada`.
     pub program: PathBuf,
-    /// The library that makes disk and clock fail, if it is put before it.
+    /// The library to preload that makes disk and clock fail.
     pub library: Option<PathBuf>,
 }
 
-/// A hall that runs.
+/// A running hall.
 #[derive(Debug)]
 pub struct Server {
     child: Child,
-    /// Where it listens.
+    /// The address it listens on.
     pub address: SocketAddr,
 }
 
-/// How a hall that did not open ended, and what it said.
+/// The exit of a hall that refused to open.
 #[derive(Debug)]
 pub struct Refused {
     /// Its exit code.
     pub code: Option<i32>,
-    /// What it said.
+    /// Its standard error.
     pub said: String,
 }
 
 impl Server {
-    /// Opens a hall on this data, on the port given or any.
+    /// Opens a hall on this data directory, on the given port, or any port for 0.
     ///
     /// # Errors
     /// If the program cannot be started. A hall that refuses to open is no error of the trial.
@@ -82,7 +82,7 @@ impl Server {
             let code = child.wait()?.code();
             return Ok(Err(Refused { code, said: text }));
         };
-        // Whoever does not read what it says would stop it one day.
+        // A full pipe would block the server, so its errors are read.
         std::thread::spawn(move || {
             let _ = std::io::copy(&mut stderr, &mut std::io::sink());
         });
@@ -94,7 +94,7 @@ impl Server {
     /// Sends a signal by its name: `STOP`, `CONT`, `TERM`, `KILL`.
     ///
     /// # Errors
-    /// If there is no program to send it.
+    /// If `kill` fails.
     pub fn signal(&self, name: &str) -> Result<()> {
         let id = self.child.id().to_string();
         let done = Command::new("kill").args(["-s", name, &id]).status()?;
@@ -102,15 +102,15 @@ impl Server {
         Ok(())
     }
 
-    /// Whether the process lives.
+    /// Whether the process is running.
     pub fn lives(&mut self) -> bool {
         matches!(self.child.try_wait(), Ok(None))
     }
 
-    /// Waits until it has ended, or ends it.
+    /// Waits until the process has ended; kills it after `patience` and returns false.
     ///
     /// # Errors
-    /// If the system does not say how it ended.
+    /// If the system does not report how it ended.
     pub async fn ended(&mut self, patience: Duration) -> Result<bool> {
         for _ in 0..patience.as_millis() / 10 {
             if !self.lives() {
@@ -131,7 +131,7 @@ impl Drop for Server {
     }
 }
 
-/// One request; status and body. `None` where no answer came in time.
+/// Sends one request; returns status and body, or `None` without an answer in 60 s.
 pub async fn ask(
     hall: SocketAddr,
     method: &str,

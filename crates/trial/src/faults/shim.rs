@@ -1,5 +1,7 @@
-//! The disk and the clock under the server, which a trial makes fail: `shim/disk.c`, built by the
-//! C compiler of the machine and put before the server by `LD_PRELOAD`.
+//! The disk and the clock of the server, which a trial can make fail.
+//!
+//! The library `shim/disk.c` is built by the C compiler of the machine and preloaded by
+//! `LD_PRELOAD`.
 
 use std::{
     fs,
@@ -10,32 +12,32 @@ use std::{
 
 use anyhow::{Context, Result, ensure};
 
-/// What can be set, by its place in the file that both share.
+/// A setting, by its position in the shared file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dial {
-    /// How writes go: [`NO_ROOM`], [`FAILS`], [`TORN`], or 0 where they work.
+    /// The result of writes: [`NO_ROOM`], [`FAILS`], [`TORN`], or 0 for success.
     Write = 0,
-    /// How syncs go: 1 fails after the data is on the disk, 2 before.
+    /// The result of syncs: 1 fails after the data is on the disk, 2 before; 0 succeeds.
     Sync = 1,
-    /// By how many milliseconds each sync is late.
+    /// The delay of each sync, in milliseconds.
     Delay = 2,
-    /// By how many milliseconds the clock on the wall is ahead.
+    /// The offset of the wall clock, in milliseconds.
     Wall = 3,
-    /// By how many milliseconds the clock that only goes on is ahead.
+    /// The offset of the monotonic clock, in milliseconds.
     Monotonic = 4,
 }
 
-/// There is no room on the disk.
+/// The disk is full.
 pub const NO_ROOM: i64 = 1;
 /// The disk fails.
 pub const FAILS: i64 = 2;
-/// Half of the write is done, then the machine is gone.
+/// Half of the write is done, then the process is killed.
 pub const TORN: i64 = 3;
 
 /// Builds the library into a folder.
 ///
 /// # Errors
-/// If there is no C compiler, or it refuses.
+/// If there is no C compiler, or it fails.
 pub fn build(folder: &Path) -> Result<PathBuf> {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("shim/disk.c");
     let library = folder.join("disk.so");
@@ -54,7 +56,7 @@ pub fn build(folder: &Path) -> Result<PathBuf> {
     Ok(library)
 }
 
-/// The dials of one server.
+/// The settings of one server.
 #[derive(Debug)]
 pub struct Dials {
     file: fs::File,
@@ -62,10 +64,10 @@ pub struct Dials {
 }
 
 impl Dials {
-    /// All at nothing, in a file of this folder.
+    /// Creates the settings, all 0, as a file in this folder.
     ///
     /// # Errors
-    /// If the file cannot be made.
+    /// If the file cannot be created.
     pub fn new(folder: &Path) -> Result<Self> {
         let path = folder.join("dials");
         fs::write(&path, [0; 48])?;
@@ -73,12 +75,12 @@ impl Dials {
         Ok(Self { file, path })
     }
 
-    /// Where the server finds them.
+    /// The path of the file, for the server.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// By how many milliseconds all syncs together were late so far.
+    /// The total delay of all syncs so far, in milliseconds.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -88,7 +90,7 @@ impl Dials {
         Ok(u64::from_ne_bytes(bytes))
     }
 
-    /// Turns one.
+    /// Changes a setting.
     ///
     /// # Errors
     /// If the file cannot be written.

@@ -1,4 +1,4 @@
-//! One trial: a hall under load, broken as its seed says, and held to what it told everybody.
+//! One trial: a hall under load with the faults of a seed, compared with its answers to clients.
 
 use std::{
     fmt::Write as _,
@@ -21,31 +21,31 @@ use super::{
     shim::{Dial, Dials, FAILS, NO_ROOM, TORN},
 };
 
-/// How many games are played in a trial, beside the one that is adjourned.
+/// Games played in a trial, besides the adjourned one.
 const GAMES: usize = 3;
 
-/// How a player writes the move that he seals: it must stand nowhere before the envelope is opened.
+/// The text of the sealed move. It must appear nowhere before the envelope is opened.
 const SEALED: &str = "Ng1-f3";
 
-/// How much of a stall may count, and how much a message may be late, in milliseconds.
+/// Tolerance for a stall and for a late message, in milliseconds.
 const SLACK_MS: u64 = 600;
 
-/// How long each sync of a slow disk takes, in milliseconds.
+/// Duration of each sync on a slow disk, in milliseconds.
 const SYNC_MS: u64 = 600;
 
-/// In so many syncs an act is answered.
+/// Syncs within which an act must be answered.
 const SYNCS_MAX: u64 = 4;
 
-/// What a trial has shown.
+/// The result of a trial.
 #[derive(Debug, Default)]
 pub struct Outcome {
-    /// What must not have been; empty if all is well.
+    /// Violated expectations; empty on success.
     pub wrong: Vec<String>,
-    /// How the hall was broken.
+    /// The injected faults.
     pub faults: String,
-    /// How many acts were acknowledged.
+    /// The number of acknowledged acts.
     pub acknowledged: usize,
-    /// How many entries the records have.
+    /// The number of entries in the records.
     pub entries: usize,
 }
 
@@ -54,9 +54,9 @@ struct Game {
     id: i64,
     /// Paths of White, Black, arbiter, spectator.
     seats: [String; 4],
-    /// What the clocks showed when the game began.
+    /// The view when the game began.
     began: Value,
-    /// When that was.
+    /// The time of that view.
     at: Instant,
 }
 
@@ -68,11 +68,11 @@ struct Trial<'a> {
     proxy: Proxy,
     random: fastrand::Rng,
     outcome: Outcome,
-    /// How long time must have stood still, in milliseconds.
-    stood_ms: u64,
-    /// How many faults may have cost or saved a little.
+    /// How long clocks must have been halted, in milliseconds.
+    halted_ms: u64,
+    /// The number of faults that justify a tolerance each.
     stalls: u64,
-    /// When the disk was slow and nothing else happened.
+    /// Periods of a slow disk without any other fault.
     slow: Vec<(Instant, Instant)>,
 }
 
@@ -88,7 +88,7 @@ fn ms(since: Instant) -> u64 {
     u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX)
 }
 
-/// Runs the trial of a seed, in a folder of its own.
+/// Runs the trial of a seed in a folder of its own.
 ///
 /// # Errors
 /// If the trial itself cannot be run.
@@ -105,7 +105,7 @@ pub async fn run(recipe: &Recipe, folder: &Path, seed: u64) -> Result<Outcome> {
         server,
         random: fastrand::Rng::with_seed(seed),
         outcome: Outcome::default(),
-        stood_ms: 0,
+        halted_ms: 0,
         stalls: 0,
         slow: Vec::new(),
     };
@@ -143,11 +143,11 @@ pub async fn run(recipe: &Recipe, folder: &Path, seed: u64) -> Result<Outcome> {
     sleep(Duration::from_millis(400)).await;
     for fault in faults {
         write!(trial.outcome.faults, "{fault:?} ")?;
-        trial.break_it(fault).await?;
+        trial.inject(fault).await?;
         let rest = trial.random.u64(300..700);
         sleep(Duration::from_millis(rest)).await;
     }
-    // Whoever waits for an answer has time to hear it.
+    // Give pending acts time to be answered.
     sleep(Duration::from_millis(1_800)).await;
     stop.send_replace(true);
     let mut notes = Vec::new();
@@ -156,9 +156,9 @@ pub async fn run(recipe: &Recipe, folder: &Path, seed: u64) -> Result<Outcome> {
     }
     trial.dials.turn(Dial::Delay, 0)?;
     if !trial.slow.is_empty() {
-        // Waiting for the disk is not charged, whatever is written.
-        trial.stood_ms += trial.dials.delayed_ms()?;
-        trial.were_all_answered(&notes);
+        // Waiting for the disk is not charged, not even without a pending write.
+        trial.halted_ms += trial.dials.delayed_ms()?;
+        trial.check_latency(&notes);
     }
     trial.check(&games, &adjourned, &notes).await?;
     Ok(trial.outcome)
@@ -231,7 +231,7 @@ impl Trial<'_> {
         })
     }
 
-    /// A game in which a move lies in an envelope.
+    /// Sets up a game with a sealed move in its envelope.
     async fn adjourn(&self) -> Result<[String; 4]> {
         let form = [
             ("time", "90m"),
@@ -256,22 +256,23 @@ impl Trial<'_> {
         Ok(seats)
     }
 
-    /// Time must stand still from `since` until now: said before the hall is let go on.
-    fn stood(&mut self, since: Instant) {
-        self.stood_ms += ms(since);
+    /// Notes that the clocks must be halted from `since` until now. Call it before the hall
+    /// resumes.
+    fn expect_halt(&mut self, since: Instant) {
+        self.halted_ms += ms(since);
         self.stalls += 1;
     }
 
-    async fn while_turned(&mut self, dial: Dial, value: i64, long: u64) -> Result<()> {
+    async fn hold_dial(&mut self, dial: Dial, value: i64, long: u64) -> Result<()> {
         self.dials.turn(dial, value)?;
         let since = now();
         sleep(Duration::from_millis(long)).await;
-        self.stood(since);
+        self.expect_halt(since);
         self.dials.turn(dial, 0)?;
         Ok(())
     }
 
-    async fn break_it(&mut self, fault: Fault) -> Result<()> {
+    async fn inject(&mut self, fault: Fault) -> Result<()> {
         let pause = |long| sleep(Duration::from_millis(long));
         match fault {
             Fault::Kill(long) => self.reopen("KILL", long).await?,
@@ -288,12 +289,12 @@ impl Trial<'_> {
                 self.server.signal("STOP")?;
                 let since = now();
                 pause(long).await;
-                self.stood(since);
+                self.expect_halt(since);
                 self.server.signal("CONT")?;
             }
-            Fault::Full(long) => self.while_turned(Dial::Write, NO_ROOM, long).await?,
-            Fault::WritesFail(long) => self.while_turned(Dial::Write, FAILS, long).await?,
-            Fault::SyncsFail(how, long) => self.while_turned(Dial::Sync, how, long).await?,
+            Fault::Full(long) => self.hold_dial(Dial::Write, NO_ROOM, long).await?,
+            Fault::WritesFail(long) => self.hold_dial(Dial::Write, FAILS, long).await?,
+            Fault::SyncsFail(how, long) => self.hold_dial(Dial::Sync, how, long).await?,
             Fault::SlowSyncs(delay, long) => {
                 self.dials.turn(Dial::Delay, delay)?;
                 pause(long).await;
@@ -313,14 +314,14 @@ impl Trial<'_> {
                 other.execute_batch("BEGIN IMMEDIATE")?;
                 let since = now();
                 pause(long).await;
-                self.stood(since);
+                self.expect_halt(since);
                 other.execute_batch("ROLLBACK")?;
             }
             Fault::HoursAhead => {
                 self.dials.turn(Dial::Monotonic, 3_600_000)?;
                 self.stalls += 1;
                 pause(500).await;
-                // A clock that only goes on never comes back: the next hall has it from the start.
+                // A monotonic clock never goes back, so the next hall starts with the offset.
                 self.reopen("KILL", 100).await?;
             }
             Fault::WallJumps(hours) => {
@@ -359,7 +360,7 @@ impl Trial<'_> {
         }
         let since = now();
         sleep(Duration::from_millis(long)).await;
-        self.stood(since);
+        self.expect_halt(since);
         self.server = Server::open(self.recipe, &self.data(), &self.dials, 0)?
             .map_err(|refused| anyhow!("the hall does not open again: {refused:?}"))?;
         self.proxy.lead_to(self.server.address);
@@ -367,7 +368,7 @@ impl Trial<'_> {
         Ok(())
     }
 
-    /// The lock is deleted and a second hall opened on the same store; half of the players go there.
+    /// Deletes the lock and opens a second hall on the same store. The players switch between both.
     async fn second_hall(&mut self, long: u64) -> Result<()> {
         fs::remove_file(self.data().join("hall.lock"))?;
         match Server::open(self.recipe, &self.data(), &self.dials, 0)? {
@@ -383,7 +384,7 @@ impl Trial<'_> {
                 self.proxy.cut();
                 second.signal("TERM")?;
             }
-            // It may refuse; then it must say why.
+            // It may refuse to open, but must give a reason.
             Err(refused) if refused.said.is_empty() => self.wrong(format!("{refused:?}")),
             Err(_) => {}
         }
@@ -392,7 +393,7 @@ impl Trial<'_> {
         Ok(())
     }
 
-    /// The key of the envelopes is deleted: a hall that holds envelopes refuses to open without it.
+    /// Deletes the key of the envelopes: a hall with envelopes must refuse to open without it.
     async fn reopen_without_key(&mut self) -> Result<()> {
         self.server.signal("KILL")?;
         let since = now();
@@ -400,14 +401,14 @@ impl Trial<'_> {
         let (key, away) = (self.data().join("envelopes.key"), self.folder.join("key"));
         fs::rename(&key, &away)?;
         match Server::open(self.recipe, &self.data(), &self.dials, 0)? {
-            Ok(_) => self.wrong("a key was made anew where an envelope is closed".into()),
+            Ok(_) => self.wrong("a new key was made while an envelope is closed".into()),
             Err(refused) if refused.said.contains("envelopes.key") => {}
             Err(refused) => self.wrong(format!(
                 "the hall does not say which key is gone: {refused:?}"
             )),
         }
         fs::rename(&away, &key)?;
-        self.stood(since);
+        self.expect_halt(since);
         self.server = Server::open(self.recipe, &self.data(), &self.dials, 0)?
             .map_err(|refused| anyhow!("the hall does not open again: {refused:?}"))?;
         self.proxy.lead_to(self.server.address);
@@ -415,25 +416,25 @@ impl Trial<'_> {
         Ok(())
     }
 
-    /// A copy of the store while it runs holds records that hold together.
+    /// Copies the store while it is in use and checks the records of the copy.
     fn copy(&mut self) -> Result<()> {
         let copy = self.folder.join("copy.sqlite");
         let live = Connection::open(self.data().join("hall.sqlite"))?;
         live.busy_timeout(Duration::from_secs(60))?;
         live.execute("VACUUM INTO ?1", [copy.to_string_lossy()])?;
         check::records(&copy, &mut self.outcome.wrong)?;
-        // A seed may ask for a second.
+        // A seed may contain this fault twice.
         fs::remove_file(&copy)?;
         Ok(())
     }
 
-    /// What the hall says of a game to those who ask, part by part: what lasts of it.
+    /// The durable parts of a game as a spectator can read them.
     async fn exports(&self, seat: &str) -> Result<Vec<(&'static str, String)>> {
         let view = self.view(seat).await?;
-        let kept = ["moves", "board", "turn", "result", "phase", "offer"];
-        let kept = kept.iter().map(|key| (*key, view[key].to_string()));
-        let mut parts: Vec<_> = kept.collect();
-        // The hall that opens again says in each game that it was away.
+        let keys = ["moves", "board", "turn", "result", "phase", "offer"];
+        let keys = keys.iter().map(|key| (*key, view[key].to_string()));
+        let mut parts: Vec<_> = keys.collect();
+        // A restarted hall records in each game that it was down.
         let rulings = view["rulings"].as_array().map(Vec::as_slice);
         let of_play = rulings.unwrap_or_default().iter();
         let of_play = of_play.filter(|ruling| ruling["clause"] != "6.11.1");
@@ -454,10 +455,10 @@ impl Trial<'_> {
     ) -> Result<()> {
         let mut before = Vec::new();
         for game in games {
-            self.time(game).await?;
+            self.check_time(game).await?;
             before.push(self.exports(&game.seats[3]).await?);
         }
-        self.nobody_reads(adjourned).await?;
+        self.check_secrecy(adjourned).await?;
         let how = ["KILL", "TERM"][self.random.usize(..2)];
         self.reopen(how, 20).await?;
         for (game, before) in games.iter().zip(before) {
@@ -480,11 +481,11 @@ impl Trial<'_> {
             self.outcome.acknowledged +=
                 check::held_to(game.id, record, notes, &moves, &mut self.outcome.wrong);
         }
-        self.flip(games).await
+        self.check_bit_flip(games).await
     }
 
-    /// On a slow disk each act was answered within so many syncs.
-    fn were_all_answered(&mut self, notes: &[(usize, Notes)]) {
+    /// Checks that each act on a slow disk was answered within [`SYNCS_MAX`] syncs.
+    fn check_latency(&mut self, notes: &[(usize, Notes)]) {
         let most = Duration::from_millis(SYNCS_MAX * SYNC_MS + SLACK_MS);
         let sent = notes.iter().flat_map(|(_, notes)| &notes.sent);
         let late = sent.filter(|sent| {
@@ -496,8 +497,8 @@ impl Trial<'_> {
         self.outcome.wrong.extend(late.collect::<Vec<_>>());
     }
 
-    /// Time is neither made nor lost, and none of a stall is charged.
-    async fn time(&mut self, game: &Game) -> Result<()> {
+    /// Checks that clock time equals elapsed time, and that no stall is charged.
+    async fn check_time(&mut self, game: &Game) -> Result<()> {
         let began = &game.began;
         let now = self.view(&game.seats[3]).await?;
         let at = ms(game.at);
@@ -522,19 +523,19 @@ impl Trial<'_> {
                 game.id
             ));
         }
-        let most = at.saturating_sub(self.stood_ms) + SLACK_MS * (1 + self.stalls);
+        let most = at.saturating_sub(self.halted_ms) + SLACK_MS * (1 + self.stalls);
         if passed > i64::try_from(most)? {
-            let stood = self.stood_ms;
+            let halted = self.halted_ms;
             self.wrong(format!(
-                "game {}: {passed} ms counted of {at}, of which {stood} must not",
+                "game {}: {passed} ms counted of {at}, of which {halted} must not",
                 game.id
             ));
         }
         Ok(())
     }
 
-    /// What is sealed stands in nothing that anybody can get, and in no file.
-    async fn nobody_reads(&mut self, seats: &[String; 4]) -> Result<()> {
+    /// Checks that the sealed move is in no response and in no file.
+    async fn check_secrecy(&mut self, seats: &[String; 4]) -> Result<()> {
         for seat in seats {
             for end in ["", "/view.json", "/game.pgn", "/game.case"] {
                 if self
@@ -559,9 +560,10 @@ impl Trial<'_> {
         Ok(())
     }
 
-    /// One bit of the file or of the log beside it is wrong: a hall that opens all the same shows
-    /// each game as it was played to its last entry, or says that it cannot.
-    async fn flip(&mut self, games: &[Game]) -> Result<()> {
+    /// Flips one bit of the store file or its log.
+    ///
+    /// A hall that opens nevertheless must show each game up to its last entry, or report an error.
+    async fn check_bit_flip(&mut self, games: &[Game]) -> Result<()> {
         let broken = self.folder.join("broken");
         fs::create_dir(&broken)?;
         for file in fs::read_dir(self.data())? {
@@ -581,17 +583,17 @@ impl Trial<'_> {
         fs::write(&file, bytes)?;
         let mut sound = Vec::new();
         let whole = check::records(&self.data().join("hall.sqlite"), &mut Vec::new())?;
-        // Read as the hall would have to: where the chain holds, the record is a beginning of ours.
+        // Where the chain of hashes is valid, the record must be a prefix of the intact one.
         if let Ok(found) = check::records(&broken.join("hall.sqlite"), &mut sound)
             && sound.is_empty()
         {
             for (game, record) in found {
-                let ours = whole.get(&game).map(Vec::as_slice).unwrap_or_default();
+                let intact = whole.get(&game).map(Vec::as_slice).unwrap_or_default();
                 let same = record
                     .iter()
-                    .zip(ours)
+                    .zip(intact)
                     .all(|(one, other)| one.act == other.act);
-                if !same || record.len() > ours.len() {
+                if !same || record.len() > intact.len() {
                     self.wrong(format!(
                         "a flipped bit made another record of game {game}, unnoticed"
                     ));
@@ -606,13 +608,13 @@ impl Trial<'_> {
                         continue;
                     };
                     let view: Value = serde_json::from_str(&view)?;
-                    let ours = whole.get(&game.id).map(Vec::as_slice).unwrap_or_default();
+                    let intact = whole.get(&game.id).map(Vec::as_slice).unwrap_or_default();
                     let moves = view["moves"].as_array().map(Vec::as_slice);
                     let moves = moves.unwrap_or_default().iter();
                     let moves: Vec<_> = moves.filter_map(|made| made["uci"].as_str()).collect();
-                    // It may have said since that it was away.
-                    let is_short = view["seq"].as_u64() < ours.last().map(|row| row.seq);
-                    if is_short || moves != moves_of(ours) {
+                    // It may have recorded its downtime since then.
+                    let is_short = view["seq"].as_u64() < intact.last().map(|row| row.seq);
+                    if is_short || moves != moves_of(intact) {
                         let game = game.id;
                         self.wrong(format!(
                             "a flipped bit at {at} took entries of game {game} away, unnoticed"

@@ -1,8 +1,8 @@
-//! What was measured, as `name: value` lines, and the goals it is held to.
+//! Measurements as `name: value` lines, and their goals.
 
 use std::{collections::BTreeMap, fmt, time::Duration};
 
-/// The figures of one run, in the order in which they were told.
+/// The figures of one run, in the order of their measurement.
 #[derive(Debug, Default)]
 pub struct Figures {
     lines: Vec<(String, f64)>,
@@ -20,13 +20,13 @@ impl Figures {
         self.lines.push(figure);
     }
 
-    /// The figure of a name, if it was told.
+    /// The value of a figure, if it was measured.
     pub fn get(&self, name: &str) -> Option<f64> {
         let found = self.lines.iter().find(|(known, _)| known == name);
         found.map(|(_, value)| *value)
     }
 
-    /// Holds a figure to a goal; one that was not told misses it.
+    /// Checks a figure against an upper bound; a missing figure fails.
     pub fn hold(&mut self, name: &str, at_most: f64) {
         let value = self.get(name);
         if value.is_none_or(|value| value > at_most) {
@@ -36,7 +36,7 @@ impl Figures {
         }
     }
 
-    /// The same, the other way round.
+    /// Checks a figure against a lower bound; a missing figure fails.
     pub fn hold_at_least(&mut self, name: &str, at_least: f64) {
         let value = self.get(name);
         if value.is_none_or(|value| value < at_least) {
@@ -46,7 +46,7 @@ impl Figures {
         }
     }
 
-    /// The goals that were missed, each with by how much.
+    /// The goals that were missed, with the measured values.
     pub fn missed(&self) -> &[String] {
         &self.missed
     }
@@ -65,7 +65,7 @@ impl fmt::Display for Line<'_> {
     }
 }
 
-/// How long things took: counts by tenths of a millisecond.
+/// A histogram of durations in tenths of a millisecond.
 #[derive(Debug, Default)]
 pub(crate) struct Times {
     tenths: BTreeMap<u64, u64>,
@@ -90,7 +90,7 @@ impl Times {
         self.count
     }
 
-    /// The time that so many of a hundred took at most, in milliseconds.
+    /// A percentile in milliseconds.
     pub(crate) fn percentile(&self, percent: u64) -> f64 {
         let wanted = (self.count * percent).div_ceil(100);
         let mut seen = 0;

@@ -1,4 +1,4 @@
-//! Many live connections in one thread: no more of the protocol than a hall and its pages use.
+//! Many WebSocket connections in one thread, with only the part of the protocol that a hall uses.
 
 use std::{
     io::{ErrorKind, Read as _, Write as _},
@@ -9,8 +9,8 @@ use std::{
 use anyhow::{Context as _, Result, bail};
 use mio::{Events, Interest, Poll, Token, net::TcpStream};
 
-/// How many may be on their way in at once: fewer than a listening socket queues.
-const COMING_MAX: usize = 256;
+/// Most connections to open at once: fewer than the backlog of a listening socket.
+const CONNECTING_MAX: usize = 256;
 
 /// All connections of the client.
 #[derive(Debug)]
@@ -19,9 +19,9 @@ pub(crate) struct Lines {
     events: Events,
     address: SocketAddr,
     all: Vec<Line>,
-    /// Those still to be opened.
+    /// The connections still to be opened.
     waiting: Vec<usize>,
-    coming: usize,
+    connecting: usize,
     open: usize,
     buffer: Vec<u8>,
 }
@@ -31,15 +31,15 @@ struct Line {
     stream: Option<TcpStream>,
     state: State,
     path: String,
-    /// The beginning of a message whose end has not come.
+    /// The beginning of an incomplete message.
     part: Vec<u8>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum State {
     Closed,
-    Coming,
-    Asked,
+    Connecting,
+    Upgrading,
     Open,
 }
 
@@ -51,13 +51,13 @@ impl Lines {
             address,
             all: Vec::new(),
             waiting: Vec::new(),
-            coming: 0,
+            connecting: 0,
             open: 0,
             buffer: vec![0; 256 * 1024],
         })
     }
 
-    /// A connection to be opened at this path; its number.
+    /// Adds a connection to be opened at this path and returns its number.
     pub(crate) fn add(&mut self, path: String) -> usize {
         self.all.push(Line {
             stream: None,
@@ -69,7 +69,7 @@ impl Lines {
         self.all.len() - 1
     }
 
-    /// Closes a connection; it is opened again at this path.
+    /// Closes a connection and opens it again at this path.
     pub(crate) fn again(&mut self, line: usize, path: String) {
         let it = &mut self.all[line];
         if it.state == State::Open {
@@ -82,13 +82,13 @@ impl Lines {
         self.waiting.push(line);
     }
 
-    /// How many are open.
+    /// The number of open connections.
     pub(crate) fn open(&self) -> usize {
         self.open
     }
 
     fn open_more(&mut self) -> Result<()> {
-        while self.coming < COMING_MAX
+        while self.connecting < CONNECTING_MAX
             && let Some(number) = self.waiting.pop()
         {
             let mut stream = TcpStream::connect(self.address)?;
@@ -97,8 +97,8 @@ impl Lines {
             registry.register(&mut stream, Token(number), interest)?;
             let line = &mut self.all[number];
             line.stream = Some(stream);
-            line.state = State::Coming;
-            self.coming += 1;
+            line.state = State::Connecting;
+            self.connecting += 1;
         }
         Ok(())
     }
@@ -108,11 +108,11 @@ impl Lines {
         frame(&mut self.all[line], 0x1, text.as_bytes())
     }
 
-    /// Waits for at most so long and hands out what has come.
+    /// Waits at most this long and passes on the received messages.
     pub(crate) fn poll(
         &mut self,
         wait: Duration,
-        mut heard: impl FnMut(usize, &[u8]) -> Result<()>,
+        mut on_message: impl FnMut(usize, &[u8]) -> Result<()>,
     ) -> Result<()> {
         self.open_more()?;
         let mut events = std::mem::replace(&mut self.events, Events::with_capacity(0));
@@ -122,11 +122,11 @@ impl Lines {
         }
         for event in &events {
             let Token(number) = event.token();
-            if event.is_writable() && self.all[number].state == State::Coming {
+            if event.is_writable() && self.all[number].state == State::Connecting {
                 self.ask(number)?;
             }
             if event.is_readable() {
-                self.read(number, &mut heard)?;
+                self.read(number, &mut on_message)?;
             }
         }
         self.events = events;
@@ -146,31 +146,31 @@ impl Lines {
             line.path, self.address
         );
         stream.write_all(request.as_bytes())?;
-        line.state = State::Asked;
+        line.state = State::Upgrading;
         Ok(())
     }
 
     fn read(
         &mut self,
         number: usize,
-        heard: &mut impl FnMut(usize, &[u8]) -> Result<()>,
+        on_message: &mut impl FnMut(usize, &[u8]) -> Result<()>,
     ) -> Result<()> {
         let line = &mut self.all[number];
         loop {
             let Some(stream) = line.stream.as_mut() else {
                 return Ok(());
             };
-            let kept = line.part.len();
-            self.buffer[..kept].copy_from_slice(&line.part);
-            let read = match stream.read(&mut self.buffer[kept..]) {
+            let buffered = line.part.len();
+            self.buffer[..buffered].copy_from_slice(&line.part);
+            let read = match stream.read(&mut self.buffer[buffered..]) {
                 Ok(0) => bail!("the hall closed line {number} ({})", line.path),
                 Ok(read) => read,
                 Err(why) if why.kind() == ErrorKind::WouldBlock => return Ok(()),
                 Err(why) => bail!("line {number} broke: {why}"),
             };
             line.part.clear();
-            let mut rest = &self.buffer[..kept + read];
-            if line.state == State::Asked {
+            let mut rest = &self.buffer[..buffered + read];
+            if line.state == State::Upgrading {
                 let Some(end) = rest.windows(4).position(|four| four == b"\r\n\r\n") else {
                     line.part.extend_from_slice(rest);
                     continue;
@@ -180,12 +180,12 @@ impl Lines {
                 }
                 rest = &rest[end + 4..];
                 line.state = State::Open;
-                self.coming -= 1;
+                self.connecting -= 1;
                 self.open += 1;
             }
             while let Some((kind, body, after)) = message(rest) {
                 match kind {
-                    0x1 => heard(number, body)?,
+                    0x1 => on_message(number, body)?,
                     0x8 => bail!("the hall closed line {number}"),
                     0x9 => {
                         let body = body.to_vec();
@@ -196,7 +196,7 @@ impl Lines {
                 rest = after;
             }
             line.part.extend_from_slice(rest);
-            // The poll tells of what comes after the last byte that was there.
+            // The poll reports later bytes only if all current ones were read.
             if read < 4096 {
                 line.part.shrink_to(256);
             }
@@ -204,7 +204,7 @@ impl Lines {
     }
 }
 
-/// Writes a frame. It must be masked; with zeros it says what it says.
+/// Writes a frame with a mask of zeros; the protocol requires a mask.
 fn frame(line: &mut Line, kind: u8, body: &[u8]) -> Result<()> {
     let stream = line.stream.as_mut().context("a line without a stream")?;
     let mut frame = Vec::with_capacity(body.len() + 8);
@@ -222,7 +222,7 @@ fn frame(line: &mut Line, kind: u8, body: &[u8]) -> Result<()> {
     Ok(())
 }
 
-/// The first whole message: its kind, its body, and what comes after it.
+/// The first complete message: its kind, its body, and the bytes after it.
 fn message(bytes: &[u8]) -> Option<(u8, &[u8], &[u8])> {
     let (&[first, second], rest) = bytes.split_first_chunk()?;
     let (length, rest) = match second & 0x7F {

@@ -1,4 +1,4 @@
-//! Games in a hall: who acts when, and how long each act took to be acknowledged.
+//! Games in a hall: the order of the acts, and how long each took to be acknowledged.
 
 use std::{
     collections::HashSet,
@@ -17,18 +17,18 @@ use super::{
     tables::{Links, Office},
 };
 
-/// How many different games are played.
+/// The number of different game scripts.
 const SCRIPTS: u64 = 16;
 
-/// How long a phase may take before something is wrong.
-const PATIENCE: Duration = Duration::from_secs(600);
+/// Longest duration of a phase before the run fails.
+const TIMEOUT: Duration = Duration::from_secs(600);
 
-/// How the moves are made.
+/// How moves are made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Regime {
-    /// One act a move, and the clock is pressed by it.
+    /// One act per move, which also presses the clock.
     Guarded,
-    /// A piece is lifted, put down, the clock pressed.
+    /// Separate acts: lift a piece, place it, press the clock.
     OverTheBoard,
 }
 
@@ -38,13 +38,13 @@ struct Game {
     white: usize,
     black: usize,
     script: usize,
-    /// Which act of the script comes next.
+    /// The index of the next act of the script.
     next: usize,
-    /// The last entry that is known.
+    /// The last known entry.
     seq: u64,
-    /// The act that waits for its ack: since when it is due, and on which connection.
+    /// The unacknowledged act: the time at which it was due, and its connection.
     due: Option<(Instant, usize)>,
-    /// An act that came due meanwhile.
+    /// The due time of an act that waits for the one before.
     late: Option<Instant>,
 }
 
@@ -53,27 +53,27 @@ struct Game {
 struct Act {
     by_white: bool,
     text: String,
-    /// The move of which it is the last act.
+    /// The index of its move.
     ply: usize,
 }
 
-/// Games being played.
+/// Games in progress.
 #[derive(Debug)]
 pub(crate) struct Play {
     lines: Lines,
     games: Vec<Game>,
-    /// Which game a connection belongs to.
+    /// The game of each connection.
     game_of: Vec<usize>,
     scripts: Vec<Vec<Act>>,
     rate: u32,
     ids: u64,
-    /// How long acts took, by twenty plies.
+    /// Latencies of the acts, by groups of twenty plies.
     took: Vec<Times>,
     acts: u64,
     spent: Duration,
 }
 
-/// What became of an act.
+/// The kind of a message.
 pub(crate) enum Said<'a> {
     Acknowledged,
     View,
@@ -81,7 +81,7 @@ pub(crate) enum Said<'a> {
 }
 
 impl Play {
-    /// Sets up the tables and connects three to each.
+    /// Sets up the games and opens three connections for each.
     pub(crate) fn open(load: &Load, server: &Server, figures: &mut Figures) -> Result<Self> {
         let mut office = Office::open(server.address)?;
         let scripts = (0..SCRIPTS).map(|seed| acts(&script(seed, load.plies), load.regime));
@@ -124,7 +124,7 @@ impl Play {
         Ok(play)
     }
 
-    /// Waits until every connection is open and has its first view.
+    /// Waits until every connection is open and has received its first view.
     fn connect(&mut self) -> Result<Duration> {
         let began = Instant::now();
         let (all, mut views) = (self.game_of.len(), 0);
@@ -133,23 +133,23 @@ impl Play {
                 views += usize::from(matches!(heard(said), Said::View));
                 Ok(())
             })?;
-            ensure!(began.elapsed() < PATIENCE, "{views} of {all} came in");
+            ensure!(began.elapsed() < TIMEOUT, "{views} of {all} came in");
         }
         Ok(began.elapsed())
     }
 
-    /// Both players of every game arrive.
+    /// Lets both players of every game arrive.
     pub(crate) fn arrive(&mut self) -> Result<()> {
         for is_white in [true, false] {
             let all: Vec<usize> = (0..self.games.len()).collect();
             let line = |game: &Game| if is_white { game.white } else { game.black };
-            self.all_do(&all, line, "arrive")?;
+            self.run_act(&all, line, "arrive")?;
         }
         Ok(())
     }
 
-    /// Each of these games takes one act, some hundred at a time.
-    fn all_do(&mut self, games: &[usize], line: impl Fn(&Game) -> usize, act: &str) -> Result<()> {
+    /// Sends one act in each of these games, at most 256 at once.
+    fn run_act(&mut self, games: &[usize], line: impl Fn(&Game) -> usize, act: &str) -> Result<()> {
         let mut waiting = games.iter().copied();
         let (mut done, mut sent) = (0, 0);
         let began = Instant::now();
@@ -161,8 +161,8 @@ impl Play {
                 self.send(number, line, act, Instant::now())?;
                 sent += 1;
             }
-            done += self.hear(Duration::from_millis(10), None)?;
-            ensure!(began.elapsed() < PATIENCE, "{act}: {done} of {sent} came");
+            done += self.poll_acks(Duration::from_millis(10), None)?;
+            ensure!(began.elapsed() < TIMEOUT, "{act}: {done} of {sent} came");
         }
         Ok(())
     }
@@ -177,9 +177,10 @@ impl Play {
         self.lines.send(line, &text)
     }
 
-    /// Hears what comes; how many acts were acknowledged. The time that each took is written down
-    /// for the move it belongs to, or for none.
-    fn hear(&mut self, wait: Duration, mut took: Option<&mut Times>) -> Result<usize> {
+    /// Processes messages and returns the number of acknowledged acts.
+    ///
+    /// The latency of each goes to `took`, or else to the group of its ply.
+    fn poll_acks(&mut self, wait: Duration, mut took: Option<&mut Times>) -> Result<usize> {
         let (games, game_of) = (&mut self.games, &self.game_of);
         let scripts = &self.scripts;
         let by_plies = &mut self.took;
@@ -189,15 +190,15 @@ impl Play {
                 Said::Acknowledged => {}
                 Said::View => return Ok(()),
                 Said::Other(said) if said.starts_with(b"{\"type\":\"beat\"") => return Ok(()),
-                // That the clocks stand still, or go on.
+                // The clocks were halted or resumed.
                 Said::Other(said) if said.starts_with(b"{\"type\":\"hall\"") => return Ok(()),
                 Said::Other(said) => bail!("the hall said {}", String::from_utf8_lossy(said)),
             }
             let game = &mut games[game_of[line]];
-            let (due, by) = game.due.take().context("an ack that nobody waits for")?;
+            let (due, by) = game.due.take().context("an unexpected ack")?;
             ensure!(by == line, "another line was answered");
             let seq = number(said, b"\"seq\":").context("an ack without a number")?;
-            // Where its clock stood the hall has put in an entry of its own (6.11.1).
+            // After a halt the hall has added an entry of its own (6.11.1).
             ensure!(seq > game.seq, "entry {seq} after entry {}", game.seq);
             game.seq = seq;
             match &mut took {
@@ -218,7 +219,7 @@ impl Play {
         Ok(done)
     }
 
-    /// All games go on up to this ply, acts coming by the clock.
+    /// Continues all games up to this ply, with acts at a fixed rate.
     pub(crate) fn play_until(&mut self, ply: usize, figures: &mut Figures) -> Result<()> {
         let began = Instant::now();
         let every = Duration::from_secs(1) / self.rate;
@@ -230,7 +231,7 @@ impl Play {
             while slot <= now && !left.is_empty() {
                 turn %= left.len();
                 let number = left[turn];
-                // What came late may have been its last act.
+                // A delayed act may have been the game's last.
                 if !self.is_before(number, ply) {
                     left.swap_remove(turn);
                     continue;
@@ -246,13 +247,13 @@ impl Play {
                 turn += 1;
             }
             let wait = slot.saturating_duration_since(Instant::now());
-            self.hear(wait.min(Duration::from_millis(1)), None)?;
+            self.poll_acks(wait.min(Duration::from_millis(1)), None)?;
             acts += self.catch_up(ply)?;
             let all_heard = || self.games.iter().all(|game| game.due.is_none());
             if left.is_empty() && all_heard() {
                 break;
             }
-            ensure!(began.elapsed() < PATIENCE, "the hall does not keep up");
+            ensure!(began.elapsed() < TIMEOUT, "the hall does not keep up");
         }
         let took = began.elapsed();
         self.acts += acts;
@@ -277,7 +278,7 @@ impl Play {
         self.send(number, line, &text, due)
     }
 
-    /// What came due while the act before was on its way.
+    /// Sends the acts that became due while the previous one was unanswered.
     fn catch_up(&mut self, ply: usize) -> Result<u64> {
         let mut acts = 0;
         for number in 0..self.games.len() {
@@ -296,7 +297,7 @@ impl Play {
         Ok(acts)
     }
 
-    /// Tells how long acts took.
+    /// Prints the latencies.
     pub(crate) fn tell(&self, figures: &mut Figures) {
         let mut all = Times::default();
         for took in &self.took {
@@ -315,7 +316,7 @@ impl Play {
         }
     }
 
-    /// These entries more in each game: talk, and claims that are refused.
+    /// Adds these entries to each game: chat, and claims that are refused.
     pub(crate) fn talk(&mut self, entries: Range<usize>) -> Result<()> {
         let all: Vec<usize> = (0..self.games.len()).collect();
         for entry in entries {
@@ -326,14 +327,14 @@ impl Play {
             };
             let is_white = entry % 4 < 2;
             let line = move |game: &Game| if is_white { game.white } else { game.black };
-            self.all_do(&all, line, act)?;
-            // No faster than a seat may act.
+            self.run_act(&all, line, act)?;
+            // No faster than the rate limit of a seat.
             std::thread::sleep(Duration::from_millis(if entry < 400 { 0 } else { 50 }));
         }
         Ok(())
     }
 
-    /// All connections break at once and come back.
+    /// Breaks all connections at once and waits until they are open again.
     pub(crate) fn reconnect(&mut self, figures: &mut Figures) -> Result<()> {
         for line in 0..self.game_of.len() {
             let game = &self.games[self.game_of[line]];
@@ -350,8 +351,9 @@ impl Play {
         Ok(())
     }
 
-    /// Many watch the first game: how long until all of them have seen an act, and what the other
-    /// players notice of it.
+    /// Measures a game with many spectators.
+    ///
+    /// How long until all have seen an act, and the latency for the players of other games.
     pub(crate) fn before_a_crowd(
         &mut self,
         crowd: usize,
@@ -371,7 +373,7 @@ impl Play {
                 views += usize::from(line >= first && matches!(heard(said), Said::View));
                 Ok(())
             })?;
-            ensure!(began.elapsed() < PATIENCE, "{views} of {crowd} came in");
+            ensure!(began.elapsed() < TIMEOUT, "{views} of {crowd} came in");
         }
         let (mut seen, mut acted) = (Times::default(), Times::default());
         let (mut waits, mut others) = (HashSet::new(), 1);
@@ -406,7 +408,7 @@ impl Play {
                 match heard(message) {
                     Said::Acknowledged => {
                         let game = &mut games[game_of[line]];
-                        let (due, _) = game.due.take().context("an ack nobody waits for")?;
+                        let (due, _) = game.due.take().context("an unexpected ack")?;
                         game.seq += 1;
                         acted.add(due.elapsed());
                     }
@@ -433,12 +435,12 @@ impl Play {
     }
 }
 
-/// The path of a live connection for one who has the view after this entry.
+/// The WebSocket path for a client that has the view after this entry.
 pub(crate) fn socket(path: &str, have: u64) -> String {
     format!("{path}/socket?have={have}")
 }
 
-/// What a message is.
+/// The kind of a message.
 pub(crate) fn heard(said: &[u8]) -> Said<'_> {
     if said.starts_with(b"{\"type\":\"view\",\"ack\"") || said.starts_with(b"{\"type\":\"ack\"") {
         Said::Acknowledged
@@ -449,7 +451,7 @@ pub(crate) fn heard(said: &[u8]) -> Said<'_> {
     }
 }
 
-/// The number after these letters.
+/// The number after these bytes.
 fn number(said: &[u8], after: &[u8]) -> Option<u64> {
     let at = said.windows(after.len()).position(|here| here == after)?;
     let digits = said[at + after.len()..].iter();

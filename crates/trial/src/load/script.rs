@@ -1,18 +1,18 @@
-//! A game that lasts: legal moves out of a seed, with no end before the last of them.
+//! Scripts of long games: legal moves from a seed that do not end the game early.
 
 use rokada_board::Position;
 use rokada_laws::{Tally, table::step_of};
 
-/// One move.
+/// One move of a script.
 #[derive(Debug, Clone)]
 pub(crate) struct Ply {
-    /// As a transcript writes it: `e2e4`, `e7e8q`.
+    /// The move in transcript notation: `e2e4`, `e7e8q`.
     pub(crate) squares: String,
-    /// Whether a hand lifts one piece and puts it down, and nothing else is done.
+    /// Whether the move is only to lift one piece and to place it.
     pub(crate) is_plain: bool,
 }
 
-/// So many moves of both, the same for the same seed.
+/// This many plies, the same for the same seed.
 pub(crate) fn script(seed: u64, plies: usize) -> Vec<Ply> {
     let mut dice = fastrand::Rng::with_seed(seed);
     loop {
@@ -22,7 +22,7 @@ pub(crate) fn script(seed: u64, plies: usize) -> Vec<Ply> {
     }
 }
 
-/// `None` where the game would have ended.
+/// `None` if the game would have ended.
 fn attempt(dice: &mut fastrand::Rng, plies: usize) -> Option<Vec<Ply>> {
     let mut position = Position::initial();
     let mut tally = Tally::new(&position);
@@ -30,7 +30,7 @@ fn attempt(dice: &mut fastrand::Rng, plies: usize) -> Option<Vec<Ply>> {
     while moves.len() < plies {
         let legal = position.legal_moves();
         let all = legal.as_slice();
-        // Men stay on the board, so that somebody can mate to the end.
+        // Most pieces stay on the board, so that either side can still mate.
         let mv = (0..40).find_map(|_| {
             let mv = *all.get(dice.usize(..all.len().max(1)))?;
             let next = position.play(mv);

@@ -1,4 +1,4 @@
-//! The real server, in a process of its own.
+//! The real server, as a separate process.
 
 use std::{
     fs,
@@ -12,7 +12,7 @@ use std::{
 
 use anyhow::{Context as _, Result, anyhow};
 
-/// A hall with a folder of its own; both are gone when this is dropped.
+/// A hall with a data folder of its own; both are removed on drop.
 #[derive(Debug)]
 pub(crate) struct Server {
     child: Child,
@@ -21,8 +21,9 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts it with what else it is told, and waits until it listens. Its disk may be made slow by
-    /// a library, each sync by so many milliseconds.
+    /// Starts a hall with additional options and waits until it listens.
+    ///
+    /// `slow_sync` is a library to preload, and its delay per sync in milliseconds.
     pub(crate) fn start(
         program: &Path,
         slow_sync: Option<&(PathBuf, u64)>,
@@ -36,7 +37,7 @@ impl Server {
             .args(["--tables-per-client", "1000000"])
             .args(["--tables-per-hour", "1000000"])
             .args(["--games-at-once", "1000000"])
-            // All come from one address here.
+            // All clients share one address in this test.
             .args(["--watchers-per-client", "1000000"])
             .args(["--strangers-per-client", "1000000"])
             .args(more)
@@ -64,7 +65,7 @@ impl Server {
         })
     }
 
-    /// The memory it takes now, in KiB.
+    /// The resident memory in KiB.
     pub(crate) fn resident_kb(&self) -> Result<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -72,13 +73,13 @@ impl Server {
         Ok(number.context("no VmRSS")?.parse()?)
     }
 
-    /// The same once everything has come to rest.
+    /// The resident memory in KiB after a second of rest.
     pub(crate) fn settled_kb(&self) -> Result<u64> {
         thread::sleep(Duration::from_secs(1));
         self.resident_kb()
     }
 
-    /// The time it has had the processors, in seconds.
+    /// The processor time used so far, in seconds.
     pub(crate) fn cpu_s(&self) -> Result<f64> {
         cpu_s(&self.child.id().to_string())
     }
@@ -91,14 +92,15 @@ impl Drop for Server {
     }
 }
 
-/// The time this process has had the processors, in seconds.
+/// The processor time of this process, in seconds.
 pub(crate) fn own_cpu_s() -> Result<f64> {
     cpu_s("self")
 }
 
 fn cpu_s(process: &str) -> Result<f64> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat"))?;
-    // The name in parentheses may hold anything; user and system time are the 12th and 13th after it.
+    // The name in parentheses may contain anything. User and system time are fields 12 and 13 after
+    // it.
     let (_, rest) = stat.rsplit_once(')').context("no name in stat")?;
     let times: Vec<&str> = rest.split_whitespace().skip(11).take(2).collect();
     let mut ticks = 0.0;

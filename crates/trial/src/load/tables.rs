@@ -1,4 +1,4 @@
-//! Setting up tables as a person does, by the form, over one connection.
+//! Sets up games by the form, as a person does, over one connection.
 
 use std::{
     io::{Read as _, Write as _},
@@ -17,7 +17,7 @@ pub(crate) struct Links {
     pub(crate) spectator: String,
 }
 
-/// A connection that sets up one table after another.
+/// A connection that sets up games one after another.
 #[derive(Debug)]
 pub(crate) struct Office {
     stream: TcpStream,
@@ -36,7 +36,7 @@ impl Office {
         })
     }
 
-    /// Sets up a table and reads its links off the answer.
+    /// Sets up a game and returns the links of the response.
     pub(crate) fn set_up(&mut self, regime: Regime) -> Result<Links> {
         let regime = match regime {
             Regime::Guarded => "guarded",
@@ -60,7 +60,7 @@ impl Office {
                 paths.push(path);
             }
         }
-        // They stand in the order of the seats: White, Black, the arbiter, spectators.
+        // The links are in the order of the seats: White, Black, the arbiter, spectators.
         let [white, black, _, spectator] = paths.as_slice() else {
             bail!("no links in the answer: {body}");
         };
@@ -71,7 +71,7 @@ impl Office {
         })
     }
 
-    /// The body of the next answer, which must be 200 and say how long it is.
+    /// The body of the next response, which must have status 200 and a length.
     fn answer(&mut self) -> Result<String> {
         let mut bytes = std::mem::take(&mut self.left);
         let mut part = [0; 16 * 1024];
@@ -95,7 +95,7 @@ impl Office {
     }
 }
 
-/// The head of an answer, and where its body begins.
+/// The head of a response, and the offset of its body.
 fn head(bytes: &[u8]) -> Option<(String, usize)> {
     let end = bytes.windows(4).position(|four| four == b"\r\n\r\n")?;
     Some((String::from_utf8_lossy(&bytes[..end]).into_owned(), end + 4))

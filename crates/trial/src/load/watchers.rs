@@ -1,5 +1,7 @@
-//! How many watch at one hall that reads a standby: a game is played at another hall, on the
-//! primary, and each spectator's view of each move is timed from when it was sent.
+//! How many spectators one hall on a standby can serve.
+//!
+//! A game is played at another hall on the primary. Each spectator's view of each move is timed
+//! from the moment the move was sent.
 
 use std::{
     io::{BufRead as _, BufReader},
@@ -19,30 +21,31 @@ use super::{
     tables::Office,
 };
 
-/// What is asked.
+/// The parameters of the test.
 #[derive(Debug, Clone)]
 pub struct Watchers {
-    /// The program of the halls.
+    /// The program `rokada`.
     pub server: PathBuf,
-    /// What starts a PostgreSQL with a standby: `scripts/postgres.sh`.
+    /// The script that starts PostgreSQL with a standby: `scripts/postgres.sh`.
     pub database: PathBuf,
-    /// How many watch in the end; before that half of them, a quarter, an eighth.
+    /// The largest number of spectators; an eighth, a quarter and half of it are measured first.
     pub most: usize,
-    /// How many moves are made before each of these crowds.
+    /// The number of moves per group size.
     pub moves: usize,
 }
 
-/// Longest wait for anything.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// Longest wait for any step.
+const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// How long after the first spectator all but one in a hundred may see a move, where a hall is said to
-/// carry so many: it is done with each move before the next.
+/// The time in milliseconds between the first spectator's view of a move and the 99th percentile.
+///
+/// If it is not exceeded, the hall can serve this many: each move is delivered before the next.
 const LATE_MS: f64 = 1_000.0;
 
-/// Lets more and more watch, and tells when each move was seen.
+/// Increases the number of spectators step by step and measures when each move is seen.
 ///
 /// # Errors
-/// If something does not start, turns a spectator away, or shows a move to somebody never.
+/// If a process does not start, a spectator is rejected, or a move is not delivered.
 pub fn watch(asked: &Watchers) -> Result<Figures> {
     let mut figures = Figures::default();
     let database = Database::start(asked)?;
@@ -55,11 +58,11 @@ pub fn watch(asked: &Watchers) -> Result<Figures> {
         "--hints",
         &primary,
     ];
-    let reading = started(|| Server::start(&asked.server, None, &reads))?;
+    let reading = start_with_retry(|| Server::start(&asked.server, None, &reads))?;
     let links = Office::open(playing.address)?.set_up(Regime::Guarded)?;
     let mut players = Lines::new(playing.address)?;
     let seats = [&links.white, &links.black].map(|path| players.add(socket(path, 0)));
-    until_all(&mut players, 2)?;
+    wait_for_views(&mut players, 2)?;
     for seat in seats {
         act(&mut players, seat, 0, "arrive")?;
     }
@@ -68,16 +71,16 @@ pub fn watch(asked: &Watchers) -> Result<Figures> {
     let sizes: Vec<usize> = [8, 4, 2, 1].map(|part| asked.most / part).into();
     let moves = script(1, sizes.len() * asked.moves);
     let mut moves = moves.iter().enumerate();
-    let (mut there, mut carried) = (0, 0);
+    let (mut connected, mut carried) = (0, 0);
     for size in sizes {
-        for _ in there..size {
+        for _ in connected..size {
             crowd.add(socket(&links.spectator, 0));
         }
         let came = Instant::now();
-        until_all(&mut crowd, size - there)?;
+        wait_for_views(&mut crowd, size - connected)?;
         let tell = |what: &str| format!("spectators_{size}_{what}");
         figures.tell_f(&tell("came_in_s"), came.elapsed().as_secs_f64());
-        there = size;
+        connected = size;
         let kb = reading.settled_kb()?.saturating_sub(empty_kb);
         figures.tell_f(&tell("kb_each"), kb as f64 / size as f64);
         let (mut seen, mut after_first) = (Times::default(), Times::default());
@@ -92,9 +95,9 @@ pub fn watch(asked: &Watchers) -> Result<Figures> {
                 number + 1,
                 &format!("move {}", ply.squares),
             )?;
-            all_see(&mut crowd, size, sent, &mut seen, &mut after_first)?;
-            // A move a second, as a fast game has them.
-            until(&mut crowd, sent + Duration::from_secs(1))?;
+            wait_until_seen(&mut crowd, size, sent, &mut seen, &mut after_first)?;
+            // One move per second, as in a fast game.
+            drain_until(&mut crowd, sent + Duration::from_secs(1))?;
         }
         let lasted = began.elapsed().as_secs_f64();
         own = server::own_cpu_s()? - own;
@@ -113,8 +116,8 @@ pub fn watch(asked: &Watchers) -> Result<Figures> {
     Ok(figures)
 }
 
-/// A standby hears of the tables a moment after they were made.
-fn started(start: impl Fn() -> Result<Server>) -> Result<Server> {
+/// Retries for 10 s, since a standby gets the schema shortly after the primary.
+fn start_with_retry(start: impl Fn() -> Result<Server>) -> Result<Server> {
     let began = Instant::now();
     loop {
         match start() {
@@ -126,21 +129,21 @@ fn started(start: impl Fn() -> Result<Server>) -> Result<Server> {
     }
 }
 
-/// Waits until so many more have come in and seen the game.
-fn until_all(lines: &mut Lines, more: usize) -> Result<()> {
+/// Waits until this many connections have received a view.
+fn wait_for_views(lines: &mut Lines, more: usize) -> Result<()> {
     let (mut views, began) = (0, Instant::now());
     while views < more {
         lines.poll(Duration::from_millis(100), |_, said| {
             views += usize::from(matches!(heard(said), Said::View));
             Ok(())
         })?;
-        ensure!(began.elapsed() < PATIENCE, "{views} of {more} came in");
+        ensure!(began.elapsed() < TIMEOUT, "{views} of {more} came in");
     }
     Ok(())
 }
 
-/// Lets messages come that nobody waits for.
-fn until(lines: &mut Lines, moment: Instant) -> Result<()> {
+/// Reads and discards messages until this moment.
+fn drain_until(lines: &mut Lines, moment: Instant) -> Result<()> {
     loop {
         let left = moment.saturating_duration_since(Instant::now());
         if left.is_zero() {
@@ -150,7 +153,7 @@ fn until(lines: &mut Lines, moment: Instant) -> Result<()> {
     }
 }
 
-/// Does something at a seat and waits for the answer.
+/// Sends an act from a seat and waits for its acknowledgment.
 fn act(players: &mut Lines, seat: usize, id: usize, act: &str) -> Result<()> {
     let text = format!("{{\"type\":\"act\",\"id\":\"{id}\",\"act\":\"{act}\"}}");
     players.send(seat, &text)?;
@@ -166,13 +169,13 @@ fn act(players: &mut Lines, seat: usize, id: usize, act: &str) -> Result<()> {
             }
             Ok(())
         })?;
-        ensure!(began.elapsed() < PATIENCE, "{act} was not answered");
+        ensure!(began.elapsed() < TIMEOUT, "{act} was not answered");
     }
     Ok(())
 }
 
-/// Waits until all have seen what was sent: how long after it, and after the first who saw it.
-fn all_see(
+/// Waits until all have seen the act; records the times after it and after the first view of it.
+fn wait_until_seen(
     crowd: &mut Lines,
     size: usize,
     sent: Instant,
@@ -191,12 +194,12 @@ fn all_see(
             }
             Ok(())
         })?;
-        ensure!(sent.elapsed() < PATIENCE, "{left} of {size} saw no move");
+        ensure!(sent.elapsed() < TIMEOUT, "{left} of {size} saw no move");
     }
     Ok(())
 }
 
-/// A primary and its standby, gone when this is dropped.
+/// A primary and its standby, stopped on drop.
 struct Database {
     child: Child,
     folder: String,
@@ -228,7 +231,7 @@ impl Database {
 
 impl Drop for Database {
     fn drop(&mut self) {
-        // Its end is that of its standard input.
+        // The script ends when its standard input is closed.
         drop(self.child.stdin.take());
         let _ = self.child.wait();
     }

@@ -1,3 +1,3 @@
-//! Readers of text from outside cost in proportion to its length.
+//! Parsers of foreign text have linear cost.
 
 mod slow;

@@ -1,8 +1,8 @@
-//! Readers of text from outside cost in proportion to its length.
+//! Parsers of foreign text have linear cost.
 //!
-//! Each kind of text is doubled. The reader's processor time and the bytes that it allocates, both of
-//! its thread alone, may not grow by more than half again as much. They are ratios in one run, each
-//! of the least of several repetitions.
+//! Each kind of text is doubled. The parser's processor time and allocated bytes, both of its
+//! thread alone, may grow at most threefold. They are ratios in one run, each from the least of
+//! several repetitions.
 
 use std::{fmt::Write as _, time::Duration};
 
@@ -15,16 +15,16 @@ use rokada_tournament::{
     trf::{self, Version},
 };
 
-/// The most that a cost may grow by where the text is doubled.
+/// The largest growth of a cost when the text is doubled.
 const RATIO_MAX: u32 = 3;
 
-/// How often a text is read; the least counts.
+/// How often a text is parsed; the least cost counts.
 const REPETITIONS: usize = 3;
 
-/// How often a pair of texts is tried, where the machine is busy.
+/// How often a pair of texts is tried, in case the machine is busy.
 const TRIES: usize = 3;
 
-/// Bytes of the shorter text: under and over most limits.
+/// Bytes of the shorter text, below and above most limits.
 const SIZES: [usize; 2] = [32 << 10, 128 << 10];
 
 #[derive(Debug, Clone, Copy)]
@@ -51,7 +51,7 @@ fn cost(reader: fn(&str), text: &str) -> Cost {
     cost
 }
 
-/// What grew too fast, if anything did in all tries.
+/// The costs that grew too fast in all tries.
 fn growth(name: &str, reader: fn(&str), make: impl Fn(usize) -> String) -> Vec<String> {
     let mut faults = Vec::new();
     for size in SIZES {
@@ -77,11 +77,11 @@ fn growth(name: &str, reader: fn(&str), make: impl Fn(usize) -> String) -> Vec<S
     faults
 }
 
-/// A kind of text: its name, its head, and the line of each number.
+/// A kind of text: its name, its head, and the line with a number.
 type TextKind = (&'static str, &'static str, fn(usize) -> String);
 
-/// Holds a reader to texts of a kind: a head, then a line with its number until it is long enough.
-fn hold(reader: fn(&str), kinds: &[TextKind]) {
+/// Checks a parser with kinds of text: a head, then numbered lines up to the size.
+fn check_growth(reader: fn(&str), kinds: &[TextKind]) {
     let mut faults = Vec::new();
     for (name, head, line) in kinds {
         faults.extend(growth(name, reader, |size| {
@@ -99,13 +99,13 @@ fn hold(reader: fn(&str), kinds: &[TextKind]) {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// A number in letters: digits may stand for something else.
+/// A number in letters, since digits may have a meaning.
 fn letters(number: usize) -> String {
     let letter = |digit: u8| char::from(digit - b'0' + b'a');
     number.to_string().bytes().map(letter).collect()
 }
 
-fn go_through(event: &Event) {
+fn use_event(event: &Event) {
     drop(standings::standings(event));
     drop(team_standings(event));
     drop(trf::write(event, Version::Trf16));
@@ -118,11 +118,11 @@ fn report(text: &str) {
     if let Ok(read) = trf::read(text) {
         let record = Record::of_event(0, &read.event);
         drop(record.to_string().parse::<Record>());
-        go_through(record.event());
+        use_event(record.event());
     }
 }
 
-/// Two players of a team each, who meet the two of the next team in three rounds.
+/// Two players of a team, paired with the two of the next team in three rounds.
 fn team(number: usize) -> String {
     let mut text = String::new();
     let teams = number.div_ceil(2);
@@ -146,7 +146,7 @@ fn team(number: usize) -> String {
         letters(number)
     )
     .expect("a string grows");
-    // A whole pair of teams only.
+    // Only complete pairs of teams.
     if is_odd && teams > 0 {
         text.push_str(&team(number + 1));
     }
@@ -155,7 +155,7 @@ fn team(number: usize) -> String {
 
 #[test]
 fn reports() {
-    hold(
+    check_growth(
         report,
         &[
             ("players", "", |it| {
@@ -197,7 +197,7 @@ fn reports() {
 
 #[test]
 fn lists() {
-    hold(
+    check_growth(
         |text| drop(list::read(text)),
         &[
             ("names", "", |it| format!("{}\n", letters(it))),
@@ -232,10 +232,10 @@ fn records() {
     let read = |text: &str| {
         if let Ok(record) = text.parse::<Record>() {
             drop(record.to_string());
-            go_through(record.event());
+            use_event(record.event());
         }
     };
-    hold(
+    check_growth(
         read,
         &[
             ("players", "rokada event 1\n", |it| {
@@ -272,7 +272,7 @@ fn records() {
 
 #[test]
 fn answers_of_pairing_programs() {
-    hold(
+    check_growth(
         |text| drop(pairing::answer(text)),
         &[
             ("pairs", "4000\n", |it| {
@@ -286,7 +286,7 @@ fn answers_of_pairing_programs() {
 
 #[test]
 fn transcripts() {
-    hold(
+    check_growth(
         |text| drop(text.parse::<Transcript>()),
         &[
             ("acts", "---\n", |_| "+1 white touch e2\n".into()),
@@ -309,7 +309,7 @@ fn positions() {
         drop(text.parse::<Epd>());
         drop(Epd::read_kindly(text));
     };
-    hold(
+    check_growth(
         read,
         &[
             ("pieces", "", |_| "p".into()),
@@ -334,7 +334,7 @@ fn positions() {
 
 #[test]
 fn games() {
-    hold(
+    check_growth(
         |text| pgn::read(text).for_each(drop),
         &[
             ("games", "", |_| {

@@ -1,4 +1,4 @@
-//! Tests of `make test-slow`: halls in processes of their own, and the wall clock.
+//! Tests of `make test-slow`: they start halls as processes and use the wall clock.
 
 mod hall;
 mod keep;

@@ -1,4 +1,4 @@
-//! `rokada watch` as its user meets it, against an address on this machine.
+//! `rokada watch` as a user runs it, against a server on this machine.
 
 use std::{
     fs,
@@ -14,7 +14,7 @@ use std::{
 use crate::relay::Played;
 use crate::run::rokada;
 
-/// An address that gives this answer to whoever asks.
+/// Starts a server that sends this response to every request, and returns its URL.
 fn serve(status: &str, kind: &str, body: &str) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = listener.local_addr().expect("bound");
@@ -24,11 +24,13 @@ fn serve(status: &str, kind: &str, body: &str) -> String {
     );
     thread::spawn(move || {
         for stream in listener.incoming() {
-            let mut stream = stream.expect("somebody comes");
+            let mut stream = stream.expect("a connection");
             let reader = BufReader::new(stream.try_clone().expect("a second handle"));
             let lines = reader.lines().map_while(Result::ok);
             lines.take_while(|line| !line.is_empty()).for_each(drop);
-            stream.write_all(answer.as_bytes()).expect("it listens");
+            stream
+                .write_all(answer.as_bytes())
+                .expect("the client reads");
         }
     });
     format!("http://{address}/round.pgn")
@@ -46,7 +48,7 @@ fn an_address_is_read_like_a_file() {
 }
 
 #[test]
-fn an_address_that_gives_no_games_is_told_and_the_others_are_read() {
+fn failed_address_is_reported_and_others_are_read() {
     let well = serve("200 OK", "text/plain", GAME);
     let page = serve("200 OK", "text/html", "<html>");
     let broken = serve("500 Internal Server Error", "text/plain", "");
@@ -62,7 +64,7 @@ fn an_address_that_gives_no_games_is_told_and_the_others_are_read() {
 }
 
 #[test]
-fn what_cannot_be_followed_is_refused_at_once() {
+fn invalid_source_is_refused_at_once() {
     for (place, why) in [
         (
             "nowhere.pgn",
@@ -79,10 +81,10 @@ fn what_cannot_be_followed_is_refused_at_once() {
     }
 }
 
-/// What is told of forty of our own games while a relay writes them, a little more each time, is
-/// what is told of the file when it is whole, and nothing of it twice.
+/// While a relay writes forty games piece by piece, the alerts are those for the complete file,
+/// each once.
 #[test]
-fn a_round_that_grows_is_told_once() {
+fn growing_round_reports_each_alert_once() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/games");
     let mut files: Vec<_> = fs::read_dir(folder)
         .expect("the games")
@@ -122,7 +124,7 @@ fn a_round_that_grows_is_told_once() {
         .stdout(Stdio::piped())
         .spawn()
         .expect("it starts");
-    let (tell, told) = mpsc::channel();
+    let (tell, alerts) = mpsc::channel();
     let out = BufReader::new(watching.stdout.take().expect("piped"));
     thread::spawn(move || {
         for line in out.lines().map_while(Result::ok) {
@@ -135,11 +137,11 @@ fn a_round_that_grows_is_told_once() {
         fs::write(&file, written(longest * step / 24)).expect("written");
         thread::sleep(Duration::from_millis(60));
     }
-    // All of it, and what comes on top within another second.
+    // Collect all alerts, and any further ones within another second.
     let mut lines = Vec::new();
     loop {
-        let patience = if lines.len() < whole.len() { 30 } else { 1 };
-        match told.recv_timeout(Duration::from_secs(patience)) {
+        let timeout_s = if lines.len() < whole.len() { 30 } else { 1 };
+        match alerts.recv_timeout(Duration::from_secs(timeout_s)) {
             Ok(line) => lines.push(line),
             Err(_) => break,
         }
@@ -149,8 +151,8 @@ fn a_round_that_grows_is_told_once() {
     lines.sort_unstable();
     let mut once = lines.clone();
     once.dedup();
-    assert_eq!(lines, once, "nothing is told twice");
-    // Who can never mate is told for the flag that may fall: of a game that is over it is not.
+    assert_eq!(lines, once, "no alert is printed twice");
+    // Never being able to mate is reported only in a running game, where a flag may fall.
     lines.retain(|line| !line.contains("can never mate"));
     assert_eq!(lines, whole);
 }

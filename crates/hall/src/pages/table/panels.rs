@@ -8,8 +8,8 @@ use maud::{Markup, html};
 use rokada_board::Color;
 use rokada_words::Words;
 
+use crate::pages::{fields, frame::with_code, law, words};
 use rokada_protocol::{Ruling, Seat, Tails, View};
-use crate::{pages::{fields, frame::with_code, law, words}};
 
 /// The target of a page's forms.
 ///
