@@ -1,5 +1,6 @@
-//! Turns the register of clauses (`clauses/*.toml`) into a static table, so
-//! that the pure room can read it without a parser or an allocator.
+//! Generates a static table from the register of clauses (`clauses/*.toml`).
+//!
+//! The `no_std` crate reads it without a parser or an allocator.
 
 use std::{env, fmt::Write as _, fs, path::Path};
 
@@ -36,7 +37,7 @@ fn history(history: &clauses::History) -> String {
         let since = year.as_ref().map_or("Edition::ALL[0]".into(), |year| {
             format!("Edition::Laws{year}")
         });
-        // `-` says that the edition no longer has it.
+        // `-` marks an edition that no longer has it.
         let text = Some(text).filter(|text| *text != clauses::GONE);
         write!(code, "({since}, {text:?}), ").expect("writing to a string");
     }

@@ -1,10 +1,10 @@
-//! Reads the register of clauses: `clauses/*.toml`, a file for each article,
-//! appendix and guideline, an entry for each clause under its key.
+//! Reads the register of clauses: `clauses/*.toml`, a file for each article, appendix and
+//! guideline.
 //!
-//! What all editions have in common stands once. A number or a sentence that
-//! changed stands under the year of the edition that changed it, and holds
-//! until a later year says otherwise; `-` is the number of a clause that an
-//! edition no longer has:
+//! Each clause is an entry under its key. What all editions have in common is written once.
+//!
+//! A changed number or sentence is under the year of the edition that changed it. It holds until a
+//! later year replaces it. `-` is the number of a clause that an edition no longer has:
 //!
 //! ```toml
 //! ["9.6.1"]
@@ -54,32 +54,32 @@ pub(crate) const GONE: &str = "-";
 /// A clause, with what each edition has of it.
 #[derive(Debug, Default)]
 pub(crate) struct Clause {
-    /// The 2023 number where 2023 has it, else edition and number (`2014:9.7`).
+    /// The 2023 number if 2023 has it, else edition and number (`2014:9.7`).
     pub(crate) key: String,
     /// Its number in each edition.
     pub(crate) number: History,
-    /// What it says, in our words.
+    /// Its text, paraphrased.
     pub(crate) says: History,
-    /// One word for what it is about.
+    /// Its topic in one word.
     pub(crate) topic: String,
     /// `rule`, `definition`, `discretion` or `advice`.
     pub(crate) kind: String,
-    /// Where it is met: `board`, `act`, `game`, `notation`, `arbiter`,
-    /// `physical`, `organiser` or `text`.
+    /// Where it is implemented: `board`, `act`, `game`, `notation`, `arbiter`, `physical`,
+    /// `organiser` or `text`.
     pub(crate) source_kind: String,
     /// `tested`, `implemented` or `exception`.
     pub(crate) state: String,
-    /// Why it is not carried out.
+    /// Why it is not implemented.
     pub(crate) exception: Option<String>,
-    /// The options that the arbiter is asked to choose from.
+    /// The options that the arbiter is offered.
     pub(crate) asks: Vec<String>,
-    /// What people do about it, as acts of a transcript.
+    /// The acts of people that concern it, as in a transcript.
     pub(crate) acts: Vec<String>,
     /// The kinds of incident that record a breach.
     pub(crate) incident: Vec<String>,
-    /// Files and folders that hold it where the code does not name it.
+    /// Files and folders that implement it if the code does not name it.
     pub(crate) by: Vec<String>,
-    /// How far it reaches.
+    /// The scope of the implementation.
     pub(crate) scope: Option<String>,
     /// Who may report a breach.
     pub(crate) reported_by: Option<String>,
@@ -87,17 +87,15 @@ pub(crate) struct Clause {
     pub(crate) penalties: Option<String>,
 }
 
-/// What is the same in all editions, or changed with some.
+/// A text of the register, with its changes between editions.
 #[derive(Debug, Default)]
 pub(crate) struct History(
-    /// The year from which a text holds (none: from the first edition on) and
-    /// the text, oldest first.
+    /// The first year of each text (`None` for the first edition) and the text, oldest first.
     pub(crate) Vec<(Option<String>, String)>,
 );
 
 impl History {
-    /// The text that holds in the edition of a year, unless it is gone or not
-    /// there yet.
+    /// The text in the edition of a year, unless it is dropped or not yet there.
     pub(crate) fn at(&self, year: &str) -> Option<&str> {
         let begun = |(since, _): &&(Option<String>, String)| {
             since.as_deref().is_none_or(|since| since <= year)
@@ -125,7 +123,7 @@ impl History {
             return Err(SHAPE);
         }
         if history.windows(2).any(|pair| pair[0].1 == pair[1].1) {
-            return Err("says the same twice: what stands holds until a later edition changes it");
+            return Err("repeats its text: a text holds until a later edition changes it");
         }
         Ok(Self(history))
     }
@@ -150,7 +148,7 @@ pub(crate) fn read(folder: &Path) -> Result<Vec<Clause>, String> {
     Ok(clauses)
 }
 
-/// The years of the editions that the register knows, oldest first.
+/// The years of the editions in the register, oldest first.
 pub(crate) fn years<'a>(clauses: impl Iterator<Item = &'a Clause>) -> Vec<&'a str> {
     let numbers = clauses.flat_map(|clause| &clause.number.0);
     let mut years: Vec<&str> = numbers.filter_map(|(year, _)| year.as_deref()).collect();
@@ -162,7 +160,7 @@ pub(crate) fn years<'a>(clauses: impl Iterator<Item = &'a Clause>) -> Vec<&'a st
 /// The clauses of one file, in its order.
 fn file(text: &str) -> Result<Vec<Clause>, String> {
     let table = DeTable::parse(text).map_err(|why| why.to_string())?;
-    // A table forgets in which order its keys stood; where they stood it knows.
+    // A table does not keep the order of its keys; their spans do.
     let mut entries: Vec<_> = table.get_ref().iter().collect();
     entries.sort_by_key(|(key, _)| key.span().start);
     let mut clauses = Vec::new();

@@ -1,17 +1,18 @@
-//! How fast acts are judged: a played game, lift, place and press for each
-//! move, standard time control, history rules on.
+//! Measures how fast acts are judged.
+//!
+//! A game is played with lift, place and press for each move, standard time control, history rules
+//! on.
 //!
 //! `cargo run --release -p rokada-laws --example acts_a_second`
-#![expect(clippy::print_stdout, reason = "a desk tool that prints its figure")]
+#![expect(clippy::print_stdout, reason = "a tool that prints its figure")]
 
 use std::time::Instant;
 
 use rokada_board::Color;
 use rokada_laws::{Act, Deed, Edition, Header, Person, Record, act::Manner, clock::Millis};
 
-/// 1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 d6 8.c3 O-O
-/// 9.h3 Na5 10.Bc2 c5 11.d4 Qc7 12.Nbd2, a main line; then knights and rooks
-/// go to and fro.
+/// 1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 d6 8.c3 O-O 9.h3 Na5 10.Bc2 c5
+/// 11.d4 Qc7 12.Nbd2, a main line; then knights and rooks move back and forth.
 const MOVES: &str = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8 h2h3 c6a5 b3c2 \
                      c7c5 d2d4 d8c7 b1d2 c8d7 d2f1 a8c8 f1g3 f8e8 c1e3 e7f8 a1c1 c7b8 d1d2 g7g6 e1d1 d7c6 d4d5 c6d7";
 

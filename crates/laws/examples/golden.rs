@@ -7,7 +7,10 @@
 //! ```
 
 #[path = "../tests/support/golden.rs"]
-#[expect(dead_code, reason = "the tests read what is only written here")]
+#[expect(
+    dead_code,
+    reason = "the tests use the reader, this example the writer"
+)]
 mod golden;
 
 use std::{
@@ -30,10 +33,10 @@ fn main() {
         };
         let (first, count) = (number(), number());
         for game in first..first + count {
-            print_all(by_chance(game));
+            print_all(random_records(game));
         }
     } else {
-        print_all(of_cases(Path::new(&first)));
+        print_all(records_of_cases(Path::new(&first)));
     }
 }
 
@@ -45,7 +48,7 @@ fn print_all(made: Vec<Golden>) {
 }
 
 /// Every case below a folder under every edition, also those it does not name.
-fn of_cases(folder: &Path) -> Vec<Golden> {
+fn records_of_cases(folder: &Path) -> Vec<Golden> {
     let mut paths = Vec::new();
     walk(folder, &mut paths);
     let mut made = Vec::new();
@@ -81,7 +84,7 @@ fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Records of one name that differ in the edition alone stand once.
+/// Merges records of one name that differ only in the edition.
 fn merged(made: Vec<Golden>) -> Vec<Golden> {
     let mut merged: Vec<Golden> = Vec::new();
     for golden in made {
@@ -98,7 +101,7 @@ fn merged(made: Vec<Golden>) -> Vec<Golden> {
     merged
 }
 
-/// A generator that gives the same for ever.
+/// A random number generator whose output never changes.
 struct Dice(u64);
 
 impl Dice {
@@ -115,8 +118,8 @@ impl Dice {
     }
 }
 
-/// A game in which people mostly make moves and now and then do anything else.
-fn by_chance(number: u32) -> Vec<Golden> {
+/// A random game: mostly moves, now and then any other act.
+fn random_records(number: u32) -> Vec<Golden> {
     let mut dice = Dice(u64::from(number) + 1);
     let time = dice.one_of(&[
         "90m+30s",
@@ -140,17 +143,17 @@ fn by_chance(number: u32) -> Vec<Golden> {
         dice.one_of(&["human", "automatic"]),
         dice.one_of(&["kept", "by the software"]),
     );
-    let header: Header = header.parse().expect("a header of ours");
+    let header: Header = header.parse().expect("a valid header");
     Edition::ALL
         .into_iter()
         .map(|edition| {
             let mut dice = Dice(u64::from(number) + 1_000);
-            let mut record = Record::new(header.clone(), edition).expect("a start of ours");
+            let mut record = Record::new(header.clone(), edition).expect("a valid start");
             let mut at = 0;
             for _ in 0..120 {
                 at += i64::try_from(dice.roll(9_000)).expect("small");
-                for (who, deed) in next(&record, &mut dice) {
-                    let (deed, manner) = Deed::parse_with_manner(&deed).expect("an act of ours");
+                for (who, deed) in next_acts(&record, &mut dice) {
+                    let (deed, manner) = Deed::parse_with_manner(&deed).expect("a valid act");
                     let _ = record.attempt(Act {
                         at,
                         who,
@@ -164,8 +167,8 @@ fn by_chance(number: u32) -> Vec<Golden> {
         .collect()
 }
 
-/// What somebody does next: mostly a legal move, at once or by hands.
-fn next(record: &Record, dice: &mut Dice) -> Vec<(Person, String)> {
+/// The next act: mostly a legal move, in one act or by hand.
+fn next_acts(record: &Record, dice: &mut Dice) -> Vec<(Person, String)> {
     let game = record.game();
     let (turn, side) = (
         game.turn(),

@@ -1,15 +1,14 @@
-//! A game kept in a file of one's own: what an act would lead to is stored, and then appended to
-//! the [`Record`] that stands in memory.
+//! Stores a game in a file: the entry of each act is stored first, then appended to the in-memory
+//! [`Record`].
 //!
 //! ```text
 //! cargo run -p rokada-laws --example own_storage -- GAME.txt white touch e2
 //! ```
 //!
-//! What is stored are the header and, for every act, the act with the events that the Laws drew from
-//! it. A record is folded from its events alone: no law is asked again, so a stored game stays what it
-//! was, also under a later version of this crate whose rules were mended. An act that an arbiter took
-//! back (`undo`) stays in the file: `Record::append` leaves it out of the game, and
-//! `Record::effective` out of a list.
+//! The file has the header and, for every act, the act with its events. A record is folded from its
+//! events alone. No law is applied again. So a stored game never changes, even if a later version
+//! of this crate fixes a rule. An act that an arbiter took back (`undo`) stays in the file.
+//! `Record::append` leaves it out of the game, and `Record::effective` out of a list.
 #![expect(clippy::print_stdout, reason = "an example prints what was ruled")]
 
 use std::{
@@ -27,31 +26,32 @@ use rokada_laws::{
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// A game and the file it lives in: the edition and the header, `---`, and then a line for each
-/// act, with its events behind it, split by tabs. A line without its end was never acknowledged.
-struct Kept {
+/// A game and its file: the edition and the header, `---`, and a line for each act.
+///
+/// The events follow the act, separated by tabs. A line without its end was never acknowledged.
+struct StoredGame {
     record: Record,
     file: File,
 }
 
-impl Kept {
-    /// Begins a game.
-    fn create(path: &Path, header: &str, edition: Edition) -> Result<Kept> {
+impl StoredGame {
+    /// Creates a game and its file.
+    fn create(path: &Path, header: &str, edition: Edition) -> Result<StoredGame> {
         let record = Record::new(header.parse::<Header>()?, edition)?;
         let mut file = File::create_new(path)?;
         write!(file, "{edition}\n{}---\n", record.game().header())?;
         file.sync_all()?;
-        Ok(Kept { record, file })
+        Ok(StoredGame { record, file })
     }
 
-    /// Opens a game and folds it again from what happened.
-    fn open(path: &Path) -> Result<Kept> {
+    /// Opens a game and folds its stored events.
+    fn open(path: &Path) -> Result<StoredGame> {
         let text = fs::read_to_string(path)?;
         let (head, entries) = text.split_once("---\n").ok_or("no game's file")?;
         let (edition, header) = head.split_once('\n').ok_or("no edition")?;
         let mut record = Record::new(header.parse::<Header>()?, edition.parse()?)?;
-        let whole = entries.rfind('\n').map_or(0, |end| end + 1);
-        for line in entries[..whole].lines() {
+        let complete = entries.rfind('\n').map_or(0, |end| end + 1);
+        for line in entries[..complete].lines() {
             let (act, events) = line.split_once('\t').unwrap_or((line, ""));
             let events = events.split('\t').filter(|event| !event.is_empty());
             let events = events
@@ -61,12 +61,13 @@ impl Kept {
             record.append(Entry { act, events });
         }
         let file = OpenOptions::new().append(true).open(path)?;
-        let cut = text.len() - entries.len() + whole;
+        let cut = text.len() - entries.len() + complete;
         file.set_len(cut as u64)?;
-        Ok(Kept { record, file })
+        Ok(StoredGame { record, file })
     }
 
-    /// An act: turned away if nobody could do it, else judged, stored, and only then made so.
+    /// Processes an act: an impossible one is rejected; others are judged, stored, and then
+    /// applied.
     fn act(&mut self, act: Act) -> Result<Vec<Ruling>> {
         let entry = self.record.consider(act)?;
         let mut line = entry.act.to_string();
@@ -83,14 +84,14 @@ impl Kept {
     }
 }
 
-/// Time is a number that comes from outside: here milliseconds since the file was made.
+/// Time is an input: here milliseconds since the file was created.
 #[expect(
     clippy::disallowed_methods,
-    reason = "the laws read no clock, so whoever keeps a game does"
+    reason = "the laws read no clock, so the caller does"
 )]
 fn now(path: &Path) -> Result<Millis> {
-    let begun = fs::metadata(path)?.created().unwrap_or(UNIX_EPOCH);
-    let passed = SystemTime::now().duration_since(begun)?;
+    let created = fs::metadata(path)?.created().unwrap_or(UNIX_EPOCH);
+    let passed = SystemTime::now().duration_since(created)?;
     Ok(passed.as_millis().try_into()?)
 }
 
@@ -103,12 +104,12 @@ fn main() -> Result<()> {
     let path = Path::new(&path);
     let who: Person = who.parse()?;
     let deed: Deed = words.collect::<Vec<_>>().join(" ").parse()?;
-    let mut kept = if path.exists() {
-        Kept::open(path)?
+    let mut stored = if path.exists() {
+        StoredGame::open(path)?
     } else {
-        Kept::create(path, "time: 90m+30s\n", Edition::Laws2023)?
+        StoredGame::create(path, "time: 90m+30s\n", Edition::Laws2023)?
     };
-    let at = now(path)?.max(kept.record.game().now());
+    let at = now(path)?.max(stored.record.game().now());
     let manner = Manner::default();
     let act = Act {
         at,
@@ -116,11 +117,11 @@ fn main() -> Result<()> {
         deed,
         manner,
     };
-    for ruling in kept.act(act)? {
-        let number = kept.record.game().edition().number(ruling.under);
+    for ruling in stored.act(act)? {
+        let number = stored.record.game().edition().number(ruling.under);
         println!("{number}: {ruling}");
     }
-    println!("{}", kept.record.game().standing().0);
+    println!("{}", stored.record.game().standing().0);
     Ok(())
 }
 
@@ -129,47 +130,59 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_game_comes_back_from_its_file_and_half_a_line_is_forgotten() {
+    fn reopened_game_is_equal_and_partial_line_is_ignored() {
         let path = env::temp_dir().join(format!("rokada-own-storage-{}.txt", std::process::id()));
         let _ = fs::remove_file(&path);
         let act = |line: &str| line.parse::<Act>().expect("an act");
-        let mut kept = Kept::create(&path, "time: 90m+30s\n", Edition::Laws2023).expect("a game");
-        kept.act(act("@0:00:01 white touch e2")).expect("possible");
-        let refused = kept
+        let mut stored =
+            StoredGame::create(&path, "time: 90m+30s\n", Edition::Laws2023).expect("a game");
+        stored
+            .act(act("@0:00:01 white touch e2"))
+            .expect("possible");
+        let refused = stored
             .act(act("@0:00:02 white claim threefold"))
             .expect("possible");
         assert_eq!(refused.len(), 1, "a claim after a touch is refused (9.4)");
-        let elsewhere = kept.act(act("@0:00:03 black place e4"));
-        assert!(elsewhere.is_err(), "Black has nothing in his hand");
-        kept.act(act("@0:00:04 white make e2e4")).expect("possible");
-        let standing = *kept.record.game().standing().0;
-        write!(kept.file, "@0:00:05 white press\tat 50").expect("half a line");
-        drop(kept);
+        let impossible = stored.act(act("@0:00:03 black place e4"));
+        assert!(impossible.is_err(), "Black holds no piece");
+        stored
+            .act(act("@0:00:04 white make e2e4"))
+            .expect("possible");
+        let standing = *stored.record.game().standing().0;
+        write!(stored.file, "@0:00:05 white press\tat 50").expect("a partial line");
+        drop(stored);
 
-        let mut again = Kept::open(&path).expect("the file is whole but for its last line");
+        let mut again = StoredGame::open(&path).expect("only the last line is incomplete");
         assert_eq!(again.record.game().now(), 4000);
         assert_eq!(*again.record.game().standing().0, standing);
         again.act(act("@0:00:06 white press")).expect("possible");
         drop(again);
-        assert_eq!(Kept::open(&path).expect("whole").record.game().now(), 6000);
+        assert_eq!(
+            StoredGame::open(&path)
+                .expect("a complete file")
+                .record
+                .game()
+                .now(),
+            6000
+        );
         fs::remove_file(&path).expect("it was there");
     }
 
     #[test]
-    fn what_the_arbiter_took_back_stays_in_the_file_and_out_of_the_game() {
+    fn undone_act_stays_in_the_file_but_not_in_the_game() {
         let path = env::temp_dir().join(format!("rokada-own-undo-{}.txt", std::process::id()));
         let _ = fs::remove_file(&path);
         let header = "time: 90m\narbiter: human\n";
-        let mut kept = Kept::create(&path, header, Edition::Laws2023).expect("a game");
+        let mut stored = StoredGame::create(&path, header, Edition::Laws2023).expect("a game");
         for line in [
             "@0:00:00 arbiter start",
             "@0:00:05 arbiter add black 5m",
             "@0:00:09 arbiter undo 2",
         ] {
-            kept.act(line.parse().expect("an act")).expect("possible");
+            stored.act(line.parse().expect("an act")).expect("possible");
         }
-        drop(kept);
-        let again = Kept::open(&path).expect("whole");
+        drop(stored);
+        let again = StoredGame::open(&path).expect("a complete file");
         assert_eq!(again.record.entries().len(), 3);
         assert_eq!(again.record.effective().len(), 2);
         let black = again

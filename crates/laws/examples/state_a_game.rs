@@ -1,9 +1,11 @@
-//! How much memory a live game takes beyond its history: the state itself,
-//! what hangs on it, and the header. The line of moves, the tally and the
-//! moves written on the sheets are history and grow with the game.
+//! Measures the memory of a live game without its history: the state, its allocations, and the
+//! header.
+//!
+//! The line of moves, the tally and the moves written on the sheets are history and grow with the
+//! game.
 //!
 //! `cargo run --release -p rokada-laws --example state_a_game`
-#![expect(clippy::print_stdout, reason = "a desk tool that prints its figure")]
+#![expect(clippy::print_stdout, reason = "a tool that prints its figure")]
 
 use std::mem::{size_of, size_of_val};
 
@@ -30,25 +32,28 @@ white stop
 ";
 
 fn main() {
-    let transcript: Transcript = DISPUTE.parse().expect("a transcript of ours");
+    let transcript: Transcript = DISPUTE.parse().expect("a valid transcript");
     let edition = transcript.header.event.editions[0];
     let report = run(&transcript, edition).expect("it starts");
     let record: &Record = &report.record;
     let game = record.game();
     let state = size_of::<Game>();
-    let hangs = beyond_history(game);
-    let header = size_of::<Header>() + texts(game.header());
-    println!("state {state}, what hangs on it {hangs}, header {header} bytes");
+    let heap_bytes = heap_beyond_history(game);
+    let header = size_of::<Header>() + header_heap(game.header());
+    println!("state {state}, heap data {heap_bytes}, header {header} bytes");
     println!(
         "together {} bytes beyond the history",
-        state + hangs + header
+        state + heap_bytes + header
     );
     println!("history: {} bytes a move made", size_of::<Ply>());
-    assert!(state + hangs + header < 2048, "more than two kilobytes");
+    assert!(
+        state + heap_bytes + header < 2048,
+        "more than two kilobytes"
+    );
 }
 
-/// What hangs on the state and does not grow with the moves.
-fn beyond_history(game: &Game) -> usize {
+/// The allocations of the state that do not grow with the moves.
+fn heap_beyond_history(game: &Game) -> usize {
     let questions: usize = game
         .questions()
         .iter()
@@ -70,7 +75,7 @@ fn beyond_history(game: &Game) -> usize {
 }
 
 /// The texts and lists of a header.
-fn texts(header: &Header) -> usize {
+fn header_heap(header: &Header) -> usize {
     let lines = header.event.regulations.lines();
     let regulations: usize = lines
         .map(|(name, value)| 48 + name.len() + value.len())

@@ -1,7 +1,7 @@
-//! What people do, each with its time: the vocabulary of acts.
+//! The acts of players, arbiters and others, each with its time.
 //!
-//! An offence is an act like any other. The text forms are those of the
-//! transcript: `touch e2`, `press`, `claim threefold with g1f3`.
+//! An offence is an act too. The text forms are those of the transcript: `touch e2`, `press`,
+//! `claim threefold with g1f3`.
 
 mod address;
 mod admitted;
@@ -32,7 +32,7 @@ use rokada_notation::Letters;
 
 use crate::clock::Millis;
 
-/// One act: when, who, what, and by which hands.
+/// One act: time, person, deed and manner.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Act {
     /// Milliseconds since the game's zero; never before the last act's.
@@ -41,28 +41,28 @@ pub struct Act {
     pub who: Person,
     /// What that person does.
     pub deed: Deed,
-    /// Which hands did it, and on which board, where somebody reports it.
+    /// Which hands did it, and on which board, if that was reported.
     pub manner: Manner,
 }
 
-/// The person who acts, by the part he has in the game.
+/// The person who acts, by their role in the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Person {
-    /// A player, by the colour of his pieces.
+    /// A player, by the color of their pieces.
     Player(Color),
     /// A player's assistant (4.9, 6.2.6, 8.1.6, D.2.10).
     Assistant(Color),
     /// The arbiter; an assistant arbiter is a number from 2.
     Arbiter(u8),
-    /// The organiser of the event.
+    /// The organizer of the event.
     Organiser,
     /// The committee that hears appeals (11.10).
     Appeals,
-    /// Anybody else in the hall.
+    /// Anyone else in the hall.
     Spectator,
-    /// The clerk, who reckons whether a side can still mate (5.2.2, 6.9).
+    /// The clerk: the solver that computes whether a side can still mate (5.2.2, 6.9).
     Clerk,
-    /// Nobody: time passes, and a flag may fall.
+    /// No person: time passes, and a flag may fall.
     Clock,
 }
 
@@ -71,37 +71,36 @@ pub enum Person {
 pub struct Manner {
     /// With both hands (4.1).
     pub both_hands: bool,
-    /// On which of two boards (D.2), if two are used.
+    /// Which of two boards (D.2), if two are used.
     pub board: WhichBoard,
-    /// A claim that rests only on what a display in the hall shows (6.12.2).
+    /// The claim rests only on a display in the playing hall (6.12.2).
     pub by_display: bool,
 }
 
 /// Whose board a hand act was done on (D.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum WhichBoard {
-    /// There is only one, or it was not said.
+    /// There is only one, or the act does not say.
     #[default]
     Unsaid,
     /// The board of the player who acts.
     Own,
-    /// The board of his opponent.
+    /// The board of the opponent.
     Opponents,
 }
 
-/// From where to where, and the piece a pawn becomes.
+/// Two squares, and the piece a pawn becomes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Step {
     /// The square of departure.
     pub from: Square,
     /// The square of arrival; in Chess960 castling the own rook's square.
     pub to: Square,
-    /// What a pawn on the last rank becomes.
+    /// The piece that a pawn on the last rank becomes.
     pub promotion: Option<Role>,
 }
 
-/// What is done. Any two squares will do for a step: what the Laws say of
-/// them is the engine's business.
+/// What is done. A step may have any two squares: the articles judge it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deed {
     // Hands.
@@ -111,31 +110,30 @@ pub enum Deed {
     AgreeAdjusting(Vec<Square>),
     /// Touches a piece with intent.
     Touch(Square),
-    /// Touches two pieces with intent, and nobody can say which first (4.3.3).
+    /// Touches two pieces with intent, in an order that no one knows (4.3.3).
     TouchBoth([Square; 2]),
     /// Contact of doubtful intent.
     Brush(Square),
     /// Takes a piece up.
     Lift(Square),
-    /// Lets the piece in hand go on a square; on an enemy piece, takes it off.
+    /// Lets the piece in hand go on a square; on an enemy piece, takes that piece off.
     Place(Square),
-    /// Lets the piece in hand go so that it stands on two squares, on neither
-    /// of them alone.
+    /// Lets the piece in hand go between two squares, on neither of them alone.
     PlaceBetween([Square; 2]),
-    /// Puts a piece from beside the board on a square and lets it go.
+    /// Puts a piece from outside the board on a square and lets it go.
     PlaceNew {
         /// The square it is put on.
         square: Square,
-        /// What it looks like when standing upright.
+        /// The piece it looks like when upright.
         role: Role,
-        /// Its colour, where it was said; else it is his own.
+        /// Its color if the act says so; otherwise the player's own.
         color: Option<Color>,
-        /// Whether it is put upside down, as a rook is for a second queen.
+        /// Whether it is upside down, as a rook for a second queen.
         inverted: bool,
     },
-    /// Takes up a piece that is not on the board, to put it there.
+    /// Takes up a piece from outside the board, to put it there.
     TakeUp(Role),
-    /// A piece from beside the board touches a square, still in hand.
+    /// A piece from outside the board touches a square, still in hand.
     Hold {
         /// The kind of piece.
         role: Role,
@@ -146,9 +144,9 @@ pub enum Deed {
     TakeOff(Square),
     /// Knocks a piece over.
     Displace(Square),
-    /// Puts a fallen piece upright on the square where it lies.
+    /// Puts a fallen piece upright on its square.
     StandUp(Square),
-    /// Touch, lift and place in one, not pressed.
+    /// Touch, lift and place in one, without a press.
     Make(Step),
     /// Makes a move and presses the clock: [`Deed::Make`] and [`Deed::Press`].
     Move(Step),
@@ -156,15 +154,15 @@ pub enum Deed {
     // Clock.
     /// Presses the clock (6.2.1).
     Press {
-        /// With the other hand than the one that moved (6.2.3).
+        /// With another hand than the one that moved (6.2.3).
         other_hand: bool,
     },
-    /// Stops the clocks: a player to call the arbiter, the arbiter himself.
+    /// Stops the clocks: a player to call the arbiter, or the arbiter.
     Stop,
     /// Time passes, nothing else.
     Pass,
 
-    // Words.
+    // Spoken acts.
     /// Offers a draw (9.1.2).
     OfferDraw,
     /// Accepts the draw offer or the proposed correction.
@@ -175,30 +173,30 @@ pub enum Deed {
     Resign,
     /// Lays the own king down.
     LayKingDown,
-    /// Shakes hands with the opponent; the hand of this player came first.
+    /// Shakes hands with the opponent; this player offered a hand first.
     ShakeHands,
     /// Says something that is no claim, offer or report.
     Say(String),
-    /// Claims a draw, or what the opponent or the set-up has got wrong.
+    /// Claims a draw, or an error of the opponent or in the set-up.
     Claim(Claim),
-    /// Proposes to put right an illegal move that stands (A.5.2).
+    /// Proposes to correct an illegal move of the line (A.5.2).
     ProposeCorrection,
-    /// Asks for five seconds more per move (III.4).
+    /// Asks for five more seconds per move (III.4).
     RequestIncrement,
 
     // Pen.
-    /// Writes a move on his scoresheet (8.1.1).
+    /// Writes a move on the scoresheet (8.1.1).
     Write {
         /// The move number written before it.
         number: Option<u32>,
-        /// The text as it stands.
+        /// The written text, verbatim.
         text: String,
     },
     /// Corrects what was written.
     Correct {
         /// The number of the move that is corrected.
         number: u32,
-        /// The text as it stands.
+        /// The written text, verbatim.
         text: String,
     },
     /// Notes a draw offer, `(=)`.
@@ -207,12 +205,12 @@ pub enum Deed {
     Enter {
         /// The move number entered before it.
         number: Option<u32>,
-        /// The text as it stands.
+        /// The entered text, verbatim.
         text: String,
     },
-    /// Takes a scoresheet (the opponent's, or a fresh one).
+    /// Takes a scoresheet (the opponent's, or a new one).
     TakeSheet,
-    /// Gives the opponent's scoresheet back.
+    /// Returns the opponent's scoresheet.
     ReturnSheet,
     /// Asks to see the arbiter's sheet.
     SeeSheet,
@@ -224,16 +222,15 @@ pub enum Deed {
     Announce(String),
     /// Repeats the announced move.
     Repeat(String),
-    /// A blind player asks his assistant for the times and the number of moves
-    /// (D.2.10.4).
+    /// A blind player asks the assistant for the times and the number of moves (D.2.10.4).
     AskTimes,
-    /// The assistant tells him the times and the number of moves.
+    /// The assistant says the times and the number of moves.
     TellTimes,
     /// Demands two boards (D.1).
     DemandTwoBoards,
     /// Puts a move into the envelope (I.1).
     Seal(Sealed),
-    /// Says what he sealed.
+    /// Says what was sealed.
     SaysSealed(String),
 
     // Coming and going.
@@ -243,15 +240,14 @@ pub enum Deed {
     LeaveArea,
     /// Leaves the venue (11.2.3.1).
     LeaveVenue,
-    /// Somebody who is neither player nor arbiter enters the playing area
-    /// (11.2.3.3).
+    /// A person who is neither player nor arbiter enters the playing area (11.2.3.3).
     EnterArea,
-    /// Somebody uses a telephone or another means of communication (12.8).
+    /// Someone uses a telephone or another means of communication (12.8).
     UseTelephone,
     /// A player asks the arbiter to explain a point of the Laws (11.9).
     Ask(String),
-    /// Reports to the arbiter: with no words a player before leaving, with words what
-    /// was noticed (12.7).
+    /// Reports to the arbiter: without words, a player before leaving; with words, an irregularity
+    /// (12.7).
     Report(String),
     /// Appeals against a ruling, with these words (11.10).
     Appeal(String),
@@ -259,13 +255,13 @@ pub enum Deed {
     // The arbiter.
     /// Starts White's clock (6.6).
     Start,
-    /// Lets play go on.
+    /// Resumes play.
     Resume,
     /// Ends the session: the game is adjourned.
     EndSession,
     /// Begins the session in which the game is resumed.
     ResumeSession,
-    /// Adds time, in milliseconds; less than nothing takes it away.
+    /// Adds time, in milliseconds; a negative number takes it away.
     Add(Color, Millis),
     /// Sets a clock, in milliseconds.
     Set(Color, Millis),
@@ -273,34 +269,36 @@ pub enum Deed {
     SetPeriod(Color, Millis, u32),
     /// Gives a player a penalty of 12.9.
     Penalise(Color, Penalty),
-    /// Calls a flag that he sees down.
+    /// Calls a flag that the arbiter sees is down.
     CallFlag(FlagCall),
-    /// Calls an illegal move that he sees, the last one or that of a move.
+    /// Calls an illegal move that the arbiter sees: the last one, or that with a number.
     CallIllegal(Color, Option<u32>),
-    /// Sees that a player pressed without having made a move (7.5.3).
+    /// Calls a press without a move that the arbiter sees (7.5.3).
     CallPress(Color),
-    /// Finds that the set-up was wrong.
+    /// Calls a wrong set-up.
     CallSetUp,
-    /// Puts up what stands on a wooden board, as he finds it.
+    /// Enters the position of a wooden board.
     PutUp(Box<PutUp>),
     /// Enters the moves of a game played on wood, from its start.
     EnterMoves(Vec<Step>),
-    /// Notices an illegal position, not the act that made it (A.5.4).
+    /// Notices an illegal position, not the act that caused it (A.5.4).
     NoticePosition,
     /// Sets the increment, in milliseconds.
     SetIncrement(Millis),
-    /// Puts the clock's move counter for a player at this number of completed moves: the
-    /// clock by a defect, the arbiter to correct it (6.10.2).
+    /// Sets the clock's move counter of a player to this number of completed moves.
+    ///
+    /// The clock does so by a defect, the arbiter to correct it (6.10.2).
     Counter(Color, u32),
-    /// Answers the open question.
+    /// Answers an open question.
     Answer {
-        /// To which question, where several are open.
+        /// The question, if several are open.
         to: Addressed,
-        /// The option by its name, with its amount where it has one; what it
-        /// comes to, the question says ([`crate::question::Question::read`]).
+        /// The name of the option, with its amount if it has one.
+        ///
+        /// [`crate::question::Question::read`] parses it.
         option: String,
     },
-    /// Takes back his own act, by its number in the record from 1.
+    /// Takes back an own act, by its number in the record from 1.
     Undo(u32),
     /// Restores the position before the irregularity.
     Restore,
@@ -310,30 +308,28 @@ pub enum Deed {
     Reconstruct,
     /// The arbiter replaces a player's scoresheet (8.3).
     ReplaceSheet(Color),
-    /// The arbiter gives a player leave to go (11.2.3).
+    /// The arbiter allows a player to leave (11.2.3).
     Permit(Color),
-    /// The arbiter lets others enter the area or use a telephone (11.2.3, 12.8).
+    /// The arbiter allows others to enter the area or use a telephone (11.2.3, 12.8).
     PermitOthers,
-    /// The arbiter lets moves be announced in another language (D.2.1).
+    /// The arbiter allows moves to be announced in another language (D.2.1).
     PermitLanguage(Letters),
-    /// The arbiter consents to a draw that the event forbids without him
-    /// (9.1.1).
+    /// The arbiter consents to a draw that the event otherwise forbids (9.1.1).
     PermitDraw,
-    /// The arbiter approves what electronic device a player has on him (11.3.2).
+    /// The arbiter approves the electronic device that a player carries (11.3.2).
     ApproveDevice(Color),
     /// Orders the sealing of a move.
     OrderSealing,
     /// Opens the envelope at the resumption (I.7).
     OpenEnvelope,
-    /// The arbiter opens an envelope of which only a commitment is known: the
-    /// text in it and the salt of the commitment.
+    /// The arbiter opens an envelope known only by a commitment: its text and the salt.
     OpenWith {
-        /// The text as it stands.
+        /// The text, verbatim.
         text: String,
-        /// What the text was hashed with.
+        /// The salt that the text was hashed with.
         salt: String,
     },
-    /// Finds the envelope lost.
+    /// Declares the envelope lost.
     LoseEnvelope,
     /// Declares the result of the game.
     Declare(Score),
@@ -345,15 +341,15 @@ pub enum Deed {
     Rule {
         /// The ruling in the arbiter's own words.
         text: String,
-        /// The article it is like.
+        /// The article it is analogous to.
         like: String,
     },
 
-    /// The clerk says what he has found (5.2.2, 6.9).
+    /// The clerk reports a result (5.2.2, 6.9).
     Clerk(Found),
 }
 
-/// What a player, or for him his assistant, claims.
+/// What a player, or the player's assistant, claims.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Claim {
     /// A draw by threefold repetition (9.2).
@@ -374,11 +370,11 @@ pub enum Claim {
     Hands,
     /// The pieces were set up wrongly.
     SetUp,
-    /// The colours were reversed.
+    /// The colors were reversed.
     Colours,
     /// The board was turned.
     Board,
-    /// Pieces do not stand where they should (7.6).
+    /// Pieces are not on their correct squares (7.6).
     Displaced,
     /// The clock is wrong or defective.
     Clock,
@@ -386,12 +382,11 @@ pub enum Claim {
     CannotWin,
     /// The opponent makes no effort to win (III.5).
     NoEffort,
-    /// The opponent does what the arbiter would note of him, by its place in
-    /// [`Incident::LISTED`].
+    /// An incident of the opponent, as an index into [`Incident::LISTED`].
     Incident(usize),
 }
 
-/// Whether a draw is claimed on the position or on a move to come.
+/// Whether a draw is claimed on the position or on an intended move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Intention {
     /// The position on the board.
@@ -411,11 +406,11 @@ pub enum Sealed {
     Reply(String),
     /// Nothing: the envelope is empty.
     Nothing,
-    /// A commitment to a text not known here.
+    /// A commitment to a text that is not known here.
     Hash(String),
 }
 
-/// Which flags the arbiter sees down.
+/// Which flags the arbiter sees are down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FlagCall {
     /// The flag of one player.
@@ -435,7 +430,7 @@ pub enum Penalty {
     LessTime(Millis),
     /// 12.9.4 and 12.9.5: a changed score.
     Points(Score),
-    /// 12.9.6: the game is lost; what the opponent scores.
+    /// 12.9.6: the game is lost; the points of the opponent.
     Loss(Points),
     /// 12.9.7: a fine announced in advance.
     Fine,
@@ -446,8 +441,7 @@ pub enum Penalty {
 }
 
 impl Penalty {
-    /// Whether a penalty of time gives or takes any; of another kind it is
-    /// beside the point.
+    /// Whether a time penalty changes any time; true for every other kind.
     pub(crate) const fn is_some_time(&self) -> bool {
         match self {
             Self::MoreTime(ms) | Self::LessTime(ms) => *ms > 0,
@@ -461,7 +455,7 @@ impl Penalty {
     }
 }
 
-/// What one player scores.
+/// The points of one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Points {
     /// 0: a lost game.
@@ -474,16 +468,16 @@ pub enum Points {
     ThreeQuarters,
     /// 1: a won game.
     One,
-    /// More whole points than one, in an event whose scoring has them (10.1).
+    /// More than one whole point, if the event's scoring allows it (10.1).
     More(u8),
 }
 
 /// The score of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Score {
-    /// A game played: White's and Black's points.
+    /// A played game: White's and Black's points.
     Played(Points, Points),
-    /// A game not played: who wins by forfeit, if anybody.
+    /// An unplayed game: the winner by forfeit, if any.
     Forfeit(Option<Color>),
 }
 
@@ -497,7 +491,7 @@ impl Score {
     /// `0-0`: both lose.
     pub const BOTH_LOSE: Self = Self::Played(Points::Nothing, Points::Nothing);
 
-    /// The game won by a colour.
+    /// The game won by a color.
     pub const fn won_by(color: Color) -> Self {
         match color {
             Color::White => Self::WHITE_WINS,
@@ -505,7 +499,7 @@ impl Score {
         }
     }
 
-    /// The points that it is worth: a forfeit those of a win (glossary).
+    /// The points it is worth: a forfeit counts as a win (glossary).
     #[must_use]
     pub const fn as_played(self) -> Self {
         match self {
@@ -515,7 +509,7 @@ impl Score {
         }
     }
 
-    /// Whether a colour has lost by it, played or not.
+    /// Whether a color has lost, in a played game or by forfeit.
     pub fn is_lost_by(self, color: Color) -> bool {
         match self {
             Self::Played(white, black) => {
@@ -531,7 +525,7 @@ impl Score {
 }
 
 impl Person {
-    /// The side a player or his assistant belongs to.
+    /// The side that a player or assistant belongs to.
     pub const fn side(self) -> Option<Color> {
         match self {
             Self::Player(color) | Self::Assistant(color) => Some(color),

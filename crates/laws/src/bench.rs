@@ -1,5 +1,4 @@
-//! Where the articles deliberate: the game as it is being judged, and the
-//! events said so far.
+//! The state that the articles work on: the game being judged, and the events so far.
 
 use alloc::vec::Vec;
 use core::cell::RefCell;
@@ -16,13 +15,12 @@ use crate::{
     why::{Condition, Tested},
 };
 
-/// The game as the events so far leave it, and those events: where the
-/// articles read and write while they deliberate.
+/// The game after the events so far, and those events. The articles read and write it.
 #[derive(Debug)]
 pub(crate) struct Bench<'a> {
     pub(crate) game: &'a mut Game,
     pub(crate) events: Vec<Event>,
-    /// The conditions that were tested, where somebody asks for them.
+    /// The conditions that were tested, if they are collected.
     probe: Option<RefCell<Vec<Tested>>>,
 }
 
@@ -30,13 +28,13 @@ impl<'a> Bench<'a> {
     pub(crate) fn new(game: &'a mut Game) -> Self {
         Self {
             game,
-            // Most acts say fewer; growing from nothing costs more than the room.
+            // Most acts produce fewer; growing from zero costs more than the unused memory.
             events: Vec::with_capacity(8),
             probe: None,
         }
     }
 
-    /// The same, noting every condition that the articles test.
+    /// The same, collecting every condition that the articles test.
     pub(crate) fn probed(game: &'a mut Game) -> Self {
         Self {
             probe: Some(RefCell::default()),
@@ -44,17 +42,17 @@ impl<'a> Bench<'a> {
         }
     }
 
-    /// The conditions that were tested; none unless somebody asked.
+    /// The collected conditions; empty unless collecting was requested.
     pub(crate) fn into_tested(self) -> Vec<Tested> {
         self.probe.map(RefCell::into_inner).unwrap_or_default()
     }
 
-    /// Whether somebody asks for the conditions.
+    /// Whether conditions are collected.
     pub(crate) fn is_probed(&self) -> bool {
         self.probe.is_some()
     }
 
-    /// Notes a condition of a clause and whether it is met, which it returns.
+    /// Collects a tested condition of a clause and returns whether it is met.
     #[inline]
     pub(crate) fn tests(&self, under: Clause, what: Condition, is_met: bool) -> bool {
         if let Some(probe) = &self.probe {
@@ -71,15 +69,17 @@ impl<'a> Bench<'a> {
         is_met
     }
 
-    /// Whether the test that strikes each clause out in turn has struck this
-    /// one: it asks nothing of the edition, and is false in every game played.
+    /// Whether the test that removes each clause in turn has removed this one.
+    ///
+    /// It does not depend on the edition, and is false in every real game.
     #[inline]
     pub(crate) fn is_struck_out(&self, clause: Clause) -> bool {
         self.game.is_struck_out(clause)
     }
 
-    /// All that happens because of a clause, its facts and its rulings: struck
-    /// out, none of it happens, and some case must miss it.
+    /// Runs all effects of a clause, facts and rulings.
+    ///
+    /// If the clause is removed, nothing happens, and some case must notice.
     #[inline]
     pub(crate) fn under(&mut self, clause: Clause, does: impl FnOnce(&mut Self)) {
         if !self.is_struck_out(clause) {
@@ -87,7 +87,7 @@ impl<'a> Bench<'a> {
         }
     }
 
-    /// The same for what happens because of several clauses together.
+    /// The same for effects of several clauses together.
     pub(crate) fn under_all(
         &mut self,
         clauses: impl IntoIterator<Item = Clause>,
@@ -99,13 +99,13 @@ impl<'a> Bench<'a> {
         }
     }
 
-    /// Writes a fact down and makes it so.
+    /// Records an event and applies it.
     pub(crate) fn say(&mut self, event: Event) {
         self.game.evolve(&event);
         self.events.push(event);
     }
 
-    /// The same for a fact that is there only because a clause says so.
+    /// The same for an event that only this clause causes.
     pub(crate) fn say_under(&mut self, clause: Clause, event: Event) {
         self.under(clause, |bench| bench.say(event));
     }
@@ -117,7 +117,7 @@ impl<'a> Bench<'a> {
 
     /// Announces a ruling.
     pub(crate) fn announce(&mut self, mut ruling: Ruling) {
-        // In blitz the rules of rapid are those of B.3.
+        // In blitz the rapid rules apply through B.3.
         let is_blitz = self.game.header().event.kind == EventKind::Blitz;
         if is_blitz && self.is_basic() && ruling.cites("A.5") {
             ruling = ruling.also([Clause::BlitzBasic]);
@@ -130,7 +130,7 @@ impl<'a> Bench<'a> {
         self.rule(under, Decision::Refused(reason));
     }
 
-    /// Asks the arbiter; the automatic one answers when the act is judged.
+    /// Asks the arbiter; the automatic arbiter answers when the act is judged.
     pub(crate) fn ask(&mut self, under: Clause, topic: Topic) {
         self.ask_also(under, &[], topic);
     }
@@ -138,7 +138,7 @@ impl<'a> Bench<'a> {
     /// The same, resting on further clauses.
     pub(crate) fn ask_also(&mut self, under: Clause, also: &[Clause], topic: Topic) {
         let known = self.game.options(topic);
-        // A persistent refusal loses the game and costs nothing less (11.7).
+        // A persistent refusal loses the game: no milder penalty is offered (11.7).
         let is_known = |option: &Choice| {
             under != Clause::PersistentRefusal || matches!(option, Choice::None | Choice::Loss)
         };
@@ -149,7 +149,7 @@ impl<'a> Bench<'a> {
         );
     }
 
-    /// A clause that says the same once more, where the edition has it.
+    /// The clause that repeats this one, if the edition has it.
     pub(crate) fn said_again(&self, clause: Clause) -> Option<Clause> {
         Some(clause).filter(|clause| self.edition().article(*clause).is_some())
     }

@@ -1,10 +1,10 @@
-//! Something that each of the two players has.
+//! A value for each of the two players.
 
 use core::ops::{Index, IndexMut};
 
 use rokada_board::Color;
 
-/// White's and Black's.
+/// A value for White and one for Black.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ByColor<T> {
     /// White's.
@@ -14,12 +14,12 @@ pub struct ByColor<T> {
 }
 
 impl<T> ByColor<T> {
-    /// White's and Black's.
+    /// Creates the pair.
     pub const fn new(white: T, black: T) -> Self {
         Self { white, black }
     }
 
-    /// The same for both.
+    /// The same value for both.
     pub const fn both(value: T) -> Self
     where
         T: Copy,
@@ -27,19 +27,19 @@ impl<T> ByColor<T> {
         Self::new(value, value)
     }
 
-    /// Each made into something else.
+    /// Applies a function to both values.
     pub fn map<U>(self, mut make: impl FnMut(T) -> U) -> ByColor<U> {
         ByColor::new(make(self.white), make(self.black))
     }
 
-    /// White's, then Black's.
+    /// Iterates over White's value, then Black's.
     pub fn iter(&self) -> impl Iterator<Item = &T> {
         [&self.white, &self.black].into_iter()
     }
 }
 
 impl ByColor<bool> {
-    /// Whether it holds for one of them or both.
+    /// Whether either is `true`.
     pub const fn any(self) -> bool {
         self.white || self.black
     }

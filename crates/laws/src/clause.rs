@@ -1,14 +1,14 @@
-//! Clauses by name. The edition knows the number; the code never writes one.
+//! Clauses by name. The edition has the numbers; the code never contains one.
 
 use core::fmt;
 
 macro_rules! clauses {
     ($($(#[$doc:meta])* $name:ident = $key:literal,)*) => {
-        /// A clause the engine rules under, by name.
+        /// A clause that the engine rules under, by name.
         ///
-        /// Its number depends on the edition ([`crate::Edition::number`]); some
-        /// editions have none. The key stays the same: the number of 2023, or
-        /// where 2023 has no such clause the year and the number (`2014:9.7`).
+        /// Its number depends on the edition ([`crate::Edition::number`]); some editions have none.
+        /// The key stays the same. It is the number of 2023, or else the year and the number
+        /// (`2014:9.7`).
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Clause {
             $(
@@ -19,10 +19,10 @@ macro_rules! clauses {
         }
 
         impl Clause {
-            /// Every clause the engine rules under, in the order of the Laws.
+            /// Every clause that the engine rules under, in the order of the Laws.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
-            /// The key of the register: the 2023 number where there is one.
+            /// The key of the register: the 2023 number if there is one.
             pub const fn key(self) -> &'static str {
                 match self { $(Self::$name => $key,)* }
             }
@@ -44,7 +44,7 @@ clauses! {
     IllegalMove = "3.10.2",
     /// A move is made with one hand only.
     OneHand = "4.1",
-    /// Who has the move may adjust pieces after saying so.
+    /// The player having the move may adjust pieces after saying so.
     Adjusting = "4.2.1",
     /// Other contact counts as intentional unless clearly accidental.
     Contact = "4.2.2",
@@ -54,7 +54,7 @@ clauses! {
     TouchedOwnPiece = "4.3.1",
     /// Opponent's pieces: the first touched that can be captured must be.
     TouchedOpponentsPiece = "4.3.2",
-    /// Pieces of both colours.
+    /// Pieces of both colors.
     TouchedBothColours = "4.3.3",
     /// King and rook touched: castle if legal.
     TouchedKingAndRook = "4.4.1",
@@ -78,19 +78,19 @@ clauses! {
     TouchClaimLost = "4.8",
     /// Checkmate ends the game.
     Checkmate = "5.1.1",
-    /// Who resigns loses.
+    /// The player who resigns loses.
     Resignation = "5.1.2",
     /// Stalemate is a draw.
     Stalemate = "5.2.1",
-    /// A position from which nobody can mate is a draw.
+    /// A position from which neither side can mate is a draw.
     DeadPosition = "5.2.2",
     /// The players may agree a draw.
     Agreement = "5.2.3",
-    /// 2014 points from Article 5 to the threefold repetition.
+    /// 2014 refers from Article 5 to the threefold repetition.
     PointerThreefold = "2014:5.2d",
-    /// 2014 points from Article 5 to the fifty moves.
+    /// 2014 refers from Article 5 to the fifty moves.
     PointerFifty = "2014:5.2e",
-    /// 2014 says of a dead position in Article 9 what it says in Article 5.
+    /// 2014 repeats the rule on a dead position of Article 5 in Article 9.
     DeadPositionAgain = "2014:9.7",
     /// Pressing the clock completes the move.
     Press = "6.2.1",
@@ -98,19 +98,19 @@ clauses! {
     EndsWithoutPress = "6.2.1.1",
     /// The player's next move completes the one before.
     CompletedByNextMove = "6.2.1.2",
-    /// The press is owed to a player even after the opponent has replied.
+    /// A player may press even after the opponent has replied.
     PressAfterReply = "6.2.2",
     /// Pressing with the hand that moved.
     PressingHand = "6.2.3",
     /// A player who cannot press has an assistant.
     ClockAssistant = "6.2.6",
-    /// Handling the clock properly.
+    /// Proper handling of the clock.
     ClockHandling = "6.2.4",
     /// Only the player whose clock runs may adjust.
     AdjustingOnOwnTime = "6.2.5",
-    /// So many moves in the allotted time.
+    /// A number of moves in the allotted time.
     MovesInPeriod = "6.3.1",
-    /// What each move adds, and what is saved.
+    /// Time added or not used up for each move.
     AddedTime = "6.3.2",
     /// When a display reaches zero the moves are counted.
     MovesChecked = "6.4",
@@ -118,15 +118,15 @@ clauses! {
     StartOfPlay = "6.6",
     /// Arriving after the default time.
     DefaultTime = "6.7.1",
-    /// White loses the time until somebody comes.
+    /// White loses the time until a player arrives.
     WhiteLosesTime = "6.7.2",
     /// A flag has fallen when observed or claimed.
     FlagNoticed = "6.8",
-    /// Loss on time, or a draw where the opponent cannot mate.
+    /// Loss on time, or a draw if the opponent cannot mate.
     FlagFall = "6.9",
     /// Clock readings and defects.
     ClockDefect = "6.10.1",
-    /// A wrong setting is put right.
+    /// A wrong setting is corrected.
     ClockSetting = "6.10.2",
     /// The arbiter stops the clocks.
     ArbiterStops = "6.11.1",
@@ -136,7 +136,7 @@ clauses! {
     Restart = "6.11.3",
     /// Whether the stop had a valid reason.
     ReasonForStop = "6.11.4",
-    /// No claim may rest only on a display in the hall.
+    /// No claim may rest only on a display in the playing hall.
     Displays = "6.12.2",
     /// The times after going back.
     TimesRestored = "7.1",
@@ -144,7 +144,7 @@ clauses! {
     WrongSetUp = "7.2.1",
     /// The board was turned.
     TurnedBoard = "7.2.2",
-    /// A game begun with the colours reversed.
+    /// A game that began with the colors reversed.
     ColoursReversed = "7.3",
     /// Displaced pieces are restored on the player's own time.
     DisplacedPieces = "7.4.1",
@@ -178,7 +178,7 @@ clauses! {
     PenAssistant = "8.1.6",
     /// The scoresheet is visible to the arbiter.
     SheetVisible = "8.2",
-    /// Only algebraic notation is recognised.
+    /// Only algebraic notation is recognized.
     NotationRecognised = "C.0",
     /// An electronic scoresheet, and who owns and replaces it.
     SheetReplaced = "8.3",
@@ -188,7 +188,7 @@ clauses! {
     Reconstruction = "8.5.3",
     /// The next move counts as the first of the next period.
     NextPeriod = "8.6",
-    /// One player not recording updates his sheet before moving.
+    /// One player not recording updates the sheet before moving.
     UpdateBeforeMoving = "8.5.2",
     /// Both players sign the result on the scoresheets.
     Signing = "8.7",
@@ -210,7 +210,7 @@ clauses! {
     SamePosition = "9.2.3",
     /// Not the same: a pawn could be captured en passant in one of them.
     EnPassantPossible = "9.2.3.1",
-    /// Not the same: a right to castle is gone.
+    /// Not the same: a right to castle is lost.
     CastlingRightGone = "9.2.3.2",
     /// The fifty-move rule, the claim.
     Fifty = "9.3",
@@ -226,23 +226,23 @@ clauses! {
     ClaimCorrect = "9.5.2",
     /// An incorrect claim costs time.
     ClaimIncorrect = "9.5.3",
-    /// Draws that nobody has to claim.
+    /// Draws without a claim.
     DrawnUnclaimed = "9.6",
     /// The same position for the fifth time is a draw.
     FivefoldRepetition = "9.6.1",
     /// Seventy-five moves of each side without pawn move or capture are a draw.
     SeventyFiveMoves = "9.6.2",
-    /// No scores but the normal ones.
+    /// No scores other than the normal ones.
     NormalScores = "10.2",
     /// Nothing that brings chess into disrepute.
     Disrepute = "11.1",
-    /// Leaving the venue needs the arbiter's leave.
+    /// Leaving the venue needs the arbiter's permission.
     LeavingVenue = "11.2.3.1",
     /// The player having the move may not leave the playing area.
     LeavingArea = "11.2.3.2",
-    /// Others enter the playing area only with the arbiter's leave.
+    /// Others enter the playing area only with the arbiter's permission.
     EnteringArea = "11.2.3.3",
-    /// The opponent of the player having the move reports before he leaves.
+    /// The opponent of the player having the move reports before leaving.
     LeavingReported = "11.2.4",
     /// Notes, sources of information, advice, analysis.
     NotesAndAdvice = "11.3.1",
@@ -250,17 +250,17 @@ clauses! {
     Devices = "11.3.2",
     /// Devices that the event allows in a bag.
     DevicesInBag = "11.3.2.1",
-    /// A device on the player loses.
+    /// A player with a device loses.
     ForbiddenDevice = "11.3.2.2",
     /// Inspection of clothes and bags.
     Inspection = "11.3.3",
-    /// Smoking only where the arbiter allows.
+    /// Smoking only where the arbiter allows it.
     Smoking = "11.3.4",
     /// No distracting or annoying the opponent.
     Distraction = "11.5",
-    /// Conduct is penalised under 12.9.
+    /// Conduct is penalized under 12.9.
     ConductPenalty = "11.6",
-    /// Who keeps refusing to comply with the Laws loses.
+    /// A player who keeps refusing to comply with the Laws loses.
     PersistentRefusal = "11.7",
     /// Both refuse persistently: both lose.
     BothRefuse = "11.8",
@@ -272,9 +272,9 @@ clauses! {
     DutyToHelp = "11.11",
     /// The arbiter does not intervene except as the Laws say.
     NoIntervention = "12.6",
-    /// Nobody else may interfere.
+    /// No one else may interfere.
     Interference = "12.7",
-    /// Nobody uses a telephone without the arbiter's leave.
+    /// No one uses a telephone without the arbiter's permission.
     Telephones = "12.8",
     /// Additional time after a disturbance.
     AdditionalTime = "12.5",
@@ -338,21 +338,21 @@ clauses! {
     BoardsDiffer = "D.2.9",
     /// What a blind player's assistant may do.
     BlindAssistant = "D.2.10",
-    /// He tells the times only when asked.
+    /// The assistant says the times only when asked.
     TimesWhenAsked = "D.2.10.4",
-    /// When the sighted player may have an assistant, when one must be there.
+    /// When the sighted player may have an assistant, and when one must be present.
     SightedAssistant = "D.2.11",
     /// Looks at the arbiter's sheet in rapid.
     RapidSheetLooks = "A.4.3",
     /// Looks at the arbiter's sheet in blitz.
     BlitzSheetLooks = "B.2.3",
-    /// Who has the move at the end of the session seals it.
+    /// The player having the move at the end of the session seals it.
     Sealing = "I.1.1",
     /// The opponent's clock at an early adjournment.
     SealedEarly = "I.1.2",
     /// A draw or a resignation before the resumption.
     EndBeforeResumption = "I.6",
-    /// The envelope is opened when the player who must reply is there.
+    /// The envelope is opened when the player who must reply is present.
     EnvelopeOpened = "I.7",
     /// A faulty sealed move loses.
     SealedMove = "I.8",
@@ -362,9 +362,9 @@ clauses! {
     SealedMeaningless = "I.8.2",
     /// The sealed move is illegal.
     SealedIllegal = "I.8.3",
-    /// Late at the resumption.
+    /// Late arrival at the resumption.
     LateAtResumption = "I.10",
-    /// The clock of the player who must reply runs while he is absent.
+    /// The clock of the absent player who must reply runs.
     ReplierAbsent = "I.9.2",
     /// A wrong time is pointed out before the first move after the resumption.
     TimesPointedOut = "I.13",
@@ -380,19 +380,19 @@ clauses! {
     QuickplayGames = "III.2.2",
     /// Five seconds a move.
     FiveSeconds = "III.4",
-    /// A draw for want of normal means or effort.
+    /// A draw for lack of normal means or effort.
     NormalMeans = "III.5",
-    /// The arbiter agrees with a claim that no normal means win.
+    /// The arbiter agrees with a claim that the opponent cannot win by normal means.
     NormalMeansAgreed = "III.5.1",
-    /// The arbiter postpones his decision on such a claim.
+    /// The arbiter postpones the decision on such a claim.
     NormalMeansPostponed = "III.5.2",
     /// The arbiter rejects such a claim.
     NormalMeansRejected = "III.5.3",
-    /// A claim where no arbiter is present.
+    /// A claim without an arbiter present.
     QuickplayAlone = "III.6.1",
     /// It goes to the designated arbiter.
     QuickplayDesignated = "III.6.2",
-    /// Both flags are down and nobody knows which fell first.
+    /// Both flags are down and no one knows which fell first.
     BothFlags = "III.3.1",
     /// Both flags down before the last period.
     BothFlagsBefore = "III.3.1.1",
@@ -406,15 +406,16 @@ impl Clause {
         Self::ALL.iter().copied().find(|clause| clause.key() == key)
     }
 
-    /// Whether this clause is `key` or stands under it by dotted parts:
-    /// `7.5.5` is under `7.5`, `3.10` is not under `3.1`.
+    /// Whether this clause is `key` or under it by dotted parts: `7.5.5` is under `7.5`, `3.10` is
+    /// not under `3.1`.
     pub fn is_under(self, key: &str) -> bool {
         key_is_under(self.key(), key)
     }
 }
 
-/// Whether `key` is `above` or stands under it by dotted parts. The edition
-/// mark of keys such as `2018:B.2` may be left out.
+/// Whether `key` is `above` or under it by dotted parts.
+///
+/// The edition mark of keys such as `2018:B.2` is optional in `above`.
 pub(crate) fn key_is_under(key: &str, above: &str) -> bool {
     let under = |key: &str| {
         key.strip_prefix(above)

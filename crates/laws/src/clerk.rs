@@ -1,12 +1,11 @@
-//! The clerk: who reckons whether a side can still mate where that takes
-//! longer than a ruling may wait (5.2.2, 6.9, 7.5.5).
+//! The clerk: computes whether a side can still mate if that takes longer than a ruling may wait
+//! (5.2.2, 6.9, 7.5.5).
 //!
-//! `decide` asks the solver for a small number of positions only. What stays
-//! open is an [`Inquiry`]. Whoever runs the game (the hall's worker, the runner
-//! of a transcript) reckons it with a larger limit and answers with an act of
-//! [`Person::Clerk`](crate::Person): a mating line, or a certificate that there
-//! is none. The Laws check either; only if the clerk cannot tell does the
-//! question go to the arbiter.
+//! `decide` lets the solver search a small number of positions only. What stays open is an
+//! [`Inquiry`]. The program that runs the game (a worker of the server, the runner of a transcript)
+//! solves it with a larger limit. It answers with an act of [`Person::Clerk`](crate::Person): a
+//! mating line, or a certificate that there is none. The Laws verify either. The question goes to
+//! the arbiter only if the clerk cannot tell.
 //!
 //! | regulation | means | unless said |
 //! |---|---|---|
@@ -28,24 +27,24 @@ use crate::{
     table::{find_move, step_of},
 };
 
-/// How many positions the clerk looks at where the regulations do not say.
+/// The limit of positions for the clerk if the regulations set none.
 const CLERK_STATES: u64 = 2_000_000;
 
-/// What the clerk is asked.
+/// A question for the clerk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Inquiry {
-    /// The position it is about.
+    /// The position in question.
     pub position: Position,
-    /// The side that may be able to mate; `None`: is the position dead?
+    /// The side that may be able to mate; `None` asks whether the position is dead.
     pub side: Option<Color>,
-    /// How many positions he may look at.
+    /// The limit of positions to search.
     pub states: u64,
 }
 
-/// What there is for the clerk to reckon now: an open question under 6.9 or
-/// 7.5.5 first, else whether a position is dead that does not plainly live.
+/// The question that the clerk should solve now, if any.
 ///
-/// It may be asked after every act; where the position plainly lives that
+/// An open question under 6.9 or 7.5.5 comes first; otherwise whether a position that is not
+/// obviously alive is dead. It may be called after every act; for an obviously alive position it
 /// takes some nanoseconds.
 ///
 /// ```
@@ -53,7 +52,7 @@ pub struct Inquiry {
 ///
 /// use rokada_laws::{Act, Deed, Edition, Header, Person, Record, act::Manner, clerk};
 ///
-/// // White's flag falls between walls of pawns. The ruling itself may look at five positions.
+/// // White's flag falls between blocked pawns. The ruling itself may search five positions.
 /// let header: Header = "time: 5m\narbiter: automatic\nregulation solver: 5\n\
 ///     start: 8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8 w - - 0 1\n\
 ///     clocks: white 0:00:04 black 0:01:00\n".parse()?;
@@ -61,7 +60,7 @@ pub struct Inquiry {
 /// record.attempt("@0:00:05 clock".parse()?)?;
 /// assert!(record.game().outcome().is_none());
 ///
-/// // Reckon this where nobody waits for it.
+/// // Run this where no one waits for it.
 /// let inquiry = clerk::inquiry(record.game()).ok_or("nothing is asked")?;
 /// let found = inquiry.reckon(&mut |_positions| ControlFlow::Continue(()));
 /// let deed = Deed::Clerk(found.ok_or("nothing to tell")?);
@@ -103,13 +102,14 @@ pub fn inquiry(game: &Game) -> Option<Inquiry> {
     })
 }
 
-/// Whether the next move will be judged in some microseconds, whichever legal
-/// one it is: after each of them the position plainly lives, so nobody need
-/// search whether it is dead (5.2.2). Asking costs a call of `plainly_lives` (of
-/// `rokada-unwinnable`) for each legal move.
+/// Whether any legal next move will be judged in some microseconds.
 ///
-/// For a program with many games: where the answer is no, let a thread judge the
-/// move that others do not wait for.
+/// It is so if the position after each of them is obviously alive. Then no search for a dead
+/// position is needed (5.2.2). The check costs a call of `plainly_lives` (of `rokada-unwinnable`)
+/// for each legal move.
+///
+/// For programs with many games: if it returns `false`, judge the move in a thread that does not
+/// block other games.
 pub fn is_quick_after_any_move(game: &Game) -> bool {
     game.position().is_some_and(|position| {
         let mut moves = position.legal_moves().into_iter();
@@ -117,9 +117,10 @@ pub fn is_quick_after_any_move(game: &Game) -> bool {
     })
 }
 
-/// Whether this move will be judged in some microseconds, because the position
-/// after it plainly lives (5.2.2). If these squares are no legal move, as
-/// [`is_quick_after_any_move`] says.
+/// Whether this move will be judged in some microseconds: the position after it is obviously alive
+/// (5.2.2).
+///
+/// If the squares are no legal move, the result is that of [`is_quick_after_any_move`].
 pub fn is_quick_after(game: &Game, step: Step) -> bool {
     let legal = game.position().and_then(|position| {
         let mv = find_move(&position, step, game.is_chess960())?;
@@ -131,8 +132,9 @@ pub fn is_quick_after(game: &Game, step: Step) -> bool {
     )
 }
 
-/// Which side the open question of this place asks about, whether it can mate,
-/// and in which position; `None` where it asks something else.
+/// The side whose ability to mate the open question with this index concerns, and the position.
+///
+/// `None` if it asks something else.
 pub(crate) fn can_mate_asked(game: &Game, index: usize) -> Option<(Color, Option<Position>)> {
     let (under, question) = game.questions().get(index)?;
     let Topic::CanMate(loser) = question.topic else {
@@ -142,13 +144,14 @@ pub(crate) fn can_mate_asked(game: &Game, index: usize) -> Option<(Color, Option
     Some((loser.opposite(), position))
 }
 
-/// The position in which it is asked whether the opponent can mate a player who
-/// loses under a clause: the one after the action of 7.5.1 to 7.5.4. A move of that
-/// player that the Laws reverse takes nothing from the opponent; nor does a pawn
-/// left on the last rank where 2014 knows no action before the loss (A.4b).
+/// The position that decides whether the opponent can mate a player who loses under a clause.
 ///
 /// Laws 2023, 6.9, 7.5.5 (2018: the same; 2014: 6.9, 7.5b, A.4b). See
 /// docs/readings/7-5-5.md.
+///
+/// It is the one after the action of 7.5.1 to 7.5.4. A reversed move of that player takes nothing
+/// from the opponent. Nor does a pawn left on the last rank if 2014 has no action before the loss
+/// (A.4b).
 pub(crate) fn where_he_loses(
     game: &Game,
     under: Clause,
@@ -168,7 +171,7 @@ pub(crate) fn where_he_loses(
             .rposition(|ply| ply.made.by == loser && ply.settled)
         {
             Some(index) => game.before(index).1,
-            // It stood there when the game was taken over.
+            // It was there when the game was taken over.
             None => (game.header().start.setup)
                 .position_forgiving(Faults::FORGIVABLE)
                 .ok(),
@@ -180,14 +183,16 @@ pub(crate) fn where_he_loses(
     }
 }
 
-/// The offences that stand on the board: the pawn becomes a queen (7.5.2), the
-/// move made with both hands stands (7.5.4).
+/// Offences whose move remains on the board.
+///
+/// The pawn becomes a queen (7.5.2); the move made with both hands counts (7.5.4).
 pub(crate) const OFFENCES_THAT_STAND: [Clause; 2] = [Clause::PawnNotReplaced, Clause::TwoHands];
 
 impl Inquiry {
-    /// Searches; the observer hears how far it is and may break off. `None`
-    /// where there is nothing to tell anybody: the position is not dead, or
-    /// nobody asked and it is not known.
+    /// Searches for an answer; the observer receives progress and can cancel.
+    ///
+    /// `None` if there is nothing to report: the position is not dead, or it is unknown and no
+    /// question is open.
     pub fn reckon(&self, observer: &mut Observer<'_>) -> Option<Found> {
         let limits = Limits::states(self.states).with_certificate();
         let mut ask = |color| can_mate_observed(&self.position, color, limits, observer).verdict;
@@ -227,7 +232,7 @@ pub(crate) fn mates(position: &Position, side: Color, line: &[Step]) -> bool {
     here.is_checkmate() && here.turn() != side
 }
 
-/// Whether a certificate shows that this side can never mate from here.
+/// Whether a certificate proves that this side can never mate from here.
 pub(crate) fn never_mates(position: &Position, side: Color, certificate: &str) -> bool {
     let certificate: Option<Box<Certificate>> = certificate.parse().ok().map(Box::new);
     certificate.is_some_and(|certificate| certificate.check(position, side).is_ok())

@@ -1,8 +1,8 @@
-//! The chess clock as a device (Article 6): two displays, one running,
-//! integer milliseconds. It knows how time passes, not what the Laws say.
+//! The chess clock as a device (Article 6): two displays, one running, integer milliseconds.
 //!
-//! No time is created or lost: a display changes only by time that passed
-//! while it ran, by what the time control adds, and by what a ruling adds.
+//! It models the passing of time and contains no rule of the Laws. No time is created or lost. A
+//! display changes only by time that passed while it ran, and by what the time control or a ruling
+//! adds.
 
 mod control;
 
@@ -22,8 +22,9 @@ pub struct Display {
     pub remaining_ms: Millis,
     /// The period the display is in, from 0.
     pub period: u8,
-    /// Delay left before the main time runs on this move, in milliseconds; in
-    /// Bronstein mode what is left of the fixed time where the main time is used.
+    /// Remaining delay before the main time runs on this move, in milliseconds.
+    ///
+    /// In Bronstein mode it is the rest of the fixed time once the main time is used up.
     pub reserve_ms: Millis,
     /// Main time used on this move, in milliseconds.
     pub used_ms: Millis,
@@ -40,12 +41,12 @@ pub struct Clock {
     pub running: Option<Color>,
 }
 
-/// What taking time from a display leaves.
+/// The result of taking time from a display.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Taken {
     /// The display afterwards.
     pub display: Display,
-    /// How much there was to take, in milliseconds.
+    /// How much time could be taken, in milliseconds.
     pub taken_ms: Millis,
 }
 
@@ -71,9 +72,10 @@ impl Display {
     }
 
     /// The display after it ran from `from` for `span` milliseconds.
-    /// `completed` tells how many moves its player has completed, counted as
-    /// the game numbers them; it is asked when the display reaches zero: where
-    /// they are enough the next period's time is added (6.3.2, 6.4).
+    ///
+    /// `completed` returns how many moves its player has completed, in the game's numbering. It is
+    /// called when the display reaches zero: if they are enough the next period's time is added
+    /// (6.3.2, 6.4).
     #[must_use]
     pub fn run(
         mut self,
@@ -96,8 +98,8 @@ impl Display {
             left -= step;
             now += waited + step;
             if self.is_at_zero() {
-                // What a Bronstein clock spares at the end of the main time it
-                // has spared when it was waited for.
+                // The fixed time of a Bronstein clock at the end of the main time counts once it
+                // has been waited for.
                 let spared = waited > 0 && step == 0;
                 self = self.at_end(control, completed(), now, spared);
             }
@@ -107,9 +109,10 @@ impl Display {
         }
     }
 
-    /// The display as it is when nothing is left on it: the next period's time
-    /// is added if the moves are made, else the flag is down; in Bronstein mode
-    /// only after the fixed time, which no main time is used for (6.3.2).
+    /// The display when no time is left on it.
+    ///
+    /// The next period's time is added if the moves are made; otherwise the flag is down. In
+    /// Bronstein mode that happens only after the fixed time, which uses no main time (6.3.2).
     #[must_use]
     pub fn at_zero(self, control: &TimeControl, completed: u32, now: Millis) -> Self {
         self.at_end(control, completed, now, false)
@@ -134,8 +137,10 @@ impl Display {
         self.remaining_ms + self.reserve_ms <= 0
     }
 
-    /// The display after its player completed a move; `next` is the number
-    /// of the move he makes next. A flag that is down stays down.
+    /// The display after its player completed a move; `next` is the number of the player's next
+    /// move.
+    ///
+    /// A flag that is down stays down.
     #[must_use]
     pub fn complete(mut self, control: &TimeControl, next: u32) -> Self {
         if control.is_none() || self.flag.is_some() {
@@ -143,7 +148,7 @@ impl Display {
         }
         let mut back_ms = self.used_ms.min(control.give_back_ms(self.period));
         if back_ms > 0 && self.reserve_ms > 0 {
-            // A part of the fixed time was spared already.
+            // A part of the fixed time has been granted already.
             back_ms = back_ms.min(self.reserve_ms);
         }
         self.remaining_ms += control.increment_ms(self.period, next) + back_ms;
@@ -152,16 +157,18 @@ impl Display {
         self
     }
 
-    /// The display with time added, in milliseconds. A flag that is down stays
-    /// down: the allotted time had expired (6.8, 6.9).
+    /// The display with time added, in milliseconds.
+    ///
+    /// A flag that is down stays down: the allotted time had expired (6.8, 6.9).
     #[must_use]
     pub fn with_added(mut self, ms: Millis) -> Self {
         self.remaining_ms = (self.remaining_ms + ms).max(0);
         self
     }
 
-    /// The display with its flag up again where time is left on it: for the
-    /// arbiter who puts a clock right, not for minutes that a ruling gives.
+    /// The display with its flag up again if time is left on it.
+    ///
+    /// It is for an arbiter who corrects a clock, not for time that a ruling adds.
     #[must_use]
     pub fn flag_up(mut self) -> Self {
         if self.remaining_ms > 0 {
@@ -170,9 +177,10 @@ impl Display {
         self
     }
 
-    /// The display with `ms` milliseconds taken, as if they had run: at zero
-    /// the next period's time is added where the moves are made, else the flag
-    /// is down. What a delay still spares is not taken.
+    /// The display with `ms` milliseconds taken, as if they had run.
+    ///
+    /// At zero the next period's time is added if the moves are made; otherwise the flag is down. A
+    /// remaining delay is not taken.
     #[must_use]
     pub fn with_taken(
         mut self,
@@ -196,15 +204,16 @@ impl Display {
         }
     }
 
-    /// How long the display can run before something happens to it: the flag
-    /// falls or the next period begins. In milliseconds.
+    /// How long the display can run until the flag falls or the next period begins, in
+    /// milliseconds.
     pub fn until_zero(&self, control: &TimeControl) -> Option<Millis> {
         (!control.is_none() && self.flag.is_none()).then_some(self.reserve_ms + self.remaining_ms)
     }
 }
 
-/// A span of time in milliseconds with its text form: `0:05:12`, `1:02:03.25`;
-/// read also as `90m`, `30s`, `1h30m`, `5:12`, `2.5` (seconds), each with `-`.
+/// A span of time in milliseconds with its text form: `0:05:12`, `1:02:03.25`.
+///
+/// It also parses `90m`, `30s`, `1h30m`, `5:12`, `2.5` (seconds), each with `-`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Span(pub Millis);
 
@@ -226,19 +235,19 @@ impl fmt::Display for Span {
     }
 }
 
-/// What a number without a unit is where a person writes a time.
+/// The unit of a number without a unit, in a time that a person writes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bare {
     /// Minutes: the main time of a time control, the default time.
     Minutes,
-    /// Seconds: what is added or spared for each move.
+    /// Seconds: what is added or delayed for each move.
     Seconds,
-    /// It may be either, so it is no time; only nothing needs no unit.
+    /// Ambiguous, so it is an error; only zero needs no unit.
     Unclear,
 }
 
 impl Span {
-    /// Reads a time in which a number without a unit means this.
+    /// Parses a time; a number without a unit means this one.
     ///
     /// # Errors
     /// The text is no span of time.
@@ -258,7 +267,7 @@ impl Span {
     }
 }
 
-/// A thousand days, in milliseconds, bound every sum of times.
+/// A thousand days, in milliseconds, limit every sum of times.
 const LONGEST_MS: Millis = 86_400_000_000;
 
 /// The text is no span of time.

@@ -1,5 +1,6 @@
-//! What a game knows where a ruling is said, and the ruling does not repeat: who
-//! acts, what was asked, which move went back.
+//! The context of a ruling: facts of the game that the ruling itself does not repeat.
+//!
+//! It says who acts, what was asked, and which move was taken back.
 
 mod illegal;
 
@@ -15,36 +16,36 @@ use crate::{
     question::{Fact, Told},
 };
 
-/// What is known where a ruling is said. The default knows nothing.
+/// The context of a ruling. The default is empty.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Context<'a> {
-    /// The game as the ruling finds it.
+    /// The game at the ruling.
     pub(crate) game: Option<&'a Game>,
     /// The act that leads to it.
     pub(crate) act: Option<&'a Act>,
     /// The question that the act answers.
     pub(crate) answered: Option<Topic>,
-    /// The player whose claim has waited for this answer (4.8, 9.4).
+    /// The player whose claim waited for this answer (4.8, 9.4).
     pub(crate) waited: Option<Color>,
     /// Whether the act has brought the game back to an earlier position.
     pub(crate) went_back: bool,
-    /// The first move that has gone back.
+    /// The first move that was taken back.
     pub(crate) taken_back: Option<&'a NamedMove>,
     /// The events of the act that follow the ruling.
     pub(crate) rest: &'a [Event],
 }
 
-/// A move of a game as people name it.
+/// A move of a game with its usual name.
 #[derive(Debug, Clone)]
 pub(crate) struct NamedMove {
     /// The move with its number.
     pub(crate) name: Argument,
-    /// Why it was illegal, where that is known.
+    /// Why it was illegal, if known.
     pub(crate) why_illegal: Option<Message>,
 }
 
 impl NamedMove {
-    /// The move at a place of the line, from 0; `None` if the line has none there.
+    /// The move with this index in the line; `None` if there is none.
     pub(crate) fn of(game: &Game, index: usize) -> Option<Self> {
         (index < game.line().len()).then(|| Self {
             name: Argument::Move(game.numbered_form(index)),
@@ -83,7 +84,7 @@ impl<'a> Context<'a> {
         self.game.map(Game::turn)
     }
 
-    /// What the arbiter was asked and has answered by the act.
+    /// The fact that the act establishes as the arbiter's answer.
     pub(crate) fn reported(&self) -> Option<Told> {
         if let Some(Topic::Fact(reported)) = self.answered {
             Some(reported)
@@ -92,7 +93,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The player who claims something, asks for it or does it.
+    /// The player who claims, requests or does something.
     pub(crate) fn claimant(&self) -> Option<Color> {
         let of_the_question = || match self.reported() {
             Some(reported) => reported.is_by_the_claimant().then_some(reported.who),
@@ -128,7 +129,7 @@ impl<'a> Context<'a> {
         last.map(|ply| ply.made.by)
     }
 
-    /// The square of the touch or the release that is claimed or was asked about.
+    /// The square of the claimed touch or release, or of the one asked about.
     pub(crate) fn square(&self) -> Option<Square> {
         if let Some(Deed::Claim(Claim::Touched(square) | Claim::Released(square))) = self.deed() {
             Some(*square)
@@ -137,42 +138,40 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The player whose touch is claimed or called, the move to come before the last.
+    /// The player whose touch is claimed or called; the current move is checked before the last.
     pub(crate) fn toucher(&self, square: Square) -> Option<Color> {
         self.offender().or_else(|| {
             let game = self.game?;
             let last = game.line().last();
-            let by_last = last.filter(|ply| ply.account().has_touched(square));
+            let touched_last = last.filter(|ply| ply.account().has_touched(square));
             if game.account().has_touched(square) {
                 Some(game.turn())
             } else {
-                by_last.map(|ply| ply.made.by)
+                touched_last.map(|ply| ply.made.by)
             }
         })
     }
 
-    /// The kind of the piece that a player has touched, by its square
-    /// before that move.
+    /// The kind of the piece that a player has touched, by its square before that move.
     pub(crate) fn touched_piece(&self, who: Option<Color>, square: Square) -> Option<Role> {
         let game = self.game.filter(|game| !game.is_unseen())?;
-        let names = |of: usize| {
+        let has_contact = |of: usize| {
             let account = game.account_of(of);
             account.has_touched(square) || account.is_in_doubt(square)
         };
         let plies = game.line().len();
-        let of_told = self
+        let of_fact = self
             .reported()
             .and_then(|reported| usize::try_from(reported.of).ok());
-        let by_account = (plies.saturating_sub(2)..=plies).rev().find(|of| {
+        let of_account = (plies.saturating_sub(2)..=plies).rev().find(|of| {
             let by = game.line().get(*of).map_or(game.turn(), |ply| ply.made.by);
-            who.is_none_or(|who| who == by) && names(*of)
+            who.is_none_or(|who| who == by) && has_contact(*of)
         });
-        let of = by_account.or(of_told).unwrap_or(plies).min(plies);
+        let of = of_account.or(of_fact).unwrap_or(plies).min(plies);
         game.before(of).0.board.role_at(square)
     }
 
-    /// The first piece that a player has touched on the move to come, or else on his
-    /// last one.
+    /// The first piece that a player has touched on the current move, or else on the last one.
     pub(crate) fn first_touch(&self, who: Color) -> Option<(Role, Square)> {
         let game = self.game?;
         let plies = game.line().len();
@@ -186,8 +185,8 @@ impl<'a> Context<'a> {
         Some((role, square))
     }
 
-    /// A move of the player having the move as people write it; as squares where the
-    /// position is not known.
+    /// A move of the player having the move in short notation; as squares if the position is
+    /// unknown.
     pub(crate) fn written(&self, step: Step) -> Argument {
         match self.game {
             Some(game) => Argument::Move(game.short_form_of(step)),
@@ -205,7 +204,7 @@ impl<'a> Context<'a> {
     }
 }
 
-/// The player whose move goes back, or is found illegal, by an event.
+/// The player whose move an event takes back or finds illegal.
 fn goes_against(event: &Event) -> Option<Color> {
     if let Event::UnseenBack(who) = event {
         return Some(*who);
@@ -219,7 +218,7 @@ fn goes_against(event: &Event) -> Option<Color> {
 }
 
 impl Told {
-    /// Whether it is said of the player who says it, not of the opponent.
+    /// Whether the fact is claimed of the claimant, not of the opponent.
     pub(crate) fn is_by_the_claimant(self) -> bool {
         match self.what {
             Fact::Repeated
@@ -245,7 +244,7 @@ impl Told {
         }
     }
 
-    /// Whether it is a draw claim that the arbiter examines himself (9.2, 9.3).
+    /// Whether it is a draw claim that the arbiter examines (9.2, 9.3).
     pub(crate) fn is_draw_claim(self) -> bool {
         matches!(
             self.what,
@@ -253,7 +252,7 @@ impl Told {
         )
     }
 
-    /// Whether it is about what was done for one move of the line or the move to come.
+    /// Whether it is about one move: of the line, or the current one.
     pub(crate) fn is_of_a_move(self) -> bool {
         matches!(
             self.what,

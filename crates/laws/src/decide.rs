@@ -1,5 +1,6 @@
-//! Each act and the articles it meets, in the order an arbiter would look:
-//! exhaustive lists, one for each who acts.
+//! Assigns each act to its articles, in the order in which an arbiter would check them.
+//!
+//! The lists are exhaustive, one for each role.
 
 use alloc::{string::ToString, vec::Vec};
 
@@ -35,8 +36,7 @@ use crate::{
     wrong::Wrong,
 };
 
-/// An act that somebody could do: what [`admit`] lets in, and all that
-/// [`decide`] judges.
+/// An act that is possible: the result of [`admit`] and the input of [`decide`].
 #[derive(Debug, Clone)]
 pub struct Admission<'a> {
     act: &'a Act,
@@ -44,19 +44,21 @@ pub struct Admission<'a> {
 }
 
 impl<'a> Admission<'a> {
-    /// The act that the articles deliberate on.
+    /// The act to be judged.
     pub const fn act(&self) -> &'a Act {
         self.act
     }
 
-    /// What is done, by who does it.
+    /// The deed, by the role of the person.
     pub const fn what(&self) -> &Admitted<'a> {
         &self.what
     }
 }
 
-/// Whether anybody could do this. An offence is possible; the other side's
-/// seat, an empty hand letting go, are not.
+/// Checks whether the act is possible.
+///
+/// An offence is possible; acting from the other side's seat, or releasing from an empty hand, is
+/// not.
 ///
 /// # Errors
 /// Why it is impossible, in words for the person who tried.
@@ -68,7 +70,7 @@ pub fn admit<'a>(game: &Game, act: &'a Act) -> Result<Admission<'a>, Impossible>
             "time does not run backwards: an act cannot be before the last one",
         ));
     }
-    if act.at - game.now() > MOST_BETWEEN_ACTS_MS {
+    if act.at - game.now() > ACT_INTERVAL_MAX_MS {
         return no(Wrong::new(
             "time-too-long",
             "more than a thousand days between two acts: check the time",
@@ -80,16 +82,16 @@ pub fn admit<'a>(game: &Game, act: &'a Act) -> Result<Admission<'a>, Impossible>
             .with("act", act.deed.to_string())
             .with("who", act.who.to_string()));
     };
-    can_be_done(game, act)?;
+    check_possible(game, act)?;
     Ok(Admission { act, what })
 }
 
-/// Whether an act that is his to do can be done as things stand.
+/// Whether an act that this person may do is possible in the current state.
 #[expect(
     clippy::wildcard_enum_match_arm,
-    reason = "who may do what the table of acts says; this picks out what can be physically impossible"
+    reason = "the table of acts says who may do what; this selects acts that can be physically impossible"
 )]
-fn can_be_done(game: &Game, act: &Act) -> Result<(), Impossible> {
+fn check_possible(game: &Game, act: &Act) -> Result<(), Impossible> {
     let no = |wrong| Err(Impossible(wrong));
     let row = act.deed.row();
     if matches!(game.phase(), Phase::Over(_)) && matches!(act.deed, Deed::Undo(_)) {
@@ -118,7 +120,7 @@ fn can_be_done(game: &Game, act: &Act) -> Result<(), Impossible> {
         )),
         Deed::Answer { to, option } => arbiter::answers::admit_answer(game, act.who, to, option),
         Deed::Arrive => match act.who.side() {
-            // Later he comes back to the board, or to the next session.
+            // A later arrival is a return to the board, or to the next session.
             Some(color) if game.has_arrived(color) && !game.has_started() => {
                 no(Wrong::new("arrived-already", "has arrived already"))
             }
@@ -150,34 +152,35 @@ fn can_be_done(game: &Game, act: &Act) -> Result<(), Impossible> {
     }
 }
 
-/// No game waits longer than this for an act.
-const MOST_BETWEEN_ACTS_MS: Millis = 86_400_000_000;
+/// The longest time between two acts of a game, in milliseconds.
+const ACT_INTERVAL_MAX_MS: Millis = 86_400_000_000;
 
-/// What the Laws say of an act. It cannot fail.
+/// Computes the events that the Laws draw from an act. It cannot fail.
 pub fn decide(game: &Game, admission: &Admission<'_>) -> Vec<Event> {
     decide_and_evolve(&mut game.clone(), admission)
 }
 
-/// The same, and makes it so: the articles see each event they have said
-/// already, so the game they leave is the game that has evolved.
+/// The same, and applies the events to the game.
+///
+/// Each event is applied at once: later articles see it, and the game is evolved at the end.
 pub(crate) fn decide_and_evolve(game: &mut Game, admission: &Admission<'_>) -> Vec<Event> {
     let mut bench = Bench::new(game);
-    deliberate(&mut bench, admission);
+    apply_rules(&mut bench, admission);
     bench.events
 }
 
-/// What the Laws say of an act, and the conditions that they test for it.
+/// The events of an act, and the conditions that were tested for it.
 pub(crate) fn decide_and_tell_why(
     game: &mut Game,
     admission: &Admission<'_>,
 ) -> (Vec<Event>, Vec<Tested>) {
     let mut bench = Bench::probed(game);
-    deliberate(&mut bench, admission);
+    apply_rules(&mut bench, admission);
     let events = core::mem::take(&mut bench.events);
     (events, bench.into_tested())
 }
 
-fn deliberate(bench: &mut Bench<'_>, admission: &Admission<'_>) {
+fn apply_rules(bench: &mut Bench<'_>, admission: &Admission<'_>) {
     let act = admission.act;
     let before = bench.game.now();
     bench.say(Event::At(act.at));
@@ -206,11 +209,9 @@ fn deliberate(bench: &mut Bench<'_>, admission: &Admission<'_>) {
     }
 }
 
-/// The automatic arbiter answers what is open, by the table of
-/// [`crate::automatic_answer`].
+/// Answers open questions as the automatic arbiter, by the table of [`crate::automatic_answer`].
 fn answer_automatically(bench: &mut Bench<'_>) {
-    // An appeal is none of the arbiter's to answer (11.10), and whether a side
-    // can mate the clerk says first.
+    // The arbiter does not answer an appeal (11.10). The clerk says first whether a side can mate.
     let open = |bench: &Bench<'_>| {
         let mut topics = bench.game.questions().iter().map(|(_, asked)| asked.topic);
         // Until the envelope is opened it is unknown whether the game is over (I.10).
@@ -230,20 +231,20 @@ fn answer_automatically(bench: &mut Bench<'_>) {
     }
 }
 
-/// After the end only the signatures, an appeal and the word on the result
-/// count (8.7, 11.10).
+/// After the end only the signatures, an appeal and the decision on the result count (8.7, 11.10).
 fn after_the_end(bench: &mut Bench<'_>, admission: &Admission<'_>) {
     if admission.act.deed.row().when == When::Always {
         judge(bench, admission);
     }
 }
 
-/// What an assistant may not do for his player (6.2.6, D.2.10) or anywhere (12.8),
-/// a move in a game that may not begin (D.2.11), and a claim that rests on a display in the hall
-/// (6.12.2).
+/// Refuses what an assistant may not do for the player (6.2.6, D.2.10) or anywhere (12.8).
+///
+/// It also refuses a move in a game that may not begin (D.2.11). It refuses a claim that rests on a
+/// display in the playing hall (6.12.2).
 fn is_refused(bench: &mut Bench<'_>, act: &Act) -> bool {
     if let Person::Assistant(by) = act.who {
-        // The ban on devices is the player's (11.3.2), that on telephones everybody's.
+        // The ban on devices concerns players (11.3.2), the ban on telephones everyone.
         if act.deed == Deed::UseTelephone {
             arbiter::somebody_telephones(bench);
             return true;
@@ -477,7 +478,7 @@ fn judge_arbiter(bench: &mut Bench<'_>, who: Person, deed: &ArbiterDeed<'_>) {
     }
 }
 
-/// What the arbiter has seen himself (12.1).
+/// What the arbiter has seen (12.1).
 fn judge_seen(bench: &mut Bench<'_>, seen: Seen) {
     let turn = bench.game.turn();
     match seen {
@@ -497,7 +498,7 @@ fn judge_other(bench: &mut Bench<'_>, who: Person, deed: &OtherDeed<'_>) {
         // Whether a side can still mate (5.2.2, 6.9).
         OtherDeed::Clerk(found) => end::clerk_found(bench, found),
 
-        // Others in the hall (11.2.3.3, 12.7, 12.8).
+        // Others in the playing hall (11.2.3.3, 12.7, 12.8).
         OtherDeed::Say(_) | OtherDeed::Claim(_) => arbiter::somebody_speaks(bench),
         OtherDeed::EnterArea => arbiter::somebody_enters(bench),
         OtherDeed::UseTelephone => arbiter::somebody_telephones(bench),
@@ -506,7 +507,7 @@ fn judge_other(bench: &mut Bench<'_>, who: Person, deed: &OtherDeed<'_>) {
         // The clock as a device (6.10.2).
         OtherDeed::Counter(of, moves) => clock::counter::counts(bench, of, moves),
 
-        // The organiser and the appeals committee (11.10).
+        // The organizer and the appeals committee (11.10).
         OtherDeed::Answer { to, option } => arbiter::answers::answer(bench, to, option),
         OtherDeed::Declare(score) => arbiter::declare(bench, who, score),
         OtherDeed::DeclareNewGame => arbiter::declare_new_game(bench, who),

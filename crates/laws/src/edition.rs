@@ -1,9 +1,8 @@
-//! The edition is a value: a page each fills one struct, and no rule asks
-//! which year it is.
+//! An edition is a value: one file fills a struct, and no rule asks for the year.
 //!
-//! Another edition takes its page (`laws_2014.rs` is one), its name in
-//! [`Edition`], [`Edition::ALL`] and [`Edition::laws`], and in the register
-//! (`clauses/*.toml`) the numbers and sentences that it changes.
+//! Another edition needs its file (`laws_2014.rs` is one), its name in [`Edition`],
+//! [`Edition::ALL`] and [`Edition::laws`]. The register (`clauses/*.toml`) needs the numbers and
+//! sentences that it changes.
 
 mod laws_2014;
 mod laws_2018;
@@ -24,16 +23,16 @@ pub enum Edition {
     Laws2023,
 }
 
-/// How five occurrences must follow each other (9.6.1).
+/// How the five occurrences must follow each other (9.6.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fivefold {
-    /// Each four plies after the last (2014).
+    /// Each four plies after the previous (2014).
     Consecutive,
-    /// Whatever was played in between.
+    /// In any order.
     AnyOrder,
 }
 
-/// From when the players may agree a draw (5.2.3).
+/// From when on the players may agree a draw (5.2.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AgreementFrom {
     /// At any time during the game (2014).
@@ -60,26 +59,25 @@ pub enum Contact {
     PresumedIntent,
 }
 
-/// What follows an act that later editions treat as an illegal move
-/// (7.5.3, 7.5.4).
+/// The consequence of an act that later editions treat as an illegal move (7.5.3, 7.5.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Offence {
-    /// The arbiter may penalise it under 12.9 (2014).
+    /// The arbiter may penalize it under 12.9 (2014).
     Penalty,
     /// It counts as an illegal move.
     IllegalMove,
 }
 
-/// What the first illegal move costs without adequate supervision (A.5.2).
+/// The cost of the first illegal move without adequate supervision (A.5.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BasicIllegalMove {
-    /// The game is lost by it (2014).
+    /// It loses the game (2014).
     LosesGame,
     /// The opponent gets time, as under 7.5.5.
     CostsTime,
 }
 
-/// What follows when the game began with colours reversed (7.3).
+/// The consequence if the game began with colors reversed (7.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReversedColours {
     /// The game goes on unless the arbiter decides otherwise (2014).
@@ -88,7 +86,7 @@ pub enum ReversedColours {
     NewGameBeforeTen,
 }
 
-/// Whether a claim on time needs time of one's own (A.5.3).
+/// Whether a claimant on time needs time left (A.5.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OwnTime {
     /// The claimant must have time left (2014).
@@ -97,7 +95,7 @@ pub enum OwnTime {
     NotNeeded,
 }
 
-/// Which games are drawn when both flags are down and nobody knows which fell first (6.11 of 2014,
+/// Which games are drawn when both flags are down and no one knows which fell first (6.11 of 2014,
 /// III.3.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BothFlags {
@@ -110,9 +108,9 @@ pub enum BothFlags {
 /// What a player with less than five minutes left need not do (8.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TimeTrouble {
-    /// Anything that 8.1 asks of him (2014).
+    /// Anything that 8.1 requires (2014).
     AllOfRecording,
-    /// Write the moves; a draw offer he notes all the same.
+    /// Write the moves; a draw offer must still be noted.
     WritingMoves,
 }
 
@@ -125,17 +123,18 @@ pub enum ClaimedMove {
     Completed,
 }
 
-/// When a player is late where no default time was set (6.7.1).
+/// When a player is late if no default time was set (6.7.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoDefaultTime {
-    /// After the time set for the start (2014); an event may read the English
-    /// text, which then has no rule.
+    /// After the time set for the start (2014).
+    ///
+    /// An event may follow the English text, which then has no rule.
     TheStart,
-    /// At once: it is zero.
+    /// At once: the default time is zero.
     Zero,
 }
 
-/// From when a player is late at a resumption (I.10).
+/// From when on a player is late at a resumption (I.10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LateAtResumption {
     /// The scheduled time (2014).
@@ -171,26 +170,26 @@ pub enum ECigarettes {
     Named,
 }
 
-/// Whether a game against a hearing-impaired player may begin without a blind
-/// player's assistant (D.2.11).
+/// Whether a game against a hearing-impaired player may begin without an assistant of the blind
+/// player (D.2.11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BlindAssistance {
-    /// It is for the players (2014).
+    /// It is up to the players (2014).
     Optional,
-    /// There must be one.
+    /// An assistant is required.
     Obligatory,
 }
 
 /// What a blind player's clock must have (D.2.6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BlindClock {
-    /// A dial and a flag to be felt; announcing is an extra (2014).
+    /// A tactile dial and flag; announcing is an extra (2014).
     Tactile,
-    /// It announces, or else is one to be felt.
+    /// It announces, or else is tactile.
     AnnouncingOrTactile,
 }
 
-/// What a player may write his moves on (8.1.1).
+/// What a player may record the moves on (8.1.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sheets {
     /// A paper scoresheet.
@@ -204,11 +203,11 @@ pub enum Sheets {
 pub enum Recording {
     /// Each player writes them (8.1).
     Required,
-    /// Nobody has to.
+    /// Not required.
     Waived,
 }
 
-/// The minutes of Articles 7 and 9, in milliseconds.
+/// The time penalties of Articles 7 and 9, in milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PenaltyTime {
     /// In standard play.
@@ -223,7 +222,7 @@ pub struct PenaltyTime {
     pub blitz_basic_ms: i64,
 }
 
-/// What differs between the editions: one page each fills it.
+/// All differences between the editions; one file each fills it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Laws {
     /// The year that names the edition, in four digits.
@@ -232,52 +231,52 @@ pub struct Laws {
     pub in_force_from: (u16, u8, u8),
     /// How five occurrences must follow each other to end the game (9.6.1).
     pub fivefold: Fivefold,
-    /// From when a draw may be agreed (5.2.3).
+    /// From when on a draw may be agreed (5.2.3).
     pub agreement: AgreementFrom,
     /// What a regulation against draws forbids (9.1.1).
     pub draw_ban: DrawBan,
     /// Whether doubtful contact counts as intended (4.2.2).
     pub contact: Contact,
-    /// What a press without a move is (7.5.3).
+    /// The consequence of a press without a move (7.5.3).
     pub press_without_move: Offence,
-    /// What a move with both hands is (7.5.4).
+    /// The consequence of a move with both hands (7.5.4).
     pub two_hands: Offence,
-    /// What the first illegal move costs under the basic rules (A.5.2).
+    /// The cost of the first illegal move under the basic rules (A.5.2).
     pub basic_illegal_move: BasicIllegalMove,
-    /// What becomes of a game with the colours reversed (7.3).
+    /// The consequence of reversed colors (7.3).
     pub reversed_colours: ReversedColours,
-    /// Whether who claims on time must have time left (A.5.3).
+    /// Whether a claimant on time must have time left (A.5.3).
     pub own_time: OwnTime,
-    /// Which games are drawn when both flags are down and nobody knows which fell first (6.11 of
+    /// Which games are drawn when both flags are down and no one knows which fell first (6.11 of
     /// 2014, III.3.1).
     pub both_flags: BothFlags,
-    /// What the opponent gets for an illegal move or a wrong claim (7.5.5, 9.5.3).
+    /// The time that the opponent gets for an illegal move or a wrong claim (7.5.5, 9.5.3).
     pub penalty_time: PenaltyTime,
-    /// Whether a move that was only written is completed by a correct claim (6.2.1.1, 9.2.1).
+    /// Whether a correct claim completes a move that was only written (6.2.1.1, 9.2.1).
     pub claimed_move: ClaimedMove,
-    /// When a player is late where no default time was set (6.7.1).
+    /// When a player is late if no default time was set (6.7.1).
     pub no_default_time: NoDefaultTime,
-    /// What who has less than five minutes left need not do (8.4).
+    /// What a player with less than five minutes left need not do (8.4).
     pub time_trouble: TimeTrouble,
     /// Whether moves are recorded in blitz under the basic rules (B.3, A.2).
     pub basic_blitz_recording: Recording,
-    /// Whether the player on move may see the arbiter's sheet (A.4.3).
+    /// Whether the player having the move may see the arbiter's sheet (A.4.3).
     pub sheet_looks: bool,
-    /// From when a player is late at the resumption (I.10).
+    /// From when on a player is late at the resumption (I.10).
     pub late_at_resumption: LateAtResumption,
     /// How five seconds a move are given in a quickplay finish (III.4).
     pub five_seconds: FiveSeconds,
     /// Which devices a player may not have (11.3.2).
     pub devices: Devices,
-    /// Whether e-cigarettes are named where smoking is (11.3.4).
+    /// Whether e-cigarettes are named together with smoking (11.3.4).
     pub e_cigarettes: ECigarettes,
     /// Whether a game with a blind and a hearing-impaired player needs an assistant (D.2.11).
     pub blind_assistance: BlindAssistance,
-    /// What clock a blind player must have (D.2.6).
+    /// The clock that a blind player must have (D.2.6).
     pub blind_clock: BlindClock,
-    /// On what the moves may be written (8.1.1).
+    /// What the moves may be written on (8.1.1).
     pub sheets: Sheets,
-    /// How many penalties 12.9 lists: 8 without exclusion from rounds, else 9.
+    /// The number of penalties in 12.9: 8 without exclusion from rounds, else 9.
     pub penalties: u8,
     /// Whether 10.2 bars scores that no normal result gives.
     pub normal_scores_only: bool,
@@ -287,17 +286,16 @@ impl Edition {
     /// All of them, oldest first.
     pub const ALL: [Self; 3] = [Self::Laws2014, Self::Laws2018, Self::Laws2023];
 
-    /// The newest, which holds where nobody says another.
+    /// The newest edition, which is the default.
     pub const NEWEST: Self = Self::ALL[Self::ALL.len() - 1];
 
-    /// The years of all editions, as a person may write them, oldest first:
-    /// parted by commas.
+    /// The years of all editions, oldest first, separated by commas.
     pub const YEARS: &'static str = match core::str::from_utf8(&years()) {
         Ok(years) => years,
         Err(_) => unreachable!(),
     };
 
-    /// What this edition lays down where the editions differ.
+    /// The values of this edition where the editions differ.
     pub const fn laws(self) -> &'static Laws {
         match self {
             Self::Laws2014 => &laws_2014::LAWS,
@@ -316,8 +314,7 @@ impl Edition {
         self.laws().in_force_from
     }
 
-    /// The edition in force on a day, `(year, month, day)`; the oldest we
-    /// know for games before it.
+    /// The edition in force on a day, `(year, month, day)`; the oldest edition for earlier days.
     pub fn in_force_on(date: (u16, u8, u8)) -> Self {
         let mut editions = Self::ALL.into_iter();
         editions
@@ -326,7 +323,7 @@ impl Edition {
     }
 }
 
-/// What one edition takes in [`Edition::YEARS`]: its year, a comma, a space.
+/// The length of one edition in [`Edition::YEARS`]: its year, a comma, a space.
 const WRITTEN: usize = 6;
 
 /// `2014, 2018`, without the last comma.
@@ -351,12 +348,12 @@ impl fmt::Display for Edition {
     }
 }
 
-/// The text is not the year of an edition that we know ([`Edition::YEARS`]).
+/// The text is not the year of a known edition ([`Edition::YEARS`]).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UnknownEdition;
 
 impl UnknownEdition {
-    /// The same for a reader of any language.
+    /// The error as a translatable message.
     pub fn wrong(self) -> Wrong {
         Wrong::new(
             "unknown-edition",
@@ -390,13 +387,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn years_are_written_as_they_are_read() {
+    fn years_round_trip() {
         let read = Edition::YEARS.split(", ").map(str::parse::<Edition>);
         assert!(read.eq(Edition::ALL.into_iter().map(Ok)));
     }
 
     #[test]
-    fn editions_follow_each_other() {
+    fn editions_are_in_chronological_order() {
         assert!(
             Edition::ALL
                 .is_sorted_by(|one, next| one < next && one.in_force_from() < next.in_force_from())

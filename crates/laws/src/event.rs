@@ -1,7 +1,7 @@
-//! Facts: what became true, in numbers. A ruling is a fact that is announced.
+//! Facts that follow from acts, as numbers. A ruling is a fact that is announced.
 //!
-//! Events are all that [`crate::Game::evolve`] needs, so a stored record folds
-//! to the same game for ever. Each has a one-line text form that is stable.
+//! Events are all that [`crate::Game::evolve`] needs, so a stored record always folds to the same
+//! game. Each event has a stable text form of one line.
 
 mod text;
 mod waiting;
@@ -23,111 +23,116 @@ use crate::{
     table::Held,
 };
 
-/// A fact that an act led to. The words of each stand in `event/text.rs`, and in the store.
+/// A fact that follows from an act. The text form of each is in `event/text.rs` and in the store.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
-    /// The game's time is now so many milliseconds.
+    /// The game's time, in milliseconds.
     At(Millis),
-    /// A display shows this.
+    /// What a player's display shows.
     Shows(Color, Display),
     /// Whose clock runs from now on, if any.
     Runs(Option<Color>),
     /// Whose clock will run when play restarts.
     WillRun(Option<Color>),
-    /// What stands on a square, or that nothing does.
+    /// The piece on a square, if any.
     Stands(Square, Option<Piece>),
-    /// What a player holds in his hand.
+    /// What a player holds in one hand.
     Holds(Color, Option<Held>),
     /// What a player holds in the other hand as well.
     HoldsToo(Color, Option<Held>),
-    /// The kind of piece that a player has taken up from outside the board; or none.
+    /// The kind of piece that a player has taken up from outside the board, if any.
     HoldsNew(Color, Option<Role>),
-    /// What a player holds stands between two squares, until he lets it go on
-    /// one or holds something else (4.7).
+    /// The player has put the held piece down between two squares.
+    ///
+    /// It remains so until the piece is let go on one square or another is held (4.7).
     Between(Color, [Square; 2]),
     /// What a player may touch as adjusting.
     Adjusts(Color, Adjusting),
-    /// A piece, named by the square it stood on before the move, was touched
-    /// with intent by the player having the move.
+    /// The player having the move touched a piece with intent. The square is that before the move.
     Touched(Square),
-    /// The same, before the opponent changed the move to which it answers.
+    /// The same, before the opponent changed the move that it answers.
     Kept(Square),
-    /// Contact of doubtful intent with the piece that stood on a square.
+    /// Contact of doubtful intent with a piece. The square is that before the move.
     Brushed(Square),
-    /// Such a contact was found to be meant, or not (4.2.2).
+    /// Such a contact was established as intended or not (4.2.2).
     Meant(Square, bool),
-    /// Contact with a piece for a move of the line, from 0 (its length is the move
-    /// to come), was adjusting; and what that move breaches all the same (4.2.1).
+    /// Contact with a piece was adjusting, for the move with this index in the line.
+    ///
+    /// An index equal to the line's length means the current move. The clause is what that move
+    /// still breaches (4.2.1).
     Excused(u32, Square, Option<Clause>),
-    /// The arbiter has found that a piece was touched for a move of the line,
-    /// from 0 (its length is the move to come), and before how many of the
-    /// things that were done for it.
+    /// The arbiter established that a piece was touched: move index, position in the account,
+    /// square.
+    ///
+    /// A move index equal to the line's length means the current move. The second number counts the
+    /// earlier actions for that move.
     FoundTouched(u32, u32, Square),
-    /// The same of a piece that was let go, before all others: from where it
-    /// stood before the move to where.
+    /// The same for a piece that was let go, before all other releases. The squares are that before
+    /// the move and that of the release.
     FoundReleased(u32, Square, Square),
-    /// The same of both hands.
+    /// The same for the use of both hands.
     FoundBothHands(u32),
-    /// Until the line has so many moves the arbiter consents to a draw that the
-    /// event forbids without him (9.1.1).
+    /// Until the line has this many moves the arbiter consents to a draw that the event otherwise
+    /// forbids (9.1.1).
     DrawPermitted(u32),
-    /// The draw that a player wants waits until the arbiter has found whether
-    /// he has touched a piece; or none does.
+    /// A draw waits until the arbiter has established whether the player touched a piece; or none
+    /// waits.
     DrawWaits(Option<WaitingDraw>),
-    /// The breach of Article 4 that a player claims waits until the arbiter has
-    /// found whether he has touched a piece himself (4.8); or none does.
+    /// A claimed breach of Article 4 waits until the arbiter has established whether the claimant
+    /// touched a piece (4.8); or none waits.
     ClaimWaits(Option<WaitingClaim>),
-    /// A piece was released: from where it stood before the move to where it
-    /// stands now.
+    /// A piece was released: its square before the move, and its square now.
     Released(Square, Square),
     /// The new piece has touched the promotion square.
     Chosen(Square, Role),
-    /// The move written for a claim that failed must be made (9.5.3).
+    /// The player must make the move written for a failed claim (9.5.3).
     Obliged(Step),
     /// Both hands were used for this move.
     BothHands,
     /// What the player having the move is bound to.
     Bound(Binding),
-    /// What stood on the squares when this turn began, where pieces stood
-    /// otherwise than the position has them; or all stand right (7.6).
+    /// The board at the start of this turn, if pieces were off their squares; otherwise `None`
+    /// (7.6).
     Base(Option<Board>),
-    /// A move was made, legal or not; it now stands.
+    /// A move was made, legal or not, and is now in the line.
     Made(Made),
-    /// The last move but so many (0: the last) was completed; its player's
-    /// display gained so many milliseconds by it.
+    /// A move was completed; 0 is the last of the line, counted backwards.
+    ///
+    /// Its player's display gained this many milliseconds.
     Completed(u32, Millis),
-    /// A player completed a move that nobody has seen: it was made on wood. His
-    /// display gained so many milliseconds by it, and what stands is unknown.
+    /// A player completed an unseen move on a wooden board; the board is now unknown.
+    ///
+    /// The player's display gained this many milliseconds.
     Unseen(Color, Millis),
-    /// This player's last unseen move goes back.
+    /// This player's last unseen move is taken back.
     UnseenBack(Color),
-    /// The act of this number in the record, from 1, and all that came of it is undone: what follows
-    /// is said of the game as it was before ([`crate::Record`] goes back there).
+    /// The act with this number in the record, from 1, and all that came of it is undone.
+    ///
+    /// Later events apply to the game before that act ([`crate::Record`] goes back to it).
     Undone(u32),
-    /// What stands on the wooden board, as somebody has found it.
+    /// The setup that was entered from the wooden board.
     PutUp(Setup),
-    /// The line goes back to its first so many moves.
+    /// The line is cut to this many moves.
     BackTo(u32),
-    /// A player pressed without a move (7.5.3), or that is settled.
+    /// A player pressed without a move (7.5.3); `None` when that is settled.
     PressedWithoutMove(Option<Color>),
-    /// An irregularity of the last move but so many is settled.
+    /// An irregularity is settled; 0 is the last move of the line, counted backwards.
     Settled(u32),
-    /// A player's draw offer stands, or none does any more.
+    /// A player's draw offer is open, or none is.
     Offer(Option<Color>),
     /// The last draw offer was a claim (9.1.2.3).
     OfferByClaim,
-    /// This player's draw offer is refused, while the other's stands (9.1.2.1).
+    /// This player's draw offer is refused, while the other's remains open (9.1.2.1).
     OfferRefused(Color),
-    /// The proposed correction that stands (A.5.2).
+    /// The open proposal of a correction (A.5.2).
     Proposal(Option<Color>),
-    /// How many illegal moves are counted against a player.
+    /// The number of illegal moves counted against a player.
     Offences(Color, u8),
     /// A player has arrived.
     Arrived(Color),
-    /// A player is no longer at the board: the session has ended.
+    /// A player has left the board at the end of a session.
     Away(Color),
-    /// A player has lost by coming too late; what becomes of the game waits for
-    /// the word on the other (6.7.1).
+    /// A player has lost by late arrival; the result waits for the ruling on the other (6.7.1).
     TooLate(Color),
     /// A session begins; lateness counts from now (I.10).
     SessionStarted,
@@ -137,10 +142,10 @@ pub enum Event {
     Replaced(Square, Piece),
     /// An open question (0: the first) is answered.
     Answered(u32),
-    /// The arbiter has noticed an illegal position and waits for the next
-    /// completed move (A.5.4), or no longer does.
+    /// Whether the arbiter has noticed an illegal position and waits for the next completed move
+    /// (A.5.4).
     Noticed(bool),
-    /// A player has written this move of the line, from 0 (8.1).
+    /// A player has written the move with this index in the line (8.1).
     Wrote(Color, u32),
     /// A player has written a move before it was played (8.1.2).
     WroteAhead(Color, String),
@@ -148,45 +153,38 @@ pub enum Event {
     Waived(Color, u8),
     /// A player has looked at the arbiter's sheet (A.4.3).
     Looked(Color),
-    /// A player must bring his sheet up to date, for a flag has fallen (8.5);
-    /// or it is up to date.
+    /// Whether a player must bring the sheet up to date after a flag fall (8.5).
     MustWrite(Color, bool),
-    /// What a player has written wrongly for this move of the line, from 0.
+    /// What a player has written wrongly for the move with this index in the line.
     WroteWrongly(Color, u32, String),
-    /// A player has taken a sheet to bring his own up to date, or given it
-    /// back (8.5.2).
+    /// Whether a player has borrowed a sheet to bring the own one up to date (8.5.2).
     Borrowed(Color, bool),
-    /// So many more moves count as completed than the record has (8.6).
+    /// This many more moves count as completed than the record has (8.6).
     CountedOn(u32),
-    /// The clock has counted so many more moves of a player than are completed; fewer
-    /// where it is below zero (6.10.2).
+    /// How many more moves of a player the clock has counted than are completed; negative if fewer
+    /// (6.10.2).
     CounterAhead(Color, i64),
-    /// An assistant has pressed or moved for this player, or written for him
-    /// (the flag): the arbiter has been asked for his clock (6.2.6, 8.1.6).
+    /// An assistant has pressed or moved for this player, or, with the flag set, written.
+    ///
+    /// The arbiter has been asked for the player's clock (6.2.6, 8.1.6).
     Assisted(Color, bool),
-    /// The piece on a square lies knocked over by this player, or stands
-    /// again (7.4).
+    /// The piece on a square was knocked over by this player, or is upright again (7.4).
     Displaced(Square, Option<Color>),
-    /// This player's clock runs until he has put the pieces right (7.4.1).
+    /// This player's clock runs until the pieces are put right (7.4.1).
     PutsRight(Option<Color>),
-    /// A player may leave: he has asked or reported (11.2.3, 11.2.4); or that
-    /// is used up.
+    /// Whether a player may leave after asking or reporting (11.2.3, 11.2.4).
     MayLeave(Color, bool),
-    /// Others may enter the area or use a telephone, once (11.2.3.3, 12.8); or
-    /// that is used up.
+    /// Whether others may enter the area or use a telephone, once (11.2.3.3, 12.8).
     OthersMay(bool),
-    /// The arbiter has approved what electronic device a player has on him
-    /// (11.3.2).
+    /// The arbiter has approved the electronic device that a player carries (11.3.2).
     DeviceApproved(Color),
     /// A player has refused once to comply with the Laws or the arbiter (11.7, 12.9).
     RefusedOrder(Color),
-    /// A player has asked his assistant for the times (D.2.10.4), or been
-    /// told.
+    /// Whether a player waits for the assistant to say the times (D.2.10.4).
     Asked(Color, bool),
     /// The game is played on two boards (D.1).
     TwoBoards,
-    /// What stands on a player's own board where it is not what stands in the
-    /// game (D.2.9).
+    /// A player's own board, if it differs from the board of the game (D.2.9).
     OwnBoard(Color, Option<Board>),
     /// A player has signed a result (8.7).
     Signed(Color, Score),
@@ -194,45 +192,46 @@ pub enum Event {
     Announced(String),
     /// Moves may be announced in this language too (D.2.1).
     AnnouncedIn(Letters),
-    /// How far an adjournment has come.
+    /// The stage of an adjournment.
     Adjourns(Adjournment),
-    /// How far a quickplay claim has come.
+    /// The stage of quickplay claims.
     Quickplays(Quickplay),
-    /// The increment of every move is now so many milliseconds.
+    /// The increment for every move is now this many milliseconds.
     Increment(Millis),
-    /// The main time now waits so many milliseconds on every move.
+    /// The delay before every move is now this many milliseconds.
     Delay(Millis),
-    /// What the players are told, with its clause.
+    /// What is announced to the players, with its clause.
     Ruling(Ruling),
 }
 
-/// How far an adjournment has come (Guidelines I).
+/// The stage of an adjournment (Guidelines I).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Adjournment {
-    /// There is none.
+    /// The game is not adjourned.
     #[default]
     None,
-    /// The arbiter has told this player to seal.
+    /// The arbiter has ordered this player to seal.
     Ordered(Color),
-    /// This player has sealed this; he may change it until the clocks stop.
+    /// This player has sealed this move and may change it until the clocks are stopped.
     Sealing(Color, Sealed),
     /// The session has ended.
     Adjourned(Color, Sealed),
-    /// Play is resumed, the envelope closed.
+    /// Play is resumed; the envelope is still closed.
     Resumed(Color, Sealed),
     /// The envelope is lost.
     Lost(Color, Sealed),
-    /// The opponent being absent, this player has sealed his reply (I.9.3).
+    /// In the opponent's absence this player has sealed the reply (I.9.3).
     Replied(Color, Sealed),
 }
 
-/// How far claims under Guideline III have come. What one player waits for
-/// does not hide what the other waits for.
+/// The stage of claims under Guideline III.
+///
+/// One player's pending claim does not hide the other's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Quickplay {
-    /// This player asked for five seconds a move.
+    /// The player who asked for five seconds a move.
     pub requested: Option<Color>,
-    /// Whose claim is postponed.
+    /// For each player, whether a claim is postponed.
     pub postponed: ByColor<bool>,
 }
 
@@ -242,13 +241,13 @@ pub enum Adjusting {
     /// No adjusting was announced.
     #[default]
     Nothing,
-    /// The piece that is touched next.
+    /// The next piece that is touched.
     NextTouch,
     /// Touches on these squares.
     Squares(Vec<Square>),
 }
 
-/// What a player is bound to by touching and releasing (4.3 to 4.7).
+/// What touches and releases bind a player to (4.3 to 4.7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Binding {
     /// Nothing: any legal move.
@@ -268,7 +267,7 @@ pub enum Binding {
     Promote(Square, Role),
 }
 
-/// How a move that stands came about.
+/// How a move of the line came about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
     /// The move was legal where it was made.
@@ -279,12 +278,12 @@ pub enum Mark {
     PawnLeft,
 }
 
-/// A move that was made and stands, and what it left.
+/// A move of the line and the setup after it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
-    /// What was made.
+    /// The move.
     pub what: MoveMade,
-    /// The position it left, with the other side to move.
+    /// The setup after it, with the other side to move.
     pub setup: Setup,
 }
 
@@ -293,22 +292,22 @@ pub struct Made {
 pub struct MoveMade {
     /// The player who made it.
     pub by: Color,
-    /// From where to where.
+    /// The squares.
     pub step: Step,
-    /// Whether it was legal, and what is known of it if not.
+    /// Whether it was legal; if not, what is known of it.
     pub mark: Mark,
     /// The clause of 4.2 to 4.7 it breached, if any.
     pub breach: Option<Clause>,
     /// Whether both hands were used.
     pub both_hands: bool,
-    /// The move it was made instead of, which had been released (4.7).
+    /// The released move that this one replaced (4.7).
     pub instead_of: Option<Step>,
     /// Whether it captured or moved a pawn.
     pub zeroing: bool,
 }
 
 impl MoveMade {
-    /// A legal move, made with one hand and against nothing.
+    /// A legal move, made with one hand and without a breach.
     pub(crate) const fn legal(by: Color, step: Step, zeroing: bool) -> Self {
         Self {
             by,
@@ -333,28 +332,28 @@ pub struct Ruling {
     pub what: Decision,
 }
 
-/// What a ruling says.
+/// The decision in a ruling.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Decision {
     /// A claim or act is upheld.
     Upheld,
-    /// A claim or act is refused, and why.
+    /// A claim or act is refused, for this reason.
     Refused(Reason),
     /// An illegal move by this player is established.
     Illegal(Color),
     /// A move breached 4.2 to 4.7 and is taken back.
     TakenBack(Color),
-    /// The move stands, and the game goes on.
+    /// The move remains, and the game goes on.
     Stands,
-    /// The position is as before the irregularity.
+    /// The position before the irregularity is restored.
     Restored,
     /// The pawn becomes a queen.
     BecomesQueen(Square),
-    /// Time is added, in milliseconds; less than nothing takes it away.
+    /// Time is added, in milliseconds; a negative number takes it away.
     Added(Color, Millis),
     /// A clock is set, in milliseconds.
     Set(Color, Millis),
-    /// The player has not done what this article asks.
+    /// The player did not do what this article requires.
     Breach(Color),
     /// The player must do this now.
     MustMove(Color),
@@ -364,11 +363,11 @@ pub enum Decision {
     Started,
     /// The clocks are stopped.
     Stopped,
-    /// Play goes on, with the clocks as they stand.
+    /// Play goes on, with the clocks unchanged.
     Resumed,
-    /// The arbiter is asked.
+    /// A question to the arbiter.
     Question(Question),
-    /// What is so now, where nothing is decided.
+    /// A note, where nothing is decided.
     Noted(Note),
     /// A ruling in the arbiter's own words, by analogy (Preface).
     Free(String),
@@ -378,24 +377,24 @@ pub enum Decision {
     NewGame,
 }
 
-/// What is so now, where an act decides nothing.
+/// What an act that decides nothing makes known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Note {
     /// A correction is proposed; the opponent has to agree (A.5.2).
     Proposed,
     /// The arbiter waits until the next move is completed (A.5.4).
     Waits,
-    /// The player has the opponent's scoresheet, until he moves (8.5.2).
+    /// The player has the opponent's scoresheet, until their move (8.5.2).
     SheetTaken,
     /// The player sees the arbiter's scoresheet (A.4.3).
     SheetShown,
-    /// No article lets him see it in this event.
+    /// No article lets the player see it in this event.
     SheetNotShown,
     /// Nothing in the position is illegal (7.5, A.5.4).
     NothingFound,
-    /// No article is named; the arbiter explains it himself (11.9).
+    /// No article is named; the arbiter explains the ruling (11.9).
     Explains,
-    /// No question is open that this would answer (12.6).
+    /// No open question fits this answer (12.6).
     NothingAsked,
     /// Moves may be announced in another language (D.2.1).
     Language,
@@ -411,18 +410,18 @@ pub enum Note {
     NoOffer,
     /// The player has no scoresheet of the opponent to give back (8.5.2).
     NoSheetTaken,
-    /// The arbiter has taken back his own act.
+    /// The arbiter has taken back their own act.
     Undone,
-    /// The record has no appeal that the committee decides on (11.10).
+    /// The record has no appeal for the committee to decide (11.10).
     NoAppeal,
 }
 
-/// Why something is refused, as data for every language.
+/// Why something is refused, as data for translation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reason {
-    /// The position occurred only so many times.
+    /// The position occurred only this many times.
     Occurrences(u32),
-    /// Only so many moves by each player, in half-moves.
+    /// Each player made only this many moves, counted in half-moves.
     HalfMoves(u32),
     /// A piece was touched first.
     Touched,
@@ -442,7 +441,7 @@ pub enum Reason {
     TooLate,
     /// The flag is up.
     FlagUp,
-    /// The claimant has no time left himself.
+    /// The claimant has no time left.
     NoOwnTime,
     /// There is no such breach.
     NoBreach,
@@ -454,7 +453,7 @@ pub enum Reason {
     ClockInOrder,
     /// The set-up was right.
     SetUpRight,
-    /// The pieces stand where they should.
+    /// The pieces are on their correct squares.
     StandRight,
     /// It is not lawful in this edition.
     NotLawful,
@@ -466,7 +465,7 @@ pub enum Reason {
     TooMuchTime,
     /// The flag is down already.
     FlagDown,
-    /// It is not his to do.
+    /// The player may not do this.
     NotHisToDo,
     /// It is not what was announced.
     NotAsAnnounced,
@@ -474,15 +473,15 @@ pub enum Reason {
     NotAsSealed,
     /// An assistant is needed.
     AssistantNeeded,
-    /// The player who must be there is not.
+    /// The player who must be present is not.
     NotPresent,
-    /// It rests only on a display in the hall.
+    /// It rests only on a display in the playing hall.
     OnlyDisplayed,
-    /// The record has nothing of the kind.
+    /// The record has no such thing.
     NotRecorded,
-    /// The arbiter has found that it did not happen.
+    /// The arbiter has established that it did not happen.
     NotFound,
-    /// Nothing stands that could be accepted.
+    /// No offer is open.
     NothingOffered,
     /// It is not understood.
     NotUnderstood,
@@ -497,7 +496,7 @@ pub enum Reason {
 }
 
 impl Ruling {
-    /// A ruling under one clause.
+    /// Creates a ruling under one clause.
     pub fn new(under: Clause, what: Decision) -> Self {
         Self {
             under,
@@ -506,7 +505,7 @@ impl Ruling {
         }
     }
 
-    /// The same, resting on further clauses.
+    /// Adds further clauses that the ruling rests on.
     #[must_use]
     pub fn also(mut self, clauses: impl IntoIterator<Item = Clause>) -> Self {
         for clause in clauses {
@@ -517,19 +516,19 @@ impl Ruling {
         self
     }
 
-    /// All clauses it cites, the main one first.
+    /// All cited clauses, the main one first.
     pub fn clauses(&self) -> impl Iterator<Item = Clause> + '_ {
         core::iter::once(self.under).chain(self.also.iter().copied())
     }
 
-    /// Whether it cites a clause under this key.
+    /// Whether the ruling cites a clause with this key.
     pub fn cites(&self, key: &str) -> bool {
         self.clauses().any(|clause| clause.is_under(key))
     }
 }
 
 impl Event {
-    /// The ruling, if this is one.
+    /// The ruling, if the event is one.
     pub fn ruling(&self) -> Option<&Ruling> {
         if let Self::Ruling(ruling) = self {
             Some(ruling)

@@ -1,4 +1,4 @@
-//! What is wrong with a text of ours, all of it at once, each with its line.
+//! All faults of an input text, each with its line.
 
 use alloc::{
     string::{String, ToString},
@@ -13,15 +13,16 @@ use crate::wrong::Wrong;
 pub struct Fault {
     /// The line, from 1.
     pub line: usize,
-    /// The key of the header line that must be changed; `None` where it is no
-    /// such line, or where two do not agree.
+    /// The key of the header line that must be changed.
+    ///
+    /// `None` if it is no such line, or if two lines do not agree.
     pub key: Option<String>,
-    /// What is wrong and what to do.
+    /// What is wrong and how to fix it.
     pub what: Wrong,
 }
 
 impl Fault {
-    /// A fault of a line that has no key.
+    /// A fault in a line without a key.
     pub const fn at(line: usize, what: Wrong) -> Self {
         Self {
             line,
@@ -37,11 +38,12 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Faults of one text that are listed; the others are only counted, so that an answer is never many
-/// times as long as the text.
+/// The number of faults that are listed; further ones are only counted.
+///
+/// So an error message cannot be many times longer than the text.
 pub const FAULTS_MAX: usize = 20;
 
-/// What is listed after the first [`FAULTS_MAX`] faults of a text.
+/// The last entry after the first [`FAULTS_MAX`] faults of a text.
 pub fn more_faults(count: usize) -> Wrong {
     let wrong = Wrong::new("more-faults", "more faults that are not listed: {count}");
     wrong.with("count", count.to_string())
@@ -52,7 +54,7 @@ pub fn more_faults(count: usize) -> Wrong {
 pub struct Faults(pub Vec<Fault>);
 
 impl Faults {
-    /// The first [`FAULTS_MAX`] faults, and how many more there are.
+    /// The first [`FAULTS_MAX`] faults, and the number of further ones.
     pub(crate) fn first(mut faults: Vec<Fault>) -> Self {
         if let Some(next) = faults.get(FAULTS_MAX) {
             let rest = Fault::at(next.line, more_faults(faults.len() - FAULTS_MAX));

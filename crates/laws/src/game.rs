@@ -1,8 +1,7 @@
-//! The state of a game, and how events make it so.
+//! The state of a game and how events change it.
 //!
-//! `evolve` knows no Laws: it folds facts. What the Laws say stands in
-//! `articles/`, and `decide` writes it down as events. What others read of it
-//! stands in `game/reading.rs`.
+//! `evolve` folds facts and knows no Laws. The rules are in `articles/`, and `decide` writes their
+//! outcome as events. The accessors are in `game/reading.rs`.
 
 mod account;
 mod beside;
@@ -40,7 +39,7 @@ use crate::{
     wrong::Wrong,
 };
 
-/// A game under the Laws: everything that acts and rulings have made of it.
+/// A game under the Laws: the fold of all events so far.
 #[derive(Debug, Clone)]
 pub struct Game {
     header: Arc<Header>,
@@ -52,7 +51,7 @@ pub struct Game {
     will_run: Option<Color>,
     table: Table,
     start: Standing,
-    /// What stands after the last move of the line.
+    /// The setup after the last move of the line.
     standing: Standing,
     line: Vec<Ply>,
     tally: Tally,
@@ -63,7 +62,7 @@ pub struct Game {
     pressed_without_move: Option<Color>,
     noticed: bool,
     questions: Vec<(Clause, Question)>,
-    /// The further clauses that each open question rests on.
+    /// For each open question, the further clauses it rests on.
     questions_rest_on: Vec<Vec<Clause>>,
     arrived: ByColor<bool>,
     round_started: bool,
@@ -77,51 +76,51 @@ pub struct Game {
     beside: Beside,
 }
 
-/// What a player has done with the scoresheet (8).
+/// The state of a player's scoresheet (8).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Sheet {
-    /// The moves of the line, from 0, that he has written.
+    /// Indices into the line of the moves that the player has written.
     pub written: Vec<u32>,
-    /// What he has written before it was played.
+    /// A move that the player has written before playing it.
     pub ahead: Option<String>,
-    /// The period in which he need not write (8.4).
+    /// The period in which the player need not write (8.4).
     pub waived: Option<u8>,
-    /// Whether he must bring it up to date: the duty has come back (8.5).
+    /// Whether the player must bring the sheet up to date: the duty has returned (8.5).
     pub recalled: bool,
-    /// How often he has looked at the arbiter's sheet (A.4.3).
+    /// How often the player has looked at the arbiter's sheet (A.4.3).
     pub looks: u8,
-    /// What he has written wrongly, and for which moves of the line.
+    /// What the player has written wrongly, each with the index of its move in the line.
     pub wrongly: Vec<(u32, String)>,
-    /// Whether he has a sheet in his hands that he must give back (8.5.2).
+    /// Whether the player has borrowed a sheet that must be given back (8.5.2).
     pub borrowed: bool,
 }
 
-/// Where a game is.
+/// The phase of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Phase {
     /// The players have not both arrived.
     BeforeStart,
-    /// It is played.
+    /// The game is in progress.
     Playing,
-    /// It is over.
+    /// The game is over.
     Over(Outcome),
 }
 
 /// How a game ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
-    /// The score; `None` where it is void and a new game is played.
+    /// The score; `None` if the game is void and a new game is played.
     pub score: Option<Score>,
     /// The ruling that ended it.
     pub ruling: Ruling,
 }
 
-/// An arrangement that stands, and the position it is, if it is one.
+/// The current setup, and the position it forms, if any.
 #[derive(Debug, Clone)]
 pub struct Standing {
-    /// The arrangement, the side to move, castling and en passant rights.
+    /// The pieces, the side to move, castling and en passant rights.
     pub setup: Setup,
-    /// The same as a position; `None` without one king each.
+    /// The same as a position; `None` unless each side has exactly one king.
     pub position: Option<Position>,
 }
 
@@ -133,11 +132,11 @@ impl Standing {
 }
 
 impl Game {
-    /// A game as its header lays it down, under one edition.
+    /// Creates a game from its header, under one edition.
     ///
     /// # Errors
-    /// Says which of the header's moves is not legal, counted from 1, or that
-    /// the start is no position.
+    /// Says which of the header's moves is illegal, counted from 1, or that the start is no
+    /// position.
     pub fn new(header: Arc<Header>, edition: Edition) -> Result<Self, StartError> {
         let mut setup = header.start.setup;
         if let Some(board) = header.start.set_up {
@@ -216,17 +215,17 @@ impl Game {
             let display = &mut game.clock.displays[color.index()];
             *display = display.at_zero(&game.control, completed, 0);
         }
-        let said = game.header.start.round_starts;
-        let there = said.then_some(game.header.start.present);
-        let there = there.unwrap_or(ByColor::both(false));
+        let has_presence = game.header.start.round_starts;
+        let present = has_presence.then_some(game.header.start.present);
+        let present = present.unwrap_or(ByColor::both(false));
         match game.header.event.begins {
-            Beginning::WhenBothArrived if there != ByColor::both(true) => {
+            Beginning::WhenBothArrived if present != ByColor::both(true) => {
                 game.phase = Phase::BeforeStart;
                 game.round_started = false;
-                game.arrived = there;
+                game.arrived = present;
                 game.will_run = Some(game.turn());
             }
-            // Both are there already: so it begins.
+            // Both players are present from the start, so the game begins.
             Beginning::AtFirstAct | Beginning::WhenBothArrived => {
                 game.clock.running = match game.header.start.running {
                     FirstToRun::HavingTheMove => Some(game.turn()),
@@ -239,7 +238,7 @@ impl Game {
         Ok(game)
     }
 
-    /// One of the header's moves: made and completed, costing no time.
+    /// Plays one of the header's moves: made and completed, at no cost of time.
     fn make_at_start(&mut self, step: Step) -> Option<()> {
         let position = self.position()?;
         let step = self.as_written_here(step);
@@ -253,7 +252,7 @@ impl Game {
         Some(())
     }
 
-    /// Makes an event so.
+    /// Applies an event.
     pub fn evolve(&mut self, event: &Event) {
         match event {
             Event::At(ms) => {
@@ -261,7 +260,7 @@ impl Game {
                     self.beside.used_ms[running.index()] += ms - self.now;
                 }
                 self.now = *ms;
-                // It is in a hand only where the same act has taken it up.
+                // A fallen piece can be in a hand only if this act has taken it up.
                 self.beside.stood_up = None;
             }
             Event::Shows(color, display) => self.clock.displays[color.index()] = *display,
@@ -329,7 +328,7 @@ impl Game {
             Event::Unseen(color, gained_ms) => self.complete_unseen(*color, *gained_ms),
             Event::UnseenBack(color) => self.take_unseen_back(*color),
             Event::PutUp(setup) => self.put_up(*setup),
-            // Its record has gone back already.
+            // The record has already gone back.
             Event::Undone(_) => {}
             Event::BackTo(plies) => self.go_back(*plies),
             Event::PressedWithoutMove(color) => self.pressed_without_move = *color,
@@ -364,7 +363,7 @@ impl Game {
                     ply.made.mark = Mark::Legal;
                     self.tally.truncate(self.line.len().saturating_sub(1));
                     self.tally.push_position(self.standing.position, true);
-                    self.keep_what_it_left();
+                    self.store_left_setup();
                 } else {
                     self.start = self.standing.clone();
                     if let Some(position) = &self.start.position {
@@ -396,7 +395,7 @@ impl Game {
                 let sheet = &mut self.sheets[color.index()];
                 sheet.recalled = *must;
                 if !must {
-                    // A waiver of an earlier period is used up.
+                    // A waiver expires with its period.
                     sheet.waived = sheet.waived.filter(|waived| *waived == period);
                 }
             }
@@ -503,22 +502,22 @@ impl Game {
         self.table.hands[made.what.by.index()] = None;
         self.adjusting[made.what.by.index()] = Adjusting::Nothing;
         let account = core::mem::take(&mut self.account);
-        self.tally_up(&made.what);
-        // A move at a time: half of the room of a list that doubles would lie idle.
+        self.push_to_tally(&made.what);
+        // Reserves one move at a time: a doubling list would leave half of its memory unused.
         if self.line.len() == self.line.capacity() {
             self.line.reserve_exact(self.line.len() / 8 + 8);
         }
         self.line
             .push(Ply::new(made, account, &self.clock, self.now));
-        self.keep_what_it_left();
+        self.store_left_setup();
         self.proposal = None;
         self.beside.unseen = None;
         self.beside.taken_up[made.what.by] = None;
         self.beside.has_gone_back = false;
     }
 
-    /// Counts what stands after a move: as the move, where that is legal and gives what stands.
-    fn tally_up(&mut self, made: &MoveMade) {
+    /// Records the setup after a move in the history, as a move if it is legal and explains it.
+    fn push_to_tally(&mut self, made: &MoveMade) {
         let before = self.tally.last_position();
         let after = self.standing.position;
         let mv = before.and_then(|before| find_move(&before, made.step, self.is_chess960()));
@@ -535,9 +534,8 @@ impl Game {
         }
     }
 
-    /// Keeps what the last move left where that is not the position that the
-    /// tally has.
-    fn keep_what_it_left(&mut self) {
+    /// Stores the setup after the last move if it differs from the position in the tally.
+    fn store_left_setup(&mut self) {
         let standing = &self.standing;
         let same = standing.position.map(|position| position.to_setup()) == Some(standing.setup);
         if let Some(ply) = self.line.last_mut() {
@@ -553,9 +551,9 @@ impl Game {
         }
         self.line.truncate(plies);
         for sheet in &mut self.sheets {
-            let stands = |ply: u32| usize::try_from(ply).is_ok_and(|ply| ply < plies);
-            sheet.written.retain(|ply| stands(*ply));
-            sheet.wrongly.retain(|(ply, _)| stands(*ply));
+            let is_in_line = |ply: u32| usize::try_from(ply).is_ok_and(|ply| ply < plies);
+            sheet.written.retain(|ply| is_in_line(*ply));
+            sheet.wrongly.retain(|(ply, _)| is_in_line(*ply));
         }
         self.tally.truncate(self.line.len());
         self.table = Table {
@@ -573,8 +571,7 @@ impl Game {
         self.proposal = None;
     }
 
-    /// The latest account with a doubtful contact of this piece: of the move to
-    /// come, or of one of the last two.
+    /// Settles the latest doubtful contact with this piece, in the current move or the last two.
     fn settle_contact(&mut self, square: Square, meant: bool) {
         if !self.account.settle_contact(square, meant) {
             let mut made = self.line.iter_mut().rev().take(2);
@@ -582,8 +579,9 @@ impl Game {
         }
     }
 
-    /// What was done for a move of the line, from 0; of the move to come where
-    /// the line has no more.
+    /// Changes the account of the move with this index in the line.
+    ///
+    /// An index beyond the last move means the current move.
     fn change_account(&mut self, of: u32, change: impl FnOnce(&mut Account)) {
         let of = usize::try_from(of).unwrap_or(usize::MAX);
         if of == self.line.len() {
@@ -600,15 +598,15 @@ impl Game {
     }
 }
 
-/// Why a game cannot start as its header says.
+/// Why a game cannot start from its header.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum StartError {
-    /// The start has not one king each.
+    /// A side does not have exactly one king.
     NoPosition,
-    /// One of the header's moves is not legal.
+    /// One of the header's moves is illegal.
     IllegalMove {
-        /// Which, from 1.
+        /// The number of the move, from 1.
         number: usize,
         /// The move.
         step: Step,
@@ -616,7 +614,7 @@ pub enum StartError {
 }
 
 impl StartError {
-    /// The same for a reader of any language.
+    /// The error as a translatable message.
     pub fn wrong(&self) -> Wrong {
         match self {
             Self::NoPosition => Wrong::new(
@@ -635,7 +633,7 @@ impl StartError {
         }
     }
 
-    /// The key of the header's line at fault.
+    /// The key of the header line at fault.
     pub const fn key(&self) -> &'static str {
         match self {
             Self::NoPosition => "start",
@@ -652,8 +650,9 @@ impl core::fmt::Display for StartError {
 
 impl core::error::Error for StartError {}
 
-/// The rights that kings and rooks leave which stand where they should: only
-/// the one that was put up wrongly may not castle (A.5.1.2, Guidelines II).
+/// Castling rights of the kings and rooks that are on their correct squares.
+///
+/// Only a wrongly placed piece loses the right to castle (A.5.1.2, Guidelines II).
 pub(crate) fn standing_rights(setup: &Setup, right: &Board) -> rokada_board::CastlingRights {
     let mut rights = setup.castling;
     for color in Color::ALL {

@@ -4,26 +4,26 @@
 //! | you want | look at |
 //! |---|---|
 //! | a game recorded act by act | [`Record`] |
-//! | what people do | [`act`] |
-//! | what became true, and what was ruled | [`event`] |
-//! | what the arbiter is asked and may answer | [`question`] |
+//! | the acts of people | [`act`] |
+//! | the facts and rulings that follow | [`event`] |
+//! | the questions to the arbiter and the answers | [`question`] |
 //! | who has the move, what starts the clocks, what is open | [`next`] |
 //! | when the running clock reaches zero | [`Game::next_deadline`] |
 //! | a clause by name, its number in an edition | [`Clause`], [`Edition`] |
-//! | every numbered article, in our words | [`register`] |
+//! | every numbered article, paraphrased | [`register`] |
 //! | a game as text, with expectations | [`transcript`] |
 //! | repetition and the counters of moves alone | [`Tally`] |
-//! | what a ruling says, for every language | [`message`], [`Game::statements`] |
-//! | what takes longer to reckon than a ruling may wait | [`clerk`] |
+//! | the text of a ruling, for every language | [`message`], [`Game::statements`] |
+//! | computations that take longer than a ruling may wait | [`clerk`] |
 //! | what a seat may see | [`view`], [`Game::may_know`] |
-//! | what the clocks should show, as a sum | [`reckoning`] |
-//! | why a ruling did not fall | [`why`], [`transcript::why`] |
+//! | what the clocks should show, item by item | [`reckoning`] |
+//! | why a ruling was not made | [`why`], [`transcript::why`] |
 //!
-//! Times are milliseconds since the game's own zero ([`Millis`]) and come inside the acts. The
-//! number of an article without a year is that of 2023.
+//! Times are milliseconds since the game's own zero ([`Millis`]) and are part of the acts. An
+//! article number without a year is that of 2023.
 //!
-//! A player touches a pawn and moves another. The Laws rule on it once somebody claims it, and say
-//! what is next:
+//! A player touches a pawn and moves another. The Laws rule on it once it is claimed, and say what
+//! is next:
 //!
 //! ```
 //! use rokada_laws::{Clause, Edition, Header, Record};
@@ -43,12 +43,12 @@
 //! assert_eq!(next.bound.to_string(), "move e2"); // White's move was taken back
 //! assert_eq!(next.running, None); // until the arbiter says `resume`
 //!
-//! // What nobody could do is no offence: it is turned away and not recorded.
+//! // An impossible act is no offence: it is rejected and not recorded.
 //! assert!(record.attempt("@0:00:14 white place e5".parse()?).is_err());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The same as text, with what is expected:
+//! The same as text, with expectations:
 //!
 //! ```
 //! use rokada_laws::{Edition, Transcript, transcript};
@@ -72,9 +72,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`Record::attempt`] is three steps: [`admit`] lets an act in if anybody could do it, [`decide`]
-//! judges it, and [`Game::evolve`], which knows no Laws, makes it so. `examples/own_storage.rs`
-//! keeps a game in a file.
+//! [`Record::attempt`] has three steps: [`admit`] rejects impossible acts, [`decide`] judges the
+//! others, and [`Game::evolve`], which knows no Laws, applies the events. `examples/own_storage.rs`
+//! stores a game in a file.
 #![no_std]
 extern crate alloc;
 

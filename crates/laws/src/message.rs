@@ -1,6 +1,6 @@
-//! What is said, as data for every language: a key and what belongs into its
-//! sentence. The sentences themselves are the business of whoever speaks; what
-//! a ruling says stands in `wording.rs`.
+//! Messages as data for every language: a key and the arguments of its sentence.
+//!
+//! The caller supplies the sentences. `wording.rs` chooses the message of each ruling.
 
 use alloc::{boxed::Box, string::String, vec::Vec};
 use core::fmt;
@@ -12,44 +12,44 @@ use crate::{
     clock::{Millis, Span},
 };
 
-/// Something said: which sentence, and what is put into it.
+/// A message: the key of a sentence, and its arguments.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
-    /// The sentence, the same in every language: `refused-touched`.
+    /// The key, the same in every language: `refused-touched`.
     pub key: &'static str,
-    /// What is put in, by name.
+    /// The arguments, by name.
     pub arguments: Vec<(&'static str, Argument)>,
 }
 
-/// Something that is put into a sentence.
+/// An argument of a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Argument {
     /// A side, White or Black.
     Side(Color),
-    /// A player whose side is not known.
+    /// A player of unknown side.
     Player,
-    /// The opponent of a player whose side is not known.
+    /// The opponent of a player of unknown side.
     Opponent,
-    /// A square, written in the letters of the reader.
+    /// A square, shown in the reader's letters.
     Square(Square),
     /// Several squares, listed.
     Squares(Vec<Square>),
     /// A kind of piece.
     Piece(Role),
-    /// A piece of a kind that is not known.
+    /// A piece of unknown kind.
     AnyPiece,
-    /// A move in PGN's short form with English letters, its number before it where
-    /// it has one: `Nf3`, `10.O-O`.
+    /// A move in PGN's short form with English letters, with its number if it has one: `Nf3`,
+    /// `10.O-O`.
     Move(String),
     /// A number that the sentence may agree with: 1 minute, 2 minutes.
     Count(u32),
-    /// A place in an order: 1st, 2nd.
+    /// An ordinal number: 1st, 2nd.
     Ordinal(u32),
-    /// A span of time, in milliseconds, to be said in words.
+    /// A span of time, in milliseconds, to be shown in words.
     Span(Millis),
-    /// What a clock shows, in milliseconds.
+    /// The display of a clock, in milliseconds.
     Reading(Millis),
-    /// From where to where.
+    /// A move as two squares.
     Step(Step),
     /// A score in figures.
     Score(Score),
@@ -58,14 +58,14 @@ pub enum Argument {
     Choice(String),
     /// Several options of a question by their names.
     Choices(Vec<String>),
-    /// Somebody's own words, told as they are.
+    /// A person's own words, verbatim.
     Text(String),
     /// Another sentence, or part of one.
     Said(Box<Message>),
 }
 
 impl Message {
-    /// A sentence that needs nothing put in.
+    /// A sentence without arguments.
     pub const fn new(key: &'static str) -> Self {
         Self {
             key,
@@ -73,7 +73,7 @@ impl Message {
         }
     }
 
-    /// The same with something more put in.
+    /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
         self.arguments.push((name, argument.into()));
@@ -82,17 +82,17 @@ impl Message {
 }
 
 impl Argument {
-    /// A player by the side, as far as it is known.
+    /// A player by their side, or of unknown side.
     pub fn player(who: Option<Color>) -> Self {
         who.map_or(Self::Player, Self::Side)
     }
 
-    /// The opponent of a player, by the side as far as it is known.
+    /// The opponent of a player by their side, or of unknown side.
     pub fn opponent(who: Option<Color>) -> Self {
         who.map_or(Self::Opponent, |who| Self::Side(who.opposite()))
     }
 
-    /// A piece by its kind, as far as it is known.
+    /// A piece by its kind, or of unknown kind.
     pub fn piece(role: Option<Role>) -> Self {
         role.map_or(Self::AnyPiece, Self::Piece)
     }
@@ -152,7 +152,7 @@ impl From<Message> for Argument {
     }
 }
 
-/// The key and what is put in, for logs: `must-move who=white`.
+/// The key and the arguments, for logs: `must-move who=white`.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.key)?;

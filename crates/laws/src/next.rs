@@ -1,6 +1,7 @@
-//! What is next in a game: who has the move and what binds him, the clocks
-//! and what starts them, offences, what is open. Computed once from a game,
-//! as data for every language.
+//! Summarizes what comes next in a game, as data for every language.
+//!
+//! It covers who has the move and their obligation, the clocks and what starts them, offences, and
+//! what is open.
 
 use alloc::{format, string::String, string::ToString, vec::Vec};
 
@@ -18,11 +19,11 @@ use crate::{
     regulations::Regime,
 };
 
-/// What is next in a game at one moment.
+/// What comes next in a game at one moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Next {
     edition: Edition,
-    /// Whether the game is over; then nothing but the open questions counts.
+    /// Whether the game is over; then only the open questions count.
     pub is_over: bool,
     /// Whether it was cancelled and a new one is played.
     pub is_cancelled: bool,
@@ -30,44 +31,41 @@ pub struct Next {
     pub is_before_start: bool,
     /// Who has the move (1.3).
     pub turn: Color,
-    /// Who has made his move and has yet to press the clock (6.2.1).
+    /// Who has made a move and not yet pressed the clock (6.2.1).
     pub unpressed: Option<Color>,
     /// What the player having the move is bound to (4.3 to 4.7, 9.5.3).
     pub bound: Binding,
-    /// The clause that binds him, or that leaves him free after a touch.
+    /// The clause that binds the player, or that leaves them free after a touch.
     pub bound_under: Option<Clause>,
-    /// The same in words; nothing where the player is free.
+    /// The same in words; `None` if the player is free.
     pub bound_says: Option<Message>,
-    /// What the displays show, White's first, in milliseconds; `None` in an
-    /// untimed game.
+    /// The displays, White's first, in milliseconds; `None` in an untimed game.
     pub clocks: Option<[Millis; 2]>,
     /// Whose clock runs.
     pub running: Option<Color>,
-    /// What starts a clock that stands.
+    /// What starts a stopped clock.
     pub starts: Option<Starts>,
     /// Illegal moves counted, White's first (7.5.5).
     pub offences: [u8; 2],
-    /// Who has a draw offer standing (9.1), in the order in which they were made.
+    /// Who has open draw offers (9.1), in the order in which they were made.
     pub offers: Vec<Color>,
-    /// What the arbiter has been asked and not answered, oldest first, each as
-    /// the ruling that asked it.
+    /// The arbiter's unanswered questions, oldest first, each as the ruling that asked it.
     pub asked: Vec<Ruling>,
 }
 
-/// What starts a clock that stands.
+/// What starts a stopped clock.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Starts {
     /// The act of the arbiter.
     pub deed: Deed,
-    /// Whose clock runs by it; `None` where that depends on what comes out.
+    /// Whose clock it starts; `None` if that depends on the outcome.
     pub runs: Option<Color>,
-    /// Why it is the clock of the player who does not have the move, where nothing else
-    /// says so.
+    /// Why it is the clock of the player not having the move, if nothing else says so.
     pub because: Option<Message>,
 }
 
 impl Game {
-    /// What is next, at the moment of the last act.
+    /// What comes next, at the moment of the last act.
     pub fn next(&self) -> Next {
         let is_over = self.outcome().is_some();
         let timed = !self.header().event.time.is_none();
@@ -104,7 +102,7 @@ impl Game {
         }
     }
 
-    /// The open question of this place as the ruling that asked it.
+    /// The open question with this index as the ruling that asked it.
     pub fn asked(&self, index: usize) -> Option<Ruling> {
         let (under, question) = self.questions().get(index)?;
         let ruling = Ruling::new(*under, Decision::Question(question.clone()));
@@ -112,7 +110,7 @@ impl Game {
     }
 }
 
-/// What the arbiter does so that a clock that stands runs again.
+/// The arbiter's act that starts a stopped clock.
 fn starts(game: &Game) -> Option<Starts> {
     let timed = !game.header().event.time.is_none();
     if game.clock().running.is_some() || game.outcome().is_some() || !timed {
@@ -123,7 +121,7 @@ fn starts(game: &Game) -> Option<Starts> {
         _ if matches!(game.phase(), Phase::BeforeStart) => (Deed::Start, runs),
         Adjournment::Adjourned(..) => (Deed::ResumeSession, None),
         Adjournment::Resumed(..) => (Deed::OpenEnvelope, None),
-        // Who sealed says what, and the arbiter decides (I.12.1).
+        // The player who sealed says what, and the arbiter decides (I.12.1).
         Adjournment::Lost(..) => return None,
         Adjournment::None
         | Adjournment::Ordered(_)
@@ -137,7 +135,7 @@ fn starts(game: &Game) -> Option<Starts> {
         manner: Manner::default(),
     };
     admit(game, &act).ok()?;
-    let because = runs.and_then(|runs| because(game, runs));
+    let because = runs.and_then(|runs| explain_clock(game, runs));
     Some(Starts {
         deed,
         runs,
@@ -145,9 +143,9 @@ fn starts(game: &Game) -> Option<Starts> {
     })
 }
 
-/// Why the clock of a player who does not have the move will run: he puts pieces right
-/// on his own time (7.4.1).
-fn because(game: &Game, runs: Color) -> Option<Message> {
+/// Why the clock of the player not having the move will run: they put pieces right on their own
+/// time (7.4.1).
+fn explain_clock(game: &Game, runs: Color) -> Option<Message> {
     let puts_right = game.beside().puts_right == Some(runs) && game.turn() != runs;
     let number = game.edition().number(Clause::DisplacedPieces);
     let mut lie = game.beside().displaced_by(runs);
@@ -161,7 +159,7 @@ fn because(game: &Game, runs: Color) -> Option<Message> {
 }
 
 impl Next {
-    /// The parts of the line for people, in order; none says nothing.
+    /// The parts of the status line, in order; empty if there is nothing to say.
     pub fn messages(&self) -> Vec<Message> {
         let mut parts = Vec::new();
         if self.is_cancelled {
@@ -196,7 +194,7 @@ impl Next {
         parts
     }
 
-    /// Who has the move, or what he is bound to under which article.
+    /// Who has the move, or what they are bound to under which article.
     fn turn_message(&self) -> Message {
         let number = self.bound_under.map(|clause| self.edition.number(clause));
         let of = |key| Message::new(key).with("who", self.turn);

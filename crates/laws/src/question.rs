@@ -1,5 +1,4 @@
-//! What the arbiter is asked, what he may answer, and what the automatic
-//! arbiter answers: all that is told of a question stands here once.
+//! Questions to the arbiter: their options and the answers of the automatic arbiter.
 //!
 //! | clause | question | options | automatic answer |
 //! |---|---|---|---|
@@ -17,12 +16,12 @@
 //! | 6.2.6, 8.1.6 | the clock of a player with an assistant | a time, none | none |
 //! | 8.6 | can the scoresheets be brought up to date? | complete, incomplete | complete |
 //! | 11.10 | an appeal (for the appeals committee) | uphold, dismiss | none |
-//! | 12.7 | somebody interferes | none, expulsion | none |
+//! | 12.7 | a spectator interferes | none, expulsion | none |
 //! | 7.4.3, 12.9 | a penalty? | any of 12.9, none | none |
 //! | I.8.2 | is a sealed move that is no move in its player's letters understood? | continue, loss | continue |
 //! | 4.3, 4.7, 7.2, 7.3, 7.5, 9.1, ... (`facts: as told`) | did it happen? | yes, no | no |
 //! | 4.3 (`facts: as told`) | was it touched first? | yes, unclear, no | no |
-//! | 9.1.1 | does he consent to a draw? | yes, no | no |
+//! | 9.1.1 | does the arbiter consent to a draw? | yes, no | no |
 //! | 5.1.2 | a king laid down: has its player resigned? | yes, no | no |
 //! | 5.2.3 | what did a handshake mean? | draw, white-resigned, black-resigned, continue | continue |
 
@@ -51,7 +50,7 @@ pub struct Question {
     pub options: Vec<Choice>,
 }
 
-/// What a question is about.
+/// The topic of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Topic {
     /// Whether contact with this piece was intended (4.2.2).
@@ -68,7 +67,7 @@ pub enum Topic {
     Displaced(Color),
     /// A penalty under 12.9.
     Penalty(Color),
-    /// Colours reversed (7.3, 2014).
+    /// Colors reversed (7.3, 2014).
     Colours,
     /// Whether the game is drawn on this player's quickplay claim (III.5).
     NormalMeans(Color),
@@ -76,32 +75,30 @@ pub enum Topic {
     NormalMeansLater(Color),
     /// Whether five seconds a move are given (III.4).
     FiveSeconds(Color),
-    /// What a faulty sealed move costs whose opponent can never mate (I.8).
+    /// The cost of a faulty sealed move if the opponent can never mate (I.8).
     SealedMove(Color),
-    /// Whether a sealed move that is in no form of its writer's is understood
-    /// all the same (I.8.2).
+    /// Whether a sealed move in no form of its writer's letters is understood all the same (I.8.2).
     SealedMeaning(Color),
     /// Whether the opponent of this player can mate (5.2.2, 6.9).
     CanMate(Color),
-    /// How this player's clock is adjusted for his assistant (6.2.6, 8.1.6).
+    /// How this player's clock is adjusted for their assistant (6.2.6, 8.1.6).
     Assistant(Color),
     /// Whether the scoresheets can be brought up to date (8.5.3, 8.6).
     Sheets,
     /// A player appeals (11.10).
     Appeal(Color),
-    /// Somebody interferes who is neither player nor arbiter (12.7).
+    /// A person who is neither player nor arbiter interferes (12.7).
     Interference,
     /// A quickplay claim where no arbiter is present (III.6.2).
     NoArbiter(Color),
-    /// Whether something happened that the record does not have.
+    /// Whether something happened that is not in the record.
     Fact(Told),
-    /// Whether the arbiter consents to the draw that this player wants, which
-    /// the event forbids without him (9.1.1).
+    /// Whether the arbiter consents to the draw that this player wants and the event otherwise
+    /// forbids (9.1.1).
     Consent(Color),
     /// Whether this player, who laid the own king down, has resigned (5.1.2).
     KingLaidDown(Color),
-    /// What a handshake meant, in which this player held out a hand first (5.1.2,
-    /// 5.2.3).
+    /// What a handshake meant, in which this player offered a hand first (5.1.2, 5.2.3).
     Handshake(Color),
 }
 
@@ -131,9 +128,10 @@ const PENALTIES_WITH_EXCLUSION: &[Choice] = &[
 ];
 
 impl Topic {
-    /// The options of a question in an edition, and which of them the
-    /// automatic arbiter takes. An appeal he never answers (11.10), and
-    /// whether a side can mate only where the clerk cannot tell.
+    /// The options of a question in an edition, and the automatic arbiter's answer.
+    ///
+    /// The automatic arbiter never answers an appeal (11.10), and answers whether a side can mate
+    /// only if the clerk cannot tell.
     fn row(self, edition: Edition) -> (&'static [Choice], Choice) {
         match self {
             Self::Contact(..) => match edition.laws().contact {
@@ -197,12 +195,12 @@ impl Topic {
         }
     }
 
-    /// What may be chosen from in an edition.
+    /// The options in an edition.
     pub fn options(self, edition: Edition) -> &'static [Choice] {
         self.row(edition).0
     }
 
-    /// The player whom it concerns, if it is about one.
+    /// The player whom it concerns, if any.
     pub const fn who(self) -> Option<Color> {
         match self {
             Self::Contact(who, _)
@@ -228,12 +226,12 @@ impl Topic {
         }
     }
 
-    /// Which square it concerns.
+    /// The square it concerns, if any.
     pub const fn square(self) -> Option<Square> {
         if let Self::Contact(_, square) = self {
             Some(square)
-        } else if let Self::Fact(told) = self {
-            told.what.square()
+        } else if let Self::Fact(fact) = self {
+            fact.what.square()
         } else {
             None
         }
@@ -244,7 +242,7 @@ impl Topic {
     }
 }
 
-/// What the automatic arbiter answers; see the table of this module.
+/// The automatic arbiter's answer; see the table of this module.
 pub fn automatic_answer(edition: Edition, topic: Topic) -> Choice {
     topic.row(edition).1
 }
@@ -272,11 +270,11 @@ pub enum Choice {
     WhiteResigned,
     /// Black has resigned.
     BlackResigned,
-    /// What is asked is so.
+    /// The answer to the question is yes.
     Yes,
-    /// What is asked is not so.
+    /// The answer to the question is no.
     No,
-    /// It is so, but nobody can say what came first (4.3.3).
+    /// It is so, but no one can say what came first (4.3.3).
     Unclear,
     /// Five seconds a move as a delay (2014, G.4).
     Delay,
@@ -308,7 +306,7 @@ pub enum Choice {
     Fine,
     /// Exclusion from rounds (12.9.8).
     Exclusion,
-    /// Expulsion from the competition or from the hall (12.9.9, 12.7).
+    /// Expulsion from the competition or from the venue (12.9.9, 12.7).
     Expulsion,
 }
 
@@ -346,7 +344,7 @@ impl Choice {
         Self::Expulsion,
     ];
 
-    /// Its name, as records have it: `more-time`.
+    /// Its name, as in records: `more-time`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Intent => "intent",
@@ -388,7 +386,7 @@ impl fmt::Display for Choice {
     }
 }
 
-/// A word that is no option of any question.
+/// The word is no option of any question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoChoice;
 
@@ -401,15 +399,15 @@ impl FromStr for Choice {
     }
 }
 
-/// What is answered to a question: an option, with its amount where it has one.
+/// An answer to a question: an option, with its amount if it has one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answer {
-    /// An option that needs no amount, or comes without.
+    /// An option without an amount.
     Chosen(Choice),
     /// A penalty of 12.9.
     Penalty(Penalty),
-    /// What the clock of an assisted player gains, in milliseconds; less than
-    /// nothing takes it away (6.2.6, 8.1.6).
+    /// The time that the clock of an assisted player gains, in milliseconds; negative to take it
+    /// away (6.2.6, 8.1.6).
     Time(Millis),
 }
 
@@ -420,7 +418,7 @@ impl Answer {
     }
 }
 
-/// What an answer may still need: how much.
+/// The kind of amount that an answer still needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Amount {
     /// A span of time: `2m`.
@@ -431,7 +429,7 @@ pub enum Amount {
     Points,
 }
 
-/// The penalties that are answered with an amount, and the words before it.
+/// The penalties that need an amount, and the words before it.
 const WITH_AMOUNT: [(Choice, &str, Amount); 4] = [
     (Choice::MoreTime, "more time ", Amount::Span),
     (Choice::LessTime, "less time ", Amount::Span),
@@ -439,20 +437,19 @@ const WITH_AMOUNT: [(Choice, &str, Amount); 4] = [
     (Choice::Loss, "loss ", Amount::Points),
 ];
 
-/// A way to answer a question, as a form offers it.
+/// An answer as a form offers it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Offered {
-    /// What it goes by: the name of an option, or `time`.
+    /// Its name: that of an option, or `time`.
     pub name: &'static str,
-    /// The words of the answer; if an amount follows, with all that stands
-    /// before it.
+    /// The words of the answer; if an amount follows, all that comes before it.
     pub words: &'static str,
     /// The amount that follows them.
     pub amount: Option<Amount>,
 }
 
 impl Question {
-    /// What a person may answer, in the order in which it is offered.
+    /// The answers that a person may give, in the order in which they are offered.
     pub fn offered(&self) -> Vec<Offered> {
         let of = |choice: &Choice| {
             let amount = self.with_amount(*choice);
@@ -463,7 +460,7 @@ impl Question {
             }
         };
         let mut offered: Vec<Offered> = self.options.iter().map(of).collect();
-        // The time that an assistant's help costs is for the arbiter to say.
+        // The arbiter says how much time an assistant's help costs.
         if matches!(self.topic, Topic::Assistant(_)) {
             let time = |words, name| Offered {
                 name,
@@ -475,13 +472,14 @@ impl Question {
         offered
     }
 
-    /// Whether a penalty is one of the answers; one that the edition or the event
-    /// does not have is refused when it is given.
+    /// Whether a penalty is one of the answers.
+    ///
+    /// A penalty that the edition or the event lacks is refused when it is given.
     pub(crate) fn knows(&self, penalty: &Penalty) -> bool {
         matches!(penalty, Penalty::Loss(_)) || self.options.contains(&Choice::Warning)
     }
 
-    /// The amount that an option needs here: a penalty may, nothing else does.
+    /// The amount that an option needs here: only a penalty may need one.
     pub fn amount_of(&self, choice: Choice) -> Option<Amount> {
         self.with_amount(choice).map(|(_, amount)| amount)
     }
@@ -492,8 +490,8 @@ impl Question {
         Some((row.1, row.2))
     }
 
-    /// What words come to as an answer: one of the options, a penalty with its
-    /// amount (`more time 2m`, `loss 1/2`), or what a clock gains (`-10m`).
+    /// Parses an answer: an option, a penalty with its amount (`more time 2m`, `loss 1/2`), or a
+    /// gain of time (`-10m`).
     pub fn read(&self, text: &str) -> Option<Answer> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let chosen = || {
@@ -507,13 +505,13 @@ impl Question {
         {
             return Some(Answer::Penalty(penalty));
         }
-        // A penalty of time or points says how much.
+        // A penalty of time or points states an amount.
         if let Some(choice) = chosen().filter(|choice| self.amount_of(*choice).is_none()) {
             return Some(Answer::Chosen(choice));
         }
         match self.topic {
             Topic::Assistant(_) => adjustment(&words).map(Answer::Time),
-            // Refused where only 2014 has it.
+            // Refused except in 2014.
             Topic::FiveSeconds(_) if text == Choice::Delay.name() => {
                 Some(Answer::Chosen(Choice::Delay))
             }
@@ -543,7 +541,7 @@ impl Question {
     }
 }
 
-/// What a clock gains by an answer, in milliseconds: `-10m`, `less time 10m`.
+/// Parses what a clock gains by an answer, in milliseconds: `-10m`, `less time 10m`.
 fn adjustment(words: &[&str]) -> Option<Millis> {
     let (sign, span) = match words {
         ["less", "time", span] | ["less-time", span] => (-1, span),
@@ -559,7 +557,7 @@ mod tests {
     use crate::act::Points;
 
     #[test]
-    fn each_option_is_read_by_its_name() {
+    fn choices_parse_by_name() {
         for choice in Choice::ALL {
             assert_eq!(choice.name().parse(), Ok(choice));
         }
@@ -611,7 +609,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_read_as_the_question_has_them() {
+    fn answers_parse_by_the_options_of_the_question() {
         let question = |topic: Topic| Question {
             topic,
             options: topic.options(Edition::Laws2023).to_vec(),

@@ -1,9 +1,9 @@
-//! What the clocks should show: each player's time as a sum of what the time
-//! control gives, what he has used, and what rulings gave and took.
+//! Computes what the clocks should show.
 //!
-//! A record's displays are right where nothing was set wrongly. They are not
-//! where the clocks stood wrong when the game began, or had another increment
-//! than the event's (6.10.2): there the sum says by how much.
+//! Each player's time is a sum: what the time control gives, minus the time used, plus or minus
+//! what rulings changed. A record's displays are right if nothing was set wrongly. They are wrong
+//! if the clocks were wrong at the start, or had another increment than the event's (6.10.2). The
+//! sum then gives the difference.
 
 use alloc::vec::Vec;
 
@@ -23,9 +23,9 @@ use crate::{
 pub struct Sum {
     /// Whose time it is.
     pub who: Color,
-    /// What it is made of.
+    /// The parts of the sum.
     pub items: Vec<Item>,
-    /// What the items come to, in milliseconds.
+    /// The total of the items, in milliseconds.
     pub should_ms: Millis,
     /// What the display shows, in milliseconds.
     pub shows_ms: Millis,
@@ -34,43 +34,41 @@ pub struct Sum {
 /// A part of the sum.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
-    /// What it is.
+    /// The kind of the part.
     pub what: What,
-    /// How much it gives, in milliseconds; less than nothing takes away.
+    /// The time it gives, in milliseconds; negative to take away.
     pub ms: Millis,
     /// The article it rests on.
     pub under: Clause,
 }
 
-/// What a part of the sum is.
+/// The kind of a part of the sum.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum What {
     /// The time of the first period.
     Base,
-    /// What the clock showed when the record begins.
+    /// The display at the start of the record.
     AtTheStart,
-    /// The increments of so many moves, the first one with the base time; and
-    /// what a Bronstein clock gives back.
+    /// The increments of this many moves, the first one included in the base time.
+    ///
+    /// It includes what a Bronstein clock gives back.
     Increments(u32),
     /// The time of a further period.
     NextPeriod,
     /// The time used.
     Used,
-    /// A ruling gave it or took it.
+    /// A ruling added or took it.
     Ruled(Ruling),
-    /// The arbiter set the clock to another time than the sum had, in
-    /// milliseconds.
+    /// The arbiter set the clock to another time than the sum, in milliseconds.
     SetTo(Millis),
-    /// What so many moves would have gained by the increment that the arbiter
-    /// has set right.
+    /// What this many moves would have gained by the corrected increment.
     IncrementSetRight(u32),
     /// It changed by a ruling that names no time.
     Otherwise,
 }
 
 impl Record {
-    /// What the clocks should show after the last act, White's first; `None`
-    /// in an untimed game.
+    /// What the clocks should show after the last act, White's first; `None` in an untimed game.
     ///
     /// Laws 2023, 6.3, 6.4, 6.10.2, 7.1 (2018 and 2014: the same articles).
     pub fn reckoning(&self) -> Option<[Sum; 2]> {
@@ -79,17 +77,17 @@ impl Record {
             return None;
         }
         let start = Game::new(header.into(), self.game().edition()).ok()?;
-        let mut sums = Color::ALL.map(|who| Running::new(&start, who));
+        let mut sums = Color::ALL.map(|who| SumBuilder::new(&start, who));
         let mut game = start;
         for entry in self.effective() {
-            take_entry(&mut sums, &mut game, entry);
+            add_entry(&mut sums, &mut game, entry);
         }
         Some(sums.map(|sum| sum.finish(&game)))
     }
 }
 
-/// A sum while the record is gone through.
-struct Running {
+/// A sum under construction.
+struct SumBuilder {
     who: Color,
     start: Item,
     /// The increment that comes with the start, and of the moves since.
@@ -99,12 +97,12 @@ struct Running {
     periods: Vec<Item>,
     used_ms: Millis,
     others: Vec<Item>,
-    /// Completed moves since the clock was last set: the period, the number
-    /// of the next move, what was gained.
+    /// Completed moves since the clock was last set: the period, the number of the next move, the
+    /// gain.
     gained: Vec<(u8, u32, Millis)>,
 }
 
-impl Running {
+impl SumBuilder {
     fn new(start: &Game, who: Color) -> Self {
         let header = start.header();
         let first = start.before(0).0.fullmoves;
@@ -112,8 +110,8 @@ impl Running {
         let shown = start.clock().display(who).remaining_ms;
         let begins = header.start.moves.is_empty() && start.before(0).0.board == Board::initial();
         let first_ms = header.event.time.increment_ms(0, first);
-        // Nobody can have used time before the first move: what the clocks
-        // show then is right or wrong by the time control.
+        // No time can be used before the first move. The time control then tells whether the
+        // display is right.
         let (what, ms, first_ms) = if begins || shown == full.remaining_ms {
             (What::Base, full.remaining_ms - first_ms, first_ms)
         } else {
@@ -166,8 +164,7 @@ impl Running {
         }
     }
 
-    /// The display has changed while time passed: what was used, and the
-    /// periods that began.
+    /// The display changed as time passed: adds the time used, and the periods that began.
     fn time_passed(&mut self, before: &Display, after: &Display, game: &Game) {
         let mut began = 0;
         for period in before.period..after.period {
@@ -188,8 +185,7 @@ impl Running {
         self.gained.push((period, next, ms));
     }
 
-    /// The arbiter has set the increment right: what the moves completed so
-    /// far lack by it.
+    /// The arbiter corrected the increment: adds what the moves completed so far lack.
     fn increment_set_right(&mut self, game: &Game) {
         let gained = self.gained.iter();
         let lacks =
@@ -197,13 +193,13 @@ impl Running {
         // The first increment came with the base time.
         let first = game.before(0).0.fullmoves;
         let is_base = self.start.what == What::Base && self.others.is_empty();
-        let with_the_base = if is_base {
+        let in_base_ms = if is_base {
             game.control().increment_ms(0, first) - self.first_ms
         } else {
             0
         };
-        let ms = lacks.sum::<Millis>() + with_the_base;
-        let moves = self.gained.len() + usize::from(with_the_base != 0);
+        let ms = lacks.sum::<Millis>() + in_base_ms;
+        let moves = self.gained.len() + usize::from(in_base_ms != 0);
         if ms != 0 {
             self.others.push(Item {
                 what: What::IncrementSetRight(u32::try_from(moves).unwrap_or(u32::MAX)),
@@ -214,7 +210,7 @@ impl Running {
         self.gained.clear();
     }
 
-    /// The arbiter has set the clock: that counts from now on.
+    /// The arbiter has set the clock: the sum restarts from this time.
     fn set_to(&mut self, shown_ms: Millis) {
         let ms = shown_ms - self.total();
         self.gained.clear();
@@ -227,20 +223,21 @@ impl Running {
         }
     }
 
-    fn changed(&mut self, what: What, ms: Millis, under: Clause) {
+    fn add_item(&mut self, what: What, ms: Millis, under: Clause) {
         if ms != 0 {
             self.others.push(Item { what, ms, under });
         }
     }
 }
 
-/// Goes through the events of an entry. A display that changes is explained by
-/// the completed move before it, or by the ruling after it.
+/// Adds the events of an entry.
+///
+/// A changed display is explained by the completed move before it, or by the ruling after it.
 #[expect(
     clippy::wildcard_enum_match_arm,
-    reason = "all that is no time changes no clock"
+    reason = "other events change no display"
 )]
-fn take_entry(sums: &mut [Running; 2], game: &mut Game, entry: &Entry) {
+fn add_entry(sums: &mut [SumBuilder; 2], game: &mut Game, entry: &Entry) {
     let mut completed: Option<Color> = None;
     let mut pending: Option<(Color, Millis)> = None;
     let mut passing = false;
@@ -255,7 +252,7 @@ fn take_entry(sums: &mut [Running; 2], game: &mut Game, entry: &Entry) {
                 let by = ply
                     .and_then(|index| game.line().get(index))
                     .map(|ply| ply.made.by);
-                // A move that was made once more after a ruling gains nothing anew.
+                // A move made once more after a ruling gains nothing again.
                 let next = entry.events.get(index + 1);
                 let shows = matches!(next, Some(Event::Shows(who, _)) if Some(*who) == by);
                 let by = by.filter(|_| *gained == 0 || shows);
@@ -274,8 +271,8 @@ fn take_entry(sums: &mut [Running; 2], game: &mut Game, entry: &Entry) {
                     sums[who.index()].time_passed(&before, after, game);
                 } else if completed == Some(*who) {
                     completed = None;
-                } else if let Some(ruling) = explained_by(&entry.events[index + 1..], *who) {
-                    explain(sums, *who, &before, after, ruling);
+                } else if let Some(ruling) = find_explanation(&entry.events[index + 1..], *who) {
+                    apply_ruling(sums, *who, &before, after, ruling);
                 } else {
                     pending = Some((*who, after.remaining_ms - before.remaining_ms));
                 }
@@ -294,25 +291,25 @@ fn take_entry(sums: &mut [Running; 2], game: &mut Game, entry: &Entry) {
             _ => {}
         }
         if let Some((who, ms)) = pending.take() {
-            sums[who.index()].changed(What::Otherwise, ms, Clause::TimesRestored);
+            sums[who.index()].add_item(What::Otherwise, ms, Clause::TimesRestored);
         }
         game.evolve(event);
     }
 }
 
-/// The ruling that says why a display changes: the next one about this clock.
-fn explained_by(events: &[Event], who: Color) -> Option<&Ruling> {
-    let until_the_next = events
+/// The ruling that explains a changed display: the next one about this clock.
+fn find_explanation(events: &[Event], who: Color) -> Option<&Ruling> {
+    let before_next_display = events
         .iter()
         .take_while(|event| !matches!(event, Event::Shows(..)));
-    let mut rulings = until_the_next.filter_map(Event::ruling);
+    let mut rulings = before_next_display.filter_map(Event::ruling);
     rulings.find(
         |ruling| matches!(ruling.what, Decision::Added(of, _) | Decision::Set(of, _) if of == who),
     )
 }
 
-fn explain(
-    sums: &mut [Running; 2],
+fn apply_ruling(
+    sums: &mut [SumBuilder; 2],
     who: Color,
     before: &Display,
     after: &Display,
@@ -323,7 +320,7 @@ fn explain(
         sum.set_to(after.remaining_ms);
     } else {
         let ms = after.remaining_ms - before.remaining_ms;
-        sum.changed(What::Ruled(ruling.clone()), ms, ruling.under);
+        sum.add_item(What::Ruled(ruling.clone()), ms, ruling.under);
     }
 }
 
@@ -347,7 +344,7 @@ impl Item {
 }
 
 impl Sum {
-    /// How the display stands to the sum, in words.
+    /// The difference between display and sum, in words.
     pub fn message(&self) -> Message {
         let off = self.shows_ms - self.should_ms;
         let message = match off {

@@ -1,5 +1,6 @@
-//! The whole truth of a game: header, acts, and the events they led to.
-//! How an arbiter takes his own act back stands in `record/undo.rs`.
+//! The record of a game: header, acts, and their events.
+//!
+//! `record/undo.rs` implements how an arbiter takes back an own act.
 
 mod undo;
 
@@ -17,7 +18,7 @@ use crate::{
     wrong::Impossible,
 };
 
-/// One act and what it led to.
+/// One act and its events.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     /// The act that was admitted.
@@ -33,28 +34,28 @@ impl Entry {
     }
 }
 
-/// For whoever keeps the entries elsewhere and only the game in memory.
+/// For callers that store the entries elsewhere and keep only the game in memory.
 impl Game {
-    /// What an act would lead to, without making it so.
+    /// Computes what an act would lead to, without applying it.
     ///
     /// # Errors
-    /// If nobody could do it.
+    /// If no one could do it.
     pub fn consider(&self, act: Act) -> Result<Entry, Impossible> {
         let events = decide(self, &admit(self, &act)?);
         Ok(Entry { act, events })
     }
 
-    /// Judges an act and makes it so; the entry is the caller's to keep.
+    /// Judges an act and applies it; the caller stores the entry.
     ///
     /// # Errors
-    /// If nobody could do it; then nothing has changed.
+    /// If no one could do it; then nothing has changed.
     pub fn attempt(&mut self, act: Act) -> Result<Entry, Impossible> {
         let admission = admit(self, &act)?;
         let events = decide_and_evolve(self, &admission);
         Ok(Entry { act, events })
     }
 
-    /// Goes on by an entry as it was stored: its events are believed.
+    /// Applies a stored entry without judging its events again.
     pub fn follow(&mut self, entry: &Entry) {
         for event in &entry.events {
             self.evolve(event);
@@ -62,7 +63,7 @@ impl Game {
     }
 }
 
-/// Header and entries, with the game they fold to.
+/// The header and entries, with the game they fold to.
 #[derive(Debug, Clone)]
 pub struct Record {
     game: Game,
@@ -110,26 +111,27 @@ impl Record {
         empty.expect("a record has begun from this header")
     }
 
-    /// The game as it stands.
+    /// The current game.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The same, the record's no more.
+    /// Consumes the record and returns the game.
     pub fn into_game(self) -> Game {
         self.game
     }
 
-    /// Every act so far with what it led to, the oldest first.
+    /// Every act so far with its events, the oldest first.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// What an act would lead to, without recording it: whoever keeps the record
-    /// stores this entry, and then appends it.
+    /// Computes what an act would lead to, without recording it.
+    ///
+    /// A caller that stores records stores this entry first and then appends it.
     ///
     /// # Errors
-    /// If nobody could do it.
+    /// If no one could do it.
     pub fn consider(&self, act: Act) -> Result<Entry, Impossible> {
         if let Deed::Undo(number) = act.deed
             && act.deed.row().is_for(act.who)
@@ -139,10 +141,10 @@ impl Record {
         self.game.consider(act)
     }
 
-    /// Records an act with the events the Laws draw from it.
+    /// Records an act with the events that the Laws draw from it.
     ///
     /// # Errors
-    /// If nobody could do it; then nothing is recorded.
+    /// If no one could do it; then nothing is recorded.
     pub fn attempt(&mut self, act: Act) -> Result<&Entry, Impossible> {
         if matches!(act.deed, Deed::Undo(_)) {
             let entry = self.consider(act)?;
@@ -152,7 +154,7 @@ impl Record {
         Ok(self.push(entry))
     }
 
-    /// Appends an entry as it was stored: its events are believed.
+    /// Appends a stored entry without judging its events again.
     pub fn append(&mut self, entry: Entry) -> &Entry {
         if let Some(number) = undo::of(&entry) {
             self.game = undo::before(self, number);
@@ -164,7 +166,7 @@ impl Record {
     /// The same as [`Record::consider`], with every condition that was tested.
     ///
     /// # Errors
-    /// If nobody could do it.
+    /// If no one could do it.
     pub fn why(&self, act: Act) -> Result<(Entry, Vec<Tested>), Impossible> {
         let admission = admit(&self.game, &act)?;
         let (events, tested) = decide_and_tell_why(&mut self.game.clone(), &admission);

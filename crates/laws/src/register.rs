@@ -1,7 +1,6 @@
-//! The register: every numbered article of the Laws, once, with its number and
-//! words in each edition.
+//! The register: every numbered article of the Laws, with its number and text in each edition.
 //!
-//! It is written in `clauses/*.toml`; `build.rs` makes a table of it.
+//! `build.rs` generates a table from `clauses/*.toml`.
 //!
 //! ```
 //! use rokada_laws::{Clause, Edition};
@@ -21,20 +20,21 @@
 
 use crate::{clause::Clause, edition::Edition};
 
-/// A numbered article, with what each edition has of it.
+/// A numbered article, with its number and text in each edition.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Article {
-    /// The key that is the same in all editions: the 2023 number where the
-    /// article is in 2023, else edition and number (`2014:9.7`).
+    /// The key, the same in all editions.
+    ///
+    /// It is the 2023 number if the article is in 2023, else edition and number (`2014:9.7`).
     pub key: &'static str,
     /// The topic, one word.
     pub topic: &'static str,
     /// `rule`, `definition`, `discretion` or `advice`.
     pub kind: &'static str,
-    /// Its number from each edition on that changed it; none from where the
-    /// Laws no longer have it. Oldest first.
+    /// Its number from each edition that changed it; `None` from where it was dropped. Oldest
+    /// first.
     numbers: &'static [(Edition, Option<&'static str>)],
-    /// What it says from each edition on that changed it, oldest first.
+    /// Its text from each edition that changed it, oldest first.
     says: &'static [(Edition, Option<&'static str>)],
 }
 
@@ -49,13 +49,13 @@ impl Article {
         since(self.numbers, edition)?.1
     }
 
-    /// What it says in an edition, in our words, if the edition has it.
+    /// Its text in an edition, paraphrased, if the edition has it.
     pub fn says(&self, edition: Edition) -> Option<&'static str> {
         self.number(edition)?;
         since(self.says, edition)?.1
     }
 
-    /// The edition since which it has said what it says in this one.
+    /// The edition that introduced the text it has in this one.
     pub fn said_since(&self, edition: Edition) -> Option<Edition> {
         self.number(edition)?;
         Some(since(self.says, edition)?.0)
@@ -70,7 +70,7 @@ impl Article {
     }
 }
 
-/// The last entry that an edition or one before it has made.
+/// The last entry that applies to an edition.
 fn since(
     history: &[(Edition, Option<&'static str>)],
     edition: Edition,
@@ -82,29 +82,27 @@ fn since(
 }
 
 impl Edition {
-    /// Every numbered article that this edition has, in the order of the Laws.
+    /// Every numbered article of this edition, in the order of the Laws.
     pub fn articles(self) -> impl Iterator<Item = &'static Article> {
         let all = Article::all().iter();
         all.filter(move |article| article.number(self).is_some())
     }
 
-    /// The article that a clause is, if this edition has it.
+    /// The article of a clause, if this edition has it.
     pub fn article(self, clause: Clause) -> Option<&'static Article> {
         let mut all = Article::all().iter();
         all.find(|article| article.key == clause.key())
             .filter(|article| article.number(self).is_some())
     }
 
-    /// The clause of this key of the register, else of this number in this
-    /// edition.
+    /// The clause with this key in the register, or else with this number in this edition.
     pub fn clause(self, named: &str) -> Option<Clause> {
         let mut all = Clause::ALL.iter().copied();
         let numbered = || all.find(|clause| self.number(*clause) == named);
         Clause::from_key(named).or_else(numbered)
     }
 
-    /// The number of a clause in this edition, such as `9.6a`; the key where
-    /// the edition has none.
+    /// The number of a clause in this edition, such as `9.6a`; the key if the edition has none.
     pub fn number(self, clause: Clause) -> &'static str {
         self.article(clause)
             .and_then(|article| article.number(self))
@@ -134,7 +132,7 @@ mod tests {
 
     /// A number holds until an edition changes or drops it.
     #[test]
-    fn an_article_is_numbered_by_its_edition() {
+    fn article_numbers_depend_on_the_edition() {
         let numbers = |key: &str| {
             let article = Article::all().iter().find(|article| article.key == key);
             let article = article.expect("it is in the register");

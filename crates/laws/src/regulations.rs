@@ -1,5 +1,6 @@
-//! What is fixed before the first act: the event's regulations and how the
-//! game stands, as the header of a transcript says it.
+//! What is fixed before the first act: the event's regulations and the state of the game.
+//!
+//! It is the header of a transcript.
 
 pub mod keys;
 mod lawful;
@@ -36,7 +37,7 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    /// The kind a time control makes; an untimed game is standard.
+    /// The kind that a time control makes; an untimed game is standard.
     pub fn of(time: &TimeControl) -> Self {
         match time.for_sixty_moves_ms() {
             _ if time.is_none() => Self::Standard,
@@ -52,23 +53,23 @@ impl EventKind {
 pub enum Supervision {
     /// Adequate supervision: the competition rules in full.
     Competition,
-    /// Without: the basic rules.
+    /// Without it: the basic rules.
     Basic,
 }
 
-/// What the software does with moves.
+/// How the software treats moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Regime {
-    /// Everything that can happen at a board can happen.
+    /// Anything that can happen at a board can happen.
     OverTheBoard,
-    /// Illegal moves are refused; a legal one presses by itself.
+    /// Illegal moves are refused; a legal move presses the clock itself.
     Guarded,
 }
 
 /// Who notices flags and illegal moves and answers questions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ArbiterKind {
-    /// A person: nothing is noticed but by a call or a claim.
+    /// A person: nothing is noticed without a call or a claim.
     Human,
     /// The software notices flags and illegal moves and answers questions.
     Automatic,
@@ -77,20 +78,20 @@ pub enum ArbiterKind {
 /// When a late player loses (6.7.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DefaultTime {
-    /// The regulations say nothing.
+    /// The regulations do not say.
     Unset,
-    /// After so many milliseconds.
+    /// After this many milliseconds.
     After(Millis),
 }
 
-/// What the regulations say of draws by agreement (9.1.1).
+/// The regulations on draws by agreement (9.1.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DrawRule {
     /// Draws may be offered and agreed at any move.
     Free,
-    /// None before both have completed this move, without consent.
+    /// None before both have completed this move, without the arbiter's consent.
     NotBefore(u32),
-    /// None at all, without consent.
+    /// None at all, without the arbiter's consent.
     Never,
 }
 
@@ -103,39 +104,39 @@ pub enum Beginning {
     WhenBothArrived,
 }
 
-/// How the clock shows which flag fell first.
+/// Whether the clock shows which flag fell first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClockKind {
     /// It records the order.
     Electronic,
-    /// The order is not known.
+    /// The order is unknown.
     Mechanical,
 }
 
-/// What is known of the moves.
+/// How much the record knows of the moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TableKind {
-    /// They are made where the record sees them, or told to it.
+    /// Moves are made in the record's sight, or reported to it.
     Known,
-    /// They are made on a wooden board and nobody tells them: a press completes
-    /// a move that is unseen.
+    /// Moves are made on a wooden board and not reported: a press completes an unseen move.
     OnWood,
 }
 
-/// What counts as having happened.
+/// Which facts count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Facts {
-    /// What the record has: it is the whole truth of what hands did.
+    /// Only recorded facts: the record is complete.
     Recorded,
-    /// What is told as well: where somebody claims what the record does not
-    /// have, the arbiter is asked whether it happened.
+    /// Reported facts too.
+    ///
+    /// If a claim concerns something not in the record, the arbiter is asked whether it happened.
     AsTold,
 }
 
 /// How the moves are recorded (8.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SheetKind {
-    /// By the software: nobody writes, and nothing is judged.
+    /// By the software: no one writes, and nothing is judged.
     BySoftware,
     /// The players write them by hand.
     Kept,
@@ -146,19 +147,19 @@ pub enum SheetKind {
 /// Everything fixed before the first act.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Header {
-    /// What the transcript shows.
+    /// The title of the transcript.
     pub title: String,
-    /// Where it comes from.
+    /// Its source.
     pub source: String,
-    /// What is fixed for all games of the event.
+    /// The rules of the event, the same for all its games.
     pub event: EventRules,
-    /// Who plays, and what is particular to them.
+    /// The players, and what is particular to them.
     pub pairing: Pairing,
-    /// How the game stands at the first act.
+    /// The state of the game at the first act.
     pub start: Start,
 }
 
-/// What is fixed for all games of an event.
+/// The rules of an event, the same for all its games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventRules {
     /// The editions it runs under.
@@ -171,13 +172,13 @@ pub struct EventRules {
     pub supervision: Supervision,
     /// Whether illegal moves can be made, or are refused.
     pub regime: Regime,
-    /// Who notices and answers.
+    /// Who notices irregularities and answers questions.
     pub arbiter: ArbiterKind,
-    /// Guidelines I are announced.
+    /// Whether Guidelines I are announced.
     pub adjournment: bool,
-    /// Guidelines III are announced.
+    /// Whether Guidelines III are announced.
     pub quickplay: bool,
-    /// After which a late player loses (6.7.1).
+    /// When a late player loses (6.7.1).
     pub default_time: DefaultTime,
     /// The rule about draws.
     pub draw_rule: DrawRule,
@@ -185,59 +186,59 @@ pub struct EventRules {
     pub points: [u8; 3],
     /// Whether the players keep their sheets by hand.
     pub sheets: SheetKind,
-    /// How the clock shows the order of flags.
+    /// Whether the clock shows the order of flags.
     pub clock: ClockKind,
     /// When a game begins.
     pub begins: Beginning,
-    /// What counts as having happened.
+    /// Which facts count.
     pub facts: Facts,
-    /// What is known of the moves.
+    /// How much the record knows of the moves.
     pub table: TableKind,
-    /// What else it regulates, by name.
+    /// Further regulations, by name.
     pub regulations: Regulations,
 }
 
-/// Who plays, and what is particular to them.
+/// The players, and what is particular to them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pairing {
-    /// The players' names; empty where not known.
+    /// The players' names; empty if unknown.
     pub names: ByColor<String>,
-    /// The day, as PGN writes it: `2026.11.20`; empty where not known.
+    /// The day, as PGN writes it: `2026.11.20`; empty if unknown.
     pub date: String,
-    /// Whose piece letters they write.
+    /// The piece letters that each player writes.
     pub letters: ByColor<Letters>,
     /// Who is blind (Appendix D).
     pub blind: ByColor<bool>,
     /// Whether two boards are used (D.1).
     pub two_boards: bool,
-    /// Whose assistant keeps the blind player's sheet (D.2.10.3).
+    /// Whether the assistant keeps the blind player's sheet (D.2.10.3).
     pub assistant_keeps: ByColor<bool>,
     /// Who has an assistant, and whether for a disability.
     pub assistants: ByColor<Option<Assistance>>,
 }
 
-/// How the game stands at the first act.
+/// The state of the game at the first act.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Start {
     /// The position before the moves of the header.
     pub setup: Setup,
-    /// The Chess960 number, where one was given.
+    /// The Chess960 number, if one was given.
     pub chess960: Option<u16>,
-    /// How the pieces really stood, where that differs.
+    /// How the pieces actually were set up, if that differs.
     pub set_up: Option<Board>,
-    /// Whether the colours are reversed (7.3).
+    /// Whether the colors are reversed (7.3).
     pub reversed: bool,
     /// Whether the board is turned (7.2.2).
     pub turned: bool,
     /// Moves made and completed before the first act.
     pub moves: Vec<Step>,
-    /// Who sits there at the first act.
+    /// Who is present at the first act.
     pub present: ByColor<bool>,
     /// Whether the first act is the start of the round (`present` is given).
     pub round_starts: bool,
-    /// What the clocks show, in milliseconds.
+    /// The displays of the clocks, in milliseconds.
     pub clocks: ByColor<Option<Millis>>,
-    /// Which period each display is in, from 1.
+    /// The period of each display, from 1.
     pub periods: ByColor<Option<u8>>,
     /// Whose clock runs at the first act.
     pub running: FirstToRun,
@@ -260,15 +261,16 @@ pub enum FirstToRun {
 /// Why a player has an assistant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Assistance {
-    /// He may have one (4.9, 6.2.6, 8.1.6).
+    /// The player may have one (4.9, 6.2.6, 8.1.6).
     Allowed,
     /// For a disability: no clock is adjusted.
     Disability,
 }
 
 impl EventRules {
-    /// Whether it is rapid or blitz without adequate supervision (A.5, B.3); standard play knows
-    /// only the competition rules.
+    /// Whether it is rapid or blitz without adequate supervision (A.5, B.3).
+    ///
+    /// Standard play always has the competition rules.
     pub fn is_basic(&self) -> bool {
         self.supervision == Supervision::Basic && self.kind != EventKind::Standard
     }

@@ -1,4 +1,4 @@
-//! A move of the line as its player would write it, legal or not.
+//! A move of the line in short algebraic notation, legal or not.
 
 use alloc::{
     format,
@@ -18,19 +18,19 @@ use crate::{
 impl Game {
     /// A move of the line, from 0, in PGN's short form with English letters.
     ///
-    /// An illegal one is written as the same move would be if it were legal:
-    /// `Ng3`, `exd4`, `Kf3+`. So a list of moves tells nobody what the players
-    /// have not noticed (7.5.1). Squares stand only where no piece was moved.
-    ///
     /// Laws 2023, C.8 to C.13 (2018 and 2014: the same).
     ///
+    /// An illegal move is written as if it were legal: `Ng3`, `exd4`, `Kf3+`. So a list of moves
+    /// does not reveal what the players have not noticed (7.5.1). Squares are used only if no piece
+    /// was moved.
+    ///
     /// # Panics
-    /// If the line has no move at this place.
+    /// If the line has no move with this index.
     pub fn short_form(&self, index: usize) -> String {
         let ply = &self.line()[index];
         let (setup, position) = self.before(index);
         let step = ply.made.step;
-        // A piece that stands wrongly may come from another piece's square.
+        // A misplaced piece may come from another piece's square.
         if ply.made.mark == Mark::Legal
             && let Some(position) = position
             && let Some(mv) = find_move(&position, step, self.is_chess960())
@@ -71,8 +71,10 @@ impl Game {
         format!("{number}{dots}{}", self.short_form(index))
     }
 
-    /// A move that the player having the move could make here, legal or not, in the
-    /// same form without the sign of check; squares where nothing stands to be moved.
+    /// A possible move of the player having the move, legal or not, in the same form without the
+    /// sign of check.
+    ///
+    /// Squares are used if the square of departure is empty.
     pub fn short_form_of(&self, step: Step) -> String {
         let (setup, position) = self.standing();
         let chess960 = self.is_chess960();
@@ -90,8 +92,10 @@ impl Game {
     }
 }
 
-/// The move without the sign of check; `can_go` says of a piece of the same
-/// kind that attacks the square of arrival whether it might have gone there.
+/// The move without the sign of check.
+///
+/// `can_go` says whether another piece of the same kind that attacks the target square could go
+/// there.
 fn written(
     board: &Board,
     after: &Board,
@@ -142,7 +146,7 @@ fn written(
     text
 }
 
-/// A king with whom a rook has gone castles, or who goes to his own rook.
+/// A king castles if a rook has moved with it, or if it goes to its own rook.
 fn castling(board: &Board, after: &Board, piece: Piece, step: Step) -> Option<&'static str> {
     let (from, to) = (step.from, step.to);
     let rook = Piece::new(piece.color, Role::Rook);

@@ -1,5 +1,6 @@
-//! What is said of an act: its rulings in sentences that name the player, the piece,
-//! the move and its number. The record does not repeat them; the game knows them.
+//! The sentences about an act: its rulings, with the player, the piece, the move and its number.
+//!
+//! The record does not repeat these; the game supplies them.
 
 use alloc::vec::Vec;
 
@@ -15,20 +16,19 @@ use crate::{
     record::Entry,
 };
 
-/// A sentence that an act leads to.
+/// A sentence that follows from an act.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Statement {
     /// The clause it falls under.
     pub under: Clause,
-    /// The ruling that it says; `None` where nothing is ruled, as when a sealed move is
-    /// played.
+    /// The ruling that it expresses; `None` if nothing is ruled, as when a sealed move is played.
     pub ruling: Option<Ruling>,
     /// The sentence.
     pub message: Message,
 }
 
-/// A game while the events of one entry are gone through.
-struct Course<'a> {
+/// The state while the events of one entry are processed.
+struct EntryProgress<'a> {
     entry: &'a Entry,
     game: Game,
     answered: Option<Topic>,
@@ -40,7 +40,7 @@ struct Course<'a> {
 }
 
 impl Game {
-    /// What is said of an entry, in order. `self` is the game before it.
+    /// The sentences about an entry, in order. `self` is the game before it.
     ///
     /// ```
     /// use rokada_laws::{Edition, Record};
@@ -65,8 +65,8 @@ impl Game {
         if entry.rulings().next().is_none() && !opens {
             return Vec::new();
         }
-        let mut said = Vec::new();
-        let mut course = Course {
+        let mut statements_so_far = Vec::new();
+        let mut progress = EntryProgress {
             entry,
             game: self.clone(),
             answered: None,
@@ -77,22 +77,22 @@ impl Game {
         };
         for (index, event) in entry.events.iter().enumerate() {
             let rest = &entry.events[index + 1..];
-            course.note(event);
+            progress.remember(event);
             if let Event::Ruling(ruling) = event {
-                said.push(course.ruled(ruling, rest));
+                statements_so_far.push(progress.statement_of(ruling, rest));
             }
-            course.game.evolve(event);
-            if matches!(event, Event::Made(_)) && core::mem::take(&mut course.is_opened) {
-                said.extend(course.sealed_move_played(rest));
+            progress.game.evolve(event);
+            if matches!(event, Event::Made(_)) && core::mem::take(&mut progress.is_opened) {
+                statements_so_far.extend(progress.sealed_move_played(rest));
             }
         }
-        said
+        statements_so_far
     }
 }
 
-impl Course<'_> {
-    /// Takes note of what later rulings do not repeat, before it becomes so.
-    fn note(&mut self, event: &Event) {
+impl EntryProgress<'_> {
+    /// Remembers what later rulings do not repeat, before the event is applied.
+    fn remember(&mut self, event: &Event) {
         let game = &self.game;
         if let Event::Answered(index) = event {
             let answers = matches!(
@@ -121,7 +121,7 @@ impl Course<'_> {
         }
     }
 
-    fn ruled(&self, ruling: &Ruling, rest: &[Event]) -> Statement {
+    fn statement_of(&self, ruling: &Ruling, rest: &[Event]) -> Statement {
         let at = Context {
             game: Some(&self.game),
             act: Some(&self.entry.act),

@@ -1,5 +1,4 @@
-//! What physically stands on the squares and in the hands, apart from the
-//! position of the game, and how it reads (4.6, 4.7).
+//! The physical board and hands, apart from the position, and how they read as a move (4.6, 4.7).
 
 mod astray;
 
@@ -12,60 +11,58 @@ use crate::act::Step;
 /// The table: squares and hands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
-    /// What stands on the squares.
+    /// The pieces on the squares.
     pub board: Board,
     /// What White and Black hold.
     pub hands: [Option<Held>; 2],
     /// What they hold in the other hand as well.
     pub others: [Option<Held>; 2],
-    /// Between which squares the first of these has been let go, if it stands
-    /// on none (4.7).
+    /// The two squares between which the piece in `hands` was let go, if it is on neither (4.7).
     pub between: [Option<[Square; 2]>; 2],
 }
 
 /// A piece in a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Held {
-    /// Which piece it is.
+    /// The piece.
     pub piece: Piece,
-    /// Where it stood before the move; `None` for one from beside the board.
+    /// Its square before the move; `None` if it came from outside the board.
     pub from: Option<Square>,
 }
 
 /// How the table reads as a move of the player having the move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reading {
-    /// It stands as before the move.
+    /// The board is as before the move.
     Nothing,
-    /// A move that is not finished: part of it is still to be done.
+    /// A move that is not finished.
     Partial(Partial),
     /// A legal move, made.
     Made(Move),
     /// A move that is not legal.
     Illegal(Step),
-    /// Neither: pieces stand where no single move puts them.
+    /// Neither: no single move leads to this board.
     Displaced,
 }
 
-/// What is still to be done.
+/// What an unfinished move still lacks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Partial {
     /// A piece is in the hand, or off the board.
     Holding,
     /// The king has castled, the rook has not.
     Castling(Move),
-    /// The pawn has captured en passant, the captured one still stands.
+    /// The pawn has captured en passant; the captured pawn is still on the board.
     EnPassant(Move),
-    /// A pawn stands on the last rank.
+    /// A pawn is on the last rank.
     PawnOnLastRank(Step),
-    /// The pawn has been taken off, no new piece put.
+    /// The pawn has been taken off; the new piece is still missing.
     PawnTakenOff(Square),
-    /// The new piece stands, the pawn too.
+    /// The new piece is on the board, and the pawn is too.
     NewPiece(Move),
 }
 
-/// A move as two squares: castling as the king's two, in Chess960 as king and
-/// rook.
+/// A move as two squares: castling by the king's squares, in Chess960 as king and rook.
 pub fn step_of(mv: Move, chess960: bool) -> Step {
     let to = if mv.is_castling() && !chess960 {
         mv.arrival()
@@ -79,7 +76,7 @@ pub fn step_of(mv: Move, chess960: bool) -> Step {
     }
 }
 
-/// The legal move these squares mean, if any.
+/// The legal move that these squares mean, if any.
 pub fn find_move(position: &Position, step: Step, chess960: bool) -> Option<Move> {
     position
         .legal_moves_from(step.from)
@@ -93,8 +90,9 @@ pub fn board_after(position: &Position, mv: Move) -> Board {
     *position.play(mv).board()
 }
 
-/// Reads the table against the position before the move. Where the pieces did
-/// not stand as the position has them when the turn began, `base` says how.
+/// Reads the table against the position before the move.
+///
+/// `base` is the board at the start of the turn if it differed from the position.
 pub fn read(table: &Table, position: &Position, base: Option<&Board>) -> Reading {
     let mover = position.turn().index();
     let held = [table.hands[mover], table.others[mover]];
@@ -105,16 +103,15 @@ pub fn read(table: &Table, position: &Position, base: Option<&Board>) -> Reading
     let reading = read_board(&table.board, position, base);
     if let Reading::Made(mv) = reading
         && table.between[mover].is_none()
-        && (held.into_iter().flatten()).all(|held| takes_off(position, mv, held))
+        && (held.into_iter().flatten()).all(|held| removes_held_piece(position, mv, held))
     {
         return reading;
     }
     Reading::Partial(Partial::Holding)
 }
 
-/// Whether a move takes a piece that is held off the board: the pawn that is
-/// promoted, or the piece that is captured.
-fn takes_off(position: &Position, mv: Move, held: Held) -> bool {
+/// Whether a move removes a held piece from the board: the promoted pawn or the captured piece.
+fn removes_held_piece(position: &Position, mv: Move, held: Held) -> bool {
     let promoted = mv.promotion().map(|_| mv.from());
     let captured = (mv.en_passant_victim()).or_else(|| position.is_capture(mv).then(|| mv.to()));
     held.from.is_some() && (held.from == promoted || held.from == captured)
@@ -129,8 +126,8 @@ fn read_board(board: &Board, position: &Position, base: Option<&Board>) -> Readi
     if board == before {
         return Reading::Nothing;
     }
-    // Only a move from a square its piece has left can have been made, but for
-    // Chess960 castling, where the king or the rook may stay.
+    // Only a move from a square its piece has left can have been made. Chess960 castling is the
+    // exception: the king or the rook may stay.
     let left = before.by_color(mover) & !board.by_color(mover);
     let king = before.pieces(mover, Role::King);
     for mv in position.legal_moves_from(left | king) {
@@ -148,7 +145,7 @@ fn read_board(board: &Board, position: &Position, base: Option<&Board>) -> Readi
     }
 }
 
-/// A legal move of which a part is still to be done.
+/// A legal move of which a part is missing.
 fn read_partial(table: &Board, position: &Position) -> Option<Partial> {
     let mover = position.turn();
     let before = *position.board();
@@ -158,7 +155,7 @@ fn read_partial(table: &Board, position: &Position) -> Option<Partial> {
         if mv.is_castling() {
             board.set(mv.from(), None);
             board.set(mv.arrival(), piece);
-            // The king alone has moved, and not as in a move of its own.
+            // The king alone has moved, and not by a legal king move.
             if board == *table {
                 return Some(Partial::Castling(mv));
             }
@@ -197,34 +194,35 @@ fn read_partial(table: &Board, position: &Position) -> Option<Partial> {
     None
 }
 
-fn of_kind(board: &Board, piece: Piece) -> usize {
+fn count_pieces(board: &Board, piece: Piece) -> usize {
     board.pieces(piece.color, piece.role).len()
 }
 
-/// What a player has put on the board where nothing that he let go leads to
-/// it: his piece that stands where none of that kind stood, or one of the
-/// other colour from beside the board; from the square of his pawn or of
-/// another such piece that is gone, else from nowhere (its own square).
+/// The piece that a player put on the board without any release that leads to it, as a step.
+///
+/// It is an own piece on a square that had none of that kind. Otherwise it is a piece of the other
+/// color from outside the board. The step starts at the missing pawn or piece of that kind; without
+/// one it starts at its own square.
 pub fn put_from_beside(after: &Board, before: &Board, mover: Color) -> Option<Step> {
-    let came = |of: Color| {
+    let find_new = |of: Color| {
         before.differing(after).into_iter().find_map(|square| {
             let piece = after.piece_at(square).filter(|piece| piece.color == of)?;
             (before.piece_at(square) != Some(piece)).then_some((square, piece))
         })
     };
-    // Of the other colour only what no square of the board has lost.
-    let more = |piece: Piece| of_kind(after, piece) > of_kind(before, piece);
-    let theirs = || came(mover.opposite()).filter(|(_, piece)| more(*piece));
-    let (to, piece) = came(mover).or_else(theirs)?;
-    let gone = |wanted: Piece| {
+    // A piece of the other color counts only if no square of the board has lost it.
+    let is_extra = |piece: Piece| count_pieces(after, piece) > count_pieces(before, piece);
+    let theirs = || find_new(mover.opposite()).filter(|(_, piece)| is_extra(*piece));
+    let (to, piece) = find_new(mover).or_else(theirs)?;
+    let find_missing = |wanted: Piece| {
         let mut changed = before.differing(after).into_iter();
         changed.find(|square| {
             before.piece_at(*square) == Some(wanted) && after.piece_at(*square) != Some(wanted)
         })
     };
-    let pawn = gone(Piece::new(mover, Role::Pawn));
+    let pawn = find_missing(Piece::new(mover, Role::Pawn));
     Some(Step {
-        from: pawn.or_else(|| gone(piece)).unwrap_or(to),
+        from: pawn.or_else(|| find_missing(piece)).unwrap_or(to),
         to,
         promotion: Some(piece.role)
             .filter(|role| pawn.is_some() && *role != Role::Pawn && piece.color == mover),
@@ -240,7 +238,7 @@ enum Changed {
     Otherwise,
 }
 
-/// Which single step leads from `before` to `after`, legal or not.
+/// The single step that leads from `before` to `after`, legal or not.
 fn changed_step(after: &Board, before: &Board, mover: Color) -> Changed {
     let changed = |color: Color, which: fn(bool, bool) -> bool| {
         (before.differing(after).into_iter())
@@ -311,10 +309,10 @@ fn changed_step(after: &Board, before: &Board, mover: Color) -> Changed {
     }
 }
 
-/// What a [`crate::act::Deed::Make`] does to the board: a king on its own
-/// start square moved two squares takes that side's corner rook with it; a
-/// pawn moved diagonally to an empty square takes the pawn beside it only if
-/// en passant is legal.
+/// The board after a [`crate::act::Deed::Make`], legal or not.
+///
+/// A king that moves two squares from its start square takes that side's corner rook along. A pawn
+/// that moves diagonally to an empty square captures the adjacent pawn only if en passant is legal.
 pub fn board_with_step(
     before: &Board,
     position: Option<&Position>,
@@ -326,7 +324,7 @@ pub fn board_with_step(
         let mv = find_move(position, step, chess960)?;
         Some((position.board(), board_after(position, mv)))
     });
-    // Where all that the move changes is as the position has it, it is that move.
+    // If the position agrees on every square that the legal move changes, it is that move.
     if let Some((expected, after)) = legal {
         let changed = expected.differing(&after);
         if (changed.into_iter()).all(|at| before.piece_at(at) == expected.piece_at(at)) {
@@ -365,7 +363,7 @@ fn castled_king(step: Step, rook: Square) -> Square {
     Square::new(side.king_file(), step.from.rank())
 }
 
-/// The rook that goes with the king, from where to where, legal or not.
+/// The castling rook for a king's step, from where to where, legal or not.
 fn corner_rook(
     before: &Board,
     piece: Piece,
@@ -390,8 +388,9 @@ fn corner_rook(
         .then_some((corner, rook_to))
 }
 
-/// Whether a piece standing on `from` could reach `to` in one step as it
-/// moves, the rest of the board as it is; used to name pieces, not to judge.
+/// Whether the piece on `from` could reach `to` in one step as it moves, with the board as it is.
+///
+/// It is used to name pieces, not to judge.
 pub fn reaches(board: &Board, from: Square, to: Square) -> bool {
     board.piece_at(from).is_some_and(|piece| {
         attacks::attacks(piece.role, piece.color, from, board.occupied()).contains(to)

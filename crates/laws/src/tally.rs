@@ -1,7 +1,6 @@
-//! One history: repetition and the move counters (9.2, 9.3, 9.6).
+//! The history of positions: repetition and the move counters (9.2, 9.3, 9.6).
 //!
-//! The same tally serves `decide` and the bulk reader. Positions are compared
-//! exactly; the key only says where a comparison is worth its time.
+//! `decide` and the bulk reader share it. Positions are compared exactly; a key preselects them.
 
 use alloc::vec::Vec;
 
@@ -9,14 +8,13 @@ use rokada_board::{IllegalMove, Move, Position};
 
 use crate::edition::Fivefold;
 
-/// Each so many moves the position is kept whole; those between are played from the last of these
-/// when somebody asks.
+/// The interval of positions that are stored whole; those between are replayed on demand.
 const STRIDE: usize = 8;
 
-/// The positions of a game so far, each with what 9.2 and 9.3 ask of it.
+/// The positions of a game so far, with the data for 9.2 and 9.3.
 ///
-/// A hall has hundreds of thousands of them in memory, so a legal move is kept as the move: some
-/// fourteen bytes, where the position that it gives has 64.
+/// A server has hundreds of thousands of them in memory. A legal move is therefore stored as the
+/// move: some fourteen bytes, where the position has 64.
 ///
 /// ```
 /// use rokada_board::Position;
@@ -33,51 +31,50 @@ const STRIDE: usize = 8;
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Tally {
-    /// The key of each position, in a row of their own: nearly every question
-    /// is answered by running over them.
+    /// The key of each position, in a separate array: a scan over it answers nearly every question.
     keys: Vec<u32>,
-    /// The legal move that led to each position, and no move where none did. As many as `keys`.
+    /// The legal move that led to each position, or a null move. The length equals that of `keys`.
     moves: Vec<Move>,
-    /// The start, every eighth position or a nearer one, and what no legal move gave; ascending.
-    whole: Vec<Whole>,
+    /// The start, at least every eighth position, and positions not reached by a legal move;
+    /// ascending.
+    snapshots: Vec<Snapshot>,
     last: Option<Position>,
     /// Half-moves since the last capture or pawn move.
     half_moves: u32,
 }
 
 #[derive(Debug, Clone)]
-struct Whole {
-    /// How many moves had been made.
+struct Snapshot {
+    /// The number of moves made.
     plies: usize,
     /// Half-moves since the last capture or pawn move.
     half_moves: u32,
-    /// `None` where an arrangement without two kings stood on the board.
+    /// `None` if the setup did not have two kings.
     position: Option<Position>,
 }
 
 impl Tally {
-    /// A tally that starts at a position; its own count of half-moves without
-    /// capture or pawn move is believed.
+    /// A tally that starts at a position, with that position's own count of half-moves for the
+    /// fifty-move rule.
     pub fn new(start: &Position) -> Self {
         let mut tally = Self::default();
         tally.restart(start);
         tally
     }
 
-    /// Forgets everything and starts anew, as [`Tally::new`] does; the room
-    /// for the positions of the next game is kept.
+    /// Clears the tally and starts at a position, as [`Tally::new`] does, but keeps the allocated
+    /// memory.
     pub fn restart(&mut self, start: &Position) {
         self.keys.clear();
         self.moves.clear();
-        self.whole.clear();
-        self.add_whole(Move::NULL, Some(*start), start.halfmoves());
+        self.snapshots.clear();
+        self.add_snapshot(Move::NULL, Some(*start), start.halfmoves());
     }
 
-    /// Adds the position after a legal move from the last one, and gives it.
+    /// Adds the position after a legal move, and returns it.
     ///
     /// # Panics
-    /// If the last entry is no position, or (in debug builds) the move is not
-    /// legal in it.
+    /// If the last entry is no position, or (in debug builds) if the move is illegal in it.
     pub fn push(&mut self, mv: Move) -> Position {
         let last = self.last.expect("a legal move starts from a position");
         let next = last.play(mv);
@@ -85,10 +82,10 @@ impl Tally {
         next
     }
 
-    /// [`Tally::push`], asking whether the move is legal.
+    /// [`Tally::push`] with a check of legality.
     ///
     /// # Errors
-    /// The move, if it is not legal in the last entry, or that is no position; then nothing is added.
+    /// The move, if it is illegal in the last entry or that is no position; then nothing is added.
     pub fn try_push(&mut self, mv: Move) -> Result<Position, IllegalMove> {
         let last = self.last.ok_or(IllegalMove(mv))?;
         let next = last.try_play(mv)?;
@@ -96,7 +93,7 @@ impl Tally {
         Ok(next)
     }
 
-    /// [`Tally::push`] for who has played the move already: `next` is what it gave.
+    /// [`Tally::push`] for callers that have played the move: `next` is the resulting position.
     ///
     /// # Panics
     /// In debug builds, if the move does not lead there from the last position.
@@ -106,32 +103,32 @@ impl Tally {
         self.add(mv, next);
     }
 
-    /// Adds what stands after any move, legal or not.
+    /// Adds the position after any move, legal or not.
     pub fn push_position(&mut self, position: Option<Position>, zeroing: bool) {
         let half_moves = self.half_moves_after(zeroing);
-        self.add_whole(Move::NULL, position, half_moves);
+        self.add_snapshot(Move::NULL, position, half_moves);
     }
 
     #[inline]
     fn add(&mut self, mv: Move, next: &Position) {
         let half_moves = self.half_moves_after(next.halfmoves() == 0);
         if self.keys.len().is_multiple_of(STRIDE) {
-            return self.add_whole(mv, Some(*next), half_moves);
+            return self.add_snapshot(mv, Some(*next), half_moves);
         }
-        self.make_room();
+        self.reserve();
         self.keys.push(key(next));
         self.moves.push(mv);
         self.last = Some(*next);
         self.half_moves = half_moves;
     }
 
-    fn add_whole(&mut self, mv: Move, position: Option<Position>, half_moves: u32) {
-        self.make_room();
-        let whole = &mut self.whole;
-        if whole.len() == whole.capacity() {
-            whole.reserve_exact(whole.len() / 8 + 1);
+    fn add_snapshot(&mut self, mv: Move, position: Option<Position>, half_moves: u32) {
+        self.reserve();
+        let snapshots = &mut self.snapshots;
+        if snapshots.len() == snapshots.capacity() {
+            snapshots.reserve_exact(snapshots.len() / 8 + 1);
         }
-        whole.push(Whole {
+        snapshots.push(Snapshot {
             plies: self.keys.len(),
             half_moves,
             position,
@@ -143,8 +140,8 @@ impl Tally {
     }
 
     #[inline]
-    fn make_room(&mut self) {
-        // A move at a time: half of the room of a list that doubles would lie idle.
+    fn reserve(&mut self) {
+        // Reserves one move at a time: a doubling list would leave half of its memory unused.
         if self.keys.len() == self.keys.capacity() {
             let more = self.keys.len() / 8 + STRIDE;
             self.keys.reserve_exact(more);
@@ -162,10 +159,10 @@ impl Tally {
         if plies + 1 >= self.keys.len() {
             return;
         }
-        let Some((whole, moves)) = self.way_to(plies) else {
+        let Some((snapshot, moves)) = self.nearest_snapshot(plies) else {
             return;
         };
-        let (mut last, mut half_moves) = (whole.position, whole.half_moves);
+        let (mut last, mut half_moves) = (snapshot.position, snapshot.half_moves);
         for &mv in moves {
             last = last.map(|last| last.play(mv));
             let zeroing = last.is_some_and(|last| last.halfmoves() == 0);
@@ -174,45 +171,48 @@ impl Tally {
         (self.last, self.half_moves) = (last, half_moves);
         self.keys.truncate(plies + 1);
         self.moves.truncate(plies + 1);
-        self.whole.retain(|whole| whole.plies <= plies);
+        self.snapshots.retain(|snapshot| snapshot.plies <= plies);
     }
 
-    /// The last position, if it is one.
+    /// The last position; `None` if the setup forms none.
     pub fn last_position(&self) -> Option<Position> {
         self.last
     }
 
-    /// The position after so many moves, 0 for the start, if it is one.
+    /// The position after `plies` moves, 0 for the start; `None` if the setup forms none.
     pub fn position(&self, plies: usize) -> Option<Position> {
         if plies + 1 == self.keys.len() {
             return self.last;
         }
-        let (whole, moves) = self.way_to(plies)?;
-        let start = whole.position?;
+        let (snapshot, moves) = self.nearest_snapshot(plies)?;
+        let start = snapshot.position?;
         Some(moves.iter().fold(start, |position, &mv| position.play(mv)))
     }
 
-    /// The legal move that led to what stood after so many moves; `None` at the start, and where no
-    /// legal move led there.
+    /// The legal move to the position after `plies` moves.
+    ///
+    /// `None` at the start, and if no legal move led there.
     pub fn move_to(&self, plies: usize) -> Option<Move> {
         let mv = self.moves.get(plies).copied();
         mv.filter(|mv| !mv.is_null())
     }
 
-    /// The nearest position before it that is kept whole, and the moves that lead on from there.
-    fn way_to(&self, plies: usize) -> Option<(&Whole, &[Move])> {
-        let after = self.whole.partition_point(|whole| whole.plies <= plies);
-        let whole = self.whole.get(after.checked_sub(1)?)?;
-        Some((whole, self.moves.get(whole.plies + 1..=plies)?))
+    /// The nearest earlier position that is stored whole, and the moves from there.
+    fn nearest_snapshot(&self, plies: usize) -> Option<(&Snapshot, &[Move])> {
+        let after = self
+            .snapshots
+            .partition_point(|snapshot| snapshot.plies <= plies);
+        let snapshot = self.snapshots.get(after.checked_sub(1)?)?;
+        Some((snapshot, self.moves.get(snapshot.plies + 1..=plies)?))
     }
 
-    /// All of them in their order.
+    /// All positions in order.
     fn positions(&self) -> impl Iterator<Item = Option<Position>> + '_ {
-        let mut whole = self.whole.iter().peekable();
+        let mut snapshots = self.snapshots.iter().peekable();
         let mut position = None;
         self.moves.iter().enumerate().map(move |(plies, &mv)| {
-            position = match whole.next_if(|whole| whole.plies == plies) {
-                Some(whole) => whole.position,
+            position = match snapshots.next_if(|snapshot| snapshot.plies == plies) {
+                Some(snapshot) => snapshot.position,
                 None => position.map(|last: Position| last.play(mv)),
             };
             position
@@ -225,7 +225,7 @@ impl Tally {
         self.half_moves
     }
 
-    /// How often the last position has occurred, this time included (9.2.3).
+    /// How often the last position has occurred, including now (9.2.3).
     #[inline]
     pub fn occurrences(&self) -> u32 {
         match (&self.last, self.keys.split_last()) {
@@ -236,20 +236,21 @@ impl Tally {
         }
     }
 
-    /// Whether the last position has occurred so many times at least, this time included (9.2.3).
-    /// Where it has not, the keys nearly always know, and nothing is played again.
+    /// Whether the last position has occurred at least this often, including now (9.2.3).
+    ///
+    /// If not, the keys nearly always show it without a replay.
     #[inline]
     pub fn has_occurred(&self, times: u32) -> bool {
         let Some((&key, keys)) = self.keys.split_last() else {
             return false;
         };
-        let alike = keys_since(keys, self.half_moves).iter();
-        let alike = alike.filter(|&&other| other == key).count() + 1;
-        alike >= usize::try_from(times).unwrap_or(usize::MAX) && self.occurrences() >= times
+        let matching = keys_since(keys, self.half_moves).iter();
+        let matching = matching.filter(|&&other| other == key).count() + 1;
+        matching >= usize::try_from(times).unwrap_or(usize::MAX) && self.occurrences() >= times
     }
 
-    /// The positions so far in which the pieces stand as in this one, and that
-    /// differ in whose move it is or in what may be done (9.2.3).
+    /// Earlier positions with the same pieces that differ in side to move or in possible moves
+    /// (9.2.3).
     pub fn told_apart<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Position> + 'a {
         let same_board = |seen: &Position| seen.board() == position.board();
         let seen = self.positions().flatten().filter(same_board);
@@ -276,8 +277,8 @@ impl Tally {
         }
     }
 
-    /// How often the last position has occurred with four plies between each
-    /// two occurrences, this time included (9.6a of 2014).
+    /// How often the last position has occurred with four plies between occurrences, including now
+    /// (9.6a of 2014).
     pub fn consecutive_occurrences(&self) -> u32 {
         let (Some(last), Some(&key)) = (&self.last, self.keys.last()) else {
             return 0;
@@ -289,10 +290,9 @@ impl Tally {
         u32::try_from(run).unwrap_or(u32::MAX)
     }
 
-    /// Whether the position has just occurred for the fifth time as the
-    /// edition counts it (9.6.1).
+    /// Whether the position has just occurred for the fifth time, as the edition counts (9.6.1).
     pub fn is_fivefold(&self, rule: Fivefold) -> bool {
-        // Each of the four repetitions takes four half-moves at least.
+        // Each of the four repetitions takes at least four half-moves.
         self.half_moves() >= 16
             && match rule {
                 Fivefold::Consecutive => self.consecutive_occurrences() >= 5,
@@ -305,7 +305,7 @@ impl Tally {
         self.half_moves() >= 150
     }
 
-    /// How many of the positions with these first keys are the same; only the last `half_moves` can
+    /// Counts the positions with these first keys that are the same; only the last `half_moves` can
     /// be.
     #[inline]
     fn count_same(&self, keys: &[u32], position: &Position, key: u32, half_moves: u32) -> u32 {
@@ -313,7 +313,7 @@ impl Tally {
         let from = keys.len() - since.len();
         let mut same = 0;
         for (plies, &other) in since.iter().enumerate() {
-            // The key only says where a comparison is worth its time.
+            // The key preselects; only equal keys are compared exactly.
             if other == key && self.is_same(from + plies, position) {
                 same += 1;
             }
@@ -327,13 +327,13 @@ impl Tally {
     }
 }
 
-/// The last so many of these keys.
+/// The keys of the last `half_moves` positions.
 fn keys_since(keys: &[u32], half_moves: u32) -> &[u32] {
     let since = usize::try_from(half_moves).unwrap_or(usize::MAX);
     &keys[keys.len().saturating_sub(since)..]
 }
 
-/// Half of the key of a position: enough to say where a comparison is worth its time.
+/// Half of the position's key: enough to preselect comparisons.
 #[inline]
 fn key(position: &Position) -> u32 {
     (position.repetition_key() >> 32) as u32
@@ -347,7 +347,7 @@ mod tests {
 
     use super::*;
 
-    /// Numbers from 0 to below `end`, the same for the same seed.
+    /// A pseudorandom number below `end`, the same for the same seed.
     fn dice(seed: &mut u64, end: usize) -> usize {
         *seed ^= *seed << 13;
         *seed ^= *seed >> 7;
@@ -355,7 +355,7 @@ mod tests {
         usize::try_from(*seed >> 33).expect("31 bits") % end
     }
 
-    /// How often the last has occurred, asked of all of them one by one.
+    /// How often the last position occurs, compared with all one by one.
     fn slow_occurrences(all: &[Option<Position>]) -> usize {
         let Some(Some(last)) = all.last() else {
             return 0;
@@ -365,7 +365,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_is_what_was_added() {
+    fn tally_agrees_with_slow_history() {
         let two_kings: Setup = "4k3/8/8/8/8/8/8/R3K2R w KQ - 3 9".parse().expect("FEN");
         let small = two_kings.position().expect("a position");
         for seed in 1..200_u64 {
@@ -413,8 +413,8 @@ mod tests {
                 assert_eq!(tally.position(positions.len()), None);
                 assert_eq!(tally.last_position(), positions[positions.len() - 1]);
                 assert_eq!(tally.half_moves(), all[all.len() - 1].1);
-                // Only what came since the last capture or pawn move can be the same; what was put
-                // there by force may be older.
+                // Only positions since the last capture or pawn move can be the same. Positions
+                // added by force may be older.
                 let since = tally.half_moves() as usize + 1;
                 let recent = &positions[positions.len().saturating_sub(since)..];
                 let occurrences = slow_occurrences(recent);
@@ -428,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_small() {
+    fn tally_entry_is_small() {
         let mut tally = Tally::new(&Position::initial());
         for _ in 0..35 {
             for mv in ["g1f3", "g8f6", "f3g1", "f6g8"] {
@@ -439,7 +439,7 @@ mod tests {
         }
         let bytes = tally.keys.capacity() * size_of::<u32>()
             + tally.moves.capacity() * size_of::<Move>()
-            + tally.whole.capacity() * size_of::<Whole>();
+            + tally.snapshots.capacity() * size_of::<Snapshot>();
         assert!(bytes <= 20 * 141, "{bytes} bytes");
     }
 }

@@ -1,10 +1,10 @@
-//! A game as text: acts in, rulings out. The format of cases, of the hall's
-//! log and of `rokada rule`.
+//! A game as text: acts in, rulings out. It is the format of cases, of the log and of `rokada
+//! rule`.
 //!
-//! The words are those of `docs/transcripts.md` in the repository; every act
-//! with its words is a row of [`crate::act::rows`], every key of the header
-//! one of [`crate::regulations::keys::KEYS`]. A [`Transcript`] is read with
-//! `parse`, run with [`run`]; a [`Record`] is written with [`write()`].
+//! The words are those of `docs/transcripts.md` in the repository. Every act is a row of
+//! [`crate::act::rows`], every key of the header one of [`crate::regulations::keys::KEYS`]. A
+//! [`Transcript`] is parsed with `parse` and run with [`run`]; a [`Record`] is written with
+//! [`write()`].
 //!
 //! ```
 //! use rokada_laws::{Edition, Record, Transcript, transcript};
@@ -15,7 +15,7 @@
 //! let text = transcript::write(&record, |said| said.message.to_string());
 //! assert!(text.contains("@0:00:09 black resign\n> 5.1.2: "));
 //!
-//! // What was written is read and ruled on again; lines with `>` are passed over.
+//! // The text is parsed and judged again; lines with `>` are ignored.
 //! let read: Transcript = text.parse()?;
 //! let report = transcript::run(&read, Edition::Laws2023)?;
 //! assert_eq!(report.record.entries(), record.entries());
@@ -58,7 +58,7 @@ use crate::{
 pub struct Transcript {
     /// What is fixed before the first act.
     pub header: Header,
-    /// The lines after `---` that say something.
+    /// The non-empty lines after `---`.
     pub lines: Vec<Line>,
 }
 
@@ -69,16 +69,16 @@ pub struct Line {
     pub number: usize,
     /// Its text without the comment.
     pub text: String,
-    /// The act or the expectation that it is.
+    /// Its act or expectation.
     pub what: LineKind,
 }
 
-/// What a line says.
+/// The kind of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LineKind {
-    /// An act: when, by whom, what and how.
+    /// An act: time, person, deed and manner.
     Act {
-        /// The time, or how long after the last act.
+        /// The time, or the time since the last act.
         when: When,
         /// The person who acts.
         who: Person,
@@ -87,26 +87,27 @@ pub enum LineKind {
         /// By which hands, and on which board.
         manner: Manner,
     },
-    /// Something is expected of the last act or the state after it.
+    /// An expectation about the last act or the state after it.
     Expect {
-        /// Under which edition only.
+        /// The only edition that it applies to, if limited.
         only: Option<Edition>,
         /// What should hold after the last act.
         what: Expectation,
     },
 }
 
-/// When an act is done.
+/// The time of an act.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum When {
-    /// So many milliseconds after the act before.
+    /// This many milliseconds after the act before.
     After(Millis),
-    /// So many milliseconds after the start.
+    /// This many milliseconds after the start.
     At(Millis),
 }
 
-/// Writes a record as a transcript: the header, every act with its time, and what is
-/// said of it as lines that start with `>`, each as `say` says it.
+/// Writes a record as a transcript: the header, every act with its time, and its statements.
+///
+/// Statements are lines that start with `>`; `say` formats each.
 pub fn write(record: &Record, say: impl Fn(&Statement) -> String) -> String {
     let game = record.game();
     let mut so_far = record.emptied();
@@ -136,8 +137,9 @@ fn is_clerks(line: &Line) -> bool {
     )
 }
 
-/// An act of a record as anybody may read it: a move in an envelope that is
-/// still closed is not shown (Guidelines I).
+/// An act of a record as anyone may read it.
+///
+/// A move in an envelope that is still closed is hidden (Guidelines I).
 pub fn act_text(game: &Game, act: &Act) -> String {
     let closed = !game.may_know(Person::Spectator, Matter::Sealed);
     let mut shown = act.clone();
@@ -163,8 +165,9 @@ pub fn act_text(game: &Game, act: &Act) -> String {
     String::from(shown.to_string().trim_end())
 }
 
-/// Whether what a player has written may be the move that he seals: he writes it
-/// on his scoresheet, which goes into the envelope (Guidelines I.1.1).
+/// Whether a written move may be the one that the player seals.
+///
+/// It is written on the scoresheet, which goes into the envelope (Guidelines I.1.1).
 fn is_for_the_envelope(game: &Game, by: Color, text: &str) -> bool {
     let seals = match game.adjournment() {
         Adjournment::Ordered(who)
@@ -189,7 +192,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_move_written_for_the_envelope_is_not_read_by_the_log() {
+    fn log_hides_move_written_for_the_envelope() {
         let written = "arbiter order sealing\nwhite write Nf3\n";
         assert!(!shows_the_move(written));
         let sealed = format!("{written}white seal Nf3\nwhite stop\narbiter end session\n");
@@ -198,17 +201,17 @@ mod tests {
         assert!(shows_the_move(&opened));
     }
 
-    /// The log of a case so far, and whether it shows the sealed move.
+    /// Whether the log of a case so far shows the sealed move.
     fn shows_the_move(acts: &str) -> bool {
         let text = format!("time: 90m\nguidelines: adjournment\n---\n{acts}");
-        let case: Transcript = text.parse().expect("a transcript of ours");
+        let case: Transcript = text.parse().expect("a valid transcript");
         let report = run(&case, Edition::Laws2023).expect("it starts");
         assert!(report.failures.is_empty(), "{:?}", report.failures);
         write(&report.record, |_| String::new()).contains("Nf3")
     }
 
     #[test]
-    fn a_closed_envelope_is_not_read_by_its_log() {
+    fn log_hides_move_in_closed_envelope() {
         let sealed = "arbiter order sealing\nwhite seal Nf3\n";
         assert!(!shows_the_move(sealed));
         let adjourned = format!("{sealed}white stop\narbiter end session\n");

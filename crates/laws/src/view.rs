@@ -21,14 +21,14 @@ use crate::{
     table::step_of,
 };
 
-/// A move as a list shows it.
+/// A move in a list of moves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownMove {
     /// The number of the move on the scoresheet, from 1.
     pub number: u32,
     /// The player who made it.
     pub color: Color,
-    /// English short algebraic, also where it was illegal ([`Game::short_form`]).
+    /// English short algebraic notation, also for illegal moves ([`Game::short_form`]).
     pub san: String,
     /// Squares, as the transcript writes them.
     pub squares: String,
@@ -36,7 +36,7 @@ pub struct ShownMove {
     pub completed: bool,
     /// Whether it was legal, as far as the seat may know.
     pub mark: Mark,
-    /// What the player's clock showed after it, in milliseconds.
+    /// The player's display after it, in milliseconds.
     pub clock_ms: Millis,
 }
 
@@ -45,49 +45,47 @@ pub struct ShownMove {
 pub struct View {
     /// Milliseconds since the game's zero.
     pub now: Millis,
-    /// What stands on the squares.
+    /// The pieces on the squares.
     pub board: Board,
     /// What White and Black hold.
     pub hands: [Option<Piece>; 2],
     /// What they hold in the other hand as well.
     pub others: [Option<Piece>; 2],
-    /// Between which squares what is in the hand has been let go, if it stands on none (4.7).
+    /// The two squares between which a held piece has been let go, if it is on neither (4.7).
     pub between: [Option<[Square; 2]>; 2],
     /// Who has the move.
     pub turn: Color,
-    /// The king in check, if the position that stands is one of check.
+    /// The king in check, if the current position is a check.
     pub check: Option<Square>,
-    /// Departure and arrival of the last move.
+    /// The squares of the last move.
     pub last: Option<(Square, Square)>,
-    /// What the displays show, in milliseconds; `None` in an untimed game.
+    /// The displays, in milliseconds; `None` in an untimed game.
     pub clocks: Option<[Millis; 2]>,
-    /// How long each display's main time still waits (delay), in milliseconds.
+    /// The remaining delay of each display, in milliseconds.
     pub reserves: [Millis; 2],
     /// Whose clock runs, if any.
     pub running: Option<Color>,
-    /// Whether each player must record his moves now (8.1, 8.4).
+    /// Whether each player must record the moves now (8.1, 8.4).
     pub must_write: [bool; 2],
     /// What the player having the move is bound to.
     pub bound: Binding,
-    /// The moves that stand; of [`Game::view_from`] those from a number on.
+    /// The moves of the line; in [`Game::view_from`] those from a number on.
     pub moves: Vec<ShownMove>,
-    /// Who has a draw offer standing.
+    /// Who has an open draw offer.
     pub offer: Option<Color>,
     /// How the game ended, once it did.
     pub outcome: Option<Outcome>,
     /// Open questions; only the arbiter sees them.
     pub questions: Vec<(Clause, Question)>,
-    /// Where the game is.
+    /// The phase of the game.
     pub phase: Phase,
     /// Who has arrived at the board, White first.
     pub arrived: [bool; 2],
     /// Illegal moves counted, White's first.
     pub offences: [u8; 2],
-    /// The legal moves, in the guarded regime and only for the player having
-    /// the move.
+    /// The legal moves, in the guarded regime and only for the player having the move.
     pub legal: Vec<String>,
-    /// Acts that make sense now for this seat. A text that is empty is for him
-    /// to fill in ([`Deed::form`]).
+    /// The sensible acts for this seat now. An empty text is to be filled in ([`Deed::form`]).
     pub can: Vec<Deed>,
 }
 
@@ -97,7 +95,7 @@ impl Game {
         self.view_from(seat, at, 0)
     }
 
-    /// The same for somebody who has the first `from` moves: the others alone.
+    /// The same without the first `from` moves, for a client that has them already.
     pub fn view_from(&self, seat: Person, at: Millis, from: usize) -> View {
         let position = self.position();
         let displays = self.displays_at(at.max(self.now()));
@@ -146,7 +144,7 @@ impl Game {
         }
     }
 
-    /// The moves from a number on, the first being 0, as a seat may know them.
+    /// The moves from an index on, from 0, as a seat may know them.
     pub fn shown_moves(&self, seat: Person, from: usize) -> Vec<ShownMove> {
         let mut number = self.before(0).0.fullmoves;
         let mut shown = Vec::with_capacity(self.line().len().saturating_sub(from));
@@ -244,11 +242,11 @@ impl Game {
         can
     }
 
-    /// What makes sense for a player while the game is on.
+    /// Adds the sensible acts of a player during the game.
     fn players_acts(&self, color: Color, can: &mut Vec<Deed>) {
         let over_the_board = self.header().event.regime == Regime::OverTheBoard;
-        let stands = adjourned::stands(self);
-        if over_the_board && !stands {
+        let is_adjourned = adjourned::stands(self);
+        if over_the_board && !is_adjourned {
             can.push(Deed::Press { other_hand: false });
         }
         if self.has_offered(color.opposite()) {
@@ -256,7 +254,7 @@ impl Game {
         } else if !self.has_offered(color) {
             can.push(Deed::OfferDraw);
         }
-        if !stands {
+        if !is_adjourned {
             if self.turn() == color {
                 if !self.account().has_touches() {
                     let claims = [Claim::Threefold, Claim::Fifty];

@@ -1,6 +1,6 @@
-//! Why not: the conditions that the Laws tested while they judged an act, each
-//! with its article and whether it was met. They are noted where the articles
-//! test them, and only for whoever asks.
+//! Explains why a ruling was not made: the conditions tested for an act, with article and result.
+//!
+//! They are collected where the articles test them, and only on request.
 
 use alloc::vec::Vec;
 
@@ -21,32 +21,30 @@ use crate::{
 pub struct Tested {
     /// The article that sets it.
     pub under: Clause,
-    /// What must be so.
+    /// What is required.
     pub what: Condition,
-    /// Whether it is.
+    /// Whether it holds.
     pub is_met: bool,
 }
 
-/// What must be so for a claim to be upheld, an offence to be found or a game
-/// to end.
+/// A requirement for upholding a claim, establishing an offence or ending a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Condition {
     /// The player has the move.
     HasTheMove(Color),
-    /// He has touched no piece on this move (9.4).
+    /// The player has touched no piece on this move (9.4).
     NothingTouched(Color),
     /// The move was written down, not said or played (9.2.1, 9.3.1).
     Written,
     /// The move is legal.
     IsLegal(Step),
-    /// The position has occurred three times; how often it has.
+    /// The position has occurred three times; the number of occurrences.
     Thrice(u32),
-    /// Fifty moves by each player without capture or pawn move; how many
-    /// half-moves there were.
+    /// Fifty moves by each player without capture or pawn move; the number of half-moves.
     FiftyMoves(u32),
     /// The position has occurred five times (9.6.1).
     FiveTimes(u32),
-    /// Seventy-five moves by each player; how many half-moves (9.6.2).
+    /// Seventy-five moves by each player; the number of half-moves (9.6.2).
     SeventyFiveMoves(u32),
     /// The claimant has touched no piece since (4.8).
     NotTouchedSince(Color),
@@ -56,11 +54,11 @@ pub enum Condition {
     TouchBroken(Color),
     /// This player let go of a piece on this square and moved it on.
     ReleaseRecorded(Color, Square),
-    /// An irregularity of this player stands that nobody has put right.
+    /// An irregularity of this player has not been put right.
     IrregularityStands(Color),
     /// It was completed by pressing the clock.
     Completed(Color),
-    /// The opponent has not made his next move (A.5.2).
+    /// The opponent has not made their next move (A.5.2).
     NotReplied(Color),
     /// This player's flag is down.
     FlagDown(Color),
@@ -68,27 +66,25 @@ pub enum Condition {
     FlagUp(Color),
     /// A series of legal moves lets this player mate.
     CanMate(Color),
-    /// No series of legal moves lets this player mate, as far as the search
-    /// after a move can tell.
+    /// No series of legal moves lets this player mate, as far as the search after a move can tell.
     CannotMate(Color),
     /// The game is played with clocks, without increment, and is no blitz.
     QuickplayGame,
     /// The guidelines for quickplay finishes were announced.
     QuickplayAnnounced,
-    /// The player is in his last period.
+    /// The player is in the last period.
     LastPeriod(Color),
     /// The player has less than two minutes left.
     UnderTwoMinutes(Color),
     /// This player has not arrived.
     Absent(Color),
-    /// The time since the start is more than the default time; how much of it
-    /// has passed, in milliseconds.
+    /// The time since the start exceeds the default time; the time passed, in milliseconds.
     DefaultTimePassed(Millis),
 }
 
 impl Tested {
-    /// Whether it bears on a clause that is asked for by the key of the
-    /// register or the number of an edition: the clause, one above, one below.
+    /// Whether it concerns a clause given by register key or number: that clause, one above or one
+    /// below.
     pub fn bears_on(&self, asked: &str, edition: Edition) -> bool {
         let key = self.under.key();
         let asked_key = key_of(asked, edition);
@@ -100,13 +96,13 @@ impl Tested {
         self.what.message_at(&Context::default())
     }
 
-    /// The same with what a game knows in which it was tested.
+    /// The same with the context of the game in which it was tested.
     pub fn message_of(&self, game: &Game) -> Message {
         self.what.message_at(&Context::of(game))
     }
 }
 
-/// The key of the register for what may be an edition's own number.
+/// The register key for what may be an edition's own number.
 fn key_of(asked: &str, edition: Edition) -> &str {
     edition.clause(asked).map_or(asked, |clause| clause.key())
 }
@@ -156,8 +152,9 @@ impl Condition {
     }
 }
 
-/// The acts that would put a clause to the test where no act of a case has
-/// done so, as they need no square and no move.
+/// The acts that would test a clause if no act of a case has done so.
+///
+/// They need no square and no move.
 pub(crate) fn acts_that_test(asked: &str, edition: Edition, at: Millis) -> Vec<Act> {
     const BY_PLAYERS: &[(&str, Deed)] = &[
         ("9.2", Deed::Claim(Claim::Threefold(Intention::OnTheBoard))),

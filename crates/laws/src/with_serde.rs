@@ -1,5 +1,5 @@
-//! The feature `serde`: everything that has a text is that text, a game its edition, its header and
-//! its entries.
+//! The feature `serde`: a value with a text form is that text; a game is its edition, header and
+//! entries.
 
 use alloc::{borrow::Cow, format, string::String, string::ToString, vec::Vec};
 use core::str::FromStr;
@@ -41,7 +41,7 @@ macro_rules! as_text {
 as_text!(Act Deed Edition Event Header Person Score Span Step TimeControl);
 as_text!(EventKind Supervision Regime ArbiterKind SheetKind ClockKind Beginning Facts TableKind);
 
-/// Its key, the same in every edition.
+/// The key, the same in every edition.
 impl Serialize for Clause {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.key())
@@ -89,8 +89,9 @@ struct RecordText<'a> {
     entries: Cow<'a, [Entry]>,
 }
 
-/// All that happened, a sealed move too: a copy for the players is a
-/// [`View`](crate::view::View).
+/// The complete record, including a sealed move.
+///
+/// A copy for the players is a [`View`](crate::view::View).
 impl Serialize for Record {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         RecordText {
@@ -102,7 +103,7 @@ impl Serialize for Record {
     }
 }
 
-/// The events are believed, as by [`Record::append`].
+/// Events are applied without judging them again, as by [`Record::append`].
 impl<'de> Deserialize<'de> for Record {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = RecordText::deserialize(deserializer)?;

@@ -1,5 +1,4 @@
-//! What is done, ruled, asked and owed, as messages: which sentence each act,
-//! ruling, reason, question and obligation is.
+//! Chooses the message of each act, ruling, reason, question and obligation.
 
 mod breaches;
 mod questions;
@@ -24,7 +23,7 @@ use crate::{
 };
 
 impl Deed {
-    /// What is done, as the verb of a sentence: `touches the piece on e1`.
+    /// The act as the verb of a sentence: `touches the piece on e1`.
     pub fn message(&self) -> Message {
         let row = self.row();
         let values = self.values().into_iter().map(|value| match (self, value) {
@@ -63,30 +62,30 @@ impl From<Value<'_>> for Argument {
     }
 }
 
-/// What the arbiter notes of a player; all that has no name is an incident.
+/// The key of an incident; an incident without a name has a general one.
 fn incident(kind: &str) -> &'static str {
     Incident::named(kind).map_or("incident-other", |incident| incident.key)
 }
 
 impl Ruling {
-    /// What the ruling says, without its number.
+    /// The ruling as a message, without its number.
     pub fn message(&self) -> Message {
         self.message_at(&Context::default())
     }
 
-    /// The same with what a game knows that has gone on since.
+    /// The same with the context of a game after the ruling.
     pub fn message_of(&self, game: &Game) -> Message {
         self.message_at(&Context::of(game))
     }
 
-    /// The same with all that is known where it falls.
+    /// The same with the full context of the ruling.
     pub(crate) fn message_at(&self, at: &Context<'_>) -> Message {
         match &self.what {
             Decision::Upheld => upheld(self.under, at),
             Decision::Refused(reason) => reason.message_at(self.under, at),
             Decision::Illegal(who) => illegal(self.under, *who, at),
             Decision::TakenBack(who) => taken_back(self.under, *who, at),
-            Decision::Stands => stands(self.under, at),
+            Decision::Stands => game_goes_on(self.under, at),
             Decision::Restored => restored(self.under, at),
             Decision::BecomesQueen(square) => Message::new("becomes-queen")
                 .with("who", owner_of_last_rank(*square))
@@ -136,8 +135,9 @@ impl Ruling {
         }
     }
 
-    /// The message of this ruling; of a question about a penalty with the article that
-    /// was broken and what is lawful (12.9).
+    /// The message of this ruling.
+    ///
+    /// A question about a penalty adds the broken article and the lawful penalties (12.9).
     pub(crate) fn with_lawful(&self, message: Message, edition: Edition) -> Message {
         let Decision::Question(question) = &self.what else {
             return message;
@@ -160,8 +160,8 @@ impl Ruling {
     }
 }
 
-/// What is upheld: a claim, an appeal, the order that somebody must leave; or what the
-/// arbiter has found where nobody claims.
+/// What is upheld: a claim, an appeal, an order to leave, or what the arbiter has established
+/// without a claim.
 fn upheld(under: Clause, at: &Context<'_>) -> Message {
     const MUST_LEAVE: [Clause; 3] = [
         Clause::Interference,
@@ -186,7 +186,7 @@ fn upheld(under: Clause, at: &Context<'_>) -> Message {
     }
 }
 
-/// What the arbiter has seen himself, or has found by the answer to a question.
+/// What the arbiter has seen, or has established by the answer to a question.
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "what is found under Article 4 is named by the square, not by the clause"
@@ -268,16 +268,16 @@ fn illegal(under: Clause, who: Color, at: &Context<'_>) -> Message {
     }
 }
 
-/// The move that is found illegal, by what becomes of it after the ruling.
+/// The move that is found illegal, by what happens to it after the ruling.
 fn found_illegal(under: Clause, at: &Context<'_>) -> Option<NamedMove> {
     let game = at.game?;
     let plies = game.line().len();
     let place = |count: u32| usize::try_from(count).unwrap_or(usize::MAX);
-    let mut until_the_next = at.rest.iter().take_while(|event| {
+    let mut before_next_illegal = at.rest.iter().take_while(|event| {
         let ruling = event.ruling();
         !ruling.is_some_and(|ruling| matches!(ruling.what, Decision::Illegal(_)))
     });
-    let index = until_the_next.find_map(|event| match (under, event) {
+    let index = before_next_illegal.find_map(|event| match (under, event) {
         (Clause::IllegalMoveCompleted, Event::BackTo(to)) => Some(place(*to)),
         // The replies go back first.
         (Clause::PawnNotReplaced, Event::BackTo(to)) => place(*to).checked_sub(1),
@@ -288,11 +288,10 @@ fn found_illegal(under: Clause, at: &Context<'_>) -> Option<NamedMove> {
     NamedMove::of(game, index)
 }
 
-/// Which move is taken back, and what binds its player; or what stays where it was let
-/// go.
+/// Which move is taken back and what binds its player, or which released piece stays.
 fn taken_back(under: Clause, who: Color, at: &Context<'_>) -> Message {
     if under == Clause::Release
-        && let Some(stays) = stays_where_let_go(who, at)
+        && let Some(stays) = release_stays(who, at)
     {
         return stays;
     }
@@ -307,13 +306,13 @@ fn taken_back(under: Clause, who: Color, at: &Context<'_>) -> Message {
             Message::new("taken-back").with("who", who)
         };
     };
-    let says_bound = bound.message(game);
+    let binding_message = bound.message(game);
     let is_sealed = matches!(
         at.deed(),
         Some(Deed::OpenEnvelope | Deed::OpenWith { .. } | Deed::SaysSealed(_))
     ) || matches!(at.answered, Some(Topic::SealedMeaning(_)));
     let Some(moved) = at.taken_back else {
-        let message = match (says_bound, is_sealed) {
+        let message = match (binding_message, is_sealed) {
             (Some(bound), true) => Message::new("sealed-not-played").with("bound", bound),
             (Some(bound), false) => Message::new("put-back-bound").with("bound", bound),
             (None, _) => Message::new("put-back-free"),
@@ -330,7 +329,7 @@ fn taken_back(under: Clause, who: Color, at: &Context<'_>) -> Message {
         | Binding::Promote(..) => (None, "taken-back-bound"),
     };
     let touched = square.filter(|square| is_by_touch(under) && game.account().has_touched(*square));
-    match (touched, says_bound) {
+    match (touched, binding_message) {
         (Some(square), _) => Message::new(key)
             .with("who", who)
             .with("move", moved.name.clone())
@@ -353,8 +352,8 @@ fn is_by_touch(under: Clause) -> bool {
     ["4.3", "4.4"].iter().any(|key| under.is_under(key))
 }
 
-/// What was let go as a legal move and stays, as the last move of the line (4.7).
-fn stays_where_let_go(who: Color, at: &Context<'_>) -> Option<Message> {
+/// A released legal move that stays as the last move of the line (4.7).
+fn release_stays(who: Color, at: &Context<'_>) -> Option<Message> {
     let game = at.game?;
     let index = game.line().len().checked_sub(1)?;
     let made = game.line()[index].made;
@@ -367,8 +366,8 @@ fn stays_where_let_go(who: Color, at: &Context<'_>) -> Option<Message> {
     })
 }
 
-/// What stands, or is done, while the game goes on.
-fn stands(under: Clause, at: &Context<'_>) -> Message {
+/// What holds or is done while the game goes on.
+fn game_goes_on(under: Clause, at: &Context<'_>) -> Message {
     let of = |key, who| Message::new(key).with("who", Argument::player(who));
     match (under, at.deed()) {
         (Clause::Reconstruction, _) => Message::new("stands-reconstruct"),
@@ -412,7 +411,7 @@ fn stopped(under: Clause, at: &Context<'_>) -> Message {
     }
 }
 
-/// Whose pawns promote on the rank of this square.
+/// The color whose pawns promote on the rank of this square.
 fn owner_of_last_rank(square: Square) -> Color {
     if square.rank() == Rank::Eighth {
         Color::White
@@ -428,7 +427,7 @@ fn refusal(who: Color, at: &Context<'_>) -> Option<Message> {
 }
 
 impl Note {
-    /// What is so now, in words.
+    /// The note as a message.
     fn message_at(self, at: &Context<'_>) -> Message {
         let of = |key| Message::new(key).with("who", Argument::player(at.actor()));
         let of_both = |key| of(key).with("opponent", Argument::opponent(at.actor()));
@@ -473,7 +472,7 @@ impl Penalty {
         self.message_for(None)
     }
 
-    /// The same for a player whose side is known.
+    /// The same for a player of known side.
     pub(crate) fn message_for(&self, who: Option<Color>) -> Message {
         match self {
             Self::Warning => Message::new("penalty-warning"),
@@ -495,8 +494,9 @@ impl Penalty {
 }
 
 impl Binding {
-    /// What the player having the move is bound to, in words that begin with a small
-    /// letter; nothing where he is free.
+    /// What the player having the move is bound to, in words with a small initial letter.
+    ///
+    /// `None` if the player is free.
     pub fn message(self, game: &Game) -> Option<Message> {
         let (setup, position) = game.standing();
         let bound = |key| Message::new(key).with("who", game.turn());
@@ -560,7 +560,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sentence_fits_the_article_it_stands_under() {
+    fn sentence_fits_its_article() {
         let taken = Decision::Added(Color::White, -30_000);
         assert_eq!(
             key(Clause::TimesRestored, taken.clone()),
@@ -579,7 +579,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flag_that_only_draws_says_why() {
+    fn drawing_flag_fall_gives_a_reason() {
         let ended = |score| {
             let ruling = Ruling::new(Clause::FlagFall, Decision::Result(score));
             ruling.message().to_string()
@@ -595,7 +595,7 @@ mod tests {
     }
 
     #[test]
-    fn a_breach_names_what_was_done_where_an_article_tells_it() {
+    fn breach_names_the_prohibited_act() {
         let breach = Decision::Breach(Color::Black);
         let named = Ruling::new(Clause::Penalties, breach.clone()).also([Clause::NotInAdvance]);
         assert_eq!(named.message().to_string(), "did-write-ahead who=black");
@@ -608,7 +608,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_shows_what_is_put_in() {
+    fn message_displays_its_arguments() {
         let penalty = Decision::Penalty(Color::White, Penalty::MoreTime(120_000));
         assert_eq!(
             Ruling::new(Clause::Penalties, penalty)

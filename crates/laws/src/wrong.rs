@@ -1,5 +1,4 @@
-//! What is wrong, in words: in English where it is found, and as a key with
-//! what is put in, for whoever says it in another language.
+//! Errors in words: an English sentence at the source, and a key with arguments for translation.
 
 use alloc::{borrow::Cow, string::String};
 use core::fmt;
@@ -8,11 +7,12 @@ use rokada_board::{Faults, FenErrors};
 
 use crate::message::{Argument, Message};
 
-/// Letters of a text at fault that its error quotes: enough to find the place, so that an error is
-/// never as long as the text.
+/// The number of letters that an error quotes from a faulty text.
+///
+/// They suffice to find the place, and keep an error shorter than the text.
 pub const QUOTE_MAX: usize = 80;
 
-/// Cuts a text after [`QUOTE_MAX`] letters; an ellipsis is the last of them.
+/// Cuts a text after [`QUOTE_MAX`] letters; the last of them is an ellipsis.
 fn shorten(text: &mut String) {
     let mut letters = text.char_indices().map(|(at, _)| at);
     let cut = letters.nth(QUOTE_MAX - 1);
@@ -22,10 +22,10 @@ fn shorten(text: &mut String) {
     }
 }
 
-/// What is wrong with a text or an act, for the person who wrote or tried it.
+/// Why a text or an act is rejected, for the person who wrote or tried it.
 ///
-/// It shows itself in English. The key is that of the sentence in other
-/// languages, without the `w-` by which their files know it.
+/// It displays in English. The key names the sentence in other languages, without the `w-` in their
+/// files.
 ///
 /// ```
 /// use rokada_laws::Wrong;
@@ -41,7 +41,7 @@ pub struct Wrong {
 }
 
 impl Wrong {
-    /// Why an act is not undone: it is not his last one, or somebody has acted since.
+    /// Why an act is not undone: it is not the person's last one, or someone has acted since.
     pub(crate) fn nothing_to_undo() -> Self {
         Self::new(
             "undo-nothing",
@@ -49,7 +49,7 @@ impl Wrong {
         )
     }
 
-    /// A sentence in English, with what is put in between braces.
+    /// A sentence in English, with the names of arguments between braces.
     pub const fn new(key: &'static str, english: &'static str) -> Self {
         Self {
             english: Cow::Borrowed(english),
@@ -57,8 +57,9 @@ impl Wrong {
         }
     }
 
-    /// A sentence that stands as it is: other languages say less, or what they
-    /// are given.
+    /// A sentence without arguments in the English text.
+    ///
+    /// Other languages say less, or use the added arguments.
     pub const fn as_it_stands(key: &'static str, english: String) -> Self {
         Self {
             english: Cow::Owned(english),
@@ -66,8 +67,7 @@ impl Wrong {
         }
     }
 
-    /// The same with something more put in. A `word` or `words` of the text at fault is quoted up to
-    /// [`QUOTE_MAX`].
+    /// Adds an argument. A `word` or `words` of the faulty text is quoted up to [`QUOTE_MAX`].
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
         let mut argument = argument.into();
@@ -78,12 +78,12 @@ impl Wrong {
         self
     }
 
-    /// The sentence for other languages.
+    /// The message for translation.
     pub const fn message(&self) -> &Message {
         &self.message
     }
 
-    fn put_in(&self, name: &str) -> Option<&Argument> {
+    fn find_argument(&self, name: &str) -> Option<&Argument> {
         let named = |(known, _): &&(&str, Argument)| *known == name;
         let found = self.message.arguments.iter().find(named);
         found.map(|(_, argument)| argument)
@@ -98,10 +98,10 @@ impl fmt::Display for Wrong {
         while let Some((before, after)) = rest.split_once('{') {
             let (name, after) = after.split_once('}').unwrap_or((after, ""));
             f.write_str(before)?;
-            match self.put_in(name) {
+            match self.find_argument(name) {
                 Some(Argument::Text(text)) => f.write_str(text)?,
                 Some(other) => other.fmt(f)?,
-                None => debug_assert!(false, "nothing is put in for {name}"),
+                None => debug_assert!(false, "no argument for {name}"),
             }
             rest = after;
         }
@@ -111,8 +111,7 @@ impl fmt::Display for Wrong {
 
 impl core::error::Error for Wrong {}
 
-/// An act nobody could perform, or one that this version does not carry out;
-/// it is not recorded.
+/// An impossible act, or one that this version does not support; it is not recorded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Impossible(pub Wrong);
 
@@ -124,7 +123,7 @@ impl fmt::Display for Impossible {
 
 impl core::error::Error for Impossible {}
 
-/// Other languages name the first field that is at fault.
+/// Other languages name only the first faulty field.
 impl From<&FenErrors> for Wrong {
     fn from(errors: &FenErrors) -> Self {
         let english = alloc::format!("{errors}");
@@ -134,7 +133,7 @@ impl From<&FenErrors> for Wrong {
     }
 }
 
-/// What makes an arrangement no position. Other languages name the first fault.
+/// What makes a setup no position. Other languages name only the first fault.
 impl From<Faults> for Wrong {
     fn from(faults: Faults) -> Self {
         let first = faults.names().next().unwrap_or_default();
@@ -150,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn quoted_word_is_cut() {
+    fn long_quoted_word_is_cut() {
         let quoted = |length: usize| {
             let wrong = Wrong::new("no-square", "{word}").with("word", "ž".repeat(length));
             wrong.to_string()

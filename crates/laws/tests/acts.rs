@@ -1,7 +1,7 @@
-//! The table of acts against what is made from it: text that is read and
-//! written, who is let in, and `docs/transcripts.md`.
+//! Checks the table of acts against its products: parsing and writing, admission, and
+//! `docs/transcripts.md`.
 //!
-//! `UPDATE_EXPECT=1` writes the lists of the document anew.
+//! `UPDATE_EXPECT=1` regenerates the lists of the document.
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -12,7 +12,7 @@ use rokada_laws::{
 };
 
 #[test]
-fn the_sample_of_a_row_is_the_act_of_that_row() {
+fn sample_parses_to_the_act_of_its_row() {
     let mut words = BTreeSet::new();
     for row in rows() {
         let deed: Deed = row
@@ -29,7 +29,7 @@ fn the_sample_of_a_row_is_the_act_of_that_row() {
             "`{}` is listed nowhere",
             row.words
         );
-        // What is read beside the words of the row is the same act.
+        // Alternative words of the row are read as the same act.
         for also in row.also {
             let also = also.replace("{square}", "e2");
             let read: Deed = also.parse().unwrap_or_else(|why| panic!("{also}: {why}"));
@@ -39,14 +39,14 @@ fn the_sample_of_a_row_is_the_act_of_that_row() {
 }
 
 #[test]
-fn a_form_asks_for_what_is_empty() {
+fn form_shows_empty_text_as_field() {
     let form = |text: &str| text.parse::<Deed>().map(|deed| deed.form());
     assert_eq!(form("appeal").as_deref(), Ok("appeal {text}"));
     assert_eq!(form("seal Nf3").as_deref(), Ok("seal Nf3"));
     assert_eq!(form("call flag white").as_deref(), Ok("call flag white"));
 }
 
-const EVERYBODY: [Person; 11] = [
+const ALL_PERSONS: [Person; 11] = [
     Person::Player(Color::White),
     Person::Player(Color::Black),
     Person::Assistant(Color::White),
@@ -60,9 +60,10 @@ const EVERYBODY: [Person; 11] = [
     Person::Clock,
 ];
 
-/// Whether anybody else is told that the act is not his: whoever may do it may
-/// still hear that nothing stands on e2.
-fn is_let_in(record: &Record, who: Person, deed: Deed) -> bool {
+/// Whether a person may do this act.
+///
+/// A permitted act may still be impossible, for example because e2 is empty.
+fn is_admitted(record: &Record, who: Person, deed: Deed) -> bool {
     let manner = Manner::default();
     let act = Act {
         at: 0,
@@ -77,13 +78,13 @@ fn is_let_in(record: &Record, who: Person, deed: Deed) -> bool {
 }
 
 #[test]
-fn an_act_is_let_in_for_those_whom_its_row_names() {
+fn act_is_admitted_only_for_persons_of_its_row() {
     for edition in Edition::ALL {
-        let header: Header = "time: 5m".parse().expect("a header of ours");
+        let header: Header = "time: 5m".parse().expect("a valid header");
         let record = Record::new(header, edition).expect("the usual start");
         for row in rows() {
-            for who in EVERYBODY {
-                let may = is_let_in(&record, who, row.deed());
+            for who in ALL_PERSONS {
+                let may = is_admitted(&record, who, row.deed());
                 assert_eq!(may, row.is_for(who), "{who} {}", row.sample);
             }
         }
@@ -136,7 +137,7 @@ fn lists() -> String {
     use std::fmt::Write;
     let mut lists = String::new();
     for section in Section::ALL {
-        // An act that is listed twice stands in the document once.
+        // An act in two lists is in the document once.
         let first = |row: &&Row| row.sections.first() == Some(&section);
         let _ = write!(
             lists,
@@ -166,7 +167,7 @@ const BEGIN: &str = "<!-- The lists up to the next mark are made from the table 
 const END: &str = "\n<!-- End of the lists. -->";
 
 #[test]
-fn the_document_lists_the_table() {
+fn document_lists_the_table_of_acts() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/transcripts.md");
     let text = fs::read_to_string(&path).expect("the document is there");
     let (before, rest) = text.split_once(BEGIN).expect("the first mark");

@@ -1,5 +1,5 @@
-//! Article 4 read a second time: the slow definition, each clause by the examples that the sources
-//! give or suggest.
+//! Checks Article 4 against a slow definition, each clause by examples that the sources give or
+//! suggest.
 
 #[path = "article_4/definition.rs"]
 mod definition;
@@ -84,12 +84,12 @@ impl Case {
         texts.join(" ")
     }
 
-    /// The moves left while nobody has claimed anything.
+    /// The moves left before any claim.
     fn left(&self) -> String {
         self.shown(&self.turn().moves_left())
     }
 
-    /// The clause that binds most.
+    /// The clause of the strongest duty.
     fn clause(&self) -> &'static str {
         self.turn()
             .duties()
@@ -101,7 +101,7 @@ impl Case {
         self.turn().moves_left().len() == self.position.legal_moves().len()
     }
 
-    /// Each breach of a move: its clause, the claims that name it, and what holds then.
+    /// Each breach of a move: its clause, the claims that name it, and the outcome.
     fn breaches(&self, made: &str) -> Vec<(&'static str, String, String)> {
         let made = self.position.parse_uci(made).expect("a legal move");
         let breaches = self.turn().breaches(made).into_iter();
@@ -110,14 +110,14 @@ impl Case {
             Claim::Released(square) => format!("released {square}"),
             Claim::Hands => "hands".to_owned(),
         };
-        let then = |then: &Then| match then {
+        let outcome = |then: &Then| match then {
             Then::Stands(mv) => format!("stands {}", self.shown(&[*mv])),
             Then::Bound(moves) => format!("bound {}", self.shown(moves)),
         };
         breaches
             .map(|breach| {
                 let claims: Vec<String> = breach.named_by.iter().map(named).collect();
-                (breach.clause, claims.join(", "), then(&breach.then))
+                (breach.clause, claims.join(", "), outcome(&breach.then))
             })
             .collect()
     }
@@ -187,10 +187,10 @@ fn the_first_of_the_opponents_that_can_be_captured_must_be_captured() {
 }
 
 #[test]
-fn of_both_colours_the_first_takes_the_first() {
+fn first_touched_of_both_colors_must_capture() {
     let can = case(CENTRE, "touched d5, touched c3");
     assert_eq!((can.clause(), can.left().as_str()), ("4.3.3", "c3d5"));
-    // It cannot: what was touched first binds, be it the opponent's or his own.
+    // It cannot move: the first touched piece binds, of either color.
     let rook_first = "4k3/8/8/3r4/4P3/8/8/Q3K3 w - - 0 1";
     assert_eq!(case(rook_first, "touched d5, touched a1").left(), "e4d5");
     let own_first = case(rook_first, "touched e1, touched d5");
@@ -201,7 +201,7 @@ fn of_both_colours_the_first_takes_the_first() {
             .iter()
             .all(|mv| mv.from().to_string() == "e1")
     );
-    // The first own piece is the first, also where it cannot move; then no capture is asked for.
+    // The first own piece is the first, even if it cannot move; then no capture is required.
     let boxed_in = case(CENTRE, "touched h1, touched c3, touched d5");
     assert!(
         boxed_in
@@ -210,13 +210,13 @@ fn of_both_colours_the_first_takes_the_first() {
             .iter()
             .any(|mv| mv.to().to_string() == "b5")
     );
-    // The pawn that is taken in passing stands beside.
+    // The pawn captured en passant is on the adjacent file.
     let passing = case(CENTRE, "touched e5, touched d5");
     assert_eq!(passing.left(), "e5d6");
 }
 
 #[test]
-fn who_touches_pieces_in_taking_another_must_take_it_with_the_first() {
+fn first_of_several_touched_pieces_must_capture() {
     let taken = case(CENTRE, "touched c3, touched e4, touched d5, released e4 d5");
     let breaches = taken.breaches("e4d5");
     assert_eq!(breaches[0].0, "4.3.3");
@@ -235,7 +235,7 @@ fn king_and_then_rook_must_castle() {
     assert_eq!(breaches.len(), 1);
     assert_eq!(breaches[0].1, "touched h1");
     assert_eq!(breaches[0].2, "bound e1g1");
-    // Two rooks: the first; and the other where the first is illegal.
+    // Two rooks: the first; or the other if the first is illegal.
     assert_eq!(
         case(CASTLING, "touched e1, touched a1, touched h1").left(),
         "e1c1"
@@ -245,7 +245,7 @@ fn king_and_then_rook_must_castle() {
         case(attacked, "touched e1, touched a1, touched h1").left(),
         "e1g1"
     );
-    // Whoever must move or take something else castles not.
+    // A duty to move or capture another piece excludes castling.
     let knight = case(
         "4k3/8/8/8/8/8/PP6/1N2K2R w K - 0 1",
         "touched b1, touched e1, touched h1",
@@ -272,7 +272,7 @@ fn rook_and_then_king_bars_castling_there_on_this_move() {
             .iter()
             .all(|mv| mv.from().to_string() == "h1")
     );
-    // The rook cannot move: the king must, and not so.
+    // The rook cannot move: the king must, but not by castling.
     let boxed = case("4k3/8/8/8/8/8/6PP/5KRN w G - 0 1", "touched g1, touched f1").chess960();
     assert_eq!(boxed.left(), "f1e1 f1e2 f1f2");
     let breaches = boxed.breaches("f1g1");
@@ -287,7 +287,7 @@ fn rook_and_then_king_bars_castling_there_on_this_move() {
         "touched h1, touched e1",
     );
     assert!(stuck.left().contains("e1c1"));
-    // Neither can move at all otherwise, and nothing binds: the bar stays.
+    // Neither can move otherwise, and nothing binds: castling remains barred.
     let start = "rnqbbkrn/pppppppp/8/8/8/8/PPPPPPPP/RNQBBKRN w KQkq - 0 1";
     let barred = case(start, "touched g1, touched f1").chess960();
     assert_eq!(barred.clause(), "4.4.2");
@@ -300,7 +300,7 @@ fn rook_and_then_king_bars_castling_there_on_this_move() {
 }
 
 #[test]
-fn king_and_then_rook_where_castling_is_illegal_is_a_kings_move() {
+fn king_then_rook_with_illegal_castling_binds_the_king() {
     let check = case(
         "4k3/8/8/8/4q3/8/PPP2PPP/R1B1K2R w KQ - 0 1",
         "touched e1, touched h1",
@@ -311,19 +311,19 @@ fn king_and_then_rook_where_castling_is_illegal_is_a_kings_move() {
         "touched e1, touched h1",
     );
     assert!(other_side.left().contains("e1c1"));
-    // No king's move at all: any move, also of another piece than the rook.
+    // The king has no move: any move is allowed, also of another piece than the rook.
     let none = case(
         "4k3/8/8/8/8/8/3PPP2/R2BKB2 w Q - 0 1",
         "touched e1, touched a1",
     );
     assert!(none.is_free());
-    // But what is touched after that binds.
+    // But a later touch binds.
     let none = case(
         "4k3/8/8/8/8/8/3PPP2/R2BKB2 w Q - 0 1",
         "touched e1, touched a1, touched d2",
     );
     assert_eq!(none.left(), "d2d3 d2d4");
-    // A rook with which nobody castles is a piece like any other.
+    // A rook without castling is a piece like any other.
     let plain = case(
         "4k3/8/8/8/8/R7/3PPP2/3BKB2 w - - 0 1",
         "touched e1, touched a3",
@@ -338,7 +338,7 @@ fn king_and_then_rook_where_castling_is_illegal_is_a_kings_move() {
 }
 
 #[test]
-fn the_choice_is_final_when_the_new_piece_has_touched_the_square() {
+fn promotion_choice_is_final_on_touching_the_square() {
     let rook = case(PROMOTION, "touched a7, chosen a8 rook, chosen a8 queen");
     assert_eq!(rook.left(), "a7a8r");
     let queen = case(
@@ -353,19 +353,19 @@ fn the_choice_is_final_when_the_new_piece_has_touched_the_square() {
             "bound a7a8r".into()
         )]
     );
-    // What is touched on the board comes before it, and another move breaks no choice.
+    // A touch on the board comes before it, and another move breaks no choice.
     assert_eq!(
         case(PROMOTION, "chosen a8 rook, touched h2").left(),
         "h2h3 h2h4"
     );
     let other = case(PROMOTION, "chosen a8 rook, touched h2, released h2 h3");
     assert!(other.breaches("h2h3").is_empty());
-    // What no pawn can do was no choice.
+    // An impossible choice for any pawn is no choice.
     assert!(case(PROMOTION, "chosen b5 rook").is_free());
 }
 
 #[test]
-fn a_promotion_hides_no_earlier_touch() {
+fn earlier_touch_binds_before_promotion_choice() {
     let pawn = case(
         PROMOTION,
         "touched h2, touched a7, chosen a8 queen, released a7 a8",
@@ -385,22 +385,22 @@ fn a_promotion_hides_no_earlier_touch() {
 }
 
 #[test]
-fn who_can_neither_move_nor_take_what_he_touched_is_free() {
+fn player_is_free_if_no_touched_piece_can_move_or_be_captured() {
     assert!(case(START, "touched a1, touched e1, touched d8").is_free());
     assert_eq!(case(START, "touched a1").clause(), "4.5");
 }
 
 #[test]
-fn a_piece_let_go_as_a_legal_move_stays() {
+fn piece_released_as_legal_move_stays() {
     let moved_on = case(START, "touched e2, released e2 e4, released e2 e3");
     assert_eq!(
         moved_on.breaches("e2e3"),
         [("4.7", "released e4".into(), "stands e2e4".into())]
     );
-    // Where it may not stand it was not let go as a legal move.
+    // A release on an illegal square is no release of a legal move.
     let illegal = case(START, "touched e2, released e2 e5, released e2 e3");
     assert!(illegal.breaches("e2e3").is_empty());
-    // An earlier touch and a release, both disobeyed: each claim gets its own.
+    // An earlier touch and a release, both disobeyed: each claim gets its own outcome.
     let both = case(
         "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1",
         "touched g1, touched f1, released f1 e2, released f1 c4",
@@ -415,7 +415,7 @@ fn a_piece_let_go_as_a_legal_move_stays() {
 }
 
 #[test]
-fn a_king_let_go_is_half_a_castling() {
+fn released_king_binds_to_castling() {
     let short = case(CASTLING, "touched e1, released e1 g1");
     assert_eq!((short.clause(), short.left().as_str()), ("4.7.2", "e1g1"));
     let long = case(
@@ -433,7 +433,7 @@ fn a_king_let_go_is_half_a_castling() {
         "touched e1, released e1 c1",
     );
     assert_eq!(illegal.left(), "e1d2 e1e2 e1f2");
-    // Unclaimed it stands against an earlier touch; seen, the touch binds.
+    // Unclaimed it remains in spite of an earlier touch; seen, the touch binds.
     let knight = case(
         "4k3/8/8/8/8/8/PP6/1N2K2R w K - 0 1",
         "touched b1, touched e1, released e1 g1",
@@ -447,7 +447,7 @@ fn a_king_let_go_is_half_a_castling() {
         knight.breaches("e1g1"),
         [("4.3.1", "touched b1".into(), "bound b1a3 b1c3 b1d2".into())]
     );
-    // The rook let go on its square names the castling too.
+    // A rook let go on its square names the castling too.
     let castled = case(
         "4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1",
         "touched f1, released f1 g1, touched g1, released g1 f1, released f1 c1, released b1 d1",
@@ -462,7 +462,7 @@ fn a_king_let_go_is_half_a_castling() {
 }
 
 #[test]
-fn a_pawn_let_go_on_the_last_rank_promotes_there() {
+fn pawn_released_on_last_rank_must_promote_there() {
     let pawn = case(PROMOTION, "touched a7, released a7 a8");
     assert_eq!(pawn.left(), "a7a8b a7a8n a7a8q a7a8r");
     let elsewhere = case(
@@ -478,7 +478,7 @@ fn a_pawn_let_go_on_the_last_rank_promotes_there() {
 }
 
 #[test]
-fn the_written_move_comes_before_all() {
+fn written_move_precedes_all_duties() {
     let written = case(START, "wrote g1f3, touched e2");
     assert_eq!(
         (written.clause(), written.left().as_str()),
@@ -500,7 +500,7 @@ fn the_written_move_comes_before_all() {
 }
 
 #[test]
-fn both_hands_are_a_breach_of_their_own() {
+fn both_hands_are_a_separate_breach() {
     assert_eq!(
         case(START, "both hands, touched e2, released e2 e4").breaches("e2e4"),
         [("4.1", "hands".into(), "stands e2e4".into())]
@@ -508,7 +508,7 @@ fn both_hands_are_a_breach_of_their_own() {
 }
 
 #[test]
-fn what_was_touched_and_let_go_binds_the_move_that_replaces_an_illegal_one() {
+fn touch_and_release_bind_replacement_of_illegal_move() {
     let seen = |text: &str| {
         let case = case(START, text);
         case.shown(&case.turn().moves_left_when_seen())
@@ -521,12 +521,13 @@ fn what_was_touched_and_let_go_binds_the_move_that_replaces_an_illegal_one() {
     );
 }
 
-/// How many random turns are played; more are asked for by `ROKADA_TURNS`.
+/// The number of random turns; `ROKADA_TURNS` overrides it.
 const TURNS: usize = 4_000;
 
-/// Random turns, the same in each run. Each kind of disagreement is told by its shortest transcript.
+/// Plays random turns, the same in each run. The shortest transcript of each kind of disagreement
+/// is printed.
 #[test]
-fn the_engine_rules_on_touch_move_as_the_definition_does() {
+fn engine_agrees_with_slow_definition() {
     let turns = std::env::var("ROKADA_TURNS");
     let turns = turns.map_or(TURNS, |turns| turns.parse().expect("a number"));
     let mut runner = TestRunner::deterministic();
@@ -542,9 +543,9 @@ fn the_engine_rules_on_touch_move_as_the_definition_does() {
             *shortest = parting.transcript;
         }
     }
-    let told: Vec<String> = partings
+    let disagreements: Vec<String> = partings
         .into_iter()
         .map(|(kind, (count, transcript))| format!("=== {kind} ({count})\n{transcript}"))
         .collect();
-    assert!(told.is_empty(), "{}", told.join("\n\n"));
+    assert!(disagreements.is_empty(), "{}", disagreements.join("\n\n"));
 }

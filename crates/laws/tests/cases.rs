@@ -1,5 +1,4 @@
-//! Every case of `data/cases` and of `data/examination`, under each edition it
-//! names.
+//! Runs every case of `data/cases` and `data/examination` under each edition it names.
 
 #[path = "support/case_files.rs"]
 mod case_files;
@@ -20,20 +19,20 @@ use std::{
 
 use rokada_laws::{Record, Transcript, record::Entry, transcript};
 
-/// Where this is set the first red case ends the test: who tries a thousand
-/// changes of the code (`scripts/mutants.sh`) asks only whether one turns red.
-const FIRST_RED: &str = "ROKADA_FIRST_RED";
+/// If this variable is set, the first failing case ends the test.
+///
+/// `scripts/mutants.sh` tries a thousand changes of the code and needs only one failure.
+const STOP_AT_FIRST_FAILURE: &str = "ROKADA_FIRST_RED";
 
 #[test]
 fn every_case_holds() {
-    hold(&case_files::case_paths::paths());
+    assert_cases_hold(&case_files::case_paths::paths());
 }
 
 const EXAMINATION: &str = "data/examination";
 
-/// The transcripts of the examination that the README of their folder leaves
-/// out, each with its reason there.
-fn left_out() -> BTreeSet<String> {
+/// The transcripts that the README of the examination folder excludes, each with its reason there.
+fn excluded() -> BTreeSet<String> {
     let readme = case_files::case_paths::root()
         .join(EXAMINATION)
         .join("README.md");
@@ -50,37 +49,41 @@ fn left_out() -> BTreeSet<String> {
     .collect()
 }
 
-/// The transcripts of the examination: those that must hold, and those left out.
+/// The transcripts of the examination: those that must hold, and the excluded ones.
 fn examination() -> (Vec<PathBuf>, Vec<PathBuf>) {
-    let left_out = left_out();
-    let is_held = |path: &PathBuf| {
+    let excluded = excluded();
+    let is_included = |path: &PathBuf| {
         let name = path.file_name().and_then(|name| name.to_str());
-        !name.is_some_and(|name| left_out.contains(name))
+        !name.is_some_and(|name| excluded.contains(name))
     };
     let all = case_files::case_paths::below(EXAMINATION);
-    let (held, out): (Vec<_>, Vec<_>) = all.into_iter().partition(is_held);
+    let (included, out): (Vec<_>, Vec<_>) = all.into_iter().partition(is_included);
     assert_eq!(
         out.len(),
-        left_out.len(),
-        "{left_out:?}: one is not in the folder"
+        excluded.len(),
+        "{excluded:?}: one is not in the folder"
     );
-    (held, out)
+    (included, out)
 }
 
 #[test]
 fn every_transcript_of_the_examination_holds() {
-    let (held, out) = examination();
-    assert!(held.len() > 200, "only {} transcripts", held.len());
-    hold(&held);
+    let (included, out) = examination();
+    assert!(included.len() > 200, "only {} transcripts", included.len());
+    assert_cases_hold(&included);
     for path in out {
-        let (red, _) = judge(&path);
-        assert!(!red.is_empty(), "{} holds: leave it in", path.display());
+        let (red, _) = run_case(&path);
+        assert!(
+            !red.is_empty(),
+            "{} holds: do not exclude it",
+            path.display()
+        );
     }
 }
 
-/// Each of these files holds, under each edition it names.
-fn hold(paths: &[PathBuf]) {
-    let first_will_do = env::var_os(FIRST_RED).is_some();
+/// Checks each of these files under each edition it names.
+fn assert_cases_hold(paths: &[PathBuf]) {
+    let stops_at_first = env::var_os(STOP_AT_FIRST_FAILURE).is_some();
     let red = Mutex::new(Vec::new());
     let checked = AtomicUsize::new(0);
     let next = AtomicUsize::new(0);
@@ -89,9 +92,9 @@ fn hold(paths: &[PathBuf]) {
         for _ in 0..threads {
             scope.spawn(|| {
                 while let Some(path) = paths.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let (found, count) = judge(path);
+                    let (found, count) = run_case(path);
                     checked.fetch_add(count, Ordering::Relaxed);
-                    if !found.is_empty() && first_will_do {
+                    if !found.is_empty() && stops_at_first {
                         next.store(paths.len(), Ordering::Relaxed);
                     }
                     red.lock().expect("no thread panics").extend(found);
@@ -105,8 +108,8 @@ fn hold(paths: &[PathBuf]) {
     assert!(checked.into_inner() > 0, "there are no cases");
 }
 
-/// What does not hold of a case, and how many expectations were checked.
-fn judge(path: &Path) -> (Vec<String>, usize) {
+/// The failures of a case, and how many expectations were checked.
+fn run_case(path: &Path) -> (Vec<String>, usize) {
     let name = path.display();
     let text = fs::read_to_string(path).expect("a readable case");
     let transcript: Transcript = match text.parse() {
@@ -132,7 +135,7 @@ fn judge(path: &Path) -> (Vec<String>, usize) {
     (red, checked)
 }
 
-/// Replay equals play: what is stored as text folds to the same game.
+/// Replay equals play: stored text folds to the same game.
 #[test]
 fn every_case_replays_from_its_text() {
     let examined = case_files::read(EXAMINATION, examination().0);
@@ -143,8 +146,8 @@ fn every_case_replays_from_its_text() {
                 continue;
             };
             let header = transcript.header.to_string().parse::<rokada_laws::Header>();
-            let header =
-                header.unwrap_or_else(|why| panic!("{name}: the header does not go round: {why}"));
+            let header = header
+                .unwrap_or_else(|why| panic!("{name}: the header does not round-trip: {why}"));
             let mut replayed = Record::new(header, *edition).expect("it ran before");
             for entry in report.record.entries() {
                 let act = entry

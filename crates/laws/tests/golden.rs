@@ -1,9 +1,10 @@
-//! Golden records (`data/golden`): what was once stored folds to the same game
-//! for ever. The files are never rewritten; a new format adds new ones, made
-//! by `cargo run -p rokada-laws --example golden`.
+//! Golden records (`data/golden`): stored records must always fold to the same game.
+//!
+//! The files are never rewritten. A new format adds new files, made by `cargo run -p rokada-laws
+//! --example golden`.
 
 #[path = "support/case_paths.rs"]
-#[expect(dead_code, reason = "only the root is asked for here")]
+#[expect(dead_code, reason = "only the root is used here")]
 mod case_paths;
 #[path = "support/golden.rs"]
 #[expect(dead_code, reason = "the example writes records")]
@@ -33,7 +34,7 @@ fn all() -> Vec<Golden> {
 }
 
 #[test]
-fn what_was_stored_folds_to_the_same_game_for_ever() {
+fn stored_records_fold_to_the_same_game() {
     for golden in all() {
         for edition in &golden.editions {
             let header = golden
@@ -56,9 +57,9 @@ fn what_was_stored_folds_to_the_same_game_for_ever() {
     }
 }
 
-/// A header prints itself so that a store may keep what it prints.
+/// The printed form of a header parses to the same header, so that a store may keep it.
 #[test]
-fn a_header_as_it_prints_itself_is_the_same_header() {
+fn printed_header_parses_to_the_same_header() {
     for golden in all() {
         let header = golden.header.parse::<Header>().expect("it was stored");
         let printed = header.to_string();
@@ -73,9 +74,10 @@ fn a_header_as_it_prints_itself_is_the_same_header() {
     }
 }
 
-/// What the Laws say of each act is what they said when the record was made,
-/// but for the acts that `data/golden/ruled_otherwise.tsv` names: record, act,
-/// and the commit's reason. Each act is judged in the game as it was stored.
+/// Each act gets the same events as when the record was made.
+///
+/// Exceptions are the acts in `data/golden/ruled_otherwise.tsv`: record, act, and the commit's
+/// reason. Each act is judged in the stored game.
 #[test]
 fn deciding_again_gives_the_same_events() {
     let path = case_paths::root().join("data/golden/ruled_otherwise.tsv");
@@ -129,8 +131,9 @@ fn deciding_again_gives_the_same_events() {
     assert!(left.is_empty(), "ruled as before: {left:#?}");
 }
 
-/// Whether an act is ruled on as it was and leaves the same game; what hands
-/// did may be told in another order.
+/// Whether an act gets the same rulings and leaves the same game.
+///
+/// Hand acts may be in another order.
 fn is_same(record: &Record, entry: &Entry, now: Option<&Vec<Event>>, digest_then: &str) -> bool {
     let Some(now) = now else {
         return false;
@@ -138,7 +141,7 @@ fn is_same(record: &Record, entry: &Entry, now: Option<&Vec<Event>>, digest_then
     let rulings = |events: &[Event]| -> Vec<Ruling> {
         events.iter().filter_map(Event::ruling).cloned().collect()
     };
-    let leaves_the_same = || {
+    let leaves_same_game = || {
         let mut after = record.clone();
         after.append(Entry {
             act: entry.act.clone(),
@@ -146,12 +149,12 @@ fn is_same(record: &Record, entry: &Entry, now: Option<&Vec<Event>>, digest_then
         });
         digest(after.game()) == digest_then
     };
-    *now == entry.events || rulings(now) == rulings(&entry.events) && leaves_the_same()
+    *now == entry.events || rulings(now) == rulings(&entry.events) && leaves_same_game()
 }
 
-/// The text of every act and event goes round, letter for letter.
+/// The text of every act and event survives parsing and writing byte for byte.
 #[test]
-fn the_text_of_what_was_stored_goes_round() {
+fn stored_text_round_trips() {
     for golden in all() {
         for (entry, step) in golden.entries() {
             assert_eq!(entry.act.to_string(), step.act, "{}", golden.name);
@@ -163,7 +166,7 @@ fn the_text_of_what_was_stored_goes_round() {
 
 /// The first words of every act, event, decision and question of the formats so far.
 #[test]
-fn every_kind_of_act_and_event_is_among_them() {
+fn golden_records_cover_every_kind() {
     let mut seen = BTreeSet::new();
     for golden in all() {
         for step in &golden.steps {
@@ -181,7 +184,7 @@ fn every_kind_of_act_and_event_is_among_them() {
     assert!(missing.is_empty(), "no golden record shows: {missing:?}");
 }
 
-/// Whether the words of `kind` stand in a line in this order, the first first.
+/// Whether a line begins with the first word of `kind` and has the others in order.
 fn holds_in_order(line: &str, kind: &str) -> bool {
     let mut words = line.split(' ');
     let mut kinds = kind.split(' ');

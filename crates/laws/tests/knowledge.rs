@@ -1,4 +1,4 @@
-//! Who may know what of a game (7.5.1, 9.1, 12.6, 12.7, A.5.4).
+//! What each person may know of a game (7.5.1, 9.1, 12.6, 12.7, A.5.4).
 
 use rokada_board::Color;
 use rokada_laws::{Edition, Game, Matter, Person, Transcript, event::Mark, transcript};
@@ -29,12 +29,12 @@ fn sans(game: &Game, who: Person) -> Vec<String> {
     moves.into_iter().map(|made| made.san).collect()
 }
 
-/// An illegal move is written as its player would write it (C.8 to C.13).
+/// An illegal move is written as if it were legal (C.8 to C.13).
 #[test]
 fn an_illegal_move_is_written_as_if_it_were_legal() {
     let start = "start: r3k2r/1P2p3/8/3b4/8/2N1p3/N2P4/R3K2R w KQkq - 0 1\narbiter: human\n";
     for (step, written) in [
-        // No square that the piece goes to.
+        // No square that the piece could go to.
         ("h1g2", "Rg2"),
         ("d2d5", "dxd5"),
         ("d2c2", "c2"),
@@ -49,7 +49,7 @@ fn an_illegal_move_is_written_as_if_it_were_legal() {
         let game = game(start, &format!("white move {step}\n"));
         assert_eq!(game.short_form(0), written, "{step}");
     }
-    // Where no rook goes with him, he only steps too far.
+    // Without a rook that moves along, the king only moves too far.
     let alone = "start: 4k3/8/8/8/3K4/8/8/R7 w - - 0 1\narbiter: human\n";
     for (step, written) in [("d4b4", "Kb4"), ("d4f4", "Kf4")] {
         let game = game(alone, &format!("white move {step}\n"));
@@ -58,7 +58,7 @@ fn an_illegal_move_is_written_as_if_it_were_legal() {
 }
 
 #[test]
-fn what_nobody_has_noticed_looks_like_any_other_move() {
+fn unnoticed_illegal_move_looks_like_any_other() {
     // 1 Ng3 is no knight's move; the game goes on, and both lists read alike.
     let acts = "white move g1g3\nblack move e7e5\nwhite move g3f5\n";
     let game = game("arbiter: human\n", acts);
@@ -68,14 +68,14 @@ fn what_nobody_has_noticed_looks_like_any_other_move() {
         assert!(view.moves.iter().all(|made| made.mark == Mark::Legal));
         assert_eq!(sans(&game, who), ["Ng3", "e5", "Nf5"]);
     }
-    // Whoever sees it tells the arbiter alone (12.7).
+    // A person who sees it tells the arbiter alone (12.7).
     let arbiter = game.view(Person::Arbiter(1), game.now());
     assert_eq!(arbiter.moves[0].mark, Mark::Illegal);
     assert_eq!(arbiter.moves[0].san, "Ng3");
 }
 
 #[test]
-fn the_seat_of_an_automatic_arbiter_is_nobodys_eyes() {
+fn seat_of_automatic_arbiter_sees_no_unnoticed_irregularity() {
     let may_know = |header, who| {
         let game = game(header, "white move e2e4\n");
         game.may_know(who, Matter::Irregularity(0))
@@ -88,7 +88,7 @@ fn the_seat_of_an_automatic_arbiter_is_nobodys_eyes() {
     }
 }
 
-/// A.5.2: in a rapid game the reply lets an illegal move stand, and it is no secret any more.
+/// A.5.2: in a rapid game the reply makes an illegal move final, and it is no longer secret.
 #[test]
 fn irregularity_is_known_once_it_cannot_be_claimed() {
     let header = "supervision: basic\narbiter: human\n";
@@ -121,7 +121,7 @@ fn illegal_move_that_leaves_a_mate_is_written_as_a_check() {
 }
 
 #[test]
-fn a_pawn_left_on_the_last_rank_is_seen_and_not_told() {
+fn pawn_left_on_last_rank_is_visible_but_not_marked() {
     let start = "start: 4k3/P7/8/8/8/8/8/4K3 w - - 0 1\narbiter: human\n";
     let game = game(start, "white make a7a8\nwhite press\n");
     assert_eq!(game.line()[0].made.mark, Mark::PawnLeft);
@@ -135,7 +135,7 @@ fn a_pawn_left_on_the_last_rank_is_seen_and_not_told() {
 }
 
 #[test]
-fn an_offer_is_for_the_opponent_until_the_game_is_over() {
+fn spectators_see_offers_only_after_the_game() {
     let acts = "white move e2e4\nblack move e7e5\nwhite make g1f3\nwhite offer draw\nwhite press\n";
     let on = game("", acts);
     let knows = |game: &Game, who| game.may_know(who, Matter::Offer);

@@ -1,10 +1,9 @@
-//! Lists that the cases answer.
+//! Checks that cases cover two lists.
 //!
-//! Every difference between the editions (`data/differences.tsv`) is a case
-//! that runs under all three: the source of the case names the row of the list.
-//! Every number in the Laws has a case just before, at and just after it
-//! (`data/boundaries.tsv`); A.4.1 and B.2.1, how many games an arbiter may
-//! watch, are tested where an event's regulations are read.
+//! Every difference between the editions (`data/differences.tsv`) has a case that runs under all
+//! three. The source of the case names the row of the list. Every number in the Laws has a case
+//! just before, at and just after it (`data/boundaries.tsv`). A.4.1 and B.2.1, how many games an
+//! arbiter may watch, are tested with the parser of regulations.
 
 #[path = "support/case_paths.rs"]
 mod case_paths;
@@ -29,7 +28,7 @@ fn rows_named(source: &str) -> Vec<u32> {
 /// A case that names rows of the list and runs under every edition.
 struct Named {
     path: String,
-    /// Whether it expects something of one edition alone.
+    /// Whether it has an expectation for one edition alone.
     differs: bool,
 }
 
@@ -57,7 +56,7 @@ fn named() -> BTreeMap<u32, Vec<Named>> {
 }
 
 #[test]
-fn every_difference_is_a_case_under_all_editions() {
+fn every_difference_has_a_case_under_all_editions() {
     let path = case_paths::root().join("data/differences.tsv");
     let list = fs::read_to_string(path).expect("the list of differences");
     let named = named();
@@ -152,8 +151,7 @@ fn each_number_has_its_cases() {
     assert!(rows >= 30, "only {rows} numbers");
 }
 
-/// Whether the source or an expectation of a case names the clause, or one
-/// above it.
+/// Whether the source or an expectation of a case names the clause, or one above it.
 fn is_about(text: &str, clause: &str) -> bool {
     let named = |line: &str| {
         line.split([' ', ',', ';', '[', ']', '(', ')'])

@@ -1,13 +1,16 @@
-//! The register leaves no article out: in each edition the numbers run on
-//! without a gap, each part stands under its whole, and there are as many as
-//! the edition has.
+//! Checks that the register is complete.
+//!
+//! In each edition the numbers have no gap, each part has its parent, and the number of articles is
+//! right.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use rokada_laws::Edition;
 
-/// `9.6a` as `9`, `6`, `a`; `C.10(1)b` as `C`, `10`, `1`, `b`. Nothing for what has no number of
-/// its own: an introduction, notes, a slip of the printer told apart by a word.
+/// `9.6a` as `9`, `6`, `a`; `C.10(1)b` as `C`, `10`, `1`, `b`.
+///
+/// `None` for articles without a number: an introduction, notes, a misprint distinguished by a
+/// word.
 fn parts(number: &str) -> Option<Vec<String>> {
     let words_only = number.len() > 3 && number.bytes().all(|byte| byte.is_ascii_alphabetic());
     if number.contains(' ') || words_only {
@@ -33,7 +36,7 @@ fn parts(number: &str) -> Option<Vec<String>> {
     Some(parts)
 }
 
-/// Which of its siblings a part is, from 1: `b` is 2.
+/// The index of a part among its siblings, from 1: `b` is 2.
 fn place(part: &str) -> Option<u32> {
     let letter = |byte: &u8| u32::from(byte - b'a' + 1);
     part.parse().ok().or_else(|| match part.as_bytes() {
@@ -43,7 +46,7 @@ fn place(part: &str) -> Option<u32> {
 }
 
 #[test]
-fn a_number_has_parts() {
+fn numbers_split_into_parts() {
     assert_eq!(
         parts("9.6a"),
         Some(["9", "6", "a"].map(String::from).into())
@@ -61,7 +64,7 @@ fn a_number_has_parts() {
 }
 
 #[test]
-fn the_numbers_of_each_edition_run_on() {
+fn numbers_of_each_edition_have_no_gap() {
     let mut faults = Vec::new();
     for edition in Edition::ALL {
         let chapters = match edition {
@@ -80,7 +83,7 @@ fn the_numbers_of_each_edition_run_on() {
                 tops.insert(last);
             } else {
                 tops.insert(&above[0]);
-                // A whole chapter need not have a row of its own.
+                // A whole chapter need not have a row.
                 if above.len() > 1 && !numbers.contains(above) {
                     faults.push(format!("{edition}: no {above:?} above {number:?}"));
                 }
@@ -89,7 +92,7 @@ fn the_numbers_of_each_edition_run_on() {
             }
         }
         for (above, places) in parts {
-            // The conditions of 3.8.2.1 go on being counted in 3.8.2.2 (2023).
+            // The numbering of the conditions of 3.8.2.1 continues in 3.8.2.2 (2023).
             let first = *places.first().expect("one at least");
             let is_continued = (edition, first) == (Edition::Laws2023, 3) && above.len() == 4;
             let start = if is_continued { first } else { 1 };
@@ -110,7 +113,7 @@ fn the_numbers_of_each_edition_run_on() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// A row lost from the end of an article leaves no gap.
+/// A missing last row of an article would leave no gap.
 #[test]
 fn each_edition_has_all_its_articles() {
     let counted = Edition::ALL.map(|edition| edition.articles().count());

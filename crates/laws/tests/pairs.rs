@@ -1,23 +1,21 @@
-//! Every irregularity, claim and obligation met by every other: in each order,
-//! of either player, under each edition, regime, arbiter and kind of event.
-//! A random tenth of the pairs meets a random third incident.
+//! Plays every irregularity, claim and obligation together with every other.
 //!
-//! A pair is played in a position that gives it something to bite on, and then
-//! the game goes on for a move and every question is answered. What must always
-//! be true is in `pairs/truths.rs`, told by acts, events and the game as
-//! everybody sees it; no article is asked. Beside that each pair is played from
-//! the other side of the board, and by hands where it was played in one piece:
-//! the rulings are the same.
+//! Each pair is played in both orders, by either player, under each edition, regime, arbiter and
+//! kind of event. A random tenth of the pairs gets a random third incident.
 //!
-//! `cargo test` plays a share of the pairs, chosen by their numbers, `make
-//! pairs` all of them. A pair that is red is printed as a transcript.
-//! `ROKADA_PAIRS=7` plays every seventh, `ROKADA_PAIRS_OF=repetition` only those
-//! of incidents with this in their name.
+//! A pair is played in a position to which it applies. Then the game goes on for a move and every
+//! question is answered. `pairs/truths.rs` checks invariants from acts, events and the public game,
+//! without the articles. In addition each pair is mirrored (colors swapped), and moves made in one
+//! act are repeated by hand. The rulings must be the same.
+//!
+//! `cargo test` plays a sample of the pairs, `make pairs` all of them. A failing pair is printed as
+//! a transcript. `ROKADA_PAIRS=7` plays every seventh, `ROKADA_PAIRS_OF=repetition` only those of
+//! incidents with this in their name.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
     clippy::print_stdout,
-    reason = "a truth looks at some acts and events only, and the pairs are counted aloud"
+    reason = "an invariant concerns some acts and events only, and the count of pairs is printed"
 )]
 
 #[path = "pairs/hands.rs"]
@@ -50,13 +48,13 @@ use incidents::INCIDENTS;
 use play::{Line, Script, Watched, script};
 use scenes::{ARBITERS, KINDS, REGIMES, SCENES, Scene};
 
-/// Of how many pairs `cargo test` plays one: a prime, so that it meets all
-/// editions, regimes and kinds.
-const SHARE: usize = 1009;
+/// `cargo test` plays one of this many pairs: a prime, so that it covers all editions, regimes and
+/// kinds.
+const SAMPLE_INTERVAL: usize = 1009;
 
-/// What is known and not yet mended: the truth, what stands in the transcript
-/// or its first line, and why it waits.
-const WAITING: &[(&str, &str, &str)] = &[
+/// Known failures: the invariant, a part of the transcript or its first line, and why it is not
+/// fixed.
+const KNOWN_FAILURES: &[(&str, &str, &str)] = &[
     (
         "by hands, the same ruling",
         "knocks a knight over | ",
@@ -69,11 +67,11 @@ const WAITING: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// What was found, by truth and pair: how often, and the first transcript.
-type Found = BTreeMap<(String, String), (usize, String)>;
+/// The failures by invariant and pair: how often, and the first transcript.
+type Failures = BTreeMap<(String, String), (usize, String)>;
 
-/// What a pair is played under.
-struct Under {
+/// The conditions a pair is played under.
+struct Conditions {
     scene: &'static str,
     header: String,
     plain: Arc<Header>,
@@ -81,7 +79,7 @@ struct Under {
     edition: Edition,
 }
 
-fn unders(scene: &Scene) -> Vec<Under> {
+fn all_conditions(scene: &Scene) -> Vec<Conditions> {
     let mut all = Vec::new();
     for (_, kind) in KINDS {
         for regime in REGIMES {
@@ -99,7 +97,7 @@ fn unders(scene: &Scene) -> Vec<Under> {
                 let plain = read(&text);
                 let mirrored = read(&mirror::header(&text));
                 for edition in Edition::ALL {
-                    all.push(Under {
+                    all.push(Conditions {
                         scene: scene.name,
                         header: text.clone(),
                         plain: Arc::clone(&plain),
@@ -113,9 +111,10 @@ fn unders(scene: &Scene) -> Vec<Under> {
     all
 }
 
-/// The first incident of a pair as it was played under something: at once, from
-/// the other side, and by hands. Every second goes on from here.
-struct Begun {
+/// The first incident of a pair, already played: in one act, mirrored, and by hand.
+///
+/// Every second incident continues from here.
+struct FirstPlayed {
     game: Watched,
     is_possible: bool,
     mirrored: Watched,
@@ -123,13 +122,13 @@ struct Begun {
     by_hands_is_possible: bool,
 }
 
-impl Begun {
-    fn new(under: &Under, first: &Script) -> Self {
-        let mut game = Watched::new(&under.plain, under.edition);
+impl FirstPlayed {
+    fn new(conditions: &Conditions, first: &Script) -> Self {
+        let mut game = Watched::new(&conditions.plain, conditions.edition);
         let is_possible = game.play(&first.lines);
-        let mut mirrored = Watched::new(&under.mirrored, under.edition);
+        let mut mirrored = Watched::new(&conditions.mirrored, conditions.edition);
         mirrored.play(&first.mirrored);
-        let mut by_hands = Watched::new(&under.plain, under.edition);
+        let mut by_hands = Watched::new(&conditions.plain, conditions.edition);
         let by_hands_is_possible = by_hands.play(first.in_hands());
         Self {
             game,
@@ -141,15 +140,16 @@ impl Begun {
     }
 }
 
-/// The third incident of a random tenth of the pairs, by the number of the pair.
-fn third(number: usize, scripts: &[Script]) -> Option<&Script> {
-    let mut dice = fastrand::Rng::with_seed(u64::try_from(number).expect("a number of a pair"));
-    let is_met = dice.usize(..10) == 0;
-    is_met.then(|| &scripts[dice.usize(..scripts.len())])
+/// The third incident for a random tenth of the pairs, by the number of the pair.
+fn third_incident(number: usize, scripts: &[Script]) -> Option<&Script> {
+    let mut dice =
+        fastrand::Rng::with_seed(u64::try_from(number).expect("a pair number fits 64 bits"));
+    let is_chosen = dice.usize(..10) == 0;
+    is_chosen.then(|| &scripts[dice.usize(..scripts.len())])
 }
 
-/// A later incident, and every question answered; whether it was possible.
-fn go_on(game: &mut Watched, second: &[Line]) -> bool {
+/// Plays a later incident and answers every question; returns whether the incident was possible.
+fn play_and_answer(game: &mut Watched, second: &[Line]) -> bool {
     let is_possible = game.play(second);
     for _ in 0..8 {
         if !game.answer(true) {
@@ -159,15 +159,22 @@ fn go_on(game: &mut Watched, second: &[Line]) -> bool {
     is_possible
 }
 
-/// What one pair, or three incidents, show to be untrue, with the transcript of it. The first of
-/// them has been played already.
-fn play_pair(under: &Under, begun: &Begun, incidents: &[&Script], found: &mut Found) {
-    let mut say = |truth: &str, what: &str, acts: &[String]| {
+/// Plays one pair, or three incidents, and records violated invariants with the transcript.
+///
+/// The first incident has been played already.
+fn play_pair(
+    conditions: &Conditions,
+    first_played: &FirstPlayed,
+    incidents: &[&Script],
+    failures: &mut Failures,
+) {
+    let mut report = |truth: &str, what: &str, acts: &[String]| {
         let names: Vec<&str> = incidents.iter().map(|script| &*script.name).collect();
-        let entry = found
+        let entry = failures
             .entry((truth.to_owned(), names.join(" | ")))
             .or_insert_with(|| {
-                let (scene, edition, header) = (under.scene, under.edition, &under.header);
+                let (scene, edition, header) =
+                    (conditions.scene, conditions.edition, &conditions.header);
                 let acts = acts.join("\n");
                 let text =
                     format!("# {what}\ntitle: {scene}\nedition: {edition}\n{header}---\n{acts}\n");
@@ -176,18 +183,18 @@ fn play_pair(under: &Under, begun: &Begun, incidents: &[&Script], found: &mut Fo
         entry.0 += 1;
     };
     let later = &incidents[1..];
-    let mut game = begun.game.clone();
-    let mut is_possible = begun.is_possible;
+    let mut game = first_played.game.clone();
+    let mut is_possible = first_played.is_possible;
     for script in later {
-        is_possible &= go_on(&mut game, &script.lines);
+        is_possible &= play_and_answer(&mut game, &script.lines);
     }
     for (truth, what) in &game.untrue {
-        say(truth, what, &game.acts);
+        report(truth, what, &game.acts);
     }
 
-    let mut mirrored = begun.mirrored.clone();
+    let mut mirrored = first_played.mirrored.clone();
     for script in later {
-        go_on(&mut mirrored, &script.mirrored);
+        play_and_answer(&mut mirrored, &script.mirrored);
     }
     let rulings: Vec<String> = mirrored
         .rulings
@@ -196,18 +203,18 @@ fn play_pair(under: &Under, begun: &Begun, incidents: &[&Script], found: &mut Fo
         .collect();
     if rulings != game.rulings || mirrored.state().mirrored() != game.state() {
         let what = format!("{:?}, mirrored {rulings:?}", game.rulings);
-        say("colours swapped, the same ruling", &what, &game.acts);
+        report("colours swapped, the same ruling", &what, &game.acts);
     }
 
-    let is_guarded = under.plain.event.regime == Regime::Guarded;
+    let is_guarded = conditions.plain.event.regime == Regime::Guarded;
     let is_same = incidents.iter().all(|script| script.by_hands.is_none());
-    if is_same || is_guarded || !is_possible || !begun.by_hands_is_possible {
+    if is_same || is_guarded || !is_possible || !first_played.by_hands_is_possible {
         return;
     }
-    let mut hands = begun.by_hands.clone();
+    let mut hands = first_played.by_hands.clone();
     if !later
         .iter()
-        .all(|script| go_on(&mut hands, script.in_hands()))
+        .all(|script| play_and_answer(&mut hands, script.in_hands()))
     {
         return;
     }
@@ -216,18 +223,17 @@ fn play_pair(under: &Under, begun: &Begun, incidents: &[&Script], found: &mut Fo
         .iter()
         .filter(|(truth, _)| !game.untrue.iter().any(|(other, _)| other == truth));
     for (truth, what) in new {
-        say(truth, what, &hands.acts);
+        report(truth, what, &hands.acts);
     }
     if hands.rulings != game.rulings || hands.state() != game.state() {
         let what = format!("{:?}, by hands {:?}", game.rulings, hands.rulings);
-        say("by hands, the same ruling", &what, &hands.acts);
+        report("by hands, the same ruling", &what, &hands.acts);
     }
 }
 
-/// Plays every so many pairs of a scene; what was found, and how many were
-/// played.
-fn play_scene(scene: &Scene, share: usize) -> (Found, usize) {
-    let (mut found, mut number, mut played) = (Found::new(), 0, 0);
+/// Plays a sample of a scene's pairs; returns the failures and the number of pairs.
+fn play_scene(scene: &Scene, interval: usize) -> (Failures, usize) {
+    let (mut failures, mut number, mut played) = (Failures::new(), 0, 0);
     let of = std::env::var("ROKADA_PAIRS_OF").unwrap_or_default();
     let is_wanted = |script: &Script| script.name.contains(&of);
     let scripts: Vec<Script> = INCIDENTS
@@ -235,50 +241,51 @@ fn play_scene(scene: &Scene, share: usize) -> (Found, usize) {
         .flat_map(|incident| Color::ALL.map(|who| script(scene, incident, who)))
         .flatten()
         .collect();
-    for under in &unders(scene) {
+    for conditions in &all_conditions(scene) {
         for first in &scripts {
-            let mut begun = None;
+            let mut first_played = None;
             for second in &scripts {
-                let has_home = first.at_home || second.at_home;
-                if !has_home || !is_wanted(first) && !is_wanted(second) {
+                let applies = first.at_home || second.at_home;
+                if !applies || !is_wanted(first) && !is_wanted(second) {
                     continue;
                 }
                 number += 1;
-                if number % share == 0 {
+                if number % interval == 0 {
                     played += 1;
-                    let begun = begun.get_or_insert_with(|| Begun::new(under, first));
+                    let first_played =
+                        first_played.get_or_insert_with(|| FirstPlayed::new(conditions, first));
                     let mut incidents = vec![first, second];
-                    incidents.extend(third(number, &scripts));
-                    play_pair(under, begun, &incidents, &mut found);
+                    incidents.extend(third_incident(number, &scripts));
+                    play_pair(conditions, first_played, &incidents, &mut failures);
                 }
             }
         }
     }
-    (found, played)
+    (failures, played)
 }
 
-/// Plays every so many pairs of all scenes, on all threads.
-fn play(share: usize) -> (Found, usize) {
+/// Plays a sample of the pairs of all scenes, on all threads.
+fn play(interval: usize) -> (Failures, usize) {
     let next = AtomicUsize::new(0);
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let work = || {
-        let (mut found, mut played) = (Found::new(), 0);
+        let (mut failures, mut played) = (Failures::new(), 0);
         while let Some(scene) = SCENES.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let (more, number) = play_scene(scene, share);
+            let (more, number) = play_scene(scene, interval);
             played += number;
             for (key, (times, transcript)) in more {
-                found.entry(key).or_insert((0, transcript)).0 += times;
+                failures.entry(key).or_insert((0, transcript)).0 += times;
             }
         }
-        (found, played)
+        (failures, played)
     };
-    let mut all = (Found::new(), 0);
+    let mut all = (Failures::new(), 0);
     thread::scope(|scope| {
         let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         for thread in threads {
-            let (found, played) = thread.join().expect("no scene panics");
+            let (failures, played) = thread.join().expect("no scene panics");
             all.1 += played;
-            for (key, (times, transcript)) in found {
+            for (key, (times, transcript)) in failures {
                 all.0.entry(key).or_insert((0, transcript)).0 += times;
             }
         }
@@ -287,43 +294,43 @@ fn play(share: usize) -> (Found, usize) {
 }
 
 #[test]
-fn what_must_always_be_true_is_true_of_every_pair() {
+fn every_pair_satisfies_the_invariants() {
     let which = std::env::var("ROKADA_PAIRS").unwrap_or_default();
-    let share = if which == "all" {
+    let interval = if which == "all" {
         1
     } else {
-        which.parse().unwrap_or(SHARE)
+        which.parse().unwrap_or(SAMPLE_INTERVAL)
     };
-    let (mut found, played) = play(share);
+    let (mut failures, played) = play(interval);
     println!("{played} pairs played");
-    let printed = |found: &Found| {
+    let printed = |failures: &Failures| {
         let mut text = String::new();
-        for ((truth, pair), (times, transcript)) in found {
+        for ((truth, pair), (times, transcript)) in failures {
             writeln!(text, "== {truth}: {pair}: {times}\n{transcript}")
                 .expect("writing to a string");
         }
         text
     };
     if let Ok(path) = std::env::var("ROKADA_PAIRS_OUT") {
-        std::fs::write(path, printed(&found)).expect("a file that can be written");
+        std::fs::write(path, printed(&failures)).expect("a file that can be written");
     }
-    for (truth, part, why) in WAITING {
-        let before = found.len();
-        found.retain(|(broken, pair), (_, transcript)| {
+    for (truth, part, why) in KNOWN_FAILURES {
+        let before = failures.len();
+        failures.retain(|(broken, pair), (_, transcript)| {
             broken != truth || !transcript.contains(part) && !pair.contains(part)
         });
-        let waiting = before - found.len();
-        println!("{waiting} wait: {truth}: {why}");
+        let waiting = before - failures.len();
+        println!("{waiting} known failures: {truth}: {why}");
         assert!(
-            share > 1 || waiting > 0,
-            "nothing waits any more for: {why}"
+            interval > 1 || waiting > 0,
+            "no known failure is left for: {why}"
         );
     }
-    let text = printed(&found);
+    let text = printed(&failures);
     let first = text.lines().take(60).collect::<Vec<_>>().join("\n");
     assert!(
-        found.is_empty(),
-        "{} kinds of pairs break what must be true:\n{first}",
-        found.len()
+        failures.is_empty(),
+        "{} kinds of pairs violate an invariant:\n{first}",
+        failures.len()
     );
 }

@@ -1,5 +1,5 @@
-//! Laws of the program itself, over random acts: replay equals play, no time
-//! is created or lost, one result a game, nothing panics.
+//! Properties of the crate over random acts: replay equals play, no time is created or lost, one
+//! result a game, no panic.
 
 use proptest::prelude::*;
 use rokada_board::{Color, Role, Square};
@@ -43,16 +43,15 @@ fn square() -> impl Strategy<Value = Square> {
     (0u8..64).prop_map(|index| Square::from_index(index).expect("below 64"))
 }
 
-/// A choice of what to do; moves are drawn from the legal ones by index, so
-/// that games get somewhere.
+/// A random act; moves are drawn from the legal ones by index, so that games progress.
 #[derive(Debug, Clone)]
-enum Try {
+enum RandomAct {
     Legal(usize),
     Hands(Deed),
     Other(Person, Deed),
 }
 
-fn tries() -> impl Strategy<Value = Try> {
+fn random_acts() -> impl Strategy<Value = RandomAct> {
     let side = prop_oneof![Just(Color::White), Just(Color::Black)];
     let hands = prop_oneof![
         square().prop_map(Deed::Touch),
@@ -144,27 +143,27 @@ fn tries() -> impl Strategy<Value = Try> {
         }),
     ];
     prop_oneof![
-        8 => (0usize..200).prop_map(Try::Legal),
-        4 => hands.prop_map(Try::Hands),
-        1 => (side, words).prop_map(|(side, deed)| Try::Other(Person::Player(side), deed)),
-        1 => arbiter.prop_map(|deed| Try::Other(Person::Arbiter(1), deed)),
-        1 => Just(Try::Other(Person::Clock, Deed::Pass)),
+        8 => (0usize..200).prop_map(RandomAct::Legal),
+        4 => hands.prop_map(RandomAct::Hands),
+        1 => (side, words).prop_map(|(side, deed)| RandomAct::Other(Person::Player(side), deed)),
+        1 => arbiter.prop_map(|deed| RandomAct::Other(Person::Arbiter(1), deed)),
+        1 => Just(RandomAct::Other(Person::Clock, Deed::Pass)),
     ]
 }
 
-fn act(record: &Record, choice: &Try, at: Millis) -> Option<Act> {
+fn act(record: &Record, choice: &RandomAct, at: Millis) -> Option<Act> {
     let game = record.game();
     let turn = game.turn();
     let (who, deed) = match choice {
-        Try::Legal(index) => {
+        RandomAct::Legal(index) => {
             let position = game.position()?;
             let moves = position.legal_moves();
             let mv = *moves.get(index % moves.len().max(1))?;
             let step = rokada_laws::table::step_of(mv, game.is_chess960());
             (Person::Player(turn), Deed::Move(step))
         }
-        Try::Hands(deed) => (Person::Player(turn), deed.clone()),
-        Try::Other(who, deed) => (*who, deed.clone()),
+        RandomAct::Hands(deed) => (Person::Player(turn), deed.clone()),
+        RandomAct::Other(who, deed) => (*who, deed.clone()),
     };
     Some(Act {
         at,
@@ -174,8 +173,8 @@ fn act(record: &Record, choice: &Try, at: Millis) -> Option<Act> {
     })
 }
 
-/// What the rulings of an entry gave a side, or took.
-fn given(entry: &Entry, color: Color) -> Millis {
+/// The time that the rulings of an entry gave a side, or took.
+fn added_by_rulings(entry: &Entry, color: Color) -> Millis {
     let added = entry.rulings().map(|ruling| {
         if let Decision::Added(who, ms) = ruling.what {
             if who == color { ms } else { 0 }
@@ -186,16 +185,17 @@ fn given(entry: &Entry, color: Color) -> Millis {
     added.sum()
 }
 
-/// Whether a side's flag fell in an entry, though it may be up again at its end.
+/// Whether a side's flag fell in an entry, even if it is up again at its end.
 fn has_fallen(entry: &Entry, color: Color) -> bool {
     (entry.events.iter()).any(
         |event| matches!(event, Event::Shows(who, shown) if *who == color && shown.flag.is_some()),
     )
 }
 
-/// No time is created or lost: what a display lost is what passed while it
-/// ran; what it gained is what was added.
-fn keeps_the_time(
+/// No time is created or lost.
+///
+/// What a display lost is the time that passed while it ran; what it gained is what was added.
+fn check_time(
     before: &Record,
     record: &Record,
     entry: &Entry,
@@ -228,12 +228,12 @@ fn keeps_the_time(
             })
             .map(|(ply, _)| ply.gained_ms())
             .sum();
-        let added = given(entry, color);
+        let added = added_by_rulings(entry, color);
         let most = was.remaining_ms + periods + gained + added.max(0);
-        // A Bronstein clock whose main time is used up runs on in its fixed time, and what is left
-        // of that is what the press gives back (6.3.2).
+        // A Bronstein clock with no main time left runs on in its fixed time. The press gives back
+        // the rest of that (6.3.2).
         let spares = periods == 0 && control.give_back_ms(was.period) > 0;
-        // A flag that fell stands at zero, however long after that time is added (Article 6.1).
+        // A display with a fallen flag is at zero, however late time is added (Article 6.1).
         let fell = has_fallen(entry, color);
         let run = was.remaining_ms - (passed - waited);
         let run = if spares { run.max(0) } else { run };
@@ -265,9 +265,10 @@ fn keeps_the_time(
     Ok(())
 }
 
-/// Replay equals play, by the text of every act and event; and deciding again
-/// gives the same events: the core is a calculation.
-fn goes_round(record: &Record) -> Result<(), TestCaseError> {
+/// Replay equals play, by the text of every act and event.
+///
+/// Deciding again gives the same events: the core is deterministic.
+fn check_replay(record: &Record) -> Result<(), TestCaseError> {
     let begin = || {
         let header = record.game().header().clone();
         Record::new(header, record.game().edition()).expect("it started before")
@@ -296,14 +297,14 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 100, max_shrink_iters: 2000, ..ProptestConfig::default() })]
 
     #[test]
-    fn random_acts_keep_the_laws_of_the_program(
+    fn random_acts_satisfy_the_invariants(
         header in headers(),
         year in 0usize..Edition::ALL.len(),
-        choices in prop::collection::vec((tries(), 0i64..20_000), 1..60),
+        choices in prop::collection::vec((random_acts(), 0i64..20_000), 1..60),
     ) {
         let edition = Edition::ALL[year];
-        let header: Header = header.parse().expect("a header of ours");
-        let mut record = Record::new(header.clone(), edition).expect("a start of ours");
+        let header: Header = header.parse().expect("a valid header");
+        let mut record = Record::new(header.clone(), edition).expect("a valid start");
         let mut now = 0;
         let mut results = 0;
         for (choice, wait) in &choices {
@@ -313,36 +314,37 @@ proptest! {
             now += wait;
             let over = |record: &Record| record.game().outcome().is_some();
             if over(&before) {
-                // Only the word on the result is left (8.7, 11.10).
-                let of_the_result = |ruling: &Ruling| matches!(ruling.under, Clause::Appeal | Clause::Signing);
-                prop_assert!(entry.rulings().all(of_the_result), "rulings after the end");
+                // Only the decision on the result is left (8.7, 11.10).
+                let is_about_result = |ruling: &Ruling| matches!(ruling.under, Clause::Appeal | Clause::Signing);
+                prop_assert!(entry.rulings().all(is_about_result), "rulings after the end");
             }
             results += usize::from(!over(&before) && over(&record));
 
             if !over(&before) {
-                keeps_the_time(&before, &record, &entry, *wait)?;
+                check_time(&before, &record, &entry, *wait)?;
             }
         }
         prop_assert!(results <= 1, "one result a game");
 
-        goes_round(&record)?;
+        check_replay(&record)?;
     }
 
-    /// A guarded game never sees an offence of Article 7: whatever moves are
-    /// tried, whoever claims and whoever calls, none is counted, established,
-    /// taken back or penalised.
+    /// A guarded game has no offence of Article 7.
+    ///
+    /// Whatever moves, claims or calls are tried, none is counted, established, taken back or
+    /// penalized.
     #[test]
-    fn a_guarded_game_never_sees_an_offence_of_article_7(
+    fn guarded_game_has_no_offence_of_article_7(
         time in prop_oneof![Just("none"), Just("5m"), Just("15m+10s"), Just("90m+30s")],
         supervision in prop_oneof![Just("competition"), Just("basic")],
         arbiter in prop_oneof![Just("human"), Just("automatic")],
         start in prop_oneof![Just("chess960 518"), Just("chess960 77"), Just("4k3/P6P/8/8/3pP3/8/p6p/R3K2R w KQ - 0 40")],
         year in 0usize..Edition::ALL.len(),
-        choices in prop::collection::vec((tries(), 0i64..20_000), 1..60),
+        choices in prop::collection::vec((random_acts(), 0i64..20_000), 1..60),
     ) {
         let header = format!("time: {time}\nsupervision: {supervision}\narbiter: {arbiter}\nstart: {start}\nregime: guarded\n");
-        let header: Header = header.parse().expect("a header of ours");
-        let mut record = Record::new(header, Edition::ALL[year]).expect("a start of ours");
+        let header: Header = header.parse().expect("a valid header");
+        let mut record = Record::new(header, Edition::ALL[year]).expect("a valid start");
         let mut now = 0;
         for (choice, wait) in &choices {
             let Some(act) = act(&record, choice, now + wait) else { continue };
@@ -393,9 +395,9 @@ proptest! {
     }
 }
 
-/// Headers are stored as they were typed, and some were typed when this was not refused.
+/// Stored headers are verbatim, and some date from before this was refused.
 #[test]
-fn a_header_forgives_a_slip_that_leaves_one_meaning() {
+fn header_accepts_unambiguous_slip() {
     let header = |start: &str| format!("start: {start}\n").parse::<rokada_laws::Header>();
     let slip = header("4k3/44/8/8/8/8/4P3/4K3 w - - 0 0").expect("it means one thing");
     let right = header("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").expect("a good FEN");

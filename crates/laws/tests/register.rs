@@ -1,22 +1,20 @@
-//! The register (`clauses/*.toml`) accounts for every numbered article of
-//! every edition.
+//! Checks that the register (`clauses/*.toml`) accounts for every numbered article of every
+//! edition.
 //!
-//! `state` says how far a row is carried out:
-//! - `tested`: a clause that the code names, which `switch_off.rs` strikes
-//!   out; or, for what has no name there (how pieces move, how moves are
-//!   written), what stands in `by`, and cases that give the row as source;
-//! - `implemented`: a definition that the code uses, where there is one;
-//! - `exception`: not carried out, and why.
+//! `state` says how a row is implemented:
+//! - `tested`: the code names the clause and `switch_off.rs` removes it. Rows without a name there
+//!   (how pieces move, how moves are written) give files in `by`, and cases name the row as source;
+//! - `implemented`: a definition that the code uses, with its file;
+//! - `exception`: not implemented, with the reason.
 //!
-//! Rows for the arbiter say what he is asked (`asks`) or what he does
-//! (`acts`); rows of hands and furniture what is recorded (`incident`,
-//! `acts`), how far it reaches in each edition (`scope`), who may report it
-//! (`reported_by`) and what it may cost (`penalties`).
+//! Rows for the arbiter list the questions (`asks`) or the acts (`acts`). Rows about people and
+//! furniture list what is recorded (`incident`, `acts`), their scope in each edition (`scope`), who
+//! may report a breach (`reported_by`) and its possible cost (`penalties`).
 
 #[path = "support/case_paths.rs"]
 mod case_paths;
 
-#[allow(dead_code, reason = "what the columns of the coverage report read")]
+#[allow(dead_code, reason = "the coverage report reads the other fields")]
 #[path = "../clauses.rs"]
 mod clauses;
 
@@ -34,8 +32,7 @@ fn is_named(row: &Clause) -> bool {
     rokada_laws::Clause::from_key(&row.key).is_some()
 }
 
-/// What cases say: the words of their sources and of the brackets of their
-/// expectations.
+/// The clauses that a case cites: in its source, and in the brackets of its expectations.
 fn cited(text: &str) -> BTreeSet<String> {
     let mut cited = BTreeSet::new();
     for line in text.lines() {
@@ -51,18 +48,18 @@ fn cited(text: &str) -> BTreeSet<String> {
 }
 
 /// A case: its path below the root, its text, the clauses it cites.
-struct Cited {
+struct CitedCase {
     path: String,
     text: String,
     cites: BTreeSet<String>,
 }
 
-fn cases() -> Vec<Cited> {
+fn cases() -> Vec<CitedCase> {
     let root = case_paths::root();
     let read = |path: std::path::PathBuf| {
         let text = fs::read_to_string(&path).expect("a readable case");
         let path = path.strip_prefix(&root).expect("below the root");
-        Cited {
+        CitedCase {
             path: path.to_string_lossy().replace('\\', "/"),
             cites: cited(&text),
             text,
@@ -86,14 +83,14 @@ fn every_row_is_accounted_for() {
                     fault("tested, and an exception".into());
                 }
                 if !is_named(&row) {
-                    held_by(&row, &cases, &root, &mut fault);
+                    check_sources(&row, &cases, &root, &mut fault);
                 }
             }
             "implemented" => {
                 if row.kind != "definition" && !is_named(&row) {
                     fault("only a definition is carried out without a test".into());
                 }
-                exist(&row, &root, &mut fault);
+                check_paths(&row, &root, &mut fault);
             }
             "exception" => {
                 if exception.is_none() {
@@ -111,16 +108,17 @@ fn every_row_is_accounted_for() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// What holds a row that the code does not name: files that are there, and a
-/// case that gives it as source where cases are named.
-fn held_by(row: &Clause, cases: &[Cited], root: &Path, fault: &mut impl FnMut(String)) {
+/// Checks the files and cases of a row that the code does not name.
+///
+/// The files must exist, and named cases must give the row as source.
+fn check_sources(row: &Clause, cases: &[CitedCase], root: &Path, fault: &mut impl FnMut(String)) {
     if row.by.is_empty() {
         fault("tested, but the code does not name it and `by` says nothing".into());
     }
-    exist(row, root, fault);
+    check_paths(row, root, fault);
     let bare = row.key.rsplit(':').next().expect("something");
     for path in &row.by {
-        let shows = |case: &&Cited| {
+        let shows = |case: &&CitedCase| {
             case.path.starts_with(path)
                 && (case.cites.contains(&row.key) || case.cites.contains(bare))
         };
@@ -130,16 +128,16 @@ fn held_by(row: &Clause, cases: &[Cited], root: &Path, fault: &mut impl FnMut(St
     }
 }
 
-fn exist(row: &Clause, root: &Path, fault: &mut impl FnMut(String)) {
+fn check_paths(row: &Clause, root: &Path, fault: &mut impl FnMut(String)) {
     for path in &row.by {
         if !root.join(path).exists() {
-            fault(format!("{path} is not there"));
+            fault(format!("{path} does not exist"));
         }
     }
 }
 
 /// Whether an incident of this kind is recorded in a case.
-fn records(case: &Cited, kind: &str) -> bool {
+fn records(case: &CitedCase, kind: &str) -> bool {
     let mut lines = case.text.lines().filter(|line| line.contains(" incident "));
     lines.any(|line| {
         let act = line.split('#').next();
@@ -147,19 +145,20 @@ fn records(case: &Cited, kind: &str) -> bool {
     })
 }
 
-/// Whether a case expects this option of a question, whatever clause it names: what 11.6 asks
-/// is asked under 12.9, III.5.1 under III.5.
-fn expects(case: &Cited, option: &str) -> bool {
+/// Whether a case expects this option of a question, under any clause.
+///
+/// What 11.6 asks is asked under 12.9, III.5.1 under III.5.
+fn expects(case: &CitedCase, option: &str) -> bool {
     let mut lines =
         (case.text.lines()).filter(|line| line.starts_with("expect") && line.contains("question"));
     lines.any(|line| line.split_whitespace().any(|word| word == option))
 }
 
-/// The arbiter's rows say what he is asked or does; those of hands and
-/// furniture what is recorded, how far it reaches, who may report it, what it
-/// may cost. All of it can be said in a transcript.
+/// Checks the rows for the arbiter, and those about people and furniture.
+///
+/// Everything in them must be expressible in a transcript.
 #[test]
-fn rows_for_people_say_what_people_do() {
+fn rows_about_people_are_complete() {
     let cases = cases();
     let mut faults = Vec::new();
     for row in register() {

@@ -1,14 +1,11 @@
-//! Coverage by effect: a game is judged under Laws that lack one clause, and
-//! some case must turn red.
+//! Coverage by effect: judges cases under Laws that lack one clause; some case must fail.
 //!
-//! What it proves: for each clause that the code names, some expectation in
-//! `data/cases` fails when nothing is ruled under that clause and no fact is
-//! said under it. Rulings under other clauses still name it beside them, so
-//! what the case misses is what the clause does. A clause that does nothing
-//! but be named is expected by its number in some case. What it does not prove: that every part of the clause is shown
-//! (mutation testing asks that, `scripts/mutants.sh`), nor anything about the
-//! clauses without a name in the code, for which the register says what holds
-//! them (`register.rs` beside this file).
+//! For each clause named in the code, some expectation in `data/cases` fails without it. Then
+//! nothing is ruled under the clause and no event is recorded under it. Rulings under other clauses
+//! still cite it, so a failing case shows an effect of the clause itself. A clause that is only
+//! cited must be expected by its number in some case. This does not prove that every part of the
+//! clause is covered: mutation testing checks that (`scripts/mutants.sh`). Clauses without a name
+//! in the code are covered by `register.rs`.
 
 #[path = "support/case_files.rs"]
 mod case_files;
@@ -36,8 +33,8 @@ struct Run<'a> {
     cites: BTreeSet<Clause>,
 }
 
-/// Clauses under which nothing is ruled: they say what another clause means or
-/// say it again, and its rulings name them.
+/// Clauses under which nothing is ruled: they define or repeat another clause, whose rulings cite
+/// them.
 const ONLY_NAMED: &[(Clause, &str)] = &[
     (Clause::PointerThreefold, "2014 points to 9.2"),
     (Clause::PointerFifty, "2014 points to 9.3"),
@@ -53,10 +50,9 @@ const ONLY_NAMED: &[(Clause, &str)] = &[
     (Clause::ClockDefect, "a clock is set under 6.10.2"),
 ];
 
-/// What the arbiter finds he finds once, also where the clause that makes it so
-/// is struck out.
+/// The arbiter establishes a fact once, even without the clause behind it.
 #[test]
-fn what_is_found_is_found_once() {
+fn finding_is_recorded_once() {
     for (acts, clause) in [
         ("white move g1f3\narbiter call hands\n", Clause::OneHand),
         (
@@ -143,8 +139,7 @@ fn each_clause_switched_off_turns_a_case_red() {
     assert!(green.is_empty(), "{}", green.join("\n"));
 }
 
-/// The first run that fails without the clause; those whose rulings cite it
-/// are tried first.
+/// The first run that fails without the clause; runs whose rulings cite it are tried first.
 fn first_red(runs: &[Run<'_>], clause: Clause) -> Option<String> {
     let (likely, others): (Vec<_>, Vec<_>) =
         runs.iter().partition(|run| run.cites.contains(&clause));
@@ -158,8 +153,9 @@ fn first_red(runs: &[Run<'_>], clause: Clause) -> Option<String> {
     })
 }
 
-/// The first run whose rulings cite the clause, with an expectation that names
-/// its number; the run is green, so the expectation is met.
+/// The first run whose rulings cite the clause, with an expectation that names its number.
+///
+/// The run passes, so the expectation is met.
 fn first_expecting(runs: &[Run<'_>], clause: Clause) -> Option<String> {
     let citing = runs.iter().filter(|run| run.cites.contains(&clause));
     citing.into_iter().find_map(|run| {

@@ -1,4 +1,4 @@
-//! Records by serde: what is written is text, and folds to the same game again.
+//! Records with serde: the output is text and folds to the same game.
 #![cfg(feature = "serde")]
 
 #[path = "support/case_paths.rs"]
@@ -9,7 +9,7 @@ use std::fs;
 use rokada_laws::{Act, Clause, Edition, Entry, Header, Record, Transcript, transcript};
 
 #[test]
-fn a_record_is_texts() {
+fn record_is_serialized_as_text() {
     let header: Header = "time: 5m\n".parse().expect("a header");
     let mut record = Record::new(header, Edition::Laws2023).expect("a start");
     let act: Act = "@0:00:02 white make e2e4".parse().expect("an act");
@@ -34,8 +34,8 @@ fn a_record_is_texts() {
         serde_json::from_str::<Clause>(&clause).ok(),
         Some(Clause::IllegalMoveCompleted)
     );
-    let nobody = r#"{"act": "@0:00:02 nobody press", "events": []}"#;
-    assert!(serde_json::from_str::<Entry>(nobody).is_err());
+    let unknown_person = r#"{"act": "@0:00:02 nobody press", "events": []}"#;
+    assert!(serde_json::from_str::<Entry>(unknown_person).is_err());
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn every_case_folds_to_the_same_game_again() {
     let mut records = 0;
     for path in case_paths::paths() {
         let text = fs::read_to_string(&path).expect("a readable file");
-        let case: Transcript = text.parse().expect("a case of ours");
+        let case: Transcript = text.parse().expect("a valid case");
         let record = transcript::run(&case, Edition::Laws2023)
             .expect("it starts")
             .record;

@@ -1,4 +1,4 @@
-//! To which open question an answer is.
+//! Addresses an answer to an open question.
 
 use alloc::{borrow::ToOwned, string::String};
 use core::fmt;
@@ -7,21 +7,21 @@ use rokada_board::{Color, Square};
 
 use super::{parse_color, parse_square};
 
-/// Which open question an answer is to, as far as the answer says it:
+/// The question that an answer is for, as far as the answer says it.
+///
 /// `[6.7.1] white`, `[4.2.2] white e2`, `[12.9]`, or nothing at all.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Addressed {
-    /// The clause it was asked under, or one it rests on: its key, or its
-    /// number in the edition.
+    /// The clause it was asked under, or one it rests on: its key, or its number in the edition.
     pub clause: Option<String>,
-    /// The player whom the question concerns, where two of one clause are open.
+    /// The player whom the question concerns, if two under one clause are open.
     pub who: Option<Color>,
-    /// Which square it concerns (4.2.2).
+    /// The square it concerns (4.2.2).
     pub square: Option<Square>,
 }
 
 impl Addressed {
-    /// The question asked under a clause, whomever it concerns.
+    /// A question asked under a clause, for either player.
     pub fn under(clause: &str) -> Self {
         Self {
             clause: Some(clause.to_owned()),
@@ -29,8 +29,9 @@ impl Addressed {
         }
     }
 
-    /// Cuts the words after `answer` into what says to which question, and the
-    /// answer itself. Some word is always left for the answer.
+    /// Splits the words after `answer` into the address and the answer.
+    ///
+    /// At least one word is left for the answer.
     pub(crate) fn cut<'a, 'b>(mut words: &'a [&'b str]) -> (Self, &'a [&'b str]) {
         let mut to = Self::default();
         if let [first, rest @ ..] = words
@@ -59,7 +60,7 @@ impl Addressed {
     }
 }
 
-/// What stands before the answer, with a space after each word.
+/// The address before an answer, with a space after each word.
 impl fmt::Display for Addressed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(clause) = &self.clause {

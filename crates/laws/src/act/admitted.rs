@@ -1,9 +1,8 @@
-//! An act by who does it: what articles meet, where nothing stands that this
-//! person could not do.
+//! Admitted acts, typed by the role of the person who acts.
 //!
-//! Text knows one vocabulary ([`Deed`]), for a record is read whoever is said
-//! to have acted. Who may do what is told by the rows; a test holds these
-//! halves to them.
+//! The articles get only acts that this person can do. Text has one vocabulary ([`Deed`]), since a
+//! record can ascribe any act to any person. The rows say who may do what; a test compares them
+//! with this module.
 
 use rokada_board::{Color, Role, Square};
 use rokada_notation::Letters;
@@ -11,10 +10,10 @@ use rokada_notation::Letters;
 use super::{Addressed, Claim, Deed, FlagCall, Found, Penalty, Person, PutUp, Score, Sealed, Step};
 use crate::clock::Millis;
 
-/// An act that somebody could do, by who does it.
+/// An admissible act, by the role of the person who acts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Admitted<'a> {
-    /// A player, or his assistant for him.
+    /// A player, or an assistant in their place.
     Player(Color, PlayerDeed<'a>),
     /// The arbiter, or an assistant arbiter.
     Arbiter(ArbiterDeed<'a>),
@@ -22,7 +21,7 @@ pub enum Admitted<'a> {
     Other(OtherDeed<'a>),
 }
 
-/// What a player does, or his assistant; see [`Deed`].
+/// What a player or assistant does; see [`Deed`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each is the deed of its name")]
 pub enum PlayerDeed<'a> {
@@ -95,8 +94,7 @@ pub enum PlayerDeed<'a> {
     Appeal(&'a str),
     Say(&'a str),
     NoteDraw,
-    /// Time that passes: it stands in the record, and no article says anything
-    /// of it.
+    /// Time passes: it is recorded, and no article applies.
     Recorded,
 }
 
@@ -150,12 +148,11 @@ pub enum ArbiterDeed<'a> {
         text: &'a str,
         like: &'a str,
     },
-    /// Time that passes, words, a move written for a player (8.5.1): it stands
-    /// in the record, and no article says anything of it.
+    /// Time, words, a move written for a player (8.5.1): it is recorded, and no article applies.
     Recorded,
 }
 
-/// What those do who are neither players nor arbiters; see [`Deed`].
+/// What people do who are neither players nor arbiters; see [`Deed`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each is the deed of its name")]
 pub enum OtherDeed<'a> {
@@ -176,12 +173,11 @@ pub enum OtherDeed<'a> {
     Clerk(&'a Found),
     /// What the clock's move counter shows.
     Counter(Color, u32),
-    /// Time that passes, words of an official: they are recorded, and no article
-    /// says anything of them.
+    /// Time, words of an official: they are recorded, and no article applies.
     Recorded,
 }
 
-/// What the arbiter has seen himself and what is judged like a claim (12.1).
+/// What the arbiter has seen, judged like a claim (12.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each is the claim of its name")]
 pub enum Seen {
@@ -191,12 +187,12 @@ pub enum Seen {
     SetUp,
     Colours,
     Board,
-    /// Pieces do not stand where they should.
+    /// Pieces are not on their correct squares.
     Displaced,
     Clock,
 }
 
-/// Makes an act that of its doer; `None` where he is somebody else.
+/// Admits an act for one role; `None` if the person has another.
 struct By(Person);
 
 impl By {
@@ -215,7 +211,7 @@ impl By {
     }
 }
 
-/// The act by who does it; `None` if it is not his to do.
+/// The act by role; `None` if the person may not do it.
 pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
     use {ArbiterDeed as A, OtherDeed as O, PlayerDeed as P};
     if !deed.row().is_for(who) {
@@ -353,7 +349,7 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
     }
 }
 
-/// What no article says anything of, whoever does it.
+/// An act that no article mentions, by any person.
 fn recorded(by: &By) -> Option<Admitted<'static>> {
     by.player(PlayerDeed::Recorded)
         .or(by.arbiter(ArbiterDeed::Recorded))
@@ -361,7 +357,7 @@ fn recorded(by: &By) -> Option<Admitted<'static>> {
 }
 
 impl Claim {
-    /// What is claimed, where the arbiter may have seen it himself.
+    /// The claimed irregularity, if the arbiter may have seen it.
     fn seen(&self) -> Option<Seen> {
         match self {
             Self::Touched(square) => Some(Seen::Touched(*square)),

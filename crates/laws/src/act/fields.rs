@@ -1,4 +1,4 @@
-//! What the words of a text say in the fields of a row: `{side}`, `{square}`, `{text}`.
+//! Reads the fields of a row from text: `{side}`, `{square}`, `{text}`.
 
 use alloc::{boxed::Box, format, string::String, vec::Vec};
 
@@ -11,24 +11,24 @@ use super::{
 };
 use crate::{clock::Millis, wrong::Wrong};
 
-/// No row has more fields.
+/// The largest number of fields in a row.
 pub(super) const MOST_FIELDS: usize = 3;
 
-/// What stands in the fields of a row; a place without a name is free.
+/// The words in the fields of a row; an unused slot has no name.
 #[derive(Debug, Default)]
 pub(super) struct Fields<'w>([Field<'w>; MOST_FIELDS]);
 
 #[derive(Debug, Clone, Copy, Default)]
 struct Field<'w> {
     name: &'static str,
-    /// Its first word, without what the row has around the field.
+    /// Its first word, without the text of the row around the field.
     first: &'w str,
     /// The words after the first.
     more: &'w [&'w str],
 }
 
 impl<'w> Fields<'w> {
-    /// Adds a field: its first word without what the row has around it, and the words after.
+    /// Adds a field: its first word without the text around it, and the words after.
     pub(super) fn push(&mut self, name: &'static str, first: &'w str, more: &'w [&'w str]) {
         self.add(Field { name, first, more });
     }
@@ -40,7 +40,7 @@ impl<'w> Fields<'w> {
         }
     }
 
-    /// Adds the fields that stand further on.
+    /// Adds the fields of the rest of the row.
     pub(super) fn append(&mut self, after: &Self) {
         for field in after.0 {
             self.add(field);
@@ -52,7 +52,7 @@ impl<'w> Fields<'w> {
         found.map_or(("", &[]), |field| (field.first, field.more))
     }
 
-    /// A field of one word; nothing where the row lacks it.
+    /// A field of one word; empty if the row lacks it.
     pub(super) fn word(&self, name: &str) -> &'w str {
         self.field(name).0
     }
@@ -106,9 +106,9 @@ impl<'w> Fields<'w> {
         self.words("moves").into_iter().map(str::parse).collect()
     }
 
-    /// The pieces, then if wanted who has the move, castling rights, an en
-    /// passant square; how many moves were made the game knows, and what is not
-    /// said of the move and of castling.
+    /// The pieces, then optionally the side to move, castling rights, an en passant square.
+    ///
+    /// The game supplies the number of moves and whatever is left out.
     pub(super) fn position(&self) -> Result<Box<PutUp>> {
         let words = self.words("position");
         let mut fen = words.clone();
@@ -129,7 +129,7 @@ impl<'w> Fields<'w> {
         number(self.word("number"))
     }
 
-    /// A number that stands before a text: only figures are one.
+    /// A number before a text: digits only.
     pub(super) fn figures(&self) -> Result<u32> {
         let word = self.word("number");
         let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
@@ -140,7 +140,7 @@ impl<'w> Fields<'w> {
         span(self.word("span"))
     }
 
-    /// A span that a row writes behind a minus.
+    /// A span that a row writes after a minus sign.
     pub(super) fn span_taken(&self) -> Result<Millis> {
         span(&format!("-{}", self.word("span")))
     }
@@ -178,7 +178,7 @@ impl<'w> Fields<'w> {
         )
     }
 
-    /// An incident, by its place in the list of those that have a name.
+    /// An incident, as an index into the list of those that have a name.
     pub(super) fn incident(&self) -> Result<usize> {
         let kind = self.long("kind");
         let is_it = |known: &Incident| known.words == kind;
@@ -188,7 +188,7 @@ impl<'w> Fields<'w> {
         }
     }
 
-    /// An answer, and to which question it says that it is.
+    /// An answer, with the address of its question.
     pub(super) fn answer(&self) -> Deed {
         let words = [self.words("question"), self.words("text")].concat();
         let said = words.strip_prefix(&[""]).unwrap_or(&words);

@@ -1,4 +1,4 @@
-//! What the clerk says he has found (5.2.2, 6.9), as data.
+//! The clerk's results (5.2.2, 6.9), as data.
 
 use alloc::{string::String, vec::Vec};
 
@@ -6,7 +6,7 @@ use rokada_board::Color;
 
 use super::Step;
 
-/// What the clerk has found.
+/// A result of the clerk.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
     /// This side can mate, by these moves.
@@ -15,6 +15,6 @@ pub enum Found {
     CannotMate(Color, String),
     /// Neither side can; White's certificate, then Black's.
     Dead(String, String),
-    /// He cannot tell within the limit.
+    /// Unknown within the limit.
     Unknown,
 }

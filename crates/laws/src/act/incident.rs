@@ -1,21 +1,22 @@
-//! What the arbiter may note of a player.
+//! Incidents that the arbiter may note of a player.
 
 use crate::clause::Clause;
 
-/// What the arbiter notes of a player, by its words. What has other words is
-/// an incident that he weighs (12.9).
+/// An incident that the arbiter notes of a player, by its words.
+///
+/// Other words are an incident that the arbiter weighs (12.9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Incident {
     /// Its words in an act.
     pub words: &'static str,
     /// The key of its sentence.
     pub key: &'static str,
-    /// The clause that it breaches; `None` where the arbiter weighs it.
+    /// The clause that it breaches; `None` if the arbiter weighs it.
     pub breaches: Option<Clause>,
 }
 
 impl Incident {
-    /// Those with a sentence of their own, in the order in which they are listed.
+    /// The incidents with a sentence of their own, in the order of the list.
     pub const LISTED: [Self; 13] = [
         Self::listed("device", "incident-device", Clause::ForbiddenDevice),
         Self::listed("notes", "incident-notes", Clause::NotesAndAdvice),
@@ -49,7 +50,7 @@ impl Incident {
         },
     ];
 
-    /// Those that are read, and said as an incident.
+    /// Incidents without a sentence of their own.
     const OTHERS: [Self; 15] = [
         Self::other("disrepute", Clause::Disrepute),
         Self::other("left venue", Clause::LeavingVenue),
@@ -84,7 +85,7 @@ impl Incident {
         }
     }
 
-    /// The one with these words, if it has a name here.
+    /// The incident with these words, if it is in one of the lists.
     pub fn named(words: &str) -> Option<Self> {
         let mut all = Self::LISTED.into_iter().chain(Self::OTHERS);
         all.find(|incident| incident.words == words)

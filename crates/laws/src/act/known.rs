@@ -1,10 +1,10 @@
-//! What is read as an act: the words of all rows, put into order where they
-//! are compiled, so that reading an act asks only the rows that begin as it
-//! does.
+//! The words of all rows, sorted at compile time.
+//!
+//! Parsing an act then compares only the rows with the same beginning.
 
 use super::row::{Cut, Row, TABLE, Token};
 
-/// Words that are read as an act: those of a row, or other words of it.
+/// Words that are read as an act: those of a row, or alternative words.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Known {
     begins: u64,
@@ -21,17 +21,18 @@ impl Known {
         }
     }
 
-    /// The words, each for itself.
+    /// The words, split into tokens.
     pub(super) fn tokens(&self) -> &[Token] {
         self.cut.tokens()
     }
 }
 
-/// All that is read, in the order of how it begins; where that is the same the
-/// later row stands first.
+/// All accepted words, sorted by their beginning.
+///
+/// Of equal beginnings the later row comes first.
 static KNOWN: [Known; count()] = sorted();
 
-/// What is read as an act and may begin with this word, what is meant first.
+/// The entries that may begin with this word, the preferred one first.
 pub(super) fn known(first: &str) -> impl Iterator<Item = &'static Known> {
     let begins = begins(first);
     let start = KNOWN.partition_point(|known| known.begins < begins);
@@ -89,7 +90,7 @@ const fn sorted() -> [Known; count()] {
     sorted
 }
 
-/// Puts one among the first `len`, behind those that begin as it does.
+/// Inserts an entry among the first `len`, after those with the same beginning.
 const fn insert(sorted: &mut [Known], len: usize, new: Known) {
     let mut at = len;
     while at > 0 && new.begins < sorted[at - 1].begins {

@@ -1,4 +1,4 @@
-//! The words of an act from text: squares, sides, persons, spans, scores, penalties.
+//! Parses the words of acts: squares, sides, persons, spans, scores, penalties.
 
 use core::{fmt, str::FromStr};
 
@@ -10,7 +10,7 @@ use crate::{
     wrong::Wrong,
 };
 
-/// What is wrong with an act's text, in words for the person who wrote it.
+/// Why an act's text is invalid, for the person who wrote it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ActError(pub Wrong);
 
@@ -28,12 +28,12 @@ pub(super) fn wrong<T>(key: &'static str, english: &'static str) -> Result<T> {
     Err(ActError(Wrong::new(key, english)))
 }
 
-/// A word that is not what should stand there.
+/// The error for an unexpected word.
 pub(super) fn wrong_word<T>(key: &'static str, english: &'static str, word: &str) -> Result<T> {
     Err(ActError(Wrong::new(key, english).with("word", word)))
 }
 
-/// Words that are no claim.
+/// The error for words that are no claim.
 pub(super) fn no_claim<T>(words: &str) -> Result<T> {
     wrong_word(
         "no-claim",
@@ -91,7 +91,7 @@ pub(super) fn number(word: &str) -> Result<u32> {
 }
 
 pub(super) fn span(word: &str) -> Result<i64> {
-    // Two minutes or two seconds? Without a unit nobody can tell.
+    // Two minutes or two seconds? Without a unit it is ambiguous.
     Span::read(word, Bare::Unclear)
         .map(|span| span.0)
         .or_else(|_| {
@@ -155,7 +155,7 @@ impl FromStr for Score {
     }
 }
 
-/// Words that are no result of a game.
+/// The error for words that are no result of a game.
 pub(super) fn no_result<T>(word: &str) -> Result<T> {
     wrong_word(
         "no-result",
@@ -207,7 +207,7 @@ impl FromStr for Person {
     }
 }
 
-/// A penalty of 12.9 by its words; also the form of a question's options.
+/// Parses a penalty of 12.9; also the form of a question's options.
 pub(crate) fn parse_penalty(words: &[&str]) -> Result<Penalty> {
     Ok(match words {
         ["warning"] => Penalty::Warning,

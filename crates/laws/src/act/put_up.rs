@@ -1,23 +1,23 @@
-//! What an arbiter puts up on a wooden board.
+//! The position that an arbiter enters from a wooden board.
 
 use core::fmt;
 
 use rokada_board::{Color, Setup};
 
-/// What stands on a wooden board, and whether it was said who has the move.
+/// The pieces on a wooden board, and which further fields were given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PutUp {
-    /// What stands; the number of the move is of no account, for the presses
-    /// have counted.
+    /// The setup; its move number is ignored, since the presses are counted.
     pub setup: Setup,
-    /// Whether it was said who has the move; else it is whose the game has it.
+    /// Whether the side to move was given; otherwise the game's is used.
     pub says_turn: bool,
-    /// Whether castling rights were said; else kings and rooks have them that stand where the game
-    /// began.
+    /// Whether castling rights were given.
+    ///
+    /// Otherwise kings and rooks on their start squares have them.
     pub says_castling: bool,
 }
 
-/// As FEN writes it, as far as it was said.
+/// As FEN, limited to the given fields.
 impl fmt::Display for PutUp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.says_turn, self.says_castling) {

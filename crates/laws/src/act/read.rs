@@ -1,4 +1,4 @@
-//! Acts from text: its words are held against the words of the rows.
+//! Parses acts by matching their words against the rows.
 
 use alloc::vec::Vec;
 use core::str::FromStr;
@@ -12,8 +12,7 @@ use super::{
 };
 use crate::wrong::Wrong;
 
-/// An act's time and who and what: `@1:02:03 white touch e2`, as the log
-/// writes it.
+/// Time, person and deed: `@1:02:03 white touch e2`, as in the log.
 impl FromStr for Act {
     type Err = ActError;
 
@@ -44,10 +43,10 @@ impl FromStr for Act {
 }
 
 impl Deed {
-    /// A deed and how it was done: `make e1g1 with both hands`.
+    /// Parses a deed and its manner: `make e1g1 with both hands`.
     ///
     /// # Errors
-    /// Says which word is not understood and what could stand there.
+    /// Says which word is not understood and what is expected there.
     pub fn parse_with_manner(text: &str) -> Result<(Self, Manner)> {
         let mut text = text.trim();
         let mut manner = Manner::default();
@@ -80,7 +79,7 @@ impl FromStr for Deed {
     }
 }
 
-/// What could stand there, where the words fit no act.
+/// The error for words that fit no act, with what is expected.
 fn not_understood(text: &str, words: &[&str]) -> Result<Deed> {
     match words {
         ["claim", "threefold" | "fifty", _, ..] => wrong(
@@ -98,7 +97,7 @@ fn not_understood(text: &str, words: &[&str]) -> Result<Deed> {
             "the clerk says `can mate white with g1f3 ...`, `cannot mate white by CERTIFICATE`, `dead by CERTIFICATE and CERTIFICATE` or `cannot tell`",
         ),
         _ => {
-            if let Some(row) = lacking(words) {
+            if let Some(row) = find_incomplete_row(words) {
                 let wrong = Wrong::new(
                     "lacks-words",
                     "`{word}` lacks what comes after it: write for example `{example}`",
@@ -115,30 +114,30 @@ fn not_understood(text: &str, words: &[&str]) -> Result<Deed> {
     }
 }
 
-/// The row that begins with these words, all of them, and goes on with a field.
-fn lacking(words: &[&str]) -> Option<&'static Row> {
+/// The row that begins with all these words and goes on with a field.
+fn find_incomplete_row(words: &[&str]) -> Option<&'static Row> {
     let first = words.first()?;
     let begins = |tokens: &[Token]| {
-        let is_it =
+        let is_same_word =
             |(token, word): (&Token, &&str)| matches!(token, Token::Word(known) if known == word);
         let next = tokens.get(words.len());
-        matches!(next, Some(Token::Field(..))) && tokens.iter().zip(words).all(is_it)
+        matches!(next, Some(Token::Field(..))) && tokens.iter().zip(words).all(is_same_word)
     };
     known(first)
         .find(|known| begins(known.tokens()))
         .map(|known| known.row)
 }
 
-/// The act that these words are; `None` if they fit no row.
+/// Parses these words as an act; `None` if they fit no row.
 ///
 /// # Errors
-/// What is wrong in a field, if they fit a row in all else.
+/// Describes an invalid field if the rest fits a row.
 fn deed<'w>(words: &'w [&'w str]) -> Option<Result<Deed>> {
     let mut wrong = None;
     let first = words.first().copied().unwrap_or_default();
     for known in known(first) {
         let mut fields = Fields::default();
-        if !fit(known.tokens(), words, &mut fields) {
+        if !match_tokens(known.tokens(), words, &mut fields) {
             continue;
         }
         match (known.row.read)(&fields) {
@@ -149,28 +148,28 @@ fn deed<'w>(words: &'w [&'w str]) -> Option<Result<Deed>> {
     wrong
 }
 
-/// How few words a field takes, if it takes any number of them.
-fn is_long(name: &str) -> Option<usize> {
+/// The smallest number of words of a variable-length field; `None` for other fields.
+fn min_words(name: &str) -> Option<usize> {
     match name {
         "squares" | "moves" | "position" | "text" | "kind" | "article" | "proof" | "other" => {
             Some(1)
         }
-        // Nothing is a penalty that does not exist, and is answered with those that do.
+        // No words are an invalid penalty: the error then lists the valid ones.
         "penalty" => Some(0),
         _ => None,
     }
 }
 
-/// Whether the words are those of a row, and what stands in its fields.
-fn fit<'w>(known: &[Token], words: &'w [&'w str], fields: &mut Fields<'w>) -> bool {
+/// Whether the words match a row; fills its fields.
+fn match_tokens<'w>(known: &[Token], words: &'w [&'w str], fields: &mut Fields<'w>) -> bool {
     let Some((token, rest)) = known.split_first() else {
         return words.is_empty();
     };
     let (before, name) = match *token {
         Token::Word(known) => {
-            return words
-                .split_first()
-                .is_some_and(|(first, others)| *first == known && fit(rest, others, fields));
+            return words.split_first().is_some_and(|(first, others)| {
+                *first == known && match_tokens(rest, others, fields)
+            });
         }
         Token::Field(before, name) => (before, name),
     };
@@ -181,14 +180,14 @@ fn fit<'w>(known: &[Token], words: &'w [&'w str], fields: &mut Fields<'w>) -> bo
         fields.push(name, first, more);
         Some(())
     };
-    match is_long(name) {
-        None => !words.is_empty() && take(1).is_some() && fit(rest, &words[1..], fields),
+    match min_words(name) {
+        None => !words.is_empty() && take(1).is_some() && match_tokens(rest, &words[1..], fields),
         Some(least) if rest.is_empty() => words.len() >= least && take(words.len()).is_some(),
         Some(least) => {
-            // Up to the last place where the rest of the row fits.
+            // Tries the longest field first, until the rest of the row fits.
             for count in (least..=words.len()).rev() {
                 let mut after = Fields::default();
-                if fit(rest, &words[count..], &mut after) {
+                if match_tokens(rest, &words[count..], &mut after) {
                     let is_taken = take(count).is_some();
                     fields.append(&after);
                     return is_taken;
@@ -200,10 +199,10 @@ fn fit<'w>(known: &[Token], words: &'w [&'w str], fields: &mut Fields<'w>) -> bo
 }
 
 impl Row {
-    /// The act of its sample.
+    /// Parses the sample of this row.
     ///
     /// # Panics
-    /// Never: a test reads the sample of every row.
+    /// Never: a test parses the sample of every row.
     pub fn deed(&self) -> Deed {
         let read = self.sample.parse();
         read.expect("a test reads the sample of every row")

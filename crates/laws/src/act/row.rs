@@ -1,10 +1,9 @@
-//! What is told of each act, once: its words and fields, who may do it, in
-//! which phase, where it is listed, its sentence, a sample.
+//! The table of acts: words and fields, who may act and when, sections, sentence, sample.
 //!
-//! A new act is a variant of [`Deed`], a row here, an arm of [`Deed::row`] and
-//! [`Deed::values`], and an arm where it is admitted and judged: the compiler
-//! asks for each. Text is read and written by the words of its row; the lists
-//! of the desk, `docs/transcripts.md` and the help are made from the rows.
+//! A new act needs a variant of [`Deed`], a row here, and an arm of [`Deed::row`] and
+//! [`Deed::values`]. It also needs an arm where it is admitted and judged. The compiler asks for
+//! each. Text is read and written by the words of its row. The lists of the desk,
+//! `docs/transcripts.md` and the help are generated from the rows.
 
 mod arbiters;
 mod cut;
@@ -22,15 +21,14 @@ use super::{
 use crate::clock::{Millis, Span};
 use rokada_board::{Color, Role, Square};
 
-/// What is told of one act, or of one form of it.
+/// The specification of one act, or of one form of it.
 #[derive(Debug)]
 pub struct Row {
-    /// Its words as transcripts write them, its fields in braces:
-    /// `place {square} {piece}`. No two rows have the same.
+    /// Its words in transcripts, with fields in braces: `place {square} {piece}`. They are unique.
     pub words: &'static str,
-    /// Other words that are read as this act and never written.
+    /// Alternative words that are read as this act and never written.
     pub also: &'static [&'static str],
-    /// The act with something in each field.
+    /// The act with an example in each field.
     pub sample: &'static str,
     /// The key of its sentence, whose arguments are the fields.
     pub key: &'static str,
@@ -38,80 +36,80 @@ pub struct Row {
     pub who: &'static [Doer],
     /// When it can be done.
     pub when: When,
-    /// Where it is listed, and where once more.
+    /// The section that lists it, and possibly a second one.
     pub sections: &'static [Section],
-    /// Its words, each for itself.
+    /// Its words, split into tokens.
     cut: Cut,
-    /// The act from its fields.
+    /// Builds the act from its fields.
     pub(super) read: fn(&Fields<'_>) -> Result<Deed, ActError>,
 }
 
-/// What a person is, whichever side he is on.
+/// The role of a person, for either side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Doer {
-    /// A player, of either colour.
+    /// A player, of either color.
     Player,
     /// The assistant of a player.
     Assistant,
     /// The arbiter or an assistant arbiter.
     Arbiter,
-    /// The organiser of the event.
+    /// The organizer of the event.
     Organiser,
     /// The committee that hears appeals.
     Appeals,
-    /// Anybody else in the hall.
+    /// Anyone else in the hall.
     Spectator,
-    /// The clerk, who reckons whether a side can still mate.
+    /// The clerk: the solver that computes whether a side can still mate.
     Clerk,
-    /// Nobody: time passes, and a flag may fall.
+    /// No person: time passes, and a flag may fall.
     Clock,
 }
 
 /// In which phase of a game an act can be done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum When {
-    /// Nobody can before the start; after the end it changes nothing.
+    /// Impossible before the start; without effect after the end.
     OnceBegun,
-    /// Before the start too; after the end it changes nothing.
+    /// Also before the start; without effect after the end.
     UntilTheEnd,
-    /// At any time: it counts also after the end (8.7, 11.10).
+    /// At any time, with an effect also after the end (8.7, 11.10).
     Always,
 }
 
-/// Where an act is listed.
+/// The list that an act belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Section {
-    /// What hands do on the board.
+    /// Acts of hands on the board.
     Hands,
-    /// Pieces from beside the board.
+    /// Pieces from outside the board.
     Pieces,
-    /// What is done to the clock.
+    /// Acts on the clock.
     Clock,
     /// Offers and the usual claims.
     Words,
     /// Claims that are not of a draw.
     Claims,
-    /// Coming, going, and what is said to the arbiter.
+    /// Arriving, leaving, and what is said to the arbiter.
     Coming,
     /// The scoresheet, and what is said aloud.
     Pen,
-    /// What a player does with the envelope (I).
+    /// A player's acts with the envelope (I).
     Envelope,
     /// What the arbiter sees.
     Notices,
-    /// What he notes of a player.
+    /// Incidents that the arbiter notes of a player.
     Incidents,
     /// What the arbiter decides.
     Decides,
-    /// What he does about a session and its envelope (I).
+    /// The arbiter's acts about a session and its envelope (I).
     Session,
-    /// What those do who are neither players nor arbiters.
+    /// Acts of people who are neither players nor arbiters.
     Others,
-    /// What the clerk has found.
+    /// Results of the clerk.
     Clerk,
-    /// Sealed moves under a commitment, as the hall keeps them.
+    /// Sealed moves under a commitment, as the server stores them.
     Commitment,
-    /// Time that passes while nobody acts.
+    /// Time that passes without an act.
     Time,
 }
 
@@ -136,13 +134,13 @@ impl Section {
         Self::Time,
     ];
 
-    /// The rows of this section, as the table has them.
+    /// The rows of this section, in the order of the table.
     pub fn rows(self) -> impl Iterator<Item = &'static Row> {
         rows().filter(move |row| row.sections.contains(&self))
     }
 }
 
-/// What stands in a field of an act.
+/// The value in a field of an act.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Value<'a> {
     /// `{side}`: white or black.
@@ -165,17 +163,17 @@ pub enum Value<'a> {
     Reading(Millis),
     /// `{score}`: `1-0`, `1/2-1/2`.
     Score(Score),
-    /// `{position}`: what stands, as FEN writes it.
+    /// `{position}`: a setup, as in FEN.
     PutUp(&'a PutUp),
     /// `{penalty}` of 12.9: `warning`, `more time 2m`.
     Penalty(&'a Penalty),
     /// `{kind}` of incident: `device`, `noise`.
     Incident(&'a str),
-    /// `{question}`: to which an answer is.
+    /// `{question}`: the address of an answer.
     Question(&'a Addressed),
     /// An option of a question.
     Choice(&'a str),
-    /// `{text}`: somebody's own words.
+    /// `{text}`: free text.
     Text(&'a str),
 }
 
@@ -193,8 +191,7 @@ const ANYBODY: &[Doer] = &[
     Doer::Clock,
 ];
 
-/// Every row. Where two fit a text the later one is meant: the particular
-/// stands below the general.
+/// Every row. If two match a text the later one wins, so special rows follow general ones.
 pub(super) static TABLE: [&[Row]; 2] = [players::ROWS, arbiters::ROWS];
 
 /// Every row of the table.
@@ -202,8 +199,9 @@ pub fn rows() -> impl DoubleEndedIterator<Item = &'static Row> {
     TABLE.iter().flat_map(|rows| rows.iter())
 }
 
-/// The row with these words. Called in `const { .. }`, so that words that are in no row do not
-/// compile.
+/// The row with these words.
+///
+/// Called in `const { .. }`, so that unknown words do not compile.
 const fn row_with(words: &str) -> &'static Row {
     let mut part = 0;
     while part < TABLE.len() {
@@ -262,7 +260,7 @@ impl Row {
         Self { also, ..self }
     }
 
-    /// Its words, each for itself.
+    /// Its words, split into tokens.
     pub(super) fn tokens(&self) -> &[Token] {
         self.cut.tokens()
     }
@@ -272,7 +270,7 @@ impl Row {
         self.tokens().iter().filter_map(|token| token.field())
     }
 
-    /// Whether hands do it on the pieces.
+    /// Whether it is an act of hands on the pieces.
     pub fn is_of_hands(&self) -> bool {
         matches!(self.sections, [Section::Hands | Section::Pieces, ..])
     }
@@ -284,7 +282,7 @@ impl Row {
 }
 
 impl Person {
-    /// What the person is, whichever side he is on.
+    /// The role of the person, for either side.
     pub const fn doer(self) -> Doer {
         match self {
             Self::Player(_) => Doer::Player,
@@ -300,7 +298,7 @@ impl Person {
 }
 
 impl Deed {
-    /// All that is told of it.
+    /// Its row in the table of acts.
     pub fn row(&self) -> &'static Row {
         match self {
             Self::Adjust(squares) if squares.is_empty() => const { row_with("adjust") },
@@ -426,7 +424,7 @@ impl Deed {
         }
     }
 
-    /// What stands in the fields of its row, in their order.
+    /// The values of the fields of its row, in order.
     pub fn values(&self) -> Vec<Value<'_>> {
         match self {
             Self::Adjust(squares) if !squares.is_empty() => [Value::Squares(squares)].into(),
@@ -622,7 +620,7 @@ impl Claim {
     }
 }
 
-/// As transcripts write it.
+/// As written in transcripts.
 impl fmt::Display for Value<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -113,8 +113,7 @@ impl fmt::Display for Deed {
 }
 
 impl Deed {
-    /// The act as a form: a text that is empty stands as its field, to be
-    /// filled in: `seal {text}`.
+    /// The act as a form: an empty text is shown as its field, to be filled in: `seal {text}`.
     pub fn form(&self) -> String {
         struct Form<'a>(&'a Deed);
         impl fmt::Display for Form<'_> {
@@ -131,7 +130,7 @@ impl Deed {
         Form(self).to_string()
     }
 
-    /// The words of its row, with what stands in the fields.
+    /// Writes the words of its row, with the values of the fields.
     fn write(
         &self,
         f: &mut fmt::Formatter<'_>,

@@ -6,18 +6,18 @@ use core::{fmt, str::FromStr};
 use super::{Bare, Span};
 use crate::{clock::Millis, wrong::Wrong};
 
-/// What is done with the extra time of each move (6.3.2).
+/// How the extra time of each move is used (6.3.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
     /// Added to the main time for each move.
     Increment,
-    /// The main time waits so long on each move.
+    /// The main time waits this long on each move.
     Delay,
-    /// The time used is given back, up to so much.
+    /// The time used is given back, up to this much.
     Bronstein,
 }
 
-/// A period of a time control: so much time for so many moves.
+/// A period of a time control: a time for a number of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Period {
     /// Moves to complete in this period; `None` for all the rest.
@@ -26,7 +26,7 @@ pub struct Period {
     pub base_ms: Millis,
     /// Extra time a move, in milliseconds.
     pub extra_ms: Millis,
-    /// What is done with it.
+    /// How the extra time is used.
     pub mode: Mode,
 }
 
@@ -45,7 +45,7 @@ impl TimeControl {
         self.periods.is_empty()
     }
 
-    /// Whether there is a period of this number, counted from 1.
+    /// Whether there is a period with this number, counted from 1.
     pub(crate) fn has_period(&self, number: u32) -> bool {
         let index = number
             .checked_sub(1)
@@ -82,7 +82,7 @@ impl TimeControl {
         }
     }
 
-    /// How much of the time used is given back at most, in milliseconds.
+    /// The maximum of the used time that is given back, in milliseconds.
     pub fn give_back_ms(&self, period: u8) -> Millis {
         match self.period(period) {
             Some(Period {
@@ -94,8 +94,9 @@ impl TimeControl {
         }
     }
 
-    /// The main time of the next period, in milliseconds, if there is one
-    /// and the moves of this one are completed.
+    /// The main time of the next period, in milliseconds.
+    ///
+    /// `None` if there is no next period or the moves of this one are not completed.
     pub fn next_base_ms(&self, period: u8, completed: u32) -> Option<Millis> {
         let next = self.period(period.checked_add(1)?)?;
         (completed >= self.required(period)).then_some(next.base_ms)
@@ -110,8 +111,7 @@ impl TimeControl {
             .sum()
     }
 
-    /// Main time and sixty times any increment, in milliseconds (A.1, B.1):
-    /// the largest that some move of the game gains.
+    /// Main time plus sixty times the largest increment of any move, in milliseconds (A.1, B.1).
     pub fn for_sixty_moves_ms(&self) -> Millis {
         let base: Millis = self.periods.iter().map(|period| period.base_ms).sum();
         let extra = self.periods.iter().map(|period| period.extra_ms).max();
@@ -119,7 +119,7 @@ impl TimeControl {
         base + 60 * (extra.unwrap_or(0) + late)
     }
 
-    /// Whether any time is added or spared for each move.
+    /// Whether any time is added or delayed for each move.
     pub fn has_extra(&self) -> bool {
         self.increment_from.is_some() || self.periods.iter().any(|period| period.extra_ms > 0)
     }
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn forms_go_round() {
+    fn text_forms_round_trip() {
         for text in [
             "90m+30s",
             "40/90m+30s, 30m+30s",

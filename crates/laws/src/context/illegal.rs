@@ -13,8 +13,8 @@ use crate::{
     table::{board_with_step, reaches},
 };
 
-/// Why the move at a place of the line, from 0, was illegal; `None` where no few words
-/// tell it.
+/// Why the move with this index in the line was illegal; `None` if it cannot be said in a few
+/// words.
 ///
 /// Laws 2023, 3.1 to 3.9 (2018 and 2014: the same).
 pub(crate) fn why_illegal(game: &Game, index: usize) -> Option<Message> {
@@ -39,7 +39,7 @@ pub(crate) fn why_illegal(game: &Game, index: usize) -> Option<Message> {
         let more = elsewhere.filter(|square| ![step.from, step.to].contains(square));
         return (more.count() > 0).then(|| Message::new("illegal-why-more"));
     }
-    if !goes(&before, &position, piece, step) {
+    if !is_piece_move(&before, &position, piece, step) {
         return Some(
             Message::new("illegal-why-piece")
                 .with("piece", piece.role)
@@ -54,7 +54,7 @@ pub(crate) fn why_illegal(game: &Game, index: usize) -> Option<Message> {
     })
 }
 
-/// The square of the rook with which the king was meant to castle.
+/// The square of the rook for the intended castling.
 fn castling_rook(before: &Board, after: &Board, piece: Piece, step: Step) -> Option<Square> {
     if piece.role != Role::King || step.from.rank() != step.to.rank() {
         return None;
@@ -95,8 +95,8 @@ fn why_no_castling(
     Some(Message::new("illegal-why-through").with("square", attacked))
 }
 
-/// What has moved before this place of the line, so that castling with this rook is
-/// barred: the king, or a rook from or to this square.
+/// The earlier move that bars castling with this rook: of the king, or of a rook from or to this
+/// square.
 fn moved_before(game: &Game, index: usize, by: Color, rook: Square) -> Option<Role> {
     let mut own = (0..index).filter(|at| game.line()[*at].made.by == by);
     own.find_map(|at| {
@@ -108,8 +108,8 @@ fn moved_before(game: &Game, index: usize, by: Color, rook: Square) -> Option<Ro
     })
 }
 
-/// Whether a piece goes so, whatever becomes of its king.
-fn goes(board: &Board, position: &Position, piece: Piece, step: Step) -> bool {
+/// Whether a piece moves this way, ignoring the safety of its king.
+fn is_piece_move(board: &Board, position: &Position, piece: Piece, step: Step) -> bool {
     let (from, to) = (step.from, step.to);
     if board.color_at(to) == Some(piece.color) {
         return false;
@@ -129,7 +129,7 @@ fn goes(board: &Board, position: &Position, piece: Piece, step: Step) -> bool {
     board.piece_at(to).is_none() && [one, two].contains(&Some(to))
 }
 
-/// The square before a pawn.
+/// The square in front of a pawn.
 fn pawn_step(color: Color, square: Square) -> Option<Square> {
     let rank = square.rank() as usize;
     let rank = match color {

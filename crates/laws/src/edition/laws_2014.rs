@@ -8,7 +8,7 @@ use super::{
     Offence, OwnTime, PenaltyTime, Recording, ReversedColours, Sheets, TimeTrouble,
 };
 
-/// What the edition in force from July 2014 says where they differ.
+/// The values of the edition in force from July 2014.
 pub(super) const LAWS: Laws = Laws {
     year: "2014",
     in_force_from: (2014, 7, 1),

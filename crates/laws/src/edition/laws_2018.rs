@@ -8,7 +8,7 @@ use super::{
     Offence, OwnTime, PenaltyTime, Recording, ReversedColours, Sheets, TimeTrouble,
 };
 
-/// What the edition in force from January 2018 says where they differ.
+/// The values of the edition in force from January 2018.
 pub(super) const LAWS: Laws = Laws {
     year: "2018",
     in_force_from: (2018, 1, 1),

@@ -1,6 +1,7 @@
 //! The Laws of 2023, where they differ from the other editions.
 //!
-//! All rapid has one minute (A.3); blitz has one only without supervision (B.3), two with it, as the text stands (B.2).
+//! All rapid has one minute (A.3). Blitz has one only without supervision (B.3), and two with it
+//! according to the text (B.2).
 
 use super::{
     AgreementFrom, BasicIllegalMove, BlindAssistance, BlindClock, BothFlags, ClaimedMove, Contact,
@@ -8,7 +9,7 @@ use super::{
     Offence, OwnTime, PenaltyTime, Recording, ReversedColours, Sheets, TimeTrouble,
 };
 
-/// What the edition in force from January 2023 says where they differ.
+/// The values of the edition in force from January 2023.
 pub(super) const LAWS: Laws = Laws {
     year: "2023",
     in_force_from: (2023, 1, 1),

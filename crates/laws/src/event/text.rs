@@ -1,4 +1,4 @@
-//! Events as text, one line each; how they are read back stands in [`read`].
+//! Events as text, one line each. [`read`] parses them.
 
 mod read;
 
@@ -13,7 +13,7 @@ use rokada_board::{CastlingSide, Color, Piece, Role};
 use super::{Adjusting, Binding, Decision, Event, Made, Mark, Note, Reason, Ruling, Topic};
 use crate::{act::Sealed, event::Adjournment, event::Quickplay};
 
-/// What is wrong with an event's text.
+/// Why an event's text is invalid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventError(pub String);
 
@@ -289,7 +289,7 @@ impl fmt::Display for Topic {
             Self::Appeal(who) => write!(f, "appeal {who}"),
             Self::Interference => f.write_str("interference"),
             Self::NoArbiter(who) => write!(f, "no-arbiter {who}"),
-            Self::Fact(told) => write!(f, "fact {} {} {}", told.who, told.of, told.what),
+            Self::Fact(fact) => write!(f, "fact {} {} {}", fact.who, fact.of, fact.what),
             Self::Consent(who) => write!(f, "consent {who}"),
             Self::KingLaidDown(who) => write!(f, "king-laid-down {who}"),
             Self::Handshake(who) => write!(f, "handshake {who}"),
@@ -378,7 +378,7 @@ impl fmt::Display for Reason {
     }
 }
 
-/// An adjournment in words: its stage, who sealed, what.
+/// An adjournment as text: its stage, the player who sealed, the move.
 fn show_adjournment(adjournment: &Adjournment) -> String {
     let sealed = |stage: &str, who: &Color, sealed: &Sealed| {
         let what = match sealed {

@@ -6,31 +6,31 @@ use rokada_board::{Color, Square};
 
 use crate::act::{Intention, Step};
 
-/// A player wants a draw while the arbiter is still asked whether he has
-/// touched a piece: if he has, he has refused the offer (9.1.2.1) and lost the
-/// right to claim (9.4).
+/// A player's request for a draw while it is open whether the player touched a piece.
+///
+/// A touch has refused the offer (9.1.2.1) and ended the right to claim (9.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WaitingDraw {
-    /// Who wants it.
+    /// The player who wants the draw.
     pub by: Color,
-    /// How many moves the line had.
+    /// The length of the line.
     pub moves: u32,
-    /// By what he wants it.
+    /// The means.
     pub what: DrawWanted,
 }
 
-/// By what a player wants a draw.
+/// The means by which a player asks for a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DrawWanted {
-    /// He accepts an offer (5.2.3).
+    /// Acceptance of an offer (5.2.3).
     Agreement,
-    /// He claims threefold repetition (9.2).
+    /// A claim of threefold repetition (9.2).
     Threefold(Intention),
-    /// He claims fifty moves (9.3).
+    /// A claim of fifty moves (9.3).
     Fifty(Intention),
 }
 
-/// As records have it: `white 8 agreement`, `black 15 fifty with g8f6`.
+/// The text form in records: `white 8 agreement`, `black 15 fifty with g8f6`.
 impl fmt::Display for WaitingDraw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} ", self.by, self.moves)?;
@@ -47,7 +47,7 @@ impl fmt::Display for WaitingDraw {
     }
 }
 
-/// A text by which nobody wants a draw.
+/// The text names no request for a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoDrawWanted;
 
@@ -72,16 +72,17 @@ impl FromStr for DrawWanted {
     }
 }
 
-/// A player claims that the opponent breached 4.3 to 4.7, while the arbiter is
-/// still asked whether he has touched a piece himself: if he has, he has lost the
-/// right to claim (4.8).
+/// A claim that the opponent breached 4.3 to 4.7, while it is open whether the claimant touched a
+/// piece.
+///
+/// A touch has ended the right to claim (4.8).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WaitingClaim {
-    /// Who claims.
+    /// The claimant.
     pub by: Color,
-    /// How many moves the line had.
+    /// The length of the line.
     pub moves: u32,
-    /// What he claims.
+    /// The claimed breach.
     pub what: ClaimedBreach,
 }
 
@@ -96,7 +97,7 @@ pub enum ClaimedBreach {
     Hands,
 }
 
-/// As records have it: `white 8 touched e2`, `black 15 hands`.
+/// The text form in records: `white 8 touched e2`, `black 15 hands`.
 impl fmt::Display for WaitingClaim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} ", self.by, self.moves)?;
@@ -108,7 +109,7 @@ impl fmt::Display for WaitingClaim {
     }
 }
 
-/// A text that claims no breach.
+/// The text claims no breach.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoClaimedBreach;
 

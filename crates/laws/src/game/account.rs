@@ -1,4 +1,4 @@
-//! What one player has done for one move, in the order in which he did it.
+//! What one player has done for one move, in order.
 
 use alloc::{boxed::Box, vec::Vec};
 
@@ -6,46 +6,44 @@ use rokada_board::{Board, Role, Square};
 
 use crate::{act::Step, event::Binding};
 
-/// An account of hands, mouth and pen for one move: from the opponent's made
-/// move to the player's own press. Nothing in it hides what came before.
+/// What a player did by hand, voice and pen for one move.
 ///
-/// Squares are those on which pieces stood before the move.
+/// It covers the time from the opponent's move to the player's own press. Later entries never hide
+/// earlier ones. Squares are those on which pieces stand before the move.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Account {
-    /// What was done, in order.
+    /// The actions, in order.
     pub hands: Vec<Hand>,
-    /// What he announced (D.2.3, and castling in Chess960).
+    /// The announced move (D.2.3, and castling in Chess960).
     pub announced: Option<Box<str>>,
-    /// What he is bound to, as it was written down.
+    /// What the player is bound to, as recorded.
     pub binding: Binding,
-    /// What stood on the squares when his turn began, where that is not what
-    /// the position has: pieces stand wrongly, and nobody has noticed (7.6).
+    /// The board at the start of the turn if it differs from the position. Then pieces are
+    /// misplaced and no one has noticed (7.6).
     pub base: Option<Box<Board>>,
 }
 
-/// One thing that was done for a move.
+/// One action for a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hand {
     /// A piece was touched with intent (4.3).
     Touched(Square),
-    /// The same, before the opponent changed the move to which it answers.
+    /// The same, before the opponent changed the move that it answers.
     Kept(Square),
-    /// Contact of doubtful intent, and whether it was found to be meant
-    /// (4.2.2).
+    /// Contact of doubtful intent; the flag says whether it was established as intended (4.2.2).
     Brushed(Square, Option<bool>),
-    /// A piece was let go: from where it stood before the move, to where it
-    /// stands now (4.7).
+    /// A piece was let go: its square before the move, and its square now (4.7).
     Released(Square, Square),
     /// The new piece has touched the promotion square (4.4.4).
     Chosen(Square, Role),
-    /// A move was written for a claim that failed (9.5.3).
+    /// The player wrote a move for a claim that failed (9.5.3).
     Wrote(Step),
     /// Both hands were used (4.1).
     BothHands,
 }
 
 impl Hand {
-    /// The piece that was touched with intent by it.
+    /// The piece that this action touched with intent.
     const fn touched(self) -> Option<Square> {
         match self {
             Self::Touched(square) | Self::Kept(square) | Self::Brushed(square, Some(true)) => {
@@ -59,7 +57,7 @@ impl Hand {
         }
     }
 
-    /// What was let go by it.
+    /// The release that this action was.
     const fn released(self) -> Option<(Square, Square)> {
         if let Self::Released(from, to) = self {
             Some((from, to))
@@ -70,8 +68,9 @@ impl Hand {
 }
 
 impl Account {
-    /// The pieces touched with intent, each once, the first touched first; a
-    /// contact that was found to be meant counts where it fell.
+    /// The pieces touched with intent, each once, in order of the first touch.
+    ///
+    /// A contact established as intended counts from its own place in the order.
     pub fn touches(&self) -> impl Iterator<Item = Square> + Clone + '_ {
         let hands = &self.hands;
         hands.iter().enumerate().filter_map(move |(index, hand)| {
@@ -94,15 +93,16 @@ impl Account {
         self.touches().next().is_some()
     }
 
-    /// Whether a piece was touched since the opponent's move is what it is
-    /// now: that ends the right to claim what was wrong with it (4.8).
+    /// Whether a piece was touched since the opponent's move took its current form.
+    ///
+    /// That ends the right to claim what was wrong with the move (4.8).
     pub fn has_touched_since(&self) -> bool {
         let kept = |hand: &Hand| matches!(hand, Hand::Kept(_));
         let mut touches = self.hands.iter().filter(|hand| !kept(hand));
         touches.any(|hand| hand.touched().is_some())
     }
 
-    /// The last contact whose intent is doubtful still.
+    /// The last contact whose intent is still in doubt.
     pub fn doubtful(&self) -> Option<Square> {
         self.hands.iter().rev().find_map(|hand| {
             if let Hand::Brushed(square, None) = hand {
@@ -113,24 +113,23 @@ impl Account {
         })
     }
 
-    /// Whether this piece was touched with intent, or that is in doubt.
+    /// Whether this piece was touched with intent, or may have been.
     pub(crate) fn may_have_touched(&self, square: Square) -> bool {
         self.has_touched(square) || self.is_in_doubt(square)
     }
 
-    /// Whether it is still in doubt that this piece was touched on purpose.
+    /// Whether the intent of a touch of this piece is still in doubt.
     pub fn is_in_doubt(&self, square: Square) -> bool {
         self.hands.contains(&Hand::Brushed(square, None))
     }
 
-    /// Whether there was contact with this piece and no touch with intent, as far
-    /// as is known.
+    /// Whether there was contact with this piece but no known touch with intent.
     pub(crate) fn is_no_touch(&self, square: Square) -> bool {
         let is_contact = |hand: &Hand| matches!(hand, Hand::Brushed(at, _) if *at == square);
         self.hands.iter().any(is_contact) && !self.has_touched(square)
     }
 
-    /// What was let go, in order: from where before the move, to where.
+    /// The releases in order: the square before the move, and the square of the release.
     pub fn released(&self) -> impl DoubleEndedIterator<Item = (Square, Square)> + '_ {
         self.hands.iter().filter_map(|hand| hand.released())
     }
@@ -146,8 +145,7 @@ impl Account {
         })
     }
 
-    /// The move written for a claim that failed: the first one cannot be
-    /// changed (9.2.1, 9.3.1, 9.5.3).
+    /// The move written for a failed claim: the first one cannot be changed (9.2.1, 9.3.1, 9.5.3).
     pub fn wrote(&self) -> Option<Step> {
         self.hands.iter().find_map(|hand| {
             if let Hand::Wrote(step) = hand {
@@ -163,19 +161,18 @@ impl Account {
         self.hands.contains(&Hand::BothHands)
     }
 
-    /// Whether nothing was done at all.
+    /// Whether nothing was done.
     pub fn is_empty(&self) -> bool {
         self.hands.is_empty() && self.announced.is_none()
     }
 
-    /// The same without what was let go: the pieces went back, the touches
-    /// bind on.
+    /// A copy without releases: the pieces went back, but the touches still bind.
     #[must_use]
     pub fn without_releases(&self) -> Self {
         self.keeping(None)
     }
 
-    /// The same, of what was let go only this.
+    /// A copy with this release only.
     #[must_use]
     pub fn keeping(&self, release: Option<(Square, Square)>) -> Self {
         let stays = |hand: &&Hand| hand.released().is_none_or(|let_go| Some(let_go) == release);
@@ -187,7 +184,7 @@ impl Account {
         }
     }
 
-    /// The same where every contact in doubt was a touch with intent (4.2.2).
+    /// A copy in which every doubtful contact is a touch with intent (4.2.2).
     #[must_use]
     pub fn with_doubts_meant(&self) -> Self {
         let mut account = self.clone();
@@ -199,7 +196,7 @@ impl Account {
         account
     }
 
-    /// What was done before this was let go.
+    /// A copy with only what was done before this release.
     #[must_use]
     pub fn until(&self, release: (Square, Square)) -> Self {
         let before = |hand: &&Hand| hand.released() != Some(release);
@@ -211,21 +208,20 @@ impl Account {
         }
     }
 
-    /// Writes down what was found to have been done before so many other
-    /// things.
+    /// Inserts an established action at this index.
     pub(super) fn insert(&mut self, before: u32, hand: Hand) {
         let before = usize::try_from(before).unwrap_or(usize::MAX);
         self.hands.insert(before.min(self.hands.len()), hand);
     }
 
-    /// How many things were done before anything was let go.
+    /// The number of actions before the first release.
     pub(super) fn before_releases(&self) -> u32 {
         let is_before = |hand: &&Hand| hand.released().is_none();
         let before = self.hands.iter().take_while(is_before).count();
         u32::try_from(before).unwrap_or(u32::MAX)
     }
 
-    /// Every contact with this piece was adjusting (4.2.1).
+    /// Treats every contact with this piece as adjusting (4.2.1).
     pub(super) fn excuse(&mut self, square: Square) {
         for hand in &mut self.hands {
             if hand.touched() == Some(square) || *hand == Hand::Brushed(square, None) {
@@ -234,7 +230,7 @@ impl Account {
         }
     }
 
-    /// Writes down what was found of a contact; says whether it was in doubt.
+    /// Records whether a contact was intended; returns whether it was in doubt.
     pub(super) fn settle_contact(&mut self, square: Square, meant: bool) -> bool {
         let doubt = Hand::Brushed(square, None);
         let found = self.hands.iter_mut().find(|hand| **hand == doubt);

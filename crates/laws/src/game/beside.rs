@@ -1,5 +1,5 @@
-//! What goes on beside the moves: pieces knocked over, leave to go, second
-//! boards, assistants, the time each player has used.
+//! State besides the moves: displaced pieces, permission to leave, second boards, assistants, time
+//! used.
 
 use alloc::vec::Vec;
 
@@ -12,108 +12,105 @@ use crate::{
     event::{Adjournment, Decision, Event, WaitingClaim, WaitingDraw},
 };
 
-/// Facts about the table and the people at it that are no part of the position.
+/// Facts about the board and the people that are not part of the position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "facts that have nothing to do with each other"
 )]
 pub struct Beside {
-    /// Pieces that lie knocked over, and who did it (7.4).
+    /// Pieces that are knocked over, and who did it (7.4).
     pub displaced: Vec<(Square, Color)>,
     /// The square of the piece that this act has put upright (7.4).
     pub stood_up: Option<Square>,
-    /// The kind of piece that each player has taken up from outside the board and not
-    /// put on it (4.4.4).
+    /// For each player, the kind of piece taken up from outside the board and not yet placed
+    /// (4.4.4).
     pub taken_up: ByColor<Option<Role>>,
-    /// Who holds a piece that had fallen (7.4.1).
+    /// Who holds a fallen piece (7.4.1).
     pub fallen_in_hand: [bool; 2],
-    /// Whether pieces have gone back to an earlier position since the last move
-    /// was made (7.1).
+    /// Whether pieces were moved back to an earlier position since the last move (7.1).
     pub has_gone_back: bool,
-    /// Whose clock runs until he has put the pieces right (7.4.1).
+    /// Whose clock runs until they have put the pieces right (7.4.1).
     pub puts_right: Option<Color>,
-    /// Who has leave to go (11.2.3) or has reported (11.2.4).
+    /// Who has permission to leave (11.2.3) or has reported (11.2.4).
     pub may_leave: [bool; 2],
     /// Whose electronic device the arbiter has approved (11.3.2).
     pub device_approved: [bool; 2],
     /// Who has refused once to comply with the Laws or the arbiter (11.7).
     pub has_refused: [bool; 2],
-    /// Who has lost by coming too late, while the word on the other is awaited
-    /// (6.7.1).
+    /// Who has lost by late arrival, while the ruling on the other is awaited (6.7.1).
     pub too_late: [bool; 2],
-    /// Whether others have leave to enter the area or to use a telephone
-    /// (11.2.3.3, 12.8).
+    /// Whether others may enter the area or use a telephone (11.2.3.3, 12.8).
     pub others_may: bool,
-    /// Who has asked his assistant for the times (D.2.10.4).
+    /// Who waits for the assistant to say the times (D.2.10.4).
     pub asked: [bool; 2],
-    /// Whose assistant has acted with hands, and with the pen.
+    /// Whose assistant has acted by hand, and by pen.
     pub assisted: [[bool; 2]; 2],
     /// Whether the game is played on two boards (D.1).
     pub two_boards: bool,
-    /// What stands on a player's own board, where it is not what stands in
-    /// the game (D.2.9).
+    /// A player's own board, if it differs from the board of the game (D.2.9).
     pub own_boards: [Option<Board>; 2],
-    /// Moves that count as completed beyond those of the record (8.6).
+    /// Moves that count as completed in addition to those of the record (8.6).
     pub counted_on: u32,
-    /// How many more moves of each player the clock has counted than are completed; fewer
-    /// where it is below zero (6.10.2).
+    /// How many more moves of each player the clock has counted than are completed; negative if
+    /// fewer (6.10.2).
     pub counter_ahead: ByColor<i64>,
-    /// Whether an appeal has been upheld of which no result has come yet (11.10).
+    /// Whether an appeal was upheld and its result is still open (11.10).
     pub appeal_upheld: bool,
-    /// The draw offers that stand, in the order in which they were made: one
-    /// player's does not end the other's (9.1.2.1, 9.1.2.3).
+    /// The open draw offers, oldest first.
+    ///
+    /// An offer of one player does not end that of the other (9.1.2.1, 9.1.2.3).
     pub offers: Vec<Offer>,
-    /// Who has offered a draw in this game (9.1.2), standing or not.
+    /// Who has ever offered a draw in this game (9.1.2).
     pub ever_offered: [bool; 2],
-    /// In which language moves may be announced beside the German of D.2.1.
+    /// The language in which moves may be announced in addition to the German of D.2.1.
     pub announced_in: Option<Letters>,
-    /// Until the line has so many moves the arbiter consents to a draw that the
-    /// event forbids without him (9.1.1).
+    /// Until the line has this many moves the arbiter consents to a draw that the event otherwise
+    /// forbids (9.1.1).
     pub draw_permitted: u32,
-    /// The draw that waits until the arbiter has found whether the player who
-    /// wants it has touched a piece (9.1.2.1, 9.4).
+    /// The draw that waits until the arbiter has established whether the player touched a piece
+    /// (9.1.2.1, 9.4).
     pub draw_waits: Option<WaitingDraw>,
-    /// The breach of Article 4 whose claim waits until the arbiter has found
-    /// whether the claimant has touched a piece himself (4.8).
+    /// The claimed breach of Article 4 that waits until the arbiter has established whether the
+    /// claimant touched a piece (4.8).
     pub claim_waits: Option<WaitingClaim>,
-    /// The last completed move that nobody has seen, while it may go back.
+    /// The last unseen completed move, while it can still be taken back.
     pub unseen: Option<Unseen>,
-    /// Whether nobody knows what stands on the board.
+    /// Whether the pieces on the board are unknown.
     pub is_unknown: bool,
-    /// Whether moves that were made are lacking in the line.
+    /// Whether the line lacks moves that were made.
     pub lacks_moves: bool,
     /// How long each player's clock has run, in milliseconds.
     pub used_ms: [Millis; 2],
 }
 
-/// A draw offer that stands.
+/// An open draw offer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Offer {
     /// Who made it.
     pub by: Color,
     /// Whether it was a claim (9.1.2.3).
     pub by_claim: bool,
-    /// How many half-moves the game had come to.
+    /// The number of half-moves of the game so far.
     pub after: u32,
-    /// Whether it was made before the opponent sealed his move, or he himself his
-    /// own (I.2.6, I.4).
+    /// Whether it was made before a move was sealed, by the opponent or the offering player (I.2.6,
+    /// I.4).
     pub before_sealing: bool,
 }
 
-/// A completed move that nobody has seen.
+/// A completed move that no one has seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unseen {
     /// Who made it.
     pub by: Color,
-    /// What his display gained by it, in milliseconds.
+    /// What the player's display gained by it, in milliseconds.
     pub gained_ms: Millis,
-    /// His display when he pressed.
+    /// The player's display at the press.
     pub at_press: Display,
 }
 
 impl Beside {
-    /// Takes up a fact that is its own; all others are none of its business.
+    /// Applies an event that concerns this state; ignores all others.
     #[expect(
         clippy::wildcard_enum_match_arm,
         reason = "the game takes up every other fact, in an exhaustive list"
@@ -134,7 +131,7 @@ impl Beside {
                     self.stood_up = None;
                 }
             }
-            // The open offers were made before this was sealed.
+            // The open offers were made before this move was sealed.
             Event::Adjourns(Adjournment::Sealing(..) | Adjournment::Replied(..)) => {
                 for offer in &mut self.offers {
                     offer.before_sealing = true;
@@ -169,14 +166,13 @@ impl Beside {
         }
     }
 
-    /// What has been ruled on an appeal.
+    /// Applies a decision on an appeal.
     pub(super) fn take_appeal(&mut self, what: &Decision) {
         let is_decided = matches!(what, Decision::Result(_) | Decision::NewGame);
         self.appeal_upheld = *what == Decision::Upheld || (self.appeal_upheld && !is_decided);
     }
 
-    /// A player offers a draw after so many half-moves, or no offer stands any
-    /// more.
+    /// Adds a player's draw offer after this many half-moves, or closes all offers.
     pub(super) fn take_offer(&mut self, by: Option<Color>, after: u32) {
         let Some(by) = by else {
             self.offers.clear();
@@ -192,7 +188,7 @@ impl Beside {
         });
     }
 
-    /// This player's draw offer, if it stands.
+    /// This player's open draw offer, if any.
     pub fn offer_of(&self, color: Color) -> Option<&Offer> {
         self.offers.iter().find(|offer| offer.by == color)
     }
@@ -205,7 +201,7 @@ impl Beside {
             .map(|(square, _)| *square)
     }
 
-    /// Whether the piece on a square lies knocked over.
+    /// Whether the piece on a square is knocked over.
     pub fn lies(&self, square: Square) -> bool {
         self.displaced.iter().any(|(other, _)| *other == square)
     }

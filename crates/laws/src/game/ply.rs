@@ -1,7 +1,7 @@
-//! A move that stands, kept small: a hall has hundreds of thousands of them in memory.
+//! A move of the line, stored compactly: a server has hundreds of thousands in memory.
 //!
-//! The position that it left stands in the tally alone. All else is kept in sixty-four bytes where
-//! it is as it mostly is (times under 49 days, no flag, few touches), else whole, in a box.
+//! The position after the move is in the tally alone. The rest fits sixty-four bytes in the usual
+//! case (times under 49 days, no flag, few touches). Otherwise it is boxed in full.
 
 use alloc::boxed::Box;
 
@@ -13,17 +13,17 @@ use crate::{
     event::{Binding, Made, Mark, MoveMade},
 };
 
-/// A move that stands. What it left on the board says [`Game::before`](super::Game::before) of the
-/// next.
+/// A move of the line. [`Game::before`](super::Game::before) of the next move gives the setup after
+/// it.
 #[derive(Debug, Clone)]
 pub struct Ply {
-    /// What was made.
+    /// The move.
     pub made: MoveMade,
     /// Whether it was completed (6.2.1).
     pub completed: bool,
     /// Whether its irregularity has been dealt with.
     pub settled: bool,
-    kept: Kept,
+    storage: PlyStorage,
 }
 
 impl Ply {
@@ -32,7 +32,7 @@ impl Ply {
             made: made.what,
             completed: false,
             settled: false,
-            kept: Kept::keep(Whole {
+            storage: PlyStorage::pack(PlyData {
                 completed_after: 0,
                 gained_ms: 0,
                 at,
@@ -49,82 +49,82 @@ impl Ply {
         self.made.mark == Mark::Legal && self.made.breach.is_none()
     }
 
-    /// How many moves had been made after it when it was completed.
+    /// How many later moves had been made when it was completed.
     pub fn completed_after(&self) -> u32 {
-        match &self.kept {
-            Kept::Small(small) => small.completed_after.into(),
-            Kept::Whole(whole) => whole.completed_after,
+        match &self.storage {
+            PlyStorage::Compact(compact) => compact.completed_after.into(),
+            PlyStorage::Boxed(data) => data.completed_after,
         }
     }
 
     /// What its player's display gained by completing it, in milliseconds.
     pub fn gained_ms(&self) -> Millis {
-        match &self.kept {
-            Kept::Small(small) => small.gained_ms.into(),
-            Kept::Whole(whole) => whole.gained_ms,
+        match &self.storage {
+            PlyStorage::Compact(compact) => compact.gained_ms.into(),
+            PlyStorage::Boxed(data) => data.gained_ms,
         }
     }
 
     /// When it was made, in milliseconds since the game's zero.
     pub fn at(&self) -> Millis {
-        match &self.kept {
-            Kept::Small(small) => small.at.into(),
-            Kept::Whole(whole) => whole.at,
+        match &self.storage {
+            PlyStorage::Compact(compact) => compact.at.into(),
+            PlyStorage::Boxed(data) => data.at,
         }
     }
 
-    /// The display of its player at the press that completed it, before it gained.
+    /// The player's display at the press that completed it, before the gain.
     pub fn at_press(&self) -> Display {
-        match &self.kept {
-            Kept::Small(small) => small.at_press.display(),
-            Kept::Whole(whole) => whole.at_press,
+        match &self.storage {
+            PlyStorage::Compact(compact) => compact.at_press.display(),
+            PlyStorage::Boxed(data) => data.at_press,
         }
     }
 
-    /// The clock as it stood when the move was made.
+    /// The clock when the move was made.
     pub fn clock(&self) -> Clock {
-        match &self.kept {
-            Kept::Small(small) => small.clock(),
-            Kept::Whole(whole) => whole.clock.clone(),
+        match &self.storage {
+            PlyStorage::Compact(compact) => compact.clock(),
+            PlyStorage::Boxed(data) => data.clock.clone(),
         }
     }
 
-    /// What its player has done for it, up to his press.
+    /// What its player did for it, up to the press.
     pub fn account(&self) -> Account {
-        match &self.kept {
-            Kept::Small(small) => small.account(),
-            Kept::Whole(whole) => whole.account.clone(),
+        match &self.storage {
+            PlyStorage::Compact(compact) => compact.account(),
+            PlyStorage::Boxed(data) => data.account.clone(),
         }
     }
 
-    /// What it left, where the tally's position is not the same as it was written down.
+    /// The setup after it, if it differs from the position in the tally.
     pub(super) fn left(&self) -> Option<Setup> {
-        match &self.kept {
-            Kept::Small(_) => None,
-            Kept::Whole(whole) => whole.left,
+        match &self.storage {
+            PlyStorage::Compact(_) => None,
+            PlyStorage::Boxed(data) => data.left,
         }
     }
 
     pub(super) fn leaves(&mut self, setup: Option<Setup>) {
         if self.left() != setup {
-            self.kept.change(|whole| whole.left = setup);
+            self.storage.change(|data| data.left = setup);
         }
     }
 
     pub(super) fn press(&mut self, after: u32, display: &Display, gained_ms: Millis) {
         self.completed = true;
-        self.kept.change(|whole| {
-            whole.completed_after = after;
-            whole.gained_ms = gained_ms;
-            whole.at_press = *display;
+        self.storage.change(|data| {
+            data.completed_after = after;
+            data.gained_ms = gained_ms;
+            data.at_press = *display;
         });
     }
 
     pub(super) fn change_account(&mut self, change: impl FnOnce(&mut Account)) {
-        self.kept.change(|whole| change(&mut whole.account));
+        self.storage.change(|data| change(&mut data.account));
     }
 
-    /// Writes down what was found of a contact; says whether it was in doubt.
+    /// Records whether a contact was intended; returns whether it was in doubt.
     pub(super) fn settle_contact(&mut self, square: Square, meant: bool) -> bool {
         let mut was_in_doubt = false;
         self.change_account(|account| was_in_doubt = account.settle_contact(square, meant));
@@ -132,9 +132,9 @@ impl Ply {
     }
 }
 
-/// What is kept of a move beside what was made.
+/// The data of a move apart from [`MoveMade`].
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Whole {
+struct PlyData {
     completed_after: u32,
     gained_ms: Millis,
     at: Millis,
@@ -145,64 +145,64 @@ struct Whole {
 }
 
 #[derive(Debug, Clone)]
-enum Kept {
-    Small(Small),
-    Whole(Box<Whole>),
+enum PlyStorage {
+    Compact(CompactPly),
+    Boxed(Box<PlyData>),
 }
 
-impl Kept {
-    fn keep(whole: Whole) -> Self {
-        Small::of(&whole).map_or_else(|| Self::Whole(Box::new(whole)), Self::Small)
+impl PlyStorage {
+    fn pack(data: PlyData) -> Self {
+        CompactPly::of(&data).map_or_else(|| Self::Boxed(Box::new(data)), Self::Compact)
     }
 
-    fn change(&mut self, change: impl FnOnce(&mut Whole)) {
-        let mut whole = match self {
-            Self::Small(small) => small.whole(),
-            Self::Whole(whole) => (**whole).clone(),
+    fn change(&mut self, change: impl FnOnce(&mut PlyData)) {
+        let mut data = match self {
+            Self::Compact(compact) => compact.data(),
+            Self::Boxed(data) => (**data).clone(),
         };
-        change(&mut whole);
-        *self = Self::keep(whole);
+        change(&mut data);
+        *self = Self::pack(data);
     }
 }
 
-/// So many things of one account are kept without a box: to lift and to let go are two.
-const FEW: usize = 3;
+/// Accounts of up to this many actions are stored without a box: lift and release are two.
+const INLINE_HANDS_MAX: usize = 3;
 
 /// The same in few bytes.
 #[derive(Debug, Clone, Copy)]
-struct Small {
+struct CompactPly {
     at: u32,
     gained_ms: u32,
-    displays: [SmallDisplay; 2],
-    at_press: SmallDisplay,
+    displays: [CompactDisplay; 2],
+    at_press: CompactDisplay,
     completed_after: u8,
     running: Option<Color>,
-    hands: [Option<Hand>; FEW],
+    hands: [Option<Hand>; INLINE_HANDS_MAX],
     binding: Binding,
 }
 
-impl Small {
-    fn of(whole: &Whole) -> Option<Self> {
-        let account = &whole.account;
-        let is_more = account.announced.is_some() || account.base.is_some();
-        if account.hands.len() > FEW || is_more || whole.left.is_some() {
+impl CompactPly {
+    fn of(data: &PlyData) -> Option<Self> {
+        let account = &data.account;
+        let has_more = account.announced.is_some() || account.base.is_some();
+        if account.hands.len() > INLINE_HANDS_MAX || has_more || data.left.is_some() {
             return None;
         }
-        let [white, black] = whole.clock.displays.each_ref().map(SmallDisplay::of);
+        let [white, black] = data.clock.displays.each_ref().map(CompactDisplay::of);
         Some(Self {
-            at: whole.at.try_into().ok()?,
-            gained_ms: whole.gained_ms.try_into().ok()?,
+            at: data.at.try_into().ok()?,
+            gained_ms: data.gained_ms.try_into().ok()?,
             displays: [white?, black?],
-            at_press: SmallDisplay::of(&whole.at_press)?,
-            completed_after: whole.completed_after.try_into().ok()?,
-            running: whole.clock.running,
+            at_press: CompactDisplay::of(&data.at_press)?,
+            completed_after: data.completed_after.try_into().ok()?,
+            running: data.clock.running,
             hands: core::array::from_fn(|index| account.hands.get(index).copied()),
             binding: account.binding,
         })
     }
 
-    fn whole(&self) -> Whole {
-        Whole {
+    fn data(&self) -> PlyData {
+        PlyData {
             completed_after: self.completed_after.into(),
             gained_ms: self.gained_ms.into(),
             at: self.at.into(),
@@ -215,7 +215,7 @@ impl Small {
 
     fn clock(&self) -> Clock {
         Clock {
-            displays: self.displays.map(SmallDisplay::display),
+            displays: self.displays.map(CompactDisplay::display),
             running: self.running,
         }
     }
@@ -229,17 +229,18 @@ impl Small {
     }
 }
 
-/// A display in few bytes: less than 49 days, no flag. Its fields are bytes, so that three of them
-/// need no room between them.
+/// A compact display: less than 49 days, no flag.
+///
+/// Its fields are bytes, so three of them need no padding.
 #[derive(Debug, Clone, Copy)]
-struct SmallDisplay {
+struct CompactDisplay {
     remaining_ms: [u8; 4],
     used_ms: [u8; 4],
     reserve_ms: [u8; 2],
     period: u8,
 }
 
-impl SmallDisplay {
+impl CompactDisplay {
     fn of(display: &Display) -> Option<Self> {
         if display.flag.is_some() {
             return None;
@@ -271,11 +272,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_ply_is_small() {
+    fn ply_is_small() {
         assert!(size_of::<Ply>() <= 80, "{} bytes", size_of::<Ply>());
     }
 
-    fn usual() -> Whole {
+    fn sample() -> PlyData {
         let display = Display {
             remaining_ms: 5_400_000,
             period: 1,
@@ -283,7 +284,7 @@ mod tests {
             used_ms: 42,
             flag: None,
         };
-        Whole {
+        PlyData {
             completed_after: 1,
             gained_ms: 1_830_000,
             at: 7_200_000,
@@ -314,24 +315,24 @@ mod tests {
         }
     }
 
-    fn is_small(whole: &Whole) -> bool {
-        matches!(Kept::keep(whole.clone()), Kept::Small(_))
+    fn is_compact(data: &PlyData) -> bool {
+        matches!(PlyStorage::pack(data.clone()), PlyStorage::Compact(_))
     }
 
-    fn read_back(whole: &Whole) -> Whole {
+    fn read_back(data: &PlyData) -> PlyData {
         let mut read = None;
-        Kept::keep(whole.clone()).change(|kept| read = Some(kept.clone()));
+        PlyStorage::pack(data.clone()).change(|storage| read = Some(storage.clone()));
         read.expect("it was read")
     }
 
-    type Change = fn(&mut Whole);
+    type Change = fn(&mut PlyData);
 
     #[test]
-    fn what_is_kept_is_what_was() {
+    fn compact_ply_round_trips() {
         let changes: [(&str, bool, Change); 16] = [
             ("nothing", true, |_| ()),
             ("nothing done", true, |it| it.account.hands.clear()),
-            ("nobody runs", true, |it| it.clock.running = None),
+            ("no clock runs", true, |it| it.clock.running = None),
             ("late", true, |it| it.completed_after = 255),
             ("later", false, |it| it.completed_after = 256),
             ("49 days", true, |it| it.at = u32::MAX.into()),
@@ -356,21 +357,21 @@ mod tests {
             }),
             ("left", false, |it| it.left = Some(Setup::initial())),
         ];
-        for (what, small, change) in changes {
-            let mut whole = usual();
-            change(&mut whole);
-            assert_eq!(is_small(&whole), small, "{what}");
-            assert_eq!(read_back(&whole), whole, "{what}");
+        for (what, compact, change) in changes {
+            let mut data = sample();
+            change(&mut data);
+            assert_eq!(is_compact(&data), compact, "{what}");
+            assert_eq!(read_back(&data), data, "{what}");
         }
     }
 
     #[test]
-    fn what_was_in_a_box_comes_out_of_it() {
-        let mut kept = Kept::keep(Whole {
+    fn boxed_ply_round_trips() {
+        let mut storage = PlyStorage::pack(PlyData {
             left: Some(Setup::initial()),
-            ..usual()
+            ..sample()
         });
-        kept.change(|whole| whole.left = None);
-        assert!(matches!(kept, Kept::Small(_)));
+        storage.change(|data| data.left = None);
+        assert!(matches!(storage, PlyStorage::Compact(_)));
     }
 }

@@ -1,5 +1,4 @@
-//! How far the move of the player having the move has come, and which moves are
-//! completed: the two questions that several articles ask.
+//! How far the current move has come, and which moves are completed. Several articles ask both.
 
 use alloc::vec::Vec;
 
@@ -12,8 +11,7 @@ use crate::{
     table::{self, Partial, Reading},
 };
 
-/// How far the player having the move has come with it, by their acts and by the
-/// pieces on the board.
+/// How far the player having the move has come with it, by their acts and the pieces on the board.
 ///
 /// Laws 2023, 1.3, 4.7, 5.1.1 (2018: the same; 2014: 1.1, 4.7, 5.1a): the move
 /// is made with [`Progress::Legal`], announced where D.2.3 wants it.
@@ -34,7 +32,7 @@ pub enum Progress {
     Displaced,
 }
 
-/// By what a move was completed.
+/// How a move was completed.
 ///
 /// Laws 2023, 6.2.1 (2018: 6.2.1; 2014: 6.2a).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,8 +46,9 @@ pub enum Completion {
 }
 
 impl Game {
-    /// How far the move of the player having the move has come. What the
-    /// opponent has shifted meanwhile is no part of it.
+    /// How far the player having the move has come with it.
+    ///
+    /// What the opponent has shifted meanwhile is not counted.
     pub fn progress(&self) -> Progress {
         let Some(position) = self.position() else {
             return Progress::Idle;
@@ -71,16 +70,18 @@ impl Game {
         }
     }
 
-    /// Whether the player having the move has let a piece go, or put one on the
-    /// board from outside it: pieces on other squares were then moved by this player.
+    /// Whether the player having the move has let a piece go, or put one on the board from outside.
+    ///
+    /// If so, this player moved the pieces on the other squares.
     fn has_put_down(&self, board: &Board) -> bool {
         self.account.released().next().is_some()
             || self.account.chosen().is_some()
             || self.put_from_beside(board).is_some()
     }
 
-    /// The piece that the player having the move has put on the board from outside
-    /// it, as a step; `None` where a piece of the board was only shifted.
+    /// The piece that the player having the move put on the board from outside, as a step.
+    ///
+    /// `None` if a piece of the board was only shifted.
     pub(crate) fn put_from_beside(&self, board: &Board) -> Option<Step> {
         let by = self.turn();
         let put = table::put_from_beside(board, self.stood(), by)?;
@@ -88,7 +89,7 @@ impl Game {
         (is_new || board.color_at(put.to) != Some(by)).then_some(put)
     }
 
-    /// The board without what the opponent has done on it before having the move.
+    /// The board without what the opponent did on it before having the move.
     ///
     /// Laws 2023, 1.3 (2018: 1.3; 2014: 1.1). See docs/readings/1-3.md.
     pub(crate) fn board_of_mover(&self) -> Board {
@@ -103,7 +104,7 @@ impl Game {
             others(&board, *square) != others(&before, *square) && !self.is_of_mover(*square)
         };
         let early = || differing.into_iter().filter(is_others);
-        // Where the opponent has moved nothing away, the mover has put it there.
+        // The opponent moved nothing away, so the mover put it there.
         if !early().any(|square| others(&before, square).is_some()) {
             return board;
         }
@@ -113,8 +114,9 @@ impl Game {
         board
     }
 
-    /// Whether the mover, and not the opponent, has changed a square with a piece of
-    /// the opponent: the mover has touched or holds that piece, or has put one there.
+    /// Whether the mover, not the opponent, changed a square with a piece of the opponent.
+    ///
+    /// The mover has touched or holds that piece, or has put one there.
     fn is_of_mover(&self, square: Square) -> bool {
         let by = self.turn();
         let table = &self.table;
@@ -161,7 +163,7 @@ impl Game {
             .filter(|piece| piece.color != by || !has_left)
     }
 
-    /// By what the move at this place of the line, from 0, was completed.
+    /// How the move with this index in the line was completed.
     pub fn completion(&self, index: usize) -> Option<Completion> {
         let ply = self.line.get(index).filter(|ply| ply.completed)?;
         let is_last = index + 1 == self.line.len();
@@ -177,11 +179,12 @@ impl Game {
         })
     }
 
-    /// Whose clock is the one that should run: of the player who has made a move
-    /// and not completed it, the earlier one first, else of the player having the
-    /// move. A player who has to put pieces right does so on their own time.
+    /// Whose clock should run.
     ///
     /// Laws 2023, 6.2.1, 6.2.2, 7.4.1 (2018: the same; 2014: 6.2a, 7.4).
+    ///
+    /// The player who has made a move and not completed it, the earlier one first; otherwise the
+    /// player having the move. A player who has to put pieces right does so on their own time.
     pub(crate) fn clock_due(&self) -> Color {
         let recent = self.line.len().saturating_sub(2);
         let open = self.line[recent..].iter().find(|ply| !ply.completed);

@@ -1,4 +1,4 @@
-//! Which of the open questions an answer is to.
+//! Finds the open question that an answer is for.
 
 use alloc::{string::ToString, vec::Vec};
 
@@ -10,18 +10,18 @@ use crate::{
 };
 
 impl Game {
-    /// Which open question words are an answer to: of those that the address
-    /// means, the first that has such an option, else the first. The very clause
-    /// goes before one above it, and one under which a question was asked before
-    /// one that it only rests on.
+    /// The open question that an answer is for.
+    ///
+    /// Of the questions that the address means, the first with such an option, else the first. The
+    /// exact clause precedes a clause above it. The clause a question was asked under precedes one
+    /// it only rests on.
     pub(crate) fn question_answered(&self, to: &Addressed, text: &str) -> Option<usize> {
         let meant = self.questions_meant(to);
-        let reads = |index: &&usize| self.questions()[**index].1.read(text).is_some();
-        meant.iter().find(reads).or(meant.first()).copied()
+        let has_option = |index: &&usize| self.questions()[**index].1.read(text).is_some();
+        meant.iter().find(has_option).or(meant.first()).copied()
     }
 
-    /// The open questions that an address means, by the closest way in which its
-    /// clause names any.
+    /// The open questions that an address means, by the closest match of its clause.
     pub(crate) fn questions_meant(&self, to: &Addressed) -> Vec<usize> {
         let is_exact =
             |clause: Clause, key: &str| clause.key() == key || self.edition().number(clause) == key;
@@ -31,38 +31,38 @@ impl Game {
             clauses.any(|clause| is_exact(*clause, key) || is_under(*clause, key))
         };
         let asked = |index: usize| self.questions()[index].0;
-        let open =
-            (0..self.questions().len()).filter(|index| means(to, self.questions()[*index].1.topic));
+        let open = (0..self.questions().len())
+            .filter(|index| matches_topic(to, self.questions()[*index].1.topic));
         let Some(key) = to.clause.as_deref() else {
             return open.collect();
         };
-        let ways: [&dyn Fn(usize) -> bool; 3] = [
+        let matchers: [&dyn Fn(usize) -> bool; 3] = [
             &|index| is_exact(asked(index), key),
             &|index| is_under(asked(index), key),
             &|index| rests(index, key),
         ];
-        let mut named = ways.into_iter().map(|is_named| -> Vec<usize> {
+        let mut named = matchers.into_iter().map(|is_named| -> Vec<usize> {
             open.clone().filter(|index| is_named(*index)).collect()
         });
         named.find(|named| !named.is_empty()).unwrap_or_default()
     }
 
-    /// What an answer must say for the open question of this place to be meant:
-    /// its clause, and whom and what it concerns where the clause alone means
-    /// another.
+    /// The address that an answer needs for the open question with this index.
+    ///
+    /// It names the clause, and the player and subject if the clause alone means another question.
     pub fn address(&self, index: usize) -> Addressed {
         let Some((clause, question)) = self.questions().get(index) else {
             return Addressed::default();
         };
-        let alike = || {
+        let similar = || {
             let others = self.questions().iter().enumerate();
             others
                 .filter(move |(other, (under, _))| *other != index && under == clause)
                 .map(|(_, (_, other))| other.topic)
         };
-        let who = question.topic.who().filter(|_| alike().next().is_some());
-        let alike_for_him = || alike().any(|topic| topic.who() == question.topic.who());
-        let square = question.topic.square().filter(|_| alike_for_him());
+        let who = question.topic.who().filter(|_| similar().next().is_some());
+        let similar_for_player = || similar().any(|topic| topic.who() == question.topic.who());
+        let square = question.topic.square().filter(|_| similar_for_player());
         Addressed {
             clause: Some(clause.key().to_string()),
             who,
@@ -71,9 +71,8 @@ impl Game {
     }
 }
 
-/// Whether an address may mean a question about this, as far as it says whom
-/// and what the question concerns.
-fn means(to: &Addressed, topic: Topic) -> bool {
+/// Whether an address may mean a question on this topic, as far as it names player and subject.
+fn matches_topic(to: &Addressed, topic: Topic) -> bool {
     to.who.is_none_or(|who| topic.who() == Some(who))
         && to.square.is_none_or(|at| topic.square() == Some(at))
 }

@@ -1,4 +1,4 @@
-//! What the rest of the room and the shells read of a game.
+//! Accessors of [`Game`] for the rest of the crate and its users.
 
 use rokada_board::{Board, Color, File, Position, Role, Setup, Square};
 
@@ -25,27 +25,28 @@ impl Game {
         self.edition
     }
 
-    /// Whether [`Game::without`] struck this clause out.
+    /// Whether [`Game::without`] removed this clause.
     #[inline]
     pub(crate) fn is_struck_out(&self, clause: Clause) -> bool {
         self.struck == Some(clause)
     }
 
-    /// Whether no clause was struck out.
+    /// Whether no clause was removed.
     pub(crate) fn is_whole(&self) -> bool {
         self.struck.is_none()
     }
 
-    /// The same game under Laws that lack one clause: nothing is ruled under
-    /// it, and what it makes so does not happen; rulings under other clauses
-    /// go on to name it beside them. No game is played like this;
-    /// the proof that each clause matters to some case is.
+    /// The same game under Laws that lack one clause.
+    ///
+    /// Nothing is ruled under it and its effects do not happen. Rulings under other clauses still
+    /// cite it. No real game uses this; a test uses it to prove that each clause matters to some
+    /// case.
     #[must_use]
     pub fn without(mut self, clause: Clause) -> Self {
         self.struck = Some(clause);
-        let nobody = !self.arrived.any();
+        let none_arrived = !self.arrived.any();
         if self.header.start.round_starts
-            && (clause == Clause::StartOfPlay || clause == Clause::WhiteLosesTime && nobody)
+            && (clause == Clause::StartOfPlay || clause == Clause::WhiteLosesTime && none_arrived)
         {
             self.clock.running = None;
         }
@@ -57,12 +58,12 @@ impl Game {
         self.now
     }
 
-    /// Where the game is.
+    /// The phase of the game.
     pub fn phase(&self) -> &Phase {
         &self.phase
     }
 
-    /// How it ended, if it has.
+    /// How the game ended, if it has.
     pub fn outcome(&self) -> Option<&Outcome> {
         match &self.phase {
             Phase::Over(outcome) => Some(outcome),
@@ -70,12 +71,12 @@ impl Game {
         }
     }
 
-    /// Whether it is being played.
+    /// Whether the game is in progress.
     pub fn is_playing(&self) -> bool {
         matches!(self.phase, Phase::Playing)
     }
 
-    /// The clock as the last act left it.
+    /// The clock after the last act.
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
@@ -85,17 +86,17 @@ impl Game {
         self.will_run
     }
 
-    /// What stands on the table and in the hands.
+    /// The pieces on the squares and in the hands.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// The moves that stand.
+    /// The moves that count: those not taken back.
     pub fn line(&self) -> &[Ply] {
         &self.line
     }
 
-    /// The arrangement before a move of the line (0: the first).
+    /// The setup before a move of the line (0: the first).
     pub fn before(&self, index: usize) -> (Setup, Option<Position>) {
         let Some(ply) = index.checked_sub(1).and_then(|last| self.line.get(last)) else {
             return (self.start.setup, self.start.position);
@@ -106,7 +107,7 @@ impl Game {
         (setup.unwrap_or(self.standing.setup), position)
     }
 
-    /// The arrangement after a move of the line.
+    /// The setup after a move of the line.
     pub fn after(&self, index: usize) -> Setup {
         if index + 1 == self.line.len() {
             self.standing.setup
@@ -115,7 +116,7 @@ impl Game {
         }
     }
 
-    /// A move of the line as it was written down when it was made.
+    /// A move of the line as recorded when it was made.
     pub fn made(&self, index: usize) -> Option<Made> {
         Some(Made {
             what: self.line.get(index)?.made,
@@ -123,12 +124,12 @@ impl Game {
         })
     }
 
-    /// The arrangement that stands, and the position it is, if it is one.
+    /// The current setup, and the position it forms, if any.
     pub fn standing(&self) -> (&Setup, Option<Position>) {
         (&self.standing.setup, self.standing.position)
     }
 
-    /// The position that stands, if it is one.
+    /// The current position, if the setup forms one.
     pub fn position(&self) -> Option<Position> {
         self.standing().1
     }
@@ -148,24 +149,23 @@ impl Game {
         &self.account
     }
 
-    /// What stood on the squares when the turn began: as a rule what the
-    /// position has.
+    /// The board at the start of the turn, usually that of the position.
     pub(crate) fn stood(&self) -> &Board {
         let base = self.account.base.as_deref();
         base.unwrap_or(&self.standing().0.board)
     }
 
-    /// Whether pieces stand otherwise than the position has them, but for what
-    /// the player having the move has done for it (7.6).
+    /// Whether pieces are off the squares of the position, apart from what the current move changed
+    /// (7.6).
     pub fn is_astray(&self) -> bool {
         let idle = self.account.hands.is_empty() && self.table.hands == [None; 2];
         self.account.base.is_some() || idle && self.table.board != self.standing().0.board
     }
 
-    /// Whether the player having the move has let one go, legal or not, that is on the board.
+    /// Whether the player having the move has let a piece go on the board, legally or not.
     ///
     /// Laws 2023, 4.7, 6.2.1 (2018 and 2014: the same).
-    /// What the opponent has shifted meanwhile is no such move.
+    /// A piece that the opponent has shifted meanwhile does not count.
     pub fn has_let_go(&self) -> bool {
         let (before, now) = (self.stood(), self.board_of_mover());
         let has_changed = |square| before.piece_at(square) != now.piece_at(square);
@@ -180,8 +180,9 @@ impl Game {
             || own_piece_from_beside()
     }
 
-    /// What was done for a move of the line, from 0; of the move to come where the line has no
-    /// more.
+    /// The account of the move with this index in the line.
+    ///
+    /// An index beyond the last move means the current move.
     pub fn account_of(&self, index: usize) -> Account {
         let ply = self.line.get(index);
         ply.map_or_else(|| self.account.clone(), Ply::account)
@@ -192,35 +193,35 @@ impl Game {
         &self.adjusting[color.index()]
     }
 
-    /// Who has a draw offer standing; where both have, the one whom the player
-    /// having the move can answer.
+    /// Who has an open draw offer; if both have, the one that the player having the move can
+    /// answer.
     pub fn offer(&self) -> Option<Color> {
         self.offer_before(self.turn())
     }
 
-    /// Who has a draw offer standing, the opponent of this player before himself.
+    /// Who has an open draw offer; if both have, the opponent of this player.
     pub fn offer_before(&self, color: Color) -> Option<Color> {
         [color.opposite(), color]
             .into_iter()
             .find(|by| self.has_offered(*by))
     }
 
-    /// Whether this player's draw offer stands (9.1.2.1).
+    /// Whether this player has an open draw offer (9.1.2.1).
     pub fn has_offered(&self, color: Color) -> bool {
         self.beside.offer_of(color).is_some()
     }
 
-    /// Who has proposed to put an illegal move right.
+    /// Who has proposed to correct an illegal move.
     pub fn proposal(&self) -> Option<Color> {
         self.proposal
     }
 
-    /// Illegal moves counted against a player.
+    /// The number of illegal moves counted against a player.
     pub fn offences(&self, color: Color) -> u8 {
         self.offences[color]
     }
 
-    /// Who pressed without a move, while that stands.
+    /// Who pressed without a move, until that is settled.
     pub fn pressed_without_move(&self) -> Option<Color> {
         self.pressed_without_move
     }
@@ -230,13 +231,14 @@ impl Game {
         self.noticed
     }
 
-    /// The further clauses that the open question of this place rests on.
+    /// The further clauses that the open question with this index rests on.
     pub(crate) fn question_rests_on(&self, index: usize) -> &[Clause] {
         &self.questions_rest_on[index]
     }
 
-    /// How many moves stood when the game was last resumed after an
-    /// adjournment (Guidelines I); `None` if it never was.
+    /// The length of the line when the game was last resumed after an adjournment (Guidelines I).
+    ///
+    /// `None` if it never was.
     pub(crate) fn resumed_at(&self) -> Option<usize> {
         self.resumed_at
     }
@@ -251,7 +253,7 @@ impl Game {
         self.arrived[color]
     }
 
-    /// When the session began, in the game's milliseconds.
+    /// When the session began, in milliseconds of the game.
     pub fn session_zero(&self) -> Millis {
         self.session_zero
     }
@@ -283,9 +285,10 @@ impl Game {
         })
     }
 
-    /// Castling that binds, named as it is played: in Chess960 by the king and
-    /// the square of his own rook, for a king's move to his goal may be that
-    /// move and no more (Guidelines II).
+    /// A binding to castle, as it is played.
+    ///
+    /// In Chess960 it is the king to its own rook's square. A king's move to its target may be that
+    /// move only (Guidelines II).
     pub(crate) fn as_played(&self, binding: Binding) -> Binding {
         let Binding::Castle(king, goal) = binding else {
             return binding;
@@ -301,8 +304,10 @@ impl Game {
             })
     }
 
-    /// A move as this game writes it. In Chess960 from start position 518, where
-    /// castling is written as usual, king to own rook's square says it too.
+    /// A move as this game writes it.
+    ///
+    /// In Chess960 from start position 518 castling is written as usual; king to own rook's square
+    /// is accepted too.
     pub(crate) fn as_written_here(&self, step: Step) -> Step {
         let board = &self.table.board;
         let role = |square: Square| {
@@ -327,18 +332,19 @@ impl Game {
         Step { to, ..step }
     }
 
-    /// How many moves a player has made, as the game numbers them.
+    /// How many moves a player has made, in the game's numbering.
     pub fn moves_made(&self, color: Color) -> u32 {
         self.count(color, |_| true)
     }
 
-    /// How many moves a player has completed, as the game numbers them.
+    /// How many moves a player has completed, in the game's numbering.
     pub fn moves_completed(&self, color: Color) -> u32 {
         self.count(color, |ply| ply.completed) + self.beside.counted_on
     }
 
-    /// How many moves of a player the clock has counted as completed: more or fewer than
-    /// are, where its counter is wrong (6.10.2).
+    /// How many completed moves the clock has counted for a player.
+    ///
+    /// It differs from the true number if the counter is wrong (6.10.2).
     pub fn moves_counted(&self, color: Color) -> u32 {
         let ahead = self.beside.counter_ahead[color];
         let counted = i64::from(self.moves_completed(color)) + ahead;
@@ -347,7 +353,7 @@ impl Game {
 
     fn count(&self, color: Color, counts: impl Fn(&Ply) -> bool) -> u32 {
         let before = self.start.setup.fullmoves.saturating_sub(1);
-        // A game set up with Black to move has seen White's move of that number.
+        // With Black to move at the start, White's move of that number is counted as played.
         let head_start = u32::from(color == Color::White && self.start.setup.turn == Color::Black);
         let here = self
             .line
@@ -357,16 +363,16 @@ impl Game {
         before + head_start + u32::try_from(here).unwrap_or(u32::MAX)
     }
 
-    /// When the running display reaches zero if nobody acts, in the game's
-    /// milliseconds; `None` where no clock runs. Record then that time has
-    /// passed (the act `clock`): a flag may have fallen (6.8).
+    /// When the running display reaches zero if no one acts, in milliseconds of the game.
+    ///
+    /// `None` if no clock runs. Record the act `clock` then: a flag may have fallen (6.8).
     pub fn next_deadline(&self) -> Option<Millis> {
         let running = self.clock.running.filter(|_| self.is_playing())?;
         let left = self.clock.display(running).until_zero(&self.control)?;
         Some(self.now + left)
     }
 
-    /// Both displays as they will show at a later moment if nothing happens.
+    /// Both displays at a later moment if nothing happens.
     pub fn displays_at(&self, at: Millis) -> [Display; 2] {
         let mut displays = self.clock.displays;
         if let Some(running) = self.clock.running.filter(|_| self.is_playing()) {
@@ -377,12 +383,12 @@ impl Game {
         displays
     }
 
-    /// The time control as it now is; a ruling may have changed it (III.4).
+    /// The current time control; a ruling may have changed it (III.4).
     pub fn control(&self) -> &TimeControl {
         &self.control
     }
 
-    /// What a player has written on his scoresheet.
+    /// A player's scoresheet.
     pub fn sheet(&self, color: Color) -> &Sheet {
         &self.sheets[color.index()]
     }
@@ -392,17 +398,17 @@ impl Game {
         self.signed[color.index()]
     }
 
-    /// How far an adjournment has come.
+    /// The stage of an adjournment.
     pub fn adjournment(&self) -> &Adjournment {
         &self.adjournment
     }
 
-    /// What goes on beside the moves.
+    /// The state besides the moves.
     pub fn beside(&self) -> &Beside {
         &self.beside
     }
 
-    /// How far a quickplay claim has come.
+    /// The stage of quickplay claims.
     pub fn quickplay(&self) -> Quickplay {
         self.quickplay
     }

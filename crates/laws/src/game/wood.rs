@@ -1,6 +1,6 @@
-//! Moves that nobody sees: they are made on a wooden board beside the clock.
-//! What is known is how many there were, who has the move, and what somebody
-//! has put up.
+//! Unseen moves, made on a wooden board next to the clock.
+//!
+//! The game knows their number, who has the move, and any setup that was entered.
 
 use rokada_board::{Color, Setup};
 
@@ -8,7 +8,7 @@ use super::{Account, Game, Sheet, Standing, Unseen};
 use crate::{clock::Millis, event::Adjusting, regulations::TableKind, table::Table, tally::Tally};
 
 impl Game {
-    /// Whether nobody knows what stands on the board.
+    /// Whether the pieces on the board are unknown.
     pub fn is_unseen(&self) -> bool {
         self.beside.is_unknown
     }
@@ -18,8 +18,7 @@ impl Game {
         !self.beside.lacks_moves
     }
 
-    /// How many half-moves the game has come to: those of the line, or on wood
-    /// as many as the presses have counted.
+    /// The number of half-moves so far: the length of the line, or on wood the count of presses.
     pub(crate) fn half_moves_come_to(&self) -> u32 {
         if self.header.event.table == TableKind::OnWood {
             let setup = &self.standing.setup;
@@ -35,7 +34,7 @@ impl Game {
         setup.en_passant = None;
         setup.fullmoves += u32::from(by == Color::Black);
         let at_press = *self.clock.display(by);
-        self.stand_on(unknown(setup));
+        self.restart_history(unknown_position(setup));
         self.beside.unseen = Some(Unseen {
             by,
             gained_ms,
@@ -51,21 +50,21 @@ impl Game {
         setup.fullmoves = setup
             .fullmoves
             .saturating_sub(u32::from(by == Color::Black));
-        self.stand_on(unknown(setup));
+        self.restart_history(unknown_position(setup));
         self.beside.unseen = None;
         self.beside.is_unknown = true;
     }
 
     pub(super) fn put_up(&mut self, setup: Setup) {
         let unseen = self.beside.unseen;
-        self.stand_on(Standing::new(setup));
+        self.restart_history(Standing::new(setup));
         self.beside.unseen = unseen.filter(|unseen| unseen.by != setup.turn);
         self.beside.is_unknown = false;
         self.beside.lacks_moves = setup != self.header.start.setup;
     }
 
-    /// The history begins anew with this.
-    fn stand_on(&mut self, standing: Standing) {
+    /// Restarts the history from this setup.
+    fn restart_history(&mut self, standing: Standing) {
         self.line.clear();
         match &standing.position {
             Some(position) => self.tally = Tally::new(position),
@@ -95,8 +94,8 @@ impl Game {
     }
 }
 
-/// An arrangement of which nobody knows whether it stands.
-const fn unknown(setup: Setup) -> Standing {
+/// A setup that may not match the board.
+const fn unknown_position(setup: Setup) -> Standing {
     Standing {
         setup,
         position: None,

@@ -1,5 +1,6 @@
-//! Facts that somebody claims and the record does not have: where they are
-//! taken `as told`, the arbiter is asked whether they happened.
+//! Claimed facts that are not in the record.
+//!
+//! Under `facts: as told` the arbiter is asked whether they happened.
 
 use core::{fmt, str::FromStr};
 
@@ -7,70 +8,65 @@ use rokada_board::{Color, Square};
 
 use crate::act::{Incident, Step};
 
-/// Something that a player is said to have done.
+/// Something that a player is claimed to have done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Told {
-    /// Who is said to have done it; of the start, who says that it was wrong.
+    /// The player who is claimed to have done it; for the start, the player who claims that it was
+    /// wrong.
     pub who: Color,
-    /// For which move of the line, from 0; of one that is still to be made it
-    /// is the length of the line.
+    /// The index of the move in the line; the line's length for the move not yet made.
     pub of: u32,
-    /// What he is said to have done.
+    /// The claimed fact.
     pub what: Fact,
 }
 
-/// What a player is said to have done.
+/// What a player is claimed to have done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fact {
     /// Touched the piece on this square with intent (4.3).
     Touched(Square),
-    /// The same, where he has touched a piece of the other colour as well: was
-    /// this one the first (4.3.3)?
+    /// The same, if the player also touched a piece of the other color: was this one the first
+    /// (4.3.3)?
     TouchedFirst(Square),
-    /// Let a piece go on this square before he put it where it stands (4.7).
+    /// Let a piece go on this square before putting it on another (4.7).
     Released(Square),
-    /// Used both hands for his move (4.1, 7.5.4).
+    /// Used both hands for a move (4.1, 7.5.4).
     BothHands,
-    /// Completed an illegal move that no longer stands (7.5).
+    /// Completed an illegal move that is no longer in the line (7.5).
     IllegalMove,
-    /// Pressed the clock after his move (6.2.1).
+    /// Pressed the clock after the move (6.2.1).
     Pressed,
-    /// Completed an illegal move that nobody has seen: on wood (7.5.1).
+    /// Completed an unseen illegal move on wood (7.5.1).
     UnseenIllegal,
     /// Pressed the clock without having made a move (7.5.3).
     UnseenPress,
-    /// Used both hands for a move that nobody has seen (7.5.4).
+    /// Used both hands for an unseen move (7.5.4).
     UnseenHands,
-    /// Touched the piece on this square for a move that nobody has seen (4.3).
+    /// Touched the piece on this square for an unseen move (4.3).
     UnseenTouched(Square),
-    /// Let a piece go on this square for such a move (4.7).
+    /// Let a piece go on this square for an unseen move (4.7).
     UnseenReleased(Square),
-    /// Claims a draw by threefold repetition, and nobody has seen the moves
-    /// (9.2): is the claim correct?
+    /// Claims a draw by threefold repetition, and the moves are unseen (9.2): is the claim correct?
     Repeated,
     /// The same by the fifty-move rule (9.3).
     FiftyMoves,
     /// Offered a draw (9.1).
     OfferedDraw,
-    /// Wrote this move before he claimed a draw by threefold repetition with it
-    /// (9.2.1).
+    /// Wrote this move before claiming a draw by threefold repetition with it (9.2.1).
     WroteForThreefold(Step),
-    /// Wrote this move before he claimed a draw by the fifty-move rule with it
-    /// (9.3.1).
+    /// Wrote this move before claiming a draw by the fifty-move rule with it (9.3.1).
     WroteForFifty(Step),
-    /// Nothing that somebody did: the pieces were set up wrongly at the start
-    /// (7.2.1), as this player says.
+    /// No act: the pieces were set up wrongly at the start (7.2.1), as this player claims.
     SetUpWrong,
-    /// The same of the colours (7.3).
+    /// The same of reversed colors (7.3).
     ColoursReversed,
-    /// The same of the board, which lies the wrong way round (7.2.2).
+    /// The same of a board that was turned (7.2.2).
     BoardTurned,
-    /// What the arbiter would note as an incident, by its place in
-    /// [`Incident::LISTED`] (11.2 to 11.6).
+    /// An incident, as an index into [`Incident::LISTED`] (11.2 to 11.6).
     Incident(usize),
 }
 
-/// The words of an incident as one word.
+/// Writes the words of an incident with hyphens.
 fn hyphened(f: &mut fmt::Formatter<'_>, index: usize) -> fmt::Result {
     let words = Incident::LISTED.get(index).map_or("", |known| known.words);
     words.split(' ').enumerate().try_for_each(|(at, word)| {
@@ -79,7 +75,7 @@ fn hyphened(f: &mut fmt::Formatter<'_>, index: usize) -> fmt::Result {
     })
 }
 
-/// As records have it: `touched e2`, `pressed`, `incident left-area`.
+/// The text form in records: `touched e2`, `pressed`, `incident left-area`.
 impl fmt::Display for Fact {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -110,7 +106,7 @@ impl fmt::Display for Fact {
     }
 }
 
-/// A text that is no fact.
+/// The text is no fact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoFact;
 
@@ -151,7 +147,7 @@ impl FromStr for Fact {
 }
 
 impl Fact {
-    /// The square that it concerns.
+    /// The square that it concerns, if any.
     pub const fn square(self) -> Option<Square> {
         match self {
             Self::Touched(square)
@@ -185,7 +181,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_fact_goes_round() {
+    fn facts_round_trip() {
         let step = "g1f3".parse().expect("a step");
         let mut facts = alloc::vec![
             Fact::Touched(Square::E2),

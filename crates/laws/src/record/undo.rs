@@ -1,8 +1,8 @@
-//! An arbiter takes back his own act while nobody else has acted since. Both
-//! stand in the record; the game is the fold of what came before the act, with
-//! the time that has run since.
+//! Lets an arbiter take back an own act as long as no one else has acted since.
 //!
-//! Once somebody has acted he corrects by acts: `add`, `set`, `restore to`.
+//! Both acts stay in the record. The game is the fold of everything before the act, with the time
+//! that has run since. Once someone else has acted, the arbiter corrects by acts: `add`, `set`,
+//! `restore to`.
 
 use alloc::{vec, vec::Vec};
 
@@ -17,7 +17,7 @@ use crate::{
     wrong::{Impossible, Wrong},
 };
 
-/// The number of the act that an entry undoes, if it undoes one.
+/// The number of the act that an entry undoes, if any.
 pub(super) fn of(entry: &Entry) -> Option<u32> {
     entry.events.iter().find_map(|event| {
         if let Event::Undone(number) = event {
@@ -28,7 +28,7 @@ pub(super) fn of(entry: &Entry) -> Option<u32> {
     })
 }
 
-/// The game before the act of this number.
+/// The game before the act with this number.
 pub(super) fn before(record: &Record, number: u32) -> Game {
     let index = usize::try_from(number)
         .unwrap_or(usize::MAX)
@@ -46,7 +46,7 @@ pub(super) fn before(record: &Record, number: u32) -> Game {
     game
 }
 
-/// The entries without those that later ones among them undo.
+/// The entries without those that later ones undo.
 fn effective(entries: &[Entry]) -> Vec<&Entry> {
     let mut left: Vec<(usize, &Entry)> = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
@@ -67,18 +67,18 @@ impl Record {
         effective(&self.entries)
     }
 
-    /// The number of the act that this person may take back, if he may: his own
-    /// last one, with nothing after it but time that passed and what the clerk
-    /// has found.
+    /// The number of the act that this person may take back, if any.
+    ///
+    /// It is their own last act, with nothing after it but passed time and results of the clerk.
     pub fn may_undo(&self, who: Person) -> Option<u32> {
-        let passes = |entry: &Entry| matches!(entry.act.who, Person::Clock | Person::Clerk);
+        let is_passive = |entry: &Entry| matches!(entry.act.who, Person::Clock | Person::Clerk);
         let mut entries = self.entries.iter().enumerate().rev();
-        let (mut index, mut last) = entries.find(|(_, entry)| !passes(entry))?;
-        // What was undone already is gone; what came before it may follow.
+        let (mut index, mut last) = entries.find(|(_, entry)| !is_passive(entry))?;
+        // An undone act no longer counts; the one before it may be taken back next.
         while let Some(number) = of(last) {
             index = usize::try_from(number).ok()?.checked_sub(1)?;
             let mut earlier = self.entries.iter().enumerate().take(index).rev();
-            (index, last) = earlier.find(|(_, entry)| !passes(entry))?;
+            (index, last) = earlier.find(|(_, entry)| !is_passive(entry))?;
         }
         let is_arbiter = matches!(who, Person::Arbiter(_));
         let number = u32::try_from(index + 1).ok()?;
@@ -86,13 +86,14 @@ impl Record {
     }
 }
 
-/// The entry that takes back an act: the game as it was, at this moment, with
-/// the time taken that each clock has run since.
+/// The entry that takes back an act.
+///
+/// It restores the earlier game at the current time and subtracts what each clock has run since.
 pub(super) fn undone(record: &Record, act: Act, number: u32) -> Result<Entry, Impossible> {
     if record.may_undo(act.who) != Some(number) || act.at < record.game.now() {
         return Err(Impossible(Wrong::nothing_to_undo()));
     }
-    // What has run since the last entry counts too.
+    // The time since the last entry counts too.
     let mut now = record.game.clone();
     now.evolve(&Event::At(act.at));
     let was = before(record, number);
@@ -111,7 +112,7 @@ pub(super) fn undone(record: &Record, act: Act, number: u32) -> Result<Entry, Im
     Ok(Entry { act, events })
 }
 
-/// What each display shows after the time that has run on it since.
+/// What each display shows after the time that it has run since.
 fn time_since(was: &Game, now: &Game) -> Vec<Event> {
     let ran = |color: Color| {
         let used = |game: &Game| game.beside().used_ms[color.index()];
@@ -136,9 +137,9 @@ mod tests {
     use super::*;
     use crate::transcript;
 
-    /// With each of them going through all the others again this would end in no lifetime.
+    /// If each undo replayed all the others, this would not end in a lifetime.
     #[test]
-    fn many_acts_are_taken_back_one_after_the_other() {
+    fn many_undos_are_fast() {
         let mut text = alloc::string::String::from(
             "title: A nervous arbiter\nsource: ours\nedition: 2023\ntime: 90m\narbiter: human\n---\n\
              white arrive\nblack arrive\narbiter start\n",

@@ -1,5 +1,5 @@
-//! The keys of a header, once for all who write one: the transcript's
-//! `key: value` lines and an event's regulations as a file.
+//! The keys of a header, for the transcript's `key: value` lines and the regulations file of an
+//! event.
 
 use crate::edition::Edition;
 
@@ -15,13 +15,13 @@ pub enum KeyOf {
 /// A key that a header may have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Key {
-    /// Its name, as it is written.
+    /// Its name, as written.
     pub name: &'static str,
-    /// Whether an event's regulations may have it.
+    /// Whether it belongs to the event or to one game.
     pub of: KeyOf,
     /// What may be written after it.
     pub write: &'static str,
-    /// What it is about, in a few words.
+    /// A short description.
     pub says: &'static str,
 }
 
@@ -195,16 +195,16 @@ pub fn key(name: &str) -> Option<&'static Key> {
     KEYS.iter().find(|key| key.name == name)
 }
 
-/// The key whose name is nearest to a word that is none, for "did you mean":
-/// at most two letters differ, or a third of them.
+/// The key closest to an unknown word, for "did you mean".
+///
+/// At most two letters differ, or a third of them.
 pub fn nearest(word: &str, keys: &'static [Key]) -> Option<&'static str> {
     let far = |key: &&Key| distance(word, key.name);
     let key = keys.iter().min_by_key(far)?;
     (distance(word, key.name) <= (word.chars().count() / 3).max(2)).then_some(key.name)
 }
 
-/// How many letters must be put in, taken out or changed; case and the kind
-/// of space do not count.
+/// The edit distance in letters; case and the kind of space do not count.
 fn distance(one: &str, other: &str) -> usize {
     let letters = |text: &str| {
         let plain = text.chars().flat_map(char::to_lowercase);
@@ -234,7 +234,7 @@ mod tests {
     use crate::regulations::Header;
 
     #[test]
-    fn near_words_are_guessed_and_far_ones_are_not() {
+    fn only_near_words_are_suggested() {
         assert_eq!(nearest("edtion", KEYS), Some("edition"));
         assert_eq!(nearest("default_time", KEYS), Some("default-time"));
         assert_eq!(nearest("supervison", KEYS), Some("supervision"));
@@ -242,10 +242,9 @@ mod tests {
         assert_eq!(nearest("", KEYS), None);
     }
 
-    /// The table and the parser know the same keys: none is unknown, and a
-    /// name that is not in the table is.
+    /// The table and the parser have the same keys: the parser accepts each, and no other name.
     #[test]
-    fn every_key_is_a_key_of_the_parser() {
+    fn table_and_parser_have_the_same_keys() {
         for key in KEYS {
             let Err(faults) = format!("{}: ?", key.name).parse::<Header>() else {
                 continue;
@@ -267,10 +266,11 @@ mod tests {
         );
     }
 
-    /// What a header does not say is what it was when stores were first
-    /// written: a default that changes would change stored games.
+    /// A header relies on the defaults from when stores were first written.
+    ///
+    /// A changed default would change stored games.
     #[test]
-    fn the_defaults_of_a_header_never_change() {
+    fn header_defaults_never_change() {
         let header = "edition: 2023\ntime: none\n".parse::<Header>();
         let header = header.expect("a header");
         let said = |key: &str| header.value(key).unwrap_or_default();

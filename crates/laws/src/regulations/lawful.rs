@@ -1,7 +1,7 @@
-//! What an event may not regulate, or what no game of it could carry out.
+//! Regulations of an event that the Laws do not allow, or that no game could follow.
 //!
-//! A header may say such things all the same: a transcript shows what follows.
-//! Whoever draws up an event is told before it begins.
+//! A header may have them all the same: a transcript shows the consequences. The organizer is
+//! warned before the event begins.
 
 use alloc::{
     format,
@@ -17,8 +17,9 @@ use crate::{
     event::Topic,
 };
 
-/// What of an event's regulations the Laws do not allow: the key at fault and
-/// an English sentence for each, those that depend on the edition once for each.
+/// The regulations that the Laws do not allow: the key at fault and an English sentence for each.
+///
+/// A fault that depends on the edition appears once for each edition.
 pub fn against_the_laws(header: &Header) -> Vec<(&'static str, String)> {
     let event = &header.event;
     let mut found: Vec<(&'static str, String)> = Vec::new();
@@ -41,7 +42,7 @@ pub fn against_the_laws(header: &Header) -> Vec<(&'static str, String)> {
     found
 }
 
-/// The same that is so in one edition.
+/// The faults under one edition.
 fn in_edition(header: &Header, edition: Edition) -> Vec<(&'static str, String)> {
     let event = &header.event;
     let regulations = &event.regulations;
@@ -97,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_event_may_not_regulate() {
+    fn unlawful_regulations_are_reported() {
         for (text, found) in [
             ("time: 60m+10s\nguidelines: quickplay\n", "guidelines"),
             ("time: 5m\nguidelines: quickplay\n", "guidelines"),

@@ -1,6 +1,7 @@
-//! What the Laws leave to the event, and readings they leave open: the lines
-//! `regulation NAME: VALUE` of a header, which stand under `[regulations]` in
-//! an event's file. A new one is a field, and a row of the table below.
+//! Regulations that the Laws leave to the event, and open readings.
+//!
+//! They are the lines `regulation NAME: VALUE` of a header, or the table `[regulations]` of an
+//! event's file. A new one is a field and a row of the table below.
 
 use alloc::{
     string::{String, ToString},
@@ -23,30 +24,31 @@ use crate::{
     reason = "each is a regulation that was made or was not"
 )]
 pub struct Regulations {
-    /// How many arbiters there are (A.4.1, B.2.1).
+    /// The number of arbiters (A.4.1, B.2.1).
     pub arbiters: Option<u32>,
-    /// How many games at a time they watch (A.4.1, B.2.1).
+    /// The number of games they watch at a time (A.4.1, B.2.1).
     pub games: Option<u32>,
     /// Who records each game (A.4.2, B.2.2).
     pub recorder: Option<Recorder>,
     /// No arbiter is present in the hall (III.6).
     pub no_arbiter: bool,
-    /// How many minutes Articles 7 and 9 have in supervised blitz, where the
-    /// text of 2023 may be read either way.
+    /// The minutes that Articles 7 and 9 have in supervised blitz.
+    ///
+    /// The text of 2023 can be read either way.
     pub minutes_in_supervised_blitz: Option<u8>,
-    /// Resignation is a draw where the opponent cannot mate (5.1.2, English).
+    /// Resignation is a draw if the opponent cannot mate (5.1.2, English).
     pub resignation_may_draw: bool,
-    /// The milder penalty for a device than the loss (11.3.2.2).
+    /// The penalty for a device that is milder than the loss (11.3.2.2).
     pub device_penalty: Option<String>,
-    /// Which fines were announced in advance; `none` where none were (12.9.7).
+    /// The fines announced in advance; `none` if there are none (12.9.7).
     pub fines: Option<String>,
     /// Where devices may be, switched off (11.3.2.1).
     pub devices: Option<String>,
-    /// That a player not having the move reports before he leaves (11.2.4).
+    /// That a player not having the move reports before leaving (11.2.4).
     pub leaving: Option<String>,
     /// No appeal against the arbiter (11.10).
     pub no_appeals: bool,
-    /// How long a session lasts, in milliseconds (I.14).
+    /// The length of a session, in milliseconds (I.14).
     pub session_ms: Option<Millis>,
     /// When and where play is resumed (I.2.7).
     pub resumption: Option<String>,
@@ -54,14 +56,13 @@ pub struct Regulations {
     pub hearing_impaired: ByColor<bool>,
     /// What a blind player's clock can do (D.2.6).
     pub blind_clock: Option<ClockForBlind>,
-    /// 2014 as the English text has it: where no default time was set, nobody
-    /// is late (6.7a).
+    /// The English text of 2014: without a default time, no one is late (6.7a).
     pub unset_default_time_is_no_rule: bool,
-    /// How many positions are looked at before a ruling on who can mate.
+    /// The limit of positions before a ruling on who can mate.
     pub solver: Option<u64>,
-    /// How many positions the clerk looks at where the solver cannot tell.
+    /// The limit of positions for the clerk if the solver cannot tell.
     pub clerk: Option<u64>,
-    /// What no rule asks for, by name, as it was written.
+    /// Regulations that no rule uses, by name, verbatim.
     pub others: Vec<(String, String)>,
 }
 
@@ -72,29 +73,29 @@ pub enum Recorder {
     Arbiter,
     /// An assistant of the arbiter.
     Assistant,
-    /// Nobody records the moves.
+    /// No one records the moves.
     Nobody,
 }
 
 /// What a blind player's clock can do (D.2.6).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ClockForBlind {
-    /// Its hands can be felt.
+    /// Its hands can be read by touch.
     Tactile,
     /// It announces the time.
     Announcing,
-    /// Neither; what it is, as it was written.
+    /// Neither; the description as written.
     Neither(String),
 }
 
-/// A regulation: its name and what is said of it, how a value is taken, and
-/// how it is shown.
+/// A regulation: its name, its description, and how to read and show its value.
 struct Row {
     key: Key,
-    /// Takes a value; says whether a rule understands it. A value that none
-    /// understands takes the place of what was there before.
+    /// Reads a value; returns whether a rule understands it.
+    ///
+    /// A value that none understands replaces the earlier one.
     take: fn(&mut Regulations, &str) -> bool,
-    /// The value as it is written, if there is one.
+    /// The value as written, if there is one.
     show: fn(&Regulations) -> Option<String>,
 }
 
@@ -322,8 +323,9 @@ const NONE: &str = "none";
 const NO_RULE: &str = "no rule";
 const DRAW_IF_CANNOT_MATE: &str = "draw if the opponent cannot mate";
 
-/// The names that may follow `regulation`. Other names may be written in a
-/// transcript; no rule asks for them.
+/// The names that may follow `regulation`.
+///
+/// A transcript may have other names; no rule uses them.
 pub const REGULATIONS: &[Key] = &{
     let mut keys = [TABLE[0].key; TABLE.len()];
     let mut index = 0;
@@ -354,15 +356,14 @@ fn shown(is_set: bool, text: &str) -> Option<String> {
 }
 
 impl Regulations {
-    /// Whether the event has said that it announced no fines, so that none can
-    /// be given (12.9.7).
+    /// Whether the event has announced that there are no fines, so none can be given (12.9.7).
     pub fn no_fines(&self) -> bool {
         self.fines.as_deref() == Some(NONE)
     }
 
-    /// Takes a line `regulation NAME: VALUE`; a later one of the same name
-    /// takes the place of an earlier. Says whether a rule understands the value;
-    /// one that no rule asks for is kept as it is written.
+    /// Reads a line `regulation NAME: VALUE`; a later one of the same name replaces an earlier one.
+    ///
+    /// Returns whether a rule understands the value. A value that no rule uses is kept verbatim.
     pub fn set(&mut self, name: &str, value: &str) -> bool {
         self.others.retain(|(known, _)| known != name);
         let row = TABLE.iter().find(|row| row.key.name == name);
@@ -376,10 +377,10 @@ impl Regulations {
         understood
     }
 
-    /// What is written under a name of [`REGULATIONS`], or under one that comes
-    /// near to it, and that no rule understands: it regulates nothing, and nobody
-    /// is turned away for it. Of other names nothing is said: an event may have
-    /// regulations that no rule asks for.
+    /// Values under a known or nearly known name of [`REGULATIONS`] that no rule understands.
+    ///
+    /// They regulate nothing, and are no error. Other names are not reported: an event may have
+    /// regulations that no rule uses.
     ///
     /// ```
     /// use rokada_laws::Header;
@@ -417,7 +418,7 @@ impl Regulations {
         })
     }
 
-    /// The lines, name and value, those that rules ask for first.
+    /// The lines, name and value, those that rules use first.
     pub fn lines(&self) -> impl Iterator<Item = (&str, String)> {
         let asked_for = TABLE
             .iter()
@@ -427,8 +428,9 @@ impl Regulations {
     }
 }
 
-/// Whether a value may follow a name of [`REGULATIONS`] in an event's file. A
-/// transcript may write there what it likes: no rule asks for it.
+/// Whether a value may follow a name of [`REGULATIONS`] in an event's file.
+///
+/// A transcript may have any value there: no rule uses it.
 ///
 /// ```
 /// use rokada_laws::regulations::is_value_of;
@@ -448,7 +450,7 @@ mod tests {
     use crate::regulations::Header;
 
     #[test]
-    fn a_regulation_takes_what_its_rule_understands() {
+    fn regulations_parse_valid_values() {
         for (name, good, bad) in [
             ("arbiters", "3", "many"),
             ("games", "12", "-1"),
@@ -470,9 +472,9 @@ mod tests {
         }
     }
 
-    /// Whatever is written, known or not, is there when it is read again.
+    /// Every regulation, known or not, survives writing and reading.
     #[test]
-    fn every_regulation_goes_round() {
+    fn regulations_round_trip() {
         for name in REGULATIONS
             .iter()
             .map(|key| key.name)
@@ -507,7 +509,7 @@ mod tests {
     }
 
     #[test]
-    fn a_later_line_takes_the_place_of_an_earlier() {
+    fn later_line_replaces_earlier_line() {
         let header: Header = "regulation session: 1h\nregulation session: long\n\
                               regulation hall lights: on\nregulation hall lights: off\n"
             .parse()

@@ -1,4 +1,4 @@
-//! A header from its `key: value` lines; all faults are reported at once.
+//! Parses a header from its `key: value` lines and reports all faults at once.
 
 use alloc::{
     string::{String, ToString},
@@ -37,8 +37,9 @@ impl FromStr for Header {
 pub type HeaderLine<'a> = (usize, &'a str, &'a str);
 
 impl Header {
-    /// The header with what `key: value` lines say; what they do not say
-    /// stays, so that an event's regulations serve all its games.
+    /// The header changed by `key: value` lines; keys without a line keep their value.
+    ///
+    /// An event's regulations can so serve all its games.
     ///
     /// # Errors
     /// All faults, each with its line.
@@ -46,7 +47,7 @@ impl Header {
         self.read_text(text).map_err(Faults::first)
     }
 
-    /// The same with all faults, for what adds its own to them.
+    /// The same with a list of faults, for callers that add their own.
     pub(crate) fn read_text(self, text: &str) -> Result<Self, Vec<Fault>> {
         let mut lines = Vec::new();
         let mut faults = Vec::new();
@@ -77,7 +78,7 @@ impl Header {
         }
     }
 
-    /// The same from lines that are cut into key and value already.
+    /// The same from lines already split into key and value.
     ///
     /// # Errors
     /// All faults, each with its line.
@@ -93,7 +94,7 @@ impl Header {
         };
         let mut faults = Vec::new();
         for (line, key, value) in lines {
-            if let Err(what) = reader.line(key, value) {
+            if let Err(what) = reader.read_line(key, value) {
                 faults.push(Fault {
                     line: *line,
                     key: Some((*key).to_string()),
@@ -108,12 +109,12 @@ impl Header {
         let Reader {
             mut header, event, ..
         } = reader;
-        let of_time = EventKind::of(&header.event.time);
+        let kind_by_time = EventKind::of(&header.event.time);
         if event.is_some() || line_of("time").is_some() {
-            header.event.kind = event.unwrap_or(of_time);
+            header.event.kind = event.unwrap_or(kind_by_time);
         }
         if let Some(kind) = event
-            && kind != of_time
+            && kind != kind_by_time
             && !header.event.time.is_none()
         {
             let wrong = Wrong::new(
@@ -122,7 +123,7 @@ impl Header {
             );
             let what = wrong
                 .with("time", header.event.time.to_string())
-                .with("right", of_time.to_string())
+                .with("right", kind_by_time.to_string())
                 .with("wrong", kind.to_string());
             let line = line_of("event").unwrap_or(1);
             faults.push(Fault::at(line, what));
@@ -139,8 +140,9 @@ impl Header {
     }
 }
 
-/// Whether the competition rules may apply in full, where the regulations say
-/// how many arbiters watch how many games and who records them (A.4, B.2).
+/// Checks whether the competition rules may apply in full.
+///
+/// It depends on how many arbiters watch how many games and who records them (A.4, B.2).
 fn lawful_supervision(header: &Header) -> Checked {
     let regulations = &header.event.regulations;
     let (Some(arbiters), Some(games)) = (regulations.arbiters, regulations.games) else {
@@ -162,21 +164,22 @@ fn lawful_supervision(header: &Header) -> Checked {
         .with("event", header.event.kind.to_string()))
 }
 
-/// Lines `regulation NAME: ...` of a text. Rules ask for a few dozen, and each line looks through
-/// those before it.
+/// The maximum of `regulation NAME: ...` lines in a text.
+///
+/// Rules use a few dozen, and each line is compared with those before it.
 const REGULATIONS_MAX: usize = 200;
 
 struct Reader {
     header: Header,
-    /// How many lines were regulations by their names.
+    /// How many lines were named regulations.
     regulations: usize,
-    /// The kind of event, where a line says it.
+    /// The kind of event, if a line says it.
     event: Option<EventKind>,
 }
 
 impl Reader {
-    /// Reads one line; a key that is none of [`keys::KEYS`] must be a regulation by its name.
-    fn line(&mut self, key: &str, full: &str) -> Checked {
+    /// Reads one line; a key not in [`keys::KEYS`] must be a named regulation.
+    fn read_line(&mut self, key: &str, full: &str) -> Checked {
         // Free text may hold a `#`; elsewhere it starts a comment.
         let value = full
             .split_once(" #")
@@ -214,7 +217,7 @@ impl Reader {
             "letters" => by_side(value, &mut pairing.letters, letters)?,
             "blind" => pairing.blind = players(value)?,
             "boards" => pairing.two_boards = one_of(value, &[("one", false), ("two", true)])?,
-            "keeps" => keeps(value, &mut pairing.assistant_keeps)?,
+            "keeps" => read_sheet_keepers(value, &mut pairing.assistant_keeps)?,
             "assistant" => pairing.assistants = assistants(value)?,
             "start" => (start.chess960, start.setup) = first_position(value, start.chess960)?,
             "set up" => start.set_up = Some(placement(value)?),
@@ -291,8 +294,9 @@ fn letters(word: &str) -> Result<Letters, Wrong> {
     })
 }
 
-/// `white-assistant` keeps the sheet, `white` keeps it himself; who is not named stays as he is.
-fn keeps(value: &str, kept: &mut ByColor<bool>) -> Checked {
+/// `white-assistant` keeps the sheet, `white` keeps their own; a side that is not named is
+/// unchanged.
+fn read_sheet_keepers(value: &str, kept: &mut ByColor<bool>) -> Checked {
     for word in words(value) {
         let color = parse_color(word.trim_end_matches("-assistant")).map_err(|why| why.0)?;
         kept[color] = word.ends_with("-assistant");
@@ -310,19 +314,19 @@ fn assistants(value: &str) -> Result<ByColor<Option<Assistance>>, Wrong> {
     Ok(who.map(|has| has.then_some(assistance)))
 }
 
-/// More moves no FEN at the head of a game may count: there is room to go on.
-const MOST_MOVES: u32 = 9999;
+/// The largest move number in the FEN of a header, so that the count cannot overflow.
+const FULLMOVES_MAX: u32 = 9999;
 
-/// `chess960 518`, or a FEN, which leaves a number that was said before.
+/// `chess960 518`, or a FEN, which keeps a number that was given before.
 fn first_position(value: &str, said: Option<u16>) -> Result<(Option<u16>, Setup), Wrong> {
     let Some(number) = value.strip_prefix("chess960") else {
-        // Headers were stored as they were typed: a slip that leaves one meaning is
-        // forgiven, so that no record is closed by it.
-        let meant = |why: FenErrors| why.meant().ok_or_else(|| Wrong::from(&why));
-        let setup: Setup = value.parse().or_else(meant)?;
+        // Stored headers are verbatim: an unambiguous slip is accepted, so that every record can be
+        // read.
+        let unambiguous = |why: FenErrors| why.meant().ok_or_else(|| Wrong::from(&why));
+        let setup: Setup = value.parse().or_else(unambiguous)?;
         let too_many = [setup.halfmoves, setup.fullmoves]
             .into_iter()
-            .find(|number| *number > MOST_MOVES);
+            .find(|number| *number > FULLMOVES_MAX);
         if let Some(number) = too_many {
             let wrong = Wrong::new(
                 "too-many-moves-in-fen",
@@ -414,7 +418,7 @@ fn unknown_key(key: &str) -> Wrong {
     wrong.with("names", names.join(", "))
 }
 
-/// What a header chooses by a word is read by the word that it prints.
+/// Reads a choice by the word that it prints.
 macro_rules! read_by_name {
     ($($type:ty)*) => {
         $(
@@ -431,14 +435,14 @@ macro_rules! read_by_name {
 
 read_by_name!(EventKind Supervision Regime ArbiterKind SheetKind ClockKind Beginning Facts TableKind);
 
-/// The choice that prints itself as this value.
+/// The choice that prints as this value.
 fn named<T: Copy + fmt::Display>(value: &str, all: &[T]) -> Result<T, Wrong> {
     let names: Vec<String> = all.iter().map(T::to_string).collect();
     let choices = names.iter().map(String::as_str).zip(all.iter().copied());
     one_of(value, &choices.collect::<Vec<_>>())
 }
 
-/// What a value chooses by its name.
+/// The choice with this name.
 fn one_of<T: Copy>(value: &str, choices: &[(&str, T)]) -> Result<T, Wrong> {
     let chosen = choices.iter().find(|(name, _)| *name == value);
     chosen.map(|(_, choice)| *choice).ok_or_else(|| {
@@ -459,13 +463,13 @@ fn time(word: &str, bare: Bare) -> Result<i64, Wrong> {
     }
 }
 
-/// The words of a value; a comma between them is none.
+/// The words of a value, separated by spaces or commas.
 fn words(value: &str) -> impl Iterator<Item = &str> {
     let between = |c: char| c == ',' || c.is_whitespace();
     value.split(between).filter(|word| !word.is_empty())
 }
 
-/// Sets what `white A black B` says, each side's word read alike; a side that is not named stays.
+/// Sets both sides from `white A black B` with one parser; a side that is not named is unchanged.
 fn by_side<T>(
     value: &str,
     sides: &mut ByColor<T>,
@@ -559,7 +563,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_game_starts_with_a_number_that_it_can_count_on_from() {
+    fn start_with_too_large_move_number_is_rejected() {
         let start = |halfmoves: u32, number: u32| {
             let text = format!("start: 4k3/8/8/8/8/8/4P3/4K3 w - - {halfmoves} {number}\n");
             text.parse::<Header>()
@@ -574,7 +578,7 @@ mod tests {
         }
     }
 
-    /// A.4.1 and A.4.2, B.2.1 and B.2.2, at their borders.
+    /// A.4.1 and A.4.2, B.2.1 and B.2.2, at their limits.
     #[test]
     fn supervision_is_adequate_or_the_rules_are_basic() {
         let is_lawful = |time: &str, games: u32, recorder: &str, supervision: &str| {

@@ -108,8 +108,9 @@ fn guidelines(adjournment: bool, quickplay: bool) -> &'static str {
 }
 
 impl Header {
-    /// What stands under a key of events ([`super::keys::KEYS`]), whether it
-    /// was written or is the default; `None` for a key of games.
+    /// The value of a key of events ([`super::keys::KEYS`]), explicit or default.
+    ///
+    /// `None` for a key of games.
     pub fn value(&self, key: &str) -> Option<String> {
         let event = &self.event;
         let editions = || {
@@ -140,7 +141,7 @@ impl Header {
 }
 
 impl Header {
-    /// Writes what stands under a key, if it is not the default.
+    /// Writes the value of a key, if it is not the default.
     fn fmt_if_not(&self, default: &Self, key: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let value = self.value(key);
         match &value {
@@ -278,7 +279,7 @@ fn list<T: fmt::Display>(
 }
 
 impl Header {
-    /// Who plays, beside the names.
+    /// The players, without their names.
     fn fmt_pairing(&self, default: &Self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let pairing = &self.pairing;
         if pairing.letters != default.pairing.letters {
@@ -296,7 +297,7 @@ impl Header {
         list("keeps", keep.map(|color| format!("{color}-assistant")), f)
     }
 
-    /// What stands on the board, and the moves that were made.
+    /// The pieces on the board, and the moves that were made.
     fn fmt_first_position(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let start = &self.start;
         match start.chess960 {
@@ -316,7 +317,7 @@ impl Header {
         list("moves", start.moves.iter(), f)
     }
 
-    /// Who is there at the first act, and what the clocks show.
+    /// Who is present at the first act, and the displays of the clocks.
     fn fmt_first_act(&self, default: &Self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let start = &self.start;
         if start.round_starts {

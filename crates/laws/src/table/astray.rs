@@ -1,37 +1,38 @@
-//! The table where pieces stood otherwise than the position has them when the
-//! turn began (7.4, 7.6): a move is read from where its piece stands, and
-//! judged in the position.
+//! Reads the table when some pieces were misplaced at the start of the turn (7.4, 7.6).
+//!
+//! A move starts from the square where the piece physically is, and is judged in the position.
+//! A move starts from the square where the piece physically is, and is judged in the position.
 
 use rokada_board::{Board, Color, Piece, Position, Square};
 
 use super::{Changed, Partial, Reading, board_after, changed_step, read_partial};
 
-/// Reads the table against what stood when the turn began.
+/// Reads the table against the board at the start of the turn (`base`).
 pub(super) fn read(table: &Board, position: &Position, base: &Board) -> Reading {
-    let stands = position.board();
+    let expected = position.board();
     let changed = base.differing(table);
-    // What only went where it belongs was put right, not moved.
-    if (changed.into_iter()).all(|square| table.piece_at(square) == stands.piece_at(square)) {
+    // A piece that only returned to its correct square was put right, not moved.
+    if (changed.into_iter()).all(|square| table.piece_at(square) == expected.piece_at(square)) {
         return Reading::Nothing;
     }
     let mover = position.turn();
-    let as_it_stands = as_if_right(table, position, base);
-    if let Some(reading @ Reading::Made(_)) = as_it_stands {
+    let reading = read_as_if_right(table, position, base);
+    if let Some(reading @ Reading::Made(_)) = reading {
         return reading;
     }
-    // A piece of his that stands wrongly moves from where the position has it.
-    for (from, now) in astray(base, stands, mover) {
-        let piece = stands.piece_at(from);
+    // A misplaced piece of the mover moves from the square that the position has for it.
+    for (from, now) in misplaced_pieces(base, expected, mover) {
+        let piece = expected.piece_at(from);
         let mut put_right = *base;
         if let Some(now) = now {
             put_right.set(now, None);
         }
         put_right.set(from, piece);
-        if let Some(reading @ Reading::Made(_)) = as_if_right(table, position, &put_right) {
+        if let Some(reading @ Reading::Made(_)) = read_as_if_right(table, position, &put_right) {
             return reading;
         }
     }
-    if let Some(reading) = as_it_stands {
+    if let Some(reading) = reading {
         return reading;
     }
     match changed_step(table, base, mover) {
@@ -41,19 +42,19 @@ pub(super) fn read(table: &Board, position: &Position, base: &Board) -> Reading 
     }
 }
 
-/// The table read against the position, where what differs at the beginning of
-/// the turn still differs in the same way: a move, or a part of one, that
-/// concerns none of the pieces that stand wrongly.
-fn as_if_right(table: &Board, position: &Position, base: &Board) -> Option<Reading> {
-    let stands = position.board();
-    let astray = base.differing(stands);
+/// Reads a move, or a part of one, that concerns none of the misplaced pieces.
+///
+/// Every square that differed at the start of the turn must still differ in the same way.
+fn read_as_if_right(table: &Board, position: &Position, base: &Board) -> Option<Reading> {
+    let expected = position.board();
+    let misplaced = base.differing(expected);
     let untouched = |square: Square| table.piece_at(square) == base.piece_at(square);
-    if !astray.into_iter().all(untouched) {
+    if !misplaced.into_iter().all(untouched) {
         return None;
     }
     let mut right = *table;
-    for square in astray {
-        right.set(square, stands.piece_at(square));
+    for square in misplaced {
+        right.set(square, expected.piece_at(square));
     }
     let moves = position.legal_moves();
     let made = moves.iter().find(|mv| board_after(position, **mv) == right);
@@ -61,17 +62,17 @@ fn as_if_right(table: &Board, position: &Position, base: &Board) -> Option<Readi
         .or_else(|| read_partial(&right, position).map(Reading::Partial))
 }
 
-/// A player's pieces that do not stand where the position has them: from where,
-/// and where each stands now, if it can be told.
-fn astray(
+/// A player's misplaced pieces: the square in the position, and the actual square if it is
+/// unambiguous.
+fn misplaced_pieces(
     base: &Board,
-    stands: &Board,
+    expected: &Board,
     of: Color,
 ) -> impl Iterator<Item = (Square, Option<Square>)> {
-    let (base, stands) = (*base, *stands);
-    let differing = base.differing(&stands);
+    let (base, expected) = (*base, *expected);
+    let differing = base.differing(&expected);
     differing.into_iter().flat_map(move |from| {
-        let piece = (stands.piece_at(from)).filter(|piece| piece.color == of);
+        let piece = (expected.piece_at(from)).filter(|piece| piece.color == of);
         let gone = piece.filter(|_| base.piece_at(from) != piece);
         let now = (differing.into_iter())
             .filter(move |now| gone.is_some() && base.piece_at(*now) == gone)
@@ -81,46 +82,46 @@ fn astray(
     })
 }
 
-/// Where the position has the piece that stands on a square, if that is
-/// another square and there is only one.
-pub(crate) fn origin(base: &Board, stands: &Board, square: Square) -> Option<Square> {
+/// The square where the position has the piece found on `square`, if it is another one and unique.
+pub(crate) fn origin(base: &Board, expected: &Board, square: Square) -> Option<Square> {
     let piece = base.piece_at(square)?;
-    only(base, stands, square, piece)
+    unique_square(base, expected, square, piece)
 }
 
-/// Where a piece of the position stands now, if it stands elsewhere and can
-/// be told.
-pub(crate) fn stands_now(base: &Board, stands: &Board, from: Square) -> Option<Square> {
-    let piece = stands.piece_at(from)?;
-    only(stands, base, from, piece)
+/// The square where the piece of `from` now is, if it is another one and unique.
+pub(crate) fn stands_now(base: &Board, expected: &Board, from: Square) -> Option<Square> {
+    let piece = expected.piece_at(from)?;
+    unique_square(expected, base, from, piece)
 }
 
-/// The only square on which this piece stands on the other board and not on
-/// this one, where the one on `square` stands on this one alone.
-fn only(this: &Board, other: &Board, square: Square, piece: Piece) -> Option<Square> {
+/// The only square where `other`, but not `this`, has the piece.
+///
+/// `None` if `other` has the piece on `square` as well.
+fn unique_square(this: &Board, other: &Board, square: Square, piece: Piece) -> Option<Square> {
     if other.piece_at(square) == Some(piece) {
         return None;
     }
-    let mut there = (this.differing(other).into_iter())
+    let mut candidates = (this.differing(other).into_iter())
         .filter(|at| other.piece_at(*at) == Some(piece) && this.piece_at(*at) != Some(piece));
-    there.next().filter(|_| there.next().is_none())
+    candidates.next().filter(|_| candidates.next().is_none())
 }
 
-/// The position that an illegal move leaves which nobody has noticed: what it
-/// moved stands where it was put, and all else as the position has it.
-pub(crate) fn setup_board(after: &Board, base: &Board, stands: &Board) -> Board {
-    let mut board = *stands;
+/// The position after an illegal move that no one noticed.
+///
+/// Moved pieces are where they were put; all others are as in the position.
+pub(crate) fn setup_board(after: &Board, base: &Board, expected: &Board) -> Board {
+    let mut board = *expected;
     let changed = base.differing(after);
     for square in changed {
-        // What has gone from here stood elsewhere in the position.
-        if let Some(from) = origin(base, stands, square) {
+        // The piece that left this square belongs elsewhere in the position.
+        if let Some(from) = origin(base, expected, square) {
             board.set(from, None);
         }
     }
     for square in changed {
-        // A piece whose square another has taken stands where it stands.
-        if let Some(now) = stands_now(base, stands, square) {
-            board.set(now, stands.piece_at(square));
+        // A misplaced piece whose correct square is now taken stays where it is.
+        if let Some(now) = stands_now(base, expected, square) {
+            board.set(now, expected.piece_at(square));
         }
     }
     for square in changed {

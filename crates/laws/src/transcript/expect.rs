@@ -1,4 +1,4 @@
-//! Expectations: what a person wrote about an act and the state after it.
+//! Expectations: what the author of a case states about an act and the state after it.
 
 use alloc::{
     format,
@@ -20,36 +20,38 @@ use crate::{
     wrong::Wrong,
 };
 
-/// Something that should hold. A clause in brackets is a key of the register
-/// or the beginning of one by dotted parts.
+/// A condition that should hold.
+///
+/// A clause in brackets is a key of the register or the beginning of one by dotted parts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expectation {
-    /// No ruling fell.
+    /// No ruling was made.
     Nothing,
-    /// Nobody could do that.
+    /// The act was impossible.
     Impossible,
-    /// A ruling fell under this clause.
+    /// A ruling was made under this clause.
     Ruling(Option<String>),
-    /// These clauses, and no others, are cited by the rulings that fell.
+    /// The rulings cite these clauses, and no others.
     Cites(Vec<String>),
     /// The act or claim was refused, for this reason if one is named.
     Refused(Option<Reason>, Option<String>),
-    /// This note stands beside the rulings; it decides nothing.
+    /// The rulings include this note; it decides nothing.
     Note(Note, Option<String>),
     /// The claim was upheld.
     Upheld(Option<String>),
-    /// The arbiter is asked, with at least these options; about this player and
-    /// square, where they are named.
+    /// The arbiter is asked, with at least these options.
+    ///
+    /// The question concerns this player and square, if they are named.
     Question(Option<String>, Vec<String>),
     /// The game goes on.
     Playing,
-    /// The game is over; `None`: it is void and a new one is played.
+    /// The game is over; `None` means that it is void and a new one is played.
     Result(Option<Score>, Option<String>),
     /// Who has the move.
     Turn(Color),
-    /// The pieces as they stand.
+    /// The pieces on the board.
     Board(Board),
-    /// The moves that stand.
+    /// The moves of the line.
     Moves(Vec<String>),
     /// What touch-move binds a player to.
     Bound(Color, Binding),
@@ -57,7 +59,7 @@ pub enum Expectation {
     Free(Color),
     /// The remaining time shown, in milliseconds.
     Clock(Color, Millis),
-    /// Whose clock runs; `None`: no clock does.
+    /// Whose clock runs; `None` means that no clock runs.
     Running(Option<Color>),
     /// What the act added to a clock, in milliseconds.
     Added(Color, Millis, Option<String>),
@@ -65,11 +67,11 @@ pub enum Expectation {
     Owes(Color, String),
     /// Which period a player's display is in, from 1.
     Period(Color, u8),
-    /// How many moves a player has completed, as the game numbers them.
+    /// How many moves a player has completed, in the game's numbering.
     Completed(Color, u32),
     /// How many illegal moves are counted against a player.
     Offences(Color, u8),
-    /// Who has a draw offer standing.
+    /// Who has an open draw offer.
     Offer(Option<Color>),
 }
 
@@ -142,7 +144,7 @@ impl FromStr for Expectation {
     }
 }
 
-/// Words that are no expectation.
+/// The error for words that are no expectation.
 fn no_expectation(text: &str) -> Wrong {
     let wrong = Wrong::new(
         "no-expectation",
@@ -173,7 +175,7 @@ fn no_count(word: &str) -> Wrong {
     wrong.with("word", word)
 }
 
-/// The clause in brackets, wherever it stands, and the rest.
+/// The clause in brackets at any position, and the rest.
 fn take_clause(text: &str) -> Result<(Option<String>, String), Wrong> {
     let Some((before, rest)) = text.split_once('[') else {
         return Ok((None, text.to_string()));
@@ -184,19 +186,19 @@ fn take_clause(text: &str) -> Result<(Option<String>, String), Wrong> {
     Ok((Some(clause.trim().to_string()), format!("{before} {after}")))
 }
 
-/// What became of the last act.
+/// The outcome of the last act.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Last<'a> {
-    /// There was none yet.
+    /// There was no act yet.
     Nothing,
     /// It was possible, and is recorded.
     Entry(&'a Entry),
-    /// Nobody could do it.
+    /// It was impossible.
     Impossible,
 }
 
 impl Expectation {
-    /// The article that it names, if it is about a ruling.
+    /// The named article, if the expectation is about a ruling.
     pub(super) fn clause(&self) -> Option<&str> {
         match self {
             Self::Ruling(clause)
@@ -225,55 +227,61 @@ impl Expectation {
         }
     }
 
-    /// Whether it holds.
+    /// Checks the expectation.
     ///
     /// # Errors
-    /// What holds instead.
+    /// Says what holds instead.
     pub(super) fn check(&self, game: &Game, last: Last<'_>) -> Result<(), Wrong> {
-        let after = After::new(game, last);
+        let after = StateAfter::new(game, last);
         match self {
-            Self::Nothing => after.is(after.decides_nothing() && !after.is_impossible),
-            Self::Impossible => holds(after.is_impossible, || {
+            Self::Nothing => after.require(after.decides_nothing() && !after.is_impossible),
+            Self::Impossible => ensure(after.is_impossible, || {
                 Wrong::new("was-possible", "it was possible")
             }),
-            Self::Ruling(clause) => after.fell(clause.as_ref(), |_| true),
-            Self::Cites(keys) => after.is(after.cites_all_and_only(keys)),
-            Self::Refused(reason, clause) => after.fell(clause.as_ref(), |what| {
+            Self::Ruling(clause) => after.require_ruling(clause.as_ref(), |_| true),
+            Self::Cites(keys) => after.require(after.cites_all_and_only(keys)),
+            Self::Refused(reason, clause) => after.require_ruling(clause.as_ref(), |what| {
                 matches!(what, Decision::Refused(why) if reason.is_none_or(|reason| reason == *why))
             }),
             Self::Note(note, clause) => {
-                after.fell(clause.as_ref(), |what| *what == Decision::Noted(*note))
+                after.require_ruling(clause.as_ref(), |what| *what == Decision::Noted(*note))
             }
             Self::Upheld(clause) => {
-                after.fell(clause.as_ref(), |what| matches!(what, Decision::Upheld))
+                after.require_ruling(clause.as_ref(), |what| matches!(what, Decision::Upheld))
             }
             Self::Question(clause, options) => {
-                after.fell(clause.as_ref(), |what| offers(what, options))
+                after.require_ruling(clause.as_ref(), |what| offers(what, options))
             }
-            Self::Added(color, ms, clause) => after.is(after.added(*color, *ms, clause.as_ref())),
-            Self::Playing => holds(!matches!(game.phase(), Phase::Over(_)), || over(game)),
-            Self::Result(score, clause) => holds(ended(game, *score, clause.as_ref()), || over(game)),
+            Self::Added(color, ms, clause) => {
+                after.require(after.added(*color, *ms, clause.as_ref()))
+            }
+            Self::Playing => {
+                ensure(!matches!(game.phase(), Phase::Over(_)), || outcome_wrong(game))
+            }
+            Self::Result(score, clause) => {
+                ensure(ended(game, *score, clause.as_ref()), || outcome_wrong(game))
+            }
             Self::Turn(color) => {
                 let turn = game.turn();
-                holds(turn == *color, || {
+                ensure(turn == *color, || {
                     Wrong::new("has-the-move", "{who} has the move").with("who", turn)
                 })
             }
             Self::Board(board) => {
-                let stands = &game.table().board;
-                holds(stands == board, || {
-                    Wrong::new("stands-so", "it stands {board}").with("board", stands.to_string())
+                let current = &game.table().board;
+                ensure(current == board, || {
+                    Wrong::new("stands-so", "it stands {board}").with("board", current.to_string())
                 })
             }
             Self::Moves(moves) => made(game, moves),
             Self::Bound(color, binding) => {
-                holds(is_bound(game, *color, *binding), || bound_now(game))
+                ensure(is_bound(game, *color, *binding), || bound_now(game))
             }
-            Self::Free(color) => holds(is_free(game, *color), || bound_now(game)),
+            Self::Free(color) => ensure(is_free(game, *color), || bound_now(game)),
             Self::Clock(color, ms) => shows(game, *color, *ms),
             Self::Running(color) => {
                 let runs = game.clock().running;
-                holds(runs == *color, || {
+                ensure(runs == *color, || {
                     Wrong::new("clock-runs", "running: {clock}").with("clock", or_none(runs))
                 })
             }
@@ -282,32 +290,32 @@ impl Expectation {
             Self::Completed(color, count) => completed(game, *color, *count),
             Self::Offences(color, count) => {
                 let counted = game.offences(*color);
-                holds(counted == *count, || {
+                ensure(counted == *count, || {
                     Wrong::new("offences-counted", "{count} illegal moves are counted")
                         .with("count", u32::from(counted))
                 })
             }
             Self::Offer(color) => {
-                let stands = game.offer();
-                let holds_so = color.map_or(stands.is_none(), |by| game.has_offered(by));
-                holds(holds_so, || {
-                    Wrong::new("offer-stands", "offer: {side}").with("side", or_none(stands))
+                let current = game.offer();
+                let is_as_expected = color.map_or(current.is_none(), |by| game.has_offered(by));
+                ensure(is_as_expected, || {
+                    Wrong::new("offer-stands", "offer: {side}").with("side", or_none(current))
                 })
             }
         }
     }
 }
 
-/// What there is after the last act.
-struct After<'a> {
+/// The state after the last act.
+struct StateAfter<'a> {
     game: &'a Game,
-    /// What it was ruled.
+    /// Its rulings.
     rulings: Vec<&'a Ruling>,
-    /// Nobody could do it.
+    /// The act was impossible.
     is_impossible: bool,
 }
 
-impl<'a> After<'a> {
+impl<'a> StateAfter<'a> {
     fn new(game: &'a Game, last: Last<'a>) -> Self {
         Self {
             game,
@@ -319,9 +327,9 @@ impl<'a> After<'a> {
         }
     }
 
-    /// What is to be true of the rulings.
-    fn is(&self, it_is: bool) -> Result<(), Wrong> {
-        holds(it_is, || {
+    /// Fails with the actual rulings unless the condition holds.
+    fn require(&self, condition: bool) -> Result<(), Wrong> {
+        ensure(condition, || {
             if self.rulings.is_empty() {
                 return Wrong::new("no-ruling-fell", "no ruling fell");
             }
@@ -331,10 +339,14 @@ impl<'a> After<'a> {
         })
     }
 
-    /// A ruling of this kind is to have fallen, under this clause if one is named.
-    fn fell(&self, clause: Option<&String>, kind: impl Fn(&Decision) -> bool) -> Result<(), Wrong> {
+    /// Requires a ruling of this kind, under this clause if one is named.
+    fn require_ruling(
+        &self,
+        clause: Option<&String>,
+        kind: impl Fn(&Decision) -> bool,
+    ) -> Result<(), Wrong> {
         let mut under = self.under(clause);
-        self.is(under.any(|ruling| kind(&ruling.what)))
+        self.require(under.any(|ruling| kind(&ruling.what)))
     }
 
     fn under<'c>(&'c self, clause: Option<&'c String>) -> impl Iterator<Item = &'c Ruling> {
@@ -343,7 +355,7 @@ impl<'a> After<'a> {
         self.rulings.iter().copied().filter(is_under)
     }
 
-    /// Whether no ruling fell; a note decides nothing.
+    /// Whether no ruling was made; a note decides nothing.
     fn decides_nothing(&self) -> bool {
         let mut rulings = self.rulings.iter();
         rulings.all(|ruling| matches!(ruling.what, Decision::Noted(_)))
@@ -358,7 +370,7 @@ impl<'a> After<'a> {
         all && cited.iter().all(|it| keys.iter().any(|key| is(it, key)))
     }
 
-    /// So much was added to a clock, at once or in all.
+    /// Whether this much was added to a clock, at once or in total.
     fn added(&self, color: Color, ms: Millis, clause: Option<&String>) -> bool {
         let added = self.under(clause).filter_map(|ruling| {
             if let Decision::Added(who, ms) = ruling.what {
@@ -372,13 +384,13 @@ impl<'a> After<'a> {
     }
 }
 
-fn holds(it_does: bool, instead: impl FnOnce() -> Wrong) -> Result<(), Wrong> {
-    if it_does { Ok(()) } else { Err(instead()) }
+fn ensure(condition: bool, instead: impl FnOnce() -> Wrong) -> Result<(), Wrong> {
+    if condition { Ok(()) } else { Err(instead()) }
 }
 
 fn shows(game: &Game, color: Color, ms: Millis) -> Result<(), Wrong> {
     let shows = game.clock().display(color).remaining_ms;
-    holds(shows == ms, || {
+    ensure(shows == ms, || {
         Wrong::new("clock-shows", "{who}'s clock shows {time}")
             .with("who", color)
             .with("time", Argument::Reading(shows))
@@ -387,7 +399,7 @@ fn shows(game: &Game, color: Color, ms: Millis) -> Result<(), Wrong> {
 
 fn period(game: &Game, color: Color, number: u8) -> Result<(), Wrong> {
     let is_in = game.clock().display(color).period.saturating_add(1);
-    holds(is_in == number, || {
+    ensure(is_in == number, || {
         Wrong::new("is-in-period", "{who} is in period {count}")
             .with("who", color)
             .with("count", u32::from(is_in))
@@ -396,15 +408,14 @@ fn period(game: &Game, color: Color, number: u8) -> Result<(), Wrong> {
 
 fn completed(game: &Game, color: Color, count: u32) -> Result<(), Wrong> {
     let completed = game.moves_completed(color);
-    holds(completed == count, || {
+    ensure(completed == count, || {
         Wrong::new("has-completed", "{who} has completed {count}")
             .with("who", color)
             .with("count", completed)
     })
 }
 
-/// A question that has all of these options, and concerns the player and the square
-/// that are named among them.
+/// Whether a question has all these options and concerns the player and square named among them.
 fn offers(what: &Decision, words: &[String]) -> bool {
     let Decision::Question(question) = what else {
         return false;
@@ -428,23 +439,23 @@ fn ended(game: &Game, score: Option<Score>, clause: Option<&String>) -> bool {
     })
 }
 
-/// The moves that stand, with or without those of the header.
+/// Compares the moves of the line, with or without those of the header.
 fn made(game: &Game, moves: &[String]) -> Result<(), Wrong> {
     let line = game.line().iter();
-    let stand: Vec<String> = line.map(|ply| ply.made.step.to_string()).collect();
-    let since = &stand[game.header().start.moves.len().min(stand.len())..];
-    holds(stand == moves || since == moves, || {
-        Wrong::new("moves-are", "the moves are {moves}").with("moves", stand.join(" "))
+    let played: Vec<String> = line.map(|ply| ply.made.step.to_string()).collect();
+    let since = &played[game.header().start.moves.len().min(played.len())..];
+    ensure(played == moves || since == moves, || {
+        Wrong::new("moves-are", "the moves are {moves}").with("moves", played.join(" "))
     })
 }
 
 fn is_bound(game: &Game, color: Color, binding: Binding) -> bool {
-    let stands = game.account().binding;
-    let alike = match (binding, stands) {
+    let current = game.account().binding;
+    let is_same = match (binding, current) {
         (Binding::Move(want, _), Binding::Move(have, _)) => want == have,
         (want, have) => want == have,
     };
-    game.turn() == color && alike
+    game.turn() == color && is_same
 }
 
 fn is_free(game: &Game, color: Color) -> bool {
@@ -455,7 +466,7 @@ fn owes(game: &Game, color: Color, what: &str) -> Result<(), Wrong> {
     let owes = crate::articles::article_08_recording::owed(game, color);
     let shown: Vec<String> = owes.iter().map(ToString::to_string).collect();
     let wants = what.split_whitespace().filter(|_| what != "nothing");
-    holds(shown.iter().map(String::as_str).eq(wants), || {
+    ensure(shown.iter().map(String::as_str).eq(wants), || {
         Wrong::new("owes-moves", "{who} owes {moves}")
             .with("who", color)
             .with("moves", shown.join(" "))
@@ -472,7 +483,7 @@ fn bound_now(game: &Game) -> Wrong {
         .with("binding", game.account().binding.to_string())
 }
 
-fn over(game: &Game) -> Wrong {
+fn outcome_wrong(game: &Game) -> Wrong {
     match game.outcome() {
         Some(outcome) => {
             let score = outcome
@@ -486,8 +497,7 @@ fn over(game: &Game) -> Wrong {
     }
 }
 
-/// Whether a ruling cites a clause, by its key or by its number in the edition
-/// of the game, or one that stands under it.
+/// Whether a ruling cites a clause or one under it, by key or by number in the game's edition.
 fn cites(ruling: &Ruling, key: &str, game: &Game) -> bool {
     // `9.5` holds for the 9.5b of 2014, `3.1` not for 3.10.
     let is_under = |number: &str| {

@@ -1,4 +1,4 @@
-//! Reading a transcript; all faults are reported at once.
+//! Parses a transcript; all faults are reported at once.
 
 use alloc::{string::ToString, vec::Vec};
 use core::str::FromStr;
@@ -22,8 +22,7 @@ impl FromStr for Transcript {
 }
 
 impl Transcript {
-    /// Reads a transcript whose header says only what an event's regulations
-    /// do not.
+    /// Parses a transcript whose header adds to the regulations of an event.
     ///
     /// # Errors
     /// All faults, each with its line.
@@ -67,8 +66,7 @@ impl Transcript {
     }
 }
 
-/// The line up to a `#` that starts a comment; the hash of a sealed move does
-/// not.
+/// The line up to a `#` that starts a comment; the hash of a sealed move does not.
 fn without_comment(line: &str) -> &str {
     if line.trim_start().starts_with('#') {
         return "";

@@ -1,4 +1,4 @@
-//! Running a transcript under an edition: rulings out, and what did not hold.
+//! Runs a transcript under an edition and reports rulings and failures.
 
 use alloc::{
     string::{String, ToString as _},
@@ -23,39 +23,38 @@ use crate::{
     wrong::{Impossible, Wrong},
 };
 
-/// What one act led to.
+/// An act and its outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     /// The line, from 1.
     pub line: usize,
-    /// What stands in the line.
+    /// The text of the line.
     pub text: String,
-    /// The rulings that fell.
+    /// Its rulings.
     pub rulings: Vec<Ruling>,
-    /// Why nobody could do it.
+    /// Why it was impossible.
     pub impossible: Option<Wrong>,
 }
 
-/// An expectation that does not hold, or an act that nobody could do where
-/// that was not expected.
+/// An expectation that does not hold, or an unexpectedly impossible act.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Failure {
     /// The line, from 1.
     pub line: usize,
-    /// What stands in the line.
+    /// The text of the line.
     pub text: String,
     /// What holds instead, in a sentence.
     pub instead: Wrong,
 }
 
-/// A transcript's run under one edition.
+/// The result of running a transcript under one edition.
 #[derive(Debug, Clone)]
 pub struct Report {
     /// The edition it was run under.
     pub edition: Edition,
     /// The acts in order.
     pub steps: Vec<Step>,
-    /// What did not hold.
+    /// The failures.
     pub failures: Vec<Failure>,
     /// How many expectations were checked.
     pub checked: usize,
@@ -72,8 +71,9 @@ pub fn run(transcript: &Transcript, edition: Edition) -> Result<Report, StartErr
     Ok(run_in(transcript, Record::new(header, edition)?))
 }
 
-/// The same under Laws that lack one clause: a case that shows the clause
-/// fails. See [`crate::Game::without`].
+/// The same under Laws that lack one clause: a case that depends on the clause fails.
+///
+/// See [`crate::Game::without`].
 ///
 /// # Errors
 /// As [`run`].
@@ -89,8 +89,7 @@ pub fn run_without(
     ))
 }
 
-/// The question whether a side can mate is reckoned with the regulations'
-/// limit, and answered at once.
+/// Solves whether a side can mate with the regulations' limit, and answers at once.
 fn ask_the_clerk(record: &mut Record, now: Millis) -> Option<&Entry> {
     let is_asked = |(_, question): &(Clause, Question)| matches!(question.topic, Topic::CanMate(_));
     if !record.game().questions().iter().any(is_asked) {
@@ -151,15 +150,15 @@ fn run_in(transcript: &Transcript, record: Record) -> Report {
     run.report
 }
 
-/// A transcript as far as it was run.
+/// A transcript run so far.
 struct Run {
     report: Report,
-    /// Whether the clerk acts in the transcript; one that does not is served by one.
+    /// Whether the transcript has acts of the clerk; otherwise the runner adds them.
     has_clerk: bool,
-    /// The time of the last act that was possible.
+    /// The time of the last possible act.
     now: Millis,
     last: Option<Result<Entry, Impossible>>,
-    /// The last act, if nobody could do it: a failure unless the next expectation says so.
+    /// The last act, if it was impossible: a failure unless the next expectation says so.
     unexpected: Option<Failure>,
 }
 

@@ -1,5 +1,5 @@
-//! Why a ruling did not fall: the acts of a case judged once more, with the
-//! conditions that were tested for it.
+//! Explains why a ruling was not made: judges the acts of a case again and collects the tested
+//! conditions.
 
 use alloc::{format, string::String, sync::Arc, vec::Vec};
 
@@ -15,41 +15,41 @@ use crate::{
     wrong::Wrong,
 };
 
-/// What was asked, and what the acts say to it.
+/// The explanation for an expected ruling.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WhyNot {
-    /// The acts of the case at which the ruling fell, or a condition of it was
-    /// tested; where there are none, the acts that would test it after the
-    /// last one.
+    /// The acts that made the ruling or tested a condition of it.
+    ///
+    /// If there are none, the acts that would test it after the last one.
     pub acts: Vec<Examined>,
 }
 
-/// An act and what was tested when it was judged.
+/// An act and the conditions tested for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Examined {
-    /// Its line, from 1; `None` where it was only tried after the last act.
+    /// Its line, from 1; `None` if it was only tried after the last act.
     pub line: Option<usize>,
     /// The act as a transcript writes it.
     pub text: String,
-    /// Whether the ruling fell.
+    /// Whether the ruling was made.
     pub fell: bool,
-    /// What is said of the rulings that fell.
+    /// The statements of its rulings.
     pub rulings: Vec<Statement>,
-    /// The conditions, in the order in which they were tested, each with its sentence.
+    /// The conditions in the order in which they were tested, each with its sentence.
     pub tested: Vec<(Tested, Message)>,
 }
 
-/// Why an answer cannot be given.
+/// Why there is no answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WhyError {
     /// The header makes no game.
     Start(StartError),
-    /// What is asked for is no ruling with its article.
+    /// The query names no ruling with its article.
     Asked(Wrong),
 }
 
 impl WhyError {
-    /// The same for a reader of any language.
+    /// The error as a translatable message.
     pub fn wrong(&self) -> Wrong {
         match self {
             Self::Start(error) => error.wrong(),
@@ -58,8 +58,9 @@ impl WhyError {
     }
 }
 
-/// Why a ruling did not fall in a case under one edition. It is asked for as
-/// an expectation: `upheld [9.2]`, `result 1/2-1/2 [6.9]`.
+/// Explains why a ruling was not made in a case under one edition.
+///
+/// The query is an expectation: `upheld [9.2]`, `result 1/2-1/2 [6.9]`.
 ///
 /// ```
 /// use rokada_laws::{Edition, Transcript, transcript};
@@ -76,7 +77,7 @@ impl WhyError {
 /// ```
 ///
 /// # Errors
-/// If the header makes no game, or what is asked for names no article.
+/// If the header makes no game, or if the query names no article.
 pub fn why(transcript: &Transcript, edition: Edition, asked: &str) -> Result<WhyNot, WhyError> {
     let wanted: Expectation = asked.parse().map_err(WhyError::Asked)?;
     let Some(clause) = wanted.clause() else {
@@ -90,18 +91,18 @@ pub fn why(transcript: &Transcript, edition: Edition, asked: &str) -> Result<Why
     let header = Arc::new(transcript.header.clone());
     let mut record = Record::new(header, edition).map_err(WhyError::Start)?;
     let mut lines = report.steps.iter().filter(|step| step.impossible.is_none());
-    let is_served = !transcript.lines.iter().any(super::is_clerks);
+    let has_no_clerk = !transcript.lines.iter().any(super::is_clerks);
     let mut acts: Vec<Examined> = Vec::new();
     for entry in report.record.entries() {
         let tested = record.why(entry.act.clone()).map(|(_, tested)| tested);
-        let tested = bearing_on(tested.unwrap_or_default(), clause, record.game());
+        let tested = relevant_conditions(tested.unwrap_or_default(), clause, record.game());
         let rulings = record.game().statements(entry);
         record.append(entry.clone());
         let holds = wanted.check(record.game(), Last::Entry(entry)).is_ok();
         let fell = holds && entry.rulings().next().is_some();
-        // The clerk who serves a case has no line of his own.
-        let served = is_served && entry.act.who == Person::Clerk;
-        let step = if served { None } else { lines.next() };
+        // The runner's own acts of the clerk have no line.
+        let is_added = has_no_clerk && entry.act.who == Person::Clerk;
+        let step = if is_added { None } else { lines.next() };
         match (step, acts.last_mut()) {
             (None, Some(last)) => {
                 last.fell |= fell;
@@ -122,13 +123,13 @@ pub fn why(transcript: &Transcript, edition: Edition, asked: &str) -> Result<Why
     }
     acts.retain(|act| act.fell || !act.tested.is_empty());
     if acts.is_empty() && record.game().outcome().is_none() {
-        acts = tried(&record, &wanted, clause);
+        acts = try_acts(&record, &wanted, clause);
     }
     Ok(WhyNot { acts })
 }
 
-/// The acts that would put the clause to the test as the game now stands.
-fn tried(record: &Record, wanted: &Expectation, clause: &str) -> Vec<Examined> {
+/// The acts that would test the clause in the current state.
+fn try_acts(record: &Record, wanted: &Expectation, clause: &str) -> Vec<Examined> {
     let game = record.game();
     let edition = game.edition();
     let acts = acts_that_test(clause, edition, game.now());
@@ -146,7 +147,7 @@ fn tried(record: &Record, wanted: &Expectation, clause: &str) -> Vec<Examined> {
             fell: wanted.check(&after, Last::Entry(&entry)).is_ok()
                 && entry.rulings().next().is_some(),
             rulings,
-            tested: bearing_on(tested, clause, game),
+            tested: relevant_conditions(tested, clause, game),
         })
     });
     examined
@@ -154,7 +155,7 @@ fn tried(record: &Record, wanted: &Expectation, clause: &str) -> Vec<Examined> {
         .collect()
 }
 
-fn bearing_on(tested: Vec<Tested>, clause: &str, game: &Game) -> Vec<(Tested, Message)> {
+fn relevant_conditions(tested: Vec<Tested>, clause: &str, game: &Game) -> Vec<(Tested, Message)> {
     let bearing = tested.into_iter();
     bearing
         .filter(|tested| tested.bears_on(clause, game.edition()))

@@ -1,14 +1,13 @@
-//! What a player has done against an article: a sentence for each that forbids one
-//! thing.
+//! Sentences for what a player did against an article, one for each prohibition.
 
 use rokada_board::Color;
 
 use crate::{clause::Clause, message::Message};
 
-/// What this player has done, by the first clause of a ruling that tells it.
+/// What this player has done, by the first clause of a ruling that has a sentence.
 pub(super) fn breach(clauses: impl Iterator<Item = Clause>, who: Color) -> Option<Message> {
     let clauses: alloc::vec::Vec<Clause> = clauses.collect();
-    // The arbiter notes a finger on the clock; the other hand is a ruling of its own.
+    // The arbiter notes a finger on the clock; the other hand has its own ruling.
     let is_incident = clauses.contains(&Clause::ConductPenalty);
     let did = clauses.iter().find_map(|clause| {
         if *clause == Clause::PressingHand && is_incident {
@@ -25,7 +24,7 @@ pub(super) fn breach(clauses: impl Iterator<Item = Clause>, who: Color) -> Optio
     })
 }
 
-/// Whether a clause forbids one thing that has a sentence.
+/// Whether a clause has a sentence for its prohibition.
 pub(super) fn is_named(clause: Clause) -> bool {
     named(clause).is_some()
 }

@@ -1,4 +1,4 @@
-//! What the arbiter is asked, in words: whom it concerns, which piece, which move.
+//! The questions to the arbiter in words: which player, which piece, which move.
 
 use rokada_board::{Color, Square};
 
@@ -11,12 +11,12 @@ use crate::{
 };
 
 impl Topic {
-    /// What the arbiter is asked, in words.
+    /// The question in words.
     pub fn message(self) -> Message {
         self.message_at(&Context::default())
     }
 
-    /// The same with what is known where it is asked.
+    /// The same with the context of the question.
     pub(crate) fn message_at(self, at: &Context<'_>) -> Message {
         let of = |key, who: Color| Message::new(key).with("who", who);
         let of_both = |key, who: Color| of(key, who).with("opponent", who.opposite());
@@ -55,8 +55,7 @@ impl Topic {
 }
 
 impl Told {
-    /// What the arbiter is asked about it, in words: the move first, if it is one that
-    /// stands.
+    /// The question about the fact in words, with the move first if it is in the line.
     fn message_at(self, at: &Context<'_>) -> Message {
         let question = self.question_at(at);
         let place = usize::try_from(self.of).ok();

@@ -1,4 +1,4 @@
-//! Why something is refused, in words: who may not do it, what was not found.
+//! Refusals in words: who may not do it, what was not established.
 #![expect(
     clippy::wildcard_enum_match_arm,
     reason = "a reason has sentences of its own under few clauses and for few deeds"
@@ -17,7 +17,7 @@ use crate::{
 use rokada_board::Color;
 
 impl Reason {
-    /// Why something is refused under a clause, with what is known where it falls.
+    /// Why something is refused under a clause, in its context.
     pub(super) fn message_at(self, under: Clause, at: &Context<'_>) -> Message {
         let plain = Message::new;
         let of = |key, who| Message::new(key).with("who", Argument::player(who));
@@ -129,7 +129,7 @@ fn may(under: Clause) -> &'static str {
     }
 }
 
-/// The player having the move, by name where it is known.
+/// The player having the move, by name if known.
 fn having_the_move(at: &Context<'_>) -> Message {
     match at.turn() {
         Some(who) => Message::new("having-the-move-named").with("who", who),
@@ -170,12 +170,12 @@ fn claimed_step(at: &Context<'_>) -> Option<Step> {
     }
 }
 
-/// To which move the player is bound.
+/// The move that the player is bound to.
 fn bound(under: Clause, at: &Context<'_>) -> Message {
-    let otherwise =
+    let general =
         || Message::new("bound-otherwise").with("who", Argument::player(at.actor().or(at.turn())));
     let Some(game) = at.game else {
-        return Message::new("refused-bound").with("bound", otherwise());
+        return Message::new("refused-bound").with("bound", general());
     };
     let last = game.line().len().checked_sub(1);
     let played = last.filter(|_| under == Clause::Sealing);
@@ -190,10 +190,10 @@ fn bound(under: Clause, at: &Context<'_>) -> Message {
             .with("move", at.written(step));
     }
     let binding = game.account().binding.message(game);
-    Message::new("refused-bound").with("bound", binding.unwrap_or_else(otherwise))
+    Message::new("refused-bound").with("bound", binding.unwrap_or_else(general))
 }
 
-/// Whose press is missing; of adjusting, whose clock does not run.
+/// Whose press is missing; for adjusting, whose clock does not run.
 fn not_completed(under: Clause, at: &Context<'_>) -> Message {
     if under == Clause::AdjustingOnOwnTime {
         return Message::new("refused-other-clock").with("who", Argument::player(at.actor()));
@@ -213,7 +213,7 @@ fn too_late(under: Clause, at: &Context<'_>) -> Message {
             .with("who", Argument::player(who))
             .with("opponent", Argument::opponent(who))
     };
-    let is_gone = at.reported().is_some_and(Told::is_of_a_move) && at.waited.is_none();
+    let is_taken_back = at.reported().is_some_and(Told::is_of_a_move) && at.waited.is_none();
     match under {
         Clause::BasicIllegalMove => replied(at.offender().or(at.of_the_illegal_move())),
         Clause::BasicSetUp | Clause::BasicClockSetting | Clause::ColoursReversed => {
@@ -223,16 +223,16 @@ fn too_late(under: Clause, at: &Context<'_>) -> Message {
         Clause::TimesPointedOut => {
             Message::new("refused-too-late-resumed").with("who", Argument::player(at.actor()))
         }
-        // Nobody claims: the arbiter would restore what was replied to.
+        // Without a claim the arbiter would restore what was replied to.
         Clause::TouchClaimLost if at.is_by_arbiter() && at.waited.is_none() => {
             replied(at.turn().or(at.offender()))
         }
-        _ if is_gone => Message::new("refused-move-gone"),
+        _ if is_taken_back => Message::new("refused-move-gone"),
         _ => Message::new("refused-too-late").with("who", Argument::player(at.claimant())),
     }
 }
 
-/// What was not found.
+/// What was not established.
 fn no_breach(under: Clause, at: &Context<'_>) -> Message {
     let offender = |key| Message::new(key).with("who", Argument::player(at.offender()));
     match under {
@@ -263,21 +263,21 @@ fn not_his_to_do(under: Clause, at: &Context<'_>) -> Message {
     }
     match at.deed() {
         Some(deed) => {
-            let mut said = deed.message();
-            for (_, argument) in &mut said.arguments {
+            let mut deed_message = deed.message();
+            for (_, argument) in &mut deed_message.arguments {
                 if let Argument::Step(step) = argument {
                     *argument = at.written(*step);
                 }
             }
             Message::new("refused-not-his-to-do")
                 .with("who", Argument::player(at.actor()))
-                .with("deed", said)
+                .with("deed", deed_message)
         }
         None => Message::new("refused-assistant"),
     }
 }
 
-/// What the arbiter was asked and did not find.
+/// The fact that the arbiter was asked about and did not establish.
 fn not_found(at: &Context<'_>) -> Message {
     let Some(asked) = at.answered else {
         return Message::new("refused-not-found");
@@ -312,7 +312,7 @@ fn sealer(at: &Context<'_>) -> Option<Color> {
     }
 }
 
-/// The blind player who meets one with impaired hearing (D.2.11).
+/// The blind player whose opponent is hearing-impaired (D.2.11).
 fn blind(at: &Context<'_>) -> Option<Color> {
     let header = at.game?.header();
     let impaired = header.event.regulations.hearing_impaired;

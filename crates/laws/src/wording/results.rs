@@ -1,11 +1,12 @@
-//! What ended a game, and its score, in words.
+//! The end of a game and its score, in words.
 
 use rokada_board::Color;
 
 use crate::{act::Score, clause::Clause, context::Context, event::Topic, message::Message};
 
-/// What ended the game, where the clause says it in a word or two; where a
-/// flag or an illegal move only draws, with the reason.
+/// What ended the game, if the clause says it in a word or two.
+///
+/// If a flag or an illegal move only draws, the reason is included.
 pub(super) fn cause(under: Clause, score: Score, at: &Context<'_>) -> Option<Message> {
     let loser = loser(score);
     let of_loser = |key| Some(Message::new(key).with("who", loser?));
@@ -23,13 +24,13 @@ pub(super) fn cause(under: Clause, score: Score, at: &Context<'_>) -> Option<Mes
                 "cause-second-illegal-move-drawn",
                 "cause-second-illegal-move-drawn-of",
             ],
-            only(|color| at.game.is_some_and(|game| game.offences(color) > 1)),
+            only_side(|color| at.game.is_some_and(|game| game.offences(color) > 1)),
         )),
         (Clause::BasicIllegalMove, Score::DRAW) => Some(cannot_mate(
             ["cause-illegal-move-drawn", "cause-illegal-move-drawn-of"],
-            only(|color| at.game.is_some_and(|game| game.offences(color) > 0)),
+            only_side(|color| at.game.is_some_and(|game| game.offences(color) > 0)),
         )),
-        // Who claims a draw has the move, or has it still when the claim is examined.
+        // The player who claims a draw has the move, also when the claim is examined.
         (Clause::ClaimCorrect, _) => Some(match at.claimant().or(at.turn()) {
             Some(who) => Message::new("cause-claim-of").with("who", who),
             None => Message::new("cause-claim"),
@@ -45,8 +46,7 @@ pub(super) fn cause(under: Clause, score: Score, at: &Context<'_>) -> Option<Mes
     }
 }
 
-/// A game that is drawn because the opponent cannot mate: the sentence without a name,
-/// and with it.
+/// A draw because the opponent cannot mate: the sentence without a name, and with one.
 fn cannot_mate([unnamed, named]: [&'static str; 2], who: Option<Color>) -> Message {
     match who {
         Some(who) => Message::new(named)
@@ -56,17 +56,17 @@ fn cannot_mate([unnamed, named]: [&'static str; 2], who: Option<Color>) -> Messa
     }
 }
 
-/// Whose flag has fallen, where one has.
+/// Whose flag has fallen, if any.
 fn fallen(at: &Context<'_>) -> Option<Color> {
     if let Some(Topic::CanMate(who)) = at.answered {
         return Some(who);
     }
     let game = at.game?;
-    only(|color| game.clock().display(color).flag.is_some())
+    only_side(|color| game.clock().display(color).flag.is_some())
 }
 
-/// The only side of which something is so.
-fn only(is_it: impl Fn(Color) -> bool) -> Option<Color> {
+/// The only side for which a condition holds.
+fn only_side(is_it: impl Fn(Color) -> bool) -> Option<Color> {
     match Color::ALL.map(&is_it) {
         [true, false] => Some(Color::White),
         [false, true] => Some(Color::Black),
@@ -76,7 +76,7 @@ fn only(is_it: impl Fn(Color) -> bool) -> Option<Color> {
 
 /// The only player who has lost by a score.
 fn loser(score: Score) -> Option<Color> {
-    only(|color| score.is_lost_by(color))
+    only_side(|color| score.is_lost_by(color))
 }
 
 /// What the loser did or suffered.

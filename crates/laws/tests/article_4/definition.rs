@@ -1,32 +1,34 @@
-//! Article 4 straight from the Laws: slow, readable, and used by nothing but the tests.
+//! Article 4 directly from the Laws: slow, readable, and used only by the tests.
 //!
-//! The working code keeps its own account of hands. This reads the same clauses again, one small
-//! function each, and shares with it only the names of squares, moves and steps. A turn is one
-//! player's, from his opponent's move to his own; what he does with his hands is told in order.
+//! The engine keeps its own account of hands. This module implements the same clauses again, one
+//! small function each.
 //!
-//! How the clauses stand to one another, where no source says it in one sentence:
+//! It shares with the engine only the names of squares, moves and steps. A turn is one player's,
+//! from the opponent's move to their own, as a list of hand acts in order.
 //!
-//! * What came first binds. A later touch narrows what is left, or it changes nothing.
-//! * A doubtful contact that is found to be meant is a touch at its own place, whenever it is found
-//!   (4.2.2).
-//! * A piece let go as a legal move, or as part of one, stands (4.7) although another piece was
-//!   touched before it, as long as nobody says so. Claimed in time (4.8) or seen by the arbiter, the
-//!   earlier touch binds and what was let go goes back (4.3).
-//! * The move written for a claim that failed comes before all: who has touched a piece can make no
-//!   claim (9.4), so nothing was touched before it.
-//! * Whether a move is legal here asks Article 3 alone (3.10.1). To move another piece than the
+//! How the clauses relate, where no source says it in one sentence:
+//!
+//! * The earliest act binds. A later touch narrows the remaining moves, or it changes nothing.
+//! * A doubtful contact established as intended is a touch at its own place, whenever it is
+//!   established (4.2.2).
+//! * A piece let go as a legal move, or as part of one, stays (4.7). An earlier touch of another
+//!   piece does not matter until it is claimed. Claimed in time (4.8) or seen by the arbiter, the
+//!   earlier touch binds and the released piece goes back (4.3).
+//! * The move written for a failed claim precedes everything. A touch excludes a claim (9.4), so
+//!   nothing was touched before it.
+//! * Only Article 3 decides whether a move is legal here (3.10.1). Moving another piece than the
 //!   touched one is a breach, and no illegal move.
 
 use rokada_board::{Color, File, Move, MoveKind, Position, Rank, Role, Square, definition};
 use rokada_laws::act::Step;
 
-/// What a player does with his hands, or writes, in one turn. A piece is named by the square on
-/// which it stood when the turn began.
+/// What a player does by hand, or writes, in one turn. A piece is named by its square at the start
+/// of the turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Hand {
     /// Touched with the intention of moving or capturing (4.3).
     Touched(Square),
-    /// Contact of doubtful intent (4.2.2): found to be meant, found an accident, or not yet weighed.
+    /// Contact of doubtful intent (4.2.2): established as intended, as an accident, or undecided.
     Brushed(Square, Option<bool>),
     /// The piece from the first square was let go on the second (4.7).
     Released(Square, Square),
@@ -43,11 +45,11 @@ pub(crate) enum Hand {
 pub(crate) struct Duty {
     /// The clause, by its number of 2023.
     pub(crate) clause: &'static str,
-    /// The legal moves that fulfil it; never none.
+    /// The legal moves that fulfil it; never empty.
     pub(crate) moves: Vec<Move>,
 }
 
-/// How an opponent names what was broken.
+/// How an opponent claims a breach.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Claim {
     /// `claim touched`: this piece was touched, and another move was made.
@@ -58,10 +60,10 @@ pub(crate) enum Claim {
     Hands,
 }
 
-/// What holds once a breach has been put right.
+/// The outcome after a breach has been put right.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Then {
-    /// This move stands, and the opponent has the move.
+    /// This move remains, and the opponent has the move.
     Stands(Move),
     /// The position is as before the turn, and one of these moves must be made.
     Bound(Vec<Move>),
@@ -78,7 +80,7 @@ pub(crate) struct Breach {
     pub(crate) then: Then,
 }
 
-/// One player's turn: the position in which it began, and his hands so far.
+/// One player's turn: the position at its start, and the hand acts so far.
 #[derive(Debug, Clone)]
 pub(crate) struct Turn<'a> {
     position: &'a Position,
@@ -88,7 +90,7 @@ pub(crate) struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    /// The turn of the player who has the move in this position.
+    /// The turn of the player having the move in this position.
     pub(crate) fn new(position: &'a Position, is_chess960: bool, hands: &'a [Hand]) -> Self {
         Self {
             position,
@@ -98,8 +100,8 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// All that binds him while nobody has claimed anything, the strongest first: the written move,
-    /// then what he has let go, then what he has touched and chosen.
+    /// All duties before any claim, the strongest first: the written move, then releases, then
+    /// touches and choices.
     ///
     /// Laws 2023, 9.5.3, 4.7, 4.3 to 4.5 (2018: the same; 2014: 9.5b, 4.7, 4.3 to 4.5).
     pub(crate) fn duties(&self) -> Vec<Duty> {
@@ -109,35 +111,37 @@ impl<'a> Turn<'a> {
         duties
     }
 
-    /// The moves left to him: each duty narrows them, unless a stronger one leaves it no move.
+    /// The remaining moves: each duty narrows them, unless that would leave none.
     ///
     /// Laws 2023, 4.5 (2018: 4.5; 2014: 4.5): where nothing binds, any legal move.
     pub(crate) fn moves_left(&self) -> Vec<Move> {
         narrowed(&self.legal, &self.duties())
     }
 
-    /// The moves left to him when the arbiter has seen all his hands: what came first is strongest.
-    /// So it is for the move that replaces an illegal one.
+    /// The remaining moves once the arbiter has seen all hand acts: the earliest is strongest.
     ///
     /// Laws 2023, 4.3, 4.7 and 7.5.1 (2018: 4.3, 4.7, 7.5.1; 2014: 4.3, 4.7, 7.5a).
+    ///
+    /// The same holds for the move that replaces an illegal one.
     pub(crate) fn moves_left_when_seen(&self) -> Vec<Move> {
-        narrowed(&self.legal, &self.duties_in_time())
+        narrowed(&self.legal, &self.duties_by_origin())
     }
 
-    /// Every clause that this move breaks. It is legal by Article 3; an illegal move is a matter of
-    /// 7.5 instead.
+    /// Every clause that this move breaks.
     ///
     /// Laws 2023, 4.1 to 4.8 and 9.5.3 (2018: the same; 2014: 4.1 to 4.8, 9.5b).
+    ///
+    /// The move is legal by Article 3; 7.5 deals with illegal moves.
     pub(crate) fn breaches(&self, made: Move) -> Vec<Breach> {
         let mut breaches = Vec::new();
         for (duty, claims) in self.broken_touches(made) {
             breaches.push(Breach {
                 clause: duty.clause,
                 named_by: claims,
-                then: self.as_seen(),
+                then: self.outcome_when_seen(),
             });
         }
-        // Who is bound to a written move is not bound to what he let go instead.
+        // A player bound to a written move is not bound to what was released instead.
         let could = |duty: &Duty| {
             let written = self.written();
             written.is_none_or(|written| written.moves.iter().any(|mv| duty.moves.contains(mv)))
@@ -156,7 +160,7 @@ impl<'a> Turn<'a> {
             });
         }
         if self.hands.contains(&Hand::BothHands) {
-            // What was let go stays where it is (4.7), so the same move is made again.
+            // A released piece stays where it is (4.7), so the same move is made again.
             breaches.push(Breach {
                 clause: "4.1",
                 named_by: vec![Claim::Hands],
@@ -166,9 +170,10 @@ impl<'a> Turn<'a> {
         breaches
     }
 
-    /// The turn when the arbiter has seen it: what he is bound to; but if he had done just that, and
-    /// let it go, it stands (4.7).
-    fn as_seen(&self) -> Then {
+    /// The outcome once the arbiter has seen the turn.
+    ///
+    /// The player is bound; but if they had released just such a move, it remains (4.7).
+    fn outcome_when_seen(&self) -> Then {
         let left = self.moves_left_when_seen();
         let released = self.releases(self.hands);
         let did = released.iter().any(|(_, duty)| duty.moves == left);
@@ -180,13 +185,14 @@ impl<'a> Turn<'a> {
 
     // Article 9.5.3.
 
-    /// The move written for a claim that failed must be made, if it is legal. If it is not, it names
-    /// a piece, to which Articles 3 and 4 apply: [`Self::touched`].
+    /// The move written for a failed claim must be made, if it is legal.
     ///
     /// Laws 2023, 9.5.3 (2018: 9.5.3; 2014: 9.5b).
+    ///
+    /// If it is not, it names a piece to which Articles 3 and 4 apply: [`Self::touched`].
     fn written(&self) -> Option<Duty> {
         let step = self.written_step()?;
-        let moves = self.only(|mv| self.is_step(mv, step));
+        let moves = self.legal_moves_where(|mv| self.is_step(mv, step));
         (!moves.is_empty()).then_some(Duty {
             clause: "9.5.3",
             moves,
@@ -202,8 +208,9 @@ impl<'a> Turn<'a> {
         })
     }
 
-    /// Whether a move is what was written: castling is the king's two squares, and in Chess960 the
-    /// king's and the rook's.
+    /// Whether a move is the written one.
+    ///
+    /// Castling is the king's two squares, in Chess960 the king's and the rook's.
     fn is_step(&self, mv: Move, step: Step) -> bool {
         let to = if self.is_chess960 {
             mv.to()
@@ -213,13 +220,14 @@ impl<'a> Turn<'a> {
         (mv.from(), to, mv.promotion()) == (step.from, step.to, step.promotion)
     }
 
-    // Articles 4.2 to 4.5: what was touched.
+    // Articles 4.2 to 4.5: touched pieces.
 
-    /// The pieces touched with intent, each once, in the order in which it happened: all until the
-    /// move was made, for then the opponent has the move (1.3). The piece of an illegal written
-    /// move comes first (9.5.3).
+    /// The pieces touched with intent, each once, in order, until the move was made.
     ///
     /// Laws 2023, 4.2.2 and 4.3 (2018: the same; 2014: 4.3).
+    ///
+    /// From then on the opponent has the move (1.3). The piece of an illegal written move comes
+    /// first (9.5.3).
     fn touched(&self, hands: &[Hand]) -> Vec<Square> {
         let mut touched = Vec::new();
         if let Some(step) = self.written_step().filter(|_| self.written().is_none()) {
@@ -242,12 +250,13 @@ impl<'a> Turn<'a> {
         touched
     }
 
-    /// What the touched pieces ask of him.
-    ///
-    /// King and rook come before 4.3 only where 4.3 leaves the king to be moved when the rook is
-    /// touched: whoever must move or take something else castles not (4.3 came first).
+    /// The duty that the touched pieces impose.
     ///
     /// Laws 2023, 4.3 to 4.5 (2018: the same; 2014: the same).
+    ///
+    /// King and rook precede 4.3 only if 4.3 leaves the king to be moved when the rook is touched.
+    ///
+    /// A duty to move or capture another piece excludes castling (4.3 came first).
     fn by_touch(&self, touched: &[Square]) -> Option<Duty> {
         if let Some((castling, until)) = self.castling_due(touched) {
             let before = self.by_pieces(&touched[..until]);
@@ -258,7 +267,7 @@ impl<'a> Turn<'a> {
                 });
             }
         }
-        let relieved = self.relieved(touched);
+        let relieved = self.freed_by_illegal_castling(touched);
         let binding: Vec<Square> = touched
             .iter()
             .copied()
@@ -267,11 +276,13 @@ impl<'a> Turn<'a> {
         self.by_pieces(&binding)
     }
 
-    /// The first own piece that can be moved must move, the first of the opponent's that can be
-    /// captured must be captured; of both colours the first must take the first, and if that is
-    /// illegal, the first that can be moved or captured binds. If none can, nothing does (4.5).
+    /// The first own piece that can be moved must move. The first of the opponent's that can be
+    /// captured must be captured.
     ///
     /// Laws 2023, 4.3.1, 4.3.2, 4.3.3, 4.5 (2018: the same; 2014: 4.3a, b, c, 4.5).
+    ///
+    /// Of both colors the first must capture the first. If that is illegal, the first that can be
+    /// moved or captured binds. If none can, nothing does (4.5).
     fn by_pieces(&self, touched: &[Square]) -> Option<Duty> {
         let allowed = self.not_barred(touched);
         let of = |square: Square| -> Vec<Move> {
@@ -309,10 +320,11 @@ impl<'a> Turn<'a> {
             .map(|moves| Duty { clause, moves })
     }
 
-    /// The king and then a rook: castling on that side is due, if it is legal. Of two rooks the
-    /// first with which it is. With it, how many touches that took.
+    /// The king and then a rook: castling on that side is due, if it is legal.
     ///
     /// Laws 2023, 4.4.1 (2018: 4.4.1; 2014: 4.4a).
+    ///
+    /// Of two rooks the first for which it is legal. The number is how many touches that took.
     fn castling_due(&self, touched: &[Square]) -> Option<(Move, usize)> {
         let allowed = self.not_barred(touched);
         touched.iter().enumerate().find_map(|(index, square)| {
@@ -324,25 +336,26 @@ impl<'a> Turn<'a> {
         })
     }
 
-    /// A rook and then the king: no castling with that rook on this move, whether or not the rook
-    /// can move.
+    /// A rook and then the king: no castling with that rook on this move, even if the rook cannot
+    /// move.
     ///
     /// Laws 2023, 4.4.2 (2018: 4.4.2; 2014: 4.4b).
     fn not_barred(&self, touched: &[Square]) -> Vec<Move> {
         let place = |square: Square| touched.iter().position(|other| *other == square);
-        self.only(|mv| {
+        self.legal_moves_where(|mv| {
             let rook_first = mv.is_castling()
                 && matches!((place(mv.to()), place(mv.from())), (Some(rook), Some(king)) if rook < king);
             !rook_first
         })
     }
 
-    /// The king and then a rook, to castle, but there it is illegal: another king's move, and 4.3.1
-    /// sees to that; and if the king has none, neither king nor rook binds. That he means to castle
-    /// shows in the rook being touched next after the king; 4.4.1 asks for no intention.
+    /// The king and then a rook, to castle illegally: another king's move is due by 4.3.1.
     ///
     /// Laws 2023, 4.4.3 (2018: 4.4.3; 2014: 4.4c).
-    fn relieved(&self, touched: &[Square]) -> Vec<Square> {
+    ///
+    /// If the king has none, neither king nor rook binds. A rook touched next after the king shows
+    /// the intention to castle; 4.4.1 requires no intention.
+    fn freed_by_illegal_castling(&self, touched: &[Square]) -> Vec<Square> {
         let king = self.position.king(self.position.turn());
         let king_can_move = self.not_barred(touched).iter().any(|mv| mv.from() == king);
         let Some(after) = touched.iter().position(|square| *square == king) else {
@@ -352,44 +365,49 @@ impl<'a> Turn<'a> {
             return Vec::new();
         }
         let rooks = touched[after..].iter().copied();
-        let mut relieved: Vec<Square> =
-            rooks.filter(|rook| self.may_mean_castling(*rook)).collect();
+        let mut relieved: Vec<Square> = rooks
+            .filter(|rook| self.may_intend_castling(*rook))
+            .collect();
         if !relieved.is_empty() {
             relieved.push(king);
         }
         relieved
     }
 
-    /// Whether castling can be intended with this rook: the right to it is not lost, or king and
-    /// rook at least stand where one castles from.
-    fn may_mean_castling(&self, rook: Square) -> bool {
+    /// Whether castling can be intended with this rook.
+    ///
+    /// The right is not lost, or king and rook at least are on their castling squares.
+    fn may_intend_castling(&self, rook: Square) -> bool {
         let us = self.position.turn();
         let rights = self.position.castling();
         let has_right = rokada_board::CastlingSide::ALL
             .into_iter()
             .any(|side| rights.rook_square(us, side) == Some(rook));
         let rank = Rank::First.seen_by(us);
-        let at_home = self.position.king(us) == Square::new(File::E, rank)
+        let is_on_start_squares = self.position.king(us) == Square::new(File::E, rank)
             && [File::A, File::H]
                 .map(|file| Square::new(file, rank))
                 .contains(&rook)
             && self.position.board().role_at(rook) == Some(Role::Rook)
             && self.is_own(rook);
-        has_right || (at_home && !self.is_chess960)
+        has_right || (is_on_start_squares && !self.is_chess960)
     }
 
-    /// The new piece has touched the promotion square: the choice is final. The first choice that is
-    /// a legal promotion counts. It shows that a pawn is promoted there, as far as nothing that was
-    /// touched on the board says otherwise; a move that promotes nothing there breaks no choice.
+    /// The new piece has touched the promotion square: the choice is final.
     ///
     /// Laws 2023, 4.4.4 (2018: 4.4.4; 2014: 4.4d).
+    ///
+    /// The first choice that is a legal promotion counts. It shows that a pawn is promoted there,
+    /// unless an earlier touch on the board contradicts. A move that promotes nothing there breaks
+    /// no choice.
     fn chosen(&self) -> Option<Duty> {
         let hands = &self.hands[..self.made_after(self.hands)];
         hands.iter().find_map(|hand| {
             let Hand::Chosen(square, role) = *hand else {
                 return None;
             };
-            let moves = self.only(|mv| mv.to() == square && mv.promotion() == Some(role));
+            let moves =
+                self.legal_moves_where(|mv| mv.to() == square && mv.promotion() == Some(role));
             let duty = Duty {
                 clause: "4.4.4",
                 moves,
@@ -398,17 +416,18 @@ impl<'a> Turn<'a> {
         })
     }
 
-    // Article 4.7: what was let go.
+    // Article 4.7: released pieces.
 
-    /// The first piece let go as a legal move or as part of one may not go to another square: the
-    /// claims that name it, and the moves that leave it there.
-    ///
-    /// A king let go where castling takes it leaves that castling (4.7.2); where that is illegal it
-    /// was no part of a legal move, and another king's move is due like after any touch of the king
-    /// (4.4.3 says the same of it). A pawn let go on the last rank leaves the promotions there
-    /// (4.7.3). A rook let go before its king has made a rook's move.
+    /// The first piece let go as a legal move or as part of one may not go to another square.
     ///
     /// Laws 2023, 4.7, 4.7.1, 4.7.2, 4.7.3 (2018: the same; 2014: 4.7, 4.7a, b, c).
+    ///
+    /// Returns the claims that name it, and the moves that leave it there. A king let go on its
+    /// castling square leaves that castling (4.7.2).
+    ///
+    /// If castling is illegal it was no part of a legal move. Then another king's move is due, as
+    /// after any touch of the king (4.4.3 says the same). A pawn let go on the last rank leaves the
+    /// promotions there (4.7.3). A rook let go before its king has made a rook's move.
     fn let_go(&self) -> Option<(Vec<Claim>, Duty)> {
         let (index, duty) = self.first_release(self.hands)?;
         let Hand::Released(_, to) = self.hands[index] else {
@@ -431,9 +450,10 @@ impl<'a> Turn<'a> {
         self.releases(hands).into_iter().next()
     }
 
-    /// All that was let go as a legal move or as part of one. The first one binds; a later one does
-    /// where an earlier touch leaves nothing of the first. A rook that follows its king is part of
-    /// castling and no move of its own.
+    /// All pieces let go as a legal move or as part of one.
+    ///
+    /// The first one binds; a later one binds if an earlier touch excludes the first. A rook that
+    /// follows its king is part of castling and no move of its own.
     fn releases(&self, hands: &[Hand]) -> Vec<(usize, Duty)> {
         let releases = hands.iter().enumerate().filter_map(|(index, hand)| {
             let Hand::Released(from, to) = *hand else {
@@ -449,7 +469,8 @@ impl<'a> Turn<'a> {
             if self.legal.iter().any(follows) {
                 return None;
             }
-            let moves = self.only(|mv| mv.from() == from && mv.arrival() == to && from != to);
+            let moves =
+                self.legal_moves_where(|mv| mv.from() == from && mv.arrival() == to && from != to);
             let clause = match moves.first()?.kind() {
                 MoveKind::Castling => "4.7.2",
                 MoveKind::Promotion => "4.7.3",
@@ -462,8 +483,9 @@ impl<'a> Turn<'a> {
         releases.collect()
     }
 
-    /// How many of these hands were his while he had the move: a plain move, or a capture, is made
-    /// when the piece is let go (4.7, 4.7.1).
+    /// How many of these hand acts the player did while having the move.
+    ///
+    /// A plain move, or a capture, is made when the piece is let go (4.7, 4.7.1).
     fn made_after(&self, hands: &[Hand]) -> usize {
         match self.first_release(hands) {
             Some((index, duty)) if duty.moves[0].kind() == MoveKind::Normal => index,
@@ -473,7 +495,7 @@ impl<'a> Turn<'a> {
 
     // All together.
 
-    /// Touches, and the choice within what they leave.
+    /// Touches, and the choice within the moves that they leave.
     fn touched_and_chosen(&self) -> Vec<Duty> {
         let mut duties = self.touched_on_the_board();
         duties.extend(self.chosen());
@@ -493,8 +515,8 @@ impl<'a> Turn<'a> {
         duties
     }
 
-    /// What binds in the order in which it came about.
-    fn duties_in_time(&self) -> Vec<Duty> {
+    /// All duties in the order of their origin.
+    fn duties_by_origin(&self) -> Vec<Duty> {
         let mut duties: Vec<Duty> = self.written().into_iter().collect();
         for (index, duty) in self.releases(self.hands) {
             let before = Self {
@@ -508,11 +530,11 @@ impl<'a> Turn<'a> {
         duties
     }
 
-    /// What was written, touched or chosen and not done, with the claims that name it.
+    /// The unfulfilled duties by writing, touch or choice, with the claims that name them.
     fn broken_touches(&self, made: Move) -> Vec<(Duty, Vec<Claim>)> {
         let mut left = self.legal.clone();
         let mut broken: Vec<(Duty, Vec<Claim>)> = Vec::new();
-        for duty in self.duties_in_time() {
+        for duty in self.duties_by_origin() {
             let narrowed = narrowed(&left, core::slice::from_ref(&duty));
             let binds = duty.moves.iter().any(|mv| left.contains(mv));
             left = narrowed;
@@ -529,8 +551,10 @@ impl<'a> Turn<'a> {
         broken
     }
 
-    /// The claims that name a duty which this move broke: the pieces that make it what it is and
-    /// that were not moved or taken. Castling in spite of 4.4.2 is named by its rook.
+    /// The claims that name a duty which this move broke.
+    ///
+    /// They name the pieces of the duty that were not moved or captured. Castling in spite of 4.4.2
+    /// is named by its rook.
     fn claims_of(&self, duty: &Duty, made: Move) -> Vec<Claim> {
         let named = match duty.clause {
             "9.5.3" => vec![duty.moves[0].from()],
@@ -558,12 +582,12 @@ impl<'a> Turn<'a> {
             .collect()
     }
 
-    /// Whether a move moves or takes the piece that stood on a square. Castling moves the king.
+    /// Whether a move moves or captures the piece that was on a square. Castling moves the king.
     fn handles(&self, mv: Move, square: Square) -> bool {
         mv.from() == square || self.captured(mv) == Some(square)
     }
 
-    fn only(&self, test: impl Fn(Move) -> bool) -> Vec<Move> {
+    fn legal_moves_where(&self, test: impl Fn(Move) -> bool) -> Vec<Move> {
         self.legal.iter().copied().filter(|mv| test(*mv)).collect()
     }
 
@@ -575,7 +599,7 @@ impl<'a> Turn<'a> {
         self.position.board().color_at(square)
     }
 
-    /// The square of the piece that a move captures; en passant, of the pawn beside (3.7.3.1).
+    /// The square of the piece that a move captures; en passant, of the adjacent pawn (3.7.3.1).
     fn captured(&self, mv: Move) -> Option<Square> {
         let square = match mv.kind() {
             MoveKind::EnPassant => mv.en_passant_victim()?,
@@ -590,7 +614,7 @@ fn is_of_all(duty: &Duty, test: impl Fn(Move) -> bool) -> bool {
     duty.moves.iter().all(|mv| test(*mv))
 }
 
-/// Each duty in turn takes away the moves that do not fulfil it, unless that leaves none.
+/// Each duty in turn removes the moves that do not fulfil it, unless that leaves none.
 fn narrowed(moves: &[Move], duties: &[Duty]) -> Vec<Move> {
     let mut left = moves.to_vec();
     for duty in duties {

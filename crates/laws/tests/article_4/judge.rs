@@ -1,10 +1,10 @@
-//! The working engine held to the slow definition, over random hands.
+//! Compares the engine with the slow definition, over random hand acts.
 //!
-//! A turn is played with text acts: pieces are touched, brushed, lifted, let go on wrong squares and
-//! on right ones, new pieces are held to the promotion square, a claim is made with a written move;
-//! then a move is made, in one piece or by hand, legal or not, and claimed. After each act what the
-//! engine says that binds is compared with what the definition leaves, and after the move every claim
-//! with what the definition says of it.
+//! A turn is played with text acts. Pieces are touched, brushed, lifted, and let go on wrong and
+//! right squares. New pieces are held to the promotion square, and a claim is made with a written
+//! move. Then a move is made, in one act or by hand, legal or not, and claimed. After each act the
+//! engine's binding is compared with the moves that the definition leaves. After the move every
+//! claim is compared with the definition's outcome.
 
 use rokada_board::{Move, Square, definition};
 use rokada_laws::{
@@ -21,12 +21,12 @@ use super::{
 };
 
 impl Play {
-    /// What the engine says that binds.
+    /// The binding according to the engine.
     fn bound(&self) -> Binding {
         self.record.game().account().binding
     }
 
-    /// The moves that the engine's word on what binds leaves.
+    /// The moves that the engine's binding leaves.
     fn left_by_engine(&self) -> Vec<Move> {
         let legal = definition::legal_moves(&self.position);
         let captures = |mv: &Move, square: Square| {
@@ -39,7 +39,7 @@ impl Play {
             named == step
                 || (named.from == step.from && named.to == step.to && step.promotion.is_none())
         };
-        let keeps = |mv: &Move| match self.bound() {
+        let is_allowed = |mv: &Move| match self.bound() {
             Binding::Free => true,
             Binding::Move(square, barred) => {
                 mv.from() == square && (barred.is_none() || mv.castling_side() != barred)
@@ -52,14 +52,14 @@ impl Play {
             }
             Binding::Promote(square, role) => mv.to() == square && mv.promotion() == Some(role),
         };
-        legal.into_iter().filter(keeps).collect()
+        legal.into_iter().filter(is_allowed).collect()
     }
 
-    /// While he has the move, what binds is the same for both.
+    /// Compares the binding of engine and definition while the player has the move.
     fn compare(&self, expected: &[Move], kind: &str) -> Agreed {
         let engine = self.left_by_engine();
         let (ours, theirs) = (self.shown(expected), self.shown(&engine));
-        // The engine has no word for being free but for one castling (4.4.2).
+        // The engine cannot express being free except for one castling (4.4.2).
         let is_free = self.bound() == Binding::Free;
         let but_castling = |mv: &Move| mv.is_castling() || expected.contains(mv);
         if ours == theirs || (is_free && engine.iter().all(but_castling)) {
@@ -76,7 +76,8 @@ impl Play {
         )
     }
 
-    /// What can be claimed: every piece touched, every square let go on, and some that nobody named.
+    /// All possible claims: every piece touched, every square of a release, and some that match
+    /// nothing.
     fn claims(&self) -> Vec<Claim> {
         let mut claims = vec![
             Claim::Touched(Square::ALL[4]),
@@ -96,9 +97,10 @@ impl Play {
         claims
     }
 
-    /// Whether the sources leave open what becomes of a claim: it names something that was done but
-    /// did not bind, and another breach was committed; or a square on which several pieces, or a
-    /// second one, were let go.
+    /// Whether the sources leave the outcome of a claim open.
+    ///
+    /// The claim names something that was done but did not bind, and another breach was committed.
+    /// Or it names a square on which several pieces, or a second one, were let go.
     fn is_open(&self, made: Move, claim: Claim, breaches: &[Breach]) -> bool {
         let is_named = breaches
             .iter()
@@ -132,25 +134,25 @@ impl Play {
             || (done && !is_named && (!breaches.is_empty() || matches!(claim, Claim::Released(_))))
     }
 
-    /// What the engine says after a breach was put right.
-    fn put_right(&self, then: &Then, kind: &str) -> Agreed {
+    /// Compares the state after a breach was put right.
+    fn compare_outcome(&self, then: &Then, kind: &str) -> Agreed {
         let game = self.record.game();
         match then {
             Then::Stands(mv) => {
-                let stands = game.line().last().map(|ply| ply.made.step);
+                let last = game.line().last().map(|ply| ply.made.step);
                 let step = rokada_laws::table::step_of(*mv, self.is_chess960);
-                // After a claim of a touch it may also go back, to be made once more.
+                // After a claim of a touch the move may also be taken back, to be made once more.
                 let once_more = game.turn() == self.us && self.left_by_engine() == [*mv];
                 if once_more && !kind.starts_with("released") {
                     return Ok(());
                 }
-                if game.turn() == self.us || stands != Some(step) {
+                if game.turn() == self.us || last != Some(step) {
                     let what = format!(
-                        "{} should stand; the line ends with {stands:?}, bound {:?}",
+                        "{} should remain; the line ends with {last:?}, bound {:?}",
                         self.step(*mv),
                         self.bound()
                     );
-                    return self.parting(format!("{kind}: does not stand"), &what);
+                    return self.parting(format!("{kind}: does not remain"), &what);
                 }
                 Ok(())
             }
@@ -181,7 +183,7 @@ impl Play {
         } else {
             self.act(them, &format!("claim {words}"))
         }) else {
-            return self.parting("claim impossible", "nobody could claim that");
+            return self.parting("claim impossible", "the claim should be possible");
         };
         let upheld = entry
             .rulings()
@@ -203,25 +205,25 @@ impl Play {
                 &format!(
                     "should be upheld [{}], then {}",
                     breach.clause,
-                    self.then(&breach.then)
+                    self.outcome_text(&breach.then)
                 ),
             ),
             Some(breach) => {
-                self.put_right(&breach.then, &format!("{kind} {}", breach.clause))?;
-                self.obey(&breach.then.clone(), claim, after)
+                self.compare_outcome(&breach.then, &format!("{kind} {}", breach.clause))?;
+                self.comply(&breach.then.clone(), claim, after)
             }
         }
     }
 
-    fn then(&self, then: &Then) -> String {
+    fn outcome_text(&self, then: &Then) -> String {
         match then {
-            Then::Stands(mv) => format!("{} stands", self.step(*mv)),
+            Then::Stands(mv) => format!("{} remains", self.step(*mv)),
             Then::Bound(moves) => format!("bound to {}", self.shown(moves)),
         }
     }
 
-    /// He obeys, and the same claim again is refused.
-    fn obey(&mut self, then: &Then, claim: Claim, after: &After) -> Agreed {
+    /// The player complies, and the same claim again is refused.
+    fn comply(&mut self, then: &Then, claim: Claim, after: &After) -> Agreed {
         let Then::Bound(moves) = then else {
             return Ok(());
         };
@@ -250,7 +252,7 @@ impl Play {
         if entry.as_ref().is_some_and(upheld) || self.record.game().turn() == self.us {
             return self.parting(
                 "obedient move taken back",
-                "he has obeyed: should be refused",
+                "the player has complied: should be refused",
             );
         }
         Ok(())
@@ -269,7 +271,7 @@ fn name(binding: Binding) -> &'static str {
     }
 }
 
-/// Plays a turn and says where engine and definition part first.
+/// Plays a turn and returns the first disagreement between engine and definition.
 pub(crate) fn judge(scenario: &Scenario) -> Agreed {
     let mut play = Play::new(scenario);
     if let Some((legal, piece, to)) = scenario.written {
@@ -352,7 +354,7 @@ fn pressed_illegally(
         play.answer(meant);
         play.hands[place] = Hand::Brushed(square, Some(meant));
     }
-    // Whether an earlier touch or a later release binds more here, no source says.
+    // No source says whether an earlier touch or a later release binds more here.
     if play.compare(&play.turn().moves_left(), "replaces").is_ok() {
         return Ok(());
     }
@@ -394,12 +396,13 @@ fn made_legally(
         match breaches.iter().find(named).filter(|_| meant) {
             Some(_) if touched_besides => return Ok(()),
             Some(breach) => {
-                return play.put_right(&breach.then, &format!("found meant {}", breach.clause));
+                return play
+                    .compare_outcome(&breach.then, &format!("found meant {}", breach.clause));
             }
             None if went_back && (breaches.is_empty() || !meant) => {
                 return play.parting("found meant, taken back", "nothing that it breaks");
             }
-            // It breaks another duty, which nobody has claimed.
+            // It breaks another duty, which was not claimed.
             None if !breaches.is_empty() => return Ok(()),
             None => {}
         }

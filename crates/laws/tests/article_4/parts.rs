@@ -1,5 +1,6 @@
-//! When a move is made, part by part: the slow definition of 4.7, and random
-//! moves made by hand in every order, while the opponent shifts a piece too early.
+//! Checks when a move is made, part by part, against a slow definition of 4.7.
+//!
+//! Random moves are made by hand in every order, while the opponent shifts a piece too early.
 
 use proptest::{
     prelude::*,
@@ -15,7 +16,7 @@ use super::{
     scenario::STARTS,
 };
 
-/// What hands do for a move.
+/// A part of a move, done by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
     /// The captured piece is off the board, in the hand or not.
@@ -24,13 +25,13 @@ enum Part {
     MoverIsLetGo,
     /// The rook that castles has been let go on its square.
     RookIsLetGo,
-    /// The pawn that is promoted is off the board, in the hand or not.
+    /// The promoted pawn is off the board, in the hand or not.
     PawnIsOff,
     /// The new piece has been let go on the promotion square.
     NewPieceIsLetGo,
 }
 
-/// The parts without which a move is not made.
+/// The required parts of a move.
 ///
 /// Laws 2023, 4.7, 4.7.1, 4.7.2, 4.7.3 (2018: the same; 2014: 4.7, 4.7a, b, c).
 fn parts_of(mv: Move, captures: bool) -> Vec<Part> {
@@ -43,16 +44,16 @@ fn parts_of(mv: Move, captures: bool) -> Vec<Part> {
     parts
 }
 
-/// Something done with the hands, and the parts that it completes.
-type Done = (String, Vec<Part>);
+/// A hand act, and the parts that it completes.
+type HandAct = (String, Vec<Part>);
 
 /// One of the ways in which hands make a move (4.6, 4.7).
-fn by_hand(mv: Move, captured: Option<Square>, way: usize) -> Vec<Done> {
+fn by_hand(mv: Move, captured: Option<Square>, way: usize) -> Vec<HandAct> {
     let (from, to) = (mv.from(), mv.to());
     let nothing = Vec::new;
     let takes = |square: Square| (format!("take off {square}"), vec![Part::CapturedIsOff]);
     let lifts = |square: Square, part: Part| (format!("lift {square}"), vec![part]);
-    let mut done: Vec<Done> = Vec::new();
+    let mut done: Vec<HandAct> = Vec::new();
     match mv.kind() {
         MoveKind::Castling => {
             let king = mv.king_target().expect("castling");
@@ -138,8 +139,10 @@ fn shift(play: &Play, mv: Move, captured: Option<Square>, which: usize) -> Optio
     Some([from, free[which % free.len()]])
 }
 
-/// Plays one move by hand: the opponent has the move when the last part is done
-/// and not before, and what he shifted until then has gone back (1.3).
+/// Plays one move by hand.
+///
+/// The opponent must have the move after the last part and not before. What the opponent shifted
+/// until then must have gone back (1.3).
 fn judge(
     start: usize,
     year: usize,
@@ -217,7 +220,7 @@ fn judge(
 }
 
 #[test]
-fn a_move_is_made_with_its_last_part_and_no_reply_counts_before() {
+fn move_is_made_with_its_last_part_only() {
     let number = 0usize..1000;
     let early = prop::option::weighted(0.6, (0usize..4, number.clone()));
     let turns = (
@@ -236,9 +239,9 @@ fn a_move_is_made_with_its_last_part_and_no_reply_counts_before() {
             partings.entry(parting.kind).or_insert(parting.transcript);
         }
     }
-    let different: Vec<String> = partings
+    let disagreements: Vec<String> = partings
         .into_iter()
         .map(|(kind, transcript)| format!("=== {kind}\n{transcript}"))
         .collect();
-    assert!(different.is_empty(), "{}", different.join("\n\n"));
+    assert!(disagreements.is_empty(), "{}", disagreements.join("\n\n"));
 }

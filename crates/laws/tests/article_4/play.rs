@@ -1,4 +1,4 @@
-//! A turn played with text acts on a record, and told as an account of hands beside it.
+//! Plays a turn with text acts on a record and keeps the equivalent list of [`Hand`]s.
 
 use rokada_board::{Color, File, Move, MoveKind, Position, Role, Square, definition};
 use rokada_laws::{Act, Edition, Header, Person, Record, act::Manner, record::Entry};
@@ -8,12 +8,12 @@ use super::{
     scenario::{Gesture, STARTS, Scenario, Shift},
 };
 
-/// Where engine and definition part.
+/// A disagreement between engine and definition.
 #[derive(Debug, Clone)]
 pub(crate) struct Parting {
-    /// What kind of disagreement it is, with the clause.
+    /// The kind of disagreement, with the clause.
     pub(crate) kind: String,
-    /// The turn as a transcript, with what should be.
+    /// The turn as a transcript, with the expected outcome.
     pub(crate) transcript: String,
 }
 
@@ -36,8 +36,8 @@ impl Play {
         let edition = Edition::ALL[scenario.year];
         let start = STARTS[scenario.start];
         let head = format!("time: 90m\nstart: {start}\n");
-        let header: Header = head.parse().expect("a header of ours");
-        let record = Record::new(header, edition).expect("a start of ours");
+        let header: Header = head.parse().expect("a valid header");
+        let record = Record::new(header, edition).expect("a valid start");
         let position = record.game().position().expect("a position");
         let mut play = Self {
             is_chess960: record.game().is_chess960(),
@@ -55,7 +55,7 @@ impl Play {
         play
     }
 
-    /// The opponent shifts a piece, or takes it off, before the turn: any but a king.
+    /// The opponent shifts a piece, or takes it off, before the turn: any piece but a king.
     fn shift(&mut self, shift: Shift) {
         let board = *self.position.board();
         let pieces = board.iter().filter(|(_, piece)| piece.role != Role::King);
@@ -84,7 +84,7 @@ impl Play {
         self.astray = Some((from, now));
     }
 
-    /// Where the piece of a square is when the turn begins; `None` off the board.
+    /// Where the piece of a square is when the turn begins; `None` if it is off the board.
     pub(crate) fn placed_on(&self, square: Square) -> Option<Square> {
         match self.astray {
             Some((from, now)) if from == square => now,
@@ -98,8 +98,9 @@ impl Play {
         squares.into_iter().filter(is_there).collect()
     }
 
-    /// Whether a legal move can be carried out on the board as it is, and is that move then:
-    /// it does not end on, take or castle with the displaced piece (7.6).
+    /// Whether a legal move can be carried out on the actual board and is then that move.
+    ///
+    /// It must not end on, capture or castle with the displaced piece (7.6).
     pub(crate) fn can_be_made(&self, mv: Move) -> bool {
         let Some((from, now)) = self.astray else {
             return true;
@@ -113,12 +114,12 @@ impl Play {
         (is_its_own || is_apart) && !squares.iter().flatten().any(ends_there)
     }
 
-    /// A legal move as it is carried out: from where its piece is.
+    /// A legal move as carried out, from the actual square of its piece.
     pub(crate) fn made_step(&self, mv: Move) -> String {
         let step = self.step(mv);
         let table = &self.record.game().table().board;
         let piece = self.position.board().piece_at(mv.from());
-        // Whoever goes back to before the turn may have put it right meanwhile (7.6).
+        // Going back to before the turn may have put the piece right meanwhile (7.6).
         match self.placed_on(mv.from()) {
             Some(now) if table.piece_at(now) == piece => format!("{now}{}", &step[2..]),
             Some(_) | None => step,
@@ -192,7 +193,7 @@ impl Play {
         self.on_board(board.map(|(square, _)| square).collect())
     }
 
-    /// An own piece and an empty square to which it has no move, castling neither meant.
+    /// An own piece and an empty square to which it has no move, with castling not intended.
     pub(crate) fn illegal_step(&self, piece: usize, to: usize) -> (Square, Square) {
         let own = self.own();
         let from = own[piece % own.len()];
@@ -234,8 +235,9 @@ impl Play {
         self.act(Person::Arbiter(1), "resume");
     }
 
-    /// Whether a choice came before all that binds. Whether it or a later touch binds more, no source
-    /// says, so nothing is touched then.
+    /// Whether a choice precedes all that binds.
+    ///
+    /// No source says whether it or a later touch binds more, so nothing is touched then.
     pub(crate) fn has_only_chosen(&self) -> bool {
         let duties = self.turn().duties();
         duties.first().is_some_and(|duty| duty.clause == "4.4.4")
@@ -293,8 +295,8 @@ impl Play {
                 let file = [File::C, File::G][which % 2];
                 let goal = Square::new(file, king.rank());
                 let far = king.file().index().abs_diff(file.index()) > 1;
-                // A displaced rook on the square of a castled one looks like castling made; no source
-                // says whether it is.
+                // A displaced rook on the square of a castled one looks like completed castling; no
+                // source says whether it is.
                 let rook = Square::new([File::D, File::F][which % 2], king.rank());
                 let is_taken = self
                     .astray
@@ -308,7 +310,7 @@ impl Play {
         }
     }
 
-    /// The square on which the piece of a square is, which is on the board.
+    /// The actual square of a piece that is on the board.
     pub(crate) fn now(&self, square: Square) -> Square {
         self.placed_on(square).expect("it is on the board")
     }
@@ -332,7 +334,7 @@ impl Play {
         self.act(Person::Arbiter(1), &format!("answer [4.2.2] {option}"))
     }
 
-    /// A legal move is made, and put back. False where there is none to make.
+    /// Makes a legal move and puts it back; `false` if there is none.
     pub(crate) fn let_go_and_put_back(&mut self, which: usize) -> bool {
         let legal = definition::legal_moves(&self.position);
         let plain = |mv: &Move| {

@@ -1,9 +1,9 @@
-//! Random turns: where they begin, what is done with the hands, how they end.
+//! Random turns: their start, the hand acts, and their end.
 
 use proptest::prelude::*;
 use rokada_laws::Edition;
 
-/// Where turns begin: castling both ways, hindered, in check; promotion; en passant; Chess960.
+/// The starts of turns: castling both ways, hindered, in check; promotion; en passant; Chess960.
 pub(crate) const STARTS: [&str; 14] = [
     "rnbqkbnr/ppp1pppp/8/3p4/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 3",
     "r3k2r/ppp2ppp/2n5/3p4/3P4/2N5/PPP2PPP/R3K2R w KQkq - 0 10",
@@ -21,7 +21,7 @@ pub(crate) const STARTS: [&str; 14] = [
     "4k3/3p4/8/8/8/2N5/PP6/1RK4R w HB - 0 1",
 ];
 
-/// One thing done with the hands, or found out about it, drawn by numbers.
+/// One hand act, or a finding about it, drawn by numbers.
 #[derive(Debug, Clone)]
 pub(crate) enum Gesture {
     Touch(usize),
@@ -35,7 +35,7 @@ pub(crate) enum Gesture {
 /// How the turn ends.
 #[derive(Debug, Clone)]
 pub(crate) enum Last {
-    /// A legal move: any, or one that is left by the duties; in one piece or by hand.
+    /// A legal move: any, or one that the duties leave; in one act or by hand.
     Legal {
         which: usize,
         dutiful: bool,
@@ -55,7 +55,7 @@ pub(crate) struct After {
     pub(crate) obeys: usize,
 }
 
-/// A displaced piece when the turn begins, drawn by numbers (7.6).
+/// A displaced piece at the start of the turn, drawn by numbers (7.6).
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Shift {
     /// A piece on another square.

@@ -1,5 +1,6 @@
-//! What hands did for one move, and which legal moves that leaves: read from the
-//! order of the touches, beside the articles and without them.
+//! What hands did for one move, and the legal moves that remain.
+//!
+//! It is derived from the order of the touches, independently of the articles.
 
 use rokada_board::{CastlingSide, Position, Role, Square};
 use rokada_laws::{Game, act::Step, event::Binding, table::step_of};
@@ -7,11 +8,11 @@ use rokada_laws::{Game, act::Step, event::Binding, table::step_of};
 /// What the hands of one player did for one move.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Hands {
-    /// The pieces he has touched, in order, each where it stood; whether it was
-    /// meant, as far as that is known.
+    /// The touched pieces in order, by their square before the move; whether the touch was
+    /// intended, if known.
     pub(crate) touched: Vec<(Square, Option<bool>)>,
-    /// Whether they did something that the touches alone do not tell: a
-    /// release, a new piece, a written move.
+    /// Whether they did something that touches alone do not show: a release, a new piece, a written
+    /// move.
     pub(crate) else_too: bool,
 }
 
@@ -29,7 +30,7 @@ impl Hands {
         }
     }
 
-    /// The pieces touched with intent, in order, if all is known.
+    /// The pieces touched with intent, in order, if all intents are known.
     pub(crate) fn certain(&self) -> Option<Vec<Square>> {
         let known = self.touched.iter().all(|(_, meant)| meant.is_some());
         let meant = self
@@ -55,9 +56,10 @@ pub(crate) fn takes(position: &Position, step: Step, square: Square) -> bool {
     let pawn = board
         .piece_at(step.from)
         .is_some_and(|piece| piece.role == Role::Pawn);
-    let beside = square.file() == step.to.file() && square.rank() == step.from.rank();
-    let to_nothing = board.piece_at(step.to).is_none() && step.from.file() != step.to.file();
-    enemy && (step.to == square || pawn && beside && to_nothing)
+    let is_adjacent = square.file() == step.to.file() && square.rank() == step.from.rank();
+    let is_diagonal_to_empty =
+        board.piece_at(step.to).is_none() && step.from.file() != step.to.file();
+    enemy && (step.to == square || pawn && is_adjacent && is_diagonal_to_empty)
 }
 
 /// The side to which a step castles.
@@ -81,8 +83,8 @@ pub(crate) fn castles(position: &Position, step: Step, game: &Game) -> Option<Ca
     })
 }
 
-/// The legal moves that the touches leave (4.3, 4.4.1, 4.4.2, 4.5), read from
-/// the order of the touches alone.
+/// The legal moves that the touches leave (4.3, 4.4.1, 4.4.2, 4.5), by the order of the touches
+/// alone.
 pub(crate) fn left_by(touched: &[Square], position: &Position, game: &Game) -> Vec<Step> {
     let all = steps(position, game);
     let board = position.board();
@@ -161,7 +163,7 @@ pub(crate) fn left_by(touched: &[Square], position: &Position, game: &Game) -> V
         }
         (None, Some(enemy)) => of(*enemy),
         (Some(first), Some(second)) => {
-            // The first touched of each, movable or not (4.3.3).
+            // The first touched of each color, movable or not (4.3.3).
             let pair = touched.iter().find(own).zip(touched.iter().find(enemy));
             let both: Vec<Step> = pair.map_or_else(Vec::new, |(from, at)| {
                 let of = of(*at).into_iter();

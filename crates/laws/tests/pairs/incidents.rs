@@ -1,11 +1,11 @@
-//! What can happen at a board, each in a line or a few: irregularities, claims
-//! and obligations. `me` is the player whom an incident is about, `you` his
-//! opponent; the squares in braces are filled in by the scene.
+//! Incidents at a board, each in a line or a few: irregularities, claims and obligations.
+//!
+//! `me` is the player concerned, `you` the opponent. The scene fills in the squares in braces.
 
 /// The name of an incident, and its acts separated by `;`.
 pub(crate) type Incident = (&'static str, &'static str);
 
-/// Every incident, by what it is about.
+/// Every incident, by its subject.
 pub(crate) const INCIDENTS: &[Incident] = &[
     // Touches, releases and moves (4).
     ("touches a knight", "me touch {N}"),
@@ -83,24 +83,24 @@ pub(crate) const INCIDENTS: &[Incident] = &[
         "me displace {N}; me stand up {N}",
     ),
     ("puts up a queen from nowhere", "me place {S} queen"),
-    // What stands wrongly, until somebody notices (7.6).
+    // Displaced pieces, until someone notices (7.6).
     (
-        "a knight stands shifted and nobody has noticed",
+        "a knight is shifted unnoticed",
         "you lift {D}; you place {Ds}",
     ),
     (
-        "a knight stands shifted since a move",
+        "a knight is shifted since a move",
         "you lift {D}; you place {Ds}; me move {P}{Pt}",
     ),
     (
-        "a knight has gone from the board and nobody has noticed",
+        "a knight has gone from the board unnoticed",
         "you take off {N}",
     ),
     (
-        "a second queen stands and nobody has noticed",
+        "a second queen is on the board unnoticed",
         "you place {S} queen",
     ),
-    ("what stands wrongly is found", "me claim displaced"),
+    ("a displaced piece is found", "me claim displaced"),
     // Claims about moves.
     ("a touch of the knight is claimed", "you claim touched {N}"),
     (
@@ -172,9 +172,9 @@ pub(crate) const INCIDENTS: &[Incident] = &[
     ("stops the clocks", "me stop"),
     ("says the clock is wrong", "me claim clock"),
     ("asks for five seconds a move", "me request increment"),
-    ("claims that nobody can win", "me claim cannot win"),
+    ("claims that the opponent cannot win", "me claim cannot win"),
     ("claims that no effort is made", "me claim no effort"),
-    // Set-up, sheets, coming and going.
+    // Set-up, sheets, arriving and leaving.
     ("says the set-up was wrong", "me claim set-up"),
     ("says the board is turned", "me claim board"),
     ("says the colours are reversed", "me claim colours"),
@@ -186,7 +186,7 @@ pub(crate) const INCIDENTS: &[Incident] = &[
     ("reports", "me report"),
     ("appeals", "me appeal against that"),
     // Sealing (I).
-    ("is told to seal", "arbiter order sealing"),
+    ("is ordered to seal", "arbiter order sealing"),
     (
         "seals a knight's move",
         "arbiter order sealing; me seal {SAN}; me stop; arbiter end session",

@@ -1,7 +1,6 @@
-//! The other side of the board: every text with the colours changed and the
-//! ranks turned round.
+//! Mirrors every text: colors swapped and ranks reversed.
 
-/// A line of acts or rulings, seen from the other side.
+/// A mirrored line of acts or rulings.
 pub(crate) fn line(text: &str) -> String {
     let words: Vec<String> = text.split(' ').map(word).collect();
     words.join(" ")
@@ -21,7 +20,7 @@ fn word(word: &str) -> String {
     }
 }
 
-/// A word whose squares are turned round: `e2e4q`, `Nf3`.
+/// A word with mirrored squares: `e2e4q`, `Nf3`.
 fn squares(word: &str) -> String {
     let mut turned = String::with_capacity(word.len());
     let mut before = ' ';
@@ -39,7 +38,7 @@ fn turn(rank: char) -> char {
     char::from(b'1' + b'8' - u8::try_from(rank).expect("a digit"))
 }
 
-/// A placement of pieces from the other side.
+/// A mirrored placement of pieces.
 pub(crate) fn placement(text: &str) -> String {
     let ranks: Vec<String> = text.split('/').rev().map(case).collect();
     ranks.join("/")
@@ -53,7 +52,7 @@ fn case(text: &str) -> String {
     text.chars().map(other).collect()
 }
 
-/// A header from the other side.
+/// A mirrored header.
 pub(crate) fn header(text: &str) -> String {
     let lines: Vec<String> = text.lines().map(header_line).collect();
     lines.join("\n")
@@ -68,10 +67,10 @@ fn header_line(text: &str) -> String {
     let mut rights = case(fields[2]).into_bytes();
     rights.sort_unstable();
     let rights = String::from_utf8(rights).expect("letters");
-    let beside = squares(fields[3]);
+    let en_passant = squares(fields[3]);
     let pieces = placement(fields[0]);
     format!(
-        "start: {pieces} {turn} {rights} {beside} {} {}",
+        "start: {pieces} {turn} {rights} {en_passant} {} {}",
         fields[4], fields[5]
     )
 }

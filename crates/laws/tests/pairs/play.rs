@@ -1,4 +1,4 @@
-//! Incidents in scenes: made into acts, played, and watched.
+//! Converts incidents in scenes to acts and plays them under observation.
 
 use std::{ops::ControlFlow, sync::Arc};
 
@@ -18,44 +18,45 @@ use crate::{
     truths::{Before, Untrue, Watch, untrue},
 };
 
-/// One act of a script, or what stands for one that the game decides.
+/// One act of a script, or a placeholder for one that the game determines.
 #[derive(Debug, Clone)]
 pub(crate) enum Line {
-    /// After so many milliseconds, who does what.
+    /// The delay in milliseconds, the person, the deed, its manner, and its text.
     Act(Millis, Person, Deed, Manner, String),
     /// The arbiter takes the first or the last option of the oldest question.
     Answers(bool),
-    /// Castling or a capture en passant by hands, and in one piece where the
-    /// board or the turn would make hands do something else.
+    /// Castling or a capture en passant by hand.
+    ///
+    /// The last field is the move in one act, for boards or turns on which hands would do something
+    /// else.
     Either(Step, Vec<Line>, Box<Line>),
-    /// The press that follows a move made by hands, unless it went back.
+    /// The press after a move made by hand, unless it was taken back.
     PressIfMade(Person),
 }
 
 /// An incident in a scene, about one of the players.
 #[derive(Debug, Clone)]
 pub(crate) struct Script {
-    /// What happens, and to whom.
+    /// What happens, and to which player.
     pub(crate) name: String,
     /// Its acts.
     pub(crate) lines: Vec<Line>,
-    /// The same, each move in as many acts as hands need.
+    /// The same, with each move in as many acts as hands need.
     pub(crate) by_hands: Option<Vec<Line>>,
-    /// The same from the other side of the board.
+    /// The same, mirrored.
     pub(crate) mirrored: Vec<Line>,
-    /// Whether it is at home in its scene.
+    /// Whether it applies to its scene.
     pub(crate) at_home: bool,
 }
 
 impl Script {
-    /// Its acts by hands, where that is another way.
+    /// Its acts by hand, if they differ.
     pub(crate) fn in_hands(&self) -> &[Line] {
         self.by_hands.as_ref().unwrap_or(&self.lines)
     }
 }
 
-/// The incident in the scene about White or Black; nothing where the scene has
-/// no such squares.
+/// The incident in the scene about White or Black; `None` if the scene lacks its squares.
 pub(crate) fn script(scene: &Scene, incident: &Incident, who: Color) -> Option<Script> {
     let (name, acts) = incident;
     let mut text = (*acts).to_owned();
@@ -97,7 +98,7 @@ pub(crate) fn script(scene: &Scene, incident: &Incident, who: Color) -> Option<S
     })
 }
 
-/// Quiet moves and captures as hands make them; nothing where nothing changes.
+/// Quiet moves and captures as hands make them; `None` if nothing changes.
 fn by_hands(text: &str) -> Option<String> {
     let mut changed = false;
     let lines: Vec<String> = text
@@ -127,7 +128,7 @@ fn by_hands(text: &str) -> Option<String> {
                 ("e1", "g1", _) => either(&["lift e1", "place g1", "lift h1", "place f1"]),
                 ("e1", "c1", _) => either(&["lift e1", "place c1", "lift a1", "place d1"]),
                 ("e5", "d6", _) => either(&["lift e5", "place d6", "take off d5"]),
-                // In Chess960 the king and rook change places: another way altogether.
+                // In Chess960 the king and rook change places, which needs other acts.
                 ("f1", "g1", _) => {
                     changed = false;
                     line.to_owned()
@@ -174,7 +175,7 @@ fn parse(line: &str) -> Line {
     Line::Act(after, who, deed, manner, line.to_owned())
 }
 
-/// A game that is watched.
+/// A game under observation.
 #[derive(Clone)]
 pub(crate) struct Watched {
     /// The record.
@@ -184,12 +185,12 @@ pub(crate) struct Watched {
     pub(crate) acts: Vec<String>,
     /// The rulings so far, in order.
     pub(crate) rulings: Vec<String>,
-    /// What was found untrue.
+    /// The violated invariants.
     pub(crate) untrue: Vec<Untrue>,
 }
 
 impl Watched {
-    /// A game about to begin.
+    /// A game before its first act.
     pub(crate) fn new(header: &Arc<Header>, edition: Edition) -> Self {
         Self {
             record: Record::new(Arc::clone(header), edition).expect("a scene is a start"),
@@ -200,15 +201,14 @@ impl Watched {
         }
     }
 
-    /// Plays the lines as far as anybody can do them; whether somebody could
-    /// do each of them.
+    /// Plays the possible lines; returns whether all were possible.
     pub(crate) fn play(&mut self, lines: &[Line]) -> bool {
-        let mut all = true;
+        let mut all_possible = true;
         let mut ruled = self.rulings.len();
         for line in lines {
-            all &= match line {
+            all_possible &= match line {
                 Line::Either(step, hands, plain) => {
-                    let lines = if self.is_open_to(*step) {
+                    let lines = if self.can_make(*step) {
                         hands
                     } else {
                         core::slice::from_ref(&**plain)
@@ -246,11 +246,11 @@ impl Watched {
                 Line::Answers(first) => self.answer(*first),
             };
         }
-        all
+        all_possible
     }
 
-    /// Whether the step is legal, and the board as it should be for it.
-    fn is_open_to(&self, step: Step) -> bool {
+    /// Whether the step is legal and the board is as it requires.
+    fn can_make(&self, step: Step) -> bool {
         let game = self.record.game();
         game.position().is_some_and(|position| {
             let moves = position.legal_moves();
@@ -286,14 +286,14 @@ impl Watched {
             Person::Arbiter(1)
         };
         let to: Addressed = game.address(0);
-        let said = format!("{who} answer {to}{text}");
+        let answer_text = format!("{who} answer {to}{text}");
         let act = Act {
             at: game.now(),
             who,
             deed: Deed::Answer { to, option: text },
             manner: Manner::default(),
         };
-        self.act(act, &said)
+        self.act(act, &answer_text)
     }
 
     fn act(&mut self, act: Act, text: &str) -> bool {
@@ -311,7 +311,7 @@ impl Watched {
         true
     }
 
-    /// Whether a side can mate is answered at once.
+    /// Answers at once whether a side can mate.
     fn ask_the_clerk(&mut self) {
         let game = self.record.game();
         let asked = game
@@ -366,7 +366,7 @@ impl Watched {
     }
 }
 
-/// What a game has come to, as far as all ways of playing the same must share it.
+/// The part of a game's state that all ways of playing the same must share.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct State {
     board: String,
@@ -379,7 +379,7 @@ pub(crate) struct State {
 }
 
 impl State {
-    /// The same from the other side of the board.
+    /// The same state, mirrored.
     #[must_use]
     pub(crate) fn mirrored(self) -> Self {
         let [white, black] = self.displays;

@@ -1,17 +1,19 @@
 //! The positions in which incidents meet, and the events they are played in.
 
-/// A position with White to move, and the squares that incidents name in it,
-/// as White has them. Where Black is meant they are turned round.
+/// A position with White to move, and the squares that incidents name in it, as seen by White.
+///
+/// They are mirrored for Black.
 #[derive(Debug)]
 pub(crate) struct Scene {
-    /// What it is about.
+    /// Its subject.
     pub(crate) name: &'static str,
-    /// The lines of its header that are its own.
+    /// The header lines particular to it.
     pub(crate) header: &'static str,
     /// `name=what` separated by spaces; see [`crate::incidents`].
     pub(crate) squares: &'static str,
-    /// What must stand in an incident for it to be at home here: a pair is
-    /// played where at least one of the two is. Nothing: all are.
+    /// The words that make an incident apply to this scene.
+    ///
+    /// A pair is played if at least one of the two applies. An empty list accepts all.
     pub(crate) about: &'static [&'static str],
 }
 
@@ -110,7 +112,7 @@ pub(crate) const SCENES: &[Scene] = &[
         about: &["claim", "accept", "incident", "answers"],
     },
     Scene {
-        name: "nobody there yet",
+        name: "no player present",
         header: "start: r3k2r/ppp2ppp/2n2n2/3pp3/3PP3/2N2N2/PPP2PPP/R3K2R w KQkq - 0 15\npresent: none\ndefault-time: 30m",
         squares: OPEN,
         about: &["arrive", "answers"],

@@ -1,5 +1,5 @@
-//! What must be true of every act, whatever met whatever: read from the acts,
-//! the events and the game as everybody sees it, and from no article.
+//! Invariants of every act in any combination, derived from acts, events and the public game, not
+//! from articles.
 
 use rokada_board::{Color, Piece, Position, Role, Square};
 use rokada_laws::{
@@ -16,26 +16,25 @@ use rokada_laws::{
 
 use crate::hands::{Hands, allowed, left_by, steps};
 
-/// What does not hold: which truth, and what was seen instead.
+/// A violated invariant: its name, and what was observed instead.
 pub(crate) type Untrue = (&'static str, String);
 
-/// What a player owes and what his hands did, as it follows from the acts and
-/// events alone.
+/// A player's obligations and hand acts, derived from acts and events alone.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Watch {
-    /// What the events say he is bound to.
+    /// The player's binding according to the events.
     bound: Binding,
     /// What the hands of the player having the move did.
     hands: Hands,
-    /// The same for the last move, with that move and what it was made from.
+    /// The same for the last move, with that move and the position before it.
     last: Option<(Hands, Step, Position)>,
-    /// The move he wrote for a claim that was wrong.
+    /// The move that the player wrote for a failed claim.
     wrote: Option<Step>,
     /// How many results were announced.
     results: usize,
 }
 
-/// A game before an act, as far as the truths compare.
+/// The state before an act that the invariants compare.
 pub(crate) struct Before {
     turn: Color,
     position: Option<Position>,
@@ -57,7 +56,7 @@ pub(crate) struct Before {
 }
 
 impl Before {
-    /// What an act finds.
+    /// Captures the state before an act.
     pub(crate) fn of(game: &Game) -> Self {
         let board = &game.table().board;
         Self {
@@ -93,7 +92,7 @@ impl Before {
     }
 }
 
-/// Everything that one act shows to be untrue.
+/// All invariants that one act violates.
 pub(crate) fn untrue(
     watch: &mut Watch,
     before: &Before,
@@ -101,67 +100,67 @@ pub(crate) fn untrue(
     game: &Game,
 ) -> Vec<Untrue> {
     let mut found = Vec::new();
-    let mut say = |truth: &'static str, what: Option<String>| {
+    let mut report = |truth: &'static str, what: Option<String>| {
         found.extend(what.map(|what| (truth, what)));
     };
     if before.over {
         return found;
     }
-    watch.look(before, entry, game);
+    watch.record_deed(before, entry, game);
     let was_bound = watch.bound;
-    watch.fold(entry);
+    watch.apply_bindings(entry);
     if game.header().event.regime == Regime::OverTheBoard {
-        say("a touch binds", broken_touch(watch, before, entry, game));
-        say(
-            "a right move stands",
+        report("a touch binds", broken_touch(watch, before, entry, game));
+        report(
+            "a lawful move is not taken back",
             taken_back_wrongly(watch, entry, game),
         );
     }
-    say(
+    report(
         "what binds is kept",
-        forgotten_bond(was_bound, watch, before, entry, game),
+        weakened_binding(was_bound, watch, before, entry, game),
     );
-    say(
+    report(
         "a written move is owed",
-        written_otherwise(watch, before, entry),
+        ignored_written_move(watch, before, entry),
     );
-    say("no question disappears", vanished(before, entry, game));
-    say(
+    report("no question disappears", lost_question(before, entry, game));
+    report(
         "a postponed decision is kept",
         not_postponed(before, entry, game),
     );
-    say(
+    report(
         "no breach ends the game",
-        ended_by_a_breach(watch, before, entry, game),
+        ended_by_breach(watch, before, entry, game),
     );
-    say("time is conserved", time(before, entry, game));
-    say("offences are announced", offences(before, entry, game));
-    say(
+    report("time is conserved", time(before, entry, game));
+    report("offences are announced", offences(before, entry, game));
+    report(
         "a claim is ruled for what it claims",
         claim_misruled(before, entry, game),
     );
-    say("a duty to write is kept", unwritten(before, entry, game));
+    report("a duty to write is kept", lost_duty(before, entry, game));
     watch.results += entry
         .rulings()
         .filter(|ruling| matches!(ruling.what, Decision::Result(_) | Decision::NewGame))
         .count();
-    say(
+    report(
         "one result a game",
         (watch.results > 1).then(|| rulings(entry)),
     );
-    watch.forget(before, entry, game);
+    watch.update_account(before, entry, game);
     found
 }
 
 impl Watch {
-    /// What the act itself did to pieces, before it is known what became of it.
-    fn look(&mut self, before: &Before, entry: &Entry, game: &Game) {
+    /// Records what the act itself did to pieces, before its outcome is known.
+    fn record_deed(&mut self, before: &Before, entry: &Entry, game: &Game) {
         for event in &entry.events {
-            // Questions are taken up in their order, oldest first.
+            // Questions are answered in order, oldest first.
             if let Event::Answered(index) = event
                 && let Some((_, question)) = before.questions.get(*index as usize)
             {
-                self.answered(question.topic, &entry.act.deed);
+                self.apply_answer(question.topic, &entry.act.deed);
             }
         }
         let Person::Player(who) = entry.act.who else {
@@ -184,8 +183,8 @@ impl Watch {
                 let castled =
                     before.pieces[step.from.index()].is_some_and(|piece| piece.role == Role::King);
                 self.hands.touch(step.from, Some(true));
-                let there = before.pieces[step.to.index()];
-                if there.is_some_and(|piece| piece.color != who) {
+                let target = before.pieces[step.to.index()];
+                if target.is_some_and(|piece| piece.color != who) {
                     self.hands.touch(step.to, Some(true));
                 }
                 self.hands.else_too |= !before.hands_free || castled && game.is_chess960();
@@ -211,9 +210,9 @@ impl Watch {
         }
     }
 
-    /// A doubtful contact was found to be meant, or not (4.2.2).
-    fn answered(&mut self, topic: Topic, deed: &Deed) {
-        // A fact that was told is one that the acts do not show (12.1).
+    /// A doubtful contact was established as intended or not (4.2.2).
+    fn apply_answer(&mut self, topic: Topic, deed: &Deed) {
+        // A reported fact is one that the acts do not show (12.1).
         if matches!(topic, Topic::Fact(_)) {
             self.hands.else_too = true;
             if let Some((hands, ..)) = &mut self.last {
@@ -230,8 +229,8 @@ impl Watch {
         }
     }
 
-    /// What the events say of what binds.
-    fn fold(&mut self, entry: &Entry) {
+    /// Applies the binding events.
+    fn apply_bindings(&mut self, entry: &Entry) {
         for event in &entry.events {
             match event {
                 Event::Bound(binding) => self.bound = *binding,
@@ -242,7 +241,7 @@ impl Watch {
     }
 
     /// A move made or taken back begins a new account.
-    fn forget(&mut self, before: &Before, entry: &Entry, game: &Game) {
+    fn update_account(&mut self, before: &Before, entry: &Entry, game: &Game) {
         let moved = entry
             .events
             .iter()
@@ -302,7 +301,7 @@ fn made(entry: &Entry) -> Option<&MoveMade> {
     })
 }
 
-/// A legal move was made that the touches forbid, and nobody can find it.
+/// A legal move was made that the touches forbid, and no article would detect it.
 fn broken_touch(watch: &Watch, before: &Before, entry: &Entry, game: &Game) -> Option<String> {
     let made = made(entry)?;
     let position = before.position?;
@@ -320,11 +319,11 @@ fn broken_touch(watch: &Watch, before: &Before, entry: &Entry, game: &Game) -> O
     })
 }
 
-/// A move is taken back for a touch that it honoured (4.3).
+/// A move is taken back for a touch that it complied with (4.3).
 fn taken_back_wrongly(watch: &Watch, entry: &Entry, game: &Game) -> Option<String> {
-    // There the arbiter's word makes it a touch.
-    let is_told = matches!(entry.act.who, Person::Arbiter(_));
-    if is_told && game.header().event.facts == Facts::AsTold {
+    // Then the arbiter's decision makes it a touch.
+    let is_by_arbiter = matches!(entry.act.who, Person::Arbiter(_));
+    if is_by_arbiter && game.header().event.facts == Facts::AsTold {
         return None;
     }
     let (hands, step, position) = watch.last.as_ref()?;
@@ -338,7 +337,7 @@ fn taken_back_wrongly(watch: &Watch, entry: &Entry, game: &Game) -> Option<Strin
 }
 
 /// A player was bound, made no move, and is bound to less.
-fn forgotten_bond(
+fn weakened_binding(
     was: Binding,
     watch: &Watch,
     before: &Before,
@@ -363,12 +362,11 @@ fn forgotten_bond(
             .iter()
             .any(|key| ruling.cites(key))
     });
-    // A contact that was meant, and a move that was written, count where they
-    // fell, before what came after them.
+    // An intended contact and a written move count from their own place, before later acts.
     let counts_before = |topic: Topic| match topic {
         Topic::Contact(..) => true,
-        Topic::Fact(told) => matches!(
-            told.what,
+        Topic::Fact(fact) => matches!(
+            fact.what,
             Fact::WroteForThreefold(_) | Fact::WroteForFifty(_)
         ),
         _ => false,
@@ -396,7 +394,7 @@ fn forgotten_bond(
 }
 
 /// Another move than the written one was claimed with, or made (9.5.3).
-fn written_otherwise(watch: &Watch, before: &Before, entry: &Entry) -> Option<String> {
+fn ignored_written_move(watch: &Watch, before: &Before, entry: &Entry) -> Option<String> {
     let owed = watch.wrote?;
     if entry.act.who != Person::Player(before.turn) {
         return None;
@@ -423,10 +421,11 @@ fn written_otherwise(watch: &Watch, before: &Before, entry: &Entry) -> Option<St
 /// The articles under which a move ends the game.
 const ENDS_BY_MOVE: [&str; 4] = ["5.1.1", "5.2.1", "5.2.2", "9.6"];
 
-/// Whether a question still has a point when the game is over: what a player
-/// did may cost him something all the same, and a move that ends the game must
-/// have been in accordance with the touch before it.
-fn outlives_the_game(topic: Topic, by_move: bool) -> bool {
+/// Whether a question still matters after the end of the game.
+///
+/// An offence of a player may still have a cost. A move that ends the game must comply with the
+/// touch before it.
+fn matters_after_game(topic: Topic, by_move: bool) -> bool {
     match topic {
         Topic::Contact(..) | Topic::Fact(_) => by_move,
         Topic::Late(_)
@@ -453,8 +452,8 @@ fn outlives_the_game(topic: Topic, by_move: bool) -> bool {
     }
 }
 
-/// An open question is gone, and nobody answered it.
-fn vanished(before: &Before, entry: &Entry, game: &Game) -> Option<String> {
+/// An open question vanished without an answer.
+fn lost_question(before: &Before, entry: &Entry, game: &Game) -> Option<String> {
     let answered = entry
         .events
         .iter()
@@ -475,16 +474,16 @@ fn vanished(before: &Before, entry: &Entry, game: &Game) -> Option<String> {
             .iter()
             .any(|key| outcome.ruling.under.is_under(key));
         let last = game.line().last().map(|ply| ply.made.by);
-        // A reply makes a contact before it meaningless (4.8).
+        // A reply makes an earlier contact irrelevant (4.8).
         let is_replied = |topic: &Topic| matches!(topic, Topic::Contact(who, _) if by_move && last != Some(*who));
-        gone.retain(|topic| outlives_the_game(*topic, by_move) && !is_replied(topic));
+        gone.retain(|topic| matters_after_game(*topic, by_move) && !is_replied(topic));
     }
     let topics: Vec<String> = gone.iter().map(ToString::to_string).collect();
     (gone.len() > answered)
         .then(|| format!("{} unanswered after {}", topics.join(", "), rulings(entry)))
 }
 
-/// A decision on a quickplay claim was postponed and is forgotten (III.5.2).
+/// A postponed quickplay claim is forgotten (III.5.2).
 fn not_postponed(before: &Before, entry: &Entry, game: &Game) -> Option<String> {
     let over = game.outcome().is_some();
     let on_time = over && entry.rulings().any(|ruling| ruling.cites("6.9"));
@@ -493,15 +492,15 @@ fn not_postponed(before: &Before, entry: &Entry, game: &Game) -> Option<String> 
             matches!(&ruling.what, Decision::Question(question)
                 if question.topic == Topic::NormalMeansLater(*who))
         });
-        let kept = game.quickplay().postponed[*who] || asked || over && !on_time;
-        before.quickplay.postponed[*who] && !kept
+        let is_kept = game.quickplay().postponed[*who] || asked || over && !on_time;
+        before.quickplay.postponed[*who] && !is_kept
     };
     let who = Color::ALL.into_iter().find(lost)?;
     Some(format!("{who}'s claim was postponed: {}", rulings(entry)))
 }
 
 /// A move that ends the game is in accordance with 3 and 4.2 to 4.7 (5.1.1).
-fn ended_by_a_breach(watch: &Watch, before: &Before, entry: &Entry, game: &Game) -> Option<String> {
+fn ended_by_breach(watch: &Watch, before: &Before, entry: &Entry, game: &Game) -> Option<String> {
     let outcome = game.outcome()?;
     let by_move = ENDS_BY_MOVE
         .iter()
@@ -529,7 +528,7 @@ fn ended_by_a_breach(watch: &Watch, before: &Before, entry: &Entry, game: &Game)
     (by_move && breach).then(|| format!("{} ends it: {}", ply.made.step, outcome.ruling))
 }
 
-/// A display gains what is announced and what a move adds, and loses what passed.
+/// A display gains what is announced and what a move adds, and loses the time passed.
 fn time(before: &Before, entry: &Entry, game: &Game) -> Option<String> {
     let header: &Header = game.header();
     if header.event.time.is_none() {
@@ -552,7 +551,7 @@ fn time(before: &Before, entry: &Entry, game: &Game) -> Option<String> {
         let is = game.clock().display(color);
         let ran = before.clock.running == Some(color) && before.playing;
         let passed = (if ran { wait } else { 0 }) - was.reserve_ms.min(if ran { wait } else { 0 });
-        // A move that went back takes its increment with it, and a ruling says so.
+        // A move that was taken back loses its increment, and a ruling says so.
         let plies = game.line().iter().enumerate();
         let gained: Millis = plies
             .filter(|(index, ply)| {
@@ -573,7 +572,7 @@ fn time(before: &Before, entry: &Entry, game: &Game) -> Option<String> {
             continue;
         }
         let least = was.remaining_ms - passed + gained + given;
-        // What a fallen flag had left is nothing, however long ago it fell.
+        // A fallen flag has no time left, however long ago it fell.
         let fallen = was.flag.is_some() || is.flag.is_some() || least <= 0;
         let right = is.remaining_ms == least
             || fallen && is.remaining_ms >= 0 && is.remaining_ms <= least.max(0) + given.max(0);
@@ -584,12 +583,12 @@ fn time(before: &Before, entry: &Entry, game: &Game) -> Option<String> {
                 rulings(entry)
             ));
         }
-        // What the arbiter gives of his own will, he gives (12.9, 6.10).
-        let of_his_own = matches!(
+        // The arbiter may add time at their own discretion (12.9, 6.10).
+        let is_granted = matches!(
             entry.act.deed,
             Deed::Add(..) | Deed::Set(..) | Deed::Penalise(..) | Deed::Answer { .. }
         );
-        if was.flag.is_some() && is.flag.is_none() && game.outcome().is_none() && !of_his_own {
+        if was.flag.is_some() && is.flag.is_none() && game.outcome().is_none() && !is_granted {
             return Some(format!(
                 "{color}'s fallen flag is up again: {}",
                 rulings(entry)
@@ -644,7 +643,7 @@ fn grounds(claim: &Claim) -> &'static [&'static str] {
     }
 }
 
-/// A claim is upheld on its own ground, and never met with silence.
+/// A claim is upheld on its own ground, and always gets a ruling.
 fn claim_misruled(before: &Before, entry: &Entry, game: &Game) -> Option<String> {
     let Deed::Claim(claim) = &entry.act.deed else {
         return None;
@@ -654,16 +653,16 @@ fn claim_misruled(before: &Before, entry: &Entry, game: &Game) -> Option<String>
     }
     let mut ruled = entry.rulings().peekable();
     if ruled.peek().is_none() && game.questions().len() == before.questions.len() {
-        return Some("it meets silence".into());
+        return Some("no ruling".into());
     }
-    // A touch of the very piece that was let go and moved on leaves it where it
-    // was let go (docs/readings/4-7.md).
+    // A touch of a piece that was let go and moved on leaves it where it was let go
+    // (docs/readings/4-7.md).
     let last = game.line().last().map(|ply| ply.made.step.from);
-    let stands_by = |ruling: &Ruling| {
+    let is_release_kept = |ruling: &Ruling| {
         let is_of_it = matches!(claim, Claim::Touched(square) if last == Some(*square));
         is_of_it && ruling.under.is_under("4.7")
     };
-    // A move that was illegal besides is one offence (docs/readings/7-5-4.md).
+    // A move that was also illegal is one offence (docs/readings/7-5-4.md).
     let is_one_offence = |ruling: &Ruling| {
         let is_of_hands = matches!(claim, Claim::Touched(_) | Claim::Released(_) | Claim::Hands);
         is_of_hands
@@ -673,14 +672,14 @@ fn claim_misruled(before: &Before, entry: &Entry, game: &Game) -> Option<String>
     let elsewhere = ruled.find(|ruling| {
         ruling.what == Decision::Upheld
             && !grounds(claim).iter().any(|key| ruling.under.is_under(key))
-            && !stands_by(ruling)
+            && !is_release_kept(ruling)
             && !is_one_offence(ruling)
     });
     elsewhere.map(|ruling| format!("{ruling}"))
 }
 
-/// Who must bring his sheet up to date must do so until he has (8.5).
-fn unwritten(before: &Before, entry: &Entry, game: &Game) -> Option<String> {
+/// The duty to bring the sheet up to date lasts until it is done (8.5).
+fn lost_duty(before: &Before, entry: &Entry, game: &Game) -> Option<String> {
     let wrote = matches!(
         entry.act.deed,
         Deed::Write { .. }

@@ -1,7 +1,8 @@
-//! What no transcript says: which events may apply the competition rules, what
-//! a score is worth, what the envelope shows, what a commitment is, what a seat
-//! is offered to do, why nobody could do an act, what was tested for a ruling
-//! that did not fall, and the half-moves that a position shows.
+//! Tests what no transcript can express.
+//!
+//! These are the supervision of events, scores, the envelope, commitments, and the acts offered to
+//! a seat. Others are impossible acts, the conditions tested for a ruling, and the half-moves of a
+//! position.
 
 use rokada_board::{Color, Square};
 use rokada_laws::{
@@ -13,9 +14,9 @@ use rokada_laws::{
     why::Condition,
 };
 
-/// A game as a transcript leaves it.
+/// The game after a transcript.
 fn after(text: &str, edition: Edition) -> Game {
-    let transcript: Transcript = text.parse().expect("a transcript of ours");
+    let transcript: Transcript = text.parse().expect("a valid transcript");
     let report = transcript::run(&transcript, edition).expect("it starts");
     assert!(report.failures.is_empty(), "{:?}", report.failures);
     report.record.game().clone()
@@ -58,7 +59,7 @@ fn supervision_is_adequate_up_to_three_games_of_rapid_and_one_of_blitz() {
 
 /// Laws 2023, 10.1 (2018: 10.1; 2014: 10.1).
 #[test]
-fn each_system_counts_its_own_points() {
+fn each_scoring_system_has_its_own_points() {
     for (system, score, points) in [
         ("1 1/2 0", "1-0", Some([2, 0])),
         ("1 1/2 0", "1/2-1/2", Some([1, 1])),
@@ -94,7 +95,7 @@ fn a_normal_score_is_no_more_than_a_win() {
 
 /// 2023 and 2018, I.2; 2014, E.2.
 #[test]
-fn the_envelope_shows_what_i_2_asks() {
+fn envelope_shows_what_i_2_requires() {
     let game = after(
         "\
 white: Vera
@@ -127,8 +128,9 @@ black stop
     assert_eq!(envelope.resumption, "tomorrow 10:00, the same hall");
 }
 
-/// The examples of FIPS 180-4 begin with no salt; these do, and go over the
-/// borders of a block. Reckoned with another program.
+/// The examples of FIPS 180-4 have no salt; these do, and cross block boundaries.
+///
+/// The digests were computed with another program.
 #[test]
 fn a_commitment_is_sha_256_of_salt_and_text() {
     for (salt, text, digest) in [
@@ -167,10 +169,9 @@ fn a_commitment_is_sha_256_of_salt_and_text() {
     }
 }
 
-/// Also after an illegal move, as 9.3 counts: a capture or a pawn move begins
-/// anew.
+/// Also after an illegal move, as 9.3 counts: a capture or a pawn move restarts the count.
 #[test]
-fn a_position_shows_its_half_moves() {
+fn position_has_its_half_move_count() {
     for (moves, fen) in [
         (
             "white move g1g3",
@@ -198,7 +199,7 @@ fn a_position_shows_its_half_moves() {
     }
 }
 
-/// What of an adjournment each seat is offered, stage by stage.
+/// The acts of an adjournment offered to each seat, stage by stage.
 ///
 /// 2023 and 2018, I.1, I.5, I.7, I.9, I.12; 2014, E.1, E.5, E.7, E.9, E.12.
 #[test]
@@ -260,7 +261,7 @@ fn each_stage_of_an_adjournment_offers_its_acts() {
             "{seat}, lost"
         );
     }
-    // The sealer comes and the replier does not: his clock runs until he stops it.
+    // The sealer comes and the replier does not: the replier's clock runs until it is stopped.
     let resumed = text.split_once("black arrive").expect("a stage").0;
     let waiting = format!("{resumed}white arrive\n");
     for (text, seat, may_stop) in [
@@ -284,7 +285,7 @@ fn each_stage_of_an_adjournment_offers_its_acts() {
     );
 }
 
-/// The acts of an adjournment that a seat is offered after these lines.
+/// The acts of an adjournment offered to a seat after these lines.
 fn offered(text: &str, edition: Edition, seat: Person) -> String {
     let of_an_adjournment = [
         "order sealing",
@@ -305,7 +306,7 @@ fn offered(text: &str, edition: Edition, seat: Person) -> String {
 
 /// Only 2014 has adjournments in the Laws themselves.
 #[test]
-fn a_guideline_that_was_not_announced_offers_nothing() {
+fn unannounced_guideline_offers_no_acts() {
     let unannounced = "time: 90m\n---\n";
     for (edition, acts) in [
         (Edition::Laws2014, "order sealing"),
@@ -317,7 +318,7 @@ fn a_guideline_that_was_not_announced_offers_nothing() {
             "{edition}"
         );
     }
-    // Who has yet to come to a game that was never adjourned seals no reply.
+    // A player who has yet to come to a game that was never adjourned seals no reply.
     let alone = "time: 90m\ndefault-time: 60m\npresent: white\nguidelines: adjournment\n---\nwhite move e2e4\n";
     for seat in [Color::White, Color::Black] {
         let can = offered(alone, Edition::Laws2023, Person::Player(seat));
@@ -325,11 +326,10 @@ fn a_guideline_that_was_not_announced_offers_nothing() {
     }
 }
 
-/// What was tested for a ruling that is asked for, at the last act that tested
-/// anything.
+/// Whether a condition was met for an expected ruling, at the last act that tested any.
 fn tested(acts: &str, asked: &str, what: Condition) -> Option<bool> {
     let text = format!("time: 90m\n{acts}");
-    let transcript: Transcript = text.parse().expect("a transcript of ours");
+    let transcript: Transcript = text.parse().expect("a valid transcript");
     let why = transcript::why(&transcript, Edition::Laws2023, asked).expect("an article");
     let mut tested = why.acts.iter().flat_map(|act| &act.tested);
     let found = tested.rfind(|(tested, _)| tested.what == what);
@@ -338,7 +338,7 @@ fn tested(acts: &str, asked: &str, what: Condition) -> Option<bool> {
 
 /// Laws 2023, 4.3, 4.7, 4.8, 5.2.2 (2018 and 2014: the same articles).
 #[test]
-fn whoever_asks_why_is_told_what_was_met() {
+fn why_reports_tested_conditions() {
     let touched = |square| Condition::TouchRecorded(Color::White, square);
     let let_go = |square| Condition::ReleaseRecorded(Color::White, square);
     let kept = Condition::NotTouchedSince(Color::Black);
@@ -370,12 +370,12 @@ fn whoever_asks_why_is_told_what_was_met() {
 
 /// Five times in a row by 2014, in any order since (9.6.1).
 #[test]
-fn whoever_asks_of_five_times_is_told_what_the_edition_counts() {
+fn why_counts_fivefold_as_the_edition_does() {
     let back_and_forth = "g1f3 g8f6 f3g1 f6g8 ";
     let astray = "b1c3 b8c6 c3d5 c6d4 d5c3 d4c6 c3b1 c6b8 ";
     let moves = format!("{back_and_forth}{back_and_forth}{astray}g1f3 g8f6 f3g1");
     let text = format!("time: 90m\nmoves: {moves}\n---\nblack make f6g8\n");
-    let transcript: Transcript = text.parse().expect("a transcript of ours");
+    let transcript: Transcript = text.parse().expect("a valid transcript");
     for (edition, count, is_met) in [(Edition::Laws2014, 2, false), (Edition::Laws2018, 5, true)] {
         let why = transcript::why(&transcript, edition, "result 1/2-1/2 [9.6.1]");
         let acts = why.expect("an article").acts;
@@ -385,9 +385,9 @@ fn whoever_asks_of_five_times_is_told_what_the_edition_counts() {
     }
 }
 
-/// Why an act is not recorded, by the key of its sentence.
+/// An impossible act gets a reason, by the key of its sentence.
 #[test]
-fn what_nobody_can_do_is_told_why() {
+fn impossible_act_gets_a_reason() {
     for (before, act, key) in [
         ("", "white make e2e2", "same-square"),
         ("", "white make d1d2", "same-colour-there"),
@@ -406,7 +406,7 @@ fn what_nobody_can_do_is_told_why() {
         ),
     ] {
         let text = format!("time: 90m\n---\n{before}\n{act}\n");
-        let transcript: Transcript = text.parse().expect("a transcript of ours");
+        let transcript: Transcript = text.parse().expect("a valid transcript");
         let report = transcript::run(&transcript, Edition::Laws2023).expect("it starts");
         let step = report.steps.last().expect("an act");
         let why = step.impossible.as_ref().map(|wrong| wrong.message().key);
@@ -431,7 +431,7 @@ fn an_edition_knows_its_penalties() {
 
 /// Laws 2023, 4.3 to 4.7, 9.5.3 (2018 and 2014: the same articles).
 #[test]
-fn a_game_says_under_which_clause_a_player_is_bound() {
+fn bound_under_names_the_clause() {
     for (acts, key) in [
         ("", None),
         ("white touch a1", Some("4.5")),
@@ -444,7 +444,7 @@ fn a_game_says_under_which_clause_a_player_is_bound() {
         let under = game.bound_under().map(rokada_laws::Clause::key);
         assert_eq!(under, key, "{acts}");
     }
-    // Who castles touches the rook too (4.4.3).
+    // Castling touches the rook too (4.4.3).
     let castled = "time: 90m\nstart: 4kr2/8/8/8/8/8/8/4K2R w K - 0 1\n---\nwhite move e1g1\nblack claim illegal\n";
     let under = after(castled, Edition::Laws2023).bound_under();
     assert_eq!(under.map(rokada_laws::Clause::key), Some("4.4.3"));

@@ -1,4 +1,4 @@
-//! The cases of `data/cases`, read for whichever test runs them.
+//! The cases of `data/cases`, shared by several tests.
 
 #[path = "case_paths.rs"]
 pub(crate) mod case_paths;
@@ -9,19 +9,19 @@ use rokada_laws::Transcript;
 
 use case_paths::{paths, root};
 
-/// A case: its path below its folder, and what it says.
+/// A case: its path below its folder, and its transcript.
 #[derive(Debug)]
 pub(crate) struct Case {
     pub(crate) name: String,
     pub(crate) transcript: Transcript,
 }
 
-/// Every case that can be read; that all can is what `cases.rs` tests.
+/// Every readable case; `cases.rs` tests that all are.
 pub(crate) fn all() -> Vec<Case> {
     read("data/cases", paths())
 }
 
-/// Those of these files below a folder of the workspace that can be read.
+/// The readable cases of these files below a folder of the workspace.
 pub(crate) fn read(folder: &str, paths: Vec<PathBuf>) -> Vec<Case> {
     let folder = root().join(folder);
     paths

@@ -1,4 +1,4 @@
-//! Where the cases are.
+//! The paths of the cases.
 
 use std::{
     fs,

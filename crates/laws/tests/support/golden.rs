@@ -1,4 +1,4 @@
-//! Golden records: how they stand in a file, and the digest after each entry.
+//! Golden records: their file format, and the digest after each entry.
 //!
 //! A file holds records one after the other:
 //!
@@ -12,9 +12,8 @@
 //! = 3f0c1d5be2a98877
 //! ```
 //!
-//! `|` begins a line of the header, `@` an act, `:` an event, and `=` is the
-//! digest of the game that the entries up to here fold to. `under` names the
-//! editions in which all of it is the same.
+//! `|` begins a line of the header, `@` an act, `:` an event. `=` is the digest of the game after
+//! the entries so far. `under` names the editions in which all of it is the same.
 
 use std::fmt::Write as _;
 
@@ -33,7 +32,7 @@ pub(crate) struct Step {
     pub(crate) digest: String,
 }
 
-/// A record as it was stored.
+/// A stored record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Golden {
     pub(crate) name: String,
@@ -43,7 +42,7 @@ pub(crate) struct Golden {
 }
 
 impl Golden {
-    /// A record as it is to be kept.
+    /// A record to be stored.
     pub(crate) fn of(name: &str, record: &Record) -> Self {
         let game = record.game();
         let header = game.header().to_string();
@@ -128,7 +127,7 @@ impl Golden {
         found
     }
 
-    /// The entries as they were stored, read from their text.
+    /// The stored entries, parsed from their text.
     pub(crate) fn entries(&self) -> impl Iterator<Item = (Entry, &Step)> {
         self.steps.iter().map(|step| {
             let at = || format!("{}: {}", self.name, step.act);
@@ -146,10 +145,12 @@ impl Golden {
     }
 }
 
-/// What a game shows, in one word: two games with the same digest have the
-/// same moves, position, clocks, result, offences, questions, duties and sheets.
+/// A digest of the visible state of a game.
+///
+/// Equal digests mean the same moves, position, clocks, result, offences, questions, duties and
+/// sheets.
 pub(crate) fn digest(game: &Game) -> String {
-    // FNV-1a over 64 bits: nobody forges these, they only must not agree by chance.
+    // FNV-1a over 64 bits: these need protection from chance collisions, not from forgery.
     let hash = shown(game)
         .bytes()
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
@@ -158,12 +159,13 @@ pub(crate) fn digest(game: &Game) -> String {
     format!("{hash:016x}")
 }
 
-/// What the digest is taken of. Its form must never change: the digests in the
-/// files were made with it.
+/// The text that is hashed.
+///
+/// Its form must never change: the digests in the files depend on it.
 pub(crate) fn shown(game: &Game) -> String {
     let mut text = format!("now {}\n", game.now());
     for (index, ply) in game.line().iter().enumerate() {
-        let event = Event::Made(game.made(index).expect("it stands"));
+        let event = Event::Made(game.made(index).expect("it is in the line"));
         let (completed, settled) = (ply.completed, ply.settled);
         let (at, gained) = (ply.at(), ply.gained_ms());
         writeln!(

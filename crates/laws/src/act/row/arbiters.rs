@@ -1,4 +1,4 @@
-//! The rows of what the arbiter and the clerk do.
+//! The rows of acts of the arbiter and the clerk.
 
 use alloc::string::String;
 
@@ -27,7 +27,7 @@ const fn clerk(words: &'static str, sample: &'static str, key: &'static str, rea
 const OFFICIALS: &[Doer] = &[Doer::Arbiter, Doer::Organiser, Doer::Appeals];
 
 pub(super) static ROWS: &[Row] = &[
-    // What he sees.
+    // What the arbiter sees.
     notice(
         "call flag {side}",
         "call flag white",
@@ -88,7 +88,7 @@ pub(super) static ROWS: &[Row] = &[
         "deed-incident",
         |f| Ok(Deed::Incident(f.side()?, f.long("kind"))),
     ),
-    // What he decides.
+    // What the arbiter decides.
     decides("start", "start", "deed-start", |_| Ok(Deed::Start)),
     decides("resume", "resume", "deed-resume", |_| Ok(Deed::Resume)),
     decides("add {side} {span}", "add black 2m", "deed-add-time", |f| {

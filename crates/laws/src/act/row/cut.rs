@@ -1,13 +1,13 @@
-//! The words of a row, cut where they are compiled.
+//! Splits the words of a row at compile time.
 
 use crate::act::fields::MOST_FIELDS;
 
-/// A word of a row.
+/// A token of a row.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::act) enum Token {
-    /// It stands as it is.
+    /// A literal word.
     Word(&'static str),
-    /// It ends with a field: what stands before, and the name.
+    /// A word that ends with a field: the text before it, and the field's name.
     Field(&'static str, &'static str),
 }
 
@@ -22,7 +22,7 @@ impl Token {
         Self::Field(before, name)
     }
 
-    /// The name of the field in it.
+    /// The name of its field, if any.
     pub(super) const fn field(self) -> Option<&'static str> {
         match self {
             Self::Word(_) => None,
@@ -31,19 +31,19 @@ impl Token {
     }
 }
 
-/// The words of a row, each for itself.
+/// The words of a row, split into tokens.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::act) struct Cut {
-    tokens: [Token; MOST_WORDS],
+    tokens: [Token; WORDS_MAX],
     count: usize,
 }
 
-const MOST_WORDS: usize = 6;
+const WORDS_MAX: usize = 6;
 
 impl Cut {
-    /// Cuts them.
+    /// Splits the words.
     pub(in crate::act) const fn of(words: &'static str) -> Self {
-        let mut tokens = [Token::Word(""); MOST_WORDS];
+        let mut tokens = [Token::Word(""); WORDS_MAX];
         let mut count = 0;
         let mut fields = 0;
         let mut rest = words;
@@ -56,7 +56,7 @@ impl Cut {
             count += 1;
             rest = after;
         }
-        assert!(fields <= MOST_FIELDS, "more fields than are kept");
+        assert!(fields <= MOST_FIELDS, "more fields than MOST_FIELDS");
         Self { tokens, count }
     }
 
@@ -65,7 +65,7 @@ impl Cut {
     }
 }
 
-/// What stands before the first such letter and after it.
+/// The text before the first such letter, and after it.
 const fn split(text: &'static str, letter: u8) -> (&'static str, &'static str) {
     let mut end = 0;
     while end < text.len() && text.as_bytes()[end] != letter {

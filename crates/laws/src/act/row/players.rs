@@ -1,4 +1,4 @@
-//! The rows of what players, their assistants and others do.
+//! The rows of acts of players, assistants and others.
 
 use alloc::string::String;
 
@@ -6,10 +6,10 @@ use super::super::parse::wrong;
 use super::{ANYBODY, Doer, Row, SIDE, SIDE_OR_ARBITER, Section, When};
 use crate::act::{ActError, Claim, Deed, Intention, Sealed, fields::Fields};
 
-/// A claim is a player's; a spectator who says one aloud interferes (12.7).
+/// A claim is for a player; a spectator who claims aloud interferes (12.7).
 const CLAIMS: &[Doer] = &[Doer::Player, Doer::Assistant, Doer::Spectator];
 
-/// What the arbiter may have seen himself (12.1).
+/// What the arbiter may have seen (12.1).
 const CLAIMS_OR_ARBITER: &[Doer] = &[
     Doer::Player,
     Doer::Assistant,
@@ -23,8 +23,9 @@ const fn hands(words: &'static str, sample: &'static str, key: &'static str, rea
     Row::new(&[Section::Hands], SIDE, words, sample, key, read).when(When::OnceBegun)
 }
 
-/// What hands do that a click on the board does not say, such as two squares at once: it
-/// is listed too.
+/// A hand act that a click on the board cannot express, such as two squares at once.
+///
+/// It is also in a list.
 const fn also_listed(
     words: &'static str,
     sample: &'static str,
@@ -63,7 +64,7 @@ const fn envelope(words: &'static str, sample: &'static str, key: &'static str, 
     Row::new(&[Section::Envelope], SIDE, words, sample, key, read)
 }
 
-/// The player alone, without an assistant for him (4.9, D.2.10).
+/// The player alone, without an assistant in their place (4.9, D.2.10).
 const PLAYER: &[Doer] = &[Doer::Player];
 
 const REPORTERS: &[Doer] = &[
@@ -82,7 +83,7 @@ pub(super) static ROWS: &[Row] = &[
     hands("touch {square}", "touch e2", "deed-touch", |f| {
         Ok(Deed::Touch(f.square()?))
     }),
-    // Two pieces, and nobody can say which was the first (4.3.3).
+    // Two pieces, in an order that no one knows (4.3.3).
     also_listed("touch {squares}", "touch d1 d8", "deed-touch-both", |f| {
         Ok(Deed::TouchBoth(f.two_squares()?))
     }),
@@ -128,7 +129,7 @@ pub(super) static ROWS: &[Row] = &[
     hands("displace {square}", "displace d5", "deed-displace", |f| {
         Ok(Deed::Displace(f.square()?))
     }),
-    // A button of the lists: the board shows no piece as fallen.
+    // A button in the lists: the board shows no piece as fallen.
     also_listed("stand up {square}", "stand up d5", "deed-stand-up", |f| {
         Ok(Deed::StandUp(f.square()?))
     }),
@@ -180,8 +181,8 @@ pub(super) static ROWS: &[Row] = &[
             square: f.square()?,
         })
     }),
-    // What the arbiter would note of a player. It stands above all other
-    // claims, whose words are none of these.
+    // Incidents that the arbiter may note of a player. This row precedes all other claims, whose
+    // words are no incident.
     claim(
         "claim {kind}",
         "claim distraction",
@@ -214,7 +215,7 @@ pub(super) static ROWS: &[Row] = &[
     said("accept", "deed-accept", |_| Ok(Deed::Accept)),
     said("decline", "deed-decline", |_| Ok(Deed::Decline)),
     said("resign", "deed-resign", |_| Ok(Deed::Resign)),
-    // What the Laws do not name: the arbiter finds what it meant (5.1.2, 5.2.3).
+    // The Laws do not name these: the arbiter decides what they meant (5.1.2, 5.2.3).
     said("lay down king", "deed-lay-down-king", |_| {
         Ok(Deed::LayKingDown)
     })
@@ -259,8 +260,8 @@ pub(super) static ROWS: &[Row] = &[
         "deed-claim-fifty-saying",
         |f| Ok(Deed::Claim(Claim::Fifty(Intention::Spoken(f.step()?)))),
     ),
-    // What is claimed of hands, set-up and clock the arbiter may have seen
-    // himself (12.1); it is judged like a claim.
+    // The arbiter may have seen what is claimed of hands, set-up and clock (12.1). It is judged
+    // like a claim.
     claim(
         "claim touched {square}",
         "claim touched e2",
@@ -351,7 +352,7 @@ pub(super) static ROWS: &[Row] = &[
         |_| Ok(Deed::RequestIncrement),
     )
     .by(SIDE),
-    // Coming and going.
+    // Arriving and leaving.
     coming("arrive", "arrive", "deed-arrive", |_| Ok(Deed::Arrive)),
     coming("leave area", "leave area", "deed-leave-area", |_| {
         Ok(Deed::LeaveArea)
@@ -403,8 +404,8 @@ pub(super) static ROWS: &[Row] = &[
             text: f.text(),
         })
     })
-    // The arbiter or his assistant records where neither player does (8.5.1);
-    // the last move is written after it has ended the game (8.1.1, 8.7).
+    // The arbiter or their assistant records if neither player does (8.5.1). The last move is
+    // written after it has ended the game (8.1.1, 8.7).
     .by(SIDE_OR_ARBITER)
     .when(When::Always),
     pen("write {number} {text}", "write 12 Nf3", "deed-write", |f| {

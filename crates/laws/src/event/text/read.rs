@@ -1,4 +1,4 @@
-//! Events from their text.
+//! Parses events from their text.
 
 use alloc::{
     format,
