@@ -2,19 +2,19 @@
 
 use std::{fmt, str::FromStr};
 
-/// Where a seat is: `https://hall.example.org/t/TOKEN`.
+/// The link of a seat: `https://hall.example.org/t/TOKEN`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Address {
     /// Whether the hall speaks TLS.
     pub(crate) is_secure: bool,
-    /// Name or address, an IPv6 address without its brackets.
+    /// Host name or IP address, an IPv6 address without brackets.
     pub(crate) host: String,
     pub(crate) port: u16,
     /// `/t/TOKEN`.
     pub(crate) path: String,
 }
 
-/// The text is no link of a seat.
+/// Error for a text that is not the link of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("this is no link of a seat: it begins with http:// or https:// and has /t/ and letters")]
 pub struct NoLink;
@@ -62,14 +62,14 @@ impl FromStr for Address {
 }
 
 impl Address {
-    /// The address of the live connection, for whoever has seen the game up to this entry.
+    /// The URL of the live connection for a client that has seen the entries up to `have`.
     pub(crate) fn socket(&self, have: u64, language: Option<&str>) -> String {
         let language = language.map(|language| format!("&lang={language}"));
         let language = language.unwrap_or_default();
         format!("{}/socket?have={have}{language}", self.home())
     }
 
-    /// The address of the connection of an electronic board.
+    /// The URL of the connection of an electronic board.
     pub(crate) fn board_socket(&self, language: Option<&str>) -> String {
         let language = language.map(|language| format!("?lang={language}"));
         format!(
@@ -90,7 +90,7 @@ impl Address {
     }
 }
 
-/// Who knows the link sits there: it stands in no log.
+/// The link gives access to the seat, so it must not appear in logs.
 impl fmt::Debug for Address {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}/t/...", self.host, self.port)
@@ -102,7 +102,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn links_are_read_as_people_copy_them() {
+    fn copied_links_are_parsed() {
         let socket = |text: &str| text.parse::<Address>().map(|it| it.socket(3, Some("sl")));
         assert_eq!(
             socket(" http://localhost:8064/t/abc_D-1/text?lang=sl \n").as_deref(),

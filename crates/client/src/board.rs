@@ -1,4 +1,4 @@
-//! The connection of an electronic board that a seat reads, kept up.
+//! The connection of an electronic board to the hall, with automatic reconnection.
 
 use std::time::Duration;
 
@@ -17,15 +17,15 @@ use crate::{
     line::{Ended, Options, Said},
 };
 
-/// The pause before it is built up again.
-const PAUSE: Duration = Duration::from_millis(500);
+/// The pause before a reconnection.
+const RECONNECT_DELAY: Duration = Duration::from_millis(500);
 
-/// How long building it up, or sending something, may take.
-const SLOW: Duration = Duration::from_secs(5);
+/// Timeout for connecting and for sending.
+const IO_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The connection by which a board's readings go to its seat. Dropped, it is cut.
+/// The connection that sends a board's readings to its seat. Dropping it closes it.
 ///
-/// What is told while it is broken is lost: when it is [`Said::Open`] again, tell the board anew.
+/// Messages sent while it is broken are lost. After [`Said::Open`], send the whole board again.
 #[derive(Debug)]
 pub struct BoardLine {
     to_send: UnboundedSender<Value>,
@@ -40,30 +40,30 @@ impl Drop for BoardLine {
 }
 
 impl BoardLine {
-    /// Opens it; within a tokio runtime.
+    /// Opens it; call it within a tokio runtime.
     pub fn open(address: Address, options: Options) -> Self {
         let (to_send, sent) = mpsc::unbounded_channel();
         let (tell, said) = mpsc::channel(64);
         Self {
             to_send,
             said,
-            running: tokio::spawn(keep(address, options, sent, tell)),
+            running: tokio::spawn(keep_connected(address, options, sent, tell)),
         }
     }
 
-    /// Tells the hall something of the board, as its description has it.
+    /// Sends a message of the board to the hall, in the JSON of the board protocol.
     pub fn tell(&self, what: Value) {
-        // A line that has ended says so.
+        // A connection that has ended reports that itself.
         let _ = self.to_send.send(what);
     }
 
-    /// What comes next; may be dropped and asked again. `None` after the end.
+    /// The next message. It is cancel-safe. `None` after the end.
     pub async fn said(&mut self) -> Option<Said> {
         self.said.recv().await
     }
 }
 
-async fn keep(
+async fn keep_connected(
     address: Address,
     options: Options,
     mut sent: UnboundedReceiver<Value>,
@@ -73,13 +73,13 @@ async fn keep(
     let url = address.board_socket(options.language.as_deref());
     loop {
         let connecting = connect(&address, tls.clone(), url.clone());
-        match timeout(SLOW, connecting).await {
+        match timeout(IO_TIMEOUT, connecting).await {
             Ok(Ok(socket)) => {
                 while sent.try_recv().is_ok() {}
                 if tell.send(Said::Open).await.is_err() {
                     return;
                 }
-                if pass_on(socket, &mut sent, &tell).await.is_none()
+                if serve_connection(socket, &mut sent, &tell).await.is_none()
                     || tell.send(Said::Lost).await.is_err()
                 {
                     return;
@@ -91,12 +91,12 @@ async fn keep(
             }
             Ok(Err(NoSocket::Later)) | Err(_) => {}
         }
-        sleep(PAUSE).await;
+        sleep(RECONNECT_DELAY).await;
     }
 }
 
-/// One connection, until it breaks; `None` when nobody uses it any more.
-async fn pass_on(
+/// Serves one connection until it breaks; `None` if the owner has dropped it.
+async fn serve_connection(
     mut socket: Socket,
     sent: &mut UnboundedReceiver<Value>,
     tell: &mpsc::Sender<Said>,
@@ -114,7 +114,7 @@ async fn pass_on(
             },
             what = sent.recv() => {
                 let message = Message::text(what?.to_string());
-                if !matches!(timeout(SLOW, socket.send(message)).await, Ok(Ok(()))) {
+                if !matches!(timeout(IO_TIMEOUT, socket.send(message)).await, Ok(Ok(()))) {
                     return Some(());
                 }
             }

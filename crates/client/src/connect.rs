@@ -1,4 +1,4 @@
-//! A connection to the hall, with TLS where its link says so.
+//! A connection to the hall, with TLS if its link uses `https`.
 
 use std::{io, sync::Arc};
 
@@ -21,7 +21,7 @@ use tokio_tungstenite::{
 
 use crate::address::Address;
 
-/// What a connection runs over.
+/// The transport of a connection.
 pub(crate) trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
 
 impl<S: AsyncRead + AsyncWrite + Send + Unpin> Stream for S {}
@@ -30,13 +30,13 @@ pub(crate) type Socket = WebSocketStream<Box<dyn Stream>>;
 
 /// Why there is no connection.
 pub(crate) enum NoSocket {
-    /// Nobody sits under this link.
+    /// The link belongs to no seat.
     Nowhere,
-    /// The hall cannot be reached, or takes nobody just now.
+    /// The hall cannot be reached, or rejects connections at the moment.
     Later,
 }
 
-/// Whom a client believes: the usual authorities and these certificates.
+/// The TLS configuration that trusts the usual authorities and these certificates.
 pub(crate) fn believing(trusted: &[CertificateDer<'static>]) -> Option<Arc<ClientConfig>> {
     let mut roots = RootCertStore::empty();
     roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
@@ -49,7 +49,7 @@ pub(crate) fn believing(trusted: &[CertificateDer<'static>]) -> Option<Arc<Clien
     ))
 }
 
-/// Connects to the seat by one of its addresses.
+/// Connects to the seat by one of the addresses of its host.
 pub(crate) async fn connect(
     address: &Address,
     tls: Option<Arc<ClientConfig>>,

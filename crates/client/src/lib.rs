@@ -1,10 +1,9 @@
-//! A seat of the hall from outside.
+//! A client for a seat of the hall.
 //!
-//! [`Line::open`] connects to the link of a seat and keeps the connection up. [`Line::act`] takes
-//! an act: acts are sent one after the other, each under its id until the hall has answered it, so
-//! that one that was acknowledged counts once, however often the connection breaks. [`Line::said`]
-//! is what the hall says, as the JSON of its live connection. [`BoardLine`] brings it what an
-//! electronic board at that seat feels.
+//! [`Line::open`] connects to the link of a seat and reconnects when the connection breaks.
+//! [`Line::act`] sends an act. Acts are sent one after the other, and repeated with the same id
+//! until the hall has answered. So an acknowledged act counts exactly once. [`Line::said`] returns
+//! the messages of the hall as JSON. [`BoardLine`] sends the readings of an electronic board.
 
 mod address;
 mod board;

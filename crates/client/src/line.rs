@@ -1,4 +1,4 @@
-//! The connection of a seat, kept up.
+//! The connection of a seat, with automatic reconnection.
 
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 
@@ -20,29 +20,29 @@ use crate::{
     connect::{NoSocket, Socket, believing, connect},
 };
 
-/// How often a line looks whether it has waited too long.
-const LOOK: Duration = Duration::from_millis(100);
+/// Interval for checking timeouts.
+const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 
-/// The pauses before a line is built up again, the last one for ever: somebody's clock may be
-/// running.
+/// The pauses before reconnections. The last one repeats forever, because a clock may be running.
 const PAUSES_MS: [u64; 4] = [100, 300, 1_000, 2_000];
 
-/// How long building up a line, or sending something over it, may take.
-const SLOW: Duration = Duration::from_secs(5);
+/// Timeout for connecting and for sending.
+const IO_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The longest message in bytes: the hall ends a connection that says more at once.
+/// The longest message in bytes: the hall closes a connection that sends a longer one.
 const MESSAGE_MAX: usize = 4_000;
 
-/// How a line is kept up.
+/// Options of a connection.
 #[derive(Debug, Clone)]
 pub struct Options {
-    /// In which language the hall speaks: `en`, `sl`; else in its own.
+    /// Language of the hall's texts: `en`, `sl`; by default the hall's own.
     pub language: Option<String>,
-    /// A line on which nothing was heard for so long is dead. The hall beats every 5 s.
+    /// A connection without messages for this long is considered broken. The hall sends a heartbeat
+    /// every 5 s.
     pub silence: Duration,
-    /// An act not answered for so long is sent again.
+    /// An act without an answer for this long is sent again.
     pub unanswered: Duration,
-    /// Certificates that are believed beside those of the usual authorities.
+    /// Trusted certificates in addition to the usual authorities.
     trusted: Vec<CertificateDer<'static>>,
 }
 
@@ -58,7 +58,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// As usual, with the hall speaking this language.
+    /// The default options, with texts in this language.
     pub fn in_language(language: &str) -> Self {
         Self {
             language: Some(language.to_owned()),
@@ -66,12 +66,12 @@ impl Options {
         }
     }
 
-    /// Whom it believes beside the usual authorities.
+    /// Trusted certificates in addition to the usual authorities.
     pub(crate) fn trusted(&self) -> &[CertificateDer<'static>] {
         &self.trusted
     }
 
-    /// Believes the certificates of a PEM file too; how many stand in it.
+    /// Also trusts the certificates of a PEM file. Returns their number.
     pub fn trust(&mut self, pem: &[u8]) -> usize {
         let found: Vec<_> = CertificateDer::pem_slice_iter(pem).flatten().collect();
         let count = found.len();
@@ -80,44 +80,44 @@ impl Options {
     }
 }
 
-/// What a line has to say.
+/// An event of a connection.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Said {
     /// The connection is open.
     Open,
-    /// What the hall says.
+    /// A message of the hall.
     Message(Value),
-    /// The connection has broken, or could not be opened; it is being built up again. Told once.
+    /// The connection broke, or could not be opened; it is being opened again. Reported once.
     Lost,
-    /// The line has ended for good.
+    /// The connection has ended for good.
     Ended(Ended),
 }
 
-/// Why a line has ended.
+/// Why a connection has ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ended {
-    /// Whoever held it left, and all his acts are answered.
+    /// The client left, and all its acts are answered.
     Left,
-    /// There is no seat under the link.
+    /// The link belongs to no seat.
     Nowhere,
     /// The link is used elsewhere, or was withdrawn.
     SentAway,
 }
 
-/// An act is longer than the hall takes at once.
+/// Error for an act that is longer than the hall accepts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("this is longer than 4,000 bytes: the hall does not take it")]
 pub struct TooLong;
 
-/// An act under its id.
+/// An act with its id.
 #[derive(Debug)]
 struct Act {
     id: String,
-    /// What is sent.
+    /// The text that is sent.
     message: String,
 }
 
-/// The live connection of a seat. Dropped, it is cut.
+/// The live connection of a seat. Dropping it closes it.
 #[derive(Debug)]
 pub struct Line {
     acts: Option<UnboundedSender<Act>>,
@@ -132,11 +132,11 @@ impl Drop for Line {
 }
 
 impl Line {
-    /// Opens the line; within a tokio runtime.
+    /// Opens the connection; call it within a tokio runtime.
     pub fn open(address: Address, options: Options) -> Self {
         let (acts, to_send) = mpsc::unbounded_channel();
         let (tell, said) = mpsc::channel(64);
-        let keeper = Keeper {
+        let task = ConnectionTask {
             tls: believing(&options.trusted).filter(|_| address.is_secure),
             address,
             options,
@@ -149,15 +149,16 @@ impl Line {
         Self {
             acts: Some(acts),
             said,
-            running: tokio::spawn(keeper.run()),
+            running: tokio::spawn(task.run()),
         }
     }
 
-    /// Sends an act, in the words of a transcript, until it is answered: also over a line that is
-    /// still to be built up. The same id again is the same act.
+    /// Sends an act, in transcript words, until it is answered, also after reconnections.
+    ///
+    /// A repeated id is the same act.
     ///
     /// # Errors
-    /// If the hall would not take so long a text.
+    /// If the text is longer than the hall accepts.
     pub fn act(&self, id: &str, text: &str) -> Result<(), TooLong> {
         let message = json!({"type": "act", "id": id, "act": text}).to_string();
         if message.len() > MESSAGE_MAX {
@@ -165,24 +166,24 @@ impl Line {
         }
         if let Some(acts) = &self.acts {
             let id = id.to_owned();
-            // A line that has ended says so.
+            // A connection that has ended reports that itself.
             let _ = acts.send(Act { id, message });
         }
         Ok(())
     }
 
-    /// Takes no more acts: the line ends once all are answered.
+    /// Accepts no more acts: the connection ends once all are answered.
     pub fn leave(&mut self) {
         self.acts = None;
     }
 
-    /// What comes next; may be dropped and asked again. `None` after the end.
+    /// The next event. It is cancel-safe. `None` after the end.
     pub async fn said(&mut self) -> Option<Said> {
         self.said.recv().await
     }
 }
 
-/// An id for an act that nobody else has.
+/// A unique id for an act.
 pub fn new_id() -> String {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).expect("every system that has a network has random numbers");
@@ -190,32 +191,32 @@ pub fn new_id() -> String {
     digits.collect()
 }
 
-/// Keeps a line up, beside whoever uses it.
-struct Keeper {
+/// The task that keeps the connection open.
+struct ConnectionTask {
     address: Address,
     tls: Option<Arc<ClientConfig>>,
     options: Options,
     to_send: UnboundedReceiver<Act>,
     tell: mpsc::Sender<Said>,
-    /// The acts that are not answered; the first of them is on its way.
+    /// The acts without an answer; the first of them is being sent.
     open: VecDeque<Act>,
     /// Whether no more acts come.
     has_left: bool,
-    /// The entry up to which the views that came reach.
+    /// The last entry contained in the received views.
     have: u64,
 }
 
-impl Keeper {
+impl ConnectionTask {
     async fn run(mut self) {
         let mut failed = 0;
         loop {
             let language = self.options.language.as_deref();
             let url = self.address.socket(self.have, language);
             let connecting = connect(&self.address, self.tls.clone(), url);
-            let ended = match timeout(SLOW, connecting).await {
+            let ended = match timeout(IO_TIMEOUT, connecting).await {
                 Ok(Ok(socket)) => {
                     failed = 0;
-                    self.sit(socket).await
+                    self.serve_connection(socket).await
                 }
                 Ok(Err(NoSocket::Nowhere)) => Some(Ended::Nowhere),
                 Ok(Err(NoSocket::Later)) | Err(_) => None,
@@ -237,7 +238,8 @@ impl Keeper {
         }
     }
 
-    /// Takes the acts that came while there was no line; whether none is open and none will come.
+    /// Takes the acts that came while there was no connection. Returns whether no act is open and
+    /// none will come.
     fn has_nothing_to_do(&mut self) -> bool {
         loop {
             match self.to_send.try_recv() {
@@ -252,9 +254,9 @@ impl Keeper {
         self.has_left && self.open.is_empty()
     }
 
-    /// One connection, until it breaks (`None`) or the line ends.
-    async fn sit(&mut self, mut socket: Socket) -> Option<Ended> {
-        let mut looks = interval(LOOK);
+    /// Serves one connection until it breaks (`None`) or ends for good.
+    async fn serve_connection(&mut self, mut socket: Socket) -> Option<Ended> {
+        let mut looks = interval(CHECK_INTERVAL);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let (mut silent, mut waited) = (Duration::ZERO, Duration::ZERO);
         let mut has_heard = false;
@@ -270,7 +272,7 @@ impl Keeper {
                             self.tell.send(Said::Open).await.ok()?;
                             self.send_first(&mut socket).await?;
                         }
-                        self.hear(&said);
+                        self.note_progress(&said);
                         self.tell.send(Said::Message(said)).await.ok()?;
                     }
                     Ok(Message::Close(Some(frame))) if frame.code == CloseCode::Policy => {
@@ -286,8 +288,8 @@ impl Keeper {
                     None => self.has_left = true,
                 },
                 _ = looks.tick() => {
-                    silent += LOOK;
-                    waited += LOOK;
+                    silent += CHECK_INTERVAL;
+                    waited += CHECK_INTERVAL;
                     if silent > self.options.silence {
                         return None;
                     }
@@ -303,23 +305,23 @@ impl Keeper {
                 self.send_first(&mut socket).await?;
             }
             if self.has_left && self.open.is_empty() {
-                let _ = timeout(SLOW, socket.close(None)).await;
+                let _ = timeout(IO_TIMEOUT, socket.close(None)).await;
                 return Some(Ended::Left);
             }
         }
     }
 
-    /// Sends the first act that is not answered.
+    /// Sends the first unanswered act.
     async fn send_first(&self, socket: &mut Socket) -> Option<()> {
         let Some(act) = self.open.front() else {
             return Some(());
         };
         let sending = socket.send(Message::text(act.message.clone()));
-        timeout(SLOW, sending).await.ok()?.ok()
+        timeout(IO_TIMEOUT, sending).await.ok()?.ok()
     }
 
     /// Notes which entry a view has reached, and which act is answered.
-    fn hear(&mut self, said: &Value) {
+    fn note_progress(&mut self, said: &Value) {
         let answered = match said["type"].as_str().unwrap_or_default() {
             "view" => {
                 self.have = said["view"]["seq"].as_u64().unwrap_or(self.have);

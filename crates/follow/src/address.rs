@@ -1,4 +1,4 @@
-//! One question to an address, and the next.
+//! Polls an address.
 
 use std::{
     io::{self, Read as _},
@@ -16,37 +16,37 @@ use crate::{
     inside::{Guard, leads_inside},
 };
 
-/// Most that is read of an address, in bytes.
+/// Largest response that is read, in bytes.
 pub const BYTES_MAX: u64 = 10 << 20;
-/// How often an address may lead on to another.
+/// Most redirects that are followed.
 const REDIRECTS_MAX: u32 = 3;
-/// Longest time that an address may ask us to wait.
+/// Longest delay that an address may request.
 const ASKED_MAX: Duration = Duration::from_secs(600);
 
-/// An address, and what it last said.
+/// An address, and its last response.
 #[derive(Debug)]
 pub(crate) struct Address {
     asks: String,
     shown: String,
     answer: Duration,
     agent: Agent,
-    /// The name and the date of the text that was last told, to be asked by.
+    /// `ETag` and `Last-Modified` of the last reported text, for conditional requests.
     etag: Option<String>,
     dated: Option<String>,
     text: Option<Vec<u8>>,
-    told: Option<Trouble>,
+    reported: Option<Trouble>,
 }
 
-/// What an address answers.
+/// A response.
 #[derive(Debug)]
 enum Answer {
-    /// A text, with its name and its date.
+    /// A text, with its `ETag` and `Last-Modified`.
     Text(Vec<u8>, [Option<String>; 2]),
     /// The text has not changed.
     Same,
 }
 
-/// Why there is no answer, and how long the address asks us to wait.
+/// The failure, and the requested delay before a retry.
 type Failed = (Trouble, Option<Duration>);
 
 impl Address {
@@ -70,11 +70,11 @@ impl Address {
             etag: None,
             dated: None,
             text: None,
-            told: None,
+            reported: None,
         }
     }
 
-    /// Asks: what is new, whether it answered well, and how long it asks us to wait.
+    /// Polls once. Returns the news, whether the response was good, and the requested delay.
     pub(crate) fn look(&mut self) -> (Option<News>, bool, Option<Duration>) {
         let news = |said| News {
             place: self.shown.clone(),
@@ -82,7 +82,7 @@ impl Address {
         };
         match self.ask() {
             Ok(answer) => {
-                let was_told = self.told.take().is_some();
+                let had_failed = self.reported.take().is_some();
                 let text = match answer {
                     Answer::Text(text, [etag, dated]) => {
                         (self.etag, self.dated) = (etag, dated);
@@ -95,17 +95,17 @@ impl Address {
                         self.text = Some(text.clone());
                         Some(Said::Text(text))
                     }
-                    None if was_told => Some(Said::Well),
+                    None if had_failed => Some(Said::Well),
                     None => None,
                 };
                 (said.map(news), true, None)
             }
             Err((why, asked)) => {
-                let is_new = self.told.as_ref() != Some(&why);
+                let is_new = self.reported.as_ref() != Some(&why);
                 let said = is_new.then(|| Said::Trouble(why.clone()));
-                let told = said.map(news);
-                self.told = Some(why);
-                (told, false, asked)
+                let news = said.map(news);
+                self.reported = Some(why);
+                (news, false, asked)
             }
         }
     }
@@ -120,27 +120,34 @@ impl Address {
                 request = request.header(name, value);
             }
         }
-        let mut response = request.call().map_err(|why| (self.trouble(why), None))?;
+        let mut response = request
+            .call()
+            .map_err(|why| (self.trouble_of_client(why), None))?;
         match response.status().as_u16() {
             200 => {}
             304 if self.text.is_some() => return Ok(Answer::Same),
-            status => return Err((Trouble::Status { status }, asked(response.headers()))),
+            status => {
+                return Err((
+                    Trouble::Status { status },
+                    requested_delay(response.headers()),
+                ));
+            }
         }
         let text = self.read(&mut response).map_err(|why| (why, None))?;
         if is_page(response.headers(), &text) {
             return Err((Trouble::Page, None));
         }
         let headers = response.headers();
-        let named = [header::ETAG, header::LAST_MODIFIED].map(|name| said(headers, &name));
+        let named = [header::ETAG, header::LAST_MODIFIED].map(|name| header_text(headers, &name));
         Ok(Answer::Text(text, named))
     }
 
-    /// The whole text; nothing of one that breaks off.
+    /// Reads the whole text; fails if it is incomplete.
     fn read(&self, response: &mut Response<Body>) -> Result<Vec<u8>, Trouble> {
         let mut text = Vec::new();
         let reader = response.body_mut().as_reader();
         let read = reader.take(BYTES_MAX + 1).read_to_end(&mut text);
-        read.map_err(|why| self.broken(why))?;
+        read.map_err(|why| self.trouble_of_connection(why))?;
         if text.len() as u64 > BYTES_MAX {
             return Err(Trouble::TooLarge {
                 megabytes: BYTES_MAX >> 20,
@@ -149,13 +156,13 @@ impl Address {
         Ok(text)
     }
 
-    /// What the client says, in our words.
-    fn trouble(&self, why: ureq::Error) -> Trouble {
+    /// Translates an error of the HTTP client.
+    fn trouble_of_client(&self, why: ureq::Error) -> Trouble {
         if let ureq::Error::Io(why) = why {
             if leads_inside(&why) {
                 return Trouble::LeadsInside;
             }
-            return self.broken(why);
+            return self.trouble_of_connection(why);
         }
         if matches!(why, ureq::Error::TooManyRedirects) {
             let times = REDIRECTS_MAX;
@@ -176,11 +183,11 @@ impl Address {
         Trouble::Silent { seconds }
     }
 
-    /// What the connection says; the client hides what it says itself in there.
-    fn broken(&self, why: io::Error) -> Trouble {
+    /// Translates an error of the connection, in which the client may have hidden its own.
+    fn trouble_of_connection(&self, why: io::Error) -> Trouble {
         let kind = why.kind();
         match why.downcast::<ureq::Error>() {
-            Ok(inner) => self.trouble(inner),
+            Ok(inner) => self.trouble_of_client(inner),
             Err(why) => match kind {
                 io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock => self.silent(),
                 io::ErrorKind::UnexpectedEof
@@ -197,20 +204,23 @@ impl Address {
     }
 }
 
-fn said(headers: &HeaderMap, name: &header::HeaderName) -> Option<String> {
+fn header_text(headers: &HeaderMap, name: &header::HeaderName) -> Option<String> {
     let value = headers.get(name)?.to_str().ok()?;
     Some(value.to_owned())
 }
 
-/// How long an address asks us to wait (`Retry-After`, in seconds).
-fn asked(headers: &HeaderMap) -> Option<Duration> {
-    let seconds: u64 = said(headers, &header::RETRY_AFTER)?.trim().parse().ok()?;
+/// The requested delay (`Retry-After`, in seconds).
+fn requested_delay(headers: &HeaderMap) -> Option<Duration> {
+    let seconds: u64 = header_text(headers, &header::RETRY_AFTER)?
+        .trim()
+        .parse()
+        .ok()?;
     Some(Duration::from_secs(seconds).min(ASKED_MAX))
 }
 
-/// Whether this is a page for people or data for programs; no game begins with `<`.
+/// Whether this is HTML, or JSON for programs; no game begins with `<`.
 fn is_page(headers: &HeaderMap, text: &[u8]) -> bool {
-    let kind = said(headers, &header::CONTENT_TYPE).unwrap_or_default();
+    let kind = header_text(headers, &header::CONTENT_TYPE).unwrap_or_default();
     let kind = kind.to_ascii_lowercase();
     let begins = text.trim_ascii_start().first();
     kind.starts_with("text/html")

@@ -1,4 +1,4 @@
-//! What has changed on the disk.
+//! Polls files and directories.
 
 use std::{
     collections::BTreeMap,
@@ -10,20 +10,20 @@ use std::{
 
 use crate::{News, Said, Trouble};
 
-/// Largest file that is followed, in bytes: it is read whole each time it changes.
+/// Largest file that is followed, in bytes: it is read completely on each change.
 pub const FILE_BYTES_MAX: u64 = 64 << 20;
-/// A relay may just be putting a file in its place: told is what fails so many times in a row.
+/// Consecutive failures before one is reported: a relay may be replacing the file at the moment.
 const PATIENCE: u32 = 4;
 
-/// What a file was like when it was last read.
+/// Size and modification time of a file when it was last read.
 type Known = (u64, Option<SystemTime>);
 
-/// A file, or the files of a folder.
+/// A file, or the files of a directory.
 #[derive(Debug)]
 pub(crate) struct Files {
     place: PathBuf,
     known: BTreeMap<PathBuf, Known>,
-    /// How many times in a row each has failed, and what was told.
+    /// Consecutive failures of each file, and the reported one.
     failing: BTreeMap<PathBuf, (u32, Option<Trouble>)>,
 }
 
@@ -36,12 +36,12 @@ impl Files {
         }
     }
 
-    /// What is new since the last look.
+    /// The changes since the last poll.
     pub(crate) fn look(&mut self) -> Vec<News> {
         self.look_with(PATIENCE)
     }
 
-    /// What is there; what fails now is told now.
+    /// The present content, with immediate reports of failures.
     pub(crate) fn look_once(&mut self) -> Vec<News> {
         self.look_with(1)
     }
@@ -53,18 +53,18 @@ impl Files {
             let said = match self.changed(&file) {
                 Ok(text) => {
                     let was = self.failing.remove(&file);
-                    let was_told = was.is_some_and(|(_, told)| told.is_some());
+                    let had_failed = was.is_some_and(|(_, reported)| reported.is_some());
                     match text {
                         Some(text) => Some(Said::Text(text)),
-                        None if was_told => Some(Said::Well),
+                        None if had_failed => Some(Said::Well),
                         None => None,
                     }
                 }
                 Err(why) => {
-                    let (times, told) = self.failing.entry(file.clone()).or_default();
+                    let (times, reported) = self.failing.entry(file.clone()).or_default();
                     *times = times.saturating_add(1);
-                    (*times >= patience && told.as_ref() != Some(&why)).then(|| {
-                        *told = Some(why.clone());
+                    (*times >= patience && reported.as_ref() != Some(&why)).then(|| {
+                        *reported = Some(why.clone());
                         Said::Trouble(why)
                     })
                 }
@@ -75,7 +75,7 @@ impl Files {
         news
     }
 
-    /// The files as they are there now.
+    /// The present files.
     fn files(&self) -> Vec<PathBuf> {
         if !self.place.is_dir() {
             return vec![self.place.clone()];
@@ -87,7 +87,7 @@ impl Files {
         inside
     }
 
-    /// What a file holds, if it has changed since it was last read.
+    /// The content of a file, if it has changed since it was last read.
     fn changed(&mut self, file: &Path) -> Result<Option<Vec<u8>>, Trouble> {
         let unreadable = |why: io::Error| Trouble::Unreadable {
             why: why.to_string(),
@@ -109,7 +109,7 @@ impl Files {
     }
 }
 
-/// A pipe or a device may never end, and reading one takes from its other readers.
+/// Rejects pipes and devices: they may never end, and reading one takes data from other readers.
 fn is_regular(about: &fs::Metadata) -> io::Result<()> {
     if about.is_file() {
         return Ok(());
@@ -118,7 +118,7 @@ fn is_regular(about: &fs::Metadata) -> io::Result<()> {
     Err(io::Error::new(io::ErrorKind::InvalidInput, why))
 }
 
-/// The whole of a regular file; without blocking where another thing was put in its place.
+/// Reads a regular file completely. It does not block if a pipe has replaced the file.
 fn read(file: &Path) -> io::Result<Vec<u8>> {
     let mut options = fs::OpenOptions::new();
     options.read(true);
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_that_stays_away_is_told_once_and_so_is_its_return() {
+    fn missing_file_is_reported_once_and_so_is_its_return() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("round.pgn");
         let mut files = Files::new(&file);
@@ -154,16 +154,16 @@ mod tests {
         assert_eq!(files.look(), []);
         let aside = folder.path().join("aside");
         fs::rename(&file, &aside).expect("moved");
-        let told: Vec<News> = (0..9).flat_map(|_| files.look()).collect();
+        let reported: Vec<News> = (0..9).flat_map(|_| files.look()).collect();
         assert!(
             matches!(
-                &told[..],
+                &reported[..],
                 [News {
                     said: Said::Trouble(Trouble::Unreadable { .. }),
                     ..
                 }]
             ),
-            "{told:?}"
+            "{reported:?}"
         );
         fs::rename(&aside, &file).expect("moved");
         assert_eq!(files.look()[0].said, Said::Well);
@@ -173,7 +173,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_pipe_is_told_and_never_read() {
+    fn pipe_is_reported_and_never_read() {
         let folder = tempfile::tempdir().expect("a folder");
         let pipe = folder.path().join("a.pgn");
         let made = std::process::Command::new("mkfifo").arg(&pipe).status();
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_folder_the_files_of_games_are_followed() {
+    fn only_pgn_files_of_a_directory_are_followed() {
         let folder = tempfile::tempdir().expect("a folder");
         for name in ["b.PGN", "a.pgn", "notes.txt"] {
             fs::write(folder.path().join(name), "*\n").expect("written");

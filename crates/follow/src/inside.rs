@@ -1,4 +1,4 @@
-//! Keeps an address of the internet from leading into the hall's own machine or network.
+//! Prevents a redirect from the internet into the hall's own machine or network (SSRF).
 
 use std::{
     error::Error,
@@ -16,7 +16,7 @@ use ureq::{
     },
 };
 
-/// A host that is refused because it is inside.
+/// The error for a host with a private address.
 #[derive(Debug, thiserror::Error)]
 #[error("it leads into this machine or its network")]
 struct LeadsInside;
@@ -27,10 +27,10 @@ pub(crate) fn leads_inside(why: &io::Error) -> bool {
         .is_some_and(<dyn Error + Send + Sync>::is::<LeadsInside>)
 }
 
-/// Refuses private addresses, unless the first host it resolves has one itself.
+/// Rejects private addresses, unless the first resolved host has one itself.
 ///
-/// The first host is the one that was named. Redirects, and later answers of the name service for
-/// that host, cannot lead inside.
+/// The first host is the configured one. Redirects, and later DNS answers for that host, cannot
+/// lead to private addresses.
 #[derive(Debug)]
 pub(crate) struct Guard<R> {
     resolver: R,
@@ -74,7 +74,7 @@ impl<R: Resolver> Resolver for Guard<R> {
     }
 }
 
-/// Whether an address is of this machine or of a private network.
+/// Whether an address belongs to this machine or a private network.
 fn is_inside(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(address) => is_inside_v4(address),
@@ -125,7 +125,7 @@ mod tests {
         }
     }
 
-    /// The addresses of hosts that are asked for in this order; none where they are refused.
+    /// The addresses of these hosts, resolved in this order; none if they are rejected.
     fn resolved(hosts: &[&str]) -> Vec<usize> {
         let known = [
             ("relay.example", vec!["203.0.113.7"]),
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_of_the_internet_leads_nowhere_inside() {
+    fn public_host_cannot_redirect_to_private_address() {
         let inside = ["metadata.example", "club-pc", "localhost", "mapped"];
         for host in inside {
             assert_eq!(resolved(&["relay.example", host]), [1, 0], "{host}");
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_that_was_named_inside_leads_anywhere() {
+    fn configured_private_host_may_redirect_anywhere() {
         assert_eq!(
             resolved(&["club-pc", "localhost", "relay.example"]),
             [1, 2, 1]

@@ -1,14 +1,13 @@
-//! Live games where a relay writes them: files, folders and addresses, looked at again and again.
+//! Polls live games of a relay: files, directories and URLs.
 //!
-//! - [`Place`]: what is followed. [`follow`]: each place in a thread of its own, until the
-//!   [`Follower`] is dropped. [`look`]: each once.
-//! - [`News`]: the whole text of a place as it is now, or why there is none ([`Trouble`]).
-//! - `address`: one question to an address. `files`: what has changed on the disk. `inside`: which
-//!   addresses are refused.
+//! - [`Place`]: what is followed. [`follow`]: follows each place in a thread of its own, until the
+//!   [`Follower`] is dropped. [`look`]: polls each once.
+//! - [`News`]: the whole present text of a place, or why there is none ([`Trouble`]).
+//! - `address`: polls a URL. `files`: polls files. `inside`: rejects private addresses.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
-    reason = "the errors of others may grow; what is not known is told as it is"
+    reason = "other crates may add errors; unknown ones are reported unchanged"
 )]
 
 mod address;
@@ -34,19 +33,19 @@ pub use crate::{
     trouble::Trouble,
 };
 
-/// So many news wait for whoever follows; each may be a whole text.
+/// Most unread news; each may be a whole text.
 const WAITING_MAX: usize = 4;
-/// Longest time between two questions to an address that fails, unless it asks for more itself.
+/// Longest interval between two requests to a failing address, unless it requests a longer one.
 const FAILING_MAX: Duration = Duration::from_secs(60);
 
-/// How often is looked, and how long an address may take.
+/// Polling intervals and timeouts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pace {
-    /// From one look at files to the next.
+    /// Interval for polling files.
     pub files: Duration,
-    /// From one question to an address to the next.
+    /// Interval for polling URLs.
     pub addresses: Duration,
-    /// For a whole answer of an address, from the first packet to the last byte.
+    /// Timeout of a complete response, from the first packet to the last byte.
     pub answer: Duration,
 }
 
@@ -61,27 +60,27 @@ impl Default for Pace {
     }
 }
 
-/// What is new at a place.
+/// A change of a place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct News {
-    /// The file or the address, as it may be shown: without a password.
+    /// The file or the URL for display: without a password.
     pub place: String,
-    /// What it says.
+    /// The change.
     pub said: Said,
 }
 
-/// What a place says.
+/// The state of a place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Said {
-    /// Its whole text, which is new.
+    /// Its whole new text.
     Text(Vec<u8>),
-    /// It gives none; told once, and again when the reason is another.
+    /// It cannot be read; reported once, and again when the reason changes.
     Trouble(Trouble),
-    /// It gives one again, and it is the one that was last told.
+    /// It can be read again, and the text is the last reported one.
     Well,
 }
 
-/// Looks at each place once, one after the other.
+/// Polls each place once, one after the other.
 pub fn look(places: &[Place], pace: Pace) -> Vec<News> {
     let mut news = Vec::new();
     for place in places {
@@ -105,12 +104,12 @@ pub fn follow(places: &[Place], pace: Pace) -> Follower {
         thread::spawn(move || match place {
             Place::Path(path) => {
                 let mut files = Files::new(&path);
-                end.again(&tell, || (files.look(), pace.files));
+                end.poll_until_end(&tell, || (files.look(), pace.files));
             }
             Place::Address(address) => {
                 let mut address = Address::new(&address, pace.answer);
                 let mut failed = 0;
-                end.again(&tell, || {
+                end.poll_until_end(&tell, || {
                     let (said, is_well, asked) = address.look();
                     failed = if is_well { 0 } else { failed + 1 };
                     let wait = wait(pace.addresses, failed).max(asked.unwrap_or_default());
@@ -122,13 +121,13 @@ pub fn follow(places: &[Place], pace: Pace) -> Follower {
     Follower { news, end }
 }
 
-/// How long is waited after so many failures in a row: twice as long after each.
+/// The delay after this many consecutive failures: it doubles after each.
 fn wait(every: Duration, failed: u32) -> Duration {
     let most = FAILING_MAX.max(every);
     every.saturating_mul(1 << failed.min(16)).min(most)
 }
 
-/// Places that are being followed; they are left when this is dropped.
+/// The followed places; dropping this stops the threads.
 #[derive(Debug)]
 pub struct Follower {
     news: Receiver<News>,
@@ -136,12 +135,12 @@ pub struct Follower {
 }
 
 impl Follower {
-    /// What is new, if something is within this time.
+    /// The next change, if one comes within this time.
     pub fn next(&self, within: Duration) -> Option<News> {
         match self.news.recv_timeout(within) {
             Ok(news) => Some(news),
             Err(RecvTimeoutError::Timeout) => None,
-            // No place is followed: whoever asks in a loop still waits.
+            // No place is followed: a caller in a loop must still be delayed.
             Err(RecvTimeoutError::Disconnected) => {
                 thread::sleep(within);
                 None
@@ -152,37 +151,43 @@ impl Follower {
 
 impl Drop for Follower {
     fn drop(&mut self) {
-        *self.end.is_here() = true;
+        *self.end.has_ended() = true;
         self.end.woken.notify_all();
     }
 }
 
-/// The end of following, which wakes whoever waits for the next look.
+/// The end of following, which wakes the waiting threads.
 #[derive(Debug, Default)]
 struct End {
-    is_here: Mutex<bool>,
+    has_ended: Mutex<bool>,
     woken: Condvar,
 }
 
 impl End {
-    fn is_here(&self) -> std::sync::MutexGuard<'_, bool> {
-        self.is_here.lock().unwrap_or_else(PoisonError::into_inner)
+    fn has_ended(&self) -> std::sync::MutexGuard<'_, bool> {
+        self.has_ended
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Looks, tells and waits as long as the look says, until the end.
-    fn again(&self, tell: &SyncSender<News>, mut look: impl FnMut() -> (Vec<News>, Duration)) {
+    /// Polls, reports and waits for the returned delay, until the end.
+    fn poll_until_end(
+        &self,
+        tell: &SyncSender<News>,
+        mut look: impl FnMut() -> (Vec<News>, Duration),
+    ) {
         loop {
             let (news, wait) = look();
             for news in news {
-                // Nobody listens any more.
+                // The receiver was dropped.
                 if tell.send(news).is_err() {
                     return;
                 }
             }
-            let is_here = self.is_here();
-            let waited = self.woken.wait_timeout_while(is_here, wait, |end| !*end);
-            let (is_here, _) = waited.unwrap_or_else(PoisonError::into_inner);
-            if *is_here {
+            let has_ended = self.has_ended();
+            let waited = self.woken.wait_timeout_while(has_ended, wait, |end| !*end);
+            let (has_ended, _) = waited.unwrap_or_else(PoisonError::into_inner);
+            if *has_ended {
                 return;
             }
         }
@@ -194,7 +199,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_fails_is_asked_less_often_up_to_a_minute() {
+    fn failures_double_the_delay_up_to_a_minute() {
         let seconds = |failed| wait(Duration::from_secs(5), failed).as_secs();
         assert_eq!([0, 1, 2, 3, 4, 99].map(seconds), [5, 10, 20, 40, 60, 60]);
         assert_eq!(wait(Duration::from_secs(90), 3).as_secs(), 90);

@@ -1,30 +1,30 @@
-//! What is followed.
+//! The places that can be followed.
 
 use std::{convert::Infallible, fmt, path::PathBuf, str::FromStr};
 
-/// A place where a relay writes.
+/// A source of live games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Place {
-    /// A file, or a folder whose files of games (`.pgn`) are followed.
+    /// A file, or a directory whose `.pgn` files are followed.
     Path(PathBuf),
-    /// An address of http or https.
+    /// An http or https URL.
     Address(String),
 }
 
 /// A place that cannot be followed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BadPlace {
-    /// Neither here nor an address.
+    /// Neither an existing path nor a URL.
     #[error(
         "{0} is not there: name a PGN file, a folder, or an address that begins with http:// or https://"
     )]
     Missing(String),
-    /// An address without a host, or with what an address cannot have.
+    /// A URL without a host, or with invalid characters.
     #[error("{0} is no address: write it as https://relay.example.org/round-5.pgn")]
     NoAddress(String),
 }
 
-/// What begins with `http://` or `https://` is an address, everything else a path.
+/// A text that begins with `http://` or `https://` is a URL, everything else a path.
 impl FromStr for Place {
     type Err = Infallible;
 
@@ -40,10 +40,10 @@ impl FromStr for Place {
 }
 
 impl Place {
-    /// Looks whether it can be followed, without asking an address.
+    /// Checks that it can be followed, without a request to a URL.
     ///
     /// # Errors
-    /// If there is no such file or folder, or it is no address.
+    /// If there is no such file or directory, or the URL is invalid.
     pub fn check(&self) -> Result<(), BadPlace> {
         match self {
             Self::Path(path) if !path.exists() => {
@@ -61,7 +61,7 @@ impl Place {
     }
 }
 
-/// As it may be shown: an address without the name and the password before its host.
+/// For display: a URL without user name and password.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_are_told_from_paths_and_shown_without_a_password() {
+    fn urls_are_distinguished_from_paths_and_shown_without_password() {
         assert_eq!(place("http/a.pgn"), Place::Path("http/a.pgn".into()));
         let address = place("HTTPS://me:secret@relay.example.org:8443/a@b.pgn");
         assert_eq!(address.check(), Ok(()));
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_followed_is_said_before_anybody_waits() {
+    fn places_that_cannot_be_followed_are_rejected_at_once() {
         for odd in ["https://", "http:///round.pgn", "http://a b/"] {
             let why = place(odd).check().expect_err(odd);
             assert_eq!(why, BadPlace::NoAddress(odd.to_owned()));

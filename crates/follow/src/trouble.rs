@@ -1,53 +1,53 @@
-//! Why a place gives no text.
+//! Reasons why a place cannot be read.
 
-/// Why a place gives no text; what it gave before still stands.
+/// Why a place cannot be read; its last text remains valid.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Trouble {
-    /// The whole answer was not there in time.
+    /// The response was not complete in time.
     #[error("it does not answer in {seconds} seconds")]
     Silent {
-        /// How long was waited, in seconds.
+        /// The timeout, in seconds.
         seconds: u64,
     },
-    /// No connection, or one that is not to be trusted.
+    /// There is no connection, or its certificate is not trusted.
     #[error("it cannot be reached: {why}")]
     Unreachable {
-        /// What the system or TLS says.
+        /// The message of the system or of TLS.
         why: String,
     },
-    /// Another answer than 200 or 304.
+    /// A status other than 200 or 304.
     #[error("it answers {status}")]
     Status {
-        /// The status of HTTP.
+        /// The HTTP status.
         status: u16,
     },
-    /// HTML or JSON.
+    /// HTML or JSON instead of a text.
     #[error("it sends a web page and no games: name the address of the PGN itself")]
     Page,
-    /// More than may be.
+    /// The text is too large.
     #[error("it is larger than {megabytes} MB")]
     TooLarge {
-        /// How much may be, in megabytes.
+        /// The limit, in megabytes.
         megabytes: u64,
     },
-    /// Further from one address to the next than is followed.
+    /// Too many redirects.
     #[error("it leads from one address to the next, more than {times} times")]
     LeadsOn {
-        /// How often is followed.
+        /// Most redirects that are followed.
         times: u32,
     },
-    /// From the internet into this machine or its network.
+    /// A redirect from the internet into this machine or its network.
     #[error(
         "it leads into this machine or its network: name an address that does not redirect there"
     )]
     LeadsInside,
-    /// The connection ended before the text did.
+    /// The connection ended before the text was complete.
     #[error("its answer breaks off in the middle")]
     BreaksOff,
-    /// A file or a folder.
+    /// A file or a directory cannot be read.
     #[error("it cannot be read: {why}")]
     Unreadable {
-        /// What the system says.
+        /// The message of the system.
         why: String,
     },
 }

@@ -1,4 +1,4 @@
-//! How a hall is set up.
+//! Configuration of a hall.
 
 use std::{
     net::{IpAddr, SocketAddr},
@@ -13,128 +13,130 @@ use crate::{connections::Patience, gate::Limits, places::Doors, push::Push};
 /// Whether the hall speaks TLS, and where its certificate comes from.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Tls {
-    /// Plain HTTP: for this computer alone, or behind a proxy that speaks TLS.
+    /// Plain HTTP: for this computer alone, or behind a proxy that terminates TLS.
     #[default]
     Off,
-    /// A certificate that the hall makes for the names and addresses of its computer, under an
-    /// authority of its own (`ca.key` and `ca.crt` in the data directory). The page `/trust` tells
-    /// the owner of a phone how to trust it.
+    /// A certificate that the hall issues for the names and addresses of its computer.
+    ///
+    /// Its own authority (`ca.key` and `ca.crt` in the data directory) signs it. The page `/trust`
+    /// explains how a phone can trust that authority.
     Own,
-    /// A certificate from an authority on the internet, asked for and renewed by ACME.
+    /// A certificate from a public authority, ordered and renewed by ACME.
     Acme(Acme),
 }
 
-/// How a certificate is asked for.
+/// Settings for ordering a certificate by ACME.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Acme {
     /// The name that the certificate is for; it must lead to port 443 of this hall.
     pub name: String,
-    /// Whom the authority may write to (an address of e-mail), if anybody.
+    /// E-mail address for messages from the authority, if any.
     pub contact: Option<String>,
-    /// Where the authority answers; Let's Encrypt if it is not said.
+    /// Directory URL of the authority; Let's Encrypt by default.
     pub directory: Option<String>,
-    /// A file (PEM) of what vouches for the directory's own address, where no public authority
-    /// does: for an authority inside an organisation.
+    /// A PEM file with the root certificate of the directory's own server, for an authority inside
+    /// an organization.
     pub root: Option<PathBuf>,
 }
 
-/// Where the records are kept.
+/// Where the game records are stored.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Keep {
-    /// In a file in the data directory: one hall.
+    /// In a file in the data directory, for a single hall.
     #[default]
     File,
-    /// In a database of PostgreSQL: several halls at once, each a node of one. The key of sealed
-    /// moves (`envelopes.key`) must be the same in all their data directories.
+    /// In a PostgreSQL database, for several halls that each run as a node.
+    ///
+    /// The key of sealed moves (`envelopes.key`) must be the same in all their data directories.
     Database(Database),
 }
 
-/// A database for several nodes.
+/// A database shared by several nodes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Database {
     /// `postgres://user:password@host,host/name`.
     pub url: String,
-    /// How the nodes tell each other what was recorded.
+    /// How the nodes notify each other of new entries.
     pub hints: Hints,
 }
 
-/// How the nodes of one hall tell each other what was recorded. Where they do not, they find out
-/// by asking the database.
+/// How the nodes of one hall notify each other of new entries. Without notifications, they poll the
+/// database.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Hints {
     /// By the database, at the same address.
     #[default]
     Same,
-    /// By the database, at its own address where a pooler stands before it.
+    /// By the database, at its direct address, if `url` leads to a connection pooler.
     At(String),
-    /// Not at all.
+    /// No notifications.
     Off,
 }
 
-/// A hall that only shows games which others play, from a database that it does not write.
+/// Settings of a read-only hall, which shows games from a database that it does not write.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Shows {
-    /// How long after it was done something is shown.
+    /// Delay before something that happened is shown.
     pub behind: Duration,
-    /// How the links of a hall begin where the games are played (`https://hall.example.org`):
-    /// players who come here are led there.
+    /// Beginning of the links of the hall where the games are played (`https://hall.example.org`).
+    /// Players who open the read-only hall are sent there.
     pub playing: Option<String>,
 }
 
-/// How the hall is set up.
+/// Configuration of a hall.
 #[derive(Debug, Clone)]
 pub struct Config {
-    /// Where to listen; port 0 lets the system choose one.
+    /// Address to listen on; with port 0 the system chooses one.
     pub listen: SocketAddr,
-    /// Where the store is, and the keys; made if it is not there.
+    /// Directory of the store and the keys; created if missing.
     pub data_dir: PathBuf,
-    /// Where the records are kept.
+    /// Where the game records are stored.
     pub keep: Keep,
-    /// Whether the hall only shows; its records are in a database then.
+    /// Set if the hall is read-only; its records are then in a database.
     pub shows: Option<Shows>,
-    /// The scheme, host and port under which people reach the hall, if a proxy stands before it:
-    /// `https://hall.example.org`. Otherwise links begin as the request says.
+    /// The scheme, host and port under which people reach the hall, if a proxy is in front of it:
+    /// `https://hall.example.org`. Otherwise links use the host of the request.
     pub public_origin: Option<String>,
-    /// How many games are kept in memory; more are read from the store when somebody comes.
+    /// Games kept in memory; others are read from the store on demand.
     pub games_in_memory: usize,
-    /// How many bytes of the records of tournaments are kept in memory. A record takes about
-    /// 13 times its text there; more are read from the store when somebody comes.
+    /// Bytes of tournament records kept in memory. A record takes about 13 times the size of its
+    /// text there. Others are read from the store on demand.
     pub tournament_bytes: usize,
-    /// How many tables may be set up.
+    /// Limits on new games.
     pub limits: Limits,
-    /// How many connections there may be.
+    /// Connection limits.
     pub doors: Doors,
-    /// How long the hall waits for those who come.
+    /// Timeouts of connections.
     pub patience: Patience,
-    /// The proxies that stand before the hall. What such a one says of who comes through it
-    /// (`X-Forwarded-For`) is believed, and nobody else's word.
+    /// Trusted proxies. `X-Forwarded-For` is believed only in requests from these addresses.
     pub proxies: Vec<IpAddr>,
-    /// Further names by which people open the hall, without a port. Its addresses and names of
-    /// the local network need not be named.
+    /// Further host names of the hall, without a port. Its addresses and names on the local network
+    /// need not be listed.
     pub hosts: Vec<String>,
-    /// Whether the key of the envelopes is known to be lost: then a new one is made, and what was
-    /// sealed under the old one stays closed (I.12).
+    /// Whether the key of the envelopes is known to be lost. Then a new key is made, and moves
+    /// sealed under the old key stay sealed (I.12).
     pub envelopes_lost: bool,
-    /// The program that pairs the rounds of Swiss events: one that speaks bbpPairings' command line.
+    /// The program that pairs the rounds of Swiss tournaments. It must have bbpPairings' command
+    /// line.
     pub pairing: Option<PathBuf>,
-    /// The rounds that are sent to a broadcast as they change, if any are.
+    /// Rounds that are sent to a broadcast when they change, if any.
     pub push: Option<Push>,
-    /// Whether the hall speaks TLS by itself.
+    /// Whether and how the hall itself speaks TLS.
     pub tls: Tls,
     /// Chess engines that play in this hall: programs that speak UCI.
     pub engines: Vec<PathBuf>,
-    /// A second address that leads whoever comes without TLS to `https`, such as port 80.
+    /// A second address, such as port 80, that redirects plain HTTP to `https`.
     pub http: Option<SocketAddr>,
-    /// What whoever watches over the hall from another machine shows for `/metrics` and `/watch`;
-    /// from the hall's own machine nothing is asked.
+    /// Token that another machine must send to read `/metrics` and `/watch`. Requests from the
+    /// hall's own machine need none.
     pub watch_token: Option<String>,
-    /// Live games of others: files, folders and addresses that the arbiters of this hall's rooms
-    /// follow. They come from whoever runs the hall, never from a page.
+    /// External live games: files, folders and addresses that arbiters' rooms of this hall may
+    /// follow. They come from the operator's configuration, never from a page.
     pub relayed: Vec<Place>,
 }
 
 impl Config {
-    /// The usual setting: 10,000 games and 1.5 MB of tournament records in memory.
+    /// The default configuration: 10,000 games and 1.5 MB of tournament records in memory.
     pub fn new(listen: SocketAddr, data_dir: PathBuf) -> Self {
         Self {
             listen,

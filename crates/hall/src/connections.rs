@@ -1,8 +1,7 @@
-//! Connections: who comes in, and how long he may take.
+//! Connections: acceptance and timeouts.
 //!
-//! One loop accepts, a task serves each connection. A head that does not come,
-//! a body that trickles, a connection that nobody uses and a handshake that is
-//! not finished all end after some seconds, whoever sends them.
+//! One loop accepts, and a task serves each connection. Unfinished request heads, slow bodies, idle
+//! connections and unfinished handshakes all end after some seconds.
 
 use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 
@@ -31,24 +30,25 @@ use crate::{
     unread::ReadByPeer,
 };
 
-/// How long the hall waits for those who come and go.
+/// Timeouts of connections.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Patience {
-    /// For the head of a request, and for the next request of a connection.
+    /// For the head of a request, and for the next request on a connection.
     pub head: Duration,
     /// For the body of a request.
     pub body: Duration,
-    /// For a client to read some of what it is sent.
+    /// For a client to read some of what was sent to it.
     pub read: Duration,
-    /// How often a live connection hears that the hall lives; one that says nothing for four times
-    /// as long, not even that it heard a ping, is closed.
+    /// Interval of pings on a live connection. A client that sends nothing for four intervals, not
+    /// even a pong, is disconnected.
     pub beat: Duration,
-    /// For a connection that carries requests, altogether; a stream of a game goes on.
+    /// For a connection that carries requests, in total; an event stream of a game may last longer.
     pub connection: Duration,
 }
 
 impl Default for Patience {
-    /// 10 s for a head, 15 s for a body, 30 s without reading, a beat every 5 s, 10 minutes for a connection.
+    /// 10 s for a head, 15 s for a body, 30 s for a read, a ping every 5 s, 10 minutes for a
+    /// connection.
     fn default() -> Self {
         Self {
             head: Duration::from_secs(10),
@@ -60,31 +60,32 @@ impl Default for Patience {
     }
 }
 
-/// How long to wait after the system could not accept a connection.
-const ACCEPT_AGAIN: Duration = Duration::from_millis(50);
+/// Pause after the system could not accept a connection.
+const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(50);
 
-/// How long an answer may go on after a connection was told to end.
-const END_MAX: Duration = Duration::from_secs(10);
+/// Longest time for a response to finish after its connection was asked to close.
+const GRACEFUL_CLOSE_MAX: Duration = Duration::from_secs(10);
 
-/// How often to look whether an answer that goes on until its reader leaves has ended.
-const LOOK_AGAIN: Duration = Duration::from_secs(1);
+/// Interval for checking whether a streaming response has ended.
+const STREAM_CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Most headers of a request.
+/// Maximum number of headers of a request.
 const HEADERS_MAX: usize = 64;
 
-/// Most bytes of a head, and of what waits to be read: a case in an address, every letter escaped.
+/// Maximum bytes of a request head, and of the read buffer. It fits a case in a URL with every
+/// letter escaped.
 const BUFFER_MAX: usize = 256 * 1024;
 
-/// Where connections come from.
+/// A source of connections.
 #[derive(Debug)]
 pub(crate) enum Listener {
-    /// A port.
+    /// A TCP port.
     Tcp(TcpListener),
-    /// This process: a test that needs no port.
+    /// Connections within this process, for tests that need no port.
     Memory(UnboundedReceiver<(DuplexStream, SocketAddr)>),
 }
 
-/// A connection as it comes.
+/// An accepted connection.
 enum Accepted {
     Tcp(TcpStream),
     Memory(DuplexStream),
@@ -105,37 +106,37 @@ impl Listener {
     }
 }
 
-/// The doors of one address.
+/// The acceptor of one listening address.
 #[derive(Debug, Clone)]
 pub(crate) struct Entrance {
     pub(crate) places: Arc<Places>,
     pub(crate) patience: Patience,
-    /// What stands before the requests where the hall speaks TLS.
+    /// The TLS acceptor, if the hall speaks TLS.
     pub(crate) tls: Option<Arc<Gatehouse>>,
-    /// The proxies that are named: many come through each.
+    /// The configured proxies: many clients come through each.
     pub(crate) proxies: Arc<[std::net::IpAddr]>,
 }
 
 impl Entrance {
-    /// Serves until the hall closes, and lets everybody end what he has begun.
+    /// Serves until the hall closes, then lets open requests finish.
     pub(crate) async fn serve(
         self,
         mut listener: Listener,
         router: Router,
         mut closing: watch::Receiver<bool>,
     ) {
-        let mut guests = JoinSet::new();
+        let mut connections = JoinSet::new();
         loop {
             let accepted = tokio::select! {
                 accepted = listener.accept() => accepted,
-                _ = guests.join_next(), if !guests.is_empty() => continue,
+                _ = connections.join_next(), if !connections.is_empty() => continue,
                 () = closed(&mut closing) => break,
             };
             let (stream, peer) = match accepted {
                 Ok(accepted) => accepted,
                 Err(why) => {
                     tracing::warn!(%why, "a connection could not be accepted");
-                    tokio::time::sleep(ACCEPT_AGAIN).await;
+                    tokio::time::sleep(ACCEPT_RETRY_DELAY).await;
                     continue;
                 }
             };
@@ -144,7 +145,7 @@ impl Entrance {
             let Some(place) = self.places.enter(from) else {
                 continue;
             };
-            guests.spawn(self.clone().welcome(
+            connections.spawn(self.clone().handle_connection(
                 stream,
                 peer,
                 place,
@@ -153,10 +154,10 @@ impl Entrance {
             ));
         }
         drop(listener);
-        while guests.join_next().await.is_some() {}
+        while connections.join_next().await.is_some() {}
     }
 
-    async fn welcome(
+    async fn handle_connection(
         self,
         stream: Accepted,
         peer: SocketAddr,
@@ -167,38 +168,39 @@ impl Entrance {
         let stream = match stream {
             Accepted::Tcp(stream) => stream,
             Accepted::Memory(stream) => {
-                let talk = self.talk(stream, peer, place, router, Line::Open, closing);
-                return talk.await;
+                let serving = self.serve_http(stream, peer, place, router, Line::Open, closing);
+                return serving.await;
             }
         };
-        // An act is small and must not wait for more to come.
+        // Acts are small, and must be sent without delay.
         let _ = stream.set_nodelay(true);
         let Some(tls) = self.tls.clone() else {
-            let talk = self.talk(stream, peer, place, router, Line::Open, closing);
-            return talk.await;
+            let serving = self.serve_http(stream, peer, place, router, Line::Open, closing);
+            return serving.await;
         };
-        let came = tokio::select! {
-            came = tokio::time::timeout(self.patience.head, tls.receive(stream)) => came,
+        let received = tokio::select! {
+            received = tokio::time::timeout(self.patience.head, tls.receive(stream)) => received,
             () = place.sent_away() => return,
             () = closed(&mut closing) => return,
         };
-        match came {
+        match received {
             Ok(Ok(Guest::Secure(stream))) => {
                 let line = Line::Secure { hsts: tls.hsts };
-                self.talk(*stream, peer, place, router, line, closing).await;
+                self.serve_http(*stream, peer, place, router, line, closing)
+                    .await;
             }
             Ok(Ok(Guest::Plain(stream))) => {
                 let router = tls.plain.clone();
-                let talk = self.talk(stream, peer, place, router, Line::Open, closing);
-                talk.await;
+                let serving = self.serve_http(stream, peer, place, router, Line::Open, closing);
+                serving.await;
             }
             Ok(Ok(Guest::Checked)) | Err(_) => {}
             Ok(Err(why)) => tracing::debug!(%why, "a handshake ended badly"),
         }
     }
 
-    /// Answers requests on one connection until it ends or becomes a live one.
-    async fn talk(
+    /// Serves requests on one connection until it ends or becomes a live one.
+    async fn serve_http(
         self,
         stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
         peer: SocketAddr,
@@ -234,7 +236,7 @@ impl Entrance {
         let too_long = async {
             tokio::time::sleep(self.patience.connection).await;
             while place.has_a_long_answer() {
-                tokio::time::sleep(LOOK_AGAIN).await;
+                tokio::time::sleep(STREAM_CHECK_INTERVAL).await;
             }
         };
         tokio::select! {
@@ -249,16 +251,16 @@ impl Entrance {
             () = too_long => {}
         }
         connection.as_mut().graceful_shutdown();
-        let _ = tokio::time::timeout(END_MAX, connection).await;
+        let _ = tokio::time::timeout(GRACEFUL_CLOSE_MAX, connection).await;
     }
 }
 
-/// How long the body of a request may take.
+/// Timeout for the body of a request.
 #[derive(Debug, Clone, Copy)]
 struct BodyMax(Duration);
 
-/// Reads the body of a request before anything is done with it, so that whoever trickles it holds
-/// nothing but his own connection. `most` is the largest, in bytes.
+/// Reads the body of a request before anything else. So a slow client holds only its own
+/// connection. `most` is the largest size in bytes.
 pub(crate) async fn read_body(request: Request, most: usize) -> Result<Request, Response> {
     let patience = request.extensions().get::<BodyMax>().map(|max| max.0);
     let (parts, body) = request.into_parts();

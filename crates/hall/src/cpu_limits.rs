@@ -1,7 +1,7 @@
-//! Limits for CPU-heavy work: cases at the desk, tournament pages, papers, records as text.
+//! Limits for CPU-heavy work: cases at the analysis desk, tournament pages, PDFs, records as text.
 //!
-//! Each client address has turns of its own. Half of the processors stay free for live games, and
-//! requests without the key of a player or an arbiter leave a permit to those with one.
+//! Each client address has turns of its own. Half of the processors stay free for live games.
+//! Requests without the key of a player or an arbiter always leave a permit for those with one.
 
 use std::{
     collections::HashMap,
@@ -20,15 +20,15 @@ const TURNS_PER_ADDRESS: usize = 2;
 /// Longest wait for a turn, and for a permit.
 const WAIT_MAX: Duration = Duration::from_secs(5);
 
-/// Where a request that needs much computing waits for its turn.
+/// The queue in which a CPU-heavy request waits for its turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Queue {
-    /// Pages for everybody.
+    /// Public pages.
     Public,
-    /// Large forms for everybody, whose bodies may come slowly.
+    /// Large public forms, whose bodies may arrive slowly.
     Upload,
-    /// Pages behind the key of a tournament or a room, so that an arbiter does not wait for the
-    /// spectators of the same address.
+    /// Pages behind the key of a tournament or a room. So an arbiter does not wait for spectators
+    /// at the same address.
     Keyed,
 }
 
@@ -37,18 +37,18 @@ pub(crate) enum Queue {
 pub(crate) struct CpuLimits {
     /// Work that runs at once: half of the processors.
     permits: Arc<Semaphore>,
-    /// The part of it that requests without a key may hold or wait for.
+    /// The permits that requests without a key may hold or wait for.
     public_permits: Arc<Semaphore>,
     turns: Mutex<HashMap<(IpAddr, Queue), Arc<Semaphore>>>,
 }
 
-/// The turn of one address, until it is dropped.
+/// The turn of one address, held until it is dropped.
 #[derive(Debug)]
 pub(crate) struct ClientTurn {
     _permit: OwnedSemaphorePermit,
 }
 
-/// The permission to compute, until it is dropped.
+/// The permission to compute, held until it is dropped.
 #[derive(Debug)]
 pub(crate) struct CpuPermit {
     _permit: OwnedSemaphorePermit,
@@ -56,7 +56,7 @@ pub(crate) struct CpuPermit {
 }
 
 impl Default for CpuLimits {
-    /// The limits for this machine.
+    /// Limits for the number of processors of this machine.
     fn default() -> Self {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Self::with_permits((processors / 2).max(1))
@@ -88,7 +88,7 @@ impl CpuLimits {
     ) -> Result<ClientTurn, Error> {
         let turns = {
             let mut all = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
-            // An entry that no request holds has nothing under way.
+            // An entry that no request holds has no work in progress.
             all.retain(|_, turns| Arc::strong_count(turns) > 1);
             let new = || Arc::new(Semaphore::new(TURNS_PER_ADDRESS));
             let turns = all.entry((household(client), queue));

@@ -1,9 +1,9 @@
 //! Chess engines that play in this hall.
 //!
-//! An engine sits at an ordinary seat: it lifts, lets go and presses like anybody, and what it does
-//! is judged and recorded as anybody's acts. Which seat, and how well it plays, the header says, so
-//! that it comes back after the hall was closed. One that crashes or hangs is told at the table and
-//! started again; its clock runs meanwhile, and whoever has the link of its seat may play on.
+//! An engine has an ordinary seat: it lifts, releases and presses like a player, and its acts are
+//! judged and recorded like theirs. The header of the game names its seat and its strength, so that
+//! the engine returns after a restart. An engine that crashes or hangs is reported on the game page
+//! and restarted. Its clock runs meanwhile, and anyone with the link of its seat may play on.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -31,48 +31,48 @@ use crate::{
 use rokada_protocol::Seat;
 use rokada_protocol::hand_acts;
 
-/// The longest an engine thinks, in milliseconds: a person waits.
-const MOST_MS: u64 = 2_000;
+/// Longest time an engine thinks, in milliseconds, because a person waits.
+const THINK_MS_MAX: u64 = 2_000;
 
-/// How long it holds a piece, so that one sees it move.
-const HAND: Duration = Duration::from_millis(120);
+/// How long it holds a piece, so that the opponent sees it move.
+const PIECE_HOLD_TIME: Duration = Duration::from_millis(120);
 
-/// How long one that failed is left alone.
-const AGAIN: Duration = Duration::from_secs(5);
+/// Pause before a failed engine is started again.
+const RESTART_DELAY: Duration = Duration::from_secs(5);
 
-/// So many think at one time.
-const AT_ONCE: usize = 2;
+/// Engines that think at once.
+const THINKING_MAX: usize = 2;
 
-/// So many stay running between their moves; others are started anew for each. More than these and
-/// those that think never run.
+/// Processes kept between moves; other engines start a new process for each move. No more than
+/// these and the thinking ones ever run.
 pub(crate) const KEPT: usize = 8;
 
-/// One that has had nothing to do for so long runs no more.
+/// A process without work for this long is stopped.
 const IDLE: Duration = Duration::from_secs(300);
 
 /// The engines of a hall.
 #[derive(Debug)]
 pub(crate) struct Engines {
-    /// The programs, each by its name.
+    /// The programs by name.
     programs: BTreeMap<String, PathBuf>,
-    /// The games at which one sits.
+    /// The games in which an engine task runs.
     sitting: Mutex<BTreeSet<GameId>>,
-    /// What is the matter with one, by its game.
+    /// Failure messages by game.
     troubles: Mutex<BTreeMap<GameId, String>>,
-    /// Tells of it when it happens.
+    /// Announces games whose engine failed.
     news: broadcast::Sender<GameId>,
     thinking: Semaphore,
     kept: Arc<Semaphore>,
 }
 
-/// An engine that runs, and its leave to do so between its moves.
+/// A running engine process, and its permit to stay alive between moves.
 #[derive(Debug)]
 struct Running {
     engine: Engine,
     kept: Option<OwnedSemaphorePermit>,
 }
 
-/// Who plays a seat, as the header says it.
+/// The engine of a seat, as the header names it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Appointed {
     pub(crate) side: Color,
@@ -83,29 +83,29 @@ pub(crate) struct Appointed {
 /// What an engine has to do now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Duty {
-    /// Nothing: the others have.
+    /// Nothing: it is the opponent's turn.
     Wait,
-    /// To press the clock after a move already made.
+    /// Press the clock after a move already made.
     Press {
-        /// What the hands have still to do for it.
+        /// The acts that remain for its move.
         rest: Vec<String>,
     },
-    /// To make a move.
+    /// Make a move.
     Move {
         position: Position,
         chess960: bool,
-        /// Whether moves are made by hands.
+        /// Whether moves are made by single touches.
         by_hand: bool,
-        /// Whether its hands have begun one that is not made yet.
+        /// Whether a move was begun and is not made yet.
         begun: bool,
         time: Time,
     },
-    /// Nothing ever again.
+    /// Leave the game: nothing remains to do.
     Leave,
 }
 
 impl Engines {
-    /// The engines of these programs, each under the stem of its file.
+    /// Registers these programs, each under the stem of its file name.
     ///
     /// # Errors
     /// If two have one name, or one has none.
@@ -129,12 +129,12 @@ impl Engines {
             sitting: Mutex::default(),
             troubles: Mutex::default(),
             news: broadcast::Sender::new(64),
-            thinking: Semaphore::new(AT_ONCE),
+            thinking: Semaphore::new(THINKING_MAX),
             kept: Arc::new(Semaphore::new(KEPT)),
         })
     }
 
-    /// Takes the engine's seat at a game, if no task has it yet.
+    /// Reserves the engine's seat at a game, if no task has it yet.
     fn sit(&self, game: GameId) -> Option<Sitting<'_>> {
         if lock(&self.sitting).insert(game) {
             let engines = self;
@@ -144,34 +144,34 @@ impl Engines {
         }
     }
 
-    /// Their names.
+    /// The names of the engines.
     pub(crate) fn names(&self) -> Vec<String> {
         self.programs.keys().cloned().collect()
     }
 
-    /// Tells of games at whose engines something happened.
+    /// Receives the games whose engine failed.
     pub(crate) fn news(&self) -> broadcast::Receiver<GameId> {
         self.news.subscribe()
     }
 
-    /// What is the matter with the engine of a game.
+    /// The failure message of the engine of a game, if any.
     pub(crate) fn trouble(&self, game: GameId) -> Option<String> {
         lock(&self.troubles).get(&game).cloned()
     }
 
-    fn note(&self, game: GameId, trouble: Option<String>) {
+    fn record_trouble(&self, game: GameId, trouble: Option<String>) {
         let Some(trouble) = trouble else {
             lock(&self.troubles).remove(&game);
             return;
         };
         if lock(&self.troubles).insert(game, trouble).is_none() {
-            // Nobody may be listening.
+            // An error only means that there is no receiver.
             let _ = self.news.send(game);
         }
     }
 }
 
-/// The seat of an engine at a game; free again when dropped, also by a panic.
+/// The reservation of an engine's seat; dropping it, even by a panic, frees the seat.
 #[derive(Debug)]
 struct Sitting<'a> {
     engines: &'a Engines,
@@ -181,16 +181,16 @@ struct Sitting<'a> {
 impl Drop for Sitting<'_> {
     fn drop(&mut self) {
         lock(&self.engines.sitting).remove(&self.game);
-        self.engines.note(self.game, None);
+        self.engines.record_trouble(self.game, None);
     }
 }
 
 /// Why an engine left a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Left {
+enum LeaveReason {
     /// The game is over, or the hall closes.
     ForGood,
-    /// No one has been at the table for long.
+    /// No person was connected to the game for long.
     Alone,
 }
 
@@ -198,7 +198,7 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Has the engine of a game sit down, if it has one and it does not sit there yet.
+/// Starts the engine of a game, if it has one that does not run yet.
 pub(crate) async fn attend(hall: &Arc<Hall>, table: &Arc<Table>) -> Result<(), Error> {
     let Some(appointed) = hall.appointed(table).await? else {
         return Ok(());
@@ -211,56 +211,56 @@ pub(crate) async fn attend(hall: &Arc<Hall>, table: &Arc<Table>) -> Result<(), E
             while let Some(sitting) = hall.engines.sit(table.id()) {
                 let left = play(&hall, &table, &appointed).await;
                 drop(sitting);
-                // A player who came after the last look found the seat taken.
-                if left == Left::ForGood || !hall.sittings.anybody(table.id()) {
+                // A player who connected after the last check found the seat taken.
+                if left == LeaveReason::ForGood || !hall.sittings.anybody(table.id()) {
                     return;
                 }
             }
         });
-        // Its clock may run from the beginning, and no act has told of it: a flag falls in time.
+        // Its clock may run from the beginning without an act that schedules its flag fall.
         table.catch_up(hall.backroom()).await?;
     }
     Ok(())
 }
 
-/// Plays until the game is over or the hall closes, or everybody has left for long.
-async fn play(hall: &Arc<Hall>, table: &Arc<Table>, appointed: &Appointed) -> Left {
+/// Plays until the game is over, the hall closes, or no person was connected for long.
+async fn play(hall: &Arc<Hall>, table: &Arc<Table>, appointed: &Appointed) -> LeaveReason {
     let (mut changes, mut closing) = (table.changes(), hall.closing());
     let mut engine = None;
     loop {
         let done = tokio::select! {
-            done = act(hall, table, appointed, &mut engine) => done,
-            () = closed(&mut closing) => return Left::ForGood,
+            done = perform_duty(hall, table, appointed, &mut engine) => done,
+            () = closed(&mut closing) => return LeaveReason::ForGood,
         };
         let pause = match done {
-            Ok(Duty::Leave) => return Left::ForGood,
+            Ok(Duty::Leave) => return LeaveReason::ForGood,
             Ok(_) => {
-                hall.engines.note(table.id(), None);
+                hall.engines.record_trouble(table.id(), None);
                 IDLE
             }
             Err(why) => {
                 tracing::warn!(game = %table.id(), engine = appointed.name, why, "an engine did not move");
-                hall.engines.note(table.id(), Some(why));
+                hall.engines.record_trouble(table.id(), Some(why));
                 engine = None;
-                AGAIN
+                RESTART_DELAY
             }
         };
         tokio::select! {
             Ok(()) = changes.changed() => {}
             () = tokio::time::sleep(pause) => {
-                // Whoever comes has it sit down again.
+                // The next person who connects starts it again.
                 if pause == IDLE && engine.is_none() && !hall.sittings.anybody(table.id()) {
-                    return Left::Alone;
+                    return LeaveReason::Alone;
                 }
                 engine = None;
             }
-            () = closed(&mut closing) => return Left::ForGood,
+            () = closed(&mut closing) => return LeaveReason::ForGood,
         }
     }
 }
 
-/// Does what there is to do; what it was, or what is the matter with the engine.
-async fn act(
+/// Performs the duty. Returns the duty, or the failure of the engine.
+async fn perform_duty(
     hall: &Arc<Hall>,
     table: &Arc<Table>,
     appointed: &Appointed,
@@ -281,27 +281,26 @@ async fn act(
             begun,
             time,
         } => {
-            // A hall that was closed in the middle of a move left a piece in the air, and what is
-            // touched must be played (4.3).
+            // A restart during a move left a piece in the air. A touched piece must be moved (4.3).
             let done = if *begun {
-                begun_by(hall, table, appointed.side).await?
+                acts_since_last_move(hall, table, appointed.side).await?
             } else {
                 Vec::new()
             };
-            let (among, fit) = going_on(position, *chess960, &done)?;
-            let asked = (position, among.as_slice(), *chess960, *time);
-            let chosen = think(hall, appointed, engine, asked).await?;
+            let (among, fit) = continuing_moves(position, *chess960, &done)?;
+            let request = (position, among.as_slice(), *chess960, *time);
+            let chosen = think(hall, appointed, engine, request).await?;
             let step = chosen.parse().ok();
             let mv = step.and_then(|step| find_move(position, step, *chess960));
             let mv = mv.ok_or_else(|| format!("it answered {chosen}, which is not legal"))?;
-            // One that cannot choose among some moves makes the first of them.
+            // An engine that cannot choose among some moves plays the first of them.
             let mv = fit
                 .first()
                 .copied()
                 .filter(|_| !fit.contains(&mv))
                 .unwrap_or(mv);
             if *by_hand {
-                by_hands(position, mv).split_off(done.len())
+                acts_of_move(position, mv).split_off(done.len())
             } else {
                 vec![format!("move {chosen}")]
             }
@@ -313,7 +312,7 @@ async fn act(
     };
     for (index, act) in acts.into_iter().enumerate() {
         if index > 0 {
-            tokio::time::sleep(HAND).await;
+            tokio::time::sleep(PIECE_HOLD_TIME).await;
         }
         let acted = hall.act_to_its_end(table, seat, act, None).await;
         acted.map_err(|why| why.to_string())?;
@@ -321,8 +320,12 @@ async fn act(
     Ok(duty)
 }
 
-/// What the hands at a seat have done since the last move was completed, oldest first.
-async fn begun_by(hall: &Hall, table: &Table, side: Color) -> Result<Vec<String>, String> {
+/// The acts of a seat since the last completed move, oldest first.
+async fn acts_since_last_move(
+    hall: &Hall,
+    table: &Table,
+    side: Color,
+) -> Result<Vec<String>, String> {
     let reading = hall.of_record(table, move |_, record| by_hand(record, side));
     reading.await.map_err(|why| why.to_string())
 }
@@ -334,7 +337,7 @@ fn by_hand(record: &Record, side: Color) -> Vec<String> {
             entry.act.deed,
             Deed::Lift(_) | Deed::Place(_) | Deed::PlaceNew { .. } | Deed::TakeOff(_)
         );
-        // Between them are outages, and clocks that the arbiter stopped meanwhile.
+        // Between them are outages and clock stops by the arbiter.
         let Person::Player(color) = entry.act.who else {
             continue;
         };
@@ -348,9 +351,9 @@ fn by_hand(record: &Record, side: Color) -> Vec<String> {
     done
 }
 
-/// The moves that go on with what its hands have done, in its own words and as moves: none where
-/// they have done nothing.
-fn going_on(
+/// The moves that continue the acts of a seat, in the engine's notation and as moves; empty if it
+/// has done nothing.
+fn continuing_moves(
     position: &Position,
     chess960: bool,
     done: &[String],
@@ -360,7 +363,7 @@ fn going_on(
     }
     let mut fit: Vec<Move> = position.legal_moves().into_iter().collect();
     fit.retain(|mv| {
-        let acts = by_hands(position, *mv).into_iter();
+        let acts = acts_of_move(position, *mv).into_iter();
         let written = acts.map(|act| act.parse().map_or(act, |deed: Deed| deed.to_string()));
         written.collect::<Vec<_>>().starts_with(done)
     });
@@ -371,8 +374,7 @@ fn going_on(
     Ok((written.collect(), fit))
 }
 
-/// Asks the engine for a move, among some where there are any; it is started first where it does
-/// not run.
+/// Asks the engine for a move, among some if given. Starts the process if it does not run.
 async fn think(
     hall: &Hall,
     appointed: &Appointed,
@@ -402,8 +404,8 @@ async fn think(
     chosen.map_err(|why| why.to_string())
 }
 
-/// A legal move as hands make it, the press at the end.
-fn by_hands(position: &Position, mv: Move) -> Vec<String> {
+/// A legal move as acts, with the press at the end.
+fn acts_of_move(position: &Position, mv: Move) -> Vec<String> {
     let acts = hand_acts::rest(position, mv, position.board(), None);
     let press = std::iter::once("press".to_owned());
     acts.into_iter().flatten().chain(press).collect()
@@ -414,7 +416,7 @@ pub(crate) fn time_of(left_ms: Option<u64>, increment_ms: u64) -> Time {
     Time {
         left_ms,
         increment_ms,
-        most_ms: MOST_MS,
+        most_ms: THINK_MS_MAX,
     }
 }
 

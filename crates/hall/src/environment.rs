@@ -1,4 +1,4 @@
-//! What a hall takes from the machine it runs on: a test brings its own.
+//! Dependencies of a hall on its machine, which tests replace.
 
 use std::{net::SocketAddr, sync::Arc};
 
@@ -7,17 +7,17 @@ use tokio::{io::DuplexStream, sync::mpsc::UnboundedReceiver};
 
 use crate::time::Wall;
 
-/// What a hall takes from the machine it runs on. The default is the machine itself.
+/// Dependencies of a hall on its machine. The default is the real machine.
 #[doc(hidden)]
 #[derive(Debug, Default)]
 pub struct Environment {
-    /// The wall clock. All else goes by tokio's time, which a test may pause.
+    /// The wall clock. Everything else uses tokio's time, which a test may pause.
     pub wall: Wall,
     /// The store, instead of the configured one. It has no anchors.
     pub store: Option<Arc<dyn Store>>,
-    /// How the disk under the configured store fails.
+    /// Injected disk faults of the configured store.
     pub faults: Arc<Faults>,
-    /// Connections, each with the address of its client: then no port is bound, and the address of
-    /// the configuration is only a name.
+    /// Connections, each with the address of its client. If set, no port is bound, and the
+    /// configured address is only a name.
     pub connections: Option<UnboundedReceiver<(DuplexStream, SocketAddr)>>,
 }

@@ -1,7 +1,7 @@
-//! What can go wrong, each with its answer in one place.
+//! The errors of the hall, each with its status and message in one place.
 //!
-//! [`HallError`] stops the hall from opening. [`Error`] belongs to one request;
-//! the hall goes on.
+//! [`HallError`] stops the hall from opening. [`Error`] belongs to one request, and the hall goes
+//! on.
 
 use axum::{
     http::StatusCode,
@@ -15,7 +15,7 @@ use crate::{
     pages,
 };
 
-/// Why the hall did not open, or fell.
+/// Why the hall did not open, or stopped.
 #[derive(Debug, thiserror::Error)]
 pub enum HallError {
     /// The data directory cannot be made or read.
@@ -23,7 +23,7 @@ pub enum HallError {
     Folder {
         /// The data directory.
         folder: String,
-        /// What the system said.
+        /// The system error.
         why: std::io::Error,
     },
     /// A file of the data directory cannot be used.
@@ -31,7 +31,7 @@ pub enum HallError {
     File {
         /// The file.
         file: String,
-        /// What the system said.
+        /// The system error.
         why: std::io::Error,
         /// What to do.
         advice: &'static str,
@@ -44,7 +44,7 @@ pub enum HallError {
         /// The data directory.
         folder: String,
     },
-    /// What was sealed could not be opened any more.
+    /// Without its key, no sealed move can be opened.
     #[error(
         "{folder}/envelopes.key is missing, and the store holds sealed moves that only it opens: \
          put it back from a backup; if it is lost for good, start once with --envelopes-lost, and \
@@ -54,7 +54,7 @@ pub enum HallError {
         /// The data directory.
         folder: String,
     },
-    /// What is sealed cannot be opened with this key.
+    /// This key cannot open sealed moves.
     #[error(
         "{folder}/envelopes.key is no key of sealed moves: {why}; put it back from a backup, or \
          from another node of the hall; if it is lost for good, start once with --envelopes-lost, \
@@ -63,10 +63,10 @@ pub enum HallError {
     KeyDamaged {
         /// The data directory.
         folder: String,
-        /// What is wrong with it.
+        /// What is wrong with the key.
         why: std::io::Error,
     },
-    /// The store lost whole games: it is another, or an older copy.
+    /// The store lost whole games: it is another store, or an older copy.
     #[error(
         "{folder}/hall.sqlite does not hold game {record}, which was recorded: it is an older copy \
          or another store; put the right one back, or see `rokada verify` for what is lost and \
@@ -75,20 +75,20 @@ pub enum HallError {
     Lost {
         /// The data directory.
         folder: String,
-        /// The newest record that is known to have been there.
+        /// The newest record in the anchors.
         record: GameId,
     },
-    /// The address is taken or not ours.
+    /// The address is in use, or is not one of this machine.
     #[error("cannot listen on {address}: {why}; choose another with {option}")]
     Listen {
-        /// What chooses it.
+        /// The option that sets it.
         option: &'static str,
-        /// The address that was asked for.
+        /// The requested address.
         address: std::net::SocketAddr,
-        /// What the system said.
+        /// The system error.
         why: std::io::Error,
     },
-    /// The hall cannot make its own certificate.
+    /// The hall cannot issue its own certificate.
     #[error(
         "{folder}/ca.key and ca.crt do not make a certificate: {why}; put both back from a backup, \
          or remove both: the hall then makes new ones, which every device must trust anew"
@@ -99,7 +99,7 @@ pub enum HallError {
         /// What is wrong.
         why: String,
     },
-    /// What vouches for the directory of an ACME authority cannot be read.
+    /// The root certificate for the directory of an ACME authority cannot be read.
     #[error("{file} holds no certificate that can be read: {why}; --acme-root takes a PEM file")]
     AcmeRoot {
         /// The file.
@@ -107,7 +107,7 @@ pub enum HallError {
         /// What is wrong.
         why: String,
     },
-    /// Players and records know an engine by its name alone.
+    /// Players and records identify an engine by its name alone.
     #[error(
         "{} and {} are both called `{name}`: give one of them another file name, such as by a \
          symbolic link, and name that with --engine", .programs[0], .programs[1]
@@ -115,25 +115,25 @@ pub enum HallError {
     EnginesAlike {
         /// The name of both.
         name: String,
-        /// Where they are.
+        /// Their paths.
         programs: [String; 2],
     },
-    /// The name of an engine cannot be written.
+    /// The name of an engine contains characters that a header cannot hold.
     #[error(
         "{program}: the file name of an engine is its name, and this one cannot be written: name \
          the program by a symbolic link with --engine"
     )]
     EngineUnnamed {
-        /// Where it is.
+        /// Its path.
         program: String,
     },
-    /// This program was built without it.
+    /// This program was built without PostgreSQL.
     #[error("this program was built without PostgreSQL: build it with the feature `postgres`")]
     NoDatabase,
-    /// A hall that only shows reads a database.
+    /// A read-only hall needs a database.
     #[error("a hall for spectators alone reads the database of others: name it with --store")]
     ShowsNoFile,
-    /// The store does not open.
+    /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -141,55 +141,55 @@ pub enum HallError {
 /// Why one request failed.
 #[derive(Debug, Clone, thiserror::Error)]
 pub(crate) enum Error {
-    /// Nobody has such a seat.
+    /// The link belongs to no seat.
     #[error("no seat has this link")]
     UnknownLink,
     /// There is no such page.
     #[error("there is no page at this address")]
     UnknownPage,
-    /// The address to print from is no longer valid.
+    /// The address to print from has expired.
     #[error("the address of this page for paper is no longer valid")]
     OldTicket,
-    /// The page does not take this method.
+    /// The page does not accept this method.
     #[error("this address does not take such a request")]
     WrongMethod,
-    /// The request could not be read.
+    /// The request could not be parsed.
     #[error("the request could not be read: {0}")]
     BadRequest(String),
-    /// The hall was asked for by a name that is not known to be its own.
+    /// The request names a host that is not one of this hall.
     #[error("the hall does not know itself by this name")]
     UnknownHost,
-    /// A page of somebody else sent it.
+    /// The request comes from a page of another site.
     #[error("a page of another site sent the request")]
     ForeignPage,
-    /// The body or the address is longer than anything the hall expects.
+    /// The body or the address is too long.
     #[error("the request is too large")]
     TooLarge,
-    /// Nobody could perform this act; nothing was recorded.
+    /// This act is not possible; nothing was recorded.
     #[error("{0}")]
     Refused(Wrong),
-    /// A game cannot be set up as the form has it.
+    /// The answers of the form do not make a game.
     #[error("{}", .0.what)]
     Setup(Mistake),
-    /// A field of a form was left empty.
+    /// A required field of a form is empty.
     #[error("fill in every field of the form")]
     EmptyField,
-    /// A move made on the board goes into the envelope, no other (I.1).
+    /// Only the move made on the board may go into the envelope (I.1).
     #[error("the move already made on the board is the one to seal")]
     NotThePlayedMove,
-    /// A guarded game refuses what is no legal move, also in an envelope.
+    /// A guarded game rejects an illegal move, also in an envelope.
     #[error("only a legal move is sealed in a guarded game")]
     SealsNoMove,
-    /// An envelope that was closed here does not open.
+    /// An envelope that was sealed here cannot be opened.
     #[error("the envelope cannot be read: its key is not the one it was closed with")]
     Envelope,
     /// The command id belongs to another act.
     #[error("this command id was used for another act before; reload the page and try again")]
     CommandReused,
-    /// One client has set up as many tables as he may.
+    /// One client has set up as many games as its limit allows.
     #[error("this address has set up as many tables in an hour as one may")]
     TooManyTables,
-    /// One seat acts faster than hands can, and for long.
+    /// One seat sent too many acts for too long.
     #[error("this seat acts too fast; nothing was recorded")]
     TooManyActs,
     /// The hall has as many games as it can keep.
@@ -198,19 +198,19 @@ pub(crate) enum Error {
     /// Too many connections at once.
     #[error("the hall has as many live connections as it can keep")]
     Full,
-    /// Somebody watched at a place that a player needs now.
+    /// A spectator held a connection slot that a player needs now.
     #[error("a player needs the place of this connection")]
     PlaceNeeded,
-    /// As much is being reckoned as there is room for.
+    /// Too much CPU-heavy work is in progress.
     #[error("the desk is busy")]
     Busy,
-    /// As many rounds are paired, or wait for it, as there is room for.
+    /// Too many pairings are in progress or wait.
     #[error("the pairing programs are busy")]
     PairingBusy,
-    /// A form came without TLS to a hall that speaks it.
+    /// A form came over plain HTTP to a hall with TLS.
     #[error("a form came without TLS")]
     PlainLine,
-    /// The record of a game cannot be followed.
+    /// The record of a game cannot be replayed.
     #[error("entry {seq} of game {game} cannot be followed: {why}")]
     Unreadable {
         /// The game whose record it is.
@@ -220,37 +220,37 @@ pub(crate) enum Error {
         /// What is wrong with it.
         why: String,
     },
-    /// Others kept adding to the record first.
+    /// Other writers kept adding to the record first.
     #[error("the game moves too fast; nothing was recorded")]
     Contended,
     /// The store failed to read.
     #[error(transparent)]
     Store(StoreError),
-    /// Nothing can be recorded, and all clocks stand still; nothing was recorded.
+    /// The store cannot write, and all clocks are stopped; nothing was recorded.
     #[error("nothing can be recorded: {0}")]
     Stands(String),
-    /// Another program holds the store, and all clocks stand still; nothing was recorded.
+    /// Another program holds the store, and all clocks are stopped; nothing was recorded.
     #[error("another program holds the store")]
     Held,
-    /// The disk has not answered for long, and all clocks stand still.
+    /// The disk has not answered for long, and all clocks are stopped.
     #[error("the disk does not answer")]
     Slow,
-    /// The clock of this node is not that of the others; nothing was recorded.
+    /// The clock of this node differs from that of the others; nothing was recorded.
     #[error("the clock of this node is too far from the others'")]
     Astray,
-    /// The disk has not said yet whether it has what was to be recorded.
+    /// The disk has not confirmed yet whether the entry is stored.
     #[error("it is not known whether it was recorded")]
     InDoubt,
     /// The system gave no random numbers.
     #[error("the system gave no random numbers: {0}")]
     Random(#[from] getrandom::Error),
-    /// This hall only shows games; nothing was recorded.
+    /// This hall is read-only; nothing was recorded.
     #[error("this hall only shows games")]
     ShowsOnly {
-        /// How links begin where they are played, if it was told.
+        /// Beginning of the links where the games are played, if configured.
         playing: Option<String>,
     },
-    /// A task of the hall died.
+    /// A task of the hall panicked.
     #[error("a part of the hall failed")]
     Broken,
 }
@@ -271,7 +271,7 @@ impl From<StoreError> for Error {
 }
 
 impl Error {
-    /// Nothing is recorded while the writer stands.
+    /// The error for requests while the writer is suspended.
     pub(crate) fn of_trouble(trouble: Trouble, why: String) -> Self {
         match trouble {
             Trouble::Held => Self::Held,
@@ -279,8 +279,8 @@ impl Error {
         }
     }
 
-    /// Status and key of each error.
-    fn answer(&self) -> (StatusCode, &'static str) {
+    /// HTTP status and message key of each error.
+    fn status_and_key(&self) -> (StatusCode, &'static str) {
         match self {
             Self::UnknownLink => (StatusCode::NOT_FOUND, "error-unknown-link"),
             Self::UnknownPage => (StatusCode::NOT_FOUND, "error-unknown-page"),
@@ -318,8 +318,8 @@ impl Error {
         }
     }
 
-    /// What is put into the sentence that says why.
-    fn details(&self, words: &Words) -> Vec<(&'static str, Argument)> {
+    /// The arguments of the message.
+    fn arguments(&self, words: &Words) -> Vec<(&'static str, Argument)> {
         match self {
             Self::BadRequest(why) => vec![("why", why.as_str().into())],
             Self::Refused(reason) | Self::Setup(Mistake { what: reason, .. }) => {
@@ -366,7 +366,7 @@ impl Error {
         }
     }
 
-    /// Whether the table page says it, beside the act that was not done.
+    /// Whether the game page shows it next to the rejected act.
     pub(crate) fn is_for_the_table(&self) -> bool {
         matches!(
             self,
@@ -380,15 +380,15 @@ impl Error {
         )
     }
 
-    /// The status of the answer.
+    /// HTTP status of the response.
     pub(crate) fn status(&self) -> StatusCode {
-        self.answer().0
+        self.status_and_key().0
     }
 
-    /// The error for a person, with what to do.
+    /// The message for a person, with what to do.
     pub(crate) fn sentence(&self, words: &Words) -> String {
         if let Self::Refused(reason) = self {
-            // The reason says it all; the player sits at the table already.
+            // The reason is complete; the player is at the game page already.
             return words.wrong(reason);
         }
         let (why, what_to_do) = self.why_and_what_to_do(words);
@@ -396,8 +396,8 @@ impl Error {
     }
 
     fn why_and_what_to_do(&self, words: &Words) -> (String, String) {
-        let key = self.answer().1;
-        let details = self.details(words);
+        let key = self.status_and_key().1;
+        let details = self.arguments(words);
         let what_to_do = if matches!(self, Self::ShowsOnly { playing: Some(_) }) {
             words.tell("error-shows-only-go", &details)
         } else {
@@ -406,9 +406,9 @@ impl Error {
         (words.tell(&format!("{key}-why"), &details), what_to_do)
     }
 
-    /// The page that says what went wrong.
+    /// The error page.
     pub(crate) fn page(&self, words: &Words) -> pages::Page {
-        let (status, key) = self.answer();
+        let (status, key) = self.status_and_key();
         let (why, what_to_do) = self.why_and_what_to_do(words);
         let page = ErrorPage {
             status: status.as_u16(),
@@ -421,15 +421,15 @@ impl Error {
 }
 
 impl IntoResponse for Error {
-    /// The status, with the error beside it: the page is written where the
-    /// reader's language is known ([`crate::reader::speak`]).
+    /// The status, with the error as an extension. The page is made where the reader's language is
+    /// known ([`crate::reader::speak`]).
     fn into_response(self) -> Response {
-        let (status, key) = self.answer();
+        let (status, key) = self.status_and_key();
         if status.is_server_error() {
             tracing::error!(error = %self, "a request failed");
         } else {
-            // Not why: that may repeat what was sent, a sealed move among it.
-            tracing::debug!(%status, key, "a request was turned down");
+            // Do not log the reason: it may repeat what was sent, such as a sealed move.
+            tracing::debug!(%status, key, "a request was rejected");
         }
         let mut response = status.into_response();
         response.extensions_mut().insert(self);
@@ -437,7 +437,7 @@ impl IntoResponse for Error {
     }
 }
 
-/// With a capital and a full stop.
+/// Adds a capital letter and a full stop.
 fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first: String = letters

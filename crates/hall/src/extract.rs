@@ -1,4 +1,4 @@
-//! Parts of an address, with rejections that are answered as pages and JSON of the hall.
+//! Extractors for parts of a URL whose rejections become pages and JSON of the hall.
 //!
 //! The extractors of axum answer a rejection with the text of the deserializer.
 
@@ -10,11 +10,11 @@ use serde::de::DeserializeOwned;
 
 use crate::error::Error;
 
-/// The parameters in the path; one that cannot be read is a page that is not there.
+/// The path parameters; invalid ones are answered with 404.
 #[derive(Debug)]
 pub(crate) struct Path<T>(pub(crate) T);
 
-/// The parameters behind the question mark; one that cannot be read is a bad request.
+/// The query parameters; invalid ones are answered with 400.
 #[derive(Debug)]
 pub(crate) struct Query<T>(pub(crate) T);
 

@@ -1,5 +1,5 @@
-//! The data directory, which nobody but the hall reads: it holds the keys of
-//! sealed moves, and what players have said at their tables.
+//! The data directory, which only the hall's user may read. It holds the keys of sealed moves and
+//! the private statements of players.
 
 use std::{
     fs,
@@ -7,7 +7,7 @@ use std::{
     path::Path,
 };
 
-/// What the hall keeps there. What the store writes beside its file has the mode of the file.
+/// The files of the hall there. Further files of the store have the mode of its main file.
 const FILES: [&str; 8] = [
     STORE,
     ANCHORS,
@@ -19,27 +19,28 @@ const FILES: [&str; 8] = [
     "ca.crt",
 ];
 
-/// The name of the store.
+/// File name of the store.
 pub(crate) const STORE: &str = "hall.sqlite";
 
-/// The name of the file that one hall holds.
+/// Name of the lock file that one hall holds.
 pub(crate) const LOCK: &str = "hall.lock";
 
-/// The directory of the certificates that were asked for on the internet, with their keys.
+/// Directory of certificates ordered by ACME, with their keys.
 pub(crate) const ACME: &str = "acme";
 
-/// The name of the file that knows how far each record reached.
+/// Name of the file with the last entry of each record.
 pub(crate) const ANCHORS: &str = "hall.anchors";
 
-/// Makes the directory if it is not there, for the hall's user alone, and closes what is in it to
-/// others. A directory that is there and holds no hall is left as it is: it may serve others too.
-/// `has_store`: whether the records are kept there, and not in a database.
+/// Creates the directory if missing, and closes its files to other users.
+///
+/// An existing directory without a hall keeps its mode: it may serve other programs too.
+/// `has_store`: whether the records are stored there, and not in a database.
 pub(crate) fn prepare(folder: &Path, has_store: bool) -> io::Result<()> {
     let holds = |name: &str| folder.join(name).exists();
     let is_ours = !folder.exists() || holds(STORE) || holds(LOCK);
     fs::create_dir_all(folder)?;
     if is_ours {
-        keep_to_oneself(folder, 0o700)?;
+        restrict_mode(folder, 0o700)?;
     }
     let mut options = fs::OpenOptions::new();
     options.append(true).create(true);
@@ -49,41 +50,43 @@ pub(crate) fn prepare(folder: &Path, has_store: bool) -> io::Result<()> {
     for name in store.into_iter().chain([LOCK]) {
         options
             .open(folder.join(name))
-            .map_err(|why| of_file(name, &why))?;
+            .map_err(|why| with_file_name(name, &why))?;
     }
     keep(folder)
 }
 
-/// Closes what the hall keeps there to others.
+/// Makes the files of the hall there unreadable for other users.
 pub(crate) fn keep(folder: &Path) -> io::Result<()> {
     for name in FILES {
-        match keep_to_oneself(&folder.join(name), 0o600) {
-            Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(of_file(name, &why)),
+        match restrict_mode(&folder.join(name), 0o600) {
+            Err(why) if why.kind() != io::ErrorKind::NotFound => {
+                return Err(with_file_name(name, &why));
+            }
             Ok(()) | Err(_) => {}
         }
     }
     Ok(())
 }
 
-/// An error with the name of the file that it is about.
-fn of_file(name: &str, why: &io::Error) -> io::Error {
+/// An error that names its file.
+fn with_file_name(name: &str, why: &io::Error) -> io::Error {
     io::Error::new(why.kind(), format!("{name}: {why}"))
 }
 
-/// Makes a new directory for the hall's user alone.
+/// Creates a directory for the hall's user alone.
 pub(crate) fn make(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
-    keep_to_oneself(folder, 0o700)
+    restrict_mode(folder, 0o700)
 }
 
-/// Copies a file to another directory, onto the disk.
+/// Copies a file to another directory and syncs it.
 pub(crate) fn copy(from: &Path, into: &Path, name: &str) -> io::Result<()> {
     let to = into.join(name);
     fs::copy(from.join(name), &to)?;
     fs::File::open(to)?.sync_all()
 }
 
-/// Writes a file that nobody else may read, and that is there whole or not at all.
+/// Writes a file atomically that only the hall's user may read.
 pub(crate) fn keep_secret(file: &Path, inside: &[u8]) -> io::Result<()> {
     let mut half = file.as_os_str().to_owned();
     half.push(".new");
@@ -93,8 +96,8 @@ pub(crate) fn keep_secret(file: &Path, inside: &[u8]) -> io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let mut written = options.open(half)?;
-    // One left by a hall that was killed may be open to others.
-    keep_to_oneself(half, 0o600)?;
+    // A file left by a killed hall may be readable for others.
+    restrict_mode(half, 0o600)?;
     written.write_all(inside)?;
     written.sync_all()?;
     fs::rename(half, file)?;
@@ -106,13 +109,13 @@ pub(crate) fn keep_secret(file: &Path, inside: &[u8]) -> io::Result<()> {
 }
 
 #[cfg(unix)]
-fn keep_to_oneself(path: &Path, mode: u32) -> io::Result<()> {
+fn restrict_mode(path: &Path, mode: u32) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
     fs::set_permissions(path, fs::Permissions::from_mode(mode))
 }
 
 #[cfg(not(unix))]
-fn keep_to_oneself(_: &Path, _: u32) -> io::Result<()> {
+fn restrict_mode(_: &Path, _: u32) -> io::Result<()> {
     Ok(())
 }
 

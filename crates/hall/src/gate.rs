@@ -1,10 +1,9 @@
-//! The gate: how many tables may be set up. Whoever may play may set up a
-//! table without an account, so nobody may fill the disk or the hall.
+//! Limits on new games. A player needs no account to set up a game. Without limits a client could
+//! fill the disk or the hall.
 //!
-//! Three limits: the tables that one client sets up in an hour, those that all
-//! set up together, and the games whose clocks run at one time. Only the last
-//! hour is kept, in memory; a hall that is opened again begins with none. No
-//! game that was set up is ever deleted.
+//! There are three limits: games that one client sets up in an hour, games that all clients set up
+//! in an hour, and running games. Only the last hour is kept, in memory; a restart clears it. No
+//! game is ever deleted.
 
 use std::{
     collections::VecDeque,
@@ -14,23 +13,23 @@ use std::{
 
 use crate::{error::Error, time::HallTime};
 
-/// The time that the limits look back, in milliseconds.
+/// The window of the limits, in milliseconds.
 const HOUR_MS: u64 = 3_600_000;
 
-/// How many tables may be set up.
+/// Limits on new games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// By one client in an hour. A club behind one address is one client.
+    /// Games of one client in an hour. A club behind one address is one client.
     pub client_hour: usize,
-    /// By all clients in an hour.
+    /// Games of all clients in an hour.
     pub hour: usize,
-    /// No table is set up while the clocks run in so many games.
+    /// No game is set up while this many games have a running clock.
     pub running: usize,
 }
 
 impl Default for Limits {
-    /// 300 an hour for one client, enough for a club's blitz on forty boards; 3,000 for all;
-    /// 10,000 games at one time.
+    /// 300 an hour for one client, enough for a club's blitz on forty boards; 3,000 for all; 10,000
+    /// running games.
     fn default() -> Self {
         Self {
             client_hour: 300,
@@ -40,11 +39,11 @@ impl Default for Limits {
     }
 }
 
-/// Counts those who come in.
+/// Counts the games that clients set up.
 #[derive(Debug)]
 pub(crate) struct Gate {
     limits: Limits,
-    /// The tables of the last hour, the oldest first: never more than the limit of the hour.
+    /// The games of the last hour, oldest first: never more than the limit of the hour.
     last_hour: Mutex<VecDeque<(HallTime, IpAddr)>>,
 }
 
@@ -56,10 +55,10 @@ impl Gate {
         }
     }
 
-    /// Lets a client set up a table, while clocks run in so many games.
+    /// Lets a client set up a game, given the number of running games.
     ///
     /// # Errors
-    /// Which limit is reached.
+    /// The limit that is reached.
     pub(crate) fn let_in(
         &self,
         client: IpAddr,
@@ -69,10 +68,10 @@ impl Gate {
         self.let_all_in(client, 1, running, now)
     }
 
-    /// Lets a client set up so many tables together: all of them or none.
+    /// Lets a client set up several games together: all of them or none.
     ///
     /// # Errors
-    /// Which limit would be passed.
+    /// The limit that would be passed.
     pub(crate) fn let_all_in(
         &self,
         client: IpAddr,
@@ -100,30 +99,30 @@ impl Gate {
         if last_hour.len() + tables > self.limits.hour {
             return Err(Error::NoTableFree);
         }
-        let his = last_hour.iter().filter(|(_, other)| *other == client);
-        if his.count() + tables > self.limits.client_hour {
+        let counted = last_hour.iter().filter(|(_, other)| *other == client);
+        if counted.count() + tables > self.limits.client_hour {
             return Err(Error::TooManyTables);
         }
         last_hour.extend(std::iter::repeat_n((now, client), tables));
         Ok(())
     }
 
-    /// In how many seconds a client who has set up as many as he may can set up one more.
+    /// Seconds until a client that reached its limit can set up another game.
     pub(crate) fn next_in(&self, client: IpAddr, now: HallTime) -> u64 {
         let client = household(client);
         let last_hour = self
             .last_hour
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
-        let mut his = last_hour.iter().rev().filter(|(_, other)| *other == client);
-        // The oldest of those that count against him.
-        let oldest = his.nth(self.limits.client_hour.saturating_sub(1));
+        let mut counted = last_hour.iter().rev().filter(|(_, other)| *other == client);
+        // The oldest of those that count against the client.
+        let oldest = counted.nth(self.limits.client_hour.saturating_sub(1));
         let left = oldest.map_or(0, |(at, _)| HOUR_MS.saturating_sub(now.since(*at)));
         left.div_ceil(1_000)
     }
 }
 
-/// The part of an address that one client cannot change at will: with IPv6 he has 2^64 of them.
+/// The part of an address that a client cannot change at will: an IPv6 client has 2^64 addresses.
 pub(crate) fn household(client: IpAddr) -> IpAddr {
     match client.to_canonical() {
         IpAddr::V4(four) => IpAddr::V4(four),

@@ -1,4 +1,4 @@
-//! The hall: opens the store, finds tables, keeps time.
+//! The hall: opens the store, finds games and runs the clock.
 
 mod accounts;
 mod acts;
@@ -65,58 +65,58 @@ use crate::{
 };
 use rokada_protocol::{Holder, Seat, UnknownSeat};
 
-/// How long the answer to a plain form waits for a store that stands.
-const PAGE_MAX: Duration = Duration::from_secs(3);
+/// How long the response to a plain form waits for a suspended store.
+const ANSWER_WAIT_MAX: Duration = Duration::from_secs(3);
 
-/// How many spectators are sent something at once: what comes after them waits for no more.
+/// Spectators served at once; further ones wait.
 const SPECTATORS_AT_ONCE: usize = 16;
 
-/// The hall's inside, shared by all requests.
+/// The state of the hall, shared by all requests.
 #[derive(Debug)]
 pub(crate) struct Hall {
     store: Arc<dyn Store>,
     clock: Clock,
-    /// The clock of the machine, by which that of the hall was set.
+    /// The clock of the machine, from which the hall's clock was set.
     wall: Wall,
-    /// Set where the hall only shows.
+    /// Set if the hall is read-only.
     shows: Option<Shows>,
-    /// Whether a hall that only shows cannot read what it should show.
+    /// Whether a read-only hall cannot read its database.
     is_blind: AtomicBool,
-    tables: Mutex<HashMap<GameId, Kept>>,
+    tables: Mutex<HashMap<GameId, CachedTable>>,
     agenda: Agenda,
     rooms: Rooms,
-    /// The record of the accounts of programs.
+    /// The record of the API accounts.
     accounts: accounts::Accounts,
-    /// Boards that are not ours.
+    /// Games from external feeds.
     pub(crate) relayed: Arc<Relayed>,
-    /// The engines that play here, each by its name.
+    /// The engines that play here, by name.
     pub(crate) engines: Engines,
-    /// Closes the envelopes of adjourned games.
+    /// Seals and opens the envelopes of adjourned games.
     wax: Wax,
     gate: Gate,
     games_in_memory: usize,
-    /// What happened, in figures.
+    /// Counters for the metrics.
     pub(crate) tally: Tally,
     pub(crate) data_dir: PathBuf,
     /// All live connections, by seat.
     pub(crate) sittings: Arc<Sittings>,
-    /// How long the hall waits for those who come.
+    /// Timeouts of connections.
     pub(crate) patience: Patience,
-    /// How many spectators are served at once, of all games.
+    /// Limits the spectators served at once, over all games.
     spectators: Semaphore,
-    /// Events of many games.
+    /// The tournaments.
     events: events::Events,
-    /// One clerk, one question at a time.
+    /// Limits the solver to one job at a time.
     clerk: Semaphore,
     /// Limits for CPU-heavy work.
     pub(crate) cpu: CpuLimits,
-    /// Limits for what clients have not read.
+    /// Limits for responses that clients have not read.
     pub(crate) unread: Arc<UnreadResponses>,
-    /// Where the front page leads to other rooms of the house.
+    /// Links of the front page to other services, such as the gateway.
     doors: Mutex<Vec<Door>>,
-    /// What players wish whose game is over.
+    /// Rematch requests, by the game that is over.
     rematches: Mutex<HashMap<GameId, rematch::Rematch>>,
-    /// Electronic boards at the tables.
+    /// Electronic boards at the games.
     pub(crate) stations: Stations,
     /// True once the hall is closing.
     closing: watch::Sender<bool>,
@@ -124,30 +124,30 @@ pub(crate) struct Hall {
     _lock: File,
 }
 
-/// How the hall is.
+/// State of the hall.
 #[derive(Debug)]
 pub(crate) struct Health {
-    /// Why all clocks stand still, if they do.
+    /// Why all clocks are stopped, if they are.
     pub(crate) standing: Option<Standing>,
-    /// What the system said when the writer failed.
+    /// The system error of a failed writer.
     pub(crate) why: String,
-    /// Whether the hall closes.
+    /// Whether the hall is closing.
     pub(crate) closing: bool,
-    /// How many games are in memory.
+    /// Games in memory.
     pub(crate) games_in_memory: usize,
-    /// In how many games a clock runs.
+    /// Games with a running clock.
     pub(crate) clocks_running: usize,
 }
 
 #[derive(Debug)]
-struct Kept {
+struct CachedTable {
     table: Arc<Table>,
     last_used: HallTime,
 }
 
 impl Hall {
     /// Opens the store, and records an interruption in every game whose clock ran when the hall
-    /// last lived.
+    /// stopped.
     pub(crate) async fn open(config: &Config, env: &Environment) -> Result<Arc<Self>, HallError> {
         let folder = || config.data_dir.display().to_string();
         let unusable = |why| HallError::Folder {
@@ -155,7 +155,7 @@ impl Hall {
             why,
         };
         if let Some(shows) = &config.shows {
-            return Self::open_to_show(config, shows, env.wall).await;
+            return Self::open_read_only(config, shows, env.wall).await;
         }
         let engines = Engines::new(&config.engines)?;
         let lock = take(&config.data_dir, config.keep == Keep::File)?;
@@ -178,14 +178,14 @@ impl Hall {
             Ok(None) if !config.envelopes_lost && store.has_envelopes().await? => {
                 return Err(HallError::KeyMissing { folder: folder() });
             }
-            // Other nodes may have the right one.
+            // Other nodes may have the right key.
             Err(why) if !config.envelopes_lost => {
                 let folder = folder();
                 return Err(HallError::KeyDamaged { folder, why });
             }
             Ok(None) | Err(_) => Wax::make(&config.data_dir).map_err(unusable)?,
         };
-        // Several nodes go by one clock.
+        // All nodes use the clock of the database.
         let wall = store.time().await?.unwrap_or_else(|| env.wall.read());
         let found = nodes::Found::look(&*store, wall).await;
         let (clock, knows_stops) =
@@ -207,8 +207,8 @@ impl Hall {
         Ok(hall)
     }
 
-    /// Opens a hall that shows what is played elsewhere: it writes nothing but its own lock.
-    async fn open_to_show(
+    /// Opens a read-only hall: it writes nothing but its own lock file.
+    async fn open_read_only(
         config: &Config,
         shows: &Shows,
         wall: Wall,
@@ -269,12 +269,13 @@ impl Hall {
         })
     }
 
-    /// Writes down what the hall missed in each game whose clock ran. A game that cannot be read
-    /// stays closed, and no other with it. `knows_stops` says whether those in the store could be
-    /// read.
+    /// Records the interruptions that the hall missed in each game with a running clock.
+    ///
+    /// A game that cannot be read stays closed; the others go on. `knows_stops` says whether the
+    /// stops in the store could be read.
     async fn recover(self: &Arc<Self>, knows_stops: bool) -> Result<(), StoreError> {
         let listed = self.store.running().await;
-        // Each of them is caught up with when somebody acts at it.
+        // Each of them is caught up with at its next act.
         let is_complete = listed.is_ok() && knows_stops;
         let games = listed.unwrap_or_else(|why| {
             tracing::error!(%why, "the running games cannot be listed");
@@ -285,7 +286,7 @@ impl Hall {
         }
         let mut resuming = JoinSet::new();
         for &game in &games {
-            // A task of its own: one record that cannot be followed stops no other game.
+            // A separate task: one broken record stops no other game.
             let hall = self.clone();
             resuming.spawn(async move {
                 let done = hall.table(game).catch_up(hall.room()).await;
@@ -313,8 +314,7 @@ impl Hall {
         }
         self.room().beat().await?;
         if closed == 0 && is_complete {
-            // Every record says it now. What another node wrote down a moment ago may be told by
-            // that node alone.
+            // Every record contains it now. Only the node that wrote a recent stop may delete it.
             let until = if self.is_a_node() {
                 nodes::forgotten(self.clock.now())
             } else {
@@ -325,7 +325,7 @@ impl Hall {
         Ok(())
     }
 
-    /// The table and the seat to which a link leads.
+    /// The game and the seat of a link.
     pub(crate) async fn sit(&self, token: &str) -> Result<(Arc<Table>, Seat), Error> {
         if let Some((key, number)) = token.split_once('.') {
             let (table, seat) = self.sit_in_room(key, number).await?;
@@ -336,7 +336,7 @@ impl Hall {
         self.sit_by(token.hash()).await
     }
 
-    /// The table and what a link lets one be there.
+    /// The game and the holder of a link.
     pub(crate) async fn hold(&self, token: &str) -> Result<(Arc<Table>, Holder), Error> {
         if let Some((key, number)) = token.split_once('.') {
             let (table, seat) = self.sit_in_room(key, number).await?;
@@ -344,17 +344,17 @@ impl Hall {
             return Ok((table, Holder::One(seat)));
         }
         let token = Token::parse(token).ok_or(Error::UnknownLink)?;
-        self.hold_by(token.hash()).await
+        self.holder_by_hash(token.hash()).await
     }
 
-    /// The same by what the store keeps of the link's secret.
+    /// As [`Self::sit`], by the stored hash of the link's secret.
     pub(crate) async fn sit_by(&self, token: TokenHash) -> Result<(Arc<Table>, Seat), Error> {
-        let (table, holder) = self.hold_by(token).await?;
+        let (table, holder) = self.holder_by_hash(token).await?;
         let seat = self.seat_now(&table, holder).await?;
         Ok((table, seat))
     }
 
-    async fn hold_by(&self, token: TokenHash) -> Result<(Arc<Table>, Holder), Error> {
+    async fn holder_by_hash(&self, token: TokenHash) -> Result<(Arc<Table>, Holder), Error> {
         let found = self.store.seat(token).await?;
         let found =
             found.filter(|(_, seat)| !organiser::is_no_seat(seat) && seat != events::ARBITER);
@@ -371,13 +371,13 @@ impl Hall {
         self.engines.names()
     }
 
-    /// What is the matter with the engine of a table, for a person; `None` while all is well.
+    /// Failure message of a game's engine for a person; `None` while it works.
     pub(crate) fn engine_trouble(&self, table: &Table, words: &Words) -> Option<String> {
         let why = self.engines.trouble(table.id())?;
         Some(words.tell("engine-trouble", &[("why", why.into())]))
     }
 
-    /// Who plays a seat of this table as an engine, while the game is not over.
+    /// The engine of a game that is not over, if it has one.
     pub(crate) async fn appointed(&self, table: &Table) -> Result<Option<Appointed>, Error> {
         table.appointed(self.room()).await
     }
@@ -387,12 +387,12 @@ impl Hall {
         table.duty(self.room(), side).await
     }
 
-    /// How a game stands, for an electronic board beside it.
+    /// The position and state of a game, for an electronic board.
     pub(crate) async fn stand(&self, table: &Table) -> Result<Stand, Error> {
         table.stand(self.room()).await
     }
 
-    /// On which seat one is now.
+    /// The seat of a holder now.
     pub(crate) async fn seat_now(&self, table: &Table, holder: Holder) -> Result<Seat, Error> {
         match holder {
             Holder::One(seat) => Ok(seat),
@@ -400,22 +400,22 @@ impl Hall {
         }
     }
 
-    /// What time it is.
+    /// The hall's time.
     pub(crate) fn now(&self) -> HallTime {
         self.clock.now()
     }
 
-    /// What the clock of the machine shows.
+    /// The time of the machine's clock.
     pub(crate) fn wall(&self) -> HallTime {
         self.wall.read()
     }
 
-    /// The clerk's desk: whoever has the permit reckons.
+    /// Limits the solver to one job at a time.
     pub(crate) fn clerk(&self) -> &Semaphore {
         &self.clerk
     }
 
-    /// Records what the clerk has found.
+    /// Records a result of the solver.
     pub(crate) async fn record_finding(&self, table: &Table, found: &Found) -> Result<(), Error> {
         let now = self.clock.now();
         table.find(self.room(), found.clone(), now).await
@@ -431,8 +431,9 @@ impl Hall {
         table.view(&*self.store, seat, words, &self.clock).await
     }
 
-    /// The message with the newest view for a seat that has the view after the entry `have`,
-    /// written once for all who read the same.
+    /// The message with the newest view for a seat that has the view after the entry `have`.
+    ///
+    /// It is written once and shared by all readers of the same view.
     pub(crate) async fn view_message(
         &self,
         table: &Table,
@@ -445,7 +446,7 @@ impl Hall {
             .await
     }
 
-    /// The same as it is this moment, for one who has just come.
+    /// The same view as of this moment, for a client that has just connected.
     pub(crate) async fn fresh_message(
         &self,
         table: &Table,
@@ -458,7 +459,7 @@ impl Hall {
             .await
     }
 
-    /// What a seat sees that has seen everything up to the entry `have`, with the game's score.
+    /// The view of a seat that has seen everything up to the entry `have`, with the game's score.
     pub(crate) async fn seen(
         &self,
         table: &Table,
@@ -470,7 +471,7 @@ impl Hall {
         seen.await
     }
 
-    /// What a page shows beside a view.
+    /// Further data of a page around a view.
     pub(crate) async fn beside(
         &self,
         table: &Table,
@@ -500,7 +501,7 @@ impl Hall {
         table.paper(self.room(), seat, words).await
     }
 
-    /// A record as a transcript, with the rulings that a seat hears.
+    /// A record as a transcript, with the rulings that a seat may read.
     pub(crate) async fn transcript(
         &self,
         table: &Table,
@@ -510,18 +511,18 @@ impl Hall {
         table.transcript(self.room(), seat, words).await
     }
 
-    /// The turn of one who watches to be sent something. The hall never takes the turns away.
+    /// A turn to send something to a spectator. The semaphore is never closed.
     pub(crate) async fn turn_to_watch(&self) -> Option<SemaphorePermit<'_>> {
         self.spectators.acquire().await.ok()
     }
 
-    /// Done once all who wait for such a turn now have had theirs.
+    /// Resolves once all spectators that wait for a turn now have had theirs.
     pub(crate) async fn all_turns(&self) {
         let all = u32::try_from(SPECTATORS_AT_ONCE).unwrap_or(u32::MAX);
         let _ = self.spectators.acquire_many(all).await.map(drop);
     }
 
-    /// How the hall is.
+    /// State of the hall.
     pub(crate) fn health(&self) -> Health {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         Health {
@@ -533,7 +534,7 @@ impl Hall {
         }
     }
 
-    /// Why all clocks are stopped, for a person; `None` while they run and in a short stop.
+    /// Why all clocks are stopped, for a person; `None` while they run and during a short stop.
     pub(crate) fn matter(&self) -> Option<Error> {
         self.clock.shown().map(|standing| match standing {
             Standing::Trouble(trouble) => Error::of_trouble(trouble, self.clock.why()),
@@ -542,8 +543,9 @@ impl Hall {
         })
     }
 
-    /// What is asked of the store for somebody who waits for a page, or word that nobody knows
-    /// whether it is recorded. It is recorded or not all the same.
+    /// Waits for an answer of the store on behalf of a page.
+    ///
+    /// After a limit the outcome is unknown: the entry may be recorded all the same.
     pub(crate) async fn answer_in_time<T>(
         &self,
         asked: impl Future<Output = Result<T, Error>>,
@@ -551,11 +553,11 @@ impl Hall {
         tokio::select! {
             biased;
             done = asked => done,
-            () = self.stood(PAGE_MAX) => Err(Error::InDoubt),
+            () = self.stood(ANSWER_WAIT_MAX) => Err(Error::InDoubt),
         }
     }
 
-    /// Done once time has stood still for so long.
+    /// Resolves once all clocks were stopped for so long.
     pub(crate) async fn stood(&self, long: Duration) {
         self.clock.stood(long).await;
     }
@@ -570,12 +572,12 @@ impl Hall {
         self.closing.subscribe()
     }
 
-    /// Tells all connections that the hall closes.
+    /// Notifies all connections that the hall closes.
     pub(crate) fn close(&self) {
         self.closing.send_replace(true);
     }
 
-    /// Stores a last sign of life, so that a hall closed in good order charges nobody.
+    /// Stores a final heartbeat, so that after an orderly shutdown no player is charged.
     pub(crate) async fn say_goodbye(&self) {
         if self.shows.is_some() || !self.agenda.clocks_run() && !self.is_a_node() {
             return;
@@ -585,7 +587,7 @@ impl Hall {
         }
     }
 
-    /// What stands behind every table.
+    /// Services shared by all live games.
     pub(crate) fn room(&self) -> Backroom<'_> {
         Backroom {
             store: &*self.store,
@@ -595,7 +597,7 @@ impl Hall {
         }
     }
 
-    /// A game's table, from memory or to be read when first used.
+    /// A live game, from memory or to be read when first used.
     pub(crate) fn table(&self, game: GameId) -> Arc<Table> {
         let now = self.clock.now();
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
@@ -604,12 +606,12 @@ impl Hall {
             return kept.table.clone();
         }
         if tables.len() >= self.games_in_memory {
-            forget_some(&mut tables, self.games_in_memory / 10 + 1);
+            evict_unused_tables(&mut tables, self.games_in_memory / 10 + 1);
         }
         let table = Arc::new(Table::new(game));
         tables.insert(
             game,
-            Kept {
+            CachedTable {
                 table: table.clone(),
                 last_used: now,
             },
@@ -618,7 +620,7 @@ impl Hall {
     }
 }
 
-/// Prepares the data directory, and holds its lock as long as the file is open.
+/// Prepares the data directory, and locks it for as long as the file is open.
 pub(crate) fn take(data_dir: &Path, has_store: bool) -> Result<File, HallError> {
     let folder = || data_dir.display().to_string();
     let unusable = |why| HallError::Folder {
@@ -639,9 +641,8 @@ pub(crate) fn take(data_dir: &Path, has_store: bool) -> Result<File, HallError> 
     }
 }
 
-/// Drops the tables that nobody sits at and that were used longest ago; their state is a fold
-/// of what is stored.
-fn forget_some(tables: &mut HashMap<GameId, Kept>, how_many: usize) {
+/// Drops the least recently used games without connections; their state is derived from the store.
+fn evict_unused_tables(tables: &mut HashMap<GameId, CachedTable>, how_many: usize) {
     let mut unused: Vec<(HallTime, GameId)> = tables
         .iter()
         .filter(|(_, kept)| Arc::strong_count(&kept.table) == 1)
@@ -653,9 +654,9 @@ fn forget_some(tables: &mut HashMap<GameId, Kept>, how_many: usize) {
     }
 }
 
-/// Done once the hall closes.
+/// Resolves once the hall closes.
 pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
-    // An error means that the hall is gone altogether.
+    // An error means that the hall was dropped.
     let _ = closing.wait_for(|closing| *closing).await.map(drop);
 }
 

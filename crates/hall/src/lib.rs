@@ -1,33 +1,34 @@
 //! The playing hall: pages, sockets, API and store.
 //!
-//! Two people open the hall in their browsers, sit down, and play under the
-//! Laws with clocks; the record survives the server. An act comes in by a form
-//! or a socket, is judged by the Laws, stored by `rokada-store`, and only then
-//! announced. The map:
+//! Two people open the hall in their browsers and play under the Laws with clocks; the record
+//! survives a restart. An act comes in by a form or a socket. It is judged by the Laws, stored by
+//! `rokada-store`, and only then announced. The modules:
 //!
-//! - `config`: how it is set up. `environment`: what it takes from its machine. `serve`: the doors. `tls`: its own TLS. `routes`: the addresses. `socket`: a live connection.
-//! - `hall`: finds tables, resumes after an outage. `table`: one live game.
-//!   `agenda`: what comes by time alone.
+//! - `config`: configuration. `environment`: dependencies on the machine. `serve`: start and
+//!   shutdown. `tls`: built-in TLS. `routes`: the HTTP routes. `socket`: a live connection.
+//! - `hall`: finds games, and resumes them after an outage. `table`: one live game. `agenda`: what
+//!   happens by time alone.
 //! - `nodes`: several halls on one database.
-//! - `recent`: what was read from the store recently. `tournament_snapshot`: a tournament and its
+//! - `recent`: a cache of what was read from the store. `tournament_snapshot`: a tournament and its
 //!   standings.
-//! - `referee`: calls the Laws for a game. `room`: many tables under one arbiter.
-//! - `relayed`: boards that are not ours, as a relay writes them.
-//! - `engines`: chess engines that sit at a table. `envelope`: what a player seals, out of everybody's sight.
+//! - `referee`: calls the Laws for a game. `room`: many games under one arbiter.
+//! - `relayed`: external games, from a relay's PGN.
+//! - `engines`: chess engines as players. `envelope`: encryption of sealed moves.
 //! - [`token`]: the secret in a link.
 //! - [`time`]: the only file that reads a clock.
-//! - `pages`: the pages and the files they use; [`page_data`]: what they are told.
-//! - [`program`]: runs a program that pairs the rounds of an event.
-//! - `sensors`: electronic boards at the tables, what they feel until somebody presses.
-//! - [`push`]: sends rounds to a broadcast as they change.
-//! - `folder`: the data directory, closed to others. [`multipart`]: forms with files.
-//! - `gate`: how many tables may be set up. `places`, `connections`: who comes in, and how long he
-//!   may take. `sittings`: the live connections of each seat. `cpu_limits`: turns
-//!   of CPU-heavy work. `unread`: limits for what clients have not read. `same_site`: whether a request comes from a page of ours.
-//! - [`steward`]: what another room of the house may do here, such as the gateway for programs.
-//! - [`upkeep`]: checking, copying and carrying the records, by whoever runs the hall.
-//! - `watching`: figures for whoever runs it.
-//! - `error`: everything that can go wrong, with its answer.
+//! - `pages`: the pages and their assets; [`page_data`]: the data of the pages.
+//! - [`program`]: runs a program that pairs the rounds of a tournament.
+//! - `sensors`: electronic boards at the games, and their input until the clock is pressed.
+//! - [`push`]: sends rounds to a broadcast when they change.
+//! - `folder`: the data directory, closed to other users. [`multipart`]: forms with files.
+//! - `gate`: limits on new games. `places`, `connections`: connection limits and timeouts.
+//!   `sittings`: the live connections of each seat. `cpu_limits`: limits for CPU-heavy work.
+//!   `unread`: limits for what clients have not read. `same_site`: protection against requests from
+//!   other sites.
+//! - [`steward`]: interface of the hall for other services, such as the gateway for programs.
+//! - [`upkeep`]: checks, copies and migrates the records, for operators.
+//! - `watching`: metrics for operators.
+//! - `error`: every error, with its status and message.
 
 mod agenda;
 mod clerk;

@@ -12,7 +12,7 @@ const BOUNDARY_MAX: usize = 70;
 /// Reads the named fields of a multipart form, in the order in which they were sent.
 ///
 /// # Errors
-/// Why the body is no such form, as a sentence for a program.
+/// A sentence for a program: what is wrong with the form.
 pub async fn read_fields(request: Request) -> Result<Vec<(String, Bytes)>, String> {
     let kind = request.headers().get(header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
@@ -34,7 +34,7 @@ pub async fn read_fields(request: Request) -> Result<Vec<(String, Bytes)>, Strin
     Ok(fields)
 }
 
-/// The length of the boundary that a content type names.
+/// The length of the boundary in a content type.
 fn boundary_length(kind: &str) -> Option<usize> {
     const NAME: &str = "boundary=";
     let at = kind.to_ascii_lowercase().find(NAME)?;

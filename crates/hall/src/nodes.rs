@@ -1,14 +1,15 @@
 //! Several halls on one database, each a node of one hall: any of them serves any game.
 //!
-//! What another node recorded is told by a hint after its commit; hints may be lost or switched
-//! off, so each node also asks once a second how far the games in its memory went. Before an act is
-//! refused it is asked too: what makes it impossible here may be that this node has not heard yet.
+//! A node notifies the others after each commit. Notifications may be lost or switched off. So each
+//! node also polls the length of its cached games once a second. It polls before it rejects an act
+//! too: an entry it has not seen may make the act possible.
 //!
-//! Time is the database's: each node measures its clock against it once a second and follows; one
-//! that is further off than 20 ms records nothing (`Clock::measured`). Each node gives a sign of
-//! life twice a second. One that is silent for more than two seconds is taken for dead; nobody's
-//! time passed from its last sign until then, and each other node writes that into the games that
-//! run. No node lets time alone decide a game before every other was heard of after that moment.
+//! All nodes use the database's time: each measures its clock against it once a second and follows.
+//! A node that is off by more than 20 ms records nothing (`Clock::measured`). Each node stores a
+//! heartbeat twice a second. A node that is silent for more than two seconds is considered dead.
+//! The time from its last heartbeat until then is charged to neither player. Each other node
+//! records that in the running games. Before time alone decides a game, a node waits until every
+//! other node was heard from after that moment.
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
@@ -24,44 +25,42 @@ use crate::{
     time::{HallTime, Standing},
 };
 
-/// How often a node gives a sign of life.
+/// Interval of heartbeats.
 pub(crate) const BEAT: Duration = Duration::from_millis(500);
 
-/// How often a node asks what the others did, and what time it is.
-const ASK: Duration = Duration::from_secs(1);
+/// Interval for polling the database for new entries and its time.
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
-/// A node that was silent for longer is taken for dead, in milliseconds.
+/// A node that was silent for longer is considered dead, in milliseconds.
 const SILENT_MS: u64 = 2_000;
 
-/// One that was silent for longer is none of today's, in milliseconds.
-const GONE_MS: u64 = 60_000;
+/// A node that was silent for longer belongs to an earlier run, in milliseconds.
+const EARLIER_RUN_MS: u64 = 60_000;
 
-/// So long after its last sign of life a node is taken to live where one opens, in milliseconds.
-const LIVES_MS: u64 = 1_500;
+/// A starting node considers another alive for this long after its last heartbeat, in milliseconds.
+const ALIVE_MS: u64 = 1_500;
 
-/// A node that was silent for longer was noticed by all that live, in milliseconds: one asks each
-/// second.
+/// All live nodes have noticed a longer silence, in milliseconds: they poll once a second.
 const NOTICED_MS: u64 = SILENT_MS + 3_000;
 
-/// How long time waits at most before it decides a game.
+/// Maximum number of waits before time decides a game.
 const WAIT_MAX: u32 = 25;
 
-/// One of these waits.
+/// Length of one such wait.
 const WAIT: Duration = Duration::from_millis(200);
 
-/// How often a node that opens measures its clock at most before it goes on all the same.
+/// Maximum number of clock measurements when a node starts; then it continues all the same.
 const FIRST_MEASURES: usize = 20;
 
-/// So long afterwards nobody needs to know that a node lived or that the hall stood still, in
-/// milliseconds.
-const FORGOTTEN_MS: i64 = 3_600_000;
+/// After this long, heartbeats and stops are not needed any more, in milliseconds.
+const RETENTION_MS: i64 = 3_600_000;
 
-/// Until when a node forgets what every record says.
+/// The time before which heartbeats and stops may be deleted, because every record contains them.
 pub(crate) fn forgotten(now: HallTime) -> HallTime {
-    HallTime(now.0 - FORGOTTEN_MS)
+    HallTime(now.0 - RETENTION_MS)
 }
 
-/// The other nodes as one that opens finds them.
+/// The other nodes, as seen by a node that starts.
 #[derive(Debug)]
 pub(crate) struct Found {
     nodes: Vec<(i64, HallTime)>,
@@ -69,7 +68,7 @@ pub(crate) struct Found {
 }
 
 impl Found {
-    /// Looks at the others.
+    /// Reads the heartbeats of the others.
     pub(crate) async fn look(store: &dyn Store, now: HallTime) -> Self {
         let nodes = store.nodes().await.unwrap_or_else(|why| {
             tracing::error!(%why, "the other nodes cannot be listed");
@@ -78,24 +77,22 @@ impl Found {
         Self { nodes, now }
     }
 
-    /// Whether one of them lives: then the hall did not stand still.
+    /// Whether one of them is alive; then the hall was not down.
     pub(crate) fn others_live(&self) -> bool {
         let beats = self.nodes.iter().map(|(_, beat)| *beat);
         beats
             .into_iter()
-            .any(|beat| self.now.since(beat) < LIVES_MS)
+            .any(|beat| self.now.since(beat) < ALIVE_MS)
     }
 
-    /// The last sign of life of the first that nobody was left to notice the silence of, where
-    /// none lives.
+    /// The earliest last heartbeat of a node whose death no other node noticed, if none is alive.
     pub(crate) fn first_to_fall_silent(&self) -> Option<HallTime> {
         let beats = self.nodes.iter().map(|(_, beat)| *beat);
         let last = beats.clone().max()?;
         beats.filter(|beat| last.since(*beat) < NOTICED_MS).min()
     }
 
-    /// Those whose death costs nobody anything any more: those that live have seen to it, or the
-    /// hall stood still with all of them.
+    /// Nodes whose death needs no more entries: live nodes wrote them, or the whole hall was down.
     fn dead(&self) -> BTreeMap<i64, HallTime> {
         let others_live = self.others_live();
         let is_seen_to = |beat: HallTime| !others_live || self.now.since(beat) >= NOTICED_MS;
@@ -104,7 +101,7 @@ impl Found {
     }
 }
 
-/// Starts what a node does beside what every hall does. Its clock is right when this is done.
+/// Starts the additional tasks of a node. Its clock is right when this is done.
 pub(crate) async fn keep(hall: &Arc<Hall>, found: Found) {
     for _ in 0..FIRST_MEASURES {
         measure(hall).await;
@@ -112,42 +109,42 @@ pub(crate) async fn keep(hall: &Arc<Hall>, found: Found) {
             break;
         }
     }
-    tokio::spawn(keep_hearing(hall.clone()));
-    tokio::spawn(keep_asking(hall.clone(), found.dead()));
-    tokio::spawn(keep_measuring(hall.clone()));
+    tokio::spawn(follow_notifications(hall.clone()));
+    tokio::spawn(poll_changes(hall.clone(), found.dead()));
+    tokio::spawn(measure_clock_periodically(hall.clone()));
 }
 
-/// The same for a hall that only shows: its clock, and hints where there are any.
+/// As [`keep`], for a read-only hall: its clock, and notifications if there are any.
 pub(crate) async fn keep_time_and_hear(hall: &Arc<Hall>) {
     measure(hall).await;
-    tokio::spawn(keep_hearing(hall.clone()));
-    tokio::spawn(keep_measuring(hall.clone()));
+    tokio::spawn(follow_notifications(hall.clone()));
+    tokio::spawn(measure_clock_periodically(hall.clone()));
 }
 
-/// Follows what the others tell.
-async fn keep_hearing(hall: Arc<Hall>) {
+/// Applies notifications from the other nodes.
+async fn follow_notifications(hall: Arc<Hall>) {
     let Some(mut changes) = hall.store().changes() else {
         return;
     };
     let mut closing = hall.closing();
     loop {
-        let told = tokio::select! {
-            told = changes.recv() => told,
+        let change = tokio::select! {
+            change = changes.recv() => change,
             () = closed(&mut closing) => return,
         };
-        match told {
+        match change {
             Ok((game, seq)) => hall.follow(game, seq).await,
-            // Who was too slow asks.
+            // After missed notifications, poll.
             Err(RecvError::Lagged(_)) => {}
             Err(RecvError::Closed) => return,
         }
     }
 }
 
-/// Asks how far the games in memory went, which games run, and which nodes live.
-async fn keep_asking(hall: Arc<Hall>, mut dead: BTreeMap<i64, HallTime>) {
+/// Polls the length of the cached games, the running games, and the live nodes.
+async fn poll_changes(hall: Arc<Hall>, mut dead: BTreeMap<i64, HallTime>) {
     let mut closing = hall.closing();
-    let mut asking = interval(ASK);
+    let mut asking = interval(POLL_INTERVAL);
     asking.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
@@ -157,9 +154,9 @@ async fn keep_asking(hall: Arc<Hall>, mut dead: BTreeMap<i64, HallTime>) {
         if hall.clock().standing().is_some() {
             continue;
         }
-        let asked = ask(&hall, &mut dead).await;
-        if let Err(why) = asked {
-            tracing::warn!(%why, "the other nodes cannot be asked about");
+        let polled = ask(&hall, &mut dead).await;
+        if let Err(why) = polled {
+            tracing::warn!(%why, "the other nodes cannot be polled");
         }
     }
 }
@@ -170,18 +167,22 @@ async fn ask(hall: &Arc<Hall>, dead: &mut BTreeMap<i64, HallTime>) -> Result<(),
     let mut fell_silent = None;
     for (node, beat) in hall.store().nodes().await? {
         let silent_ms = now.since(beat);
-        if !(SILENT_MS..GONE_MS).contains(&silent_ms) || hall.store().node() == Some(node) {
+        if !(SILENT_MS..EARLIER_RUN_MS).contains(&silent_ms) || hall.store().node() == Some(node) {
             continue;
         }
         if dead.insert(node, beat) != Some(beat) {
-            tracing::warn!(node, silent_ms, "a node is silent; nobody pays for it");
+            tracing::warn!(
+                node,
+                silent_ms,
+                "a node is silent; no player is charged for it"
+            );
             fell_silent = Some(fell_silent.map_or(beat, |other: HallTime| other.min(beat)));
         }
     }
     if let Some(from) = fell_silent {
         hall.clock().stood_elsewhere(from);
     }
-    // What nobody here looked after until now.
+    // Running games that this node does not have yet.
     let known: std::collections::BTreeSet<GameId> = hall.running_games().into_iter().collect();
     for game in hall.store().running().await? {
         if (fell_silent.is_some() || !known.contains(&game))
@@ -194,7 +195,7 @@ async fn ask(hall: &Arc<Hall>, dead: &mut BTreeMap<i64, HallTime>) -> Result<(),
 }
 
 /// Measures this node's clock against the database's.
-async fn keep_measuring(hall: Arc<Hall>) {
+async fn measure_clock_periodically(hall: Arc<Hall>) {
     let mut closing = hall.closing();
     let mut wait = Duration::ZERO;
     loop {
@@ -202,11 +203,11 @@ async fn keep_measuring(hall: Arc<Hall>) {
             () = tokio::time::sleep(wait) => {}
             () = closed(&mut closing) => return,
         }
-        // One that was astray is measured again soon.
+        // A clock with too large an error is measured again soon.
         wait = if hall.clock().standing() == Some(Standing::Astray) {
             WAIT
         } else {
-            ASK
+            POLL_INTERVAL
         };
         measure(&hall).await;
     }
@@ -215,7 +216,7 @@ async fn keep_measuring(hall: Arc<Hall>) {
 async fn measure(hall: &Hall) {
     let asked_at = hall.clock().unheld();
     let Ok(Some(time)) = hall.store().time().await else {
-        // While the database does not answer the writer stands.
+        // While the database does not answer, the writer is suspended.
         return;
     };
     let back_at = hall.clock().unheld();
@@ -228,7 +229,7 @@ async fn measure(hall: &Hall) {
     );
 }
 
-/// The nodes of which a sign of life is recent, by their numbers.
+/// The numbers of the nodes with a recent heartbeat.
 pub(crate) async fn live(hall: &Hall) -> Result<Vec<i64>, Error> {
     let now = hall.now();
     let nodes = hall.store().nodes().await?.into_iter();
@@ -236,9 +237,10 @@ pub(crate) async fn live(hall: &Hall) -> Result<Vec<i64>, Error> {
     Ok(live.map(|(node, _)| node).collect())
 }
 
-/// Waits until every other node that lives was heard of after this moment: until then one may have
-/// died, with players who could not act. Where there are no others, at once. `false` where that
-/// cannot be found out: then time decides nothing.
+/// Waits until every other live node was heard from after this moment.
+///
+/// Until then one may have died, with players who could not act. Without other nodes it returns at
+/// once. `false` if it cannot find out: then time decides nothing.
 pub(crate) async fn all_lived_after(hall: &Hall, moment: HallTime) -> bool {
     for _ in 0..WAIT_MAX {
         let nodes = hall.store().nodes().await;
@@ -250,7 +252,7 @@ pub(crate) async fn all_lived_after(hall: &Hall, moment: HallTime) -> bool {
     false
 }
 
-/// Whether all of them but this one, as far as they live, were heard of after a moment.
+/// Whether all live nodes but this one were heard from after a moment.
 fn were_all_heard(
     nodes: &Result<Vec<(i64, HallTime)>, StoreError>,
     own: Option<i64>,
@@ -265,7 +267,7 @@ fn were_all_heard(
 }
 
 impl Hall {
-    /// Asks how far everything in memory went, and follows.
+    /// Polls the length of everything in memory, and applies what is new.
     pub(crate) async fn follow_all(&self) -> Result<(), Error> {
         let mut known = self.games_in_memory();
         known.extend(self.rooms_in_memory());
@@ -277,7 +279,7 @@ impl Hall {
         Ok(())
     }
 
-    /// Follows what another node recorded, where the game or the room is in memory.
+    /// Applies an entry of another node, if the game or the room is in memory.
     async fn follow(&self, game: GameId, seq: u64) {
         if let Err(why) = self.follow_room(game, seq).await {
             tracing::warn!(room = %game, %why, "what another node recorded cannot be followed");

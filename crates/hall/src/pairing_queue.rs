@@ -1,7 +1,8 @@
 //! Queue for pairing programs: how many run at once, and whose turn is next.
 //!
 //! A program takes a processor for up to a minute. Only a few run at once. A tournament has one at
-//! a time, and so has a client: one that asks for many tournaments waits behind the others.
+//! a time, and so has a client: the requests of one client for many tournaments wait for each
+//! other.
 
 use std::{
     collections::HashMap,
@@ -38,7 +39,7 @@ pub(crate) struct PairingQueue {
     turns_of_tournaments: Mutex<HashMap<GameId, Arc<Semaphore>>>,
 }
 
-/// Leave to run a program; over when dropped.
+/// The permission to run a program, held until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Turn {
     _permits: [OwnedSemaphorePermit; 5],
@@ -58,7 +59,7 @@ impl PairingQueue {
     /// Waits for a turn of a tournament and a client.
     ///
     /// # Errors
-    /// [`Error::PairingBusy`] where too many wait already, or the turn does not come in time.
+    /// [`Error::PairingBusy`] if too many wait already, or the turn does not come in time.
     pub(crate) async fn turn(&self, tournament: GameId, client: IpAddr) -> Result<Turn, Error> {
         let client = household(client);
         let admit = |semaphore: Arc<Semaphore>| {
@@ -86,7 +87,7 @@ impl PairingQueue {
     }
 }
 
-/// The permits under a key; those that are not in use are forgotten.
+/// The permits of a key; permits that are not in use are dropped.
 fn share<K: Copy + Eq + Hash>(
     shares: &Mutex<HashMap<K, Arc<Semaphore>>>,
     key: K,

@@ -1,16 +1,13 @@
-//! Who has a place at the doors: how many connections there may be, for whom.
+//! Connection admission: how many connections there may be, and of which class.
 //!
-//! Nobody can be asked who he is before he has spoken, so everybody comes in as
-//! a stranger. Whoever shows the key of a seat rises to a watcher or a player,
-//! and each of the three has places of its own: strangers, however many, take
-//! none from players. Where the places of a rank, or those of one address, are
-//! taken, whoever has been idle for longest goes. So somebody new always gets
-//! in, and a thousand connections that say nothing keep nobody out.
+//! Every connection starts as a stranger. When it presents the key of a seat it becomes a watcher
+//! or a player. Each class has its own quota, so that strangers cannot displace players. When the
+//! quota of a class or of an address is full, the longest-idle connection is closed. So a new
+//! client always gets in, and a thousand silent connections keep no client out.
 //!
-//! What players leave free is lent to watchers, all but a share that is kept
-//! for players who come. A player who comes takes of that share at once, and a
-//! watcher is asked to leave for him; so the share is whole again before the
-//! next ones need it.
+//! Slots that players leave free are lent to watchers, except a reserve for new players. A new
+//! player takes a slot of the reserve at once, and a watcher is asked to leave. So the reserve is
+//! full again before the next player needs it.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
@@ -26,20 +23,20 @@ use tokio::sync::Notify;
 use crate::gate::household;
 use rokada_protocol::Seat;
 
-/// How many connections there may be at once.
+/// Connection limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Doors {
-    /// For those who have shown no seat's key, all together.
+    /// Connections that have shown no seat's key, in total.
     pub strangers: usize,
-    /// For those of them who come from one address.
+    /// Such connections from one address.
     pub strangers_address: usize,
-    /// For those who watch, all together; more while players leave theirs free.
+    /// Connections of watchers, in total; more while players leave their slots free.
     pub watchers: usize,
-    /// For those of them who come from one address.
+    /// Such connections from one address.
     pub watchers_address: usize,
-    /// For players, arbiters and assistants, all together.
+    /// Connections of players, arbiters and assistants, in total.
     pub players: usize,
-    /// Live connections of one link of a player, an arbiter or an assistant.
+    /// Live connections by one link of a player, an arbiter or an assistant.
     pub seat: usize,
 }
 
@@ -59,9 +56,10 @@ impl Default for Doors {
 }
 
 impl Doors {
-    /// The same in so many connections altogether: players have up to five eighths of them, and
-    /// the others what is left by their shares: enough for two players and somebody who watches at
-    /// each board.
+    /// Scales the limits to this many connections in total.
+    ///
+    /// Players get up to five eighths of them. The others share the rest in proportion: enough for
+    /// two players and one spectator at each board.
     #[must_use]
     pub fn within(self, connections: usize) -> Self {
         let all = self.strangers + self.watchers + self.players;
@@ -87,14 +85,14 @@ impl Doors {
         }
     }
 
-    /// How many places of players are lent to watchers while so many players are there: an eighth
-    /// is kept for those who come.
+    /// Slots of players lent to watchers while so many players are connected; an eighth is the
+    /// reserve.
     fn lent(&self, players_there: usize) -> usize {
-        let kept = self.players.div_ceil(8);
-        self.players.saturating_sub(kept + players_there)
+        let reserve = self.players.div_ceil(8);
+        self.players.saturating_sub(reserve + players_there)
     }
 
-    fn most_of_one(&self, rank: Rank) -> usize {
+    fn quota_per_address(&self, rank: Rank) -> usize {
         match rank {
             Rank::Stranger => self.strangers_address,
             Rank::Watcher => self.watchers_address,
@@ -103,12 +101,12 @@ impl Doors {
     }
 }
 
-/// What somebody has shown.
+/// The class of a connection, by the key that it has shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Rank {
     /// No key.
     Stranger,
-    /// The spectators' key, which many have.
+    /// The spectators' key, which many clients have.
     Watcher,
     /// The key of a seat.
     Player,
@@ -130,57 +128,57 @@ impl From<Seat> for Rank {
     }
 }
 
-/// All places.
+/// All connection slots.
 #[derive(Debug)]
 pub(crate) struct Places {
     doors: Doors,
-    taken: Mutex<Taken>,
+    taken: Mutex<Slots>,
 }
 
 #[derive(Debug, Default)]
-struct Taken {
-    /// The number of the next to come.
+struct Slots {
+    /// The number of the next connection.
     next: u64,
-    there: HashMap<u64, There>,
-    /// The connections of each rank, and of each rank and address, by their age.
-    order: BTreeSet<Order>,
-    /// How many there are of each rank.
+    there: HashMap<u64, SlotEntry>,
+    /// The connections of each class, and of each class and address, by age.
+    order: BTreeSet<EvictionKey>,
+    /// The number of connections of each class.
     count: [usize; 3],
-    /// How many there are of each rank and address.
+    /// The number of connections of each class and address.
     of_one: BTreeMap<(Rank, IpAddr), usize>,
 }
 
-/// The place of a connection among those of its rank, or of its rank and address: idle ones first,
+/// Sort key of a connection within its class, or within its class and address: idle ones first,
 /// then the oldest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Order {
+struct EvictionKey {
     rank: Rank,
-    /// `None` among all of the rank.
+    /// `None` in the order of the whole class.
     from: Option<IpAddr>,
     is_busy: bool,
     number: u64,
 }
 
 #[derive(Debug)]
-struct There {
+struct SlotEntry {
     rank: Rank,
-    /// `None` for a proxy, through which many come.
+    /// `None` for a proxy, which carries many clients.
     from: Option<IpAddr>,
-    /// How many things are done for him just now.
+    /// Requests in progress on this connection.
     busy: usize,
     leave: Arc<Notify>,
 }
 
-impl There {
-    /// Its places among all of its rank, and among those of its address.
-    fn orders(&self, number: u64) -> impl Iterator<Item = Order> + use<> {
-        let order = Order {
+impl SlotEntry {
+    /// Its sort keys within its class and within its address.
+    fn eviction_keys(&self, number: u64) -> impl Iterator<Item = EvictionKey> + use<> {
+        let order = EvictionKey {
             rank: self.rank,
             from: None,
             is_busy: self.busy > 0,
             number,
         };
-        let of_address = self.from.map(|from| Order {
+        let of_address = self.from.map(|from| EvictionKey {
             from: Some(from),
             ..order
         });
@@ -188,12 +186,12 @@ impl There {
     }
 }
 
-/// The place of one connection; it is free again when this is dropped.
+/// The slot of one connection, freed when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Place {
     places: Arc<Places>,
     number: u64,
-    /// How many answers go on until their reader leaves.
+    /// Streaming responses in progress.
     long: AtomicUsize,
     leave: Arc<Notify>,
 }
@@ -206,23 +204,23 @@ impl Places {
         })
     }
 
-    /// A place for a stranger; `from` is `None` for a proxy. `None` if there is none.
+    /// A slot for a new connection; `from` is `None` for a proxy. `None` if the quota is full.
     pub(crate) fn enter(self: &Arc<Self>, from: Option<IpAddr>) -> Option<Arc<Place>> {
         let from = from.map(household);
         let mut taken = self.taken();
-        if !taken.makes_room(&self.doors, Rank::Stranger, from) {
+        if !taken.ensure_slot(&self.doors, Rank::Stranger, from) {
             return None;
         }
         let number = taken.next;
         taken.next += 1;
         let leave = Arc::<Notify>::default();
-        let there = There {
+        let entry = SlotEntry {
             rank: Rank::Stranger,
             from,
             busy: 0,
             leave: leave.clone(),
         };
-        taken.add(number, there);
+        taken.add(number, entry);
         Some(Arc::new(Place {
             places: self.clone(),
             number,
@@ -231,56 +229,56 @@ impl Places {
         }))
     }
 
-    fn taken(&self) -> MutexGuard<'_, Taken> {
+    fn taken(&self) -> MutexGuard<'_, Slots> {
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Taken {
-    fn add(&mut self, number: u64, there: There) {
+impl Slots {
+    fn add(&mut self, number: u64, there: SlotEntry) {
         self.count[there.rank as usize] += 1;
         if let Some(from) = there.from {
             *self.of_one.entry((there.rank, from)).or_default() += 1;
         }
-        self.order.extend(there.orders(number));
+        self.order.extend(there.eviction_keys(number));
         self.there.insert(number, there);
     }
 
-    fn remove(&mut self, number: u64) -> Option<There> {
-        let there = self.there.remove(&number)?;
-        for order in there.orders(number) {
+    fn remove(&mut self, number: u64) -> Option<SlotEntry> {
+        let entry = self.there.remove(&number)?;
+        for order in entry.eviction_keys(number) {
             self.order.remove(&order);
         }
-        self.count[there.rank as usize] -= 1;
-        if let Some(from) = there.from
-            && let Some(count) = self.of_one.get_mut(&(there.rank, from))
+        self.count[entry.rank as usize] -= 1;
+        if let Some(from) = entry.from
+            && let Some(count) = self.of_one.get_mut(&(entry.rank, from))
         {
             *count -= 1;
             if *count == 0 {
-                self.of_one.remove(&(there.rank, from));
+                self.of_one.remove(&(entry.rank, from));
             }
         }
-        Some(there)
+        Some(entry)
     }
 
-    /// Whether one more of a rank may come, after somebody went if need be.
-    fn makes_room(&mut self, doors: &Doors, rank: Rank, from: Option<IpAddr>) -> bool {
+    /// Whether one more of a class may connect, after an eviction if necessary.
+    fn ensure_slot(&mut self, doors: &Doors, rank: Rank, from: Option<IpAddr>) -> bool {
         let of_one = from.and_then(|from| self.of_one.get(&(rank, from)));
-        if of_one.is_some_and(|count| *count >= doors.most_of_one(rank)) {
-            return self.sends_away(rank, from);
+        if of_one.is_some_and(|count| *count >= doors.quota_per_address(rank)) {
+            return self.evict(rank, from);
         }
         let most = doors.most(rank, self.count[Rank::Player as usize]);
-        self.count[rank as usize] < most || self.sends_away(rank, None)
+        self.count[rank as usize] < most || self.evict(rank, None)
     }
 
-    /// The idle or the busy connections of a rank, or of a rank and address, the oldest first.
+    /// The idle or the busy connections of a class, or of a class and address, oldest first.
     fn of(
         &self,
         rank: Rank,
         from: Option<IpAddr>,
         is_busy: bool,
     ) -> impl DoubleEndedIterator<Item = u64> + '_ {
-        let at = move |number| Order {
+        let at = move |number| EvictionKey {
             rank,
             from,
             is_busy,
@@ -290,20 +288,20 @@ impl Taken {
         range.map(|order| order.number)
     }
 
-    /// Changes how many things are done for a connection.
+    /// Changes the number of requests in progress on a connection.
     fn change_busy(&mut self, number: u64, change: impl FnOnce(usize) -> usize) {
         let Some(there) = self.there.get_mut(&number) else {
             return;
         };
-        for order in there.orders(number) {
+        for order in there.eviction_keys(number) {
             self.order.remove(&order);
         }
         there.busy = change(there.busy);
-        self.order.extend(there.orders(number));
+        self.order.extend(there.eviction_keys(number));
     }
 
-    /// Asks watchers to leave who have a place that players need: whoever came last, first.
-    fn calls_in(&mut self, doors: &Doors) {
+    /// Asks watchers in lent slots to leave if players need these: the newest first.
+    fn reclaim_lent_slots(&mut self, doors: &Doors) {
         let [_, watchers, players] = self.count;
         let most = doors.most(Rank::Watcher, players);
         for _ in most..watchers {
@@ -315,9 +313,8 @@ impl Taken {
         }
     }
 
-    /// Sends away who of a rank has been there for longest and is idle; a stranger also where he
-    /// is not.
-    fn sends_away(&mut self, rank: Rank, from: Option<IpAddr>) -> bool {
+    /// Evicts the longest-connected idle connection of a class; of strangers also a busy one.
+    fn evict(&mut self, rank: Rank, from: Option<IpAddr>) -> bool {
         let oldest = |is_busy| self.of(rank, from, is_busy).next();
         let busy = || oldest(true).filter(|_| rank == Rank::Stranger);
         let number = oldest(false).or_else(busy);
@@ -332,8 +329,8 @@ impl Taken {
 }
 
 impl Place {
-    /// Somebody has shown what he may do. Where the places of his rank are all taken he stays what
-    /// he was.
+    /// Promotes the connection to the class of its key. If the quota of that class is full, it
+    /// keeps its class.
     pub(crate) fn rise(&self, rank: Rank) {
         let mut taken = self.places.taken();
         let Some(from) = taken
@@ -344,48 +341,48 @@ impl Place {
         else {
             return;
         };
-        if taken.makes_room(&self.places.doors, rank, from)
+        if taken.ensure_slot(&self.places.doors, rank, from)
             && let Some(there) = taken.remove(self.number)
         {
-            taken.add(self.number, There { rank, ..there });
+            taken.add(self.number, SlotEntry { rank, ..there });
             if rank == Rank::Player {
-                taken.calls_in(&self.places.doors);
+                taken.reclaim_lent_slots(&self.places.doors);
             }
         }
     }
 
-    /// Whether he is more than a stranger.
+    /// Whether it is above a stranger.
     pub(crate) fn has_risen(&self) -> bool {
         let taken = self.places.taken();
-        let there = taken.there.get(&self.number);
-        there.is_some_and(|there| there.rank > Rank::Stranger)
+        let entry = taken.there.get(&self.number);
+        entry.is_some_and(|entry| entry.rank > Rank::Stranger)
     }
 
-    /// Something is done for him from now on: then he is the last to be sent away.
+    /// Counts a request in progress: busy connections are evicted last.
     pub(crate) fn begins(&self) {
         let mut taken = self.places.taken();
         taken.change_busy(self.number, |busy| busy + 1);
     }
 
-    /// What was begun for him is done.
+    /// The request is done.
     pub(crate) fn ends(&self) {
         let mut taken = self.places.taken();
         taken.change_busy(self.number, |busy| busy.saturating_sub(1));
     }
 
-    /// An answer to him begins that goes on until he leaves.
+    /// Counts a streaming response that lasts until the client leaves.
     pub(crate) fn stays(&self) {
         self.begins();
         self.long.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Such an answer has ended.
+    /// The streaming response has ended.
     pub(crate) fn stays_no_longer(&self) {
         self.long.fetch_sub(1, Ordering::Relaxed);
         self.ends();
     }
 
-    /// Whether one goes on.
+    /// Whether a streaming response is in progress.
     pub(crate) fn has_a_long_answer(&self) -> bool {
         self.long.load(Ordering::Relaxed) > 0
     }
@@ -395,7 +392,7 @@ impl Place {
         self.leave.notify_one();
     }
 
-    /// Done when he has to go.
+    /// Resolves when it is asked to end.
     pub(crate) async fn sent_away(&self) {
         self.leave.notified().await;
     }

@@ -1,8 +1,7 @@
-//! Runs a program that pairs: asks it about the next round of an event, and takes nothing from it
-//! that will not do.
+//! Runs a pairing program: asks it for the next round of a tournament, and validates its answer.
 //!
-//! What it is asked and what it answers is `rokada_tournament::pairing`'s to know. Here is what can
-//! go wrong with a program: it is not there, it fails, it does not end, it writes nothing.
+//! `rokada_tournament::pairing` defines input and output. This module handles the failures of a
+//! program: it is missing, it fails, it does not end, it writes nothing.
 
 use std::{
     env, fs,
@@ -22,28 +21,28 @@ use rokada_tournament::{
     trf,
 };
 
-/// How often it is looked whether the program has ended.
-const LOOK: Duration = Duration::from_millis(20);
+/// Interval for checking whether the program has ended.
+const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
-/// The most that is read of what a program wrote, in bytes.
+/// Most bytes that are read of the program's output.
 const ANSWER_MAX: u64 = 1 << 20;
 
-/// The most that is told of what a program said, in letters.
-const SAID_MAX: usize = 300;
+/// Most letters that are quoted of the program's message.
+const MESSAGE_LETTERS_MAX: usize = 300;
 
-/// A program that speaks bbpPairings' command line.
+/// A pairing program with bbpPairings' command line.
 #[derive(Debug, Clone)]
 pub struct Program {
-    /// Where it is.
+    /// Path of the program.
     pub path: PathBuf,
-    /// By which rules it pairs.
+    /// The pairing rules.
     pub rules: Rules,
-    /// How long it may take.
+    /// Timeout of a run.
     pub patience: Duration,
 }
 
 impl Program {
-    /// A program that may take a minute.
+    /// A program with a timeout of one minute.
     pub fn at(path: PathBuf) -> Self {
         Self {
             path,
@@ -52,11 +51,11 @@ impl Program {
         }
     }
 
-    /// Asks for the next round of an event. It waits for the program, so a server asks on a thread
-    /// of its own.
+    /// Asks for the next round of a tournament. It blocks until the program ends, so a server calls
+    /// it on a separate thread.
     ///
     /// # Errors
-    /// What went wrong with the program, or what is wrong with its answer.
+    /// The failure of the program, or what is wrong with its answer.
     pub fn pair(&self, event: &Event) -> Result<Round, Wrong> {
         let here = |what: &'static str, why: &dyn ToString| {
             let wrong = Wrong::new("t-program-files", "{what} cannot be written: {why}");
@@ -134,11 +133,11 @@ impl Program {
             let wrong = wrong.with("path", shown(&self.path));
             wrong.with("why", why.to_string())
         };
-        let looks = self.patience.as_millis() / LOOK.as_millis() + 1;
+        let looks = self.patience.as_millis() / CHECK_INTERVAL.as_millis() + 1;
         for _ in 0..looks {
             match has_ended(&mut child) {
                 Ok(true) => return end(&mut child).map_err(lost),
-                Ok(false) => thread::sleep(LOOK),
+                Ok(false) => thread::sleep(CHECK_INTERVAL),
                 Err(why) => {
                     let _ = end(&mut child);
                     return Err(lost(why));
@@ -170,7 +169,8 @@ impl Program {
     }
 }
 
-/// Whether a program has ended. It keeps its number until [`end`], so that its group can be named.
+/// Whether a program has ended. Its process id stays reserved until [`end`], so that its group can
+/// be killed.
 #[cfg(unix)]
 fn has_ended(child: &mut Child) -> io::Result<bool> {
     use rustix::process::{WaitId, WaitIdOptions, waitid};
@@ -194,7 +194,7 @@ fn number_of(child: &Child) -> Option<rustix::process::Pid> {
     rustix::process::Pid::from_raw(number)
 }
 
-/// Ends a program, unless it has ended, and all that it started; how it ended.
+/// Kills a program and all that it started, unless it has ended. Returns its exit status.
 fn end(child: &mut Child) -> io::Result<ExitStatus> {
     #[cfg(unix)]
     if let Some(group) = number_of(child)
@@ -213,7 +213,7 @@ fn shown(path: &Path) -> String {
 
 fn short(said: &str) -> String {
     let line = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    line.chars().take(SAID_MAX).collect()
+    line.chars().take(MESSAGE_LETTERS_MAX).collect()
 }
 
 fn read(path: &Path) -> io::Result<String> {
@@ -222,7 +222,7 @@ fn read(path: &Path) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// A folder that goes away with whoever holds it.
+/// A temporary directory, deleted when dropped.
 #[derive(Debug)]
 struct Folder(PathBuf);
 

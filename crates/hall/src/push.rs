@@ -1,8 +1,8 @@
-//! Rounds sent to a broadcast as they change: the relay-safe PGN of a round is posted to an address
-//! that whoever runs the hall has named, with his token.
+//! Sends rounds to a broadcast when they change.
 //!
-//! Nobody waits for it: it is a task beside the games, each sending has its time, and what fails is
-//! tried again later and later. Nothing is sent to an address that a page names.
+//! The relay-safe PGN of a round is posted to an address that the operator has configured, with the
+//! operator's token. This is a background task that delays no game. Each request has a timeout, and
+//! failures are retried with increasing delays. No page can choose an address.
 
 use std::{
     collections::BTreeMap,
@@ -30,28 +30,28 @@ use tokio_rustls::{
 
 use crate::{hall::Hall, routes::relay_text, time::HallTime};
 
-/// How often the rounds are looked at.
-const LOOK: Duration = Duration::from_secs(1);
+/// Interval for checking the rounds.
+const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
-/// How long a round is left alone after it was sent, in milliseconds.
-const EVERY_MS: u64 = 4_000;
+/// Minimum interval between two requests for one round, in milliseconds.
+const SEND_INTERVAL_MS: u64 = 4_000;
 
-/// How long a sending may take.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// Timeout of a request.
+const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// The longest wait after a failure, in milliseconds: five minutes.
+/// The longest delay after a failure, in milliseconds: five minutes.
 const WAIT_MAX_MS: u64 = 300_000;
 
-/// How long after its start a sending that broke off is tried again, in milliseconds.
-const BROKEN_MS: u64 = 60_000;
+/// Delay after the start of an interrupted request before the retry, in milliseconds.
+const INTERRUPTED_RETRY_MS: u64 = 60_000;
 
-/// What a round is sent by.
+/// Configuration of the broadcasts.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Push {
-    /// A file with a line for each round: the number of the event, of the round, and the address.
-    /// It is read again when it changes.
+    /// A file with a line for each round: the number of the tournament, of the round, and the
+    /// address. It is read again when it changes.
     pub rounds: PathBuf,
-    /// What the broadcast knows the sender by.
+    /// Token that authenticates the hall at the broadcast.
     pub token: Arc<str>,
 }
 
@@ -61,7 +61,7 @@ impl std::fmt::Debug for Push {
     }
 }
 
-/// A round and where it goes.
+/// A round and its address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Target {
     event: i64,
@@ -69,32 +69,33 @@ struct Target {
     address: Uri,
 }
 
-/// How the sending of a round stands.
+/// State of a round that is sent.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Standing {
-    /// The host that it goes to.
+    /// The host of its address.
     pub(crate) host: String,
     /// When it last arrived.
     pub(crate) sent: Option<HallTime>,
     /// Why the last try failed, if it did.
     pub(crate) why: Option<String>,
-    /// When it is tried again; `None` while it is under way.
+    /// When it is retried; `None` while a request is in progress.
     next: Option<HallTime>,
     failures: u32,
-    /// What arrived last.
+    /// Hash of the text that arrived last.
     hash: Option<[u8; 32]>,
 }
 
-/// The rounds that are sent, by event and round.
+/// The rounds that are sent, by tournament and round.
 #[derive(Debug, Default)]
 pub(crate) struct Pushes(Mutex<BTreeMap<(i64, u16), Standing>>);
 
 impl Pushes {
-    /// How the rounds of an event stand, by their number.
+    /// State of the rounds of a tournament, by round number.
     pub(crate) fn of(&self, event: i64) -> Vec<(u16, Standing)> {
         let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let his = all.range((event, 0)..=(event, u16::MAX));
-        his.map(|((_, round), standing)| (*round, standing.clone()))
+        let of_event = all.range((event, 0)..=(event, u16::MAX));
+        of_event
+            .map(|((_, round), standing)| (*round, standing.clone()))
             .collect()
     }
 
@@ -111,7 +112,7 @@ impl Pushes {
 /// Checks the file of rounds before the hall opens.
 ///
 /// # Errors
-/// The line that is wrong, and why.
+/// The number of the faulty line, and the fault.
 pub fn check(file: &Path) -> Result<(), String> {
     let text = std::fs::read_to_string(file);
     let text = text.map_err(|why| format!("{} cannot be read: {why}", file.display()))?;
@@ -172,7 +173,7 @@ pub(crate) async fn keep(hall: Arc<Hall>, push: Push) {
     let mut known = (None, Vec::new());
     loop {
         tokio::select! {
-            () = tokio::time::sleep(LOOK) => {}
+            () = tokio::time::sleep(CHECK_INTERVAL) => {}
             () = crate::hall::closed(&mut closing) => return,
         }
         let changed = tokio::fs::metadata(&push.rounds).await;
@@ -210,7 +211,7 @@ pub(crate) async fn keep(hall: Arc<Hall>, push: Push) {
                     let _sending = Sending {
                         pushes: hall.pushes(),
                         target: &target,
-                        again: now.plus(BROKEN_MS),
+                        again: now.plus(INTERRUPTED_RETRY_MS),
                     };
                     tokio::select! {
                         () = send_if_new(&hall, &target, &token, tls) => {}
@@ -222,7 +223,7 @@ pub(crate) async fn keep(hall: Arc<Hall>, push: Push) {
     }
 }
 
-/// A round that is being sent; one that ended without an outcome is tried again.
+/// A request in progress; one that ends without an outcome is retried.
 #[derive(Debug)]
 struct Sending<'a> {
     pushes: &'a Pushes,
@@ -248,7 +249,7 @@ async fn send_if_new(
     let last = hall.pushes().change(target, |standing| standing.hash);
     let text = relay_text(hall, GameId(target.event), target.round).await;
     let (hash, answer) = match text {
-        // The event or its round is not there yet, or its games are not public.
+        // The tournament or the round does not exist yet, or its games are not public.
         Err(_) => (None, Ok(false)),
         Ok(text) => {
             let hash: [u8; 32] = Sha256::digest(text.as_bytes()).into();
@@ -256,7 +257,7 @@ async fn send_if_new(
                 (Some(hash), Ok(false))
             } else {
                 let sending =
-                    tokio::time::timeout(PATIENCE, send(&target.address, token, text, tls));
+                    tokio::time::timeout(SEND_TIMEOUT, send(&target.address, token, text, tls));
                 let sent = sending.await;
                 let sent = sent.unwrap_or_else(|_| Err("no answer in time".into()));
                 (Some(hash), sent.map(|()| true))
@@ -274,10 +275,10 @@ async fn send_if_new(
                 standing.why = None;
                 standing.failures = 0;
             }
-            standing.next = Some(now.plus(EVERY_MS));
+            standing.next = Some(now.plus(SEND_INTERVAL_MS));
         }
         Err(why) => {
-            let wait = (EVERY_MS << standing.failures.min(10)).min(WAIT_MAX_MS);
+            let wait = (SEND_INTERVAL_MS << standing.failures.min(10)).min(WAIT_MAX_MS);
             tracing::warn!(event = target.event, round = target.round, %why, "a round was not taken by its broadcast");
             standing.why = Some(why);
             standing.failures += 1;
@@ -301,7 +302,7 @@ trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
 
 impl<S: AsyncRead + AsyncWrite + Send + Unpin> Stream for S {}
 
-/// Posts a text; an answer in the two hundreds is well. No other address is followed.
+/// Posts a text; any 2xx status is a success. Redirects are not followed.
 async fn send(
     address: &Uri,
     token: &str,
@@ -339,7 +340,7 @@ async fn send(
         .map_err(|why| why.to_string())?;
     let talking = async {
         let _ = connection.await;
-        // Whatever ended it, the answer tells.
+        // The response tells the result, however the connection ended.
         std::future::pending().await
     };
     let answer = tokio::select! {

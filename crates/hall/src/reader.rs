@@ -1,7 +1,7 @@
-//! In which language a request is answered.
+//! The language of a response.
 //!
-//! The address may say it (`?lang=sl`), which is remembered in a cookie; else
-//! the cookie says it; else the reader's browser.
+//! The URL may set it (`?lang=sl`), which is remembered in a cookie. Otherwise the cookie decides,
+//! then the browser's preferences.
 
 use std::convert::Infallible;
 
@@ -18,15 +18,15 @@ use crate::{
     routes::{FOR_PROGRAMS, wants_json},
 };
 
-/// The name of the cookie, and of the word in an address.
+/// The name of the cookie and of the query parameter.
 const NAME: &str = "lang";
 
-/// Who asks, as far as his language goes.
+/// The language of a client.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Reader {
-    /// The words of his language.
+    /// The texts in that language.
     pub(crate) words: &'static Words,
-    /// What the address says, if it says a language of ours.
+    /// The language in the URL, if it is supported.
     asked: Option<Language>,
 }
 
@@ -42,8 +42,9 @@ impl Reader {
             .query()
             .and_then(|query| value_in(query, '&'))
             .and_then(|text| text.parse().ok());
-        let kept = said(header::COOKIE).and_then(|cookies| value_in(cookies, ';'));
-        let language = asked.unwrap_or_else(|| choose(None, kept, said(header::ACCEPT_LANGUAGE)));
+        let remembered = said(header::COOKIE).and_then(|cookies| value_in(cookies, ';'));
+        let language =
+            asked.unwrap_or_else(|| choose(None, remembered, said(header::ACCEPT_LANGUAGE)));
         Self {
             words: words(language),
             asked,
@@ -66,8 +67,7 @@ impl<S: Sync> FromRequestParts<S> for Reader {
     }
 }
 
-/// Replaces the answer of the router to an address or query that it cannot parse: its text names
-/// types of the program.
+/// Replaces axum's response to a URL or query that it cannot parse: its text names Rust types.
 fn in_our_words(mut response: Response) -> Response {
     let kind = response.headers().get(header::CONTENT_TYPE);
     let is_text = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
@@ -79,7 +79,7 @@ fn in_our_words(mut response: Response) -> Response {
     response
 }
 
-/// Says what went wrong in the reader's language, and keeps the language he asked for.
+/// Makes the error page in the reader's language, and sets the cookie of a chosen language.
 pub(crate) async fn speak(request: Request, next: Next) -> Response {
     let reader = Reader::of(request.uri(), request.headers());
     let is_program =
@@ -116,7 +116,7 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     if let Some(again) = again {
         response.headers_mut().insert(header::RETRY_AFTER, again);
     }
-    // A choice is what a person made on a page, not what a module says on its line.
+    // A person makes a choice on a page; a script's request for part of a page is none.
     let is_page = response
         .headers()
         .get(header::CONTENT_TYPE)

@@ -1,4 +1,4 @@
-//! What was read from the store recently, up to a total weight.
+//! A cache of what was read from the store, limited by total weight.
 
 use std::{collections::HashMap, sync::Arc};
 

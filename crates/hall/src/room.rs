@@ -1,13 +1,14 @@
-//! A room: tables that one arbiter watches, with his assistants and the appeals committee.
+//! A room: games that one arbiter supervises, with assistants and the appeals committee.
 //!
-//! A room is a record of its own beside the games: which tables it has, who assists the arbiter
-//! with which powers, what was said and done to all boards at once. What is decided at a board
-//! stands in that board's record, under whoever decided it. A key of the room with a full stop
-//! and the number of a board leads to the seat at that board.
+//! A room has a record of its own, separate from the games: its games, the arbiter's assistants and
+//! their powers, and what was announced or done to all boards at once. A decision at a board is in
+//! that board's record, under the official who made it. `KEY.7`, a key of the room with the number
+//! of a board, leads to the seat at that board.
 //!
-//! - `plan`: what the record of a room says. `powers`: what an assistant may do.
-//! - `all`: one act at many boards. `depth`: one board in depth. `undo`: an arbiter's own act
-//!   taken back. `told`: what he enters for the players. `log`: what was decided, read from the records of the boards.
+//! - `plan`: the state of a room, from its record. `powers`: what an assistant may do.
+//! - `all`: one act at many boards. `depth`: details of one board. `undo`: an arbiter takes back
+//!   their own act. `told`: acts that the arbiter enters for players. `log`: the decisions, read
+//!   from the records of the boards.
 
 mod all;
 mod depth;
@@ -37,28 +38,28 @@ use tokio::sync::watch;
 use crate::{error::Error, hall::Hall, recent::Recent, referee::Board, table::Table, token::Token};
 use rokada_protocol::{News, Seat, UnknownSeat};
 
-/// Most tables of one room.
+/// Most games of one room.
 pub(crate) const TABLES_MAX: usize = 200;
 
-/// Stands among the tables of a room for a board that has none.
+/// Placeholder in the list of a room for a board without a game.
 pub(crate) const NO_TABLE: GameId = GameId(0);
 
-/// Tables of all rooms in memory; rooms over it are read again when somebody comes.
+/// Games of all cached rooms; rooms over it are read again on demand.
 const TABLES_IN_MEMORY: usize = 20_000;
 
-/// How many rooms a hall knows when it opens.
-const LEARNED: usize = 64;
+/// Rooms that a hall reads when it opens.
+const ROOMS_READ_AT_START: usize = 64;
 
-/// Longest name of a room or of somebody in it, in letters.
+/// Longest name of a room or of a person in it, in letters.
 const NAME_MAX: usize = 120;
 
-/// All rooms that somebody has asked for, and in which of them a game is.
+/// The cached rooms, and the room of each game.
 #[derive(Debug)]
 pub(crate) struct Rooms {
     open: Mutex<Recent<Room>>,
-    /// The room of each game, for the rooms in memory.
+    /// The room of each game, for the cached rooms.
     of: Mutex<HashMap<GameId, GameId>>,
-    /// Held while a room is set up: the same form, sent twice at one moment, counts once.
+    /// Held while a room is set up, so that a form sent twice at once counts once.
     pub(crate) setting_up: tokio::sync::Mutex<()>,
 }
 
@@ -83,19 +84,19 @@ impl Rooms {
 pub(crate) struct Room {
     id: GameId,
     plan: Mutex<Plan>,
-    /// Held while something is added to the record.
+    /// Held while an entry is added to the record.
     adding: tokio::sync::Mutex<()>,
     changed: watch::Sender<u64>,
 }
 
 impl Room {
-    /// What the record says now.
+    /// The current state from the record.
     pub(crate) fn plan(&self) -> Plan {
         let plan = self.plan.lock().unwrap_or_else(PoisonError::into_inner);
         plan.clone()
     }
 
-    /// What is said to everybody there now, and for when a start is planned that is still to come.
+    /// The current announcement, and the planned start if it is still to come.
     pub(crate) fn news(&self, now: HallTime) -> (News, Option<HallTime>) {
         let plan = self.plan.lock().unwrap_or_else(PoisonError::into_inner);
         let news = plan.news(now);
@@ -103,13 +104,13 @@ impl Room {
         (news, starts)
     }
 
-    /// Tells of each change of the room itself by the number of the entry.
+    /// Receives the number of the last entry on each change of the room itself.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changed.subscribe()
     }
 }
 
-/// Whom the arbiter names.
+/// The official whom the arbiter names.
 #[derive(Debug)]
 pub(crate) struct Appointment {
     pub(crate) name: String,
@@ -117,14 +118,14 @@ pub(crate) struct Appointment {
     pub(crate) is_committee: bool,
 }
 
-/// A text on one line and not too long.
+/// Puts a text on one line and limits its length.
 fn line(text: &str) -> String {
     strip_hidden(text).trim().chars().take(NAME_MAX).collect()
 }
 
 impl Hall {
-    /// Opens a room under the arbiter's key, or finds the one that is open, and has it show these
-    /// tables in their order: [`NO_TABLE`] where a board has none.
+    /// Opens or finds the room of the arbiter's key, and sets its games in their order:
+    /// [`NO_TABLE`] for a board without one.
     pub(crate) async fn open_room(
         &self,
         key: &Token,
@@ -141,7 +142,7 @@ impl Hall {
             Err(Error::UnknownLink) => None,
             Err(why) => return Err(why),
         };
-        // What an assistant may do at a table follows from the room of the table.
+        // The powers of an assistant at a game come from the room of the game.
         let own = room.as_ref().map(|room| room.id);
         let others = games.iter().filter_map(|game| self.room_of(*game));
         if others.into_iter().any(|other| Some(other.id) != own) {
@@ -156,15 +157,15 @@ impl Hall {
         };
         if room.plan().tables != games {
             let games: Vec<String> = games.iter().map(ToString::to_string).collect();
-            // One entry: a room has all its tables or none.
+            // One entry, so that a room has all its games or none.
             let act = format!("hall sets tables {}", games.join(" "));
             self.note(&room, &act).await?;
         }
         Ok(())
     }
 
-    /// Replaces the arbiter's key of a room and dismisses everybody named under the old one; does
-    /// nothing if neither key opens a room.
+    /// Replaces the arbiter's key of a room and dismisses all officials named under the old one;
+    /// does nothing if neither key opens a room.
     pub(crate) async fn rekey_room(&self, old: &Token, new: &Token) -> Result<(), Error> {
         let mut found = self.enter(old.as_str()).await;
         if matches!(found, Err(Error::UnknownLink)) {
@@ -176,7 +177,7 @@ impl Hall {
             Ok(_) | Err(Error::UnknownLink) => return Ok(()),
             Err(why) => return Err(why),
         };
-        // The key first: what the entry wakes must not find the old one any more.
+        // Replace the key before the entry: clients that the entry wakes must not find the old key.
         let arbiter = Seat::Arbiter.name().to_owned();
         self.store()
             .relink(room.id, arbiter, Some(new.hash()))
@@ -205,7 +206,7 @@ impl Hall {
                 tracing::info!(room = %id, "a room was opened");
                 self.read_room(id).await
             }
-            // The same form, sent twice at one moment.
+            // The same form, sent twice at once.
             Err(why) => match self.enter(key.as_str()).await {
                 Ok((room, Seat::Arbiter)) => Ok(room),
                 _ => Err(why.into()),
@@ -213,12 +214,12 @@ impl Hall {
         }
     }
 
-    /// The room to which a key leads, and what whoever has it may be there.
+    /// The room of a key, and the seat of its holder there.
     pub(crate) async fn enter(&self, key: &str) -> Result<(Arc<Room>, Seat), Error> {
         let key = Token::parse(key).ok_or(Error::UnknownLink)?;
         let found = self.store().seat(key.hash()).await?;
         let (id, seat) = found.ok_or(Error::UnknownLink)?;
-        // The key of an event, of an organiser or of one screen leads elsewhere.
+        // The key of a tournament, of an organizer or of one screen opens no room.
         let seat = seat.parse().map_err(|_: UnknownSeat| Error::UnknownLink)?;
         Ok((self.read_room(id).await?, seat))
     }
@@ -234,7 +235,7 @@ impl Hall {
         Ok((self.table_of(&room, number)?, seat))
     }
 
-    /// The table of a board, counted from 1.
+    /// The game of a board, counted from 1.
     pub(crate) fn table_of(&self, room: &Room, number: usize) -> Result<Arc<Table>, Error> {
         let plan = room.plan();
         let game = number.checked_sub(1).and_then(|at| plan.tables.get(at));
@@ -242,7 +243,7 @@ impl Hall {
         Ok(self.table(*game.ok_or(Error::UnknownPage)?))
     }
 
-    /// The boards of these tables as an official of their room sees them, in the same order.
+    /// The boards of these games as an official of their room sees them, in the same order.
     pub(crate) async fn boards(
         &self,
         tables: &[GameId],
@@ -260,7 +261,7 @@ impl Hall {
         boards
     }
 
-    /// The room where a table stands, where it is known.
+    /// The room of a game, if it is known.
     pub(crate) fn room_of(&self, game: GameId) -> Option<Arc<Room>> {
         let rooms = self.rooms();
         let of = rooms.of.lock().unwrap_or_else(PoisonError::into_inner);
@@ -269,11 +270,15 @@ impl Hall {
         rooms.open().get(id)
     }
 
-    /// Reads the newest rooms, so that their tables know where they stand also where nobody has
-    /// come to a room since the hall opened.
+    /// Reads the newest rooms. So games know their room even if no client has opened it since the
+    /// start.
     pub(crate) async fn learn_rooms(&self) -> Result<(), Error> {
         let end = GameId(i64::MAX);
-        for id in self.store().latest(Kind::Room, end, LEARNED).await? {
+        for id in self
+            .store()
+            .latest(Kind::Room, end, ROOMS_READ_AT_START)
+            .await?
+        {
             if let Err(why) = self.read_room(id).await {
                 tracing::warn!(room = %id, %why, "a room cannot be read");
             }
@@ -281,7 +286,7 @@ impl Hall {
         Ok(())
     }
 
-    /// Whether an official may do this at the table, as far as his room says.
+    /// Checks the powers that an official's room gives them for this act.
     pub(crate) fn check_powers(&self, table: &Table, seat: Seat, deed: &str) -> Result<(), Error> {
         let Seat::Deputy(_) = seat else {
             return Ok(());
@@ -298,7 +303,7 @@ impl Hall {
         )))
     }
 
-    /// What the record of a room says.
+    /// The state of a room, from its record.
     async fn read_plan(&self, id: GameId) -> Result<Plan, Error> {
         let stored = self.store().load(id).await?.ok_or(Error::UnknownLink)?;
         if stored.head.kind != Kind::Room {
@@ -329,11 +334,11 @@ impl Hall {
         // At least its own weight: an empty room is in memory too.
         let weight = 1 + room.plan().tables.len();
         let room = self.rooms().open().insert(id, room, weight);
-        self.know_tables(&room);
+        self.index_games(&room);
         Ok(room)
     }
 
-    fn know_tables(&self, room: &Room) {
+    fn index_games(&self, room: &Room) {
         let mut of = self
             .rooms()
             .of
@@ -348,8 +353,8 @@ impl Hall {
         }
     }
 
-    /// Adds to the record of a room. Where something else was added meanwhile, or nobody knows what
-    /// is stored, the record is read again and the entry tried once more.
+    /// Adds to the record of a room. If another entry came first, or the outcome is unknown, it
+    /// reads the record and tries once more.
     pub(crate) async fn note(&self, room: &Room, act: &str) -> Result<(), Error> {
         let turn = room.adding.lock().await;
         self.note_in_turn(room, act, &turn).await
@@ -362,7 +367,7 @@ impl Hall {
         act: &str,
         _turn: &tokio::sync::MutexGuard<'_, ()>,
     ) -> Result<(), Error> {
-        // By this the store knows the entry again if it was stored the first time.
+        // By this id the store recognizes the entry if it was stored the first time.
         let command = Token::random()?.as_str().to_owned();
         let failed = match self.add(room, act, &command).await {
             Err(why) if !matches!(why, Error::BadRequest(_)) => why,
@@ -404,7 +409,7 @@ impl Hall {
         }
     }
 
-    /// The rooms in memory, each with its last entry that is known here.
+    /// The cached rooms, each with its last entry known here.
     pub(crate) fn rooms_in_memory(&self) -> Vec<(GameId, u64)> {
         let open = self.rooms().open();
         open.iter()
@@ -412,8 +417,7 @@ impl Hall {
             .collect()
     }
 
-    /// Follows what was recorded elsewhere up to this entry, where the record is that of a room in
-    /// memory.
+    /// Applies entries recorded elsewhere up to this one, if the record is that of a cached room.
     pub(crate) async fn follow_room(&self, id: GameId, seq: u64) -> Result<(), Error> {
         let known = self.rooms().open().get(id);
         let Some(room) = known.filter(|room| room.plan().seq < seq) else {
@@ -426,15 +430,15 @@ impl Hall {
         Ok(())
     }
 
-    /// Takes over what the record of a room says now.
+    /// Replaces the state of a room.
     fn follow_plan(&self, room: &Room, plan: Plan) {
         let seq = plan.seq;
         *room.plan.lock().unwrap_or_else(PoisonError::into_inner) = plan;
-        self.know_tables(room);
+        self.index_games(room);
         room.changed.send_replace(seq);
     }
 
-    /// Names an assistant of the arbiter or a committee; the seat and the key of its link.
+    /// Names an assistant of the arbiter or a committee. Returns the seat and the key of its link.
     ///
     /// The same form sent twice, with the same `key`, names one person.
     pub(crate) async fn appoint(
@@ -463,12 +467,12 @@ impl Hall {
             if let Some(staff) = plan.staff.iter().find(is_same) {
                 return Ok((staff.seat, known.clone()));
             }
-            // The form of a page that was kept names somebody else now.
+            // A restored page sent an old key with another name.
             key = None;
         }
         let mut free: Vec<Seat> = (2..=9).map(Seat::Deputy).collect();
         free.retain(|seat| plan.staff.iter().all(|staff| staff.seat != *seat));
-        // First those that nobody has had: the log says who it was by the seat.
+        // First the seats that were never used, because the log identifies officials by seat.
         free.sort_by_key(|seat| plan.dismissed.iter().any(|staff| staff.seat == *seat));
         let seat = if named.is_committee {
             Some(Seat::Appeals)
@@ -491,15 +495,14 @@ impl Hall {
         self.store()
             .relink(room.id, seat.name().to_owned(), Some(token.hash()))
             .await?;
-        // A new committee takes the place of the one before.
+        // A new committee replaces the previous one.
         for game in plan.tables {
             self.sittings.end_all(game, seat);
         }
         Ok((seat, token))
     }
 
-    /// Takes back whom the arbiter has named: his link leads nowhere from now on, and whatever is
-    /// connected by it ends.
+    /// Dismisses an official: revokes their link and closes its connections.
     pub(crate) async fn dismiss(&self, room: &Room, by: Seat, seat: Seat) -> Result<(), Error> {
         if by != Seat::Arbiter {
             return Err(only_the_arbiter());
@@ -511,7 +514,7 @@ impl Hall {
                 "nobody has this seat in the room any more",
             )));
         }
-        // The link first: what the entry wakes must not find it any more.
+        // Revoke the link before the entry: clients that the entry wakes must not find it.
         self.store()
             .relink(room.id, seat.name().to_owned(), None)
             .await?;

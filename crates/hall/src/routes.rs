@@ -1,4 +1,4 @@
-//! The addresses of the hall and what answers them. `desk`: those without a game.
+//! The HTTP routes of the hall. `desk`: those without a game.
 
 mod desk;
 mod events;
@@ -63,42 +63,42 @@ use rokada_protocol::{Holder, Seat};
 /// Largest form, in bytes.
 const FORM_MAX: usize = 8 * 1024;
 
-/// How addresses begin whose answers are for programs.
+/// Prefix of the paths for programs.
 pub(crate) const FOR_PROGRAMS: &str = "/api/";
 
 /// Largest body that a program sends, in bytes: a thousand tokens.
 pub(crate) const PROGRAM_MAX: usize = 32 * 1024;
 
-/// What the pages may load and do: their own files, nothing inline, nothing from elsewhere.
+/// Content security policy: only the hall's own files, nothing inline.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
     font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// What each request is given.
+/// State shared by all requests.
 #[derive(Debug, Clone)]
 pub(crate) struct Shared {
     pub(crate) hall: Arc<Hall>,
     pub(crate) origins: Arc<Origins>,
-    /// What devices must trust where the hall makes its own certificate.
+    /// The authority that devices must trust, if the hall issues its own certificate.
     pub(crate) authority: Option<Arc<Authority>>,
-    /// By which those who watch over the hall are known from afar.
+    /// Token that authorizes monitoring from other machines.
     pub(crate) watch_token: Option<Arc<str>>,
 }
 
-/// How links begin.
+/// Beginnings of links.
 #[derive(Debug)]
 pub(crate) struct Origins {
     /// As configured.
     pub(crate) names: Names,
-    /// Under which devices of the local network reach the hall, if they do.
+    /// The origin for devices of the local network, if they reach the hall.
     pub(crate) lan: Option<String>,
     /// The port of the hall's links.
     pub(crate) port: u16,
-    /// The proxies whose word is believed.
+    /// The trusted proxies.
     pub(crate) proxies: Arc<[IpAddr]>,
 }
 
-/// The address of whoever asks.
+/// The address of the client.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Client(pub(crate) IpAddr);
 
@@ -108,7 +108,7 @@ impl FromRef<Shared> for Arc<Hall> {
     }
 }
 
-/// `more` are the addresses of other rooms.
+/// `more` are the routes of other services.
 pub(crate) fn router(shared: Shared, more: Router) -> Router {
     Router::new()
         .route("/", get(organiser::front))
@@ -141,27 +141,29 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .fallback(async || Error::UnknownPage)
         .method_not_allowed_fallback(async || Error::WrongMethod)
         .layer(DefaultBodyLimit::max(FORM_MAX))
-        .layer(middleware::from_fn_with_state(shared.clone(), come_in))
+        .layer(middleware::from_fn_with_state(
+            shared.clone(),
+            guard_request,
+        ))
         .layer(middleware::from_fn(speak))
         .layer(middleware::from_fn(guard_headers))
         .with_state(shared)
 }
 
-/// A request of a page that is not ours, which shows a token for programs: whoever answers it holds
-/// that it stands.
+/// A request from a page of another site with a token for programs. The handler must check the
+/// token.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Elsewhere;
 
-/// Whether a page of another site asks as a program does. A browser sends a token there only where
-/// the page has it, and never by itself.
-fn asks_as_a_program(path: &str, headers: &HeaderMap) -> bool {
+/// Whether a page of another site sends a request with a token. A browser sends such a token only
+/// if the page has it, and never by itself.
+fn is_token_request(path: &str, headers: &HeaderMap) -> bool {
     let is_ours = !path.starts_with(FOR_PROGRAMS) || desk::is_here(path);
     !is_ours && (headers.contains_key(header::AUTHORIZATION) || path == TOKEN_FOR_CODE)
 }
 
-/// What everybody passes before he is answered: where the request comes from, who asks, what key
-/// he shows, and that he has said all he has to say.
-async fn come_in(
+/// Checks applied to every request: its origin, the client, the key, and a complete body.
+async fn guard_request(
     State(shared): State<Shared>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     mut request: Request,
@@ -173,7 +175,7 @@ async fn come_in(
     let path = uri.path();
     let checked = (origins.names).check(method, uri, request.headers(), line.is_secure());
     let is_elsewhere = match checked {
-        Err(Error::ForeignPage) if asks_as_a_program(path, request.headers()) => true,
+        Err(Error::ForeignPage) if is_token_request(path, request.headers()) => true,
         checked => checked
             .map(|()| false)
             .map_err(IntoResponse::into_response)?,
@@ -191,7 +193,7 @@ async fn come_in(
         return Ok(elsewhere.map_or(refused, |to| Redirect::temporary(&to).into_response()));
     }
     let place = request.extensions().get::<Arc<Place>>().cloned();
-    // They are in memory once for all.
+    // Assets are in memory permanently.
     let is_asset = path.starts_with("/assets/");
     if let Some(place) = place.as_ref().filter(|place| !place.has_risen())
         && let Some(token) = path.strip_prefix("/t/")
@@ -214,7 +216,7 @@ async fn come_in(
     let has_body = !method.is_safe();
     let is_upload = has_body && most > FORM_MAX;
     let queue = turns::queue(path, is_upload);
-    // A body that comes slowly holds no turn, unless many of them would fill the memory.
+    // A slow body holds no turn, unless many of them would fill the memory.
     if has_body && !is_upload {
         request = read_body(request, most).await?;
     }
@@ -244,17 +246,17 @@ async fn come_in(
     }
 }
 
-/// Headers that every answer carries: a link is a secret and must not leak, a page is nobody's frame.
+/// Headers of every response: a link is a secret and must not leak, and no page may be framed.
 async fn guard_headers(request: Request, next: Next) -> Response {
     let line = Line::of(request.extensions());
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    // One page may ask a program on its reader's machine too.
+    // The page of electronic boards may connect to a program on the reader's machine too.
     headers
         .entry(header::CONTENT_SECURITY_POLICY)
         .or_insert(HeaderValue::from_static(POLICY));
     for (name, value) in [
-        // With "no-referrer" a browser would not say either that a form is our own.
+        // With "no-referrer" a browser would also hide that a form is the hall's own.
         (header::REFERRER_POLICY, "same-origin"),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::X_FRAME_OPTIONS, "DENY"),
@@ -273,14 +275,14 @@ async fn guard_headers(request: Request, next: Next) -> Response {
         let year = HeaderValue::from_static("max-age=31536000");
         headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
     }
-    // Whatever says nothing else about itself is the state of a game.
+    // The default for all else: it is the state of a game.
     headers
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));
     response
 }
 
-/// Why the hall can record nothing just now, as its pages say it.
+/// Why the hall cannot record at the moment, as shown on its pages.
 fn matter(hall: &Hall, words: &Words) -> Option<String> {
     hall.matter().map(|why| why.sentence(words))
 }
@@ -290,7 +292,7 @@ async fn table(
     reader: Reader,
     Path(token): Path<String>,
 ) -> Result<Response, Error> {
-    // The key of the whole table, taken for a link.
+    // The key of the whole game, used as a link.
     if let Some(key) = Token::parse(&token)
         && hall.organised_table(&key).await?.is_some()
     {
@@ -299,10 +301,10 @@ async fn table(
     table_page(&hall, token, None, reader.words).await
 }
 
-/// What a plain form sends.
+/// The fields of a plain form.
 #[derive(Debug, Deserialize)]
 struct ActForm {
-    /// The act, with names in braces for what stands in the other fields: `add {side} {span}`.
+    /// The act, with the names of other fields in braces: `add {side} {span}`.
     act: String,
     id: Option<String>,
     #[serde(flatten)]
@@ -355,7 +357,7 @@ async fn table_page(
     Ok(pages::table(&page, words).into_response())
 }
 
-/// What stands on the page of a seat now, as a table or as text.
+/// The current page of a seat, as a board or as text.
 async fn page_of(
     hall: &Arc<Hall>,
     token: String,
@@ -370,7 +372,7 @@ async fn page_of(
     if holder == Holder::Both {
         view.says.status = pages::status_of_both(&view, words);
     }
-    let beside = hall.beside(&table, &view, words).await?;
+    let extras = hall.beside(&table, &view, words).await?;
     let news = hall.room_of(table.id()).map(|room| room.news(hall.now()).0);
     Ok(TablePage {
         calls: room::calls_beside(hall, &token, words).await?,
@@ -381,16 +383,16 @@ async fn page_of(
         view,
         matter: matter(hall, words),
         refused,
-        penalties: beside.penalties,
-        letters: beside.letters,
-        start: beside.start,
+        penalties: extras.penalties,
+        letters: extras.letters,
+        start: extras.start,
         rematch: hall.wishes(table.id()),
-        legal_written: beside.legal_written,
-        is_coached: beside.is_coached,
+        legal_written: extras.legal_written,
+        is_coached: extras.is_coached,
     })
 }
 
-/// Has the engine of a table sit down, if it has one.
+/// Starts the engine of a game, if it has one.
 async fn seat_engine(hall: &Arc<Hall>, table: &Arc<crate::table::Table>) {
     if hall.shows().is_some() {
         return;
@@ -400,15 +402,15 @@ async fn seat_engine(hall: &Arc<Hall>, table: &Arc<crate::table::Table>) {
     }
 }
 
-/// What a page says that it has.
+/// What a page already has.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct PageHas {
-    /// The view after the entry of this number; 0 for none.
+    /// The page's view is that after the entry of this number; 0 for none.
     have: u64,
-    /// 1 for who is at the table.
+    /// 1 if the page shows who is connected.
     company: u8,
-    /// 1 for what is said in its room.
+    /// 1 if the page shows announcements of the room.
     room: u8,
 }
 
@@ -430,7 +432,7 @@ async fn connect(
     }
     let handshake = handshake?;
     let sitting = hall.sittings.begin(table.id(), holder);
-    // Where the link was withdrawn just now, what had not begun was not ended.
+    // A link revoked a moment ago could not close a connection that did not exist yet.
     hall.hold(&token).await?;
     seat_engine(&hall, &table).await;
     // Until the connection ends.
@@ -492,9 +494,10 @@ async fn transcript(
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
-/// A file of the pages; texts among them compressed for whoever reads that. Pages themselves never
-/// are: they hold links that nobody else may learn, and how long such a page is compressed would
-/// tell of them.
+/// An asset; texts are compressed for clients that accept gzip.
+///
+/// Pages are never compressed: they hold secret links, and the length of a compressed page would
+/// leak them.
 async fn asset(Path(path): Path<String>, asked: HeaderMap) -> Result<Response, Error> {
     let asset = pages::asset(&path).ok_or(Error::UnknownPage)?;
     let cache = if asset.immutable {
@@ -514,7 +517,7 @@ async fn asset(Path(path): Path<String>, asked: HeaderMap) -> Result<Response, E
     })
 }
 
-/// Whether a client says that it reads what gzip has compressed.
+/// Whether a client accepts gzip.
 fn reads_gzip(asked: &HeaderMap) -> bool {
     let listed = asked.get_all(header::ACCEPT_ENCODING).into_iter();
     let mut codings = listed
@@ -528,7 +531,7 @@ fn reads_gzip(asked: &HeaderMap) -> bool {
     })
 }
 
-/// Whether the hall records what people do: 503 while it does not, or while it closes.
+/// Whether the hall records acts: 503 while it does not, or while it closes.
 async fn health(State(hall): State<Arc<Hall>>) -> Response {
     let health = hall.health();
     let writer = match health.standing {
@@ -555,7 +558,7 @@ async fn health(State(hall): State<Arc<Hall>>) -> Response {
     (code, axum::Json(answer)).into_response()
 }
 
-/// Whether a program asks, which reads JSON.
+/// Whether the client is a program, which reads JSON.
 pub(crate) fn wants_json(headers: &HeaderMap) -> bool {
     let accepts = headers.get(header::ACCEPT);
     accepts.is_some_and(|kinds| kinds.as_bytes().starts_with(b"application/json"))
@@ -569,8 +572,10 @@ fn bad_form(why: &FormRejection) -> Error {
     }
 }
 
-/// Who asks. Behind a proxy that is named everybody comes from its address: then he is the last
-/// whom a proxy names, since nobody else writes there.
+/// The address of the client.
+///
+/// Behind a trusted proxy it is the last address in its header, because only that proxy writes
+/// there.
 fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> IpAddr {
     let mut client = peer.to_canonical();
     let said = headers.get_all("x-forwarded-for").iter().rev();
@@ -586,7 +591,7 @@ fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> IpAddr {
     client
 }
 
-/// How links begin: as configured, else as the request says.
+/// The beginning of links: as configured, else from the request.
 pub(crate) fn origin(headers: &HeaderMap, origins: &Origins, line: Option<Line>) -> String {
     if let Some(public) = &origins.names.public {
         return public.trim_end_matches('/').to_owned();
@@ -603,7 +608,7 @@ pub(crate) fn origin(headers: &HeaderMap, origins: &Origins, line: Option<Line>)
     format!("{scheme}://{host}")
 }
 
-/// Whether only this machine reaches the hall under such links.
+/// Whether links with this origin work on this machine only.
 fn is_here_only(origin: &str) -> bool {
     let host = origin.split_once("://").map_or(origin, |(_, host)| host);
     ["localhost", "127.", "[::1]"]

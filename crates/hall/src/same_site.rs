@@ -1,10 +1,9 @@
-//! Whether a request comes from a page of this hall.
+//! Checks that a request comes from a page of this hall.
 //!
-//! Any page of the web can make a browser send a form to the hall, and with a
-//! name that it turns to the hall's address it could read the answer. So
-//! whatever changes something, and every live connection, is asked where it
-//! comes from. A program that is no browser says nothing of that and is let in:
-//! it can do nothing here that its user cannot.
+//! Any page of the web can make a browser send a form to the hall. With a name that it resolves to
+//! the hall's address (DNS rebinding) it could also read the response. So the origin of every live
+//! connection and of every request that changes something is checked. A program that is not a
+//! browser sends no origin and is accepted: it can do nothing here that its user cannot.
 
 use std::net::IpAddr;
 
@@ -15,18 +14,18 @@ use crate::error::Error;
 /// The names by which the hall is opened.
 #[derive(Debug, Default)]
 pub(crate) struct Names {
-    /// Scheme, host and port as configured, if they are.
+    /// Scheme, host and port as configured, if any.
     pub(crate) public: Option<String>,
     /// Further hosts, in lower case and without a port.
     pub(crate) hosts: Vec<String>,
 }
 
-/// Names of a network, never of a site of the web; with all that end in them.
+/// Top-level names of local networks, which no site of the web can have.
 pub(crate) const PRIVATE_NAMES: [&str; 6] =
     ["localhost", "local", "lan", "home.arpa", "internal", "test"];
 
-/// Whether a name, in lower case and without a full stop at its end, is one that no page of the
-/// web can have.
+/// Whether a name is one that no site of the web can have. It is in lower case and has no full stop
+/// at its end.
 pub(crate) fn is_private(name: &str) -> bool {
     PRIVATE_NAMES.iter().any(|end| {
         let before = name.strip_suffix(end);
@@ -35,8 +34,9 @@ pub(crate) fn is_private(name: &str) -> bool {
 }
 
 impl Names {
-    /// Lets a request through, or says what is wrong with where it comes from. What comes over
-    /// TLS comes from no page that came without.
+    /// Checks the origin of a request.
+    ///
+    /// A TLS request must not come from a page that was loaded without TLS.
     pub(crate) fn check(
         &self,
         method: &Method,
@@ -49,7 +49,7 @@ impl Names {
             return Ok(());
         }
         let said = |name| headers.get(name).and_then(|value| value.to_str().ok());
-        let asked = asked(uri, headers);
+        let requested = asked(uri, headers);
         if !self.are_meant(uri, headers) {
             return Err(Error::UnknownHost);
         }
@@ -60,11 +60,12 @@ impl Names {
         }
         let is_from_us = |origin: &str| {
             self.is_public(origin)
-                || asked.is_some_and(|asked| {
+                || requested.is_some_and(|requested| {
                     let host = origin.split_once("://");
                     host.is_some_and(|(scheme, host)| {
                         (!is_secure || scheme.eq_ignore_ascii_case("https"))
-                            && without_usual_port(scheme, host) == without_usual_port(scheme, asked)
+                            && without_usual_port(scheme, host)
+                                == without_usual_port(scheme, requested)
                     })
                 })
         };
@@ -75,7 +76,7 @@ impl Names {
         }
     }
 
-    /// Whether a request names this hall as somebody does who means it.
+    /// Whether the host of a request is a name of this hall.
     pub(crate) fn are_meant(&self, uri: &Uri, headers: &HeaderMap) -> bool {
         asked(uri, headers).is_some_and(|host| self.is_ours(host))
     }
@@ -85,8 +86,8 @@ impl Names {
         public.is_some_and(|public| public.eq_ignore_ascii_case(origin))
     }
 
-    /// Whether somebody who means this hall may name it so: an address, a name of the network,
-    /// or one that is configured.
+    /// Whether this is a name of the hall: an IP address, a name of the local network, or a
+    /// configured one.
     pub(crate) fn is_ours(&self, authority: &str) -> bool {
         let host = host(authority).to_ascii_lowercase();
         let plain = host.trim_end_matches('.');
@@ -100,7 +101,7 @@ impl Names {
     }
 }
 
-/// The host and the port that a request is for.
+/// The host and port of a request.
 fn asked<'a>(uri: &'a Uri, headers: &'a HeaderMap) -> Option<&'a str> {
     let authority = uri.authority().map(axum::http::uri::Authority::as_str);
     authority.or_else(|| headers.get(header::HOST)?.to_str().ok())
@@ -114,7 +115,7 @@ pub(crate) fn host(authority: &str) -> &str {
     }
 }
 
-/// In lower case, and without the port where it is the scheme's own.
+/// In lower case, and without the default port of the scheme.
 fn without_usual_port(scheme: &str, authority: &str) -> String {
     let usual = match scheme {
         "https" => ":443",

@@ -1,4 +1,4 @@
-//! Opening the hall's doors and closing them.
+//! Start and shutdown of the hall.
 
 use std::{
     net::{IpAddr, SocketAddr, UdpSocket},
@@ -26,25 +26,25 @@ use crate::{
 /// How long requests may take to end when the hall closes.
 const CLOSE_MAX: Duration = Duration::from_secs(5);
 
-/// How long a hall that closes waits for its own tasks to end, and how often it looks.
-const LET_GO_MAX: Duration = Duration::from_secs(1);
-const LET_GO: Duration = Duration::from_millis(2);
+/// How long a closing hall waits for its own tasks to end, and how often it checks.
+const TASKS_END_MAX: Duration = Duration::from_secs(1);
+const TASKS_CHECK_INTERVAL: Duration = Duration::from_millis(2);
 
-/// Files that the hall needs beside its connections: the store, its readers, the runtime.
+/// Files that the hall needs in addition to connections: the store, its readers, the runtime.
 #[cfg(unix)]
 const FILES: usize = 300;
 
-/// A hall that has its address and its store, and serves once it is told to run.
+/// A hall with bound address and open store that serves once it is run.
 #[derive(Debug)]
 pub struct OpenHall {
     listener: Listener,
-    /// For those who come without TLS.
+    /// The listener for plain HTTP.
     http: Option<TcpListener>,
     address: SocketAddr,
     entrance: Entrance,
     shared: Shared,
     steward: Steward,
-    /// The addresses of other rooms.
+    /// Routes of other services.
     more: Router,
 }
 
@@ -57,10 +57,10 @@ impl OpenHall {
         Self::open_in(config, Environment::default()).await
     }
 
-    /// The same in an environment that a test makes.
+    /// As [`Self::open`], in an environment for tests.
     ///
     /// # Errors
-    /// The same.
+    /// As [`Self::open`].
     #[doc(hidden)]
     pub async fn open_in(config: Config, mut env: Environment) -> Result<Self, HallError> {
         let refused = |why| HallError::Listen {
@@ -101,7 +101,7 @@ impl OpenHall {
             names: Names {
                 public: config
                     .public_origin
-                    .or_else(|| of_name(&config.tls, address.port())),
+                    .or_else(|| acme_origin(&config.tls, address.port())),
                 hosts: config.hosts,
             },
             lan: lan_origin(address, scheme),
@@ -142,30 +142,29 @@ impl OpenHall {
         self.address
     }
 
-    /// What another room may do in the hall.
+    /// The interface of the hall for other services.
     pub fn steward(&self) -> Steward {
         self.steward.clone()
     }
 
-    /// Answers the addresses of another room too. They pass the same doors as the hall's own.
+    /// Adds routes of another service. They pass the same checks as the hall's own.
     pub fn add(&mut self, more: Router) {
         self.more = std::mem::take(&mut self.more).merge(more);
     }
 
-    /// The fingerprint of what devices must trust (SHA-256, as they show it), where the hall makes
-    /// its own certificate.
+    /// The fingerprint of the hall's own authority, if it has one: SHA-256, as devices show it.
     pub fn fingerprint(&self) -> Option<&str> {
         let authority = self.shared.authority.as_deref();
         authority.map(|authority| authority.fingerprint.as_str())
     }
 
-    /// How devices of the local network reach the hall, as far as this machine knows.
+    /// The origin for devices of the local network, as far as this machine knows.
     pub fn lan_origin(&self) -> Option<&str> {
         self.shared.origins.lan.as_deref()
     }
 
-    /// Serves until `closed` is done; then answers what was asked, closes all connections and
-    /// stores a last sign of life.
+    /// Serves until `closed` resolves. Then it finishes open requests, closes all connections and
+    /// stores a final heartbeat.
     ///
     /// # Errors
     /// If the network fails.
@@ -196,7 +195,7 @@ impl OpenHall {
                 None => serving.await,
             }
         };
-        let told = async {
+        let shutdown = async {
             closed.await;
             tracing::info!("the hall closes");
             hall.close();
@@ -209,26 +208,26 @@ impl OpenHall {
         tokio::select! {
             () = async {
                 serving.await;
-                // Live connections have left those that carry requests.
+                // Live connections are no longer counted among those that carry requests.
                 all.sittings.all_left().await;
             } => {}
-            () = told => {}
+            () = shutdown => {}
             () = keeping => {}
             () = too_long => tracing::warn!("some requests did not end in time"),
         }
         hall.say_goodbye().await;
         drop(all);
-        // What it does beside serving ends by itself: whoever opens the store next finds it free.
+        // Background tasks end by themselves; the next process that opens the store needs it free.
         let mut waited = Duration::ZERO;
-        while Arc::strong_count(&hall) > 1 && waited < LET_GO_MAX {
-            tokio::time::sleep(LET_GO).await;
-            waited += LET_GO;
+        while Arc::strong_count(&hall) > 1 && waited < TASKS_END_MAX {
+            tokio::time::sleep(TASKS_CHECK_INTERVAL).await;
+            waited += TASKS_CHECK_INTERVAL;
         }
         Ok(())
     }
 }
 
-/// Opens the hall and serves until the process is told to stop (Ctrl-C, SIGTERM).
+/// Opens the hall and serves until the process receives Ctrl-C or SIGTERM.
 ///
 /// # Errors
 /// If the hall cannot be opened, or the network fails.
@@ -236,14 +235,15 @@ pub async fn serve(config: Config) -> Result<(), HallError> {
     OpenHall::open(config).await?.run(told_to_stop()).await
 }
 
-/// Listens from now on, and is done when the process is told to stop. Call it
-/// before the hall's address is told to anybody, inside the runtime: whoever
-/// knows the address may stop the hall at once.
+/// Installs the signal handlers; the future resolves when the process is asked to stop.
+///
+/// Call it inside the runtime before the hall's address is published: a client that knows the
+/// address may stop the hall at once.
 pub fn told_to_stop() -> impl Future<Output = ()> {
     #[cfg(unix)]
     let signals = {
         use tokio::signal::unix::{SignalKind, signal};
-        // Without a signal there is nothing to wait for; kill -9 still works.
+        // Without a signal handler this waits forever; kill -9 still works.
         [SignalKind::interrupt(), SignalKind::terminate()].map(|kind| signal(kind).ok())
     };
     async move {
@@ -267,8 +267,8 @@ pub fn told_to_stop() -> impl Future<Output = ()> {
     }
 }
 
-/// How many connections the system lets this process have, less what the hall needs for itself;
-/// `None` where it does not say. It is asked to give as many as it may.
+/// How many connections the system allows this process, less the hall's own files; `None` if the
+/// system does not say. It raises the limit as far as allowed.
 #[cfg(unix)]
 fn connections_max() -> Option<usize> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -290,8 +290,8 @@ fn connections_max() -> Option<usize> {
     None
 }
 
-/// How links begin where the certificate is for one name.
-fn of_name(tls: &Tls, port: u16) -> Option<String> {
+/// The beginning of links if the certificate is for one name.
+fn acme_origin(tls: &Tls, port: u16) -> Option<String> {
     let Tls::Acme(acme) = tls else { return None };
     Some(match port {
         443 => format!("https://{}", acme.name),
@@ -299,8 +299,8 @@ fn of_name(tls: &Tls, port: u16) -> Option<String> {
     })
 }
 
-/// The address by which this machine goes out into its network. Connecting a UDP socket sends
-/// nothing; it only asks the system which way it would go.
+/// This machine's address in the local network. Connecting a UDP socket sends nothing; it only
+/// queries the route.
 fn lan_origin(address: SocketAddr, scheme: &str) -> Option<String> {
     let ip = if address.ip().is_unspecified() {
         let socket = UdpSocket::bind("0.0.0.0:0").ok()?;

@@ -1,10 +1,10 @@
-//! A hall that only shows: any number of them read a standby of the database where others play,
-//! write nothing, and take nothing from anybody.
+//! A read-only hall. Any number of them read a standby of the database of the playing halls, write
+//! nothing and accept no acts.
 //!
-//! Such a hall lives so many seconds behind as it is told: its clock is that much behind the time
-//! of the playing nodes, and an entry is shown when that clock has come to its moment. A board and
-//! its clocks are therefore what they were then, and no reader learns more by coming to another page.
-//! With nothing to be behind, an entry is shown as soon as the standby has it.
+//! Such a hall runs with a configured delay: its clock is that much behind the time of the playing
+//! nodes. An entry is shown when that clock reaches its time. A board and its clocks are therefore
+//! what they were then, and no page tells a reader more than another. Without a delay, an entry is
+//! shown as soon as the standby has it.
 
 use std::{sync::Arc, time::Duration};
 
@@ -14,37 +14,37 @@ use tokio::time::{MissedTickBehavior, interval};
 use crate::hall::{Hall, closed};
 use rokada_protocol::{Holder, Seat};
 
-/// How often it is asked what was recorded.
-const ASK: Duration = Duration::from_secs(1);
+/// Interval for polling for new entries.
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
-/// How the addresses begin that only those need who play, set up or direct.
+/// First path segments of pages that only players, organizers and arbiters need.
 const FOR_PLAYERS: [&str; 5] = ["o", "v", "r", "rooms", "games"];
 
-/// Follows what others record, until the hall closes.
+/// Follows new entries until the hall closes.
 pub(crate) async fn keep(hall: Arc<Hall>) {
     let mut closing = hall.closing();
-    let mut asking = interval(ASK);
+    let mut asking = interval(POLL_INTERVAL);
     asking.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
             _ = asking.tick() => {}
             () = closed(&mut closing) => return,
         }
-        let asked = hall.follow_all().await;
-        if let Err(why) = &asked {
+        let polled = hall.follow_all().await;
+        if let Err(why) = &polled {
             tracing::warn!(%why, "the database cannot be read");
         }
-        hall.is_blind(asked.is_err());
+        hall.is_blind(polled.is_err());
     }
 }
 
-/// Whether a hall that only shows takes such a request.
+/// Whether a read-only hall accepts such a request.
 pub(crate) fn takes(method: &Method, path: &str) -> bool {
     let first = path.split('/').nth(1).unwrap_or_default();
     matches!(*method, Method::GET | Method::HEAD) && !FOR_PLAYERS.contains(&first)
 }
 
-/// Whether it shows anything to whoever holds such a link.
+/// Whether it shows anything to the holder of such a link.
 pub(crate) fn is_shown(holder: Holder) -> bool {
     holder == Holder::One(Seat::Spectator)
 }

@@ -1,9 +1,8 @@
 //! The live connection of one page: views out, acts in.
 //!
-//! A view holds the present whole and of the growing lists what the page
-//! lacks; so a slow page skips to the newest one, and a page that was away
-//! says what it has and needs nothing else. The loop ends when the page goes,
-//! cannot keep up, or the hall closes.
+//! A view holds the complete present state, and of the growing lists only what the page lacks. So a
+//! slow page skips to the newest view, and a page that reconnects only says what it has. The loop
+//! ends when the page leaves, cannot keep up, or the hall closes.
 
 mod frames;
 
@@ -32,20 +31,20 @@ use crate::{
 };
 use rokada_protocol::{Ack, ClientMessage, Holder, Seat, ServerMessage};
 
-/// How long an act may be with a store that stands, before its page hears that nobody knows
-/// whether it is recorded; and how often it hears that the hall lives.
-const DOUBT: Duration = Duration::from_secs(1);
+/// How long an act may wait for a suspended store before its page learns that the outcome is
+/// unknown; also the interval of heartbeats to the page.
+const UNKNOWN_AFTER: Duration = Duration::from_secs(1);
 
-/// How every message with a view begins.
+/// The beginning of every message with a view.
 const VIEW: &[u8] = br#"{"type":"view","#;
 
 /// What a connection holds as long as it lives.
 pub(crate) struct Held {
     pub(crate) place: Arc<Place>,
     pub(crate) sitting: Sitting,
-    /// Whether the page shows who is there.
+    /// Whether the page shows who is connected.
     pub(crate) wants_company: bool,
-    /// Whether it shows what is said in the room.
+    /// Whether it shows announcements of the room.
     pub(crate) wants_news: bool,
 }
 
@@ -73,7 +72,7 @@ pub(crate) async fn serve(
         beats,
         wants_news: held.wants_news,
         room: None,
-        told: (None, None),
+        last_news: (None, None),
     };
     tracing::debug!(game = %connection.table.id(), %seat, "a page connected");
     let company = if held.wants_company {
@@ -96,21 +95,21 @@ struct Connection {
     frames: Live,
     hall: Arc<Hall>,
     table: Arc<Table>,
-    /// What the page's link lets one be.
+    /// The holder of the page's link.
     seat: Holder,
-    /// The words of the page's reader.
+    /// The texts in the reader's language.
     words: &'static Words,
-    /// The entry up to which the page has seen the game.
+    /// The last entry that the page has seen.
     have: u64,
-    /// Whether it was not yet sent anything.
+    /// Whether nothing was sent to it yet.
     is_new: bool,
     beats: Interval,
-    /// Whether the page shows what is said in the room.
+    /// Whether the page shows announcements of the room.
     wants_news: bool,
-    /// The room where the table stands, once it is known, and what changes there.
+    /// The room of the game, once it is known, and its changes.
     room: Option<(Arc<Room>, watch::Receiver<u64>)>,
-    /// What the page was told of it: what was announced, and for when the start is planned.
-    told: (Option<String>, Option<HallTime>),
+    /// What was sent last: the announcement, and the planned start.
+    last_news: (Option<String>, Option<HallTime>),
 }
 
 impl Connection {
@@ -124,26 +123,27 @@ impl Connection {
         let mut engines = self.hall.engines.news();
         let mut pings = interval(self.hall.patience.beat);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        // First of all: while the store stands there may be no view for long, and the page may still
-        // show how the hall was when it was written.
+        // First of all: while the store is suspended there may be no view for long. The page may
+        // still show an older state of the hall.
         standing.mark_unchanged();
-        let stands = self.stands();
-        self.send(&ServerMessage::Hall { stands }).await?;
+        let reason = self.hold_reason();
+        self.send(&ServerMessage::Hall { stands: reason }).await?;
         self.send_view(None).await?;
         self.send_news().await?;
         loop {
             tokio::select! {
-                () = next_in(&mut self.room) => self.in_turn(Self::send_news).await?,
-                // Whoever did not ask has none.
+                () = next_room_change(&mut self.room) => self.in_turn(Self::send_news).await?,
+                // A page that did not ask receives none.
                 Ok(()) = company.changed() => {
                     let now = *company.borrow_and_update();
                     self.in_turn(async |page| page.send_company(now).await).await?;
                 }
                 frame = self.frames.hear() => {
                     match frame {
-                        Some(Ok(Message::Text(text))) => self.hear(&text).await?,
+                        Some(Ok(Message::Text(text))) => self.handle_message(&text).await?,
                         Some(Ok(Message::Binary(_))) => {
-                            self.complain("this connection speaks JSON in text frames".into()).await?;
+                            self.send_error("this connection speaks JSON in text frames".into())
+                                .await?;
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
                         Some(Ok(Message::Close(_))) | None => return Ok(()),
@@ -154,7 +154,7 @@ impl Connection {
                     }
                     self.frames.hear_no_faster(self.hall.now()).await;
                 }
-                // The table outlives its connections: it cannot be gone.
+                // The game outlives its connections, so the channel is open.
                 Ok(()) = changes.changed() => {
                     if *changes.borrow_and_update() > self.have {
                         self.in_turn(async |page| page.send_view(None).await).await?;
@@ -162,14 +162,14 @@ impl Connection {
                 }
                 Ok(game) = engines.recv() => {
                     if game == self.table.id() {
-                        self.tell_of_engine().await?;
+                        self.send_engine_trouble().await?;
                     }
                 }
                 // The clock outlives them too.
                 Ok(()) = standing.changed() => self.send_standing().await?,
                 _ = self.beats.tick() => {
                     self.in_turn(Self::send_beat).await?;
-                    // The room may have been opened since, and an announcement grows old.
+                    // The room may have been opened since, and announcements expire.
                     self.in_turn(Self::send_news).await?;
                 }
                 _ = pings.tick() => self.frames.beat().await?,
@@ -180,9 +180,10 @@ impl Connection {
         }
     }
 
-    /// Sends something: to a player at once, to a spectator when it is his turn. However many
-    /// watch, only a few of them are served between two players. One who cannot take at once what
-    /// he is sent keeps nobody waiting.
+    /// Sends something: to a player at once, to a spectator in turn.
+    ///
+    /// However many watch, only a few of them are served between two players. A spectator who is
+    /// slow to receive delays no one else.
     async fn in_turn(
         &mut self,
         send: impl AsyncFnOnce(&mut Self) -> Result<(), Gone>,
@@ -202,20 +203,20 @@ impl Connection {
     }
 
     /// Answers one message of the page.
-    async fn hear(&mut self, text: &str) -> Result<(), Gone> {
-        let heard = match serde_json::from_str(text) {
-            Ok(heard) => heard,
+    async fn handle_message(&mut self, text: &str) -> Result<(), Gone> {
+        let message = match serde_json::from_str(text) {
+            Ok(message) => message,
             Err(why) => {
                 return self
-                    .complain(format!("this message makes no sense: {why}"))
+                    .send_error(format!("this message makes no sense: {why}"))
                     .await;
             }
         };
-        match heard {
+        match message {
             ClientMessage::Ping {} => self.send_beat().await,
             ClientMessage::Act { id, act } => {
                 match self.act(&id, act).await? {
-                    // The page learns that it counts together with what became of it.
+                    // The page receives the acknowledgement together with the new view.
                     Ok(seq) => self.send_view(Some(Ack { id, seq })).await,
                     Err(why) => self.send(&self.answer(id, &why)).await,
                 }
@@ -223,8 +224,8 @@ impl Connection {
         }
     }
 
-    /// Has the act recorded. While nobody knows whether it is, the page is told so. The connection
-    /// may end in the middle; the act does not.
+    /// Records the act. While its outcome is unknown, the page is notified. The connection may end
+    /// meanwhile; the act completes.
     async fn act(&mut self, id: &str, act: String) -> Result<Result<u64, Error>, Gone> {
         let (hall, table) = (self.hall.clone(), self.table.clone());
         let received = hall.now();
@@ -232,7 +233,7 @@ impl Connection {
             Ok(seat) => seat,
             Err(why) => return Ok(Err(why)),
         };
-        // In a box: a connection is mostly idle, and thousands are kept.
+        // In a box: connections are mostly idle, and there are thousands.
         let acting = hall.act_received(&table, seat, act, Some(id.to_owned()), received);
         let mut acting = Box::pin(acting);
         let mut times = 0;
@@ -240,15 +241,15 @@ impl Connection {
             tokio::select! {
                 biased;
                 done = &mut acting => return Ok(done),
-                () = hall.stood(DOUBT) => {
+                () = hall.stood(UNKNOWN_AFTER) => {
                     times += 1;
-                    self.say_that_nobody_knows(id, times).await?;
+                    self.send_unknown_outcome(id, times).await?;
                 }
             }
         }
     }
 
-    async fn say_that_nobody_knows(&mut self, id: &str, times: u32) -> Result<(), Gone> {
+    async fn send_unknown_outcome(&mut self, id: &str, times: u32) -> Result<(), Gone> {
         if times == 1 {
             let reason = Error::InDoubt.sentence(self.words);
             let id = id.to_owned();
@@ -257,7 +258,7 @@ impl Connection {
         self.send_standing().await
     }
 
-    /// What is said of an act that was not recorded.
+    /// The answer to an act that was not recorded.
     fn answer(&self, id: String, why: &Error) -> ServerMessage {
         let reason = why.sentence(self.words);
         if why.is_for_the_table() {
@@ -271,9 +272,9 @@ impl Connection {
         }
     }
 
-    /// Sends the newest view, unless the page has it; with an act of the page that is recorded.
+    /// Sends the newest view, unless the page has it, with the acknowledgement of a recorded act.
     async fn send_view(&mut self, ack: Option<Ack>) -> Result<(), Gone> {
-        match self.newest().await {
+        match self.newest_view().await {
             Ok(View { seq, .. }) if self.have == seq && !self.is_new => match ack {
                 Some(ack) => self.send(&ServerMessage::Ack(ack)).await,
                 None => Ok(()),
@@ -292,12 +293,12 @@ impl Connection {
                 if let Some(ack) = ack {
                     self.send(&ServerMessage::Ack(ack)).await?;
                 }
-                self.complain(why.sentence(self.words)).await
+                self.send_error(why.sentence(self.words)).await
             }
         }
     }
 
-    async fn newest(&mut self) -> Result<View, Error> {
+    async fn newest_view(&mut self) -> Result<View, Error> {
         let Self {
             hall,
             table,
@@ -316,33 +317,33 @@ impl Connection {
         }
     }
 
-    /// Tells one who watches that a player needs his place, and that he may come again later.
+    /// Asks a spectator to leave because a player needs the slot, and to come again later.
     async fn send_away(&mut self) -> Result<(), Gone> {
-        self.complain(Error::PlaceNeeded.sentence(self.words))
+        self.send_error(Error::PlaceNeeded.sentence(self.words))
             .await?;
         let why = "a player needs this place";
         self.frames.end_answered(CloseCode::Again, why).await
     }
 
-    /// Says what is the matter with the engine that plays here, if anything is.
-    async fn tell_of_engine(&mut self) -> Result<(), Gone> {
+    /// Reports the failure of the game's engine, if any.
+    async fn send_engine_trouble(&mut self) -> Result<(), Gone> {
         match self.hall.engine_trouble(&self.table, self.words) {
-            Some(trouble) => self.complain(trouble).await,
+            Some(trouble) => self.send_error(trouble).await,
             None => Ok(()),
         }
     }
 
-    /// Why all clocks stand still just now, if they do.
-    fn stands(&self) -> Option<String> {
+    /// Why all clocks are stopped at the moment, if they are.
+    fn hold_reason(&self) -> Option<String> {
         self.hall.matter().map(|why| why.sentence(self.words))
     }
 
     async fn send_standing(&mut self) -> Result<(), Gone> {
-        let stands = self.stands();
-        let goes_on = stands.is_none();
-        self.send(&ServerMessage::Hall { stands }).await?;
+        let reason = self.hold_reason();
+        let goes_on = reason.is_none();
+        self.send(&ServerMessage::Hall { stands: reason }).await?;
         if goes_on {
-            // The page has counted on meanwhile.
+            // The page's clock has run on meanwhile.
             self.send_beat().await?;
         }
         Ok(())
@@ -354,7 +355,7 @@ impl Connection {
             black: company.is_at(Color::Black),
             pages: match self.seat {
                 Holder::One(seat) => company.of(seat),
-                // Both seats are this page's own.
+                // Both seats belong to this page.
                 Holder::Both => 1,
             },
             rematch: company.wishes,
@@ -362,7 +363,7 @@ impl Connection {
         .await
     }
 
-    /// Says what is said in the room, unless the page has heard it.
+    /// Sends the announcement of the room, unless the page has it.
     async fn send_news(&mut self) -> Result<(), Gone> {
         if !self.wants_news {
             return Ok(());
@@ -379,25 +380,25 @@ impl Connection {
         };
         let (news, starts) = room.news(self.hall.now());
         let now = (news.said.clone(), starts);
-        if self.told == now {
+        if self.last_news == now {
             return Ok(());
         }
-        self.told = now;
+        self.last_news = now;
         self.send(&ServerMessage::Room(news)).await
     }
 
     async fn send_beat(&mut self) -> Result<(), Gone> {
-        let stands = self.stands();
-        if stands.is_some() {
-            return self.send(&ServerMessage::Hall { stands }).await;
+        let reason = self.hold_reason();
+        if reason.is_some() {
+            return self.send(&ServerMessage::Hall { stands: reason }).await;
         }
         match self.hall.game_ms(&self.table).await {
             Ok(now) => self.send(&ServerMessage::Beat { now }).await,
-            Err(why) => self.complain(why.sentence(self.words)).await,
+            Err(why) => self.send_error(why.sentence(self.words)).await,
         }
     }
 
-    async fn complain(&mut self, reason: String) -> Result<(), Gone> {
+    async fn send_error(&mut self, reason: String) -> Result<(), Gone> {
         self.send(&ServerMessage::Error { reason }).await
     }
 
@@ -406,14 +407,14 @@ impl Connection {
     }
 
     async fn send_text(&mut self, text: Bytes) -> Result<(), Gone> {
-        // What a page's module hears of; a ping does not reach it.
+        // A message that a page's script can see; a ping is not visible to it.
         self.beats.reset();
         self.frames.send_text(text).await
     }
 }
 
-/// Done when something has changed in the room; never where there is none.
-async fn next_in(room: &mut Option<(Arc<Room>, watch::Receiver<u64>)>) {
+/// Resolves when something has changed in the room; never without a room.
+async fn next_room_change(room: &mut Option<(Arc<Room>, watch::Receiver<u64>)>) {
     if let Some((_, changes)) = room
         && changes.changed().await.is_ok()
     {
@@ -422,7 +423,7 @@ async fn next_in(room: &mut Option<(Arc<Room>, watch::Receiver<u64>)>) {
     std::future::pending::<()>().await;
 }
 
-/// The view that others get too, with an act of this page.
+/// The shared view, with the acknowledgement of this page's act.
 fn acknowledging(ack: &Ack, view: &[u8]) -> Bytes {
     let rest = view.strip_prefix(VIEW).expect("a view begins as one");
     let ack = serde_json::to_string(ack).expect("an id and a number");

@@ -1,8 +1,8 @@
-//! The steward: what another room of the house may do in the hall.
+//! Interface of the hall for other services, such as the gateway.
 //!
-//! He sets up tables, leads whoever has the key of a seat to it ([`Chair`]), and says who asks
-//! ([`Visit`]). A program that sits down by him does what a person does at a page, by the same
-//! ways and no others: an act is judged, stored and then announced.
+//! It sets up games, resolves the key of a seat ([`Chair`]), and describes the client of a request
+//! ([`Visit`]). A program that plays by it has the same means as a person on a page: an act is
+//! judged, stored and then announced.
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -34,11 +34,11 @@ use crate::{
 };
 use rokada_protocol::{Holder, Seat};
 
-/// Where a page of another site fetches the token that its reader agreed to, for a code that it
-/// alone can use: the one thing for which it needs no token.
+/// Where a page of another site exchanges a code for the token that its reader granted. This is the
+/// only request that needs no token.
 pub const TOKEN_FOR_CODE: &str = "/api/token";
 
-/// What another room may do in the hall.
+/// The interface of the hall for other services.
 #[derive(Debug, Clone)]
 pub struct Steward {
     pub(crate) hall: Arc<Hall>,
@@ -49,12 +49,12 @@ pub struct Steward {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{why}")]
 pub struct Refusal {
-    /// As HTTP says it: 409 for an act that nobody could do there, 404 for a key that opens
-    /// nothing, 429 and 503 where it may be tried again.
+    /// HTTP status: 409 for an impossible act, 404 for an unknown key, 429 and 503 for requests
+    /// that may be retried.
     pub status: StatusCode,
-    /// Why, as a sentence of the reader's language.
+    /// The reason, as a sentence in the reader's language.
     pub why: String,
-    /// When to come again, in seconds, where that is known.
+    /// Seconds until a retry makes sense, if known.
     pub again: Option<u64>,
 }
 
@@ -68,28 +68,28 @@ impl Refusal {
     }
 }
 
-/// A table that was set up, and the keys of its seats: nobody else is told them.
+/// A new game, and the keys of its seats, which only the caller gets.
 #[derive(Debug)]
 pub struct SetUp {
-    /// The game that is played there.
+    /// The game.
     pub game: GameId,
     /// The seats with their keys.
     pub seats: Vec<(Seat, Token)>,
 }
 
-/// Whoever asks.
+/// The client of a request.
 #[derive(Debug, Clone)]
 pub struct Visit {
-    /// His address.
+    /// The client's address.
     pub client: IpAddr,
-    /// The words of his language.
+    /// The texts in the client's language.
     pub words: &'static Words,
-    /// How links begin that he can follow: `https://hall.example.org`.
+    /// The beginning of links for this client: `https://hall.example.org`.
     pub origin: String,
     place: Option<Arc<Place>>,
 }
 
-/// Somebody is answered at length; while this is kept, his connection has no end.
+/// A streaming response; while this is held, the connection has no time limit.
 #[derive(Debug)]
 pub struct Stay(Option<Arc<Place>>);
 
@@ -102,7 +102,7 @@ impl Drop for Stay {
 }
 
 impl Visit {
-    /// The house itself, where nobody asks from outside.
+    /// An internal request, without a client.
     pub fn of_the_house(words: &'static Words) -> Self {
         Self {
             client: IpAddr::from([127, 0, 0, 1]),
@@ -112,19 +112,19 @@ impl Visit {
         }
     }
 
-    /// He has shown a key: his connection is a player's from now on.
+    /// Promotes the connection to the player class, because it has shown a key.
     pub fn is_known(&self) {
         if let Some(place) = &self.place {
             place.rise(Rank::Player);
         }
     }
 
-    /// The part of his address that he cannot change at will: of IPv6 the first 64 bits.
+    /// The part of the address that the client cannot change at will: the first 64 bits of IPv6.
     pub fn household(&self) -> IpAddr {
         household(self.client)
     }
 
-    /// Keeps his connection open.
+    /// Keeps the connection open.
     pub fn stay(&self) -> Stay {
         if let Some(place) = &self.place {
             place.stays();
@@ -134,7 +134,7 @@ impl Visit {
 }
 
 impl Steward {
-    /// Who asks, by the head of his request.
+    /// Describes the client of a request.
     pub fn visit(&self, uri: &Uri, headers: &HeaderMap, extensions: &Extensions) -> Visit {
         let client = extensions.get::<Client>().map(|Client(client)| *client);
         Visit {
@@ -145,26 +145,28 @@ impl Steward {
         }
     }
 
-    /// Whether a page that is not the hall's asks, which the hall lets through to the addresses for
-    /// programs where it shows a token of any kind: who answers holds that the token stands.
+    /// Whether a page of another site asks.
+    ///
+    /// The hall lets it through to the paths for programs if it has any token. The handler must
+    /// check the token.
     pub fn is_from_elsewhere(extensions: &Extensions) -> bool {
         extensions.get::<Elsewhere>().is_some()
     }
 
-    /// A page in the hall's frame. `name` is what the style sheet knows it by.
+    /// A page in the hall's layout. `name` is its name for the style sheet.
     pub fn page(&self, words: &Words, name: &str, title: &str, body: &Markup) -> Response {
         pages::of_another_room(words, name, title, body).into_response()
     }
 
-    /// The page that says that there is nothing at an address.
+    /// The page for an unknown address.
     pub fn unknown_page() -> Response {
         Error::UnknownPage.into_response()
     }
 
-    /// Sets up a table for a client. Where the form is wrong the refusal says what of it.
+    /// Sets up a game for a client. If the form is wrong, the refusal says what is wrong.
     ///
     /// # Errors
-    /// If the form is wrong, the client has set up too many tables, or nothing can be recorded.
+    /// If the form is wrong, the client has set up too many games, or nothing can be recorded.
     pub async fn set_up(&self, form: &NewGame, visit: &Visit) -> Result<SetUp, Refusal> {
         let created = async {
             let key = Token::parse(&form.key);
@@ -185,7 +187,7 @@ impl Steward {
         })
     }
 
-    /// Has the front page lead to a place of another room.
+    /// Adds a link to another service to the front page.
     pub fn open_door(&self, door: Door) {
         self.hall.open_door(door);
     }
@@ -195,10 +197,10 @@ impl Steward {
         self.hall.engines()
     }
 
-    /// Leads to the seat that a key opens.
+    /// Resolves a seat key.
     ///
     /// # Errors
-    /// If it opens none, or no longer, or the store cannot be read.
+    /// If it is unknown or revoked, or the store cannot be read.
     pub async fn lead(&self, key: TokenHash, words: &'static Words) -> Result<Chair, Refusal> {
         let led = self.hall.sit_by(key).await;
         let (table, seat) = led.map_err(|why| Refusal::of(&why, words))?;
@@ -210,7 +212,7 @@ impl Steward {
         })
     }
 
-    /// What time it is in the hall: milliseconds since 1970.
+    /// The hall's time: milliseconds since 1970.
     pub fn now_ms(&self) -> i64 {
         self.hall.now().0
     }
@@ -220,12 +222,12 @@ impl Steward {
         self.hall.is_a_node()
     }
 
-    /// The number of this node; `None` where there are no others.
+    /// The number of this node; `None` if there are no others.
     pub fn node(&self) -> Option<i64> {
         self.hall.store().node()
     }
 
-    /// The nodes that live, by their numbers; empty where there are no others.
+    /// The numbers of the live nodes; empty if there are no others.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -249,11 +251,11 @@ impl Steward {
         read.map_err(|why| Refusal::of(&why, words))
     }
 
-    /// Appends an entry to the record of accounts under this number. It is durable if this is
-    /// `true`; `false` if the record has such an entry already.
+    /// Appends an entry to the record of accounts under this number. `true` if it is durable;
+    /// `false` if the record has such an entry already.
     ///
     /// # Errors
-    /// If it cannot be recorded, or it is unknown whether it is.
+    /// If it cannot be recorded, or the outcome is unknown.
     pub async fn append_account_entry(
         &self,
         seq: u64,
@@ -265,22 +267,22 @@ impl Steward {
         done.map_err(|why| Refusal::of(&why, words))
     }
 
-    /// Becomes the number of the last entry of the record of accounts that is known to be stored.
+    /// Receives the number of the last entry of the record of accounts that is known to be stored.
     pub fn account_changes(&self) -> watch::Receiver<u64> {
         self.hall.account_changes()
     }
 
-    /// Done when the hall closes.
+    /// Resolves when the hall closes.
     pub fn closed(&self) -> impl Future<Output = ()> + Send + 'static {
         let mut closing = self.hall.closing();
         async move { closed(&mut closing).await }
     }
 }
 
-/// The seat that a key opened when [`Steward::lead`] looked.
+/// The seat of a key when [`Steward::lead`] resolved it.
 ///
-/// The key is not looked up again: lead again before each act, or sit down and leave when
-/// [`Seated::ended`] says so.
+/// The key is not looked up again: resolve it before each act, or sit down and leave when
+/// [`Seated::ended`] resolves.
 #[derive(Debug, Clone)]
 pub struct Chair {
     hall: Arc<Hall>,
@@ -289,32 +291,34 @@ pub struct Chair {
     words: &'static Words,
 }
 
-/// A game as its moves tell it.
+/// The moves and state of a game.
 #[derive(Debug, Clone)]
 pub struct Score {
-    /// What stood before the first of the moves.
+    /// The position before the first of the moves.
     pub start: Setup,
     /// Whether castling is written as the king's square and the rook's.
     pub chess960: bool,
-    /// The moves that stand, in order.
+    /// The moves in effect, in order.
     pub moves: Vec<Scored>,
-    /// Who has come to the board, White first.
+    /// Which players have arrived at the board, White first.
     pub arrived: [bool; 2],
-    /// What each display gains, waits or gives back with the present move, in milliseconds.
+    /// Increment, simple delay or Bronstein delay of each clock with the present move, in
+    /// milliseconds.
     pub extra_ms: [u64; 2],
-    /// What each display shows at the beginning, in milliseconds; `None` without clocks.
+    /// The initial time of each clock, in milliseconds; `None` without clocks.
     pub base_ms: Option<u64>,
-    /// What is added, waits or is given back with the first move, in milliseconds.
+    /// Increment, simple delay or Bronstein delay with the first move, in milliseconds.
     pub first_extra_ms: u64,
-    /// Who has pressed the clock without having made a move, while that stands (6.2.1).
+    /// The player who pressed the clock without having made a move, while it is not put right
+    /// (6.2.1).
     pub pressed_without_move: Option<Color>,
-    /// How often the position that stands has occurred, this time included (9.2.3).
+    /// How often the present position has occurred, including this time (9.2.3).
     pub occurrences: u32,
     /// Half-moves since the last capture or pawn move (9.3).
     pub half_moves: u32,
-    /// Who has knocked pieces over that still lie so (7.4).
+    /// Which players have displaced pieces that are not put right yet (7.4).
     pub displaced: [bool; 2],
-    /// When the table was set up: milliseconds since 1970.
+    /// When the game was set up: milliseconds since 1970.
     pub created_ms: i64,
 }
 
@@ -323,29 +327,29 @@ pub struct Score {
 pub struct Scored {
     /// Its squares: `e2e4`, `e7e8q`.
     pub squares: String,
-    /// Who made it.
+    /// The player who made it.
     pub by: Color,
     /// Whether it was completed by the clock (6.2.1).
     pub completed: bool,
     /// Whether both hands were used for it.
     pub both_hands: bool,
-    /// What stood after it, where that need not follow from the moves: it was not legal, or
-    /// something about it was put right, or there was no position before it.
+    /// The position after it, if it need not follow from the moves: the move was illegal, a
+    /// correction was made, or there was no position before it.
     pub left: Option<Box<Setup>>,
-    /// Whether it was completed and is not legal, and can still be claimed: it was not dealt with,
-    /// nor does the reply let it stand (A.5.2).
+    /// Whether it was completed, is illegal, and can still be claimed: no ruling dealt with it, and
+    /// the reply did not let it remain (A.5.2).
     pub claimable: bool,
-    /// When it was made, in milliseconds since the game's zero: no other move of the game at its
-    /// place was made then.
+    /// When it was made, in milliseconds of game time. No other move of the same number has this
+    /// time.
     pub at_ms: u64,
 }
 
-/// Somebody is at a seat, as others see it; until this is dropped.
+/// A connected seat, visible to the others until this is dropped.
 #[derive(Debug)]
 pub struct Seated(Sitting);
 
 impl Seated {
-    /// Done when he has to go: the link was withdrawn, or too many came by it.
+    /// Resolves when it must leave: the link was withdrawn, or it has too many connections.
     pub async fn ended(&self) {
         self.0.ended().await;
     }
@@ -362,12 +366,12 @@ impl Chair {
         self.seat
     }
 
-    /// Records an act received now, in transcript words; the number of its entry once it is
-    /// durable. It goes on where whoever waits for it goes away. A `command` sent again counts
-    /// once.
+    /// Records an act received now, in transcript words. Returns the number of its durable entry.
+    ///
+    /// It completes even if the caller stops waiting. A repeated `command` counts once.
     ///
     /// # Errors
-    /// If nobody could do it there, or it cannot be recorded, or nobody knows whether it is.
+    /// If the act is impossible, cannot be recorded, or its outcome is unknown.
     pub async fn act(&self, deed: &str, command: Option<String>) -> Result<u64, Refusal> {
         let (hall, deed) = (&self.hall, deed.to_owned());
         let acting = hall.act_to_its_end(&self.table, self.seat, deed, command);
@@ -375,8 +379,8 @@ impl Chair {
         done.map_err(|why| Refusal::of(&why, self.words))
     }
 
-    /// What the seat sees now that has seen everything up to the entry `have` (0: nothing): the
-    /// view, whose lists hold what is lacking, and the score.
+    /// The view and the score of the seat. The lists of the view hold what is newer than the entry
+    /// `have` (0: everything).
     ///
     /// # Errors
     /// If the record cannot be read.
@@ -394,7 +398,7 @@ impl Chair {
         pgn.map_err(|why| Refusal::of(&why, self.words))
     }
 
-    /// Has the hall's engine sit down at the table, where it plays one of the seats.
+    /// Starts the hall's engine at the game, if it plays one of the seats.
     ///
     /// # Errors
     /// If the record cannot be read.
@@ -403,7 +407,7 @@ impl Chair {
         called.map_err(|why| Refusal::of(&why, self.words))
     }
 
-    /// The side that an engine of the hall plays, if one does.
+    /// The side that an engine of the hall plays, if any.
     ///
     /// # Errors
     /// If the record cannot be read.
@@ -412,12 +416,12 @@ impl Chair {
         side.map_err(|why| Refusal::of(&why, self.words))
     }
 
-    /// Tells of each change by the number of the last durable entry.
+    /// Receives the number of the last durable entry on each change.
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.table.changes()
     }
 
-    /// Sits down, as others see it.
+    /// Marks the seat as connected for the others.
     pub fn sit(&self) -> Seated {
         Seated(
             self.hall
@@ -426,7 +430,7 @@ impl Chair {
         )
     }
 
-    /// Whether somebody is at a seat of the table, by whatever line.
+    /// Whether a seat of the game is connected, over any connection.
     pub fn is_there(&self, seat: Seat) -> bool {
         self.hall.sittings.is_there(self.table.id(), seat)
     }

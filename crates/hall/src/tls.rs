@@ -1,8 +1,8 @@
-//! The hall's own TLS: what stands between a connection and its requests.
+//! The hall's built-in TLS.
 //!
-//! One port hears both. A handshake begins with a byte that no request begins
-//! with, so whoever comes without TLS is told where to go instead of being cut
-//! off, and learns nothing else.
+//! One port accepts both TLS and plain HTTP. A TLS handshake begins with a byte that no request
+//! begins with. So a client without TLS is redirected instead of being cut off, and learns nothing
+//! else.
 
 pub(crate) mod acme;
 pub(crate) mod own;
@@ -25,20 +25,20 @@ use self::{
 /// The first byte of a handshake.
 const HANDSHAKE: u8 = 22;
 
-/// What is known of the line that a request came over.
+/// The transport of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Line {
-    /// Anybody on the way reads it.
+    /// Without encryption: anyone on the way can read it.
     Open,
-    /// Over TLS that ends here.
+    /// With TLS that ends here.
     Secure {
-        /// Whether a browser may be told never to come without TLS again.
+        /// Whether to send HSTS: the browser then never connects without TLS again.
         hsts: bool,
     },
 }
 
 impl Line {
-    /// Of a request that the entrance let in.
+    /// The transport of a request that the acceptor let in.
     pub(crate) fn of(request: &Extensions) -> Self {
         request.get().copied().unwrap_or(Self::Open)
     }
@@ -47,7 +47,7 @@ impl Line {
         self != Self::Open
     }
 
-    /// How an address begins that leads here by the same way.
+    /// The scheme of an address with the same transport.
     pub(crate) fn scheme(self) -> &'static str {
         match self {
             Self::Open => "http",
@@ -56,17 +56,17 @@ impl Line {
     }
 }
 
-/// Where the certificate comes from.
+/// The source of the certificate.
 #[derive(Debug)]
 pub(crate) enum Keys {
-    /// From the hall itself.
+    /// Issued by the hall itself.
     Own(Own),
-    /// From an authority on the internet.
+    /// Ordered from an authority on the internet.
     Asked(Asked),
 }
 
 impl Keys {
-    /// What devices must trust, if it is the hall's own.
+    /// The authority that devices must trust, if it is the hall's own.
     pub(crate) fn authority(&self) -> Option<Arc<Authority>> {
         match self {
             Self::Own(own) => Some(own.authority.clone()),
@@ -74,7 +74,7 @@ impl Keys {
         }
     }
 
-    /// What a handshake that begins now goes by.
+    /// The configuration of a new handshake.
     fn config(&self) -> Arc<ServerConfig> {
         match self {
             Self::Own(own) => own.config(),
@@ -83,24 +83,24 @@ impl Keys {
     }
 }
 
-/// Who came in.
+/// An accepted connection.
 pub(crate) enum Guest {
-    /// One who speaks TLS.
+    /// With TLS.
     Secure(Box<TlsStream<TcpStream>>),
-    /// One who does not.
+    /// Without TLS.
     Plain(TcpStream),
-    /// One who wanted no more than the handshake.
+    /// An ACME check that needs only the handshake.
     Checked,
 }
 
-/// Receives connections: those with TLS go to the hall, the others to the plain pages.
+/// Accepts connections: those with TLS go to the hall, the others to the plain pages.
 #[derive(Debug)]
 pub(crate) struct Gatehouse {
     keys: Keys,
-    /// What those get who come without TLS.
+    /// The routes for clients without TLS.
     pub(crate) plain: Router,
-    /// Whether browsers are told to come with TLS alone from now on. For a certificate that the
-    /// hall made itself that would lock out whoever does not trust it.
+    /// Whether to send HSTS. With a certificate issued by the hall that would lock out clients that
+    /// do not trust it.
     pub(crate) hsts: bool,
 }
 
@@ -113,7 +113,7 @@ impl Gatehouse {
         Self { keys, plain, hsts }
     }
 
-    /// Shakes hands. It takes as long as the other takes; whoever calls sets the limit.
+    /// Performs the handshake. It has no timeout of its own; the caller sets one.
     pub(crate) async fn receive(&self, stream: TcpStream) -> io::Result<Guest> {
         let mut first = [0];
         if stream.peek(&mut first).await? == 0 {
@@ -134,7 +134,7 @@ impl Gatehouse {
         Ok(Guest::Secure(Box::new(stream)))
     }
 
-    /// Keeps the certificate good as long as the hall is open.
+    /// Keeps the certificate valid as long as the hall is open.
     pub(crate) async fn keep(self: Arc<Self>) {
         match &self.keys {
             Keys::Own(own) => own.keep().await,

@@ -211,7 +211,7 @@ impl<S> ReadByPeer<S> {
         }
     }
 
-    /// What became of a write: an error where it has waited for longer than the limit.
+    /// The result of a write: an error if it waited for longer than the limit.
     fn within_limit<T>(
         &mut self,
         written: Poll<io::Result<T>>,

@@ -1,6 +1,6 @@
-//! What whoever runs a hall does with its records: check them, copy them, carry them to another
-//! store. Nothing here needs the hall to be open, and all but [`accept_lost`] and importing may be
-//! done while it is.
+//! Maintenance of a hall's records: checking, copying, and migrating to another store.
+//!
+//! The hall need not be open. Everything except [`accept_lost`] and importing works while it is.
 
 use std::{
     fs::{self, File},
@@ -25,20 +25,21 @@ use crate::{
 const LIST: usize = 1_000;
 const AT_ONCE: usize = 4;
 
-/// A hall's records, opened by somebody who is not the hall.
+/// A hall's records, opened without the hall.
 #[derive(Debug)]
 pub struct Records {
     store: Arc<dyn Store>,
-    /// How far each record reached, as somebody outside the store knows it.
+    /// The last known entry of each record, as stored outside the store.
     anchors: Option<Anchors>,
-    /// The SQLite file, where they are in one.
+    /// The SQLite file, if the records are in one.
     file: Option<PathBuf>,
-    /// Held by whoever writes: no hall is open on them meanwhile.
+    /// Held by a writer, so that no hall can open the records.
     _lock: Option<File>,
 }
 
 impl Records {
-    /// Those in a data directory, to be read; a hall may be open there. Nothing of them changes.
+    /// Opens the records in a data directory for reading; a hall may be open there. Nothing
+    /// changes.
     ///
     /// # Errors
     /// If there are none, or they cannot be read.
@@ -62,7 +63,7 @@ impl Records {
         })
     }
 
-    /// Those in a data directory, to be written; it is made if it is not there.
+    /// Opens the records in a data directory for writing; it is created if missing.
     ///
     /// # Errors
     /// If it cannot be used, or a hall is open there.
@@ -82,10 +83,10 @@ impl Records {
         })
     }
 
-    /// Those in a database of several nodes.
+    /// Opens the records in a database of several nodes.
     ///
     /// # Errors
-    /// If it cannot be reached or has another format, or this program was built without it.
+    /// If it cannot be reached or has another format, or this program was built without PostgreSQL.
     #[cfg_attr(
         not(feature = "postgres"),
         expect(clippy::unused_async, reason = "with the feature it waits")
@@ -108,7 +109,7 @@ impl Records {
         }
     }
 
-    /// Those in a store that a test brings.
+    /// The records in a store, for tests.
     #[doc(hidden)]
     pub fn of_store(store: Arc<dyn Store>) -> Self {
         Self {
@@ -119,44 +120,46 @@ impl Records {
         }
     }
 
-    /// The store that holds them.
+    /// The store with the records.
     pub fn store(&self) -> &dyn Store {
         &*self.store
     }
 }
 
-/// What is wrong with a record, or with the file that holds them.
+/// A fault of a record, or of the file with all records.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Finding {
-    /// The record; `None` where it is about the whole store.
+    /// The record; `None` for the whole store.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub record: Option<i64>,
-    /// Who plays, or the name of the event, where that can be read.
+    /// The players, or the name of the tournament, if they can be read.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub of: String,
-    /// What is wrong.
+    /// The fault.
     pub what: String,
-    /// Up to which entry the record is good.
+    /// The last valid entry of the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub good_to: Option<u64>,
 }
 
-/// What a check of all records has found.
+/// The result of a check of all records.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Verified {
-    /// Games and events that were read.
+    /// Games and tournaments that were read.
     pub records: u64,
     /// Their entries.
     pub entries: u64,
-    /// How many records had an anchor to be held to.
+    /// Records that were compared with an anchor.
     pub anchored: u64,
-    /// What is wrong, the store itself first, then by records.
+    /// The faults: of the store first, then by record.
     pub findings: Vec<Finding>,
 }
 
-/// Checks everything: the file, the chain of each record, that each record holds what it once
-/// held, and that the Laws can follow it to its end. `against` is a copy of the anchors that was
-/// kept elsewhere: whoever can alter the store and its anchors cannot alter that.
+/// Checks everything: the file, the hash chain of each record, its anchor, and its replay under the
+/// Laws.
+///
+/// `against` is a copy of the anchors that is stored elsewhere: an attacker who can alter the store
+/// and its anchors cannot alter that.
 ///
 /// # Errors
 /// If the store cannot be read at all.
@@ -170,7 +173,7 @@ pub async fn verify(
         let said = said.map_err(|_| StoreError::Closed)??;
         verified.findings.extend(said.into_iter().map(of_store));
     }
-    // Read before the records: what is recorded meanwhile is further than its anchor.
+    // Read before the records: entries recorded meanwhile go beyond the anchors.
     let witnesses: Vec<_> = [records.anchors.as_ref(), against]
         .into_iter()
         .flatten()
@@ -274,8 +277,8 @@ async fn check(
         say(what, good_to.min(broken.map_or(u64::MAX, |seq| seq - 1)));
     }
     if head.kind == Kind::Game {
-        // A record that cannot be followed may do anything to whoever tries.
-        let replay = tokio::task::spawn_blocking(move || follow(&stored));
+        // A faulty record may panic or loop in the replay.
+        let replay = tokio::task::spawn_blocking(move || replay_game(&stored));
         match replay.await {
             Ok(Ok(())) => {}
             Ok(Err((seq, why))) => say(
@@ -287,8 +290,8 @@ async fn check(
     }
 }
 
-/// Folds a game; the entry that cannot be followed, 0 for the head.
-fn follow(stored: &StoredGame) -> Result<(), (u64, String)> {
+/// Replays a game. The error names the entry that cannot be replayed, 0 for the head.
+fn replay_game(stored: &StoredGame) -> Result<(), (u64, String)> {
     let mut referee = Referee::new(&stored.head).map_err(|why| (0, why.what.to_string()))?;
     for (index, entry) in stored.entries.iter().enumerate() {
         let followed = if Referee::is_undoing(entry) {
@@ -326,13 +329,13 @@ fn entries(number: u64) -> String {
     }
 }
 
-/// Takes what the store holds now for all that there is: anchors of records that lost their end
-/// or are gone are set anew. The hall must not be open. The records that this concerns. `database`
-/// is where the records are whose anchors these are, if not in the same directory.
+/// Accepts the present content of the store as complete.
+///
+/// Anchors of truncated or missing records are replaced; these records are returned. The hall must
+/// not be open. `database` has the records of these anchors, if they are not in the same directory.
 ///
 /// # Errors
-/// If a hall is open there, the records are not where they should be, or the files cannot be read
-/// or written.
+/// If a hall is open there, the records are missing, or the files cannot be read or written.
 pub async fn accept_lost(data_dir: &Path, database: Option<&str>) -> Result<Vec<i64>, HallError> {
     let unusable = |why| HallError::Folder {
         folder: data_dir.display().to_string(),
@@ -341,7 +344,7 @@ pub async fn accept_lost(data_dir: &Path, database: Option<&str>) -> Result<Vec<
     let _lock = hall::take(data_dir, database.is_none())?;
     let records = match database {
         Some(url) => Records::in_database(url).await?,
-        // Those of a node have their records elsewhere: here is a file without any.
+        // A node has its records in a database, and no records in its directory.
         None => Records::read(data_dir)?,
     };
     let anchors = Anchors::open(&data_dir.join(folder::ANCHORS)).map_err(unusable)?;
@@ -365,12 +368,13 @@ pub async fn accept_lost(data_dir: &Path, database: Option<&str>) -> Result<Vec<
     Ok(accepted)
 }
 
-/// Copies a whole hall into a new directory: the store as it is at one moment, its anchors, and
-/// the keys that lie beside it; then checks the copy. The hall may be open. The directory is there
-/// under its name only once all of it is on the disk.
+/// Copies a whole hall into a new directory: a consistent snapshot of the store, its anchors, and
+/// its keys; then checks the copy.
+///
+/// The hall may be open. The directory gets its name only after everything is synced.
 ///
 /// # Errors
-/// If the directory is there, or anything cannot be read or written.
+/// If the directory exists, or anything cannot be read or written.
 pub async fn backup(data_dir: &Path, to: &Path) -> Result<Verified, HallError> {
     let unusable = |folder: &Path| {
         let folder = folder.display().to_string();
@@ -383,19 +387,19 @@ pub async fn backup(data_dir: &Path, to: &Path) -> Result<Verified, HallError> {
     let mut name = to.file_name().unwrap_or_default().to_owned();
     name.push(".part");
     let part = to.with_file_name(name);
-    // It may be the half of another copy that is being made, or the user's own.
+    // It may be part of another copy in progress, or the user's own.
     if part.exists() {
         let what = "it is there: remove it if a copy that was cut off has left it";
         let why = io::Error::new(io::ErrorKind::AlreadyExists, what);
         return Err(unusable(&part)(why));
     }
-    // Closed to others before anything is in it.
+    // Closed to other users before anything is in it.
     folder::make(&part).map_err(unusable(&part))?;
     let (from, into) = (data_dir.to_owned(), part.clone());
     let copied = tokio::task::spawn_blocking(move || copy(&from, &into)).await;
     copied.map_err(|_| StoreError::Closed)??;
     let verified = verify(&Records::read(&part)?, None).await?;
-    // What reading left beside the file is no part of the copy.
+    // Temporary files of the reader are not part of the copy.
     for left in ["hall.sqlite-wal", "hall.sqlite-shm"] {
         match fs::remove_file(part.join(left)) {
             Err(why) if why.kind() != io::ErrorKind::NotFound => {
@@ -420,7 +424,7 @@ fn copy(from: &Path, into: &Path) -> Result<(), HallError> {
         folder: from.display().to_string(),
         why,
     };
-    // The anchors first: the store is never behind them.
+    // The anchors first, so that the copied store is never behind them.
     match folder::copy(from, into, folder::ANCHORS) {
         Err(why) if why.kind() == io::ErrorKind::NotFound => {}
         done => done.map_err(unusable)?,
@@ -439,7 +443,8 @@ fn copy(from: &Path, into: &Path) -> Result<(), HallError> {
     folder::keep(into).map_err(unusable)
 }
 
-/// Without them a hall that is put back asks for new ones, of which there are only so many a week.
+/// Copies the certificates. Without them a restored hall orders new ones, which an authority limits
+/// per week.
 fn copy_certificates(from: &Path, into: &Path) -> io::Result<()> {
     let files = match fs::read_dir(from) {
         Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(()),

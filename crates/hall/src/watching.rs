@@ -1,5 +1,4 @@
-//! What whoever runs the hall may know of it: figures, for Prometheus and for a page. No name, no
-//! link and no move is among them.
+//! Metrics for operators, for Prometheus and as a page. They contain no name, no link and no move.
 
 use std::{
     fmt::{self, Write as _},
@@ -23,10 +22,10 @@ use crate::{
     time::{HallTime, Standing},
 };
 
-/// The longest acts of each class but the last, in milliseconds.
+/// Upper bounds of the duration classes of acts but the last, in milliseconds.
 const ACT_CLASSES: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 250, 1_000, 5_000];
 
-/// What happened since the hall was opened.
+/// Counters since the hall was opened.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     recorded: AtomicU64,
@@ -36,19 +35,19 @@ pub(crate) struct Tally {
     millis: AtomicU64,
 }
 
-/// What became of an act.
+/// The outcome of an act.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Became {
     /// It is in the record.
     Recorded,
-    /// Nobody could do it.
+    /// It was impossible.
     Refused,
     /// The hall could not record it.
     Failed,
 }
 
 impl Tally {
-    /// Counts an act by what became of it and how long it took, in milliseconds.
+    /// Counts an act by its outcome and duration in milliseconds.
     pub(crate) fn count(&self, became: Became, took_ms: u64) {
         let counter = match became {
             Became::Recorded => &self.recorded,
@@ -64,7 +63,7 @@ impl Tally {
     }
 }
 
-/// How the hall is at one moment, in figures.
+/// A snapshot of the metrics.
 #[derive(Debug, Clone)]
 pub(crate) struct Watched {
     pub(crate) games_in_memory: u64,
@@ -76,21 +75,21 @@ pub(crate) struct Watched {
     act_classes: [u64; ACT_CLASSES.len() + 1],
     act_millis: u64,
     pub(crate) store: Figures,
-    /// Why all clocks stand still, if they do.
+    /// Why all clocks are stopped, if they are.
     pub(crate) standing: Option<Standing>,
-    /// How long they stood still while the hall was open, in milliseconds.
+    /// How long they were stopped while the hall was open, in milliseconds.
     pub(crate) stood_ms: u64,
-    /// Bytes left on the disk of the store; `None` where the system does not say.
+    /// Free bytes on the disk of the store; `None` if the system does not say.
     pub(crate) disk_left: Option<u64>,
-    /// How far the machine's wall clock is from the hall's time, in milliseconds.
+    /// The machine's wall clock minus the hall's time, in milliseconds.
     pub(crate) wall_ahead_ms: i64,
-    /// How far the machine's clock is from the database's, in milliseconds, where there is one.
+    /// The machine's clock minus the database's, in milliseconds, if there is one.
     pub(crate) database_ahead_ms: Option<i64>,
     pub(crate) closing: bool,
 }
 
 impl Watched {
-    /// The middle of how long commits took, in microseconds: the longest of its class.
+    /// A quantile of the commit durations, in microseconds: the upper bound of its class.
     pub(crate) fn commit_micros(&self, of_a_thousand: u64) -> Option<u64> {
         let all: u64 = self.store.classes.iter().sum();
         let mut left = (all * of_a_thousand).div_ceil(1_000);
@@ -107,7 +106,7 @@ impl Watched {
     }
 }
 
-/// The figures as Prometheus reads them (the `OpenMetrics` text format).
+/// The metrics for Prometheus (the `OpenMetrics` text format).
 pub(crate) fn as_text(hall: &Hall) -> String {
     let mut registry = Registry::default();
     registry.register_collector(Box::new(Collected(hall.watched())));
@@ -119,7 +118,7 @@ pub(crate) fn as_text(hall: &Hall) -> String {
     out
 }
 
-/// The type of [`as_text`].
+/// The content type of [`as_text`].
 pub(crate) const TEXT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 #[derive(Debug)]
@@ -246,7 +245,7 @@ impl Collector for Collected {
 }
 
 impl Hall {
-    /// How the hall is, in figures.
+    /// A snapshot of the metrics.
     pub(crate) fn watched(&self) -> Watched {
         let health = self.health();
         let tally = &self.tally;
@@ -287,7 +286,7 @@ fn disk_left(_: &std::path::Path) -> Option<u64> {
     None
 }
 
-/// Seconds with their minutes and hours, as a person reads them: `1:02:03`.
+/// A duration in hours, minutes and seconds, as a person reads it: `1:02:03`.
 pub(crate) fn span(millis: u64) -> String {
     let seconds = millis / 1_000;
     let mut text = String::new();
@@ -296,7 +295,7 @@ pub(crate) fn span(millis: u64) -> String {
     text
 }
 
-/// Whether somebody shows the token of those who watch over the hall; every byte is looked at.
+/// Whether the client has the monitoring token; the comparison looks at every byte.
 pub(crate) fn is_token(known: Option<&Arc<str>>, shown: &str) -> bool {
     known.is_some_and(|known| {
         let (known, shown) = (known.as_bytes(), shown.as_bytes());

@@ -1,4 +1,4 @@
-//! What was laid out, as PDF.
+//! Renders the layout to PDF.
 
 use krilla::{
     Document,
@@ -119,7 +119,7 @@ fn put(surface: &mut Surface<'_>, mark: &Mark, faces: &Faces) {
     }
 }
 
-/// Four curves; how far their handles reach makes them round.
+/// Four curves; the length of their control handles makes them round.
 fn disc(path: &mut PathBuilder, x: f32, y: f32, radius: f32) {
     let reach = radius * 0.552_285;
     path.move_to(x + radius, y);

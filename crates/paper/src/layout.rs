@@ -1,4 +1,5 @@
-//! Where words stand, and where a page ends. Everything in points, from the upper left corner.
+//! The layout: positions of words, and page breaks. All lengths are in points, from the upper left
+//! corner.
 
 use crate::{
     Line, Man, Moves, Paper, Part, Table,
@@ -10,33 +11,33 @@ pub(crate) const WIDE: f32 = 595.0;
 pub(crate) const HIGH: f32 = 842.0;
 
 const MARGIN: f32 = 52.0;
-/// Below this line stands the number of the page alone.
+/// Only the page number is below this line.
 const BOTTOM: f32 = HIGH - 60.0;
 const INNER: f32 = WIDE - 2.0 * MARGIN;
 
 const SIZE: f32 = 10.5;
 const SMALL: f32 = 8.0;
 const LEAD: f32 = 14.5;
-/// Between the columns of a scoresheet.
+/// The gap between the columns of a scoresheet.
 const GUTTER: f32 = 18.0;
-/// A line of a scoresheet.
+/// The height of a row of a scoresheet.
 const ROW: f32 = 15.0;
 const SQUARE: f32 = 25.0;
 
-/// What is put on a page.
+/// An item on a page.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Mark {
-    /// Words whose base line begins here.
+    /// Words, with the start of their base line.
     Words(Words),
-    /// A line from here to there, and how dark it is, 0 for black.
+    /// A line between two points, and its gray, 0 for black.
     Rule([f32; 2], [f32; 2], u8),
-    /// A filled square: its upper left corner, its side, how dark it is.
+    /// A filled square: its upper left corner, its side, its gray, 0 for black.
     Square([f32; 2], f32, u8),
-    /// A disc with a rim: its middle, its radius, whether it is black.
+    /// A disc with a rim: its center, its radius, whether it is black.
     Disc([f32; 2], f32, bool),
 }
 
-/// What words are to somebody who hears them.
+/// The structure role of words, for screen readers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Role {
     /// One paper of several.
@@ -46,14 +47,14 @@ pub(crate) enum Role {
     Text,
     Table,
     Row,
-    /// A cell that stands above its column.
+    /// A heading cell of a column.
     Head,
     Cell,
-    /// A picture, and what it shows.
+    /// A picture with its description.
     Picture(String),
 }
 
-/// A part of the paper by its number, so that what stands on several lines or pages is one.
+/// A structure element by its number, so that a part on several lines or pages is one element.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Place {
     pub(crate) role: Role,
@@ -62,21 +63,20 @@ pub(crate) struct Place {
 
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Words {
-    /// What they are part of, from the outermost; empty where they only repeat what is said
-    /// elsewhere.
+    /// Its structure elements, outermost first; empty for text that only repeats other text.
     pub(crate) places: Vec<Place>,
     pub(crate) at: [f32; 2],
     pub(crate) text: String,
     pub(crate) face: Face,
     pub(crate) size: f32,
-    /// How dark, 0 for black.
+    /// The gray, 0 for black.
     pub(crate) gray: u8,
 }
 
 pub(crate) type Page = Vec<Mark>;
 
-/// The pages of a paper, each with its number where there are several. `number` is which of those
-/// it is that are bound together.
+/// The pages of a paper, numbered if there are several. `number` is the position of this paper
+/// among those bound together.
 pub(crate) fn lay_out(number: usize, paper: &Paper, faces: &Faces) -> Vec<Page> {
     let role = Role::Paper;
     let mut sheet = Sheet {
@@ -94,7 +94,7 @@ pub(crate) fn lay_out(number: usize, paper: &Paper, faces: &Faces) -> Vec<Page> 
     for part in &paper.parts {
         match part {
             Part::Heading(text) => {
-                sheet.room_for(60.0);
+                sheet.ensure_space(60.0);
                 sheet.y += 10.0;
                 sheet.within(Role::Heading, |sheet| {
                     sheet.paragraph(text, Face::Bold, 12.5, 18.0);
@@ -108,7 +108,7 @@ pub(crate) fn lay_out(number: usize, paper: &Paper, faces: &Faces) -> Vec<Page> 
             }
             Part::Moves(moves) => sheet.within(Role::Table, |sheet| sheet.moves(moves)),
             Part::Board(men) => {
-                sheet.within(Role::Picture(said(men)), |sheet| sheet.board(men));
+                sheet.within(Role::Picture(board_in_words(men)), |sheet| sheet.board(men));
             }
             Part::Table(table) => sheet.within(Role::Table, |sheet| sheet.table(table)),
         }
@@ -118,8 +118,8 @@ pub(crate) fn lay_out(number: usize, paper: &Paper, faces: &Faces) -> Vec<Page> 
     sheet.pages
 }
 
-/// What stands on a board, White's men first.
-fn said(men: &[Man]) -> String {
+/// The pieces on a board in words, White's first.
+fn board_in_words(men: &[Man]) -> String {
     let side = |is_white: bool| {
         let men = men.iter().filter(|man| man.is_white == is_white);
         let named = men.map(|man| {
@@ -134,11 +134,11 @@ fn said(men: &[Man]) -> String {
 struct Sheet<'a> {
     faces: &'a Faces,
     pages: Vec<Page>,
-    /// Where the next thing stands.
+    /// Where the next item begins.
     y: f32,
-    /// What it is part of.
+    /// The structure elements of the next item.
     places: Vec<Place>,
-    /// How many parts there are so far.
+    /// The number of structure elements so far.
     parts: usize,
 }
 
@@ -149,20 +149,20 @@ impl Sheet<'_> {
         }
     }
 
-    /// A new part.
+    /// Creates a structure element.
     fn place(&mut self, role: Role) -> Place {
         self.parts += 1;
         let number = self.parts;
         Place { role, number }
     }
 
-    /// Puts things that are one part together.
+    /// Puts items into a new structure element.
     fn within(&mut self, role: Role, put: impl FnOnce(&mut Self)) {
         let place = self.place(role);
         self.at(&[place], put);
     }
 
-    /// Puts things into parts that are there already.
+    /// Puts items into existing structure elements.
     fn at(&mut self, places: &[Place], put: impl FnOnce(&mut Self)) {
         let before = self.places.len();
         self.places.extend_from_slice(places);
@@ -170,8 +170,8 @@ impl Sheet<'_> {
         self.places.truncate(before);
     }
 
-    /// Puts what is said elsewhere: whoever hears the paper hears it once.
-    fn again(&mut self, put: impl FnOnce(&mut Self)) {
+    /// Puts items outside the structure, so that repeated text is read aloud once.
+    fn outside_structure(&mut self, put: impl FnOnce(&mut Self)) {
         let places = std::mem::take(&mut self.places);
         put(self);
         self.places = places;
@@ -192,8 +192,8 @@ impl Sheet<'_> {
         }
     }
 
-    /// Begins a page where the rest of this one is less high.
-    fn room_for(&mut self, high: f32) {
+    /// Begins a new page if the rest of this one is too short.
+    fn ensure_space(&mut self, high: f32) {
         if self.y + high > BOTTOM && self.y > MARGIN {
             self.next_page();
         }
@@ -206,13 +206,13 @@ impl Sheet<'_> {
 
     fn paragraph(&mut self, text: &str, face: Face, size: f32, lead: f32) {
         for line in self.faces.wrapped(text, face, size, INNER) {
-            self.room_for(lead);
+            self.ensure_space(lead);
             self.words([MARGIN, self.y + size], &line, face, size, 0);
             self.y += lead;
         }
     }
 
-    /// What is said at the head, in two columns.
+    /// The rows at the head, in two columns.
     fn rows(&mut self, rows: &[(String, String)]) {
         let wide = (INNER - GUTTER) / 2.0;
         for pair in rows.chunks(2) {
@@ -221,7 +221,7 @@ impl Sheet<'_> {
                 .map(|(_, text)| self.faces.wrapped(text, Face::Bold, SIZE, wide))
                 .collect();
             let lines = cells.iter().map(Vec::len).max().unwrap_or(1);
-            self.room_for(11.0 + LEAD);
+            self.ensure_space(11.0 + LEAD);
             let places = [self.place(Role::Text), self.place(Role::Text)];
             let mut x = MARGIN;
             for ((label, _), place) in pair.iter().zip(places.chunks(1)) {
@@ -233,7 +233,7 @@ impl Sheet<'_> {
             }
             self.y += 10.0;
             for line in 0..lines {
-                self.room_for(LEAD);
+                self.ensure_space(LEAD);
                 let mut x = MARGIN;
                 for (cell, place) in cells.iter().zip(places.chunks(1)) {
                     if let Some(text) = cell.get(line) {
@@ -269,7 +269,7 @@ impl Sheet<'_> {
                 if is_first {
                     self.within(Role::Row, |sheet| sheet.column_head(x, &moves.heads));
                 } else {
-                    self.again(|sheet| sheet.column_head(x, &moves.heads));
+                    self.outside_structure(|sheet| sheet.column_head(x, &moves.heads));
                 }
                 is_first = false;
                 self.column(x, column);
@@ -291,7 +291,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// A cell above its column; none where it is said again.
+    /// A heading cell; outside the structure on later pages.
     fn head(&mut self, put: impl FnOnce(&mut Self)) {
         if self.places.is_empty() {
             put(self);
@@ -320,7 +320,7 @@ impl Sheet<'_> {
                     let free = side - clock_wide - 10.0;
                     let right = x + side - 3.0 - clock_wide;
                     sheet.within(Role::Cell, |sheet| {
-                        sheet.squeezed([x + 4.0, base], made, free);
+                        sheet.fitted_words([x + 4.0, base], made, free);
                         sheet.words([right, base], clock, Face::Regular, SMALL, 110);
                     });
                 }
@@ -333,8 +333,8 @@ impl Sheet<'_> {
         }
     }
 
-    /// A move in its place: smaller, where it is long.
-    fn squeezed(&mut self, at: [f32; 2], text: &str, wide: f32) {
+    /// A move in its column, in a smaller size if it is long.
+    fn fitted_words(&mut self, at: [f32; 2], text: &str, wide: f32) {
         let full = self.faces.width(text, Face::Bold, SIZE);
         let size = if full > wide {
             (SIZE * wide / full).max(4.0)
@@ -346,7 +346,7 @@ impl Sheet<'_> {
 
     fn board(&mut self, men: &[Man]) {
         let side = 8.0 * SQUARE;
-        self.room_for(side + 30.0);
+        self.ensure_space(side + 30.0);
         self.y += 8.0;
         let (left, top) = (MARGIN + 16.0, self.y);
         let mut place = top;
@@ -395,7 +395,7 @@ impl Sheet<'_> {
         let widths: Vec<f32> = (table.widths.iter())
             .map(|wide| f32::from(*wide) * share)
             .collect();
-        self.room_for(3.0 * LEAD);
+        self.ensure_space(3.0 * LEAD);
         self.y += 4.0;
         self.within(Role::Row, |sheet| sheet.table_head(table, &widths));
         for row in &table.rows {
@@ -413,7 +413,7 @@ impl Sheet<'_> {
             for line in 0..lines {
                 if self.y + 12.0 > BOTTOM {
                     self.next_page();
-                    self.again(|sheet| sheet.table_head(table, &widths));
+                    self.outside_structure(|sheet| sheet.table_head(table, &widths));
                 }
                 let mut x = MARGIN;
                 for ((cell, wide), places) in cells.iter().zip(&widths).zip(&places) {
@@ -441,7 +441,7 @@ impl Sheet<'_> {
         self.put(Mark::Rule([MARGIN, self.y], [MARGIN + INNER, self.y], 0));
     }
 
-    /// All on one page.
+    /// The lines to sign, all on one page.
     fn signatures(&mut self, signatures: &[(String, String)]) {
         let wide = (INNER - GUTTER) / 2.0;
         for pair in signatures.chunks(2) {
@@ -451,7 +451,7 @@ impl Sheet<'_> {
                 .collect();
             let lines = labels.iter().map(Vec::len).max().unwrap_or(1);
             let line = u16::try_from(lines).unwrap_or(1);
-            self.room_for(44.0 + 12.0 * f32::from(line));
+            self.ensure_space(44.0 + 12.0 * f32::from(line));
             self.y += 34.0;
             let mut x = MARGIN;
             for ((_, said), label) in pair.iter().zip(&labels) {
@@ -470,7 +470,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// `2/3` below each page, where there are several.
+    /// `2/3` below each page, if there are several.
     fn number(&mut self, title: &str) {
         let all = self.pages.len();
         if all < 2 {
@@ -493,7 +493,7 @@ impl Sheet<'_> {
     }
 }
 
-/// Where number, White and Black begin in a column of a scoresheet.
+/// The left edges of number, White and Black in a column of a scoresheet.
 fn starts(x: f32) -> [f32; 3] {
     let wide = (INNER - GUTTER) / 2.0;
     let number = 30.0;

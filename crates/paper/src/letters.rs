@@ -1,4 +1,4 @@
-//! The two faces, how wide words are in them, and what they cannot write.
+//! The two fonts: widths of words, and missing letters.
 
 use krilla::text::Font;
 use skrifa::{
@@ -11,10 +11,10 @@ use crate::Error;
 const REGULAR: &[u8] = include_bytes!("../fonts/RokadaSerif-Regular.ttf");
 const BOLD: &[u8] = include_bytes!("../fonts/RokadaSerif-Semibold.ttf");
 
-/// What stands for a letter that the faces lack.
+/// Replaces a letter that the fonts lack.
 const UNKNOWN: char = '?';
 
-/// Which face words are set in.
+/// A font.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Face {
     Regular,
@@ -51,12 +51,12 @@ impl Faces {
         self.of(face).0.clone()
     }
 
-    /// The words as the face can write them: no line breaks, no letter that it lacks.
+    /// The words as the font can write them: no line breaks, no missing letters.
     pub(crate) fn plain(&self, text: &str, face: Face) -> String {
         let letters = self.of(face).1.charmap();
         let plain = text.chars().filter_map(|letter| match letter {
             letter if letter.is_whitespace() => Some(' '),
-            // Marks that only say how text runs.
+            // Marks that only control the direction of text.
             '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' => None,
             letter if letters.map(letter).is_some() => Some(letter),
             _ => Some(UNKNOWN),
@@ -64,7 +64,7 @@ impl Faces {
         plain.collect()
     }
 
-    /// How wide words are, in points.
+    /// The width of words, in points.
     pub(crate) fn width(&self, text: &str, face: Face, size: f32) -> f32 {
         let font = &self.of(face).1;
         let letters = font.charmap();
@@ -75,8 +75,8 @@ impl Faces {
             .sum()
     }
 
-    /// The words in lines that are not wider than so many points. A word that is wider by itself
-    /// is broken. Never without a line.
+    /// Breaks the words into lines of at most this width in points. A longer word is broken. At
+    /// least one line.
     pub(crate) fn wrapped(&self, text: &str, face: Face, size: f32, wide: f32) -> Vec<String> {
         let fits = |line: &str| self.width(line, face, size) <= wide;
         let mut lines = Vec::new();

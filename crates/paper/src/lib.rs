@@ -1,18 +1,18 @@
 //! Scoresheets, envelopes and incident reports as PDF.
 //!
-//! A [`Paper`] is words in the order in which they stand; [`Paper::to_pdf`] puts them on pages of
-//! A4. This room knows no chess: the hall fills in what stands where. It reads no clock and draws
-//! nothing by chance, so the same paper gives the same bytes.
+//! A [`Paper`] is words in their order; [`Paper::to_pdf`] puts them on pages of A4. This crate
+//! knows no chess: the hall provides the text. It uses no clock and no random numbers, so the same
+//! paper gives the same bytes.
 //!
-//! - `layout`: where words stand, and where a page ends.
-//! - `letters`: the two faces, how wide words are, what they cannot write.
-//! - `ink`: what was laid out, as PDF.
-//! - `parts`: what the words are part of, for those who hear the paper.
+//! - `layout`: positions of words, and page breaks.
+//! - `letters`: the two fonts, widths of words, missing letters.
+//! - `ink`: renders the layout to PDF.
+//! - `parts`: the structure of the document, for screen readers.
 
 #![doc = include_str!("../README.md")]
 #![allow(
     clippy::float_arithmetic,
-    reason = "a page is measured in points, and no rule depends on where a word stands"
+    reason = "a page is measured in points, and no rule depends on the position of a word"
 )]
 
 mod ink;
@@ -20,18 +20,18 @@ mod layout;
 mod letters;
 mod parts;
 
-/// What goes on paper: a title, what is said at its head, its parts in order, places to sign.
+/// A document: a title, rows at the head, its parts in order, lines to sign.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Paper {
     /// The heading of the first page, and the document's title.
     pub title: String,
     /// The language of the words, as BCP 47 writes it: `sr-Latn`.
     pub language: String,
-    /// What is said at the head: what it is, and the word or words for it.
+    /// The rows at the head: a label and its value.
     pub rows: Vec<(String, String)>,
-    /// What follows.
+    /// The parts below the head.
     pub parts: Vec<Part>,
-    /// A line to sign on for each: who signs, and what stands on the line already.
+    /// The lines to sign: who signs, and the text on the line.
     pub signatures: Vec<(String, String)>,
 }
 
@@ -44,7 +44,7 @@ pub enum Part {
     Text(String),
     /// The columns of a scoresheet.
     Moves(Moves),
-    /// A board with what stands on it.
+    /// A board with its pieces.
     Board(Vec<Man>),
     /// A table.
     Table(Table),
@@ -53,9 +53,9 @@ pub enum Part {
 /// The columns of a scoresheet, two of them to a page.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Moves {
-    /// What stands above number, White and Black.
+    /// The headings of number, White and Black.
     pub heads: [String; 3],
-    /// The moves. Lines without a move are there to write on.
+    /// The moves. Lines without a move are to be filled in by hand.
     pub lines: Vec<Line>,
 }
 
@@ -64,12 +64,12 @@ pub struct Moves {
 pub struct Line {
     /// The number of the move.
     pub number: u32,
-    /// White's and Black's half-move: the move, and what the clock showed after it. Empty where
-    /// nothing is written.
+    /// White's and Black's half-move: the move, and the clock time after it. Empty if nothing is
+    /// written.
     pub moves: [(String, String); 2],
 }
 
-/// A man on the board.
+/// A piece on the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Man {
     /// The file, 0 for a.
@@ -82,39 +82,39 @@ pub struct Man {
     pub is_white: bool,
 }
 
-/// A table whose cells are as high as their words need.
+/// A table with rows as high as their words need.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Table {
-    /// How wide each column is, as a share of all.
+    /// The width of each column, as a share of all.
     pub widths: Vec<u8>,
-    /// What stands above the columns, again on each page.
+    /// The headings of the columns, repeated on each page.
     pub heads: Vec<String>,
     /// The cells, row by row.
     pub rows: Vec<Vec<String>>,
 }
 
-/// Why there is no PDF.
+/// Why a PDF could not be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the paper cannot be written as PDF: {0}")]
 pub struct Error(String);
 
 impl Paper {
-    /// The paper as PDF, on as many pages of A4 as it needs.
+    /// Renders the paper to PDF, on as many A4 pages as it needs.
     ///
     /// # Errors
     ///
-    /// Where the writer of the PDF fails.
+    /// If the PDF writer fails.
     pub fn to_pdf(&self) -> Result<Vec<u8>, Error> {
         bound(std::slice::from_ref(self))
     }
 }
 
-/// Several papers as one PDF, each on pages of its own. Title and language of the file are those
-/// of the first.
+/// Renders several papers to one PDF, each on pages of its own. Title and language of the file are
+/// those of the first.
 ///
 /// # Errors
 ///
-/// Where the writer of the PDF fails.
+/// If the PDF writer fails.
 pub fn bound(papers: &[Paper]) -> Result<Vec<u8>, Error> {
     let faces = letters::Faces::new()?;
     let pages: Vec<_> = papers

@@ -1,5 +1,6 @@
-//! What the words of a paper are part of: headings, paragraphs, tables with their rows and cells.
-//! Programs that read aloud follow it instead of the places on the page.
+//! The structure of a document: headings, paragraphs, tables with rows and cells.
+//!
+//! Screen readers follow it instead of the positions on the page.
 
 use std::num::NonZeroU16;
 
@@ -7,7 +8,7 @@ use krilla::tagging::{Identifier, Node, TableHeaderScope, Tag, TagGroup, TagKind
 
 use crate::layout::{Place, Role};
 
-/// A part with what stands in it, in the order in which it was put there.
+/// A structure element with its content, in the order of insertion.
 #[derive(Debug)]
 struct Part {
     place: Place,
@@ -15,17 +16,17 @@ struct Part {
     parts: Parts,
 }
 
-/// The parts beside each other.
+/// Sibling elements.
 #[derive(Debug, Default)]
 pub(crate) struct Parts(Vec<Part>);
 
 impl Parts {
-    /// Puts words into the part to which these places lead.
+    /// Adds words to the element at the end of this path.
     pub(crate) fn add(&mut self, places: &[Place], words: Identifier) {
         let Some((first, rest)) = places.split_first() else {
             return;
         };
-        // The last ones are those that are still written in.
+        // The last elements are those still in progress.
         let known = self.0.iter().rposition(|it| it.place == *first);
         let known = known.unwrap_or_else(|| {
             self.0.push(Part {
@@ -43,7 +44,7 @@ impl Parts {
         }
     }
 
-    /// All of them, as the file has them.
+    /// The structure tree of the file.
     pub(crate) fn tree(self, language: Option<String>) -> TagTree {
         TagTree::from(self.nodes()).with_lang(language)
     }

@@ -1,5 +1,4 @@
-//! What was written comes back: by the words in the file, and where `pdftotext` is installed by
-//! what a reader makes of it.
+//! Checks the text of the PDF: in the file itself, and by `pdftotext` if it is installed.
 
 use std::{
     io::Write as _,
@@ -8,7 +7,7 @@ use std::{
 
 use rokada_paper::{Line, Man, Moves, Paper, Part, Table};
 
-/// The letters of all six languages beside those of plain English.
+/// The letters of all six languages in addition to those of plain English.
 const LETTERS: &str = "ăâîșț ĂÂÎȘȚ čšž ČŠŽ ćđ ĆĐ śź ŚŹ ђјљњћџ ЂЈЉЊЋЏ жшчцФЩ ½ – „“ ” é ß Ł ő";
 
 fn sheet(moves: u32) -> Paper {
@@ -38,7 +37,7 @@ fn sheet(moves: u32) -> Paper {
     }
 }
 
-/// The text as `pdftotext` reads it; `None` where it is not installed.
+/// The text as `pdftotext` reads it; `None` if it is not installed.
 fn read_back(pdf: &[u8]) -> Option<String> {
     let started = Command::new("pdftotext")
         .args(["-layout", "-enc", "UTF-8", "-", "-"])
@@ -57,7 +56,7 @@ fn read_back(pdf: &[u8]) -> Option<String> {
     Some(String::from_utf8(answer.stdout).expect("text"))
 }
 
-/// How many pages the tree of pages counts.
+/// The number of pages in the page tree.
 fn pages(pdf: &[u8]) -> usize {
     let text = String::from_utf8_lossy(pdf);
     let (_, count) = text.split_once("/Count ").expect("a tree of pages");
@@ -66,7 +65,7 @@ fn pages(pdf: &[u8]) -> usize {
 }
 
 #[test]
-fn the_same_paper_gives_the_same_bytes() {
+fn same_paper_gives_same_bytes() {
     let paper = sheet(60);
     let first = paper.to_pdf().expect("a PDF");
     assert_eq!(first, paper.to_pdf().expect("a PDF"));
@@ -75,7 +74,7 @@ fn the_same_paper_gives_the_same_bytes() {
 }
 
 #[test]
-fn every_letter_comes_back() {
+fn every_letter_can_be_read_back() {
     let pdf = sheet(3).to_pdf().expect("a PDF");
     let Some(text) = read_back(&pdf) else { return };
     for word in LETTERS.split(' ') {
@@ -86,7 +85,7 @@ fn every_letter_comes_back() {
 }
 
 #[test]
-fn a_long_game_goes_over_several_pages() {
+fn long_game_takes_several_pages() {
     let pdf = sheet(269).to_pdf().expect("a PDF");
     assert!((3..=6).contains(&pages(&pdf)), "{} pages", pages(&pdf));
     assert_eq!(pages(&sheet(20).to_pdf().expect("a PDF")), 1);
@@ -103,7 +102,7 @@ fn a_long_game_goes_over_several_pages() {
 }
 
 #[test]
-fn a_name_of_one_long_word_is_broken_and_nothing_is_lost() {
+fn long_word_is_broken_without_loss() {
     let pdf = sheet(1).to_pdf().expect("a PDF");
     let Some(text) = read_back(&pdf) else { return };
     let letters: String = text
@@ -111,12 +110,12 @@ fn a_name_of_one_long_word_is_broken_and_nothing_is_lost() {
         .filter(|letter| !letter.is_whitespace())
         .collect();
     assert_eq!(text.matches("Very").count(), 20, "{text}");
-    // The columns of the head stand side by side, so the word comes back in pieces.
+    // The columns of the head are next to each other, so the word comes back in pieces.
     assert!(letters.matches("Longword").count() >= 15, "{letters}");
 }
 
 #[test]
-fn a_letter_that_no_face_has_is_a_question_mark() {
+fn missing_letter_becomes_question_mark() {
     let paper = Paper {
         title: "A".into(),
         parts: vec![Part::Text("棋 is chess\u{202E}".into())],
@@ -128,7 +127,7 @@ fn a_letter_that_no_face_has_is_a_question_mark() {
 }
 
 #[test]
-fn boards_and_tables_stand_beside_text() {
+fn boards_and_tables_are_mixed_with_text() {
     let man = |file, rank, letter: &str, is_white| Man {
         file,
         rank,
@@ -158,27 +157,27 @@ fn boards_and_tables_stand_beside_text() {
     let pdf = paper.to_pdf().expect("a PDF");
     let Some(text) = read_back(&pdf) else { return };
     assert_eq!(text.matches("minutes").count(), 12 * 30);
-    // The head of the table stands on each page.
+    // The heading row of the table is on each page.
     assert_eq!(text.matches("When").count(), pages(&pdf));
 }
 
 #[test]
-fn an_empty_paper_is_a_page() {
+fn empty_paper_is_one_page() {
     let pdf = Paper::default().to_pdf().expect("a PDF");
     assert_eq!(pages(&pdf), 1);
 }
 #[test]
-fn several_papers_are_one_file() {
+fn several_papers_are_bound_into_one_file() {
     let papers = [sheet(20), sheet(160)];
     let pdf = rokada_paper::bound(&papers).expect("a PDF");
     let alone = papers.map(|paper| pages(&paper.to_pdf().expect("a PDF")));
     assert_eq!(pages(&pdf), alone.iter().sum::<usize>());
 }
 
-/// Whoever hears a paper hears its parts: a title, paragraphs, a table once with its rows over all
-/// pages, a picture with what it shows.
+/// The structure has a title, paragraphs, each table once with its rows over all pages, and a
+/// picture with its description.
 #[test]
-fn the_parts_of_a_paper_are_told_to_programs_that_read_aloud() {
+fn document_structure_is_tagged_for_screen_readers() {
     let man = |letter: &str, file, is_white| Man {
         file,
         rank: 0,
@@ -212,7 +211,7 @@ fn the_parts_of_a_paper_are_told_to_programs_that_read_aloud() {
         // Three of the head and two to sign.
         ("/S/P", 5),
         ("/S/Table", 2),
-        // 269 moves and a row; the heads of both tables once, not on every page.
+        // 269 moves and a row; the headings of both tables once, not on every page.
         ("/S/TR", 269 + 1 + 2),
         ("/S/TH", 3 + 2),
         ("/S/Figure", 1),
@@ -221,7 +220,7 @@ fn the_parts_of_a_paper_are_told_to_programs_that_read_aloud() {
     }
     assert!(text.contains("/Alt(Ke1 - Qd1)"));
     assert!(text.contains("/Marked true") && text.contains("/Lang(en)"));
-    // Two papers in one file are two parts, each with its own title.
+    // Two papers in one file are two elements, each with its own title.
     let two = rokada_paper::bound(&[sheet(1), sheet(2)]).expect("a PDF");
     let text = String::from_utf8_lossy(&two);
     assert_eq!(text.matches("/S/Part").count(), 2);

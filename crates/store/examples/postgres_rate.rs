@@ -1,12 +1,12 @@
-//! How many entries a second the PostgreSQL store takes from 64 clients, each with a game of its
-//! own, beside what plain inserts of the same rows reach over 64 connections in the same run:
+//! Measures the throughput of the PostgreSQL store, with 64 clients that each write to their own
+//! game. The baseline is plain inserts of the same rows over 64 connections in the same run:
 //!
 //! ```text
 //! cargo run --release -p rokada-store --features postgres --example postgres_rate -- 'postgres://rokada@%2Ftmp%2Fx/postgres'
 //! ```
 //!
-//! `make rate` starts a PostgreSQL for it; what is compared stands in `scripts/rate.sh`. It fails
-//! where the store reaches less than 80 %.
+//! `make rate` starts a PostgreSQL for it; `scripts/rate.sh` describes the comparison. It fails if
+//! the store reaches less than 80 %.
 #![expect(clippy::print_stdout, reason = "it prints what it measured")]
 
 use std::{
@@ -25,14 +25,14 @@ use tokio_postgres::{Client, NoTls};
 
 const CLIENTS: usize = 64;
 
-/// How often the store is measured, each time between two times of plain inserts.
+/// Measurements of the store, each between two measurements of plain inserts.
 const ROUNDS: usize = 7;
 
-/// How long each is measured, once all have worked for [`BEFORE`].
+/// Duration of a measurement, after a warm-up of [`BEFORE`].
 const LONG: Duration = Duration::from_secs(2);
 const BEFORE: Duration = Duration::from_millis(300);
 
-/// The least that is well, in hundredths of what plain inserts reach.
+/// The required rate, in percent of that of plain inserts.
 const LEAST: u64 = 80;
 
 const EVENTS: &str = "moved e2e4\npressed\nclock black runs";
@@ -75,13 +75,13 @@ async fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The one in the middle, of those that are put in order.
+/// The median; sorts the figures.
 fn median(figures: &mut [u64]) -> u64 {
     figures.sort_unstable();
     figures[figures.len() / 2]
 }
 
-/// Lets everybody work for a while; how often they were done in a second.
+/// Runs all tasks for a while. Returns how often they completed per second.
 async fn measure<F: Future<Output = ()> + Send + 'static>(
     client: impl Fn(usize, Arc<AtomicBool>, Arc<AtomicU64>) -> F,
 ) -> u64 {
@@ -96,12 +96,12 @@ async fn measure<F: Future<Output = ()> + Send + 'static>(
     let after = done.load(Ordering::Relaxed);
     over.store(true, Ordering::Relaxed);
     for client in clients {
-        client.await.expect("nobody panics");
+        client.await.expect("the task does not panic");
     }
     (after - before) / LONG.as_secs()
 }
 
-/// A connection for each client, and a table as that of the entries is.
+/// A connection for each client, and a table like that of the entries.
 async fn connections(url: &str) -> Arc<Vec<Client>> {
     let mut clients = Vec::new();
     for _ in 0..CLIENTS {

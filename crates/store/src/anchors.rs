@@ -1,23 +1,23 @@
-//! How far each record reached, kept outside the store, so that a lost end is noticed.
+//! The last entry of each record, stored outside the store, so that a truncated record is noticed.
 //!
-//! The chain of hashes shows what was altered, but a record that lost its last entries still adds
-//! up: an older copy of the store was put back, its log was deleted, a disk forgot what it had
-//! promised, a standby that lagged was promoted. So a small file beside the store has one slot of
-//! 64 bytes for each record: the number of its last acknowledged entry and that entry's hash. A
-//! record that does not hold the entry in its slot has lost it.
+//! The hash chain detects altered entries, but a record that lost its last entries is still valid.
+//! Causes: an older copy of the store is restored, its log is deleted, a disk loses synced data, or
+//! a lagging standby is promoted. So a small file next to the store has one slot of 64 bytes for
+//! each record: the number of its last acknowledged entry and that entry's hash. A record that does
+//! not contain the entry in its slot has lost it.
 //!
-//! What it costs: an entry writes its slot after its commit and before its answer, by a thread of
-//! its own that nobody waits for (one write of 64 bytes, no sync); the file is synced once a
-//! second. When the process is killed nothing of it is lost but what that thread still held. When
-//! the power fails the file may lack the last second: a slot that is behind says less, and never
-//! something false. The file grows with the number of records (64 MB for a million).
+//! The cost: between the commit of an entry and its answer, the slot is queued for a separate
+//! thread. That thread makes one write of 64 bytes, without a sync. No request waits for that
+//! thread. The file is synced once a second. If the process is killed, only the queue of that
+//! thread is lost. After a power failure the file may lack the last second: an older slot proves
+//! less, but nothing false. The file grows with the number of records (64 MB for a million).
 //!
-//! A slot that cannot be read is a witness less and stops nothing: the next entry of its record
-//! writes it again. Where the first slot is damaged the others are still used; a file without any
-//! slot is put aside.
+//! A slot that cannot be read only means that its record is not checked; the next entry of its
+//! record writes it again. If the first slot is damaged the others are still used; a file without
+//! any slot is renamed.
 //!
-//! Whoever can write both files can forge both. For that, keep a copy of the anchors elsewhere
-//! and hold the store to it.
+//! An attacker who can write both files can forge both. Against that, keep a copy of the anchors
+//! elsewhere and compare the store with it.
 
 use std::{
     collections::BTreeMap,
@@ -42,16 +42,16 @@ use crate::{
     StoredGame, TokenHash, Whole, chain,
 };
 
-/// Bytes of a slot: the number of the record, of the entry, its hash, and a sum over these.
+/// Bytes of a slot: the numbers of record and entry, the hash, and a checksum over these.
 const SLOT: usize = 64;
 
 /// The first slot: no record has the number 0.
 const MARK: &[u8; 17] = b"rokada anchors 1\n";
 
-/// How often the file is synced while entries come.
+/// Interval of syncs while entries come.
 const SYNC: Duration = Duration::from_secs(1);
 
-/// How far a record reaches: an entry by its number, and its hash. Number 0 is the head.
+/// The end of a record: an entry by its number, and its hash. Number 0 is the head.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Anchor {
     /// The number of the entry.
@@ -65,14 +65,14 @@ pub struct Anchor {
 pub struct Anchors {
     path: PathBuf,
     file: Mutex<File>,
-    /// Whether anything was since it was synced.
+    /// Whether anything was written since the last sync.
     written: AtomicBool,
-    /// How often it was synced.
+    /// The number of syncs.
     syncs: AtomicU64,
 }
 
 impl Anchors {
-    /// Opens the file, making it if it is not there. One that holds no anchor is put aside.
+    /// Opens the file, and creates it if missing. A file without any anchor is renamed.
     ///
     /// # Errors
     /// If it cannot be read and written.
@@ -110,10 +110,10 @@ impl Anchors {
         Ok(anchors)
     }
 
-    /// Opens a file that is there, to read it.
+    /// Opens an existing file for reading.
     ///
     /// # Errors
-    /// If it cannot be read, or is something else.
+    /// If it cannot be read, or is not a file of anchors.
     pub fn read(path: &Path) -> io::Result<Self> {
         Self::of(path, File::open(path)?)
     }
@@ -133,7 +133,7 @@ impl Anchors {
         Ok(anchors)
     }
 
-    /// The anchor of a record; `None` if it has none, or none that can be read.
+    /// The anchor of a record; `None` if it has none, or its slot cannot be read.
     pub fn get(&self, game: GameId) -> Option<Anchor> {
         let mut slot = [0; SLOT];
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
@@ -157,7 +157,7 @@ impl Anchors {
         drop(file);
         let (mut all, mut damaged) = (BTreeMap::new(), Vec::new());
         for (game, slot) in (1..).map(GameId).zip(bytes.chunks(SLOT)) {
-            // A slot that is cut may have lost all that it had.
+            // A truncated slot may have contained an anchor.
             if slot.len() == SLOT && slot.iter().all(|byte| *byte == 0) {
                 continue;
             }
@@ -184,8 +184,7 @@ impl Anchors {
         None
     }
 
-    /// Writes the anchor of a record in its place, or that it has none. It is durable after
-    /// [`Anchors::sync`].
+    /// Writes or clears the anchor of a record. It is durable after [`Anchors::sync`].
     ///
     /// # Errors
     /// If it cannot be written.
@@ -209,10 +208,10 @@ impl Anchors {
         Ok(())
     }
 
-    /// Has everything written on the disk.
+    /// Syncs everything written.
     ///
     /// # Errors
-    /// If the disk says no.
+    /// If the disk fails.
     pub fn sync(&self) -> io::Result<()> {
         let file = self
             .file
@@ -230,7 +229,7 @@ impl Anchors {
         }
     }
 
-    /// Where it is.
+    /// The path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -274,7 +273,7 @@ fn parse(slot: &[u8; SLOT]) -> Option<(GameId, Anchor)> {
     Some((GameId(i64::from_be_bytes(game)), anchor))
 }
 
-/// The sum that shows a slot torn: half of a SHA-256 over the rest of it.
+/// The checksum that detects a torn slot: half of a SHA-256 over the rest of it.
 fn sum(slot: &[u8; SLOT]) -> [u8; 16] {
     let whole: [u8; 32] = Sha256::digest(&slot[..48]).into();
     let mut half = [0; 16];
@@ -282,35 +281,35 @@ fn sum(slot: &[u8; SLOT]) -> [u8; 16] {
     half
 }
 
-/// A store with its anchors beside it.
+/// A store that maintains its anchors.
 #[derive(Debug)]
 pub struct Anchored<S> {
     store: S,
     anchors: Arc<Anchors>,
     /// `None` only while it is being dropped.
-    keeper: Option<mpsc::Sender<(GameId, Anchor)>>,
+    writer: Option<mpsc::Sender<(GameId, Anchor)>>,
     threads: Vec<thread::JoinHandle<()>>,
 }
 
 impl<S: Store> Anchored<S> {
-    /// Keeps the anchors of a store from now on.
+    /// Maintains the anchors of a store from now on.
     ///
     /// # Errors
-    /// If no thread can be had for it.
+    /// If the system cannot start a thread.
     pub fn new(store: S, anchors: Anchors) -> io::Result<Self> {
         let anchors = Arc::new(anchors);
-        let (keeper, queue) = mpsc::channel();
+        let (writer, queue) = mpsc::channel();
         let (kept, synced) = (anchors.clone(), anchors.clone());
         let (open, closed) = mpsc::channel();
         let named = |name: &str| thread::Builder::new().name(name.into());
         let threads = vec![
-            named("anchors").spawn(move || keep(&kept, &queue, open))?,
-            named("anchors-sync").spawn(move || keep_synced(&synced, &closed))?,
+            named("anchors").spawn(move || write_queued(&kept, &queue, open))?,
+            named("anchors-sync").spawn(move || sync_periodically(&synced, &closed))?,
         ];
         Ok(Self {
             store,
             anchors,
-            keeper: Some(keeper),
+            writer: Some(writer),
             threads,
         })
     }
@@ -321,23 +320,27 @@ impl<S: Store> Anchored<S> {
     }
 
     fn note(&self, game: GameId, anchor: Anchor) {
-        if let Some(keeper) = &self.keeper {
+        if let Some(writer) = &self.writer {
             // The thread ends with the store.
-            let _ = keeper.send((game, anchor));
+            let _ = writer.send((game, anchor));
         }
     }
 }
 
-/// Writes what comes; `_open` is held as long as anything may. A file that fails is a witness less;
-/// the records themselves are in the store.
-fn keep(anchors: &Anchors, queue: &mpsc::Receiver<(GameId, Anchor)>, _open: mpsc::Sender<()>) {
+/// Writes the queued anchors; `_open` is held as long as more may come. After a failed write a
+/// record is not checked, but it is in the store.
+fn write_queued(
+    anchors: &Anchors,
+    queue: &mpsc::Receiver<(GameId, Anchor)>,
+    _open: mpsc::Sender<()>,
+) {
     while let Ok((game, anchor)) = queue.recv() {
         anchors.tell(anchors.set(game, Some(anchor)));
     }
 }
 
-/// Syncs what was written, once a second, however much comes meanwhile, and at the end.
-fn keep_synced(anchors: &Anchors, open: &mpsc::Receiver<()>) {
+/// Syncs what was written, once a second even under load, and at the end.
+fn sync_periodically(anchors: &Anchors, open: &mpsc::Receiver<()>) {
     loop {
         let ends = open.recv_timeout(SYNC) != Err(mpsc::RecvTimeoutError::Timeout);
         if anchors.written.swap(false, Ordering::AcqRel) {
@@ -351,8 +354,8 @@ fn keep_synced(anchors: &Anchors, open: &mpsc::Receiver<()>) {
 
 impl<S> Drop for Anchored<S> {
     fn drop(&mut self) {
-        // What it still holds is written before the store goes.
-        self.keeper = None;
+        // Its queue is written before the store is dropped.
+        self.writer = None;
         for thread in self.threads.drain(..) {
             let _ = thread.join();
         }
@@ -541,7 +544,7 @@ mod tests {
     }
 
     #[test]
-    fn any_flipped_bit_costs_one_anchor_at_most() {
+    fn flipped_bit_loses_at_most_one_anchor() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("hall.anchors");
         let before = three(&path);
@@ -561,7 +564,7 @@ mod tests {
             assert_eq!(damaged, lost, "byte {at}");
             for game in lost {
                 assert_eq!(anchors.get(game), None);
-                // The next entry of the record mends it.
+                // The next entry of the record writes it again.
                 anchors.set(game, Some(before[&game])).expect("written");
                 all = anchors.all().expect("read").0;
             }
@@ -576,7 +579,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cut_tail_costs_the_last_anchor() {
+    fn truncated_file_loses_the_last_anchor() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("hall.anchors");
         three(&path);
@@ -590,7 +593,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_without_anchors_is_put_aside_and_read_by_no_other() {
+    fn file_without_anchors_is_renamed() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("hall.anchors");
         for other in [
@@ -607,28 +610,28 @@ mod tests {
     }
 
     #[test]
-    fn anchors_are_synced_while_entries_come_without_a_pause() {
+    fn anchors_are_synced_under_constant_load() {
         let folder = tempfile::tempdir().expect("a folder");
         let anchors = Anchors::open(&folder.path().join("hall.anchors")).expect("opens");
         let anchors = Arc::new(anchors);
-        let (keeper, queue) = mpsc::channel();
+        let (writer, queue) = mpsc::channel();
         let (open, closed) = mpsc::channel();
         let (kept, synced) = (anchors.clone(), anchors.clone());
-        let writing = thread::spawn(move || keep(&kept, &queue, open));
-        let syncing = thread::spawn(move || keep_synced(&synced, &closed));
+        let writing = thread::spawn(move || write_queued(&kept, &queue, open));
+        let syncing = thread::spawn(move || sync_periodically(&synced, &closed));
         let hash = Hash([7; 32]);
         let mut seq = 0;
         while anchors.syncs.load(Ordering::Relaxed) == 0 {
             seq += 1;
             assert!(seq < 60_000, "no sync in a minute");
-            keeper
+            writer
                 .send((GameId(1), Anchor { seq, hash }))
                 .expect("it is there");
             thread::sleep(Duration::from_millis(1));
         }
-        drop(keeper);
+        drop(writer);
         for thread in [writing, syncing] {
-            thread.join().expect("nobody panics");
+            thread.join().expect("the thread does not panic");
         }
         assert_eq!(anchors.get(GameId(1)), Some(Anchor { seq, hash }));
     }

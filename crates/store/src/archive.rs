@@ -1,4 +1,4 @@
-//! A whole store as text: one JSON object a line, to be read without this program.
+//! A whole store as text: one JSON object a line, readable without this program.
 //!
 //! ```text
 //! {"rokada archive":1,"last_beat":1800000000000,"stops":[[1,2]]}
@@ -10,8 +10,8 @@
 //! {"records":1,"entries":1,"left_out":[],"sha256":"64 digits over every line before this one"}
 //! ```
 //!
-//! The same records give the same bytes, whatever store they come from. The last line shows an
-//! archive that was cut or altered; each record is held by its own chain of hashes besides.
+//! The same records give the same bytes, whatever store they come from. The last line reveals a
+//! truncated or altered archive. Each record also has its own hash chain.
 
 use std::io::{self, BufRead, Write};
 
@@ -29,10 +29,10 @@ const VERSION: u32 = 1;
 /// Records listed at once.
 const LIST: usize = 1_000;
 
-/// How much an archive holds.
+/// The size of an archive.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Size {
-    /// Games and events.
+    /// Games and tournaments.
     pub records: u64,
     /// Their entries.
     pub entries: u64,
@@ -41,7 +41,7 @@ pub struct Size {
 /// Why an archive was not written or read.
 #[derive(Debug, thiserror::Error)]
 pub enum ArchiveError {
-    /// A line is not what stands there.
+    /// A line is not what belongs there.
     #[error("line {line} of the archive: {why}")]
     Line {
         /// Its number, from 1.
@@ -52,7 +52,7 @@ pub enum ArchiveError {
     /// The archive ends before its last line.
     #[error("the archive is cut off after line {0}")]
     Cut(u64),
-    /// A record that is to go in or out cannot be read or does not add up.
+    /// A record to export or import cannot be read, or its hash chain is broken.
     #[error("record {record}: {why}")]
     Record {
         /// Its number.
@@ -63,7 +63,7 @@ pub enum ArchiveError {
     /// The file.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The store.
+    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -136,7 +136,7 @@ enum Line {
     Last(LastLine),
 }
 
-/// Writes lines, and adds them up.
+/// Writes lines, and hashes them.
 struct Lines<'a, W> {
     out: &'a mut W,
     sum: Sha256,
@@ -151,7 +151,7 @@ impl<W: Write> Lines<'_, W> {
     }
 }
 
-/// A record that did not go into an archive, and why.
+/// A record that was not exported, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LeftOut {
     /// Its number.
@@ -160,9 +160,10 @@ pub struct LeftOut {
     pub why: String,
 }
 
-/// Writes everything that a store holds: all games, then all events, by their numbers. The store
-/// may be in use: each record is as it was at one moment. A record that cannot be read or does not
-/// add up is left out, and the archive says so.
+/// Exports a whole store: all games, then all tournaments, by number.
+///
+/// The store may be in use: each record is a consistent snapshot. A record that cannot be read or
+/// has a broken hash chain is left out, and the archive lists it.
 ///
 /// # Errors
 /// If the store cannot be read at all, or nothing can be written.
@@ -263,12 +264,12 @@ fn write<W: Write>(lines: &mut Lines<'_, W>, whole: &Whole) -> io::Result<()> {
     })
 }
 
-/// Puts everything that an archive holds into a store. A record that is there already, the same
-/// byte for byte, is left as it is, so that an import that was cut off may be done again.
+/// Imports a whole archive into a store. An identical record that exists already is left unchanged,
+/// so that an interrupted import can be repeated.
 ///
 /// # Errors
-/// At the first line that is not what stands there, the first record that does not add up or whose
-/// number another has. What came before is in the store.
+/// At the first line that does not belong there, or the first record with a broken hash chain or a
+/// used number. What came before is in the store.
 pub async fn import(store: &dyn Store, from: impl BufRead) -> Result<Size, ArchiveError> {
     let mut reader = Reader {
         sum: Sha256::new(),
@@ -352,7 +353,7 @@ pub async fn import(store: &dyn Store, from: impl BufRead) -> Result<Size, Archi
     Ok(size)
 }
 
-/// Reads lines, and adds them up.
+/// Reads lines, and hashes them.
 struct Reader<R> {
     from: R,
     sum: Sha256,
@@ -360,7 +361,7 @@ struct Reader<R> {
 }
 
 impl<R: BufRead> Reader<R> {
-    /// The next line; `inside` an archive there must be one.
+    /// The next line; with `inside`, the end of the text is an error.
     fn parse<T: serde::de::DeserializeOwned>(
         &mut self,
         inside: Option<()>,

@@ -1,4 +1,4 @@
-//! The chain of hashes that holds a record together.
+//! The hash chain of a record.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 
 use crate::GameHead;
 
-/// A link of the chain.
+/// A hash in the chain.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hash(pub [u8; 32]);
 
@@ -22,7 +22,7 @@ impl fmt::Debug for Hash {
     }
 }
 
-/// What stands before the first entry: a hash over the game's head.
+/// The start of the chain: a hash over the game's head.
 pub(crate) fn first(head: &GameHead) -> Hash {
     let mut sum = Sha256::new();
     sum.update(b"rokada record 1");
@@ -55,7 +55,7 @@ pub(crate) fn next(
     Hash(sum.finalize().into())
 }
 
-/// A hash as it is written: 64 hexadecimal digits.
+/// Parses 64 hexadecimal digits.
 impl std::str::FromStr for Hash {
     type Err = NoHash;
 
@@ -72,12 +72,12 @@ impl std::str::FromStr for Hash {
     }
 }
 
-/// A text that is no hash.
+/// Error for a text that is not a hash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a hash has 64 hexadecimal digits")]
 pub struct NoHash;
 
-/// A text with its length before it, so that two texts in a row cannot be cut otherwise.
+/// Hashes a text with its length, so that two texts in a row are unambiguous.
 fn add_text(sum: &mut Sha256, text: &str) {
     sum.update((text.len() as u64).to_be_bytes());
     sum.update(text.as_bytes());

@@ -1,4 +1,4 @@
-//! What is asked of a store's writer, whatever it writes to.
+//! Jobs of a store's writer, for all kinds of store.
 
 use tokio::sync::oneshot;
 
@@ -6,7 +6,7 @@ use crate::{Appended, Draft, GameHead, GameId, HallTime, Stop, StoreError, Token
 
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
-/// Something for the writer, and where the answer goes.
+/// A job, and the channel for its answer.
 #[derive(Debug)]
 pub(crate) enum Job {
     Create(GameHead, Vec<(TokenHash, String)>, Reply<GameId>),
@@ -14,13 +14,13 @@ pub(crate) enum Job {
     Relink(GameId, String, Option<TokenHash>, Reply<()>),
     Restore(Box<Whole>, Reply<()>),
     Beat(HallTime, Vec<Stop>, Reply<()>),
-    /// Only a database that several nodes share asks who has left.
+    /// Only a database shared by several nodes needs this.
     #[cfg(feature = "postgres")]
     Leave(HallTime, Vec<Stop>, Reply<()>),
     Forget(HallTime, Reply<()>),
 }
 
-/// What a job has come to, if its transaction is committed.
+/// The result of a job, if its transaction is committed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Made {
     Game(GameId),
@@ -29,7 +29,7 @@ pub(crate) enum Made {
 }
 
 impl Job {
-    /// Whether it is about one game, so that its failure need not be everybody's.
+    /// Whether it concerns one game, so that its failure need not fail the batch.
     pub(crate) fn is_of_a_game(&self) -> bool {
         matches!(
             self,
@@ -48,7 +48,7 @@ impl Job {
         }
     }
 
-    /// He who asked may have gone; what was written stands all the same.
+    /// The receiver may be dropped; what was written remains valid.
     pub(crate) fn answer(self, outcome: Result<Made, StoreError>) {
         match (self, outcome) {
             (Self::Create(_, _, reply), outcome) => {

@@ -1,23 +1,21 @@
-//! The truth of a playing hall: an append-only list of entries for each game.
+//! Append-only store of game records.
 //!
-//! A game's state is a fold of its entries. Whoever wants to add one says
-//! which number it would have; if somebody else was faster, he is told so,
-//! reads the newer entries and judges again. An answer means that the entry is
-//! durable. Each entry carries a hash over itself and the entry before, so a
-//! record that was altered afterwards no longer adds up.
+//! A game's state is a fold of its entries. A writer that adds an entry says which number it would
+//! have. If another writer was faster, it gets a conflict, reads the newer entries and judges
+//! again. An answer means that the entry is durable. Each entry carries a hash over itself and the
+//! entry before, so the chain of an altered record is broken.
 //!
-//! Acts, events and seats are text here: what they mean is for others to know.
-//! The map:
+//! Acts, events and seats are text here; this crate does not interpret them. The modules:
 //!
-//! - [`Store`]: what every store does, and what it promises.
-//! - [`SqliteStore`]: one file beside the hall.
+//! - [`Store`]: the interface and the guarantees of every store.
+//! - [`SqliteStore`]: one file on the machine of the hall.
 //! - [`MemoryStore`]: the same in memory, for tests.
 //! - `PostgresStore` (feature `postgres`): a database for several halls at once.
-//! - [`Anchored`]: a store beside which a small file knows how far each record reached, so that
-//!   a lost end is noticed.
+//! - [`Anchored`]: a store with a small separate file that has the last entry of each record, so
+//!   that a truncated record is noticed.
 //! - [`archive`]: a whole store as text, and back.
-//! - [`Pulse`]: how a store's writer is, for whoever keeps time.
-//! - `chain`: the hashes that hold a record together.
+//! - [`Pulse`]: the state of a store's writer, for the hall's clock.
+//! - `chain`: the hash chain of a record.
 
 mod anchors;
 pub mod archive;
@@ -46,7 +44,7 @@ pub use self::{
     sqlite::SqliteStore,
 };
 
-/// A moment of the hall that keeps the games: milliseconds since 1970 UTC.
+/// A moment of hall time: milliseconds since 1970 UTC.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HallTime(pub i64);
 
@@ -56,27 +54,27 @@ impl HallTime {
         u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0)
     }
 
-    /// This moment and `ms` milliseconds.
+    /// This moment plus `ms` milliseconds.
     #[must_use]
     pub fn plus(self, ms: u64) -> Self {
         Self(self.0.saturating_add(i64::try_from(ms).unwrap_or(i64::MAX)))
     }
 }
 
-/// A time during which the hall stood still, and no game's time passed (6.11.1).
+/// A time during which the hall's clock was stopped, and no game time passed (6.11.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stop {
     /// The last moment that counts.
     pub from: HallTime,
-    /// When it went on.
+    /// When the clock went on.
     pub to: HallTime,
 }
 
-/// What is kept of the secret by which somebody takes a seat: its SHA-256.
+/// The stored form of a seat's secret: its SHA-256.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub [u8; 32]);
 
-/// The number of a record in the store: of a game, or of an event.
+/// The number of a record in the store: of a game, or of a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(pub i64);
 
@@ -89,16 +87,16 @@ impl fmt::Display for GameId {
 /// The format of a store. A store of another format is not opened.
 pub const FORMAT: u32 = 1;
 
-/// What a record is of. Records of all kinds share one row of numbers, and are kept alike.
+/// The kind of a record. All kinds share one sequence of numbers, and are stored alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// A game.
     Game,
-    /// An event of many games, such as a tournament.
+    /// A competition of many games, such as a tournament.
     Event,
-    /// A room: tables that one arbiter watches.
+    /// A room: games that one arbiter supervises.
     Room,
-    /// The accounts of programs, their tokens and games: a store has at most one such record.
+    /// The API accounts, their tokens and games: a store has at most one such record.
     Accounts,
 }
 
@@ -106,7 +104,7 @@ impl Kind {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Game, Self::Event, Self::Room, Self::Accounts];
 
-    /// As it is stored.
+    /// The stored name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Game => "game",
@@ -122,10 +120,10 @@ impl Kind {
     }
 }
 
-/// What is fixed when a game is created.
+/// The fixed data of a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameHead {
-    /// What the record is of.
+    /// The kind of the record.
     pub kind: Kind,
     /// The transcript header, one `key: value` a line.
     pub header: String,
@@ -133,7 +131,7 @@ pub struct GameHead {
     pub white: String,
     /// Name of the player of the black pieces.
     pub black: String,
-    /// Name of the event, may be empty.
+    /// Name of the tournament, may be empty.
     pub event: String,
     /// When it was created: the zero of the game's time.
     pub created: HallTime,
@@ -147,7 +145,7 @@ pub struct Entry {
     /// The game's time of the act, in milliseconds.
     pub at_ms: u64,
     /// Person and act in transcript words: `white touch e2`; `hall interruption 5000` for 5 s
-    /// during which the hall was down and the game's time stood still.
+    /// during which the hall was down and no game time passed.
     pub act: String,
     /// The events that followed, one a line.
     pub events: String,
@@ -157,7 +155,7 @@ pub struct Entry {
     pub hash: Hash,
 }
 
-/// An entry that somebody wants to add.
+/// An entry to be added.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
     /// The game whose record it goes to.
@@ -172,13 +170,13 @@ pub struct Draft {
     pub events: String,
     /// The id of the command; an id counts once in a game.
     pub command: Option<String>,
-    /// The hall's time: a sign of life, stored with the entry.
+    /// The hall's time: a heartbeat, stored with the entry.
     pub now: HallTime,
     /// Whether a clock runs after this entry, so that an outage must be recorded.
     pub clock_runs: bool,
-    /// An envelope that is put away in the same commit.
+    /// A sealed envelope that is stored in the same commit.
     pub envelope: Option<Put>,
-    /// An entry that is stored before this one in the same commit, under the number before.
+    /// An entry that is stored before this one in the same commit, with the preceding number.
     pub preceding: Option<Preceding>,
     /// Stops that the store may not have yet; they are stored in the same commit.
     pub stops: Vec<Stop>,
@@ -239,19 +237,19 @@ impl Draft {
     }
 }
 
-/// An envelope as it is put away (Guidelines I): no part of the record.
+/// A sealed envelope (Guidelines I), which is not part of the record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Put {
-    /// The commitment to what is in it, by which the record names it: 64 hexadecimal digits.
+    /// The commitment to its content, by which the record identifies it: 64 hexadecimal digits.
     pub commitment: String,
-    /// What is in it, encrypted.
+    /// The content, encrypted.
     pub bytes: Vec<u8>,
 }
 
-/// What became of a draft.
+/// The outcome of an append.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Appended {
-    /// It is on the disk.
+    /// It is durable.
     Stored(Hash),
     /// The same command was stored before, under this number; nothing was added.
     Before {
@@ -260,21 +258,21 @@ pub enum Appended {
         /// Whether that entry records the same act.
         same_act: bool,
     },
-    /// The record holds another entry of this number, or does not reach so far; read it again.
+    /// The record has another entry of this number, or is too short; read it again.
     Conflict,
 }
 
 /// A whole game as stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredGame {
-    /// What was fixed at the beginning.
+    /// The fixed data.
     pub head: GameHead,
     /// The entries in order.
     pub entries: Vec<Entry>,
 }
 
 impl StoredGame {
-    /// Recomputes the chain of hashes: the number of the first entry that does not add up.
+    /// Recomputes the hash chain. Returns the number of the first entry that does not match.
     pub fn broken_at(&self) -> Option<u64> {
         let mut before = self.first_hash();
         for (index, entry) in self.entries.iter().enumerate() {
@@ -294,12 +292,12 @@ impl StoredGame {
         None
     }
 
-    /// What stands before the first entry: a hash over the head.
+    /// The start of the hash chain: a hash over the head.
     pub fn first_hash(&self) -> Hash {
         chain::first(&self.head)
     }
 
-    /// How far the record reaches.
+    /// The end of the record.
     pub fn end(&self) -> Anchor {
         self.entries.last().map_or(
             Anchor {
@@ -313,7 +311,7 @@ impl StoredGame {
         )
     }
 
-    /// Whether the record holds the entry to which it once reached.
+    /// Whether the record contains the entry of the anchor.
     pub fn holds(&self, anchor: &Anchor) -> bool {
         match anchor.seq.checked_sub(1) {
             None => self.first_hash() == anchor.hash,
@@ -325,15 +323,14 @@ impl StoredGame {
     }
 }
 
-/// A record with all that is kept beside it, as it goes from one store to another.
+/// A record with all its associated data, for copies between stores.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Whole {
     /// Its number.
     pub id: GameId,
     /// The record itself.
     pub stored: StoredGame,
-    /// Its seats by name, each with the hash of the secret that leads there, in the order of the
-    /// hashes.
+    /// Its seats by name, each with the hash of its secret, in the order of the hashes.
     pub seats: Vec<(TokenHash, String)>,
     /// Its envelopes, in the order of their commitments.
     pub envelopes: Vec<Put>,
@@ -344,12 +341,12 @@ pub struct Whole {
 /// Why a store could not do what was asked of it.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum StoreError {
-    /// The database said so.
+    /// The database returned an error.
     #[error("the store failed to {doing}: {why}")]
     Database {
-        /// What was being done.
+        /// The operation.
         doing: &'static str,
-        /// What the database said.
+        /// The message of the database.
         why: String,
     },
     /// The file belongs to a newer or another program.
@@ -361,34 +358,34 @@ pub enum StoreError {
     /// The store has another format than [`FORMAT`].
     #[error("the store {file} has format {found}, this program knows format {known}")]
     Format {
-        /// The file that was to be opened.
+        /// The file.
         file: String,
-        /// The format that it says it has.
+        /// The format of the file.
         found: i64,
         /// The newest format that this program knows.
         known: i64,
     },
-    /// The database is read alone, and has none of the tables of a store.
+    /// The database is opened read-only, and has none of the tables of a store.
     #[error(
         "the database has no games yet: a hall that plays on it, or on its primary, makes the tables"
     )]
     NoTables,
-    /// A row makes no sense.
+    /// A row is invalid.
     #[error("the store holds a row that cannot be read: {0}")]
     Row(String),
-    /// Nothing can be written just now; what was asked was not recorded.
+    /// Nothing can be written at the moment; nothing was recorded.
     #[error("nothing can be written: {0}")]
     Down(String),
-    /// Whether it was recorded is not known: the writer is gone since the hall goes down, or what
-    /// became of it cannot be read.
+    /// The outcome is unknown: the writer ended because the hall is closing, or the result cannot
+    /// be read.
     #[error("the store is closed, or cannot tell what it has recorded")]
     Closed,
-    /// It was opened to be read alone; nothing was recorded.
+    /// It was opened read-only; nothing was recorded.
     #[error("the store was opened to be read alone")]
     ReadOnly,
 }
 
-/// Where games are kept.
+/// A store of game records.
 pub trait Store: fmt::Debug + Send + Sync + 'static {
     /// Stores a new game with its seats, each by its name.
     fn create(
@@ -397,22 +394,23 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         seats: Vec<(TokenHash, String)>,
     ) -> BoxFuture<'_, Result<GameId, StoreError>>;
 
-    /// Adds one entry (two, where another precedes it), or says why not. `Stored` means durable,
-    /// and an error of any kind but `Closed` that it is not recorded: while nobody knows, no
-    /// answer comes, and [`Pulse::read`] says so.
+    /// Adds one entry (two, if another precedes it), or says why not.
+    ///
+    /// `Stored` means durable. An error of any kind but `Closed` means that the entry is not
+    /// recorded. While the outcome is unknown, no answer comes, and [`Pulse::read`] says so.
     fn append(&self, draft: Draft) -> BoxFuture<'_, Result<Appended, StoreError>>;
 
     /// Reads a whole game.
     fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>>;
 
-    /// Reads the entries of these numbers, in this order, without those that are not there.
+    /// Reads the entries of these numbers, in this order. Missing ones are left out.
     fn entries(
         &self,
         game: GameId,
         seqs: Vec<u64>,
     ) -> BoxFuture<'_, Result<Vec<Entry>, StoreError>>;
 
-    /// The entry that a command became, if it was stored.
+    /// The entry of a command, if it was stored.
     fn recorded(
         &self,
         game: GameId,
@@ -426,15 +424,15 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         commitment: String,
     ) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>>;
 
-    /// The game and the seat that a secret leads to.
+    /// The game and the seat of a secret.
     fn seat(&self, token: TokenHash)
     -> BoxFuture<'_, Result<Option<(GameId, String)>, StoreError>>;
 
-    /// The seats of a record to which a secret leads, each with the hash of it, in the order of the
-    /// hashes. A seat whose link was withdrawn is not among them.
+    /// The seats of a record, each with the hash of its secret, in the order of the hashes. A seat
+    /// whose link was withdrawn is not among them.
     fn links(&self, game: GameId) -> BoxFuture<'_, Result<Vec<(TokenHash, String)>, StoreError>>;
 
-    /// Withdraws the secret of a seat, and lets another lead there if one is given.
+    /// Revokes the secret of a seat, and replaces it if another is given.
     fn relink(
         &self,
         game: GameId,
@@ -442,33 +440,33 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         token: Option<TokenHash>,
     ) -> BoxFuture<'_, Result<(), StoreError>>;
 
-    /// Stores a sign of life, and in the same commit the stops that the store may not have yet.
+    /// Stores a heartbeat, and in the same commit the stops that the store may not have yet.
     fn beat(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>>;
 
-    /// Stores a last sign of life of a hall that closes in good order. Where there are other nodes
-    /// they wait for this one no longer.
+    /// Stores a final heartbeat at an orderly shutdown. Other nodes no longer wait for this one.
     fn leave(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
         self.beat(now, stops)
     }
 
-    /// The stored times during which the hall stood still, the first first.
+    /// The stored stops of the hall's clock, oldest first.
     fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>>;
 
-    /// Forgets what no record needs any more: the stops that had ended by then, where every game
-    /// that they concern says so in its own record, and the other nodes of which nothing was heard
-    /// since.
+    /// Deletes what no record needs any more.
+    ///
+    /// These are other nodes without a heartbeat since, and stops that had ended by then. Such
+    /// stops must be recorded in every game that they concern.
     fn forget(&self, until: HallTime) -> BoxFuture<'_, Result<(), StoreError>>;
 
-    /// How its writer is.
+    /// The state of its writer.
     fn pulse(&self) -> Arc<Pulse>;
 
-    /// The last stored sign of life.
+    /// The last stored heartbeat.
     fn last_beat(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>>;
 
     /// The games in which a clock ran after the last entry.
     fn running(&self) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>>;
 
-    /// The records of a kind with numbers above `after`, the lowest first, at most so many.
+    /// The records of a kind with numbers above `after`, lowest first, at most so many.
     fn records(
         &self,
         kind: Kind,
@@ -476,7 +474,7 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         most: usize,
     ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>>;
 
-    /// The records of a kind with numbers below `before`, the highest first, at most so many.
+    /// The records of a kind with numbers below `before`, highest first, at most so many.
     fn latest(
         &self,
         kind: Kind,
@@ -484,24 +482,24 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         most: usize,
     ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>>;
 
-    /// Reads a record with all that is kept beside it.
+    /// Reads a record with all its associated data.
     fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<Whole>, StoreError>>;
 
-    /// Puts in a record of another store, with its number, byte for byte. Fails if the number or
-    /// one of the secrets is taken.
+    /// Inserts a record of another store with its number, byte for byte. Fails if the number or one
+    /// of the secrets is taken.
     fn restore(&self, whole: Whole) -> BoxFuture<'_, Result<(), StoreError>>;
 
-    /// Whether any envelope was ever put away.
+    /// Whether the store has any envelope.
     fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>>;
 
-    /// Tells of entries that other nodes stored; `None` where there are no others. What is told may
-    /// be lost, and who is slow misses some.
+    /// Receives entries that other nodes stored; `None` if there are no others. Notifications may
+    /// be lost, and slow receivers may miss some.
     fn changes(&self) -> Option<broadcast::Receiver<(GameId, u64)>> {
         None
     }
 
-    /// Which of these records went further than the entry that stands beside each, and how far:
-    /// the number of the last entry. None where there are no other nodes.
+    /// Which of these records have entries after the given one, with the number of their last
+    /// entry. None if there are no other nodes.
     fn ends(
         &self,
         _known: Vec<(GameId, u64)>,
@@ -509,22 +507,23 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         Box::pin(async { Ok(Vec::new()) })
     }
 
-    /// What time it is for all nodes; `None` where there are no others.
+    /// The time for all nodes; `None` if there are no others.
     fn time(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
         Box::pin(async { Ok(None) })
     }
 
-    /// The number of this node; `None` where there are no others.
+    /// The number of this node; `None` if there are no others.
     fn node(&self) -> Option<i64> {
         None
     }
 
-    /// The nodes that gave a sign of life and did not leave, by their numbers, each with its last.
+    /// The nodes that have not left, each with the time of its last heartbeat.
     fn nodes(&self) -> BoxFuture<'_, Result<Vec<(i64, HallTime)>, StoreError>> {
         Box::pin(async { Ok(Vec::new()) })
     }
 
-    /// How far a record reached at least, by a witness outside the store; `None` if nobody knows.
+    /// An entry that a record has at least, from a source outside the store; `None` if there is
+    /// none.
     fn anchor(&self, _game: GameId) -> Option<Anchor> {
         None
     }

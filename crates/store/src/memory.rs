@@ -1,9 +1,9 @@
-//! A store in memory, for tests: the promises of [`SqliteStore`](crate::SqliteStore) without a disk
-//! and without a thread.
+//! A store in memory, for tests: the guarantees of [`SqliteStore`](crate::SqliteStore) without a
+//! disk and without a thread.
 //!
-//! A [`Memory`] is what the disk is to a file: a store that is opened on it again finds what was
-//! stored before. One task writes, as one thread does for SQLite, so that what was asked is done
-//! also where nobody waits for it any more.
+//! A [`Memory`] corresponds to the disk: a store that is opened on it again finds what was stored
+//! before. One task writes, like the one thread for SQLite. So a job completes even if its caller
+//! stops waiting.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -20,13 +20,13 @@ use crate::{
     job::{Job, Made, Reply},
 };
 
-/// How long the writer rests before it looks again whether an injected fault is over.
-const REST: Duration = Duration::from_millis(50);
+/// Interval for checking whether an injected fault is over.
+const RETRY_DELAY: Duration = Duration::from_millis(50);
 
-/// Jobs that may wait for the writer before those who bring more are held up.
+/// Jobs that may wait for the writer before senders are delayed.
 const QUEUE_MAX: usize = 8_192;
 
-/// What stores keep in memory.
+/// The content of a store.
 #[derive(Debug, Clone, Default)]
 pub struct Memory(Arc<Mutex<Tables>>);
 
@@ -56,13 +56,13 @@ pub struct MemoryStore {
 }
 
 impl MemoryStore {
-    /// Opens a store on what is kept in memory. Call it inside a runtime, which runs its writer.
+    /// Opens a store on this content. Call it inside a runtime, which runs its writer.
     #[must_use]
     pub fn open(memory: &Memory) -> Self {
         Self::open_on(memory, Arc::default())
     }
 
-    /// The same on a disk that a test makes fail.
+    /// As [`Self::open`], with injected disk faults.
     #[doc(hidden)]
     #[must_use]
     pub fn open_on(memory: &Memory, faults: Arc<Faults>) -> Self {
@@ -82,7 +82,7 @@ impl MemoryStore {
         }
     }
 
-    async fn ask<T: Send>(
+    async fn submit<T: Send>(
         &self,
         job: impl FnOnce(Reply<T>) -> Job + Send,
     ) -> Result<T, StoreError> {
@@ -93,7 +93,7 @@ impl MemoryStore {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Reads all at once.
+    /// Reads everything at one moment.
     fn read<T: Send + 'static>(
         &self,
         what: impl FnOnce(&Tables) -> T,
@@ -103,7 +103,7 @@ impl MemoryStore {
     }
 }
 
-/// The writer at work.
+/// The state of the writer.
 struct Writing {
     memory: Memory,
     queue: mpsc::Receiver<Job>,
@@ -112,12 +112,12 @@ struct Writing {
 }
 
 impl Writing {
-    /// One job after the other, until the store is closed.
+    /// Executes jobs one by one, until the store is closed.
     async fn write_all(mut self) {
         while let Some(job) = self.queue.recv().await {
             self.pulse.begin();
             while self.faults.get() == Some(Fault::Hangs) {
-                tokio::time::sleep(REST).await;
+                tokio::time::sleep(RETRY_DELAY).await;
             }
             self.faults.sync();
             let (trouble, why) = match self.faults.get() {
@@ -139,21 +139,21 @@ impl Writing {
             self.pulse.end();
             let answer = done.unwrap_or_else(|| Err(StoreError::Down(why.into())));
             if trouble == Trouble::InDoubt {
-                if !self.stand().await {
+                if !self.wait_until_writable().await {
                     return;
                 }
                 job.answer(answer);
             } else {
                 job.answer(answer);
-                if !self.stand().await {
+                if !self.wait_until_writable().await {
                     return;
                 }
             }
         }
     }
 
-    /// Accepts nothing while the fault lasts. Says whether the store is still open then.
-    async fn stand(&mut self) -> bool {
+    /// Rejects jobs while the fault lasts. Returns whether the store is still open then.
+    async fn wait_until_writable(&mut self) -> bool {
         while self.faults.get().is_some() {
             loop {
                 match self.queue.try_recv() {
@@ -162,7 +162,7 @@ impl Writing {
                     Err(mpsc::error::TryRecvError::Disconnected) => return false,
                 }
             }
-            tokio::time::sleep(REST).await;
+            tokio::time::sleep(RETRY_DELAY).await;
         }
         self.pulse.recover();
         true
@@ -177,7 +177,7 @@ impl Memory {
 
 impl Tables {
     fn perform(&mut self, job: &Job) -> Result<Made, StoreError> {
-        let made = match job {
+        let outcome = match job {
             Job::Create(head, seats, _) => self.create(head, seats).map(Made::Game)?,
             Job::Append(draft, _) => self.append(draft).map(Made::Entry)?,
             Job::Relink(game, seat, token, _) => self.relink(*game, seat, *token)?,
@@ -192,7 +192,7 @@ impl Tables {
         };
         let stops = job.stops().iter().map(|stop| (stop.from, stop.to));
         self.stops.extend(stops);
-        Ok(made)
+        Ok(outcome)
     }
 
     fn create(
@@ -291,7 +291,7 @@ impl Tables {
         Ok(Made::Note)
     }
 
-    /// Gives a new record its seats, if none of their secrets is taken.
+    /// Adds the seats of a new record, if none of their secrets is taken.
     fn seat_all(&mut self, game: GameId, seats: &[(TokenHash, String)]) -> Result<(), StoreError> {
         let new: BTreeMap<_, _> = seats
             .iter()
@@ -356,11 +356,11 @@ impl Store for MemoryStore {
         head: GameHead,
         seats: Vec<(TokenHash, String)>,
     ) -> BoxFuture<'_, Result<GameId, StoreError>> {
-        Box::pin(self.ask(|reply| Job::Create(head, seats, reply)))
+        Box::pin(self.submit(|reply| Job::Create(head, seats, reply)))
     }
 
     fn append(&self, draft: Draft) -> BoxFuture<'_, Result<Appended, StoreError>> {
-        Box::pin(self.ask(|reply| Job::Append(draft, reply)))
+        Box::pin(self.submit(|reply| Job::Append(draft, reply)))
     }
 
     fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
@@ -419,11 +419,11 @@ impl Store for MemoryStore {
         seat: String,
         token: Option<TokenHash>,
     ) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Relink(game, seat, token, reply)))
+        Box::pin(self.submit(move |reply| Job::Relink(game, seat, token, reply)))
     }
 
     fn beat(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Beat(now, stops, reply)))
+        Box::pin(self.submit(move |reply| Job::Beat(now, stops, reply)))
     }
 
     fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {
@@ -434,7 +434,7 @@ impl Store for MemoryStore {
     }
 
     fn forget(&self, until: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Forget(until, reply)))
+        Box::pin(self.submit(move |reply| Job::Forget(until, reply)))
     }
 
     fn pulse(&self) -> Arc<Pulse> {
@@ -475,7 +475,7 @@ impl Store for MemoryStore {
     }
 
     fn restore(&self, whole: Whole) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Restore(Box::new(whole), reply)))
+        Box::pin(self.submit(move |reply| Job::Restore(Box::new(whole), reply)))
     }
 
     fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>> {

@@ -1,14 +1,13 @@
-//! The store for several nodes: PostgreSQL 15 or later, or an engine that speaks as it does.
+//! The store for several nodes: PostgreSQL 15 or later, or a compatible database.
 //!
-//! Any node serves any game: an entry is put in where nobody has put one of its number, and
-//! whoever comes second is told so. Each node has a writer that commits in groups, a connection
-//! for those who read, one for whole records, and one apart for hints: after a commit the other nodes are told which
-//! games went on. Hints may be lost or switched off; whoever needs to know asks [`Store::ends`]
-//! from time to time.
+//! Any node serves any game: an entry is inserted if its number is free, and the second writer gets
+//! a conflict. Each node has a writer that commits in groups, a connection for readers, one for
+//! whole records, and one for notifications. After a commit the other nodes are notified which
+//! games have new entries. Notifications may be lost or switched off; [`Store::ends`] polls.
 //!
 //! A commit is as durable as the database makes it: with a synchronous standby it is on two
-//! machines before anybody is told. Every statement goes out with its types, so that a pooler may
-//! stand before the database; hints need a direct address then.
+//! machines before any answer. Every statement has explicit parameter types, so that a connection
+//! pooler works; notifications need a direct address then.
 
 mod columns;
 mod hints;
@@ -34,49 +33,48 @@ use crate::{
     job::{Job, Reply},
 };
 
-/// Jobs that may wait for the writer before those who bring more are held up.
+/// Jobs that may wait for the writer before senders are delayed.
 const QUEUE_MAX: usize = 8_192;
 
-/// Hints that somebody who is slow may have before him.
+/// Notifications that may wait for a slow receiver.
 const HINTS_MAX: usize = 65_536;
 
-/// The number of whoever is none of the nodes.
+/// The number of a reader, which is not a node.
 const NOBODY: i64 = -1;
 
-/// How often tables are made anew that two nodes make at once.
+/// Attempts to create tables that two nodes create at once.
 const ATTEMPTS: usize = 10;
 
-/// How nodes tell each other what was stored.
+/// How nodes are notified of new entries.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Hints {
-    /// By a connection of their own to the same address.
+    /// By a separate connection to the same address.
     #[default]
     Same,
-    /// By a connection to this address: the database itself where a pooler stands before it.
+    /// By a connection to this address: the database itself, behind a connection pooler.
     At(String),
-    /// Not at all.
+    /// No notifications.
     Off,
 }
 
 /// The store in a PostgreSQL database.
 #[derive(Debug)]
 pub struct PostgresStore {
-    /// `None` where it is only read.
+    /// `None` if it is read-only.
     jobs: Option<mpsc::Sender<Job>>,
     line: Line,
-    /// For those who need one moment for all that they read.
+    /// For readers that need a consistent snapshot.
     alone: Alone,
     pulse: Arc<Pulse>,
     changes: broadcast::Sender<(GameId, u64)>,
-    /// `None` where it is only read: then it is none of the nodes.
+    /// `None` if it is read-only, which is not a node.
     node: Option<i64>,
-    /// Kept where nothing is told, so that hints are heard as long as the store is open.
+    /// Kept if nothing is sent, so that notifications are received as long as the store is open.
     _untold: Option<mpsc::UnboundedSender<Vec<(GameId, u64)>>>,
 }
 
 impl PostgresStore {
-    /// Opens the database at `postgres://user:password@host,host/name`, and makes the tables where
-    /// there are none.
+    /// Opens the database at `postgres://user:password@host,host/name`, and creates missing tables.
     ///
     /// # Errors
     /// If it cannot be reached or written, or has another format.
@@ -88,7 +86,7 @@ impl PostgresStore {
         let node = rows::next_number(&client, "nodes").await;
         let node = node.map_err(|why| failed("number this node", &why))?;
         let (jobs, queue) = mpsc::channel(QUEUE_MAX);
-        let (told, telling) = mpsc::unbounded_channel();
+        let (notifier, notifications) = mpsc::unbounded_channel();
         let (changes, _) = broadcast::channel(HINTS_MAX);
         let pulse = Arc::new(Pulse::default());
         let by = match hints {
@@ -96,8 +94,8 @@ impl PostgresStore {
             Hints::At(url) => Some(Address::parse(&url)?.for_writing()),
             Hints::Off => None,
         };
-        tokio::spawn(hints::keep(by, node, telling, changes.clone()));
-        let writing = Writing::new(queue, pulse.clone(), address.clone(), node, told);
+        tokio::spawn(hints::keep(by, node, notifications, changes.clone()));
+        let writing = Writing::new(queue, pulse.clone(), address.clone(), node, notifier);
         tokio::spawn(writing.write_all(client));
         Ok(Self {
             jobs: Some(jobs),
@@ -110,12 +108,14 @@ impl PostgresStore {
         })
     }
 
-    /// Opens a database to read it alone, such as a standby of the one that is written: nothing is
-    /// ever written there, not even a sign of life. A standby tells no hints, so they are heard only
-    /// where another address is named for them ([`Hints::At`]).
+    /// Opens a database read-only, such as a standby. Nothing is ever written there, not even a
+    /// heartbeat.
+    ///
+    /// A standby sends no notifications, so they come only from another address ([`Hints::At`]).
     ///
     /// # Errors
-    /// If it cannot be reached, has another format, or has no tables yet ([`StoreError::NoTables`]).
+    /// If it cannot be reached, has another format, or has no tables yet
+    /// ([`StoreError::NoTables`]).
     pub async fn open_to_read(url: &str, hints: Hints) -> Result<Self, StoreError> {
         let address = Address::parse(url)?;
         let client = address.connect().await;
@@ -124,10 +124,10 @@ impl PostgresStore {
         let (changes, _) = broadcast::channel(HINTS_MAX);
         let untold = match hints {
             Hints::At(url) => {
-                let (told, telling) = mpsc::unbounded_channel();
+                let (notifier, notifications) = mpsc::unbounded_channel();
                 let by = Some(Address::parse(&url)?);
-                tokio::spawn(hints::keep(by, NOBODY, telling, changes.clone()));
-                Some(told)
+                tokio::spawn(hints::keep(by, NOBODY, notifications, changes.clone()));
+                Some(notifier)
             }
             Hints::Same | Hints::Off => None,
         };
@@ -142,7 +142,7 @@ impl PostgresStore {
         })
     }
 
-    async fn ask<T: Send>(
+    async fn submit<T: Send>(
         &self,
         job: impl FnOnce(Reply<T>) -> Job + Send,
     ) -> Result<T, StoreError> {
@@ -154,7 +154,7 @@ impl PostgresStore {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Reads, and again on a new connection where one broke.
+    /// Reads, and retries on a new connection if one broke.
     async fn read<T, F: Future<Output = Result<T, Error>>>(
         &self,
         doing: &'static str,
@@ -187,14 +187,14 @@ fn failed(doing: &'static str, why: &Error) -> StoreError {
     }
 }
 
-/// Makes the tables that are not there, and looks at the format.
+/// Creates missing tables, and checks the format.
 async fn prepare(client: &rows::Client) -> Result<(), StoreError> {
     let numbers = rows::numbers();
     for sql in rows::SCHEMA.into_iter().chain([numbers.as_str()]) {
         let mut attempts = 0;
         while let Err(why) = client.batch_execute(sql).await {
             attempts += 1;
-            // Another node makes the same this moment.
+            // Another node creates the same at this moment.
             if attempts == ATTEMPTS {
                 return Err(failed("make its tables", &why));
             }
@@ -203,11 +203,11 @@ async fn prepare(client: &rows::Client) -> Result<(), StoreError> {
     look_at_format(client).await
 }
 
-/// Looks at the format of the tables that are there. A standby hears of them one by one.
+/// Checks the format of existing tables. They appear on a standby one by one.
 async fn look_at_format(client: &rows::Client) -> Result<(), StoreError> {
     let format = async {
-        let made = "SELECT to_regclass('numbers') IS NOT NULL";
-        if rows::value(client, made, &[]).await? != Some(true) {
+        let query = "SELECT to_regclass('numbers') IS NOT NULL";
+        if rows::value(client, query, &[]).await? != Some(true) {
             return Ok(None);
         }
         let format = "SELECT last FROM numbers WHERE name = 'format'";
@@ -227,19 +227,19 @@ async fn look_at_format(client: &rows::Client) -> Result<(), StoreError> {
 }
 
 impl PostgresStore {
-    /// The numbers of records of a kind, beside one of them.
+    /// The numbers of records of a kind, on one side of a number.
     fn listed(
         &self,
         sql: &'static str,
         kind: Kind,
-        beside: GameId,
+        bound: GameId,
         most: usize,
     ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
         Box::pin(self.read("list its records", move |client| async move {
             let most = i64::try_from(most).unwrap_or(i64::MAX);
             let name = kind.name();
             let given: [rows::Given<'_>; 3] = [
-                (&beside.0, Type::INT8),
+                (&bound.0, Type::INT8),
                 (&name, Type::TEXT),
                 (&most, Type::INT8),
             ];
@@ -255,11 +255,11 @@ impl Store for PostgresStore {
         head: GameHead,
         seats: Vec<(TokenHash, String)>,
     ) -> BoxFuture<'_, Result<GameId, StoreError>> {
-        Box::pin(self.ask(|reply| Job::Create(head, seats, reply)))
+        Box::pin(self.submit(|reply| Job::Create(head, seats, reply)))
     }
 
     fn append(&self, draft: Draft) -> BoxFuture<'_, Result<Appended, StoreError>> {
-        Box::pin(self.ask(|reply| Job::Append(draft, reply)))
+        Box::pin(self.submit(|reply| Job::Append(draft, reply)))
     }
 
     fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
@@ -346,15 +346,15 @@ impl Store for PostgresStore {
         seat: String,
         token: Option<TokenHash>,
     ) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Relink(game, seat, token, reply)))
+        Box::pin(self.submit(move |reply| Job::Relink(game, seat, token, reply)))
     }
 
     fn beat(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Beat(now, stops, reply)))
+        Box::pin(self.submit(move |reply| Job::Beat(now, stops, reply)))
     }
 
     fn leave(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Leave(now, stops, reply)))
+        Box::pin(self.submit(move |reply| Job::Leave(now, stops, reply)))
     }
 
     fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {
@@ -374,7 +374,7 @@ impl Store for PostgresStore {
     }
 
     fn forget(&self, until: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Forget(until, reply)))
+        Box::pin(self.submit(move |reply| Job::Forget(until, reply)))
     }
 
     fn pulse(&self) -> Arc<Pulse> {
@@ -427,7 +427,7 @@ impl Store for PostgresStore {
     }
 
     fn restore(&self, whole: Whole) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Restore(Box::new(whole), reply)))
+        Box::pin(self.submit(move |reply| Job::Restore(Box::new(whole), reply)))
     }
 
     fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>> {

@@ -1,4 +1,4 @@
-//! How a store's writer is, to be read at any moment without waiting for it.
+//! The state of a store's writer, readable at any moment without waiting for it.
 
 use std::{
     fmt,
@@ -13,53 +13,53 @@ use std::{
 pub enum Writer {
     /// It waits for something to write.
     Idle,
-    /// It has been with this batch since it took it; each batch has a number of its own.
+    /// It has been writing this batch, identified by its number, since it took it.
     Writing(u64),
-    /// It cannot write, accepts nothing, and tries again and again.
+    /// It cannot write, rejects all jobs, and retries.
     Stands(Trouble),
 }
 
-/// Why a writer stands.
+/// Why a writer is suspended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trouble {
     /// Another program holds the store.
     Held,
-    /// The disk takes nothing: it is full, or fails. Nothing of what was asked was recorded.
+    /// The disk rejects writes: it is full, or fails. Nothing of the batch was recorded.
     CannotWrite,
-    /// A commit failed half-way: nobody knows yet whether the disk has what it held.
+    /// A commit failed half-way: it is unknown whether the disk has its content.
     InDoubt,
 }
 
-/// The pulse of a writer. The writer says how it is; whoever keeps time reads it.
+/// The state of a writer. The writer sets it; the hall's clock reads it.
 #[derive(Debug, Default)]
 pub struct Pulse {
-    /// Odd while a batch is being written, even between two.
+    /// Odd while a batch is being written.
     batch: AtomicU64,
-    /// 0 for none, else one more than its place in [`TROUBLES`].
+    /// 0 for none, else one more than the index in [`TROUBLES`].
     trouble: AtomicU64,
     why: Mutex<String>,
     figures: Counts,
-    /// Microseconds from any moment on; a store reads no clock, so whoever has one lends it.
+    /// A clock in microseconds with any zero. A store reads no clock, so its caller provides one.
     ticks: OnceLock<Ticks>,
 }
 
-/// The longest commits of each class but the last, in microseconds.
+/// Upper bounds of the commit durations of each class but the last, in microseconds.
 pub const COMMIT_CLASSES: [u64; 10] = [
     500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000,
 ];
 
-/// What a writer has done since the store was opened.
+/// Counters since the store was opened.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// Batches committed: one sync of the disk each.
+    /// Committed batches: one sync of the disk each.
     pub commits: u64,
-    /// What was written in them: entries, new records, signs of life.
+    /// Jobs written in them: entries, new records, heartbeats.
     pub jobs: u64,
-    /// What waits for the writer or is with it.
+    /// Jobs that wait for the writer or are being written.
     pub waiting: u64,
-    /// Commits by how long they took: up to [`COMMIT_CLASSES`] each, and longer.
+    /// Commits by duration: up to [`COMMIT_CLASSES`] each, and longer.
     pub classes: [u64; COMMIT_CLASSES.len() + 1],
-    /// How long all commits took together, in microseconds; 0 where nobody lent a clock.
+    /// Total duration of all commits, in microseconds; 0 without a clock.
     pub micros: u64,
 }
 
@@ -85,7 +85,7 @@ impl fmt::Debug for Ticks {
 const TROUBLES: [Trouble; 3] = [Trouble::Held, Trouble::CannotWrite, Trouble::InDoubt];
 
 impl Pulse {
-    /// How the writer is at this moment.
+    /// The present state of the writer.
     pub fn read(&self) -> Writer {
         let trouble = self.trouble.load(Ordering::Acquire);
         let place = usize::try_from(trouble)
@@ -100,7 +100,7 @@ impl Pulse {
         }
     }
 
-    /// What the system said when the writer failed; empty while it is well.
+    /// The system error of a failed writer; empty without one.
     pub fn why(&self) -> String {
         self.why
             .lock()
@@ -108,13 +108,13 @@ impl Pulse {
             .clone()
     }
 
-    /// Lends the writer a clock, so that it can tell how long its commits take.
+    /// Provides a clock to measure the duration of commits.
     pub fn measure_by(&self, micros: impl Fn() -> u64 + Send + Sync + 'static) {
-        // Only the first counts.
+        // Only the first one is used.
         let _ = self.ticks.set(Ticks(Box::new(micros)));
     }
 
-    /// What the writer has done.
+    /// The counters.
     pub fn figures(&self) -> Figures {
         let count = |it: &AtomicU64| it.load(Ordering::Relaxed);
         Figures {
@@ -126,13 +126,13 @@ impl Pulse {
         }
     }
 
-    /// Something waits for the writer, as long as what is returned is kept.
+    /// Counts a waiting job until the result is dropped.
     pub fn waits(self: &Arc<Self>) -> Waiting {
         self.figures.waiting.fetch_add(1, Ordering::Relaxed);
         Waiting(self.clone())
     }
 
-    /// The batch that was begun is committed, with so many jobs.
+    /// Counts the commit of the present batch, with this many jobs.
     pub fn committed(&self, jobs: usize) {
         let figures = &self.figures;
         figures.commits.fetch_add(1, Ordering::Relaxed);
@@ -145,7 +145,7 @@ impl Pulse {
         }
     }
 
-    /// A batch begins.
+    /// Marks the beginning of a batch.
     pub fn begin(&self) {
         if let Some(Ticks(ticks)) = self.ticks.get() {
             self.figures.begun.store(ticks(), Ordering::Relaxed);
@@ -153,12 +153,12 @@ impl Pulse {
         self.batch.fetch_add(1, Ordering::AcqRel);
     }
 
-    /// The batch is done with.
+    /// Marks the end of the batch.
     pub fn end(&self) {
         self.batch.fetch_add(1, Ordering::AcqRel);
     }
 
-    /// The writer stands from now on.
+    /// Marks the writer as suspended.
     pub fn stand(&self, trouble: Trouble, why: &str) {
         why.clone_into(&mut self.why.lock().unwrap_or_else(PoisonError::into_inner));
         let place = TROUBLES.iter().position(|known| *known == trouble);
@@ -166,7 +166,7 @@ impl Pulse {
         self.trouble.store(place + 1, Ordering::Release);
     }
 
-    /// The writer writes again.
+    /// Marks the writer as working again.
     pub fn recover(&self) {
         self.trouble.store(0, Ordering::Release);
         self.why
@@ -176,7 +176,7 @@ impl Pulse {
     }
 }
 
-/// Something that waits for the writer.
+/// A job that waits for the writer.
 #[derive(Debug)]
 pub struct Waiting(Arc<Pulse>);
 
@@ -186,7 +186,7 @@ impl Drop for Waiting {
     }
 }
 
-/// How the disk under a store fails, for tests: a hall never sets it.
+/// Injected disk faults of a store, for tests only.
 #[derive(Debug, Default)]
 pub struct Faults {
     fault: AtomicU64,
@@ -201,42 +201,43 @@ impl fmt::Debug for Hook {
     }
 }
 
-/// One way in which a disk fails.
+/// A kind of disk fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
-    /// It has no room: nothing is written.
+    /// The disk is full: nothing is written.
     Full,
-    /// A commit fails before the disk has it, and nobody can tell.
+    /// A commit fails before it is on the disk, and the outcome is unknown.
     Lost,
-    /// A commit fails after the disk has it, and nobody can tell.
+    /// A commit fails after it is on the disk, and the outcome is unknown.
     Kept,
-    /// Nothing returns from the disk while this lasts.
+    /// The disk does not answer while this lasts.
     Hangs,
 }
 
 const FAULTS: [Fault; 4] = [Fault::Full, Fault::Lost, Fault::Kept, Fault::Hangs];
 
 impl Faults {
-    /// From now on the disk fails so, or works.
+    /// Sets or clears the fault.
     pub fn set(&self, fault: Option<Fault>) {
         let place = fault.and_then(|fault| FAULTS.iter().position(|known| *known == fault));
         let number = place.map_or(0, |place| place as u64 + 1);
         self.fault.store(number, Ordering::Release);
     }
 
-    /// The writer of SQLite or of memory runs this within each batch, before its commit; the first call counts.
+    /// The writer of SQLite or of memory runs this within each batch, before its commit. Only the
+    /// first call counts.
     pub fn at_each_sync(&self, hook: impl Fn() + Send + Sync + 'static) {
         let _ = self.at_each_sync.set(Hook(Box::new(hook)));
     }
 
-    /// Runs what a test has set.
+    /// Runs the hook of a test.
     pub(crate) fn sync(&self) {
         if let Some(Hook(hook)) = self.at_each_sync.get() {
             hook();
         }
     }
 
-    /// How it fails now.
+    /// The present fault.
     pub fn get(&self) -> Option<Fault> {
         let number = usize::try_from(self.fault.load(Ordering::Acquire)).ok()?;
         FAULTS.get(number.checked_sub(1)?).copied()

@@ -1,11 +1,9 @@
 //! The embedded store: one SQLite file, one writer.
 //!
-//! The writer takes what waits in its queue, puts it into one transaction and
-//! answers when the disk has it: while one sync lasts, the next batch gathers.
-//! One sync (about 1 ms on a disk that tells the truth) then serves as many
-//! acts as came in the meantime. Readers have connections of their own, which
-//! the write-ahead log never blocks. What the log holds is copied into the file
-//! beside the writer, not by it.
+//! The writer puts all waiting jobs into one transaction and answers when it is durable; the next
+//! batch gathers during the sync. One sync takes about 1 ms on a disk that does not fake it, and
+//! serves all acts of that time. Readers have separate connections, which the write-ahead log never
+//! blocks. A separate thread copies the log into the file.
 
 mod commands;
 mod copier;
@@ -35,24 +33,24 @@ use crate::{
 /// Marks a file as a store, as `application_id` ("Roka").
 const APPLICATION_ID: i64 = 0x526f_6b61;
 
-/// How long a reader waits for a file that another program holds.
+/// How long a reader waits for a file that another program has locked.
 const READ_MAX: Duration = Duration::from_secs(5);
 
-/// How many read at once; each takes a thread, and three of the process's files.
+/// Most concurrent readers; each takes a thread, and three of the process's files.
 const READERS_MAX: usize = 16;
 
-/// What a reader keeps of the file in memory, in KiB.
+/// Page cache of a reader, in KiB.
 const READER_KIB: i64 = 256;
 
-/// So much the writer keeps, in KiB: the ends of a thousand records.
+/// Page cache of the writer, in KiB: the ends of a thousand records.
 const WRITER_KIB: i64 = 8_192;
 
-/// The pages of a new file, in bytes. An act writes the end of its game's record, and pages of the
+/// The page size of a new file, in bytes. An act writes the end of its game's record. Pages of the
 /// usual 4 KiB put 10.3 KB of log to the disk for it, these 6.5; half of this would be less than
 /// many an entry. An older file keeps its own.
 const PAGE: u32 = 2_048;
 
-/// Jobs that may wait for the writer before those who bring more are held up.
+/// Jobs that may wait for the writer before senders are delayed.
 const QUEUE_MAX: usize = 8_192;
 
 const SCHEMA: &str = "
@@ -80,10 +78,10 @@ CREATE TABLE seats (
     game       INTEGER NOT NULL REFERENCES games (id),
     seat       TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
--- What is known beside the record and may change: which clocks run, and that the hall lives.
+-- Mutable state outside the records: which clocks run, and the hall's heartbeat.
 CREATE TABLE running (game INTEGER PRIMARY KEY REFERENCES games (id)) STRICT;
 CREATE TABLE heartbeat (id INTEGER PRIMARY KEY CHECK (id = 1), at_ms INTEGER NOT NULL) STRICT;
--- When the hall stood still while it ran; needed until every game whose clock ran has it in its record.
+-- Stops of the hall's clock; needed until every game whose clock ran has them in its record.
 CREATE TABLE stops (from_ms INTEGER NOT NULL, to_ms INTEGER NOT NULL) STRICT;
 CREATE TABLE envelopes (
     game       INTEGER NOT NULL REFERENCES games (id),
@@ -114,13 +112,13 @@ pub struct SqliteStore {
     writer: Option<thread::JoinHandle<()>>,
     readers: Arc<Mutex<Vec<Connection>>>,
     only_read: bool,
-    /// Turns to read.
+    /// Limits the concurrent readers.
     turns: Arc<Semaphore>,
     pulse: Arc<Pulse>,
 }
 
 impl SqliteStore {
-    /// Opens the file, making it if it is not there.
+    /// Opens the file, and creates it if missing.
     ///
     /// # Errors
     /// If the file cannot be opened or has another format.
@@ -128,8 +126,7 @@ impl SqliteStore {
         Self::open_on(file, Arc::default())
     }
 
-    /// Opens a file to read it: nothing in it changes.
-    /// Whoever asks for something to be written is told that the store is closed.
+    /// Opens a file read-only: nothing in it changes, and every write fails as on a closed store.
     ///
     /// # Errors
     /// If the file cannot be opened, is no store, or has another format.
@@ -150,17 +147,18 @@ impl SqliteStore {
         })
     }
 
-    /// Copies the whole store, as it is at one moment, into a new file; the store may be open
-    /// elsewhere, and what is written meanwhile waits for nothing. What is wrong in the file
-    /// itself makes it fail.
+    /// Copies a consistent snapshot of the whole store into a new file.
+    ///
+    /// The store may be open elsewhere, and its writes do not wait. A fault in the file itself
+    /// makes the copy fail.
     ///
     /// # Errors
-    /// If the file cannot be read or the new one cannot be written or is there.
+    /// If the file cannot be read, or the new one cannot be written or exists.
     pub fn copy(file: &Path, to: &Path) -> Result<(), StoreError> {
         whole::copy(file, to)
     }
 
-    /// What SQLite itself says is wrong with a file; nothing if it is well.
+    /// The faults that SQLite's integrity check finds in a file; empty if it finds none.
     ///
     /// # Errors
     /// If the file cannot be opened.
@@ -168,7 +166,7 @@ impl SqliteStore {
         whole::faults_of_file(file)
     }
 
-    /// The same on a disk that a test makes fail.
+    /// As [`Self::open`], with injected disk faults.
     ///
     /// # Errors
     /// If the file cannot be opened or has another format.
@@ -204,12 +202,12 @@ impl SqliteStore {
         })
     }
 
-    /// How many transactions were committed since the store was opened: one sync of the disk each.
+    /// The number of committed transactions since the store was opened: one sync of the disk each.
     pub fn commits(&self) -> u64 {
         self.pulse.figures().commits
     }
 
-    async fn ask<T: Send>(
+    async fn submit<T: Send>(
         &self,
         job: impl FnOnce(Reply<T>) -> Job + Send,
     ) -> Result<T, StoreError> {
@@ -231,7 +229,7 @@ impl SqliteStore {
         let turn = self.turns.clone().acquire_owned().await;
         let turn = turn.map_err(|_| StoreError::Closed)?;
         tokio::task::spawn_blocking(move || {
-            // Whoever asked may go: what reads for him has the turn until it is done.
+            // The caller may be dropped: the blocking read keeps the permit until it is done.
             let _turn = turn;
             let idle = readers.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let connection = match idle {
@@ -254,7 +252,7 @@ impl SqliteStore {
 
 impl Drop for SqliteStore {
     fn drop(&mut self) {
-        // With the queue closed the writer does what it still holds and ends.
+        // When the queue is closed, the writer completes its jobs and ends.
         self.jobs = None;
         if let Some(writer) = self.writer.take() {
             let _ = writer.join();
@@ -268,11 +266,11 @@ impl Store for SqliteStore {
         head: GameHead,
         seats: Vec<(TokenHash, String)>,
     ) -> BoxFuture<'_, Result<GameId, StoreError>> {
-        Box::pin(self.ask(|reply| Job::Create(head, seats, reply)))
+        Box::pin(self.submit(|reply| Job::Create(head, seats, reply)))
     }
 
     fn append(&self, draft: Draft) -> BoxFuture<'_, Result<Appended, StoreError>> {
-        Box::pin(self.ask(|reply| Job::Append(draft, reply)))
+        Box::pin(self.submit(|reply| Job::Append(draft, reply)))
     }
 
     fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
@@ -346,7 +344,7 @@ impl Store for SqliteStore {
     }
 
     fn beat(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Beat(now, stops, reply)))
+        Box::pin(self.submit(move |reply| Job::Beat(now, stops, reply)))
     }
 
     fn links(&self, game: GameId) -> BoxFuture<'_, Result<Vec<(TokenHash, String)>, StoreError>> {
@@ -361,11 +359,11 @@ impl Store for SqliteStore {
         seat: String,
         token: Option<TokenHash>,
     ) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Relink(game, seat, token, reply)))
+        Box::pin(self.submit(move |reply| Job::Relink(game, seat, token, reply)))
     }
 
     fn forget(&self, until: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Forget(until, reply)))
+        Box::pin(self.submit(move |reply| Job::Forget(until, reply)))
     }
 
     fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {
@@ -432,7 +430,7 @@ impl Store for SqliteStore {
     }
 
     fn restore(&self, whole: Whole) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(move |reply| Job::Restore(Box::new(whole), reply)))
+        Box::pin(self.submit(move |reply| Job::Restore(Box::new(whole), reply)))
     }
 
     fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>> {
@@ -453,9 +451,9 @@ fn failed(doing: &'static str, why: &rusqlite::Error) -> StoreError {
     }
 }
 
-/// Opens a connection with the settings that make a commit durable, to a file that is there.
+/// Opens a connection to an existing file, with settings that make a commit durable.
 fn connect(file: &Path, held_max: Duration) -> Result<Connection, rusqlite::Error> {
-    // Were the file gone, a new one in its place would be an empty hall.
+    // If the file were missing, a new one in its place would be an empty hall.
     let flags = OpenFlags::default() & !OpenFlags::SQLITE_OPEN_CREATE;
     let connection = Connection::open_with_flags(file, flags)?;
     connection.busy_timeout(held_max)?;
@@ -465,26 +463,27 @@ fn connect(file: &Path, held_max: Duration) -> Result<Connection, rusqlite::Erro
     Ok(connection)
 }
 
-/// A connection that only reads: a game now and then, and commands all over the file, so that
-/// pages kept in memory are seldom those that are asked for again. With the usual 2 MB each, so
-/// many readers kept more than a thousand games do.
+/// A connection that only reads.
+///
+/// It reads a game now and then, and commands all over the file, so cached pages are seldom needed
+/// again. With the usual 2 MB each, so many readers would use more memory than a thousand games.
 fn reader(file: &Path) -> Result<Connection, rusqlite::Error> {
     let connection = connect(file, READ_MAX)?;
     connection.pragma_update(None, "cache_size", -READER_KIB)?;
     Ok(connection)
 }
 
-/// Makes the file if it is not there; the size of its pages is settled with its first write.
-fn make(file: &Path) -> Result<(), rusqlite::Error> {
+/// Creates the file if missing; the page size is fixed with its first write.
+fn create_file(file: &Path) -> Result<(), rusqlite::Error> {
     let connection = Connection::open(file)?;
     connection.pragma_update(None, "page_size", PAGE)?;
     connection.execute_batch("PRAGMA journal_mode = WAL;")
 }
 
-/// Opens the file, and makes its tables if it is new.
+/// Opens the file, and creates its tables if it is new.
 fn prepare(file: &Path) -> Result<Connection, StoreError> {
     let opening = |why: rusqlite::Error| failed("open its file", &why);
-    make(file).map_err(opening)?;
+    create_file(file).map_err(opening)?;
     let mut connection = connect(file, READ_MAX).map_err(opening)?;
     let setting_up = |why: rusqlite::Error| failed("make its tables", &why);
     let transaction = connection

@@ -1,9 +1,9 @@
 //! Chess engines that speak UCI (the universal chess interface).
 //!
-//! [`Engine::start`] runs a program, [`Engine::set`] sets an option of it, [`Engine::new_game`] says
-//! how well it is to play, and [`Engine::best_move`] asks it for a move. Positions and moves are text. An engine is given so
-//! much time for each answer; one that does not keep to it, or ends, is [`Trouble`], and whoever
-//! asked starts another. A dropped engine is killed.
+//! [`Engine::start`] runs a program, [`Engine::set`] sets an option of it, [`Engine::new_game`]
+//! sets its strength, and [`Engine::best_move`] asks it for a move. Positions and moves are text.
+//! Each answer of an engine has a timeout. An engine that exceeds it, or ends, is [`Trouble`], and
+//! the caller starts another. A dropped engine is killed.
 
 use std::{io, path::Path, process::Stdio, str::FromStr, time::Duration};
 
@@ -13,51 +13,51 @@ use tokio::{
     time::timeout,
 };
 
-/// How long an engine may take to get ready: some read large files.
-const READY: Duration = Duration::from_secs(20);
+/// Timeout for an engine to get ready: some read large files.
+const READY_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// How much longer than it was told an engine may think.
-const GRACE: Duration = Duration::from_secs(3);
+/// How much longer than its thinking time an engine may take.
+const GRACE_PERIOD: Duration = Duration::from_secs(3);
 
 /// Why an engine gives no move.
 #[derive(Debug, thiserror::Error)]
 pub enum Trouble {
-    /// There is no such program, or it may not be run.
+    /// The program is missing, or may not be run.
     #[error("it cannot be started: {0}")]
     Start(io::Error),
-    /// It ended, or closed its ends of the line.
+    /// It ended, or closed its pipes.
     #[error("it has ended while it was {0}")]
     Ended(&'static str),
-    /// It says nothing that was waited for.
+    /// An expected answer did not come.
     #[error("it did not answer in time while it was {0}")]
     Silent(&'static str),
     /// It has no such option.
     #[error("it has no option {0:?}; it has: {1}")]
     NoOption(String, String),
-    /// What it says is no move.
+    /// Its answer is not a move.
     #[error("it answered {0:?}, which is not a move")]
     NoMove(String),
-    /// It cannot play to this rating.
+    /// It cannot play at this rating.
     #[error("it plays to ratings from {low} to {high}, not to {elo}")]
     Rating {
-        /// The rating that was asked for.
+        /// The requested rating.
         elo: u32,
-        /// The lowest that it plays to.
+        /// The lowest supported rating.
         low: u32,
-        /// The highest that it plays to.
+        /// The highest supported rating.
         high: u32,
     },
 }
 
-/// How well an engine plays.
+/// The playing strength of an engine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Strength {
-    /// About as well as a player of this rating. An engine without `UCI_Elo` looks at fewer
+    /// About that of a player with this rating. An engine without `UCI_Elo` searches fewer
     /// positions instead, see [`nodes`].
     Elo(u32),
-    /// It looks at so many positions for each move.
+    /// It searches so many positions for each move.
     Nodes(u64),
-    /// As its options have it.
+    /// As its options set it.
     AsSet,
 }
 
@@ -83,16 +83,18 @@ impl FromStr for Strength {
     }
 }
 
-/// A strength that is none.
+/// Error for a text that is not a strength.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not a strength: write elo 1500 or nodes 1000")]
 pub struct UnknownStrength(String);
 
-/// The lowest and the highest rating for which a number of positions stands ([`nodes`]).
+/// The lowest and the highest rating with a number of positions ([`nodes`]).
 const NODES_RATINGS: (u32, u32) = (800, 2200);
 
-/// About how many positions stand for a rating where an engine cannot play to one: eighty for 800,
-/// twice as many for each hundred more, up to about a million. A convention, not a measurement.
+/// The number of positions that replaces a rating, for an engine without ratings.
+///
+/// Eighty for 800, twice as many for each hundred more, up to about a million. A convention, not a
+/// measurement.
 pub fn nodes(elo: u32) -> u64 {
     let (low, high) = NODES_RATINGS;
     80 << ((elo.clamp(low, high) - low) / 100)
@@ -101,17 +103,17 @@ pub fn nodes(elo: u32) -> u64 {
 /// The time for a move, in milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Time {
-    /// What its clock shows; `None` without clocks.
+    /// The remaining time of its clock; `None` without clocks.
     pub left_ms: Option<u64>,
-    /// What it gains for each move.
+    /// The increment for each move.
     pub increment_ms: u64,
     /// The longest it may think in any case.
     pub most_ms: u64,
 }
 
 impl Time {
-    /// How long it is told to think: a thirtieth of what is left and half of what a move gains,
-    /// and never so long that the clock comes near its end.
+    /// The thinking time: a thirtieth of the remaining time and half of the increment. It is never
+    /// so long that the clock comes near its end.
     pub fn for_a_move(&self) -> u64 {
         let Some(left) = self.left_ms else {
             return self.most_ms;
@@ -129,16 +131,16 @@ pub struct Engine {
     to: ChildStdin,
     from: Lines<BufReader<ChildStdout>>,
     name: String,
-    /// What can be set.
+    /// The names of its options.
     options: Vec<String>,
-    /// The rating it can play to, the lowest and the highest, if it can.
+    /// The lowest and the highest rating it can play at, if it supports ratings.
     ratings: Option<(u32, u32)>,
-    /// How many positions it is allowed for a move.
+    /// The limit of positions for a move.
     nodes: Option<u64>,
 }
 
 impl Engine {
-    /// Runs a program and asks who it is.
+    /// Runs a program and starts the UCI handshake.
     ///
     /// # Errors
     /// If it does not run, or does not say `uciok` within 20 s.
@@ -163,12 +165,12 @@ impl Engine {
             nodes: None,
         };
         engine.tell("uci", "starting").await?;
-        in_time(READY, "starting", engine.introduction()).await?;
+        in_time(READY_TIMEOUT, "starting", engine.read_introduction()).await?;
         Ok(engine)
     }
 
-    /// Hears who it is and what it can.
-    async fn introduction(&mut self) -> Result<(), Trouble> {
+    /// Reads its name and its options.
+    async fn read_introduction(&mut self) -> Result<(), Trouble> {
         let mut ratings = None;
         loop {
             let line = self.hear("starting").await?;
@@ -187,17 +189,17 @@ impl Engine {
         }
     }
 
-    /// What it calls itself; may be empty.
+    /// The name that it reports; may be empty.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Whether it can play to a rating; else it is allowed fewer positions ([`nodes`]).
+    /// Whether it supports ratings; otherwise it searches fewer positions ([`nodes`]).
     pub fn can_be_rated(&self) -> bool {
         self.ratings.is_some()
     }
 
-    /// Checks that it can play to a rating, by `UCI_Elo` or by [`nodes`].
+    /// Checks that it can play at a rating, by `UCI_Elo` or by [`nodes`].
     ///
     /// # Errors
     /// [`Trouble::Rating`] with the range.
@@ -209,16 +211,16 @@ impl Engine {
         Err(Trouble::Rating { elo, low, high })
     }
 
-    /// An option as the engine writes it: case does not count.
+    /// The option's name as the engine writes it; case is ignored.
     fn option(&self, name: &str) -> Option<&str> {
         let mut known = self.options.iter().map(String::as_str);
         known.find(|known| known.eq_ignore_ascii_case(name))
     }
 
-    /// Sets an option; without a value one presses it, as a button.
+    /// Sets an option; without a value it is pressed, as a button.
     ///
     /// # Errors
-    /// If it has no such option, or hears no more.
+    /// If it has no such option, or its pipe is closed.
     pub async fn set(&mut self, name: &str, value: Option<&str>) -> Result<(), Trouble> {
         let Some(option) = self.option(name) else {
             return Err(Trouble::NoOption(name.to_owned(), self.options.join(", ")));
@@ -231,7 +233,7 @@ impl Engine {
         self.tell(&line, "getting ready").await
     }
 
-    /// Says that another game begins, and how well it is to be played.
+    /// Starts another game with this strength.
     ///
     /// # Errors
     /// If it does not answer.
@@ -260,20 +262,20 @@ impl Engine {
             while self.hear(DOING).await? != "readyok" {}
             Ok(())
         };
-        in_time(READY, DOING, ready).await
+        in_time(READY_TIMEOUT, DOING, ready).await
     }
 
     /// Asks for a move in a position (a FEN): `e2e4`, `e7e8q`; in Chess960 castling is the king's
     /// square and the rook's.
     ///
     /// # Errors
-    /// If it ends, is silent for 3 s longer than it was told to think, or says no move.
+    /// If it ends, exceeds its thinking time by 3 s, or its answer is not a move.
     pub async fn best_move(&mut self, fen: &str, time: Time) -> Result<String, Trouble> {
         self.best_of(fen, &[], time).await
     }
 
-    /// The same among some moves, written as it writes them; none are all. One that does not know
-    /// `searchmoves` may answer another.
+    /// As [`Self::best_move`], among some moves in its own notation; all if none are given. An
+    /// engine without `searchmoves` may answer another.
     ///
     /// # Errors
     /// As [`Self::best_move`].
@@ -291,12 +293,12 @@ impl Engine {
             None => format!("go movetime {think}"),
         };
         if !moves.is_empty() {
-            // The last word: what follows it are moves.
+            // Last: all words after it are moves.
             go.push_str(" searchmoves ");
             go.push_str(&moves.join(" "));
         }
         self.tell(&go, DOING).await?;
-        let long = Duration::from_millis(think) + GRACE;
+        let long = Duration::from_millis(think) + GRACE_PERIOD;
         in_time(long, DOING, self.answer(DOING)).await
     }
 
@@ -324,8 +326,8 @@ impl Engine {
             self.to.write_all(b"\n").await?;
             self.to.flush().await
         };
-        // It may read nothing any more.
-        in_time(GRACE, doing, async {
+        // It may not read its input any more.
+        in_time(GRACE_PERIOD, doing, async {
             telling.await.map_err(|_| Trouble::Ended(doing))
         })
         .await
@@ -339,7 +341,7 @@ impl Engine {
     }
 }
 
-/// What is done in so much time, or that it was not.
+/// Awaits something with a timeout.
 async fn in_time<T>(
     long: Duration,
     doing: &'static str,
@@ -350,7 +352,7 @@ async fn in_time<T>(
         .unwrap_or(Err(Trouble::Silent(doing)))
 }
 
-/// The number that stands after a word of a line.
+/// The number after a word of a line.
 fn number_after(line: &str, word: &str) -> Option<u32> {
     let mut words = line.split_whitespace();
     words.find(|known| *known == word)?;

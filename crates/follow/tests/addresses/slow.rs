@@ -1,4 +1,4 @@
-//! Addresses that answer well, badly and not at all, on this machine.
+//! Addresses on this machine that answer well, badly and not at all.
 
 use std::{
     io::{BufRead as _, BufReader, Write as _},
@@ -10,13 +10,13 @@ use std::{
 
 use rokada_follow::{News, Pace, Place, Said, Trouble, follow, look};
 
-/// What a server writes after each question, in turn; the last for ever.
+/// The response to each request, in turn; the last one repeats.
 type Answers = Vec<String>;
 
 /// No answer: the connection stays open.
 const HANGS: String = String::new();
 
-/// Serves these answers, and keeps what it was asked.
+/// Serves these responses, and stores the requests.
 fn serve(answers: Answers) -> (String, Arc<Mutex<Vec<String>>>) {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = listener.local_addr().expect("bound");
@@ -63,8 +63,8 @@ fn place(address: &str) -> Place {
     place
 }
 
-/// What is said at a single look.
-fn said_once(answers: Answers, pace: Pace) -> Said {
+/// The result of a single poll.
+fn poll_once(answers: Answers, pace: Pace) -> Said {
     let (address, _) = serve(answers);
     let mut news = look(&[place(&address)], pace);
     assert_eq!(news.len(), 1, "{news:?}");
@@ -74,16 +74,16 @@ fn said_once(answers: Answers, pace: Pace) -> Said {
 
 fn next(follower: &rokada_follow::Follower) -> News {
     let news = follower.next(Duration::from_secs(600));
-    news.expect("something is told")
+    news.expect("news within the time")
 }
 
 #[test]
-fn each_text_is_told_once_and_asked_for_by_its_name_and_date() {
+fn each_text_is_reported_once_and_requested_conditionally() {
     let named = "ETag: \"one\"\r\nLast-Modified: Mon, 23 Nov 2026 10:00:00 GMT\r\n";
     let (address, asked) = serve(vec![
         answer("200 OK", named, "1. e4 *\n"),
         answer("304 Not Modified", "", ""),
-        // The same text again, without a name.
+        // The same text again, without an `ETag`.
         games("1. e4 *\n"),
         games("1. e4 e5 *\n"),
     ]);
@@ -105,7 +105,7 @@ fn each_text_is_told_once_and_asked_for_by_its_name_and_date() {
 }
 
 #[test]
-fn what_fails_is_told_once_tried_again_and_nothing_is_lost() {
+fn failure_is_reported_once_and_retried_without_loss() {
     let failing = answer("500 Internal Server Error", "", "oh");
     let page = answer("200 OK", "Content-Type: text/html\r\n", "<html>");
     let (address, _) = serve(vec![
@@ -117,9 +117,9 @@ fn what_fails_is_told_once_tried_again_and_nothing_is_lost() {
         games("1. e4 e5 *\n"),
     ]);
     let follower = follow(&[place(&address)], FAST);
-    let told: Vec<Said> = (0..5).map(|_| next(&follower).said).collect();
+    let reported: Vec<Said> = (0..5).map(|_| next(&follower).said).collect();
     assert_eq!(
-        told,
+        reported,
         [
             Said::Text(b"1. e4 *\n".to_vec()),
             Said::Trouble(Trouble::Status { status: 500 }),
@@ -131,7 +131,7 @@ fn what_fails_is_told_once_tried_again_and_nothing_is_lost() {
 }
 
 #[test]
-fn an_address_that_hangs_holds_up_no_other() {
+fn hanging_address_delays_no_other() {
     let (hangs, _) = serve(vec![HANGS]);
     let (well, _) = serve(vec![games("1. e4 *\n")]);
     let follower = follow(&[place(&hangs), place(&well)], FAST);
@@ -142,17 +142,17 @@ fn an_address_that_hangs_holds_up_no_other() {
         ..FAST
     };
     assert_eq!(
-        said_once(vec![HANGS], short),
+        poll_once(vec![HANGS], short),
         Said::Trouble(Trouble::Silent { seconds: 1 })
     );
-    // The head comes, the text does not.
+    // The head comes, the body does not.
     let head = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n";
     let (address, _) = serve_and_stay(head);
     let news = look(&[place(&address)], short);
     assert_eq!(news[0].said, Said::Trouble(Trouble::Silent { seconds: 1 }));
 }
 
-/// Writes this and keeps the connection.
+/// Writes this and keeps the connection open.
 fn serve_and_stay(text: &'static str) -> (String, thread::JoinHandle<()>) {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = listener.local_addr().expect("bound");
@@ -165,7 +165,7 @@ fn serve_and_stay(text: &'static str) -> (String, thread::JoinHandle<()>) {
 }
 
 #[test]
-fn no_text_is_made_of_what_is_none() {
+fn bad_responses_give_no_text() {
     let too_long = "x".repeat(usize::try_from(rokada_follow::BYTES_MAX).expect("small") + 1);
     let cut = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 90\r\n\r\n1. e4 e5";
     let chunk = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n20\r\n1. e4 e5";
@@ -179,7 +179,7 @@ fn no_text_is_made_of_what_is_none() {
             answer("404 Not Found", "", ""),
             Trouble::Status { status: 404 },
         ),
-        // Nobody asked with a name.
+        // No request had an `ETag`.
         (
             answer("304 Not Modified", "", ""),
             Trouble::Status { status: 304 },
@@ -189,7 +189,7 @@ fn no_text_is_made_of_what_is_none() {
         (chunk.to_owned(), Trouble::BreaksOff),
     ] {
         let shown: String = answer.chars().take(200).collect();
-        assert_eq!(said_once(vec![answer], FAST), Said::Trouble(why), "{shown}");
+        assert_eq!(poll_once(vec![answer], FAST), Said::Trouble(why), "{shown}");
     }
     let refused = look(&[place("http://127.0.0.1:1/")], FAST);
     assert!(
@@ -199,7 +199,7 @@ fn no_text_is_made_of_what_is_none() {
 }
 
 #[test]
-fn an_address_may_lead_on_three_times() {
+fn three_redirects_are_followed() {
     let (end, _) = serve(vec![games("1. e4 *\n")]);
     let to = |address: &str| answer("302 Found", &format!("Location: {address}\r\n"), "");
     let mut address = end;

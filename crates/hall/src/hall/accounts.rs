@@ -1,4 +1,4 @@
-//! The record of the accounts of programs: entries of text that all nodes of a hall share.
+//! The record of the API accounts: entries of text that all nodes of a hall share.
 //!
 //! The hall does not read the entries. The gateway folds them, and appends one under the number
 //! that follows the last entry it knows.
@@ -11,14 +11,14 @@ use tokio::sync::watch;
 use super::Hall;
 use crate::error::Error;
 
-/// The row of seats by which the record is found. The table of seats holds each hash once, so two
-/// nodes cannot create two records. No secret has this hash.
+/// The row in the table of seats that identifies the record. That table holds each hash once, so
+/// two nodes cannot create two records. No secret has this hash.
 const KEY: TokenHash = TokenHash(*b"the accounts of programs; no key");
 
-/// The name of that row, which is no seat.
+/// The seat name of that row, which is not a seat.
 pub(super) const ACCOUNTS: &str = "accounts";
 
-/// What is known of the record.
+/// The known state of the record.
 #[derive(Debug, Default)]
 pub(crate) struct Accounts {
     id: OnceLock<GameId>,
@@ -105,7 +105,7 @@ impl Hall {
                 read.push((*seq, None));
             }
         }
-        // Where the end was not found, the last rows may be unreadable for ever: they are left out.
+        // If the end was not found, the last rows may be permanently unreadable: they are left out.
         if read.len() == seqs.len() {
             let readable = read.iter().rposition(|(_, entry)| entry.is_some());
             read.truncate(readable.map_or(0, |last| last + 1));

@@ -1,4 +1,4 @@
-//! Acts from whoever sits at a table, to their end.
+//! Acts of seats, run to completion.
 
 use std::sync::Arc;
 
@@ -16,8 +16,8 @@ pub(crate) const ACT_MAX: usize = 500;
 const COMMAND_MAX: usize = 64;
 
 impl Hall {
-    /// On which seat an act is done under this id: one sent again counts for the player who did it
-    /// the first time.
+    /// The seat that an act with this id belongs to: a repeated command counts for the player who
+    /// sent it first.
     pub(crate) async fn seat_of_act(
         &self,
         table: &Table,
@@ -38,8 +38,9 @@ impl Hall {
         self.seat_now(table, holder).await
     }
 
-    /// Records an act received now; the number of its entry once it is durable. Whoever asked may go
-    /// away in the middle, the game may not: what is recorded is announced all the same.
+    /// Records an act received now. Returns the number of its entry once it is durable.
+    ///
+    /// The act completes even if the client disconnects: what is recorded is always announced.
     pub(crate) async fn act_to_its_end(
         self: &Arc<Self>,
         table: &Arc<Table>,
@@ -47,13 +48,13 @@ impl Hall {
         deed: String,
         command: Option<String>,
     ) -> Result<u64, Error> {
-        // Before anything else: what follows takes time that is nobody's.
+        // First of all: the time spent below must not be charged to a player.
         let received = self.clock.now();
         self.act_received(table, seat, deed, command, received)
             .await
     }
 
-    /// The same for whoever had to find out the seat: the act counts from when it came.
+    /// As above, with a given time of receipt, for callers that first had to find the seat.
     pub(crate) async fn act_received(
         self: &Arc<Self>,
         table: &Arc<Table>,
@@ -73,7 +74,7 @@ impl Hall {
         tokio::spawn(act).await.map_err(|_| Error::Broken)?
     }
 
-    /// Records an act that comes from an electronic board.
+    /// Records an act from an electronic board.
     pub(crate) async fn act_at_once(
         self: &Arc<Self>,
         table: &Arc<Table>,
@@ -84,8 +85,10 @@ impl Hall {
         self.act(table, seat, deed, None, None, received).await
     }
 
-    /// Records why an official does what he is about to do: whoever may do it may say why, and
-    /// nothing is said where it cannot be done.
+    /// Records the reason for an official's next act.
+    ///
+    /// Only a seat that may do the act may give a reason. Nothing is recorded if the act is
+    /// impossible.
     pub(crate) async fn say_why(
         self: &Arc<Self>,
         table: &Arc<Table>,
@@ -96,13 +99,13 @@ impl Hall {
     ) -> Result<(), Error> {
         self.check_powers(table, seat, deed)?;
         if !self.would_do(table, seat, deed).await? {
-            // The act itself, which comes next, tells what is wrong with it.
+            // The act itself, which comes next, reports the error.
             return Ok(());
         }
         self.say_beside(table, seat, deed, reason, command).await
     }
 
-    /// Records what an official says of an act; whoever may do that may say this.
+    /// Records an official's remark about an act; it needs the power for that act.
     pub(crate) async fn say_beside(
         self: &Arc<Self>,
         table: &Arc<Table>,
@@ -125,8 +128,7 @@ impl Hall {
             .map(drop)
     }
 
-    /// Whether this is an act at all; where somebody could not do it now, it is refused as the act
-    /// itself would be.
+    /// Whether this is an act, and possible now. The error is that of the act itself.
     pub(crate) async fn would_do(
         &self,
         table: &Table,
@@ -147,7 +149,7 @@ impl Hall {
         judged.map(|_| true).map_err(|why| Error::Refused(why.0))
     }
 
-    /// Where `powers_of` names another act, whoever may do that one may do this.
+    /// If `powers_of` names another act, the power for that act is enough for this one.
     async fn act(
         self: &Arc<Self>,
         table: &Arc<Table>,
@@ -202,7 +204,7 @@ impl Hall {
         if recorded.may_open
             && let Err(why) = table.open_if_due(room, received).await
         {
-            // The act counts; the arbiter's page has a button for it.
+            // The act counts; the arbiter's page has a button to open the envelope.
             tracing::error!(game = %table.id(), %why, "an envelope could not be opened");
         }
         if recorded.asks_the_clerk || recorded.may_open {

@@ -1,6 +1,6 @@
-//! What the quick ways of the front page write into a header: who plays how, and a coach.
+//! Header lines of casual games from the front page: how each side plays, and a coach.
 //!
-//! They are regulations of this one game, announced before it starts and part of its record; the
+//! They are regulations of this one game, announced before it starts and part of its record. The
 //! Laws read none of them.
 
 use rokada_board::Color;
@@ -12,16 +12,16 @@ use crate::{
     page_data::{Mistake, NewGame},
 };
 
-/// What the header says of a game on one screen.
+/// Header line of a game on one screen.
 pub(super) const ON_ONE_SCREEN: &str = "regulation screen: one for both players";
 
-/// What the header says where a coach speaks.
+/// Header line of a game with a coach.
 pub(super) const COACH: &str = "regulation coach: announced";
 
 /// Longest strength of an engine, in bytes: `nodes` and a number.
 const STRENGTH_MAX: usize = 40;
 
-/// The engine that plays a side, by its name.
+/// The name of the engine that plays a side.
 pub(super) fn engine_of(form: &NewGame, side: Color) -> Option<&str> {
     let is_engine = form.way == "engine" && !form.engine.trim().is_empty();
     let own = if form.own == "black" {
@@ -32,7 +32,7 @@ pub(super) fn engine_of(form: &NewGame, side: Color) -> Option<&str> {
     (is_engine && own != side).then_some(form.engine.trim())
 }
 
-/// Checks that the engine of the form plays here.
+/// Checks that the engine of the form exists here.
 pub(super) fn check_engine(form: &NewGame, known: &[String]) -> Result<(), Error> {
     let mut named = Color::ALL
         .into_iter()
@@ -52,9 +52,9 @@ pub(super) fn check_engine(form: &NewGame, known: &[String]) -> Result<(), Error
     Err(Error::Setup(Mistake::of("engine", what)))
 }
 
-/// The lines of the header that say how the game is played.
+/// The header lines that say how the game is played.
 pub(super) fn lines(form: &NewGame) -> Result<String, Error> {
-    // Nobody is late at a table that waits for both (6.7.1 needs a round that has started).
+    // A player cannot be late if the game waits for both (6.7.1 needs a round that has started).
     let begins = match form.way.as_str() {
         "alone" | "engine" => "at the first act",
         _ => "when both have arrived",

@@ -1,4 +1,4 @@
-//! A name taken out of an event is taken out of its games too.
+//! Removes the name of a tournament player from their games too.
 
 use rokada_board::Color;
 use rokada_store::GameId;
@@ -8,8 +8,8 @@ use super::Hall;
 use crate::error::Error;
 
 impl Hall {
-    /// Has every game that was ever set up for a player of an event show him as `name`: also those
-    /// of boards that were paired again.
+    /// Renames a tournament player to `name` in every game ever set up for them, including boards
+    /// that were paired again.
     pub(super) async fn rename_in_games(
         &self,
         record: &Record,
@@ -25,7 +25,7 @@ impl Hall {
     }
 }
 
-/// The games that were set up for a player, each with his colour at the time.
+/// The games that were set up for a player, each with their color at the time.
 fn games_of(record: &Record, number: u16) -> Vec<(GameId, Color)> {
     let mut so_far = Record::default();
     let mut games = Vec::new();

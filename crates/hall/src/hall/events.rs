@@ -1,8 +1,8 @@
-//! Events of many games: each a record of its own beside its games (`rokada_tournament`).
+//! Tournaments: each has a record of its own, separate from its games (`rokada_tournament`).
 //!
-//! An event is opened by a key, as a table is by that of whoever set it up; the keys of its tables
-//! follow from it. Its entries are lines of text: what was done. Results flow from the tables, as
-//! soon as somebody looks at the event.
+//! A tournament key opens a tournament, as an organizer's key opens a game. The keys of its games
+//! are derived from it. Its entries are lines of text: what was done. Results are fetched from the
+//! games when the tournament is read.
 
 mod memory;
 mod tables;
@@ -40,22 +40,22 @@ use crate::{
     tournament_snapshot::TournamentSnapshot,
 };
 
-/// What stands in the store for the key of an event, where a seat's name stands for a link.
+/// Stored in place of a seat's name for the key of a tournament.
 pub(super) const ARBITER: &str = "event";
 
-/// Who acts, in the entries of an event.
-const ACT: &str = "arbiter did";
+/// The actor in the entries of a tournament.
+const ACTOR: &str = "arbiter did";
 
-/// How many events a page lists.
-const LISTED: usize = 50;
+/// Tournaments on one page.
+const PAGE_SIZE: usize = 50;
 
-/// How long the tables of an event are not asked again, in milliseconds.
-const LOOK_MS: u64 = 500;
+/// Minimum interval between fetches of results from the games, in milliseconds.
+const FETCH_INTERVAL_MS: u64 = 500;
 
-/// The most entries that an event has.
+/// Maximum number of entries of a tournament.
 const ENTRIES_MAX: u64 = 50_000;
 
-/// An event in memory.
+/// A tournament in memory.
 #[derive(Debug)]
 pub(crate) struct Live {
     pub(crate) id: GameId,
@@ -66,33 +66,33 @@ pub(crate) struct Live {
 struct State {
     snapshot: Arc<TournamentSnapshot>,
     seq: u64,
-    /// When the tables were last asked for their results.
-    looked: HallTime,
-    /// How long the tables were when they were last asked.
-    heard: HashMap<GameId, u64>,
+    /// When results were last fetched from the games.
+    last_fetch: HallTime,
+    /// Length of each game's record at the last fetch.
+    lengths: HashMap<GameId, u64>,
 }
 
-/// What it takes to begin an event.
+/// The parts of a new tournament.
 #[derive(Debug, Default)]
 pub(crate) struct NewEvent {
     pub(crate) deeds: Vec<Deed>,
-    /// An event that came whole, from a report.
+    /// A complete tournament, imported from a report.
     pub(crate) report: Option<Event>,
 }
 
-/// A page of the events of a hall, the newest first.
+/// A page of the tournaments of a hall, newest first.
 #[derive(Debug)]
 pub(crate) struct Listed {
     /// By number and name.
     pub(crate) named: Vec<(i64, String)>,
-    /// The number before which the next page goes on, if there is one.
+    /// The number before which the next page starts, if there is one.
     pub(crate) older: Option<i64>,
-    /// Whether the newest are on it.
+    /// Whether this is the page of the newest.
     pub(crate) is_first: bool,
 }
 
 impl Hall {
-    /// Whether a program pairs, or rounds are entered.
+    /// Whether a program pairs the rounds; otherwise they are entered.
     pub(crate) fn pairs_by_program(&self) -> bool {
         self.events.program.is_some()
     }
@@ -102,8 +102,8 @@ impl Hall {
         &self.events.pushes
     }
 
-    /// Begins an event; its key. A form that is sent twice with the same key and the same answers
-    /// begins one.
+    /// Creates a tournament and returns its key. A form sent twice with the same key and answers
+    /// creates one.
     pub(crate) async fn begin_event(
         &self,
         new: NewEvent,
@@ -117,23 +117,23 @@ impl Hall {
         let recording = self.cpu.run(Rank::Stranger, move || new.record(now));
         let (record, text) = recording.await?.map_err(Error::Refused)?;
         let key = match key {
-            Some(key) => match self.begun_by(&key).await? {
+            Some(key) => match self.stored_record_by_key(&key).await? {
                 Some(before) if before.began_as(&record) => return Ok(key),
-                // Another request has come as far as the key: its first entry is on the way.
+                // Another request has stored the key; its first entry follows.
                 Some(before) if before.entries().is_empty() => {
-                    match self.twin(key, &record).await {
+                    match self.find_duplicate(key, &record).await {
                         Some(key) => return Ok(key),
                         None => Token::random()?,
                     }
                 }
-                // The key of another event that was begun by this page.
+                // The key of another tournament that was created from this page.
                 Some(_) => Token::random()?,
                 None => key,
             },
             None => Token::random()?,
         };
         if let Err(why) = self.gate.let_in(client, self.agenda.running(), now) {
-            return self.twin(key, &record).await.ok_or(why);
+            return self.find_duplicate(key, &record).await.ok_or(why);
         }
         let head = GameHead {
             kind: Kind::Event,
@@ -146,7 +146,7 @@ impl Hall {
         let seats = vec![(key.hash(), ARBITER.to_owned())];
         let id = match self.room().create(head, seats).await {
             Ok(id) => id,
-            Err(why) => return self.twin(key, &record).await.ok_or(why.into()),
+            Err(why) => return self.find_duplicate(key, &record).await.ok_or(why.into()),
         };
         if !text.is_empty() {
             self.append(id, 1, text, now).await?;
@@ -155,11 +155,11 @@ impl Hall {
         Ok(key)
     }
 
-    /// The key of an event, if another request has begun the same by it: the same form, sent twice at
-    /// one moment. It may be there only when it is on the disk.
-    async fn twin(&self, key: Token, record: &Record) -> Option<Token> {
+    /// The key of an equal tournament that another request created with it: a form sent twice at
+    /// once. It may appear only after a commit.
+    async fn find_duplicate(&self, key: Token, record: &Record) -> Option<Token> {
         for _ in 0..LOOKS {
-            let twin = self.begun_by(&key).await.ok().flatten();
+            let twin = self.stored_record_by_key(&key).await.ok().flatten();
             if twin.is_some_and(|twin| twin.began_as(record)) {
                 return Some(key);
             }
@@ -168,9 +168,9 @@ impl Hall {
         None
     }
 
-    /// The record of the event that has this key, if any has. It is not kept in memory: one that is
-    /// being begun has its first entry a moment after its key.
-    async fn begun_by(&self, key: &Token) -> Result<Option<Record>, Error> {
+    /// The record of the tournament with this key, if any. It is not cached: a tournament that is
+    /// being created gets its first entry a moment after its key.
+    async fn stored_record_by_key(&self, key: &Token) -> Result<Option<Record>, Error> {
         match self.store.seat(key.hash()).await? {
             Some((id, seat)) if seat == ARBITER => {
                 let stored = self.store.load(id).await?.ok_or(Error::UnknownPage)?;
@@ -193,7 +193,7 @@ impl Hall {
             game: id,
             seq,
             at_ms: u64::try_from(now.0).unwrap_or(0),
-            act: ACT.to_owned(),
+            act: ACTOR.to_owned(),
             events,
             command: None,
             now,
@@ -208,7 +208,7 @@ impl Hall {
         }
     }
 
-    /// The event that a key opens.
+    /// The tournament of a key.
     pub(crate) async fn event_by(&self, key: &Token) -> Result<Arc<Live>, Error> {
         let found = self.store.seat(key.hash()).await?;
         match found {
@@ -221,7 +221,7 @@ impl Hall {
         }
     }
 
-    /// An event by its number.
+    /// A tournament by its number.
     pub(crate) async fn event(&self, id: GameId) -> Result<Arc<Live>, Error> {
         self.event_for(id, Rank::Watcher).await
     }
@@ -239,14 +239,14 @@ impl Hall {
         let state = State {
             snapshot: Arc::new(TournamentSnapshot::new(reading.await??)),
             seq,
-            looked: HallTime(0),
-            heard: HashMap::new(),
+            last_fetch: HallTime(0),
+            lengths: HashMap::new(),
         };
         let live = Live {
             id,
             state: Mutex::new(state),
         };
-        // Another request may have been faster; there is one of each.
+        // Another request may have been faster; one instance of each is kept.
         Ok(self.events.live().insert(id, live, weight))
     }
 
@@ -263,14 +263,14 @@ impl Hall {
         Ok(stored)
     }
 
-    /// The events in memory, each with its last entry that is known here.
+    /// The tournaments in memory, each with its last entry known here.
     pub(crate) fn events_in_memory(&self) -> Vec<(GameId, u64)> {
         let live = self.events.live();
         let seq = |live: &Live| live.state.try_lock().map_or(0, |state| state.seq);
         live.iter().map(|(id, live)| (id, seq(live))).collect()
     }
 
-    /// Has an event read again that another node went on with.
+    /// Reloads a tournament that another node continued.
     pub(crate) async fn follow_event(&self, id: GameId, end: u64) {
         let known = self.events.live().get(id);
         let Some(live) = known else { return };
@@ -279,20 +279,20 @@ impl Hall {
         }
     }
 
-    /// The newest events, or those before one of them.
+    /// The newest tournaments, or those before one of them.
     pub(crate) async fn events(&self, before: Option<i64>) -> Result<Listed, Error> {
         let end = GameId(before.unwrap_or(i64::MAX));
-        // One more tells whether there is another page.
-        let mut ids = self.store.latest(Kind::Event, end, LISTED + 1).await?;
-        let has_older = ids.len() > LISTED;
-        ids.truncate(LISTED);
+        // One more shows whether there is another page.
+        let mut ids = self.store.latest(Kind::Event, end, PAGE_SIZE + 1).await?;
+        let has_older = ids.len() > PAGE_SIZE;
+        ids.truncate(PAGE_SIZE);
         let older = ids.last().filter(|_| has_older).map(|id| id.0);
         let known: Vec<(GameId, u64)> = {
             let mut names = self.events.names();
             let seq = |id: &GameId| Some((*id, names.get(*id)?.0));
             ids.iter().filter_map(seq).collect()
         };
-        // What another node recorded may be another name.
+        // An entry of another node may have changed the name.
         for (id, _) in self.store.ends(known).await? {
             self.events.names().remove(id);
         }
@@ -310,7 +310,7 @@ impl Hall {
         })
     }
 
-    /// The name of a tournament, without keeping the tournament in memory.
+    /// The name of a tournament, without caching the tournament.
     async fn event_name(&self, id: GameId) -> Result<String, Error> {
         let live = self.events.live().get(id);
         if let Some(live) = live {
@@ -328,16 +328,17 @@ impl Hall {
         Ok(named.1.clone())
     }
 
-    /// Does something to an event, all of it or nothing.
+    /// Applies all deeds to a tournament, or none of them.
     pub(crate) async fn do_to_event(&self, live: &Live, deeds: Vec<Deed>) -> Result<(), Error> {
         let mut state = live.state.lock().await;
-        self.erase_first(state.snapshot.record(), &deeds).await?;
+        self.erase_names_in_games(state.snapshot.record(), &deeds)
+            .await?;
         self.do_now(live.id, &mut state, deeds).await
     }
 
-    /// A name goes out of the games before it goes out of the event: whoever is told that it is
-    /// gone finds it nowhere, and where that breaks off it is asked again.
-    async fn erase_first(&self, record: &Record, deeds: &[Deed]) -> Result<(), Error> {
+    /// Removes a name from the games before it is removed from the tournament. So once the removal
+    /// is confirmed the name is nowhere, and an interrupted removal can be repeated.
+    async fn erase_names_in_games(&self, record: &Record, deeds: &[Deed]) -> Result<(), Error> {
         let is_erasure = |deed: &Deed| matches!(deed, Deed::Erase(_));
         if self.shows().is_some() || !deeds.iter().any(is_erasure) {
             return Ok(());
@@ -357,8 +358,9 @@ impl Hall {
         Ok(())
     }
 
-    /// The same for what was asked when `next` was the round to be paired. Where that round is paired
-    /// already, or taken back already, the same form came twice and nothing is done.
+    /// As [`Self::do_to_event`], for a request made when `next` was the round to be paired.
+    ///
+    /// If that round was paired or taken back meanwhile, the form came twice and nothing is done.
     pub(crate) async fn do_in_turn(
         &self,
         live: &Live,
@@ -383,7 +385,8 @@ impl Hall {
             let wrong = wrong.with("next", next.to_string());
             return Err(Error::Refused(wrong.with("now", now.to_string())));
         }
-        self.erase_first(state.snapshot.record(), &deeds).await?;
+        self.erase_names_in_games(state.snapshot.record(), &deeds)
+            .await?;
         self.do_now(live.id, &mut state, deeds).await
     }
 
@@ -402,10 +405,10 @@ impl Hall {
         }
         let now = self.clock.now();
         let before = state.snapshot.clone();
-        let adding = move || added(before.record().clone(), deeds, now);
+        let adding = move || with_deeds(before.record().clone(), deeds, now);
         let added = self.cpu.run(Rank::Player, adding).await?;
         let (record, text) = added.map_err(Error::Refused)?;
-        // What only shows keeps a result in memory that is not recorded yet.
+        // A read-only hall keeps in memory a result that is not recorded yet.
         if !shows {
             let weight = text.len();
             let stored = self.append(id, state.seq + 1, text, now).await;
@@ -422,8 +425,9 @@ impl Hall {
         Ok(())
     }
 
-    /// Pairs a round: by the Berger tables, or by the program. Where it is paired already the same form
-    /// came twice, and nothing is done.
+    /// Pairs a round: by the Berger tables, or by the program.
+    ///
+    /// If the round is paired already, the form came twice and nothing is done.
     pub(crate) async fn pair_event(
         &self,
         live: &Live,
@@ -454,7 +458,7 @@ impl Hall {
                     .do_in_turn(live, vec![Deed::Pair(Round::default())], next)
                     .await;
             }
-            // The client may go away: the turn lasts as long as the program.
+            // The client may disconnect: the turn lasts as long as the program.
             let pairing = move || (Program::at(path).pair(tournament.event()), turn);
             let paired = tokio::task::spawn_blocking(pairing).await;
             let (round, turn) = paired.map_err(|_| Error::Broken)?;
@@ -465,18 +469,18 @@ impl Hall {
         self.do_in_turn(live, vec![Deed::Pair(round)], next).await
     }
 
-    /// Has the results of games that ended flow into the event.
+    /// Records the results of ended games in the tournament.
     pub(crate) async fn settle_event(&self, live: &Live) -> Result<(), Error> {
         let now = self.clock.now();
         let mut state = live.state.lock().await;
-        if now.since(state.looked) < LOOK_MS {
+        if now.since(state.last_fetch) < FETCH_INTERVAL_MS {
             return Ok(());
         }
         let mut deeds = Vec::new();
-        for (board, pairing, game) in self.tables_to_hear(&mut state) {
-            let heard = self.table(game).ended_or_adjourned(self.room()).await;
-            let (ended, is_adjourned) = match heard {
-                Ok(heard) => heard,
+        for (board, pairing, game) in self.boards_to_read(&mut state) {
+            let outcome = self.table(game).ended_or_adjourned(self.room()).await;
+            let (ended, is_adjourned) = match outcome {
+                Ok(outcome) => outcome,
                 Err(why) => {
                     tracing::warn!(event = %live.id, %board, %why, "a result cannot be read");
                     continue;
@@ -489,28 +493,30 @@ impl Hall {
                 deeds.push(Deed::Adjourn(board));
             }
         }
-        state.looked = now;
+        state.last_fetch = now;
         self.do_now(live.id, &mut state, deeds).await
     }
 
-    /// The boards whose tables may say something new: those without a result, and those that went on
-    /// after they had one. What nobody has in memory here has not gone on; but the first time the
-    /// last round is asked for whatever came while nobody looked.
-    fn tables_to_hear(&self, state: &mut State) -> Vec<(Board, Pairing, GameId)> {
+    /// The boards whose games may have news: those without a result, and those with entries after
+    /// it.
+    ///
+    /// A game that is not in memory has no new entries here. But on the first call, the whole last
+    /// round is checked, because games may have gone on meanwhile.
+    fn boards_to_read(&self, state: &mut State) -> Vec<(Board, Pairing, GameId)> {
         let snapshot = state.snapshot.clone();
         let event = snapshot.event();
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         let mut found = Vec::new();
         for (round, there) in (1..).zip(&event.rounds) {
-            let is_first_look = state.looked == HallTime(0) && round == event.next_round() - 1;
+            let is_first_look = state.last_fetch == HallTime(0) && round == event.next_round() - 1;
             for (board, pairing) in (1..).zip(&there.pairings) {
                 let Some(game) = pairing.game.map(GameId) else {
                     continue;
                 };
                 let length = tables.get(&game).map(|kept| *kept.table.changes().borrow());
-                let went_on = length.is_some() && state.heard.get(&game) != length.as_ref();
+                let went_on = length.is_some() && state.lengths.get(&game) != length.as_ref();
                 if pairing.result.is_none() || went_on || is_first_look {
-                    state.heard.extend(length.map(|length| (game, length)));
+                    state.lengths.extend(length.map(|length| (game, length)));
                     found.push((Board { round, board }, *pairing, game));
                 }
             }
@@ -518,12 +524,12 @@ impl Hall {
         found
     }
 
-    /// The table of a game that belongs to an event.
+    /// The live game of a tournament board.
     pub(crate) fn table_at(&self, game: i64) -> Arc<Table> {
         self.table(GameId(game))
     }
 
-    /// A game of an event as broadcasts read it, as it stood so many minutes ago.
+    /// A tournament game for broadcasts, as it was so many minutes ago.
     pub(crate) async fn tell_game(&self, game: i64, delay_min: u16) -> Result<Arc<Told>, Error> {
         let table = self.table(GameId(game));
         let seq = *table.changes().borrow();
@@ -550,28 +556,28 @@ impl Hall {
         };
         let read = stored.entries.last().map_or(0, |entry| entry.seq);
         let telling = move || tell(&stored.head, &stored.entries, until);
-        let told = self.cpu.run(Rank::Watcher, telling).await?;
-        let told = told.map_err(|why| StoreError::Row(format!("game {game}: {why}")))?;
-        let told = Arc::new(told);
+        let texts = self.cpu.run(Rank::Watcher, telling).await?;
+        let texts = texts.map_err(|why| StoreError::Row(format!("game {game}: {why}")))?;
+        let texts = Arc::new(texts);
         if delay_min == 0 {
-            let weight = TEXT_WEIGHT + told.faithful.moves.len() + told.relay.moves.len();
+            let weight = TEXT_WEIGHT + texts.faithful.moves.len() + texts.relay.moves.len();
             let mut known = self.events.told();
             known.remove(table.id());
-            known.insert(table.id(), (read, told.clone()), weight);
+            known.insert(table.id(), (read, texts.clone()), weight);
         }
-        Ok(told)
+        Ok(texts)
     }
 }
 
 impl NewEvent {
-    /// The record with which it begins, and its text.
+    /// The initial record, and its text.
     fn record(self, now: HallTime) -> Result<(Record, String), Wrong> {
         let record = match &self.report {
             Some(event) => Record::of_event(now.0, event),
             None => Record::default(),
         };
         let kept = text_of(&record, 0);
-        let (record, added) = added(record, self.deeds, now)?;
+        let (record, added) = with_deeds(record, self.deeds, now)?;
         let text = [kept, added].into_iter().filter(|text| !text.is_empty());
         Ok((record, text.collect::<Vec<_>>().join("\n")))
     }
@@ -584,22 +590,26 @@ impl Live {
     }
 }
 
-/// Adds deeds to a record, all of them or none: the record, and the text of what was added.
-fn added(mut record: Record, deeds: Vec<Deed>, now: HallTime) -> Result<(Record, String), Wrong> {
+/// Adds deeds to a record, all of them or none. Returns the record and the text of the new entries.
+fn with_deeds(
+    mut record: Record,
+    deeds: Vec<Deed>,
+    now: HallTime,
+) -> Result<(Record, String), Wrong> {
     let before = record.entries().len();
     record.add_all(now.0, deeds)?;
     let text = text_of(&record, before);
     Ok((record, text))
 }
 
-/// The deeds of a record after the first so many, each a line.
+/// The deeds of a record after the first `after`, one per line.
 fn text_of(record: &Record, after: usize) -> String {
     let entries = record.entries().iter().skip(after);
     let lines: Vec<String> = entries.map(|it| it.deed.to_string()).collect();
     lines.join("\n")
 }
 
-/// The last name that a record gives its tournament.
+/// The last name in a tournament's record.
 fn last_name(stored: &StoredGame) -> Option<String> {
     let lines = stored.entries.iter().flat_map(|entry| entry.events.lines());
     let mut names = lines.filter(|line| line.starts_with("about name "));
@@ -609,7 +619,7 @@ fn last_name(stored: &StoredGame) -> Option<String> {
     }
 }
 
-/// The mark of a key that was given out anew, as that of a link that was ended.
+/// The marker of a replaced key, as for a link that was withdrawn.
 pub(super) fn spent(number: usize) -> String {
     format!("{}{number}", spent_mark())
 }
@@ -618,7 +628,7 @@ fn spent_mark() -> String {
     format!("{}{ARBITER} ", super::organiser::SPENT)
 }
 
-/// Reads the record of a tournament.
+/// Parses the record of a tournament.
 fn read(stored: &StoredGame) -> Result<Record, Error> {
     if let Some(at) = stored.broken_at() {
         let why = format!("entry {at} of an event does not fit the one before");

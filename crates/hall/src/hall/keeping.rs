@@ -1,5 +1,4 @@
-//! What the hall does without being asked: time recorded when it is due, signs of life, and the
-//! clock read all the time.
+//! Background tasks: scheduled acts, heartbeats, and the continuous reading of the clock.
 
 use std::{
     sync::{Arc, PoisonError, atomic::Ordering},
@@ -24,20 +23,20 @@ use crate::{
 };
 use rokada_protocol::Holder;
 
-/// How often the hall stores that it lives while a clock runs: an outage is known to within this.
+/// Interval of heartbeats in the store while a clock runs. The start of an outage is known to
+/// within this.
 const BEAT: Duration = Duration::from_secs(1);
 
-/// How long the hall must have lived after a stop before it is written down in the games in which
-/// nobody acts, in milliseconds.
+/// Time after a stop before it is recorded in idle games, in milliseconds.
 const QUIET_MS: u64 = 5_000;
 
 /// Most records that are named in a line of the log.
 const NAMED_MAX: usize = 20;
 
-/// How long after a failure time is recorded again, in milliseconds.
+/// Delay before a failed scheduled act is retried, in milliseconds.
 const RETRY_MS: u64 = 1_000;
 
-/// Opens the database of several nodes.
+/// Opens the database shared by several nodes.
 #[cfg(feature = "postgres")]
 pub(super) async fn open_database(
     database: &crate::config::Database,
@@ -55,7 +54,7 @@ fn hints(database: &crate::config::Database) -> rokada_store::Hints {
     }
 }
 
-/// Opens the database that a hall only shows.
+/// Opens the database of a read-only hall.
 #[cfg_attr(
     not(feature = "postgres"),
     expect(clippy::unused_async, reason = "a database is waited for")
@@ -107,19 +106,19 @@ pub(super) async fn with_anchors<S: Store>(
     Ok(Arc::new(Anchored::new(store, anchors).map_err(unusable)?))
 }
 
-/// What the rooms beside this one ask of the hall's inside.
+/// Access to the hall's state for other modules.
 impl Hall {
     /// The hall's clock.
     pub(crate) fn clock(&self) -> &Clock {
         &self.clock
     }
 
-    /// What a hall is told that only shows.
+    /// The settings of a read-only hall.
     pub(crate) fn shows(&self) -> Option<&Shows> {
         self.shows.as_ref()
     }
 
-    /// Whether whoever holds such a link is shown anything here.
+    /// Checks that a read-only hall shows anything to the holder of such a link.
     pub(super) fn is_shown(&self, holder: Holder) -> Result<(), Error> {
         match &self.shows {
             Some(_) if !shows::is_shown(holder) => Err(self.shows_only()),
@@ -127,33 +126,33 @@ impl Hall {
         }
     }
 
-    /// Why a hall that only shows did not do what was asked.
+    /// The error of a read-only hall for a request to change something.
     pub(crate) fn shows_only(&self) -> Error {
         let playing = self.shows.as_ref().and_then(|shows| shows.playing.clone());
         Error::ShowsOnly { playing }
     }
 
-    /// Whether it cannot read what it should show.
+    /// Whether the database of a read-only hall cannot be read.
     pub(crate) fn sees_nothing(&self) -> bool {
         self.is_blind.load(Ordering::Relaxed)
     }
 
-    /// It can read that, or cannot.
+    /// Sets whether the database can be read.
     pub(crate) fn is_blind(&self, is_blind: bool) {
         self.is_blind.store(is_blind, Ordering::Relaxed);
     }
 
-    /// Whether there may be other halls on the same store.
+    /// Whether other halls may use the same store.
     pub(crate) fn is_a_node(&self) -> bool {
         self.store.node().is_some()
     }
 
-    /// The games in which a clock runs, as far as this hall knows.
+    /// The games with a running clock, as far as this hall knows.
     pub(crate) fn running_games(&self) -> Vec<GameId> {
         self.agenda.running_games()
     }
 
-    /// The games in memory, each with the entry up to which it is followed.
+    /// The games in memory, each with the last entry applied.
     pub(crate) fn games_in_memory(&self) -> Vec<(GameId, u64)> {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         let games = tables.iter();
@@ -164,24 +163,24 @@ impl Hall {
         games
     }
 
-    /// The table of a game that is in memory.
+    /// A live game that is in memory.
     pub(crate) fn table_in_memory(&self, game: GameId) -> Option<Arc<Table>> {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.get(&game).map(|kept| kept.table.clone())
     }
 
-    /// What the store's writer has done.
+    /// Counters of the store's writer.
     pub(crate) fn store_figures(&self) -> rokada_store::Figures {
         self.store.pulse().figures()
     }
 
-    /// How long the clocks stood still while the hall was open, in milliseconds.
+    /// How long the clocks were stopped since the hall opened, in milliseconds.
     pub(crate) fn stood_ms(&self) -> u64 {
         self.clock.stood_since_start()
     }
 }
 
-/// Records what comes by time alone.
+/// Records what happens by time alone.
 pub(super) async fn keep_agenda(hall: Arc<Hall>) {
     let mut closing = hall.closing();
     loop {
@@ -196,10 +195,10 @@ pub(super) async fn keep_agenda(hall: Arc<Hall>) {
             let hall = hall.clone();
             tokio::spawn(async move {
                 if hall.is_a_node() {
-                    let heard = nodes::all_lived_after(&hall, hall.clock.now()).await;
-                    if !heard {
-                        tracing::warn!(%game, "time waits: nobody knows whether all nodes live");
-                        hall.agenda.note(game, soon(hall.clock.now()));
+                    let all_heard = nodes::all_lived_after(&hall, hall.clock.now()).await;
+                    if !all_heard {
+                        tracing::warn!(%game, "time waits for the state of the other nodes");
+                        hall.agenda.note(game, retry_schedule(hall.clock.now()));
                         return;
                     }
                 }
@@ -208,22 +207,22 @@ pub(super) async fn keep_agenda(hall: Arc<Hall>) {
                 clerk::call(&hall, &table);
                 if let Err(why) = done {
                     tracing::warn!(%game, %why, "time could not be recorded; trying again");
-                    hall.agenda.note(game, soon(now));
+                    hall.agenda.note(game, retry_schedule(now));
                 }
             });
         }
     }
 }
 
-/// Time is recorded again a moment later.
-fn soon(now: HallTime) -> Schedule {
+/// A schedule for a retry.
+fn retry_schedule(now: HallTime) -> Schedule {
     Schedule {
         deadline: Some(now.plus(RETRY_MS)),
         clock_runs: true,
     }
 }
 
-/// Stores signs of life while a clock runs anywhere.
+/// Stores heartbeats while a clock runs anywhere.
 pub(super) async fn keep_beating(hall: Arc<Hall>) {
     let mut closing = hall.closing();
     let is_a_node = hall.is_a_node();
@@ -243,13 +242,14 @@ pub(super) async fn keep_beating(hall: Arc<Hall>) {
     }
 }
 
-/// Reads the clock all the time, and writes down in every running game when it stood still, once
-/// it has gone on for a while: on a disk that is slow each writing is a stop of its own.
+/// Reads the clock continuously, and records its stops in every running game.
+///
+/// It waits until the clock has run for a while: on a slow disk each write is a new stop.
 pub(super) async fn keep_time(hall: Arc<Hall>) {
     let mut closing = hall.closing();
     let mut beats = interval(time::BEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut told = hall.clock.last_stop();
+    let mut recorded = hall.clock.last_stop();
     let mut telling: Option<JoinHandle<()>> = None;
     loop {
         tokio::select! {
@@ -260,21 +260,21 @@ pub(super) async fn keep_time(hall: Arc<Hall>) {
             continue;
         }
         let last = hall.clock.last_stop();
-        if last.is_some_and(|last| is_to_tell(last, told, hall.clock.now())) {
-            told = last;
-            telling = Some(tokio::spawn(tell_of_stops(hall.clone())));
+        if last.is_some_and(|last| is_to_tell(last, recorded, hall.clock.now())) {
+            recorded = last;
+            telling = Some(tokio::spawn(record_stops(hall.clone())));
         }
     }
 }
 
-/// Whether a stop that ended at `last` is old enough to be written down where nobody acts.
-fn is_to_tell(last: HallTime, told: Option<HallTime>, now: HallTime) -> bool {
-    told != Some(last) && now.since(last) >= QUIET_MS
+/// Whether a stop that ended at `last` is old enough to be recorded in idle games.
+fn is_to_tell(last: HallTime, recorded: Option<HallTime>, now: HallTime) -> bool {
+    recorded != Some(last) && now.since(last) >= QUIET_MS
 }
 
-/// One game after the other, so that those who play have the rest of the hall. Whoever acts
-/// meanwhile has it in his record first.
-async fn tell_of_stops(hall: Arc<Hall>) {
+/// Records stops one game after the other, so that players' acts go first. An act in the meantime
+/// records the stop of its own game.
+async fn record_stops(hall: Arc<Hall>) {
     for game in hall.agenda.running_games() {
         if let Err(why) = hall.table(game).catch_up(hall.room()).await {
             tracing::warn!(%game, %why, "a stop will be recorded with the next act");
@@ -282,8 +282,8 @@ async fn tell_of_stops(hall: Arc<Hall>) {
     }
 }
 
-/// Whether the store has the newest record of which its anchors know: a store that lost whole
-/// games would give their numbers to others.
+/// Whether the store has the newest record in its anchors: a store that lost whole games would
+/// reuse their numbers.
 pub(super) async fn is_the_store_of(
     store: &dyn Store,
     anchors: &Anchors,
@@ -304,9 +304,10 @@ pub(super) async fn is_the_store_of(
     })
 }
 
-/// Starts the hall's clock after what the store knows of the last time; says whether the stops in
-/// the store could be read. Where the last sign of life cannot be, nothing after the last entry of
-/// a game counts.
+/// Starts the hall's clock after the last time in the store.
+///
+/// Returns whether the stops in the store could be read. If the last heartbeat cannot be read, no
+/// time after the last entry of a game is charged.
 pub(super) async fn start_clock(
     store: &dyn Store,
     ticks: Ticks,
@@ -316,7 +317,7 @@ pub(super) async fn start_clock(
     let listed = store.stops().await;
     let knows_stops = listed.is_ok();
     let mut stops = listed.unwrap_or_else(|why| {
-        tracing::error!(%why, "the times when the hall stood still cannot be read");
+        tracing::error!(%why, "the stops of the clock cannot be read");
         Vec::new()
     });
     let last_beat = store.last_beat().await.unwrap_or_else(|why| {
@@ -325,7 +326,7 @@ pub(super) async fn start_clock(
         stops.push(Stop { from, to: wall });
         None
     });
-    // Where another node lives the hall did not stand still.
+    // While another node lived, the hall was not down.
     let last_beat = last_beat.filter(|_| !found.others_live());
     if let Some(to) = last_beat {
         let from = found.first_to_fall_silent().map_or(to, |from| from.min(to));

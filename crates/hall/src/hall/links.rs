@@ -1,4 +1,4 @@
-//! Links withdrawn and given out anew, one by one.
+//! Links withdrawn and reissued, one by one.
 
 use std::sync::Arc;
 
@@ -8,18 +8,18 @@ use super::Hall;
 use crate::{error::Error, table::Table, token::Token};
 use rokada_protocol::Seat;
 
-/// What becomes of the link of a seat.
+/// What happens to the link of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Relinking {
-    /// It leads nowhere from now on, and another leads to the seat.
+    /// The link is revoked and replaced by a new one.
     Reissue,
-    /// It leads nowhere from now on, and nobody can come to the seat until it is given out anew.
+    /// The link is revoked, and the seat has no link until one is reissued.
     Withdraw,
 }
 
 impl Relinking {
-    /// Its name in forms and addresses.
+    /// The name in forms and URLs.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Reissue => "reissue",
@@ -29,7 +29,7 @@ impl Relinking {
 }
 
 impl Hall {
-    /// The seats of a game for whoever may give out their links: the arbiter.
+    /// The seats of a game, for the arbiter, who may reissue their links.
     pub(crate) async fn seats(&self, table: &Table, by: Seat) -> Result<Vec<Seat>, Error> {
         if by != Seat::Arbiter {
             return Err(Error::Refused(Wrong::new(
@@ -40,8 +40,9 @@ impl Hall {
         table.seats(self.room()).await
     }
 
-    /// Ends the link of a seat, and whatever is connected by it; the secret of the new one. Whoever
-    /// asked may go away in the middle: the connections end all the same.
+    /// Revokes the link of a seat and closes its connections. Returns the secret of the new link.
+    ///
+    /// It runs to completion even if the client disconnects.
     pub(crate) async fn relink_to_its_end(
         self: &Arc<Self>,
         table: &Arc<Table>,

@@ -1,4 +1,4 @@
-//! The head of a game out of the form that sets it up.
+//! The head of a game, made from the form that sets it up.
 
 use std::borrow::Cow;
 
@@ -20,7 +20,7 @@ use crate::{
 /// Longest other answer in the form that creates a game, in letters.
 const ANSWER_MAX: usize = 200;
 
-/// The head of a new game out of the form.
+/// The head of a new game, made from the form.
 pub(super) fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
     for (key, name) in [
         ("white", &form.white),
@@ -54,7 +54,7 @@ pub(super) fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error
     let header: Header = header.parse().map_err(|why| Error::Setup(first(why)))?;
     Ok(GameHead {
         kind: Kind::Game,
-        // It is kept as it prints itself, not as it was typed.
+        // The canonical text is stored, not the text as typed.
         header: header.to_string(),
         white,
         black,
@@ -72,13 +72,13 @@ fn too_long(key: &'static str, most: usize) -> Error {
     Error::Setup(Mistake::of(key, what))
 }
 
-/// A text without bidirectional and zero-width characters; control characters stay to be refused.
+/// Removes bidirectional and zero-width characters; control characters stay, to be rejected.
 pub(super) fn without_marks(text: &str) -> String {
     let is_kept = |letter: &char| letter.is_control() || !is_hidden(*letter);
     text.chars().filter(is_kept).collect()
 }
 
-/// A name out of the form, on one line and not too long.
+/// A name from the form, on one line and limited in length.
 pub(super) fn name(text: &str, otherwise: &str) -> String {
     let name = strip_hidden(text);
     let name: String = name.trim().chars().take(NAME_MAX).collect();
@@ -89,7 +89,7 @@ pub(super) fn name(text: &str, otherwise: &str) -> String {
     }
 }
 
-/// What the form says for each key of a header; an empty answer leaves the default.
+/// The form's answer for each key of a header; an empty answer means the default.
 fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 15] {
     let is_adjournable = !form.adjournment.is_empty();
     let of_adjournment = |answer| if is_adjournable { answer } else { "" };

@@ -1,8 +1,8 @@
-//! Whoever set up a table keeps a key of his own, and by it the links of the seats.
+//! The organizer of a game keeps a key, from which the links of the seats are derived.
 //!
-//! The links follow from the key: the store keeps only the hash of each, and he who has the key
-//! reckons them again, after a reload and after the hall was closed. A link that was ended leaves
-//! a mark (`spent white 0`), so that the next one of the seat is another.
+//! The store keeps only the hash of each link. The organizer derives the links again from the key,
+//! after a reload or a restart. A revoked link leaves a marker (`spent white 0`), so that the next
+//! link of the seat is different.
 
 use std::{net::IpAddr, sync::Arc, time::Duration};
 
@@ -19,35 +19,35 @@ use crate::{
 };
 use rokada_protocol::{Holder, Seat};
 
-/// What stands in the store for the key, where a seat's name stands for a link.
+/// Stored in place of a seat's name for the key.
 const ORGANISER: &str = "organiser";
 
-/// How the mark of a link begins that was ended.
+/// Prefix of the marker of a revoked link.
 pub(super) const SPENT: &str = "spent ";
 
-/// How often, and how long after each other, to look for the twin of a table that could not be made.
+/// How often, and at what interval, to look for a game that a duplicate request created.
 pub(super) const LOOKS: u32 = 20;
 pub(super) const LOOK_AGAIN: Duration = Duration::from_millis(100);
 
-/// A table for whoever set it up.
+/// A game as its organizer sees it.
 #[derive(Debug)]
 pub(crate) struct Organised {
     pub(crate) head: GameHead,
     /// The time control of the game.
     pub(crate) time: TimeControl,
-    /// The seats, each with its secret; without one where its link was withdrawn, or the arbiter
-    /// gave out another.
+    /// The seats, each with its secret; `None` if its link was withdrawn or the arbiter reissued
+    /// it.
     pub(crate) seats: Vec<(Holder, Option<Token>)>,
 }
 
-/// Whether a name in the store is that of something that is no seat.
+/// Whether a seat name in the store is that of something other than a seat.
 pub(super) fn is_no_seat(name: &str) -> bool {
     name == ORGANISER || name.starts_with(SPENT)
 }
 
 impl Hall {
-    /// Creates a game for a client, and its key. A form that is sent twice with the same key and
-    /// the same answers makes one game. `Err(Setup)` says what is wrong with the form.
+    /// Creates a game for a client, and its key. A form sent twice with the same key and answers
+    /// creates one game. `Err(Setup)` says what is wrong with the form.
     pub(crate) async fn create(
         &self,
         form: &NewGame,
@@ -75,7 +75,7 @@ impl Hall {
         self.create_with(head, key).await
     }
 
-    /// Creates a game and its key, for whoever was let in already.
+    /// Creates a game and its key, for a client that passed the limits already.
     pub(super) async fn create_with(&self, head: GameHead, key: Token) -> Result<Token, Error> {
         let referee = Referee::new(&head).map_err(Error::Setup)?;
         let seats = referee.seats().into_iter().map(Holder::One);
@@ -86,8 +86,8 @@ impl Hall {
         seats.push((key.hash(), ORGANISER.to_owned()));
         let game = match self.room().create(head.clone(), seats).await {
             Ok(game) => game,
-            // The same form, sent twice at one moment: the first may stand in the same group as
-            // this one, and be there only when that is on the disk.
+            // The same form, sent twice at once: the first may be in the same commit as this one,
+            // and visible only after it.
             Err(why) => {
                 for _ in 0..LOOKS {
                     let twin = self.organised(&key).await.ok().flatten();
@@ -107,14 +107,14 @@ impl Hall {
         Ok(key)
     }
 
-    /// The game that a key leads to, if it leads to one.
+    /// The game of a key, if any.
     pub(crate) async fn organised_table(&self, key: &Token) -> Result<Option<Arc<Table>>, Error> {
         let found = self.store.seat(key.hash()).await?;
         let found = found.filter(|(_, seat)| seat == ORGANISER);
         Ok(found.map(|(game, _)| self.table(game)))
     }
 
-    /// The table of a key with the links of its seats; `None` if no table has this key.
+    /// The game of a key with the links of its seats; `None` if no game has this key.
     pub(crate) async fn organised(&self, key: &Token) -> Result<Option<Organised>, Error> {
         let Some(table) = self.organised_table(key).await? else {
             return Ok(None);
@@ -123,7 +123,7 @@ impl Hall {
         let mut seats = Vec::new();
         let all = table.seats(self.room()).await?.into_iter();
         for seat in both(&head).into_iter().chain(all.map(Holder::One)) {
-            let secret = link(key, seat, self.number(key, seat).await?);
+            let secret = link(key, seat, self.count_revoked(key, seat).await?);
             let leads = self.store.seat(secret.hash()).await?;
             let leads = leads.is_some_and(|(game, name)| game == table.id() && name == seat.name());
             seats.push((seat, leads.then_some(secret)));
@@ -131,7 +131,7 @@ impl Hall {
         Ok(Some(Organised { head, time, seats }))
     }
 
-    /// The secret of one seat of a game, for whoever has its key; `None` where it leads nowhere.
+    /// The secret of one seat of a game, derived from its key; `None` if it was revoked.
     pub(crate) async fn seat_by_key(
         &self,
         key: &Token,
@@ -142,18 +142,18 @@ impl Hall {
             let found = self.store.seat(secret.hash()).await?;
             Ok(found.is_some_and(|(led, name)| led == game && name == seat.name()))
         };
-        // Hardly any link was ever ended.
+        // Hardly any link was ever revoked.
         let seat = Holder::One(seat);
         let first = link(key, seat, 0);
         if leads(&first).await? {
             return Ok(Some(first));
         }
-        let secret = link(key, seat, self.number(key, seat).await?);
+        let secret = link(key, seat, self.count_revoked(key, seat).await?);
         Ok(leads(&secret).await?.then_some(secret))
     }
 
-    /// Ends the link of a seat for whoever has the key of the table, and gives out another where
-    /// one is wanted.
+    /// Revokes the link of a seat, authorized by the key of the game, and issues another on
+    /// request.
     pub(crate) async fn relink_by_key(
         &self,
         key: &Token,
@@ -169,8 +169,8 @@ impl Hall {
             return Err(Error::UnknownLink);
         }
         let game: GameId = table.id();
-        let number = self.number(key, seat).await?;
-        let mark = spent(seat, number);
+        let number = self.count_revoked(key, seat).await?;
+        let mark = revoked_mark(seat, number);
         let hash = key.derived(&mark).hash();
         self.store.relink(game, mark, Some(hash)).await?;
         let secret = match what {
@@ -181,13 +181,13 @@ impl Hall {
         self.store
             .relink(game, seat.name().to_owned(), hash)
             .await?;
-        self.end_sittings(game, seat);
+        self.close_connections(game, seat);
         tracing::info!(%game, %seat, ?what, "the organiser ended a link");
         Ok(())
     }
 
-    /// Gives a game another key, and each seat the link that follows from it. Where a link was
-    /// withdrawn, none leads from then on either.
+    /// Gives a game another key, and each seat the link derived from it. A withdrawn link stays
+    /// withdrawn.
     pub(super) async fn new_links(&self, key: &Token, table: &Table) -> Result<(), Error> {
         let game = table.id();
         self.store
@@ -204,15 +204,15 @@ impl Hall {
             self.store
                 .relink(game, seat.name().to_owned(), Some(hash))
                 .await?;
-            self.end_sittings(game, seat);
+            self.close_connections(game, seat);
         }
         Ok(())
     }
 
-    fn end_sittings(&self, game: GameId, seat: Holder) {
+    fn close_connections(&self, game: GameId, seat: Holder) {
         match seat {
             Holder::One(seat) => self.sittings.end_all(game, seat),
-            // Whoever holds one of the two comes back by his own link.
+            // A player of one of the two seats returns by their own link.
             Holder::Both => {
                 self.sittings.end_all(game, Seat::White);
                 self.sittings.end_all(game, Seat::Black);
@@ -220,12 +220,14 @@ impl Hall {
         }
     }
 
-    /// How many links of a seat were ended by the key.
-    async fn number(&self, key: &Token, seat: Holder) -> Result<u32, Error> {
+    /// How many links of a seat were revoked with the key.
+    async fn count_revoked(&self, key: &Token, seat: Holder) -> Result<u32, Error> {
         let mut number = 0;
-        while (self.store.seat(key.derived(&spent(seat, number)).hash()))
-            .await?
-            .is_some()
+        while (self
+            .store
+            .seat(key.derived(&revoked_mark(seat, number)).hash()))
+        .await?
+        .is_some()
         {
             number += 1;
         }
@@ -249,13 +251,13 @@ impl Organised {
         self.head.header.lines().any(|line| line == COACH)
     }
 
-    /// Whether the game was set up by the same answers, on the same day.
+    /// Whether the game was set up with the same answers, on the same day.
     pub(super) fn is_like(&self, head: &GameHead) -> bool {
         self.head.header == head.header && self.head.event == head.event
     }
 }
 
-/// Both players' seats under one link, where the game is played on one screen.
+/// Both players' seats under one link, if the game is played on one screen.
 pub(super) fn both(head: &GameHead) -> Option<Holder> {
     let mut lines = head.header.lines();
     lines
@@ -268,7 +270,7 @@ fn link(key: &Token, seat: Holder, number: u32) -> Token {
     key.derived(&format!("{seat} {number}"))
 }
 
-/// The mark of a link that was ended.
-fn spent(seat: Holder, number: u32) -> String {
+/// The marker of a revoked link.
+fn revoked_mark(seat: Holder, number: u32) -> String {
     format!("{SPENT}{seat} {number}")
 }

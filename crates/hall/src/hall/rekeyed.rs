@@ -1,5 +1,4 @@
-//! An event's key given out anew: the old one leads nowhere from then on, nor does anything that
-//! follows from it.
+//! Rotates a tournament key. The old key and all keys derived from it stop working.
 
 use std::sync::Arc;
 
@@ -11,7 +10,7 @@ use super::{Hall, events};
 use crate::{error::Error, hall::Live, token::Token};
 
 impl Hall {
-    /// The same to its end, also where whoever asked goes away in the middle.
+    /// As [`Self::rekey_event`], completed even if the client disconnects.
     pub(crate) async fn rekey_to_its_end(
         self: &Arc<Self>,
         old: &Token,
@@ -22,13 +21,14 @@ impl Hall {
         tokio::spawn(rekeying).await.map_err(|_| Error::Broken)?
     }
 
-    /// Gives an event the key `new` in place of `old`. The keys of its tables and rooms and all
-    /// links of its seats follow from the event's, so that they are others too; whoever came by one
-    /// of them is sent away. A link that was withdrawn stays withdrawn. The same form sent twice does
-    /// it once.
+    /// Replaces a tournament's key `old` by `new`.
+    ///
+    /// The keys of its games and rooms and all links of its seats are derived from it. So they
+    /// change too, and connections by the old ones are closed. A withdrawn link stays withdrawn.
+    /// The same form sent twice rotates once.
     ///
     /// # Errors
-    /// If `old` is not the event's key, or `new` leads anywhere already.
+    /// If `old` is not the tournament's key, or `new` is in use already.
     async fn rekey_event(&self, old: &Token, new: &Token) -> Result<(), Error> {
         let live = match self.event_by(old).await {
             Ok(live) => live,
@@ -43,8 +43,8 @@ impl Hall {
                 "this key is in use already: open the event's page again and ask for a new one there",
             )));
         }
-        // The event's own key last: where this breaks off, the old one still opens the event, and
-        // the same form goes on with it.
+        // The tournament's own key last: after an interruption the old one still opens the
+        // tournament, and the same form continues.
         self.rekey_games(&live, old, new).await?;
         let before = live.snapshot().await;
         let record = before.record();
@@ -56,7 +56,7 @@ impl Hall {
             .relink(live.id, events::ARBITER.to_owned(), Some(new.hash()))
             .await?;
         self.store.relink(live.id, mark, Some(old.hash())).await?;
-        tracing::info!(event = %live.id, "the key of an event was given out anew");
+        tracing::info!(event = %live.id, "the key of a tournament was rotated");
         Ok(())
     }
 
@@ -75,7 +75,7 @@ impl Hall {
     }
 }
 
-/// Every table that was set up: its board, how many the board had before, its game.
+/// Every game that was set up: its board, how many games the board had before, its number.
 fn tables_of(record: &Record) -> Vec<(Board, usize, GameId)> {
     let mut tables: Vec<(Board, usize, GameId)> = Vec::new();
     for entry in record.entries() {

@@ -1,8 +1,7 @@
-//! Another game with colours changed: once both players wish it, their own links lead on.
+//! Another game with colors changed: when both players agree, their own links lead to it.
 //!
-//! The link of a player's new seat follows from his old one, so that it needs no other hands and
-//! is found again after the hall was closed. The arbiter's and the spectators' are known as long
-//! as the hall lives.
+//! The link of a player's new seat is derived from the old one. So it need not be sent, and works
+//! after a restart. The links of the arbiter and the spectators are kept in memory only.
 
 use std::{
     collections::HashMap,
@@ -19,38 +18,38 @@ use crate::{error::Error, referee::Referee, table::Table, time::HallTime, token:
 use rokada_protocol::RematchState;
 use rokada_protocol::{Holder, Seat};
 
-/// What the links of players follow from.
+/// Label for deriving the players' links.
 const REMATCH: &str = "rematch";
 
-/// So many games are remembered whose players wish another; then the oldest wishes are forgotten.
-const REMEMBERED: usize = 4096;
+/// Games with a pending rematch that are remembered; beyond it the oldest requests are dropped.
+const GAMES_MAX: usize = 4096;
 
-/// The wishes at one table that is done.
+/// The rematch requests of one finished game.
 #[derive(Debug)]
 pub(crate) struct Rematch {
-    /// When the first wish came.
+    /// When the first request came.
     since: HallTime,
-    /// Who wish one, by their links.
+    /// Each side's request, with their link.
     white: Option<Wish>,
     black: Option<Wish>,
     /// The links of the new game by the seats of the old one, once it is set up.
     links: HashMap<Seat, Token>,
 }
 
-/// That a player wishes one.
+/// A player's request for a rematch.
 #[derive(Debug, Clone)]
 enum Wish {
-    /// By the link of his seat.
+    /// By the link of the player's seat.
     Own(Token),
-    /// By the link of both seats, where the game is played on one screen.
+    /// By the link of both seats, if the game is played on one screen.
     Screen(Token),
-    /// An engine has no wishes of its own.
+    /// An engine agrees to every rematch.
     Engine,
 }
 
 impl Wish {
-    /// The link by which he finds his new seat.
-    fn leads_on(&self) -> Result<Token, Error> {
+    /// The link of the player's new seat.
+    fn next_link(&self) -> Result<Token, Error> {
         Ok(match self {
             Self::Own(link) => link.derived(REMATCH),
             Self::Screen(_) | Self::Engine => Token::random()?,
@@ -77,7 +76,7 @@ impl Rematch {
     }
 }
 
-/// Forgets the game whose first wish is the oldest.
+/// Drops the game whose first request is the oldest.
 fn forget_oldest(all: &mut HashMap<GameId, Rematch>) {
     let oldest = all
         .iter()
@@ -88,8 +87,8 @@ fn forget_oldest(all: &mut HashMap<GameId, Rematch>) {
 }
 
 impl Hall {
-    /// A player wishes a rematch; where both do it is set up. Whoever has both seats, or plays
-    /// against an engine, wishes it for both.
+    /// Records a rematch request; when both players have agreed, the game is set up. A holder of
+    /// both seats, or an engine's opponent, agrees for both sides.
     pub(crate) async fn wish_rematch(
         &self,
         table: &Table,
@@ -111,7 +110,7 @@ impl Hall {
         let engine = table.engine_side(self.room()).await?;
         let both = {
             let mut all = self.rematches();
-            if all.len() >= REMEMBERED && !all.contains_key(&game) {
+            if all.len() >= GAMES_MAX && !all.contains_key(&game) {
                 forget_oldest(&mut all);
             }
             let now = self.clock.now();
@@ -153,8 +152,8 @@ impl Hall {
         let mut links = HashMap::new();
         for seat in referee.seats() {
             let link = match seat {
-                Seat::White => black.leads_on()?,
-                Seat::Black => white.leads_on()?,
+                Seat::White => black.next_link()?,
+                Seat::Black => white.next_link()?,
                 Seat::Arbiter
                 | Seat::Spectator
                 | Seat::WhiteAssistant
@@ -169,7 +168,7 @@ impl Hall {
             .iter()
             .map(|(seat, link)| (link.hash(), seat.name().to_owned()));
         let mut hashed: Vec<_> = hashed.collect();
-        // The link of both leads on to both; where each wished for himself nobody has it.
+        // The link of both seats leads to both new seats, unless each side requested alone.
         let screen = match (&white, both(&head)) {
             (Wish::Screen(link), Some(_)) => Some(link.derived(REMATCH)),
             (_, Some(_)) => Some(Token::random()?),
@@ -180,7 +179,7 @@ impl Hall {
         }
         let stored = self.room().create(head, hashed).await;
         if let Err(why) = stored {
-            // Both may have wished it at one moment: then the other's is the same.
+            // Both may have requested at once: then the other's is the same.
             let known = [white, black].into_iter().find_map(|wish| match wish {
                 Wish::Own(link) | Wish::Screen(link) => Some(link.derived(REMATCH)),
                 Wish::Engine => None,
@@ -205,7 +204,7 @@ impl Hall {
         Ok(())
     }
 
-    /// What is wished at a table.
+    /// The rematch requests of a game.
     pub(crate) fn wishes(&self, game: GameId) -> RematchState {
         self.rematches()
             .get(&game)
@@ -213,22 +212,22 @@ impl Hall {
             .unwrap_or_default()
     }
 
-    /// Where a seat goes on in the rematch, if there is one.
+    /// The link of a seat's rematch game, if there is one.
     pub(crate) async fn rematch_link(
         &self,
         table: &Table,
         holder: Holder,
         token: &Token,
     ) -> Result<Option<Token>, Error> {
-        let kept = if let Holder::One(seat) = holder {
+        let known = if let Holder::One(seat) = holder {
             let all = self.rematches();
             all.get(&table.id())
                 .and_then(|rematch| rematch.links.get(&seat).cloned())
         } else {
             None
         };
-        if kept.is_some() {
-            return Ok(kept);
+        if known.is_some() {
+            return Ok(known);
         }
         if holder.seats().iter().any(|seat| seat.player().is_none()) {
             return Ok(None);

@@ -1,4 +1,4 @@
-//! What a room asks of the hall.
+//! Interface of the hall for arbiters' rooms.
 
 use std::{net::IpAddr, sync::PoisonError};
 
@@ -20,7 +20,7 @@ use crate::{
 use rokada_protocol::Seat;
 
 impl Hall {
-    /// What stands behind every table.
+    /// Services shared by all live games.
     pub(crate) fn backroom(&self) -> Backroom<'_> {
         self.room()
     }
@@ -30,9 +30,10 @@ impl Hall {
         &*self.store
     }
 
-    /// Sets up the tables of a room and opens it: all of them, or none where an answer is wrong or
-    /// a limit would be passed. What failed in the middle goes on where the form is sent again with
-    /// its key, and one sent twice makes one room. The arbiter's key.
+    /// Sets up the games of a room and opens it. Returns the arbiter's key.
+    ///
+    /// If an answer is wrong or a limit would be passed, nothing is set up. An interrupted setup
+    /// continues when the form is sent again with its key; sent twice, it makes one room.
     pub(crate) async fn set_up_room(
         &self,
         name: &str,
@@ -81,7 +82,7 @@ impl Hall {
         Ok(key)
     }
 
-    /// Whether a key is free, or that of the same tables as far as they are set up.
+    /// Whether a key is free, or belongs to the same games as far as they are set up.
     async fn may_become(&self, key: &Token, heads: &[GameHead]) -> Result<bool, Error> {
         if self.store.seat(key.hash()).await?.is_some() {
             let room = match self.enter(key.as_str()).await {
@@ -103,8 +104,8 @@ impl Hall {
         Ok(true)
     }
 
-    /// A table of a room with the links of its seats, for the arbiter who has the room's key;
-    /// `None` where the table was not set up with the room.
+    /// A game of a room with the links of its seats, for the holder of the room's key; `None` if
+    /// the game was not set up with the room.
     pub(crate) async fn organised_in_room(
         &self,
         key: &Token,
@@ -135,25 +136,25 @@ impl Hall {
         table.edition(&*self.store, &self.clock).await
     }
 
-    /// Where the front page leads to other rooms of the house.
+    /// Links of the front page to other services.
     pub(crate) fn doors(&self) -> Vec<Door> {
         let doors = self.doors.lock();
         doors.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Has the front page lead there too.
+    /// Adds a link to the front page.
     pub(crate) fn open_door(&self, door: Door) {
         let doors = self.doors.lock();
         doors.unwrap_or_else(PoisonError::into_inner).push(door);
     }
 
-    /// In how many seconds a client may set up one more table.
+    /// Seconds until a client may set up another game.
     pub(crate) fn next_table_in(&self, client: IpAddr) -> u64 {
         self.gate.next_in(client, self.clock.now())
     }
 }
 
-/// The key of a table that was set up with its room follows from the room's.
+/// The key of a game that was set up with its room, derived from the room's key.
 fn table_key(key: &Token, number: usize) -> Token {
     key.derived(&format!("table {number}"))
 }

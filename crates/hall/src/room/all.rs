@@ -1,5 +1,5 @@
-//! One act at many boards: all clocks of a round started, all stopped at a fire alarm and started
-//! again. Each record has it, at the same moment of the hall.
+//! One act at many boards: starting all clocks of a round, stopping all at a fire alarm, and
+//! restarting them. Each record has the act, at the same hall time.
 
 use std::sync::Arc;
 
@@ -10,18 +10,18 @@ use super::{Plan, Power, Room, power_for};
 use crate::{error::Error, hall::Hall};
 use rokada_protocol::{Phase, Seat};
 
-/// What is done to all.
+/// An act for all boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum All {
-    /// White's clock is started wherever the game has not begun (6.6).
+    /// Starts White's clock in each game that has not begun (6.6).
     Start,
-    /// The clocks are stopped wherever they run (6.11.1).
+    /// Stops all running clocks (6.11.1).
     Stop,
-    /// They run again wherever one act for all has stopped them (6.11.3).
+    /// Restarts the clocks that an act for all has stopped (6.11.3).
     Resume,
-    /// The session ends (I.1).
+    /// Ends the session (I.1).
     EndSession,
-    /// The next one begins.
+    /// Resumes the session.
     ResumeSession,
 }
 
@@ -46,7 +46,7 @@ impl All {
         }
     }
 
-    /// The key of its button.
+    /// The key of its button in the texts.
     pub(crate) const fn key(self) -> &'static str {
         match self {
             Self::Start => "room-all-start",
@@ -57,23 +57,23 @@ impl All {
         }
     }
 
-    /// The act of these words.
+    /// Parses the words of the act.
     pub(crate) fn of_act(act: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|all| all.act() == act)
     }
 }
 
-/// What became of one act for all.
+/// Result of an act for all.
 #[derive(Debug, Default)]
 pub(crate) struct Outcome {
-    /// Where it could not be done.
+    /// The boards where it failed.
     pub(crate) failed: Vec<Failed>,
-    /// The boards, counted from 1, where it was done although the record of the room does not say
-    /// so, and why it does not.
+    /// The boards, counted from 1, where the act was done but the room's record lacks it, with the
+    /// error.
     pub(crate) untold: Option<(Vec<usize>, Error)>,
 }
 
-/// A board at which it could not be done, and why.
+/// A board where the act failed.
 #[derive(Debug)]
 pub(crate) struct Failed {
     /// The board, counted from 1.
@@ -83,7 +83,7 @@ pub(crate) struct Failed {
 }
 
 impl Hall {
-    /// Does one act at every board where it has a point; where it could not be done.
+    /// Does one act at every board where it is possible and useful. Returns the failures.
     pub(crate) async fn do_to_all(
         self: &Arc<Self>,
         room: &Room,
@@ -98,7 +98,7 @@ impl Hall {
         }
         let boards = self.boards(&plan.tables, seat, words).await;
         let held = match all {
-            All::Resume => self.held_by_all(&plan).await?,
+            All::Resume => self.stopped_by_all(&plan).await?,
             All::Start | All::Stop | All::EndSession | All::ResumeSession => Vec::new(),
         };
         let has_a_point = |(index, board): &(usize, &Result<crate::referee::Board, Error>)| {
@@ -113,7 +113,7 @@ impl Hall {
         };
         let chosen = boards.iter().enumerate().filter(has_a_point);
         let chosen: Vec<usize> = chosen.map(|(index, _)| index).collect();
-        // At once, so that nobody's clock runs on while others stand.
+        // All at once, so that no clock runs on while others are stopped.
         let done = join_all(chosen.iter().map(|index| {
             let table = self.table(plan.tables[*index]);
             async move {
@@ -149,9 +149,10 @@ impl Hall {
         Ok(Outcome { failed, untold })
     }
 
-    /// The boards, counted from 1, whose clocks stand because of one act for all: nobody has
-    /// stopped or started them there since, nor taken an act back.
-    async fn held_by_all(&self, plan: &Plan) -> Result<Vec<usize>, Error> {
+    /// The boards, counted from 1, whose clocks are stopped by an act for all.
+    ///
+    /// No later act there has stopped or started them, and no act was taken back.
+    async fn stopped_by_all(&self, plan: &Plan) -> Result<Vec<usize>, Error> {
         let mut held = Vec::new();
         for (board, entry) in &plan.stopped {
             let game = board.checked_sub(1).and_then(|at| plan.tables.get(at));
@@ -170,7 +171,7 @@ impl Hall {
         Ok(held)
     }
 
-    /// Says something to everybody in the room.
+    /// Announces something to everybody in the room.
     pub(crate) async fn announce(&self, room: &Room, seat: Seat, text: &str) -> Result<(), Error> {
         if !seat.is_official() || !room.plan().may(seat, Power::Rulings) {
             return Err(no_power());
@@ -179,7 +180,7 @@ impl Hall {
         self.note(room, &format!("{seat} announces {text}")).await
     }
 
-    /// Plans the start of the round so many minutes from now; 0 plans none.
+    /// Plans the start of the round in so many minutes; 0 cancels the plan.
     pub(crate) async fn plan_start(
         &self,
         room: &Room,

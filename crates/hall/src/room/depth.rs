@@ -1,5 +1,5 @@
-//! What the arbiter is told of one board: what its clocks should show, what follows from what he
-//! may do, its case for the ruling desk.
+//! Details of one board for the arbiter: expected clock times, consequences of each possible act,
+//! and its case for the ruling desk.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ use rokada_words::Words;
 use crate::referee::{self, Board, person};
 use rokada_protocol::Seat;
 
-/// What an arbiter calls with one touch, in transcript words.
+/// The calls that an arbiter can make with one touch, in transcript words.
 const CALLS: [&str; 6] = [
     "call flag white",
     "call flag black",
@@ -25,11 +25,11 @@ const CALLS: [&str; 6] = [
     "call press black",
 ];
 
-/// What would follow from acts, by their words with the braces in which an amount is filled in.
+/// Consequences of acts, by the words of the act with a placeholder for an amount.
 pub(crate) type Leads = HashMap<String, Consequence>;
 
-/// What the clocks of a game should show by the sum of what was given and used, where that is
-/// not what they show; in milliseconds, White's first.
+/// The clock times expected from the time given and used, if the clocks differ from it; in
+/// milliseconds, White's first.
 pub(crate) fn should_show(record: &Record) -> Option<[u64; 2]> {
     let sums = record.reckoning()?;
     if record.game().outcome().is_some() {
@@ -40,9 +40,8 @@ pub(crate) fn should_show(record: &Record) -> Option<[u64; 2]> {
     differs.then_some(shown)
 }
 
-/// What would follow at the moment of the board, in the game's milliseconds, from each answer to
-/// what is open there and from each call, if this person did it. An amount that is still to be
-/// filled in is taken as a likely one.
+/// The consequence of each answer to an open question and of each call of this official. `now` is
+/// game time in milliseconds. A missing amount is replaced by a likely one.
 pub(crate) fn leads(record: &Record, board: &Board, seat: Seat, now: u64, words: &Words) -> Leads {
     let asked = board.asked.iter().flat_map(|asked| {
         let options = asked.question.options.iter();
@@ -62,35 +61,42 @@ pub(crate) fn leads(record: &Record, board: &Board, seat: Seat, now: u64, words:
     asked
         .chain(calls)
         .filter_map(|act| {
-            let leads = lead(record, person(seat), now, &filled(&act), words)?;
+            let leads = consequence_of(record, person(seat), now, &filled(&act), words)?;
             Some((act, leads))
         })
         .collect()
 }
 
-/// What would be ruled on the next likely acts at the moment of the board, in the game's
-/// milliseconds. Only for the arbiter, and only where a person is to notice irregularities:
-/// for anybody else it would be advice (11.3.1, 12.6).
+/// Rulings on the next likely acts at game time `now`, in milliseconds.
+///
+/// Only for the arbiter, and only if a person must notice irregularities. For others it would be
+/// advice (11.3.1, 12.6).
 pub(crate) fn previews(record: &Record, seat: Seat, now: u64, words: &Words) -> Vec<Preview> {
     let game = record.game();
     if seat != Seat::Arbiter || game.header().event.arbiter != ArbiterKind::Human {
         return Vec::new();
     }
-    // The hall asks the clerk when a ruling needs it, and a page does not wait for that.
+    // The hall asks the solver when a ruling needs it, and a page does not wait for that.
     preview::previews(game, millis(now), Clerk::Absent, words)
 }
 
-/// A moment of the board as the Laws count it.
+/// Game time as the Laws count it.
 fn millis(now: u64) -> Millis {
     Millis::try_from(now).unwrap_or(Millis::MAX)
 }
 
-/// The act that gives an answer to a question.
+/// The act that answers a question.
 pub(crate) fn answer(clause: &str, option: &str) -> String {
     format!("answer [{clause}] {option}")
 }
 
-fn lead(record: &Record, who: Person, now: u64, act: &str, words: &Words) -> Option<Consequence> {
+fn consequence_of(
+    record: &Record,
+    who: Person,
+    now: u64,
+    act: &str,
+    words: &Words,
+) -> Option<Consequence> {
     let (deed, manner) = Deed::parse_with_manner(act).ok()?;
     let act = Act {
         at: millis(now),

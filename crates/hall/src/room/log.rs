@@ -1,4 +1,4 @@
-//! The shift's log: what arbiters and committee have decided, read from the records of the boards.
+//! The log of a room: decisions of arbiters and committee, read from the records of the boards.
 
 use std::collections::HashSet;
 
@@ -16,20 +16,20 @@ pub(crate) struct Decided {
     pub(crate) board: usize,
     /// The players' names.
     pub(crate) names: [String; 2],
-    /// The hall's moment: milliseconds since 1970.
+    /// Hall time: milliseconds since 1970.
     pub(crate) at: i64,
-    /// Who decided: `arbiter`, `arbiter-2`, `appeals`.
+    /// The official: `arbiter`, `arbiter-2`, `appeals`.
     pub(crate) who: String,
     /// The act in transcript words.
     pub(crate) act: String,
     /// Whether the automatic arbiter did it.
     pub(crate) automatic: bool,
-    /// What was ruled: the article's key, its number, the sentence.
+    /// The rulings: the article's key, its number, the sentence.
     pub(crate) rulings: Vec<(String, String, String)>,
 }
 
 impl Hall {
-    /// Every decision of a room, the oldest first; of one board where a number is given.
+    /// Every decision of a room, oldest first; with a number only those of that board.
     pub(crate) async fn decided(
         &self,
         room: &Room,
@@ -53,7 +53,7 @@ impl Hall {
     }
 }
 
-/// Every decision at one board, the oldest first. A record may be long.
+/// Every decision at one board, oldest first. A record may be long.
 fn decided_at(board: usize, stored: &StoredGame, edition: Edition, words: &Words) -> Vec<Decided> {
     let names = referee::names(stored);
     let mut record = referee::empty_record(&stored.head).ok();
@@ -93,12 +93,12 @@ fn decided_at(board: usize, stored: &StoredGame, edition: Edition, words: &Words
     decided
 }
 
-/// Whether somebody of this name in a record is an arbiter, or the committee.
+/// Whether this actor of a record is an arbiter or the committee.
 fn is_official(who: &str) -> bool {
     who.starts_with("arbiter") || who == "appeals"
 }
 
-/// The entries of a game that arbiters and the committee made, by their numbers.
+/// The numbers of the entries that arbiters and the committee made.
 pub(crate) fn by_officials(stored: &StoredGame) -> HashSet<u64> {
     let entries = stored.entries.iter();
     let official = entries.filter(|it| it.act.split(' ').next().is_some_and(is_official));

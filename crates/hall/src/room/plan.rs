@@ -1,52 +1,52 @@
-//! What the record of a room says: a fold of its entries.
+//! The state of a room, folded from the entries of its record.
 
 use rokada_store::{GameHead, GameId, HallTime};
 
 use super::Power;
 use rokada_protocol::{News, Seat};
 
-/// For so long an announcement is told to the players, in milliseconds.
-const SAID_MS: u64 = 15 * 60_000;
+/// How long players see an announcement, in milliseconds.
+const ANNOUNCEMENT_MS: u64 = 15 * 60_000;
 
-/// A room as its record has it.
+/// The state of a room.
 #[derive(Debug, Clone)]
 pub(crate) struct Plan {
     /// Its name.
     pub(crate) name: String,
     /// When it was opened.
     pub(crate) created: HallTime,
-    /// Its tables in the order of the boards.
+    /// Its games in the order of the boards.
     pub(crate) tables: Vec<GameId>,
-    /// Whom the arbiter has named.
+    /// The officials whom the arbiter has named.
     pub(crate) staff: Vec<Staff>,
-    /// Whom he has named and taken back, as long as nobody else has the seat.
+    /// The dismissed officials, until another official gets their seat.
     pub(crate) dismissed: Vec<Staff>,
-    /// What was last announced to all, and when, in milliseconds since the room was opened.
+    /// The last announcement, with its time in milliseconds since the room was opened.
     pub(crate) said: Option<(u64, String)>,
     /// When the round is to start.
     pub(crate) starts: Option<HallTime>,
-    /// The boards, counted from 1, whose clocks one act for all has stopped and none has started
-    /// again; each with the number of the entry that stopped them, where the record has it.
+    /// The boards, counted from 1, whose clocks an act for all has stopped and no act has
+    /// restarted. Each has the number of the entry that stopped it, if recorded.
     pub(crate) stopped: Vec<(usize, Option<u64>)>,
-    /// What was done to all, as it stands in the record, each with its time in milliseconds.
+    /// The acts for all, as recorded, each with its time in milliseconds.
     pub(crate) done: Vec<(u64, String)>,
     /// The number of the last entry.
     pub(crate) seq: u64,
 }
 
-/// Somebody whom the arbiter has named.
+/// An official named by the arbiter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Staff {
-    /// What he is.
+    /// The seat.
     pub(crate) seat: Seat,
-    /// His name.
+    /// The name.
     pub(crate) name: String,
-    /// What he may do.
+    /// The powers.
     pub(crate) powers: Vec<Power>,
 }
 
 impl Plan {
-    /// The plan of a room without entries.
+    /// The state of a room without entries.
     pub(super) fn new(head: &GameHead) -> Self {
         Self {
             name: head.event.clone(),
@@ -62,13 +62,13 @@ impl Plan {
         }
     }
 
-    /// Whether somebody may do this in the room.
+    /// Whether an official may do this in the room.
     pub(crate) fn may(&self, seat: Seat, power: Power) -> bool {
         let named = self.staff.iter().find(|staff| staff.seat == seat);
         seat == Seat::Arbiter || named.is_some_and(|staff| staff.powers.contains(&power))
     }
 
-    /// Who acts, by the name that the arbiter has given.
+    /// The name that the arbiter has given to a seat.
     pub(crate) fn name_of(&self, seat: &str) -> Option<&str> {
         let mut all = self.staff.iter().chain(&self.dismissed);
         all.find(|staff| staff.seat.name() == seat)
@@ -76,11 +76,11 @@ impl Plan {
             .filter(|name| !name.is_empty())
     }
 
-    /// What is said to everybody now.
+    /// The current announcement.
     pub(crate) fn news(&self, now: HallTime) -> News {
         let said = self.said.as_ref().filter(|(at_ms, _)| {
             let age = now.since(self.created.plus(*at_ms));
-            age < SAID_MS
+            age < ANNOUNCEMENT_MS
         });
         let starts_in = self.starts.map(|starts| starts.since(now));
         News {
@@ -89,10 +89,10 @@ impl Plan {
         }
     }
 
-    /// Takes over an entry.
+    /// Applies an entry.
     ///
     /// # Errors
-    /// What of it makes no sense.
+    /// The part of it that makes no sense.
     pub(super) fn follow(&mut self, seq: u64, at_ms: u64, act: &str) -> Result<(), String> {
         let wrong = || format!("`{act}` is no act of a room");
         let (_, deed) = act.split_once(' ').ok_or_else(wrong)?;
@@ -162,7 +162,7 @@ impl Plan {
     }
 }
 
-/// A board at which something was done to all, and the entry of its record: `7:15`, or `7`.
+/// A board where an act for all was done, and the entry of its record: `7:15`, or `7`.
 fn board_and_entry(text: &str) -> Option<(usize, Option<u64>)> {
     match text.split_once(':') {
         Some((board, entry)) => Some((board.parse().ok()?, Some(entry.parse().ok()?))),

@@ -1,4 +1,4 @@
-//! What an assistant of the arbiter may do, by the powers that he is given.
+//! The powers of an arbiter's assistant.
 
 use std::str::FromStr;
 
@@ -7,15 +7,15 @@ use rokada_laws::Deed;
 /// A power that the arbiter gives an assistant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Power {
-    /// Starts, stops and sets clocks, and gives time (6).
+    /// Starting, stopping and setting clocks, and giving time (6).
     Clocks,
-    /// Calls what he sees, answers questions, restores positions (4, 7, 12).
+    /// Calling observed infringements, answering questions, restoring positions (4, 7, 12).
     Rulings,
-    /// Gives penalties (12.9).
+    /// Giving penalties (12.9).
     Penalties,
-    /// Records and changes results (8.7).
+    /// Recording and changing results (8.7).
     Results,
-    /// Ends and resumes sessions, and opens envelopes (Guidelines I).
+    /// Ending and resuming sessions, and opening envelopes (Guidelines I).
     Sessions,
 }
 
@@ -29,7 +29,7 @@ impl Power {
         Self::Sessions,
     ];
 
-    /// As records have it.
+    /// The name in records.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Clocks => "clocks",
@@ -50,7 +50,7 @@ impl FromStr for Power {
     }
 }
 
-/// Which power an act needs.
+/// The power that an act needs.
 pub(crate) fn power_for(deed: &str) -> Power {
     let Ok((deed, _)) = Deed::parse_with_manner(deed) else {
         return Power::Rulings;

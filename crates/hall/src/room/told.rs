@@ -1,7 +1,8 @@
-//! What an arbiter enters for the players of a board: a signature from paper (8.7), and on wood,
-//! where nobody has told the moves, what happened on the position that he has put up.
+//! Acts that an arbiter enters for the players of a board.
 //!
-//! The record has first that he told it, under his name, then the act of the player.
+//! Such an act is a signature on paper (8.7). On a wooden board without reported moves, it is also
+//! what happened in the position that the arbiter has set up. The record gets a note under the
+//! arbiter's name first, then the player's act.
 
 use std::sync::Arc;
 
@@ -14,11 +15,11 @@ use crate::{
 };
 use rokada_protocol::Seat;
 
-/// Most lines that are told at once.
+/// Most lines entered at once.
 const LINES_MAX: usize = 50;
 
-/// An act that is told, with its line, from 1: of a player, or of the arbiter himself.
-struct Told<'a> {
+/// An act to enter, with its line, from 1: of a player, or of the arbiter.
+struct EnteredAct<'a> {
     line: usize,
     player: Option<Seat>,
     deed: &'a str,
@@ -36,7 +37,7 @@ impl Hall {
         command: Option<String>,
     ) -> Result<(), Error> {
         let signs = deed.starts_with("sign ");
-        // What an assistant may record and what he may find are two powers.
+        // Recording and ruling are two powers of an assistant.
         let like = if signs {
             "declare 1-0"
         } else {
@@ -52,8 +53,9 @@ impl Hall {
         entered.await.map(drop)
     }
 
-    /// Enters several acts, one a line, as the desk writes them: `white touch g1`. At the first that
-    /// is refused it stops; those before it stand.
+    /// Enters several acts, one per line, in the notation of the desk: `white touch g1`.
+    ///
+    /// It stops at the first act that is rejected; those before it remain.
     pub(crate) async fn tell(
         self: &Arc<Self>,
         table: &Arc<Table>,
@@ -63,10 +65,10 @@ impl Hall {
         command: Option<String>,
         words: &Words,
     ) -> Result<(), Error> {
-        let told = read(lines)?;
+        let acts = read(lines)?;
         let on_wood = self.board(table, seat, words).await?.on_wood;
         if !on_wood
-            && told
+            && acts
                 .iter()
                 .any(|it| it.player.is_some() && !it.deed.starts_with("sign "))
         {
@@ -75,7 +77,7 @@ impl Hall {
                 "on the screen each player acts himself; only his signature is entered from paper",
             )));
         }
-        for (nth, Told { line, player, deed }) in told.into_iter().enumerate() {
+        for (nth, EnteredAct { line, player, deed }) in acts.into_iter().enumerate() {
             let reason = if nth == 0 { reason } else { "" };
             let id = command.as_ref().map(|id| format!("{id}-{nth}"));
             let done = if let Some(player) = player {
@@ -97,9 +99,9 @@ impl Hall {
     }
 }
 
-/// The acts of some lines; times and comments of a case are passed over.
-fn read(lines: &str) -> Result<Vec<Told<'_>>, Error> {
-    let mut told = Vec::new();
+/// Parses the acts of some lines; times and comments of a case are skipped.
+fn read(lines: &str) -> Result<Vec<EnteredAct<'_>>, Error> {
+    let mut acts = Vec::new();
     for (index, text) in lines.lines().enumerate() {
         let text = text.split(" #").next().unwrap_or_default().trim();
         if text.is_empty() || text.starts_with(['#', '>']) {
@@ -121,20 +123,20 @@ fn read(lines: &str) -> Result<Vec<Told<'_>>, Error> {
                 return Err(Error::Refused(wrong.with("line", (index + 1).to_string())));
             }
         };
-        told.push(Told {
+        acts.push(EnteredAct {
             line: index + 1,
             player,
             deed: deed.trim(),
         });
     }
-    if told.len() > LINES_MAX {
+    if acts.len() > LINES_MAX {
         let wrong = Wrong::new("told-lines", "at most {most} acts are told at once");
         return Err(Error::Refused(wrong.with("most", LINES_MAX.to_string())));
     }
-    if told.is_empty() {
+    if acts.is_empty() {
         return Err(Error::EmptyField);
     }
-    Ok(told)
+    Ok(acts)
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! An arbiter takes his own last act back, while nobody else has acted since (`Record::may_undo`).
-//! Both stand in the record.
+//! An arbiter takes back their own last act, as long as no other act followed (`Record::may_undo`).
+//! The record keeps both.
 
 use std::sync::Arc;
 
@@ -14,8 +14,7 @@ use crate::{
 };
 use rokada_protocol::Seat;
 
-/// The last act of somebody at a table, by its number and in transcript words, where he may take
-/// it back.
+/// The number and the words of a seat's last act at a game, if it may be taken back.
 pub(crate) fn may_undo(record: &Record, seat: Seat) -> Option<(u32, String)> {
     let number = record.may_undo(person(seat))?;
     let index = usize::try_from(number).ok()?.checked_sub(1)?;
@@ -24,8 +23,8 @@ pub(crate) fn may_undo(record: &Record, seat: Seat) -> Option<(u32, String)> {
 }
 
 impl Hall {
-    /// What is read from the record of a game, folded from what is stored. It may be long: this is
-    /// done where no game waits for it.
+    /// Computes something from the replayed record of a game. A long record is replayed on a thread
+    /// for blocking work.
     pub(crate) async fn of_record<T: Send + 'static>(
         &self,
         table: &Table,
@@ -45,8 +44,8 @@ impl Hall {
         })
     }
 
-    /// Takes back the act of this number, if it is still his last one. It runs to its end, whoever
-    /// waits for it.
+    /// Takes back the act of this number, if it is still the seat's last one. It runs to completion
+    /// even if the client disconnects.
     pub(crate) async fn undo(
         self: &Arc<Self>,
         table: &Arc<Table>,

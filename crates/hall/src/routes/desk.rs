@@ -1,6 +1,6 @@
-//! The addresses of the ruling desk, of the articles, of practice and of "can
-//! he still mate". Nothing here is kept; whatever reckons does so off the
-//! async threads, few at a time.
+//! Routes of the ruling desk, of the articles, of practice and of winnability questions.
+//!
+//! Nothing is stored. CPU-heavy work runs outside the async threads, with a limit.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ use crate::{
 /// Largest body, in bytes: a case as a form sends it, every letter escaped.
 pub(super) const BODY_MAX: usize = 3 * desk::TEXT_MAX + 1024;
 
-/// Whether something of the desk stands at this address.
+/// Whether this path belongs to the desk.
 pub(super) fn is_here(path: &str) -> bool {
     let begins = ["/desk", "/api/rule", "/practice", "/winnable"];
     begins.iter().any(|begin| path.starts_with(begin))
@@ -57,7 +57,7 @@ pub(super) fn routes() -> Router<Shared> {
         .layer(DefaultBodyLimit::max(BODY_MAX))
 }
 
-/// What the desk is asked for in its address.
+/// The query of the desk.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct DeskQuery {
@@ -65,15 +65,15 @@ struct DeskQuery {
     case: String,
     /// A case as plain text.
     t: String,
-    /// A ruling that did not fall.
+    /// A ruling that did not apply, to be explained.
     why: String,
 }
 
-/// What the plain form of the desk sends.
+/// The fields of the desk's plain form.
 #[derive(Debug, Deserialize)]
 struct DeskForm {
     case: String,
-    /// A ruling that did not fall; empty if none is asked for.
+    /// A ruling that did not apply; empty for none.
     #[serde(default)]
     why: String,
 }
@@ -139,11 +139,11 @@ async fn rule_under(
     hall.cpu.run(Rank::Stranger, rule).await
 }
 
-/// What a page at the desk is told after each act.
+/// The data for a page of the desk after each act.
 #[derive(Debug, Serialize)]
 struct Live {
     answer: Answer,
-    /// The rulings as the page shows them.
+    /// The rulings as HTML.
     html: String,
 }
 
@@ -159,14 +159,14 @@ async fn desk_live(State(hall): State<Arc<Hall>>, reader: Reader, text: String) 
     }
 }
 
-/// A game of a PGN file as a header of ours.
+/// A game of a PGN file as a case header.
 #[derive(Debug, Serialize)]
 struct FromPgn {
     white: String,
     black: String,
     /// Empty for the usual start.
     start: String,
-    /// Squares, as transcripts write moves.
+    /// Squares, in transcript notation.
     moves: String,
 }
 
@@ -259,7 +259,7 @@ async fn api_rule(
     }
 }
 
-/// What is wrong with a body, by its place: the parser names its own types.
+/// The error of a JSON body, by position: the parser's message names its own types.
 fn bad_json(why: &serde_json::Error) -> Error {
     let what = if why.is_data() {
         "a field of the JSON body is no such value"
@@ -270,7 +270,7 @@ fn bad_json(why: &serde_json::Error) -> Error {
     Error::BadRequest(format!("{what}: line {line}, column {column}"))
 }
 
-/// A case that could not be read, for a program.
+/// The response for a case with faults, for a program.
 fn faulty(faults: &[Fault], words: &Words) -> Response {
     let unread = Json(Unread::new(faults, words));
     (StatusCode::UNPROCESSABLE_ENTITY, unread).into_response()
@@ -292,7 +292,7 @@ async fn api_page(
     pages::api(&origin, reader.words).into_response()
 }
 
-/// What is looked for among the articles.
+/// A search among the articles.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct LawsQuery {
@@ -305,7 +305,7 @@ async fn laws(
     Query(query): Query<LawsQuery>,
 ) -> Result<Response, Error> {
     let wanted = query.q.trim();
-    // The number of an article goes straight to it.
+    // An article number leads directly to the article.
     if let Some(key) = pages::article_key(wanted) {
         return Ok(Redirect::to(&format!("/laws/{key}")).into_response());
     }
@@ -355,7 +355,7 @@ async fn practice_case(
     Ok(page.await?.ok_or(Error::UnknownPage)?.into_response())
 }
 
-/// The position that is asked about.
+/// The query about a position.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct WinnableQuery {

@@ -1,4 +1,5 @@
-//! The addresses of events: `/events` begins one, `/v/{key}` is its arbiter's, `/e/{id}` everybody's.
+//! Routes of tournaments: `/events` creates one, `/v/{key}` is its arbiter's, `/e/{id}` the public
+//! one.
 
 mod about;
 mod begin;
@@ -44,13 +45,13 @@ use crate::{
 };
 use rokada_protocol::{Holder, Seat};
 
-/// Largest list or report that begins an event, in bytes.
+/// Largest list or report that creates a tournament, in bytes.
 pub(super) const BODY_MAX: usize = 1 << 20;
 
 /// Largest form with the results of a round, in bytes: some 40 for each board.
 pub(super) const RESULTS_MAX: usize = 40 * limits::BOARDS_MAX + 1024;
 
-/// Whether a path is that of such a form.
+/// Whether a path takes such a form.
 pub(super) fn takes_results(path: &str) -> bool {
     path.starts_with("/v/") && path.ends_with("/results")
 }
@@ -58,10 +59,10 @@ pub(super) fn takes_results(path: &str) -> bool {
 /// Reads of the store that run at once for one page.
 const STORE_READS: usize = 16;
 
-/// How many boards the projector shows at once.
+/// Boards that the projector shows at once.
 const WALL_BOARDS: usize = 8;
 
-/// How long a page of the projector stands, in seconds.
+/// Time until the projector shows the next boards, in seconds.
 const WALL_S: u32 = 12;
 
 pub(super) fn routes() -> Router<Shared> {
@@ -93,7 +94,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/e/{id}/{file}", get(broadcast::pgn))
 }
 
-/// What is printed of a tournament.
+/// Routes of the pages for paper.
 pub(super) fn papers() -> Router<Shared> {
     Router::new()
         .route("/v/{key}/sheets/{round}", get(sheets))
@@ -103,7 +104,7 @@ pub(super) fn papers() -> Router<Shared> {
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct From {
+struct PageQuery {
     before: Option<i64>,
 }
 
@@ -111,7 +112,7 @@ struct From {
 async fn events(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
-    Query(From { before }): Query<From>,
+    Query(PageQuery { before }): Query<PageQuery>,
 ) -> Result<Response, Error> {
     let form = EventForm {
         key: Token::random()?.as_str().to_owned(),
@@ -135,7 +136,7 @@ async fn rendered(
     Ok(hall.cpu.run(rank, render).await?.into_response())
 }
 
-/// The event of a key.
+/// The tournament of a key.
 async fn opened(hall: &Hall, key: &str) -> Result<(Token, Arc<Open>), Error> {
     let key = Token::parse(key).ok_or(Error::UnknownLink)?;
     let live = hall.event_by(&key).await?;
@@ -149,7 +150,7 @@ struct Shown {
     round: Option<u16>,
 }
 
-/// The round that is asked for, else the last.
+/// The requested round, else the last.
 fn round_shown(event: &Event, asked: Option<u16>) -> u16 {
     let last = event.next_round() - 1;
     asked
@@ -189,7 +190,7 @@ async fn arbiters(hall: &Hall, key: &Token, live: &Open, round: Option<u16>) -> 
     }
 }
 
-/// What a form of the arbiter's page sends.
+/// The fields of a form on the arbiter's page.
 #[derive(Debug, Deserialize)]
 struct DeedForm {
     deed: String,
@@ -235,7 +236,7 @@ async fn act(
     done_or_told(&hall, &key, &live, done, back, reader.words).await
 }
 
-/// Where on the page stands what a form was about.
+/// The place on the page that a form belongs to.
 fn place(deeds: &[Deed]) -> Option<String> {
     match deeds {
         [
@@ -248,12 +249,12 @@ fn place(deeds: &[Deed]) -> Option<String> {
     }
 }
 
-/// What a line of a form comes to. Who is entered late plays from the next round on.
+/// Parses the lines of a form. A late entry plays from the next round on.
 async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wrong> {
     let tournament = live.snapshot().await;
     let event = tournament.event();
     let mut deeds = event.typed(text)?;
-    // Else whoever has an event could show any game of the hall as one of its boards.
+    // Otherwise an organizer could show any game of the hall as one of their boards.
     if deeds.iter().any(|deed| matches!(deed, Deed::Table(..))) {
         return Err(Wrong::new(
             "event-own-tables",
@@ -279,20 +280,20 @@ async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wro
     Ok(deeds)
 }
 
-/// What a form was sent from.
+/// Where a form was sent from.
 #[derive(Debug, Default)]
 struct Back {
     /// The round that was shown.
     round: Option<u16>,
-    /// What was typed as a line.
+    /// The typed line.
     typed: String,
-    /// The results that were chosen, by their boards.
+    /// The chosen results, by board.
     chosen: HashMap<u16, String>,
-    /// Where on the page it stands.
+    /// The place on the page.
     at: Option<String>,
 }
 
-/// Back to the page, or the page with what was wrong.
+/// Redirects to the page, or shows it with the error.
 async fn done_or_told(
     hall: &Hall,
     key: &Token,
@@ -336,7 +337,7 @@ async fn done_or_told(
 
 #[derive(Debug, Deserialize)]
 struct PairForm {
-    /// The round that is to be paired; the next where nothing is said.
+    /// The round to be paired; the next by default.
     next: Option<u16>,
 }
 
@@ -357,7 +358,7 @@ async fn pair(
 #[derive(Debug, Deserialize)]
 struct TablesForm {
     round: u16,
-    /// At which boards the moves are made on wood, where it was asked.
+    /// The boards with wooden sets, if it was asked.
     on_wood: Option<String>,
 }
 
@@ -384,7 +385,7 @@ async fn tables(
     done_or_told(&hall, &key, &live, done, back, reader.words).await
 }
 
-/// `POST /v/{key}/room`: to all boards of a round on one page.
+/// `POST /v/{key}/room`: opens the page with all boards of a round.
 async fn room(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
@@ -405,7 +406,7 @@ async fn room(
     }
 }
 
-/// `GET /v/{key}/table/{board}`: to the arbiter's seat at a board.
+/// `GET /v/{key}/table/{board}`: redirects to the arbiter's seat at a board.
 async fn table(
     State(hall): State<Arc<Hall>>,
     Path((key, board)): Path<(String, String)>,
@@ -460,7 +461,7 @@ async fn sheets(
     rendered(&shared.hall, Rank::Player, render).await
 }
 
-/// Where what is printed leads: phones read it, so never to this machine alone.
+/// The origin of printed links: phones read them, so never an address of this machine alone.
 fn printed_origin(shared: &Shared, headers: &HeaderMap, line: Option<Line>) -> String {
     let origin = origin(headers, &shared.origins, line);
     match &shared.origins.lan {
@@ -469,7 +470,7 @@ fn printed_origin(shared: &Shared, headers: &HeaderMap, line: Option<Line>) -> S
     }
 }
 
-/// Board by board the links of those of these seats that it has; none where it has no table.
+/// The links of these seats at each board; none for a board without a game.
 async fn seats_of_round(
     hall: &Hall,
     tournament: &Arc<TournamentSnapshot>,
@@ -478,8 +479,8 @@ async fn seats_of_round(
     seats: &[Seat],
 ) -> Result<Vec<(u16, Vec<(Seat, Token)>)>, Error> {
     let rounds = &tournament.event().rounds;
-    let there = rounds.get(usize::from(round).wrapping_sub(1));
-    let boards = there.ok_or(Error::UnknownPage)?.pairings.len();
+    let found = rounds.get(usize::from(round).wrapping_sub(1));
+    let boards = found.ok_or(Error::UnknownPage)?.pairings.len();
     let (asked, key) = (tournament.clone(), key.clone());
     let keys = move || keys_of_round(asked.record(), &key, round);
     let keys = hall.cpu.run(Rank::Player, keys).await?;
@@ -492,7 +493,7 @@ async fn seats_of_round(
         }
         Ok::<_, Error>((number, links))
     });
-    // Each link is asked of the store.
+    // Each link is checked in the store.
     let links = stream::iter(links).buffered(STORE_READS);
     let mut links: HashMap<u16, _> = links.try_collect().await?;
     let boards = (1..).take(boards);
@@ -539,7 +540,7 @@ async fn final_table(
     rendered(&hall, Rank::Player, render).await
 }
 
-/// `GET /v/{key}/trf16.trf`, `trf26.trf`, `record.event`: the event for other programs.
+/// `GET /v/{key}/trf16.trf`, `trf26.trf`, `record.event`: the tournament for other programs.
 async fn file(
     State(hall): State<Arc<Hall>>,
     Path((key, file)): Path<(String, String)>,
@@ -564,7 +565,7 @@ async fn file(
     Ok((headers, text).into_response())
 }
 
-/// An event that everybody may look at.
+/// A public tournament.
 async fn looked_at(hall: &Hall, id: i64, asked: Option<u16>) -> Result<PublicPage, Error> {
     let live = hall.event(GameId(id)).await?;
     hall.settle_event(&live).await?;
@@ -576,10 +577,10 @@ async fn looked_at(hall: &Hall, id: i64, asked: Option<u16>) -> Result<PublicPag
     })
 }
 
-/// A board that everybody may follow, `2.5`, and its game.
+/// A public board, such as `2.5`, and its game.
 ///
 /// # Errors
-/// [`Error::UnknownPage`], where the event has no such board or shows none.
+/// [`Error::UnknownPage`], if the tournament has no such board or hides it.
 async fn followed(hall: &Hall, id: i64, board: &str) -> Result<(Board, PublicPage, i64), Error> {
     let board: Board = board.parse().map_err(|_| Error::UnknownPage)?;
     let page = looked_at(hall, id, Some(board.round)).await?;
@@ -634,16 +635,16 @@ async fn wall(
 ) -> Result<Response, Error> {
     let page = looked_at(&hall, id, None).await?;
     let rounds = &page.event().rounds;
-    let there = rounds.get(usize::from(page.round).wrapping_sub(1));
+    let found = rounds.get(usize::from(page.round).wrapping_sub(1));
     let mut boards = Vec::new();
     let mut shown_at = turn;
-    if let Some(there) = there.filter(|there| page.can_follow() && !there.is_done()) {
+    if let Some(found) = found.filter(|found| page.can_follow() && !found.is_done()) {
         let games: Vec<(u16, i64)> = (1..)
-            .zip(&there.pairings)
+            .zip(&found.pairings)
             .filter_map(|(board, pairing)| Some((board, pairing.game?)))
             .collect();
         let pages = games.len().div_ceil(WALL_BOARDS).max(1);
-        // Every turn after the boards the pairings come again.
+        // After all boards, one turn shows the pairings again.
         let shown = turn % (pages + 1);
         if shown == pages {
             shown_at = turn / (pages + 1);
@@ -655,7 +656,7 @@ async fn wall(
         {
             boards.push(live_board(&hall, board, game, reader.words).await?);
         }
-        // Before anybody has moved the pairings are what people look for.
+        // Before the first move, spectators look for the pairings.
         if boards.iter().all(|live| live.view.moves.is_empty()) {
             boards.clear();
         }
@@ -667,5 +668,5 @@ async fn wall(
     Ok(([("refresh", next)], body).into_response())
 }
 
-/// The colours in the order of a result.
+/// The colors in the order of a result.
 const COLORS: [Color; 2] = [Color::White, Color::Black];

@@ -1,4 +1,4 @@
-//! Where the arbiter withdraws the link of a seat, and gives out a new one.
+//! The page where the arbiter withdraws the link of a seat or issues a new one.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use crate::{
 };
 use rokada_protocol::Seat;
 
-/// `GET /t/{token}/links`: the seats of the table.
+/// `GET /t/{token}/links`: the seats of the game.
 pub(super) async fn page(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
@@ -37,7 +37,7 @@ pub(super) async fn page(
     Ok(pages::seats(&page, reader.words).into_response())
 }
 
-/// What the form sends.
+/// The fields of the form.
 #[derive(Debug, Deserialize)]
 pub(super) struct Relink {
     seat: Seat,
@@ -45,7 +45,7 @@ pub(super) struct Relink {
     what: Relinking,
 }
 
-/// `POST /t/{token}/links`: in JSON for whoever accepts JSON, else as the page.
+/// `POST /t/{token}/links`: answers with JSON on request, else with the page.
 pub(super) async fn relink(
     State(shared): State<Shared>,
     reader: Reader,
@@ -68,7 +68,7 @@ pub(super) async fn relink(
     }
     let page = SeatsPage {
         seats: hall.seats(&table, by).await?,
-        // Where his own was given out anew, the page goes on under the new one.
+        // If the arbiter's own link was reissued, the page continues with the new one.
         token: match &new {
             Some(new) if seat == by => new.as_str().to_owned(),
             Some(_) | None => token,

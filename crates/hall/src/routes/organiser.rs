@@ -1,4 +1,4 @@
-//! Setting up a table, and the page that whoever did so keeps.
+//! Creating a game, and its organizer's page.
 
 use std::sync::Arc;
 
@@ -24,20 +24,20 @@ use crate::{
 };
 use rokada_protocol::{Holder, Seat};
 
-/// The cookie with the keys of the tables that a browser set up, the newest first.
+/// The cookie with the keys of the games that a browser set up, newest first.
 const COOKIE: &str = "tables";
 
-/// So many of them are kept.
-const KEPT: usize = 8;
+/// Most keys in the cookie.
+const COOKIE_KEYS_MAX: usize = 8;
 
-/// How long they are kept, in seconds: a year.
-const KEPT_S: u32 = 31_536_000;
+/// Lifetime of the cookie, in seconds: a year.
+const COOKIE_AGE_S: u32 = 31_536_000;
 
-/// What the address of the front page says.
+/// The query of the front page.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Tried {
-    /// Which case is shown on the board to try.
+    /// The case that is shown on the board to try.
     r#try: String,
 }
 
@@ -48,7 +48,7 @@ pub(super) async fn front(
     Query(tried): Query<Tried>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    // Whoever sets up a table most likely writes moves as he reads them.
+    // An organizer most likely writes moves in the language of the page.
     let letters = reader.words.language().to_string();
     let form = NewGame {
         letters_white: letters.clone(),
@@ -69,7 +69,7 @@ pub(super) async fn front(
     Ok(pages::front(&page, reader.words).into_response())
 }
 
-/// `POST /games`: to the page of the links; in JSON for whoever accepts JSON.
+/// `POST /games`: redirects to the page of the links; answers with JSON on request.
 pub(super) async fn create(
     State(shared): State<Shared>,
     reader: Reader,
@@ -85,7 +85,7 @@ pub(super) async fn create(
         None => Token::random()?,
     };
     if form.own == "chance" {
-        // By the key, so that the same form sent twice draws the same color.
+        // From the key, so that the same form sent twice draws the same color.
         let is_white = key.hash().0[0].is_multiple_of(2);
         if is_white { "white" } else { "black" }.clone_into(&mut form.own);
     }
@@ -105,8 +105,8 @@ pub(super) async fn create(
             Ok(Json(serde_json::json!({ "page": page, "seats": seats })).into_response())
         }
         Ok(key) => {
-            let cookie = keep(&key, &headers, is_secure(&shared, line.as_deref()));
-            let to = Redirect::to(&first_place(hall, &form, &key).await?);
+            let cookie = cookie_with_key(&key, &headers, is_secure(&shared, line.as_deref()));
+            let to = Redirect::to(&first_page(hall, &form, &key).await?);
             Ok(([(header::SET_COOKIE, cookie)], to).into_response())
         }
         Err(Error::Setup(mistake)) => {
@@ -134,9 +134,8 @@ pub(super) async fn create(
     }
 }
 
-/// Where one is led who has just set up a table: to his seat where he plays himself at once, else
-/// to the links.
-async fn first_place(hall: &Hall, form: &NewGame, key: &Token) -> Result<String, Error> {
+/// Where a new organizer is redirected: to their seat if they play at once, else to the links.
+async fn first_page(hall: &Hall, form: &NewGame, key: &Token) -> Result<String, Error> {
     let own = if form.own == "black" {
         Seat::Black
     } else {
@@ -156,13 +155,13 @@ async fn first_place(hall: &Hall, form: &NewGame, key: &Token) -> Result<String,
     Ok(format!("/t/{}", link.as_str()))
 }
 
-/// A key as somebody wrote it down.
+/// A key as a person typed it.
 #[derive(Debug, Deserialize)]
 pub(super) struct Written {
     key: String,
 }
 
-/// `POST /o`: from the key to its page. By a form, so that no address holds it as it was typed.
+/// `POST /o`: redirects from the key to its page. A form, so that the typed key is in no URL.
 pub(super) async fn find(
     State(shared): State<Shared>,
     reader: Reader,
@@ -175,7 +174,7 @@ pub(super) async fn find(
     if let Some(key) = Token::read(&written)
         && hall.organised_table(&key).await?.is_some()
     {
-        let cookie = keep(&key, &headers, is_secure(&shared, line.as_deref()));
+        let cookie = cookie_with_key(&key, &headers, is_secure(&shared, line.as_deref()));
         let to = Redirect::to(&format!("/o/{}", key.as_str()));
         return Ok(([(header::SET_COOKIE, cookie)], to).into_response());
     }
@@ -196,17 +195,17 @@ pub(super) async fn find(
     Ok((StatusCode::NOT_FOUND, page).into_response())
 }
 
-/// What the address says beside the key: what was just done by a form, and who reads.
+/// The query: what a form has just done, and which seat reads.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Said {
     seat: Option<Holder>,
     done: Option<Relinking>,
-    /// The seat of the reader himself.
+    /// The reader's own seat.
     own: Option<Seat>,
 }
 
-/// `GET /o/{key}`: the links of a table, for whoever set it up.
+/// `GET /o/{key}`: the links of a game, for its organizer.
 pub(super) async fn page(
     State(shared): State<Shared>,
     reader: Reader,
@@ -240,7 +239,7 @@ pub(super) async fn page(
     Ok(pages::organiser(&page, reader.words).into_response())
 }
 
-/// What the form sends.
+/// The fields of the form.
 #[derive(Debug, Deserialize)]
 pub(super) struct Relink {
     seat: Holder,
@@ -248,7 +247,7 @@ pub(super) struct Relink {
     what: Relinking,
 }
 
-/// `POST /o/{key}`: ends the link of a seat.
+/// `POST /o/{key}`: revokes the link of a seat.
 pub(super) async fn relink(
     State(hall): State<Arc<Hall>>,
     Path(key): Path<String>,
@@ -264,14 +263,14 @@ pub(super) async fn relink(
     )))
 }
 
-/// A time control that somebody types.
+/// A typed time control.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Typed {
     time: String,
 }
 
-/// `GET /time`: a time control in words; 422 and what is wrong where it is none.
+/// `GET /time`: a time control in words; 422 and the error if it is not one.
 pub(super) async fn time(reader: Reader, Query(Typed { time }): Query<Typed>) -> Response {
     let kind = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
     match time.parse::<TimeControl>() {
@@ -283,8 +282,8 @@ pub(super) async fn time(reader: Reader, Query(Typed { time }): Query<Typed>) ->
     }
 }
 
-/// The keys that the browser kept, the newest first.
-fn kept(headers: &HeaderMap) -> Vec<Token> {
+/// The keys in the cookie, newest first.
+fn keys_in_cookie(headers: &HeaderMap) -> Vec<Token> {
     let cookies = headers.get_all(header::COOKIE).iter();
     let pairs = cookies
         .filter_map(|cookies| cookies.to_str().ok())
@@ -294,37 +293,37 @@ fn kept(headers: &HeaderMap) -> Vec<Token> {
         .filter(|(name, _)| *name == COOKIE)
         .flat_map(|(_, keys)| keys.split('.'))
         .filter_map(Token::parse)
-        .take(KEPT)
+        .take(COOKIE_KEYS_MAX)
         .collect()
 }
 
-/// Whether everybody comes by TLS.
+/// Whether all clients use TLS.
 fn is_secure(shared: &Shared, line: Option<&Line>) -> bool {
     let public = shared.origins.names.public.as_deref();
     matches!(line, Some(Line::Secure { .. })) || public.is_some_and(|it| it.starts_with("https:"))
 }
 
-/// The cookie with one key more.
-fn keep(key: &Token, headers: &HeaderMap, is_secure: bool) -> HeaderValue {
-    let before = kept(headers);
+/// The cookie with one more key.
+fn cookie_with_key(key: &Token, headers: &HeaderMap, is_secure: bool) -> HeaderValue {
+    let before = keys_in_cookie(headers);
     let before = before.iter().filter(|other| *other != key);
     let keys: Vec<&str> = std::iter::once(key)
         .chain(before)
-        .take(KEPT)
+        .take(COOKIE_KEYS_MAX)
         .map(Token::as_str)
         .collect();
     let secure = if is_secure { "; Secure" } else { "" };
     let cookie = format!(
-        "{COOKIE}={}; Path=/; Max-Age={KEPT_S}; HttpOnly; SameSite=Lax{secure}",
+        "{COOKIE}={}; Path=/; Max-Age={COOKIE_AGE_S}; HttpOnly; SameSite=Lax{secure}",
         keys.join(".")
     );
     HeaderValue::from_str(&cookie).expect("keys are letters and digits")
 }
 
-/// The tables that the browser set up. One that cannot be read just now is left out.
+/// The games in the cookie. A game that cannot be read at the moment is left out.
 async fn tables(hall: &Hall, headers: &HeaderMap) -> Vec<OwnTable> {
     let mut tables = Vec::new();
-    for key in kept(headers) {
+    for key in keys_in_cookie(headers) {
         if let Ok(Some(organised)) = hall.organised(&key).await {
             tables.push(OwnTable {
                 key: key.as_str().to_owned(),

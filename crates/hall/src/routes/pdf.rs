@@ -1,4 +1,4 @@
-//! What is printed, as PDF: scoresheets and envelopes. The report of a board is with its room.
+//! Scoresheets and envelopes as PDF. The report of a board belongs to its room.
 
 use std::sync::Arc;
 
@@ -42,7 +42,8 @@ async fn envelope(
     answer(&hall, seat.into(), vec![envelope], "envelope").await
 }
 
-/// Papers as one file of this name, made where nobody waits for a game, for whoever has shown this.
+/// Renders documents to one file of this name. It runs on a thread for blocking work, with the
+/// limits of this class of client.
 pub(super) async fn answer(
     hall: &Hall,
     rank: Rank,

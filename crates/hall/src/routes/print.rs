@@ -2,8 +2,8 @@
 //!
 //! Browsers print the address of a page at its foot, and here most addresses hold a secret key. A
 //! page for paper therefore redirects to `/p/TICKET`, where it is shown. A ticket is the address of
-//! the page, encrypted, with the time until which it is valid: it needs no memory, so that every
-//! node of a hall can read it, and it leads to this page only.
+//! the page, encrypted, with its time of expiry. It is not stored, so that every node of a hall can
+//! read it, and it leads to this page only.
 
 use axum::{
     Router,
@@ -21,16 +21,16 @@ use crate::{error::Error, extract::Path, shows, tls::Line};
 /// Milliseconds for which a ticket is valid.
 const VALID_MS: u64 = 15 * 60_000;
 
-/// The parameter by which the page to print is asked for, where a page is for the screen too.
-const ASKED: &str = "print=1";
+/// The parameter that requests the version for paper of a page that also has one for the screen.
+const PRINT_PARAMETER: &str = "print=1";
 
-/// A request by a ticket.
+/// Marks a request by a ticket.
 #[derive(Debug, Clone, Copy)]
 struct Printed;
 
 /// Which requests for a page redirect to a ticket.
 #[derive(Debug, Clone, Copy)]
-enum When {
+enum RedirectWhen {
     Always,
     Asked,
 }
@@ -46,21 +46,21 @@ fn pages(shared: &Shared) -> Router<Shared> {
     let papers = events::papers().route("/t/{token}/sheet", get(sheet));
     let others = room::papers().route("/o/{key}", get(organiser::page).post(organiser::relink));
     papers
-        .route_layer(redirects(When::Always))
-        .merge(others.route_layer(redirects(When::Asked)))
+        .route_layer(redirects(RedirectWhen::Always))
+        .merge(others.route_layer(redirects(RedirectWhen::Asked)))
 }
 
 /// Redirects a request for a page for paper to an address without its key.
 async fn redirect_to_ticket(
-    State((shared, when)): State<(Shared, When)>,
+    State((shared, when)): State<(Shared, RedirectWhen)>,
     request: Request,
     next: Next,
 ) -> Result<Response, Error> {
     let is_shown_here = match when {
-        When::Always => false,
-        When::Asked => {
+        RedirectWhen::Always => false,
+        RedirectWhen::Asked => {
             let query = request.uri().query().unwrap_or_default();
-            query.split('&').all(|pair| pair != ASKED)
+            query.split('&').all(|pair| pair != PRINT_PARAMETER)
         }
     };
     let is_printed = request.extensions().get::<Printed>().is_some();
@@ -99,8 +99,8 @@ async fn show(
     *inner.headers_mut() = parts.headers;
     inner.extensions_mut().insert(Line::of(&parts.extensions));
     inner.extensions_mut().insert(Printed);
-    let shown = pages(&shared).with_state(shared).oneshot(inner).await;
-    Ok(shown.unwrap_or_else(|never| match never {}))
+    let response = pages(&shared).with_state(shared).oneshot(inner).await;
+    Ok(response.unwrap_or_else(|never| match never {}))
 }
 
 /// An address with these parameters in place of its own of the same names.

@@ -1,4 +1,4 @@
-//! Where players ask for a rematch with colours changed, and where their links lead on.
+//! Requests for a rematch with colors changed, and the link to it.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::Client;
 use crate::extract::Path;
 use crate::{error::Error, hall::Hall, token::Token};
 
-/// `POST /t/{token}/rematch`: this player wishes one.
+/// `POST /t/{token}/rematch`: this player requests one.
 pub(super) async fn wish(
     State(hall): State<Arc<Hall>>,
     Path(token): Path<String>,
@@ -20,7 +20,7 @@ pub(super) async fn wish(
     go(State(hall), Path(token)).await
 }
 
-/// `GET /t/{token}/rematch`: to the new table, or back to the old one while there is none.
+/// `GET /t/{token}/rematch`: redirects to the new game, or back to the old one while there is none.
 pub(super) async fn go(
     State(hall): State<Arc<Hall>>,
     Path(token): Path<String>,

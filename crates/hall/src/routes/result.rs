@@ -16,7 +16,7 @@ use crate::{
 };
 use rokada_protocol::{Holder, Seat};
 
-/// What a form of the page sends: for whom, and what.
+/// The fields of the form: for whom, and what.
 #[derive(Debug, Deserialize)]
 pub(super) struct Slip {
     #[serde(rename = "as")]
@@ -41,7 +41,7 @@ pub(super) async fn hand_in(
     let (table, holder) = hall.hold(&token).await?;
     let Form(Slip { side, score }) = form.map_err(|why| bad_form(&why))?;
     let deed = match holder {
-        // The clock beside the board says for whom.
+        // The phone at the board signs for a side.
         Holder::One(Seat::Phone) => format!("{side} sign {score}"),
         Holder::One(_) | Holder::Both => format!("sign {score}"),
     };
@@ -58,7 +58,7 @@ pub(super) async fn hand_in(
     }
 }
 
-/// The page; who hands no result in is led to his own.
+/// The page; a client without a result to hand in is redirected to their own page.
 async fn show(
     hall: &Arc<Hall>,
     token: String,

@@ -1,4 +1,4 @@
-//! The addresses of a room: set up, the overview with its stream, what is done there.
+//! Routes of a room: setup, the overview with its stream, and acts there.
 
 mod live;
 mod open;
@@ -53,7 +53,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/r/{key}/b/{board}/report.pdf", get(report_pdf))
 }
 
-/// What is printed of a room.
+/// Routes of a room's pages for paper.
 pub(super) fn papers() -> Router<Shared> {
     Router::new()
         .route("/r/{key}/links", get(open::links))
@@ -61,11 +61,11 @@ pub(super) fn papers() -> Router<Shared> {
         .route("/r/{key}/b/{board}/report", get(report))
 }
 
-/// What the address of the overview may say.
+/// The query of the overview.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 struct Look {
-    /// The board that is open beside it, counted from 1.
+    /// The board shown in the detail pane, counted from 1.
     board: Option<usize>,
     /// Whether the boards with the least time come first.
     sort: String,
@@ -113,13 +113,14 @@ async fn page(
     Ok(rendering.await?.into_response())
 }
 
-/// The boards of others, for whom there are some.
+/// The external games, for those who may see them.
 fn relayed(hall: &Hall, seat: Seat) -> Option<Arc<Now>> {
     let are_there = hall.relayed.is_followed() && seat.is_official();
     are_there.then(|| hall.relayed.now())
 }
 
-/// The boards as they stand, those that cannot be read left out of the count but not of the order.
+/// The current cards of the boards. Boards that cannot be read are not counted, but keep their
+/// place.
 async fn boards(hall: &Hall, tables: &[GameId], seat: Seat, words: &Words) -> Vec<pages::Shown> {
     let boards = hall.boards(tables, seat, words).await;
     tables
@@ -130,20 +131,20 @@ async fn boards(hall: &Hall, tables: &[GameId], seat: Seat, words: &Words) -> Ve
             let here = Color::ALL.map(|color| hall.sittings.is_at(game, color));
             board
                 .map(|board| (board, here))
-                .map_err(|why| unread(game, &why, words))
+                .map_err(|why| read_failure(game, &why, words))
         })
         .collect()
 }
 
-/// Why a board cannot be shown; nothing where there is none.
-fn unread(game: GameId, why: &Error, words: &Words) -> String {
+/// Why a board cannot be shown; empty for a board without a game.
+fn read_failure(game: GameId, why: &Error, words: &Words) -> String {
     if game == NO_TABLE {
         return String::new();
     }
     why.sentence(words)
 }
 
-/// What waits in a room, for another page of its official; nothing for the committee.
+/// The open calls of a room, for another page of its official; nothing for the committee.
 async fn calls(hall: &Hall, key: &str, room: &Room, seat: Seat, words: &Words) -> Option<Calls> {
     if !seat.is_official() {
         return None;
@@ -155,7 +156,7 @@ async fn calls(hall: &Hall, key: &str, room: &Room, seat: Seat, words: &Words) -
     })
 }
 
-/// The same for whoever sits at a board by the key of its room.
+/// The same for an official at a board by the key of its room.
 pub(super) async fn calls_beside(
     hall: &Hall,
     token: &str,
@@ -168,7 +169,7 @@ pub(super) async fn calls_beside(
     Ok(calls(hall, key, &room, seat, words).await)
 }
 
-/// What stands beside the overview when a board is open.
+/// The detail pane of a board.
 async fn depth(
     hall: &Arc<Hall>,
     room: &Room,
@@ -184,14 +185,14 @@ async fn depth(
         seat
     };
     let view = hall.view(&table, at, words).await?;
-    let beside = hall.beside(&table, &view, words).await?;
+    let extras = hall.beside(&table, &view, words).await?;
     let board = hall.board(&table, seat, words).await?;
     let command_id = Token::random()?.as_str().to_owned();
-    // The record last, once for all that follows from it: what it has beyond the view comes with
-    // the next change.
+    // The record is read last, once for all details. Entries newer than the view come with the next
+    // change.
     let reading = hall.of_record(&table, move |stored, record| Depth {
         number,
-        penalties: beside.penalties,
+        penalties: extras.penalties,
         should: room::should_show(record),
         case: room::case(stored, record),
         command_id,
@@ -206,12 +207,12 @@ async fn depth(
     reading.await
 }
 
-/// An act at a board, by a form.
+/// The form for an act at a board.
 #[derive(Debug, Deserialize)]
 struct ActForm {
     act: String,
     id: Option<String>,
-    /// Why, in his own words; it stands in the record before the act.
+    /// The official's reason; the record has it before the act.
     #[serde(default)]
     reason: String,
     #[serde(flatten)]
@@ -288,7 +289,7 @@ async fn do_there(
     hall.act_to_its_end(table, seat, act, id).await.map(drop)
 }
 
-/// What is said or done to all at once.
+/// The form for an announcement or an act for all.
 #[derive(Debug, Deserialize)]
 struct AllForm {
     act: String,
@@ -307,7 +308,7 @@ async fn to_all(
     let (room, seat) = hall.enter(&key).await?;
     let Form(form) = form.map_err(|why| bad_form(&why))?;
     let words = reader.words;
-    // Whoever asked may go away in the middle: what was begun at some boards is done at all.
+    // The client may disconnect: an act begun at some boards is done at all.
     let (doing, by) = (hall.clone(), room.clone());
     let done = tokio::spawn(async move { do_to_all(&doing, &by, seat, &form, words).await });
     let done = async { done.await.map_err(|_| Error::Broken)? };
@@ -316,7 +317,7 @@ async fn to_all(
         Ok(outcome) if outcome.failed.is_empty() && outcome.untold.is_none() => {
             return Ok(Redirect::to(&format!("/r/{key}")).into_response());
         }
-        Ok(outcome) => told(&outcome, words),
+        Ok(outcome) => describe_failures(&outcome, words),
         Err(why) if why.is_for_the_table() => why.sentence(words),
         Err(why) => return Err(why),
     };
@@ -346,8 +347,8 @@ async fn do_to_all(
     Ok(Outcome::default())
 }
 
-/// What an act for all did not do, in words.
-fn told(outcome: &Outcome, words: &Words) -> String {
+/// The failures of an act for all, in words.
+fn describe_failures(outcome: &Outcome, words: &Words) -> String {
     let untold = outcome.untold.iter().map(|(boards, why)| {
         let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
         let (boards, why) = (boards.join(" ").into(), why.sentence(words).into());
@@ -361,12 +362,12 @@ fn told(outcome: &Outcome, words: &Words) -> String {
     untold.chain(failed).collect::<Vec<_>>().join(" ")
 }
 
-/// Whom the arbiter names.
+/// The form that names an official.
 #[derive(Debug, Deserialize)]
 struct StaffForm {
     name: String,
     what: String,
-    /// The key of the link to give out: the same form sent twice names one person.
+    /// The key of the new link: the same form sent twice names one person.
     #[serde(default)]
     key: String,
     #[serde(flatten)]
@@ -400,7 +401,7 @@ async fn appoint(
     Ok(pages::room_named(&key, seat, &form.name, &link, reader.words).into_response())
 }
 
-/// Whom the arbiter takes back.
+/// The form that dismisses an official.
 #[derive(Debug, Deserialize)]
 struct EndForm {
     seat: Seat,

@@ -15,7 +15,7 @@ use crate::{
     reader::Reader, sensors, socket::Handshake,
 };
 
-/// What the page of an electronic board may do beside what all pages may: ask `LiveChess`, which
+/// Content security policy of the page of an electronic board. It also allows `LiveChess`, which
 /// runs on the reader's own machine and listens at this port alone.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
     font-src 'self'; media-src 'self'; connect-src 'self' ws://localhost:1982 ws://127.0.0.1:1982; \
@@ -60,7 +60,7 @@ pub(super) async fn connect(
     }
     let handshake = handshake?;
     let sitting = hall.sittings.begin(table.id(), holder);
-    // Where the link was withdrawn just now, what had not begun was not ended.
+    // A link revoked a moment ago could not close a connection that did not exist yet.
     hall.hold(&token).await?;
     // Until the connection ends.
     place.begins();

@@ -1,4 +1,4 @@
-//! The text board of a seat: reading it, and what is typed there.
+//! The text board of a seat: reading it, and typed commands.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -23,17 +23,17 @@ use rokada_protocol::Seat;
 use rokada_protocol::View;
 use rokada_textboard::{Manner, News, Typed};
 
-/// What the reader has seen: the entry, and how many moves stood then.
+/// What the reader has seen: the last entry, and the number of moves then.
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 pub(super) struct Seen {
     seq: Option<u64>,
     moves: Option<usize>,
 }
 
-/// What a form of the page sends.
+/// The fields of a form.
 #[derive(Debug, Deserialize)]
 pub(super) struct Sent {
-    /// What is typed, or the act of a button, with names in braces for what stands in other fields.
+    /// The typed line, or the act of a button, with the names of other fields in braces.
     line: String,
     id: Option<String>,
     #[serde(flatten)]
@@ -51,10 +51,10 @@ impl Sent {
     }
 }
 
-/// The cookie that keeps how somebody wishes to be told.
-const KEPT: &str = "told";
+/// The cookie with the reader's settings for descriptions.
+const COOKIE_NAME: &str = "told";
 
-/// Who reads, as far as this page goes.
+/// The reader of this page.
 struct Listener {
     words: &'static Words,
     manner: Manner,
@@ -65,10 +65,13 @@ impl Listener {
         let cookies = headers.get_all(header::COOKIE).into_iter();
         let cookies = cookies.filter_map(|cookies| cookies.to_str().ok());
         let mut pairs = cookies.flat_map(|cookies| cookies.split(';'));
-        let kept = pairs.find_map(|pair| pair.trim().strip_prefix(KEPT)?.strip_prefix('='));
+        let setting =
+            pairs.find_map(|pair| pair.trim().strip_prefix(COOKIE_NAME)?.strip_prefix('='));
         Self {
             words: reader.words,
-            manner: kept.and_then(|kept| kept.parse().ok()).unwrap_or_default(),
+            manner: setting
+                .and_then(|setting| setting.parse().ok())
+                .unwrap_or_default(),
         }
     }
 }
@@ -97,11 +100,12 @@ pub(super) async fn typed(
     let Sent { line, id, fields } = sent;
     let mut listener = Listener::of(reader, &headers);
     if let Some((manner, says)) = listener.manner.after(&line, words) {
-        let kept = format!("{KEPT}={manner}; Path=/t; Max-Age=31536000; SameSite=Strict; HttpOnly");
+        let cookie =
+            format!("{COOKIE_NAME}={manner}; Path=/t; Max-Age=31536000; SameSite=Strict; HttpOnly");
         listener.manner = manner;
         let mut page = show(&hall, token, seen, Ok(says), &listener).await?;
-        let kept = HeaderValue::from_str(&kept).expect("words and numbers are plain ASCII");
-        page.headers_mut().append(header::SET_COOKIE, kept);
+        let cookie = HeaderValue::from_str(&cookie).expect("words and numbers are plain ASCII");
+        page.headers_mut().append(header::SET_COOKIE, cookie);
         return Ok(page);
     }
     let seat = hall.seat_of_act(&table, holder, id.as_deref()).await?;
@@ -139,7 +143,7 @@ pub(super) async fn typed(
     }
 }
 
-/// The page, with what was asked or why an act was refused.
+/// The page, with the answer to a question or the reason why an act was rejected.
 async fn show(
     hall: &Arc<Hall>,
     token: String,
@@ -165,7 +169,7 @@ async fn show(
     Ok(pages::text_board(&page, words).into_response())
 }
 
-/// What is newer than what the reader has seen: moves and rulings.
+/// The moves and rulings that the reader has not seen.
 fn since(view: &View, seen: Seen, manner: &Manner, words: &Words) -> Vec<News> {
     let Seen {
         seq: Some(seq),

@@ -1,4 +1,4 @@
-//! How a device comes to trust the hall, and what it gets before it does.
+//! How a device comes to trust the hall, and what it can request before.
 
 use axum::{
     Router,
@@ -18,7 +18,7 @@ use crate::{
     same_site,
 };
 
-/// Where the certificate of the authority is.
+/// Path of the authority's certificate.
 const FILE: &str = "/trust/rokada-ca.crt";
 
 /// The page and the file.
@@ -28,12 +28,13 @@ pub(super) fn routes() -> Router<Shared> {
         .route(FILE, get(file))
 }
 
-/// All that is answered without TLS where the hall speaks it: how to trust it, and where it is.
-/// A form is never taken: what it holds has gone over the line for all to read.
+/// The routes over plain HTTP of a hall with TLS: how to trust it, and redirects.
+///
+/// Forms are never accepted there: anyone on the network could read their content.
 pub(crate) fn router(shared: Shared) -> Router {
     routes()
         .route("/assets/{*path}", get(asset))
-        .fallback(elsewhere)
+        .fallback(redirect_to_tls)
         .method_not_allowed_fallback(async || Error::WrongMethod)
         .layer(middleware::from_fn(speak))
         .layer(middleware::from_fn(guard_headers))
@@ -66,9 +67,9 @@ async fn file(State(shared): State<Shared>) -> Result<Response, Error> {
     Ok((headers, authority.pem.clone()).into_response())
 }
 
-/// Whoever typed the address without `https` is shown how to trust the hall, where it made its own
-/// certificate; a link leads to the same page over TLS.
-async fn elsewhere(
+/// Answers a URL without `https`: explains how to trust the hall if it issued its own certificate;
+/// a link leads to the same page over TLS.
+async fn redirect_to_tls(
     State(shared): State<Shared>,
     method: Method,
     uri: Uri,
@@ -85,7 +86,7 @@ async fn elsewhere(
     Ok(Redirect::temporary(&format!("{origin}{path}")).into_response())
 }
 
-/// How addresses over TLS begin: as configured, else under the name by which this request came.
+/// The origin for TLS: as configured, else with the host name of this request.
 fn secure_origin(shared: &Shared, headers: &HeaderMap) -> Result<String, Error> {
     let names = &shared.origins.names;
     if let Some(public) = &names.public {

@@ -1,11 +1,11 @@
-//! Which requests wait for a turn of their address, because they may need much computing.
+//! Which requests wait for a turn of their address, because they may be CPU-heavy.
 
 use super::desk;
 use crate::cpu_limits::Queue;
 
-/// Where a request waits for its turn; `None` where it does not wait.
+/// The queue of a request; `None` if it does not wait.
 ///
-/// What players and arbiters do at a board, and the page of a board, never waits.
+/// Acts of players and arbiters at a board, and the page of a board, never wait.
 pub(super) fn queue(path: &str, is_upload: bool) -> Option<Queue> {
     let public = if is_upload {
         Queue::Upload

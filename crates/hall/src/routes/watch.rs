@@ -1,5 +1,6 @@
-//! For whoever runs the hall: figures for Prometheus, and a page. Given to programs on the hall's
-//! own machine, and to who has the token that was named.
+//! Metrics for operators: for Prometheus, and as a page.
+//!
+//! Only programs on the hall's own machine and clients with the configured token may read them.
 
 use std::net::SocketAddr;
 
@@ -15,7 +16,7 @@ use super::{Client, Shared};
 use crate::extract::Path;
 use crate::{error::Error, pages, reader::Reader, watching};
 
-/// What a proxy adds: behind one everybody comes from its address.
+/// Headers that a proxy adds: behind a proxy every client has its address.
 const BY_A_PROXY: [&str; 3] = ["x-forwarded-for", "forwarded", "via"];
 
 pub(super) fn routes() -> Router<Shared> {
@@ -25,8 +26,10 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/watch/{token}", get(page_of_token))
 }
 
-/// Whether somebody on this machine asks, and nobody for him: a proxy that was not named would
-/// make everybody one of this machine, and so would a page whose site turns its name to it.
+/// Whether a client on this machine asks directly.
+///
+/// An unconfigured proxy on this machine would make every client local. So would a page whose site
+/// resolves its name to this machine.
 fn is_here(
     shared: &Shared,
     peer: SocketAddr,
@@ -46,12 +49,12 @@ async fn metrics(
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let shown = headers.get(header::AUTHORIZATION);
-    let shown = shown
-        .and_then(|shown| shown.to_str().ok())
-        .and_then(|shown| shown.strip_prefix("Bearer "));
+    let token = headers.get(header::AUTHORIZATION);
+    let token = token
+        .and_then(|token| token.to_str().ok())
+        .and_then(|token| token.strip_prefix("Bearer "));
     let has_token =
-        shown.is_some_and(|shown| watching::is_token(shared.watch_token.as_ref(), shown));
+        token.is_some_and(|token| watching::is_token(shared.watch_token.as_ref(), token));
     if !has_token && !is_here(&shared, peer, client, &uri, &headers) {
         return Err(Error::UnknownPage);
     }

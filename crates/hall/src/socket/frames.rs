@@ -1,12 +1,12 @@
-//! The frames of a live connection. What goes out is written from where it lies.
+//! The frames of a live connection. Texts are written from the shared bytes, without a copy.
 //!
-//! The library puts every message into a buffer of its connection first, and that stays as large
-//! as the largest message was: with views of some kilobytes and three connections a game, a third
-//! of what a game took. So a text is written here, under a head of a few bytes, straight from the
-//! bytes that all its readers share. All else is the library's.
+//! The library copies every message into a buffer of its connection, which stays as large as the
+//! largest message was. With views of some kilobytes and three connections a game, that was a third
+//! of the memory of a game. So this module writes a text after a head of a few bytes, straight from
+//! the shared bytes. The library does the rest.
 //!
-//! A page hears and is heard at a steady rate: one that does not take what it is sent, or says
-//! nothing for long, is gone; one that says more than a page does waits.
+//! Reading and writing are limited. A page that does not take what is sent, or is silent for long,
+//! is disconnected. A page that sends too fast has to wait.
 
 use std::{
     io::{self, IoSlice},
@@ -43,16 +43,16 @@ const SEND_MAX: Duration = Duration::from_secs(10);
 /// How long a page may take to answer that its connection ends.
 const CLOSE_MAX: Duration = Duration::from_secs(1);
 
-/// How many beats a ping may stay without an answer, or anything else that the page says.
+/// After how many intervals without an answer to a ping, or any other message, a page is gone.
 const SILENT_MAX: u32 = 4;
 
-/// The largest message that is read, in bytes: an act, its id, and what JSON adds.
+/// The largest message that is read, in bytes: an act, its id, and the JSON around it.
 pub(crate) const MESSAGE_MAX: usize = 8 * ACT_MAX;
 
-/// So many messages a page may send in a row, of any kind, and how long it takes until it may send
-/// one more, in milliseconds: twice what a seat may do.
-const IN_A_ROW: u64 = 300;
-const ONE_MORE_MS: u64 = 50;
+/// Messages of any kind that a page may send at once, and the milliseconds until it may send one
+/// more: twice what a seat may do.
+const BURST: u64 = 300;
+const REFILL_MS: u64 = 50;
 
 /// The page is gone or too slow.
 #[derive(Debug)]
@@ -91,7 +91,7 @@ impl<S: Sync> FromRequestParts<S> for Handshake {
     }
 }
 
-/// Whether a header names this word among others, in whatever case.
+/// Whether a header contains this word, in any case.
 fn says(heads: &HeaderMap, name: HeaderName, word: &str) -> bool {
     let mut values = heads.get_all(name).into_iter();
     values.any(|value| {
@@ -103,7 +103,7 @@ fn says(heads: &HeaderMap, name: HeaderName, word: &str) -> bool {
 }
 
 impl Handshake {
-    /// Answers the request, and serves the connection once it is a live one.
+    /// Answers the request, and serves the connection after the upgrade.
     pub(crate) fn accept<F: Future<Output = ()> + Send + 'static>(
         self,
         serve: impl FnOnce(Live) -> F + Send + 'static,
@@ -128,26 +128,26 @@ impl Handshake {
 /// The frames of one live connection.
 pub(crate) struct Frames<S> {
     inner: WebSocketStream<S>,
-    /// What is on its way.
-    going: Option<Going>,
-    /// For how many beats the page has said nothing.
+    /// The text that is being written.
+    pending: Option<PendingText>,
+    /// For how many intervals the page has been silent.
     silent: u32,
-    /// How many messages it may send.
+    /// The rate limit of its messages.
     messages: Stock,
 }
 
 /// A text whose frame is being written.
-struct Going {
+struct PendingText {
     head: [u8; 10],
     head_length: usize,
     text: Bytes,
-    /// How many bytes of head and text have gone.
-    gone: usize,
+    /// How many bytes of head and text are written.
+    written: usize,
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
     async fn new(stream: S) -> Self {
-        // With the library's own buffers a connection costs 134 KB.
+        // With the library's default buffers a connection costs 134 KB.
         let config = WebSocketConfig::default()
             .read_buffer_size(1024)
             .write_buffer_size(0)
@@ -156,40 +156,39 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
         let inner = WebSocketStream::from_raw_socket(stream, Role::Server, Some(config));
         Self {
             inner: inner.await,
-            going: None,
+            pending: None,
             silent: 0,
             messages: Stock::default(),
         }
     }
 
-    /// The next message; `None` once the connection has ended. Nothing is lost where this is
-    /// dropped.
+    /// The next message; `None` once the connection has ended. It is cancel-safe.
     pub(crate) async fn hear(&mut self) -> Option<Result<Message, tungstenite::Error>> {
-        // An answer to a ping must not come into the middle of it.
+        // A pong must not be written into the middle of a text.
         debug_assert!(
-            self.going.is_none(),
+            self.pending.is_none(),
             "a text is sent whole before a page is heard"
         );
-        let heard = self.inner.next().await;
-        if matches!(heard, Some(Ok(_))) {
+        let message = self.inner.next().await;
+        if matches!(message, Some(Ok(_))) {
             self.silent = 0;
         }
-        heard
+        message
     }
 
-    /// Whoever says more than a page does waits, and what he says next with him.
+    /// Delays the messages of a page that sends too fast.
     pub(crate) async fn hear_no_faster(&mut self, now: HallTime) {
-        if !self.messages.takes_one(IN_A_ROW, ONE_MORE_MS, now) {
-            sleep(Duration::from_millis(ONE_MORE_MS)).await;
+        if !self.messages.takes_one(BURST, REFILL_MS, now) {
+            sleep(Duration::from_millis(REFILL_MS)).await;
         }
     }
 
-    /// Asks the page, at each beat of the hall, whether it is still there.
+    /// Pings the page at the heartbeat interval.
     pub(crate) async fn beat(&mut self) -> Result<(), Gone> {
         if self.silent == SILENT_MAX {
             return Err(Gone);
         }
-        // Every second beat is enough to hear from a page in time.
+        // Every second interval is enough to detect a dead page in time.
         if self.silent.is_multiple_of(2) {
             self.send(Message::Ping(Bytes::new())).await?;
         }
@@ -197,19 +196,19 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
         Ok(())
     }
 
-    /// Sends a text. Where this is dropped the rest goes before whatever comes next.
+    /// Sends a text. If this is dropped, the rest is sent before the next message.
     pub(crate) async fn send_text(&mut self, text: Bytes) -> Result<(), Gone> {
         in_time(async {
             self.go().await?;
-            // An answer to a ping, of which the library may hold a part.
+            // A pong that the library may have written in part.
             self.inner.flush().await?;
-            self.going = Some(Going::new(text));
+            self.pending = Some(PendingText::new(text));
             self.go().await
         })
         .await
     }
 
-    /// Ends the connection, and says why.
+    /// Closes the connection with a reason.
     pub(crate) async fn end(&mut self, code: CloseCode, reason: &'static str) -> Result<(), Gone> {
         let reason = Utf8Bytes::from_static(reason);
         self.send(Message::Close(Some(CloseFrame { code, reason })))
@@ -240,14 +239,14 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
 
     async fn go(&mut self) -> Result<(), tungstenite::Error> {
         let stream = self.inner.get_mut();
-        while let Some(going) = &mut self.going {
-            let written = stream.write_vectored(&going.rest()).await?;
+        while let Some(pending) = &mut self.pending {
+            let written = stream.write_vectored(&pending.rest()).await?;
             if written == 0 {
                 return Err(io::Error::from(io::ErrorKind::WriteZero).into());
             }
-            going.gone += written;
-            if going.is_done() {
-                self.going = None;
+            pending.written += written;
+            if pending.is_done() {
+                self.pending = None;
             }
         }
         Ok(stream.flush().await?)
@@ -263,9 +262,9 @@ async fn in_time(
     }
 }
 
-impl Going {
+impl PendingText {
     fn new(text: Bytes) -> Self {
-        /// A whole message of text.
+        /// First byte of a complete text message.
         const TEXT: u8 = 0x81;
         let length = text.len();
         let mut head = [0; 10];
@@ -286,18 +285,18 @@ impl Going {
             head,
             head_length,
             text,
-            gone: 0,
+            written: 0,
         }
     }
 
     fn rest(&self) -> [IoSlice<'_>; 2] {
-        let head = &self.head[self.gone.min(self.head_length)..self.head_length];
-        let text = &self.text[self.gone.saturating_sub(self.head_length)..];
+        let head = &self.head[self.written.min(self.head_length)..self.head_length];
+        let text = &self.text[self.written.saturating_sub(self.head_length)..];
         [IoSlice::new(head), IoSlice::new(text)]
     }
 
     fn is_done(&self) -> bool {
-        self.gone == self.head_length + self.text.len()
+        self.written == self.head_length + self.text.len()
     }
 }
 

@@ -18,19 +18,19 @@ use tokio_rustls::rustls::{
 
 use crate::{config::Acme, error::HallError};
 
-/// The account at the authority and the certificate, and what renews it.
+/// The account at the authority and the certificate, with its renewal.
 #[derive(Debug)]
 pub(crate) struct Asked {
-    /// For those who come to the hall.
+    /// The configuration for clients of the hall.
     pub(crate) usual: Arc<ServerConfig>,
-    /// For the authority, which looks whether the name leads here.
+    /// The configuration for the authority, which checks that the name leads here.
     pub(crate) challenge: Arc<ServerConfig>,
     name: String,
     folder: PathBuf,
     state: Mutex<Option<AcmeState<io::Error>>>,
 }
 
-/// Reads what is kept in `acme` in the data directory; asks for nothing yet.
+/// Reads the directory `acme` in the data directory; requests nothing yet.
 pub(crate) fn open(acme: &Acme, data: &Path) -> Result<Asked, HallError> {
     let folder = data.join(crate::folder::ACME);
     fs::create_dir_all(&folder)
@@ -43,7 +43,10 @@ pub(crate) fn open(acme: &Acme, data: &Path) -> Result<Asked, HallError> {
     let contact = acme.contact.iter().map(|to| format!("mailto:{to}"));
     let config = match &acme.root {
         None => AcmeConfig::new([&acme.name]),
-        Some(file) => AcmeConfig::new_with_client_config([&acme.name], Arc::new(trusting(file)?)),
+        Some(file) => AcmeConfig::new_with_client_config(
+            [&acme.name],
+            Arc::new(directory_client_config(file)?),
+        ),
     };
     let mut config = config
         .contact(contact)
@@ -64,8 +67,8 @@ pub(crate) fn open(acme: &Acme, data: &Path) -> Result<Asked, HallError> {
     })
 }
 
-/// How the directory is asked where only the certificates of this file vouch for it.
-fn trusting(file: &Path) -> Result<ClientConfig, HallError> {
+/// The client configuration for a directory server whose root certificate is in this file.
+fn directory_client_config(file: &Path) -> Result<ClientConfig, HallError> {
     let unreadable = |why: String| HallError::AcmeRoot {
         file: file.display().to_string(),
         why,
@@ -87,7 +90,7 @@ fn trusting(file: &Path) -> Result<ClientConfig, HallError> {
 }
 
 impl Asked {
-    /// Asks for the certificate, keeps it, and renews it in time.
+    /// Orders the certificate, stores it, and renews it in time.
     pub(crate) async fn keep(&self) {
         let state = (self.state.lock())
             .unwrap_or_else(PoisonError::into_inner)
@@ -113,7 +116,7 @@ impl Asked {
     }
 }
 
-/// The folder is for the hall's user alone, and so is each file in it.
+/// Makes the directory and its files accessible for the hall's user alone.
 fn close_to_others(folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     {

@@ -1,11 +1,10 @@
-//! Certificates that the hall makes itself.
+//! Certificates that the hall issues itself.
 //!
-//! An authority is made once and kept in the data directory; devices trust it
-//! by hand. It may vouch for nothing but private addresses, names that no site
-//! of the web can have, and what this computer was called when it was made: a
-//! stolen key opens nobody's bank. The certificate under it lives in memory and
-//! is made anew at each start, when the computer's addresses change, and in
-//! time before it ends.
+//! An authority is made once and stored in the data directory; devices trust it manually. It may
+//! certify only private addresses, names that no site of the web can have, and this computer's
+//! names at the time. So a stolen key cannot impersonate a site on the web. The certificate under
+//! it is in memory only. A new one is made at each start, when the computer's addresses change, and
+//! before the old one expires.
 
 use std::{
     collections::BTreeSet,
@@ -37,22 +36,22 @@ use crate::{
     time::{HallTime, wall},
 };
 
-/// How often the computer is asked for its addresses.
-const LOOK_AGAIN: Duration = Duration::from_secs(30);
+/// Interval for reading the computer's addresses.
+const CHECK_INTERVAL: Duration = Duration::from_secs(30);
 
 /// A day, in milliseconds.
 const DAY_MS: i64 = 86_400_000;
 
-/// How long a certificate holds, in milliseconds; some systems trust none for longer than 398 days.
-const HOLDS_MS: i64 = 390 * DAY_MS;
+/// Validity of a certificate, in milliseconds; some systems trust none for longer than 398 days.
+const VALIDITY_MS: i64 = 390 * DAY_MS;
 
-/// How old it gets, in milliseconds.
-const RENEWED_MS: i64 = 330 * DAY_MS;
+/// Age at which it is renewed, in milliseconds.
+const RENEWAL_AGE_MS: i64 = 330 * DAY_MS;
 
-/// How long the authority holds, in milliseconds: ten years.
-const AUTHORITY_HOLDS_MS: i64 = 3652 * DAY_MS;
+/// Validity of the authority, in milliseconds: ten years.
+const AUTHORITY_VALIDITY_MS: i64 = 3652 * DAY_MS;
 
-/// Addresses of a network, with the number of bits that all of it share.
+/// Private networks, with the lengths of their prefixes in bits.
 const PRIVATE_NETWORKS: [(&str, u8); 9] = [
     ("127.0.0.0", 8),
     ("10.0.0.0", 8),
@@ -81,7 +80,7 @@ impl Name {
         }
     }
 
-    /// The part of a certificate that allows it alone.
+    /// The name constraint that allows only this name.
     fn subtree(&self) -> GeneralSubtree {
         match self {
             Self::Host(name) => GeneralSubtree::DnsName(name.clone()),
@@ -92,7 +91,7 @@ impl Name {
         }
     }
 
-    /// As it stands in the list of an authority that allows it alone.
+    /// The encoding in the name constraints of an authority.
     fn written(&self) -> Vec<u8> {
         let (tag, body) = match self {
             Self::Host(name) => (0x82, name.clone().into_bytes()),
@@ -123,7 +122,7 @@ fn is_within(address: IpAddr, network: &str, bits: u8) -> bool {
     }
 }
 
-/// What devices are asked to trust.
+/// The authority that devices are asked to trust.
 pub(crate) struct Authority {
     key: KeyPair,
     certificate: CertificateDer<'static>,
@@ -140,7 +139,8 @@ impl std::fmt::Debug for Authority {
 }
 
 impl Authority {
-    /// The one in the folder; made if there is none, for these names besides what is private.
+    /// The authority in the directory; if missing, one is made for these names and all private
+    /// ones.
     fn in_folder(folder: &Path, names: &BTreeSet<Name>, now: HallTime) -> Result<Self, HallError> {
         let wrong = |why: &dyn std::fmt::Display| HallError::Authority {
             folder: folder.display().to_string(),
@@ -167,7 +167,7 @@ impl Authority {
         let key = KeyPair::from_pem(&key).map_err(|why| wrong(&why))?;
         let certificate =
             CertificateDer::from_pem_slice(pem.as_bytes()).map_err(|why| wrong(&why))?;
-        if !holds(&certificate, key.der_bytes()) {
+        if !contains(&certificate, key.der_bytes()) {
             return Err(wrong(&"the key is not that of the certificate"));
         }
         let mut fingerprint = String::new();
@@ -183,19 +183,19 @@ impl Authority {
         })
     }
 
-    /// Whether devices that trust the authority believe it about this name.
+    /// Whether the authority's name constraints allow this name.
     fn may_vouch_for(&self, name: &Name) -> bool {
-        name.is_private() || holds(&self.certificate, &name.written())
+        name.is_private() || contains(&self.certificate, &name.written())
     }
 
-    /// A new certificate for these names, ready to be used.
+    /// A new certificate for these names, with the configuration that uses it.
     fn certify(&self, names: &BTreeSet<Name>, now: HallTime) -> Result<Arc<ServerConfig>, String> {
         let said = |why: &dyn std::fmt::Display| why.to_string();
         let key = KeyPair::generate().map_err(|why| said(&why))?;
         let mut about = CertificateParams::default();
         let (year, month, date) = day(now.0 - DAY_MS);
         about.not_before = date_time_ymd(year, month, date);
-        let (year, month, date) = day(now.0 + HOLDS_MS);
+        let (year, month, date) = day(now.0 + VALIDITY_MS);
         about.not_after = date_time_ymd(year, month, date);
         about.distinguished_name.remove(DnType::CommonName);
         about
@@ -228,8 +228,10 @@ impl Authority {
     }
 }
 
-/// What the authority says of itself. Its name comes from its key, so that two halls are told
-/// apart and an old one signs under the name that it always had.
+/// The parameters of the authority's certificate.
+///
+/// Its name is derived from its key, so that two halls can be distinguished and an old authority
+/// keeps its name.
 fn authority(key: &KeyPair, names: &BTreeSet<Name>, now: HallTime) -> CertificateParams {
     let mut about = CertificateParams::default();
     let mark = Sha256::digest(key.der_bytes());
@@ -238,7 +240,7 @@ fn authority(key: &KeyPair, names: &BTreeSet<Name>, now: HallTime) -> Certificat
     about.distinguished_name.push(DnType::CommonName, name);
     let (year, month, date) = day(now.0 - DAY_MS);
     about.not_before = date_time_ymd(year, month, date);
-    let (year, month, date) = day(now.0 + AUTHORITY_HOLDS_MS);
+    let (year, month, date) = day(now.0 + AUTHORITY_VALIDITY_MS);
     about.not_after = date_time_ymd(year, month, date);
     about.is_ca = IsCa::Ca(BasicConstraints::Constrained(0));
     about.key_usages = vec![KeyUsagePurpose::KeyCertSign, KeyUsagePurpose::CrlSign];
@@ -267,31 +269,31 @@ fn day(milliseconds: i64) -> (i32, u8, u8) {
     (day.year().into(), small(day.month()), small(day.day()))
 }
 
-/// Whether the bytes are anywhere in the certificate.
-fn holds(certificate: &[u8], bytes: &[u8]) -> bool {
+/// Whether the certificate contains these bytes.
+fn contains(certificate: &[u8], bytes: &[u8]) -> bool {
     certificate.windows(bytes.len()).any(|part| part == bytes)
 }
 
-/// The hall's certificate, and what makes the next.
+/// The hall's certificate and its renewal.
 #[derive(Debug)]
 pub(crate) struct Own {
     pub(crate) authority: Arc<Authority>,
-    /// The addresses to listen on, and names that somebody configured.
-    wanted: Wanted,
+    /// The addresses to listen on, and configured names.
+    wanted: NameSources,
     current: watch::Sender<Arc<ServerConfig>>,
-    /// What the certificate at the start is for, and when it was made.
+    /// The names of the first certificate, and when it was made.
     first: Made,
 }
 
-/// Under which names people come.
+/// The names by which clients connect.
 #[derive(Debug)]
-struct Wanted {
+struct NameSources {
     configured: BTreeSet<Name>,
-    /// The one address that the hall hears; `None` for all.
+    /// The only address that the hall listens on; `None` for all.
     only: Option<IpAddr>,
 }
 
-/// A certificate that was made.
+/// An issued certificate.
 #[derive(Debug, Clone)]
 struct Made {
     names: BTreeSet<Name>,
@@ -300,24 +302,24 @@ struct Made {
 
 impl Made {
     fn is_good(&self, names: &BTreeSet<Name>, now: HallTime) -> bool {
-        self.names == *names && (self.at.0..self.at.0 + RENEWED_MS).contains(&now.0)
+        self.names == *names && (self.at.0..self.at.0 + RENEWAL_AGE_MS).contains(&now.0)
     }
 }
 
-/// Opens the authority of this folder, or makes it, and makes a certificate.
+/// Opens or makes the authority in this directory, and issues a certificate.
 pub(crate) fn open(config: &Config, address: SocketAddr) -> Result<Own, HallError> {
     let public = config.public_origin.iter().filter_map(|origin| {
         let (_, host) = origin.split_once("://")?;
         Some(same_site::host(host))
     });
     let hosts = config.hosts.iter().map(String::as_str);
-    let wanted = Wanted {
+    let wanted = NameSources {
         configured: public.chain(hosts).map(Name::of).collect(),
         only: (!address.ip().is_unspecified()).then_some(address.ip().to_canonical()),
     };
     let (names, now) = (wanted.names(), wall());
     let authority = Authority::in_folder(&config.data_dir, &names, now)?;
-    let names = believed(&authority, names);
+    let names = allowed_names(&authority, names);
     let first = authority
         .certify(&names, now)
         .map_err(|why| HallError::Authority {
@@ -332,8 +334,8 @@ pub(crate) fn open(config: &Config, address: SocketAddr) -> Result<Own, HallErro
     })
 }
 
-/// Those that the authority may vouch for; the others are told to the log.
-fn believed(authority: &Authority, names: BTreeSet<Name>) -> BTreeSet<Name> {
+/// The names that the authority may certify; the others are logged.
+fn allowed_names(authority: &Authority, names: BTreeSet<Name>) -> BTreeSet<Name> {
     let (ours, others): (BTreeSet<_>, BTreeSet<_>) =
         (names.into_iter()).partition(|name| authority.may_vouch_for(name));
     if !others.is_empty() {
@@ -346,8 +348,8 @@ fn believed(authority: &Authority, names: BTreeSet<Name>) -> BTreeSet<Name> {
     ours
 }
 
-impl Wanted {
-    /// As the computer is called just now.
+impl NameSources {
+    /// The current names of the computer.
     fn names(&self) -> BTreeSet<Name> {
         let mut names = self.configured.clone();
         names.extend(["localhost", "127.0.0.1", "::1"].map(Name::of));
@@ -370,7 +372,7 @@ impl Wanted {
     }
 }
 
-/// What this computer is called, if that can stand in an address.
+/// The host name of this computer, if it can be part of a URL.
 fn computer() -> Option<String> {
     #[cfg(unix)]
     let name = rustix::system::uname().nodename().to_str().ok()?.to_owned();
@@ -387,11 +389,11 @@ impl Own {
         self.current.borrow().clone()
     }
 
-    /// Makes a new certificate whenever the old one will not do.
+    /// Issues a new certificate whenever the old one is outdated.
     pub(crate) async fn keep(&self) {
         let mut made = self.first.clone();
         loop {
-            tokio::time::sleep(LOOK_AGAIN).await;
+            tokio::time::sleep(CHECK_INTERVAL).await;
             let (names, now) = (self.wanted.names(), wall());
             let names: BTreeSet<_> = (names.into_iter())
                 .filter(|name| self.authority.may_vouch_for(name))

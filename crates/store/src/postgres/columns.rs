@@ -7,7 +7,7 @@ use tokio_postgres::{Client, Error, types::Type};
 use super::rows;
 use crate::{DraftRow, GameId, chain::Hash};
 
-/// Entries column by column, as one statement takes them.
+/// Entries column by column, as parameters of one statement.
 #[derive(Default)]
 pub(super) struct Columns<'a> {
     games: Vec<i64>,
@@ -17,7 +17,7 @@ pub(super) struct Columns<'a> {
     events: Vec<&'a str>,
     commands: Vec<Option<&'a str>>,
     hashes: Vec<Vec<u8>>,
-    /// The hash of the entry before, where that is in the same draft.
+    /// The hash of the preceding entry, if that is in the same draft.
     befores: Vec<Vec<u8>>,
 }
 
@@ -33,7 +33,7 @@ impl<'a> Columns<'a> {
         self.befores.extend(before.map(|hash| hash.0.to_vec()));
     }
 
-    /// Inserts entries whose numbers are free; the games of those that went in.
+    /// Inserts entries whose numbers are free. Returns the games of those inserted.
     pub(super) async fn insert(&self, client: &Client) -> Result<HashSet<GameId>, Error> {
         let sql = "INSERT INTO entries (game, seq, at_ms, act, events, command_id, hash)
              SELECT * FROM unnest($1, $2, $3, $4, $5, $6, $7)
@@ -41,7 +41,7 @@ impl<'a> Columns<'a> {
         self.run(client, sql, None).await
     }
 
-    /// Inserts entries where the one before is the one of the same draft.
+    /// Inserts entries whose predecessor is the one of the same draft.
     pub(super) async fn insert_after(&self, client: &Client) -> Result<HashSet<GameId>, Error> {
         let sql = "INSERT INTO entries (game, seq, at_ms, act, events, command_id, hash)
              SELECT d.game, d.seq, d.at_ms, d.act, d.events, d.command_id, d.hash

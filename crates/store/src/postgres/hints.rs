@@ -1,6 +1,7 @@
-//! What the nodes tell each other after a commit: which game has which entry now. Told on a
-//! connection of its own, never in the commit, so that no commit waits for another; and never
-//! relied on.
+//! Notifications between nodes after a commit: which game has which last entry.
+//!
+//! They are sent on a separate connection, never in the commit, so that no commit waits for
+//! another. They are never relied on.
 
 use std::{fmt::Write as _, time::Duration};
 
@@ -16,20 +17,20 @@ use super::{
 };
 use crate::GameId;
 
-/// The name under which they are told.
+/// The name of the notification channel.
 const CHANNEL: &str = "rokada";
 
-/// Longest hint, in bytes; the database takes 8,000.
+/// Longest notification, in bytes; the database takes 8,000.
 const HINT_MAX: usize = 7_000;
 
-/// How long after a failure hints are tried again.
-const REST: Duration = Duration::from_millis(200);
+/// Delay after a failure before the next attempt.
+const RETRY_DELAY: Duration = Duration::from_millis(200);
 
-/// How much later whoever reads a standby is told the same again: a hint comes from the primary, and
-/// the standby may not have yet what it tells of.
-const LAG: Duration = Duration::from_millis(100);
+/// Delay after which a notification is repeated for the reader of a standby: it comes from the
+/// primary, and the standby may not have the entry yet.
+const STANDBY_LAG: Duration = Duration::from_millis(100);
 
-/// Tells and hears until the store is closed.
+/// Sends and receives notifications until the store is closed.
 pub(super) async fn keep(
     by: Option<Address>,
     node: i64,
@@ -37,29 +38,29 @@ pub(super) async fn keep(
     changes: broadcast::Sender<(GameId, u64)>,
 ) {
     let Some(by) = by else {
-        // Nobody is told.
+        // No notifications are sent.
         while stored.recv().await.is_some() {}
         return;
     };
     loop {
-        let (heard, mut hearing) = unbounded_channel();
-        let client = match by.connect_to_hear(heard).await {
+        let (sender, mut receiver) = unbounded_channel();
+        let client = match by.connect_to_hear(sender).await {
             Ok(client) => client,
             Err(why) => {
                 tracing::debug!(why = said(&why), "no hints for now");
-                tokio::time::sleep(REST).await;
+                tokio::time::sleep(RETRY_DELAY).await;
                 if stored.is_closed() && stored.is_empty() {
                     return;
                 }
-                // What nobody is told now is found by those who ask.
+                // Nodes find entries without a notification by polling.
                 while stored.try_recv().is_ok() {}
                 continue;
             }
         };
-        // A hint may be lost: telling it waits for no disk and no standby.
+        // A notification may be lost: sending it waits for no disk and no standby.
         let listen = format!("SET synchronous_commit = off; LISTEN {CHANNEL}");
         if client.batch_execute(&listen).await.is_err() {
-            tokio::time::sleep(REST).await;
+            tokio::time::sleep(RETRY_DELAY).await;
             continue;
         }
         loop {
@@ -70,30 +71,30 @@ pub(super) async fn keep(
                     while let Ok(more) = stored.try_recv() {
                         all.extend(more);
                     }
-                    if tell(&client, node, &all).await.is_err() {
+                    if notify(&client, node, &all).await.is_err() {
                         break;
                     }
                 }
-                hint = hearing.recv() => {
+                hint = receiver.recv() => {
                     let Some(hint) = hint else { break };
-                    let told = read(&hint, node);
-                    pass_on(&told, &changes);
+                    let entries = read(&hint, node);
+                    forward(&entries, &changes);
                     if node == NOBODY {
                         let changes = changes.clone();
                         tokio::spawn(async move {
-                            tokio::time::sleep(LAG).await;
-                            pass_on(&told, &changes);
+                            tokio::time::sleep(STANDBY_LAG).await;
+                            forward(&entries, &changes);
                         });
                     }
                 }
             }
         }
-        tokio::time::sleep(REST).await;
+        tokio::time::sleep(RETRY_DELAY).await;
     }
 }
 
-/// Tells what was stored, in as many hints as it takes.
-async fn tell(client: &Client, node: i64, stored: &[(GameId, u64)]) -> Result<(), Error> {
+/// Sends what was stored, in as many notifications as needed.
+async fn notify(client: &Client, node: i64, stored: &[(GameId, u64)]) -> Result<(), Error> {
     let mut left = stored.iter().peekable();
     while left.peek().is_some() {
         let mut hint = format!("{node}");
@@ -110,9 +111,9 @@ async fn tell(client: &Client, node: i64, stored: &[(GameId, u64)]) -> Result<()
     Ok(())
 }
 
-fn pass_on(told: &[(GameId, u64)], changes: &broadcast::Sender<(GameId, u64)>) {
-    for change in told {
-        // Perhaps nobody listens.
+fn forward(entries: &[(GameId, u64)], changes: &broadcast::Sender<(GameId, u64)>) {
+    for change in entries {
+        // There may be no receiver.
         let _ = changes.send(*change);
     }
 }
@@ -121,7 +122,7 @@ fn add(hint: &mut String, (game, seq): (GameId, u64)) {
     write!(hint, " {game}:{seq}").expect("writing to a string");
 }
 
-/// What another node told; nothing where it was this one.
+/// Parses a notification of another node; empty for one of this node.
 fn read(hint: &str, node: i64) -> Vec<(GameId, u64)> {
     let mut words = hint.split(' ');
     if words.next().and_then(|teller| teller.parse().ok()) == Some(node) {
@@ -140,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_hint_is_for_the_others() {
+    fn own_notification_is_ignored() {
         let mut hint = "7".to_owned();
         add(&mut hint, (GameId(1), 2));
         add(&mut hint, (GameId(30), 40));

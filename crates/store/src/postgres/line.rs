@@ -1,4 +1,4 @@
-//! Connections to the database, made again when they break.
+//! Connections to the database, with reconnection.
 
 use std::{sync::Arc, time::Duration};
 
@@ -13,21 +13,21 @@ use super::{
 };
 use crate::{GameId, StoreError, Whole};
 
-/// How long a connection may take to be made, to each host.
+/// Timeout for connecting to each host.
 const CONNECT_MAX: Duration = Duration::from_secs(2);
 
-/// How often a reader asks where the connection breaks each time.
+/// Attempts of a reader whose connection breaks each time.
 pub(super) const READS_MAX: usize = 3;
 
-/// How long the system waits for a host that went away without a word.
-const GONE_MAX: Duration = Duration::from_secs(3);
+/// Timeout of the system for a host that went away silently.
+const SILENT_MAX: Duration = Duration::from_secs(3);
 
-/// How often a host that says nothing is asked whether it is there, and how often in vain before
-/// the connection is given up: left to the system that takes more than ten minutes.
-const ASK: Duration = Duration::from_secs(1);
-const ASKED_MAX: u32 = 3;
+/// Interval of keep-alive probes to a silent host, and how many may fail before the connection is
+/// closed: with the system's defaults that takes more than ten minutes.
+const KEEPALIVE_INTERVAL: Duration = Duration::from_secs(1);
+const KEEPALIVE_RETRIES: u32 = 3;
 
-/// Where the database is. Several hosts may be named; the one that can be written to is taken.
+/// The address of the database. It may name several hosts; the writable one is used.
 #[derive(Debug, Clone)]
 pub(super) struct Address {
     config: Config,
@@ -35,7 +35,7 @@ pub(super) struct Address {
 }
 
 impl Address {
-    /// Reads `postgres://user@one,two/name`; after a `?` may stand what [`tls::Wish`] reads.
+    /// Parses `postgres://user@one,two/name`; [`tls::Wish`] reads the parameters after a `?`.
     pub(super) fn parse(url: &str) -> Result<Self, StoreError> {
         let (url, wish) = tls::Wish::read(url);
         let tls = wish.and_then(|wish| Tls::new(wish.authority.as_deref()));
@@ -51,15 +51,15 @@ impl Address {
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(CONNECT_MAX);
         }
-        config.tcp_user_timeout(GONE_MAX);
-        config.keepalives_idle(GONE_MAX);
-        config.keepalives_interval(ASK);
-        config.keepalives_retries(ASKED_MAX);
+        config.tcp_user_timeout(SILENT_MAX);
+        config.keepalives_idle(SILENT_MAX);
+        config.keepalives_interval(KEEPALIVE_INTERVAL);
+        config.keepalives_retries(KEEPALIVE_RETRIES);
         config.application_name("rokada");
         Ok(Self { config, tls })
     }
 
-    /// The same for whoever writes.
+    /// The same for a writer.
     #[must_use]
     pub(super) fn for_writing(mut self) -> Self {
         self.config
@@ -78,7 +78,7 @@ impl Address {
         Ok(client)
     }
 
-    /// A new connection that also hears what others tell.
+    /// A new connection that also receives notifications.
     pub(super) async fn connect_to_hear(
         &self,
         heard: tokio::sync::mpsc::UnboundedSender<String>,
@@ -105,7 +105,7 @@ impl Address {
     }
 }
 
-/// A connection for many readers at once, made when it is first needed and again when it broke.
+/// A connection for many concurrent readers, opened on first use and again when it broke.
 #[derive(Debug)]
 pub(super) struct Line {
     address: Address,
@@ -130,7 +130,7 @@ impl Line {
         Ok(new)
     }
 
-    /// Takes a broken connection away, so that the next reader makes another.
+    /// Drops a broken connection, so that the next reader opens another.
     pub(super) async fn leave(&self, broken: &Arc<Client>) {
         let mut client = self.client.lock().await;
         if client
@@ -142,7 +142,7 @@ impl Line {
     }
 }
 
-/// A connection for one reader at a time, who needs one moment for all that he reads.
+/// A connection for one reader at a time that needs a consistent snapshot.
 #[derive(Debug)]
 pub(super) struct Alone {
     address: Address,
@@ -157,7 +157,7 @@ impl Alone {
         }
     }
 
-    /// A whole record as it is at one moment; again on a new connection where one broke.
+    /// A whole record from one snapshot; retries on a new connection if one broke.
     pub(super) async fn at_one_moment(&self, game: GameId) -> Result<Option<Whole>, Error> {
         let mut kept = self.client.lock().await;
         let mut attempts = 0;
@@ -183,8 +183,10 @@ impl Alone {
     }
 }
 
-/// Whether the connection broke. Behind a pooler it may stand and only tell that the database
-/// closed the one it was lent; nothing that was read is lost by asking again.
+/// Whether the connection broke.
+///
+/// Behind a pooler it may stay open and only report that the database closed the lent one. A read
+/// can always be repeated.
 pub(super) fn broken(why: &Error) -> bool {
     why.code().is_none_or(|code| {
         let code = code.code();
@@ -204,7 +206,7 @@ async fn read_whole(client: &mut Client, game: GameId) -> Result<Option<Whole>, 
     Ok(whole)
 }
 
-/// What the database said, in one line.
+/// The message of the database, in one line.
 pub(super) fn said(why: &Error) -> String {
     why.as_db_error().map_or_else(
         || {
@@ -223,13 +225,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_host_that_went_away_is_given_up_within_seconds() {
+    fn silent_host_is_dropped_within_seconds() {
         let address = Address::parse("postgres://rokada@one,two/hall").expect("an address");
         let config = address.config;
         let asked = config.get_keepalives_interval().expect("it is asked");
         let times = config.get_keepalives_retries().expect("not for ever");
         let gone = config.get_keepalives_idle() + asked * times;
         assert!(gone <= Duration::from_secs(10), "{gone:?}");
-        assert_eq!(config.get_tcp_user_timeout(), Some(&GONE_MAX));
+        assert_eq!(config.get_tcp_user_timeout(), Some(&SILENT_MAX));
     }
 }

@@ -1,5 +1,5 @@
-//! What the writer writes by itself, each in a transaction of its own: new records, links to seats,
-//! whole records of another store.
+//! Jobs that the writer executes in a transaction of their own: new records, links to seats, and
+//! records restored from another store.
 
 use tokio_postgres::{Client, Error, types::Type};
 
@@ -84,7 +84,7 @@ pub(super) async fn restore(
         )
         .await?;
     }
-    // The next new record comes after it.
+    // The next new record gets a higher number.
     one.query_typed(
         "UPDATE numbers SET last = $1 WHERE name = 'games' AND last < $1",
         &[(&whole.id.0, Type::INT8)],

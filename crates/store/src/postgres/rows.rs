@@ -1,5 +1,5 @@
-//! The rows of the PostgreSQL store. The SQL is of the plain kind that engines with the same
-//! protocol have too: no trigger, no procedure, no lock, no sequence.
+//! The rows of the PostgreSQL store. Its SQL is plain enough for compatible databases: no trigger,
+//! no procedure, no lock, no sequence.
 
 use tokio_postgres::{
     Error, Row,
@@ -11,7 +11,7 @@ use crate::{
     chain::Hash,
 };
 
-/// What is made where nothing is; each by itself, so that nodes that open at once do not mind.
+/// The statements that create missing tables; separate, so that nodes may start at once.
 pub(super) const SCHEMA: [&str; 10] = [
     "CREATE TABLE IF NOT EXISTS numbers (name TEXT PRIMARY KEY, last BIGINT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS games (
@@ -21,7 +21,7 @@ pub(super) const SCHEMA: [&str; 10] = [
         game BIGINT NOT NULL REFERENCES games (id), seq BIGINT NOT NULL CHECK (seq > 0),
         at_ms BIGINT NOT NULL CHECK (at_ms >= 0), act TEXT NOT NULL, events TEXT NOT NULL,
         command_id TEXT, hash BYTEA NOT NULL CHECK (length(hash) = 32), PRIMARY KEY (game, seq))",
-    // Where there is no command there is nothing that must be one of its kind.
+    // Entries without a command have NULL there, which is never a duplicate.
     "CREATE UNIQUE INDEX IF NOT EXISTS entries_command ON entries (game, command_id)",
     "CREATE TABLE IF NOT EXISTS seats (
         token_hash BYTEA PRIMARY KEY CHECK (length(token_hash) = 32),
@@ -36,7 +36,7 @@ pub(super) const SCHEMA: [&str; 10] = [
         from_ms BIGINT NOT NULL, to_ms BIGINT NOT NULL, PRIMARY KEY (from_ms, to_ms))",
 ];
 
-/// The rows of numbers that are there from the beginning, with the format.
+/// The initial rows of counters, with the format.
 pub(super) fn numbers() -> String {
     format!(
         "INSERT INTO numbers (name, last) VALUES ('games', 0), ('nodes', 0), ('format', {FORMAT})
@@ -44,10 +44,10 @@ pub(super) fn numbers() -> String {
     )
 }
 
-/// A parameter of a statement, with its type: the server is asked nothing about it before.
+/// A parameter of a statement with its type, so that the server need not be asked for it.
 pub(super) type Given<'a> = (&'a (dyn ToSql + Sync), Type);
 
-/// Whoever runs statements: a connection, or a transaction on it.
+/// Runs statements: a connection, or a transaction on it.
 pub(super) type Client = tokio_postgres::Client;
 
 async fn one<T>(
@@ -63,7 +63,7 @@ async fn one<T>(
 pub(super) fn hash(row: &Row, at: usize) -> Result<Hash, Error> {
     let bytes: &[u8] = row.try_get(at)?;
     let mut hash = [0; 32];
-    // The table holds no other length.
+    // The table contains no other length.
     hash.copy_from_slice(bytes.get(..32).unwrap_or(&[0; 32]));
     Ok(Hash(hash))
 }
@@ -76,7 +76,7 @@ pub(super) async fn head(client: &Client, game: GameId) -> Result<Option<GameHea
         |row| {
             let kind: &str = row.try_get(0)?;
             Ok(GameHead {
-                // Of a kind that a newer program wrote nothing is played here.
+                // A newer program's kind of record cannot be played here.
                 kind: Kind::of_name(kind).unwrap_or(Kind::Event),
                 header: row.try_get(1)?,
                 white: row.try_get(2)?,
@@ -184,7 +184,7 @@ pub(super) fn entry(row: &Row) -> Result<Entry, Error> {
     })
 }
 
-/// A game as it is stored: what a statement later finds more of stands at its end.
+/// A game as stored. Entries that a later statement finds are at its end.
 pub(super) async fn stored(client: &Client, game: GameId) -> Result<Option<StoredGame>, Error> {
     let Some(head) = head(client, game).await? else {
         return Ok(None);
@@ -196,8 +196,8 @@ pub(super) async fn stored(client: &Client, game: GameId) -> Result<Option<Store
     Ok(Some(StoredGame { head, entries }))
 }
 
-/// A record with all that stands beside it; in a transaction that reads at one moment, or the
-/// parts may not fit.
+/// A record with all its associated data. Call it in a repeatable-read transaction, or the parts
+/// may not match.
 pub(super) async fn whole(client: &Client, game: GameId) -> Result<Option<Whole>, Error> {
     let Some(stored) = stored(client, game).await? else {
         return Ok(None);
@@ -212,7 +212,7 @@ pub(super) async fn whole(client: &Client, game: GameId) -> Result<Option<Whole>
             bytes: row.try_get(1)?,
         });
     }
-    // By their bytes, whatever order the database has for letters.
+    // By bytes, whatever collation the database uses.
     envelopes.sort_by(|one, other| one.commitment.cmp(&other.commitment));
     let sql = "SELECT game FROM running WHERE game = $1";
     let runs: Option<i64> = value(client, sql, &given).await?;
@@ -266,7 +266,7 @@ pub(super) async fn seat(
     .await
 }
 
-/// The seats of a record to which a secret leads.
+/// The seats of a record with the hashes of their secrets.
 pub(super) async fn links(
     client: &Client,
     game: GameId,
@@ -279,7 +279,7 @@ pub(super) async fn links(
     Ok(links)
 }
 
-/// A sign of life of a node.
+/// Stores a heartbeat of a node.
 pub(super) async fn beat(client: &Client, node: i64, now: HallTime) -> Result<(), Error> {
     client
         .query_typed(
@@ -291,7 +291,7 @@ pub(super) async fn beat(client: &Client, node: i64, now: HallTime) -> Result<()
         .map(drop)
 }
 
-/// Stores the stops that are not there yet; nodes bring them in one order.
+/// Stores stops that are not there yet; all nodes insert them in the same order.
 pub(super) async fn put_stops(client: &Client, stops: &[Stop]) -> Result<(), Error> {
     if stops.is_empty() {
         return Ok(());
@@ -304,10 +304,10 @@ pub(super) async fn put_stops(client: &Client, stops: &[Stop]) -> Result<(), Err
     client.query_typed(sql, &given).await.map(drop)
 }
 
-/// The number under which the nodes that closed in good order leave their last sign of life.
-const LEFT: i64 = 0;
+/// The node number for the final heartbeats of nodes that closed in good order.
+const LEFT_NODES: i64 = 0;
 
-/// The last sign of life of a node, which is none of them any more.
+/// Stores the final heartbeat of a node and removes the node.
 pub(super) async fn leave(
     client: &mut Client,
     node: i64,
@@ -316,7 +316,7 @@ pub(super) async fn leave(
 ) -> Result<(), Error> {
     let moment = client.transaction().await?;
     put_stops(moment.client(), stops).await?;
-    beat(moment.client(), LEFT, now).await?;
+    beat(moment.client(), LEFT_NODES, now).await?;
     moment
         .client()
         .query_typed("DELETE FROM nodes WHERE node = $1", &[(&node, Type::INT8)])
@@ -324,7 +324,7 @@ pub(super) async fn leave(
     moment.commit().await
 }
 
-/// Takes away the stops that had ended by then, and the other nodes silent since.
+/// Deletes the stops that had ended by then, and the other nodes silent since.
 pub(super) async fn forget(client: &Client, node: i64, until: HallTime) -> Result<(), Error> {
     let given: Given<'_> = (&until.0, Type::INT8);
     let sql = "DELETE FROM stops WHERE to_ms <= $1";
@@ -332,16 +332,16 @@ pub(super) async fn forget(client: &Client, node: i64, until: HallTime) -> Resul
         .query_typed(sql, std::slice::from_ref(&given))
         .await?;
     let sql = "DELETE FROM nodes WHERE at_ms <= $1 AND node <> $2 AND node <> $3";
-    let given = [given, (&node, Type::INT8), (&LEFT, Type::INT8)];
+    let given = [given, (&node, Type::INT8), (&LEFT_NODES, Type::INT8)];
     client.query_typed(sql, &given).await.map(drop)
 }
 
-/// Writes what was there before: the database takes it, or says why not.
+/// Checks that the database accepts a write, by rewriting a value.
 pub(super) async fn can_write(client: &Client, node: i64) -> Result<(), Error> {
     beat(client, node, HallTime(0)).await
 }
 
-/// The next of a row of numbers.
+/// The next number of a counter.
 pub(super) async fn next_number(client: &Client, name: &str) -> Result<i64, Error> {
     let sql = "UPDATE numbers SET last = last + 1 WHERE name = $1 RETURNING last";
     let next = value(client, sql, &[(&name, Type::TEXT)]).await?;

@@ -1,14 +1,14 @@
-//! TLS to the database, as its address asks for it:
+//! TLS to the database, by the parameters of its address:
 //!
-//! | `sslmode` | `sslrootcert` | the line |
+//! | `sslmode` | `sslrootcert` | the connection |
 //! |---|---|---|
 //! | `disable` | - | is plain |
-//! | `prefer`, or none | none | is encrypted where the database speaks TLS |
-//! | `require` | none | is encrypted; whoever stands in the middle of it is not noticed |
-//! | `verify-full`, `require`, `prefer`, none | a file | is encrypted, and the certificate is held to the authorities in the file and to the name of the host |
+//! | `prefer`, or none | none | is encrypted if the database supports TLS |
+//! | `require` | none | is encrypted; a man in the middle is not detected |
+//! | `verify-full`, `require`, `prefer`, none | a file | is encrypted; the certificate is verified against the authorities in the file and the host name |
 //!
-//! libpq holds it to the authority alone under `require` with a file, to nothing under `prefer`,
-//! and has `verify-ca` besides: whoever names a file gets the whole here, and no less.
+//! libpq verifies only the authority under `require` with a file, nothing under `prefer`, and has
+//! `verify-ca` besides. Here a file always means complete verification.
 
 use std::{
     io,
@@ -32,22 +32,22 @@ use tokio_rustls::{
     },
 };
 
-/// What an address says of TLS.
+/// The TLS parameters of an address.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Wish {
-    /// A file with the certificates of those who are believed (PEM).
+    /// A file with the trusted certificates (PEM).
     pub(super) authority: Option<PathBuf>,
 }
 
 impl Wish {
-    /// Takes out of an address what its reader does not know, and puts in what it does.
+    /// Removes the parameters that the address parser does not know, and adds those that it does.
     pub(super) fn read(url: &str) -> (String, io::Result<Self>) {
         let (place, words) = url.split_once('?').unwrap_or((url, ""));
         let (mut rest, mut mode, mut file) = (Vec::new(), None, None);
         for word in words.split('&').filter(|word| !word.is_empty()) {
             match word.split_once('=') {
                 Some(("sslmode", named)) => mode = Some(named),
-                Some(("sslrootcert", named)) => file = Some(plain(named)),
+                Some(("sslrootcert", named)) => file = Some(decoded_path(named)),
                 _ => rest.push(word.to_owned()),
             }
         }
@@ -70,7 +70,7 @@ impl Wish {
             (Some("verify-full" | "require" | "prefer") | None, authority) => {
                 (Some("require"), Ok(Self { authority }))
             }
-            // Its reader says that it does not know it.
+            // The address parser reports the unknown mode.
             (mode, authority) => (mode, Ok(Self { authority })),
         };
         rest.extend(mode.map(|mode| format!("sslmode={mode}")));
@@ -88,8 +88,8 @@ fn refused<T>(why: &str) -> io::Result<T> {
     Err(io::Error::new(io::ErrorKind::InvalidInput, why.to_owned()))
 }
 
-/// A name of a file as it is, where an address writes bytes as `%2F`.
-fn plain(named: &str) -> PathBuf {
+/// A file name after decoding, since an address writes bytes as `%2F`.
+fn decoded_path(named: &str) -> PathBuf {
     let mut bytes = Vec::with_capacity(named.len());
     let mut rest = named.as_bytes();
     while let Some((&byte, after)) = rest.split_first() {
@@ -108,12 +108,12 @@ fn plain(named: &str) -> PathBuf {
     String::from_utf8_lossy(&bytes).into_owned().into()
 }
 
-/// How connections are encrypted.
+/// The TLS configuration of connections.
 #[derive(Debug, Clone)]
 pub(super) struct Tls(Arc<ClientConfig>);
 
 impl Tls {
-    /// With certificates of the authorities in a PEM file, or of anybody.
+    /// Trusts the authorities in a PEM file, or without one every certificate.
     pub(super) fn new(authorities: Option<&Path>) -> io::Result<Self> {
         let provider = Arc::new(rustls::crypto::ring::default_provider());
         let building = ClientConfig::builder_with_provider(provider.clone())
@@ -134,7 +134,7 @@ impl Tls {
             }
             None => building
                 .dangerous()
-                .with_custom_certificate_verifier(Arc::new(Anybody(provider))),
+                .with_custom_certificate_verifier(Arc::new(AcceptAnyCertificate(provider))),
         };
         Ok(Self(Arc::new(config.with_no_client_auth())))
     }
@@ -149,13 +149,13 @@ where
     type Error = io::Error;
 
     fn make_tls_connect(&mut self, host: &str) -> io::Result<Connect> {
-        // A socket of this machine has no name, and no TLS.
+        // A Unix socket has no name, and no TLS.
         let name = ServerName::try_from(host.to_owned()).ok();
         Ok(Connect(TlsConnector::from(self.0.clone()), name))
     }
 }
 
-/// One connection that is to be encrypted.
+/// One connection before its handshake.
 pub(super) struct Connect(TlsConnector, Option<ServerName<'static>>);
 
 impl<S> TlsConnect<S> for Connect
@@ -212,11 +212,11 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Encrypted<S> {
     }
 }
 
-/// Takes anybody's certificate, if he has its key.
+/// Accepts every certificate whose key the server has.
 #[derive(Debug)]
-struct Anybody(Arc<CryptoProvider>);
+struct AcceptAnyCertificate(Arc<CryptoProvider>);
 
-impl ServerCertVerifier for Anybody {
+impl ServerCertVerifier for AcceptAnyCertificate {
     fn verify_server_cert(
         &self,
         _: &CertificateDer<'_>,
@@ -260,7 +260,7 @@ mod tests {
 
     const PLACE: &str = "postgres://rokada@one,two/hall";
 
-    /// What becomes of the words behind an address: those left for its reader, and the file.
+    /// The parameters left for the address parser, and the file.
     fn read(words: &str) -> Result<(String, Option<String>), String> {
         let (url, wish) = Wish::read(&format!("{PLACE}{words}"));
         let left = url.strip_prefix(PLACE).expect("the place stays").to_owned();
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_names_an_authority_gets_no_line_without_it() {
+    fn named_authority_requires_a_verified_connection() {
         let to = |left: &str, file: Option<&str>| Ok((left.to_owned(), file.map(str::to_owned)));
         assert_eq!(read(""), to("", None));
         assert_eq!(read("?sslmode=require"), to("?sslmode=require", None));
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_promise_too_much_is_refused() {
+    fn unsupported_modes_are_rejected() {
         for (words, why) in [
             ("?sslmode=verify-full", "needs sslrootcert=FILE"),
             ("?sslmode=verify-ca&sslrootcert=/ca.pem", "verify-full"),

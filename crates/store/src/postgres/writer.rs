@@ -1,13 +1,13 @@
 //! The writer of the PostgreSQL store.
 //!
-//! What waits is written in groups, as in the embedded store: entries of many games go into one
-//! statement and one commit. An entry is put in where nobody has put one of its number: whoever
-//! comes second, on whichever node, is told so. Nothing is locked, and nothing is read that this
-//! node knows already.
+//! Waiting jobs are written in groups, as in the embedded store: entries of many games go into one
+//! statement and one commit. An entry is inserted if its number is free; the second writer, on
+//! whichever node, gets a conflict. Nothing is locked, and nothing is read that this node knows
+//! already.
 //!
-//! Where the connection breaks, nobody knows what became of the group. The writer stands, looks
-//! for the host that can be written to, and writes the same once more: an entry that is there
-//! already, with the same hash, was stored; so no answer depends on who was asked when.
+//! If the connection breaks, the outcome of the group is unknown. The writer is then suspended,
+//! looks for the writable host, and writes the same once more. An entry that is there already, with
+//! the same hash, was stored; so no answer depends on which host was asked.
 
 use std::{
     collections::{HashMap, HashSet, VecDeque},
@@ -33,36 +33,36 @@ use crate::{
 /// Most jobs in one group.
 const BATCH_MAX: usize = 512;
 
-/// How often others are let run before a group goes out.
-const GATHER_MAX: usize = 8;
+/// How often the writer yields to other tasks before it writes a group.
+const YIELDS_MAX: usize = 8;
 
-/// How long the writer rests between two attempts to write again.
-const REST: Duration = Duration::from_millis(50);
+/// Pause between two attempts to write again.
+const RETRY_DELAY: Duration = Duration::from_millis(50);
 
-/// Games whose last entry is remembered.
+/// Games whose last entry is cached.
 const ENDS_MAX: usize = 50_000;
 
-/// How often a group is tried again that stood in another's way.
+/// Attempts of a group that conflicts with another transaction.
 const ATTEMPTS: usize = 8;
 
-/// What is known of a record's end.
+/// The known end of a record.
 #[derive(Debug, Clone, Copy)]
 struct End {
     seq: u64,
     hash: Hash,
-    /// Whether the store knows its clock to run.
+    /// Whether the stored game has a running clock.
     runs: Option<bool>,
 }
 
 /// Why nothing was written.
 enum Failure {
-    /// It is of no use as it is; nothing of it was written.
-    OfThis(StoreError),
-    /// Another transaction stood in the way; nothing was written.
-    InTheWay,
-    /// Nothing can be written; nothing of it was.
+    /// A job is invalid; nothing was written.
+    InvalidJob(StoreError),
+    /// Another transaction conflicts; nothing was written.
+    Conflict,
+    /// Nothing can be written at the moment; nothing was.
     Refused(String),
-    /// The connection broke, and nobody knows.
+    /// The connection broke, and the outcome is unknown.
     Unknown(String),
 }
 
@@ -73,37 +73,37 @@ impl Failure {
         };
         let class = &code.code()[..2];
         match class {
-            "40" => Self::InTheWay,
-            "22" | "23" => Self::OfThis(StoreError::Row(said(why))),
-            // The server goes down, or the connection is done with: it may have committed.
+            "40" => Self::Conflict,
+            "22" | "23" => Self::InvalidJob(StoreError::Row(said(why))),
+            // The server shuts down, or the connection is closed: it may have committed.
             "57" | "08" => Self::Unknown(said(why)),
-            _ if *code == SqlState::IN_FAILED_SQL_TRANSACTION => Self::InTheWay,
+            _ if *code == SqlState::IN_FAILED_SQL_TRANSACTION => Self::Conflict,
             _ => Self::Refused(said(why)),
         }
     }
 }
 
-/// The writer at work.
+/// The state of the writer.
 pub(super) struct Writing {
     pub(super) queue: Receiver<Job>,
     pub(super) pulse: Arc<Pulse>,
     pub(super) address: Address,
     /// The number of this node.
     pub(super) node: i64,
-    /// Who is told what was stored.
+    /// The channel for notifications of what was stored.
     pub(super) told: UnboundedSender<Vec<(GameId, u64)>>,
     ends: HashMap<GameId, End>,
 }
 
-/// Places in records, each with the hash of the entry that should stand there.
+/// Positions in records, each with the expected hash of the entry there.
 #[derive(Default)]
-struct Places<'a> {
+struct ExpectedHashes<'a> {
     games: Vec<i64>,
     seqs: Vec<i64>,
     hashes: Vec<&'a [u8]>,
 }
 
-impl<'a> Places<'a> {
+impl<'a> ExpectedHashes<'a> {
     fn of(entries: impl Iterator<Item = (&'a Draft, &'a Hash)>) -> Self {
         let mut places = Self::default();
         for (draft, hash) in entries {
@@ -123,7 +123,7 @@ impl<'a> Places<'a> {
     }
 }
 
-/// An append with where its answer goes; kept apart from the other jobs.
+/// An append with the channel for its answer; kept apart from the other jobs.
 type Append = (Draft, crate::job::Reply<Appended>);
 
 impl Writing {
@@ -144,7 +144,7 @@ impl Writing {
         }
     }
 
-    /// The writer's life: groups until the queue is closed.
+    /// Writes groups until the queue is closed.
     pub(super) async fn write_all(mut self, mut client: Client) {
         let mut later = VecDeque::new();
         loop {
@@ -155,20 +155,20 @@ impl Writing {
                 }
             }
             self.gather(&mut later).await;
-            let (appends, others) = take(&mut later);
+            let (appends, others) = take_group(&mut later);
             if !appends.is_empty() {
                 self.group(&mut client, appends).await;
             }
             for job in others {
-                self.alone(&mut client, job).await;
+                self.run_alone(&mut client, job).await;
             }
         }
     }
 
-    /// Takes what is asked now, and what they ask who were just answered: they are let run until
-    /// nobody has more. A group costs the database much the same, whether few or many are in it.
+    /// Collects the waiting jobs, including those of clients that were just answered: it yields
+    /// until no more come. A group costs the database much the same, whether few or many are in it.
     async fn gather(&mut self, later: &mut VecDeque<Job>) {
-        for _ in 0..GATHER_MAX {
+        for _ in 0..YIELDS_MAX {
             tokio::task::yield_now().await;
             let before = later.len();
             while later.len() < BATCH_MAX {
@@ -185,7 +185,7 @@ impl Writing {
 
     /// Writes a group of entries, each of another game, and answers.
     async fn group(&mut self, client: &mut Client, mut appends: Vec<Append>) {
-        // In one order on all nodes, so that none waits for one that waits for it.
+        // In one order on all nodes, to avoid deadlocks.
         appends.sort_by_key(|(draft, _)| draft.game);
         let mut again = false;
         let mut attempts = 0;
@@ -206,12 +206,12 @@ impl Writing {
                     let _ = self.told.send(stored);
                     return;
                 }
-                Err(Failure::InTheWay) if attempts < ATTEMPTS => {
+                Err(Failure::Conflict) if attempts < ATTEMPTS => {
                     self.pulse.end();
                     attempts += 1;
                     roll_back(client).await;
                 }
-                Err(Failure::OfThis(why)) if appends.len() == 1 => {
+                Err(Failure::InvalidJob(why)) if appends.len() == 1 => {
                     self.pulse.end();
                     tracing::error!(%why, "an entry could not be stored");
                     roll_back(client).await;
@@ -220,8 +220,8 @@ impl Writing {
                     }
                     return;
                 }
-                Err(Failure::OfThis(_)) => {
-                    // One of them: each goes alone.
+                Err(Failure::InvalidJob(_)) => {
+                    // One of them fails: each goes alone.
                     self.pulse.end();
                     roll_back(client).await;
                     for one in appends {
@@ -235,10 +235,10 @@ impl Writing {
                     for (_, reply) in appends {
                         let _ = reply.send(Err(StoreError::Down(why.clone())));
                     }
-                    self.stand(client, Trouble::CannotWrite).await;
+                    self.wait_until_writable(client, Trouble::CannotWrite).await;
                     return;
                 }
-                Err(Failure::InTheWay) => {
+                Err(Failure::Conflict) => {
                     let why = "others kept standing in the way".to_owned();
                     self.pulse.end();
                     roll_back(client).await;
@@ -251,7 +251,7 @@ impl Writing {
                     tracing::error!(why, jobs = appends.len(), "it is not known what was stored");
                     self.pulse.stand(Trouble::InDoubt, &why);
                     self.pulse.end();
-                    if !self.stand(client, Trouble::InDoubt).await {
+                    if !self.wait_until_writable(client, Trouble::InDoubt).await {
                         return;
                     }
                     again = true;
@@ -260,7 +260,7 @@ impl Writing {
         }
     }
 
-    /// One transaction over entries of as many games. `again`: it may have been done before.
+    /// One transaction over entries of as many games. `again`: it may have been committed before.
     async fn append(
         &mut self,
         client: &Client,
@@ -268,7 +268,7 @@ impl Writing {
         again: bool,
     ) -> Result<Vec<Appended>, Failure> {
         let failed = |why: Error| Failure::of(&why);
-        self.learn(client, appends).await.map_err(failed)?;
+        self.read_ends(client, appends).await.map_err(failed)?;
         let mut hashes = Vec::with_capacity(appends.len());
         for (draft, _) in appends {
             let end = self.ends.get(&draft.game);
@@ -283,7 +283,7 @@ impl Writing {
         if !new.is_empty() {
             stored = self.insert(client, &new).await.map_err(failed)?;
         }
-        let mut made = Vec::with_capacity(appends.len());
+        let mut outcomes = Vec::with_capacity(appends.len());
         for ((draft, _), hash) in appends.iter().zip(&hashes) {
             let is_stored = hash.filter(|_| stored.contains(&draft.game));
             let end = |hash| End {
@@ -293,7 +293,7 @@ impl Writing {
             };
             if let Some(hash) = is_stored {
                 self.ends.insert(draft.game, end(hash));
-                made.push(Appended::Stored(hash));
+                outcomes.push(Appended::Stored(hash));
                 continue;
             }
             // Another node was faster, or it was sent before.
@@ -306,7 +306,7 @@ impl Writing {
                     == Some(*hash)
             {
                 self.ends.insert(draft.game, end(*hash));
-                made.push(Appended::Stored(*hash));
+                outcomes.push(Appended::Stored(*hash));
                 continue;
             }
             let before = match &draft.command {
@@ -315,16 +315,16 @@ impl Writing {
                     .map_err(failed)?,
                 None => None,
             };
-            made.push(before.map_or(Appended::Conflict, |entry| Appended::Before {
+            outcomes.push(before.map_or(Appended::Conflict, |entry| Appended::Before {
                 seq: entry.seq,
                 same_act: entry.act == draft.act,
             }));
         }
-        Ok(made)
+        Ok(outcomes)
     }
 
-    /// Reads what is not known of the ends of these games.
-    async fn learn(&mut self, client: &Client, appends: &[Append]) -> Result<(), Error> {
+    /// Reads the unknown ends of these games.
+    async fn read_ends(&mut self, client: &Client, appends: &[Append]) -> Result<(), Error> {
         if self.ends.len() > ENDS_MAX {
             self.ends.clear();
         }
@@ -371,8 +371,8 @@ impl Writing {
         Ok(())
     }
 
-    /// Puts entries in where nobody has put one of their numbers; the games of which it went in.
-    /// An entry that another precedes goes in only after that one.
+    /// Inserts entries whose numbers are free. Returns the games of those inserted. An entry with a
+    /// preceding one is inserted only after that one.
     async fn insert(
         &self,
         client: &Client,
@@ -401,25 +401,25 @@ impl Writing {
             .copied()
             .collect();
         stops.sort_unstable_by_key(|stop| (stop.from, stop.to));
-        // All of it goes out before the first answer comes back, in this order: where a statement
-        // fails, the database takes none of those after it, and its COMMIT takes all back.
+        // All statements are sent before the first answer is awaited, in this order. After a failed
+        // statement the database rejects the following ones, and its COMMIT rolls back.
         let rows = join4(
             client.batch_execute("BEGIN"),
             join4(
                 first.insert(client),
                 second.insert_after(client),
                 rows::put_stops(client, &stops),
-                self.beside(client, new),
+                self.insert_associated(client, new),
             ),
             rows::beat(client, self.node, now.unwrap_or(HallTime(0))),
             client.batch_execute("COMMIT"),
         );
-        let (begun, (first, second, stopped, beside), beaten, committed) = rows.await;
+        let (begun, (first, second, stopped, associated), beaten, committed) = rows.await;
         // Of several failures the first is the cause.
         begun?;
         let (first, second) = (first?, second?);
         stopped?;
-        beside?;
+        associated?;
         beaten?;
         committed?;
         let drafts = new.iter().map(|(draft, _)| draft);
@@ -430,15 +430,19 @@ impl Writing {
         Ok(stored.map(|draft| draft.game).collect())
     }
 
-    /// What stands beside the entries: envelopes, and which clocks run. Only where the entry went
-    /// in. All of it is sent before the first answer is waited for.
-    async fn beside(&self, client: &Client, new: &[(&Draft, Hash)]) -> Result<(), Error> {
+    /// Stores the data that belongs to the inserted entries: envelopes, and which clocks run. All
+    /// statements are sent before the first answer is awaited.
+    async fn insert_associated(
+        &self,
+        client: &Client,
+        new: &[(&Draft, Hash)],
+    ) -> Result<(), Error> {
         let envelopes = async {
             let put = || {
                 new.iter()
                     .filter_map(|(draft, hash)| Some((*draft, hash, draft.envelope.as_ref()?)))
             };
-            let places = Places::of(put().map(|(draft, hash, _)| (draft, hash)));
+            let places = ExpectedHashes::of(put().map(|(draft, hash, _)| (draft, hash)));
             if places.games.is_empty() {
                 return Ok(());
             }
@@ -468,7 +472,7 @@ impl Writing {
                 let known = self.ends.get(&draft.game).and_then(|end| end.runs);
                 draft.clock_runs == runs && known != Some(runs)
             });
-            let places = Places::of(changed.map(|(draft, hash)| (*draft, hash)));
+            let places = ExpectedHashes::of(changed.map(|(draft, hash)| (*draft, hash)));
             if places.games.is_empty() {
                 return Ok(());
             }
@@ -491,8 +495,8 @@ impl Writing {
         envelopes.and(running).and(stopped)
     }
 
-    /// Does anything but an entry, in a transaction of its own, and answers.
-    async fn alone(&mut self, client: &mut Client, job: Job) {
+    /// Executes a job other than an append in a transaction of its own, and answers.
+    async fn run_alone(&mut self, client: &mut Client, job: Job) {
         let (mut again, mut attempts) = (false, 0);
         loop {
             self.pulse.begin();
@@ -510,23 +514,23 @@ impl Writing {
                 Failure::Unknown(why) => {
                     self.pulse.stand(Trouble::InDoubt, &why);
                     self.pulse.end();
-                    if !self.stand(client, Trouble::InDoubt).await {
+                    if !self.wait_until_writable(client, Trouble::InDoubt).await {
                         return;
                     }
                     again = true;
                 }
-                Failure::InTheWay if attempts < ATTEMPTS => {
+                Failure::Conflict if attempts < ATTEMPTS => {
                     self.pulse.end();
                     attempts += 1;
                     roll_back(client).await;
                 }
-                Failure::InTheWay => {
+                Failure::Conflict => {
                     self.pulse.end();
                     roll_back(client).await;
                     job.answer(Err(StoreError::Down("others stood in the way".into())));
                     return;
                 }
-                Failure::OfThis(why) => {
+                Failure::InvalidJob(why) => {
                     self.pulse.end();
                     roll_back(client).await;
                     job.answer(Err(why));
@@ -536,7 +540,7 @@ impl Writing {
                     self.pulse.stand(Trouble::CannotWrite, &why);
                     self.pulse.end();
                     job.answer(Err(StoreError::Down(why)));
-                    self.stand(client, Trouble::CannotWrite).await;
+                    self.wait_until_writable(client, Trouble::CannotWrite).await;
                     return;
                 }
             }
@@ -569,15 +573,14 @@ impl Writing {
                 rows::forget(client, self.node, *until).await?;
                 Ok(Made::Note)
             }
-            // Entries go in groups.
+            // Entries are written in groups.
             Job::Append(..) => Ok(Made::Entry(Appended::Conflict)),
         }
     }
 
-    /// Accepts nothing until the database can be written again. `false` if the store is closed
-    /// before.
-    async fn stand(&mut self, client: &mut Client, trouble: Trouble) -> bool {
-        // Another host may not have what this one had.
+    /// Rejects jobs until the database can be written again. `false` if the store is closed before.
+    async fn wait_until_writable(&mut self, client: &mut Client, trouble: Trouble) -> bool {
+        // Another host may lack entries that this one had.
         self.ends.clear();
         loop {
             loop {
@@ -602,13 +605,13 @@ impl Writing {
                 Ok(Err(why)) => self.pulse.stand(trouble, &said(&why)),
                 Err(_) => self.pulse.stand(trouble, "the database does not answer"),
             }
-            tokio::time::sleep(REST).await;
+            tokio::time::sleep(RETRY_DELAY).await;
         }
     }
 }
 
-/// Takes a group: entries, at most one of each game, and everything else. What has to wait stays.
-fn take(waiting: &mut VecDeque<Job>) -> (Vec<Append>, Vec<Job>) {
+/// Takes a group: entries, at most one of each game, and everything else. The rest waits.
+fn take_group(waiting: &mut VecDeque<Job>) -> (Vec<Append>, Vec<Job>) {
     let (mut appends, mut others, mut later) = (Vec::new(), Vec::new(), VecDeque::new());
     let mut games = HashSet::new();
     for job in waiting.drain(..) {
@@ -627,7 +630,7 @@ fn take(waiting: &mut VecDeque<Job>) -> (Vec<Append>, Vec<Job>) {
     (appends, others)
 }
 
-/// A transaction that failed goes; where the connection went with it there is none.
+/// Rolls back a failed transaction; on a broken connection there is none.
 async fn roll_back(client: &Client) {
     let _ = client.batch_execute("ROLLBACK").await;
 }

@@ -1,9 +1,9 @@
-//! Which commands were recorded: an id counts once in a game.
+//! Recorded commands: an id counts once in a game.
 //!
-//! No index of the file says so. Ids come at random, so an index is one more page that each act
-//! writes, and at full load these pages are most of what goes to the disk. The writer keeps four
-//! bytes of each id in memory instead, by game, read once where it meets a game that was there
-//! before. Only where these four bytes agree it looks through the game itself.
+//! The file has no index of commands. Ids are random, so an index is one more page that each act
+//! writes. At full load these pages are most of what goes to the disk. Instead the writer keeps
+//! four bytes of each id in memory, by game. It reads them once, on the first act of a game from an
+//! earlier run. Only if these four bytes match, it searches the game itself.
 
 use std::{
     collections::HashMap,
@@ -14,28 +14,28 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::GameId;
 
-/// So many ids are kept, 16 MB: those of ten thousand games. With more all are forgotten, and read
-/// again where their games go on.
-const KEPT: usize = 4_000_000;
+/// Most ids in memory, 16 MB: those of ten thousand games. Beyond it all are dropped, and read
+/// again for the games that go on.
+const IDS_MAX: usize = 4_000_000;
 
-/// What the writer remembers of the commands in its file.
+/// The cached commands of the file.
 #[derive(Debug, Default)]
 pub(super) struct Commands {
-    games: HashMap<GameId, Known>,
+    games: HashMap<GameId, GameCommands>,
     kept: usize,
     hasher: RandomState,
 }
 
 /// The commands of one game.
 #[derive(Debug, Default)]
-struct Known {
-    /// Up to this entry.
+struct GameCommands {
+    /// The last entry that is included.
     until: u64,
     numbers: Vec<u32>,
 }
 
 impl Commands {
-    /// The entry that this command became, and its act, in a game of `last` entries.
+    /// The entry of this command, and its act, in a game of `last` entries.
     pub(super) fn recorded(
         &mut self,
         connection: &Connection,
@@ -55,11 +55,11 @@ impl Commands {
             .optional()
     }
 
-    /// Notes the entry that was just added to a game.
+    /// Adds the entry that was just added to a game.
     pub(super) fn note(&mut self, game: GameId, seq: u64, command: Option<&str>) {
         let number = command.map(|command| self.number(command));
         let known = self.games.entry(game).or_default();
-        // A gap is read where the game goes on.
+        // After a gap they are read again at the game's next act.
         if known.until + 1 == seq {
             known.until = seq;
             known.numbers.extend(number);
@@ -67,7 +67,7 @@ impl Commands {
         }
     }
 
-    /// Forgets all: what was noted last may not be in the file.
+    /// Drops all: what was added last may not be in the file.
     pub(super) fn forget(&mut self) {
         self.games.clear();
         self.kept = 0;
@@ -84,7 +84,7 @@ impl Commands {
         game: GameId,
         last: u64,
     ) -> Result<&[u32], rusqlite::Error> {
-        if self.kept > KEPT {
+        if self.kept > IDS_MAX {
             self.forget();
         }
         let until = self.games.get(&game).map_or(0, |known| known.until);

@@ -1,4 +1,4 @@
-//! Opens a file only to read it, and tells a store from any other file.
+//! Opens a file read-only, and recognizes a store.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use rusqlite::{Connection, OpenFlags};
 use super::{APPLICATION_ID, READ_MAX, READER_KIB, failed};
 use crate::{FORMAT, StoreError};
 
-/// A connection that can change nothing.
+/// A read-only connection.
 pub(super) fn connect(file: &Path) -> Result<Connection, rusqlite::Error> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(file, flags)?;
@@ -16,7 +16,7 @@ pub(super) fn connect(file: &Path) -> Result<Connection, rusqlite::Error> {
     Ok(connection)
 }
 
-/// Whether the file holds a store of this format; false where it is empty.
+/// Whether the file is a store of this format; false if it is empty.
 ///
 /// # Errors
 /// If it cannot be read, is another program's database, or a store of another format.

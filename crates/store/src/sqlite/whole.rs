@@ -1,4 +1,4 @@
-//! Whole records, and the whole file: for copies, archives and whoever checks them.
+//! Whole records, and the whole file: for copies, archives and checks.
 
 use std::{fs::File, path::Path};
 
@@ -31,14 +31,14 @@ fn listed(
     connection: &Connection,
     sql: &str,
     kind: Kind,
-    beside: GameId,
+    bound: GameId,
     most: usize,
 ) -> Result<Vec<GameId>, StoreError> {
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     connection
         .prepare_cached(sql)
         .and_then(|mut all| {
-            all.query_map(params![beside.0, kind.name(), most], |row| {
+            all.query_map(params![bound.0, kind.name(), most], |row| {
                 Ok(GameId(row.get(0)?))
             })?
             .collect()
@@ -48,7 +48,7 @@ fn listed(
 
 pub(super) fn read(connection: &Connection, game: GameId) -> Result<Option<Whole>, StoreError> {
     let reading = |why: rusqlite::Error| failed("read a whole record", &why);
-    // One moment for all of it.
+    // One snapshot for all of it.
     let moment = connection.unchecked_transaction().map_err(reading)?;
     let Some(stored) = load(&moment, game)? else {
         return Ok(None);
@@ -82,7 +82,7 @@ pub(super) fn read(connection: &Connection, game: GameId) -> Result<Option<Whole
     }))
 }
 
-/// The seats of a record to which a secret leads.
+/// The seats of a record with the hashes of their secrets.
 pub(super) fn links(
     connection: &Connection,
     game: GameId,
@@ -95,7 +95,7 @@ pub(super) fn links(
         .collect()
 }
 
-/// Puts a whole record in, in the transaction of the writer.
+/// Inserts a whole record, in the transaction of the writer.
 pub(super) fn restore(connection: &Connection, whole: &Whole) -> Result<(), rusqlite::Error> {
     let (id, head) = (whole.id.0, &whole.stored.head);
     connection
@@ -154,7 +154,7 @@ pub(super) fn copy(file: &Path, to: &Path) -> Result<(), StoreError> {
         .to_str()
         .ok_or_else(|| copying(&"the name of the copy is no text"))?;
     let connection = reading::connect(file).map_err(|why| copying(&why))?;
-    // One statement reads at one moment; the write-ahead log keeps others out of its way.
+    // One statement reads one snapshot; with the write-ahead log it blocks no writer.
     connection
         .execute("VACUUM INTO ?1", params![name])
         .map_err(|why| copying(&why))?;

@@ -1,10 +1,10 @@
-//! The writer of the SQLite store, and what it does when the disk fails.
+//! The writer of the SQLite store, and its recovery from disk failures.
 //!
-//! A batch is one transaction. If one job of it cannot be done for a reason of its own (a row of
-//! its game that cannot be read), it alone is told so and the others are written without it. If
-//! the disk fails, the writer *stands*: it accepts nothing, opens the file anew, and tries until
-//! a transaction is through and everything before it is in the file. Only then it looks what
-//! became of a batch whose commit had failed, and answers those who wait for it.
+//! A batch is one transaction. If one job fails for a reason of its own (a row of its game cannot
+//! be read), only that job gets an error. The others are written without it. If the disk fails, the
+//! writer is *suspended*: it rejects jobs, reopens the file, and retries until a transaction is
+//! committed and everything before it is in the file. Only then it determines the outcome of a
+//! batch whose commit had failed, and answers its jobs.
 
 use std::{path::Path, sync::Arc, thread, time::Duration};
 
@@ -25,24 +25,24 @@ use crate::{
     job::{Job, Made},
 };
 
-/// Most jobs in one transaction, so that nobody waits for an endless batch.
+/// Most jobs in one transaction, to limit the wait of each.
 const BATCH_MAX: usize = 512;
 
-/// How long the writer waits for another program that holds the file before it says so.
-const HELD_MAX: Duration = Duration::from_millis(250);
+/// How long the writer waits for another program that has locked the file before it reports it.
+const LOCK_WAIT_MAX: Duration = Duration::from_millis(250);
 
-/// How long the writer rests between two attempts to write again.
-const REST: Duration = Duration::from_millis(50);
+/// Pause between two attempts to write again.
+const RETRY_DELAY: Duration = Duration::from_millis(50);
 
 /// Why a transaction was not committed.
 enum Failure {
-    /// One job of it cannot be done; the others can.
-    OfOne(usize, StoreError),
+    /// One job of it fails; the others can be written.
+    OneJob(usize, StoreError),
     /// Nothing can be written.
-    OfAll(Trouble, String),
+    AllJobs(Trouble, String),
 }
 
-/// The writer at work.
+/// The state of the writer.
 pub(super) struct Writing {
     pub(super) queue: Receiver<Job>,
     pub(super) pulse: Arc<Pulse>,
@@ -52,11 +52,11 @@ pub(super) struct Writing {
 }
 
 impl Writing {
-    /// The writer's life: batches until the queue is closed.
+    /// Writes batches until the queue is closed.
     pub(super) fn write_all(mut self, file: &Path, mut connection: Connection) {
-        // A store that another program holds is told of soon, and asked again soon.
-        let _ = connection.busy_timeout(HELD_MAX);
-        let _ = settle(&connection);
+        // A lock of another program is reported soon, and retried soon.
+        let _ = connection.busy_timeout(LOCK_WAIT_MAX);
+        let _ = configure(&connection);
         while let Some(first) = self.queue.blocking_recv() {
             let mut batch = vec![first];
             while batch.len() < BATCH_MAX {
@@ -70,15 +70,15 @@ impl Writing {
                 continue;
             };
             drop(connection);
-            match self.stand(file, doubtful) {
+            match self.wait_until_writable(file, doubtful) {
                 Some(opened) => connection = opened,
                 None => return,
             }
         }
     }
 
-    /// Writes one batch, which has begun, and answers everyone once the commit is durable. `Err` if
-    /// nothing can be written, with the jobs of which nobody knows yet whether they were.
+    /// Writes one batch, which has begun, and answers all jobs once the commit is durable. `Err` if
+    /// nothing can be written, with the jobs whose outcome is unknown.
     fn write_batch(
         &mut self,
         connection: &mut Connection,
@@ -86,7 +86,8 @@ impl Writing {
     ) -> Result<(), Vec<(Job, Made)>> {
         let mut refused = Vec::new();
         let written = self.write_others(connection, batch, &mut refused);
-        // Not before: a job that contradicts another of its batch is answered when that one is stored.
+        // Not before: a job that contradicts another of its batch is answered when that one is
+        // stored.
         for (job, why) in refused {
             job.answer(Err(why));
         }
@@ -101,8 +102,8 @@ impl Writing {
         refused: &mut Vec<(Job, StoreError)>,
     ) -> Result<(), Vec<(Job, Made)>> {
         while !batch.is_empty() {
-            let mut made = Vec::with_capacity(batch.len());
-            let done = self.transact(connection, &batch, &mut made);
+            let mut outcomes = Vec::with_capacity(batch.len());
+            let done = self.transact(connection, &batch, &mut outcomes);
             if done.is_err() {
                 self.commands.forget();
             }
@@ -111,25 +112,25 @@ impl Writing {
                     let jobs = batch.len();
                     self.pulse.committed(jobs);
                     self.pulse.end();
-                    for (job, made) in batch.into_iter().zip(made) {
-                        job.answer(Ok(made));
+                    for (job, outcome) in batch.into_iter().zip(outcomes) {
+                        job.answer(Ok(outcome));
                     }
                     self.copier.wrote(jobs, connection, &self.pulse);
                     return Ok(());
                 }
-                Err(Failure::OfOne(index, why)) => {
+                Err(Failure::OneJob(index, why)) => {
                     tracing::error!(%why, "one job was left out of a batch");
                     refused.push((batch.remove(index), why));
                     if batch.is_empty() {
                         self.pulse.end();
                     }
                 }
-                Err(Failure::OfAll(trouble, why)) => {
+                Err(Failure::AllJobs(trouble, why)) => {
                     tracing::error!(%why, ?trouble, jobs = batch.len(), "a batch was not stored");
                     self.pulse.stand(trouble, &why);
                     self.pulse.end();
                     if trouble == Trouble::InDoubt {
-                        return Err(batch.into_iter().zip(made).collect());
+                        return Err(batch.into_iter().zip(outcomes).collect());
                     }
                     for job in batch {
                         job.answer(Err(StoreError::Down(why.clone())));
@@ -148,25 +149,25 @@ impl Writing {
         batch: &[Job],
         made: &mut Vec<Made>,
     ) -> Result<(), Failure> {
-        let all = |why: rusqlite::Error| Failure::OfAll(trouble(&why), why.to_string());
+        let all = |why: rusqlite::Error| Failure::AllJobs(trouble(&why), why.to_string());
         while self.faults.get() == Some(Fault::Hangs) {
-            thread::sleep(REST);
+            thread::sleep(RETRY_DELAY);
         }
         let transaction = connection
             .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
             .map_err(all)?;
-        // Jobs that wait for one batch mostly bring the same stops.
+        // Jobs that wait for one batch mostly have the same stops.
         let mut stops: Vec<Stop> = batch.iter().flat_map(Job::stops).copied().collect();
         stops.sort_unstable_by_key(|stop| (stop.from, stop.to));
         stops.dedup();
         for stop in stops {
-            stopped(&transaction, stop).map_err(all)?;
+            insert_stop(&transaction, stop).map_err(all)?;
         }
         for (index, job) in batch.iter().enumerate() {
             made.push(
                 perform(job, &transaction, &mut self.commands).map_err(|why| {
-                    if job.is_of_a_game() && is_of_a_row(&why) {
-                        Failure::OfOne(index, StoreError::Row(why.to_string()))
+                    if job.is_of_a_game() && is_row_error(&why) {
+                        Failure::OneJob(index, StoreError::Row(why.to_string()))
                     } else {
                         all(why)
                     }
@@ -174,20 +175,20 @@ impl Writing {
             );
         }
         self.faults.sync();
-        let injected = |trouble, why: &str| Failure::OfAll(trouble, why.into());
+        let injected = |trouble, why: &str| Failure::AllJobs(trouble, why.into());
         match self.faults.get() {
             Some(Fault::Full) => return Err(injected(Trouble::CannotWrite, "the disk is full")),
             Some(Fault::Lost) => return Err(injected(Trouble::InDoubt, "disk I/O error")),
             Some(Fault::Kept | Fault::Hangs) | None => {}
         }
         transaction.commit().map_err(|why| {
-            // Where there was no room the last part of the commit was not written: it is none.
-            // Whatever else fails may fail after the disk has it all.
+            // On a full disk the last part of the commit was not written, so it is not committed.
+            // After any other failure the disk may have it all.
             let trouble = match trouble(&why) {
                 Trouble::CannotWrite if !is_full(&why) => Trouble::InDoubt,
                 certain @ (Trouble::Held | Trouble::CannotWrite | Trouble::InDoubt) => certain,
             };
-            Failure::OfAll(trouble, why.to_string())
+            Failure::AllJobs(trouble, why.to_string())
         })?;
         if self.faults.get() == Some(Fault::Kept) {
             return Err(injected(Trouble::InDoubt, "disk I/O error"));
@@ -195,15 +196,19 @@ impl Writing {
         Ok(())
     }
 
-    /// Accepts nothing until the file can be written again, finds out what became of the doubtful,
-    /// and answers them. `None` if the store is closed before.
-    fn stand(&mut self, file: &Path, doubtful: Vec<(Job, Made)>) -> Option<Connection> {
+    /// Rejects jobs until the file can be written again, then determines the outcome of the
+    /// doubtful ones and answers them. `None` if the store is closed before.
+    fn wait_until_writable(
+        &mut self,
+        file: &Path,
+        doubtful: Vec<(Job, Made)>,
+    ) -> Option<Connection> {
         let connection = loop {
             loop {
                 match self.queue.try_recv() {
                     Ok(job) => job.answer(Err(StoreError::Down(self.pulse.why()))),
                     Err(TryRecvError::Empty) => break,
-                    // Those who wait are told nothing: it is not known.
+                    // The waiting callers get no answer: the outcome is unknown.
                     Err(TryRecvError::Disconnected) => return None,
                 }
             }
@@ -217,14 +222,14 @@ impl Writing {
                     self.pulse.stand(trouble, &why.to_string());
                 }
             }
-            thread::sleep(REST);
+            thread::sleep(RETRY_DELAY);
         };
         let why = self.pulse.why();
         tracing::warn!(doubtful = doubtful.len(), "the store can be written again");
         let answers: Vec<_> = doubtful
             .into_iter()
             .map(|(job, made)| {
-                let answer = match find_out(&connection, &job, made) {
+                let answer = match determine_outcome(&connection, &job, made) {
                     Ok(Some(made)) => Ok(made),
                     Ok(None) => Err(StoreError::Down(why.clone())),
                     Err(why) => {
@@ -235,7 +240,7 @@ impl Writing {
                 (job, answer)
             })
             .collect();
-        // Whoever hears that nothing was recorded may send it again at once.
+        // A client that learns that nothing was recorded may send it again at once.
         self.pulse.recover();
         for (job, answer) in answers {
             job.answer(answer);
@@ -243,7 +248,7 @@ impl Writing {
         Some(connection)
     }
 
-    /// Opens the file anew, writes to it, and has everything before that in the file for good.
+    /// Reopens the file, writes to it, and moves everything before that into the file itself.
     fn open_again(&self, file: &Path) -> Result<Connection, rusqlite::Error> {
         if self.faults.get().is_some() {
             return Err(rusqlite::Error::SqliteFailure(
@@ -251,15 +256,15 @@ impl Writing {
                 Some("the disk still fails".into()),
             ));
         }
-        let mut connection = connect(file, HELD_MAX)?;
-        settle(&connection)?;
+        let mut connection = connect(file, LOCK_WAIT_MAX)?;
+        configure(&connection)?;
         let transaction =
             connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         // The same number as before: it is written all the same.
         transaction.pragma_update(None, "user_version", FORMAT)?;
         transaction.commit()?;
-        // What a failed sync left in the log may not be on the disk, whatever it says. Copied
-        // into the file itself it is written anew.
+        // What a failed sync left in the log may not be on the disk, even if the disk says so.
+        // Copying writes it again, into the file itself.
         match copy(&connection)? {
             Some([log, copied]) if log == copied => {}
             Some(_) | None => {
@@ -273,8 +278,8 @@ impl Writing {
     }
 }
 
-/// How the writer's connection is set.
-fn settle(writer: &Connection) -> Result<(), rusqlite::Error> {
+/// The settings of the writer's connection.
+fn configure(writer: &Connection) -> Result<(), rusqlite::Error> {
     writer.pragma_update(None, "cache_size", -WRITER_KIB)?;
     leave_to_copier(writer)
 }
@@ -300,7 +305,7 @@ fn perform(
     }
 }
 
-/// Which trouble an error of the whole store is.
+/// Classifies an error of the whole store.
 fn trouble(why: &rusqlite::Error) -> Trouble {
     match why.sqlite_error_code() {
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Trouble::Held,
@@ -312,8 +317,8 @@ fn is_full(why: &rusqlite::Error) -> bool {
     why.sqlite_error_code() == Some(ErrorCode::DiskFull)
 }
 
-/// Whether an error may be that of one row, and not of the disk.
-fn is_of_a_row(why: &rusqlite::Error) -> bool {
+/// Whether an error may concern one row, and not the disk.
+fn is_row_error(why: &rusqlite::Error) -> bool {
     !matches!(
         why.sqlite_error_code(),
         Some(
@@ -333,8 +338,8 @@ fn is_of_a_row(why: &rusqlite::Error) -> bool {
     )
 }
 
-/// What a job whose commit had failed has come to; `None` if the store does not hold it.
-fn find_out(
+/// The outcome of a job whose commit had failed; `None` if the store does not contain it.
+fn determine_outcome(
     connection: &Connection,
     job: &Job,
     made: Made,
@@ -350,7 +355,7 @@ fn find_out(
                 .optional()?;
             stored == Some(hash.0)
         }
-        // What stood in the way may have been lost with the same commit: judge again.
+        // The conflicting entry may have been lost with the same commit: judge again.
         (Job::Append(..), _) => return Ok(Some(Made::Entry(Appended::Conflict))),
         (Job::Create(..), Made::Game(game)) => head(connection, game)?.is_some(),
         (Job::Relink(game, seat, token, _), _) => {
@@ -491,8 +496,8 @@ fn beat(connection: &Connection, now: HallTime) -> Result<(), rusqlite::Error> {
     Ok(())
 }
 
-/// Notes that the hall stood still.
-fn stopped(connection: &Connection, stop: Stop) -> Result<(), rusqlite::Error> {
+/// Records a stop of the hall's clock.
+fn insert_stop(connection: &Connection, stop: Stop) -> Result<(), rusqlite::Error> {
     connection
         .prepare_cached("INSERT INTO stops (from_ms, to_ms) VALUES (?1, ?2)")?
         .execute(params![stop.from.0, stop.to.0])?;

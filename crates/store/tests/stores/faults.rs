@@ -1,6 +1,6 @@
-//! What a writer does when its disk fails, and what it tells those who wait.
+//! The writer on a failing disk, and its answers to waiting callers.
 //!
-//! A store whose disk can be made to fail implements [`Faulty`] and says `faults!(its place)`.
+//! A store with injected disk faults implements [`Faulty`] and says `faults!(its place)`.
 
 use std::{sync::Arc, time::Duration};
 
@@ -11,12 +11,12 @@ use crate::suite::{Place, acts, draft, head};
 /// Longest wait for anything.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A place whose disk can be made to fail.
+/// A place with injected disk faults.
 pub(crate) trait Faulty: Place {
     fn open_on(&self, faults: Arc<Faults>) -> Self::Store;
 }
 
-/// One test for each way in which a disk fails, on a place of this kind.
+/// One test for each kind of disk fault, on a place of this kind.
 macro_rules! faults {
     ($test:meta, $place:ty) => {
         $crate::faults::faults!(
@@ -47,7 +47,7 @@ pub(crate) struct Shaky<P: Faulty> {
 }
 
 impl<P: Faulty> Shaky<P> {
-    /// A store with one game, on a disk that can be made to fail.
+    /// A store with one game, on a disk with injected faults.
     pub(crate) async fn new() -> Self {
         let (place, faults) = (P::new().await, Arc::default());
         let store = place.open_on(Arc::clone(&faults));
@@ -81,7 +81,7 @@ impl<P: Faulty> Shaky<P> {
         assert!(waited.is_ok(), "{wanted:?}, not {:?}", pulse.read());
     }
 
-    /// The store works: an entry of this number goes in.
+    /// The store works: an entry of this number is stored.
     pub(crate) async fn goes_on(&self, seq: u64) {
         self.until(Writer::Idle).await;
         let next = self.appending(seq).await.expect("the task does not panic");
@@ -90,7 +90,7 @@ impl<P: Faulty> Shaky<P> {
     }
 }
 
-/// A commit fails, and it is unknown whether it is stored: no answer comes until the store has found out.
+/// A commit fails with unknown outcome: no answer comes until the store has determined it.
 async fn in_doubt<P: Faulty>(fault: Fault) -> (Shaky<P>, Result<Appended, StoreError>) {
     let shaky = Shaky::new().await;
     shaky.faults.set(Some(fault));
@@ -98,7 +98,7 @@ async fn in_doubt<P: Faulty>(fault: Fault) -> (Shaky<P>, Result<Appended, StoreE
     shaky.until(Writer::Stands(Trouble::InDoubt)).await;
     let early = tokio::time::timeout(Duration::from_millis(200), &mut first).await;
     assert!(early.is_err(), "answered while it was unknown: {early:?}");
-    // Who comes meanwhile is answered at once that nothing is recorded.
+    // A caller that comes meanwhile learns at once that nothing is recorded.
     let meanwhile = shaky.appending(2).await.expect("the task does not panic");
     assert!(
         matches!(meanwhile, Err(StoreError::Down(_))),
@@ -127,8 +127,8 @@ pub(crate) async fn a_store_closed_in_doubt_says_nothing_it_does_not_know<P: Fau
     let first = shaky.appending(1);
     shaky.until(Writer::Stands(Trouble::InDoubt)).await;
     let Shaky { place, store, .. } = shaky;
-    // The task that waits holds the store too: it is closed when the program ends. What is in
-    // the file then is what counts.
+    // The waiting task holds the store too: it is closed when the program ends. What is in the file
+    // then counts.
     first.abort();
     drop((first.await, store));
     let again = place.open().await;

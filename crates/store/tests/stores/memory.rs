@@ -1,4 +1,4 @@
-//! The store in memory: what every store does, and what it does where its disk fails.
+//! The store in memory: the suite, and disk faults.
 
 use std::sync::Arc;
 

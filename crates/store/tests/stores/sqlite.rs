@@ -1,4 +1,4 @@
-//! The store in a SQLite file: the suite, and what whoever holds the file can and cannot do.
+//! The store in a SQLite file: the suite, and the limits of an attacker who has the file.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -9,7 +9,7 @@ use crate::{
     suite::{Place, draft, play_at_once, suite, with_a_game},
 };
 
-/// A folder of its own.
+/// A temporary directory.
 pub(crate) struct Folder(pub(crate) tempfile::TempDir);
 
 impl Folder {
@@ -44,7 +44,7 @@ impl Faulty for Folder {
 suite!(Folder);
 
 #[tokio::test]
-async fn nothing_can_be_changed_or_deleted() {
+async fn entries_cannot_be_changed_or_deleted() {
     let place = Folder::new().await;
     let (store, game) = with_a_game(&place).await;
     let mut sealing = draft(game, 1, "white seal #ab", None);
@@ -71,7 +71,7 @@ async fn nothing_can_be_changed_or_deleted() {
 }
 
 #[tokio::test]
-async fn an_altered_record_does_not_add_up() {
+async fn altered_record_breaks_the_hash_chain() {
     let place = Folder::new().await;
     let (store, game) = with_a_game(&place).await;
     for seq in 1..=3 {
@@ -91,7 +91,7 @@ async fn an_altered_record_does_not_add_up() {
 }
 
 #[tokio::test]
-async fn a_file_of_another_format_or_program_is_not_opened() {
+async fn file_of_another_format_or_program_is_rejected() {
     let place = Folder::new().await;
     drop(place.open().await);
     place
@@ -118,13 +118,13 @@ async fn a_file_of_another_format_or_program_is_not_opened() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn many_acts_share_a_sync() {
+async fn concurrent_acts_share_a_sync() {
     const GAMES: usize = 40;
     const ACTS: u64 = 25;
     let place = Folder::new().await;
     let store = Arc::new(place.open().await);
     play_at_once(&store, GAMES, ACTS).await;
-    // Creating a game is a sync of its own.
+    // Creating a game is a separate sync.
     let syncs = store.commits() - GAMES as u64;
     let acts = GAMES as u64 * ACTS;
     assert!(syncs < acts / 4, "{acts} acts took {syncs} syncs");

@@ -1,7 +1,7 @@
-//! What every store must do: nothing acknowledged is lost, nothing is stored twice.
+//! The tests that every store must pass: nothing acknowledged is lost, nothing is stored twice.
 //!
-//! A new store implements [`Place`] and says `suite!(ItsPlace)`; each test here
-//! then runs on it under its own name.
+//! A new store implements [`Place`] and says `suite!(ItsPlace)`; each test here then runs on it
+//! under its own name.
 
 use std::{collections::BTreeSet, future::Future, sync::Arc};
 
@@ -10,23 +10,23 @@ use rokada_store::{
     Store, TokenHash, archive,
 };
 
-/// Somewhere a store can be: empty at first, gone with the value.
+/// A location for a store: empty at first, deleted when dropped.
 pub(crate) trait Place: Sized {
-    /// The store that lives there.
+    /// The store at this location.
     type Store: Store;
 
     fn new() -> impl Future<Output = Self>;
 
-    /// Whether there is what such a store needs; without it no test runs.
+    /// Whether the requirements of such a store are installed; without them no test runs.
     fn is_here() -> bool {
         true
     }
 
-    /// Opens the store; opened again it holds what it held.
+    /// Opens the store; opened again it has the same content.
     fn open(&self) -> impl Future<Output = Self::Store>;
 }
 
-/// One test for each promise, on a place of this kind.
+/// One test for each guarantee, on a place of this kind.
 macro_rules! suite {
     ($place:ty) => {
         $crate::suite::suite!(
@@ -65,7 +65,7 @@ macro_rules! suite {
 }
 pub(crate) use suite;
 
-/// A game as it is created.
+/// The head of a new game.
 pub(crate) fn head() -> GameHead {
     GameHead {
         kind: Kind::Game,
@@ -104,7 +104,7 @@ pub(crate) async fn with_a_game<P: Place>(place: &P) -> (P::Store, GameId) {
     (store, game)
 }
 
-/// The acts of a game, whose record adds up.
+/// The acts of a game, whose hash chain is valid.
 pub(crate) async fn acts(store: &impl Store, game: GameId) -> Vec<String> {
     let stored = store
         .load(game)
@@ -186,19 +186,19 @@ pub(crate) async fn a_command_counts_once_whoever_recorded_it<P: Place>() {
     };
     assert!(matches!(send(&store, 1, "a").await, Appended::Stored(_)));
     drop(store);
-    // By the store as it was open before.
+    // The store after reopening.
     let store = place.open().await;
     assert!(matches!(send(&store, 2, "b").await, Appended::Stored(_)));
     assert_eq!(send(&store, 3, "a").await, before(1));
     assert_eq!(send(&store, 3, "b").await, before(2));
-    // By another one beside it.
-    let beside = place.open().await;
-    assert!(matches!(send(&beside, 3, "c").await, Appended::Stored(_)));
+    // A second store on the same place.
+    let other = place.open().await;
+    assert!(matches!(send(&other, 3, "c").await, Appended::Stored(_)));
     assert_eq!(send(&store, 4, "c").await, before(3));
     assert!(matches!(send(&store, 4, "d").await, Appended::Stored(_)));
-    assert_eq!(send(&beside, 5, "d").await, before(4));
-    // Who comes late with a command that is there hears of it, whatever number he expected.
-    assert_eq!(send(&beside, 2, "d").await, before(4));
+    assert_eq!(send(&other, 5, "d").await, before(4));
+    // A repeated command is recognized, whatever number it expected.
+    assert_eq!(send(&other, 2, "d").await, before(4));
     let found = store.recorded(game, "c".into()).await.expect("reads");
     assert_eq!(found.map(|entry| entry.seq), Some(3));
     let none = store.recorded(game, "e".into()).await.expect("reads");
@@ -301,7 +301,7 @@ pub(crate) async fn what_is_settled_is_forgotten<P: Place>() {
     assert_eq!(store.stops().await.expect("reads"), [old, new]);
     store.forget(HallTime(2_000)).await.expect("stores");
     assert_eq!(store.stops().await.expect("reads"), [new]);
-    // Nobody forgets himself, and no sign of life is lost.
+    // A node never removes itself, and no heartbeat is lost.
     drop(store);
     let store = place.open().await;
     assert_eq!(store.stops().await.expect("reads"), [new]);
@@ -327,7 +327,7 @@ pub(crate) async fn an_entry_goes_in_with_the_one_before_it_and_the_stops<P: Pla
     let stored = store.append(two(2, "a")).await;
     assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
     assert_eq!(store.stops().await.expect("reads"), [stop]);
-    // Of two that bring the same numbers one wins, with both or with none.
+    // Of two drafts with the same numbers one is stored, with both entries; the other adds none.
     for seq in [2, 3] {
         let second = store.append(two(seq, "b")).await;
         assert!(matches!(second, Ok(Appended::Conflict)), "{second:?}");
@@ -406,7 +406,7 @@ pub(crate) async fn play_at_once<S: Store>(store: &Arc<S>, games: usize, acts: u
         }));
     }
     for player in players {
-        player.await.expect("nobody panics");
+        player.await.expect("the task does not panic");
     }
     made
 }
@@ -455,7 +455,7 @@ pub(crate) async fn an_envelope_is_put_away_with_its_entry<P: Place>() {
     sealing.envelope = Some(put.clone());
     let appended = store.append(sealing.clone()).await;
     assert!(matches!(appended, Ok(Appended::Stored(_))), "{appended:?}");
-    // An entry that comes too late puts nothing away.
+    // An entry that comes too late stores no envelope.
     sealing.command = Some("s2".into());
     sealing.envelope = Some(Put {
         commitment: "cd".repeat(32),
@@ -499,7 +499,7 @@ pub(crate) async fn records_are_listed_by_their_kind<P: Place>() {
     assert_eq!(stored.head, of_event);
 }
 
-/// A store with something of everything.
+/// A store with records of all kinds.
 async fn full<S: Store>(store: &S) -> GameId {
     let seats = vec![(TokenHash([7; 32]), "white".to_owned())];
     let game = store.create(head(), seats).await.expect("stores");
@@ -543,7 +543,7 @@ pub(crate) async fn a_whole_store_goes_through_an_archive<P: Place>() {
     let game = full(&store).await;
     let text = text_of(&store).await;
     let new = other.open().await;
-    // An import that was done in part may be done again.
+    // A partial import may be repeated.
     for _ in 0..2 {
         let size = archive::import(&new, &*text).await.expect("goes in");
         assert_eq!((size.records, size.entries), (3, 3));
@@ -556,7 +556,7 @@ pub(crate) async fn a_whole_store_goes_through_an_archive<P: Place>() {
     assert!(matches!(next, Ok(Appended::Stored(_))), "{next:?}");
     let created = new.create(head(), Vec::new()).await.expect("stores");
     assert!(created > GameId(3), "{created}");
-    // What differs now is not written over.
+    // A record that differs now is not overwritten.
     let refused = archive::import(&new, &*text).await;
     assert!(refused.is_err(), "{refused:?}");
 }
@@ -608,7 +608,7 @@ pub(crate) async fn a_lost_end_is_noticed<P: Place>() {
         [(game, anchor)]
     );
     assert!(whole.stored.holds(&anchor));
-    // A store that forgot the last entry: the chain alone adds up.
+    // A store that lost the last entry: the hash chain alone is valid.
     let mut short = whole.clone();
     short.stored.entries.pop();
     let other = P::new().await;
@@ -619,7 +619,7 @@ pub(crate) async fn a_lost_end_is_noticed<P: Place>() {
     assert_eq!(stored.broken_at(), None);
     assert_eq!(store.anchor(game), Some(anchor));
     assert!(!stored.holds(&anchor));
-    // A record that went further than its anchor is none the worse.
+    // A record with entries after its anchor is valid.
     let mut long = whole.stored.clone();
     let end = long.entries.pop().expect("an entry");
     let behind = long.end();

@@ -6,10 +6,10 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// Puts a program there that anybody may run.
+/// Creates an executable program.
 ///
-/// Written by another program: what this one had open for writing might still be so in a child that
-/// another test starts at this moment, and then nobody may run it.
+/// Another process writes it. A file written by this process may still be open in a child process
+/// of another test. Then it could not be executed.
 pub(crate) fn put(path: &Path, text: &str) {
     let mut sh = Command::new("sh")
         .args(["-c", "cat > \"$0\" && chmod 755 \"$0\""])

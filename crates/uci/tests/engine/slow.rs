@@ -1,4 +1,4 @@
-//! Engines of a few lines of shell: one that plays, one that crashes, one that falls silent.
+//! Engines of a few lines of shell: one that plays, one that crashes, one that hangs.
 
 use std::path::PathBuf;
 
@@ -11,7 +11,7 @@ const TIME: Time = Time {
     most_ms: 50,
 };
 
-/// A program in a folder of its own that answers `go` with these lines of shell.
+/// A program in its own directory that answers `go` with these lines of shell.
 fn program(name: &str, options: &str, go: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("rokada-uci-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
@@ -32,7 +32,7 @@ fn heard(path: &std::path::Path) -> String {
 }
 
 #[tokio::test]
-async fn a_move_is_asked_for_and_the_strength_is_said() {
+async fn move_is_requested_with_strength() {
     let rated = "echo 'option name UCI_LimitStrength type check default false'; \
                  echo 'option name UCI_Elo type spin default 1320 min 1320 max 3190';";
     let path = program(
@@ -60,7 +60,7 @@ async fn a_move_is_asked_for_and_the_strength_is_said() {
 }
 
 #[tokio::test]
-async fn an_engine_without_ratings_looks_at_fewer_positions() {
+async fn engine_without_ratings_searches_fewer_positions() {
     let path = program("plain", "", "echo bestmove a7a8q");
     let mut engine = Engine::start(&path).await.expect("it runs");
     engine
@@ -78,7 +78,7 @@ async fn an_engine_without_ratings_looks_at_fewer_positions() {
 }
 
 #[tokio::test]
-async fn one_that_crashes_hangs_or_talks_nonsense_is_told_apart() {
+async fn crash_hang_and_nonsense_are_different_errors() {
     let missing = Engine::start("/nowhere/engine".as_ref()).await;
     assert!(matches!(missing, Err(Trouble::Start(_))), "{missing:?}");
     for (name, go, wanted) in [
@@ -106,7 +106,7 @@ async fn one_that_crashes_hangs_or_talks_nonsense_is_told_apart() {
 }
 
 #[tokio::test]
-async fn options_are_set_by_their_names_and_strangers_are_told() {
+async fn options_are_set_by_name_and_unknown_ones_rejected() {
     let options = "echo 'option name Skill Level type spin default 20 min 0 max 20'; \
                    echo 'option name Clear Hash type button';";
     let path = program("options", options, "echo bestmove e2e4");
@@ -131,7 +131,7 @@ async fn options_are_set_by_their_names_and_strangers_are_told() {
 }
 
 #[test]
-fn a_strength_is_read_as_it_is_written() {
+fn strength_is_parsed() {
     assert_eq!("elo 1500".parse(), Ok(Strength::Elo(1500)));
     assert_eq!("nodes 1000".parse(), Ok(Strength::Nodes(1000)));
     for text in ["", "elo", "elo x", "depth 3"] {
@@ -140,7 +140,7 @@ fn a_strength_is_read_as_it_is_written() {
 }
 
 #[test]
-fn no_engine_thinks_its_clock_down() {
+fn thinking_time_spares_the_clock() {
     let time = |left_ms, increment_ms| {
         Time {
             left_ms: Some(left_ms),
@@ -156,7 +156,7 @@ fn no_engine_thinks_its_clock_down() {
 }
 
 #[tokio::test]
-async fn a_rating_out_of_range_is_refused_with_the_range() {
+async fn rating_out_of_range_is_rejected_with_the_range() {
     let rated = "echo 'option name UCI_LimitStrength type check default false'; \
                  echo 'option name UCI_Elo type spin default 1320 min 1320 max 3190';";
     for (options, low, high) in [(rated, 1320, 3190), ("", 800, 2200)] {

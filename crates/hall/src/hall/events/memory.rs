@@ -1,4 +1,4 @@
-//! The memory of tournaments: what was read recently, up to a number of bytes.
+//! Cache of tournaments that were read recently, limited in bytes.
 
 use std::{
     path::PathBuf,
@@ -10,19 +10,19 @@ use crate::{
     config::Config, pairing_queue::PairingQueue, push::Pushes, recent::Recent, referee::Told,
 };
 
-/// What a tournament in memory weighs beside its text, in bytes.
+/// Overhead of a cached tournament in addition to its text, in bytes.
 pub(super) const RECORD_WEIGHT: usize = 4_096;
 
-/// Most bytes of games as PGN in memory: a round of a thousand boards.
+/// Most bytes of cached games as PGN: a round of a thousand boards.
 const GAMES_MAX: usize = 16 << 20;
 
-/// Most bytes of names of tournaments in memory.
+/// Most bytes of cached tournament names.
 const NAMES_MAX: usize = 1 << 20;
 
-/// What a short text in memory weighs beside its letters, in bytes.
+/// Overhead of a short cached text in addition to its letters, in bytes.
 pub(super) const TEXT_WEIGHT: usize = 256;
 
-/// Tournaments in memory.
+/// The cached tournaments.
 #[derive(Debug)]
 pub(in crate::hall) struct Events {
     live: Mutex<Recent<Live>>,
@@ -30,11 +30,11 @@ pub(in crate::hall) struct Events {
     names: Mutex<Recent<(u64, String)>>,
     /// Games for broadcasts, by the entry after which they were written.
     told: Mutex<Recent<(u64, Arc<Told>)>>,
-    /// The program that pairs, if one is named.
+    /// The pairing program, if configured.
     pub(in crate::hall) program: Option<PathBuf>,
-    /// Whose turn it is to run that program.
+    /// The queue for that program.
     pub(super) pairing: PairingQueue,
-    /// How the rounds stand that are sent to a broadcast.
+    /// State of the rounds that are sent to a broadcast.
     pub(in crate::hall) pushes: Pushes,
 }
 

@@ -1,5 +1,5 @@
-//! The tables of an event's rounds, and their rooms: keys that follow from the event's, and heads that
-//! say what the event says.
+//! The games of a tournament's rounds and their rooms, with keys derived from the tournament's. The
+//! tournament sets the heads of the games.
 
 use std::{collections::HashMap, net::IpAddr};
 
@@ -19,15 +19,15 @@ use crate::{
     token::Token,
 };
 
-/// Boards of a round that count as one table against the limits on new tables.
+/// Boards of a round that count as one game against the limits on new games.
 ///
 /// With the usual limits one client sets up a round of a thousand boards three times an hour.
 const BOARDS_AS_ONE: usize = 10;
 
 impl Hall {
-    /// Sets up the tables of a round that have none yet: each as if somebody had filled in the
-    /// form, under a key that follows from the event's. `on_wood` says at which boards the moves are
-    /// made on wood from now on, where it was asked.
+    /// Sets up the missing games of a round, with keys derived from the tournament's.
+    ///
+    /// `on_wood` says which boards use wooden sets from now on, if it was asked.
     pub(crate) async fn set_up_round(
         &self,
         live: &Live,
@@ -45,7 +45,7 @@ impl Hall {
             deeds.push(deed);
         }
         let now = self.clock.now();
-        // Every mistake is found before the first table is set up.
+        // Every mistake is found before the first game is set up.
         let (before, master) = (state.snapshot.clone(), key.clone());
         let heads = move || heads_for(&event, before.record(), &master, round, now);
         let heads = self.cpu.run(Rank::Player, heads).await??;
@@ -59,7 +59,7 @@ impl Hall {
         }
         self.do_now(live.id, &mut state, deeds).await?;
         drop(state);
-        // A room of the round that is open already shows the new tables too.
+        // An open room of the round shows the new games too.
         if self
             .store
             .seat(room_key(key, round).hash())
@@ -71,7 +71,8 @@ impl Hall {
         Ok(())
     }
 
-    /// Opens the room of a round, or finds it: all its tables on one page. The arbiter's key.
+    /// Opens or finds the room of a round, which shows all its games on one page. Returns the
+    /// arbiter's key.
     pub(crate) async fn open_round(
         &self,
         live: &Live,
@@ -80,11 +81,11 @@ impl Hall {
     ) -> Result<Token, Error> {
         let tournament = live.snapshot().await;
         let event = tournament.event();
-        let there = usize::from(round)
+        let found = usize::from(round)
             .checked_sub(1)
             .and_then(|at| event.rounds.get(at));
-        let there = there.ok_or(Error::UnknownPage)?;
-        let games = there.pairings.iter();
+        let found = found.ok_or(Error::UnknownPage)?;
+        let games = found.pairings.iter();
         let games: Vec<GameId> = games.map(|it| it.game.map_or(NO_TABLE, GameId)).collect();
         if games.iter().all(|game| *game == NO_TABLE) {
             return Err(Error::Refused(Wrong::new(
@@ -98,7 +99,7 @@ impl Hall {
         Ok(room)
     }
 
-    /// The key of the table at a board, for whoever has the event's.
+    /// The key of the game at a board, derived from the tournament's key.
     pub(crate) async fn key_of_board(
         &self,
         live: &Live,
@@ -114,12 +115,12 @@ impl Hall {
     }
 }
 
-/// The tables of a round, each with its board, its game and its key, for the tournament's key.
+/// The games of a round, each with its board, its number and its key.
 pub(crate) fn keys_of_round(record: &Record, key: &Token, round: u16) -> Vec<(u16, GameId, Token)> {
     let before = tables_before(record, round);
-    let there = usize::from(round).checked_sub(1);
-    let there = there.and_then(|at| record.event().rounds.get(at));
-    let pairings = there.into_iter().flat_map(|it| &it.pairings);
+    let found = usize::from(round).checked_sub(1);
+    let found = found.and_then(|at| record.event().rounds.get(at));
+    let pairings = found.into_iter().flat_map(|it| &it.pairings);
     (1..)
         .zip(pairings)
         .filter_map(|(number, pairing)| {
@@ -127,7 +128,7 @@ pub(crate) fn keys_of_round(record: &Record, key: &Token, round: u16) -> Vec<(u1
                 round,
                 board: number,
             };
-            // The last of those that were set up there.
+            // The last game that was set up there.
             let last = before.get(&number)?.saturating_sub(1);
             let game = GameId(pairing.game?);
             Some((number, game, numbered_key(key, board, last)))
@@ -135,7 +136,7 @@ pub(crate) fn keys_of_round(record: &Record, key: &Token, round: u16) -> Vec<(u1
         .collect()
 }
 
-/// How many tables each board of a round had so far.
+/// How many games each board of a round had so far.
 fn tables_before(record: &Record, round: u16) -> HashMap<u16, usize> {
     let mut tables = HashMap::new();
     for entry in record.entries() {
@@ -148,7 +149,7 @@ fn tables_before(record: &Record, round: u16) -> HashMap<u16, usize> {
     tables
 }
 
-/// The tables that a round still needs: for each its board, its head and its key.
+/// The games that a round still needs: each with its board, its head and its key.
 fn heads_for(
     event: &Event,
     record: &Record,
@@ -156,9 +157,9 @@ fn heads_for(
     round: u16,
     now: HallTime,
 ) -> Result<Vec<(Board, GameHead, Token)>, Error> {
-    let there = usize::from(round).checked_sub(1);
-    let there = there.and_then(|at| event.rounds.get(at));
-    let pairings = &there.ok_or(Error::UnknownPage)?.pairings;
+    let found = usize::from(round).checked_sub(1);
+    let found = found.and_then(|at| event.rounds.get(at));
+    let pairings = &found.ok_or(Error::UnknownPage)?.pairings;
     let before = tables_before(record, round);
     let mut heads = Vec::new();
     for (number, pairing) in (1..).zip(pairings) {
@@ -177,12 +178,12 @@ fn heads_for(
     Ok(heads)
 }
 
-/// The key of the room of a round follows from the event's.
+/// The key of the room of a round, derived from the tournament's.
 pub(in crate::hall) fn room_key(key: &Token, round: u16) -> Token {
     key.derived(&format!("room {round}"))
 }
 
-/// The key of the next table at a board, after so many: each table has another.
+/// The key of game `number` at a board. Each game has another key.
 pub(in crate::hall) fn numbered_key(key: &Token, board: Board, number: usize) -> Token {
     key.derived(&format!("board {board} {number}"))
 }
@@ -223,7 +224,7 @@ fn form(event: &Event, board: u16, pairing: &Pairing) -> NewGame {
     }
 }
 
-/// Keys that the form has a field for.
+/// Header keys that the form has a field for.
 const OF_THE_FORM: [&str; 6] = [
     "edition",
     "arbiter",
@@ -233,7 +234,7 @@ const OF_THE_FORM: [&str; 6] = [
     "table",
 ];
 
-/// The head of a game of an event: what the form makes of it, and the event's own regulations.
+/// The head of a tournament game: from the form, and from the tournament's own regulations.
 fn head_for(event: &Event, form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
     let mut head = game_head(form, now)?;
     let mut more: Vec<String> = Vec::new();
@@ -258,7 +259,7 @@ fn head_for(event: &Event, form: &NewGame, now: HallTime) -> Result<GameHead, Er
     let others = others.filter(|line| !OF_THE_FORM.contains(&key(line).as_str()));
     more.extend(others.cloned());
     if !more.is_empty() {
-        // What the event says stands in place of what the form says.
+        // Lines of the tournament override lines of the form.
         let keys: Vec<String> = more.iter().map(|line| key(line)).collect();
         let kept = head.header.lines().map(str::to_owned);
         let kept = kept.filter(|line| !keys.contains(&key(line)));

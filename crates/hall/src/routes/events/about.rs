@@ -1,4 +1,4 @@
-//! What is fixed about an event, by one form: only what was changed becomes an entry.
+//! The form for the settings of a tournament: only changed fields become entries.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -73,7 +73,7 @@ pub(super) async fn act(
     Ok((StatusCode::CONFLICT, page).into_response())
 }
 
-/// What makes the event what the form says.
+/// The deeds that change the settings to those of the form.
 fn changes(event: &Event, values: &HashMap<String, String>) -> Vec<Deed> {
     let now = pages::event::values(event);
     let said = |name: &str| values.get(name).map_or("", |it| it.trim());
@@ -81,7 +81,7 @@ fn changes(event: &Event, values: &HashMap<String, String>) -> Vec<Deed> {
     for (about, ..) in ABOUT {
         let name = about.word();
         let is_same = |said: &str| now.get(name).is_some_and(|now| now == said);
-        // Some things cannot be unsaid, and one that is not asked stays.
+        // Some settings cannot be cleared; a missing field is left unchanged.
         let usual = match (about, said(name)) {
             (About::Rounds | About::Name, "") => continue,
             (About::Points, "") => PointSystem::USUAL.to_string(),

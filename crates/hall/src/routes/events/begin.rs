@@ -1,4 +1,4 @@
-//! How an event begins: by a form, with its list of players or a report, typed or as a file.
+//! Creation of a tournament by a form, with its list of players or a report, typed or as a file.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ use crate::{
     token::Token,
 };
 
-/// `POST /events`: begins an event, from a pasted list or a file.
+/// `POST /events`: creates a tournament from a pasted list or a file.
 pub(super) async fn begin(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
@@ -35,7 +35,7 @@ pub(super) async fn begin(
     let (sent, words) = (SentForm::receive(request).await?, reader.words);
     let (mut form, text, read) = hall
         .cpu
-        .run(Rank::Stranger, move || typed(&sent, words))
+        .run(Rank::Stranger, move || parse_form(&sent, words))
         .await?;
     match read {
         Ok((new, notes)) => {
@@ -60,7 +60,7 @@ pub(super) async fn begin(
         }
         Err(faults) => form.faults = faults,
     }
-    // A browser does not choose the file again: what stood in it is set right in the list.
+    // A browser does not choose the file again, so its text is corrected in the list.
     if form.list.trim().is_empty() {
         form.list = text;
     }
@@ -72,8 +72,8 @@ pub(super) async fn begin(
 
 type Read = Result<(NewEvent, Vec<String>), Vec<String>>;
 
-/// What a form says, the text of its list or file, and what they come to.
-fn typed(sent: &SentForm, words: &Words) -> (EventForm, String, Read) {
+/// The form, the text of its list or file, and what was parsed from them.
+fn parse_form(sent: &SentForm, words: &Words) -> (EventForm, String, Read) {
     let fields = sent.decoded();
     let said = |name: &str| fields.get(name).map(|it| it.0.clone()).unwrap_or_default();
     let form = EventForm {
@@ -97,13 +97,13 @@ fn typed(sent: &SentForm, words: &Words) -> (EventForm, String, Read) {
     };
     let read = read(&form, &text, words).map(|(new, mut notes)| {
         let guessed = fields.get("file").and_then(|(_, encoding)| encoding.note());
-        notes.splice(0..0, guessed.map(|note| placed(&note, words)));
+        notes.splice(0..0, guessed.map(|note| fault_with_place(&note, words)));
         (new, notes)
     });
     (form, text, read)
 }
 
-fn placed(fault: &Fault, words: &Words) -> String {
+fn fault_with_place(fault: &Fault, words: &Words) -> String {
     words.tell(
         "event-fault",
         &[
@@ -114,12 +114,12 @@ fn placed(fault: &Fault, words: &Words) -> String {
     )
 }
 
-/// What the form comes to: an event, and what somebody should look at.
+/// Parses the form: a tournament, and notes for the user to check.
 fn read(form: &EventForm, text: &str, words: &Words) -> Read {
     let all = |faults: &[Fault]| {
         faults
             .iter()
-            .map(|it| placed(it, words))
+            .map(|it| fault_with_place(it, words))
             .collect::<Vec<_>>()
     };
     let mut new = NewEvent::default();
@@ -174,7 +174,7 @@ fn read(form: &EventForm, text: &str, words: &Words) -> Read {
     Ok((new, notes))
 }
 
-/// The notes that came with a list; the same word may stand several times.
+/// The notes that came with a list; the same parameter may occur several times.
 pub(super) fn notes(query: Option<&str>) -> Vec<String> {
     let pairs = query.unwrap_or_default().split('&');
     let notes = pairs.filter_map(|pair| pair.strip_prefix("note="));

@@ -1,5 +1,5 @@
-//! A round as broadcasts poll it: `/e/{id}/round-2.pgn` is the faithful file, `round-2-relay.pgn`
-//! the one that every reader accepts.
+//! A round in the form that broadcasts poll: `/e/{id}/round-2.pgn` is the faithful file, and every
+//! PGN reader accepts `round-2-relay.pgn`.
 
 use std::{fmt::Write as _, sync::Arc};
 
@@ -24,14 +24,14 @@ use crate::{
     referee::{Side, Told},
 };
 
-/// Which of the two files.
+/// The two kinds of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Faithful,
     Relay,
 }
 
-/// So many games a broadcast takes at once.
+/// Most games that a broadcast accepts at once.
 const PUSHED_MAX: usize = 100;
 
 /// `round-2.pgn`, `round-2-relay.pgn`.
@@ -44,8 +44,8 @@ fn asked(file: &str) -> Option<(u16, Kind)> {
     Some((round.parse().ok()?, kind))
 }
 
-/// `GET /e/{id}/round-2.pgn`: with a tag of its bytes, so that whoever polls is told in a few bytes
-/// that nothing changed (RFC 9110, 13.1.2). A cache may keep it, and asks before each use.
+/// `GET /e/{id}/round-2.pgn`, with an entity tag, so that a poll without changes takes few bytes
+/// (RFC 9110, 13.1.2). A cache may store it, and revalidates it before each use.
 pub(super) async fn pgn(
     State(hall): State<Arc<Hall>>,
     Path((id, file)): Path<(i64, String)>,
@@ -58,7 +58,7 @@ pub(super) async fn pgn(
     let known = asks.get_all(header::IF_NONE_MATCH).into_iter();
     let is_known = known
         .filter_map(|value| value.to_str().ok())
-        .any(|value| names(value, &tag));
+        .any(|value| contains_tag(value, &tag));
     let headers = [
         (header::ETAG, tag),
         (header::CACHE_CONTROL, "public, no-cache".to_owned()),
@@ -70,7 +70,7 @@ pub(super) async fn pgn(
     Ok((headers, [(header::CONTENT_TYPE, kind)], text).into_response())
 }
 
-/// The tag of a file: half of the SHA-256 of what is in it, in quotes.
+/// The entity tag of a file: half of the SHA-256 of its content, in quotes.
 fn tag_of(text: &str) -> String {
     let mut tag = String::from("\"");
     for byte in Sha256::digest(text.as_bytes()).iter().take(16) {
@@ -79,13 +79,13 @@ fn tag_of(text: &str) -> String {
     tag + "\""
 }
 
-/// Whether `If-None-Match` names this tag: one of a list, weak or not, or any.
-fn names(value: &str, tag: &str) -> bool {
+/// Whether `If-None-Match` contains this tag: one of a list, weak or not, or any.
+fn contains_tag(value: &str, tag: &str) -> bool {
     let mut tags = value.split(',').map(str::trim);
     tags.any(|it| it == "*" || it.strip_prefix("W/").unwrap_or(it) == tag)
 }
 
-/// The relay-safe file of a round, as broadcasts take it: of the first hundred boards.
+/// The relay-safe file of a round for broadcasts: the first hundred boards.
 pub(crate) async fn relay_text(hall: &Hall, event: GameId, round: u16) -> Result<String, Error> {
     text(hall, event.0, round, Kind::Relay, PUSHED_MAX).await
 }
@@ -93,10 +93,10 @@ pub(crate) async fn relay_text(hall: &Hall, event: GameId, round: u16) -> Result
 async fn text(hall: &Hall, id: i64, number: u16, kind: Kind, most: usize) -> Result<String, Error> {
     let page = looked_at(hall, id, Some(number)).await?;
     let event = page.event();
-    let there = usize::from(number)
+    let found = usize::from(number)
         .checked_sub(1)
         .and_then(|at| event.rounds.get(at));
-    let there = there.ok_or(Error::UnknownPage)?;
+    let found = found.ok_or(Error::UnknownPage)?;
     if event.hidden.iter().any(|hidden| hidden == "games") {
         return Err(Error::UnknownPage);
     }
@@ -105,19 +105,27 @@ async fn text(hall: &Hall, id: i64, number: u16, kind: Kind, most: usize) -> Res
         Kind::Relay => format!("/e/{id}/round-{number}.pgn"),
     };
     let delay_min = event.delay_min;
-    let games: Vec<_> = there.pairings.iter().take(most).map(|it| it.game).collect();
+    let games: Vec<_> = found.pairings.iter().take(most).map(|it| it.game).collect();
     let telling = games.into_iter().map(async |game| match game {
         Some(game) => hall.tell_game(game, delay_min).await.map(Some),
         None => Ok(None),
     });
     let telling = stream::iter(telling).buffered(STORE_READS);
-    let told: Vec<Option<Arc<Told>>> = telling.try_collect().await?;
+    let texts: Vec<Option<Arc<Told>>> = telling.try_collect().await?;
     let write = move || {
         let event = page.event();
         let pairings = &event.rounds[usize::from(number) - 1].pairings;
-        let games = (1_u16..).zip(pairings).zip(&told);
-        let text = games.map(|((board, pairing), told)| {
-            game_text(event, number, board, pairing, told.as_deref(), kind, &other)
+        let games = (1_u16..).zip(pairings).zip(&texts);
+        let text = games.map(|((board, pairing), texts)| {
+            game_text(
+                event,
+                number,
+                board,
+                pairing,
+                texts.as_deref(),
+                kind,
+                &other,
+            )
         });
         text.collect()
     };
@@ -144,7 +152,7 @@ fn game_text(
     round: u16,
     board: u16,
     pairing: &Pairing,
-    told: Option<&Told>,
+    texts: Option<&Told>,
     kind: Kind,
     other: &str,
 ) -> String {
@@ -175,8 +183,8 @@ fn game_text(
             &or_unknown(player(color).map_or("", |player| player.name.as_str())),
         );
     }
-    // With a delay the result is told when the moves are.
-    let score = told.map(|told| told.score.and_then(Signs::of_score));
+    // With a delay, the result is shown together with the delayed moves.
+    let score = texts.map(|texts| texts.score.and_then(Signs::of_score));
     let signs = match score {
         Some(score) if event.delay_min > 0 => score,
         _ => pairing.result,
@@ -187,7 +195,7 @@ fn game_text(
             Sign::Draw | Sign::UnratedDraw => 1,
             Sign::Loss | Sign::UnratedLoss | Sign::ForfeitLoss => 0,
         };
-        // PGN knows three results; others are told by a tag of their own.
+        // PGN knows three results; others get a tag of their own.
         match (side(Color::White), side(Color::Black)) {
             (2, 0) => "1-0",
             (0, 2) => "0-1",
@@ -223,11 +231,11 @@ fn game_text(
         }
     }
     let mut moves = String::new();
-    if let Some(told) = told {
-        tag("TimeControl", &told.time);
+    if let Some(texts) = texts {
+        tag("TimeControl", &texts.time);
         let Side { start, moves: own } = match kind {
-            Kind::Faithful => &told.faithful,
-            Kind::Relay => &told.relay,
+            Kind::Faithful => &texts.faithful,
+            Kind::Relay => &texts.relay,
         };
         if let Some(start) = start {
             tag("SetUp", "1");
@@ -235,8 +243,8 @@ fn game_text(
         }
         moves.clone_from(own);
     }
-    let of_table = told.filter(|told| told.score.and_then(Signs::of_score) == signs);
-    let under = of_table.and_then(|told| told.under);
+    let of_table = texts.filter(|texts| texts.score.and_then(Signs::of_score) == signs);
+    let under = of_table.and_then(|texts| texts.under);
     tag(
         "Termination",
         match signs {

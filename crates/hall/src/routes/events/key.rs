@@ -1,4 +1,4 @@
-//! An event's key given out anew.
+//! Rotation of a tournament key.
 
 use std::sync::Arc;
 
@@ -17,8 +17,9 @@ pub(super) struct KeyForm {
     new: String,
 }
 
-/// `POST /v/{key}/key`: another key; the answer leads to the event by it. The new one stands in the
-/// form, so that a form that is sent twice comes to the same.
+/// `POST /v/{key}/key`: replaces the key and redirects to the tournament by the new one.
+///
+/// The form contains the new key, so that a form sent twice has the same result.
 pub(super) async fn give_out(
     State(hall): State<Arc<Hall>>,
     reader: Reader,

@@ -1,4 +1,4 @@
-//! The scoresheets of an event as PDF.
+//! The scoresheets of a tournament as PDF.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::{
 };
 use rokada_protocol::Seat;
 
-/// `GET /v/{key}/scoresheets/{round}`: those of a round, a game after the other.
+/// `GET /v/{key}/scoresheets/{round}`: all scoresheets of a round, one after the other.
 pub(super) async fn round(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
@@ -21,10 +21,10 @@ pub(super) async fn round(
     let (_, live) = opened(&hall, &key).await?;
     let tournament = live.snapshot().await;
     let event = tournament.event();
-    let there = event.rounds.get(usize::from(round).wrapping_sub(1));
-    let there = there.ok_or(Error::UnknownPage)?;
+    let found = event.rounds.get(usize::from(round).wrapping_sub(1));
+    let found = found.ok_or(Error::UnknownPage)?;
     let mut papers = Vec::new();
-    for (board, pairing) in (1_u16..).zip(&there.pairings) {
+    for (board, pairing) in (1_u16..).zip(&found.pairings) {
         if let Some(game) = pairing.game {
             let board = Board { round, board };
             papers.push(printed(&hall, event, board, game, Seat::Arbiter, reader.words).await?);
@@ -36,7 +36,7 @@ pub(super) async fn round(
     pdf::answer(&hall, Rank::Player, papers, &format!("round-{round}")).await
 }
 
-/// `GET /e/{id}/board/{board}/scoresheet.pdf`: of a game that can be followed.
+/// `GET /e/{id}/board/{board}/scoresheet.pdf`: the scoresheet of a public game.
 pub(super) async fn board(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
@@ -48,7 +48,7 @@ pub(super) async fn board(
     pdf::answer(&hall, Rank::Watcher, vec![paper], &format!("round-{board}")).await
 }
 
-/// The scoresheet of a board, under the names that the event has now.
+/// The scoresheet of a board, with the current names of the tournament.
 async fn printed(
     hall: &Hall,
     event: &Event,

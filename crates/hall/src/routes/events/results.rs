@@ -1,4 +1,4 @@
-//! The results of a round, as its list sends them: all that were changed, at once.
+//! The form with the results of a round: all that were changed, at once.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -19,7 +19,7 @@ use crate::{
     routes::bad_form,
 };
 
-/// The round, and for each board `b3` what was chosen and `w3` what stood there when the page was made.
+/// The round, and for each board the choice `b3` and the value `w3` from when the page was made.
 #[derive(Debug, Deserialize)]
 pub(super) struct ResultsForm {
     round: u16,
@@ -79,8 +79,9 @@ fn board_of(name: &str) -> Option<u16> {
     name.strip_prefix('b')?.parse().ok()
 }
 
-/// What makes the result of a board what was chosen, unless somebody else has entered another one
-/// since the page was made.
+/// The deed that sets the chosen result of a board.
+///
+/// It fails if another result was entered since the page was made.
 fn changed(event: &Event, board: Board, before: &str, chosen: &str) -> Result<Option<Deed>, Wrong> {
     let now = event.pairing(board).and_then(|it| it.result);
     let now = now.map(|signs| signs.to_string()).unwrap_or_default();

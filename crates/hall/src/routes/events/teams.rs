@@ -1,4 +1,4 @@
-//! The teams of an event: their page, and what its forms do.
+//! The teams of a tournament: their page and its forms.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -51,7 +51,7 @@ pub(super) async fn shown(
     .await
 }
 
-/// What a form of the page sends: `{players}` in the deed stands for those chosen as `p1` to `p14`.
+/// The fields of a form: `{players}` in the deed is replaced by those chosen as `p1` to `p14`.
 #[derive(Debug, Deserialize)]
 pub(super) struct TeamForm {
     deed: String,

@@ -1,4 +1,4 @@
-//! A form with a file, and texts as addresses hold them.
+//! Forms with files, and percent-encoding.
 
 use std::{borrow::Cow, collections::HashMap};
 
@@ -11,7 +11,7 @@ use rokada_tournament::list::{self, Encoding};
 
 use crate::{error::Error, multipart};
 
-/// A form as it came, not yet decoded.
+/// A form before decoding.
 #[derive(Debug)]
 pub(super) enum SentForm {
     /// `application/x-www-form-urlencoded`.
@@ -34,7 +34,7 @@ impl SentForm {
         Ok(Self::Multipart(fields.map_err(Error::BadRequest)?))
     }
 
-    /// The fields by their names, as text, each with how its letters were read.
+    /// The fields by name, as text, each with its detected encoding.
     pub(super) fn decoded(&self) -> HashMap<String, (String, Encoding)> {
         match self {
             Self::UrlEncoded(body) => {
@@ -53,7 +53,7 @@ impl SentForm {
     }
 }
 
-/// A text as part of an address.
+/// Percent-encodes a text.
 pub(super) fn escaped(text: &str) -> String {
     let byte = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => {
@@ -64,7 +64,7 @@ pub(super) fn escaped(text: &str) -> String {
     text.bytes().map(byte).collect()
 }
 
-/// A text as it was before an address held it.
+/// Decodes a percent-encoded text.
 pub(super) fn unescaped(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();

@@ -1,5 +1,4 @@
-//! What changes in a room while somebody looks on: the overview's stream, and what waits for the
-//! other pages of an arbiter.
+//! Live updates of a room: the overview's stream, and open calls for the other pages of an arbiter.
 
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
@@ -39,26 +38,26 @@ use crate::{
 };
 use rokada_protocol::Seat;
 
-/// How often whoever looks on hears something.
-const ALIVE: Duration = Duration::from_secs(10);
+/// Interval of keep-alive messages.
+const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(10);
 
-/// Stands for the boards of others among those that change.
+/// Placeholder number for the external games among the boards that change.
 const RELAYED: usize = usize::MAX;
 
-/// A board has changed, the room (0), or a board of others.
+/// A change of a board, of the room (0), or of the external games.
 type Changed = BoxFuture<'static, (usize, watch::Receiver<u64>)>;
 
 fn next_change(index: usize, mut of: watch::Receiver<u64>) -> Changed {
     Box::pin(async move {
         if of.changed().await.is_err() {
-            // The hall goes: what closes it ends the stream.
+            // The hall is closing; the stream ends with it.
             std::future::pending::<()>().await;
         }
         (index, of)
     })
 }
 
-/// One stream for all boards: the card of each board that changes, then what waits.
+/// One stream for all boards: the card of each changed board, then the open calls.
 pub(super) async fn watch_all(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
@@ -73,14 +72,15 @@ pub(super) async fn watch_all(
     }
     let mut watched = Watched::new(hall, room, key, seat, reader.words).await;
     (watched.open, watched.place) = (look.board, place);
-    let alive = KeepAlive::new().interval(ALIVE);
+    let alive = KeepAlive::new().interval(KEEP_ALIVE_INTERVAL);
     Ok(Sse::new(stream_of(watched))
         .keep_alive(alive)
         .into_response())
 }
 
-/// `GET /r/{key}/calls`: what waits, as HTML, over a connection of which a browser has many; on
-/// connecting and on each change.
+/// `GET /r/{key}/calls`: the open calls as HTML, on connecting and on each change.
+///
+/// They come over a live connection, because a browser allows many of these.
 pub(super) async fn calls(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
@@ -101,14 +101,14 @@ pub(super) async fn calls(
     let watched = Watched::new(hall, room, key, seat, reader.words).await;
     Ok(handshake.accept(move |frames| async move {
         let _place = place;
-        if let Err(Gone) = tell_calls(frames, watched).await {
+        if let Err(Gone) = send_calls(frames, watched).await {
             tracing::debug!("a page of an arbiter is gone");
         }
     }))
 }
 
-/// Tells it until the page leaves, or shall come again.
-async fn tell_calls(mut frames: Live, mut watched: Watched) -> Result<(), Gone> {
+/// Sends the calls until the page leaves or must reconnect.
+async fn send_calls(mut frames: Live, mut watched: Watched) -> Result<(), Gone> {
     let mut closing = watched.hall.closing();
     let mut beats = interval(watched.hall.patience.beat);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -122,14 +122,14 @@ async fn tell_calls(mut frames: Live, mut watched: Watched) -> Result<(), Gone> 
         tokio::select! {
             changed = watched.next() => {
                 let Some(numbers) = changed else { return Ok(()) };
-                // Whose link was withdrawn hears no more.
+                // A revoked link receives nothing more.
                 if watched.hall.enter(&watched.key).await.is_err() {
                     return Ok(());
                 }
                 if watched.has_other_tables() {
                     watched.subscribe().await;
                 } else {
-                    watched.look_again(&numbers).await;
+                    watched.read_boards(&numbers).await;
                 }
             }
             heard = frames.hear() => {
@@ -149,10 +149,10 @@ struct Watched {
     room: Arc<Room>,
     key: String,
     seat: Seat,
-    /// The board that is open beside the overview.
+    /// The board in the detail pane.
     open: Option<usize>,
     words: &'static Words,
-    /// The tables whose changes are followed, in the order of the boards.
+    /// The games whose changes are followed, in the order of the boards.
     tables: Vec<GameId>,
     shown: Vec<pages::Shown>,
     changes: FuturesUnordered<Changed>,
@@ -172,7 +172,7 @@ fn stream_of(watched: Watched) -> impl Stream<Item = Result<Event, Infallible>> 
     let events = stream::unfold(watched, |mut watched| async move {
         let mut closing = watched.hall.closing();
         if watched.is_new {
-            // Whatever changed since the page was written.
+            // Everything that changed since the page was made.
             watched.is_new = false;
             let events = watched.all().await;
             return Some((events, watched));
@@ -181,7 +181,7 @@ fn stream_of(watched: Watched) -> impl Stream<Item = Result<Event, Infallible>> 
             numbers = watched.next() => numbers?,
             () = closed(&mut closing) => return None,
         };
-        // Whose link was withdrawn sees no more.
+        // A revoked link receives nothing more.
         watched.hall.enter(&watched.key).await.ok()?;
         let events = watched.changed(&numbers).await;
         Some((events, watched))
@@ -214,7 +214,7 @@ impl Watched {
         watched
     }
 
-    /// Subscribes to the room and to its tables, and reads every board.
+    /// Subscribes to the room and to its games, and reads every board.
     async fn subscribe(&mut self) {
         let (hall, room) = (&self.hall, &self.room);
         let changes: FuturesUnordered<Changed> = FuturesUnordered::new();
@@ -232,7 +232,7 @@ impl Watched {
         self.changes = changes;
     }
 
-    /// What has changed next, with whatever has changed meanwhile.
+    /// Waits for the next change; includes all changes up to then.
     async fn next(&mut self) -> Option<Vec<usize>> {
         let (number, of) = self.changes.next().await?;
         let mut numbers = vec![number];
@@ -249,19 +249,19 @@ impl Watched {
         Some(numbers)
     }
 
-    /// Whether the room has other tables than those that are followed.
+    /// Whether the room's games differ from those that are followed.
     fn has_other_tables(&self) -> bool {
         self.room.plan().tables != self.tables
     }
 
-    /// The table of a board that is followed, counted from 1.
+    /// The game of a followed board, counted from 1.
     fn table(&self, number: usize) -> Option<Arc<Table>> {
         let game = self.tables.get(number.checked_sub(1)?)?;
         (*game != NO_TABLE).then(|| self.hall.table(*game))
     }
 
-    /// Looks at the boards of these numbers as they stand now.
-    async fn look_again(&mut self, numbers: &[usize]) {
+    /// Reads the current state of these boards.
+    async fn read_boards(&mut self, numbers: &[usize]) {
         for number in numbers {
             let Some(table) = self.table(*number) else {
                 continue;
@@ -276,15 +276,16 @@ impl Watched {
     }
 
     async fn all(&mut self) -> Vec<Event> {
-        let there = |number: &usize| !matches!(&self.shown[number - 1], Err(why) if why.is_empty());
+        let is_present =
+            |number: &usize| !matches!(&self.shown[number - 1], Err(why) if why.is_empty());
         let mut events: Vec<Event> = (1..=self.shown.len())
-            .filter(there)
+            .filter(is_present)
             .map(|number| self.card(number))
             .collect();
         if let Some(open) = self.open {
             events.extend(self.depth(open).await);
         }
-        events.push(self.waiting());
+        events.push(self.calls_event());
         events
     }
 
@@ -310,17 +311,17 @@ impl Watched {
             if self.table(*number).is_none() {
                 continue;
             }
-            self.look_again(&[*number]).await;
+            self.read_boards(&[*number]).await;
             events.push(self.card(*number));
             if self.open == Some(*number) {
                 events.extend(self.depth(*number).await);
             }
         }
-        events.push(self.waiting());
+        events.push(self.calls_event());
         events
     }
 
-    /// The board that is open; nothing where it cannot be read, which its card says.
+    /// The detail pane; nothing if the board cannot be read, which its card says.
     async fn depth(&mut self, number: usize) -> Option<Event> {
         let depth = depth(&self.hall, &self.room, self.seat, number, self.words).await;
         let html = pages::room_depth(&self.key, self.seat, &depth.ok()?, self.words);
@@ -339,7 +340,7 @@ impl Watched {
         Event::default().event("card").id(id).data(html)
     }
 
-    fn waiting(&self) -> Event {
+    fn calls_event(&self) -> Event {
         let html = pages::room_waiting(&self.key, &self.shown, self.words);
         Event::default().event("waiting").data(html)
     }

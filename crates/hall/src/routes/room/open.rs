@@ -1,4 +1,4 @@
-//! Opening a room, and the links of its boards for whoever has opened it.
+//! Opening a room, and the links of its boards for its organizer.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ pub(super) async fn form(reader: Reader) -> Result<Response, Error> {
     Ok(pages::new_room(&form, None, reader.words).into_response())
 }
 
-/// Sets up the tables and the room, and leads to the links.
+/// Sets up the games and the room, and redirects to the links.
 pub(super) async fn open(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
@@ -68,7 +68,7 @@ pub(super) async fn open(
     };
     let games: Vec<NewGame> = tables.map(game).collect();
     let (name, key) = (form.name.clone(), Token::parse(&form.key));
-    // Whoever asked may go away in the middle: what was begun is done.
+    // The client may disconnect: the setup completes.
     let opening = tokio::spawn(async move { hall.set_up_room(&name, &games, key, client).await });
     match opening.await.map_err(|_| Error::Broken)? {
         Ok(key) => Ok(Redirect::to(&format!("/r/{}/links", key.as_str())).into_response()),
@@ -76,7 +76,7 @@ pub(super) async fn open(
     }
 }
 
-/// Whether the tables of a room were set up with it, so that its key has their links.
+/// Whether the games of a room were set up with it, so that its key gives their links.
 pub(super) async fn has_links(hall: &Hall, key: &str) -> Result<bool, Error> {
     let Some(key) = Token::parse(key) else {
         return Ok(false);
@@ -84,7 +84,7 @@ pub(super) async fn has_links(hall: &Hall, key: &str) -> Result<bool, Error> {
     Ok(hall.organised_in_room(&key, 1).await?.is_some())
 }
 
-/// `GET /r/{key}/links`: the links of all boards, for whoever has opened the room.
+/// `GET /r/{key}/links`: the links of all boards, for the organizer of the room.
 pub(super) async fn links(
     State(shared): State<Shared>,
     reader: Reader,
@@ -109,13 +109,13 @@ pub(super) async fn links(
         });
     }
     let origin = origin(&headers, &shared.origins, line.as_deref().copied());
-    let shown = shared.origins.lan.clone().filter(|_| is_here_only(&origin));
+    let lan = shared.origins.lan.clone().filter(|_| is_here_only(&origin));
     let calls = super::calls(hall, key.as_str(), &room, seat, reader.words).await;
     let page = RoomLinks {
         calls,
         name: plan.name,
         key: key.as_str().to_owned(),
-        origin: shown.unwrap_or(origin),
+        origin: lan.unwrap_or(origin),
         tables,
     };
     let words = reader.words;

@@ -1,4 +1,4 @@
-//! Boards that are not ours, for the arbiters of a room, and what changes there.
+//! External games for the arbiters of a room, and their live updates.
 
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
@@ -26,7 +26,7 @@ use crate::{
 };
 use rokada_protocol::Seat;
 
-/// Whether there is such a page for this key: alerts are for arbiters.
+/// Checks that this key opens such a page: alerts are for arbiters.
 async fn enter(hall: &Hall, key: &str) -> Result<(Arc<Room>, Seat), Error> {
     let (room, seat) = hall.enter(key).await?;
     if seat.is_official() && hall.relayed.is_followed() {
@@ -48,7 +48,7 @@ pub(super) async fn page(
     Ok(page.into_response())
 }
 
-/// `GET /r/{key}/relayed/stream`: all boards where other games are shown, else those that changed.
+/// `GET /r/{key}/relayed/stream`: all boards if the list of games changed, else the changed ones.
 pub(super) async fn stream(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
@@ -59,7 +59,7 @@ pub(super) async fn stream(
     let stays = place.map(|Extension(place)| {
         place.rise(seat.into());
         place.stays();
-        Stays(place)
+        StreamGuard(place)
     });
     let watched = Watched {
         changes: hall.relayed.changes(),
@@ -79,10 +79,10 @@ pub(super) async fn stream(
     Ok(Sse::new(events).keep_alive(alive).into_response())
 }
 
-/// A connection that stays.
-struct Stays(Arc<Place>);
+/// A connection with a streaming response.
+struct StreamGuard(Arc<Place>);
 
-impl Drop for Stays {
+impl Drop for StreamGuard {
     fn drop(&mut self) {
         self.0.stays_no_longer();
     }
@@ -94,7 +94,7 @@ struct Watched {
     words: &'static Words,
     shown: Option<Arc<Now>>,
     changes: watch::Receiver<u64>,
-    _stays: Option<Stays>,
+    _stays: Option<StreamGuard>,
 }
 
 impl Watched {
@@ -105,14 +105,14 @@ impl Watched {
                 changed = self.changes.changed() => changed.ok()?,
                 () = closed(&mut closing) => return None,
             }
-            // Whose link was withdrawn sees no more.
+            // A revoked link receives nothing more.
             enter(&self.hall, &self.key).await.ok()?;
         }
         self.changes.mark_unchanged();
         let now = self.hall.relayed.now();
         let before = self.shown.replace(now.clone());
         let mut events = Vec::new();
-        // What stands in a file of others may not break a line of the stream.
+        // Text of external files must not break a line of the stream.
         let event = |name, html: String| {
             Event::default()
                 .event(name)

@@ -1,4 +1,5 @@
-//! Tests of `make test-slow`: stores that need a database server, or a disk that fails under threads.
+//! Tests of `make test-slow`: stores that need a database server, or a disk that fails under
+//! threads.
 
 #[cfg(feature = "postgres")]
 mod pooler;

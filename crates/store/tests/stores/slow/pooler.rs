@@ -1,6 +1,6 @@
-//! The store in a PostgreSQL database before which a pooler stands that lends a connection for one
-//! transaction at a time: the suite over it, and hints by the database's own address. Where there
-//! is no pgbouncer, or no PostgreSQL, they say NOT RUN.
+//! The store in a PostgreSQL database behind a connection pooler, which lends a connection for one
+//! transaction at a time: the suite, and notifications by the database's own address. Without
+//! pgbouncer or PostgreSQL they say NOT RUN.
 
 use std::{
     path::{Path, PathBuf},
@@ -16,7 +16,7 @@ use crate::{
     suite::{Place, acts, draft, play_at_once, suite, with_a_game},
 };
 
-/// Where the pooler's socket is.
+/// The path of the pooler's socket.
 fn pooler() -> Option<&'static Path> {
     static POOLER: OnceLock<Option<PathBuf>> = OnceLock::new();
     let started = || {
@@ -26,7 +26,7 @@ fn pooler() -> Option<&'static Path> {
     POOLER.get_or_init(started).as_deref()
 }
 
-/// A database of its own, reached by the pooler.
+/// A separate database behind the pooler.
 struct Pooled {
     direct: Database,
     pooled: Database,
@@ -67,15 +67,15 @@ impl Place for Pooled {
 suite!(Pooled);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn behind_a_pooler_hints_come_by_the_databases_own_address() {
+async fn notifications_bypass_the_pooler() {
     if !Pooled::is_here() {
         return;
     }
     let place = Pooled::new().await;
     let (one, game) = with_a_game(&place).await;
     let other = place.open().await;
-    let mut heard = other.changes().expect("several nodes");
-    let (hint, _) = first_hint(&one, game, &mut heard).await;
+    let mut changes = other.changes().expect("several nodes");
+    let (hint, _) = first_hint(&one, game, &mut changes).await;
     assert_eq!(hint.0, game);
     let (one, other) = (Arc::new(one), Arc::new(other));
     let (some, more) = tokio::join!(play_at_once(&one, 8, 10), play_at_once(&other, 8, 10));
@@ -88,7 +88,7 @@ async fn behind_a_pooler_hints_come_by_the_databases_own_address() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_a_pooler_lost_is_written_once() {
+async fn entry_lost_by_the_pooler_is_written_once() {
     if !Pooled::is_here() {
         return;
     }
@@ -99,7 +99,7 @@ async fn what_a_pooler_lost_is_written_once() {
     for (before, seq) in (1..=20).enumerate() {
         let writer = store.clone();
         let writing = tokio::spawn(async move {
-            // A store that stands says that it recorded nothing: then it is asked again.
+            // A suspended store says that it recorded nothing: then it is asked again.
             loop {
                 match writer.append(draft(game, seq, "white press", None)).await {
                     Err(StoreError::Down(_)) => {
@@ -121,12 +121,12 @@ async fn what_a_pooler_lost_is_written_once() {
             .expect("it has its programs");
         assert!(killed.status.success(), "{killed:?}");
         let answer = tokio::time::timeout(Duration::from_secs(30), writing).await;
-        let answer = answer.expect("in time").expect("nobody panics");
+        let answer = answer.expect("in time").expect("the task does not panic");
         assert!(
             matches!(answer, Ok(Appended::Stored(_))),
             "{seq}: {answer:?}"
         );
-        // Whoever reads then may be lent a connection that was closed as well.
+        // A reader may then be lent a connection that was closed as well.
         assert_eq!(acts(&*store, game).await.len(), before + 1);
     }
 }

@@ -1,6 +1,5 @@
-//! The store in a PostgreSQL database: the suite over a server that the tests start as an
-//! ordinary user, and what only several nodes can show. Where Debian's `postgresql` (15 or later)
-//! is not there, they say NOT RUN.
+//! The store in a PostgreSQL database: the suite, and tests with several nodes. The tests start a
+//! server as an ordinary user. Without Debian's `postgresql` (15 or later) they say NOT RUN.
 
 use std::{
     io::{BufRead as _, BufReader},
@@ -21,8 +20,8 @@ use crate::suite::{Place, acts, draft, head, suite, with_a_game};
 /// Longest wait for anything.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Where its socket is; `None` where there is no PostgreSQL. It ends with the tests: their end
-/// closes its standard input.
+/// The path of its socket; `None` without PostgreSQL. It ends with the tests: their end closes its
+/// standard input.
 pub(crate) fn server() -> Option<&'static Path> {
     static SERVER: OnceLock<Option<PathBuf>> = OnceLock::new();
     SERVER
@@ -30,7 +29,7 @@ pub(crate) fn server() -> Option<&'static Path> {
         .as_deref()
 }
 
-/// What a script starts that ends with this process: the folder of its socket.
+/// Starts a script that ends with this process. Returns the directory of its socket.
 #[expect(
     clippy::zombie_processes,
     reason = "it ends after this process, when its standard input is closed"
@@ -58,7 +57,7 @@ pub(crate) fn start(script: &str, settings: &[&str], what: &str) -> Option<PathB
     }
 }
 
-/// A database of its own.
+/// A separate database.
 pub(crate) struct Database(pub(crate) String);
 
 impl Database {
@@ -96,14 +95,14 @@ impl Place for Database {
 
 suite!(Database);
 
-/// Why a database does not open.
+/// The error when a database is opened.
 async fn refusal(url: &str) -> String {
     let refused = PostgresStore::open(url, Hints::Off).await;
     refused.err().map(|why| why.to_string()).unwrap_or_default()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_line_is_encrypted_and_held_to_the_authority_that_is_named() {
+async fn connection_is_encrypted_and_verified() {
     let port = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
     let number = port.local_addr().expect("it has one").port();
     drop(port);
@@ -114,7 +113,7 @@ async fn a_line_is_encrypted_and_held_to_the_authority_that_is_named() {
     };
     let authority = folder.join("authority.pem");
     let authority = authority.display();
-    // The server takes no plain line.
+    // The server accepts no plain connection.
     let place = format!("postgres://rokada@127.0.0.1:{number}/postgres");
     let plain = refusal(&format!("{place}?sslmode=disable")).await;
     assert!(plain.contains("no encryption"), "{plain}");
@@ -126,12 +125,12 @@ async fn a_line_is_encrypted_and_held_to_the_authority_that_is_named() {
     ] {
         assert_eq!(refusal(&format!("{place}{words}")).await, "", "{words}");
     }
-    // The certificate is for 127.0.0.1, and of nobody else's authority.
+    // The certificate is for 127.0.0.1, and only from this authority.
     let named = place.replace("127.0.0.1", "localhost");
     assert_eq!(
         refusal(&named).await,
         "",
-        "whoever asks for nothing gets no more"
+        "without sslrootcert nothing is verified"
     );
     let elsewhere = refusal(&format!("{named}?sslrootcert={authority}")).await;
     assert!(elsewhere.contains("certificate"), "{elsewhere}");
@@ -147,8 +146,8 @@ async fn a_line_is_encrypted_and_held_to_the_authority_that_is_named() {
     }
 }
 
-/// Stores entries of a game until another store hears of one: whoever listens is there a moment after
-/// it was opened. The first hint, and how many entries there are.
+/// Stores entries of a game until another store is notified of one: a new store listens only a
+/// moment after it was opened. Returns the first notification, and the number of entries.
 pub(crate) async fn first_hint(
     one: &PostgresStore,
     game: GameId,
@@ -166,7 +165,7 @@ pub(crate) async fn first_hint(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_one_node_stores_the_others_hear_of() {
+async fn other_nodes_are_notified_of_entries() {
     if !Database::is_here() {
         return;
     }
@@ -182,9 +181,9 @@ async fn what_one_node_stores_the_others_hear_of() {
     assert_eq!(hint.0, game);
     assert!(
         own.try_recv().is_err(),
-        "nobody is told what he did himself"
+        "a node is not notified of its own entries"
     );
-    // Who hears nothing asks.
+    // A node without notifications polls.
     let nowhere = GameId(game.0 + 1);
     let known = vec![(nowhere, 0), (game, seq - 1)];
     let ends = deaf.ends(known).await.expect("reads");
@@ -194,7 +193,7 @@ async fn what_one_node_stores_the_others_hear_of() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_reads_a_standby_is_told_again() {
+async fn reader_of_a_standby_is_notified_twice() {
     if !Database::is_here() {
         return;
     }
@@ -203,15 +202,15 @@ async fn who_reads_a_standby_is_told_again() {
     let hints = Hints::At(place.0.clone());
     let reader = PostgresStore::open_to_read(&place.0, hints).await;
     let reader = reader.expect("it opens");
-    let mut heard = reader.changes().expect("several nodes");
-    let (hint, _) = first_hint(&one, game, &mut heard).await;
-    let again = async { while heard.recv().await.expect("a hint") != hint {} };
+    let mut changes = reader.changes().expect("several nodes");
+    let (hint, _) = first_hint(&one, game, &mut changes).await;
+    let again = async { while changes.recv().await.expect("a hint") != hint {} };
     let again = tokio::time::timeout(PATIENCE, again).await;
     again.expect("the same hint again");
 }
 
 #[tokio::test]
-async fn a_database_without_tables_is_not_read_and_stays_without() {
+async fn database_without_tables_is_rejected_and_unchanged() {
     if !Database::is_here() {
         return;
     }
@@ -226,7 +225,7 @@ async fn a_database_without_tables_is_not_read_and_stays_without() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_node_that_is_long_dead_is_forgotten() {
+async fn long_dead_node_is_deleted() {
     if !Database::is_here() {
         return;
     }
@@ -241,7 +240,7 @@ async fn a_node_that_is_long_dead_is_forgotten() {
     other.forget(HallTime(999)).await.expect("stores");
     let nodes = other.nodes().await.expect("reads");
     assert_eq!(nodes.len(), 2, "{nodes:?}");
-    // Not even where nobody was heard of since: whoever forgets lives.
+    // Not even without a heartbeat since: a node never removes itself.
     other.forget(HallTime(5_000)).await.expect("stores");
     let nodes = other.nodes().await.expect("reads");
     assert_eq!(nodes, [(node(&other), HallTime(4_000))]);
@@ -252,7 +251,7 @@ async fn a_node_that_is_long_dead_is_forgotten() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn of_three_nodes_one_is_first_with_each_entry() {
+async fn one_of_three_nodes_wins_each_entry() {
     const ENTRIES: u64 = 60;
     if !Database::is_here() {
         return;
@@ -269,32 +268,32 @@ async fn of_three_nodes_one_is_first_with_each_entry() {
     for (number, node) in nodes.iter().enumerate() {
         let node = node.clone();
         playing.push(tokio::spawn(async move {
-            let mut mine = 0;
+            let mut won = 0;
             let mut seq = 1;
             while seq <= ENTRIES {
                 let act = format!("white say {number}");
                 let appended = node.append(draft(game, seq, &act, None)).await;
                 match appended.expect("answers") {
-                    Appended::Stored(_) => mine += 1,
+                    Appended::Stored(_) => won += 1,
                     Appended::Conflict => {}
                     other @ Appended::Before { .. } => panic!("{other:?}"),
                 }
                 let ends = node.ends(vec![(game, 0)]).await.expect("reads");
                 seq = ends[0].1 + 1;
             }
-            mine
+            won
         }));
     }
     let mut stored = 0;
     for one in playing {
-        stored += one.await.expect("nobody panics");
+        stored += one.await.expect("the task does not panic");
     }
     assert!(stored >= ENTRIES, "{stored}");
     assert_eq!(acts(&*nodes[2], game).await.len() as u64, stored);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_broken_connection_loses_nothing_and_stores_nothing_twice() {
+async fn broken_connection_neither_loses_nor_repeats_entries() {
     if !Database::is_here() {
         return;
     }
@@ -307,7 +306,7 @@ async fn a_broken_connection_loses_nothing_and_stores_nothing_twice() {
     for round in 0..20 {
         let (writer, seq) = (store.clone(), acknowledged + 1);
         let writing = tokio::spawn(async move {
-            // A store that stands says that it recorded nothing: then it is asked again.
+            // A suspended store says that it recorded nothing: then it is asked again.
             let asking = async {
                 loop {
                     match writer.append(draft(game, seq, "white press", None)).await {
@@ -334,7 +333,7 @@ async fn a_broken_connection_loses_nothing_and_stores_nothing_twice() {
             .output()
             .expect("it has its programs");
         assert!(killed.status.success(), "{killed:?}");
-        let answer = writing.await.expect("nobody panics");
+        let answer = writing.await.expect("the task does not panic");
         assert!(
             matches!(answer, Ok(Appended::Stored(_))),
             "{round}: {answer:?}"
@@ -345,7 +344,7 @@ async fn a_broken_connection_loses_nothing_and_stores_nothing_twice() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn time_is_the_databases_and_nodes_are_known() {
+async fn time_comes_from_the_database_and_nodes_are_listed() {
     if !Database::is_here() {
         return;
     }
@@ -367,14 +366,14 @@ async fn time_is_the_databases_and_nodes_are_known() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_entry_that_no_table_takes_harms_no_other() {
+async fn invalid_entry_does_not_affect_others() {
     if !Database::is_here() {
         return;
     }
     let place = Database::new().await;
     let (store, game) = with_a_game(&place).await;
     let other = store.create(head(), Vec::new()).await.expect("stores");
-    // No text of PostgreSQL holds a zero.
+    // No text of PostgreSQL contains a zero.
     let (bad, good) = tokio::join!(
         store.append(draft(game, 1, "white say \0", None)),
         store.append(draft(other, 1, "white touch e2", None)),
@@ -386,7 +385,7 @@ async fn an_entry_that_no_table_takes_harms_no_other() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_whole_record_is_read_at_one_moment() {
+async fn whole_record_is_one_snapshot() {
     if !Database::is_here() {
         return;
     }
@@ -397,7 +396,7 @@ async fn a_whole_record_is_read_at_one_moment() {
     let writing = tokio::spawn(async move {
         for seq in 1..=400 {
             let runs = seq % 2 == 0;
-            let act = if runs { "runs" } else { "stands" };
+            let act = if runs { "runs" } else { "stopped" };
             let mut one = draft(game, seq, act, None);
             one.clock_runs = runs;
             let appended = writer.append(one).await;
@@ -414,11 +413,11 @@ async fn a_whole_record_is_read_at_one_moment() {
             assert_eq!(whole.clock_runs, last.act == "runs", "after {}", last.seq);
         }
     }
-    writing.await.expect("nobody panics");
+    writing.await.expect("the task does not panic");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_node_that_leaves_is_none_and_its_last_sign_of_life_stays() {
+async fn node_that_leaves_is_removed_and_its_heartbeat_kept() {
     if !Database::is_here() {
         return;
     }

@@ -1,4 +1,4 @@
-//! The files of SQLite while many read and write.
+//! The files of SQLite under many readers and writers.
 
 use std::sync::Arc;
 
@@ -11,12 +11,12 @@ use crate::{
 
 #[cfg(target_os = "linux")]
 #[tokio::test]
-async fn however_many_read_at_once_few_files_are_open() {
+async fn concurrent_readers_open_few_files() {
     let place = Folder::new().await;
     let (store, game) = with_a_game(&place).await;
     let store = Arc::new(store);
     let file = place.file();
-    // Long enough that all of them want to read at once.
+    // Long enough that all of them read at once.
     place
         .raw()
         .execute_batch(
@@ -45,18 +45,18 @@ async fn however_many_read_at_once_few_files_are_open() {
         let read = read.await.expect("the task does not panic").expect("reads");
         assert!(read.is_some());
     }
-    // The readers, the writer, and who copies its log.
+    // The readers, the writer, and the thread that copies its log.
     assert!((4..=16 + 2).contains(&most), "{most} times open");
 }
 
-/// While the writer goes on its log is copied into the file, and begins again.
+/// While the writer goes on, its log is copied into the file and restarts.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_log_is_copied_beside_the_writer_and_begins_anew() {
+async fn log_is_copied_during_writes_and_restarts() {
     const GAMES: usize = 16;
     const EACH: u64 = 300;
     let place = Folder::new().await;
     let store = Arc::new(place.open().await);
-    // Two numbers in the head of a log, which change where it begins again.
+    // Two numbers in the head of a log that change when it restarts.
     let salts = || {
         let file = place.0.path().join("hall.sqlite-wal");
         std::fs::read(file).expect("a log")[16..24].to_vec()

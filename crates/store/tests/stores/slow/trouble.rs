@@ -1,4 +1,4 @@
-//! The writer of SQLite on a disk that fails, and where another program meddles with its file.
+//! The writer of SQLite on a failing disk, and with another program that meddles with its file.
 
 use rokada_store::{Appended, Fault, Store as _, StoreError, Trouble, Writer};
 
@@ -14,7 +14,7 @@ faults!(
 );
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_failed_commit_that_cannot_be_looked_for_stays_unknown() {
+async fn outcome_stays_unknown_if_it_cannot_be_read() {
     let shaky = Shaky::<Folder>::new().await;
     shaky.faults.set(Some(Fault::Kept));
     let first = shaky.appending(1);
@@ -24,7 +24,7 @@ async fn a_failed_commit_that_cannot_be_looked_for_stays_unknown() {
         .expect("who owns the file can alter it");
     shaky.faults.set(None);
     let answer = first.await.expect("the task does not panic");
-    // That it is not recorded would be a lie.
+    // Saying that it is not recorded would be false.
     assert!(matches!(answer, Err(StoreError::Closed)), "{answer:?}");
     raw.execute_batch("ALTER TABLE hidden RENAME TO entries")
         .expect("who owns the file can alter it");
@@ -32,7 +32,7 @@ async fn a_failed_commit_that_cannot_be_looked_for_stays_unknown() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_store_that_another_program_holds_is_written_when_it_is_free() {
+async fn locked_file_is_written_when_unlocked() {
     let shaky = Shaky::<Folder>::new().await;
     let other = shaky.place.raw();
     other.execute_batch("BEGIN IMMEDIATE").expect("holds it");
@@ -44,7 +44,7 @@ async fn a_store_that_another_program_holds_is_written_when_it_is_free() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_row_that_cannot_be_read_stops_its_game_alone() {
+async fn unreadable_row_stops_only_its_game() {
     let shaky = Shaky::<Folder>::new().await;
     shaky.goes_on(1).await;
     let other = shaky.store.create(head(), Vec::new()).await.expect("room");
