@@ -1,8 +1,8 @@
-"""Games checked on a Spark standalone cluster on this machine: a master and one, two and three workers,
-then three of which one is killed in the middle. The rows are held, one by one, to those of one machine
-without Spark, and to `rokada check --out` where its path stands in ROKADA.
+"""Checks games on a Spark standalone cluster on this machine: a master and one, two and three workers,
+then three of which one is killed during the run. The rows are compared with those of one machine
+without Spark, and with `rokada check --out` if ROKADA holds its path.
 
-Arguments: how many games. Prints ``name: value`` lines; ends with 1 where rows differ.
+Arguments: the number of games. Prints ``name: value`` lines; exits with 1 if rows differ.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ import rokada
 from rokada import spark as on_spark
 
 HOME = Path(pyspark.__file__).parent
-#: So many games stand in a file, and a file is a task.
+#: The number of games in a file; a file is a task.
 ROWS_A_FILE = 2000
-#: What is not the same where games have a key and where they have numbers.
+#: The columns that differ between games with keys and games with numbers.
 PLACES = ("file", "game", "byte", "line")
 
 Rows = Counter[tuple]
 
 
 def write_games(folder: Path, how_many: int) -> None:
-    """Made games as Parquet files side by side, whose names sort as the games do."""
+    """Generated games as several Parquet files, whose names sort in the order of the games."""
     columns = made_games.as_columns(made_games.games(how_many))
     table = pa.table(columns)
     for begin in range(0, how_many, ROWS_A_FILE):
@@ -46,7 +46,7 @@ def write_games(folder: Path, how_many: int) -> None:
 
 
 def kept(key: str, row: dict) -> tuple:
-    """A row without its place, behind the key of its game."""
+    """A row without its place, after the key of its game."""
     values = (tuple(it) if isinstance(it, list) else it for it in without_place(row).values())
     return (key, *values)
 
@@ -55,8 +55,8 @@ def without_place(row: dict) -> dict:
     return {name: value for name, value in row.items() if name not in (*PLACES, "key")}
 
 
-def alone(folder: Path, table: str) -> Rows:
-    """What this machine finds without Spark."""
+def find_without_spark(folder: Path, table: str) -> Rows:
+    """The rows that this machine finds without Spark."""
     rows = Rows()
     for path in sorted(folder.glob("*.parquet")):
         keys = pq.read_table(path, columns=["Site"]).column("Site").to_pylist()
@@ -66,7 +66,7 @@ def alone(folder: Path, table: str) -> Rows:
 
 
 def by_command(folder: Path, rokada_path: str) -> Rows:
-    """What `rokada check --out` finds."""
+    """The rows of `rokada check --out`."""
     rows = Rows()
     with tempfile.TemporaryDirectory() as place:
         for path in sorted(folder.glob("*.parquet")):
@@ -75,7 +75,7 @@ def by_command(folder: Path, rokada_path: str) -> Rows:
             run = subprocess.run(
                 [rokada_path, "check", "--out", out, path], capture_output=True, text=True
             )
-            # 1: something was found.
+            # 1: there are findings.
             if run.returncode not in (0, 1):
                 raise RuntimeError(f"rokada check ended with {run.returncode}: {run.stderr}")
             found = pq.read_table(out).to_pylist()
@@ -90,7 +90,7 @@ def free_port() -> int:
 
 
 class Cluster:
-    """A master and some workers, as the processes that they are."""
+    """A master and some workers, each a process."""
 
     def __init__(self, workers: int, folder: Path) -> None:
         self.folder = folder
@@ -122,14 +122,14 @@ class Cluster:
         self.processes.append(process)
 
     def kill(self, process: subprocess.Popen) -> None:
-        """A worker with everything that it has started, as a machine that goes dark. It came to a
-        group of its own, and so did nobody else."""
+        """Kills a worker with everything that it has started, like a machine that fails. Its process
+        group contains no other process."""
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
 
     def cpu_seconds(self) -> float:
-        """How long processors worked for the master, the workers and all that they have begun. It is
-        the same on a machine that others use as well."""
+        """CPU seconds of the master, the workers and their children. The figure does not depend on
+        other load on the machine."""
         ours, ticks = {process.pid for process in self.processes}, 0
         for stat in Path("/proc").glob("[0-9]*/stat"):
             try:
@@ -150,7 +150,7 @@ class Cluster:
 
 
 def session_of(cluster: Cluster, workers: int) -> SparkSession:
-    """A session in which all workers have come."""
+    """A session that all workers have joined."""
     session = (
         SparkSession.builder.master(cluster.address)
         .appName("rokada")
@@ -172,20 +172,20 @@ def session_of(cluster: Cluster, workers: int) -> SparkSession:
             session.stop()
             raise RuntimeError("the workers did not come within three minutes")
         time.sleep(0.2)
-    # Each has begun its interpreter before anything is measured.
+    # Each worker has started its interpreter before anything is measured.
     session.range(0, 8 * workers, 1, 8 * workers).mapInArrow(lambda it: it, "id bigint").count()
     return session
 
 
 class Took(NamedTuple):
-    """How long it took, and how long processors worked for it."""
+    """The elapsed seconds and the CPU seconds."""
 
     seconds: float
     cpu_seconds: float
 
 
 def on_cluster(folder: Path, workers: int, kill: bool) -> tuple[Rows, Rows | None, Took]:
-    """Findings, games where three workers live, and how long the findings took."""
+    """Findings, games if three workers live, and the time for the findings."""
     with tempfile.TemporaryDirectory() as place:
         cluster = Cluster(workers, Path(place))
         session = None
@@ -217,7 +217,7 @@ def counted(found: list[dict]) -> Rows:
 
 
 def killed_in_the_middle(session: SparkSession, cluster: Cluster, tasks: int) -> threading.Thread:
-    """Kills a worker when a third of the tasks are done, and so others are not."""
+    """Kills a worker when a third of the tasks are done and others are not."""
 
     def watch() -> None:
         tracker = session.sparkContext.statusTracker()
@@ -236,7 +236,7 @@ def killed_in_the_middle(session: SparkSession, cluster: Cluster, tasks: int) ->
 
 
 def same(what: str, rows: Rows, whole: Rows) -> None:
-    """Ends where rows differ, and shows some that do."""
+    """Exits if rows differ, and shows some that do."""
     if rows == whole:
         print(f"{what}: the same {whole.total()} rows", flush=True)
         return
@@ -260,14 +260,14 @@ def main() -> None:
         write_games(folder, how_many)
         print(f"games: {how_many}\ncores_of_this_machine: {os.cpu_count()}", flush=True)
         begun, cpu_begun = time.monotonic(), time.process_time()
-        whole = alone(folder, "findings")
+        whole = find_without_spark(folder, "findings")
         print(f"wheel_games_a_second: {how_many / (time.monotonic() - begun):.0f}")
         cpu_ms = (time.process_time() - cpu_begun) / how_many * 1e6
         print(f"wheel_cpu_ms_a_thousand_games: {cpu_ms:.0f}", flush=True)
         if path := os.environ.get("ROKADA"):
             same("rokada_check", by_command(folder, path), whole)
         else:
-            print("NOT RUN: rokada check beside the wheel: its path is not in ROKADA", flush=True)
+            print("NOT RUN: rokada check against the wheel: its path is not in ROKADA", flush=True)
         for workers in (1, 2, 3):
             found, games, took = on_cluster(folder, workers, kill=False)
             same(f"workers_{workers}_findings", found, whole)
@@ -275,7 +275,7 @@ def main() -> None:
             cpu_ms = took.cpu_seconds / how_many * 1e6
             print(f"workers_{workers}_cpu_ms_a_thousand_games: {cpu_ms:.0f}", flush=True)
             if games is not None:
-                same(f"workers_{workers}_games", games, alone(folder, "games"))
+                same(f"workers_{workers}_games", games, find_without_spark(folder, "games"))
         found, _, took = on_cluster(folder, 3, kill=True)
         same("one_of_three_killed_findings", found, whole)
         print(f"one_of_three_killed_games_a_second: {how_many / took.seconds:.0f}", flush=True)

@@ -1,4 +1,4 @@
-"""What the tests of all doors share."""
+"""Fixtures shared by the tests of all interfaces."""
 
 import os
 import sys
@@ -10,7 +10,7 @@ from pyspark.sql import SparkSession
 
 @pytest.fixture(scope="session")
 def session() -> Iterator[SparkSession]:
-    """Spark on this machine alone, with two tasks at a time."""
+    """Spark on this machine only, with two tasks at a time."""
     os.environ["PYSPARK_PYTHON"] = sys.executable
     os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
     session = (

@@ -1,5 +1,5 @@
-"""Games made up in the shape of an archive, the same in every run: as long as real ones are, with
-trades and endings, most of them given up before it is mate, some with what a check is to find.
+"""Generates games that resemble an archive, the same in every run: with real lengths, trades and
+endgames, most of them resigned before mate, some with something for a check to find.
 """
 
 from __future__ import annotations
@@ -10,17 +10,17 @@ from typing import NamedTuple
 
 import rokada
 
-#: The tenths of the lengths of 154,187 real games, in half-moves; the longest are cut.
+#: The deciles of the lengths of 154,187 real games, in half-moves; the longest are cut.
 LENGTHS = (20, 46, 56, 66, 74, 80, 86, 96, 110, 126, 200)
 
 WORTH = {"p": 1, "n": 3, "b": 3, "r": 5, "q": 9, "k": 0}
 
-#: One half-move in so many is none, where faults are wanted.
+#: One half-move in this many is a fault.
 FAULT_IN = 4000
 
 
 class Game(NamedTuple):
-    """A game as a row of an archive has it."""
+    """A game as a row of an archive."""
 
     day: str
     result: str
@@ -28,8 +28,8 @@ class Game(NamedTuple):
 
 
 def games(how_many: int, seed: int = 19) -> Iterator[Game]:
-    """So many games. A thousand are thought of at most; behind them the same come once more, on
-    other days, for it takes longer to make a game than to check it."""
+    """The given number of games. At most a thousand are different; after them the same ones repeat
+    with other dates, because a game takes longer to generate than to check."""
     chance = random.Random(seed)
     kinds = [made(chance) for _ in range(min(how_many, 1000))]
     for number in range(how_many):
@@ -58,15 +58,15 @@ def made(chance: random.Random) -> tuple[str, str]:
         words.append(board.sans[number])
         board = board.play(board.moves[number])
     result = by_material(board, is_whole)
-    # One result in a hundred is another than the moves suggest.
+    # One result in a hundred contradicts the moves.
     if chance.randrange(100) == 0:
         result = chance.choice(["1-0", "0-1", "1/2-1/2"])
     return " ".join([*words, result]), result
 
 
 def chosen(board: rokada.Board, chance: random.Random) -> int:
-    """Which legal move such a player likes best: he takes what is worth it, and pushes pawns in an
-    ending."""
+    """The legal move that such a player likes best: takes what is worth it, and advances pawns in an
+    endgame."""
     men = men_of(board)
     is_ending = len(men) <= 14
 
@@ -80,7 +80,7 @@ def chosen(board: rokada.Board, chance: random.Random) -> int:
 
 
 def men_of(board: rokada.Board) -> dict[str, str]:
-    """Which man stands where, as FEN writes him."""
+    """The pieces by square, with their letters in FEN."""
     men = {}
     for rank, row in zip("87654321", board.fen.split()[0].split("/")):
         file = 0
@@ -106,7 +106,7 @@ def by_material(board: rokada.Board, is_whole: bool) -> str:
 
 
 def as_pgn(all_games: Iterator[Game]) -> str:
-    """The same as a file of games."""
+    """The same as a PGN file."""
     return "".join(
         f'[Date "{game.day}"]\n[Result "{game.result}"]\n\n{game.movetext}\n\n'
         for game in all_games

@@ -1,7 +1,7 @@
-"""What games cost through each door of one machine: seconds of processors, which are the same on a
-machine that others use as well, and the seconds that it took here.
+"""Measures the cost of games through each interface on one machine: CPU seconds, which do not depend on
+other load on the machine, and elapsed seconds.
 
-Arguments: how many games. The paths of the commands stand in ROKADA and ROKADA_SQL. Prints
+Arguments: the number of games. ROKADA and ROKADA_SQL hold the paths of the commands. Prints
 ``name: value`` lines.
 """
 
@@ -36,7 +36,7 @@ rows = sum(batch.num_rows for batch in rokada.findings(batches))
 
 
 def write(folder: Path, how_many: int) -> tuple[Path, Path]:
-    """The games as a file of PGN and as Parquet, piece by piece."""
+    """The games as a PGN file and as Parquet, written piece by piece."""
     pgn, parquet = folder / "games.pgn", folder / "rows.parquet"
     some = list(made_games.games(10_000))
     table = pa.table(made_games.as_columns(some))
@@ -49,15 +49,15 @@ def write(folder: Path, how_many: int) -> tuple[Path, Path]:
 
 
 def measured(what: str, *command: str | Path) -> None:
-    """Runs it, and prints what it cost."""
+    """Runs a command, and prints its cost."""
     begun = time.monotonic()
     run = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     assert run.stderr is not None
-    told = run.stderr.read()
+    errors = run.stderr.read()
     _, status, usage = os.wait4(run.pid, 0)
-    # 1: `rokada check` found something.
+    # 1: `rokada check` has findings.
     if os.waitstatus_to_exitcode(status) not in (0, 1):
-        raise RuntimeError(f"{what}: {told.decode()}")
+        raise RuntimeError(f"{what}: {errors.decode()}")
     print(f"{what}_cpu_seconds: {usage.ru_utime + usage.ru_stime:.1f}")
     print(f"{what}_seconds: {time.monotonic() - begun:.1f}", flush=True)
 

@@ -1,9 +1,9 @@
-"""How long `rokada-sql` takes beside `rokada check` on the same file of games, how much memory both
-have, and what others make of the same games; prints ``name: value`` lines.
+"""Compares the time and memory of `rokada-sql` with those of `rokada check` on the same file of games,
+and measures other programs on the same games; prints ``name: value`` lines.
 
-Arguments: a file of PGN. The paths of both programs stand in ROKADA and ROKADA_SQL. The two take turns,
-and the best of five rounds counts; seconds of processors are the same on a machine that others use.
-Ends with 1 where `rokada-sql` takes longer than it may, or memory grows with the file.
+Arguments: a PGN file. ROKADA and ROKADA_SQL hold the paths of both programs. The two take turns,
+and the best of five rounds counts; CPU seconds do not depend on other load on the machine.
+Exits with 1 if `rokada-sql` takes longer than allowed, or memory grows with the file.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROUNDS = 5
-#: So much of the file is read by those who are slow.
+#: How much of the file the slow programs read, in bytes.
 BYTES_OF_SLOW = 2_000_000
-#: Where memory is looked at, the file comes so many times, one behind the other.
+#: For the memory test the file is repeated this many times.
 TIMES = 10
-#: So many times as long as `rokada check` may `rokada-sql` take.
+#: The maximum time of `rokada-sql` as a multiple of that of `rokada check`.
 TIMES_AS_LONG = 1.2
-#: So much more memory may the longer file take: Parquet keeps something of each group of rows.
+#: How much more memory the longer file may take: Parquet keeps some data for each group of rows.
 MORE_MEGABYTES = 32
-#: How `rokada check` ends well, and where some of the games cannot be read.
+#: The exit codes of `rokada check`: success, and some unreadable games.
 GAMES_UNREAD = (0, 2)
 
 
@@ -38,7 +38,7 @@ class Took(NamedTuple):
 
 
 def run(*arguments: str | Path, fine: tuple[int, ...]) -> Took:
-    """One run of a program, by itself, and with which codes it may end."""
+    """One run of a program as a process; `fine` lists the accepted exit codes."""
     begun = time.monotonic()
     with tempfile.TemporaryFile() as said:
         process = subprocess.Popen(arguments, stdout=subprocess.DEVNULL, stderr=said)
@@ -124,8 +124,8 @@ def memory(path: Path, folder: Path) -> list[str]:
 
 
 def peers(path: Path, folder: Path) -> None:
-    """What takes others how long over the first games of the file. None of them knows the Laws: they
-    read, replay, and say how the last position stands."""
+    """Measures other programs on the first games of the file. None of them applies the Laws: they read,
+    replay, and give the status of the last position."""
     with path.open("rb") as file:
         text = file.read(BYTES_OF_SLOW)
     text = text[: text.rindex(b"\n[Event ")]
@@ -149,7 +149,7 @@ def by_python_chess(path: Path) -> int | None:
     except ModuleNotFoundError:
         print("NOT RUN: python-chess: pip install chess")
         return None
-    # What it finds illegal it would print.
+    # It would print the moves that it finds illegal.
     logging.getLogger("chess.pgn").setLevel(logging.CRITICAL)
     games = 0
     with path.open() as file:
@@ -168,7 +168,7 @@ def by_duckdb_chess(path: Path) -> int | None:
         return None
     with duckdb.connect() as here:
         try:
-            # Nothing is fetched: it is there or it is not.
+            # Nothing is downloaded: the extension is installed or not.
             here.load_extension("chess")
         except duckdb.Error:
             print(how)
@@ -180,7 +180,7 @@ def by_duckdb_chess(path: Path) -> int | None:
 def main() -> None:
     path = Path(sys.argv[1]).resolve()
     with tempfile.TemporaryDirectory() as place:
-        # This process stays small while memory is looked at: a program begins as its copy.
+        # This process stays small while memory is measured: a child begins as its copy.
         missed = race(path, Path(place)) + memory(path, Path(place))
         peers(path, Path(place))
     for what in missed:

@@ -1,7 +1,7 @@
-"""The same games through every door give the same rows: `rokada check`, whole and in shares side by
-side, the wheel over files, bytes and Arrow streams, Spark, and `rokada-sql` where it is built.
+"""Checks that all interfaces give the same rows for the same games: `rokada check`, whole and in shares,
+the wheel over files, bytes and Arrow streams, Spark, and `rokada-sql` if it is built.
 
-The paths of the commands stand in ROKADA and ROKADA_SQL.
+ROKADA and ROKADA_SQL hold the paths of the commands.
 """
 
 import json
@@ -21,9 +21,9 @@ from rokada import spark as on_spark
 REAL = Path(__file__).parents[2] / "data" / "games"
 MADE = 3000
 TABLES = ("findings", "games")
-# `scripts/archives.sh` says NOT RUN where it is not built.
+# If it is not built, `scripts/archives.sh` says NOT RUN.
 SQL = os.environ.get("ROKADA_SQL")
-# A stream and a frame have rows; a file of PGN has none.
+# A stream and a frame have rows; a PGN file has none.
 of_rows = pytest.mark.parametrize("kind", ["parquet"], indirect=True, scope="session")
 OPTION = {"findings": "--out", "games": "--games"}
 
@@ -32,11 +32,11 @@ Rows = list[dict]
 
 @pytest.fixture(scope="session")
 def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """Real games and made ones, as files of each kind."""
+    """Real and generated games, as files of each format."""
     folder = tmp_path_factory.mktemp("games")
     made = list(made_games.games(MADE))
     text = "".join(path.read_text() for path in sorted(REAL.glob("*.pgn")))
-    # The made ones are behind the real ones, and long enough to be cut into several pieces.
+    # The generated games follow the real ones, and are long enough for several pieces.
     (folder / "games.pgn").write_text(f"{text}\n{made_games.as_pgn(made)}")
     pq.write_table(pa.table(made_games.as_columns(made)), folder / "rows.parquet")
     return {"pgn": folder / "games.pgn", "parquet": folder / "rows.parquet"}
@@ -49,7 +49,7 @@ def kind(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="session")
 def expected(kind: str, files: dict[str, Path], tmp_path_factory: pytest.TempPathFactory):
-    """What `rokada check` says on one thread: the measure for all others."""
+    """The rows of `rokada check` on one thread: the reference for all others."""
     folder = tmp_path_factory.mktemp("expected")
     rows = by_command(files[kind], folder, "whole", "--threads", "1")
     for table in TABLES:
@@ -65,13 +65,13 @@ def by_command(path: Path, folder: Path, name: str, *options: str) -> dict[str, 
     run = subprocess.run(
         [os.environ["ROKADA"], "check", *options, *written, path], capture_output=True, text=True
     )
-    # 1: something was found.
+    # 1: there are findings.
     assert run.returncode in (0, 1), run.stderr
     return {table: pq.read_table(out[table]).to_pylist() for table in TABLES}
 
 
 def bag(rows: Rows, without: tuple[str, ...] = ()) -> Counter[str]:
-    """Rows without their order: parts and partitions have none."""
+    """Rows without their order: shares and partitions have none."""
     return Counter(
         json.dumps([value for name, value in row.items() if name not in without]) for row in rows
     )
@@ -88,7 +88,7 @@ def test_the_command_on_all_threads(kind, files, expected, tmp_path) -> None:
     assert by_command(files[kind], tmp_path, "all") == expected
 
 
-def test_the_commands_shares_side_by_side(kind, files, expected, tmp_path) -> None:
+def test_the_shares_of_the_command(kind, files, expected, tmp_path) -> None:
     shares = [
         by_command(files[kind], tmp_path, f"part-{n}", "--part", f"{n}/3") for n in (1, 2, 3)
     ]

@@ -1,4 +1,4 @@
-"""`rokada.spark` as its users meet it, most of all where something is wrong."""
+"""Tests `rokada.spark` as users call it, mostly with faulty input."""
 
 import datetime
 import gzip
@@ -49,7 +49,7 @@ def test_a_frame_gives_findings_and_games_by_its_key(session: SparkSession) -> N
     assert found["a"]["finding"] == "result" and found["b"]["finding"] == "illegal"
     assert (found["a"]["edition"], found["b"]["edition"]) == ("2023", "2014")
     games = {row.key: row.asDict() for row in on_spark.games(frame, "Site").collect()}
-    # The key is a tag, too.
+    # The key is also a tag.
     assert games["a"]["site"] == "a" and games["a"]["white"] == "Fool"
     assert games["a"]["end"] == "checkmate" and games["a"]["lawful_result"] == "0-1"
     asked = on_spark.findings(frame, "Site", edition="2018").collect()
@@ -79,7 +79,7 @@ def test_only_what_is_needed_is_read(session: SparkSession, tmp_path: Path) -> N
     assert "movetext" in read and "heavy" not in read and "White" not in read
 
 
-def test_wrong_columns_and_arguments_are_told_before_anything_runs(
+def test_wrong_columns_and_arguments_are_errors_before_anything_runs(
     session: SparkSession, path: Path
 ) -> None:
     frame = session.createDataFrame([(1, 2, "1. e4 *")], "id bigint, movetext bigint, other string")
@@ -106,7 +106,7 @@ def test_wrong_columns_and_arguments_are_told_before_anything_runs(
         on_spark.files_games(session, ["-"])
 
 
-def test_a_row_that_is_no_game_says_so(session: SparkSession) -> None:
+def test_row_without_a_game_is_reported(session: SparkSession) -> None:
     rows = [("none", None), ("words", "hello"), ("two", "1. e4 * 1. d4 *"), ("good", "1. e4 e5 *")]
     frame = session.createDataFrame(rows, "id string, movetext string").repartition(3)
     found = on_spark.findings(frame, "id").collect()
@@ -117,7 +117,7 @@ def test_a_row_that_is_no_game_says_so(session: SparkSession) -> None:
     }
 
 
-def test_files_and_their_shares_are_what_the_wheel_finds(
+def test_files_and_shares_equal_the_wheel(
     session: SparkSession, path: Path, tmp_path: Path
 ) -> None:
     packed = tmp_path / "many.pgn.gz"
@@ -134,7 +134,7 @@ def test_files_and_their_shares_are_what_the_wheel_finds(
             assert sorted(frame.toArrow().to_pylist(), key=order) == whole
 
 
-def test_a_file_that_is_cut_short_or_not_there_fails_and_is_named(
+def test_truncated_or_missing_file_fails_with_its_name(
     session: SparkSession, tmp_path: Path
 ) -> None:
     packed = gzip.compress((GAMES * 50).encode())
@@ -155,8 +155,8 @@ def test_a_file_that_is_cut_short_or_not_there_fails_and_is_named(
         on_spark.files_findings(session, brotli).count()
 
 
-def test_a_process_that_dies_is_run_again(session: SparkSession, tmp_path: Path) -> None:
-    """The first time a partition comes to a certain game its process is killed in the middle."""
+def test_killed_process_is_run_again(session: SparkSession, tmp_path: Path) -> None:
+    """The first time a partition reaches a certain game, its process is killed."""
     marker = str(tmp_path / "died")
     rows = [(number, "1. f3 e5 2. g4 Qh4# 1-0") for number in range(4000)]
     frame = session.createDataFrame(rows, "id bigint, movetext string").repartition(4)

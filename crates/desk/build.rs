@@ -1,5 +1,5 @@
-//! Puts the cases of `data/cases`, the readings of `docs/readings` and the glossary into the
-//! library. A package from a registry has none of these folders, and the collections are empty.
+//! Embeds the cases of `data/cases`, the readings of `docs/readings` and the glossary in the
+//! library. A package from a registry has none of these folders; the collections are then empty.
 
 use std::{
     env,
@@ -22,7 +22,7 @@ fn main() {
     fs::write(out.join("glossary.md"), glossary).expect("OUT_DIR can be written");
 }
 
-/// Writes a table of the files below a folder: each path without its ending, and its text.
+/// Writes a table of the files in a folder: each path without its ending, and its text.
 fn write_texts(folder: &Path, ending: &str, table: &Path) {
     println!("cargo:rerun-if-changed={}", folder.display());
     let mut code = String::from("&[\n");
@@ -44,7 +44,7 @@ fn write_texts(folder: &Path, ending: &str, table: &Path) {
     fs::write(table, code).expect("OUT_DIR can be written");
 }
 
-/// All files with this ending below a folder; none if it is not there.
+/// All files with this ending in a folder and its subfolders; none if it does not exist.
 fn files_below(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;

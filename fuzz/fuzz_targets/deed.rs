@@ -1,4 +1,4 @@
-//! The words of an act that are read are written so that they read the same.
+//! A parsed act is written so that it parses to the same act.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! A line of EPD is read strictly or kindly: where strictly, kindly gives the same and nothing
-//! odd; and what is written of it reads as the same.
+//! A line of EPD is parsed strictly or leniently. If strict parsing succeeds, lenient parsing gives
+//! the same without oddities. The written line parses to the same.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

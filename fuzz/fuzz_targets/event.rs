@@ -1,5 +1,4 @@
-//! A stored event that is read is written as the same line: the text is what
-//! the store keeps for ever.
+//! A parsed event is written as the same line: the store keeps this text permanently.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Whatever a board sends, its log is read or refused, and what comes of it is in order.
+//! Any log of a board is parsed or refused, and the resulting events are in order.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

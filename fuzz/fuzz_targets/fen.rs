@@ -1,5 +1,5 @@
-//! A FEN that is read is written so that it reads as the same arrangement; a
-//! position made from it can be asked for its moves.
+//! A parsed FEN is written so that it parses to the same setup; a position made from it has a list
+//! of moves.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,6 +1,5 @@
-//! Any bytes are read as games to their end; passing over games finds the same
-//! ones, pieces that end at a border hold the games of the whole, and what is
-//! written of a game reads as the same moves and the same result.
+//! Any bytes are read as games to the end. Skipping games finds the same ones. Pieces that end at a
+//! border have the same games as the whole. A written game parses to the same moves and result.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

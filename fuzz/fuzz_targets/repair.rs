@@ -1,5 +1,5 @@
-//! Any bytes are repaired to games that read without a fault of their own, as many as before, with
-//! the same moves up to the first fault; and how the bytes are cut changes no finding.
+//! Any bytes are repaired to games that parse without faults, as many as before, with the same
+//! moves up to the first fault. Cutting the bytes changes no finding.
 #![no_main]
 
 use std::ops::ControlFlow;
@@ -10,8 +10,8 @@ use rokada_notation::pgn::{FaultKind, Game, read};
 
 fn check(bytes: &[u8], options: &Options) -> (Vec<Finding>, String) {
     let (mut findings, mut repaired) = (vec![], String::new());
-    check_bytes(bytes, options, &mut |told| {
-        match told {
+    check_bytes(bytes, options, &mut |event| {
+        match event {
             Told::Finding(finding) => findings.push(finding),
             Told::Repaired(games) => repaired.push_str(&games),
             Told::Progress { .. } | Told::Game(_) => {}

@@ -1,5 +1,5 @@
-//! A report of an event that is read is written so that it reads the same again; a list of players,
-//! the answer of a pairing program and the record of an event are answered too.
+//! A parsed report of a tournament is written so that it parses to the same. Lists of players,
+//! answers of pairing programs and records of tournaments never cause a panic.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,6 +1,5 @@
-//! A written move that is read is legal, and is written in all letters and every
-//! form so that it reads as the same move. The text is a FEN, a line end, and
-//! moves.
+//! A parsed move is legal, and its text in all piece letters and forms parses to the same move. The
+//! input is a FEN, a line end, and moves.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

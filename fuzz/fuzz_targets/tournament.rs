@@ -1,5 +1,5 @@
-//! Lines that an arbiter types are answered; a tournament that admitted them stays within its limits,
-//! and its record reads back to the same tournament.
+//! Typed lines never cause a panic. A tournament that accepted them stays within its limits, and
+//! its record parses to the same tournament.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

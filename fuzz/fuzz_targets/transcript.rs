@@ -1,5 +1,5 @@
-//! A transcript that is read runs under every edition without a panic; the
-//! record it leaves folds again to the same game.
+//! A parsed transcript runs under every edition without a panic; its record folds again to the same
+//! game.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! A UCI move that is read is legal, and is written so that it reads as the
-//! same move. The text is a FEN, a line end, and moves.
+//! A parsed UCI move is legal, and is written so that it parses to the same move. The input is a
+//! FEN, a line end, and moves.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,9 +1,9 @@
-//! How far the Laws are carried out: `target/laws-coverage.md`.
+//! Reports which clauses of the Laws are implemented: `target/laws-coverage.md`.
 //!
-//! For every clause: its number in each edition, the files that carry it out,
-//! the cases that show it. Carried out means that a file of the pure rooms names
-//! the clause (`Clause::Name`) or cites its number in a comment. Shown means that a case expects a ruling under it, or
-//! names it as its source.
+//! For every clause: its number in each edition, the files that implement it, the cases that show
+//! it. A file of the pure crates implements a clause if it names it (`Clause::Name`) or cites its
+//! number in a comment. A case shows a clause if it expects a ruling under it or names it as its
+//! source.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -22,22 +22,22 @@ use crate::{
     tree::{Page, Tree},
 };
 
-/// Where the report is written.
+/// The path of the report.
 const REPORT: &str = "target/laws-coverage.md";
 
-/// Cases named in a cell before the rest is only counted.
+/// How many cases a cell names; the rest is only counted.
 const CASES_NAMED: usize = 3;
 
-/// A clause, and where it is met.
+/// A clause with its files and cases.
 struct Row {
     clause: Clause,
-    /// The files that carry it out.
+    /// The files that implement it.
     files: BTreeSet<String>,
     /// The cases that show it.
     cases: BTreeSet<String>,
 }
 
-/// Writes the report; returns where.
+/// Writes the report; returns its path.
 pub fn write(tree: &Tree) -> io::Result<PathBuf> {
     let path = tree.root.join(REPORT);
     let report = report(tree).map_err(io::Error::other)?;
@@ -56,13 +56,13 @@ fn report(tree: &Tree) -> Result<String, String> {
         cases: BTreeSet::new(),
     };
     let mut rows: Vec<Row> = clauses.into_iter().map(row).collect();
-    carried_out(tree, &mut rows);
-    shown(tree, &mut rows);
+    find_implementations(tree, &mut rows);
+    find_cases(tree, &mut rows);
     Ok(page(&rows))
 }
 
-/// What the register says beside the state, for the cell of files.
-fn how(clause: &Clause) -> Vec<String> {
+/// Notes of the register other than the state, for the cell of files.
+fn register_notes(clause: &Clause) -> Vec<String> {
     let fields = [
         ("asks the arbiter", &clause.asks),
         ("acts", &clause.acts),
@@ -76,13 +76,13 @@ fn how(clause: &Clause) -> Vec<String> {
         .collect()
 }
 
-/// Files that name the clause in code, or cite its number in a comment.
-fn carried_out(tree: &Tree, rows: &mut [Row]) {
+/// Finds the files that name the clause in code, or cite its number in a comment.
+fn find_implementations(tree: &Tree, rows: &mut [Row]) {
     let names = clause_names(tree);
     let rooms =
         ["board", "notation", "unwinnable", "laws"].map(|room| format!("crates/{room}/src/"));
     for page in rooms.iter().flat_map(|room| tree.under(room, ".rs")) {
-        // The list of all clauses carries out none of them.
+        // The list of all clauses implements none of them.
         if page.path == "crates/laws/src/clause.rs" {
             continue;
         }
@@ -92,7 +92,7 @@ fn carried_out(tree: &Tree, rows: &mut [Row]) {
             keys.extend(names.get(&name).cloned());
         }
         for row in rows.iter_mut().filter(|row| keys.contains(&row.clause.key)) {
-            row.files.insert(short(&page.path));
+            row.files.insert(short_path(&page.path));
         }
     }
 }
@@ -110,7 +110,7 @@ fn clause_names(tree: &Tree) -> BTreeMap<String, String> {
         .collect()
 }
 
-/// Numbers such as `3.7.3.1` or `C.5` that stand in the comments of a file.
+/// Numbers such as `3.7.3.1` or `C.5` in the comments of a file.
 fn citations(page: &Page) -> BTreeSet<String> {
     page.text
         .lines()
@@ -122,8 +122,8 @@ fn citations(page: &Page) -> BTreeSet<String> {
         .collect()
 }
 
-/// Cases that expect a ruling under the clause, or give it as their source.
-fn shown(tree: &Tree, rows: &mut [Row]) {
+/// Finds the cases that expect a ruling under the clause, or name it as their source.
+fn find_cases(tree: &Tree, rows: &mut [Row]) {
     for page in tree.under("data/cases/", ".case") {
         let mut named = BTreeSet::new();
         for (_, line) in page.lines().filter(|(_, line)| line.starts_with("expect")) {
@@ -157,7 +157,7 @@ fn without_tests(text: &str) -> &str {
 }
 
 /// `crates/laws/src/articles/x.rs` -> `laws/articles/x.rs`.
-fn short(path: &str) -> String {
+fn short_path(path: &str) -> String {
     path.trim_start_matches("crates/").replacen("/src/", "/", 1)
 }
 
@@ -223,16 +223,16 @@ fn page(rows: &[Row]) -> String {
     out
 }
 
-/// What it says; where an edition changed it, what it says since then.
+/// The summary of the clause; if an edition changed it, also the summary since then.
 fn says_cell(clause: &Clause) -> String {
-    let told = clause.says.0.iter().rev().map(|(year, text)| {
+    let texts = clause.says.0.iter().rev().map(|(year, text)| {
         let text = text.replace('|', "\\|");
         match year {
             Some(year) if clause.says.0.len() > 1 => format!("{year}: {text}"),
             _ => text,
         }
     });
-    told.collect::<Vec<_>>().join("<br>")
+    texts.collect::<Vec<_>>().join("<br>")
 }
 
 fn files_cell(row: &Row) -> String {
@@ -241,7 +241,7 @@ fn files_cell(row: &Row) -> String {
     }
     let files: Vec<String> = row.files.iter().map(|file| format!("`{file}`")).collect();
     let mut cell = files.join(", ");
-    for how in how(&row.clause) {
+    for how in register_notes(&row.clause) {
         if !cell.is_empty() {
             cell.push_str("; ");
         }

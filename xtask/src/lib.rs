@@ -1,10 +1,10 @@
-//! Chores of the house.
+//! Maintenance tasks of the repository.
 //!
-//! - [`tree`]: the files of the house, as text.
-//! - [`tidy`]: the house rules; each fault says what to do instead.
-//! - [`clauses`]: the report on how far the Laws are carried out.
+//! - [`tree`]: the files of the repository, as text.
+//! - [`tidy`]: the rules of the repository; each fault gives the remedy.
+//! - [`clauses`]: the report on the implemented clauses of the Laws.
 //!
-//! Nothing here knows our other crates: the tree is read as text, so that the
+//! This crate depends on no other crate of the workspace: it reads the tree as text, so that the
 //! rules can be checked when nothing compiles.
 
 pub mod clauses;

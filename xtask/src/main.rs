@@ -7,10 +7,10 @@ use xtask::{clauses, tidy, tree::Tree};
 const USAGE: &str = "\
 usage: cargo run -p xtask -- COMMAND
 
-  tidy          check the house rules
+  tidy          check the rules of the repository
   circles       list the files of the Laws that need each other
-  clauses       write target/laws-coverage.md: where each clause is carried out and shown
-  switch-off    strike each clause out and name the case that turns red without it";
+  clauses       write target/laws-coverage.md: where each clause is implemented and shown
+  switch-off    disable each clause and name the case that fails without it";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -46,8 +46,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Prints each set of files that need each other. `tidy` says which may not.
-#[expect(clippy::print_stdout, reason = "the list is what was asked for")]
+/// Prints each set of files that depend on each other. `tidy` reports the forbidden ones.
+#[expect(clippy::print_stdout, reason = "the list is the output")]
 fn list_circles(tree: &Tree) {
     for knot in tidy::circles::knots(tree) {
         println!("{} files in a circle:", knot.len());
@@ -57,8 +57,8 @@ fn list_circles(tree: &Tree) {
     }
 }
 
-/// Runs the test that strikes the clauses out, with its list. It is a test of
-/// the room of the Laws, which this program does not know.
+/// Runs the test that disables each clause, with its list. It is a test of the crate of the Laws,
+/// on which this program does not depend.
 fn switch_off(tree: &Tree) -> ExitCode {
     let arguments = "test --quiet --package rokada-laws --test switch_off -- --nocapture";
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
@@ -76,7 +76,7 @@ fn switch_off(tree: &Tree) -> ExitCode {
     }
 }
 
-/// Prints each fault on a line; success only when there is none.
+/// Prints each fault on a line; succeeds only without faults.
 fn report(faults: &[tidy::Fault]) -> ExitCode {
     for fault in faults {
         eprintln!("{fault}");
@@ -85,7 +85,7 @@ fn report(faults: &[tidy::Fault]) -> ExitCode {
         eprintln!("tidy");
         ExitCode::SUCCESS
     } else {
-        eprintln!("{} not as the house likes it", faults.len());
+        eprintln!("{} problems", faults.len());
         ExitCode::FAILURE
     }
 }

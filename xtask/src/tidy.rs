@@ -1,14 +1,14 @@
-//! The house rules that no compiler knows.
+//! Rules of the repository that no compiler checks.
 //!
-//! - [`rooms`]: who may know whom; what a pure room may name.
-//! - [`circles`]: which files of the Laws may need each other.
-//! - [`sources`]: what no file may hold; how long one may be.
+//! - [`rooms`]: crate dependencies, and what a pure crate may name.
+//! - [`circles`]: dependency cycles between files of the Laws.
+//! - [`sources`]: forbidden content, and the maximum length of a file.
 //! - [`fast_tests`]: no clock, port or sleep in fast tests.
-//! - [`cases`]: every case says where it comes from.
-//! - [`npm`]: what builds and tests the pages.
-//! - [`packages`]: what a crate carries to a registry.
+//! - [`cases`]: every case names its source.
+//! - [`npm`]: the packages that build and test the pages.
+//! - [`packages`]: the metadata of published crates.
 //!
-//! Each fault says what to do instead.
+//! Each fault gives the remedy.
 
 use std::fmt;
 
@@ -22,14 +22,14 @@ pub mod packages;
 pub mod rooms;
 pub mod sources;
 
-/// One place where the house is not as we like it.
+/// A violation of a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// Path from the root.
     pub path: String,
-    /// From 1; `None` where the file as a whole is meant.
+    /// From 1; `None` if the fault concerns the file as a whole.
     pub line: Option<usize>,
-    /// What is wrong, and what to do instead.
+    /// What is wrong, and the remedy.
     pub what: String,
 }
 
@@ -62,7 +62,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Every rule, in the order a visitor would walk the house.
+/// Checks every rule.
 pub fn check(tree: &Tree) -> Vec<Fault> {
     let mut faults = rooms::check(tree);
     faults.extend(circles::check(tree));

@@ -1,12 +1,12 @@
-//! The files of the house, as text.
+//! The files of the repository, as text.
 
 use std::{
     fs, io,
     path::{Path, PathBuf},
 };
 
-/// What is made, not written.
-const MADE: [&str; 7] = [
+/// Generated files and folders.
+const GENERATED: [&str; 7] = [
     ".git",
     "target",
     "node_modules",
@@ -21,7 +21,7 @@ const MADE: [&str; 7] = [
 pub struct Page {
     /// Path from the root, with `/` between the parts.
     pub path: String,
-    /// What stands in it.
+    /// Its content.
     pub text: String,
 }
 
@@ -34,7 +34,7 @@ impl Page {
             .map(|(index, line)| (index + 1, line))
     }
 
-    /// Is it under this folder (given with its closing `/`) with this ending?
+    /// Whether it is in this folder (given with its closing `/`) and has this ending.
     pub fn is(&self, folder: &str, ending: &str) -> bool {
         self.path.starts_with(folder) && self.path.ends_with(ending)
     }
@@ -50,7 +50,7 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// The tree this program was built from.
+    /// The tree from which this program was built.
     pub fn of_this_house() -> io::Result<Self> {
         let here = Path::new(env!("CARGO_MANIFEST_DIR"));
         let root = here
@@ -67,8 +67,8 @@ impl Tree {
             for entry in fs::read_dir(&folder)? {
                 let entry = entry?;
                 let name = entry.file_name();
-                // In a second working tree of git `.git` is a file.
-                if MADE.iter().any(|made| name == *made) {
+                // In a linked worktree of git `.git` is a file.
+                if GENERATED.iter().any(|generated| name == *generated) {
                     continue;
                 }
                 if entry.file_type()?.is_dir() {
@@ -88,7 +88,7 @@ impl Tree {
         })
     }
 
-    /// The file at this path, if it is there.
+    /// The file at this path, if it exists.
     pub fn page(&self, path: &str) -> Option<&Page> {
         self.pages
             .binary_search_by(|page| page.path.as_str().cmp(path))
@@ -96,7 +96,7 @@ impl Tree {
             .map(|at| &self.pages[at])
     }
 
-    /// Files under a folder (with closing `/`) whose name ends so.
+    /// Files in a folder (given with its closing `/`) with this ending.
     pub fn under<'a>(&'a self, folder: &'a str, ending: &'a str) -> impl Iterator<Item = &'a Page> {
         self.pages
             .iter()

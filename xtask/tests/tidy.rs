@@ -1,9 +1,9 @@
-//! The house is tidy. Each line of the failure says what to do instead.
+//! The repository follows its rules. Each line of the failure gives the remedy.
 
 use xtask::{tidy, tree::Tree};
 
 #[test]
-fn the_house_is_tidy() {
+fn repository_is_tidy() {
     let tree = Tree::of_this_house().expect("the tree can be read");
     let faults: Vec<String> = tidy::check(&tree).iter().map(ToString::to_string).collect();
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));

@@ -1,6 +1,6 @@
-"""Findings and games in DuckDB: a page to read from top to bottom, and a test that runs it."""
+"""Findings and games in DuckDB: a page to read from top to bottom; a test runs it."""
 
-# %% Games: any PGN, plain or packed, or Parquet with a column of movetext.
+# %% Games: any PGN, plain or compressed, or Parquet with a column of movetext.
 import sys
 
 import duckdb
@@ -15,11 +15,11 @@ games = rokada.games(path)
 duckdb.sql("create table findings as select * from findings")
 duckdb.sql("create table games as select * from games")
 
-# %% What was found, by kind.
+# %% The findings by kind.
 kinds = duckdb.sql("select finding, count(*) from findings group by all order by all")
 print(kinds)
 
-# %% Which results contradict the board, with the players.
+# %% Results that contradict the board, with the players.
 wrong = duckdb.sql("""
     select g.white, g.black, g.result, g.lawful_result, f.move, f.number
     from findings f join games g using (file, game)

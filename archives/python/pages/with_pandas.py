@@ -1,4 +1,4 @@
-"""Findings and games in pandas: a page to read from top to bottom, and a test that runs it."""
+"""Findings and games in pandas: a page to read from top to bottom; a test runs it."""
 
 # %%
 import sys
@@ -10,7 +10,7 @@ import rokada
 
 path = sys.argv[1]
 
-# %% Before version 3 pandas takes Arrow by way of pyarrow.
+# %% Before version 3 pandas reads Arrow through pyarrow.
 games = pa.table(rokada.games(path)).to_pandas()
 print(games[["white", "black", "result", "end", "plies"]])
 
@@ -18,7 +18,7 @@ print(games[["white", "black", "result", "end", "plies"]])
 claims = games[["threefold_ply", "fifty_ply"]].notna().sum()
 print(claims)
 
-# %% A frame of pandas goes in by way of pyarrow, too.
+# %% A pandas frame is also passed through pyarrow.
 frame = pd.DataFrame({"pgn": ['[Date "2023.01.02"]\n\n1. f3 e5 2. g4 Qh4# 1-0', None]})
 found = pa.table(rokada.findings(pa.Table.from_pandas(frame))).to_pandas()
 print(found[["game", "finding", "text"]])

@@ -1,4 +1,4 @@
-"""Findings and games in Polars: a page to read from top to bottom, and a test that runs it."""
+"""Findings and games in Polars: a page to read from top to bottom; a test runs it."""
 
 # %%
 import sys
@@ -17,7 +17,7 @@ print(games.select("white", "black", "result", "end", "end_ply", "played_on"))
 late = games.filter(pl.col("played_on") > 0)
 print(late.select("game", "end", "played_on"))
 
-# %% A frame goes in as well: a column of movetext, and tags by their names.
+# %% A frame can be checked as well: a column of movetext, and tags by their names.
 frame = pl.DataFrame(
     {
         "movetext": ["1. f3 e5 2. g4 Qh4# 1-0", "1. e4 Ke7 *"],

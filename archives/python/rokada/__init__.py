@@ -6,7 +6,7 @@
     >>> pa.table(rokada.findings(games))["text"][0].as_py()
     'recorded 1-0, but checkmate on the board gives 0-1'
 
-What each thing takes and raises stands in ``__init__.pyi``, which type checkers and editors read.
+``__init__.pyi`` documents arguments and errors for type checkers and editors.
 `rokada.spark` does the same on a cluster.
 """
 
@@ -38,7 +38,7 @@ __all__ = [
 
 
 def findings(source, **options):
-    """Replays games under the Laws; a row for each thing found. Options are those of `check`."""
+    """Replays games under the Laws; a row for each finding. Options are those of `check`."""
     return check("findings", source, **options)
 
 

@@ -9,28 +9,28 @@ from typing_extensions import Unpack
 __version__: str
 
 class ArrowStream(Protocol):
-    """Anything that gives its rows by the Arrow PyCapsule interface: a table of pyarrow, a frame of
+    """Anything that passes its rows by the Arrow PyCapsule interface: a table of pyarrow, a frame of
     Polars or pandas, a relation of DuckDB."""
 
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
-#: Where games are: a path, paths one behind the other, PGN in memory, or rows with a column of
-#: movetext. Files are PGN (plain, gzip, zstd), Parquet or Arrow.
+#: The source of the games: a path, several paths, PGN in memory, or rows with a column of movetext.
+#: Files are PGN (plain, gzip, zstd), Parquet or Arrow.
 Source = str | PathLike[str] | Sequence[str | PathLike[str]] | bytes | bytearray | ArrowStream
 
 Side = Literal["white", "black", "w", "b"]
 
 @final
 class Reader:
-    """Rows that are still to be found, as a stream of Arrow batches.
+    """Rows that are computed on demand, as a stream of Arrow batches.
 
-    The check begins when they are asked for. Files and bytes are checked anew where they are asked
-    for again; rows that came in by a stream are given once.
+    The check begins with the first request. Files and bytes are checked again on another
+    request; rows that came in by a stream are given once.
 
     ``pyarrow.table(reader)``, ``polars.DataFrame(reader)``, ``duckdb.sql("from reader")`` and
     ``pandas.DataFrame.from_arrow(reader)`` (pandas 3) take it without copies. As an iterator it
-    gives one batch after the other in constant memory. What goes wrong on the way is raised there:
-    an input that is cut short ends in an error, not in fewer rows.
+    gives one batch after another in constant memory. Errors on the way are raised there:
+    a truncated input ends in an error, not in fewer rows.
     """
 
     @property
@@ -41,66 +41,66 @@ class Reader:
     def __next__(self) -> Any: ...
 
 class Options(TypedDict, total=False):
-    """How `check`, `findings` and `games` check; each may be left out."""
+    """How `check`, `findings` and `games` check; each option may be left out."""
 
-    #: Judge every game by this edition; else each by that of its date.
+    #: Judge every game by this edition; by default by that of its date.
     edition: Literal["2014", "2018", "2023"] | None
-    #: Whose letters the pieces have, such as ``"de"``; ``"en"`` if left out.
+    #: The language of the piece letters, such as ``"de"``; ``"en"`` by default.
     letters: str
-    #: How many threads check; all that the machine has if left out.
+    #: How many threads check; by default as many as the machine has.
     threads: int | None
     #: One share of each input: ``"3/16"`` is the third of sixteen.
     part: str | None
-    #: The column of the moves in a table; ``movetext`` or ``pgn`` if left out.
+    #: The column of the moves in a table; by default ``movetext`` or ``pgn``.
     movetext: str | None
-    #: What the column ``file`` says of bytes and of rows.
+    #: The value of the column ``file`` for bytes and rows.
     name: str | None
 
 def check(
     table: Literal["findings", "games"], source: Source, **options: Unpack[Options]
 ) -> Reader:
-    """Replays games under the Laws; a row for each thing found, or for each game.
+    """Replays games under the Laws; a row for each finding, or for each game.
 
     The columns are those of ``rokada check --out`` and ``--games`` (docs/tables.md). The games are
-    checked on threads of their own while the rows are taken, without the interpreter's lock; Ctrl-C
+    checked on separate threads while the rows are taken, without the interpreter's lock; Ctrl-C
     ends it.
 
     Args:
         table: Which rows.
-        source: Where the games are.
-        options: As `Options` has them.
+        source: The source of the games.
+        options: See `Options`.
 
     Raises:
         OSError: a file cannot be opened.
-        ValueError: an argument means nothing, or a table has no column of movetext.
+        ValueError: an argument is invalid, or a table has no column of movetext.
     """
 
 def findings(source: Source, **options: Unpack[Options]) -> Reader:
-    """``check("findings", ...)``: a row for each thing found."""
+    """``check("findings", ...)``: a row for each finding."""
 
 def games(source: Source, **options: Unpack[Options]) -> Reader:
-    """``check("games", ...)``: a row for each game: tags, plies, how it ended, claims, clocks."""
+    """``check("games", ...)``: a row for each game: tags, plies, its end, claims, clocks."""
 
 def columns(table: Literal["findings", "games"]) -> list[tuple[str, str, bool]]:
-    """The columns of a table: name, type, whether a row may have nothing there."""
+    """The columns of a table: name, type, whether a row may lack a value."""
 
 def plies(movetext: str) -> int:
-    """How many half-moves of the first game in this text are legal one after the other."""
+    """How many half-moves of the first game in this text are legal one after another."""
 
 def rule(
     transcript: str,
     editions: Sequence[Literal["2014", "2018", "2023"]] | None = None,
     lang: str = "en",
 ) -> dict[str, Any]:
-    """Rules on a transcript of acts: what ``rokada rule --json`` and ``POST /api/rule`` answer.
+    """Rules on a transcript of acts: the answer of ``rokada rule --json`` and ``POST /api/rule``.
 
     Args:
         transcript: A header, a line ``---``, acts (docs/transcripts.md).
-        editions: Under which editions; all if left out.
-        lang: In whose words: ``en``, ``sr-Latn``, ``sr-Cyrl``, ``cnr``, ``ro``, ``sl``.
+        editions: The editions to rule under; all by default.
+        lang: The language of the answer: ``en``, ``sr-Latn``, ``sr-Cyrl``, ``cnr``, ``ro``, ``sl``.
 
     Raises:
-        ValueError: all that is wrong with the text, a line each.
+        ValueError: all faults of the text, one per line.
     """
 
 def can_mate(fen: str, color: Side, states: int | None = None) -> CanMate:
@@ -108,40 +108,40 @@ def can_mate(fen: str, color: Side, states: int | None = None) -> CanMate:
 
     Args:
         fen: The position.
-        color: Whose mate.
-        states: How many positions are looked at; a million or so if left out.
+        color: The side that should mate.
+        states: How many positions are examined; about a million by default.
 
     Raises:
-        ValueError: the text is no position that can be judged.
+        ValueError: the text is not a position that can be judged.
     """
 
 @final
 class CanMate:
-    """What became of the question whether a side can still mate.
+    """The answer to the question whether a side can still mate.
 
-    True and false where it is known; as a truth value it raises ``ValueError`` where it is not.
+    True or false if the answer is known; otherwise its truth value raises ``ValueError``.
     """
 
     answer: Literal["yes", "no", "undecided"]
-    #: Moves as ``e2e4`` to a mate, where the answer is yes.
+    #: Moves as ``e2e4`` to a mate, if the answer is yes.
     line: list[str] | None
-    #: The reason by its stable name, where the answer is no.
+    #: The stable name of the reason, if the answer is no.
     reason: str | None
-    #: Why not, or how far was looked.
+    #: Why not, or how many positions were examined.
     why: str | None
-    #: The proof that there is none, where one was found; ``rokada winnable --check`` holds it.
+    #: The proof that there is no mate, if one was found; ``rokada winnable --check`` verifies it.
     certificate: str | None
     def __bool__(self) -> bool: ...
 
 @final
 class Board:
-    """A position and whose move it is. It never changes: `play` gives another.
+    """A position with the side to move. It never changes: `play` returns another.
 
     Args:
-        fen: In Forsyth-Edwards notation; the start position if left out.
+        fen: In Forsyth-Edwards notation; the initial position by default.
 
     Raises:
-        ValueError: all that is wrong with the text.
+        ValueError: all faults of the text.
     """
 
     def __new__(cls, fen: str | None = None) -> Board: ...
@@ -150,7 +150,7 @@ class Board:
         """The position in Forsyth-Edwards notation."""
     @property
     def turn(self) -> Literal["white", "black"]:
-        """Who has the move."""
+        """The side to move."""
     @property
     def moves(self) -> list[str]:
         """All legal moves as ``e2e4``."""
@@ -159,26 +159,26 @@ class Board:
         """All legal moves in algebraic notation, in the order of `moves`."""
     @property
     def is_check(self) -> bool:
-        """Whether the side that has the move is in check."""
+        """Whether the side to move is in check."""
     @property
     def is_checkmate(self) -> bool:
-        """Whether it is mated (5.1.1)."""
+        """Whether it is checkmated (5.1.1)."""
     @property
     def is_stalemate(self) -> bool:
         """Whether it is stalemated (5.2.1)."""
     @property
     def key(self) -> int:
-        """A number for hash tables, the same on every machine."""
+        """A hash of the position, the same on every machine."""
     def is_legal(self, text: str) -> bool:
         """Whether a text, ``Nf3`` or ``g1f3``, is a legal move here."""
     def san(self, text: str) -> str:
-        """A move in algebraic notation. Raises ``ValueError`` where it is none."""
+        """A move in algebraic notation. Raises ``ValueError`` if it is not legal."""
     def uci(self, text: str) -> str:
-        """A move as ``g1f3``. Raises ``ValueError`` where it is none."""
+        """A move as ``g1f3``. Raises ``ValueError`` if it is not legal."""
     def play(self, *moves: str) -> Board:
-        """The position after these moves. Raises ``ValueError`` at the first that is none."""
+        """The position after these moves. Raises ``ValueError`` at the first illegal one."""
     def is_dead(self, states: int | None = None) -> bool | None:
-        """Whether neither side can mate any more (5.2.2); ``None`` where it is not known."""
+        """Whether neither side can mate any more (5.2.2); ``None`` if it is not known."""
     def can_mate(self, color: Side, states: int | None = None) -> CanMate:
         """Whether a side can mate by any series of legal moves."""
     def __eq__(self, other: object, /) -> bool: ...

@@ -1,4 +1,4 @@
-"""Archives checked on a Spark cluster: games in, findings or a row a game out::
+"""Checks archives on a Spark cluster: games in, findings or a row per game out::
 
     from rokada import spark as on_spark
 
@@ -6,10 +6,10 @@
     on_spark.findings(month, key="Site").write.parquet("findings")
     on_spark.files_games(session, ["/nfs/a.pgn.zst"]).groupBy("end").count()
 
-Each partition is checked where it is, by ``mapInArrow``; nothing is gathered. Spark runs a partition
-again whose worker died, and a partition gives the same rows each time, so what comes out is what one
-machine gives. What cannot be read to its end fails the query with its reason, and never ends in fewer
-rows. It needs Spark 4 (``pip install 'rokada[spark]'``), and the wheel on every worker.
+Each partition is checked where it is, by ``mapInArrow``; nothing is gathered. Spark repeats a partition
+whose worker died. A partition gives the same rows each time, so the result equals that of one machine.
+Input that cannot be read to the end fails the query with the reason, and never ends in fewer rows.
+It needs Spark 4 (``pip install 'rokada[spark]'``), and the wheel on every worker.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ __all__ = ["files_findings", "files_games", "findings", "games"]
 _Table = Literal["findings", "games"]
 _Edition = Literal["2014", "2018", "2023"]
 
-#: The tags that any check reads, as `_plain` writes them.
+#: The tags that every check reads, in the form of `_plain`.
 _NEEDED = {"date", "utcdate", "result", "fen", "setup", "variant"}
 
 
@@ -42,23 +42,23 @@ def findings(
     edition: _Edition | None = None,
     letters: str = "en",
 ) -> DataFrame:
-    """A row for each thing found in the games of a frame.
+    """A row for each finding in the games of a frame.
 
-    The columns are ``key``, which says of which game, and those of ``rokada.findings`` without
-    ``file`` and ``game``: rows of a frame have no order that lasts.
+    The columns are ``key``, which identifies the game, and those of ``rokada.findings`` without
+    ``file`` and ``game``, because the rows of a frame have no stable order.
 
     Args:
-        frame: A game a row: a column of movetext, the others tags by their names (docs/tables.md).
+        frame: A game per row: a column of movetext, the others tags by their names (docs/tables.md).
             Columns that are not needed are not read.
-        key: The column that names a game, such as ``Site`` of the Lichess set. What stands in it is
-            taken as it is; where two games have the same key their rows cannot be told apart.
-        movetext: The column of the moves; ``movetext`` or ``pgn`` if left out.
-        edition: Judge every game by this edition; else each by that of its date.
-        letters: Whose letters the pieces have, such as ``"de"``.
+        key: The column that identifies a game, such as ``Site`` of the Lichess set. Its values are
+            used unchanged; rows of games with the same key cannot be distinguished.
+        movetext: The column of the moves; by default ``movetext`` or ``pgn``.
+        edition: Judge every game by this edition; by default by that of its date.
+        letters: The language of the piece letters, such as ``"de"``.
 
     Raises:
-        ValueError: at once, before anything runs, where a column is missing or of a type that is not
-            read, or an argument means nothing.
+        ValueError: at once, before anything runs, if a column is missing or of an unsupported type,
+            or an argument is invalid.
     """
     return _of_frame("findings", frame, key, movetext, edition, letters)
 
@@ -71,11 +71,11 @@ def games(
     edition: _Edition | None = None,
     letters: str = "en",
 ) -> DataFrame:
-    """A row for each game of a frame: tags, how it ended, what could have been claimed, clocks.
+    """A row for each game of a frame: tags, its end, possible claims, clocks.
 
     The columns are ``key`` and those of ``rokada.games`` without ``file``, ``game``, ``byte`` and
-    ``line``. Arguments and errors are those of `findings`. A row of the frame in which there is no
-    game gives none here; that it has none is a finding of the kind ``unreadable``.
+    ``line``. Arguments and errors are those of `findings`. A row without a game gives no row here,
+    but a finding of the kind ``unreadable``.
     """
     return _of_frame("games", frame, key, movetext, edition, letters)
 
@@ -89,23 +89,23 @@ def files_findings(
     edition: _Edition | None = None,
     letters: str = "en",
 ) -> DataFrame:
-    """A row for each thing found in files that every worker can open under the same name.
+    """A row for each finding in files that every worker can open by the same path.
 
-    The rows are those of ``rokada check --out``. A file, or a share of one, is a task. What lies in
-    an object store, or in Parquet that Spark can read itself, is better a frame for `findings`.
+    The rows are those of ``rokada check --out``. A file, or a share of one, is a task. For data in
+    an object store, or in Parquet that Spark can read itself, prefer a frame and `findings`.
 
     Args:
-        session: The session of Spark.
+        session: The Spark session.
         paths: Files of PGN (plain, gzip, zstd), Parquet or Arrow.
-        parts: Into how many shares each file is cut. Each share of PGN reads the whole file and
-            checks its part, so take as many as there are cores, and 1 for many files.
-        movetext: The column of the moves in tables; ``movetext`` or ``pgn`` if left out.
-        edition: Judge every game by this edition; else each by that of its date.
-        letters: Whose letters the pieces have, such as ``"de"``.
+        parts: The number of shares of each file. Each share of PGN reads the whole file and checks
+            its part, so use as many as there are cores, and 1 for many files.
+        movetext: The column of the moves in tables; by default ``movetext`` or ``pgn``.
+        edition: Judge every game by this edition; by default by that of its date.
+        letters: The language of the piece letters, such as ``"de"``.
 
     Raises:
-        ValueError: at once, where there is no path or an argument means nothing. A file that a worker
-            cannot open or read to its end fails the query; the message names it.
+        ValueError: at once, if there is no path or an argument is invalid. A file that a worker
+            cannot open or read to the end fails the query; the message names it.
     """
     return _of_files("findings", session, paths, parts, movetext, edition, letters)
 
@@ -119,7 +119,7 @@ def files_games(
     edition: _Edition | None = None,
     letters: str = "en",
 ) -> DataFrame:
-    """A row for each game of files, as ``rokada check --games`` has it.
+    """A row for each game of files, as in ``rokada check --games``.
 
     Arguments and errors are those of `files_findings`.
     """
@@ -144,7 +144,7 @@ def _of_frame(
     without = {"file", "game"} if table == "findings" else {"file", "game", "byte", "line"}
     kept = [field for field in _fields(table) if field.name not in without]
     key_field = StructField("key", frame.schema[key].dataType)
-    # The key stands first, and once more among the tags where it is one (`Site`).
+    # The key comes first, and again among the tags if it is one (`Site`).
     read = [name for name in frame.columns if name == movetext or _is_read(table, name)]
     quoted = [col("`" + name.replace("`", "``") + "`") for name in (key, *read)]
     needed = frame.select(quoted[0].alias(_KEY), *quoted[1:])
@@ -156,7 +156,7 @@ def _of_frame(
             table, batch, movetext=movetext, edition=edition, letters=letters, threads=1
         )
 
-    # Says at once what is wrong with columns and arguments: nothing is read for no rows.
+    # Reports invalid columns and arguments at once: the check of no rows reads nothing.
     check(needed.drop(_KEY).limit(0).toArrow())
 
     def rows(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
@@ -198,7 +198,7 @@ def _of_files(
             threads=1,
         )
 
-    # Says at once what is wrong with the arguments.
+    # Reports invalid arguments at once.
     check(b"", None)
 
     def rows(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
@@ -213,7 +213,7 @@ def _of_files(
 
 
 def _shares(files: Sequence[str], parts: int) -> list[tuple[str, str]]:
-    """Each file with each of its shares: a task each."""
+    """Each file with each of its shares; each pair is a task."""
     if not files:
         raise ValueError("no files: give at least one path")
     if parts < 1:
@@ -223,12 +223,12 @@ def _shares(files: Sequence[str], parts: int) -> list[tuple[str, str]]:
     return [(file, f"{part}/{parts}") for file in files for part in range(1, parts + 1)]
 
 
-#: What the key is called on its way; nobody's tag.
+#: The name of the key column during the check; it is not the name of a tag.
 _KEY = "rokada key"
 
 
 def _fields(table: _Table) -> list[StructField]:
-    """The columns of a table as Spark has them."""
+    """The columns of a table as Spark fields."""
     from pyspark.sql.types import ArrayType, BooleanType, LongType, StringType, StructField
 
     types = {
@@ -241,7 +241,7 @@ def _fields(table: _Table) -> list[StructField]:
 
 
 def _is_read(table: _Table, name: str) -> bool:
-    """Whether a check looks at a column of this name: movetext, or a tag that it needs."""
+    """Whether a check reads a column of this name: movetext, or a tag that it needs."""
     plain = _plain(name)
     return (
         plain in {"movetext", "pgn"}

@@ -1,4 +1,4 @@
-//! Positions: legal moves, notation, who can still mate.
+//! Positions: legal moves, notation, the question who can still mate.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
@@ -7,7 +7,7 @@ use rokada_board::{Color, Faults, Move, Position, Setup};
 use rokada_notation::{find_san, san};
 use rokada_unwinnable::{Life, Limits, Verdict};
 
-/// A position and whose move it is; never changes.
+/// A position with the side to move; immutable.
 #[pyclass(frozen, module = "rokada", name = "Board", eq)]
 #[derive(PartialEq)]
 pub(crate) struct Board(Position);
@@ -63,7 +63,7 @@ impl Board {
         self.0.to_string()
     }
 
-    /// Who has the move: 'white' or 'black'.
+    /// The side to move: 'white' or 'black'.
     #[getter]
     fn turn(&self) -> String {
         self.0.turn().to_string()
@@ -91,17 +91,17 @@ impl Board {
         self.find(text).is_ok()
     }
 
-    /// A move in algebraic notation; `ValueError` where it is none.
+    /// A move in algebraic notation; `ValueError` if it is not legal.
     fn san(&self, text: &str) -> PyResult<String> {
         Ok(san(&self.0, self.find(text)?))
     }
 
-    /// A move as `g1f3`; `ValueError` where it is none.
+    /// A move as `g1f3`; `ValueError` if it is not legal.
     fn uci(&self, text: &str) -> PyResult<String> {
         Ok(self.find(text)?.to_string())
     }
 
-    /// The position after these moves; `ValueError` at the first that is none.
+    /// The position after these moves; `ValueError` at the first illegal one.
     #[pyo3(signature = (*moves))]
     fn play(&self, moves: Vec<String>) -> PyResult<Self> {
         let mut board = Board(self.0);
@@ -111,13 +111,13 @@ impl Board {
         Ok(board)
     }
 
-    /// Whether the side that has the move is in check.
+    /// Whether the side to move is in check.
     #[getter]
     fn is_check(&self) -> bool {
         self.0.is_check()
     }
 
-    /// Whether it is mated (5.1.1).
+    /// Whether it is checkmated (5.1.1).
     #[getter]
     fn is_checkmate(&self) -> bool {
         self.0.is_checkmate()
@@ -129,13 +129,13 @@ impl Board {
         self.0.is_stalemate()
     }
 
-    /// A number for hash tables, the same on every machine.
+    /// A hash of the position, the same on every machine.
     #[getter]
     fn key(&self) -> u64 {
         self.0.key()
     }
 
-    /// Whether neither side can mate any more (5.2.2); None where it is not known.
+    /// Whether neither side can mate any more (5.2.2); None if it is not known.
     #[pyo3(signature = (states = None))]
     fn is_dead(&self, py: Python<'_>, states: Option<u64>) -> Option<bool> {
         py.detach(|| {
@@ -166,7 +166,7 @@ impl Board {
     }
 }
 
-/// What became of the question whether a side can still mate.
+/// The answer to the question whether a side can still mate.
 #[pyclass(frozen, get_all, module = "rokada", name = "CanMate")]
 pub(crate) struct CanMate {
     answer: &'static str,

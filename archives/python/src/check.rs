@@ -1,4 +1,4 @@
-//! Games checked: files, bytes or Arrow streams in, Arrow batches out.
+//! Checks games: files, bytes or Arrow streams in, Arrow batches out.
 
 use std::{
     io::{self, Cursor},
@@ -30,16 +30,16 @@ use rokada_tables::{
 
 use crate::reader::{Reader, Sent, Start};
 
-/// So many rows become a batch.
+/// How many rows make a batch.
 const BATCH_ROWS: usize = 8192;
 
-/// So many batches wait at most for whoever asks.
+/// How many finished batches may wait for the caller.
 const BATCHES_AHEAD: usize = 2;
 
-/// How the column of the moves is named here.
+/// How the argument for the column of moves is named in errors.
 const NAMING: &str = "movetext= names another";
 
-/// Which table is asked for.
+/// The requested table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum WhichTable {
     Findings,
@@ -60,14 +60,14 @@ impl FromStr for WhichTable {
     }
 }
 
-/// Where games are, taken out of Python.
+/// The source of the games, converted from Python.
 enum Source {
     Files(Vec<PathBuf>),
     Bytes(Shared),
     Rows(Box<RowBatches>),
 }
 
-/// The bytes of Python, not copied.
+/// Bytes of Python, not copied.
 #[derive(Clone)]
 struct Shared(Arc<PyBackedBytes>);
 
@@ -77,7 +77,7 @@ impl AsRef<[u8]> for Shared {
     }
 }
 
-/// How games are checked, as it was asked for.
+/// The arguments of a check.
 struct Asked {
     source: Source,
     options: Options,
@@ -120,7 +120,7 @@ fn take(
 
 impl Asked {
     fn reader<T: Table + Send + 'static>(self) -> PyResult<Reader> {
-        // What cannot be opened is told at once, and not when the first row is asked for.
+        // A file that cannot be opened is an error at once, not at the first row.
         if let Source::Files(paths) = &self.source {
             for path in paths.iter().filter(|path| path.as_path() != Path::new("-")) {
                 std::fs::File::open(path).map_err(|error| {
@@ -136,13 +136,13 @@ impl Asked {
         Ok(Reader::new(T::schema(), Box::new(check)))
     }
 
-    /// Checks as long as somebody waits for it.
+    /// Checks while the caller waits for it.
     fn run<T: Table>(self, sender: &SyncSender<Sent>, is_over: &AtomicBool) {
-        let mut is_heard = true;
+        let mut is_wanted = true;
         let goes_on = || !is_over.load(Ordering::Relaxed);
         let mut give = |batch| {
-            is_heard = sender.send(Ok(batch)).is_ok();
-            if is_heard {
+            is_wanted = sender.send(Ok(batch)).is_ok();
+            if is_wanted {
                 ControlFlow::Continue(())
             } else {
                 ControlFlow::Break(())
@@ -155,7 +155,7 @@ impl Asked {
                 .map(drop)
                 .map_err(|error| error.told(NAMING))
         };
-        let told = match self.source {
+        let result = match self.source {
             Source::Bytes(bytes) => {
                 let input = Input::Pgn(Box::new(Cursor::new(bytes)));
                 checked(&self.name, input)
@@ -163,12 +163,12 @@ impl Asked {
             Source::Rows(rows) => checked(&self.name, Input::Batches(rows)),
             Source::Files(paths) => paths.iter().try_for_each(|path| {
                 let name = path.display().to_string();
-                let told = checked(&name, Input::File(path));
-                told.map_err(|why| format!("{name}: {why}"))
+                let result = checked(&name, Input::File(path));
+                result.map_err(|why| format!("{name}: {why}"))
             }),
         };
-        if let Err(why) = told {
-            // Whoever hears no more needs no reason.
+        if let Err(why) = result {
+            // If the receiver is gone, the error is not needed.
             let _ = sender.send(Err(why));
         }
     }
@@ -208,16 +208,16 @@ impl<T: Table + Send + 'static> Start for Check<T> {
     }
 }
 
-/// Replays games under the Laws; a row for each thing found, or for each game.
+/// Replays games under the Laws; a row for each finding, or for each game.
 ///
 /// `table` is 'findings' or 'games'; `source` is a path, a list of paths, bytes of PGN, or anything
-/// with an Arrow stream. `rokada` has the arguments and errors in its type stubs, the columns stand
-/// in docs/tables.md.
+/// with an Arrow stream. The type stubs of `rokada` document the arguments and errors,
+/// docs/tables.md the columns.
 #[pyfunction]
 #[pyo3(signature = (table, source, *, edition = None, letters = "en", threads = None, part = None, movetext = None, name = None))]
 #[expect(
     clippy::too_many_arguments,
-    reason = "Python has them by name, and each stands once"
+    reason = "in Python these are keyword arguments"
 )]
 pub(crate) fn check(
     table: &str,
@@ -267,7 +267,7 @@ pub(crate) fn check(
     }
 }
 
-/// How many half-moves of the first game in this text are legal one after the other.
+/// How many half-moves of the first game in this text are legal one after another.
 #[pyfunction]
 pub(crate) fn plies(movetext: &str) -> usize {
     pgn::read(movetext)
@@ -275,7 +275,7 @@ pub(crate) fn plies(movetext: &str) -> usize {
         .map_or(0, |game| game.moves.len())
 }
 
-/// The columns of the table 'findings' or 'games': name, type, whether a row may have nothing there.
+/// The columns of the table 'findings' or 'games': name, type, whether a row may lack a value.
 #[pyfunction]
 pub(crate) fn columns(table: &str) -> PyResult<Vec<(&'static str, &'static str, bool)>> {
     let columns: &[Column] = match table.parse()? {

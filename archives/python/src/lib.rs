@@ -1,5 +1,5 @@
-//! The part of the Python package `rokada` that is not Python: `rokada/__init__.pyi` says what is in
-//! it, for people and for type checkers.
+//! The Rust part of the Python package `rokada`; `rokada/__init__.pyi` documents it for users and
+//! type checkers.
 
 mod board;
 mod check;

@@ -1,4 +1,4 @@
-//! Arrow batches on their way to whoever asks for them.
+//! Passes Arrow batches to the caller.
 
 use std::{
     sync::{
@@ -19,19 +19,19 @@ use pyo3::{
 };
 use pyo3_arrow::{PyRecordBatch, PyRecordBatchReader};
 
-/// What a check sends: a batch, or why it went no further.
+/// A batch of a check, or the reason why it stopped.
 pub(crate) type Sent = Result<RecordBatch, String>;
 
-/// How long nobody looks whether Ctrl-C was pressed.
-const LOOK: Duration = Duration::from_millis(50);
+/// How often Ctrl-C is checked.
+const SIGNAL_CHECK_INTERVAL: Duration = Duration::from_millis(50);
 
-/// The batches of a check that runs on threads of its own; it begins when the first is asked for.
+/// The batches of a check on its own threads; it begins when the first batch is requested.
 struct Stream {
     schema: SchemaRef,
     state: State,
-    /// Who asked for the check: it hears of Ctrl-C.
+    /// The thread that requested the check: it receives Ctrl-C.
     asked_by: ThreadId,
-    /// Tells the check that nobody waits for it any more.
+    /// Tells the check that its receiver is gone.
     is_over: Arc<AtomicBool>,
 }
 
@@ -46,11 +46,11 @@ enum State {
     Running(Receiver<Sent>),
 }
 
-/// A check that can be begun.
+/// A check that has not begun.
 pub(crate) trait Start: Send {
-    /// Begins it on a thread of its own, which ends soon after `is_over` was set.
+    /// Begins it on its own thread, which ends soon after `is_over` is set.
     fn start(self: Box<Self>, is_over: Arc<AtomicBool>) -> std::io::Result<Receiver<Sent>>;
-    /// The same once more; `None` where its games are given only once.
+    /// The same check again; `None` if its games can be read only once.
     fn again(&self) -> Option<Box<dyn Start>>;
 }
 
@@ -66,7 +66,7 @@ impl Stream {
 
     fn running(&mut self) -> std::io::Result<&Receiver<Sent>> {
         if let State::Asked(check) = &mut self.state {
-            let check = std::mem::replace(check, Box::new(Nothing));
+            let check = std::mem::replace(check, Box::new(AlreadyBegun));
             let begun = check.start(Arc::clone(&self.is_over))?;
             self.state = State::Running(begun);
         }
@@ -77,10 +77,10 @@ impl Stream {
     }
 }
 
-/// Stands where a check was that has begun.
-struct Nothing;
+/// Replaces a check that has begun.
+struct AlreadyBegun;
 
-impl Start for Nothing {
+impl Start for AlreadyBegun {
     fn start(self: Box<Self>, _: Arc<AtomicBool>) -> std::io::Result<Receiver<Sent>> {
         Err(std::io::Error::other("the check could not begin"))
     }
@@ -104,7 +104,7 @@ impl Iterator for Stream {
             Err(error) => return Some(Err(ArrowError::ExternalError(Box::new(error)))),
         };
         loop {
-            match batches.recv_timeout(LOOK) {
+            match batches.recv_timeout(SIGNAL_CHECK_INTERVAL) {
                 Ok(Ok(batch)) => return Some(Ok(batch)),
                 Ok(Err(why)) => return Some(Err(ArrowError::ExternalError(why.into()))),
                 Err(RecvTimeoutError::Disconnected) => return None,
@@ -127,13 +127,13 @@ impl RecordBatchReader for Stream {
     }
 }
 
-/// A table that is still being made, as a stream of Arrow batches.
+/// A table that is computed while it is read, as a stream of Arrow batches.
 #[pyclass(module = "rokada", name = "Reader")]
 pub(crate) struct Reader {
     schema: SchemaRef,
-    /// How to begin once more, where that can be.
+    /// The check to begin again, if possible.
     check: Mutex<Option<Box<dyn Start>>>,
-    /// What is being read as an iterator.
+    /// The current iteration.
     now: Mutex<Option<Stream>>,
 }
 
@@ -183,7 +183,7 @@ impl Reader {
         let next = py.detach(|| {
             let mut stream = self.now.lock().unwrap_or_else(PoisonError::into_inner);
             let next = stream.as_mut().and_then(Iterator::next);
-            // At the end, and where it was broken off, nobody waits for the check any more.
+            // At the end and after an error the check has no receiver any more.
             if !matches!(next, Some(Ok(_))) {
                 *stream = None;
             }
@@ -204,7 +204,7 @@ impl Reader {
     }
 }
 
-/// What went wrong, as Python raises it.
+/// The error as a Python exception.
 fn raised(py: Python<'_>, error: ArrowError) -> PyErr {
     if let ArrowError::ExternalError(inner) = error {
         match inner.downcast::<PyErr>() {

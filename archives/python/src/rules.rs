@@ -4,7 +4,7 @@ use pyo3::{exceptions::PyValueError, prelude::*};
 use rokada_laws::Edition;
 use rokada_words::{named, words};
 
-/// Rules on a transcript of acts: what `rokada rule --json` answers, as a dict.
+/// Rules on a transcript of acts; returns the answer of `rokada rule --json` as a dict.
 #[pyfunction]
 #[pyo3(signature = (transcript, editions = None, lang = "en"))]
 pub(crate) fn rule<'py>(
@@ -26,11 +26,11 @@ pub(crate) fn rule<'py>(
         match rokada_desk::rule(transcript, &editions, words) {
             Ok(answer) => serde_json::to_string(&answer).map_err(|error| error.to_string()),
             Err(faults) => {
-                let told = faults.iter().map(|fault| {
+                let lines = faults.iter().map(|fault| {
                     let what = words.wrong(&fault.what);
                     format!("line {}: {what}", fault.line)
                 });
-                Err(told.collect::<Vec<_>>().join("\n"))
+                Err(lines.collect::<Vec<_>>().join("\n"))
             }
         }
     });

@@ -1,4 +1,4 @@
-"""The wheel as its users meet it."""
+"""Tests of the wheel as users call it."""
 
 import gzip
 import os
@@ -75,11 +75,11 @@ def test_games_have_their_tags_and_ends(path: Path) -> None:
     assert names == list(fool) == rokada.games(path).column_names
 
 
-def test_batches_come_one_after_the_other() -> None:
+def test_batches_come_one_after_another() -> None:
     reader = rokada.games(b"1. e4 e5 *\n\n" * 20_000)
     sizes = [len(pa.record_batch(batch)) for batch in reader]
     assert sum(sizes) == 20_000 and len(sizes) > 1
-    # Files and bytes are checked once more where somebody asks again; a stream is gone.
+    # Files and bytes are checked again on another request; a stream is read once.
     assert len(pa.table(reader)) == len(pa.table(reader)) == 20_000
     rows = rokada.games(pa.table({"movetext": ["1. e4 *"]}))
     assert len(pa.table(rows)) == 1
@@ -87,7 +87,7 @@ def test_batches_come_one_after_the_other() -> None:
         pa.table(rows)
 
 
-def test_shares_side_by_side_are_the_whole(tmp_path: Path) -> None:
+def test_shares_make_up_the_whole(tmp_path: Path) -> None:
     path = tmp_path / "many.pgn"
     path.write_text("[Date \"2023.01.02\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n" * 60_000)
     key = lambda row: row["game"]
@@ -117,8 +117,8 @@ def test_bad_input_is_named(path: Path, tmp_path: Path) -> None:
     assert [row["game"] for row in empty][-1] == 3
 
 
-def test_others_run_while_games_are_checked() -> None:
-    """The interpreter's lock is free: a thread of Python goes on while batches are waited for."""
+def test_other_threads_run_while_games_are_checked() -> None:
+    """The interpreter's lock is released: a Python thread runs while batches are awaited."""
     done = threading.Event()
     turns = 0
 
@@ -140,7 +140,7 @@ def test_others_run_while_games_are_checked() -> None:
 def test_ctrl_c_ends_a_check(tmp_path: Path) -> None:
     program = """
 import signal, sys, time, rokada, pyarrow as pa
-# Where the tests run in the background it is ignored.
+# If the tests run in the background it is ignored.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 def endless():
     batch = pa.record_batch({"movetext": ["1. e4 e5 *"] * 1000})
@@ -153,7 +153,7 @@ try:
     for _ in reader:
         pass
 except KeyboardInterrupt:
-    # Nothing is found in these games: the check hears at the next piece that nobody waits.
+    # These games have no findings: the check notices at the next piece that its receiver is gone.
     time.sleep(0.5)
     before = time.process_time()
     time.sleep(1)

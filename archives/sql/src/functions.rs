@@ -1,9 +1,8 @@
-//! The functions: positions and movetext in, what is so of them out.
+//! The SQL functions of positions and movetext.
 //!
-//! Nothing in gives nothing out. A text that is no position is an error that
-//! shows it, since a row that silently counts as nothing makes a wrong number;
-//! `position_fault` says what is wrong with one without an error. A session that is lenient takes
-//! it for nothing.
+//! A missing argument gives a missing value. A text that is not a position is an error that shows
+//! it, since a row that is silently skipped makes a wrong total. `position_fault` gives the fault
+//! as a value, without an error. In a lenient session such a text counts as missing.
 
 use std::sync::Arc;
 
@@ -21,7 +20,7 @@ use rokada_unwinnable::{Limits, Verdict};
 
 use crate::Bounds;
 
-/// All functions, within the bounds of a session.
+/// All functions, within the limits of a session.
 pub(crate) fn all(bounds: Bounds) -> Vec<ScalarUDF> {
     let text = || DataType::Utf8;
     let limits = Limits::states(bounds.states);
@@ -97,7 +96,8 @@ pub(crate) fn all(bounds: Bounds) -> Vec<ScalarUDF> {
     ]
 }
 
-/// A function that says what is so of each row of its columns. Of constants it gives a constant.
+/// A function that computes a value for each row of its columns. For constants it returns a
+/// constant.
 fn function(
     name: &str,
     takes: impl Into<Vec<DataType>>,
@@ -105,7 +105,7 @@ fn function(
     of_row: impl Fn(&[ArrayRef], usize) -> Result<ScalarValue> + Send + Sync + 'static,
 ) -> ScalarUDF {
     let kind = gives.clone();
-    let reckon = move |arguments: &[ColumnarValue]| {
+    let evaluate = move |arguments: &[ColumnarValue]| {
         let columns = ColumnarValue::values_to_arrays(arguments)?;
         let rows = columns.first().map_or(0, Array::len);
         let constant = arguments
@@ -127,11 +127,11 @@ fn function(
         takes.into(),
         gives,
         Volatility::Immutable,
-        Arc::new(reckon),
+        Arc::new(evaluate),
     )
 }
 
-/// The text that a column has in a row.
+/// The text of a column in a row.
 fn texts(columns: &[ArrayRef], column: usize, row: usize) -> Option<&str> {
     let column = columns[column].as_string::<i32>();
     column.is_valid(row).then(|| column.value(row))
@@ -171,7 +171,7 @@ fn plies(movetext: &str) -> i64 {
     i64::try_from(moves).unwrap_or(i64::MAX)
 }
 
-/// The position after so many half-moves; nothing where the game has fewer that are legal.
+/// The position after `ply` half-moves; missing if the game has fewer legal ones.
 fn after(movetext: &str, ply: i64) -> Result<Option<String>> {
     let Ok(ply) = usize::try_from(ply) else {
         return exec_err!("half-moves are counted from 0, and {ply} is less");
@@ -179,7 +179,7 @@ fn after(movetext: &str, ply: i64) -> Result<Option<String>> {
     let Some(game) = pgn::read(movetext).next() else {
         return Ok((ply == 0).then(|| Position::initial().to_string()));
     };
-    // The position before the next half-move; behind the last there is none before it.
+    // The position before the next half-move. After the last half-move there is none.
     let position = if ply == game.moves.len() {
         game.final_position()
     } else {

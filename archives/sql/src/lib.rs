@@ -1,13 +1,12 @@
-//! Games of chess in SQL: what stands in files of games, what the FIDE Laws of
-//! Chess make of it, and who can still mate, as tables and functions of
-//! `DataFusion`.
+//! Games of chess in SQL, as tables and functions of `DataFusion`. They cover the content of game
+//! files, their check under the FIDE Laws of Chess, and who can still mate.
 //!
 //! | you want | look at |
 //! |---|---|
-//! | a session with all of it, its memory bounded | [`session`], [`Bounds`] |
-//! | the same in a session of your own | [`register`] |
-//! | how far the games have been read | [`Progress`] |
-//! | what the tables and functions are | `docs/sql.md` |
+//! | a session with all tables and functions, and limited memory | [`session`], [`Bounds`] |
+//! | the same in your own session | [`register`] |
+//! | the progress of reading | [`Progress`] |
+//! | the documentation of tables and functions | `docs/sql.md` |
 //!
 //! ```
 //! # tokio::runtime::Runtime::new()?.block_on(async {

@@ -112,16 +112,16 @@ fn main() -> ExitCode {
         .and_then(|runtime| runtime.block_on(run(&cli)));
     match ran {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads our output has read enough.
+        // The reader of the output has closed the pipe.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            complain(&error);
+            print_error(&error);
             ExitCode::from(2)
         }
     }
 }
 
-fn complain(error: &anyhow::Error) {
+fn print_error(error: &anyhow::Error) {
     let _ = writeln!(io::stderr(), "rokada-sql: {error:#}");
 }
 
@@ -139,17 +139,17 @@ async fn run(cli: &Cli) -> Result<()> {
         states: cli.states,
         lenient: cli.lenient,
     };
-    let asker = Asker {
+    let runner = QueryRunner {
         context: session(bounds, &progress)?,
         progress,
         cli,
     };
     if let Some(query) = &cli.query {
-        return asker.ask(query).await;
+        return runner.ask(query).await;
     }
     let text = match &cli.file {
         Some(path) => fs::read_to_string(path).with_context(|| path.display().to_string())?,
-        None if io::stdin().is_terminal() => return asker.prompt().await,
+        None if io::stdin().is_terminal() => return runner.prompt().await,
         None => {
             let mut text = String::new();
             io::stdin().read_to_string(&mut text)?;
@@ -159,21 +159,21 @@ async fn run(cli: &Cli) -> Result<()> {
     let (questions, rest) = questions(&text);
     for question in questions.iter().chain([&rest]) {
         if !question.trim().is_empty() {
-            asker.ask(question).await?;
+            runner.ask(question).await?;
         }
     }
     Ok(())
 }
 
-/// The questions of a text, each up to its semicolon, and what stands behind the last. A semicolon
-/// in quotes or in a comment is none.
+/// The questions of a text, each up to its semicolon, and the text after the last one. A semicolon
+/// in quotes or in a comment does not count.
 fn questions(text: &str) -> (Vec<String>, String) {
     let (mut all, mut now, mut quote) = (Vec::new(), String::new(), None);
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
         match (quote, letter) {
             (None, '-') if letters.peek() == Some(&'-') => {
-                // The line's end is a gap like any other.
+                // The end of the line is a separator like any other.
                 while letters.next_if(|&letter| letter != '\n').is_some() {}
                 continue;
             }
@@ -190,13 +190,13 @@ fn questions(text: &str) -> (Vec<String>, String) {
     (all, now)
 }
 
-struct Asker<'a> {
+struct QueryRunner<'a> {
     context: SessionContext,
     progress: Progress,
     cli: &'a Cli,
 }
 
-impl Asker<'_> {
+impl QueryRunner<'_> {
     /// Reads questions from a terminal until it ends.
     async fn prompt(&self) -> Result<()> {
         let mut said = io::stderr();
@@ -225,7 +225,7 @@ impl Asker<'_> {
             let (asked, rest) = questions(&open);
             for question in asked.iter().filter(|question| !question.trim().is_empty()) {
                 if let Err(error) = self.ask(question).await {
-                    complain(&error);
+                    print_error(&error);
                 }
             }
             open = rest;
@@ -242,8 +242,11 @@ impl Asker<'_> {
             .context
             .sql(question)
             .await
-            .map_err(|error| told(&error))?;
-        let mut rows = asked.execute_stream().await.map_err(|error| told(&error))?;
+            .map_err(|error| plain_error(&error))?;
+        let mut rows = asked
+            .execute_stream()
+            .await
+            .map_err(|error| plain_error(&error))?;
         let (new, file) = match &self.cli.out {
             Some(path) => {
                 let (new, file) = NewFile::create(path)?;
@@ -261,7 +264,7 @@ impl Asker<'_> {
             let bar = self.bar();
             let mut is_cut = false;
             while let Some(batch) = rows.next().await {
-                let batch = batch.map_err(|error| told(&error))?;
+                let batch = batch.map_err(|error| plain_error(&error))?;
                 if !output.write(&batch)? {
                     is_cut = true;
                     break;
@@ -283,7 +286,7 @@ impl Asker<'_> {
         written
     }
 
-    /// What is shown on a terminal of a question that takes long.
+    /// The progress shown on a terminal during a long question.
     fn bar(&self) -> ProgressBar {
         if self.cli.quiet || !io::stderr().is_terminal() {
             return ProgressBar::hidden();
@@ -295,7 +298,7 @@ impl Asker<'_> {
                 "read",
                 move |_: &indicatif::ProgressState, out: &mut dyn std::fmt::Write| {
                     let (rows, files) = (progress.rows(), progress.files());
-                    // What cannot be shown is not shown.
+                    // A failed write to the terminal is ignored.
                     let _ = write!(out, "{rows} rows read, {files} files done");
                 },
             );
@@ -305,7 +308,7 @@ impl Asker<'_> {
     }
 }
 
-/// What `DataFusion` says, without the name of its layer where the words are ours.
-fn told(error: &datafusion::error::DataFusionError) -> anyhow::Error {
+/// The message of `DataFusion`, without the name of its layer for our own errors.
+fn plain_error(error: &datafusion::error::DataFusionError) -> anyhow::Error {
     anyhow!("{}", error.strip_backtrace())
 }

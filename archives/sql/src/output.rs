@@ -1,4 +1,4 @@
-//! What a query gives, to the terminal or into a file.
+//! Writes the result of a query to the terminal or into a file.
 
 use std::{
     fs::{self, File},
@@ -30,7 +30,7 @@ pub(crate) enum Format {
 }
 
 impl Format {
-    /// The format that a file's ending asks for.
+    /// The format for the ending of a file name.
     pub(crate) fn of(path: &Path) -> Result<Self> {
         let ending = path.extension().and_then(|ending| ending.to_str());
         Ok(match ending {
@@ -47,9 +47,9 @@ impl Format {
     }
 }
 
-/// Where rows go.
+/// The destination of the rows.
 pub(crate) enum Output {
-    /// All of them are drawn at the end, up to so many.
+    /// The rows are drawn at the end, up to a maximum number.
     Table {
         schema: SchemaRef,
         batches: Vec<RecordBatch>,
@@ -88,7 +88,7 @@ impl Output {
                 let mut writer = csv::WriterBuilder::new()
                     .with_header(true)
                     .build(to as Box<dyn Write>);
-                // The names of the columns stand there where there are no rows too.
+                // The header line is written even without rows.
                 writer.write(&RecordBatch::new_empty(SchemaRef::clone(schema)))?;
                 Output::Csv(writer)
             }
@@ -98,7 +98,7 @@ impl Output {
         })
     }
 
-    /// Writes rows; whether more are wanted.
+    /// Writes rows; returns whether more are wanted.
     pub(crate) fn write(&mut self, batch: &RecordBatch) -> Result<bool> {
         match self {
             Output::Table { batches, left, .. } => {
@@ -115,7 +115,7 @@ impl Output {
         Ok(true)
     }
 
-    /// Writes what is left.
+    /// Writes the remaining rows.
     pub(crate) fn finish(self) -> Result<()> {
         match self {
             Output::Table {
@@ -146,7 +146,7 @@ impl Output {
     }
 }
 
-/// A file that has its name once it is whole.
+/// A file that gets its final name when it is complete.
 pub(crate) struct NewFile {
     path: PathBuf,
     unfinished: PathBuf,
@@ -169,7 +169,7 @@ impl NewFile {
     }
 
     pub(crate) fn drop_it(self) {
-        // If it cannot be taken away its name says what it is.
+        // If it cannot be deleted, its name shows that it is incomplete.
         let _ = fs::remove_file(&self.unfinished);
     }
 }

@@ -1,11 +1,11 @@
-//! How far the games of all tables of a query have been read.
+//! The progress of reading the tables of a query.
 
 use std::sync::{
     Arc,
     atomic::{AtomicU64, Ordering},
 };
 
-/// How many games and rows the tables have given so far; its copies count together.
+/// The number of rows and files read so far; all copies share one count.
 #[derive(Debug, Clone, Default)]
 pub struct Progress {
     rows: Arc<AtomicU64>,
@@ -13,12 +13,12 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// How many rows the tables of games have given.
+    /// How many rows the tables of games have returned.
     pub fn rows(&self) -> u64 {
         self.rows.load(Ordering::Relaxed)
     }
 
-    /// How many files have been read to their end.
+    /// How many files have been read to the end.
     pub fn files(&self) -> u64 {
         self.files.load(Ordering::Relaxed)
     }

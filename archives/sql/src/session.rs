@@ -1,4 +1,4 @@
-//! A session that knows the tables and functions of this room.
+//! A session with the tables and functions of this crate.
 
 use std::{num::NonZeroUsize, sync::Arc, thread};
 
@@ -15,22 +15,23 @@ use crate::{
     tables::{Checked, FilesOfGames, Read},
 };
 
-/// What a session may use.
+/// The limits of a session.
 #[derive(Debug, Clone, Copy)]
 pub struct Bounds {
-    /// Bytes of memory for sorting, joining and grouping; what is over goes to temporary files.
-    /// `None`: as much as there is.
+    /// Bytes of memory for sorting, joining and grouping; larger data goes to temporary files.
+    /// `None` is unlimited.
     pub memory_bytes: Option<usize>,
-    /// Threads that read games, and parts of a query that run at once.
+    /// Threads that read games, and parts of a query that run in parallel.
     pub threads: NonZeroUsize,
     /// Positions that `can_mate` and `is_dead` may visit in each row.
     pub states: u64,
-    /// Whether a text that is no position gives nothing; else it is an error that shows it.
+    /// Whether a text that is not a position counts as missing; otherwise it is an error that shows
+    /// it.
     pub lenient: bool,
 }
 
 impl Default for Bounds {
-    /// A gigabyte, all processors, and as many positions as everywhere in the house.
+    /// A gigabyte, all processors, and the default number of positions.
     fn default() -> Self {
         Self {
             memory_bytes: Some(1 << 30),
@@ -41,11 +42,11 @@ impl Default for Bounds {
     }
 }
 
-/// A session of `DataFusion` with the tables and functions of this room. A file in quotes is a table
-/// too: `FROM 'games.parquet'`.
+/// A session of `DataFusion` with the tables and functions of this crate. A quoted file name is a
+/// table too: `FROM 'games.parquet'`.
 ///
 /// # Errors
-/// What `DataFusion` says if it finds no place for temporary files.
+/// The error of `DataFusion` if there is no place for temporary files.
 pub fn session(bounds: Bounds, progress: &Progress) -> Result<SessionContext> {
     let mut runtime = RuntimeEnvBuilder::new();
     if let Some(bytes) = bounds.memory_bytes {
@@ -60,7 +61,7 @@ pub fn session(bounds: Bounds, progress: &Progress) -> Result<SessionContext> {
     Ok(context)
 }
 
-/// Adds the tables and functions of this room to a session.
+/// Adds the tables and functions of this crate to a session.
 pub fn register(context: &SessionContext, bounds: Bounds, progress: &Progress) {
     let files = |read| FilesOfGames {
         read,

@@ -1,5 +1,5 @@
-//! The tables `pgn(..)`, `findings(..)` and `games(..)`: files of games, read as
-//! the query asks for rows.
+//! The tables `pgn(..)`, `findings(..)` and `games(..)`: files of games, read as the query requests
+//! rows.
 
 use std::{
     cmp::Reverse,
@@ -25,10 +25,10 @@ use crate::Progress;
 
 mod pgn;
 
-/// So many rows become a batch.
+/// How many rows make a batch.
 const BATCH_ROWS: usize = 8192;
 
-/// So many batches wait at most for whoever asks.
+/// How many finished batches may wait for the query.
 const BATCHES_AHEAD: usize = 2;
 
 /// A table function whose first argument names files of games.
@@ -39,16 +39,16 @@ pub(crate) struct FilesOfGames {
     pub(crate) progress: Progress,
 }
 
-/// What is read of files.
+/// What is read from the files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Read {
-    /// The games as they stand there.
+    /// The games as they are in the file.
     Pgn,
-    /// What a check makes of them.
+    /// The result of a check.
     Checked(Checked),
 }
 
-/// Which table of a check.
+/// Which table of the check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Checked {
     Findings,
@@ -139,9 +139,9 @@ fn text(argument: &Expr) -> Option<String> {
     text.clone()
 }
 
-/// The files that a pattern names, in the order of their names.
+/// The files that match a pattern, sorted by name.
 fn files(pattern: &str) -> Result<Vec<PathBuf>> {
-    // A file may have a name that would be a pattern.
+    // A file name may contain characters of a pattern.
     if Path::new(pattern).is_file() {
         return Ok(vec![pattern.into()]);
     }
@@ -164,15 +164,16 @@ fn files(pattern: &str) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The files in as many shares as run at once, about as long as each other where that can be, and how
-/// many threads each has: as its bytes ask for, so that a long file among short ones keeps all
-/// processors at work to its end. Together they are at most as many as threads and shares.
+/// Divides the files into as many shares as run in parallel, of similar size if possible, each with
+/// a number of threads. A share has threads in proportion to its bytes, so that a long file among
+/// short ones uses all processors to its end. There are at most as many threads in total as threads
+/// and shares.
 fn shares(files: Vec<PathBuf>, threads: NonZeroUsize) -> Vec<(Vec<PathBuf>, NonZeroUsize)> {
-    // What cannot be looked at is told when it is opened; nothing is longer than an empty file.
+    // A file without metadata is reported when it is opened. An empty file counts as one byte.
     let bytes = |file: &PathBuf| fs::metadata(file).map_or(0, |about| about.len()).max(1);
     let mut files: Vec<(u64, PathBuf)> = files.into_iter().map(|it| (bytes(&it), it)).collect();
     let all: u64 = files.iter().map(|(bytes, _)| bytes).sum();
-    // The longest first, each to the share that has least.
+    // The longest first, each to the smallest share.
     files.sort_by_key(|(bytes, _)| Reverse(*bytes));
     let mut shares = vec![(0, Vec::new()); files.len().min(threads.get())];
     for (bytes, file) in files {
@@ -194,7 +195,7 @@ fn shares(files: Vec<PathBuf>, threads: NonZeroUsize) -> Vec<(Vec<PathBuf>, NonZ
         .collect()
 }
 
-/// Files that are read one after the other.
+/// Files that are read one after another.
 struct Share {
     read: Read,
     schema: SchemaRef,
@@ -224,27 +225,27 @@ impl PartitionStream for Share {
         let progress = self.progress.clone();
         stream.spawn_blocking(move || {
             for file in files.iter() {
-                let mut is_heard = true;
+                let mut is_wanted = true;
                 let mut give = |batch: RecordBatch| {
                     progress.gave(batch.num_rows());
-                    is_heard = sender.blocking_send(Ok(batch)).is_ok();
-                    if is_heard {
+                    is_wanted = sender.blocking_send(Ok(batch)).is_ok();
+                    if is_wanted {
                         ControlFlow::Continue(())
                     } else {
                         ControlFlow::Break(())
                     }
                 };
                 let name = file.display().to_string();
-                let told = match read {
+                let result = match read {
                     Read::Pgn => pgn::read(file, &name, BATCH_ROWS, &mut give),
                     Read::Checked(table) => {
                         let goes_on = || !sender.is_closed();
                         check(table, file, &name, &options, &columns, &goes_on, &mut give)
                     }
                 };
-                // Rows that came before stand in no answer: the query ends with this error.
-                told.map_err(|why| DataFusionError::Execution(format!("{name}: {why}")))?;
-                if !is_heard || sender.is_closed() {
+                // Earlier rows are not part of the answer: the query ends with this error.
+                result.map_err(|why| DataFusionError::Execution(format!("{name}: {why}")))?;
+                if !is_wanted || sender.is_closed() {
                     break;
                 }
                 progress.read_a_file();
@@ -285,7 +286,8 @@ fn check(
 mod tests {
     use super::*;
 
-    /// The shares of files of so many bytes: each one's lengths, and how many threads it has.
+    /// The shares of files with these numbers of bytes: the sizes in each, and its number of
+    /// threads.
     fn shared(lengths: &[usize], threads: usize) -> Vec<(Vec<u64>, usize)> {
         let folder = tempfile::tempdir().expect("a folder for the time being");
         let files = lengths.iter().enumerate().map(|(number, length)| {
@@ -303,12 +305,12 @@ mod tests {
     }
 
     #[test]
-    fn a_long_file_has_the_threads_that_it_needs() {
+    fn long_file_gets_more_threads() {
         assert_eq!(shared(&[100], 4), [(vec![100], 4)]);
         assert_eq!(shared(&[1, 99], 2), [(vec![99], 2), (vec![1], 1)]);
         assert_eq!(shared(&[5, 5], 4), [(vec![5], 2), (vec![5], 2)]);
         assert_eq!(shared(&[5, 5, 5], 2), [(vec![5, 5], 2), (vec![5], 1)]);
-        // The order in a share is that of the names.
+        // Within a share the files are sorted by name.
         assert_eq!(shared(&[1, 6, 3, 2], 2), [(vec![6], 1), (vec![1, 3, 2], 1)]);
         assert_eq!(shared(&[0, 0], 2), [(vec![0], 1), (vec![0], 1)]);
     }

@@ -1,4 +1,4 @@
-//! The program as one calls it.
+//! The program as a command.
 #![expect(clippy::unwrap_used, reason = "this is a test")]
 
 use std::{
@@ -66,7 +66,7 @@ fn questions_are_read_up_to_their_semicolon() {
 }
 
 #[test]
-fn a_file_has_its_name_once_it_is_whole() {
+fn file_gets_its_name_when_complete() {
     let folder = tempfile::tempdir().unwrap();
     for ending in ["parquet", "arrow", "csv", "jsonl", "txt"] {
         let path = folder.path().join(format!("rows.{ending}"));
@@ -106,7 +106,7 @@ fn a_file_has_its_name_once_it_is_whole() {
 }
 
 #[test]
-fn what_cannot_be_is_told() {
+fn errors_are_reported() {
     for (arguments, what) in [
         (&["SELECT nothing"][..], "nothing"),
         (
@@ -119,8 +119,12 @@ fn what_cannot_be_is_told() {
         (&["SELECT count(*) FROM pgn('nowhere.pgn')"], "nowhere.pgn"),
         (&["--file", "nowhere.sql"], "nowhere.sql"),
     ] {
-        let told = run(arguments, "");
-        assert_eq!(told.status.code(), Some(2), "{arguments:?}");
-        assert!(said(&told).contains(what), "{arguments:?}: {}", said(&told));
+        let output = run(arguments, "");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(
+            said(&output).contains(what),
+            "{arguments:?}: {}",
+            said(&output)
+        );
     }
 }

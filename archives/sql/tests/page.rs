@@ -1,4 +1,5 @@
-//! Every question of `docs/sql.md` with its answer. `UPDATE_EXPECT=1` writes the answers anew.
+//! Runs every question of `docs/sql.md` and compares the answer. `UPDATE_EXPECT=1` rewrites the
+//! answers.
 #![expect(clippy::unwrap_used, reason = "this is a test")]
 
 use std::{env, fmt::Write as _, fs, path::Path};
@@ -6,7 +7,7 @@ use std::{env, fmt::Write as _, fs, path::Path};
 use rokada_query::{Bounds, Progress, session};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_page_says_what_is_so() {
+async fn answers_of_the_page_are_current() {
     let house = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     env::set_current_dir(&house).unwrap();
     let page = fs::read_to_string("docs/sql.md").unwrap();
@@ -30,6 +31,6 @@ async fn the_page_says_what_is_so() {
     if env::var_os("UPDATE_EXPECT").is_some() {
         fs::write("docs/sql.md", made).unwrap();
     } else {
-        assert_eq!(made, page, "UPDATE_EXPECT=1 writes the answers anew");
+        assert_eq!(made, page, "UPDATE_EXPECT=1 rewrites the answers");
     }
 }

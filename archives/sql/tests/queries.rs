@@ -1,4 +1,4 @@
-//! Questions with their answers, and the tables held to the check that fills them.
+//! Questions with their answers, and the tables compared with the check.
 #![expect(
     clippy::unwrap_used,
     clippy::needless_raw_string_hashes,
@@ -45,7 +45,7 @@ async fn rows(question: &str) -> Result<Vec<RecordBatch>, String> {
 fn check(question: &str, answer: Expect) {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let context = session(Bounds::default(), &Progress::default()).unwrap();
-    let told = runtime.block_on(async {
+    let result = runtime.block_on(async {
         let asked = context
             .sql(question)
             .await
@@ -55,7 +55,7 @@ fn check(question: &str, answer: Expect) {
             .await
             .map_err(|error| error.strip_backtrace())
     });
-    answer.assert_eq(&told.unwrap_or_else(|error| error));
+    answer.assert_eq(&result.unwrap_or_else(|error| error));
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn functions_of_movetext() {
 }
 
 #[test]
-fn what_is_nonsense_is_told() {
+fn invalid_arguments_are_reported() {
     check(
         "SELECT is_dead('8/8/8')",
         expect![[
@@ -170,7 +170,7 @@ fn what_is_nonsense_is_told() {
     );
 }
 
-/// What the check itself gives of a file, on one thread.
+/// The result of the check for a file, on one thread.
 fn checked<T: Table>(path: &Path) -> RecordBatch {
     let options = Options {
         threads: NonZeroUsize::MIN,
@@ -195,7 +195,7 @@ fn checked<T: Table>(path: &Path) -> RecordBatch {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_tables_have_the_rows_of_the_check() {
+async fn tables_equal_the_check() {
     let mut findings = 0;
     for file in fs::read_dir(games("")).unwrap() {
         let path = file.unwrap().path();
@@ -219,12 +219,12 @@ async fn the_tables_have_the_rows_of_the_check() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn games_go_through_parquet_and_come_back_the_same() {
+async fn games_are_unchanged_after_parquet() {
     let folder = tempfile::tempdir().unwrap();
     let parquet = folder.path().join("games.parquet");
     let (parquet, pgn) = (parquet.display(), games("illegal.pgn"));
     let pgn = pgn.display();
-    // The columns of movetext are named as the public sets name them.
+    // The columns have the names of the public data sets.
     rows(&format!(
         "COPY (SELECT white, date, movetext
                FROM pgn('{pgn}') ORDER BY game) TO '{parquet}' STORED AS PARQUET"
@@ -261,7 +261,7 @@ async fn games_go_through_parquet_and_come_back_the_same() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_file_that_is_cut_short_gives_no_count() {
+async fn truncated_file_gives_no_count() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("cut.pgn.gz");
     let pgn = fs::read(games("dead.pgn")).unwrap();
@@ -273,18 +273,18 @@ async fn a_file_that_is_cut_short_gives_no_count() {
         .write_all(&packed[..packed.len() / 2])
         .unwrap();
     for table in ["pgn", "findings", "games"] {
-        let told = rows(&format!(
+        let result = rows(&format!(
             "SELECT count(*) FROM {table}('{}')",
             path.display()
         ))
         .await;
-        let told = told.unwrap_err();
-        assert!(told.contains("cut.pgn.gz"), "{told}");
+        let error = result.unwrap_err();
+        assert!(error.contains("cut.pgn.gz"), "{error}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_wants_few_rows_reads_few() {
+async fn limit_stops_the_reading() {
     let progress = Progress::default();
     let context = session(Bounds::default(), &progress).unwrap();
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! PGN in; whose result is wrong, and why, out:
+//! Reads PGN and prints the games with a wrong result and the reason:
 //!
 //! ```text
 //! cargo run --release -p rokada-audit --example who_should_have_won -- GAMES.pgn.gz
@@ -16,8 +16,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         ..Options::default()
     };
     for path in std::env::args().skip(1).map(PathBuf::from) {
-        let summary = check_file(&path, &options, &mut |told| {
-            if let Told::Finding(finding) = told
+        let summary = check_file(&path, &options, &mut |event| {
+            if let Told::Finding(finding) = event
                 && finding.kind == Kind::Result
             {
                 println!("game {}, {}: {}", finding.game, finding.mv, finding.text());

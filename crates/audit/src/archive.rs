@@ -1,4 +1,4 @@
-//! What the games of an archive came to, by years and editions.
+//! Totals of an archive by year and edition.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -6,30 +6,30 @@ use rokada_laws::{Clause, Edition};
 
 use crate::{Dated, Finding, Judged, Kind};
 
-/// Games counted by what was found in them.
+/// Games counted by their findings.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Count {
-    /// All of them.
+    /// All games.
     pub games: u64,
-    /// Their half-moves.
+    /// All half-moves.
     pub plies: u64,
-    /// Those with a move that the position does not allow (7.5.1).
+    /// Games with a move that the position does not allow (7.5.1).
     pub illegal: u64,
-    /// Those in which a position came for the fifth time (9.6.1).
+    /// Games in which a position occurred for the fifth time (9.6.1).
     pub fivefold: u64,
-    /// Those that went on after it, though it ended them.
+    /// Games that went on after it, though it ended them.
     pub past_fivefold: u64,
-    /// Those in which seventy-five moves passed without capture or pawn move (9.6.2).
+    /// Games with seventy-five moves by each side without capture or pawn move (9.6.2).
     pub seventy_five: u64,
-    /// Those that went on after them, though they ended the game.
+    /// Games that went on after them, though they ended the game.
     pub past_seventy_five: u64,
-    /// Those that came to a dead position (5.2.2).
+    /// Games with a dead position (5.2.2).
     pub dead: u64,
-    /// Those that went on after it.
+    /// Games that went on after it.
     pub past_dead: u64,
-    /// Those whose result is not that of the mate or stalemate on the board.
+    /// Games whose result is not that of the mate or stalemate on the board.
     pub against_board: u64,
-    /// Those whose result is not that of an earlier end: a dead position, the fifth occurrence,
+    /// Games whose result is not that of an earlier end: a dead position, the fifth occurrence,
     /// seventy-five moves.
     pub against_draw: u64,
 }
@@ -63,7 +63,7 @@ impl Count {
     }
 }
 
-/// The games of files, counted by the year of their date and the edition of their day.
+/// The games of files, counted by the year of their date and the edition in force.
 ///
 /// ```
 /// use std::ops::ControlFlow;
@@ -81,7 +81,7 @@ pub struct Archive {
 }
 
 impl Archive {
-    /// Adds a game with what was found in it.
+    /// Adds a game with its findings.
     pub(crate) fn add_game(
         &mut self,
         judged: Judged,
@@ -121,14 +121,14 @@ impl Archive {
         });
     }
 
-    /// Adds what another file gave.
+    /// Adds the totals of another file.
     pub fn add(&mut self, other: &Archive) {
         for (key, count) in &other.counts {
             self.counts.entry(*key).or_default().add(count);
         }
     }
 
-    /// All games together.
+    /// The total of all games.
     pub fn total(&self) -> Count {
         sum(self.counts.values())
     }
@@ -142,7 +142,7 @@ impl Archive {
         years
     }
 
-    /// The games by the edition of their day, in the order of the editions.
+    /// The games by the edition in force, in the order of the editions.
     pub fn by_edition(&self) -> BTreeMap<(Dated, Edition), Count> {
         let mut editions: BTreeMap<(Dated, Edition), Count> = BTreeMap::new();
         for ((_, dated, edition), count) in &self.counts {
@@ -158,7 +158,7 @@ fn sum<'a>(counts: impl Iterator<Item = &'a Count>) -> Count {
     all
 }
 
-/// The two tables in Markdown.
+/// Both tables in Markdown.
 impl fmt::Display for Archive {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "## By edition\n")?;
@@ -169,7 +169,7 @@ impl fmt::Display for Archive {
                 Dated::Before => "before July 2014".to_owned(),
                 Dated::Known => edition.to_string(),
                 Dated::Between => "July to December 2017".to_owned(),
-                // The last that is possible tells little where the year is not known.
+                // The last possible edition says little if the year is not known.
                 Dated::Unknown => format!("not known, {edition} or earlier"),
             };
             row(f, &name, &count)?;

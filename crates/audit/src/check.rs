@@ -1,4 +1,4 @@
-//! Pieces of a file checked by several threads, and told in order.
+//! Checks pieces of a file on several threads and reports the findings in file order.
 
 use std::{
     collections::BTreeMap,
@@ -39,12 +39,12 @@ pub struct Options {
     pub threads: NonZeroUsize,
     /// Which share of the file is checked.
     pub part: Part,
-    /// About how many bytes a thread takes at a time. The pieces, and with them
-    /// the shares of [`Part`], depend on it.
+    /// About how many bytes a thread takes at a time. It determines the pieces, and so the shares
+    /// of [`Part`].
     pub piece_bytes: usize,
-    /// Whether the games are written anew too ([`Told::Repaired`]).
+    /// Whether the games are also rewritten as strict PGN ([`Told::Repaired`]).
     pub repair: bool,
-    /// Whether each game is told as a whole too ([`Told::Game`]).
+    /// Whether each game is also reported as a whole ([`Told::Game`]).
     pub games: bool,
 }
 
@@ -63,36 +63,35 @@ impl Default for Options {
     }
 }
 
-/// What is told while a file is checked, in the order of the file.
+/// What is reported while a file is checked, in file order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Told {
-    /// A finding, in the order of the file.
+    /// A finding, in file order.
     Finding(Finding),
-    /// What became of a game, in the order of the file, behind its findings and perhaps behind
-    /// those of games around it. Only where [`Options::games`] asks for it.
+    /// One replayed game, in file order, after its findings and perhaps after those of nearby
+    /// games. Only with [`Options::games`].
     Game(Box<Replayed>),
-    /// Games of the file in strict PGN, what was wrong with them in comments, one piece of the file
-    /// behind the other. Only where [`Options::repair`] asks for it.
+    /// Repaired games in strict PGN, with the faults in comments, one piece of the file after
+    /// another. Only with [`Options::repair`].
     Repaired(String),
-    /// A piece of the input is done with, whatever was found in it; for a progress bar, and for
-    /// whoever may want to break off.
+    /// One piece of the input was processed; for a progress bar, or to stop early.
     Progress {
-        /// Bytes read so far from the beginning of the input: of a file packed as it is on disk, of
-        /// a stream those that were checked.
+        /// Bytes read since the beginning of the input: compressed bytes of a file, checked bytes
+        /// of a stream.
         bytes: u64,
     },
 }
 
-/// How much was looked at, and how much found.
+/// Totals of what was examined and found.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Summary {
     /// How many games were checked.
     pub games: u64,
-    /// How many moves of either side were checked, in plies.
+    /// How many half-moves were checked.
     pub plies: u64,
-    /// How many bytes were checked, counted after unpacking.
+    /// How many bytes were checked, after decompression.
     pub bytes: u64,
-    /// The same by years and editions, with what the games came to.
+    /// The same by year and edition, with the ends and results of the games.
     pub archive: Archive,
     found: [u64; Kind::ALL.len()],
 }
@@ -108,7 +107,7 @@ impl Summary {
         self.found.iter().sum()
     }
 
-    /// Adds what another file gave.
+    /// Adds the summary of another file.
     pub fn add(&mut self, other: &Summary) {
         self.games += other.games;
         self.plies += other.plies;
@@ -124,28 +123,27 @@ impl Summary {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// It cannot be opened.
+    /// The file cannot be opened.
     #[error("cannot open the file")]
     Open(#[source] io::Error),
-    /// It is something else than text in an encoding that is read.
+    /// The file is not text in a supported encoding.
     #[error("this is {0}")]
     Format(Format),
-    /// It cannot be read on, or unpacked; what came before has been checked and
-    /// told.
+    /// Reading or decompressing fails midway; what came before was checked and reported.
     #[error("cannot read on behind game {}", before.games)]
     Read {
-        /// What the system or the unpacking said.
+        /// The error of the system or the decompressor.
         #[source]
         source: io::Error,
-        /// How much came before.
+        /// The summary up to there.
         before: Box<Summary>,
     },
 }
 
-/// Checks a file, or standard input for `-`; gzip and zstd are unpacked.
+/// Checks a file, or standard input for `-`; gzip and zstd are decompressed.
 ///
-/// `tell` hears findings and progress, and may break off. The summary then has the findings that were
-/// told, and the games of the pieces that were finished ([`Options::piece_bytes`]).
+/// `tell` receives findings and progress, and may stop the check. The summary then counts the
+/// findings that were reported and the games of finished pieces ([`Options::piece_bytes`]).
 ///
 /// # Errors
 /// [`Error`], if the file cannot be read to its end.
@@ -166,7 +164,7 @@ pub fn check_file(
     check_pieces(reader, Some(&read), options, tell)
 }
 
-/// Checks a stream of PGN that is not packed ([`open`] unpacks one); `tell` as for [`check_file`].
+/// Checks a stream of uncompressed PGN ([`open`] decompresses one); `tell` as for [`check_file`].
 ///
 /// # Errors
 /// [`Error::Read`], if it cannot be read to its end.
@@ -187,11 +185,11 @@ pub fn check_bytes(
     check_pieces(bytes, None, options, tell).expect("bytes in memory can be read")
 }
 
-/// Checks the games in the rows of a table. The source gives the rows of the share that
-/// [`Options::part`] names, and no others; games are not written anew.
+/// Checks the games in the rows of a table. The source gives only the rows of the share that
+/// [`Options::part`] names. Games are not rewritten.
 ///
-/// The game of a finding is its row, its byte and line stand in the movetext of the row. `read` is
-/// what is told of the progress.
+/// The game of a finding is its row; its byte and line count within the movetext of the row. `read`
+/// is the number of bytes reported as progress.
 ///
 /// # Errors
 /// [`Error::Read`], if the table cannot be read to its end.
@@ -224,7 +222,7 @@ fn check_cut(
     options: &Options,
     tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
 ) -> Result<Summary, Error> {
-    let mut teller = Teller {
+    let mut reporter = Reporter {
         tell,
         read,
         summary: Summary::default(),
@@ -233,31 +231,31 @@ fn check_cut(
         rows_told: 0,
     };
     let read = if options.threads == NonZeroUsize::MIN {
-        alone(pieces, options, &mut teller)
+        check_sequentially(pieces, options, &mut reporter)
     } else {
-        together(pieces, options, &mut teller)
+        check_in_parallel(pieces, options, &mut reporter)
     };
     match read {
-        Ok(()) => Ok(teller.summary),
+        Ok(()) => Ok(reporter.summary),
         Err(source) => {
-            // Whoever has asked to break off hears no more, and nothing is lost by it.
-            let _ = teller.cut_short(&source);
-            let before = Box::new(teller.summary);
+            // If the caller has already stopped, the last finding is not reported: nothing is lost.
+            let _ = reporter.report_break(&source);
+            let before = Box::new(reporter.summary);
             Err(Error::Read { source, before })
         }
     }
 }
 
-/// What a piece came to.
+/// The result of checking one piece.
 #[derive(Default)]
 pub(crate) struct Checked {
     pub(crate) offset: u64,
-    /// Games and lines of the piece, to count those behind it right.
+    /// Games and lines of the piece, used to number those of later pieces.
     pub(crate) games_numbered: usize,
     pub(crate) lines: usize,
-    /// Which rows of a table were looked at by now.
+    /// The last row of a table examined so far.
     pub(crate) rows_told: usize,
-    /// Games and moves looked at.
+    /// Games and half-moves examined.
     pub(crate) games: usize,
     pub(crate) plies: u64,
     pub(crate) bytes: usize,
@@ -267,7 +265,7 @@ pub(crate) struct Checked {
     pub(crate) repaired: String,
 }
 
-/// Checks a piece, or only counts it if it belongs to another share.
+/// Checks a piece, or only counts its games and lines if it belongs to another share.
 fn check_piece(piece: &Piece, options: &Options) -> Checked {
     if let Some(rows) = &piece.rows {
         return check_rows(rows, options);
@@ -318,7 +316,7 @@ fn check_piece(piece: &Piece, options: &Options) -> Checked {
     }
 }
 
-/// Counts the line of each finding, in one pass over the bytes.
+/// Sets the line of each finding, in one pass over the bytes.
 fn number_lines(bytes: &[u8], findings: &mut [Finding]) {
     let mut order: Vec<usize> = (0..findings.len()).collect();
     order.sort_by_key(|&index| findings[index].byte);
@@ -332,7 +330,7 @@ fn number_lines(bytes: &[u8], findings: &mut [Finding]) {
     }
 }
 
-/// Counts the line in which each game begins, in one pass over the bytes.
+/// Sets the first line of each game, in one pass over the bytes.
 fn number_game_lines(bytes: &[u8], games: &mut [Replayed]) {
     let (mut at, mut line) = (0, 1);
     for game in games {
@@ -344,19 +342,19 @@ fn number_game_lines(bytes: &[u8], games: &mut [Replayed]) {
     }
 }
 
-/// Tells the findings of pieces that come in order, counting over all of them.
-struct Teller<'a> {
+/// Reports the findings of pieces that arrive in order, numbered over the whole file.
+struct Reporter<'a> {
     tell: &'a mut dyn FnMut(Told) -> ControlFlow<()>,
     read: Option<&'a AtomicU64>,
     summary: Summary,
     games_before: usize,
     lines_before: usize,
-    /// The last row of a table that was looked at.
+    /// The last row of a table that was examined.
     rows_told: usize,
 }
 
-impl Teller<'_> {
-    fn tell(&mut self, checked: Checked) -> ControlFlow<()> {
+impl Reporter<'_> {
+    fn report(&mut self, checked: Checked) -> ControlFlow<()> {
         for mut finding in checked.findings {
             finding.game += self.games_before;
             finding.offset += checked.offset;
@@ -388,9 +386,9 @@ impl Teller<'_> {
     }
 }
 
-impl Teller<'_> {
-    /// Says that what was told is a part only.
-    fn cut_short(&mut self, why: &io::Error) -> ControlFlow<()> {
+impl Reporter<'_> {
+    /// Reports that the findings cover only a part of the file.
+    fn report_break(&mut self, why: &io::Error) -> ControlFlow<()> {
         self.summary.found[Kind::Unreadable as usize] += 1;
         let is_table = self.rows_told > 0;
         let byte = if is_table { 0 } else { self.summary.bytes };
@@ -407,27 +405,34 @@ impl Teller<'_> {
     }
 }
 
-fn alone(mut pieces: impl Cut, options: &Options, teller: &mut Teller<'_>) -> io::Result<()> {
-    let mut room = Piece::default();
-    while let Some(piece) = pieces.next(room)? {
-        if teller.tell(check_piece(&piece, options)).is_break() {
+fn check_sequentially(
+    mut pieces: impl Cut,
+    options: &Options,
+    reporter: &mut Reporter<'_>,
+) -> io::Result<()> {
+    let mut spare = Piece::default();
+    while let Some(piece) = pieces.next(spare)? {
+        if reporter.report(check_piece(&piece, options)).is_break() {
             break;
         }
-        room = piece;
+        spare = piece;
     }
     Ok(())
 }
 
-/// Each thread cuts a piece off in its turn and checks it; this one tells. Where
-/// one piece takes long the others wait when two for each thread are cut behind
-/// it, so the memory does not grow.
-fn together(pieces: impl Cut, options: &Options, teller: &mut Teller<'_>) -> io::Result<()> {
+/// Each thread cuts the next piece and checks it; the calling thread reports. If one piece takes
+/// long, the others wait once two pieces per thread are cut after it. So memory stays bounded.
+fn check_in_parallel(
+    pieces: impl Cut,
+    options: &Options,
+    reporter: &mut Reporter<'_>,
+) -> io::Result<()> {
     let threads = options.threads.get();
     let queue = Queue {
-        state: Mutex::new(Cutting {
+        state: Mutex::new(QueueState {
             pieces,
             cut: 0,
-            told: 0,
+            reported: 0,
             over: None,
         }),
         moved: Condvar::new(),
@@ -440,18 +445,18 @@ fn together(pieces: impl Cut, options: &Options, teller: &mut Teller<'_>) -> io:
             scope.spawn(move || check_all(queue, &done, options));
         }
         drop(done);
-        // However the telling ends, nobody waits for it.
-        let _ending = Ending(&queue);
+        // However the reporting ends, no thread waits for it.
+        let _end = EndOnDrop(&queue);
         let mut waiting = BTreeMap::new();
         let mut next = 0;
         for (index, piece) in checked {
             waiting.insert(index, piece);
             while let Some(piece) = waiting.remove(&next) {
                 next += 1;
-                if teller.tell(piece).is_break() {
+                if reporter.report(piece).is_break() {
                     return;
                 }
-                queue.told(next);
+                queue.set_reported(next);
             }
         }
     });
@@ -462,35 +467,35 @@ fn together(pieces: impl Cut, options: &Options, teller: &mut Teller<'_>) -> io:
     queue.over.unwrap_or(Ok(()))
 }
 
-/// The pieces still to be cut, for whoever comes next.
+/// The pieces not yet cut, shared by the threads.
 struct Queue<C> {
-    state: Mutex<Cutting<C>>,
-    /// One more was told, or it is over.
+    state: Mutex<QueueState<C>>,
+    /// Notified when one more piece is reported, or when the check is over.
     moved: Condvar,
-    /// So many pieces are cut at most that are not told yet.
+    /// The maximum number of pieces that are cut but not yet reported.
     ahead_max: u64,
 }
 
-struct Cutting<C> {
+struct QueueState<C> {
     pieces: C,
-    /// How many were cut, and how many of them told.
+    /// How many pieces were cut, and how many of them reported.
     cut: u64,
-    told: u64,
-    /// How it ended, once it has.
+    reported: u64,
+    /// The final result, once the check is over.
     over: Option<io::Result<()>>,
 }
 
 impl<C: Cut> Queue<C> {
-    fn next(&self, room: Piece) -> Option<Piece> {
+    fn next(&self, spare: Piece) -> Option<Piece> {
         let mut state = self.state();
-        while state.over.is_none() && state.cut >= state.told + self.ahead_max {
+        while state.over.is_none() && state.cut >= state.reported + self.ahead_max {
             let woken = self.moved.wait(state);
             state = woken.unwrap_or_else(PoisonError::into_inner);
         }
         if state.over.is_some() {
             return None;
         }
-        match state.pieces.next(room) {
+        match state.pieces.next(spare) {
             Ok(Some(piece)) => {
                 state.cut += 1;
                 return Some(piece);
@@ -504,21 +509,21 @@ impl<C: Cut> Queue<C> {
 }
 
 impl<C> Queue<C> {
-    /// So many pieces are told by now.
-    fn told(&self, pieces: u64) {
-        self.state().told = pieces;
+    /// Sets how many pieces have been reported.
+    fn set_reported(&self, pieces: u64) {
+        self.state().reported = pieces;
         self.moved.notify_all();
     }
 
-    fn state(&self) -> MutexGuard<'_, Cutting<C>> {
+    fn state(&self) -> MutexGuard<'_, QueueState<C>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Tells all threads that it is over when it is dropped.
-struct Ending<'a, C>(&'a Queue<C>);
+/// Ends the check for all threads when it is dropped.
+struct EndOnDrop<'a, C>(&'a Queue<C>);
 
-impl<C> Drop for Ending<'_, C> {
+impl<C> Drop for EndOnDrop<'_, C> {
     fn drop(&mut self) {
         self.0.state().over.get_or_insert(Ok(()));
         self.0.moved.notify_all();
@@ -526,16 +531,16 @@ impl<C> Drop for Ending<'_, C> {
 }
 
 fn check_all(queue: &Queue<impl Cut>, done: &Sender<(u64, Checked)>, options: &Options) {
-    let mut room = Piece::default();
-    while let Some(piece) = queue.next(room) {
-        // Nobody waits for the answer any more where telling was broken off.
+    let mut spare = Piece::default();
+    while let Some(piece) = queue.next(spare) {
+        // The receiver is gone if the caller stopped the check.
         if done
             .send((piece.index, check_piece(&piece, options)))
             .is_err()
         {
             return;
         }
-        room = piece;
+        spare = piece;
     }
 }
 
@@ -546,13 +551,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_piles_up_behind_a_piece_that_takes_long() {
+    fn slow_piece_does_not_let_the_queue_grow() {
         let text = "[Event \"x\"]\n\n1. e4 *\n\n".repeat(100);
         let queue = Queue {
-            state: Mutex::new(Cutting {
+            state: Mutex::new(QueueState {
                 pieces: Pieces::new(text.as_bytes(), 60),
                 cut: 0,
-                told: 0,
+                reported: 0,
                 over: None,
             }),
             moved: Condvar::new(),
@@ -565,16 +570,16 @@ mod tests {
             let waiting = scope.spawn(|| {
                 both.wait();
                 let index = cut();
-                (index, queue.state().told)
+                (index, queue.state().reported)
             });
             both.wait();
             thread::sleep(Duration::from_millis(50));
-            queue.told(1);
+            queue.set_reported(1);
             let waited = waiting.join().expect("no panic");
-            assert_eq!(waited, (Some(4), 1), "cut only when one more was told");
-            // Where the telling is broken off nobody waits any more.
+            assert_eq!(waited, (Some(4), 1), "cut only after one more was reported");
+            // If the check is stopped, no thread keeps waiting.
             let waiting = scope.spawn(cut);
-            drop(Ending(&queue));
+            drop(EndOnDrop(&queue));
             assert_eq!(waiting.join().expect("no panic"), None);
         });
     }

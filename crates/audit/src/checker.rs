@@ -1,9 +1,9 @@
-//! One game after the other judged while it is read.
+//! Judges the games of a file one after another while they are read.
 //!
-//! A ply costs its place in the tally and a look over the keys since the last
-//! capture or pawn move, some ten nanoseconds. All that can be true only of the
-//! last position is asked there: a mate or stalemate ends the moves, and a dead
-//! position stays dead, so a living end clears the whole game.
+//! A ply costs an entry in the tally and a look over the keys since the last capture or pawn move,
+//! some ten nanoseconds. What can be true only of the last position is checked there: a mate or
+//! stalemate ends the moves, and a dead position stays dead. So a last position that is not dead
+//! clears the whole game.
 
 mod death;
 mod fault;
@@ -21,7 +21,7 @@ use crate::{
     replayed::{clock_ms, examined, first},
 };
 
-/// What an end gives, as a file of games writes it.
+/// The result that follows from an end, as PGN writes it.
 pub(crate) fn result_of(end: End) -> GameResult {
     match end.score() {
         Score::WHITE_WINS => GameResult::WhiteWins,
@@ -40,15 +40,15 @@ fn words(end: End) -> &'static str {
     }
 }
 
-/// The first end of the game, and where it came.
+/// The first end of the game and its ply.
 #[derive(Debug, Clone)]
-struct Over {
+struct FirstEnd {
     ply: usize,
     mv: String,
     end: End,
 }
 
-/// Hears games and finds what the Laws say of them.
+/// A visitor that finds what the Laws say of each game.
 ///
 /// ```
 /// use rokada_audit::{Checker, Kind};
@@ -63,18 +63,18 @@ struct Over {
 #[derive(Debug)]
 pub struct Checker {
     edition: Option<Edition>,
-    /// How a game is judged whose date is not given.
+    /// How games without a date are judged.
     undated: Judged,
-    /// The last date that was given, and what is judged by it: many games of a file have one.
+    /// The last date, with what is judged by it: many games of a file share one.
     date: Vec<u8>,
     on_date: Judged,
     tally: Tally,
     findings: Vec<Finding>,
-    /// How many games were heard.
+    /// How many games were visited.
     games: usize,
-    /// How many moves they had.
+    /// How many half-moves they had.
     plies_all: u64,
-    /// What they came to, by years and editions.
+    /// Totals by year and edition.
     archive: Archive,
     // The game being read:
     game: usize,
@@ -84,22 +84,22 @@ pub struct Checker {
     has_anything: bool,
     ply: usize,
     /// The last move.
-    came: Move,
-    /// How often a position must have come before there is anything to tell.
-    telling_times: u32,
-    over: Option<Over>,
-    /// The sign of check or mate that the last move was written with.
+    last_move: Move,
+    /// How often a position must occur before there is a finding.
+    occurrences_min: u32,
+    over: Option<FirstEnd>,
+    /// The sign of check or mate after the last move.
     signed: Option<CheckSign>,
-    /// Where each move stands, in bytes from the beginning of what is read.
+    /// The byte offset of each move in the input.
     places: Vec<usize>,
     /// Whether the last position is the game's last.
     is_at_end: bool,
-    /// Whether the turn has passed without a move: nothing is examined from there on.
+    /// Whether a null move passed the turn: nothing is examined after it.
     stopped: bool,
-    /// What was found in it.
+    /// The findings of the game.
     found: Vec<Finding>,
     faults: Vec<Fault>,
-    /// Whole games, where they are kept, and what is kept of the one being read.
+    /// Whole games, if they are kept, and what is kept of the current one.
     replayed: Option<Vec<Replayed>>,
     tags: Vec<(String, String)>,
     clocks_ms: Vec<Option<u64>>,
@@ -123,8 +123,8 @@ impl Checker {
             judged: undated,
             has_anything: false,
             ply: 0,
-            came: Move::NULL,
-            telling_times: 3,
+            last_move: Move::NULL,
+            occurrences_min: 3,
             over: None,
             signed: None,
             places: Vec::new(),
@@ -139,13 +139,13 @@ impl Checker {
         }
     }
 
-    /// Says whether what became of each game is kept for [`Checker::take_replayed`]; costs its
-    /// tags and clocks.
+    /// Sets whether each game is kept for [`Checker::take_replayed`]. This costs copies of its tags
+    /// and clocks.
     pub fn keep_games(&mut self, keep: bool) {
         self.replayed = keep.then(Vec::new);
     }
 
-    /// What became of the games heard since this was last asked, where it is kept.
+    /// Takes the games replayed since the last call, if they are kept.
     pub fn take_replayed(&mut self) -> Vec<Replayed> {
         self.replayed
             .as_mut()
@@ -153,47 +153,47 @@ impl Checker {
             .unwrap_or_default()
     }
 
-    /// Adds what somebody else found.
+    /// Adds a finding made elsewhere.
     pub(crate) fn add_finding(&mut self, finding: Finding) {
         self.findings.push(finding);
     }
 
-    /// What was found since this was last asked.
+    /// Takes the findings since the last call.
     pub fn take_findings(&mut self) -> Vec<Finding> {
         std::mem::take(&mut self.findings)
     }
 
-    /// How many findings wait to be taken.
+    /// How many findings have not been taken.
     pub(crate) fn found_so_far(&self) -> usize {
         self.findings.len()
     }
 
-    /// Those that came after the first so many.
+    /// The findings after the first `before`.
     pub(crate) fn found_since(&self, before: usize) -> &[Finding] {
         &self.findings[before..]
     }
 
-    /// What the games came to since this was last asked, by years and editions.
+    /// Takes the totals since the last call, by year and edition.
     pub fn take_archive(&mut self) -> Archive {
         std::mem::take(&mut self.archive)
     }
 
-    /// How many games have been heard.
+    /// How many games have been visited.
     pub fn games(&self) -> usize {
         self.games
     }
 
-    /// How many moves they had.
+    /// How many half-moves they had.
     pub fn plies(&self) -> u64 {
         self.plies_all
     }
 
-    /// 9.2.2 and 9.6.1, where the position has come for the third time or more.
-    /// Each is told at the first position it holds for.
+    /// 9.2.2 and 9.6.1: the position has occurred for the third time or more. Each is reported at
+    /// the first position it holds for.
     #[cold]
-    fn repeated(&mut self) {
-        if !self.has(Kind::Threefold, false) {
-            self.tell(
+    fn report_repetition(&mut self) {
+        if !self.has_finding(Kind::Threefold, false) {
+            self.report(
                 Kind::Threefold,
                 Clause::ThreefoldAppeared,
                 false,
@@ -201,7 +201,7 @@ impl Checker {
                 "the player having the move could claim a draw",
             );
         }
-        self.telling_times = 5;
+        self.occurrences_min = 5;
         if !self.tally.has_occurred(5) {
             return;
         }
@@ -215,18 +215,18 @@ impl Checker {
         };
         let what = "the same position for the fifth time";
         if ended {
-            self.tell(Kind::Fivefold, Clause::FivefoldRepetition, true, what, why);
-            self.over(End::Fivefold);
-            self.telling_times = u32::MAX;
-        } else if !self.has(Kind::Fivefold, false) {
-            self.tell(Kind::Fivefold, Clause::FivefoldRepetition, false, what, why);
+            self.report(Kind::Fivefold, Clause::FivefoldRepetition, true, what, why);
+            self.record_end(End::Fivefold);
+            self.occurrences_min = u32::MAX;
+        } else if !self.has_finding(Kind::Fivefold, false) {
+            self.report(Kind::Fivefold, Clause::FivefoldRepetition, false, what, why);
         }
     }
 
     /// 9.3.2 and 9.6.2, after fifty moves by each or more. Checkmate takes
     /// precedence over both.
     #[cold]
-    fn counted(&mut self, position: &Position) {
+    fn report_move_counts(&mut self, position: &Position) {
         let is_new = |kind| !self.found.iter().any(|finding| finding.kind == kind);
         let fifty = is_new(Kind::Fifty);
         let seventy_five = self.tally.is_seventy_five() && is_new(Kind::SeventyFive);
@@ -234,7 +234,7 @@ impl Checker {
             return;
         }
         if fifty {
-            self.tell(
+            self.report(
                 Kind::Fifty,
                 Clause::FiftyCompleted,
                 false,
@@ -251,7 +251,7 @@ impl Checker {
             Certain::Yes(false) => (false, "this did not yet end a game on its day"),
             Certain::No(..) => (false, self.judged.doubt()),
         };
-        self.tell(
+        self.report(
             Kind::SeventyFive,
             Clause::SeventyFiveMoves,
             ended,
@@ -260,7 +260,7 @@ impl Checker {
         );
         if ended {
             let goes_on = position.has_legal_move();
-            self.over(if goes_on {
+            self.record_end(if goes_on {
                 End::SeventyFive
             } else {
                 End::Stalemate
@@ -278,36 +278,36 @@ impl Checker {
         self.on_date
     }
 
-    /// Looks at a position of the game, the start or what a move gave.
+    /// Examines a position of the game: the start position or one after a move.
     #[inline]
-    fn arrive(&mut self, position: &Position) {
+    fn examine_position(&mut self, position: &Position) {
         if self.ply == 0 {
             self.tally.restart(position);
-            self.telling_times = 3;
+            self.occurrences_min = 3;
         } else {
-            self.tally.push_played(self.came, position);
+            self.tally.push_played(self.last_move, position);
         }
         let half_moves = position.halfmoves();
-        // Nothing comes a third time in less than eight half-moves.
+        // No position occurs a third time in less than eight half-moves.
         if half_moves >= 8 {
-            if self.tally.has_occurred(self.telling_times) {
-                self.repeated();
+            if self.tally.has_occurred(self.occurrences_min) {
+                self.report_repetition();
             }
             if half_moves >= 100 {
-                self.counted(position);
+                self.report_move_counts(position);
             }
         }
     }
 
-    /// What is true of the last position, and of the game as a whole.
-    fn close(&mut self, result: GameResult) {
+    /// Examines the last position and the game as a whole.
+    fn finish_game(&mut self, result: GameResult) {
         let loses_moves = self.faults.iter().any(Fault::loses_moves);
         let is_whole = !self.stopped && !loses_moves;
         let first_end = self.over.as_ref().map(|over| Ended {
             end: over.end,
             ply: over.ply,
         });
-        self.count_on();
+        self.append_continuation();
         let judged = self.judged;
         let ended = self.over.as_ref().filter(|over| over.ply == self.ply);
         let ended = ended.map(|over| over.end);
@@ -315,7 +315,7 @@ impl Checker {
             self.found.push(fault::finding(&fault, judged, ended));
         }
         let mut is_against = false;
-        if let Some(Over { ply, mv, end }) = self.over.take().filter(|_| is_whole) {
+        if let Some(FirstEnd { ply, mv, end }) = self.over.take().filter(|_| is_whole) {
             let right = result_of(end);
             is_against = result != right;
             if is_against {
@@ -329,12 +329,12 @@ impl Checker {
         }
         self.archive
             .add_game(judged, self.ply, &self.found, is_against);
-        self.keep(result, first_end, loses_moves);
+        self.keep_game(result, first_end, loses_moves);
         self.findings.append(&mut self.found);
     }
 
-    /// Keeps what became of the game, where that is asked for.
-    fn keep(&mut self, result: GameResult, ended: Option<Ended>, loses_moves: bool) {
+    /// Keeps the replayed game, if that is asked for.
+    fn keep_game(&mut self, result: GameResult, ended: Option<Ended>, loses_moves: bool) {
         let Some(replayed) = &mut self.replayed else {
             return;
         };
@@ -356,15 +356,15 @@ impl Checker {
         });
     }
 
-    fn last_position(&mut self, last: &Position) {
+    fn examine_last_position(&mut self, last: &Position) {
         let first_dead = match end_after(Some(last), |_| false, &self.tally, None) {
             None => death::first_dead(&self.tally, self.ply, last),
             Some(end) => {
-                self.over(end);
+                self.record_end(end);
                 if matches!(end, End::Checkmate(_)) {
                     return;
                 }
-                // After stalemate the position before it is asked.
+                // After a stalemate the position before it is examined.
                 let before = self.ply.checked_sub(1);
                 before
                     .and_then(|ply| death::first_dead(&self.tally, ply, &self.tally.position(ply)?))
@@ -386,14 +386,14 @@ impl Checker {
         self.found.push(finding);
         self.found.sort_by_key(|finding| finding.ply);
         let end = End::DeadPosition;
-        let is_first = |over: &Over| (ply, end) < (over.ply, over.end);
+        let is_first = |over: &FirstEnd| (ply, end) < (over.ply, over.end);
         if self.over.as_ref().is_none_or(is_first) {
-            self.over = Some(Over { ply, mv, end });
+            self.over = Some(FirstEnd { ply, mv, end });
         }
     }
 
-    /// Says of each end how long the game went on after it.
-    fn count_on(&mut self) {
+    /// Adds to each end how long the game went on after it.
+    fn append_continuation(&mut self) {
         for finding in self.found.iter_mut().filter(|finding| finding.ends) {
             let more = match self.ply - finding.ply {
                 0 => continue,
@@ -404,7 +404,7 @@ impl Checker {
         }
     }
 
-    /// The move that led to a position of the tally, as text.
+    /// The move that led to a position of the tally, in SAN with its number.
     fn move_at(&self, ply: usize) -> String {
         let before = ply.checked_sub(1).and_then(|ply| self.tally.position(ply));
         let (Some(before), Some(mv)) = (before, self.tally.move_to(ply)) else {
@@ -413,25 +413,25 @@ impl Checker {
         fault::numbered(before.fullmoves(), before.turn(), &san(&before, mv))
     }
 
-    fn has(&self, kind: Kind, ends: bool) -> bool {
+    fn has_finding(&self, kind: Kind, ends: bool) -> bool {
         let same = |finding: &Finding| (finding.kind, finding.ends) == (kind, ends);
         self.found.iter().any(same)
     }
 
-    /// Whether the sign of check or mate that the last move was written with fits what it gave.
+    /// Checks the sign of check or mate of the last move against the position after it.
     #[inline]
-    fn look_at_sign(&mut self, after: &Position) {
+    fn check_sign(&mut self, after: &Position) {
         if let Some(sign) = self.signed.take() {
-            self.look_at(sign, after);
+            self.compare_sign(sign, after);
         }
     }
 
-    fn look_at(&mut self, sign: CheckSign, after: &Position) {
+    fn compare_sign(&mut self, sign: CheckSign, after: &Position) {
         let what = match sign {
             CheckSign::Check if !after.is_check() => {
                 "written with the sign of check, but it gives none"
             }
-            // The next move would not be there.
+            // The next move could not be played after a mate.
             CheckSign::Check if self.is_at_end && !after.has_legal_move() => {
                 "written with the sign of check, but it is mate"
             }
@@ -440,11 +440,11 @@ impl Checker {
             }
             CheckSign::Check | CheckSign::Mate => return,
         };
-        self.miswritten(self.ply, self.move_at(self.ply), what);
+        self.report_miswritten(self.ply, self.move_at(self.ply), what);
     }
 
     #[cold]
-    fn miswritten(&mut self, ply: usize, mv: String, what: &str) {
+    fn report_miswritten(&mut self, ply: usize, mv: String, what: &str) {
         let finding = Finding {
             clause: None,
             number: None,
@@ -461,20 +461,20 @@ impl Checker {
         self.found.push(finding);
     }
 
-    /// Signs of a move that the position before it contradicts.
+    /// Signs of a move that contradict the position before it.
     #[cold]
-    fn contradicted(&mut self, ply: &Ply<'_>, what: &str) {
+    fn report_contradicted(&mut self, ply: &Ply<'_>, what: &str) {
         let mv = fault::numbered(
             ply.before.fullmoves(),
             ply.before.turn(),
             &san(ply.before, ply.mv),
         );
-        self.miswritten(self.ply + 1, mv, what);
+        self.report_miswritten(self.ply + 1, mv, what);
     }
 
-    /// A draw is recorded though not both players have made a move: from 2018
-    /// they may not agree on one, and nothing else draws a game so early.
-    fn agreed(&mut self, result: GameResult) {
+    /// A draw is recorded although not both players have made a move. From 2018 they may not agree
+    /// on one, and nothing else draws a game so early.
+    fn report_early_agreement(&mut self, result: GameResult) {
         if self.ply > 1 || result != GameResult::Draw {
             return;
         }
@@ -496,13 +496,13 @@ impl Checker {
             }
             (Certain::Yes(false) | Certain::No(..), _) => return,
         };
-        self.tell(Kind::Agreement, Clause::Agreement, false, what, why);
+        self.report(Kind::Agreement, Clause::Agreement, false, what, why);
     }
 
     #[cold]
-    fn over(&mut self, end: End) {
+    fn record_end(&mut self, end: End) {
         if self.over.is_none() {
-            self.over = Some(Over {
+            self.over = Some(FirstEnd {
                 ply: self.ply,
                 mv: self.move_at(self.ply),
                 end,
@@ -511,15 +511,15 @@ impl Checker {
     }
 
     #[cold]
-    fn tell(&mut self, kind: Kind, clause: Clause, ends: bool, what: &str, why: &str) {
+    fn report(&mut self, kind: Kind, clause: Clause, ends: bool, what: &str, why: &str) {
         let mv = self.move_at(self.ply);
         let finding = self.finding(self.ply, mv, kind, clause, ends, what.into(), why);
         self.found.push(finding);
     }
 
-    /// Tells what stands between games, or instead of them.
+    /// Reports text between games, or instead of them.
     #[cold]
-    fn no_game(&mut self) {
+    fn report_no_game(&mut self) {
         let is_move = |fault: &&Fault| matches!(fault.kind, FaultKind::Move { .. });
         let is_cut = |fault: &&Fault| matches!(fault.kind, FaultKind::Cut { .. });
         if let Some(fault) = self.faults.iter().find(is_move) {
@@ -528,7 +528,7 @@ impl Checker {
                 ..fault::finding(fault, self.judged, None)
             });
         } else if let Some(fault) = self.faults.iter().find(is_cut) {
-            // The first tag of another game breaks off.
+            // The first tag of the next game ends this one.
             self.findings.push(fault::finding(fault, self.judged, None));
         }
     }
@@ -599,28 +599,28 @@ impl Visitor for Checker {
         if self.stopped {
             return;
         }
-        self.arrive(ply.before);
-        self.look_at_sign(ply.before);
+        self.examine_position(ply.before);
+        self.check_sign(ply.before);
         self.signed = ply.signs.check;
         self.places.push(ply.offset);
-        self.came = ply.mv;
+        self.last_move = ply.mv;
         if ply.signs.capture && !ply.before.is_capture(ply.mv) {
-            self.contradicted(
+            self.report_contradicted(
                 &ply,
                 "written with the sign of a capture, but nothing is captured",
             );
         }
         if ply.signs.en_passant && !ply.before.is_en_passant(ply.mv) {
-            self.contradicted(&ply, "written as en passant, but it is not");
+            self.report_contradicted(&ply, "written as en passant, but it is not");
         }
         self.ply += 1;
     }
 
-    /// No rule lets the turn pass, so what follows is no game under the Laws.
+    /// No rule lets the turn pass, so what follows is not a game under the Laws.
     fn null_move(&mut self, before: &Position, _: usize) {
         if !self.stopped {
-            self.arrive(before);
-            self.look_at_sign(before);
+            self.examine_position(before);
+            self.check_sign(before);
             self.stopped = true;
         }
     }
@@ -636,7 +636,7 @@ impl Visitor for Checker {
     }
 
     fn fault(&mut self, fault: Fault) {
-        // Behind a null move nothing is held against anybody.
+        // After a null move nothing is reported as illegal.
         if self.stopped && matches!(fault.kind, FaultKind::Move { .. }) {
             return;
         }
@@ -644,20 +644,20 @@ impl Visitor for Checker {
     }
 
     fn end(&mut self, result: GameResult, last: Option<&Position>) {
-        // Text that was taken for a game though nothing in it belongs to one.
+        // Text that was read as a game although nothing in it belongs to one.
         if !self.has_anything && self.ply == 0 {
-            self.no_game();
+            self.report_no_game();
             return;
         }
         self.games += 1;
         self.plies_all += self.ply as u64;
         if let Some(last) = last.filter(|_| !self.stopped) {
-            self.arrive(last);
+            self.examine_position(last);
             self.is_at_end = true;
-            self.look_at_sign(last);
-            self.last_position(last);
-            self.agreed(result);
+            self.check_sign(last);
+            self.examine_last_position(last);
+            self.report_early_agreement(result);
         }
-        self.close(result);
+        self.finish_game(result);
     }
 }

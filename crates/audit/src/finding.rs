@@ -1,4 +1,4 @@
-//! What was found: one fact about one game, under its clause.
+//! A finding: one fact about one game, under its clause.
 
 use std::fmt;
 
@@ -6,16 +6,15 @@ use rokada_laws::{Clause, Edition};
 
 use crate::Dated;
 
-/// What kind of fact.
+/// The kind of a finding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Kind {
     /// A move that the position does not allow (3.10.2, found later: 7.5.1).
     Illegal,
-    /// Text that is no move, or a file cut short: the game is read only this
-    /// far.
+    /// Text that is not a move, or a truncated file: the game is read only up to here.
     Unreadable,
-    /// Something odd around the moves; none is lost by it.
+    /// Something odd around the moves that loses none of them.
     Text,
     /// The same position for the third time: a claim was possible (9.2).
     Threefold,
@@ -49,7 +48,7 @@ impl Kind {
         Kind::Agreement,
     ];
 
-    /// The word for it, stable, in lower case: `seventy-five`.
+    /// Its stable name in lower case: `seventy-five`.
     pub const fn word(self) -> &'static str {
         match self {
             Kind::Illegal => "illegal",
@@ -75,42 +74,41 @@ impl fmt::Display for Kind {
 /// One fact about one game of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
-    /// Which game of the file, from 1.
+    /// The number of the game in the file, from 1.
     pub game: usize,
-    /// Bytes from the beginning of the (unpacked) file to the game.
+    /// Bytes from the beginning of the (uncompressed) file to the game.
     pub offset: u64,
-    /// Bytes to what it is about: the move, or the text at fault; the game, where it is about the
-    /// start.
+    /// Bytes to the move or the text at fault; to the game, if the start position is at fault.
     pub byte: u64,
-    /// The line of the file in which that stands, from 1; `None` where nobody has counted.
+    /// The line of that byte in the file, from 1; `None` if lines were not counted.
     pub line: Option<usize>,
-    /// The column of the line, from 1, where the text itself is at fault.
+    /// The column in the line, from 1, if the text itself is at fault.
     pub column: Option<usize>,
     /// Half-moves from the start of the game, from 1; 0 is the start position.
     pub ply: usize,
     /// `12.Nf3` or `12...Nf6`; empty at the start position.
     pub mv: String,
-    /// What it falls under.
+    /// The clause that it falls under.
     pub clause: Option<Clause>,
     /// The clause's number in the edition the game was judged by.
     pub number: Option<&'static str>,
-    /// The edition under which it holds.
+    /// The edition by which it holds.
     pub edition: Edition,
-    /// How surely that is the edition of the game.
+    /// How certain it is that this is the edition of the game.
     pub dated: Dated,
     /// What kind of fact it is.
     pub kind: Kind,
-    /// The game was over by the Laws of its day when this happened.
+    /// Whether the game was over at this point by the Laws of its date.
     pub ends: bool,
-    /// What was found, for people.
+    /// What was found, as text.
     pub what: String,
-    /// Why it is told, for people; may be empty.
+    /// The reason, as text; may be empty.
     pub why: String,
 }
 
 impl Finding {
-    /// That something cannot be read, and so no game is examined: it stands at the beginning of
-    /// this game.
+    /// A finding that a game cannot be read, and so was not examined. It points to the beginning of
+    /// the game.
     pub(crate) fn unreadable(game: usize, what: String) -> Self {
         Self {
             game,

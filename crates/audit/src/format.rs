@@ -1,10 +1,10 @@
-//! What a file may be instead of PGN.
+//! Recognizes files that are not PGN.
 
 use std::fmt;
 
 use rokada_board::Board;
 
-/// What a file may be instead of PGN, known by its first bytes.
+/// The format of a file that is not PGN, recognized by its first bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Format {
@@ -12,42 +12,42 @@ pub enum Format {
     Utf16,
     /// Text in UTF-32.
     Utf32,
-    /// Packed once more, by gzip.
+    /// Compressed a second time, by gzip.
     Gzip,
-    /// Packed once more, by zstd.
+    /// Compressed a second time, by zstd.
     Zstd,
-    /// Packed by the old compress of Unix.
+    /// Compressed by the old `compress` of Unix.
     Compress,
-    /// Packed by lzma, without the container of xz.
+    /// Compressed by LZMA, without the container of xz.
     Lzma,
-    /// An index of the database Scid.
+    /// An index of a Scid database.
     Scid,
     /// A list of positions, in FEN or EPD.
     Positions,
-    /// Packed by bzip2.
+    /// Compressed by bzip2.
     Bzip2,
-    /// Packed by xz.
+    /// Compressed by xz.
     Xz,
-    /// An archive of files made by zip.
+    /// A ZIP archive.
     Zip,
-    /// An archive of files made by 7-Zip.
+    /// A 7-Zip archive.
     SevenZip,
-    /// An archive of files made by RAR.
+    /// A RAR archive.
     Rar,
-    /// Packed by lz4.
+    /// Compressed by LZ4.
     Lz4,
-    /// An archive of files made by tar.
+    /// A tar archive.
     Tar,
-    /// A page of the web.
+    /// A web page.
     Html,
-    /// A document for printing.
+    /// A PDF document.
     Pdf,
-    /// A database of SQLite.
+    /// An SQLite database.
     Sqlite,
 }
 
 impl Format {
-    /// What some bytes at the beginning of a file show it to be; `None` for text.
+    /// The format that the first bytes of a file show; `None` for text.
     ///
     /// ```
     /// use rokada_audit::Format;
@@ -93,7 +93,7 @@ impl Format {
     }
 }
 
-/// Whether letters and nothing take turns, as in UTF-16 without its mark.
+/// Whether ASCII characters and zero bytes alternate, as in UTF-16 without a byte order mark.
 fn is_wide(head: &[u8]) -> bool {
     let takes_turns = |letter: usize| {
         let pairs = head.chunks_exact(2).take(4);
@@ -106,7 +106,7 @@ fn is_wide(head: &[u8]) -> bool {
     takes_turns(0) || takes_turns(1)
 }
 
-/// Whether the first word is where pieces stand.
+/// Whether the first word is the placement field of a FEN.
 fn is_position(head: &[u8]) -> bool {
     let word = head.split(|byte| *byte <= b' ').next().unwrap_or(head);
     let board = std::str::from_utf8(word).ok().map(str::parse::<Board>);
@@ -120,7 +120,7 @@ fn is_html(head: &[u8]) -> bool {
     })
 }
 
-/// What it is, and how to get at its games.
+/// The name of the format, and how to get at its games.
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (what, by) = match self {
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_is_text_and_the_rest_is_named() {
+    fn formats_are_recognized() {
         for text in [
             &b""[..],
             b"1. e4",

@@ -1,4 +1,4 @@
-//! By which edition a game is judged, and how surely.
+//! The edition by which a game is judged, and how certain it is.
 
 use std::fmt;
 
@@ -7,25 +7,25 @@ use rokada_laws::{
     edition::{AgreementFrom, Fivefold},
 };
 
-/// How surely the edition of a game is known.
+/// How certain the edition of a game is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Dated {
-    /// Somebody has said by which edition to judge.
+    /// The caller named the edition.
     Asked,
-    /// Its date is before the oldest edition we have.
+    /// The date is before the oldest supported edition.
     Before,
-    /// Its date is in the time of the edition.
+    /// The date is in the time of the edition.
     Known,
-    /// It was played from July to December 2017, by Laws that were replaced before we could have
-    /// them: what the editions before and after agree on is judged.
+    /// Played from July to December 2017, under Laws that were replaced and are not supported. The
+    /// game is judged by what the editions before and after agree on.
     Between,
-    /// Its date leaves several editions open: what they agree on is judged.
+    /// The date leaves several editions open; the game is judged by what they agree on.
     Unknown,
 }
 
 impl Dated {
-    /// The word for it, stable: `known`.
+    /// Its stable name: `known`.
     pub const fn word(self) -> &'static str {
         match self {
             Dated::Asked => "asked",
@@ -43,38 +43,38 @@ impl fmt::Display for Dated {
     }
 }
 
-/// By which edition a game is judged.
+/// The edition by which a game is judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Judged {
-    /// Its clauses and numbers are cited: that of the last day on which the game may have been
-    /// played.
+    /// The edition whose clauses and numbers are cited: that of the last day on which the game may
+    /// have been played.
     pub edition: Edition,
-    /// How surely it is that one.
+    /// How certain this edition is.
     pub dated: Dated,
-    /// The year of the game, where it is known.
+    /// The year of the game, if known.
     pub year: Option<u16>,
     /// The rules of the first and the last day on which the game may have been played. `None` is a
     /// day before the oldest edition: 9.6 did not yet end games.
     rules: [Option<Edition>; 2],
 }
 
-/// What the rules of all days on which a game may have been played say.
+/// What the rules of all possible days of a game say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Certain<T> {
-    /// All the same.
+    /// The same on all days.
     Yes(T),
-    /// Those of the first and the last day are not the same.
+    /// Different on the first and the last day.
     No(T, T),
 }
 
 /// A day as `(year, month, day)`.
 type Day = (u16, u8, u8);
 
-/// The Laws of these days were put in order half a year later, and stand in no edition of ours.
+/// These Laws were corrected half a year later and are not a supported edition.
 const BETWEEN: (Day, Day) = ((2017, 7, 1), (2017, 12, 31));
 
 impl Judged {
-    /// By the edition asked for.
+    /// Judges by the given edition.
     pub fn by(edition: Edition) -> Self {
         Self {
             edition,
@@ -84,8 +84,8 @@ impl Judged {
         }
     }
 
-    /// By the edition in force on the day of a PGN `Date` tag. What is not known of the date is not
-    /// known of the edition either, where that matters.
+    /// Judges by the edition in force on the day of a PGN `Date` tag. Where an incomplete date
+    /// leaves several editions open, the edition is uncertain.
     pub fn on(date: Option<&str>) -> Self {
         let mut parts = date.unwrap_or_default().split(['.', '-', '/']);
         let mut number = || {
@@ -114,7 +114,7 @@ impl Judged {
         let is_between = |day: Day| (BETWEEN.0..=BETWEEN.1).contains(&day);
         let mut rules = [rules(first), rules(last)];
         if is_between(last) {
-            // Those that came next had most of what was then in force.
+            // The next edition had most of what was in force then.
             rules[1] = Some(Edition::in_force_on((2018, 1, 1)));
         }
         let dated = if is_between(first) && is_between(last) {
@@ -143,8 +143,8 @@ impl Judged {
         }
     }
 
-    /// How five occurrences must follow each other to end the game (9.6.1); `None` where they did
-    /// not yet end it.
+    /// How five occurrences must follow each other to end the game (9.6.1); `None` if they did not
+    /// yet end it.
     pub fn fivefold(self) -> Certain<Option<Fivefold>> {
         self.certain(|edition| Some(edition?.laws().fivefold))
     }
@@ -164,7 +164,7 @@ impl Judged {
         })
     }
 
-    /// Why it cannot be said whether something ended the game.
+    /// Why it is uncertain whether something ended the game.
     pub(crate) fn doubt(self) -> &'static str {
         match self.dated {
             Dated::Between => {
@@ -183,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_date_chooses_the_edition() {
+    fn date_determines_the_edition() {
         let on = |date| {
             let judged = Judged::on(Some(date));
             (judged.edition, judged.dated)
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn what_all_possible_editions_say_is_certain() {
+    fn agreement_of_possible_editions_is_certain() {
         let on = |date| Judged::on(Some(date));
         assert_eq!(
             on("2018.??.??").fivefold(),

@@ -1,20 +1,20 @@
-//! Files of games under the FIDE Laws of Chess: what was illegal, what should
-//! have ended, which results are wrong.
+//! Files of games under the FIDE Laws of Chess: illegal moves, games that should have ended, wrong
+//! results.
 //!
 //! | you want | look at |
 //! |---|---|
 //! | a file checked, plain, gzip or zstd | [`check_file`] |
 //! | any stream, or bytes, checked | [`check_stream`], [`check_bytes`] |
-//! | games that stand in the rows of a table | [`check_table`], [`RowSource`] |
+//! | games in the rows of a table | [`check_table`], [`RowSource`] |
 //! | what can be found | [`Finding`], [`Kind`] |
-//! | what became of each game | [`Replayed`], with [`Options::games`] |
+//! | each game replayed | [`Replayed`], with [`Options::games`] |
 //! | one game checked as it is read | [`Checker`] |
-//! | the games of any stream, for a visitor of one's own | [`visit_stream`] |
-//! | what an archive came to, by years and editions | [`Archive`] |
-//! | files that a relay is still writing | [`Watch`], and each game as it stands, [`Board`] |
+//! | the games of any stream, for your own visitor | [`visit_stream`] |
+//! | totals of an archive by year and edition | [`Archive`] |
+//! | files that a relay is still writing | [`Watch`]; the state of each game, [`Board`] |
 //! | one share of a file for each of many machines | [`Part`] |
 //!
-//! Whoever hears the findings says whether to go on: here until the first wrong result.
+//! The callback decides whether to go on: here until the first wrong result.
 //!
 //! ```
 //! use std::ops::ControlFlow;
@@ -26,7 +26,7 @@
 //! # std::fs::write(&path, "1. f3 e5 2. g4 Qh4# 1-0\n\n1. e4 e5 2. Ke3 *\n")?;
 //! let mut wrong = None;
 //! // `games.pgn`, or `games.pgn.zst`; its first game is 1. f3 e5 2. g4 Qh4# 1-0.
-//! check_file(&path, &Options::default(), &mut |told| match told {
+//! check_file(&path, &Options::default(), &mut |event| match event {
 //!     Told::Finding(finding) if finding.kind == Kind::Result => {
 //!         wrong = Some(finding);
 //!         ControlFlow::Break(())
@@ -39,12 +39,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Plies count from 1, offsets are bytes of the unpacked file; a number of an article without a year
-//! is that of the Laws of 2023. `examples/who_should_have_won.rs` is a program of thirty lines.
+//! Plies count from 1, offsets are bytes of the uncompressed file; a number of an article without a
+//! year is that of the Laws of 2023. `examples/who_should_have_won.rs` is a program of thirty
+//! lines.
 //!
-//! One way round: bytes are cut into pieces at the borders of games (`pieces`),
-//! each piece is read and each game judged (`checker`), the findings are put in
-//! order again and told (`check`).
+//! How it works: `pieces` cuts bytes into pieces between games. `checker` reads each piece and
+//! judges its games. `check` sorts and reports the findings.
 
 mod archive;
 mod check;
@@ -81,7 +81,7 @@ pub use watch::{Alert, Board, Watch};
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-/// The guide to all crates: this is the highest of those it shows code of.
+/// The guide to all crates: this crate depends on all those whose code it shows.
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/GUIDE.md")]
 struct Guide;

@@ -1,11 +1,11 @@
-//! One share of a file, for many machines that share the work.
+//! One share of a file, to divide the work among many machines.
 
 use std::{fmt, num::NonZeroU32, str::FromStr};
 
 /// One of several shares of a file: `3/16`.
 ///
-/// The pieces of the file go to the shares in turn, so each of `of` machines
-/// reads it all and checks its own part; together they check every game once.
+/// The pieces of the file go to the shares in turn. Each of `of` machines reads all of it and
+/// checks its own part; together they check every game once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Part {
     number: NonZeroU32,
@@ -13,19 +13,19 @@ pub struct Part {
 }
 
 impl Part {
-    /// The whole as one share.
+    /// The whole file as one share.
     pub const WHOLE: Part = Part {
         number: NonZeroU32::MIN,
         of: NonZeroU32::MIN,
     };
 
-    /// Share `number`, from 1, of so many.
+    /// Share `number`, from 1, of `of`.
     pub fn new(number: u32, of: u32) -> Option<Part> {
         let (number, of) = (NonZeroU32::new(number)?, NonZeroU32::new(of)?);
         (number <= of).then_some(Part { number, of })
     }
 
-    /// The pieces of this share by their index, in order, without end.
+    /// The indexes of the pieces of this share, in order, without end.
     pub fn pieces(self) -> impl Iterator<Item = u64> {
         let (first, of) = (self.number.get() - 1, self.of.get());
         (u64::from(first)..).step_by(usize::try_from(of).unwrap_or(usize::MAX))
@@ -49,7 +49,7 @@ impl fmt::Display for Part {
     }
 }
 
-/// The text is no share.
+/// The text is not a share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a share is written as 3/16: the third of sixteen")]
 pub struct ParsePartError;

@@ -1,4 +1,4 @@
-//! A stream cut into pieces that end between two games.
+//! Cuts a stream into pieces that end between two games.
 
 use std::io::{self, Read};
 
@@ -6,52 +6,52 @@ use rokada_notation::pgn::{last_border, last_start};
 
 use crate::Rows;
 
-/// A piece of a file: whole games.
+/// A piece of a file: complete games.
 #[derive(Debug, Default)]
 pub(crate) struct Piece {
-    /// Which piece of the file, from 0.
+    /// The index of the piece in the file, from 0.
     pub(crate) index: u64,
-    /// Where it begins in the file.
+    /// Its byte offset in the file.
     pub(crate) offset: u64,
     pub(crate) bytes: Vec<u8>,
-    /// Another piece stands behind it.
+    /// Whether another piece follows.
     pub(crate) followed: bool,
     /// The rows of a table instead of bytes.
     pub(crate) rows: Option<Rows>,
 }
 
-/// Whatever is checked piece by piece.
+/// A source that is checked piece by piece.
 pub(crate) trait Cut: Send {
-    /// The next piece; the room of an old one is used again.
-    fn next(&mut self, room: Piece) -> io::Result<Option<Piece>>;
+    /// The next piece; the buffers of an old one are reused.
+    fn next(&mut self, spare: Piece) -> io::Result<Option<Piece>>;
 }
 
 impl<R: Read + Send> Cut for Pieces<R> {
-    fn next(&mut self, room: Piece) -> io::Result<Option<Piece>> {
-        Pieces::next(self, room.bytes)
+    fn next(&mut self, spare: Piece) -> io::Result<Option<Piece>> {
+        Pieces::next(self, spare.bytes)
     }
 }
 
-/// What goes on for so many pieces without the beginning of another game is no
-/// file of games, and is cut all the same, so that it cannot fill the memory.
+/// Text of this many pieces without the beginning of another game is not a PGN file. It is cut all
+/// the same, so that it cannot fill the memory.
 const PIECES_MAX: usize = 64;
 
-/// A game of no more bytes is never cut, however small the pieces.
+/// Games up to this many bytes are never cut, however small the pieces.
 const GAME_BYTES: usize = 1 << 18;
 
 /// Cuts a stream into pieces.
 ///
-/// A piece has about as many bytes as asked for, and more only where no border
-/// between games is found in so many.
+/// A piece has about as many bytes as asked for, and more only if no border between games is found
+/// in them.
 pub(crate) struct Pieces<R> {
     reader: R,
     piece_bytes: usize,
-    /// What is read but not given yet: the beginning of the next piece.
+    /// Bytes read but not yet returned: the beginning of the next piece.
     rest: Vec<u8>,
     index: u64,
     offset: u64,
     at_end: bool,
-    /// Why it could not be read on; told when all that came before is given.
+    /// The read error, returned after all bytes before it.
     broken: Option<io::Error>,
 }
 
@@ -68,7 +68,7 @@ impl<R: Read> Pieces<R> {
         }
     }
 
-    /// The next piece; the room of an old one is used again.
+    /// The next piece; the buffer of an old one is reused.
     pub(crate) fn next(&mut self, mut bytes: Vec<u8>) -> io::Result<Option<Piece>> {
         bytes.clear();
         bytes.append(&mut self.rest);
@@ -85,8 +85,8 @@ impl<R: Read> Pieces<R> {
             if self.at_end {
                 break None;
             }
-            // Borders are found from the end, quickly; where there are none the
-            // games must be passed over one by one.
+            // Borders are searched from the end, which is fast. Without any the games are passed
+            // over one by one.
             match last_border(&bytes).or_else(|| last_start(&bytes)) {
                 Some(border) => break Some(border),
                 None if bytes.len() >= GAME_BYTES.max(PIECES_MAX * self.piece_bytes) => {
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pieces_are_the_whole_and_end_between_games() {
+    fn pieces_cover_the_file_and_end_between_games() {
         let game = "[Event \"x\"]\n\n1. e4 e5 *\n\n";
         let file = game.repeat(50);
         for piece_bytes in [1, 7, 30, 100, 5000] {
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn what_came_before_a_break_is_given() {
+    fn bytes_before_a_read_error_are_returned() {
         struct Broken;
         impl Read for Broken {
             fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
@@ -155,11 +155,11 @@ mod tests {
         let piece = pieces.next(Vec::new()).expect("what came before");
         assert_eq!(piece.map(|piece| piece.bytes), Some(file.into()));
         assert!(pieces.next(Vec::new()).is_err());
-        assert!(pieces.next(Vec::new()).expect("told once").is_none());
+        assert!(pieces.next(Vec::new()).expect("returned once").is_none());
     }
 
     #[test]
-    fn no_file_fills_the_memory() {
+    fn piece_size_is_bounded() {
         let tagless = "1. e4 e5 *\n1. d4 d5 1-0\n".repeat(1000);
         let no_game = "abc\n".repeat(400_000);
         let no_line = "a".repeat(2_000_000);

@@ -1,4 +1,4 @@
-//! A file written anew so that every program opens it: what was wrong stands in comments.
+//! Rewrites a file so that every program opens it; faults become comments.
 
 use rokada_board::{Position, Setup};
 use rokada_notation::pgn::{
@@ -8,35 +8,35 @@ use rokada_notation::pgn::{
 
 use crate::{Checker, Finding, Kind};
 
-/// Reads the next game, checks it, and writes it behind `text`; false if there is none.
+/// Reads the next game, checks it, and appends it to `text`; false at the end.
 pub(crate) fn repair_next(
     reader: &mut Reader<'_>,
     checker: &mut Checker,
     text: &mut String,
 ) -> bool {
     let before = checker.found_so_far();
-    let mut both = Both {
+    let mut tee = Tee {
         checker,
         collect: Collect::new(),
         depth: 0,
     };
-    if !reader.visit(&mut both) {
+    if !reader.visit(&mut tee) {
         return false;
     }
-    let mut game = both.collect.take();
+    let mut game = tee.collect.take();
     note_faults(&mut game, checker.found_since(before));
-    // Moves that were read are legal one after the other.
+    // Moves that were read are legal one after another.
     if let Ok(written) = try_write_game(&game, &WriteOptions::default()) {
         text.push_str(&written);
     }
     true
 }
 
-/// Writes what is wrong with a game beside the move where it is, and nothing that it does not say.
+/// Writes each fault of a game next to its move, and invents nothing.
 fn note_faults(game: &mut Game, found: &[Finding]) {
     let is_variant = |fault: &Fault| matches!(fault.kind, FaultKind::Variant { .. });
     if game.faults.iter().any(is_variant) {
-        // Programs that know the variant would put up other pieces.
+        // Programs that know the variant would set up other pieces.
         game.tags.remove("Variant");
     }
     for finding in found {
@@ -67,11 +67,11 @@ fn note_faults(game: &mut Game, found: &[Finding]) {
     note_unread(&mut game.unread);
     game.moves.iter_mut().for_each(fold_empty_variations);
     if game.start_position().is_none() {
-        let told = game
+        let fen = game
             .tags
             .iter()
             .find(|(name, _)| name.eq_ignore_ascii_case("FEN"));
-        if let Some(fen) = told.map(|(_, value)| value.to_owned()) {
+        if let Some(fen) = fen.map(|(_, value)| value.to_owned()) {
             game.tags.set("BadFEN", fen);
         }
         game.start = Setup::initial();
@@ -84,7 +84,7 @@ fn note_unread(unread: &mut String) {
     }
 }
 
-/// A variation without a move that can be read is a comment: some programs read no other.
+/// Turns a variation without a readable move into a comment: some programs accept no other.
 fn fold_empty_variations(ply: &mut PlyRecord) {
     let mut comment = std::mem::take(&mut ply.comment);
     for mut variation in std::mem::take(&mut ply.variations) {
@@ -105,15 +105,15 @@ fn fold_empty_variations(ply: &mut PlyRecord) {
     ply.comment = comment;
 }
 
-/// Tells the checker the moves of the game, and the collector everything.
-struct Both<'a> {
+/// Passes the moves of the main line to the checker, and everything to the collector.
+struct Tee<'a> {
     checker: &'a mut Checker,
     collect: Collect,
     /// How many variations are open.
     depth: usize,
 }
 
-impl Visitor for Both<'_> {
+impl Visitor for Tee<'_> {
     const VARIATIONS: bool = true;
 
     fn begin(&mut self, number: usize, offset: usize) {

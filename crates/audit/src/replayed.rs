@@ -1,4 +1,5 @@
-//! A game as a whole: its tags, how far it was read, how it ended, what could have been claimed.
+//! A replayed game: its tags, how far it was read, how it ended, which draws could have been
+//! claimed.
 
 use rokada_laws::{Edition, End};
 use rokada_notation::pgn::{GameResult, parse_clock};
@@ -13,14 +14,14 @@ pub enum Examined {
     Whole,
     /// Up to a move that the position does not allow (3.10.2).
     ToIllegal,
-    /// Up to text that is no move, or to where the file is cut short.
+    /// Up to text that is not a move, or to the end of a truncated file.
     ToUnreadable,
-    /// Up to where the turn passes without a move, which no rule allows.
+    /// Up to a null move, which no rule allows.
     ToNullMove,
 }
 
 impl Examined {
-    /// The word for it, stable: `to-illegal`.
+    /// Its stable name: `to-illegal`.
     pub const fn word(self) -> &'static str {
         match self {
             Examined::Whole => "whole",
@@ -31,17 +32,17 @@ impl Examined {
     }
 }
 
-/// Where a game was over by the Laws of its day.
+/// Where a game was over by the Laws of its date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ended {
-    /// The first end that came.
+    /// The first end of the game.
     pub end: End,
-    /// With which half-move, from 1; 0 is the start position.
+    /// The half-move that brought it about, from 1; 0 is the start position.
     pub ply: usize,
 }
 
 impl Ended {
-    /// The word for it, stable: `checkmate`, `stalemate`, `dead`, `fivefold`, `seventy-five`.
+    /// Its stable name: `checkmate`, `stalemate`, `dead`, `fivefold`, `seventy-five`.
     pub const fn word(self) -> &'static str {
         match self.end {
             End::Checkmate(_) => "checkmate",
@@ -56,52 +57,52 @@ impl Ended {
 /// One game of a file, replayed under the Laws.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Replayed {
-    /// Which game of the file, from 1.
+    /// The number of the game in the file, from 1.
     pub game: usize,
-    /// Bytes from the beginning of the (unpacked) file to the game; 0 in a table.
+    /// Bytes from the beginning of the (uncompressed) file to the game; 0 in a table.
     pub offset: u64,
-    /// The line of the file in which it begins, from 1; `None` where nobody has counted.
+    /// The line of the file in which it begins, from 1; `None` if lines were not counted.
     pub line: Option<usize>,
-    /// Its tags in the order of the file, without their escapes.
+    /// Its tags in the order of the file, without escapes.
     pub tags: Vec<(String, String)>,
-    /// The result at the end of its moves, else that of its tag.
+    /// The result after its moves, or else that of its tag.
     pub result: GameResult,
     /// How many half-moves were examined.
     pub plies: usize,
-    /// How far that is.
+    /// How far the moves were examined.
     pub examined: Examined,
-    /// The edition that it was judged by.
+    /// The edition by which it was judged.
     pub edition: Edition,
-    /// How surely that is the edition of the game.
+    /// How certain it is that this is the edition of the game.
     pub dated: Dated,
-    /// Where it was over by the Laws of its day, if that came.
+    /// Where it was over by the Laws of its date, if it was.
     pub ended: Option<Ended>,
     /// The first half-move after which a third occurrence could be claimed (9.2).
     pub threefold: Option<usize>,
     /// The first half-move after which fifty moves could be claimed (9.3).
     pub fifty: Option<usize>,
-    /// What each clock showed after each half-move, in milliseconds, as far as it is written
-    /// (`[%clk 0:03:00]`). Empty where none is.
+    /// The time on each clock after each half-move in milliseconds, if written (`[%clk 0:03:00]`).
+    /// Empty if there is none.
     pub clocks_ms: Vec<Option<u64>>,
-    /// How many findings there are of it.
+    /// How many findings it has.
     pub findings: usize,
 }
 
 impl Replayed {
-    /// The value of the first tag with this name, in letters of either case.
+    /// The value of the first tag with this name, in upper or lower case.
     pub fn tag(&self, name: &str) -> Option<&str> {
         let mut tags = self.tags.iter();
         let found = tags.find(|(there, _)| there.eq_ignore_ascii_case(name));
         found.map(|(_, value)| value.as_str())
     }
 
-    /// What the end on the board gives, where there is one.
+    /// The result that follows from the end on the board, if there is one.
     pub fn lawful_result(&self) -> Option<GameResult> {
         self.ended.map(|ended| crate::checker::result_of(ended.end))
     }
 }
 
-/// How far a game was examined that has these findings.
+/// How far a game with these findings was examined.
 pub(crate) fn examined(found: &[Finding], stopped: bool, loses_moves: bool) -> Examined {
     let has = |kind: Kind| found.iter().any(|finding| finding.kind == kind);
     if stopped {
@@ -121,7 +122,7 @@ pub(crate) fn first(found: &[Finding], kind: Kind) -> Option<usize> {
     found.map(|finding| finding.ply)
 }
 
-/// What a comment says that a clock showed.
+/// The time on the clock that a comment gives.
 pub(crate) fn clock_ms(comment: &[u8]) -> Option<u64> {
     const SIGN: &[u8] = b"[%clk";
     let at = comment.windows(SIGN.len()).position(|part| part == SIGN)?;
@@ -135,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn clocks_are_read_where_they_are_written() {
+    fn clock_comments_are_parsed() {
         assert_eq!(
             clock_ms(b" good [%eval 0.1] [%clk 0:01:00.5] "),
             Some(60_500)

@@ -1,4 +1,4 @@
-//! Games that stand one in each row of a table.
+//! Games in the rows of a table, one in each.
 
 use std::{io, ops::Range};
 
@@ -10,9 +10,9 @@ use crate::{
     pieces::{Cut, Piece},
 };
 
-/// Some rows of a table, each the text of one game; whoever reads a table fills them.
+/// Some rows of a table, each with the text of one game; the reader of the table fills them.
 ///
-/// The memory of an old one is used again.
+/// The buffers are reused.
 #[derive(Debug, Default)]
 pub struct Rows {
     pub(crate) before: usize,
@@ -20,39 +20,39 @@ pub struct Rows {
     places: Vec<Place>,
 }
 
-/// Where a row stands in the text.
+/// Where the text of a row is.
 #[derive(Debug, Clone)]
 struct Place {
     row: Range<usize>,
-    /// Where its movetext begins: before it stand the tags that its columns gave.
+    /// Where its movetext begins, after the tags that its columns gave.
     movetext: usize,
-    /// Why there is no game in it.
+    /// Why the row holds no game.
     fault: Option<String>,
 }
 
 impl Rows {
-    /// How many there are.
+    /// How many rows there are.
     pub fn len(&self) -> usize {
         self.places.len()
     }
 
-    /// Whether there is none yet.
+    /// Whether there are no rows.
     pub fn is_empty(&self) -> bool {
         self.places.is_empty()
     }
 
-    /// How many bytes they have.
+    /// How many bytes the rows have.
     pub fn bytes(&self) -> usize {
         self.text.len()
     }
 
-    /// Says that so many rows of the table stand before the first of these.
+    /// Sets how many rows of the table come before the first of these.
     pub fn begin_behind(&mut self, rows: usize) {
         self.before = rows;
     }
 
-    /// Adds a game whose tags stand in columns and whose moves in another. The result of the tag
-    /// `Result` is that of moves that say none.
+    /// Adds a game whose tags and moves are in separate columns. The tag `Result` gives the result
+    /// of moves that end without one.
     pub fn push<'t>(&mut self, tags: impl IntoIterator<Item = (&'t str, &'t str)>, movetext: &str) {
         let begin = self.text.len();
         let mut result = None;
@@ -87,14 +87,14 @@ impl Rows {
         self.place(begin, at, None);
     }
 
-    /// Adds a game whose text is PGN with its tags.
+    /// Adds a game whose text is PGN with tags.
     pub fn push_pgn(&mut self, text: &str) {
         let begin = self.text.len();
         self.text.extend_from_slice(text.as_bytes());
         self.place(begin, begin, None);
     }
 
-    /// Adds a row that holds no text at all, and says why that is no game.
+    /// Adds a row that holds no text, with the reason.
     pub fn push_fault(&mut self, why: impl Into<String>) {
         let at = self.text.len();
         self.place(at, at, Some(why.into()));
@@ -115,13 +115,13 @@ impl Rows {
     }
 }
 
-/// A table that gives its rows some at a time.
+/// A table that supplies its rows in batches.
 pub trait RowSource: Send {
-    /// Fills in the next rows of the share that is checked, some hundred kilobytes of text; none
-    /// means that the table is at its end.
+    /// Fills in the next rows of the checked share, some hundred kilobytes of text. No row means
+    /// the end of the table.
     ///
     /// # Errors
-    /// Why it cannot be read on.
+    /// Why reading cannot continue.
     fn fill(&mut self, rows: &mut Rows) -> io::Result<()>;
 }
 
@@ -144,8 +144,8 @@ impl<S> RowPieces<S> {
 }
 
 impl<S: RowSource> Cut for RowPieces<S> {
-    fn next(&mut self, room: Piece) -> io::Result<Option<Piece>> {
-        let mut rows = room.rows.unwrap_or_default();
+    fn next(&mut self, spare: Piece) -> io::Result<Option<Piece>> {
+        let mut rows = spare.rows.unwrap_or_default();
         rows.clear();
         self.source.fill(&mut rows)?;
         if rows.is_empty() {
@@ -214,7 +214,7 @@ fn check_row(rows: &Rows, place: &Place, row: usize, options: &Options, checker:
     let mut reader = Reader::new(text, options.letters);
     reader.visit(checker);
     if checker.games() == before {
-        // What was said of the text is said of a row without a game.
+        // Faults of the text are dropped: the row is reported as a whole.
         drop(checker.take_findings());
         checker.add_finding(Finding::unreadable(row, "the row holds no game".into()));
         return;
@@ -251,7 +251,7 @@ mod tests {
     use super::*;
     use crate::{Error, Summary, Told, check_table};
 
-    /// Rows of a table in memory: a value where there is one.
+    /// Rows of a table in memory; `None` is a null value.
     struct Memory(Vec<Option<&'static str>>, usize);
 
     impl RowSource for Memory {
@@ -283,10 +283,10 @@ mod tests {
             games: true,
             ..Options::default()
         };
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         let checked = check_table(Memory(rows.to_vec(), 0), None, &options, &mut |it| {
             match it {
-                Told::Finding(finding) => told.push(format!(
+                Told::Finding(finding) => reported.push(format!(
                     "{} {} {}{}: {}",
                     finding.game,
                     finding.byte,
@@ -294,7 +294,7 @@ mod tests {
                     finding.kind,
                     finding.text()
                 )),
-                Told::Game(game) => told.push(format!(
+                Told::Game(game) => reported.push(format!(
                     "{} {} {} {}",
                     game.game,
                     game.plies,
@@ -305,11 +305,11 @@ mod tests {
             }
             ControlFlow::Continue(())
         });
-        (checked, told)
+        (checked, reported)
     }
 
     #[test]
-    fn a_row_is_a_game_or_says_that_it_is_none() {
+    fn each_row_is_a_game_or_a_reported_fault() {
         for threads in [1, 3] {
             let rows = [
                 Some("1. e4 e5"),
@@ -318,13 +318,13 @@ mod tests {
                 Some("1. e4 e4 1-0"),
                 Some("1. e4 1-0\n\n1. d4 1-0"),
             ];
-            let (checked, told) = found(&rows, threads);
+            let (checked, reported) = found(&rows, threads);
             let summary = checked.expect("all rows");
             assert_eq!((summary.games, summary.plies), (4, 8));
-            let mut told = told;
-            told.sort();
+            let mut reported = reported;
+            reported.sort();
             assert_eq!(
-                told,
+                reported,
                 [
                     "1 2 whole 1-0",
                     "2 0 unreadable: no text",
@@ -341,13 +341,13 @@ mod tests {
     }
 
     #[test]
-    fn a_table_that_breaks_off_says_so() {
-        let (checked, told) = found(&[Some("1. e4"), Some("1. d4"), Some("break")], 2);
+    fn incomplete_table_is_reported() {
+        let (checked, reported) = found(&[Some("1. e4"), Some("1. d4"), Some("break")], 2);
         let Err(Error::Read { before, .. }) = checked else {
             panic!("{checked:?}");
         };
         assert_eq!(before.games, 2);
-        let last = told.last().expect("the break");
+        let last = reported.last().expect("the break");
         assert!(
             last.starts_with("2 0 unreadable: the file cannot be read on: torn"),
             "{last}"

@@ -1,4 +1,4 @@
-//! Games of a stream of any length, told to somebody else's visitor.
+//! Visits the games of a stream of any length with a visitor of the caller.
 
 use std::{
     io::{self, Read},
@@ -13,11 +13,11 @@ use rokada_notation::{
 
 use crate::pieces::Pieces;
 
-/// Reads the games of a stream in constant memory and tells each to a visitor. After each game
-/// `after` is asked, and may break off. Gives how many games were told.
+/// Reads the games of a stream in constant memory and passes each to a visitor. `after` runs after
+/// each game and may stop the reading. Returns the number of games read.
 ///
-/// Numbers, offsets and lines are those of the stream. Packed files are unpacked by
-/// [`open`](crate::open).
+/// Numbers, offsets and lines count from the beginning of the stream. [`open`](crate::open)
+/// decompresses files.
 ///
 /// ```
 /// use std::ops::ControlFlow;
@@ -45,7 +45,7 @@ use crate::pieces::Pieces;
 /// ```
 ///
 /// # Errors
-/// What the stream says when it cannot be read on; the games before have been told.
+/// The error of the stream when it cannot be read on; the games before it have been visited.
 pub fn visit_stream<V: Visitor>(
     stream: impl Read,
     letters: impl Into<Letters>,
@@ -55,15 +55,15 @@ pub fn visit_stream<V: Visitor>(
     let letters = letters.into();
     let mut pieces = Pieces::new(stream, PIECE_BYTES);
     let (mut games, mut lines) = (0, 0);
-    let mut room = Vec::new();
-    while let Some(piece) = pieces.next(room)? {
+    let mut spare = Vec::new();
+    while let Some(piece) = pieces.next(spare)? {
         let mut reader = Reader::new(&piece.bytes, letters);
         if piece.followed {
             reader = reader.followed();
         }
         let before = games;
         let offset = usize::try_from(piece.offset).unwrap_or(usize::MAX);
-        let mut there = There {
+        let mut there = OffsetVisitor {
             visitor: &mut *visitor,
             games: before,
             offset,
@@ -76,24 +76,24 @@ pub fn visit_stream<V: Visitor>(
             }
         }
         lines += count_lines(&piece.bytes);
-        room = piece.bytes;
+        spare = piece.bytes;
     }
     Ok(games as u64)
 }
 
-/// As much is read at a time.
+/// How much is read at a time.
 const PIECE_BYTES: usize = 1 << 20;
 
-/// Says where in the stream things stand that stand somewhere in a piece of it.
-struct There<'a, V> {
+/// Converts positions in a piece to positions in the stream.
+struct OffsetVisitor<'a, V> {
     visitor: &'a mut V,
-    /// What came before the piece.
+    /// The number of games before this piece.
     games: usize,
     offset: usize,
     lines: usize,
 }
 
-impl<V: Visitor> Visitor for There<'_, V> {
+impl<V: Visitor> Visitor for OffsetVisitor<'_, V> {
     const VARIATIONS: bool = V::VARIATIONS;
 
     fn begin(&mut self, number: usize, offset: usize) {
@@ -161,9 +161,9 @@ mod tests {
 
     use super::*;
 
-    /// More than one piece, with a fault here and there: told as if it stood in memory.
+    /// More than one piece, with some faults: visited as if it were in memory.
     #[test]
-    fn a_stream_is_read_as_the_whole_is() {
+    fn stream_is_read_like_bytes_in_memory() {
         let mut file = String::new();
         for number in 0..9000 {
             let mv = if number % 400 == 0 {
@@ -181,14 +181,14 @@ mod tests {
         assert!(file.len() > PIECE_BYTES, "{}", file.len());
         let mut collect = Collect::new();
         let mut games: Vec<Game> = Vec::new();
-        let told = visit_stream(file.as_bytes(), Letters::En, &mut collect, |collect| {
+        let count = visit_stream(file.as_bytes(), Letters::En, &mut collect, |collect| {
             games.push(collect.take());
             ControlFlow::Continue(())
         });
-        assert_eq!(told.expect("bytes in memory"), 18_000);
+        assert_eq!(count.expect("bytes in memory"), 18_000);
         assert!(games.into_iter().eq(read(&file)));
         let mut some = 0;
-        let told = visit_stream(file.as_bytes(), Letters::En, &mut collect, |_| {
+        let count = visit_stream(file.as_bytes(), Letters::En, &mut collect, |_| {
             some += 1;
             if some == 7 {
                 ControlFlow::Break(())
@@ -196,6 +196,6 @@ mod tests {
                 ControlFlow::Continue(())
             }
         });
-        assert_eq!(told.expect("bytes in memory"), 7);
+        assert_eq!(count.expect("bytes in memory"), 7);
     }
 }

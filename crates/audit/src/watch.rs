@@ -1,13 +1,10 @@
-//! Files of games that somebody is still writing: a relay writes the moves as
-//! they come, and whoever watches is told once of what an arbiter should look
-//! at.
+//! Follows PGN files that are still being written: a relay appends moves as they come, and each
+//! matter for an arbiter is reported once.
 //!
-//! A file is read whole each time it has changed. What was told of a game is
-//! kept with the moves it rests on: where the file is corrected and they are
-//! no longer there, it is withdrawn, and may be told again.
+//! A file is read as a whole each time it has changed. Every alert is kept with the moves that it
+//! depends on. If a correction removes these moves, the alert is withdrawn and may be raised again.
 //!
-//! `boards` is each game as it stands, with what was told of it; `clocks` is
-//! what the clock times show.
+//! `boards` is the current state of each game with its alerts; `clocks` checks the clock times.
 
 mod boards;
 mod clocks;
@@ -30,7 +27,7 @@ use rokada_unwinnable::cheap;
 
 use crate::{Checker, Finding, Judged, Kind};
 
-/// Something to look at in a game, or that there is no longer anything.
+/// A matter for the arbiter in a game, or its withdrawal.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Alert {
     /// The event, as the file has it.
@@ -39,8 +36,8 @@ pub struct Alert {
     pub round: String,
     /// The players, White's name first.
     pub players: [String; 2],
-    /// What kind of thing: a finding's word (`threefold`, `dead`), or `flag`,
-    /// `increment`, `unwinnable`.
+    /// The kind of alert: a finding's word (`threefold`, `dead`), or `flag`, `increment`,
+    /// `unwinnable`.
     pub kind: &'static str,
     /// Half-moves from the start of the game, from 1.
     pub ply: usize,
@@ -48,17 +45,17 @@ pub struct Alert {
     pub mv: String,
     /// The clause.
     pub clause: Clause,
-    /// Its number in the edition of the game.
+    /// The number of the clause in the edition of the game.
     pub number: &'static str,
-    /// By which edition the game is judged.
+    /// The edition by which the game is judged.
     pub edition: &'static str,
-    /// What and why, for people.
+    /// What and why, as a sentence for people.
     pub text: String,
-    /// Whether it was told before and no longer holds: the file was corrected.
+    /// Whether this withdraws an earlier alert: the file was corrected.
     pub withdrawn: bool,
 }
 
-/// `1.2 Kos - Pop, 31...Kf8: 9.2.2 (2023): the same position ...`.
+/// Such as `1.2 Kos - Pop, 31...Kf8: 9.2.2 (2023): the same position ...`.
 impl fmt::Display for Alert {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [white, black] = &self.players;
@@ -78,14 +75,14 @@ impl fmt::Display for Alert {
     }
 }
 
-/// What makes a game the same game in the next reading, and in another file.
+/// Identifies a game in the next reading and in other files.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Name {
     event: String,
     date: String,
     round: String,
     players: [String; 2],
-    /// Where the tags name nobody: the file, and which game of it.
+    /// If the tags name no player: the file, and the number of the game in it.
     place: Option<(String, usize)>,
 }
 
@@ -93,13 +90,13 @@ impl Name {
     fn of(file: &str, game: &Game) -> Self {
         let tag = |name| tag(game, name);
         let players = [tag("White"), tag("Black")];
-        let nobody = players.iter().all(|name| name.is_empty() || name == "?");
+        let is_unnamed = players.iter().all(|name| name.is_empty() || name == "?");
         Self {
             event: tag("Event"),
             date: tag("Date"),
             round: tag("Round"),
             players,
-            place: nobody.then(|| (file.to_owned(), game.number)),
+            place: is_unnamed.then(|| (file.to_owned(), game.number)),
         }
     }
 }
@@ -110,23 +107,23 @@ fn tag(game: &Game, name: &str) -> String {
     tag.trim().to_owned()
 }
 
-/// A thing that was told, and the moves it rests on.
+/// An alert that was raised, and the moves it depends on.
 #[derive(Debug, Clone)]
-struct Told {
+struct Raised {
     alert: Alert,
     moves: Vec<String>,
-    /// The file that said so: another with the same game may be behind it.
+    /// The file that raised it: another file with the same game may have fewer moves.
     file: String,
 }
 
-/// What is known of a game.
+/// The state of one game.
 #[derive(Debug, Default)]
-struct Known {
-    told: BTreeMap<(&'static str, usize), Told>,
+struct GameState {
+    raised: BTreeMap<(&'static str, usize), Raised>,
     board: Option<boards::Seen>,
 }
 
-/// Remembers each game, and what was told of it.
+/// Remembers each game and the alerts raised for it.
 ///
 /// ```
 /// use rokada_audit::Watch;
@@ -137,14 +134,14 @@ struct Known {
 /// // The relay has written another move: the third time.
 /// let alerts = watch.read("round.pgn", format!("{so_far} Ng8 ").as_bytes());
 /// assert_eq!((alerts[0].kind, alerts[0].ply), ("threefold", 8));
-/// // Told once.
+/// // Raised only once.
 /// assert!(watch.read("round.pgn", format!("{so_far} Ng8 ").as_bytes()).is_empty());
 /// ```
 #[derive(Debug, Default)]
 pub struct Watch {
     edition: Option<Edition>,
-    games: BTreeMap<Name, Known>,
-    /// How many texts were read.
+    games: BTreeMap<Name, GameState>,
+    /// How many times a file was read.
     readings: u64,
 }
 
@@ -158,10 +155,10 @@ impl Watch {
         }
     }
 
-    /// Reads a file as it is now: what is new to tell, and what is withdrawn.
+    /// Reads the current content of a file and returns new and withdrawn alerts.
     pub fn read(&mut self, file: &str, bytes: &[u8]) -> Vec<Alert> {
         self.readings += 1;
-        let bytes = whole_words(bytes);
+        let bytes = trim_incomplete_word(bytes);
         let mut checker = Checker::new(self.edition);
         let mut reader = Reader::new(bytes, Letters::En);
         while reader.visit(&mut checker) {}
@@ -175,12 +172,13 @@ impl Watch {
         let last = games.last().map(|game| game.number);
         for game in games {
             let of_game = findings.remove(&game.number).unwrap_or_default();
-            let told = self.look(file, &game, &of_game, is_whole || last != Some(game.number));
-            // A header that is cut may name somebody else.
+            let alerts_of_game =
+                self.examine_game(file, &game, &of_game, is_whole || last != Some(game.number));
+            // An incomplete header may name another player.
             if is_whole || !game.moves.is_empty() {
-                self.show(file, &game, &told);
+                self.show(file, &game, &alerts_of_game);
             }
-            alerts.extend(told);
+            alerts.extend(alerts_of_game);
         }
         if is_whole {
             self.leave_out(file);
@@ -188,8 +186,8 @@ impl Watch {
         alerts
     }
 
-    /// Looks at one game.
-    fn look(
+    /// Examines one game.
+    fn examine_game(
         &mut self,
         file: &str,
         game: &Game,
@@ -219,30 +217,30 @@ impl Watch {
             let text = ply.checked_sub(1).and_then(|index| written.get(index));
             text.cloned().unwrap_or_default()
         };
-        let told = findings.iter().filter(|finding| is_to_tell(finding, game));
-        let told = told.filter_map(|finding| {
+        let reported = findings.iter().filter(|finding| is_reported(finding, game));
+        let reported = reported.filter_map(|finding| {
             let clause = finding.clause?;
             let (ply, mv) = (finding.ply, finding.mv.clone());
             Some(of(finding.kind.word(), ply, mv, clause, finding.text()))
         });
-        let mut now: Vec<Alert> = told.collect();
+        let mut now: Vec<Alert> = reported.collect();
         for (what, ply, text) in clocks::look(game) {
             now.push(of(what.0, ply, move_at(ply), what.1, text));
         }
         if game.result == GameResult::Unknown
             && !now.iter().any(|alert| alert.kind == Kind::Dead.word())
         {
-            for (color, text) in unwinnable(game) {
+            for (color, text) in unwinnable_sides(game) {
                 let kind = ["unwinnable-white", "unwinnable-black"][color.index()];
                 let ply = game.moves.len();
                 now.push(of(kind, ply, move_at(ply), Clause::FlagFall, text));
             }
         }
-        self.compare(file, name, now, &written, is_whole)
+        self.update_alerts(file, name, now, &written, is_whole)
     }
 
-    /// What of it is new, and what this file told and no longer holds.
-    fn compare(
+    /// The new alerts, and the withdrawals of those that this file raised and no longer supports.
+    fn update_alerts(
         &mut self,
         file: &str,
         name: Name,
@@ -250,48 +248,48 @@ impl Watch {
         moves: &[String],
         is_whole: bool,
     ) -> Vec<Alert> {
-        let known = &mut self.games.entry(name).or_default().told;
+        let known = &mut self.games.entry(name).or_default().raised;
         let holds: BTreeSet<(&str, usize)> =
             now.iter().map(|alert| (alert.kind, alert.ply)).collect();
         let mut alerts = Vec::new();
-        let is_gone = |key: &(&'static str, usize), told: &Told| {
-            if told.file != file {
+        let is_gone = |key: &(&'static str, usize), raised: &Raised| {
+            if raised.file != file {
                 return false;
             }
-            // A game that is cut may still have what rested on the moves that are missing.
-            if !is_whole && told.moves.starts_with(moves) {
+            // An incomplete game may still contain the moves that an alert depends on.
+            if !is_whole && raised.moves.starts_with(moves) {
                 return false;
             }
-            let still = moves.get(..told.moves.len()) == Some(&told.moves[..]);
-            // What can be true of the last position only ends without a correction.
+            let still = moves.get(..raised.moves.len()) == Some(&raised.moves[..]);
+            // An alert that concerns only the last position ends without a withdrawal.
             !still || !holds.contains(key) && !key.0.starts_with("unwinnable")
         };
         let gone: Vec<_> = known
             .iter()
-            .filter(|(key, told)| is_gone(key, told))
+            .filter(|(key, raised)| is_gone(key, raised))
             .map(|(key, _)| *key)
             .collect();
         for key in gone {
-            if let Some(told) = known.remove(&key)
+            if let Some(raised) = known.remove(&key)
                 && !holds.contains(&key)
             {
                 alerts.push(Alert {
                     withdrawn: true,
-                    ..told.alert
+                    ..raised.alert
                 });
             }
         }
         for alert in now {
-            let told_so = known.keys().any(|(kind, _)| *kind == alert.kind);
+            let is_raised = known.keys().any(|(kind, _)| *kind == alert.kind);
             let key = (alert.kind, alert.ply);
-            let once = alert.kind.starts_with("unwinnable") && told_so;
+            let once = alert.kind.starts_with("unwinnable") && is_raised;
             if known.contains_key(&key) || once {
                 continue;
             }
             let rests_on = moves.iter().take(alert.ply).cloned().collect();
             known.insert(
                 key,
-                Told {
+                Raised {
                     alert: alert.clone(),
                     moves: rests_on,
                     file: file.to_owned(),
@@ -303,17 +301,17 @@ impl Watch {
     }
 }
 
-/// The results with which the moves of a game end.
+/// The results that end the movetext of a game.
 const RESULTS: [&[u8]; 4] = [b"1-0", b"0-1", b"1/2-1/2", b"*"];
 
-/// Whether the last game has all its moves: nothing that stood behind it is missing.
+/// Whether the last game is complete, so that no moves after it are missing.
 fn ends_with_a_result(bytes: &[u8]) -> bool {
     let bytes = bytes.trim_ascii_end();
     RESULTS.iter().any(|result| bytes.ends_with(result))
 }
 
-/// A file that is cut in the middle of a word, up to the last whole one.
-fn whole_words(bytes: &[u8]) -> &[u8] {
+/// Removes an incomplete last word from a file.
+fn trim_incomplete_word(bytes: &[u8]) -> &[u8] {
     let end = bytes.iter().rposition(u8::is_ascii_whitespace);
     let ends_well = bytes.last().is_some_and(|byte| matches!(byte, b'*' | b']'));
     match end {
@@ -329,9 +327,9 @@ fn whole_words(bytes: &[u8]) -> &[u8] {
     }
 }
 
-/// What is told of a game that goes on: no slips of the text, and no result
-/// before there is one.
-fn is_to_tell(finding: &Finding, game: &Game) -> bool {
+/// Whether a finding is reported for a running game: no slips of the text, and no result before
+/// there is one.
+fn is_reported(finding: &Finding, game: &Game) -> bool {
     match finding.kind {
         Kind::Unreadable | Kind::Text => false,
         Kind::Result | Kind::Agreement => game.result != GameResult::Unknown,
@@ -344,7 +342,7 @@ fn is_to_tell(finding: &Finding, game: &Game) -> bool {
     }
 }
 
-/// The moves as they are written, each with its number.
+/// The moves in SAN, each with its number.
 fn written(game: &Game) -> Vec<String> {
     let Some(mut position) = game.start_position() else {
         return Vec::new();
@@ -362,8 +360,8 @@ fn written(game: &Game) -> Vec<String> {
     written
 }
 
-/// Who can never mate any more from the last position, while the other can.
-fn unwinnable(game: &Game) -> Vec<(Color, String)> {
+/// The players who can no longer mate from the last position, if their opponents can.
+fn unwinnable_sides(game: &Game) -> Vec<(Color, String)> {
     let Some(position) = game.final_position().filter(Position::has_legal_move) else {
         return Vec::new();
     };
@@ -391,56 +389,57 @@ mod tests {
     const HEAD: &str = "[Event \"Open\"]\n[Date \"2024.05.01\"]\n[Round \"1.2\"]\n[White \"Kos\"]\n[Black \"Pop\"]\n[TimeControl \"5400+30\"]\n\n";
 
     fn kinds(alerts: &[Alert]) -> Vec<(&str, usize, bool)> {
-        let told = alerts.iter();
-        told.map(|alert| (alert.kind, alert.ply, alert.withdrawn))
+        let alerts = alerts.iter();
+        alerts
+            .map(|alert| (alert.kind, alert.ply, alert.withdrawn))
             .collect()
     }
 
     #[test]
-    fn names_hide_nothing() {
+    fn hidden_characters_are_removed_from_names() {
         let head = HEAD
             .replace("Kos", "Kos\u{1b}[2J")
             .replace("Pop", "\u{202e}Po\u{200d}p")
             .replace("Open", "Open\u{9b}");
         let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n";
         let mut watch = Watch::new(None);
-        let told = watch.read("a.pgn", format!("{head}{moves}").as_bytes());
-        assert_eq!(told[0].players, ["Kos [2J", "Pop"]);
-        assert_eq!(told[0].event, "Open");
+        let alerts = watch.read("a.pgn", format!("{head}{moves}").as_bytes());
+        assert_eq!(alerts[0].players, ["Kos [2J", "Pop"]);
+        assert_eq!(alerts[0].event, "Open");
         let board = watch.boards()[0];
         assert_eq!(
             (&board.players, &board.event),
-            (&told[0].players, &told[0].event)
+            (&alerts[0].players, &alerts[0].event)
         );
     }
 
     #[test]
-    fn each_thing_is_told_once_however_the_file_grows() {
+    fn each_alert_is_raised_once_as_the_file_grows() {
         let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 *\n";
         let file = format!("{HEAD}{moves}");
         let mut watch = Watch::new(None);
-        let mut told = Vec::new();
+        let mut alerts = Vec::new();
         for end in HEAD.len()..=file.len() {
-            told.extend(watch.read("a.pgn", &file.as_bytes()[..end]));
+            alerts.extend(watch.read("a.pgn", &file.as_bytes()[..end]));
         }
         assert_eq!(
-            kinds(&told),
+            kinds(&alerts),
             [("threefold", 8, false), ("fivefold", 16, false)]
         );
-        assert_eq!((told[1].number, told[1].edition), ("9.6.1", "2023"));
+        assert_eq!((alerts[1].number, alerts[1].edition), ("9.6.1", "2023"));
         assert!(
-            told[0]
+            alerts[0]
                 .to_string()
                 .starts_with("1.2 Kos - Pop, 4...Ng8: 9.2.2 (2023): "),
             "{}",
-            told[0]
+            alerts[0]
         );
-        // Another file with the same game tells nothing.
+        // Another file with the same game raises nothing.
         assert_eq!(watch.read("all.pgn", file.as_bytes()), []);
     }
 
     #[test]
-    fn a_correction_withdraws_what_no_longer_holds() {
+    fn correction_withdraws_the_alert() {
         let mut watch = Watch::new(None);
         let wrong = format!("{HEAD}1. e4 e5 2. Ke3 *\n");
         assert_eq!(
@@ -460,7 +459,7 @@ mod tests {
     }
 
     #[test]
-    fn another_file_that_is_behind_withdraws_nothing() {
+    fn file_with_fewer_moves_withdraws_nothing() {
         let mut watch = Watch::new(None);
         let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8";
         let long = format!("{HEAD}{moves} *\n");
@@ -473,7 +472,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_players_on_another_day_play_another_game() {
+    fn same_players_on_another_day_are_another_game() {
         let mut watch = Watch::new(None);
         let wrong = format!("{HEAD}1. e4 e5 2. Ke3 *\n");
         assert_eq!(watch.read("a.pgn", wrong.as_bytes()).len(), 1);
@@ -485,7 +484,7 @@ mod tests {
     }
 
     #[test]
-    fn an_increment_beyond_all_numbers_is_none() {
+    fn increment_out_of_range_is_ignored() {
         let mut watch = Watch::new(None);
         let head = HEAD.replace("5400+30", "5400+18446744073709551615");
         let file = format!("{head}1. e4 {{[%clk 0:10:00]}} e5 {{[%clk 0:10:00]}} *\n");
@@ -493,7 +492,7 @@ mod tests {
     }
 
     #[test]
-    fn a_result_against_the_board_and_a_flag_are_told() {
+    fn wrong_result_and_fallen_flag_are_reported() {
         let mut watch = Watch::new(None);
         let mated = format!("{HEAD}1. f3 e5 2. g4 Qh4# 1-0\n");
         assert_eq!(
@@ -508,16 +507,16 @@ mod tests {
     }
 
     #[test]
-    fn who_can_never_mate_is_told_before_the_flag() {
+    fn unwinnable_position_is_reported_before_flag_fall() {
         let mut watch = Watch::new(None);
         let head = HEAD.replace(
             "\n\n",
             "\n[SetUp \"1\"]\n[FEN \"7k/8/8/8/8/8/r7/K5R1 b - - 0 60\"]\n\n",
         );
         let file = format!("{head}60... Rg2 61. Rxg2 Kh7 *\n");
-        let told = watch.read("a.pgn", file.as_bytes());
-        assert_eq!(kinds(&told), [("unwinnable-black", 3, false)]);
-        assert_eq!(told[0].number, "6.9");
+        let alerts = watch.read("a.pgn", file.as_bytes());
+        assert_eq!(kinds(&alerts), [("unwinnable-black", 3, false)]);
+        assert_eq!(alerts[0].number, "6.9");
         let more = format!("{head}60... Rg2 61. Rxg2 Kh7 62. Kb2 Kh6 *\n");
         assert_eq!(watch.read("a.pgn", more.as_bytes()), []);
     }

@@ -1,4 +1,4 @@
-//! However a file of games is cut, shared and packed, the same is found in it.
+//! Cutting, sharing and compressing a file of games does not change the findings.
 
 use std::{
     fs,
@@ -12,8 +12,8 @@ use rokada_notation::pgn::{self, Game};
 
 fn findings(bytes: &[u8], options: &Options) -> Vec<Finding> {
     let mut findings = Vec::new();
-    check_bytes(bytes, options, &mut |told| {
-        if let Told::Finding(finding) = told {
+    check_bytes(bytes, options, &mut |event| {
+        if let Told::Finding(finding) = event {
             findings.push(finding);
         }
         ControlFlow::Continue(())
@@ -21,7 +21,7 @@ fn findings(bytes: &[u8], options: &Options) -> Vec<Finding> {
     findings
 }
 
-/// All games of our own, one file behind the other.
+/// All games of `data/games`, one file after another.
 fn all_games() -> Vec<u8> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/games");
     let mut paths: Vec<PathBuf> = fs::read_dir(folder)
@@ -62,7 +62,7 @@ fn cutting_and_sharing_change_nothing() {
 }
 
 #[test]
-fn packed_files_are_unpacked() {
+fn compressed_files_are_decompressed() {
     let all = all_games();
     let whole = findings(&all, &Options::default());
     let there = tempfile::tempdir().expect("a place for files");
@@ -81,8 +81,8 @@ fn packed_files_are_unpacked() {
         fs::write(&path, bytes).expect("a file that can be written");
         let mut found = Vec::new();
         let mut read = 0;
-        let summary = check_file(&path, &Options::default(), &mut |told| {
-            match told {
+        let summary = check_file(&path, &Options::default(), &mut |event| {
+            match event {
                 Told::Finding(finding) => found.push(finding),
                 Told::Progress { bytes } => read = bytes,
                 Told::Game(_) | Told::Repaired(_) => {}
@@ -97,20 +97,20 @@ fn packed_files_are_unpacked() {
     }
     let cut = there.path().join("cut.gz");
     fs::write(&cut, &gzip[..gzip.len() / 2]).expect("a file that can be written");
-    let told = check_file(
+    let result = check_file(
         &cut,
         &Options::default(),
         &mut |_| ControlFlow::Continue(()),
     );
-    let Err(Error::Read { before, .. }) = told else {
+    let Err(Error::Read { before, .. }) = result else {
         panic!("half a file was read as a whole one");
     };
     assert!(before.games > 50, "{before:?}");
 }
 
-/// Lines and bytes are those of the file, however it is cut.
+/// Lines and bytes count within the file, however it is cut.
 #[test]
-fn findings_say_the_line_of_the_file() {
+fn findings_have_the_line_of_the_file() {
     let all = all_games();
     let text = std::str::from_utf8(&all).expect("our games are ASCII");
     for finding in findings(
@@ -132,9 +132,9 @@ fn findings_say_the_line_of_the_file() {
     }
 }
 
-/// What was repaired has no fault left but what its comments say, and no move more or less.
+/// A repaired game has no fault except those in its comments, and the same moves.
 #[test]
-fn repaired_games_are_sound() {
+fn repaired_games_have_no_faults() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/pgn/odd");
     let mut games = 0;
     for entry in fs::read_dir(folder).expect("part of the repository") {
@@ -150,8 +150,8 @@ fn repaired_games_are_sound() {
                 ..Options::default()
             };
             let mut repaired = String::new();
-            check_bytes(&bytes, &options, &mut |told| {
-                if let Told::Repaired(games) = told {
+            check_bytes(&bytes, &options, &mut |event| {
+                if let Told::Repaired(games) = event {
                     repaired.push_str(&games);
                 }
                 ControlFlow::Continue(())
@@ -178,7 +178,7 @@ fn repaired_games_are_sound() {
 }
 
 #[test]
-fn telling_may_be_broken_off() {
+fn callback_can_stop_the_check() {
     let file = "[Event \"x\"]\n\n1. e5 *\n\n".repeat(1000);
     for threads in [1, 2] {
         let options = Options {
@@ -186,14 +186,14 @@ fn telling_may_be_broken_off() {
             threads: NonZeroUsize::new(threads).expect("some threads"),
             ..Options::default()
         };
-        let mut told = 0;
+        let mut reported = 0;
         check_bytes(file.as_bytes(), &options, &mut |_| {
-            told += 1;
-            if told == 5 {
+            reported += 1;
+            if reported == 5 {
                 return ControlFlow::Break(());
             }
             ControlFlow::Continue(())
         });
-        assert_eq!(told, 5);
+        assert_eq!(reported, 5);
     }
 }

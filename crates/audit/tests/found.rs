@@ -1,4 +1,4 @@
-//! What is found in a game, said as text: one game in, its findings out.
+//! Findings as text: one game in, its findings out.
 
 use rokada_audit::{Checker, Kind};
 use rokada_notation::{Letters, pgn};
@@ -42,20 +42,20 @@ fn a_draw_before_both_have_moved() {
 }
 
 #[test]
-fn a_draw_without_a_move_is_none_either() {
+fn draw_without_a_move_is_reported() {
     let draw = "agreement 5.2.3 : a draw without a move: it cannot be agreed";
     assert_eq!(english("[Date \"2023.05.01\"]\n\n1/2-1/2\n"), [draw]);
-    // Only tags: the moves are not given.
+    // Only tags: the movetext is empty.
     let tags = english("[Date \"2023.05.01\"]\n[Result \"1/2-1/2\"]\n");
     assert_eq!(tags, ["text - : the game has no result at its end"]);
-    // Between the editions and without a date nobody can say it so surely.
+    // Between the editions and without a date this is not certain.
     let between = english("[Date \"2017.09.01\"]\n\n1. e4 1/2-1/2\n");
     assert!(between[0].contains("July to December 2017"), "{between:?}");
     assert!(english("1. e4 1/2-1/2\n").is_empty());
 }
 
 #[test]
-fn what_a_date_leaves_open_is_left_open() {
+fn uncertain_date_gives_no_verdict() {
     let knights = "1. Nf3 Nf6 2. Ng1 Ng8 "
         .repeat(4)
         .replace("1. ", "")
@@ -76,7 +76,7 @@ fn what_a_date_leaves_open_is_left_open() {
         fifth("????.??.??")
     );
     assert!(fifth("2014.??.??").contains("depends on its date"));
-    // In a row: before and after these months it ended a game.
+    // Five times in a row: before and after these months it ended a game.
     assert!(
         fifth("2017.09.01").starts_with("result 9.6a"),
         "{}",
@@ -88,8 +88,8 @@ fn what_a_date_leaves_open_is_left_open() {
 }
 
 #[test]
-fn signs_numbers_and_results_that_cannot_be() {
-    for (game, told) in [
+fn impossible_signs_numbers_and_results_are_reported() {
+    for (game, finding) in [
         (
             "1. e4+ e5 *",
             "text - 1.e4: written with the sign of check, but it gives none",
@@ -116,12 +116,12 @@ fn signs_numbers_and_results_that_cannot_be() {
             "text - : \"--\" is no move: the turn passes; what follows is not examined",
         ),
     ] {
-        assert_eq!(english(game), [told], "{game}");
+        assert_eq!(english(game), [finding], "{game}");
     }
 }
 
 #[test]
-fn moves_in_other_notations_are_never_illegal_where_they_are_legal() {
+fn legal_moves_in_other_notations_are_not_illegal() {
     for game in [
         "1. e2e4 e7e5 2. g1f3 b8c6 3. f1b5 a7a6 4. e1g1 *",
         "1. 5254 5755 2. 7163 *",
@@ -132,7 +132,7 @@ fn moves_in_other_notations_are_never_illegal_where_they_are_legal() {
 }
 
 #[test]
-fn a_finding_says_where_its_move_stands() {
+fn finding_has_the_place_of_its_move() {
     let mut checker = Checker::new(None);
     let file = "[Event \"x\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n";
     let mut reader = pgn::read(file);
@@ -145,7 +145,7 @@ fn a_finding_says_where_its_move_stands() {
 }
 
 #[test]
-fn a_sign_of_mate_without_mate() {
+fn false_mate_sign_is_reported() {
     let no_mate = "text - 1.e4: written with the sign of mate, but it is no mate";
     assert_eq!(english("1. e4# e5 *"), [no_mate]);
     assert_eq!(english("1. e4# *"), [no_mate]);
@@ -153,7 +153,7 @@ fn a_sign_of_mate_without_mate() {
 }
 
 #[test]
-fn moves_after_mate_are_named_as_what_they_are() {
+fn moves_after_mate_are_named() {
     let findings = english("1. f3 e5 2. g4 Qh4# 3. a3 0-1");
     assert!(
         findings[0].starts_with("illegal 5.1.1 3.a3")
@@ -163,17 +163,17 @@ fn moves_after_mate_are_named_as_what_they_are() {
 }
 
 #[test]
-fn scores_that_pgn_has_no_sign_for_are_read() {
+fn nonstandard_evaluation_signs_are_read() {
     for result in ["+/-", "-/+", "-/-", "1/2-0", "0-1/2"] {
         let game = format!("[Result \"{result}\"]\n\n{result}\n\n[Result \"1-0\"]\n\n1. e4 1-0\n");
         assert!(english(&game).is_empty(), "{result}: {:?}", english(&game));
     }
-    // In the middle of a game it is an opinion.
+    // In the middle of a game it is an evaluation.
     assert!(english("1. e4 +/- e5 1-0").is_empty());
 }
 
 #[test]
-fn letters_that_would_make_it_a_move_are_named() {
+fn language_of_other_piece_letters_is_named() {
     let findings = english("1. e4 e5 2. Sf3 *");
     assert!(
         findings[0].contains("sr-Latn") && findings[0].contains("--letters"),
@@ -183,7 +183,7 @@ fn letters_that_would_make_it_a_move_are_named() {
 }
 
 #[test]
-fn a_cyrillic_sign_of_capture_is_read() {
+fn cyrillic_capture_sign_is_read() {
     let game = "1. е4 е5 2. Сф3 д6 3. д4 х6 4. дхе5 дхе5 5. Схе5 *";
     assert!(
         found(Letters::SrCyrl, game).is_empty(),
@@ -201,7 +201,7 @@ fn every_kind_has_its_own_word() {
 }
 
 #[test]
-fn a_file_that_is_cut_in_the_first_tag_of_its_last_game_says_so() {
+fn truncated_first_tag_is_reported() {
     let cut = english("[Event \"A\"]\n\n1. e4 e5 *\n\n[Event \"B");
     assert_eq!(
         cut,
@@ -210,14 +210,17 @@ fn a_file_that_is_cut_in_the_first_tag_of_its_last_game_says_so() {
 }
 
 #[test]
-fn nobody_is_accused_because_of_a_tag_among_the_moves() {
-    let told = english("[Event \"A\"]\n\n1. e4 [White \"Kos\"] e5 2. Nf3 *\n");
-    assert_eq!(told, [r#"text - : "[White \"Kos\"]" means nothing here"#]);
+fn tag_among_the_moves_makes_no_move_illegal() {
+    let findings = english("[Event \"A\"]\n\n1. e4 [White \"Kos\"] e5 2. Nf3 *\n");
+    assert_eq!(
+        findings,
+        [r#"text - : "[White \"Kos\"]" means nothing here"#]
+    );
 }
 
 #[test]
-fn a_move_in_two_words_is_that_move_and_no_other() {
-    // The knight's letter alone is a novelty too, and f3 and c6 are moves of pawns.
+fn move_split_by_a_blank_is_one_move() {
+    // The knight's letter alone is also a novelty sign, and f3 and c6 are pawn moves.
     assert!(english("1. e4 e5 2. N f3 *\n").is_empty());
     assert!(english("1. e4 e5 2. N\u{200b}f3 N\u{200b}c6 3. Nxe5 Nxe5 *\n").is_empty());
 }

@@ -1,5 +1,4 @@
-//! Laws of the program itself: no bytes make it fall over, and how a file is
-//! cut and shared changes nothing.
+//! Properties of the checker: no input makes it panic; cutting and sharing a file changes nothing.
 
 use std::{num::NonZeroUsize, ops::ControlFlow};
 
@@ -9,8 +8,8 @@ use rokada_notation::pgn::{Game, read};
 
 fn findings(bytes: &[u8], options: &Options) -> (u64, Vec<Finding>) {
     let mut findings = Vec::new();
-    let summary = check_bytes(bytes, options, &mut |told| {
-        if let Told::Finding(finding) = told {
+    let summary = check_bytes(bytes, options, &mut |event| {
+        if let Told::Finding(finding) = event {
             findings.push(finding);
         }
         ControlFlow::Continue(())
@@ -19,8 +18,8 @@ fn findings(bytes: &[u8], options: &Options) -> (u64, Vec<Finding>) {
     (summary.games, findings)
 }
 
-/// Bits of files, good and bad.
-fn scribble() -> impl Strategy<Value = String> {
+/// Parts of files, valid and invalid.
+fn text_fragments() -> impl Strategy<Value = String> {
     let piece = proptest::sample::select(vec![
         "[Event \"x\"]\n",
         "\n[Event \"y\"]\n",
@@ -53,7 +52,7 @@ fn scribble() -> impl Strategy<Value = String> {
     proptest::collection::vec(piece, 0..40).prop_map(|pieces| pieces.concat())
 }
 
-/// Whole games, most with a tag Event and a result each: where games surely begin.
+/// Whole games, most with an `Event` tag and a result, so that their beginning is certain.
 fn games() -> impl Strategy<Value = String> {
     let tags = proptest::sample::select(vec![
         "",
@@ -82,20 +81,20 @@ fn some(threads: usize) -> NonZeroUsize {
 
 proptest! {
     #[test]
-    fn no_text_makes_the_checker_fall_over(text in scribble(), piece_bytes in 1..200usize) {
+    fn no_text_makes_the_checker_panic(text in text_fragments(), piece_bytes in 1..200usize) {
         let whole = findings(text.as_bytes(), &Options::default());
         let cut = findings(text.as_bytes(), &Options { piece_bytes, ..Options::default() });
         prop_assert_eq!(whole, cut);
     }
 
-    /// Whatever is repaired reads without a fault of its own: as many games, the same moves up to
-    /// where something was wrong, the same results.
+    /// Repaired text reads without a fault: as many games, the same moves up to the first fault,
+    /// the same results.
     #[test]
-    fn any_text_is_repaired_to_sound_games(text in scribble(), piece_bytes in 1..200usize) {
+    fn repaired_text_has_no_faults(text in text_fragments(), piece_bytes in 1..200usize) {
         let options = Options { repair: true, piece_bytes, ..Options::default() };
         let mut repaired = String::new();
-        check_bytes(text.as_bytes(), &options, &mut |told| {
-            if let Told::Repaired(games) = told {
+        check_bytes(text.as_bytes(), &options, &mut |event| {
+            if let Told::Repaired(games) = event {
                 repaired.push_str(&games);
             }
             ControlFlow::Continue(())
@@ -112,7 +111,7 @@ proptest! {
     }
 
     #[test]
-    fn no_bytes_make_the_checker_fall_over(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
+    fn no_bytes_make_the_checker_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
         let _ = findings(&bytes, &Options { piece_bytes: 64, ..Options::default() });
     }
 

@@ -1,12 +1,12 @@
-//! Is the game dead? What it costs to ask after every move of real games, and how much of what
-//! the solver finds the tiers before it find. Run from the root of the repository:
+//! Is the game dead? Measures the cost of the test after every move of real games. Also measures
+//! which of the solver's findings the earlier tests find. Run from the root of the repository:
 //!
 //! ```text
 //! cargo bench -p rokada-bench --bench alive
 //! ```
 //!
-//! The games are those of `rokada_bench::games`, which were chosen for their odd
-//! ends; a file of ordinary games asks the later tiers far less.
+//! The games are those of `rokada_bench::games`, which were chosen for their odd ends. A file of
+//! ordinary games needs the later tests far less.
 #![expect(
     clippy::print_stdout,
     reason = "a race prints its table on standard output"
@@ -48,17 +48,17 @@ fn main() {
     found(&last);
 }
 
-/// How many positions are asked about again and again, so that they are at hand as in a game.
-const AT_HAND: usize = 256;
+/// How many positions are tested repeatedly, so that they are in the cache as in a game.
+const IN_CACHE: usize = 256;
 const REPEATED: usize = 20;
 
-/// The tiers after every move, each where the ones before it stay open.
+/// The tests after every move, each on the positions that the ones before it leave open.
 fn after_every_move(all: &[Position]) {
     let mut open = all.to_vec();
     let mut tier = |title, lets_through: fn(&Position) -> bool| {
         let asked = open.len();
         let run = || {
-            let through = open.chunks(AT_HAND).map(|chunk| {
+            let through = open.chunks(IN_CACHE).map(|chunk| {
                 let rounds = (0..REPEATED).map(|_| chunk.iter().filter(|at| lets_through(at)));
                 rounds.map(Iterator::count).sum::<usize>()
             });
@@ -78,13 +78,13 @@ fn after_every_move(all: &[Position]) {
     });
 }
 
-/// What the question costs `rokada check`, which asks it of the last position of each game.
+/// The cost for `rokada check`, which tests the last position of each game.
 fn at_the_end(last: &[Position]) {
     let file = games::bytes();
     let options = Options::default();
     let whole = best(|| {
-        check_bytes(&file, &options, &mut |told| {
-            black_box(&told);
+        check_bytes(&file, &options, &mut |event| {
+            black_box(&event);
             ControlFlow::Continue(())
         });
     });
@@ -128,7 +128,7 @@ fn at_the_end(last: &[Position]) {
     println!("  {} last positions are left to the solver", left.len());
 }
 
-/// Whether the cheap test knows if the position is dead.
+/// Whether the cheap test knows that the position is dead or alive.
 fn known(at: &Position) -> Option<bool> {
     match Color::ALL.map(|color| cheap(at, color)) {
         [Some(true), _] | [_, Some(true)] => Some(false),
@@ -146,7 +146,7 @@ fn best(mut run: impl FnMut()) -> Duration {
     times.min().unwrap_or_default()
 }
 
-/// What the full solver finds, and what of that is found before it.
+/// What the full solver finds, and how much of that the earlier tests find.
 fn found(last: &[Position]) {
     let mut noes = (0, 0);
     let mut dead = (0, 0);

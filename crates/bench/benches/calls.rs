@@ -1,4 +1,4 @@
-//! The calls people really make, on positions from real games.
+//! The most common calls, on positions from real games.
 #![expect(
     clippy::print_stdout,
     reason = "a race prints its table on standard output"
@@ -11,10 +11,10 @@ use rokada_bench::{
 use rokada_board::Position;
 use shakmaty::{Chess, EnPassantMode, Position as _, zobrist::Zobrist64};
 
-/// How many times each set of positions is gone through in one round.
+/// How often each set of positions is visited in one round.
 const TIMES: u64 = 20;
 
-/// Every seventh position of each game, so that either player has the move.
+/// Every seventh position of each game, so that both players are to move.
 const STEP: usize = 7;
 
 fn repeat(mut once: impl FnMut() -> u64) -> u64 {
@@ -117,7 +117,7 @@ fn main() {
     race(
         "is this move legal",
         Per::Each(asked),
-        Findings::Own, // shakmaty's moves say what they capture, so that some differ
+        Findings::Own, // shakmaty's moves say what they capture, so some differ
         vec![
             contestant("rokada", || {
                 repeat(|| legal(&ours, |position, &mv| position.is_legal(mv)))
@@ -331,7 +331,7 @@ fn main() {
     );
 }
 
-/// How many of the moves asked about are legal.
+/// How many of the tested moves are legal.
 fn legal<P, M>(cases: &[Case<P, M>], is_legal: impl Fn(&P, &M) -> bool) -> u64 {
     let mut count = 0;
     for Case { position, moves } in cases {
@@ -342,7 +342,7 @@ fn legal<P, M>(cases: &[Case<P, M>], is_legal: impl Fn(&P, &M) -> bool) -> u64 {
     count
 }
 
-/// Goes through all games, mixing what is found after each move.
+/// Visits all games, combining a result after each move.
 fn through<P: Clone, M>(
     lines: &[rokada_bench::games::Line<P, M>],
     mut step: impl FnMut(&mut P, &M) -> u64,
@@ -357,7 +357,7 @@ fn through<P: Clone, M>(
     found
 }
 
-/// 1 for mate, 2 for stalemate, 0 where the game goes on.
+/// 1 for mate, 2 for stalemate, 0 if the game goes on.
 fn ended(position: &Position) -> u64 {
     if position.has_legal_move() {
         0
@@ -368,7 +368,7 @@ fn ended(position: &Position) -> u64 {
     }
 }
 
-/// As [`ended`]; without cozy-chess's own `status`, which counts fifty moves as a draw too.
+/// As [`ended`]; without the `status` of cozy-chess, which also counts fifty moves as a draw.
 fn cozy_ended(board: &cozy_chess::Board) -> u64 {
     if board.generate_moves(|_| true) {
         0

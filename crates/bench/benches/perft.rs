@@ -1,4 +1,4 @@
-//! Counting all lines of play to a depth, the last move of each in bulk.
+//! Counts all lines of play to a depth; the last move of each is counted in bulk.
 use rokada_bench::{
     perft::{POSITIONS, cozy},
     race::{Findings, Per, contestant, race},

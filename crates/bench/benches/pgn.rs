@@ -1,18 +1,18 @@
-//! Races of the reader of files. Run from the root of the repository:
+//! Speed comparison of PGN readers. Run from the root of the repository:
 //!
 //! ```text
 //! cargo bench -p rokada-bench --bench pgn -- [MEGABYTES [FILE.pgn]]
 //! ```
 //!
-//! Without a file the games of `rokada_bench::like_real` are read, no two alike. The contestants run in
-//! turn; the best round of each counts, in the time of its thread.
+//! Without a file the games of `rokada_bench::like_real` are read, no two alike. The contestants
+//! run in turn; the best round of each counts, in thread CPU time.
 #![expect(
     clippy::print_stdout,
     reason = "a race prints its table on standard output"
 )]
 #![expect(
     clippy::float_arithmetic,
-    reason = "speeds are told in megabytes a second"
+    reason = "speeds are printed in megabytes a second"
 )]
 
 use std::{fs, hint::black_box, num::NonZeroUsize, ops::ControlFlow, time::Instant};
@@ -53,7 +53,7 @@ fn main() {
     threads(&file);
 }
 
-/// How many last positions are not plainly alive: what makes a file dear to check.
+/// How many last positions are not obviously alive: these make a file expensive to check.
 fn ends(file: &[u8]) {
     let mut ends = Ends::default();
     let mut reader = pgn::read(file);
@@ -68,7 +68,7 @@ fn ends(file: &[u8]) {
     );
 }
 
-/// The last position of each game.
+/// Collects the last position of each game.
 #[derive(Default)]
 struct Ends(Vec<Position>);
 
@@ -84,7 +84,7 @@ impl Visitor for Ends {
     }
 }
 
-/// Reading whole files, in megabytes a second.
+/// Reads whole files; printed in megabytes per second.
 fn files(file: &[u8]) {
     let bytes = Per::Bytes(file.len() as u64);
     race(
@@ -132,20 +132,20 @@ fn files(file: &[u8]) {
     );
 }
 
-/// Checks the file as `rokada check` does; the moves in it.
+/// Checks the file as `rokada check` does; returns the number of moves.
 fn checked(file: &[u8], threads: usize) -> u64 {
     let options = Options {
         threads: NonZeroUsize::new(threads).expect("a thread"),
         ..Options::default()
     };
-    let mut tell = |told| {
-        black_box(&told);
+    let mut tell = |event| {
+        black_box(&event);
         ControlFlow::Continue(())
     };
     check_bytes(file, &options, &mut tell).plies
 }
 
-/// How much sooner several threads are through, by the clock on the wall; a busy machine spoils it.
+/// The speedup of several threads, in wall-clock time; a busy machine distorts it.
 #[expect(clippy::disallowed_methods, reason = "it measures")]
 fn threads(file: &[u8]) {
     let best = |threads| {
@@ -219,7 +219,7 @@ impl PeerVisitor for Tokens {
     }
 }
 
-/// The peer finds each move and plays it.
+/// The peer validates and plays each move.
 struct Checked;
 
 impl PeerVisitor for Checked {

@@ -1,4 +1,4 @@
-//! Moves written and read as PGN has them, on positions from real games.
+//! Writes and reads moves in SAN, on positions from real games.
 #![expect(
     clippy::print_stdout,
     reason = "a race prints its table on standard output"
@@ -10,7 +10,7 @@ use rokada_bench::{
 };
 use shakmaty::{Position as _, san::San, san::SanPlus};
 
-/// How many times the positions are gone through in one round.
+/// How often the positions are visited in one round.
 const TIMES: u64 = 10;
 
 fn repeat(mut once: impl FnMut() -> u64) -> u64 {

@@ -1,8 +1,8 @@
-//! Can this side ever mate? Our answers and chasolver's to the same rows, each question timed by
-//! itself in the time of the thread.
+//! Can this side ever mate? Our answers and those of chasolver to the same rows; each question is
+//! timed separately in thread CPU time.
 //!
-//! The rows stand in `unwinnable/known.tsv` beside the repository (`rokada_known`), or in the file that
-//! `ROKADA_ROWS` names. Rows from games on lichess and made-up (hard) ones are counted apart.
+//! The rows are in `unwinnable/known.tsv` next to the repository (`rokada_known`), or in the file
+//! in `ROKADA_ROWS`. Rows from games on lichess and constructed (hard) ones are counted separately.
 #![expect(
     clippy::print_stdout,
     reason = "a race prints its table on standard output"
@@ -14,7 +14,7 @@ use cpu_time::ThreadTime;
 use rokada_board::{Color, Faults, Position, Setup};
 use rokada_unwinnable::{Limits, Verdict, can_mate, cheap};
 
-/// A question, as both sides of the race want it.
+/// A question in the form of each solver.
 struct Row {
     text: String,
     is_lichess: bool,
@@ -23,8 +23,8 @@ struct Row {
     theirs: (chess::Board, chess::Color),
 }
 
-/// Reads a row about one side. `None` for rows about both sides, and for diagrams that
-/// chasolver's board does not take.
+/// Reads a row about one side. `None` for rows about both sides, and for diagrams that the board of
+/// chasolver refuses.
 fn read(line: &str) -> Option<Row> {
     let mut cells = line.split('\t');
     let fen = cells.next()?;
@@ -49,7 +49,7 @@ fn read(line: &str) -> Option<Row> {
     })
 }
 
-/// The best time of some runs, and the answer. What took long runs once.
+/// The best time of several runs, and the answer. A slow question runs once.
 fn timed<T>(mut run: impl FnMut() -> T) -> (Duration, T) {
     let start = ThreadTime::now();
     let mut answer = run();
@@ -65,7 +65,7 @@ fn timed<T>(mut run: impl FnMut() -> T) -> (Duration, T) {
     (best, answer)
 }
 
-/// What one contestant did on one set of rows.
+/// The results of one contestant on one set of rows.
 #[derive(Default)]
 struct Score {
     times: Vec<(Duration, usize)>,
@@ -90,7 +90,7 @@ impl Score {
     }
 }
 
-/// Thousandths of a microsecond as microseconds.
+/// Nanoseconds as microseconds.
 fn micros(nanos: u128) -> String {
     format!("{}.{:02}", nanos / 1000, nanos % 1000 / 10)
 }
@@ -169,7 +169,7 @@ fn main() {
     }
 }
 
-/// How many of the noes the cheap tests find, and which ours does not.
+/// How many of the negative answers the cheap tests find, and which ones our solver does not.
 fn found(rows: &[Row]) {
     let noes: Vec<&Row> = rows.iter().filter(|row| !row.answer).collect();
     let is_missed = |row: &&Row| cheap(&row.ours.0, row.ours.1).is_none();
@@ -188,7 +188,7 @@ fn found(rows: &[Row]) {
     }
 }
 
-/// Every mating line of ours is a line: it is legal and ends in mate.
+/// Checks that each of our mating lines is legal and ends in mate.
 fn lines(lichess: &[Row], hard: &[Row]) {
     let (mut count, mut longest) = (0, 0);
     for row in lichess.iter().chain(hard) {

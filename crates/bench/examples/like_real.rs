@@ -1,4 +1,4 @@
-//! Writes games made up in the shape of real ones, no two alike, to standard output:
+//! Writes generated games that resemble real ones, no two alike, to standard output:
 //! `cargo run --release -p rokada-bench --example like_real -- MEGABYTES > games.pgn`.
 
 use std::io::{self, Write as _};

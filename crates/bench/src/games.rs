@@ -1,7 +1,7 @@
 //! Positions and moves of real games, in the form of each library.
 //!
-//! They are the real games that may lie beside the repository (`rokada_known`), or those in the
-//! folder that `ROKADA_GAMES` names; else our own in `data/games` serve.
+//! The games come from the folder in `ROKADA_GAMES`, or else from the reference data next to the
+//! repository (`rokada_known`), or else from `data/games`.
 
 use std::{
     fs,
@@ -10,17 +10,17 @@ use std::{
 
 use shakmaty::{CastlingMode, Position as _, fen::Fen, uci::UciMove};
 
-/// A game in one library's form: where it starts, and its moves.
+/// A game in the types of one library: its start position and its moves.
 #[derive(Clone, Debug)]
 pub struct Line<P, M> {
     /// The first position.
     pub start: P,
-    /// All moves, legal one after the other.
+    /// All moves; each is legal after the one before.
     pub moves: Vec<M>,
 }
 
-/// A position and some moves to ask about: that of the game, and the mover's next three, which
-/// may be illegal yet.
+/// A position and four moves to test: the one played, and the next three of the same player, which
+/// may still be illegal.
 #[derive(Clone, Debug)]
 pub struct Case<P, M> {
     /// The position in which the moves are legal.
@@ -29,14 +29,14 @@ pub struct Case<P, M> {
     pub moves: Vec<M>,
 }
 
-/// The same games in all forms.
+/// The same games in the types of all libraries.
 #[derive(Debug, Default)]
 pub struct Games {
-    /// In ours.
+    /// In the types of `rokada_board`.
     pub rokada: Vec<Line<rokada_board::Position, rokada_board::Move>>,
-    /// In cozy-chess's.
+    /// In the types of cozy-chess.
     pub cozy: Vec<Line<cozy_chess::Board, cozy_chess::Move>>,
-    /// In shakmaty's.
+    /// In the types of shakmaty.
     pub shakmaty: Vec<Line<shakmaty::Chess, shakmaty::Move>>,
 }
 
@@ -44,7 +44,7 @@ impl Games {
     /// Reads all games that every library can represent.
     ///
     /// # Panics
-    /// If there is no game to be found, or a file cannot be read.
+    /// If no game is found, or a file cannot be read.
     pub fn read() -> Games {
         let mut games = Games::default();
         for path in files() {
@@ -106,7 +106,7 @@ impl Games {
     }
 }
 
-/// Every `step`th position of the games, with four moves to ask about.
+/// Every `step`th position of the games, with four moves to test.
 pub fn cases<P: Clone, M: Clone>(
     lines: &[Line<P, M>],
     step: usize,
@@ -133,7 +133,7 @@ pub fn cases<P: Clone, M: Clone>(
     cases
 }
 
-/// The files of the games, one after the other.
+/// The files of the games, concatenated.
 ///
 /// # Panics
 /// If a file cannot be read.

@@ -1,26 +1,27 @@
-//! A file of games as archives have them, made up: an opening that was played before, trades, an
-//! ending for those who go on, and an end by resignation, agreement or a flag before it is mate.
+//! Generates a file of games that resemble those of archives: a known opening, trades, an endgame
+//! in some, and an end by resignation, agreement or flag fall before mate.
 //!
-//! What a reader of real files is paid for is at the end of a game: is the last position dead? Games
-//! of random moves end in positions that nobody doubts. Two numbers hold these games to real ones:
-//! after 154,187 real games with 12.6 million moves the gate left 31 % of the last positions open,
-//! and one move on 15 %; half of them had at most 14 men on the board, a tenth at most 6.
+//! Reading real files is expensive at the end of each game: is the last position dead? Random games
+//! end in positions where the answer is obvious. Two numbers make these games comparable to real
+//! ones. After 154,187 real games with 12.6 million moves the fast test left 31 % of the last
+//! positions open, and 15 % one move later. Half of them had at most 14 pieces on the board, a
+//! tenth at most 6.
 
 use rokada_board::{Color, Move, Position, Role, Setup};
 use rokada_notation::pgn::{self, Game, GameResult, PlyRecord, WriteOptions, write_game};
 
 use crate::games;
 
-/// The tenths of the lengths of real games, in plies; the longest are cut.
+/// The deciles of the lengths of real games, in plies; the longest are cut.
 const LENGTHS: [u32; 11] = [20, 46, 56, 66, 74, 80, 86, 96, 110, 126, 200];
-/// Moves of a known game that are followed, at most.
+/// The maximum number of moves taken from a known game.
 const OPENING_MAX: u32 = 24;
-/// What an even trade is worth to these players, in hundredths of a pawn.
+/// The value of an even trade for these players, in centipawns.
 const TRADE: i32 = 60;
-/// How much their liking of a move varies, in hundredths of a pawn.
-const MOOD: i32 = 150;
+/// The random variation in their valuation of a move, in centipawns.
+const VARIATION: i32 = 150;
 
-/// As many bytes of games as asked for, the same in every run.
+/// Games of at least `bytes` bytes in total, the same in every run.
 pub fn file(bytes: usize) -> Vec<u8> {
     let openings = openings();
     let mut random = fastrand::Rng::with_seed(18);
@@ -78,12 +79,12 @@ fn game(number: u32, openings: &[Vec<Move>], random: &mut fastrand::Rng) -> Game
     game
 }
 
-/// What such a player makes of a position: he takes what hangs, hangs little, likes to trade, and
-/// pushes pawns in an ending.
+/// The move of such a player: takes undefended pieces, rarely leaves one undefended, likes to
+/// trade, and advances pawns in an endgame.
 fn chosen(position: &Position, random: &mut fastrand::Rng) -> Option<Move> {
     let moves = position.legal_moves();
     let is_ending = position.board().occupied().len() <= 14;
-    let liking = |mv: &Move| {
+    let preference = |mv: &Move| {
         let board = position.board();
         let mover = board.role_at(mv.from()).map_or(0, value);
         let taken = board.role_at(mv.to()).map_or(0, value) * i32::from(position.is_capture(*mv));
@@ -97,9 +98,9 @@ fn chosen(position: &Position, random: &mut fastrand::Rng) -> Option<Move> {
     };
     let mut best: Option<(i32, Move)> = None;
     for &mv in &moves {
-        let liked = liking(&mv) + random.i32(0..MOOD);
-        if best.is_none_or(|(most, _)| liked > most) {
-            best = Some((liked, mv));
+        let score = preference(&mv) + random.i32(0..VARIATION);
+        if best.is_none_or(|(most, _)| score > most) {
+            best = Some((score, mv));
         }
     }
     best.map(|(_, mv)| mv)

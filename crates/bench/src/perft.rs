@@ -1,8 +1,8 @@
-//! The customary positions, and how the peers count.
+//! The usual perft positions, and the counting function of cozy-chess.
 
 use cozy_chess::Board;
 
-/// A name, a FEN and a depth that takes a peer a second or some.
+/// A name, a FEN, and a depth that takes a peer about a second.
 pub const POSITIONS: [(&str, &str, u32); 5] = [
     (
         "start",
@@ -27,7 +27,7 @@ pub const POSITIONS: [(&str, &str, u32); 5] = [
     ),
 ];
 
-/// As cozy-chess's own example counts: whole sets of moves at the last ply.
+/// Counts as the example of cozy-chess does: whole sets of moves at the last ply.
 pub fn cozy(board: &Board, depth: u32) -> u64 {
     let mut nodes = 0;
     board.generate_moves(|moves| {

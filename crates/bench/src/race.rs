@@ -1,17 +1,17 @@
-//! Contestants run in turn, so that a busy machine disturbs all of them alike; the best round of
-//! each counts. Time is that of the thread, not of the wall.
+//! Runs contestants in turn, so that a busy machine affects all of them alike. The best round of
+//! each counts. Times are thread CPU times, not wall-clock times.
 
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
 
-/// One way of doing the work.
+/// One implementation of the work.
 pub struct Contestant<'a> {
     name: &'static str,
     run: Box<dyn FnMut() -> u64 + 'a>,
 }
 
-/// A contestant; its function does the whole work once and returns what it found.
+/// A contestant; its function does the whole work once and returns a result to compare.
 pub fn contestant<'a>(name: &'static str, run: impl FnMut() -> u64 + 'a) -> Contestant<'a> {
     Contestant {
         name,
@@ -25,16 +25,16 @@ impl std::fmt::Debug for Contestant<'_> {
     }
 }
 
-/// Do the findings of all contestants mean the same?
+/// Whether the results of all contestants must be equal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Findings {
-    /// They must be equal: nobody wins by counting wrongly.
+    /// They must be equal: a wrong count is not a faster one.
     Equal,
-    /// Each has its own, such as hash keys.
+    /// Each has its own results, such as hash keys.
     Own,
 }
 
-/// How often each contestant runs; `ROKADA_ROUNDS` in the environment overrides it.
+/// The number of rounds for each contestant; `ROKADA_ROUNDS` in the environment overrides it.
 fn rounds() -> u32 {
     std::env::var("ROKADA_ROUNDS")
         .ok()
@@ -42,25 +42,25 @@ fn rounds() -> u32 {
         .unwrap_or(9)
 }
 
-/// Only titles with the text of `ROKADA_ONLY` in them run, if it is set.
+/// Whether a race runs: its title must contain the text of `ROKADA_ONLY`, if set.
 fn is_wanted(title: &str) -> bool {
     std::env::var("ROKADA_ONLY").map_or(true, |only| title.contains(&only))
 }
 
-/// What the time is divided into.
+/// The unit of the result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Per {
-    /// So many calls, moves or nodes: printed as nanoseconds each.
+    /// A number of calls, moves or nodes: printed as nanoseconds each.
     Each(u64),
-    /// So many bytes: printed as megabytes a second.
+    /// A number of bytes: printed as megabytes per second.
     Bytes(u64),
 }
 
-/// Runs the race and prints a line of the table: the best figure of each contestant, and how many
-/// times longer than the first each other one took.
+/// Runs the race and prints a line of the table: the best result of each contestant, and its ratio
+/// to that of the first.
 ///
 /// # Panics
-/// If the findings must be equal and are not.
+/// If the results must be equal and are not.
 pub fn race(title: &str, per: Per, findings: Findings, mut contestants: Vec<Contestant<'_>>) {
     if !is_wanted(title) {
         return;

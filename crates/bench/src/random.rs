@@ -1,6 +1,6 @@
-//! Choices by chance from a seed, the same in every run.
+//! Random choices from a seed, the same in every run.
 
-/// One of these.
+/// Returns one of the values.
 ///
 /// # Panics
 /// If there are none.

@@ -1,7 +1,8 @@
-//! Our board and the peers' agree: the same legal moves, checks, ends and texts, in random games of
-//! usual chess and Chess960, and in set-ups with pieces anywhere, as far as the peers take them.
+//! Our board and the peers agree on legal moves, checks, ends and texts: in random games of chess
+//! and Chess960, and in random setups, as far as the peers accept them.
 //!
-//! `ROKADA_POSITIONS` in the environment says how many positions of either sort; 30,000 without it.
+//! `ROKADA_POSITIONS` in the environment sets the number of positions of each sort; 30,000 by
+//! default.
 #![expect(clippy::print_stdout, reason = "a test says how much it has looked at")]
 
 use std::collections::BTreeSet;
@@ -66,7 +67,7 @@ fn with_shakmaty(position: &Position, ours: &BTreeSet<String>) -> bool {
 }
 
 #[test]
-fn in_random_games() {
+fn moves_agree_in_random_games() {
     let mut random = Rng::with_seed(1);
     let mut seen = 0;
     while seen < wanted() {
@@ -84,7 +85,7 @@ fn in_random_games() {
                 break;
             }
             let mv = pick(&mut random, &moves);
-            // Both ways of moving: the one knows about check, the other must look.
+            // Both ways to make a move: one has the check information, the other must compute it.
             if seen % 2 == 0 {
                 position.make(mv);
             } else {
@@ -96,7 +97,7 @@ fn in_random_games() {
 }
 
 #[test]
-fn with_pieces_anywhere() {
+fn moves_agree_in_random_setups() {
     let mut random = Rng::with_seed(2);
     let (mut seen, mut cozy, mut shakmaty) = (0, 0, 0);
     while seen < wanted() {
@@ -121,7 +122,7 @@ fn with_pieces_anywhere() {
         };
         seen += 1;
         let ours = our_moves(&position);
-        // To cozy-chess kings side by side give no check; to the Laws they do (3.9.1).
+        // In cozy-chess adjacent kings give no check; under the Laws they do (3.9.1).
         let [white, black] = Color::ALL.map(|color| position.king(color));
         if !king_attacks(white).contains(black) {
             cozy += usize::from(with_cozy(&position, &ours));

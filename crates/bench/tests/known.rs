@@ -1,5 +1,5 @@
-//! Real games that lie beside the repository, against pgn-reader. Without them this fails, as all
-//! tests of `rokada-known` do.
+//! Real games next to the repository, read by us and by pgn-reader. The test fails without them, as
+//! all tests of `rokada-known` do.
 
 #[path = "support/peer_games.rs"]
 mod peer_games;

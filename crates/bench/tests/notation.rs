@@ -9,7 +9,7 @@ use rokada_board::{Move, Position};
 use rokada_notation::{find_san, san};
 use shakmaty::{CastlingMode, Chess, Position as _, fen::Fen, san::SanPlus};
 
-/// Starts from which twins, pins, promotions, castling and en passant come soon.
+/// Start positions from which ambiguous moves, pins, promotions, castling and en passant come soon.
 const STARTS: [&str; 5] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -23,7 +23,7 @@ fn peer_of(position: &Position) -> Option<Chess> {
     fen.into_position(CastlingMode::Standard).ok()
 }
 
-/// The peer's moves as text, in order.
+/// The moves in SAN of the peer, in order.
 fn peer_texts(peer: &Chess) -> Vec<String> {
     let text = |&mv: &shakmaty::Move| SanPlus::from_move(peer.clone(), mv).to_string();
     let mut texts: Vec<String> = peer.legal_moves().iter().map(text).collect();
@@ -31,8 +31,7 @@ fn peer_texts(peer: &Chess) -> Vec<String> {
     texts
 }
 
-/// Every legal move of random positions is written as the peer writes it, and what is written is
-/// read back.
+/// Every legal move of random positions has the peer's SAN, and the SAN is read back.
 #[test]
 fn moves_are_written_and_read_as_the_peer_does() {
     let mut random = fastrand::Rng::with_seed(4);
@@ -57,7 +56,7 @@ fn moves_are_written_and_read_as_the_peer_does() {
     }
 }
 
-/// The games of our own making.
+/// The games of `data/games`.
 #[test]
 fn games_are_read_as_the_peer_reads_them() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/games");

@@ -1,8 +1,8 @@
-//! Can this side ever mate? Our answers and chasolver's agree on positions that come from locked
-//! ones by small changes. Where they differ every position that can arise is visited, and the test
-//! fails only if ours is wrong.
+//! Can this side ever mate? Our answers and those of chasolver agree on positions derived from
+//! blocked ones by small changes. If they differ, every reachable position is visited, and the test
+//! fails only if our answer is wrong.
 //!
-//! `ROKADA_POSITIONS` in the environment says how many positions; 200 without it.
+//! `ROKADA_POSITIONS` in the environment sets the number of positions; 200 by default.
 #![expect(clippy::print_stdout, reason = "a test says how much it has looked at")]
 
 use std::{
@@ -15,7 +15,7 @@ use rokada_bench::random::pick;
 use rokada_board::{Color, Piece, Position, Role, Setup, Square};
 use rokada_unwinnable::{Limits, can_mate};
 
-/// What is changed; our own.
+/// The positions that are changed; made for this project.
 const SEEDS: [&str; 6] = [
     "8/6k1/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/1K6/8 w - - 0 1",
     "k5b1/Pp3p2/1P3Pp1/6P1/8/8/8/4K3 w - - 0 1",
@@ -25,11 +25,11 @@ const SEEDS: [&str; 6] = [
     "7k/6R1/8/8/8/8/8/K7 b - - 0 1",
 ];
 
-/// How many positions each of us may look at, and how many settle a difference.
+/// How many positions each solver may examine, and how many settle a difference.
 const STATES: u64 = 20_000;
 const SETTLING: usize = 300_000;
 
-/// Up to four men of a seed moved, taken away or put down.
+/// Moves, removes or adds up to four pieces of a seed.
 fn mutated(random: &mut Rng) -> Option<Position> {
     let mut setup: Setup = pick(random, &SEEDS).parse().expect("a good FEN");
     for _ in 0..=random.usize(..4) {
@@ -54,7 +54,7 @@ fn mutated(random: &mut Rng) -> Option<Position> {
     setup.position().ok()
 }
 
-/// Every position that can arise, until a mate; `None` if there are too many.
+/// Visits every reachable position until a mate; `None` if there are too many.
 fn settled(root: &Position, winner: Color) -> Option<bool> {
     let key = |position: &Position| {
         let passing = position.legal_en_passant();
@@ -91,7 +91,7 @@ fn both_solvers_agree_on_changed_positions() {
         let Some(position) = mutated(&mut random) else {
             continue;
         };
-        // Their board refuses some diagrams that ours takes.
+        // The board of chasolver refuses some diagrams that ours accepts.
         let Ok(theirs) = chess::Board::from_str(&position.to_string()) else {
             continue;
         };

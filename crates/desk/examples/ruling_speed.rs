@@ -1,5 +1,5 @@
-//! How long a ruling takes: every case of the collection, after each of its
-//! acts, under all editions together.
+//! Measures how long a ruling takes: every case of the collection, after each of its acts, under
+//! all editions together.
 //!
 //! `cargo run --release -p rokada-desk --example ruling_speed`
 #![expect(
@@ -23,7 +23,7 @@ fn main() {
     let mut took: Vec<(f64, String)> = Vec::new();
     for (name, text) in &texts {
         for after in prefixes(text) {
-            // The best of three: what the ruling takes, not what else the machine does.
+            // The best of three, to exclude other load on the machine.
             let ms = (0..3).map(|_| ms_of(&after, words)).min_by(f64::total_cmp);
             if let Some(ms) = ms.filter(|ms| ms.is_finite()) {
                 took.push((ms, name.clone()));
@@ -43,7 +43,7 @@ fn main() {
     }
 }
 
-/// How long a case takes, in milliseconds; for ever if it is none.
+/// How long a case takes, in milliseconds; infinite if it is invalid.
 fn ms_of(text: &str, words: &Words) -> f64 {
     let began = Instant::now();
     let ruled = rokada_desk::rule(text, &Edition::ALL, words);
@@ -64,7 +64,7 @@ fn prefixes(text: &str) -> Vec<String> {
 }
 
 fn collect(folder: &Path, into: &mut Vec<(String, String)>) {
-    for entry in fs::read_dir(folder).expect("the collection stands in data/cases") {
+    for entry in fs::read_dir(folder).expect("the collection is in data/cases") {
         let path = entry.expect("a readable entry").path();
         if path.is_dir() {
             collect(&path, into);

@@ -1,5 +1,5 @@
-//! How long a search takes: the questions of `tests/search.tsv`, each when its indexes are there,
-//! and the first of each language, which builds them.
+//! Measures how long a search takes: the questions of `tests/search.tsv`, each with its indexes
+//! already built, and the first of each language, which builds them.
 //!
 //! `cargo run --release -p rokada-desk --example search_speed`
 #![expect(
@@ -15,7 +15,7 @@ use rokada_desk::search::search;
 use rokada_words::{Language, words};
 
 fn main() {
-    // The cases are parsed and the sentences bound once for all searches.
+    // The cases are parsed and the texts loaded once for all searches.
     rokada_desk::cases::all();
     for language in Language::ALL {
         words(language);
@@ -35,7 +35,7 @@ fn main() {
             let mut columns = row.split('\t');
             let language = columns.next()?.parse().ok()?;
             let question = columns.next()?;
-            // The best of three: what the search takes, not what else the machine does.
+            // The best of three, to exclude other load on the machine.
             let ms = (0..3)
                 .map(|_| ms_of(question, language))
                 .min_by(f64::total_cmp)?;

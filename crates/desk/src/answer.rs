@@ -1,7 +1,7 @@
-//! What the desk answers, as it is sent. `docs/api.md` tells it to others.
+//! The answer of the desk in JSON. `docs/api.md` documents it for others.
 //!
-//! Times are milliseconds, squares `e4`, moves UCI; a clause is its key, the
-//! same in every edition, and its number in the edition that is asked.
+//! Times are milliseconds, squares `e4`, moves UCI. A clause has its key, the same in every
+//! edition, and its number in the requested edition.
 
 use rokada_laws::{Transcript, transcript::LineKind};
 use rokada_words::Words;
@@ -20,16 +20,16 @@ pub struct Answer {
     pub title: String,
     /// The source in the header.
     pub source: String,
-    /// The event in words: its kind, time control and supervision.
+    /// The competition in words: its kind, time control and supervision.
     pub event: String,
-    /// The regulations of the header that no rule understands, in words: they regulate nothing.
+    /// The regulations of the header that no rule understands, in words; they have no effect.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub not_understood: Vec<String>,
-    /// The acts in order; every run has as many.
+    /// The acts in order; every run has the same number.
     pub acts: Vec<Act>,
-    /// One run for each edition asked for, oldest first.
+    /// One run for each requested edition, oldest first.
     pub runs: Vec<Run>,
-    /// Why a ruling did not fall, under each edition, where that was asked.
+    /// Why a ruling was not made, under each edition, if that was requested.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub why: Vec<WhyNot>,
 }
@@ -41,9 +41,9 @@ pub struct Act {
     pub line: usize,
     /// The line without its comment.
     pub text: String,
-    /// The act as a sentence of the reader's language, with the time that passed before it.
+    /// The act as a sentence in the reader's language, with the time that passed before it.
     pub said: String,
-    /// Which runs say the same of it: for each run the first one it agrees with.
+    /// Which runs agree on the act: for each run the first one it agrees with.
     pub like: Vec<usize>,
 }
 
@@ -52,7 +52,7 @@ pub struct Act {
 pub struct Run {
     /// `2014`, `2018` or `2023`.
     pub edition: String,
-    /// Whether the header names this edition; only then its expectations are meant for it.
+    /// Whether the header names this edition. Only then do its expectations apply.
     pub named: bool,
     /// Whether every expectation holds.
     pub holds: bool,
@@ -60,43 +60,43 @@ pub struct Run {
     pub expectations: usize,
     /// The game before the first act.
     pub start: State,
-    /// What each act led to.
+    /// The result of each act.
     pub acts: Vec<Done>,
-    /// The moves that stand at the end.
+    /// The moves of the final game.
     pub moves: Vec<Move>,
     /// The questions that are open at the end.
     pub questions: Vec<Question>,
-    /// What would be ruled on the next likely acts, the likeliest first.
+    /// What would be ruled on the most likely next acts, the likeliest first.
     pub previews: Vec<Preview>,
     /// What the clocks should show at the end, White's first; empty in a game without clocks.
     pub reckoned: Vec<Reckoned>,
-    /// What does not hold.
+    /// The expectations that do not hold.
     pub failures: Vec<Failure>,
 }
 
-/// What one act led to.
+/// The result of one act.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Done {
     /// Its line in the text, from 1.
     pub line: usize,
     /// The line without its comment.
     pub act: String,
-    /// The rulings that fell.
+    /// The rulings that were made.
     pub rulings: Vec<Told>,
-    /// Why nobody could do it: then nothing changed.
+    /// Why the act was impossible; then nothing changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub impossible: Option<String>,
-    /// The game after it.
+    /// The game after the act.
     pub state: State,
-    /// What is next, where a ruling fell.
+    /// What is next, if a ruling was made.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<Next>,
-    /// Where the ruling turns on who can still mate: that question answered.
+    /// If the ruling depends on who can still mate: the answer to that question.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mate: Vec<CanMate>,
 }
 
-/// A ruling as people read it.
+/// A ruling as shown to readers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Told {
     /// The clause's key: `9.6.1`.
@@ -105,13 +105,13 @@ pub struct Told {
     pub number: String,
     /// The ruling as a sentence.
     pub text: String,
-    /// The article in our words: why.
+    /// The article in our own words: the reason.
     pub why: String,
-    /// What kind of ruling it is: `upheld`, `refused`, `illegal`, `taken-back`, `stands`,
+    /// The kind of the ruling: `upheld`, `refused`, `illegal`, `taken-back`, `stands`,
     /// `restored`, `added`, `set`, `breach`, `must-move`, `penalty`, `clock`, `question`,
     /// `free`, `result`, `new-game`, `queen`.
     pub kind: &'static str,
-    /// Further clauses it rests on.
+    /// Further clauses that it rests on.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub also: Vec<Cited>,
 }
@@ -123,72 +123,73 @@ pub struct Cited {
     pub clause: String,
     /// The number in this edition.
     pub number: String,
-    /// The article in our words.
+    /// The article in our own words.
     pub why: String,
 }
 
-/// A game at one moment, as the arbiter sees it.
+/// The state of a game at one moment, as the arbiter sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct State {
-    /// What stands on the squares: the placement field of a FEN.
+    /// The pieces on the board: the placement field of a FEN.
     pub board: String,
-    /// What each player holds.
+    /// The pieces in the players' hands.
     pub hands: Hands,
-    /// Who has the move.
+    /// The player to move.
     pub turn: String,
-    /// The king in check, if the position is one of check.
+    /// The king in check, if there is one.
     pub check: Option<String>,
-    /// Departure and arrival of the last move made.
+    /// The departure and arrival squares of the last move made.
     pub last: Option<[String; 2]>,
-    /// What the clocks show, and which of them runs.
+    /// The times on the clocks, and which of them runs.
     pub clocks: Clocks,
-    /// What touch-move binds the player who has the move to, as transcripts write it; `free`.
+    /// The touch-move obligation of the player to move, in transcript syntax; `free` if there is
+    /// none.
     pub bound: String,
-    /// The same as a sentence; empty where he is free.
+    /// The same as a sentence; empty if there is none.
     pub bound_says: String,
-    /// The article that binds him, or that leaves him free after a touch.
+    /// The article that binds the player, or that leaves them free after a touch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound_under: Option<Cited>,
-    /// Whose draw offer stands; where both have one, that which the player having
-    /// the move can answer.
+    /// The player whose draw offer is open. If both have made one, the offer that the player to
+    /// move can answer.
     pub offer: Option<String>,
     /// Illegal moves counted, White's first.
     pub offences: [u8; 2],
-    /// Where the game is.
+    /// The phase of the game.
     pub phase: Phase,
-    /// How the game ended, once it did.
+    /// How the game ended, if it has ended.
     pub result: Option<Outcome>,
 }
 
-/// What the arbiter is asked, and what would follow.
+/// A question to the arbiter, with the consequences of each answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Question {
-    /// The key of the clause that leaves it to him.
+    /// The key of the clause that leaves the decision to the arbiter.
     pub clause: String,
     /// Its number in this edition.
     pub number: String,
     /// The question as a sentence.
     pub text: String,
-    /// What he may answer, and what would follow from each.
+    /// The possible answers, and what would follow from each.
     pub options: Vec<Branch>,
 }
 
-/// An option and what would follow from it.
+/// An option and its consequences.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Branch {
-    /// The option by its name, with the amount that was tried where it needs one.
+    /// The name of the option, with the amount that was tried if it needs one.
     pub option: String,
     /// The option in the reader's language.
     pub said: String,
     /// The act that chooses it: `arbiter answer [4.2.2] intent`.
     pub act: String,
-    /// The rulings that would fall.
+    /// The rulings that would be made.
     pub rulings: Vec<Told>,
-    /// What the player to move would be bound to, as a sentence; empty where he is free.
+    /// The obligation of the player to move as a sentence; empty if there is none.
     pub bound_says: String,
     /// Whether the game would be over.
     pub over: bool,
-    /// What would be next, as a line.
+    /// What would be next, as a line of text.
     pub next: String,
 }
 
@@ -197,14 +198,14 @@ pub struct Branch {
 pub struct Failure {
     /// Its line, from 1.
     pub line: usize,
-    /// The expectation as it stands in the case.
+    /// The expectation as written in the case.
     pub expected: String,
-    /// What holds instead, in a sentence.
+    /// What holds instead, as a sentence.
     pub instead: String,
 }
 
 impl Answer {
-    /// Puts the runs of one case beside each other.
+    /// Combines the runs of one case.
     pub(crate) fn of(transcript: &Transcript, runs: Vec<Run>, words: &Words) -> Self {
         let acts = transcript
             .lines
@@ -239,17 +240,21 @@ impl Answer {
 }
 
 impl Act {
-    /// Whether the editions differ over it.
+    /// Whether the editions differ on the act.
     pub fn differs(&self) -> bool {
         self.like.iter().any(|run| *run != 0)
     }
 }
 
-/// For each run the first one that says the same of an act.
+/// For each run the first one with the same result of an act.
 fn alike(runs: &[Run], act: usize) -> Vec<usize> {
     let gist = |run: &Run| {
         run.acts.get(act).map(|done| {
-            let rulings: Vec<String> = done.rulings.iter().map(|told| told.text.clone()).collect();
+            let rulings: Vec<String> = done
+                .rulings
+                .iter()
+                .map(|ruling| ruling.text.clone())
+                .collect();
             let state = &done.state;
             let result = state.result.as_ref().map(|result| result.score.clone());
             let impossible = done.impossible.is_some();

@@ -1,4 +1,4 @@
-//! What would follow from each answer to a question that is open, and from any other act.
+//! The consequences of each answer to an open question, and of any other act.
 
 use rokada_laws::{
     Act, Deed, Entry, Game, Person, Record,
@@ -13,7 +13,7 @@ use crate::{
     run::{bound_says, told_all},
 };
 
-/// The questions that are open at the end of a record, each option tried out.
+/// The open questions at the end of a record, with each option tried.
 pub(crate) fn questions(record: &Record, words: &Words) -> Vec<Question> {
     let game = record.game();
     let edition = game.edition();
@@ -35,7 +35,7 @@ pub(crate) fn questions(record: &Record, words: &Words) -> Vec<Question> {
         .collect()
 }
 
-/// The options, those that need an amount with a likely one.
+/// The options; those that need an amount get a likely one.
 fn options(question: &Asked, record: &Record) -> Vec<String> {
     let usual = || usual_amount(record.game());
     let options = question.options.iter();
@@ -74,30 +74,32 @@ fn branch(record: &Record, to: Addressed, option: &str, words: &Words) -> Option
     })
 }
 
-/// The game as it would go on with an entry.
+/// The game after an entry.
 fn after(game: &Game, entry: &Entry) -> Game {
     let mut after = game.clone();
     after.follow(entry);
     after
 }
 
-/// What an act would lead to.
+/// The consequences of an act.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Consequence {
-    /// The rulings that would fall, each with its number, and what the player to move would be
-    /// bound to; where there is neither, what would be next. In the reader's language.
+    /// The rulings that would be made, each with its number, and the obligation of the player to
+    /// move. If there is neither, what would be next. In the reader's language.
     pub says: String,
     /// Whether the act would end the game.
     pub over: bool,
 }
 
-/// What this act would lead to now; `None` where it cannot be done.
+/// The consequences of an act now; `None` if it is impossible.
 pub fn consequence(record: &Record, act: Act, words: &Words) -> Option<Consequence> {
     let game = record.game();
     let entry = record.consider(act).ok()?;
     let after = after(game, &entry);
-    let told = told_all(&game.statements(&entry), game.edition(), words);
-    let rulings = told.iter().map(|it| format!("{} {}", it.number, it.text));
+    let rulings = told_all(&game.statements(&entry), game.edition(), words);
+    let rulings = rulings
+        .iter()
+        .map(|it| format!("{} {}", it.number, it.text));
     let mut says: Vec<String> = rulings.collect();
     says.extend(Some(bound_says(&after, words)).filter(|bound| !bound.is_empty()));
     if says.is_empty() {
@@ -109,7 +111,7 @@ pub fn consequence(record: &Record, act: Act, words: &Words) -> Option<Consequen
     })
 }
 
-/// The amount that the Laws name for a game's penalties in time (7.5.5, 12.9.2).
+/// The time penalty that the Laws name for a game (7.5.5, 12.9.2).
 pub fn usual_amount(game: &Game) -> Span {
     let event = &game.header().event;
     Span(game.edition().penalty_ms(event.kind, event.supervision))

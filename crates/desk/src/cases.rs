@@ -1,4 +1,4 @@
-//! The cases of `data/cases` inside the binary: worked examples of the articles.
+//! The cases of `data/cases`, embedded in the binary: worked examples of the articles.
 
 use std::sync::OnceLock;
 
@@ -11,23 +11,23 @@ static TEXTS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 /// A case of the collection.
 #[derive(Debug)]
 pub struct Case {
-    /// Where it stands: `article_04/castling/king_then_rook_must_castle`.
+    /// Its path without the ending: `article_04/castling/king_then_rook_must_castle`.
     pub id: &'static str,
-    /// Its text as a person wrote it.
+    /// Its text as written.
     pub text: &'static str,
     /// The case as a transcript.
     pub transcript: Transcript,
-    /// The clauses it is about, by key: what its source and its expectations name.
+    /// The keys of the clauses it is about: those in its source and its expectations.
     pub cites: Vec<String>,
 }
 
 impl Case {
-    /// What it shows, in a line.
+    /// Its title, in one line.
     pub fn title(&self) -> &str {
         &self.transcript.header.title
     }
 
-    /// Where it comes from, in words.
+    /// Its source, in words.
     pub fn source(&self) -> &str {
         &self.transcript.header.source
     }
@@ -37,7 +37,8 @@ impl Case {
         self.id.split('/').next().unwrap_or_default()
     }
 
-    /// Whether the ruling was made, examined or published by others, not only read from the Laws.
+    /// Whether the ruling was made, examined or published by others, not only derived from the
+    /// Laws.
     pub fn is_real(&self) -> bool {
         ![
             "Laws",
@@ -52,7 +53,7 @@ impl Case {
             && !self.source().is_empty()
     }
 
-    /// Whether it runs under an edition.
+    /// Whether it applies to an edition.
     pub fn is_under(&self, edition: Edition) -> bool {
         self.transcript.header.event.editions.contains(&edition)
     }
@@ -77,7 +78,7 @@ pub fn all() -> &'static [Case] {
     })
 }
 
-/// The case that stands there.
+/// The case with this path.
 pub fn find(id: &str) -> Option<&'static Case> {
     all().iter().find(|case| case.id == id)
 }
@@ -89,7 +90,7 @@ pub fn titled(title: &str, source: &str) -> Option<&'static Case> {
         .find(|case| case.title() == title && case.source() == source)
 }
 
-/// The cases about a clause or what is under it.
+/// The cases about a clause or its subclauses.
 pub fn about(key: &str) -> impl Iterator<Item = &'static Case> {
     let key = key.to_owned();
     all()
@@ -97,7 +98,7 @@ pub fn about(key: &str) -> impl Iterator<Item = &'static Case> {
         .filter(move |case| case.cites.iter().any(|cited| is_under(cited, &key)))
 }
 
-/// The clauses that a case names, in its source and its expectations.
+/// The clauses in the source and the expectations of a case.
 fn cites(transcript: &Transcript) -> Vec<String> {
     let source = &transcript.header.source;
     let mut cites: Vec<String> = source
@@ -115,13 +116,13 @@ fn cites(transcript: &Transcript) -> Vec<String> {
     cites
 }
 
-/// What stands in brackets behind an expectation: only a clause may.
+/// The text in brackets after an expectation; it must be a clause.
 fn bracketed(text: &str) -> Option<String> {
     let (_, rest) = text.split_once('[')?;
     rest.split_once(']').map(|(key, _)| key.to_owned())
 }
 
-/// Whether a word looks like the number of a clause: `9.2.1`, `A.5.2`, `III.5`.
+/// Whether a word has the form of a clause number: `9.2.1`, `A.5.2`, `III.5`.
 fn is_key(word: &str) -> bool {
     let mut parts = word.split('.');
     let first = parts.next().unwrap_or_default();
@@ -136,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_case_of_the_collection_is_here_and_is_about_something() {
+    fn every_case_is_embedded_and_cites_a_clause() {
         if TEXTS.is_empty() {
             eprintln!("NOT RUN: this is a package without data/cases");
             return;
@@ -152,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn cases_are_found_under_the_clause_and_above_it() {
+    fn cases_are_found_by_clause_and_parent_clause() {
         if TEXTS.is_empty() {
             eprintln!("NOT RUN: this is a package without data/cases");
             return;
@@ -163,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_told_from_words() {
+    fn clause_numbers_differ_from_words() {
         for word in ["9.2", "A.5.2", "III.5", "3.8.2.2.1"] {
             assert!(is_key(word), "{word}");
         }

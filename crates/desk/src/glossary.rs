@@ -1,5 +1,5 @@
-//! The glossary of `docs/GLOSSARY.md` inside the binary, in English; `rokada_words` has the other
-//! languages.
+//! The glossary of `docs/GLOSSARY.md`, embedded in the binary, in English; `rokada_words` has the
+//! other languages.
 
 use std::sync::OnceLock;
 
@@ -14,12 +14,12 @@ pub struct Part {
     pub terms: Vec<Term>,
 }
 
-/// A word and what it means.
+/// A term and its meaning.
 #[derive(Debug)]
 pub struct Term {
     /// The word in English.
     pub word: &'static str,
-    /// What it means, without marks of Markdown.
+    /// Its meaning, without Markdown markup.
     pub means: String,
 }
 
@@ -42,7 +42,7 @@ pub fn terms() -> impl Iterator<Item = &'static Term> {
     parts().iter().flat_map(|part| &part.terms)
 }
 
-/// A row of a table in Markdown, but not its head.
+/// Parses a table row of the Markdown; the header row is skipped.
 fn term(line: &'static str) -> Option<Term> {
     let row = line.strip_prefix("| ")?.trim_end_matches(" |");
     let (word, means) = row.split_once(" | ")?;
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_read_with_their_meanings() {
+    fn terms_have_meanings() {
         if TEXT.is_empty() {
             eprintln!("NOT RUN: this is a package without docs/GLOSSARY.md");
             return;

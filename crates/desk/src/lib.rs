@@ -1,25 +1,23 @@
-//! The ruling desk: a case as a transcript in, what each edition of the Laws
-//! says of it out.
+//! The ruling desk: what each edition of the Laws says of a case, written as a transcript.
 //!
-//! Nothing is kept: a case lives in the address of a page or in a file. The
-//! page of the desk, `POST /api/rule` and `rokada rule --json` all take their
-//! answer from [`rule`]. The map:
+//! Nothing is stored: a case is in the address of a page or in a file. The page of the desk,
+//! `POST /api/rule` and `rokada rule --json` all use [`rule`]. The modules:
 //!
-//! - [`question`]: the shapes that are asked, in JSON.
-//! - [`answer`]: the shapes that are sent, in JSON.
+//! - [`question`]: the JSON of requests.
+//! - [`answer`]: the JSON of answers.
 //! - [`next`]: what is next after a group of rulings.
 //! - [`reckoned`]: what the clocks should show, as a sum.
-//! - [`why`]: why a ruling did not fall.
+//! - [`why`]: why a ruling was not made.
 //! - `run`: a transcript run under one edition, with the state after each act.
-//! - `shown`: what a case at the desk and a table in the hall show alike.
-//! - `branches`: what follows from each answer to an open question, and from any other act.
-//! - [`preview`]: what would be ruled on the next likely acts.
-//! - [`mate`]: "can he still mate", with the line played out or the reason.
-//! - `said`: an act as a sentence of the reader's language.
-//! - [`cases`]: the examples of `data/cases`, inside the binary.
-//! - [`readings`], [`glossary`]: the other texts about the Laws, inside the binary.
-//! - [`search`]: articles, readings, cases and terms by the words that people use.
-//! - [`practice`]: those of them that are real rulings, as an examination.
+//! - `shown`: data that a case at the desk and a live game of the hall share.
+//! - `branches`: the consequences of each answer to an open question, and of any other act.
+//! - [`preview`]: what would be ruled on the most likely next acts.
+//! - [`mate`]: whether a player can still mate, with a line of moves or the reason.
+//! - `said`: an act as a sentence in the reader's language.
+//! - [`cases`]: the cases of `data/cases`, embedded in the binary.
+//! - [`readings`], [`glossary`]: the other texts about the Laws, embedded in the binary.
+//! - [`search`]: articles, readings, cases and terms by everyday words.
+//! - [`practice`]: the cases that are real rulings, as an examination.
 //!
 //! ```
 //! use rokada_desk::{mate, rule};
@@ -32,7 +30,7 @@
 //! let after = &answer.runs[0].acts[1].state;
 //! assert!(after.result.is_some());
 //!
-//! // What is wrong with a case is told with its line.
+//! // Faults of a case have their line.
 //! let faults = rule("---\nblack resings\n", &Edition::ALL, english).expect_err("a slip");
 //! assert_eq!(faults[0].line, 2);
 //!
@@ -79,26 +77,26 @@ pub use shown::{Clocks, Hands, Move, Outcome, Phase, shown_ms};
 /// The longest case, in bytes.
 pub const TEXT_MAX: usize = 64 * 1024;
 
-/// How many acts a case may have at the desk.
+/// The maximum number of acts of a case.
 pub const ACTS_MAX: usize = 200;
 
-/// How many moves may lie before the first act at the desk.
+/// The maximum number of moves before the first act.
 pub const MOVES_MAX: usize = 600;
 
-/// How many positions a ruling may look at, and then the clerk; and how many in a whole case. The
-/// header may ask for fewer (`regulation solver`, `regulation clerk`), never for more: whoever
-/// sends a case decides how it is judged, not how long.
+/// The maximum numbers of positions that a ruling, or the clerk, may examine, at once and in a
+/// whole case. The header may ask for fewer (`regulation solver`, `regulation clerk`), never for
+/// more. So the sender of a case cannot make it take longer.
 const SOLVER: (u64, u64) = (20_000, 600_000);
 const CLERK: (u64, u64) = (100_000, 2_000_000);
 
-/// How many positions the proofs in a case may name, all together: checking goes through them.
+/// The maximum total of positions in the proofs of a case, since all of them are checked.
 const PROVED_MAX: u64 = 200_000;
 
-/// Rules on a case, and says why a ruling did not fall that is asked for as an
-/// expectation: `upheld [9.2]`. Nothing is asked where `asked` is empty.
+/// Rules on a case, and explains why a requested ruling was not made. The request is written as an
+/// expectation: `upheld [9.2]`; an empty `asked` requests nothing.
 ///
 /// # Errors
-/// As [`rule`]; and, on line 1, what is asked for that names no article.
+/// As [`rule`]; and, on line 1, a request that names no article.
 pub fn rule_and_why(
     text: &str,
     editions: &[Edition],
@@ -119,11 +117,10 @@ pub fn rule_and_why(
     Ok(answer)
 }
 
-/// Rules on a case under these editions, in a reader's words.
+/// Rules on a case under the given editions, in the reader's language.
 ///
 /// # Errors
-/// All that is wrong with the text, each with its line; or the one thing that
-/// makes it too long for the desk.
+/// All faults of the text, each with its line; or the one limit of the desk that it exceeds.
 pub fn rule(text: &str, editions: &[Edition], words: &Words) -> Result<Answer, Vec<Fault>> {
     let transcript = read(text)?;
     let runs = run_all(&transcript, editions, words).map_err(|why| {
@@ -136,8 +133,8 @@ pub fn rule(text: &str, editions: &[Edition], words: &Words) -> Result<Answer, V
     Ok(Answer::of(&transcript, runs, words))
 }
 
-/// Runs a case under each edition on a thread of its own: whoever waits, waits for the slowest,
-/// not for all.
+/// Runs a case under each edition on its own thread, so that the answer takes as long as the
+/// slowest.
 #[cfg(not(target_family = "wasm"))]
 fn run_all(
     transcript: &Transcript,
@@ -158,7 +155,7 @@ fn run_all(
     })
 }
 
-/// Runs a case under one edition after the other: here there are no threads.
+/// Runs a case under one edition after another, on targets without threads.
 #[cfg(target_family = "wasm")]
 fn run_all(
     transcript: &Transcript,
@@ -171,7 +168,7 @@ fn run_all(
         .collect()
 }
 
-/// Reads a case and holds it to the limits of the desk.
+/// Parses a case and applies the limits of the desk.
 fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
     let mut transcript: Transcript = text
         .parse()
@@ -184,7 +181,7 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
         .map(|line| Fault {
             line: line.number,
             key: None,
-            what: at_most(
+            what: limit_exceeded(
                 "too-many-acts",
                 "a case at the desk has at most {most} acts",
                 &ACTS_MAX,
@@ -193,7 +190,7 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
     let too_long = (transcript.header.start.moves.len() > MOVES_MAX).then(|| Fault {
         line: header_line(text, "moves"),
         key: Some("moves".to_owned()),
-        what: at_most(
+        what: limit_exceeded(
             "too-many-moves",
             "at most {most} moves may lie before the first act",
             &MOVES_MAX,
@@ -212,7 +209,7 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
         .map(|line| Fault {
             line: line.number,
             key: None,
-            what: at_most(
+            what: limit_exceeded(
                 "too-many-proofs",
                 "the proofs of a case at the desk name at most {most} positions",
                 &PROVED_MAX,
@@ -235,12 +232,12 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
     }
 }
 
-/// A limit of the desk that a case goes beyond.
-fn at_most(key: &'static str, english: &'static str, most: &impl ToString) -> Wrong {
+/// A limit of the desk that a case exceeds.
+fn limit_exceeded(key: &'static str, english: &'static str, most: &impl ToString) -> Wrong {
     Wrong::new(key, english).with("most", most.to_string())
 }
 
-/// The numbers behind `states=` in a line, added up.
+/// The sum of the numbers after `states=` in a line.
 fn positions_named(text: &str) -> u64 {
     text.split("states=")
         .skip(1)
@@ -253,7 +250,7 @@ fn positions_named(text: &str) -> u64 {
         .fold(0, u64::saturating_add)
 }
 
-/// The line of the header with this key, from 1; the first if there is none.
+/// The line of the header with this key, from 1; the first if it is missing.
 fn header_line(text: &str, key: &str) -> usize {
     text.lines()
         .position(|line| {
@@ -264,7 +261,7 @@ fn header_line(text: &str, key: &str) -> usize {
         .map_or(1, |index| index + 1)
 }
 
-/// The example of the crate's page runs with the tests.
+/// Runs the example of the README as a doctest.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

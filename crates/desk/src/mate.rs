@@ -1,4 +1,4 @@
-//! "Can he still mate?": the line played out, or the reason in words.
+//! "Can White still mate?": a line of moves, or the reason in words.
 
 use rokada_board::{Color, Position};
 use rokada_laws::{
@@ -10,11 +10,11 @@ use rokada_unwinnable::{Limits, Verdict, can_mate};
 use rokada_words::Words;
 use serde::Serialize;
 
-/// How many positions the explanation of a ruling may look at: some thousandths of a second. The
-/// ruling itself does not hang on it; a line that takes longer to find is too long to follow.
+/// How many positions the explanation of a ruling may examine: some thousandths of a second. The
+/// ruling itself does not depend on it, and a line that takes longer to find is too long to follow.
 const STATES_AT_THE_DESK: u64 = 5_000;
 
-/// How many positions may be looked at where only this is asked: some tenths of a second.
+/// How many positions may be examined if only this is asked: some tenths of a second.
 pub const STATES_ASKED: u64 = 200_000;
 
 /// Whether a side can mate by any series of legal moves.
@@ -24,10 +24,10 @@ pub struct CanMate {
     pub color: String,
     /// `yes`, `no` or `undecided`.
     pub answer: &'static str,
-    /// Where the answer is yes: the moves to a mate, empty if it is mate already.
+    /// If the answer is yes: the moves to a mate, empty if the position is already mate.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub line: Vec<Played>,
-    /// Why not, or how far was looked.
+    /// Why not, or how many positions were examined.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub why: String,
 }
@@ -37,7 +37,7 @@ pub struct CanMate {
 pub struct Played {
     /// The move in UCI.
     pub uci: String,
-    /// The move as players write it, numbered as in a game: `31. Qg7#`, `31... Kh8`.
+    /// The move in SAN, numbered as in a game: `31. Qg7#`, `31... Kh8`.
     pub san: String,
     /// The board after it: the placement field of a FEN.
     pub board: String,
@@ -54,7 +54,7 @@ impl CanMate {
     }
 }
 
-/// Asks about one side; at most this many positions are looked at.
+/// Answers the question for one side; at most `states` positions are examined.
 pub fn ask(position: &Position, color: Color, states: u64, words: &Words) -> CanMate {
     let verdict = can_mate(position, color, Limits::states(states));
     let (answer, line, why) = match verdict {
@@ -99,7 +99,7 @@ fn played(position: &Position, line: &[rokada_board::Move], words: &Words) -> Ve
         .collect()
 }
 
-/// The question answered for whom the rulings of an act turn on it.
+/// Answers the question for each side on which the rulings of an act depend.
 pub(crate) fn asked_by(rulings: &[Ruling], game: &Game, words: &Words) -> Vec<CanMate> {
     let Some(position) = game.position() else {
         return Vec::new();
@@ -113,7 +113,7 @@ pub(crate) fn asked_by(rulings: &[Ruling], game: &Game, words: &Words) -> Vec<Ca
         .collect()
 }
 
-/// Clauses under which a result turns on who can still mate.
+/// Clauses under which a result depends on who can still mate.
 const TURN_ON_MATE: [Clause; 7] = [
     Clause::DeadPosition,
     Clause::FlagFall,
@@ -124,7 +124,7 @@ const TURN_ON_MATE: [Clause; 7] = [
     Clause::Resignation,
 ];
 
-/// Whom a ruling asks about, and the answer that would explain it.
+/// The sides that a ruling asks about, and the answer that would explain it.
 fn turns_on(ruling: &Ruling) -> Option<Vec<(Color, Option<&'static str>)>> {
     if let Decision::Question(question) = &ruling.what {
         let Topic::CanMate(fallen) = question.topic else {
@@ -141,7 +141,7 @@ fn turns_on(ruling: &Ruling) -> Option<Vec<(Color, Option<&'static str>)>> {
     if score == Score::DRAW {
         return Some(Color::ALL.map(|color| (color, Some("no"))).into());
     }
-    // Who resigns has lost whatever can still be mated.
+    // A player who resigns has lost, whatever mate is still possible.
     let winner = Color::ALL
         .into_iter()
         .find(|color| score == Score::won_by(*color));

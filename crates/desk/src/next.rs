@@ -1,5 +1,4 @@
-//! What is next, as it is sent: one object for programs, with the line that
-//! people read.
+//! What is next in a game, in JSON: an object for programs, with a line for people.
 
 use rokada_board::Color;
 use rokada_laws::{Game, Ruling, event::Decision};
@@ -15,56 +14,57 @@ use crate::{
 /// What is next in a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Next {
-    /// All of it as a line for people.
+    /// All of it as a line of text.
     pub says: String,
-    /// Where the game is.
+    /// The phase of the game.
     pub phase: Phase,
-    /// Who has the move.
+    /// The player to move.
     pub turn: String,
-    /// Who has made his move and has yet to press the clock.
+    /// The player who has made a move and has yet to press the clock.
     pub unpressed: Option<String>,
-    /// What touch-move binds the player who has the move to, as transcripts write it; `free`.
+    /// The touch-move obligation of the player to move, in transcript syntax; `free` if there is
+    /// none.
     pub bound: String,
-    /// The article that binds him, or that leaves him free after a touch.
+    /// The article that binds the player, or that leaves them free after a touch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound_under: Option<Cited>,
     /// The clocks.
     pub clocks: Clocks,
-    /// The arbiter's act that starts a clock which stands.
+    /// The arbiter's act that starts a stopped clock.
     pub starts: Option<Starts>,
     /// Illegal moves counted, White's first.
     pub offences: [u8; 2],
-    /// Whose draw offer stands; where both have one, that which the player having
-    /// the move can answer.
+    /// The player whose draw offer is open. If both have made one, the offer that the player to
+    /// move can answer.
     pub offer: Option<String>,
-    /// What the arbiter has been asked and not answered.
+    /// The open questions to the arbiter.
     pub asked: Vec<Asked>,
 }
 
-/// What starts a clock that stands.
+/// The act that starts a stopped clock.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Starts {
     /// The act: `arbiter resume`.
     pub act: String,
-    /// Whose clock runs by it; none where that depends on what comes out.
+    /// Whose clock it starts; `None` if that depends on the ruling.
     pub runs: Option<String>,
 }
 
 /// An open question.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Asked {
-    /// The key of the clause that leaves it to the arbiter.
+    /// The key of the clause that leaves the decision to the arbiter.
     pub clause: String,
     /// Its number in this edition.
     pub number: String,
     /// The question as a sentence.
     pub text: String,
-    /// What may be answered, by name.
+    /// The names of the possible answers.
     pub options: Vec<&'static str>,
 }
 
 impl Next {
-    /// What is next in a game as it stands.
+    /// What is next in a game in its current state.
     pub fn of(game: &Game, words: &Words) -> Self {
         let next = game.next();
         let edition = game.edition();

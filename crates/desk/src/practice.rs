@@ -1,6 +1,6 @@
-//! The real rulings of the collection as an examination: what does the arbiter
-//! rule? The right answer is what the Laws say of the case; the others are what
-//! they say of cases of the same article, and the results that are left.
+//! Real rulings of the collection as examination problems: what does the arbiter rule? The right
+//! answer is the ruling on the case. The others are rulings on cases of the same article, and the
+//! remaining results.
 
 use std::{collections::BTreeMap, sync::OnceLock};
 
@@ -13,7 +13,7 @@ use crate::{
     run,
 };
 
-/// How many answers stand to choose from.
+/// The number of answers to choose from.
 const ANSWERS: usize = 4;
 
 /// A case to be judged.
@@ -21,29 +21,31 @@ const ANSWERS: usize = 4;
 pub struct Problem {
     /// The case whose rulings are asked for.
     pub case: &'static Case,
-    /// How many of its acts are told: the last of them is to be judged.
+    /// How many of its acts are shown; the last of them is to be judged.
     pub acts: usize,
-    /// What there is to choose from.
+    /// The answers to choose from.
     pub answers: Vec<String>,
-    /// Which of them is right.
+    /// The index of the right answer.
     pub right: usize,
-    /// 1 to 3: a plain ruling, several acts, a place where the editions differ or the arbiter is asked.
+    /// 1 to 3: a plain ruling; several acts; the editions differ or the arbiter is asked.
     pub level: u8,
     /// The case under the edition.
     pub run: Run,
 }
 
-/// All problems of an edition in a language, in the order of the Laws; made at first use and kept.
+/// All problems of an edition in a language, in the order of the Laws. They are generated at first
+/// use and cached.
 pub fn all(edition: Edition, language: Language) -> &'static [Problem] {
-    const SHELVES: usize = Edition::ALL.len() * Language::ALL.len();
-    static SHELF: [OnceLock<Vec<Problem>>; SHELVES] = [const { OnceLock::new() }; SHELVES];
+    const CACHE_SIZE: usize = Edition::ALL.len() * Language::ALL.len();
+    static CACHE: [OnceLock<Vec<Problem>>; CACHE_SIZE] = [const { OnceLock::new() }; CACHE_SIZE];
     let place = |found: Option<usize>| found.expect("the tables have every edition and language");
     let row = place(Edition::ALL.iter().position(|known| *known == edition));
     let column = place(Language::ALL.iter().position(|known| *known == language));
-    SHELF[row * Language::ALL.len() + column].get_or_init(|| make(edition, words(language)))
+    CACHE[row * Language::ALL.len() + column]
+        .get_or_init(|| build_problems(edition, words(language)))
 }
 
-fn make(edition: Edition, words: &Words) -> Vec<Problem> {
+fn build_problems(edition: Edition, words: &Words) -> Vec<Problem> {
     let judged: Vec<Judged> = cases::all()
         .iter()
         .filter(|case| case.is_under(edition))
@@ -61,7 +63,7 @@ fn make(edition: Edition, words: &Words) -> Vec<Problem> {
         .filter(|one| one.case.is_real())
         .map(|one| {
             let mut others: Vec<&Judged> = family[one.case.topic()].clone();
-            // Answers to the same kind of act and of the same weight first: a draw claim among
+            // Answers to the same kind of act with a similar result come first. A draw claim among
             // illegal moves would give itself away.
             others.sort_by_key(|other| {
                 (
@@ -98,7 +100,7 @@ struct Judged {
     case: &'static Case,
     run: Run,
     acts: usize,
-    /// What kind of act is judged: its first two words.
+    /// The kind of the judged act: its first two words.
     deed: String,
     verdict: String,
     weight: u8,
@@ -107,12 +109,12 @@ struct Judged {
 
 fn judge(case: &'static Case, edition: Edition, words: &Words) -> Option<Judged> {
     let run = run(&case.transcript, edition, words).ok()?;
-    // The act to be judged is the first of the gravest.
+    // The act to be judged is the first with the gravest result.
     let gravest = run.acts.iter().map(weight).max()?;
     let index = run.acts.iter().position(|done| weight(done) == gravest)?;
     let asked = run.acts[..=index]
         .iter()
-        .any(|done| done.rulings.iter().any(|told| told.kind == "question"));
+        .any(|done| done.rulings.iter().any(|ruling| ruling.kind == "question"));
     let level = match (asked || case.text.contains("expect@"), index) {
         (true, _) => 3,
         (false, 2..) => 2,
@@ -139,12 +141,12 @@ fn deed(act: &str) -> String {
         .collect()
 }
 
-/// How grave what an act led to is: nothing, a binding, a decision, time, the result.
+/// How grave the result of an act is: nothing, an obligation, a decision, time, the game result.
 fn weight(done: &Done) -> u8 {
     let of_rulings = done
         .rulings
         .iter()
-        .map(|told| match told.kind {
+        .map(|ruling| match ruling.kind {
             "result" | "new-game" => 6,
             "question" => 5,
             "penalty" | "illegal" | "added" => 4,
@@ -157,14 +159,14 @@ fn weight(done: &Done) -> u8 {
     of_rulings.max(u8::from(!done.state.bound_says.is_empty()))
 }
 
-/// What an act led to, in a few sentences.
+/// The result of an act, in a few sentences.
 fn verdict(done: &Done, words: &Words) -> String {
     let mut sentences: Vec<String> = Vec::new();
-    // Clocks started, stopped or put back are details that nobody is asked for.
-    let is_detail = |told: &Told| told.kind == "clock" || told.clause == "7.1";
-    for told in done.rulings.iter().filter(|told| !is_detail(told)) {
-        if !sentences.contains(&told.text) {
-            sentences.push(told.text.clone());
+    // Clock starts, stops and corrections are details that are not examined.
+    let is_detail = |ruling: &Told| ruling.kind == "clock" || ruling.clause == "7.1";
+    for ruling in done.rulings.iter().filter(|ruling| !is_detail(ruling)) {
+        if !sentences.contains(&ruling.text) {
+            sentences.push(ruling.text.clone());
         }
     }
     if sentences.is_empty() && !done.state.bound_says.is_empty() {
@@ -176,7 +178,7 @@ fn verdict(done: &Done, words: &Words) -> String {
     sentences.join(" ")
 }
 
-/// The 64-bit FNV-1a hash of two words: an order that is the same every time and looks like none.
+/// The 64-bit FNV-1a hash of two words: a reproducible order that looks random.
 fn hash(one: &str, other: &str) -> u64 {
     one.bytes()
         .chain(other.bytes())
@@ -190,7 +192,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_real_ruling_is_asked_with_one_right_answer() {
+    fn every_problem_has_one_right_answer() {
         for edition in Edition::ALL {
             let problems = all(edition, Language::En);
             let real = cases::all()

@@ -1,7 +1,7 @@
-//! What would be ruled on the next likely acts.
+//! Previews of the rulings on the most likely next acts.
 //!
-//! For a player this would be advice (Laws 2023, 11.3.1, 12.6; 2018: the same; 2014: 11.3a, 12.6):
-//! it is shown where a case is ruled on and to the arbiter of a game, and to no other seat.
+//! For a player this would be advice (Laws 2023, 11.3.1, 12.6; 2018: the same; 2014: 11.3a, 12.6).
+//! It is shown where a case is ruled on and to the arbiter of a game, and to no other seat.
 
 use std::ops::ControlFlow;
 
@@ -24,21 +24,21 @@ use crate::{
     run::{bound_says, told_all},
 };
 
-/// Most previews of one game.
+/// The maximum number of previews of one game.
 pub const PREVIEWS_MAX: usize = 5;
 
-/// Most sequences of acts that are tried for one game.
+/// The maximum number of act sequences tried for one game.
 pub(crate) const TRIALS_MAX: usize = 16;
 
 /// What would be ruled if one of some acts came next.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Preview {
-    /// The acts, any of which leads to this, as transcripts write them; a line for each where
-    /// several must follow one another.
+    /// The alternative acts with this result, in transcript syntax. An act sequence has several
+    /// lines.
     pub acts: Vec<String>,
-    /// The acts and what would follow, as one line for people.
+    /// The acts and their consequences, as one line of text.
     pub says: String,
-    /// The rulings on the first of the acts.
+    /// The rulings on the first of the alternatives.
     pub rulings: Vec<Told>,
 }
 
@@ -51,9 +51,9 @@ pub enum Clerk {
     Absent,
 }
 
-/// Previews of a game at a moment, in the game's milliseconds; the likeliest acts first.
+/// Previews of a game at a moment in the game's milliseconds; the likeliest acts first.
 ///
-/// Empty while no act that is likely next would be ruled on, and where the game is not on.
+/// Empty if no likely next act would lead to a ruling, or the game is not in progress.
 pub fn previews(game: &Game, at: Millis, clerk: Clerk, words: &Words) -> Vec<Preview> {
     let mut groups: Vec<Group> = Vec::new();
     for candidate in candidates(game, at) {
@@ -64,7 +64,7 @@ pub fn previews(game: &Game, at: Millis, clerk: Clerk, words: &Words) -> Vec<Pre
         let Some((statements, after)) = attempt(game, at, &candidate.acts, clerk) else {
             continue;
         };
-        if !decide(game, &statements) {
+        if !has_effect(game, &statements) {
             continue;
         }
         let rulings = told_all(&statements, game.edition(), words);
@@ -86,8 +86,8 @@ pub fn previews(game: &Game, at: Millis, clerk: Clerk, words: &Words) -> Vec<Pre
     groups.map(|group| group.preview(words)).collect()
 }
 
-/// The lines for people after the last act of a run: what follows from each answer to an open
-/// question, then the previews; at most [`PREVIEWS_MAX`].
+/// The lines of text after the last act of a run: the consequences of each answer to an open
+/// question, then the previews. At most [`PREVIEWS_MAX`].
 pub fn lines(run: &Run, words: &Words) -> Vec<String> {
     let answers = run.questions.iter().flat_map(|question| {
         let number = question.number.as_str();
@@ -116,8 +116,8 @@ fn line(act: &str, follows: &str, words: &Words) -> String {
     words.tell("preview-if", &parts)
 }
 
-/// The rulings as sentences, each with its article; that a claim is upheld where nothing else
-/// follows from it.
+/// The rulings as sentences, each with its article. An upheld claim is included only if nothing
+/// else follows from it.
 fn sentences(rulings: &[Told]) -> Vec<(&str, &str)> {
     let all: Vec<&Told> = if decided(rulings).next().is_some() {
         decided(rulings).collect()
@@ -129,12 +129,12 @@ fn sentences(rulings: &[Told]) -> Vec<(&str, &str)> {
         .collect()
 }
 
-/// What is decided beside that a claim is upheld, whose sentence names the claimant.
+/// The decisions other than the upholding of a claim, whose sentence names the claimant.
 fn decided(rulings: &[Told]) -> impl Iterator<Item = &Told> {
     rulings.iter().filter(|ruling| ruling.kind != "upheld")
 }
 
-/// Sentences as one line, with each article once where several sentences are under it.
+/// Joins sentences to one line; consecutive sentences under one article cite it once.
 fn joined(sentences: &[(&str, &str)]) -> String {
     let mut line = String::new();
     let mut last = "";
@@ -152,12 +152,12 @@ fn joined(sentences: &[(&str, &str)]) -> String {
     line
 }
 
-/// What would follow, as a line: the rulings, and the obligation that they change.
+/// The consequences as a line of text: the rulings and the changed obligation.
 fn follows(rulings: &[Told], before: &Game, after: &Game, words: &Words) -> String {
     let bound = |game: &Game| (game.turn(), game.account().binding);
     let mut sentences = sentences(rulings);
     let says = bound_says(after, words);
-    // Why a move is taken back says it already.
+    // The ruling that takes a move back already says so.
     let is_said = rulings.iter().any(|ruling| ruling.kind == "taken-back");
     if bound(before) != bound(after)
         && !is_said
@@ -169,7 +169,7 @@ fn follows(rulings: &[Told], before: &Game, after: &Game, words: &Words) -> Stri
     joined(&sentences)
 }
 
-/// Sequences of acts from which the same follows.
+/// Act sequences with the same consequences.
 struct Group {
     ways: Vec<Candidate>,
     rulings: Vec<Told>,
@@ -192,7 +192,7 @@ impl Group {
     }
 }
 
-/// A sequence of acts that may come next, and the sentence of it as a condition.
+/// A sequence of acts that may come next, and its sentence as a condition.
 struct Candidate {
     acts: Vec<(Person, Deed)>,
     said: Message,
@@ -233,7 +233,7 @@ impl Candidate {
         }
     }
 
-    fn then(mut self, next: Self) -> Self {
+    fn followed_by(mut self, next: Self) -> Self {
         self.acts.extend(next.acts);
         let said = Message::new("preview-then").with("one", self.said);
         Self {
@@ -242,15 +242,15 @@ impl Candidate {
         }
     }
 
-    /// The acts as a transcript has them.
+    /// The acts in transcript syntax.
     fn lines(&self) -> String {
         let lines = self.acts.iter().map(|(who, deed)| format!("{who} {deed}"));
         lines.collect::<Vec<_>>().join("\n")
     }
 }
 
-/// The acts that are likely next, the likeliest first. A few may be left out where very much was
-/// done for one move.
+/// The likely next acts, the likeliest first. Some may be left out if a player did very many acts
+/// for one move.
 fn candidates(game: &Game, at: Millis) -> Vec<Candidate> {
     if !game.is_playing() {
         return Vec::new();
@@ -267,22 +267,22 @@ fn candidates(game: &Game, at: Millis) -> Vec<Candidate> {
     all
 }
 
-/// The press for a move that has been made, or let go though it is none; and the claim of an illegal
-/// move after it (6.2.1, 7.5).
+/// The press after a move that has been made, or after the release of an illegal one; and the claim
+/// of an illegal move after it (6.2.1, 7.5).
 fn presses(game: &Game) -> Vec<Candidate> {
     let event = &game.header().event;
     let last = game.line().last().filter(|ply| !ply.completed);
     let let_go = game.has_let_go().then(|| game.turn());
     let by = last.map(|ply| ply.made.by).or(let_go);
     let is_by_hand = event.regime == Regime::OverTheBoard && !event.time.is_none();
-    // A lever that is down cannot be pressed down.
+    // A player whose clock does not run cannot press it.
     let runs = game.clock().running.or(game.will_run());
     let Some(by) = by.filter(|by| is_by_hand && runs == Some(*by)) else {
         return Vec::new();
     };
     let press = || Candidate::player(by, Deed::Press { other_hand: false });
     let claim = Candidate::player(by.opposite(), Deed::Claim(Claim::Illegal));
-    vec![press(), press().then(claim)]
+    vec![press(), press().followed_by(claim)]
 }
 
 /// Flags that are down and have not been called (6.8).
@@ -303,7 +303,7 @@ fn flags(game: &Game, at: Millis) -> Vec<Candidate> {
     claims.chain(call).collect()
 }
 
-/// What is irregular about the latest such move or press of a player (7.5).
+/// The kind of irregularity in the latest such move or press of a player (7.5).
 #[derive(Clone, Copy)]
 enum Irregularity {
     Move,
@@ -318,7 +318,7 @@ fn irregularity(game: &Game, of: Color) -> Option<Irregularity> {
     let line = game.line().iter().enumerate().rev();
     let mut own = line.filter(|(_, ply)| ply.made.by == of && !ply.settled);
     own.find_map(|(index, ply)| match ply.made.mark {
-        // A press without a move that was answered.
+        // A press without a move that the opponent answered.
         Mark::Illegal if game.after(index).board == game.before(index).0.board => {
             Some(Irregularity::Press)
         }
@@ -366,11 +366,11 @@ fn before(game: &Game, key: &'static str, clause: Clause) -> Message {
     Message::new(key).with("number", game.edition().number(clause))
 }
 
-/// Pieces touched or let go for the last move, for the one to come and, as far as the arbiter may
-/// still speak of it, for the one before the last; where the move is another (4.3, 4.7, 4.8, 12.1).
+/// Pieces touched or released for the last move or the next one, if another move was made (4.3,
+/// 4.7, 4.8, 12.1). The move before the last counts while the arbiter may still intervene.
 fn breaches(game: &Game) -> Vec<Candidate> {
     let event = &game.header().event;
-    // There the arbiter's word would make it so, whatever is recorded.
+    // Here the arbiter's statement would make it a fact, whatever is recorded.
     let is_arbiters_word = event.facts == Facts::AsTold || event.table == TableKind::OnWood;
     let moves = game.line().len();
     let indexes = [moves.checked_sub(1), Some(moves), moves.checked_sub(2)];
@@ -404,8 +404,8 @@ fn breaches(game: &Game) -> Vec<Candidate> {
     all
 }
 
-/// The pieces that were touched, or perhaps touched, or written of, for a move of the line or the
-/// one to come, without the piece that it was made with.
+/// The pieces that were touched, perhaps touched, or written of, except the piece that was moved.
+/// They belong to a move of the game or to the next one.
 fn touched_for(game: &Game, index: usize) -> Vec<Square> {
     let account = game.account_of(index);
     let made = game.line().get(index).map(|ply| ply.made);
@@ -416,8 +416,8 @@ fn touched_for(game: &Game, index: usize) -> Vec<Square> {
     squares
 }
 
-/// The squares on which a piece was let go for a move of the line, or the one to come, where the
-/// board is no longer as it was then.
+/// The squares where a piece was released for a move of the game or the next one, if the board has
+/// changed since.
 fn released_for(game: &Game, index: usize) -> Vec<Square> {
     let account = game.account_of(index);
     let made = game.line().get(index).map(|ply| ply.made);
@@ -431,8 +431,8 @@ fn released_for(game: &Game, index: usize) -> Vec<Square> {
     squares
 }
 
-/// The claim of a draw by the player having the move, and the answer to an offer or a proposal
-/// (9.1 to 9.4, A.5.2).
+/// The draw claim of the player to move, and the answer to an offer or a proposal (9.1 to 9.4,
+/// A.5.2).
 fn draws(game: &Game) -> Vec<Candidate> {
     let (by, tally) = (game.turn(), game.tally());
     let untouched = before(game, "preview-before-touching", Clause::ClaimLostByTouch);
@@ -488,7 +488,7 @@ fn displaced(game: &Game) -> Vec<Candidate> {
     stops.chain(finds).collect()
 }
 
-/// The arrival of a player who was not there when the round started (6.7.1).
+/// The arrival of a player who was absent when the round started (6.7.1).
 fn arrivals(game: &Game) -> Vec<Candidate> {
     let waits = game.header().start.round_starts
         && game.has_started()
@@ -500,7 +500,7 @@ fn arrivals(game: &Game) -> Vec<Candidate> {
         .collect()
 }
 
-/// What the player having the move may ask for with little time left (III.4, III.5).
+/// What the player to move may request when short of time (III.4, III.5).
 fn quickplay(game: &Game) -> Vec<Candidate> {
     let (by, timed) = (game.turn(), !game.header().event.time.is_none());
     let deeds = [
@@ -512,7 +512,7 @@ fn quickplay(game: &Game) -> Vec<Candidate> {
     deeds.map(|deed| Candidate::player(by, deed)).collect()
 }
 
-/// What would be said of acts; `None` where one of them cannot be done.
+/// The statements on a sequence of acts; `None` if one of them is impossible.
 fn attempt(
     game: &Game,
     at: Millis,
@@ -544,7 +544,7 @@ fn act(game: &mut Game, at: Millis, who: Person, deed: Deed) -> Option<Vec<State
     Some(before.statements(&entry))
 }
 
-/// What the clerk finds where it is asked who can still mate.
+/// The clerk's answer to the question who can still mate.
 fn ask_the_clerk(game: &mut Game, at: Millis) -> Option<Vec<Statement>> {
     let mut topics = game.questions().iter().map(|(_, question)| question.topic);
     if !topics.any(|topic| matches!(topic, Topic::CanMate(_))) {
@@ -555,9 +555,9 @@ fn ask_the_clerk(game: &mut Game, at: Millis) -> Option<Vec<Statement>> {
 }
 
 /// Whether rulings change something. To uphold, refuse, note or stop the clocks changes nothing by
-/// itself, nor does a question that is open already, or whether something happened that is not
-/// recorded; and the time that a wrong claim costs is nothing that is pending.
-fn decide(before: &Game, statements: &[Statement]) -> bool {
+/// itself. Nor does an open question, or one whether an unrecorded event happened. The time penalty
+/// for a wrong claim is not a pending decision.
+fn has_effect(before: &Game, statements: &[Statement]) -> bool {
     let rulings = || statements.iter().filter_map(|said| said.ruling.as_ref());
     let is_refused = |ruling: &Ruling| matches!(ruling.what, Decision::Refused(_));
     let refused = rulings().any(is_refused);

@@ -1,32 +1,32 @@
-//! A case as a program sends it, and what is said of one that cannot be read: the same shapes for
-//! `POST /api/rule` of a hall and for the package that runs in a page.
+//! Cases sent by programs, and the errors for invalid ones: the same JSON for `POST /api/rule` of a
+//! hall and for the browser package.
 
 use rokada_laws::{Edition, Fault};
 use rokada_words::{Words, words};
 use serde::{Deserialize, Serialize};
 
-/// A question to the desk.
+/// A request to the desk.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Question {
     /// The case, as a transcript.
     pub transcript: String,
-    /// Under which editions, by their years; all where none is named.
+    /// The editions, by year; all of them if empty.
     #[serde(default)]
     pub editions: Vec<String>,
     /// The reader's language, such as `sr-Latn`.
     #[serde(default)]
     pub language: Option<String>,
-    /// Why this ruling did not fall, such as `9.2`; empty where nobody asks.
+    /// The ruling to explain, such as `9.2`; empty to explain none.
     #[serde(default)]
     pub why: String,
 }
 
 impl Question {
-    /// The editions asked for, each once, the oldest first.
+    /// The requested editions, each once, the oldest first.
     ///
     /// # Errors
-    /// A text that names no edition, as a sentence.
+    /// A message, if a text names no edition.
     pub fn editions(&self) -> Result<Vec<Edition>, String> {
         let named: Result<Vec<Edition>, _> =
             self.editions.iter().map(|name| name.parse()).collect();
@@ -39,19 +39,19 @@ impl Question {
         Ok(editions)
     }
 
-    /// The words of the language asked for, or these where none is named.
+    /// The texts of the requested language, or `usual` if none is named.
     ///
     /// # Errors
-    /// A text that names no language of the house, as a sentence.
+    /// A message, if the text names no supported language.
     pub fn words(&self, usual: &'static Words) -> Result<&'static Words, String> {
         in_language(self.language.as_deref(), usual)
     }
 }
 
-/// The words of a language by its name, or these where none is named.
+/// The texts of a language by its name, or `usual` if none is named.
 ///
 /// # Errors
-/// A text that names no language of the house, as a sentence.
+/// A message, if the text names no supported language.
 pub fn in_language(name: Option<&str>, usual: &'static Words) -> Result<&'static Words, String> {
     let Some(name) = name else {
         return Ok(usual);
@@ -60,14 +60,14 @@ pub fn in_language(name: Option<&str>, usual: &'static Words) -> Result<&'static
     language.map_err(|_| "unknown language: write en, sr-Latn, sr-Cyrl, cnr, ro or sl".to_owned())
 }
 
-/// What is said of a case that cannot be read.
+/// The errors of an invalid case.
 #[derive(Debug, Clone, Serialize)]
 pub struct Unread {
     error: &'static str,
     faults: Vec<Line>,
 }
 
-/// One of its faults.
+/// One of these errors.
 #[derive(Debug, Clone, Serialize)]
 struct Line {
     line: usize,
@@ -75,7 +75,7 @@ struct Line {
 }
 
 impl Unread {
-    /// All its faults, in the reader's language.
+    /// All errors, in the reader's language.
     pub fn new(faults: &[Fault], words: &Words) -> Self {
         let line = |fault: &Fault| Line {
             line: fault.line,

@@ -1,5 +1,5 @@
-//! The readings of `docs/readings` inside the binary: how places are read where the sources are
-//! unclear.
+//! The readings of `docs/readings`, embedded in the binary: how unclear places of the Laws are
+//! read.
 
 use std::sync::OnceLock;
 
@@ -8,7 +8,7 @@ use rokada_laws::register::Article;
 /// Names under `docs/readings` without `.md`, and texts, as the build script found them.
 static TEXTS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/readings.rs"));
 
-/// The page that lists the others.
+/// The page that lists the readings.
 const LIST: &str = "README";
 
 /// A page of the readings.
@@ -20,7 +20,7 @@ pub struct Reading {
     pub title: &'static str,
     /// The page as Markdown, with the heading.
     pub text: &'static str,
-    /// The article it is about, by key; none for the pages about many.
+    /// The key of the article it is about; `None` for pages about several.
     pub about: Option<&'static str>,
 }
 
@@ -49,7 +49,7 @@ pub fn find(name: &str) -> Option<&'static Reading> {
     all().iter().find(|reading| reading.name == name)
 }
 
-/// The key that a name means: `A.5.1.2` for `a-5-1-2`.
+/// The article key for a file name: `A.5.1.2` for `a-5-1-2`.
 fn article_of(name: &str) -> Option<&'static str> {
     let number = name.replace('-', ".").to_uppercase();
     let mut articles = Article::all().iter();

@@ -1,30 +1,30 @@
-//! What the clocks should show, as it is sent.
+//! What the clocks should show, in JSON.
 
 use rokada_laws::{Edition, Record, clock::Millis, reckoning::Sum};
 use rokada_words::Words;
 use serde::Serialize;
 
-/// One player's time as a sum. Times are milliseconds.
+/// One player's time as a sum, in milliseconds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Reckoned {
     /// Whose time it is: `white` or `black`.
     pub who: String,
-    /// What it is made of.
+    /// The parts of the sum.
     pub items: Vec<Item>,
-    /// What the items come to.
+    /// The total of the items.
     pub should: Millis,
     /// What the display shows.
     pub shows: Millis,
-    /// How the display stands to the sum, as a sentence.
+    /// The difference between the display and the sum, as a sentence.
     pub says: String,
 }
 
 /// A part of the sum.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Item {
-    /// What it is.
+    /// What the part is.
     pub text: String,
-    /// How much it gives; less than nothing takes away.
+    /// Its amount; negative amounts are deducted.
     pub ms: Millis,
     /// The key of the article it rests on.
     pub clause: String,
@@ -37,10 +37,10 @@ pub struct Item {
 pub(crate) fn reckoned(record: &Record, words: &Words) -> Vec<Reckoned> {
     let edition = record.game().edition();
     let sums = record.reckoning().into_iter().flatten();
-    sums.map(|sum| told(&sum, edition, words)).collect()
+    sums.map(|sum| reckoned_of(&sum, edition, words)).collect()
 }
 
-fn told(sum: &Sum, edition: Edition, words: &Words) -> Reckoned {
+fn reckoned_of(sum: &Sum, edition: Edition, words: &Words) -> Reckoned {
     let items = sum.items.iter();
     Reckoned {
         who: sum.who.to_string(),

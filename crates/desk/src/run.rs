@@ -1,4 +1,4 @@
-//! A transcript run under one edition, told act by act.
+//! Runs a transcript under one edition and reports the result of each act.
 
 use rokada_board::Color;
 use rokada_laws::{
@@ -19,16 +19,16 @@ use crate::{
     reckoned::reckoned,
 };
 
-/// Runs a transcript under an edition; `Err` says why its header makes no game.
+/// Runs a transcript under an edition.
 ///
 /// # Errors
-/// If the start or the moves of the header make no game.
+/// If the start position or the moves of the header are invalid.
 pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<Run, StartError> {
     let report = transcript::run(transcript, edition)?;
-    // The same record once more, entry by entry: only the facts, no Laws are asked.
+    // The same record built again, entry by entry: only the facts, no Laws are applied.
     let mut record = Record::new(transcript.header.clone(), edition)?;
     let start = state(record.game(), words);
-    // Where the case has no clerk, one has served it between the acts.
+    // If the case has no clerk, one has answered between the acts.
     let is_served = clerk(transcript) == Clerk::Present;
     let mut entries = report.record.entries().iter().peekable();
     let acts = report
@@ -95,8 +95,9 @@ fn is_clerks(line: &Line) -> bool {
 }
 
 fn failures(report: &Report, words: &Words) -> Vec<Failure> {
-    // An act that nobody could do fails by itself; what it says in English is said again.
-    let why_nobody_can = |line: usize| {
+    // An impossible act fails without an expectation; its English message is replaced by a
+    // translation.
+    let why_impossible = |line: usize| {
         let step = report.steps.iter().find(|step| step.line == line)?;
         let why = words.wrong(step.impossible.as_ref()?);
         Some(words.tell("desk-nobody-can", &[("why", why.into())]))
@@ -106,23 +107,23 @@ fn failures(report: &Report, words: &Words) -> Vec<Failure> {
         .map(|failure| Failure {
             line: failure.line,
             expected: failure.text.clone(),
-            instead: why_nobody_can(failure.line).unwrap_or_else(|| words.wrong(&failure.instead)),
+            instead: why_impossible(failure.line).unwrap_or_else(|| words.wrong(&failure.instead)),
         })
         .collect()
 }
 
-/// What is said of acts, as people read it.
+/// Renders statements on acts as rulings for readers.
 pub(crate) fn told_all<'a>(
     said: impl IntoIterator<Item = &'a Statement>,
     edition: Edition,
     words: &Words,
 ) -> Vec<Told> {
     said.into_iter()
-        .map(|said| told(said, edition, words))
+        .map(|said| ruling_of(said, edition, words))
         .collect()
 }
 
-fn told(said: &Statement, edition: Edition, words: &Words) -> Told {
+fn ruling_of(said: &Statement, edition: Edition, words: &Words) -> Told {
     let ruling = said.ruling.as_ref();
     let also = ruling.map(|ruling| ruling.also.as_slice());
     Told {
@@ -139,7 +140,7 @@ fn told(said: &Statement, edition: Edition, words: &Words) -> Told {
     }
 }
 
-/// A clause as people read it.
+/// A clause as shown to readers.
 pub(crate) fn cited(clause: Clause, edition: Edition, words: &Words) -> Cited {
     Cited {
         clause: clause.key().into(),
@@ -148,7 +149,7 @@ pub(crate) fn cited(clause: Clause, edition: Edition, words: &Words) -> Cited {
     }
 }
 
-/// What an article says in our words; empty where the edition lacks it.
+/// The summary of an article in our own words; empty if the edition lacks it.
 fn article(clause: Clause, edition: Edition, words: &Words) -> String {
     edition
         .article(clause)
@@ -179,7 +180,7 @@ fn kind(what: &Decision) -> &'static str {
     }
 }
 
-/// The game as it stands, for one act of many: nothing here grows with the moves.
+/// The current state of the game after one act. Its size does not grow with the moves.
 fn state(game: &Game, words: &Words) -> State {
     let displays = game.displays_at(game.now());
     let shown = displays.map(|display| display.remaining_ms);
@@ -213,7 +214,8 @@ fn state(game: &Game, words: &Words) -> State {
     }
 }
 
-/// What binds the player to move, as a sentence; empty where he is free or the game is over.
+/// The touch-move obligation of the player to move, as a sentence; empty if there is none or the
+/// game is over.
 pub(crate) fn bound_says(game: &Game, words: &Words) -> String {
     if !game.is_playing() {
         return String::new();
@@ -223,7 +225,7 @@ pub(crate) fn bound_says(game: &Game, words: &Words) -> String {
 }
 
 fn moves(game: &Game, words: &Words) -> Vec<Move> {
-    // Who asks about a case is told everything, as those are who hear an appeal.
+    // A case at the desk shows everything, as an appeals committee sees it.
     game.view(Person::Appeals, game.now())
         .moves
         .iter()

@@ -1,5 +1,5 @@
-//! An act as a sentence: what transcripts write in a word or two, said in the
-//! reader's language. The same phrases stand on the buttons of the desk.
+//! Renders an act as a sentence in the reader's language. The buttons of the desk use the same
+//! phrases.
 
 use rokada_board::Color;
 use rokada_laws::{
@@ -10,7 +10,7 @@ use rokada_laws::{
 };
 use rokada_words::{Argument, Words};
 
-/// Who does what, how: `White touches the piece on e1`.
+/// The act as a sentence: `White touches the piece on e1`.
 pub fn act_said(words: &Words, who: Person, deed: &Deed, manner: Manner) -> String {
     if *deed == Deed::Pass {
         return words.say("deed-pass");
@@ -25,7 +25,7 @@ pub fn act_said(words: &Words, who: Person, deed: &Deed, manner: Manner) -> Stri
     )
 }
 
-/// A time control as transcripts write it, or that there are no clocks.
+/// A time control in transcript syntax, or that there are no clocks.
 pub fn time_said(words: &Words, time: &TimeControl) -> String {
     if time.is_none() {
         words.say("table-no-clocks")
@@ -65,7 +65,7 @@ pub fn said_all(transcript: &Transcript, words: &Words) -> Vec<String> {
         .collect()
 }
 
-/// A person, as a sentence begins.
+/// A person as the beginning of a sentence.
 fn person_said(words: &Words, who: Person) -> String {
     match who {
         Person::Player(color) => words.side(color),
@@ -81,7 +81,7 @@ fn person_said(words: &Words, who: Person) -> String {
     }
 }
 
-/// How it was done, with a space before it; empty as a rule.
+/// The manner of an act, with a space before it; usually empty.
 fn manner_said(words: &Words, manner: Manner) -> String {
     let mut said = String::new();
     if manner.both_hands {

@@ -1,4 +1,4 @@
-//! Articles, readings, cases and terms by the words that people use.
+//! Searches articles, readings, cases and terms by everyday words.
 //!
 //! ```
 //! use rokada_desk::search::search;
@@ -26,16 +26,16 @@ use crate::{
     readings::{self, Reading},
 };
 
-/// What a search found; of each kind the best first.
+/// The results of a search; within each kind the best first.
 #[derive(Debug, Default)]
 pub struct Found {
     /// Articles that answer the question.
     pub articles: Vec<&'static Article>,
-    /// How such a place of the Laws is read.
+    /// Readings of unclear places in the Laws.
     pub readings: Vec<&'static Reading>,
-    /// Cases in which it happens.
+    /// Cases that match.
     pub cases: Vec<&'static Case>,
-    /// Words of the glossary.
+    /// Terms of the glossary.
     pub terms: Vec<&'static Term>,
 }
 
@@ -49,18 +49,18 @@ impl Found {
     }
 }
 
-/// Most documents of each kind that are shown after the articles.
+/// The maximum number of documents of each kind after the articles.
 const READINGS_MAX: usize = 4;
 const CASES_MAX: usize = 6;
 const TERMS_MAX: usize = 4;
 
-/// How many of the best documents lend their score to the articles they cite.
+/// How many of the best documents pass their score on to the articles they cite.
 const LENDERS: usize = 8;
 
-/// Of what was asked a document shown must have this part.
+/// The minimum share of the query that a result must match.
 const SHARE: f32 = 0.6;
 
-/// What fits words of a reader of this language, in whichever language they are.
+/// Results for the words of a reader of this language; the words may be of any language.
 pub fn search(wanted: &str, reader: &Words) -> Found {
     let asked = asked(wanted, reader.language());
     let own = Documents::of(asked.language());
@@ -77,7 +77,7 @@ pub fn search(wanted: &str, reader: &Words) -> Found {
     let mut cited: Vec<(&str, f32)> = Vec::new();
     for hit in cases.iter().take(LENDERS) {
         let cites = &cases::all()[hit.document].cites;
-        // A case that cites much says little about each article.
+        // A case that cites many articles says little about each.
         let share = f32::from(u16::try_from(cites.len()).unwrap_or(u16::MAX)).sqrt();
         cited.extend(cites.iter().map(|key| (key.as_str(), hit.score / share)));
     }
@@ -94,7 +94,7 @@ pub fn search(wanted: &str, reader: &Words) -> Found {
     }
 }
 
-/// The documents that were found in any of the languages, each with its best score.
+/// The documents found in any of the languages, each with its best score.
 fn best_of<'a>(asked: &Asked, indexes: impl Iterator<Item = &'a Index>) -> Vec<Hit> {
     let mut found: HashMap<usize, Hit> = HashMap::new();
     for hit in indexes.flat_map(|index| index.find(asked)) {
@@ -143,7 +143,7 @@ impl Documents {
             terms: Index::new(language),
         };
         for reading in readings::all() {
-            // The readings are in English alone.
+            // The readings exist only in English.
             let texts = is_english.then_some([(reading.title, TITLE), (reading.text, TEXT)]);
             documents.readings.add(texts.into_iter().flatten());
         }

@@ -1,8 +1,8 @@
-//! What a case at the desk and a table in the hall show alike: the clocks, the
-//! hands, the moves, how it ended, where the game is in its life.
+//! Data that a case at the desk and a live game of the hall share: clocks, hands, moves, outcome
+//! and phase.
 //!
-//! Times are milliseconds, squares lower-case names (`"e4"`), moves UCI
-//! (`"e2e4"`; castling as the Laws' king move, in Chess960 as king to rook).
+//! Times are milliseconds, squares lower-case names (`"e4"`), moves UCI (`"e2e4"`; castling as the
+//! king's move of the Laws, in Chess960 as king to rook).
 
 use rokada_board::{Color, Square};
 use rokada_laws::{
@@ -23,13 +23,13 @@ pub struct Hands {
     pub white: Option<String>,
     /// The piece in Black's hand, if any.
     pub black: Option<String>,
-    /// What they hold in the other hand as well.
+    /// The pieces in the players' other hands.
     pub other: Sides<String>,
-    /// Between which squares the piece in the hand has been let go, if it stands on none (4.7).
+    /// The two squares between which a piece was released, if it is on neither (4.7).
     pub between: Sides<[String; 2]>,
 }
 
-/// One thing for each player who has it.
+/// An optional value for each player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sides<T> {
     /// White's.
@@ -66,8 +66,8 @@ impl Hands {
         }
     }
 
-    /// What a player holds, hand by hand, as piece letters, each with the squares between which it
-    /// stands.
+    /// The pieces that a player holds, hand by hand, as piece letters, each with the squares it was
+    /// placed between.
     pub fn held_by(&self, color: Color) -> impl Iterator<Item = (char, Option<&[String; 2]>)> {
         let (first, other, between) = match color {
             Color::White => (&self.white, &self.other.white, &self.between.white),
@@ -81,7 +81,7 @@ impl Hands {
     }
 }
 
-/// What the two clocks show, and which of them runs.
+/// The times on both clocks, and which of them runs.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clocks {
     /// White's remaining time in milliseconds, never below 0.
@@ -90,16 +90,16 @@ pub struct Clocks {
     pub black: u64,
     /// Whose clock runs: `white`, `black`, or none.
     pub running: Option<Color>,
-    /// Milliseconds, counted from `now`, for which the running clock still waits before it
-    /// goes down (a delay clock); 0 on other clocks.
+    /// Milliseconds, counted from `now`, until the running clock begins to count down (a delay
+    /// clock); 0 on other clocks.
     pub waits: u64,
     /// False in a game without clocks; the other fields then mean nothing.
     pub timed: bool,
 }
 
 impl Clocks {
-    /// What the displays show, White's first (`None` in an untimed game), how long the main time
-    /// of each still waits, and whose clock runs. Times are in milliseconds.
+    /// The displayed times, White's first (`None` in an untimed game), how long the main time of
+    /// each still waits, and whose clock runs. Times are in milliseconds.
     pub fn of(shown: Option<[Millis; 2]>, waits: [Millis; 2], running: Option<Color>) -> Self {
         let [white, black] = shown.unwrap_or_default().map(shown_ms);
         Self {
@@ -112,7 +112,7 @@ impl Clocks {
     }
 }
 
-/// One move of the game as it stands.
+/// One move of the current game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Move {
     /// The move's number on the scoresheet.
@@ -125,14 +125,14 @@ pub struct Move {
     pub written: String,
     /// The move in UCI.
     pub uci: String,
-    /// Completed by the clock (6.2.1), not only made.
+    /// Whether it was completed by the clock (6.2.1), not only made.
     pub completed: bool,
-    /// Not a legal move where it was made, yet standing; said to those alone who may know it.
+    /// An illegal move that was not taken back; shown only to those who may know it.
     pub illegal: bool,
 }
 
 impl Move {
-    /// A move that stands, in the letters of a reader.
+    /// A move of the game, in the piece letters of the reader.
     pub fn of(made: &ShownMove, words: &Words) -> Self {
         Self {
             number: made.number,
@@ -158,7 +158,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// How a game ended, in the words of a reader; `None` while it goes on.
+    /// How a game ended, in the language of the reader; `None` while it is in progress.
     pub fn of(game: &Game, words: &Words) -> Option<Self> {
         let outcome = game.outcome()?;
         Some(Self {
@@ -171,16 +171,16 @@ impl Outcome {
     }
 }
 
-/// Where a game is in its life.
+/// The phase of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
-    /// Nobody has started the clocks yet.
+    /// The clocks have not been started yet.
     #[serde(rename = "before start")]
     BeforeStart,
-    /// The game is on.
+    /// The game is in progress.
     #[serde(rename = "playing")]
     Playing,
-    /// The game is on, but the clocks stand for the arbiter.
+    /// The game is in progress, but the arbiter has stopped the clocks.
     #[serde(rename = "stopped")]
     Stopped,
     /// The session has ended; the sealed move has yet to be played.
@@ -192,7 +192,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Where a game is; an adjournment is not asked about.
+    /// The phase of a game; an adjournment is not considered.
     pub fn of(game: &Game) -> Self {
         let has_clocks = !game.header().event.time.is_none();
         match game.phase() {
@@ -203,7 +203,7 @@ impl Phase {
         }
     }
 
-    /// Whether nobody's hands have anything to do at the board.
+    /// Whether no player can act on the board.
     pub fn is_idle(self) -> bool {
         match self {
             Self::BeforeStart | Self::Adjourned | Self::Over => true,
@@ -212,7 +212,7 @@ impl Phase {
     }
 }
 
-/// Milliseconds as they are sent: never below 0.
+/// Milliseconds in answers: never below 0.
 pub fn shown_ms(ms: Millis) -> u64 {
     u64::try_from(ms).unwrap_or(0)
 }

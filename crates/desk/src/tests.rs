@@ -1,4 +1,4 @@
-//! The desk as a whole: text in, the editions out.
+//! Tests of the desk as a whole: a case in, the rulings of the editions out.
 
 use rokada_board::Color;
 use rokada_laws::Edition;
@@ -13,7 +13,7 @@ fn ruled(text: &str) -> Answer {
 const CASTLING: &str = "title: x\nstart: r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\n---\n";
 
 #[test]
-fn the_editions_are_set_beside_each_other_and_differences_are_marked() {
+fn editions_are_compared_and_differences_marked() {
     let answer = ruled(
         "title: x\ntime: 15m+10s\nsupervision: basic\nmoves: e2e4 e7e5 d1h5 b8c6 h5f7\n---\n\
          +3 black move d7d6\n+4 white claim illegal\n",
@@ -32,13 +32,13 @@ fn the_editions_are_set_beside_each_other_and_differences_are_marked() {
     let lost = answer.runs[0].acts[1]
         .rulings
         .iter()
-        .find(|told| told.kind == "result");
+        .find(|ruling| ruling.kind == "result");
     assert_eq!(lost.expect("a result").number, "A.4b");
     assert!(!answer.runs[2].acts[1].rulings[0].why.is_empty());
 }
 
 #[test]
-fn a_regulation_that_says_nothing_is_told_and_turns_no_case_away() {
+fn unknown_regulation_is_reported_but_not_an_error() {
     let answer = ruled("title: x\nregulation session: long\n---\nwhite move e2e4\n");
     assert_eq!(
         answer.not_understood,
@@ -52,7 +52,7 @@ fn a_regulation_that_says_nothing_is_told_and_turns_no_case_away() {
 }
 
 #[test]
-fn what_binds_is_told_on_the_board_and_in_words() {
+fn obligation_is_given_as_squares_and_in_words() {
     let answer = ruled(&format!("{CASTLING}white touch e1\nwhite touch h1\n"));
     let state = &answer.runs[2].acts[1].state;
     assert_eq!(state.bound, "castle e1g1");
@@ -60,7 +60,7 @@ fn what_binds_is_told_on_the_board_and_in_words() {
 }
 
 #[test]
-fn both_hands_are_shown_and_what_stands_between_two_squares() {
+fn both_hands_and_pieces_between_squares_are_shown() {
     let answer = ruled(&format!(
         "{CASTLING}white lift e1\nwhite lift h1 with both hands\nwhite place between f1 g1\n"
     ));
@@ -79,9 +79,9 @@ fn both_hands_are_shown_and_what_stands_between_two_squares() {
 }
 
 #[test]
-fn each_option_of_a_question_is_tried_and_nothing_happens_by_it() {
+fn options_are_tried_without_changing_the_game() {
     let answer = ruled(&format!("{CASTLING}white brush e1\n"));
-    // 2014 presumes an accident and asks nobody.
+    // 2014 presumes an accident and asks no question.
     assert!(answer.runs[0].questions.is_empty());
     for run in &answer.runs[1..] {
         let question = &run.questions[0];
@@ -106,7 +106,7 @@ fn each_option_of_a_question_is_tried_and_nothing_happens_by_it() {
 }
 
 #[test]
-fn who_can_still_mate_is_played_out() {
+fn possible_mate_is_shown_as_a_line() {
     let answer = ruled(
         "title: x\ntime: 5m\nstart: 8/8/8/8/4n3/7k/8/6BK w - - 0 1\nclocks: white 0:00:04 black 0:01:00\n---\n\
          +5 clock\nblack claim flag\n",
@@ -117,7 +117,7 @@ fn who_can_still_mate_is_played_out() {
 }
 
 #[test]
-fn faults_have_their_lines_and_a_case_its_bounds() {
+fn faults_have_lines_and_cases_have_limits() {
     let faults =
         |text: &str| rule(text, &Edition::ALL, words(Language::En)).expect_err("it is no case");
     assert_eq!(faults("title: x\n---\nwhite touch z9\n")[0].line, 3);
@@ -141,7 +141,7 @@ fn faults_have_their_lines_and_a_case_its_bounds() {
 }
 
 #[test]
-fn no_header_makes_the_desk_search_for_ever() {
+fn header_cannot_raise_the_search_limits() {
     let answer = ruled(
         "title: x\ntime: 5m\nregulation solver: 1\nregulation clerk: 99999999999\n\
          start: 8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/2k1B3/8/K7 w - - 0 1\n---\n+600 clock\nblack claim flag\n",
@@ -150,7 +150,7 @@ fn no_header_makes_the_desk_search_for_ever() {
 }
 
 #[test]
-fn every_case_of_the_collection_holds_at_the_desk_and_has_its_words() {
+fn every_case_holds_and_is_translated() {
     for (index, case) in cases::all().iter().enumerate() {
         let others = Language::ALL
             .into_iter()
@@ -168,7 +168,7 @@ fn every_case_of_the_collection_holds_at_the_desk_and_has_its_words() {
                     case.id, run.edition, run.failures
                 );
             }
-            // What the clerk reckons is a proof, and has no words but its own.
+            // Output of the clerk is a proof and has no translation.
             let is_proof = |text: &str| text.contains("clerk") || text.contains(" mate ");
             let acts = answer.acts.iter().filter(|act| !is_proof(&act.text));
             for act in acts.filter(|_| language == Language::En) {
@@ -183,7 +183,7 @@ fn every_case_of_the_collection_holds_at_the_desk_and_has_its_words() {
     }
 }
 
-/// Whether the desk says after the last act of a case, under 2023, that this is next.
+/// Whether the desk gives this as next after the last act of a case, under 2023.
 fn next_after(text: &str) -> super::next::Next {
     let mut answer = ruled(text);
     let mut run = answer.runs.pop().expect("a run for 2023");
@@ -192,7 +192,7 @@ fn next_after(text: &str) -> super::next::Next {
 }
 
 #[test]
-fn after_a_ruling_it_is_told_what_is_next() {
+fn next_is_given_after_a_ruling() {
     let next = next_after(
         "title: x\ntime: 90m+30s\noffences: white 1\n---\n\
          white touch g1\n+30 white move e2e4\n+3 black claim touched g1\n",
@@ -215,7 +215,7 @@ fn after_a_ruling_it_is_told_what_is_next() {
 }
 
 #[test]
-fn what_is_asked_is_told_with_what_may_be_answered() {
+fn question_lists_the_possible_answers() {
     let next = next_after("title: x\n---\nwhite brush e2\n");
     assert_eq!(
         next.says,
@@ -224,9 +224,9 @@ fn what_is_asked_is_told_with_what_may_be_answered() {
     assert_eq!(next.asked[0].options, ["intent", "accident"]);
 
     let answer = ruled("title: x\n---\narbiter incident black notes\n");
-    let told = &answer.runs[2].acts[0].rulings[0];
+    let ruling = &answer.runs[2].acts[0].rulings[0];
     assert_eq!(
-        told.text,
+        ruling.text,
         "Black used notes, advice or analysis. What penalty does Black get? Article broken: 11.3.1. \
          Possible: no penalty, warning, more time for the opponent, less time, change the score, loss, fine, \
          exclusion from rounds, expulsion."
@@ -239,7 +239,7 @@ fn what_is_asked_is_told_with_what_may_be_answered() {
 }
 
 #[test]
-fn before_the_press_and_after_the_end_it_is_told_what_is_next() {
+fn next_is_given_before_the_press_and_after_the_end() {
     let next =
         next_after("title: x\ntime: 5m\narbiter: human\n---\nwhite make e2e4\nblack claim flag\n");
     assert!(
@@ -258,7 +258,7 @@ fn before_the_press_and_after_the_end_it_is_told_what_is_next() {
     );
 }
 
-/// The sums of the last run, each as lines `0:01:00 main time 6.3.1`, and what is said of them.
+/// The sums of the last run, each as lines `0:01:00 main time 6.3.1`, and the sentences on them.
 fn sums(text: &str) -> Vec<(Vec<String>, String)> {
     let mut answer = ruled(text);
     let run = answer.runs.pop().expect("a run for 2023");
@@ -275,7 +275,7 @@ fn sums(text: &str) -> Vec<(Vec<String>, String)> {
 }
 
 #[test]
-fn the_clocks_are_reckoned_from_the_time_control() {
+fn clocks_are_computed_from_the_time_control() {
     let [white, black] = &sums(
         "title: x\ntime: 90m+30s\nclocks: white 1:00:30\n---\n+30 white move e2e4\n\
          +10 black move e7e5\n+5 white move g1f3\nwhite claim threefold\n\
@@ -301,7 +301,7 @@ fn the_clocks_are_reckoned_from_the_time_control() {
 }
 
 #[test]
-fn a_wrong_increment_put_right_is_reckoned_for_the_moves_that_lacked_it() {
+fn corrected_increment_counts_for_the_moves_before() {
     let case = "title: x\ntime: 90m\n---\n+10 white move e2e4\n+10 black move e7e5\n\
                 arbiter stop\narbiter set increment 30s\n";
     let [white, _] = &sums(case)[..] else {
@@ -319,10 +319,10 @@ fn a_wrong_increment_put_right_is_reckoned_for_the_moves_that_lacked_it() {
 }
 
 #[test]
-fn where_nothing_was_set_wrongly_the_sum_is_what_the_clocks_show() {
-    let mut reckoned = 0;
+fn sum_equals_the_display_unless_a_clock_was_set_wrongly() {
+    let mut compared = 0;
     for case in cases::all() {
-        // At the start of a game `clocks` says how the clocks were set: perhaps wrongly.
+        // At the start of a game `clocks` gives the times that were set, perhaps wrongly.
         let may_be_wrong = ["clocks:", "set increment"];
         if may_be_wrong.iter().any(|part| case.text.contains(part)) {
             continue;
@@ -332,14 +332,14 @@ fn where_nothing_was_set_wrongly_the_sum_is_what_the_clocks_show() {
                 let items: i64 = sum.items.iter().map(|item| item.ms).sum();
                 assert_eq!(items, sum.should, "{} {}", case.id, run.edition);
                 assert_eq!(sum.should, sum.shows, "{} {} {sum:?}", case.id, run.edition);
-                reckoned += 1;
+                compared += 1;
             }
         }
     }
-    assert!(reckoned > 500 || cases::all().is_empty(), "{reckoned}");
+    assert!(compared > 500 || cases::all().is_empty(), "{compared}");
 }
 
-/// Why a ruling did not fall under 2023: each condition as `not 9.2 ...`.
+/// Why a ruling was not made under 2023: each condition as `not 9.2 ...`.
 fn why_not(text: &str, asked: &str) -> (String, Vec<String>) {
     let answer = super::rule_and_why(text, &[Edition::Laws2023], asked, words(Language::En));
     let why = answer
@@ -355,7 +355,7 @@ fn why_not(text: &str, asked: &str) -> (String, Vec<String>) {
 }
 
 #[test]
-fn what_was_missing_for_a_ruling_is_told() {
+fn missing_conditions_of_a_ruling_are_given() {
     let shuffle = "title: x\nmoves: g1f3 g8f6 f3g1 f6g8\n---\n";
     let (says, conditions) = why_not(&format!("{shuffle}white claim threefold\n"), "upheld [9.2]");
     assert_eq!(says, "");
@@ -372,7 +372,7 @@ fn what_was_missing_for_a_ruling_is_told() {
         "upheld [9.2]",
     );
     assert!(conditions.contains(&"not 9.2 White has touched no piece on this move".to_owned()));
-    // Nobody has claimed: both are tried.
+    // There was no claim: both are tried.
     let (says, conditions) = why_not(&format!("{shuffle}+1 clock\n"), "upheld [9.2]");
     assert!(says.starts_with("Nothing in the case called for"), "{says}");
     assert!(
@@ -441,7 +441,7 @@ fn what_was_missing_for_a_ruling_is_told() {
 }
 
 #[test]
-fn what_is_not_known_of_a_ruling_is_said() {
+fn unknown_ruling_is_reported() {
     let (says, conditions) = why_not("title: x\n---\nwhite move e2e4\n", "ruling [11.3.1]");
     assert!(says.starts_with("Nothing in the case called for"), "{says}");
     assert!(conditions.is_empty());

@@ -1,4 +1,4 @@
-//! Why a ruling did not fall, as it is sent.
+//! Why a ruling was not made, in JSON.
 
 use rokada_laws::{
     Edition, Transcript,
@@ -10,17 +10,17 @@ use serde::Serialize;
 
 use crate::{answer::Told, run::told_all};
 
-/// Why a ruling did not fall under one edition.
+/// Why a ruling was not made under one edition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct WhyNot {
     /// `2014`, `2018` or `2023`.
     pub edition: String,
-    /// The ruling that was asked for, as an expectation writes it.
+    /// The requested ruling, as an expectation writes it.
     pub asked: String,
-    /// What is to be said beside the acts; empty where they say it all.
+    /// A sentence in addition to the acts; empty if they explain everything.
     pub says: String,
-    /// The acts at which it fell or was put to the test; without a line those that were only tried
-    /// after the last act.
+    /// The acts at which the ruling was made or its conditions were tested. Trials after the last
+    /// act have no line.
     pub acts: Vec<Examined>,
 }
 
@@ -31,11 +31,11 @@ pub struct Examined {
     pub line: Option<usize>,
     /// The act as a transcript writes it.
     pub act: String,
-    /// Whether the ruling fell.
+    /// Whether the ruling was made.
     pub fell: bool,
-    /// What was tested.
+    /// The tested conditions.
     pub conditions: Vec<Condition>,
-    /// The rulings that fell.
+    /// The rulings that were made.
     pub rulings: Vec<Told>,
 }
 
@@ -46,16 +46,16 @@ pub struct Condition {
     pub clause: String,
     /// Its number in this edition.
     pub number: String,
-    /// What must be so.
+    /// What the condition requires.
     pub text: String,
-    /// Whether it is.
+    /// Whether the condition is met.
     pub met: bool,
 }
 
-/// Why a ruling did not fall in a case under one edition.
+/// Why a ruling was not made in a case under one edition.
 ///
 /// # Errors
-/// If the header makes no game, or what is asked for names no article.
+/// If the header is invalid, or the request names no article.
 pub fn why_not(
     case: &Transcript,
     edition: Edition,

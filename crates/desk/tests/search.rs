@@ -1,5 +1,5 @@
-//! Questions as people ask them, with the articles that answer them (`search.tsv`): one of these,
-//! or one under it, must be among the first three.
+//! Everyday questions, with the articles that answer them (`search.tsv`): one of these, or one
+//! below it, must be among the first three.
 
 use rokada_desk::search::search;
 use rokada_laws::register::Article;
@@ -8,7 +8,7 @@ use rokada_words::{Language, articles::is_under, words};
 /// How many articles a reader looks at.
 const FIRST: usize = 3;
 
-/// Of a hundred questions so many must find their article.
+/// How many of a hundred questions must find their article.
 const LEAST_PERCENT: usize = 94;
 
 /// The rows of the table: the reader's language, the question, the articles.
@@ -19,7 +19,7 @@ fn questions() -> Vec<(Language, &'static str, Vec<&'static str>)> {
         let [language, question, articles] = columns[..] else {
             panic!("{row}: not three columns");
         };
-        let language = language.parse().expect("the language is one of ours");
+        let language = language.parse().expect("the language is supported");
         (language, question, articles.split(' ').collect())
     })
     .collect()
@@ -31,7 +31,7 @@ fn found(question: &str, language: Language) -> Vec<&'static str> {
 }
 
 #[test]
-fn people_find_the_article_that_answers() {
+fn questions_find_their_article() {
     let questions = questions();
     assert!(questions.len() >= 100);
     let mut misses = Vec::new();
@@ -67,7 +67,7 @@ fn people_find_the_article_that_answers() {
 }
 
 #[test]
-fn every_language_asks() {
+fn every_language_has_questions() {
     let questions = questions();
     for language in Language::ALL {
         let asked = questions.iter().filter(|(known, _, _)| *known == language);
@@ -91,7 +91,7 @@ fn both_scripts_find_the_same() {
 }
 
 #[test]
-fn nothing_is_found_for_nothing() {
+fn empty_query_finds_nothing() {
     for question in ["", "xyzzy", "?!", "   ", "the of and"] {
         assert!(
             search(question, words(Language::En)).is_empty(),
@@ -101,20 +101,20 @@ fn nothing_is_found_for_nothing() {
 }
 
 #[test]
-fn two_minutes_are_no_two_hands() {
+fn two_minutes_do_not_match_two_hands() {
     let found = found("two minutes left", Language::En);
     let hands = |key: &&str| ["4.1", "7.5.4"].contains(key);
     assert!(!found.iter().take(8).any(hands), "{found:?}");
 }
 
 #[test]
-fn other_documents_come_beside_the_articles() {
+fn other_documents_are_found_with_the_articles() {
     let found = search("both flags down", words(Language::En));
     assert!(found.readings.iter().any(|reading| reading.name == "6-9"));
     assert!(found.cases.iter().any(|case| case.id.contains("both_down")));
     let found = search("j'adoube", words(Language::En));
     assert!(found.terms.iter().any(|term| term.word == "adjust"));
-    // The titles of cases and the glossary are found in the reader's language too.
+    // The titles of cases and the glossary are also found in the reader's language.
     let found = search("obe zastavici sta padli", words(Language::Sl));
     assert!(!found.cases.is_empty());
     let found = search("dotik", words(Language::Sl));

@@ -1,41 +1,41 @@
-//! Where the files lie that others have made: real games, positions and lists with known facts.
+//! Finds the reference data: real games, positions and lists made by others, with known facts.
 //!
-//! They are no part of the repository. This is the one place that says where to look for them;
-//! tests that need them stand in this room and in `rokada-bench`, and fail where they are missing.
+//! The data is not part of the repository. Only this crate knows where it is. Tests that need it
+//! are in this crate and in `rokada-bench`, and fail if it is missing.
 
 use std::path::{Path, PathBuf};
 
-/// The folder beside the repository, whether it is there or not.
+/// The folder next to the repository, whether it exists or not.
 pub fn folder() -> PathBuf {
     let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let repository = repository.canonicalize().unwrap_or(repository);
     repository.join("../shared")
 }
 
-/// A file or folder in it, if it is there: `games`, `unwinnable/known.tsv`.
+/// A file or folder in it, if it exists: `games`, `unwinnable/known.tsv`.
 pub fn find(name: &str) -> Option<PathBuf> {
     let path = folder().join(name);
     path.exists().then_some(path)
 }
 
-/// A file or folder in it that a test cannot do without.
+/// A file or folder in it that a test needs.
 ///
 /// # Panics
-/// If it is not there.
+/// If it does not exist.
 pub fn path(name: &str) -> PathBuf {
     find(name).unwrap_or_else(|| {
         panic!(
-            "{} is not there: this test compares with files of others that lie beside the \
-             repository; without them leave out the package rokada-known",
+            "{} is missing: this test compares with reference data next to the \
+             repository; without it leave out the package rokada-known",
             folder().join(name).display()
         )
     })
 }
 
-/// All files of a folder in it with this ending, in the order of their names.
+/// All files in a folder with this ending, sorted by name.
 ///
 /// # Panics
-/// If the folder is not there or cannot be read, or if no file in it ends so.
+/// If the folder does not exist or cannot be read, or has no file with this ending.
 pub fn files(name: &str, ending: &str) -> Vec<PathBuf> {
     let folder = path(name);
     let mut files: Vec<PathBuf> = std::fs::read_dir(&folder)

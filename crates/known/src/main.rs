@@ -1,8 +1,8 @@
-//! Prints where the files of others lie; fails where they do not.
+//! Prints the folder of the reference data; fails if it does not exist.
 #![expect(
     clippy::print_stdout,
     clippy::print_stderr,
-    reason = "the answer to whoever asks"
+    reason = "the output of the program"
 )]
 
 use std::process::ExitCode;

@@ -1,5 +1,5 @@
-//! Real games: each replays to the position that its index gives, and what `rokada-audit` finds is
-//! what an independent library computed.
+//! Real games: each replays to the position that its index gives, and the findings of
+//! `rokada-audit` equal those of an independent library.
 
 use std::{collections::BTreeMap, fs, ops::ControlFlow};
 
@@ -12,7 +12,7 @@ use rokada_notation::{
 };
 use serde_json::Value;
 
-/// The bytes of every file, and what the index says of its games in order.
+/// The bytes of every file, and the index entries of its games in order.
 fn files() -> Vec<(String, Vec<u8>, Vec<Value>)> {
     let folder = rokada_known::path("games");
     let index = fs::read_to_string(folder.join("index.json")).expect("the index lies there");
@@ -35,8 +35,8 @@ fn files() -> Vec<(String, Vec<u8>, Vec<Value>)> {
 /// The findings of each game.
 fn findings(bytes: &[u8]) -> BTreeMap<usize, Vec<Finding>> {
     let mut games: BTreeMap<usize, Vec<Finding>> = BTreeMap::new();
-    check_bytes(bytes, &Options::default(), &mut |told| {
-        if let Told::Finding(finding) = told {
+    check_bytes(bytes, &Options::default(), &mut |event| {
+        if let Told::Finding(finding) = event {
             games.entry(finding.game).or_default().push(finding);
         }
         ControlFlow::Continue(())
@@ -65,8 +65,8 @@ fn findings_are_those_of_the_index() {
             ] {
                 assert_eq!(mv(kind), row["facts"][key].as_str(), "{name}: {kind}");
             }
-            // The index knows dead positions by what is left on the board only; one that must
-            // come to that is dead before.
+            // The index detects dead positions only by the remaining material. A position whose
+            // forced continuation leads to one is already dead.
             let is_dead = row["facts"]["dead"].is_string();
             assert_eq!(mv(Kind::Dead).is_some(), is_dead, "{name}");
             assert_result(found, row, &name);
@@ -74,8 +74,8 @@ fn findings_are_those_of_the_index() {
     }
 }
 
-/// A result that contradicts the mate or stalemate on the board is told, and no other, unless the
-/// game had ended before by another clause.
+/// A result is reported if and only if it contradicts the mate or stalemate on the board, unless
+/// another clause ended the game before.
 fn assert_result(found: &[Finding], row: &Value, name: &str) {
     let facts = &row["facts"];
     let right = match facts["end"].as_str() {
@@ -87,11 +87,11 @@ fn assert_result(found: &[Finding], row: &Value, name: &str) {
     if found.iter().any(|finding| finding.ends) {
         return;
     }
-    let told = found.iter().any(|finding| {
+    let is_reported = found.iter().any(|finding| {
         let ends = [Some(Clause::Checkmate), Some(Clause::Stalemate)];
         finding.kind == Kind::Result && ends.contains(&finding.clause)
     });
-    assert_eq!(told, row["result"] != right, "{name}");
+    assert_eq!(is_reported, row["result"] != right, "{name}");
 }
 
 #[test]

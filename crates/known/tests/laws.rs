@@ -1,5 +1,5 @@
-//! The register of clauses is the list of articles that was read out of the Laws, and the list of
-//! differences between the editions (`data/differences.tsv`) has the rows of the one that was.
+//! The register of clauses equals the list of articles extracted from the Laws. The list of
+//! differences between the editions (`data/differences.tsv`) has the rows of the extracted one.
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -11,7 +11,7 @@ fn list(name: &str) -> String {
 
 /// Every key, every number, every topic.
 #[test]
-fn the_register_is_the_list_of_articles() {
+fn register_equals_the_list_of_articles() {
     let list = list("laws/articles.tsv");
     let mut lines = list
         .lines()
@@ -44,7 +44,7 @@ fn the_register_is_the_list_of_articles() {
         }
         for (edition, column) in numbers {
             let number = Some(cells[column]).filter(|number| *number != "-");
-            // A remark on the source may stand behind the number.
+            // The number may be followed by a remark on the source.
             let bare = number.and_then(|number| number.split(" (").next());
             let has = article.number(edition);
             if has != number && has != bare {

@@ -1,4 +1,5 @@
-//! Can this side ever mate? Positions with verified answers of other solvers and of exhaustion.
+//! Can this side ever mate? Positions with verified answers of other solvers and of exhaustive
+//! search.
 #![expect(clippy::print_stdout, reason = "the tests report their numbers")]
 
 use rokada_board::{Color, Faults, Move, Position, Setup};
@@ -10,7 +11,7 @@ use rokada_unwinnable::{
 /// In debug builds a part of the rows, with a smaller limit, is enough.
 const EVERY: usize = if cfg!(debug_assertions) { 23 } else { 1 };
 
-/// Where a certificate is hard to find it takes minutes; the same share in either mode.
+/// A certificate that is hard to find takes minutes; the same share in either build mode.
 const CERTIFIED: usize = 97;
 
 fn limits() -> Limits {
@@ -26,7 +27,7 @@ fn rows() -> String {
     std::fs::read_to_string(file).expect("a file that can be read")
 }
 
-/// The position of a FEN, any fault forgiven but a missing king.
+/// The position of a FEN; any fault is accepted except a missing king.
 fn position(fen: &str) -> Position {
     let setup: Setup = fen.parse().expect("a FEN");
     setup
@@ -45,7 +46,7 @@ fn assert_mates(position: &Position, winner: Color, line: &[Move]) {
 }
 
 #[test]
-fn the_gate_lets_no_known_dead_position_through() {
+fn gate_passes_no_known_dead_position() {
     let rows = rows();
     let (mut living, mut open) = (0, 0);
     for row in rows.lines().filter(|row| row.contains("\tdead\t")) {
@@ -113,10 +114,10 @@ fn ask(position: &Position, color: Color, truth: bool) -> Option<bool> {
     verdict.known()
 }
 
-/// A share of the rows that are known to be no; the example `certify` of `rokada-unwinnable` takes
-/// them all.
+/// A share of the rows with the answer no; the example `certify` of `rokada-unwinnable` takes all
+/// of them.
 #[test]
-fn what_is_known_to_be_no_has_a_certificate() {
+fn known_negative_answers_have_a_certificate() {
     let rows = rows();
     let noes = rows.lines().filter(|row| row.contains("_can_win\tno\t"));
     let (mut asked, mut found) = (0, 0);
@@ -128,7 +129,7 @@ fn what_is_known_to_be_no_has_a_certificate() {
             Color::Black
         };
         asked += 1;
-        // What is found has been checked.
+        // A certificate is verified when it is found.
         found += usize::from(Certificate::find(&position(fen), color, 20_000).is_some());
     }
     println!("{found} of {asked} certificates found");

@@ -1,4 +1,4 @@
-//! Rows gathered into an Arrow batch.
+//! Collects rows into an Arrow batch.
 
 use std::{marker::PhantomData, sync::Arc};
 
@@ -27,7 +27,7 @@ enum Builder {
 }
 
 impl<T: Table> Batch<T> {
-    /// No rows yet.
+    /// An empty batch.
     pub fn new() -> Self {
         let builder = |holds: Holds| match holds {
             Holds::Text => Builder::Text(StringBuilder::new()),
@@ -52,7 +52,7 @@ impl<T: Table> Batch<T> {
         debug_assert!(columns.next().is_none(), "a cell for each column");
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     pub fn len(&self) -> usize {
         match &self.columns[0] {
             Builder::Text(column) => column.len(),
@@ -62,12 +62,12 @@ impl<T: Table> Batch<T> {
         }
     }
 
-    /// Whether there is none.
+    /// Whether there are no rows.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The rows; none are left.
+    /// Takes the rows out; the batch is empty afterwards.
     pub fn take(&mut self) -> RecordBatch {
         let columns = self.columns.iter_mut().map(Builder::finish).collect();
         RecordBatch::try_new(Arc::clone(&self.schema), columns)

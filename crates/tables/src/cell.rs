@@ -1,26 +1,26 @@
-//! What a table is: columns with their meaning, and rows that fill them.
+//! Defines a table: its columns with their meaning, and the rows.
 
 use std::{borrow::Cow, sync::Arc};
 
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
 use rokada_audit::Told;
 
-/// What a column holds.
+/// The type of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Holds {
     /// Text in UTF-8.
     Text,
-    /// A whole number, of 64 bits with a sign, since some programs know no others.
+    /// A signed 64-bit integer, since some programs have no unsigned ones.
     Whole,
-    /// Yes or no.
+    /// A Boolean.
     Yes,
-    /// A list of whole numbers, in which some may be missing.
+    /// A list of integers with possible gaps.
     Wholes,
 }
 
 impl Holds {
-    /// The type in Arrow, and by it in Parquet.
+    /// The type in Arrow, and so in Parquet.
     pub fn data_type(self) -> DataType {
         match self {
             Holds::Text => DataType::Utf8,
@@ -34,17 +34,17 @@ impl Holds {
 /// A column of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Column {
-    /// Its name; one that was once told does not change.
+    /// Its name; a published name does not change.
     pub name: &'static str,
-    /// What it holds.
+    /// The type of its values.
     pub holds: Holds,
-    /// Whether a row may have nothing there.
+    /// Whether a row may lack a value.
     pub may_be_empty: bool,
-    /// What it means, for people.
+    /// What it means, as text.
     pub meaning: &'static str,
 }
 
-/// What a row has in a column.
+/// The value of a row in a column.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Cell<'a> {
@@ -54,7 +54,7 @@ pub enum Cell<'a> {
     Whole(Option<i64>),
     /// For [`Holds::Yes`].
     Yes(bool),
-    /// For [`Holds::Wholes`]; an empty list is nothing.
+    /// For [`Holds::Wholes`]; an empty list is a missing value.
     Wholes(&'a [Option<u64>]),
 }
 
@@ -82,16 +82,16 @@ pub trait Table {
     const NAME: &'static str;
     /// Its columns in their order.
     const COLUMNS: &'static [Column];
-    /// What fills a row.
+    /// The data of a row.
     type Row<'a>;
 
-    /// The row that something told gives, if it gives one. `file` is where it was found.
-    fn row<'a>(file: &'a str, told: &'a Told) -> Option<Self::Row<'a>>;
+    /// The row for a reported event, if it gives one. `file` is the name of the checked file.
+    fn row<'a>(file: &'a str, event: &'a Told) -> Option<Self::Row<'a>>;
 
-    /// Gives a cell for each of [`Table::COLUMNS`], in their order.
+    /// Passes a cell for each of [`Table::COLUMNS`] to `put`, in their order.
     fn cells<'a>(row: &Self::Row<'a>, put: &mut dyn FnMut(Cell<'a>));
 
-    /// The same in Arrow.
+    /// The columns as an Arrow schema.
     fn schema() -> SchemaRef {
         let field = |column: &Column| {
             Field::new(column.name, column.holds.data_type(), column.may_be_empty)
@@ -105,5 +105,6 @@ pub trait Table {
     }
 }
 
-/// The number of the schema. Columns may be added behind the last; else it is counted up.
+/// The version of the schema. It stays the same if columns are added after the last one; any other
+/// change increases it.
 const SCHEMA: &str = "1";

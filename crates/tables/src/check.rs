@@ -1,4 +1,4 @@
-//! A file checked, whatever it is in.
+//! Checks games in files of any supported format.
 
 use std::{io::Read, ops::ControlFlow, path::Path};
 
@@ -7,28 +7,28 @@ use rokada_audit::{Options, Summary, Told, check_stream, check_table};
 
 use crate::{Batch, RowBatches, Table, TableFault, TableKind};
 
-/// Which columns of a table hold what.
+/// Which columns of a table are used.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Columns {
-    /// The column of the moves; if left out `movetext`, else `pgn`.
+    /// The column of the moves; by default `movetext`, or else `pgn`.
     pub movetext: Option<String>,
 }
 
-/// Why games could not be checked to their end.
+/// Why a check stopped before the end.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// As for any file of games.
+    /// An error of a PGN file.
     #[error(transparent)]
     Audit(#[from] rokada_audit::Error),
-    /// It is a table whose games cannot be read.
+    /// A table whose games cannot be read.
     #[error(transparent)]
     Table(#[from] TableFault),
 }
 
 impl Error {
-    /// What went wrong with what caused it, in one line; where no column of moves was found,
-    /// `naming` behind it (see [`TableFault::told`]).
+    /// The error with its cause, in one line. If no column of moves was found, `naming` follows it
+    /// (see [`TableFault::told`]).
     pub fn told(&self, naming: &str) -> String {
         let mut text = match self {
             Error::Table(fault) => fault.told(naming),
@@ -44,14 +44,14 @@ impl Error {
     }
 }
 
-/// Where games are.
+/// The source of the games.
 #[expect(
     missing_debug_implementations,
     reason = "there is nothing to show of a stream"
 )]
 #[non_exhaustive]
 pub enum Input<'a> {
-    /// A file: PGN, plain or packed, Parquet or Arrow. `-` is standard input, in PGN.
+    /// A file: PGN, plain or compressed, Parquet or Arrow. `-` is standard input, in PGN.
     File(&'a Path),
     /// A stream of PGN.
     Pgn(Box<dyn Read + Send + 'a>),
@@ -59,10 +59,10 @@ pub enum Input<'a> {
     Batches(Box<RowBatches>),
 }
 
-/// Checks a file: PGN, plain, gzip or zstd, or a table of Parquet or Arrow with a game in each row.
+/// Checks a file: PGN, plain, gzip or zstd, or a Parquet or Arrow table with a game in each row.
 ///
 /// # Errors
-/// [`Error`], if it cannot be read to its end, or is a table without a column of movetext.
+/// [`Error`], if reading fails before the end, or a table has no column of movetext.
 pub fn check_file(
     path: &Path,
     options: &Options,
@@ -82,10 +82,10 @@ pub fn check_file(
     Ok(check_table(rows, Some(&read), options, tell)?)
 }
 
-/// Checks games wherever they are.
+/// Checks games from any source.
 ///
 /// # Errors
-/// [`Error`], if they cannot be read to their end.
+/// [`Error`], if reading fails before the end.
 pub fn check(
     input: Input<'_>,
     options: &Options,
@@ -99,15 +99,15 @@ pub fn check(
     }
 }
 
-/// Checks games and gives what is found of a table, [`Findings`](crate::Findings) or
-/// [`Games`](crate::Games), as Arrow batches of at most so many rows. `file` is what the column
-/// `file` says. What the options ask of games is seen to.
+/// Checks games and passes the rows of a table, [`Findings`](crate::Findings) or
+/// [`Games`](crate::Games), to `give` as Arrow batches with a maximum number of rows. `file` is the
+/// value of the column `file`. The option for whole games is set as the table needs it.
 ///
-/// `goes_on` is asked after each piece of the input, so that a check in which little is found ends
-/// soon after nobody waits for it; then nothing more is given.
+/// `goes_on` is called after each piece of the input. So a check that finds little also ends soon
+/// after the caller stops waiting; then nothing more is passed on.
 ///
 /// # Errors
-/// [`Error`], if they cannot be read to their end; what came before was given.
+/// [`Error`], if reading fails before the end; the earlier rows were passed on.
 pub fn check_into<T: Table>(
     file: &str,
     input: Input<'_>,
@@ -122,24 +122,24 @@ pub fn check_into<T: Table>(
         ..*options
     };
     let mut batch: Batch<T> = Batch::new();
-    let mut is_heard = true;
-    let checked = check(input, &options, columns, &mut |told| {
-        if matches!(told, Told::Progress { .. }) && !goes_on() {
-            is_heard = false;
+    let mut is_wanted = true;
+    let checked = check(input, &options, columns, &mut |event| {
+        if matches!(event, Told::Progress { .. }) && !goes_on() {
+            is_wanted = false;
             return ControlFlow::Break(());
         }
-        if let Some(row) = T::row(file, &told) {
+        if let Some(row) = T::row(file, &event) {
             batch.push(&row);
             if batch.len() >= rows_max {
                 let given = give(batch.take());
-                is_heard = given.is_continue();
+                is_wanted = given.is_continue();
                 return given;
             }
         }
         ControlFlow::Continue(())
     });
-    if is_heard && !batch.is_empty() {
-        // It is the last, whoever wants to break off.
+    if is_wanted && !batch.is_empty() {
+        // This is the last batch, so a request to stop changes nothing.
         let _ = give(batch.take());
     }
     checked

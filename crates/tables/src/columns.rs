@@ -1,4 +1,4 @@
-//! The columns of both tables, and nowhere else.
+//! The only definition of the columns of both tables.
 
 use rokada_audit::{Finding, Replayed, Told};
 use rokada_laws::Clause;
@@ -6,11 +6,11 @@ use rokada_notation::pgn::GameResult;
 
 use crate::{Cell, Column, Holds, Table};
 
-/// One row a finding. The columns have the names of `rokada check --json`.
+/// One row per finding. The columns have the names of `rokada check --json`.
 #[derive(Debug, Clone, Copy)]
 pub struct Findings;
 
-/// One row a game.
+/// One row per game.
 #[derive(Debug, Clone, Copy)]
 pub struct Games;
 
@@ -23,8 +23,8 @@ const fn column(name: &'static str, holds: Holds, meaning: &'static str) -> Colu
     }
 }
 
-/// A column in which a row may have nothing.
-const fn maybe(name: &'static str, holds: Holds, meaning: &'static str) -> Column {
+/// A column in which a row may lack a value.
+const fn optional_column(name: &'static str, holds: Holds, meaning: &'static str) -> Column {
     Column {
         may_be_empty: true,
         ..column(name, holds, meaning)
@@ -56,23 +56,23 @@ impl Table for Findings {
         GAME,
         column("ply", Holds::Whole, "half-moves from the start of the game, from 1; 0 is the start position"),
         column("move", Holds::Text, "the move, `12.Nf3` or `12...Nf6`; empty at the start position"),
-        maybe("clause", Holds::Text, "what it falls under: the number of 2023, else `edition:number`"),
-        maybe("number", Holds::Text, "the clause's number in the edition of the game"),
+        optional_column("clause", Holds::Text, "what it falls under: the number of 2023, else `edition:number`"),
+        optional_column("number", Holds::Text, "the clause's number in the edition of the game"),
         EDITION,
         DATED,
         column("finding", Holds::Text, "its kind: `illegal`, `unreadable`, `text`, `threefold`, `fifty`, `fivefold`, `seventy-five`, `dead`, `result`, `agreement`"),
         column("ends", Holds::Yes, "whether the game was over by the Laws of its day when this happened"),
         column("byte", Holds::Whole, "bytes from the beginning of the unpacked file to the move, or the text at fault; in a table from the beginning of the row's movetext"),
-        maybe("line", Holds::Whole, "the line in which that stands, from 1"),
-        maybe("column", Holds::Whole, "the column of the line, from 1, where the text itself is at fault"),
+        optional_column("line", Holds::Whole, "the line in which that stands, from 1"),
+        optional_column("column", Holds::Whole, "the column of the line, from 1, where the text itself is at fault"),
         column("what", Holds::Text, "what was found, for people"),
         column("why", Holds::Text, "why it is told, for people; may be empty"),
         column("text", Holds::Text, "what and why as one sentence"),
     ];
     type Row<'a> = (&'a str, &'a Finding);
 
-    fn row<'a>(file: &'a str, told: &'a Told) -> Option<Self::Row<'a>> {
-        match told {
+    fn row<'a>(file: &'a str, event: &'a Told) -> Option<Self::Row<'a>> {
+        match event {
             Told::Finding(finding) => Some((file, finding)),
             Told::Game(_) | Told::Repaired(_) | Told::Progress { .. } => None,
         }
@@ -98,7 +98,7 @@ impl Table for Findings {
     }
 }
 
-/// The tags that have a column of [`Games`], with its name.
+/// The tags that have a column in [`Games`], with its name.
 const TAGS: [(&str, &str); 22] = [
     ("event", "Event"),
     ("site", "Site"),
@@ -125,11 +125,11 @@ const TAGS: [(&str, &str); 22] = [
 ];
 
 const fn tag(index: usize) -> Column {
-    maybe(TAGS[index].0, Holds::Text, "")
+    optional_column(TAGS[index].0, Holds::Text, "")
 }
 
 impl Games {
-    /// The tags that the table keeps as text: the name of each one's column, and the tag.
+    /// The tags that the table stores as text: the column name and the tag of each.
     pub const fn tags() -> &'static [(&'static str, &'static str)] {
         &TAGS
     }
@@ -142,31 +142,31 @@ impl Table for Games {
         FILE,
         GAME,
         column("byte", Holds::Whole, "bytes from the beginning of the unpacked file to the game; 0 in a table"),
-        maybe("line", Holds::Whole, "the line in which the game begins, from 1; empty in a table"),
+        optional_column("line", Holds::Whole, "the line in which the game begins, from 1; empty in a table"),
         tag(0), tag(1), tag(2), tag(3), tag(4), tag(5), tag(6), tag(7), tag(8), tag(9), tag(10),
         tag(11), tag(12), tag(13), tag(14), tag(15), tag(16), tag(17), tag(18), tag(19), tag(20),
         tag(21),
-        maybe("fen", Holds::Text, "the tag `FEN`: the position that it starts from, where that is another"),
+        optional_column("fen", Holds::Text, "the tag `FEN`: the position that it starts from, where that is another"),
         column("result", Holds::Text, "`1-0`, `0-1`, `1/2-1/2` or `*`: at the end of the moves, else by the tag"),
         column("plies", Holds::Whole, "how many half-moves were examined"),
         column("examined", Holds::Text, "how far that is: `whole`, `to-illegal`, `to-unreadable`, `to-null-move`"),
         EDITION,
         DATED,
-        maybe("end", Holds::Text, "how it was over by the Laws of its day: `checkmate`, `stalemate`, `dead`, `fivefold`, `seventy-five`; empty where the moves leave it open"),
-        maybe("end_ply", Holds::Whole, "with which half-move that came"),
-        maybe("end_clause", Holds::Text, "its clause: the number of 2023, else `edition:number`"),
-        maybe("end_number", Holds::Text, "the clause's number in the edition of the game"),
-        maybe("lawful_result", Holds::Text, "the result that this end gives"),
-        maybe("played_on", Holds::Whole, "half-moves made after it"),
-        maybe("threefold_ply", Holds::Whole, "the first half-move after which a third occurrence could be claimed (9.2)"),
-        maybe("fifty_ply", Holds::Whole, "the first half-move after which fifty moves could be claimed (9.3)"),
+        optional_column("end", Holds::Text, "how it was over by the Laws of its day: `checkmate`, `stalemate`, `dead`, `fivefold`, `seventy-five`; empty where the moves leave it open"),
+        optional_column("end_ply", Holds::Whole, "with which half-move that came"),
+        optional_column("end_clause", Holds::Text, "its clause: the number of 2023, else `edition:number`"),
+        optional_column("end_number", Holds::Text, "the clause's number in the edition of the game"),
+        optional_column("lawful_result", Holds::Text, "the result that this end gives"),
+        optional_column("played_on", Holds::Whole, "half-moves made after it"),
+        optional_column("threefold_ply", Holds::Whole, "the first half-move after which a third occurrence could be claimed (9.2)"),
+        optional_column("fifty_ply", Holds::Whole, "the first half-move after which fifty moves could be claimed (9.3)"),
         column("findings", Holds::Whole, "how many findings there are of it"),
-        maybe("clocks_ms", Holds::Wholes, "what the mover's clock showed after each half-move, in milliseconds, as far as it is written; ends with the last that is"),
+        optional_column("clocks_ms", Holds::Wholes, "what the mover's clock showed after each half-move, in milliseconds, as far as it is written; ends with the last that is"),
     ];
     type Row<'a> = (&'a str, &'a Replayed);
 
-    fn row<'a>(file: &'a str, told: &'a Told) -> Option<Self::Row<'a>> {
-        match told {
+    fn row<'a>(file: &'a str, event: &'a Told) -> Option<Self::Row<'a>> {
+        match event {
             Told::Game(game) => Some((file, game)),
             Told::Finding(_) | Told::Repaired(_) | Told::Progress { .. } => None,
         }

@@ -1,4 +1,4 @@
-//! Tables with a game in each row: Parquet and Arrow, of which only the columns needed are read.
+//! Tables with a game in each row: Parquet and Arrow. Only the needed columns are read.
 
 use std::{
     fs::File,
@@ -27,7 +27,7 @@ use rokada_audit::{Part, RowSource, Rows};
 
 use crate::{Games, values::Values};
 
-/// What a table is in, by its first bytes.
+/// The format of a table, by its first bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TableKind {
@@ -40,7 +40,7 @@ pub enum TableKind {
 }
 
 impl TableKind {
-    /// By the first bytes of a file; `None` where they begin no table.
+    /// The format by the first bytes of a file; `None` if it is not a table.
     pub fn of(head: &[u8]) -> Option<TableKind> {
         match head {
             [b'P', b'A', b'R', b'1', ..] => Some(TableKind::Parquet),
@@ -50,18 +50,18 @@ impl TableKind {
         }
     }
 
-    /// By the first bytes of the file of this name. Files that cannot be opened, and standard input,
-    /// are none; a file whose name promises a table must be one.
+    /// The format by the first bytes of a file. `None` for files that cannot be opened, and for
+    /// standard input.
     ///
     /// # Errors
-    /// Where the name ends as that of a table and the file is none.
+    /// The name has the ending of a table, but the file is not one.
     pub(crate) fn of_file(path: &Path) -> Result<Option<TableKind>, TableFault> {
         if path == Path::new("-") || !path.is_file() {
             return Ok(None);
         }
         let mut head = Vec::new();
         if let Ok(file) = File::open(path) {
-            // What cannot be read is told by whoever reads it next.
+            // A read error is reported by the next reader of the file.
             let _ = file.take(6).read_to_end(&mut head);
         }
         let kind = TableKind::of(&head);
@@ -79,7 +79,7 @@ impl TableKind {
 #[error("{what}")]
 pub struct TableFault {
     what: String,
-    /// Whether another column, named by whoever asks, might hold the moves.
+    /// Whether another column, named by the caller, might hold the moves.
     names_help: bool,
 }
 
@@ -91,8 +91,8 @@ impl TableFault {
         }
     }
 
-    /// What is wrong, and where no column of moves was found how whoever asks can name one: `naming`
-    /// is such as "--movetext-column names another".
+    /// The fault. If no column of moves was found, `naming` says how the caller can name one, such
+    /// as "--movetext-column names another".
     pub fn told(&self, naming: &str) -> String {
         if self.names_help {
             format!("{self}; {naming}")
@@ -102,33 +102,33 @@ impl TableFault {
     }
 }
 
-/// So many rows go to a share at a time.
+/// How many rows go to a share at a time.
 const BLOCK_ROWS: usize = 1024;
 
-/// A piece is full when it has so many bytes of text.
+/// A piece is full at this many bytes of text.
 const PIECE_BYTES: usize = 1 << 20;
 
-/// Which columns of a table are read, and as what.
+/// Which columns of a table are read, and as which tags.
 #[derive(Debug, Clone)]
 pub(crate) struct Plan {
     movetext: usize,
-    /// Column and tag.
+    /// The index of the column, and its tag.
     tags: Vec<(usize, &'static str)>,
-    /// The column of `UTCDate`, where no other says the day.
+    /// The column of `UTCDate`, if no other gives the date.
     day: Option<usize>,
 }
 
 /// The tags that a check needs.
 const NEEDED: [&str; 5] = ["Date", "Result", "FEN", "SetUp", "Variant"];
 
-/// The columns in which movetext is looked for, in this order.
+/// The names of a column of movetext, in order of preference.
 const MOVETEXT: [&str; 2] = ["movetext", "pgn"];
 
 impl Plan {
-    /// Finds the columns by their names; `_` and the case of letters make no difference.
+    /// Finds the columns by their names, ignoring `_` and case.
     ///
     /// # Errors
-    /// Where there is no column of movetext, or one is of a type that is not read.
+    /// There is no column of movetext, or a column has an unsupported type.
     pub(crate) fn of(
         schema: &Schema,
         movetext: Option<&str>,
@@ -188,7 +188,7 @@ impl Plan {
         Ok(plan)
     }
 
-    /// The columns that are read, in their order.
+    /// The indexes of the columns that are read, in their order.
     fn columns(&self) -> Vec<usize> {
         let tags = self.tags.iter().map(|(column, _)| *column);
         let mut columns: Vec<usize> = tags.chain([self.movetext]).chain(self.day).collect();
@@ -197,7 +197,7 @@ impl Plan {
         columns
     }
 
-    /// The same for a table in which only those columns are left.
+    /// The same plan for a table reduced to these columns.
     fn projected(&self) -> Plan {
         let columns = self.columns();
         let now = |column: usize| columns.iter().position(|&it| it == column).unwrap_or(0);
@@ -222,7 +222,7 @@ fn is_read(schema: &Schema, column: usize) -> Result<(), TableFault> {
     )))
 }
 
-/// Whether the columns that are read are packed by something that is read here.
+/// Checks that the compression of the needed columns is supported.
 fn is_unpacked(about: &ParquetMetaData, plan: &Plan) -> Result<(), TableFault> {
     let schema = about.file_metadata().schema_descr();
     let needed = plan.columns();
@@ -250,7 +250,7 @@ fn is_unpacked(about: &ParquetMetaData, plan: &Plan) -> Result<(), TableFault> {
     Ok(())
 }
 
-/// Batches of rows, wherever they come from.
+/// Batches of rows from any source.
 type Batches = Box<dyn Iterator<Item = Result<RecordBatch, ArrowError>> + Send>;
 
 /// Games in the rows of Arrow batches.
@@ -262,13 +262,13 @@ pub struct RowBatches {
     batches: Batches,
     plan: Plan,
     part: Part,
-    /// Whether only the blocks of the share are given.
+    /// Whether `batches` contains only the blocks of the share.
     only_ours: bool,
-    /// The batch that is being read, and how many of its rows were.
+    /// The current batch, and how many of its rows were read.
     now: Option<(Columns, usize)>,
-    /// How many rows were given before it.
+    /// How many rows came before it.
     given: usize,
-    /// How many rows the table has, and how long it is, where that is known: for a progress bar.
+    /// The number of rows and bytes of the table, if known; for a progress bar.
     size: Option<(u64, u64)>,
     read: Arc<AtomicU64>,
 }
@@ -282,12 +282,12 @@ struct Columns {
 }
 
 impl RowBatches {
-    /// The rows of batches that all have one schema. `movetext` names the column of the moves where
-    /// it is neither `movetext` nor `pgn`; with `all_tags` every tag of [`Games`] is read, else those
-    /// that a check needs.
+    /// Reads the rows of batches that all have one schema. `movetext` names the column of the moves
+    /// if it is neither `movetext` nor `pgn`. With `all_tags` every tag of [`Games`] is read,
+    /// otherwise only those that a check needs.
     ///
     /// # Errors
-    /// Where there is no column of movetext, or one is of a type that is not read.
+    /// There is no column of movetext, or a column has an unsupported type.
     pub fn new(
         schema: &SchemaRef,
         batches: impl Iterator<Item = Result<RecordBatch, ArrowError>> + Send + 'static,
@@ -307,12 +307,12 @@ impl RowBatches {
         })
     }
 
-    /// How much of the file was read, in bytes of the file, about.
+    /// About how many bytes of the file were read.
     pub(crate) fn read(&self) -> Arc<AtomicU64> {
         Arc::clone(&self.read)
     }
 
-    /// The rows of a file.
+    /// Opens the rows of a file.
     pub(crate) fn open(
         path: &Path,
         kind: TableKind,
@@ -375,7 +375,7 @@ impl RowBatches {
         })
     }
 
-    /// Which row of the table the next is, from 0, and how many follow it in its block.
+    /// The index of the next row in the table, from 0, and how many rows follow it in its block.
     fn place(&self, row_of_batch: usize) -> (usize, usize) {
         let given = self.given + row_of_batch;
         let (block, within) = (given / BLOCK_ROWS, given % BLOCK_ROWS);
@@ -404,7 +404,7 @@ impl RowBatches {
     }
 }
 
-/// The rows of a share of so many.
+/// Selects the rows of a share among `rows`.
 fn blocks_of(part: Part, rows: usize) -> RowSelection {
     let blocks = rows.div_ceil(BLOCK_ROWS);
     let selectors = (0..blocks).map(|block| {
@@ -442,7 +442,7 @@ impl Columns {
             return;
         };
         if movetext.trim_start().starts_with('[') {
-            // A game with its own tags.
+            // A complete game with tags.
             rows.push_pgn(movetext);
             return;
         }

@@ -1,4 +1,4 @@
-//! What `rokada-audit` finds in games, as tables, and games read from tables.
+//! The findings of `rokada-audit` as tables, and games read from tables.
 //!
 //! | you want | look at |
 //! |---|---|
@@ -9,8 +9,8 @@
 //! | Arrow batches out | [`check_into`], [`Batch`] |
 //! | Arrow batches in | [`Input::Batches`], [`RowBatches`] |
 //!
-//! The columns stand in one place (`columns`); the files, the batches and the page of the docs are
-//! made from it.
+//! The columns are defined once (`columns`). The files, the batches and the page of the
+//! documentation are generated from them.
 
 mod batch;
 mod cell;
@@ -31,7 +31,7 @@ pub use page::schema_page;
 pub use parquet_file::ParquetFile;
 pub use writer::{Ending, TableFile, UnknownEnding};
 
-/// The example of the crate's page runs with the tests.
+/// Runs the example of the README as a doctest.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

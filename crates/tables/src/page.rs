@@ -1,10 +1,10 @@
-//! The page that says what the columns are, made from them.
+//! Generates the page that documents the columns.
 
 use std::fmt::Write as _;
 
 use crate::{Column, Findings, Games, Holds, Table};
 
-/// Both tables in Markdown, as `docs/tables.md` shows them.
+/// Both tables in Markdown, as in `docs/tables.md`.
 pub fn schema_page() -> String {
     let mut page = String::new();
     let _ = write!(page, "## Findings\n\n{}", columns(Findings::COLUMNS));

@@ -1,4 +1,4 @@
-//! Parquet as every door writes it.
+//! Writes Parquet with the settings common to all programs.
 
 use std::{
     fmt,
@@ -13,23 +13,23 @@ use parquet::{
     file::properties::{EnabledStatistics, WriterProperties},
 };
 
-/// A row group is written out when it takes so much memory: it is kept whole until then, and so this
-/// is what a file of any length takes.
+/// A row group is written when it takes this much memory. It is buffered until then, so this bounds
+/// the memory for a file of any length.
 const GROUP_BYTES: usize = 4 << 20;
 
-/// Batches written as Parquet, packed by zstd, in constant memory.
+/// Writes batches as Parquet, compressed by zstd, in constant memory.
 pub struct ParquetFile<W: Write + Send>(ArrowWriter<W>);
 
 impl<W: Write + Send> ParquetFile<W> {
     /// Begins a file.
     ///
     /// # Errors
-    /// Where it cannot be written, or Parquet has no such type.
+    /// The file cannot be written, or Parquet has no such type.
     pub fn new(to: W, schema: SchemaRef) -> io::Result<Self> {
         let properties = WriterProperties::builder()
             .set_compression(Compression::ZSTD(ZstdLevel::default()))
-            // What is known of each page would be kept in memory to the end; groups are small enough
-            // to be skipped as they are.
+            // Statistics per page would stay in memory to the end. The groups are small enough to
+            // be skipped as a whole.
             .set_statistics_enabled(EnabledStatistics::Chunk)
             .set_offset_index_disabled(true)
             .build();
@@ -39,7 +39,7 @@ impl<W: Write + Send> ParquetFile<W> {
     /// Adds the rows of a batch.
     ///
     /// # Errors
-    /// Where the file cannot be written on.
+    /// The file cannot be written.
     pub fn write(&mut self, batch: &RecordBatch) -> io::Result<()> {
         self.0.write(batch)?;
         if self.0.memory_size() > GROUP_BYTES {
@@ -48,10 +48,10 @@ impl<W: Write + Send> ParquetFile<W> {
         Ok(())
     }
 
-    /// Writes what is left, and what a reader needs to find all of it.
+    /// Writes the remaining rows and the file metadata.
     ///
     /// # Errors
-    /// Where the file cannot be written to its end.
+    /// The file cannot be written.
     pub fn finish(self) -> io::Result<W> {
         Ok(self.0.into_inner()?)
     }

@@ -1,4 +1,4 @@
-//! What stands in a column of somebody's table, as the text of a tag.
+//! Converts the values of a column in a user's table to the text of a tag.
 #![expect(
     clippy::wildcard_enum_match_arm,
     reason = "Arrow has some forty types, and these are read"
@@ -23,14 +23,14 @@ pub(crate) enum Values {
     Text(StringArray),
     LargeText(LargeStringArray),
     TextView(StringViewArray),
-    /// A text for each key, and the key of each row.
+    /// The text of each key, and the key of each row.
     Keyed(Vec<Option<usize>>, Box<Values>),
-    /// Texts that were made of numbers, days or times.
+    /// Texts converted from numbers, dates or times.
     Made(Vec<Option<String>>),
 }
 
 impl Values {
-    /// Whether a column of this type can be read.
+    /// Whether the type of a column is supported.
     pub(crate) fn can_be(data_type: &DataType) -> bool {
         match data_type {
             DataType::Dictionary(_, value) => Values::can_be(value),
@@ -52,7 +52,7 @@ impl Values {
         }
     }
 
-    /// Whether a column of this type holds texts.
+    /// Whether a column of this type has texts.
     pub(crate) fn is_text(data_type: &DataType) -> bool {
         match data_type {
             DataType::Dictionary(_, value) => Values::is_text(value),
@@ -60,7 +60,7 @@ impl Values {
         }
     }
 
-    /// The texts of a column; `None` where its type cannot be read.
+    /// The texts of a column; `None` if its type is not supported.
     pub(crate) fn of(array: &ArrayRef) -> Option<Values> {
         if let Some(texts) = array.as_string_opt::<i32>() {
             return Some(Values::Text(texts.clone()));
@@ -91,7 +91,7 @@ impl Values {
             })
     }
 
-    /// The text of a row, where there is one.
+    /// The text of a row, if it has one.
     pub(crate) fn at(&self, row: usize) -> Option<&str> {
         match self {
             Values::Text(texts) => texts.is_valid(row).then(|| texts.value(row)),
@@ -116,7 +116,7 @@ fn numbers(array: &ArrayRef) -> Option<Values> {
     fn whole(number: impl std::fmt::Display) -> Option<String> {
         Some(format!("{number}"))
     }
-    // What pandas makes of a column of numbers in which some are missing.
+    // pandas stores a column of integers with missing values as floats.
     fn broken(number: impl Into<f64>) -> Option<String> {
         let number = number.into();
         number.is_finite().then(|| number.to_string())
@@ -177,12 +177,12 @@ fn times(array: &ArrayRef) -> Option<Values> {
     None
 }
 
-/// A day, counted from the first of 1970, as PGN writes it; `None` before the year 1.
+/// A date, given in days since 1970-01-01, in PGN format; `None` before the year 1.
 ///
-/// Counted in years that begin with March, so that the leap day is the last.
+/// Years begin in March here, so that the leap day is the last day.
 fn date(days: i64) -> Option<String> {
     const DAYS_IN_400_YEARS: i64 = 146_097;
-    // To the first of March of the year 0.
+    // Days since the first of March of the year 0.
     let days = days + 719_468;
     let (era, day) = (
         days.div_euclid(DAYS_IN_400_YEARS),
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn days_are_written_as_pgn_writes_them() {
+    fn dates_have_the_pgn_format() {
         let days = Date32Array::from(vec![0, -1, 17_226, 11_016, 19_782, -719_162]);
         assert_eq!(
             texts(days),

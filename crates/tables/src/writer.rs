@@ -1,4 +1,4 @@
-//! A table written to a file as its rows come, in constant memory.
+//! Writes a table to a file row by row, in constant memory.
 
 use std::{
     fmt,
@@ -12,30 +12,30 @@ use arrow_ipc::writer::FileWriter;
 
 use crate::{Batch, Cell, ParquetFile, Table};
 
-/// What a file of a table is, by the ending of its name.
+/// The format of a table file, by the ending of its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Ending {
-    /// `.parquet`, packed by zstd.
+    /// `.parquet`, compressed by zstd.
     Parquet,
-    /// `.arrow`: the file format of Arrow IPC, unpacked, so that it can be mapped into memory.
+    /// `.arrow`: the file format of Arrow IPC, uncompressed, so that it can be memory-mapped.
     Arrow,
-    /// `.csv`: a line of names, commas, quotes where they must be; lists as numbers with blanks.
+    /// `.csv`: a header line, commas, quotes only if needed; lists are numbers separated by spaces.
     Csv,
-    /// `.jsonl`: an object a line; what a row does not have is left out.
+    /// `.jsonl`: an object per line; missing values are left out.
     JsonLines,
 }
 
-/// The name of a file has no ending of a table.
+/// The file name has no ending of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a table ends in .parquet, .arrow, .csv or .jsonl")]
 pub struct UnknownEnding;
 
 impl Ending {
-    /// By the name of a file.
+    /// The format by the name of a file.
     ///
     /// # Errors
-    /// [`UnknownEnding`], where it has none of a table.
+    /// [`UnknownEnding`], if it has no ending of a table.
     pub fn of(path: &Path) -> Result<Ending, UnknownEnding> {
         let ending = path.extension().and_then(|ending| ending.to_str());
         ending.ok_or(UnknownEnding)?.parse()
@@ -56,13 +56,13 @@ impl FromStr for Ending {
     }
 }
 
-/// So many rows become a batch.
+/// How many rows make a batch.
 const BATCH_ROWS: usize = 4096;
 
 /// A table that is being written to a file.
 ///
-/// Until [`TableFile::finish`] it has the ending `.part` behind its name, so a half one is never
-/// taken for a whole one.
+/// Until [`TableFile::finish`] the name ends in `.part`, so that an incomplete file is not mistaken
+/// for a complete one.
 pub struct TableFile<T> {
     path: PathBuf,
     part: PathBuf,
@@ -86,10 +86,10 @@ impl<T> fmt::Debug for TableFile<T> {
 }
 
 impl<T: Table> TableFile<T> {
-    /// Begins a new file. There must be none of that name: what somebody keeps is not written over.
+    /// Creates a file. An existing file is not overwritten.
     ///
     /// # Errors
-    /// Where its name has no ending of a table, it is there already, or it cannot be made.
+    /// The name has no ending of a table, the file exists, or it cannot be created.
     pub fn create(path: &Path) -> io::Result<Self> {
         let ending = Ending::of(path).map_err(io::Error::other)?;
         if fs::exists(path)? {
@@ -125,7 +125,7 @@ impl<T: Table> TableFile<T> {
         })
     }
 
-    /// Where it goes.
+    /// The path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -133,7 +133,7 @@ impl<T: Table> TableFile<T> {
     /// Adds a row.
     ///
     /// # Errors
-    /// Where the file cannot be written on.
+    /// The file cannot be written.
     pub fn push(&mut self, row: &T::Row<'_>) -> io::Result<()> {
         match &mut self.out {
             Out::Csv(writer) => write_csv::<T>(row, writer),
@@ -148,10 +148,10 @@ impl<T: Table> TableFile<T> {
         }
     }
 
-    /// Writes what is left and gives the file its name.
+    /// Writes the remaining rows and renames the file to its final name.
     ///
     /// # Errors
-    /// Where it cannot be written to its end; it then keeps `.part` behind its name.
+    /// The file cannot be written; it then keeps the ending `.part`.
     pub fn finish(mut self) -> io::Result<()> {
         self.write_batch()?;
         let file = match self.out {
@@ -200,7 +200,7 @@ fn write_csv_cell(cell: &Cell<'_>, is_first: bool, writer: &mut impl Write) -> i
         writer.write_all(b",")?;
     }
     match cell {
-        // An empty text is not the same as none.
+        // An empty text differs from a missing one.
         Cell::Text(Some(text)) if text.is_empty() => writer.write_all(b"\"\""),
         Cell::Text(Some(text)) => writer.write_all(rokada_notation::csv_cell(text).as_bytes()),
         Cell::Whole(Some(number)) => write!(writer, "{number}"),
@@ -220,7 +220,7 @@ fn write_json<T: Table>(row: &T::Row<'_>, writer: &mut impl Write) -> io::Result
     let mut before = "{";
     T::cells(row, &mut |cell| {
         let name = columns.next().map_or("", |column| column.name);
-        if written.is_ok() && has_something(&cell) {
+        if written.is_ok() && has_value(&cell) {
             written = write!(writer, "{before}\"{name}\":").and_then(|()| json_cell(&cell, writer));
             before = ",";
         }
@@ -229,7 +229,7 @@ fn write_json<T: Table>(row: &T::Row<'_>, writer: &mut impl Write) -> io::Result
     writer.write_all(b"}\n")
 }
 
-fn has_something(cell: &Cell<'_>) -> bool {
+fn has_value(cell: &Cell<'_>) -> bool {
     match cell {
         Cell::Text(text) => text.is_some(),
         Cell::Whole(number) => number.is_some(),

@@ -1,4 +1,4 @@
-//! Games in, tables out: files of each kind, and tables as input.
+//! Games in, tables out: files of each format, and tables as input.
 
 use std::{
     fs::{self, File},
@@ -39,7 +39,7 @@ const GAMES: &str = "\
 1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 1/2-1/2
 ";
 
-/// Checks a file into both tables with an ending; gives their paths.
+/// Checks a file into both tables in one format; returns their paths.
 fn written(
     input: &Path,
     folder: &Path,
@@ -61,11 +61,11 @@ fn written(
         games: true,
         ..*options
     };
-    let checked = check_file(input, &options, columns, &mut |told| {
-        if let Some(row) = Findings::row("games", &told) {
+    let checked = check_file(input, &options, columns, &mut |event| {
+        if let Some(row) = Findings::row("games", &event) {
             findings.push(&row).expect("room");
         }
-        if let Some(row) = Games::row("games", &told) {
+        if let Some(row) = Games::row("games", &event) {
             games.push(&row).expect("room");
         }
         ControlFlow::Continue(())
@@ -99,7 +99,7 @@ fn games_file(folder: &TempDir) -> PathBuf {
 }
 
 #[test]
-fn lines_of_json_and_of_csv() {
+fn json_lines_and_csv_have_the_rows() {
     let folder = tempfile::tempdir().expect("a folder");
     let input = games_file(&folder);
     let (findings, games) = plain(&input, &folder);
@@ -119,7 +119,7 @@ fn lines_of_json_and_of_csv() {
         .assert_eq(&fs::read_to_string(games).expect("a table"));
 }
 
-/// All texts and numbers of a batch, for the eye.
+/// All texts and numbers of a batch, as text.
 fn cells(batch: &RecordBatch, name: &str) -> Vec<String> {
     let column = batch.column_by_name(name).expect("a column");
     (0..batch.num_rows())
@@ -188,7 +188,7 @@ fn write_parquet(path: &Path, columns: Vec<(&str, ArrayRef)>) {
     writer.close().expect("room");
 }
 
-/// The games of [`GAMES`] as the Lichess set keeps them.
+/// The games of [`GAMES`] in the columns of the Lichess data set.
 fn lichess() -> Vec<(&'static str, ArrayRef)> {
     let text: Vec<&str> = GAMES.lines().filter(|it| it.starts_with('1')).collect();
     let elo: DictionaryArray<Int32Type> = [Some("x"), None, Some("x")].into_iter().collect();
@@ -214,7 +214,7 @@ fn lichess() -> Vec<(&'static str, ArrayRef)> {
     ]
 }
 
-/// What was found, without the places in the file.
+/// The findings without their places in the file.
 fn what(lines: &[String]) -> Vec<String> {
     let field = |line: &str, name: &str| {
         let value: serde_json::Value = serde_json::from_str(line).expect("an object");
@@ -230,7 +230,7 @@ fn what(lines: &[String]) -> Vec<String> {
 }
 
 #[test]
-fn a_table_gives_what_its_games_give_as_a_file() {
+fn table_and_file_have_the_same_findings() {
     let folder = tempfile::tempdir().expect("a folder");
     let pgn = plain(&games_file(&folder), &folder);
     let table = folder.path().join("lichess.parquet");
@@ -242,7 +242,7 @@ fn a_table_gives_what_its_games_give_as_a_file() {
     assert_eq!(game["utc_date"], "2023.01.02");
     assert_eq!(game["opening"], "x");
     assert_eq!(game["clocks_ms"].to_string(), "[180000,178500,null,170000]");
-    // A stream of Arrow, and a column `pgn` with whole games.
+    // An Arrow stream, and a column `pgn` with complete games.
     let whole = GAMES.split("\n\n[").next().expect("a game");
     let batch = RecordBatch::try_from_iter([("PGN", strings(&[Some(whole)]))]).expect("a column");
     let stream = folder.path().join("stream.arrow");
@@ -255,14 +255,14 @@ fn a_table_gives_what_its_games_give_as_a_file() {
 }
 
 fn refused(path: &Path, columns: &Columns) -> String {
-    let told = check_file(path, &Options::default(), columns, &mut |_| {
+    let result = check_file(path, &Options::default(), columns, &mut |_| {
         ControlFlow::Continue(())
     });
-    told.expect_err("no table of games").to_string()
+    result.expect_err("no table of games").to_string()
 }
 
 #[test]
-fn what_is_no_table_of_games_is_named() {
+fn file_without_games_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.parquet");
     let usual = Columns::default();
@@ -309,7 +309,7 @@ fn what_is_no_table_of_games_is_named() {
 }
 
 #[test]
-fn a_row_that_is_no_game_says_so() {
+fn row_without_a_game_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("rows.parquet");
     let rows = [Some("1. e4 *"), None, Some("hello world"), Some("")];
@@ -323,9 +323,9 @@ fn a_row_that_is_no_game_says_so() {
     assert!(findings[2].starts_with("4 ") && findings[2].contains("the row holds no game"));
 }
 
-/// More rows than one block, in row groups that end elsewhere.
+/// More rows than one block, in row groups with other boundaries.
 #[test]
-fn the_shares_of_a_table_side_by_side_are_the_whole() {
+fn shares_of_a_table_make_up_the_whole() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("many.parquet");
     let stream = folder.path().join("many.arrow");
@@ -379,7 +379,7 @@ fn the_shares_of_a_table_side_by_side_are_the_whole() {
 }
 
 #[test]
-fn nobodys_file_is_written_over_and_no_half_one_has_the_name() {
+fn existing_file_is_not_overwritten_and_half_file_is_not_renamed() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.parquet");
     drop(TableFile::<Games>::create(&path).expect("a new file"));
@@ -395,10 +395,10 @@ fn nobodys_file_is_written_over_and_no_half_one_has_the_name() {
 }
 
 #[test]
-fn a_long_table_is_written_in_groups_of_a_few_megabytes() {
+fn long_table_is_written_in_groups_of_a_few_megabytes() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("long.parquet");
-    // No two texts are alike, and nothing packs them well.
+    // Each text is different, and hardly compressible.
     let text = |row: u64| {
         let words = (1..6).map(|word| (row * 5 + word).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let words: Vec<String> = words.map(|word| format!("{word:016x}")).collect();
@@ -427,7 +427,7 @@ fn a_long_table_is_written_in_groups_of_a_few_megabytes() {
 }
 
 #[test]
-fn a_check_in_which_nothing_is_found_ends_where_nobody_waits_for_it() {
+fn check_without_findings_ends_when_the_caller_stops() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("good.pgn");
     let text = "[Date \"2023.01.02\"]\n\n1. e4 e5 *\n\n".repeat(1_000);
@@ -452,7 +452,7 @@ fn a_check_in_which_nothing_is_found_ends_where_nobody_waits_for_it() {
             check_into::<Findings>("", input, &options, &columns, 100, &goes_on, &mut |_| {
                 panic!("nothing was found")
             });
-        let games = checked.expect("nobody waits: that is no error").games;
+        let games = checked.expect("stopping early is not an error").games;
         assert!((1..500).contains(&games), "{games}");
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     round::{Bye, Pairing, Round},
 };
 
-/// How many rounds so many players need to meet each other once.
+/// The number of rounds that `players` players need to meet each other once.
 pub const fn rounds(players: u16) -> u16 {
     if players < 2 {
         0
@@ -16,12 +16,12 @@ pub const fn rounds(players: u16) -> u16 {
     }
 }
 
-/// One round of the tables, from 1. Where the number of players is odd, whoever meets the one who is
-/// not there has the bye, and it is worth nothing.
+/// One round of the tables, from 1. If the number of players is odd, the opponent of the missing
+/// one has the bye, which is worth nothing.
 ///
-/// From the second time round on the colours are the others. The last two rounds of the first time
-/// are played in the other order, so that nobody has a colour three times in a row. `None` where
-/// there is no such round.
+/// From the second cycle on the colors are reversed. The last two rounds of the first cycle are
+/// swapped, so that no player has the same color three times in a row. `None` if there is no such
+/// round.
 ///
 /// ```
 /// use rokada_tournament::berger;
@@ -48,7 +48,7 @@ pub fn round(players: u16, round: u16, twice: bool) -> Option<Round> {
         }
     }
     let all = players + players % 2;
-    // Everybody but the last goes round by half a table.
+    // All but the last rotate by half a table.
     let table = u32::from(all) - 1;
     let first = u32::from(index) * (u32::from(all) / 2) % table;
     let seat = |at: u32| Number::try_from(at % table + 1).unwrap_or(0);
@@ -85,7 +85,7 @@ mod tests {
 
     use super::*;
 
-    /// The table for five and six players as it is published (C.05, Annex 1).
+    /// The published table for five and six players (C.05, Annex 1).
     #[test]
     fn six_players_are_paired_as_published() {
         let said: Vec<_> = (1..=5)
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_meets_everybody_once_or_twice() {
+    fn every_pair_meets_once_or_twice() {
         for players in 2..=24 {
             for twice in [false, true] {
                 let all = rounds(players) * if twice { 2 } else { 1 };

@@ -1,4 +1,4 @@
-//! What one player did in each round: a line of the cross table.
+//! The rounds of one player: a row of the cross table.
 
 use alloc::vec::Vec;
 
@@ -15,21 +15,21 @@ use crate::{
 /// One round of one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Slot {
-    /// He was paired.
+    /// The player was paired.
     Game {
-        /// With whom.
+        /// The opponent.
         opponent: Number,
-        /// What he played.
+        /// The color of the player.
         color: Color,
-        /// What he got; `None` while the game is open.
+        /// The player's sign; `None` while the game is open.
         sign: Option<Sign>,
     },
-    /// He was not.
+    /// The player was not paired.
     Bye(Bye),
 }
 
 impl Slot {
-    /// The points it brought; an open game brings none yet.
+    /// The points of the round; an open game brings none yet.
     pub const fn points(self, system: &PointSystem) -> Points {
         match self {
             Self::Game { sign: None, .. } => Points::NONE,
@@ -57,10 +57,10 @@ impl Slot {
 }
 
 impl Event {
-    /// What everybody did in each round, by number less one.
+    /// The rounds of every player, by number minus one.
     pub fn cards(&self) -> Vec<Vec<Slot>> {
-        let nobody = alloc::vec![Slot::Bye(Bye::Zero); self.rounds.len()];
-        let mut cards = alloc::vec![nobody; self.players.len()];
+        let empty_card = alloc::vec![Slot::Bye(Bye::Zero); self.rounds.len()];
+        let mut cards = alloc::vec![empty_card; self.players.len()];
         for (index, round) in self.rounds.iter().enumerate() {
             let mut put = |player: Number, slot: Slot| {
                 let card = cards.get_mut(usize::from(player).wrapping_sub(1));

@@ -1,4 +1,4 @@
-//! What is done to an event, as lines of text.
+//! The changes to a tournament, as lines of text.
 
 use alloc::{
     string::{String, ToString},
@@ -16,12 +16,12 @@ use crate::{
     team::Team,
 };
 
-/// What is fixed about an event, by its word in a record.
+/// A property of a tournament, by its keyword in a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum About {
-    /// What it is called.
+    /// Its name.
     Name,
-    /// Where it is.
+    /// Its city.
     City,
     /// The federation that reports it.
     Federation,
@@ -29,39 +29,40 @@ pub enum About {
     Start,
     /// Its last day.
     End,
-    /// Who is its chief arbiter.
+    /// Its chief arbiter.
     Arbiter,
-    /// Who else is arbiter: one more with each line, `none` for nobody so far.
+    /// The other arbiters: one more with each line; `none` removes all of them.
     Deputy,
-    /// The time control, in the words of a transcript's header: `90m+30s`.
+    /// The time control, as in a transcript's header: `90m+30s`.
     Time,
-    /// How many rounds it has.
+    /// The number of rounds.
     Rounds,
-    /// Who meets whom: `swiss`, `berger` or `berger twice`.
+    /// The pairing system: `swiss`, `berger` or `berger twice`.
     System,
-    /// What games are worth: `1 1/2 0`.
+    /// The points of a win, a draw and a loss: `1 1/2 0`.
     Points,
-    /// What decides between equal points, in order: `DE WIN BH/C1`.
+    /// The tie-breaks, in order: `DE WIN BH/C1`.
     TieBreaks,
-    /// What the first player has in the first round: `white` or `black`.
+    /// The color of the first player in the first round: `white` or `black`.
     Colour,
     /// What the public page does not show: `ratings federations clubs games standings`.
     Hidden,
-    /// By how many minutes the games are shown later.
+    /// The delay of the shown games, in minutes.
     Delay,
-    /// At how many boards teams meet.
+    /// The number of boards in a team match.
     Boards,
-    /// What matches of teams are worth: `2 1 0`.
+    /// The points of team matches: `2 1 0`.
     MatchPoints,
-    /// What a team's bye is worth in match points and in game points: `1 2`.
+    /// The match points and game points of a team's bye: `1 2`.
     TeamBye,
-    /// How the first rounds are accelerated: `baku` or `none`.
+    /// The acceleration of the first rounds: `baku` or `none`.
     Acceleration,
-    /// On which days its rounds are played, a day each: `2026/11/22 2026/11/22 - 2026/11/29`.
+    /// The days of its rounds, one each: `2026/11/22 2026/11/22 - 2026/11/29`.
     Dates,
-    /// At which boards the moves are made on wood: `3-4, 9`, `all`, `none`.
+    /// The boards played on a wooden board: `3-4, 9`, `all`, `none`.
     OnWood,
-    /// A regulation of its games, `key: value` as in a transcript's header; one more with each line.
+    /// A regulation of its games, `key: value` as in a transcript's header; one more with each
+    /// line.
     Regulation,
 }
 
@@ -91,61 +92,61 @@ const ABOUT: [(About, &str); 22] = [
 ];
 
 impl About {
-    /// Its word in a record.
+    /// Its keyword in a record.
     pub fn word(self) -> &'static str {
         let found = ABOUT.iter().find(|(about, _)| *about == self);
         found.map_or("name", |(_, word)| word)
     }
 }
 
-/// One thing that is done to an event.
+/// One change to a tournament.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deed {
-    /// `about name Club Championship`: something about the event is fixed, or fixed anew.
+    /// `about name Club Championship`: a property of the tournament is set or changed.
     About(About, String),
     /// `enter Novak, Ana | w | WIM | 2310`: a player gets the next number.
     Enter(Player),
-    /// `correct 3 Novak, Ana | w | WIM | 2315`: what is known of a player was wrong.
+    /// `correct 3 Novak, Ana | w | WIM | 2315`: the data of a player was wrong.
     Correct(Number, Player),
     /// `sort`: the players are numbered by rating, title and name.
     Sort,
     /// `from 9 3`: a late entry plays from this round on.
     From(Number, u16),
-    /// `withdraw 3 4`: from this round on he does not play.
+    /// `withdraw 3 4`: the player does not play from this round on.
     Withdraw(Number, u16),
-    /// `return 3 6`: from this round on he plays again.
+    /// `return 3 6`: the player plays again from this round on.
     Return(Number, u16),
-    /// `ask 3 2 half`: he does not play this round and gets a bye for it; `ask 3 2 none`: he does.
+    /// `ask 3 2 half`: the player misses this round and gets a bye; `ask 3 2 none`: plays it.
     Ask(Number, u16, Option<Bye>),
-    /// `forbid 3 5`: these two are not paired; `forbid 3 5 1-2`: not in rounds 1 and 2.
+    /// `forbid 3 5`: these players are not paired; `forbid 3 5 1-2`: not in rounds 1 and 2.
     Forbid(Apart),
-    /// `team Ljubljana | 1 5 9 12`: players who play together, in board order, get the next number.
+    /// `team Ljubljana | 1 5 9 12`: players, in board order, form a team with the next number.
     Team(Team),
     /// `reteam 2 Ljubljana | 1 9 5 12`: the name or the players of a team were wrong.
     Reteam(u16, Team),
     /// `pair 1-5 6-2 bye 9`: the next round, board by board.
     Pair(Round),
-    /// `unpair`: the last round is taken back; nothing was played in it.
+    /// `unpair`: the last round is deleted; no game of it was played.
     Unpair,
     /// `repair 2 3:5-7 4:6-8`: boards of a round get other players.
     Repair(u16, Vec<(u16, Number, Number)>),
-    /// `swap 2.3`: the colours were the other way round.
+    /// `swap 2.3`: the colors were the other way round.
     Swap(Board),
-    /// `result 2.3 1-0`: what a game ended with.
+    /// `result 2.3 1-0`: the result of a game.
     Result(Board, Signs),
-    /// `told 2.3 1-0`: what its table says a game ended with; `told 2.3 open`: nothing any more.
+    /// `told 2.3 1-0`: the result reported by the live game; `told 2.3 open`: it has none any more.
     Told(Board, Option<Signs>),
-    /// `adjourn 2.3`: a game is open and goes on another day.
+    /// `adjourn 2.3`: a game is open and continues on another day.
     Adjourn(Board),
-    /// `reopen 2.3`: a result was wrong and there is none.
+    /// `reopen 2.3`: a result was wrong and is removed.
     Reopen(Board),
-    /// `table 2.3 57`: the hall's game at which a board is played.
+    /// `table 2.3 57`: the number of the hall's game at a board.
     Table(Board, i64),
-    /// `keep ### a comment`: a line of a report that came with it, as it stood.
+    /// `keep ### a comment`: a line of an imported report, unchanged.
     Keep(String),
-    /// `key`: the key by which the hall opens the event was given out anew.
+    /// `key`: the key of the tournament in the hall was replaced.
     Key,
-    /// `erase 3`: the player's name and all that says who he is are taken out.
+    /// `erase 3`: the name and the personal data of a player are erased.
     Erase(Number),
 }
 
@@ -187,7 +188,7 @@ impl fmt::Display for Deed {
     }
 }
 
-/// The next word, and what is after it.
+/// The next word, and the text after it.
 fn word(text: &str) -> (&str, &str) {
     let text = text.trim_start();
     match text.split_once(char::is_whitespace) {
@@ -203,7 +204,7 @@ impl FromStr for Deed {
         let (what, rest) = word(text);
         let (first, after) = word(rest);
         let (second, third) = word(after);
-        let alone = |done: Self, rest: &str| {
+        let without_rest = |done: Self, rest: &str| {
             if rest.is_empty() {
                 return Ok(done);
             }
@@ -224,10 +225,10 @@ impl FromStr for Deed {
             }
             "enter" => Ok(Self::Enter(rest.parse()?)),
             "correct" => Ok(Self::Correct(number_of(first)?, after.parse()?)),
-            "sort" => alone(Self::Sort, rest),
-            "from" => alone(Self::From(number_of(first)?, round_of(second)?), third),
-            "withdraw" => alone(Self::Withdraw(number_of(first)?, round_of(second)?), third),
-            "return" => alone(Self::Return(number_of(first)?, round_of(second)?), third),
+            "sort" => without_rest(Self::Sort, rest),
+            "from" => without_rest(Self::From(number_of(first)?, round_of(second)?), third),
+            "withdraw" => without_rest(Self::Withdraw(number_of(first)?, round_of(second)?), third),
+            "return" => without_rest(Self::Return(number_of(first)?, round_of(second)?), third),
             "ask" => {
                 let bye = match third.trim() {
                     "none" => None,
@@ -248,19 +249,19 @@ impl FromStr for Deed {
             "team" => Ok(Self::Team(rest.parse()?)),
             "reteam" => Ok(Self::Reteam(number_of(first)?, after.parse()?)),
             "pair" => Ok(Self::Pair(rest.parse()?)),
-            "unpair" => alone(Self::Unpair, rest),
+            "unpair" => without_rest(Self::Unpair, rest),
             "repair" => Ok(Self::Repair(round_of(first)?, boards(after)?)),
-            "swap" => alone(Self::Swap(first.parse()?), after),
+            "swap" => without_rest(Self::Swap(first.parse()?), after),
             "result" => Ok(Self::Result(first.parse()?, after.parse()?)),
             "told" if after == "open" => Ok(Self::Told(first.parse()?, None)),
             "told" => Ok(Self::Told(first.parse()?, Some(after.parse()?))),
-            "adjourn" => alone(Self::Adjourn(first.parse()?), after),
-            "reopen" => alone(Self::Reopen(first.parse()?), after),
+            "adjourn" => without_rest(Self::Adjourn(first.parse()?), after),
+            "reopen" => without_rest(Self::Reopen(first.parse()?), after),
             "table" => {
                 let game = second.parse().map_err(|_| {
                     Wrong::new("t-game", "`{word}` is no game of the hall").with("word", second)
                 })?;
-                alone(Self::Table(first.parse()?, game), third)
+                without_rest(Self::Table(first.parse()?, game), third)
             }
             "keep" => Ok(Self::Keep(
                 text.trim_start()["keep".len()..]
@@ -268,8 +269,8 @@ impl FromStr for Deed {
                     .unwrap_or_default()
                     .into(),
             )),
-            "key" => alone(Self::Key, rest),
-            "erase" => alone(Self::Erase(number_of(first)?), after),
+            "key" => without_rest(Self::Key, rest),
+            "erase" => without_rest(Self::Erase(number_of(first)?), after),
             _ => {
                 let wrong = Wrong::new("t-deed", "`{word}` is nothing that is done to an event");
                 Err(wrong.with("word", what))

@@ -1,4 +1,4 @@
-//! The event: what is fixed about it, who plays, what was played.
+//! The tournament: its properties, its players, its rounds.
 
 mod admit;
 mod apply;
@@ -25,20 +25,20 @@ use crate::{
     team::{MatchPoints, Team, TeamBye},
 };
 
-/// Who meets whom.
+/// The pairing system.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum System {
-    /// A Swiss system, which another program pairs.
+    /// A Swiss system, paired by another program.
     #[default]
     Swiss,
-    /// Everybody meets everybody once, by the Berger tables.
+    /// Round robin by the Berger tables.
     Berger,
-    /// The same twice, with both colours.
+    /// Double round robin, with both colors.
     BergerTwice,
 }
 
 impl System {
-    /// Its words in a record.
+    /// Its keywords in a record.
     pub const fn words(self) -> &'static str {
         match self {
             Self::Swiss => "swiss",
@@ -48,19 +48,19 @@ impl System {
     }
 }
 
-/// When a player does not play.
+/// The rounds that a player misses.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TimeOff {
-    /// The first round that he plays, from 1; 0 for the first.
+    /// The first round of the player, from 1; 0 for the first.
     pub from: u16,
-    /// The first round that he no longer plays.
+    /// The first round that the player no longer plays.
     pub until: Option<u16>,
-    /// Rounds for which he asked for a bye.
+    /// Rounds with a requested bye.
     pub byes: Vec<(u16, Bye)>,
 }
 
 impl TimeOff {
-    /// What he gets for a round that he does not play; `None` if he plays.
+    /// The bye for a missed round; `None` if the player plays.
     pub fn in_round(&self, round: u16) -> Option<Bye> {
         let asked = self.byes.iter().find(|(at, _)| *at == round);
         let away = round < self.from || self.until.is_some_and(|until| round >= until);
@@ -68,12 +68,12 @@ impl TimeOff {
     }
 }
 
-/// An event as it stands.
+/// The current state of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Event {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Where it is.
+    /// Its city.
     pub city: String,
     /// The federation that reports it, three letters.
     pub federation: String,
@@ -81,61 +81,61 @@ pub struct Event {
     pub start: Option<Date>,
     /// Its last day.
     pub end: Option<Date>,
-    /// Who is its chief arbiter.
+    /// Its chief arbiter.
     pub arbiter: String,
     /// The other arbiters.
     pub deputies: Vec<String>,
-    /// The time control, as it was written.
+    /// The time control, as entered.
     pub time: String,
-    /// On which days its rounds are played, as far as that was said ([`Event::date_of`]).
+    /// The days of its rounds, as far as set ([`Event::date_of`]).
     pub dates: Vec<Option<Date>>,
-    /// How many rounds it is to have; 0 where nobody has said.
+    /// The planned number of rounds; 0 if not set.
     pub planned: u16,
-    /// Who meets whom.
+    /// The pairing system.
     pub system: System,
-    /// What games are worth.
+    /// The points of games.
     pub points: PointSystem,
-    /// What decides between equal points, in order.
+    /// The tie-breaks, in order.
     pub tie_breaks: Vec<TieBreak>,
-    /// What the first player has in the first round, where it was said.
+    /// The color of the first player in the first round, if set.
     pub first_color: Option<Color>,
     /// What the public page does not show.
     pub hidden: Vec<String>,
-    /// By how many minutes the games are shown later.
+    /// The delay of the shown games, in minutes.
     pub delay_min: u16,
-    /// At which boards the moves are made on wood, as it was written ([`Event::is_on_wood`]).
+    /// The boards played on a wooden board, as entered ([`Event::is_on_wood`]).
     pub on_wood: String,
     /// Regulations of its games: lines of a transcript's header.
     pub regulations: Vec<String>,
-    /// Who plays, by number less one.
+    /// The players, by number minus one.
     pub players: Vec<Player>,
-    /// When they do not, in the same order.
+    /// The rounds that they miss, in the same order.
     pub time_off: Vec<TimeOff>,
-    /// Who must not meet.
+    /// The groups of players who must not meet.
     pub forbidden: Vec<Apart>,
-    /// How many numbers those groups have together.
+    /// The total number of entries in those groups.
     pub(crate) grouped: usize,
-    /// What was paired, and played so far.
+    /// The rounds paired or played so far.
     pub rounds: Vec<Round>,
     /// Whether the first rounds are accelerated by the Baku method (C.04.7).
     pub is_accelerated: bool,
-    /// The teams, by number less one; none in an event of single players.
+    /// The teams, by number minus one; empty in an individual tournament.
     pub teams: Vec<Team>,
-    /// At how many boards teams meet; 0 where nobody has said.
+    /// The number of boards in a team match; 0 if not set.
     pub boards: u16,
-    /// What matches are worth.
+    /// The points of team matches.
     pub match_points: MatchPoints,
-    /// What a team's bye is worth, where it was said ([`Event::team_bye`]).
+    /// The points of a team's bye, if set ([`Event::team_bye`]).
     pub team_bye: Option<TeamBye>,
-    /// Lines of a report that say what we keep and do not use, as they stood.
+    /// Unused lines of an imported report, unchanged.
     pub kept: Vec<String>,
 }
 
 impl Event {
-    /// Does something to the event.
+    /// Applies a change to the tournament.
     ///
     /// # Errors
-    /// Why it cannot be done as things stand; nothing has changed then.
+    /// The change is not possible now; nothing has changed then.
     pub fn act(&mut self, deed: &Deed) -> Result<(), Wrong> {
         self.admit(deed)?;
         self.apply(deed);
@@ -145,13 +145,13 @@ impl Event {
     /// Enters a player under the next number.
     ///
     /// # Errors
-    /// There is one of this name already whom nothing tells apart, or no room.
+    /// There is an indistinguishable player of this name already, or the tournament is full.
     pub fn enter(&mut self, player: Player) -> Result<Number, Wrong> {
         self.act(&Deed::Enter(player))?;
         Ok(Number::try_from(self.players.len()).unwrap_or(Number::MAX))
     }
 
-    /// The same where an index of all players is at hand.
+    /// The same with an existing index of all players.
     pub(crate) fn enter_known(
         &mut self,
         player: Player,
@@ -168,26 +168,25 @@ impl Event {
         Ok(())
     }
 
-    /// A player by his number.
+    /// The player with a number.
     pub fn player(&self, number: Number) -> Option<&Player> {
         self.players.get(usize::from(number).checked_sub(1)?)
     }
 
-    /// A board of a round.
+    /// The pairing at a board of a round.
     pub fn pairing(&self, board: crate::round::Board) -> Option<&Pairing> {
         let round = self.rounds.get(usize::from(board.round).checked_sub(1)?)?;
         round.pairings.get(usize::from(board.board).checked_sub(1)?)
     }
 
-    /// On which day a round is played: as was said, else on the only day that the event has.
+    /// The day of a round: as set, otherwise the only day of the tournament.
     pub fn date_of(&self, round: u16) -> Option<Date> {
         let said = usize::from(round).checked_sub(1);
         let said = said.and_then(|at| self.dates.get(at).copied().flatten());
         said.or(self.start.filter(|_| self.start == self.end))
     }
 
-    /// Leaves out days that say no more than the event's only day, and those at the end that say
-    /// nothing.
+    /// Removes days that repeat the only day of the tournament, and unset days at the end.
     pub(crate) fn settle_dates(&mut self) {
         let only = self.start.filter(|_| self.start == self.end);
         if only.is_some() && self.dates.iter().all(|it| *it == only) {
@@ -198,7 +197,7 @@ impl Event {
         }
     }
 
-    /// Whether the moves of a board are made on wood.
+    /// Whether a game is played on a wooden board.
     pub fn is_on_wood(&self, board: u16) -> bool {
         boards::read(&self.on_wood).is_ok_and(|boards| boards.has(board))
     }
@@ -213,8 +212,7 @@ impl Event {
         u16::try_from(self.rounds.len() + 1).unwrap_or(u16::MAX)
     }
 
-    /// How many rounds it has: those that were planned, else what the system needs, else those
-    /// there are.
+    /// The number of rounds: as planned, otherwise as the system needs, otherwise those that exist.
     pub fn all_rounds(&self) -> u16 {
         let all = if self.is_of_teams() {
             self.teams.len()
@@ -230,17 +228,17 @@ impl Event {
         needed.max(self.next_round() - 1)
     }
 
-    /// What a player gets for a round that he does not play; `None` if he plays.
+    /// The bye of a player for a missed round; `None` if the player plays.
     pub fn absence(&self, player: Number, round: u16) -> Option<Bye> {
         let off = self.time_off.get(usize::from(player).checked_sub(1)?)?;
         off.in_round(round)
     }
 
-    /// The next round by the Berger tables. Who does not play it is left out, and his opponent with
-    /// him: they are set down as a game that was not played.
+    /// The next round by the Berger tables. A player who misses it and the opponent are entered as
+    /// a game that was not played.
     ///
     /// # Errors
-    /// The event is no round robin, or all its rounds are paired.
+    /// The tournament is not a round robin, or all its rounds are paired.
     pub fn berger_round(&self) -> Result<Round, Wrong> {
         let players = u16::try_from(self.players.len()).unwrap_or(u16::MAX);
         if self.system == System::Swiss {
@@ -258,7 +256,7 @@ impl Event {
         round.ok_or_else(|| Wrong::new("t-all-paired", "all rounds of this event are paired"))
     }
 
-    /// A round with everybody in it: who stands nowhere gets what he asked for, or nothing.
+    /// Completes a round: a missing player gets the requested bye, or nothing.
     #[must_use]
     pub fn completed(&self, round: Round) -> Round {
         pairing::completed(self, self.next_round(), round)

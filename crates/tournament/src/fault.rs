@@ -1,23 +1,23 @@
-//! What is wrong with a text, each with its place.
+//! Faults of a text, each with its place.
 
 use alloc::vec::Vec;
 use core::fmt;
 
 use rokada_laws::{FAULTS_MAX, Wrong, more_faults};
 
-/// One thing that is wrong or odd in a text.
+/// A fault or an oddity in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// The line, from 1.
     pub line: usize,
-    /// The column, from 1, in letters.
+    /// The column, in letters, from 1.
     pub column: usize,
     /// What is wrong and what to do.
     pub what: Wrong,
 }
 
 impl Fault {
-    /// What is wrong at a place.
+    /// A fault at a place.
     pub const fn at(line: usize, column: usize, what: Wrong) -> Self {
         Self { line, column, what }
     }
@@ -37,7 +37,7 @@ impl fmt::Display for Fault {
 #[derive(Debug, Default)]
 pub(crate) struct FaultList {
     listed: Vec<Fault>,
-    /// The line of the first fault that is not listed, and how many there are.
+    /// The line of the first unlisted fault, and the number of them.
     more: Option<(usize, usize)>,
 }
 
@@ -55,7 +55,7 @@ impl FaultList {
         self.listed.is_empty()
     }
 
-    /// The faults in the order of their places, then how many more there are.
+    /// The faults in the order of their places, then the number of further ones.
     pub(crate) fn into_vec(self) -> Vec<Fault> {
         let mut faults = self.listed;
         faults.sort_by_key(|fault| (fault.line, fault.column));
@@ -64,7 +64,7 @@ impl FaultList {
         faults
     }
 
-    /// What was read, unless there are faults.
+    /// The parsed value, unless there are faults.
     pub(crate) fn or<T>(self, read: T) -> Result<T, Faults> {
         if self.is_empty() {
             Ok(read)
@@ -80,8 +80,7 @@ impl Extend<Fault> for FaultList {
     }
 }
 
-/// What is wrong with a text, [`FAULTS_MAX`] faults at most and then how many more there are; never
-/// empty.
+/// The faults of a text, at most [`FAULTS_MAX`] and then the number of further ones; never empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Faults(pub Vec<Fault>);
 

@@ -1,6 +1,6 @@
-//! The federations that reports know by three letters.
+//! The three-letter federation codes of reports.
 
-/// In the order of the alphabet, apart from those that stand for no country.
+/// In alphabetical order, except the codes that are no countries.
 const CODES: &str = "\
 AFG AHO ALB ALG AND ANG ANT ARG ARM ARU AUS AUT AZE BAH BAN BAR BDI BEL BER BHU BIH BIZ BLR BOL BOT \
 BRA BRN BRU BUL BUR CAF CAM CAN CAY CHA CHI CHN CIV CMR COD COL COM CPV CRC CRO CUB CYP CZE DEN DJI \
@@ -12,7 +12,7 @@ POR PUR QAT ROU RSA RUS RWA SCO SEN SEY SGP SKN SLE SLO SMR SOL SOM SRB SRI SSD 
 SWE SWZ SYR TAN THA TJK TKM TLS TOG TPE TTO TUN TUR UAE UGA UKR URU USA UZB VAN VEN VIE VIN WLS YEM \
 ZAM ZIM FID NON XXX";
 
-/// Whether three letters are those of a federation: `SLO`.
+/// Whether three letters are the code of a federation: `SLO`.
 pub fn is_federation(code: &str) -> bool {
     CODES.split(' ').any(|known| known == code)
 }

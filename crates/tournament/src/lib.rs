@@ -1,25 +1,23 @@
-//! A chess event from its list of players to its last table, as text.
+//! A chess tournament from its list of players to its final standings, as text.
 //!
-//! Everything an event is made of enters and leaves in the forms that the chess
-//! world reads already. An event is a fold of a [record](Record), as a game is:
-//! each entry says what somebody did (entered a player, paired a round, gave a
-//! result), and the same entries come to the same event for ever.
+//! All data enters and leaves in the formats that the chess world already uses. A tournament is a
+//! fold of a [record](Record), as a game is: each entry is one change (a player entered, a round
+//! paired, a result given), and the same entries always give the same state.
 //!
 //! | you want | look at |
 //! |---|---|
-//! | the event itself | [`Event`], [`Player`], [`Round`], [`Pairing`] |
-//! | what is done to it, as lines of text | [`Deed`], [`Record`] |
+//! | the tournament itself | [`Event`], [`Player`], [`Round`], [`Pairing`] |
+//! | changes to it, as lines of text | [`Deed`], [`Record`] |
 //! | a tournament report file, versions 2016 and 2026 | [`trf`] |
 //! | players from a pasted list or a table of another program | [`list`] |
 //! | a round robin | [`berger`] |
-//! | how large a tournament and its texts may be | [`limits`] |
-//! | who stands where | [`standings`], [`team_standings`] |
+//! | the limits of a tournament and its texts | [`limits`] |
+//! | standings | [`standings`], [`team_standings`] |
 //! | teams and their matches | [`Team`], [`Match`] |
-//! | a Swiss round, paired by another program: what it is asked, what it answers, whether that will do | [`pairing`] |
+//! | a Swiss round, paired by another program: its input, its answer, the check | [`pairing`] |
 //!
-//! It pairs nobody itself but by Berger tables, and opens no file: programs are run
-//! and files are read by others. Players, teams, rounds and boards are numbered from 1; [`Points`]
-//! are halves.
+//! It pairs only by Berger tables, and opens no file: the caller runs programs and reads files.
+//! Players, teams, rounds and boards are numbered from 1; [`Points`] are halves.
 //!
 //! A round robin from a pasted list:
 //!
@@ -28,11 +26,11 @@
 //!
 //! let mut event = Event::default();
 //! for player in list::read("Novak Ana 2310\nPetrov Boris 2250\nKos Cilka 2100\n").expect("a list").players {
-//!     event.enter(player).expect("nobody twice");
+//!     event.enter(player).expect("no duplicates");
 //! }
 //! event.act(&"about system berger".parse().expect("a deed")).expect("nothing is paired yet");
 //! let round = event.berger_round().expect("a round robin");
-//! event.act(&Deed::Pair(round)).expect("everybody once");
+//! event.act(&Deed::Pair(round)).expect("each player once");
 //! assert_eq!(event.rounds[0].pairings[0].white, 2);
 //! assert_eq!(event.rounds[0].byes.len(), 1);
 //! ```

@@ -1,9 +1,9 @@
-//! What text from outside may become: every limit of a tournament, with its unit and its reason.
+//! Limits on text from outside: every limit of a tournament, with its unit and its reason.
 //!
-//! Text over a limit is refused with the limit and its line, and nothing of it is stored. The limits
-//! of a line hold wherever the line comes from: a report, a list, a form or a stored record.
+//! Text over a limit is refused with the limit and its line, and nothing of it is stored. The
+//! limits apply to every source: a report, a list, a form or a stored record.
 //!
-//! What a server accepts before it reads any text is limited there, in bytes (`rokada-hall`):
+//! A server also limits what it accepts before parsing, in bytes (`rokada-hall`):
 //!
 //! | limit | where |
 //! |---|---|
@@ -28,7 +28,7 @@ pub const PLAYERS_MAX: Number = 9_999;
 /// Teams: a report has three columns for their numbers.
 pub const TEAMS_MAX: usize = 999;
 
-/// Players of a team: a line `013` of TRF16 has room for so many.
+/// Players of a team: a line `013` of TRF16 has this many fields.
 pub const TEAM_PLAYERS_MAX: usize = 14;
 
 /// Rounds: two digits, as in the names of the files of a broadcast.
@@ -37,45 +37,45 @@ pub const ROUNDS_MAX: u16 = 99;
 /// Boards of a round: each player sits at one.
 pub const BOARDS_MAX: usize = PLAYERS_MAX as usize / 2;
 
-/// Players times rounds: cells of the cross table, which every report and table goes through. All
-/// players may play 30 rounds, and 3,000 players 99.
+/// Players times rounds: cells of the cross table, which every report and table visits. All players
+/// may play 30 rounds, and 3,000 players 99.
 pub const CELLS_MAX: usize = 300_000;
 
-/// Groups of players who must not meet. Programs that know only pairs write one for each two.
+/// Groups of players who must not meet. Programs that support only pairs write one for each two.
 pub const GROUPS_MAX: usize = 5_000;
 
-/// Numbers of players in all those groups: each round is checked against all of them.
+/// Entries of all those groups: each round is checked against all of them.
 pub const GROUPED_MAX: usize = 50_000;
 
-/// Tie-breaks: each is computed for all players. C.07 lists none longer than a few.
+/// Tie-breaks: each is computed for all players. The lists in C.07 have only a few.
 pub const TIE_BREAKS_MAX: usize = 10;
 
 /// Letters of a name of a player, a club, a team, a tournament, a city or an arbiter.
 pub const NAME_MAX: usize = 120;
 
-/// Letters of any other text that a tournament says of itself: a time control, a regulation.
+/// Letters of any other text of a tournament: a time control, a regulation.
 pub const TEXT_MAX: usize = 500;
 
-/// Lines of one kind that a tournament says of itself: deputies, regulations.
+/// Lines of one kind in a tournament: deputies, regulations.
 pub const LINES_MAX: usize = 100;
 
-/// Lines of a report that are kept as they are: two for each player, which is more than any
+/// Lines of a report that are kept unchanged: two for each player, which is more than any
 /// federation adds.
 pub const KEPT_MAX: usize = 20_000;
 
-/// Kept lines `250`: each may name all players and rounds and costs a walk through all cells.
+/// Kept lines `250`: each may name all players and rounds, which costs a walk through all cells.
 pub const ACCELERATIONS_MAX: usize = 100;
 
-/// Bytes of a line: a round of all players, in the words of a record.
+/// Bytes of a line: a round of all players, as written in a record.
 pub const LINE_MAX: usize = 128 * 1024;
 
 /// Columns of a table of players: each heading of its first lines is looked up in all languages.
 pub const COLUMNS_MAX: usize = 100;
 
-/// Entries of a record: each cell may get a result and a game of its own, and be corrected.
+/// Entries of a record: each cell may get its own result and game, and be corrected.
 pub const ENTRIES_MAX: usize = 1_000_000;
 
-/// Whether a name is no longer than [`NAME_MAX`].
+/// Checks that a name is no longer than [`NAME_MAX`].
 pub(crate) fn name(text: &str) -> Result<(), Wrong> {
     if text.chars().count() <= NAME_MAX {
         return Ok(());
@@ -84,7 +84,7 @@ pub(crate) fn name(text: &str) -> Result<(), Wrong> {
     Err(wrong.with("most", NAME_MAX.to_string()))
 }
 
-/// Whether a text is no longer than so many letters.
+/// Checks that a text has at most `most` letters.
 pub(crate) fn text(text: &str, most: usize) -> Result<(), Wrong> {
     if text.chars().count() <= most {
         return Ok(());
@@ -93,7 +93,7 @@ pub(crate) fn text(text: &str, most: usize) -> Result<(), Wrong> {
     Err(wrong.with("word", text).with("most", most.to_string()))
 }
 
-/// Whether a line is no longer than [`LINE_MAX`].
+/// Checks that a line is no longer than [`LINE_MAX`].
 pub(crate) fn line(line: &str) -> Result<(), Wrong> {
     if line.len() <= LINE_MAX {
         return Ok(());
@@ -102,7 +102,7 @@ pub(crate) fn line(line: &str) -> Result<(), Wrong> {
     Err(wrong.with("most", LINE_MAX.to_string()))
 }
 
-/// Whether there is room for one more line of a kind.
+/// Checks that one more line of a kind is within the limit.
 pub(crate) fn lines(count: usize, most: usize, word: &str) -> Result<(), Wrong> {
     if count < most {
         return Ok(());

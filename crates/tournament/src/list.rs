@@ -1,11 +1,11 @@
-//! Players out of a list: pasted, or a table that another program wrote.
+//! Reads players from a list: pasted text, or a table from another program.
 //!
-//! A table has a line that names its columns; those of Swiss-Manager, chess-results and Sharly Chess
-//! are known in the languages in which they are written, and what people call them in ours. Without
-//! such a line each line is one player, with his name first and whatever else can be told apart by
-//! its form: a title, a rating, a federation, a number of the world federation, a birthday, a club
-//! between separators. `#` begins a remark there. Nothing that stands in a list is left out in
-//! silence: it is refused with its line and column, or told as something to look at.
+//! A table has a header line with the names of its columns. The names of Swiss-Manager,
+//! chess-results and Sharly Chess are known in their languages, and everyday names in ours. Without
+//! a header each line is one player: the name first, then values recognized by their form (a title,
+//! a rating, a federation, a FIDE number, a date of birth, a club between separators). `#` begins a
+//! comment there. Nothing in a list is ignored silently: it is refused with its line and column, or
+//! reported as a note.
 //!
 //! ```
 //! use rokada_tournament::list;
@@ -19,7 +19,7 @@
 //! # Ok::<(), rokada_tournament::Faults>(())
 //! ```
 //!
-//! Bytes of a file become a text by [`decode`].
+//! [`decode`] converts the bytes of a file to text.
 
 mod cells;
 mod encoding;
@@ -41,19 +41,19 @@ use crate::{
     player::Player,
 };
 
-/// Players out of a list, and what was odd about it.
+/// The players of a list, and notes on it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct List {
     /// The players, in the order of the list.
     pub players: Vec<Player>,
-    /// What somebody should look at.
+    /// Remarks to check by hand.
     pub notes: Vec<Fault>,
 }
 
 /// Reads a list.
 ///
 /// # Errors
-/// All that is wrong with it, each with its line and column.
+/// All faults of the list, each with its line and column.
 pub fn read(text: &str) -> Result<List, Faults> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let text = if text.contains('\n') {
@@ -66,8 +66,9 @@ pub fn read(text: &str) -> Result<List, Faults> {
     let mut lines: Vec<(usize, &str)> = (1..).zip(text.lines()).collect();
     lines.retain(|(_, line)| !line.trim().is_empty());
     lines.retain(|(number, line)| {
-        let told = limits::line(line);
-        told.map_err(|what| faults.push(Fault::at(*number, 1, what)))
+        let checked = limits::line(line);
+        checked
+            .map_err(|what| faults.push(Fault::at(*number, 1, what)))
             .is_ok()
     });
     let first = lines.first().map(|(_, line)| *line);
@@ -79,7 +80,7 @@ pub fn read(text: &str) -> Result<List, Faults> {
         Some(found) => found,
         None => pasted::read(&lines, separator, &mut faults, &mut notes),
     };
-    // Whoever is entered twice is found as the event would find him.
+    // Duplicate players are found in the same way as in a tournament.
     let mut event = Event::default();
     let mut entrants = Entrants::default();
     for (line, column, player) in found {
@@ -102,5 +103,5 @@ pub fn read(text: &str) -> Result<List, Faults> {
     })
 }
 
-/// Each player with the line and the column where he stands.
+/// Each player with the line and the column in the list.
 type Found = Vec<(usize, usize, Player)>;

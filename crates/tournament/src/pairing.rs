@@ -1,14 +1,14 @@
-//! A program that pairs: what it is asked, what it answers, and whether the answer will do.
+//! Pairing programs: their input, their answer, and the check of the answer.
 //!
-//! Programs that pair Swiss events take a report file and write who meets whom, one pair of numbers
-//! a line, after a line with how many there are; a bye is a pair with 0. So do bbpPairings and those
-//! that can stand in for it:
+//! Programs that pair Swiss tournaments read a report file and write the pairings: first a line
+//! with their number, then one pair of player numbers per line; a bye is a pair with 0. bbpPairings
+//! and its replacements work this way:
 //!
 //! ```text
 //! bbpPairings --dutch round.trf -p pairs.txt
 //! ```
 //!
-//! Writing the file, running the program and reading its answer is for the caller:
+//! The caller writes the file, runs the program and reads its answer:
 //!
 //! ```
 //! use rokada_tournament::{Deed, Record, pairing, trf};
@@ -22,7 +22,7 @@
 //! assert_eq!(words.join(" "), "--dutch round.trf -p pairs.txt");
 //! # assert!(asked.contains("Kos, Cilka"));
 //!
-//! // What the program has written into `pairs.txt`, with everybody else and his bye.
+//! // The content of `pairs.txt`, completed with the other players and their byes.
 //! let answer = pairing::answer("1\n2 1\n")?;
 //! let round = record.event().paired(answer)?;
 //! pairing::check(record.event(), 1, &round, None)?;
@@ -51,18 +51,18 @@ use crate::{
     round::{Bye, Pairing, Round, round_of},
 };
 
-/// A group of players none of whom may meet another of them. It is never written as pairs: a group
-/// of all players would be 50 million.
+/// A group of players of whom no two may meet. It is never written as pairs: a group of all players
+/// would be 50 million.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Apart {
-    /// At least two, in order.
+    /// The players: at least two, in order.
     players: Vec<Number>,
-    /// The first round and the last in which they must not; `None` for always.
+    /// The first and the last round of the ban; `None` for all rounds.
     pub rounds: Option<(u16, u16)>,
 }
 
 impl Apart {
-    /// A group.
+    /// Creates a group.
     ///
     /// # Errors
     /// There are not two different players.
@@ -78,19 +78,19 @@ impl Apart {
         Ok(Self { players, rounds })
     }
 
-    /// Who, in order.
+    /// The players, in order.
     pub fn players(&self) -> &[Number] {
         &self.players
     }
 
-    /// Whether they must not meet in a round.
+    /// Whether the ban applies to a round.
     pub fn is_in(&self, round: u16) -> bool {
         self.rounds
             .is_none_or(|(first, last)| (first..=last).contains(&round))
     }
 }
 
-/// `3 5`, `3 5 9 1-2`.
+/// Such as `3 5`, `3 5 9 1-2`.
 impl fmt::Display for Apart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, player) in self.players.iter().enumerate() {
@@ -126,7 +126,7 @@ impl FromStr for Apart {
     }
 }
 
-/// A system of pairing that such programs know.
+/// A pairing system supported by such programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Rules {
     /// The Dutch system (C.04.3).
@@ -136,7 +136,7 @@ pub enum Rules {
     Burstein,
 }
 
-/// The words of a command line, without the program: who gets the file `ask` and writes `answer`.
+/// The arguments of a command line: the program reads the file `ask` and writes `answer`.
 pub fn command_line(rules: Rules, ask: &str, answer: &str) -> [String; 4] {
     let rules = match rules {
         Rules::Dutch => "--dutch",
@@ -145,8 +145,7 @@ pub fn command_line(rules: Rules, ask: &str, answer: &str) -> [String; 4] {
     [rules, ask, "-p", answer].map(ToString::to_string)
 }
 
-/// What a program means by the exit code with which it ends; `None` for a code that none is known to
-/// use.
+/// The meaning of a program's exit code; `None` for an unknown code.
 pub const fn meant_by(code: i32) -> Option<&'static str> {
     Some(match code {
         1 => "it says that no lawful pairing of this round exists",
@@ -158,11 +157,10 @@ pub const fn meant_by(code: i32) -> Option<&'static str> {
     })
 }
 
-/// Reads the answer of such a program.
+/// Parses the answer of such a program.
 ///
 /// # Errors
-/// All lines that are no pair of numbers, each with its place; or that there are too many or too
-/// few.
+/// All lines that are not pairs of numbers, each with its place; or too many or too few lines.
 pub fn answer(text: &str) -> Result<Round, Faults> {
     let mut round = Round::default();
     let mut faults = FaultList::default();
@@ -253,13 +251,13 @@ pub(crate) fn words(line: &str) -> Vec<(usize, &str)> {
     words
 }
 
-/// A round with everybody in it: who stands nowhere gets what he asked for, or nothing.
+/// Completes a round: a missing player gets the requested bye, or nothing.
 pub fn completed(event: &Event, number: u16, mut round: Round) -> Round {
     let there: BTreeSet<Number> = round.numbers().collect();
     for player in event.numbers() {
         let is_there = there.contains(&player);
         let absence = event.absence(player, number);
-        // A team's reserves do not play.
+        // The reserves of a team do not play.
         let bye = absence.or(event.is_of_teams().then_some(Bye::Zero));
         if !is_there && let Some(bye) = bye {
             round.byes.push((player, bye));
@@ -269,12 +267,12 @@ pub fn completed(event: &Event, number: u16, mut round: Round) -> Round {
     round
 }
 
-/// Whether a round can be played: everybody who plays stands in it once and nobody else, nobody
-/// meets whom he has met at the board or must not meet, and at most one has the bye, who has had no
-/// point without playing. `again` names the round itself where it was paired before.
+/// Checks that a round can be played. Every player who plays is in it exactly once, and no other;
+/// no two meet who have met or must not meet; at most one has the bye, and has had no point without
+/// playing. `again` is the number of the round itself if it was paired before.
 ///
 /// # Errors
-/// The first thing that is wrong.
+/// The first fault.
 pub fn check(event: &Event, number: u16, round: &Round, again: Option<u16>) -> Result<(), Wrong> {
     let name = |player: Number| {
         let named = event.player(player).map(|player| player.name.clone());
@@ -343,7 +341,7 @@ pub fn check(event: &Event, number: u16, round: &Round, again: Option<u16>) -> R
     lawful_bye(event, round, &cards, again, name)
 }
 
-/// The groups that must not meet in a round, for each player by number less one.
+/// The groups that must not meet in a round, for each player by number minus one.
 fn groups_of_players(event: &Event, round: u16) -> Vec<Vec<usize>> {
     let mut groups = vec![Vec::new(); event.players.len()];
     let apart = event.forbidden.iter().enumerate();

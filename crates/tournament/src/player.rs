@@ -1,4 +1,4 @@
-//! Who plays.
+//! Players.
 
 use alloc::{
     format,
@@ -10,17 +10,17 @@ use rokada_laws::{Wrong, strip_hidden};
 
 use crate::limits::{self, PLAYERS_MAX};
 
-/// A player's number in the event, from 1: his starting rank in reports.
+/// A player's number in the tournament, from 1: the starting rank in reports.
 pub type Number = u16;
 
-/// A day.
+/// A date, with unknown parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date {
     /// The year, 1 to 9999.
     pub year: u16,
-    /// 1 to 12; 0 where only the year is known.
+    /// 1 to 12; 0 if only the year is known.
     pub month: u8,
-    /// 1 to 31; 0 where it is not known.
+    /// 1 to 31; 0 if not known.
     pub day: u8,
 }
 
@@ -70,7 +70,7 @@ impl FromStr for Date {
     }
 }
 
-/// As reports tell it.
+/// The sex of a player, as in reports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sex {
     /// `m`.
@@ -80,7 +80,7 @@ pub enum Sex {
 }
 
 impl Sex {
-    /// As a report writes it.
+    /// Its letter in a report.
     pub const fn letter(self) -> char {
         match self {
             Self::Man => 'm',
@@ -88,7 +88,7 @@ impl Sex {
         }
     }
 
-    /// `m`, `w` or `f`, small or capital.
+    /// Parses `m`, `w` or `f`, in upper or lower case.
     pub const fn of_letter(letter: char) -> Option<Self> {
         match letter.to_ascii_lowercase() {
             'm' => Some(Self::Man),
@@ -98,7 +98,7 @@ impl Sex {
     }
 }
 
-/// A title that the federation of federations gives, the highest first.
+/// A title awarded by FIDE, the highest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names are the titles")]
 pub enum Title {
@@ -113,7 +113,7 @@ pub enum Title {
 }
 
 impl Title {
-    /// All of them, the highest first.
+    /// All titles, the highest first.
     pub const ALL: [Self; 8] = [
         Self::Gm,
         Self::Im,
@@ -125,7 +125,7 @@ impl Title {
         Self::Wcm,
     ];
 
-    /// As it is written before a name.
+    /// Its abbreviation before a name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Gm => "GM",
@@ -139,7 +139,7 @@ impl Title {
         }
     }
 
-    /// A title by its name, or by the single letters that older reports use.
+    /// A title by its abbreviation, or by the single letters that older reports use.
     pub fn of_name(name: &str) -> Option<Self> {
         let name = name.trim().to_ascii_uppercase();
         let long = match name.as_str() {
@@ -157,29 +157,29 @@ impl Title {
     }
 }
 
-/// A player as he was entered.
+/// A player as entered.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Player {
     /// `Lastname, Firstname`.
     pub name: String,
-    /// Where it is said.
+    /// `None` if not given.
     pub sex: Option<Sex>,
-    /// Where he has one.
+    /// `None` without a title.
     pub title: Option<Title>,
-    /// The rating by which the event ranks; 0 for none.
+    /// The rating used for ranking; 0 for none.
     pub rating: u16,
-    /// Three letters, may be empty.
+    /// Three letters; may be empty.
     pub federation: String,
-    /// His number with the world federation, may be empty.
+    /// The FIDE number; may be empty.
     pub fide_id: String,
-    /// The day he was born.
+    /// The date of birth.
     pub born: Option<Date>,
-    /// His club, team or category, may be empty.
+    /// The club, team or category; may be empty.
     pub team: String,
 }
 
 impl Player {
-    /// A player of whom only the name is known.
+    /// A player with only a name.
     pub fn named(name: &str) -> Self {
         Self {
             name: name.into(),
@@ -187,7 +187,7 @@ impl Player {
         }
     }
 
-    /// Whether all that it says of the player is short enough.
+    /// Checks that all texts of the player are within the limits.
     pub(crate) fn within_limits(&self) -> Result<(), Wrong> {
         limits::name(&self.name)?;
         limits::name(&self.team)?;
@@ -195,7 +195,7 @@ impl Player {
         fide_id_of(&self.fide_id).map(drop)
     }
 
-    /// How reports order players who have the same points: rating, title, name.
+    /// The order of players with equal points in reports: rating, title, name.
     pub fn before(&self, other: &Self) -> core::cmp::Ordering {
         let title = |player: &Self| player.title.map_or(u8::MAX, |title| title as u8);
         (other.rating.cmp(&self.rating))
@@ -204,7 +204,7 @@ impl Player {
     }
 }
 
-/// Fields between bars, those at the end left out where they are empty:
+/// Fields between bars, empty ones at the end left out:
 /// `Novak, Ana | w | WIM | 2310 | SLO | 14600012 | 1990/01/02 | Club`.
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -238,7 +238,7 @@ impl fmt::Display for Player {
     }
 }
 
-/// A name on one line, without what would end it in a record.
+/// A name on one line, without separators of a record.
 pub(crate) fn clean(text: &str) -> String {
     let mut clean = String::new();
     for word in strip_hidden(text).split(|it: char| it.is_whitespace() || it == '|') {
@@ -353,7 +353,7 @@ pub(crate) fn fide_id_of(text: &str) -> Result<String, Wrong> {
     .with("word", text))
 }
 
-/// A number of a player in a text.
+/// Parses the number of a player.
 pub(crate) fn number_of(text: &str) -> Result<Number, Wrong> {
     let number = text.parse().ok();
     let number = number.filter(|number| (1..=PLAYERS_MAX).contains(number));

@@ -1,11 +1,11 @@
-//! Points, and how many a game is worth (10.1).
+//! Points, and the points of a game (10.1).
 
 use core::{fmt, iter::Sum, ops::Add, str::FromStr};
 
 use alloc::{string::String, vec::Vec};
 use rokada_laws::Wrong;
 
-/// Points are read up to 999.5, so that no sum of them outgrows its number.
+/// Points are read up to 999.5, so that no sum of them overflows.
 const WHOLE_DIGITS: usize = 3;
 
 /// Points in halves: 3 is one and a half.
@@ -16,7 +16,7 @@ impl Points {
     /// No point.
     pub const NONE: Self = Self(0);
 
-    /// So many whole points.
+    /// Whole points.
     pub const fn whole(points: u32) -> Self {
         Self(points * 2)
     }
@@ -36,7 +36,7 @@ impl Sum for Points {
     }
 }
 
-/// As tables of results show them: `11.5`, `0.0`.
+/// Such as `11.5`, `0.0`, as in tables of results.
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rest = if self.0.is_multiple_of(2) { 0 } else { 5 };
@@ -85,7 +85,7 @@ impl FromStr for Points {
     }
 }
 
-/// How many points each outcome of a round is worth.
+/// The points of each outcome of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PointSystem {
     /// A win, at the board or by forfeit, and a full-point bye.
@@ -94,17 +94,17 @@ pub struct PointSystem {
     pub draw: Points,
     /// A loss at the board.
     pub loss: Points,
-    /// A loss by forfeit, and a round in which one was absent.
+    /// A loss by forfeit, and a round that the player missed.
     pub absence: Points,
     /// A bye that was allotted because the number of players was odd.
     pub pairing_bye: Points,
-    /// A game that is still open, as the next round's pairing counts it.
+    /// A game that is still open, as the pairing of the next round counts it.
     pub unknown: Points,
 }
 
 impl PointSystem {
-    /// The system that follows from a win, a draw and a loss: an allotted bye counts as a win, an
-    /// open game as a draw.
+    /// The system derived from a win, a draw and a loss: an allotted bye counts as a win, an open
+    /// game as a draw.
     pub const fn of(win: Points, draw: Points, loss: Points) -> Self {
         Self {
             win,
@@ -116,7 +116,7 @@ impl PointSystem {
         }
     }
 
-    /// Whether a win is worth as much as a draw at least, and a draw as a loss.
+    /// Whether a win is worth at least a draw, and a draw at least a loss.
     pub(crate) fn is_in_order(&self) -> bool {
         self.win >= self.draw && self.draw >= self.loss
     }
@@ -131,8 +131,8 @@ impl Default for PointSystem {
     }
 }
 
-/// A win, a draw and a loss, then what differs from what follows from them: `1.0 0.5 0.0`,
-/// `3.0 1.0 0.0 bye 1.0`.
+/// A win, a draw and a loss, then the values that differ from those derived:
+/// `1.0 0.5 0.0`, `3.0 1.0 0.0 bye 1.0`.
 impl fmt::Display for PointSystem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {}", self.win, self.draw, self.loss)?;
@@ -184,7 +184,7 @@ impl FromStr for PointSystem {
     }
 }
 
-/// Quarters of a point, as products of points come to them: `12.25`.
+/// Quarters of a point, as in products of points: `12.25`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Quarters(pub u64);
 

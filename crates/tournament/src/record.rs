@@ -1,4 +1,4 @@
-//! An event as it came to be: one entry after the other, never changed.
+//! The record of a tournament: an append-only list of entries.
 
 use alloc::{
     string::{String, ToString},
@@ -24,7 +24,7 @@ const TITLE: &str = "rokada event 1";
 pub struct Entry {
     /// When it was made: milliseconds since 1970 UTC.
     pub at_ms: i64,
-    /// What was done.
+    /// The change.
     pub deed: Deed,
 }
 
@@ -34,8 +34,8 @@ impl fmt::Display for Entry {
     }
 }
 
-/// An entry is a line: a text of several would write entries of its own.
-fn on_one_line(deed: &mut Deed) {
+/// An entry is one line: a text with line breaks would become several entries.
+fn join_lines(deed: &mut Deed) {
     if let Deed::About(_, text) = deed {
         *text = clean(text);
     }
@@ -46,7 +46,7 @@ fn on_one_line(deed: &mut Deed) {
     }
 }
 
-/// An event as a list of what was done, and what it comes to.
+/// A tournament as a list of changes, with the resulting state.
 ///
 /// ```
 /// use rokada_tournament::Record;
@@ -63,59 +63,58 @@ pub struct Record {
 }
 
 impl Record {
-    /// The event as it stands.
+    /// The current state of the tournament.
     pub const fn event(&self) -> &Event {
         &self.event
     }
 
-    /// What was done, in order.
+    /// The entries, in order.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// Whether the first entries say the same as another record does.
+    /// Whether the first entries equal those of another record.
     pub fn began_as(&self, other: &Self) -> bool {
         let same = |(one, other): (&Entry, &Entry)| one.deed == other.deed;
         self.entries.len() >= other.entries.len()
             && self.entries.iter().zip(&other.entries).all(same)
     }
 
-    /// The record of an event that came whole, from a report: what stands in it is not asked again.
+    /// The record of an imported tournament; its entries are not checked again.
     pub fn of_event(at_ms: i64, event: &Event) -> Self {
         let mut record = Self::default();
         for mut deed in event.deeds() {
-            on_one_line(&mut deed);
+            join_lines(&mut deed);
             record.event.apply(&deed);
             record.entries.push(Entry { at_ms, deed });
         }
         record
     }
 
-    /// Takes over an entry of another record of the same event: what was added once is not asked
-    /// again.
+    /// Appends an entry of another record of the same tournament; it is not checked again.
     pub fn follow(&mut self, entry: &Entry) {
         self.event.apply(&entry.deed);
         self.entries.push(entry.clone());
     }
 
-    /// Adds what was done, if the event as it stands allows it.
+    /// Appends a change, if the current state allows it.
     ///
     /// # Errors
-    /// Why it cannot be; nothing is added then.
+    /// The change is not possible; nothing is appended then.
     pub fn add(&mut self, at_ms: i64, mut deed: Deed) -> Result<&Entry, Wrong> {
-        on_one_line(&mut deed);
+        join_lines(&mut deed);
         entries_within_limits(self.entries.len())?;
         self.event.act(&deed)?;
         self.entries.push(Entry { at_ms, deed });
         Ok(&self.entries[self.entries.len() - 1])
     }
 
-    /// Adds all that was done, if the event allows each after the one before.
+    /// Appends all changes, each checked after the one before.
     ///
     /// # Errors
-    /// Why the first that cannot be cannot; what came before it is added.
+    /// One change is not possible; those before it are appended.
     pub fn add_all(&mut self, at_ms: i64, deeds: Vec<Deed>) -> Result<(), Wrong> {
-        // A list of players is not searched for each of them.
+        // An index avoids a search through all players for each of them.
         let mut entrants: Option<Entrants> = None;
         for deed in deeds {
             if let Deed::Enter(player) = &deed {
@@ -143,7 +142,8 @@ impl fmt::Display for Record {
 impl FromStr for Record {
     type Err = Faults;
 
-    /// Reads a record and folds it. Empty lines and those that begin with `#` say nothing.
+    /// Parses a record and applies its entries. Empty lines and lines that begin with `#` are
+    /// ignored.
     fn from_str(text: &str) -> Result<Self, Faults> {
         let mut record = Self::default();
         let mut faults = FaultList::default();
@@ -207,7 +207,7 @@ impl FromStr for Record {
     }
 }
 
-/// Whether there is room for another entry.
+/// Whether another entry is within the limit.
 fn entries_within_limits(count: usize) -> Result<(), Wrong> {
     if count < ENTRIES_MAX {
         return Ok(());
@@ -216,7 +216,7 @@ fn entries_within_limits(count: usize) -> Result<(), Wrong> {
     Err(wrong.with("most", ENTRIES_MAX.to_string()))
 }
 
-/// A text that stands on one line.
+/// A text on one line.
 pub(crate) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

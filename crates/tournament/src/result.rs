@@ -1,4 +1,4 @@
-//! What a game ended with, in every sign that reports know.
+//! The result of a game, in every sign that reports use.
 
 use core::{fmt, str::FromStr};
 
@@ -8,7 +8,7 @@ use rokada_laws::{
     act::{self, Score},
 };
 
-/// What one player got from a round's game.
+/// The result of one player in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sign {
     /// `1`: won.
@@ -17,7 +17,7 @@ pub enum Sign {
     Draw,
     /// `0`: lost.
     Loss,
-    /// `W`: won, and so short that it is not rated.
+    /// `W`: won, too short to be rated.
     UnratedWin,
     /// `D`: drawn, not rated.
     UnratedDraw,
@@ -25,12 +25,12 @@ pub enum Sign {
     UnratedLoss,
     /// `+`: won because the opponent did not play.
     ForfeitWin,
-    /// `-`: lost because he did not play.
+    /// `-`: lost because the player did not play.
     ForfeitLoss,
 }
 
 impl Sign {
-    /// As a report file writes it.
+    /// Its letter in a report file.
     pub const fn letter(self) -> char {
         match self {
             Self::Win => '1',
@@ -44,7 +44,7 @@ impl Sign {
         }
     }
 
-    /// The sign of a letter of a report file; small letters too.
+    /// The sign for a letter of a report file, in upper or lower case.
     pub const fn of_letter(letter: char) -> Option<Self> {
         Some(match letter.to_ascii_uppercase() {
             '1' => Self::Win,
@@ -81,7 +81,7 @@ impl Sign {
     }
 }
 
-/// What both players of a game got: `1-0`, `1/2-0`, `+/-`, `1-0 unrated`.
+/// The results of both players of a game: `1-0`, `1/2-0`, `+/-`, `1-0 unrated`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Signs {
     white: Sign,
@@ -89,8 +89,8 @@ pub struct Signs {
 }
 
 impl Signs {
-    /// The two signs, if they go together: a game is played and rated, played and not rated, or
-    /// forfeited; nobody wins against a draw, and not both win.
+    /// The two signs, if they agree: a game is rated, unrated, or forfeited; a win needs a loss on
+    /// the other side.
     pub const fn new(white: Sign, black: Sign) -> Option<Self> {
         let same_kind =
             white.is_forfeit() == black.is_forfeit() && white.is_unrated() == black.is_unrated();
@@ -103,7 +103,7 @@ impl Signs {
         }
     }
 
-    /// What a colour got.
+    /// The sign of a color.
     pub const fn of(self, color: Color) -> Sign {
         match color {
             Color::White => self.white,
@@ -121,7 +121,7 @@ impl Signs {
         self.white.is_unrated()
     }
 
-    /// The same result, played and not rated, or rated again.
+    /// The same result, unrated or rated.
     #[must_use]
     pub const fn rated(self, rated: bool) -> Self {
         const fn turned(sign: Sign, rated: bool) -> Sign {
@@ -141,8 +141,8 @@ impl Signs {
         }
     }
 
-    /// The score that a game of ours ended with; `None` for quarters of a point, which no report
-    /// knows (10.2).
+    /// The signs for a score of the Laws; `None` for quarters of a point, which reports do not have
+    /// (10.2).
     pub const fn of_score(score: Score) -> Option<Self> {
         match score {
             Score::Forfeit(Some(Color::White)) => Self::new(Sign::ForfeitWin, Sign::ForfeitLoss),
@@ -165,7 +165,7 @@ const fn of_points(points: act::Points) -> Option<Sign> {
     }
 }
 
-/// What can be written for one side of a result.
+/// The texts for one side of a result.
 const SIDES: [(&str, Sign); 8] = [
     ("1/2", Sign::Draw),
     ("½", Sign::Draw),
@@ -198,8 +198,8 @@ impl fmt::Display for Signs {
 impl FromStr for Signs {
     type Err = Wrong;
 
-    /// `1-0`, `1:0`, `½-½`, `=-=`, `+/-`, `+--`, `-/-`, `1/2-0`, each with ` unrated` where it
-    /// was so; `=` alone is a draw.
+    /// `1-0`, `1:0`, `½-½`, `=-=`, `+/-`, `+--`, `-/-`, `1/2-0`, each with ` unrated` if the game
+    /// is not rated; `=` alone is a draw.
     fn from_str(text: &str) -> Result<Self, Wrong> {
         let wrong = || {
             Wrong::new(

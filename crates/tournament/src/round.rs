@@ -1,4 +1,4 @@
-//! One round: who met whom, and who did not play.
+//! One round: the pairings, and the players who did not play.
 
 use alloc::vec::Vec;
 use core::{fmt, str::FromStr};
@@ -15,9 +15,9 @@ use crate::{
 /// One board of one round: `2.5` is board 5 of round 2.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board {
-    /// From 1.
+    /// The number of the round, from 1.
     pub round: u16,
-    /// From 1.
+    /// The number of the board, from 1.
     pub board: u16,
 }
 
@@ -46,7 +46,7 @@ impl FromStr for Board {
     }
 }
 
-/// The number of a round in a text.
+/// Parses the number of a round.
 pub(crate) fn round_of(text: &str) -> Result<u16, Wrong> {
     let round = text.parse().ok();
     let round = round.filter(|round| (1..=ROUNDS_MAX).contains(round));
@@ -55,16 +55,16 @@ pub(crate) fn round_of(text: &str) -> Result<u16, Wrong> {
     })
 }
 
-/// What a player gets who is not paired.
+/// The kind of bye of an unpaired player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Bye {
     /// `U`: allotted because the number of players was odd.
     Pairing,
-    /// `F`: a full point that he was granted.
+    /// `F`: a full point, granted to the player.
     Full,
-    /// `H`: half a point that he asked for.
+    /// `H`: half a point, requested by the player.
     Half,
-    /// `Z`: absent, as was known before.
+    /// `Z`: an announced absence.
     Zero,
     /// `+` without an opponent, in older reports.
     Present,
@@ -73,7 +73,7 @@ pub enum Bye {
 }
 
 impl Bye {
-    /// As a report writes it.
+    /// Its letter in a report.
     pub const fn letter(self) -> char {
         match self {
             Self::Pairing => 'U',
@@ -85,7 +85,7 @@ impl Bye {
         }
     }
 
-    /// The bye of a letter of a report; small letters too.
+    /// The bye for a letter of a report, in upper or lower case.
     pub const fn of_letter(letter: char) -> Option<Self> {
         Some(match letter.to_ascii_uppercase() {
             'U' => Self::Pairing,
@@ -98,7 +98,7 @@ impl Bye {
         })
     }
 
-    /// The word by which a record asks for one.
+    /// Its keyword in a record.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Pairing => "bye",
@@ -110,7 +110,7 @@ impl Bye {
         }
     }
 
-    /// The bye of such a word.
+    /// The bye for such a keyword.
     pub fn of_word(word: &str) -> Option<Self> {
         [
             Self::Pairing,
@@ -128,22 +128,22 @@ impl Bye {
 /// Two players at a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pairing {
-    /// The player of the white pieces.
+    /// The player with the white pieces.
     pub white: Number,
-    /// The player of the black pieces.
+    /// The player with the black pieces.
     pub black: Number,
-    /// What it ended with; `None` while it is open.
+    /// The result; `None` while the game is open.
     pub result: Option<Signs>,
-    /// What its table said last that it ended with. A result that somebody entered may be another.
+    /// The result last reported by the live game. An entered result may differ.
     pub told: Option<Signs>,
     /// Whether it is open because it was adjourned.
     pub is_adjourned: bool,
-    /// The game of the hall that is played there.
+    /// The number of the hall's game at the board.
     pub game: Option<i64>,
 }
 
 impl Pairing {
-    /// Two players who have not begun.
+    /// Two players whose game has not begun.
     pub const fn new(white: Number, black: Number) -> Self {
         Self {
             white,
@@ -155,16 +155,16 @@ impl Pairing {
         }
     }
 
-    /// What there is to say of what its table says now; nothing where that is known, or somebody
-    /// entered a result before the table had one. A table that changes what it said, after an
-    /// appeal, is heard again (11.10).
+    /// The change to record for the result that the live game now reports. `None` if it is already
+    /// recorded, or another result was entered before. A changed result, after an appeal, is
+    /// recorded again (11.10).
     pub fn heard(&self, now: Option<Signs>) -> Option<Option<Signs>> {
         let is_open = self.result.is_none() && self.told.is_none();
         let is_new = now != self.told && (is_open || self.told.is_some() || self.result == now);
         is_new.then_some(now)
     }
 
-    /// Who plays a colour.
+    /// The player of a color.
     pub const fn of(&self, color: Color) -> Number {
         match color {
             Color::White => self.white,
@@ -176,12 +176,11 @@ impl Pairing {
 /// A round as it was paired.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Round {
-    /// Board by board.
+    /// The pairings, board by board.
     pub pairings: Vec<Pairing>,
-    /// Who is not paired and gets something or nothing for it, in the order of numbers. Who stands nowhere in a
-    /// round is absent.
+    /// The unpaired players with their byes, by number. A player missing from the round is absent.
     pub byes: Vec<(Number, Bye)>,
-    /// The team that has the bye, where teams meet.
+    /// The team that has the bye, in a team competition.
     pub free: Option<u16>,
 }
 
@@ -191,13 +190,13 @@ impl Round {
         self.pairings.iter().all(|pairing| pairing.result.is_some())
     }
 
-    /// The players who stand in it, at a board or with a bye.
+    /// The players in the round, at a board or with a bye.
     pub(crate) fn numbers(&self) -> impl Iterator<Item = Number> {
         let players = self.pairings.iter().flat_map(|it| [it.white, it.black]);
         players.chain(self.byes.iter().map(|(player, _)| *player))
     }
 
-    /// The board at which somebody plays, from 1.
+    /// The board of a player, from 1.
     pub fn board_of(&self, player: Number) -> Option<u16> {
         let has = |pairing: &Pairing| pairing.white == player || pairing.black == player;
         let index = self.pairings.iter().position(has)?;
@@ -205,7 +204,7 @@ impl Round {
     }
 }
 
-/// `1-5 6-2`, then who has the bye: `bye 9`; a team: `free 3`.
+/// Such as `1-5 6-2`, then the player with the bye: `bye 9`; a team: `free 3`.
 impl fmt::Display for Round {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut between = "";

@@ -1,9 +1,9 @@
-//! Who stands where: points, and what decides between equal ones (C.07).
+//! Standings: points and tie-breaks (C.07).
 //!
-//! Rounds that a player did not play count as the regulations of 2026 say (C.07, 16): for his
-//! opponents with the points they brought him, or with a draw once he does not come back; for
-//! himself as a game against somebody with his own points, but no more than who he should have
-//! played, or than a draw in each round.
+//! Unplayed rounds count as in the regulations of 2026 (C.07, 16). For the opponents they count
+//! with the points they brought the player, or with a draw once the player does not return. For the
+//! player they count as a game against an opponent with the same points. The points of the
+//! scheduled opponent, or a draw in each round, are the upper limit.
 //!
 //! ```
 //! use rokada_tournament::{Record, standings};
@@ -47,11 +47,10 @@ use crate::{
     round::Bye,
 };
 
-/// What decides between equal points. The numbers are those of C.07, the regulations for tie-breaks
-/// of 2026.
+/// A tie-break. The numbers are those of C.07, the tie-break regulations of 2026.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TieBreak {
-    /// `DE`: who won against whom (6).
+    /// `DE`: direct encounter (6).
     DirectEncounter,
     /// `WIN`: rounds that brought the points of a win (7.1).
     Wins,
@@ -63,11 +62,12 @@ pub enum TieBreak {
     Buchholz,
     /// `BH/C1`: the same without the least (14.1).
     BuchholzCut1,
-    /// `SB`: the sum of the opponents' points, each times what was scored against him (9.1).
+    /// `SB`: the sum of the opponents' points, each multiplied by the score against that opponent
+    /// (9.1).
     SonnebornBerger,
 }
 
-/// All of them, with what reports call them.
+/// All tie-breaks, with their codes in reports.
 pub const TIE_BREAKS: [(TieBreak, &str); 7] = [
     (TieBreak::DirectEncounter, "DE"),
     (TieBreak::Wins, "WIN"),
@@ -85,10 +85,10 @@ impl fmt::Display for TieBreak {
     }
 }
 
-/// Reads a list of them: `BH/C1 BH SB`, also with commas.
+/// Parses a list of tie-breaks: `BH/C1 BH SB`, also with commas.
 ///
 /// # Errors
-/// A code that nobody here reckons.
+/// A code is not supported.
 pub fn read(text: &str) -> Result<Vec<TieBreak>, Wrong> {
     let codes = text.split([' ', ',']).filter(|code| !code.is_empty());
     few_enough(codes.clone().count())?;
@@ -107,7 +107,7 @@ pub fn read(text: &str) -> Result<Vec<TieBreak>, Wrong> {
         .collect()
 }
 
-/// Whether so many of them may be listed.
+/// Checks the number of tie-breaks in a list.
 pub(crate) fn few_enough(count: usize) -> Result<(), Wrong> {
     if count <= TIE_BREAKS_MAX {
         return Ok(());
@@ -119,22 +119,22 @@ pub(crate) fn few_enough(count: usize) -> Result<(), Wrong> {
     Err(wrong.with("most", TIE_BREAKS_MAX.to_string()))
 }
 
-/// A list of them as it is read.
+/// A list of tie-breaks in the form that is read.
 pub fn write(list: &[TieBreak]) -> String {
     let codes: Vec<String> = list.iter().map(ToString::to_string).collect();
     codes.join(" ")
 }
 
-/// What a tie-break comes to for one player.
+/// The value of a tie-break for one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Value {
-    /// How often.
+    /// A number.
     Count(u32),
     /// Points.
     Points(Points),
     /// Products of points.
     Quarters(Quarters),
-    /// His place among those with whom he is compared, from 1: the smaller the better.
+    /// The rank among the compared players, from 1: the smaller the better.
     Place(u32),
 }
 
@@ -148,49 +148,49 @@ impl fmt::Display for Value {
     }
 }
 
-/// A line of the table.
+/// A row of the standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// The place, from 1; those whom nothing tells apart share one.
+    /// The rank, from 1; players that no tie-break separates share one.
     pub place: u32,
-    /// Who stands there.
+    /// The player with this rank.
     pub player: Number,
-    /// The points that he has.
+    /// The points of the player.
     pub points: Points,
-    /// What each tie-break of the event comes to, in order.
+    /// The value of each tie-break of the tournament, in order.
     pub values: Vec<Value>,
 }
 
-/// Everybody in order. Those whom nothing tells apart stand in the order of their numbers.
+/// All players in order. Players that no tie-break separates are in the order of their numbers.
 pub fn standings(event: &Event) -> Vec<Line> {
-    let reckoner = Reckoner::of(event);
+    let calculator = Calculator::of(event);
     let mut lines: Vec<Line> = event
         .numbers()
         .map(|player| Line {
             place: 1,
             player,
-            points: reckoner.points[usize::from(player) - 1],
+            points: calculator.points[usize::from(player) - 1],
             values: Vec::new(),
         })
         .collect();
     lines.sort_by_key(|line| core::cmp::Reverse(line.points));
-    let mut groups = parted(lines, |line| line.points);
+    let mut groups = split_groups(lines, |line| line.points);
     for tie_break in &event.tie_breaks {
         let mut finer = Vec::new();
         for mut group in groups {
             if *tie_break == TieBreak::DirectEncounter {
-                let places = reckoner.direct(&group);
+                let places = calculator.direct_encounter_places(&group);
                 for (line, place) in group.iter_mut().zip(places) {
                     line.values.push(Value::Place(place));
                 }
                 group.sort_by_key(|line| line.values.last().copied());
             } else {
                 for line in &mut group {
-                    line.values.push(reckoner.value(*tie_break, line.player));
+                    line.values.push(calculator.value(*tie_break, line.player));
                 }
                 group.sort_by_key(|line| core::cmp::Reverse(line.values.last().copied()));
             }
-            finer.extend(parted(group, |line| line.values.last().copied()));
+            finer.extend(split_groups(group, |line| line.values.last().copied()));
         }
         groups = finer;
     }
@@ -206,8 +206,8 @@ pub fn standings(event: &Event) -> Vec<Line> {
     all
 }
 
-/// Cuts a sorted list where this changes.
-fn parted<T: PartialEq>(lines: Vec<Line>, by: impl Fn(&Line) -> T) -> Vec<Vec<Line>> {
+/// Splits a sorted list where the value of `by` changes.
+fn split_groups<T: PartialEq>(lines: Vec<Line>, by: impl Fn(&Line) -> T) -> Vec<Vec<Line>> {
     let mut groups: Vec<Vec<Line>> = Vec::new();
     for line in lines {
         match groups.last_mut() {
@@ -218,32 +218,32 @@ fn parted<T: PartialEq>(lines: Vec<Line>, by: impl Fn(&Line) -> T) -> Vec<Vec<Li
     groups
 }
 
-/// What one tie-break comes to for one player, apart from direct encounter, which needs a group.
+/// The value of a tie-break for one player, except direct encounter, which needs a group.
 pub fn value(event: &Event, tie_break: TieBreak, player: Number) -> Option<Value> {
     event.player(player)?;
-    (tie_break != TieBreak::DirectEncounter).then(|| Reckoner::of(event).value(tie_break, player))
+    (tie_break != TieBreak::DirectEncounter).then(|| Calculator::of(event).value(tie_break, player))
 }
 
-/// What one round adds to a sum over the opponents.
+/// The contribution of one round to a sum over the opponents.
 struct Part {
     /// The points that count for this opponent.
     theirs: Points,
-    /// What was scored in it.
+    /// The score in the round.
     scored: Points,
-    /// Whether he chose not to play it: such a one is cut first (16.5.1).
+    /// Whether the player chose not to play it: such a round is cut first (16.5.1).
     chosen: bool,
 }
 
-struct Reckoner<'a> {
+struct Calculator<'a> {
     event: &'a Event,
     cards: Vec<Vec<Slot>>,
     points: Vec<Points>,
-    /// The points that count for one's opponents (16.3).
+    /// The points of each player that count for the opponents (16.3).
     for_others: Vec<Points>,
     rounds: u32,
 }
 
-impl<'a> Reckoner<'a> {
+impl<'a> Calculator<'a> {
     fn of(event: &'a Event) -> Self {
         let cards = event.cards();
         let points = cards.iter().map(|card| event.points_of(card)).collect();
@@ -305,13 +305,13 @@ impl<'a> Reckoner<'a> {
         }
     }
 
-    /// Whether a game that was not played counts as one that was: everybody meets everybody, so
-    /// nobody is to have been without an opponent (15.2).
+    /// Whether an unplayed game counts as played: in a round robin every player meets all others,
+    /// so no opponent is missing (15.2).
     fn counts_forfeits(&self) -> bool {
         self.event.system != System::Swiss
     }
 
-    /// The opponents' points, round by round, each with what was scored.
+    /// The opponents' points, round by round, each with the score.
     fn parts(&self, at: usize) -> Vec<Part> {
         let system = &self.event.points;
         let own = self.points[at];
@@ -348,8 +348,8 @@ impl<'a> Reckoner<'a> {
         parts
     }
 
-    /// The place of each of a group in the games among them (6).
-    fn direct(&self, group: &[Line]) -> Vec<u32> {
+    /// The rank of each player of a group in the games between them (6).
+    fn direct_encounter_places(&self, group: &[Line]) -> Vec<u32> {
         let players: Vec<Number> = group.iter().map(|line| line.player).collect();
         let mut places = vec![1; self.cards.len()];
         let mut place = 1;
@@ -364,7 +364,7 @@ impl<'a> Reckoner<'a> {
     }
 
     fn tiers(&self, group: &[Number]) -> Vec<Vec<Number>> {
-        let (scores, missing) = self.among(group);
+        let (scores, missing) = self.scores_among(group);
         if group.len() < 2 {
             return vec![group.to_vec()];
         }
@@ -381,16 +381,16 @@ impl<'a> Reckoner<'a> {
             }
             return tiers;
         }
-        // Not all have met: who would be first whatever came of the games that were not played.
+        // Not all have met: find the players who would be first whatever the missing games bring.
         let mut rest = group.to_vec();
         let mut tiers = Vec::new();
         while !rest.is_empty() {
-            let (scores, missing) = self.among(&rest);
+            let (scores, missing) = self.scores_among(&rest);
             let best = |at: usize| scores[at] + missing[at] * self.event.points.win.0 * 2;
             let order = |at: &usize| core::cmp::Reverse(best(*at));
             let mut first = (0..rest.len()).collect::<Vec<_>>();
             first.sort_by_key(order);
-            // Only the first by what is possible can be ahead of all others.
+            // Only the player with the best possible score can be ahead of all others.
             let second = first.get(1).map(|at| best(*at));
             let sure = (first.first().copied())
                 .filter(|at| second.is_none_or(|second| scores[*at] > second));
@@ -403,9 +403,9 @@ impl<'a> Reckoner<'a> {
         tiers
     }
 
-    /// What each of a group scored in the games among them, in quarters of a point (an average
-    /// where two met more than once), and with how many he had no game.
-    fn among(&self, group: &[Number]) -> (Vec<u32>, Vec<u32>) {
+    /// The scores of a group in the games between them, and the number of missing games for each.
+    /// Scores are in quarters of a point (an average if two met more than once).
+    fn scores_among(&self, group: &[Number]) -> (Vec<u32>, Vec<u32>) {
         let system = &self.event.points;
         let mut is_in = vec![false; self.cards.len()];
         for player in group {
@@ -415,7 +415,7 @@ impl<'a> Reckoner<'a> {
             .unwrap_or(u32::MAX)
             .saturating_sub(1);
         let of_player = |player: &Number| {
-            // By opponent: the games, what they brought, whether one has ended.
+            // For each opponent: the games, their points, whether one has ended.
             let mut among: BTreeMap<Number, (u32, u32, bool)> = BTreeMap::new();
             for slot in &self.cards[usize::from(*player) - 1] {
                 let Slot::Game { opponent, sign, .. } = slot else {
@@ -441,8 +441,8 @@ impl<'a> Reckoner<'a> {
     }
 }
 
-/// The points that count for one's opponents: a round for which he asked not to play counts as a
-/// draw, if he never came back (16.3).
+/// The points that count for a player's opponents: a round missed on request counts as a draw, if
+/// the player never returned (16.3).
 fn for_others(event: &Event, card: &[Slot]) -> Points {
     let comes = |slot: &Slot| match slot {
         Slot::Game { sign, .. } => *sign != Some(Sign::ForfeitLoss),

@@ -1,7 +1,7 @@
-//! Teams: who plays at which board of a match, and what matches come to.
+//! Teams: the players at the boards of a match, and the results of matches.
 //!
-//! A team is a list of players in board order. Nothing else is kept of a match than its games: it is
-//! found again from the teams of those who meet.
+//! A team is a list of players in board order. Of a match only its games are stored; the match is
+//! derived from the teams of the opponents.
 
 mod line_up;
 
@@ -35,7 +35,7 @@ use crate::{
 /// A team.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Team {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its players in board order, the reserves last.
     pub players: Vec<Number>,
@@ -67,7 +67,7 @@ impl FromStr for Team {
     }
 }
 
-/// What a match is worth: a win, a draw, a loss.
+/// The points of a match: a win, a draw, a loss.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MatchPoints(pub PointSystem);
 
@@ -86,12 +86,12 @@ impl Default for MatchPoints {
     }
 }
 
-/// What a team's bye is worth.
+/// The points of a team's bye.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TeamBye {
-    /// In points of matches.
+    /// Match points.
     pub matches: Points,
-    /// In points of games.
+    /// Game points.
     pub games: Points,
 }
 
@@ -134,40 +134,40 @@ pub struct Match {
     pub is_done: bool,
 }
 
-/// A line of the table of teams.
+/// A row of the team standings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TeamLine {
-    /// The place, from 1; those whom nothing tells apart share one.
+    /// The rank, from 1; teams that no tie-break separates share one.
     pub place: u32,
-    /// Which team, from 1.
+    /// The number of the team, from 1.
     pub team: u16,
-    /// The points of its matches.
+    /// Its match points.
     pub matches: Points,
-    /// The points of its players' games.
+    /// Its game points.
     pub games: Points,
 }
 
-/// What a team had in a round.
+/// A team's round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TeamSlot {
-    /// A match against this team; with which colour at its first board.
+    /// A match against this team, with the color at its first board.
     Match(u16, Color),
     /// The bye.
     Free,
-    /// Nothing, or boards at which nobody came to play against it.
+    /// No match, or only boards at which no opponent came.
     Alone,
 }
 
-/// The team of each player, to find it without a search through all teams.
+/// Finds the team of a player without a search through all teams.
 pub(crate) struct TeamIndex(Vec<Option<u16>>);
 
 impl TeamIndex {
-    /// The team of a player, from 1; the first, where a report names several.
+    /// The team of a player, from 1; the first, if a report names several.
     pub(crate) fn team_of(&self, player: Number) -> Option<u16> {
         self.0.get(usize::from(player)).copied().flatten()
     }
 
-    /// How many players of each team came and had nobody to play against.
+    /// How many players of each team came without an opponent.
     pub(crate) fn waiting(&self, round: &Round) -> BTreeMap<u16, usize> {
         let mut waiting = BTreeMap::new();
         for (player, bye) in &round.byes {
@@ -199,7 +199,7 @@ impl Event {
         index
     }
 
-    /// Whether teams meet.
+    /// Whether the tournament is a team competition.
     pub const fn is_of_teams(&self) -> bool {
         !self.teams.is_empty()
     }
@@ -221,7 +221,7 @@ impl Event {
         1..=u16::try_from(self.teams.len()).unwrap_or(u16::MAX)
     }
 
-    /// At how many boards teams meet: as was said, else as many as the smallest team has players.
+    /// The number of boards in a match: as set, otherwise the size of the smallest team.
     pub fn boards_of_match(&self) -> usize {
         let least = self.teams.iter().map(|team| team.players.len()).min();
         match self.boards {
@@ -230,7 +230,7 @@ impl Event {
         }
     }
 
-    /// What a bye is worth: as was said, else a drawn match and a draw at each board.
+    /// The points of a bye: as set, otherwise a drawn match and a draw at each board.
     pub fn team_bye(&self) -> TeamBye {
         let boards = u32::try_from(self.boards_of_match()).unwrap_or(0);
         self.team_bye.unwrap_or(TeamBye {
@@ -244,7 +244,7 @@ impl Event {
         self.matches_by(&self.team_index(), round)
     }
 
-    /// The same where the teams of all players are at hand.
+    /// The same with an existing index of teams.
     pub(crate) fn matches_by(&self, index: &TeamIndex, round: &Round) -> Vec<Match> {
         let mut matches: Vec<Match> = Vec::new();
         let mut places: BTreeMap<[u16; 2], usize> = BTreeMap::new();
@@ -281,21 +281,21 @@ impl Event {
         let waiting = index.waiting(round);
         for it in &mut matches {
             for (team, games) in it.teams.iter().zip(&mut it.games) {
-                *games = *games + self.alone(waiting.get(team));
+                *games = *games + self.points_without_opponent(waiting.get(team));
             }
         }
         matches
     }
 
-    /// The points of players who came and had nobody to play against.
-    fn alone(&self, count: Option<&usize>) -> Points {
+    /// The points of players who came without an opponent.
+    fn points_without_opponent(&self, count: Option<&usize>) -> Points {
         (0..count.copied().unwrap_or(0))
             .map(|_| self.points.win)
             .sum()
     }
 
-    /// What a team had in a round, the points of the match and those of the games. A match brings
-    /// nothing before all its games have ended. The bye counts as [`Event::team_bye`] says.
+    /// A team's round, with its match points and game points. A match brings nothing before all its
+    /// games have ended. The bye counts as [`Event::team_bye`] says.
     pub fn team_round(&self, team: u16, round: &Round) -> (TeamSlot, Points, Points) {
         let rounds = self.team_rounds(&self.team_index(), round);
         let place = usize::from(team).checked_sub(1);
@@ -303,7 +303,7 @@ impl Event {
         found.unwrap_or((TeamSlot::Alone, Points::NONE, Points::NONE))
     }
 
-    /// The same of all teams, by number less one.
+    /// The same for all teams, by number minus one.
     pub(crate) fn team_rounds(
         &self,
         index: &TeamIndex,
@@ -318,11 +318,11 @@ impl Event {
             }
         }
         let of_team =
-            |team| self.in_round(team, round, met.get(&team).copied(), waiting.get(&team));
+            |team| self.result_in_round(team, round, met.get(&team).copied(), waiting.get(&team));
         self.team_numbers().map(of_team).collect()
     }
 
-    fn in_round(
+    fn result_in_round(
         &self,
         team: u16,
         round: &Round,
@@ -335,7 +335,7 @@ impl Event {
             return (TeamSlot::Free, matches, games);
         }
         let Some(met) = met else {
-            let games = self.alone(waiting);
+            let games = self.points_without_opponent(waiting);
             let won = games > Points::NONE;
             let points = if won { system.win } else { Points::NONE };
             return (TeamSlot::Alone, points, games);
@@ -352,7 +352,7 @@ impl Event {
         (TeamSlot::Match(met.teams[1 - at], color), points, own)
     }
 
-    /// Who of a team plays a round: the first who are there, in board order.
+    /// The players of a team in a round: the first available ones, in board order.
     fn line_up(&self, team: u16, round: u16) -> Vec<Number> {
         let players = self.team(team).map_or(&[][..], |team| &team.players);
         let there = |player: &&Number| self.absence(**player, round).is_none();
@@ -360,17 +360,17 @@ impl Event {
         there.take(self.boards_of_match()).copied().collect()
     }
 
-    /// The next round from the matches of teams, `1-4 2-3 bye 5`: the first team of each has White at
-    /// the odd boards. Who has nobody to play against gets the point.
+    /// The next round from the matches of teams, `1-4 2-3 bye 5`: the first team of each has White
+    /// at the odd boards. A player without an opponent gets the point.
     ///
     /// # Errors
-    /// What is no pair of teams.
+    /// The text is not a list of pairs of teams.
     pub fn team_pairing(&self, text: &str) -> Result<Round, Wrong> {
         self.paired_teams(&text.parse()?)
     }
 
-    /// The round that a program answered with, with everybody in it; where teams meet, it answered
-    /// with their numbers.
+    /// Completes a round from a pairing program with all players. In a team competition the program
+    /// answers with team numbers.
     ///
     /// # Errors
     /// There is no such team.
@@ -392,7 +392,7 @@ impl Event {
         for pairing in &read.pairings {
             self.known_team(pairing.white)?;
             self.known_team(pairing.black)?;
-            self.meet(pairing, &mut round);
+            self.add_match(pairing, &mut round);
         }
         Ok(self.completed(round))
     }
@@ -404,12 +404,12 @@ impl Event {
         let table = berger::round(teams, self.next_round(), twice)?;
         let mut round = Round::default();
         for pairing in &table.pairings {
-            self.meet(pairing, &mut round);
+            self.add_match(pairing, &mut round);
         }
         Some(self.completed(round))
     }
 
-    fn meet(&self, teams: &Pairing, round: &mut Round) {
+    fn add_match(&self, teams: &Pairing, round: &mut Round) {
         let next = self.next_round();
         let [one, other] = [teams.white, teams.black].map(|team| self.line_up(team, next));
         for board in 0..self.boards_of_match() {
@@ -426,7 +426,7 @@ impl Event {
         }
     }
 
-    /// The team of a number.
+    /// The team with a number.
     pub(crate) fn known_team(&self, number: u16) -> Result<&Team, Wrong> {
         self.team(number).ok_or_else(|| {
             let wrong = Wrong::new("t-no-team", "there is no team {number}");
@@ -434,12 +434,12 @@ impl Event {
         })
     }
 
-    /// Whether a team can be set down, in place of the one of this number where there is one.
+    /// Checks that a team can be entered, or can replace the team with this number.
     pub(crate) fn admit_team(&self, team: &Team, instead: Option<u16>) -> Result<(), Wrong> {
         self.admit_team_by(&self.team_index(), team, instead)
     }
 
-    /// The same where the teams of all players are at hand.
+    /// The same with an existing index of teams.
     pub(crate) fn admit_team_by(
         &self,
         index: &TeamIndex,
@@ -468,7 +468,7 @@ impl Event {
                 return Err(wrong.with("name", name.as_str()));
             }
         }
-        // The matches that were played are found again from who plays in which team.
+        // Played matches are derived from the players of each team, so these must not change.
         if let Some(old) = instead.and_then(|number| self.team(number)) {
             let played = |player: &&Number| {
                 let mut rounds = self.rounds.iter();
@@ -484,8 +484,8 @@ impl Event {
         Ok(())
     }
 
-    /// Whether a round is one of matches: nobody plays for no team or against his own, a team meets
-    /// one other, in a Swiss event never the same twice, and the bye is lawful.
+    /// Checks that a round consists of matches. Every player belongs to a team and meets another
+    /// one. A team meets one other, in a Swiss tournament never the same twice. The bye is lawful.
     pub(crate) fn check_teams(&self, round: &Round, again: Option<u16>) -> Result<(), Wrong> {
         let named = |team: u16| match self.team(team) {
             Some(known) => format!("{team} {}", known.name),
@@ -548,7 +548,7 @@ impl Event {
     }
 }
 
-/// The teams in order: the points of their matches, then those of their games.
+/// The teams in order: by match points, then game points.
 pub fn team_standings(event: &Event) -> Vec<TeamLine> {
     let line = |team| TeamLine {
         place: 1,
@@ -576,12 +576,12 @@ pub fn team_standings(event: &Event) -> Vec<TeamLine> {
 }
 
 impl Event {
-    /// What a line that somebody typed comes to: a deed, `match 1-4 2-3 bye 5` for the next round of
-    /// teams, `line-up 2 3 | 9 5 12` for who plays for team 3 in round 2, or `teams by club`, which
-    /// enters a team for each club of players. A pairing is completed by those who do not play.
+    /// The deeds for a typed line. It is a deed; or `match 1-4 2-3 bye 5` for the next round of
+    /// teams; or `line-up 2 3 | 9 5 12` for the players of team 3 in round 2; or `teams by club`,
+    /// which enters a team for each club. A pairing is completed by the players who do not play.
     ///
     /// # Errors
-    /// What cannot be read.
+    /// The line cannot be parsed.
     pub fn typed(&self, text: &str) -> Result<Vec<Deed>, Wrong> {
         if let Some(teams) = text.trim_start().strip_prefix("match ") {
             return Ok(vec![Deed::Pair(self.team_pairing(teams)?)]);
@@ -626,7 +626,7 @@ impl Event {
         Ok(teams.into_iter().map(Deed::Team).collect())
     }
 
-    /// The event as a program that pairs is to see it: its teams as players, its matches as games.
+    /// The tournament as a pairing program must see it: teams as players, matches as games.
     pub(crate) fn as_teams(&self) -> Self {
         let next = self.next_round();
         let mut seen = Self {

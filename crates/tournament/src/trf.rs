@@ -1,11 +1,11 @@
 //! Tournament report files, as federations, pairing programs and other programs exchange them.
 //!
-//! Two versions are read and written: that of 2016 and that of 2026. They agree about the players
-//! and their results; the newer one says more about the event. A file is lines of fixed columns;
-//! what stands in a line that we keep and do not use (national ratings, forfeited matches,
-//! comments) is kept as it stands and written again.
+//! Two versions are read and written: that of 2016 and that of 2026. They agree on the players and
+//! their results; the newer one has more data on the tournament. A file consists of lines with
+//! fixed columns. Lines that are not used here (national ratings, forfeited matches, comments) are
+//! kept unchanged and written again.
 //!
-//! What a file cannot hold is cut: a name after 33 letters.
+//! Text too long for a file is cut: a name after 33 letters.
 //!
 //! ```
 //! use rokada_tournament::{Record, trf};
@@ -19,7 +19,7 @@
 //! assert_eq!(read.event.players, record.event().players);
 //! assert_eq!(read.event.rounds, record.event().rounds);
 //!
-//! // All that is wrong with a file is told at once, with line and column.
+//! // All faults of a file are reported at once, with line and column.
 //! let wrong = trf::read(&report.replace("2 w 1", "2 w ?")).map_err(|faults| faults.0);
 //! assert!(wrong.is_err_and(|faults| faults.iter().all(|fault| fault.line > 0)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -36,14 +36,14 @@ pub use write::{pairing_input, write};
 /// Which version of the format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Version {
-    /// Read everywhere.
+    /// Supported by all programs.
     #[default]
     Trf16,
-    /// Applied since 2025-09-01.
+    /// In force since 2025-09-01.
     Trf26,
 }
 
-/// Columns of a player's line: the first and the last, from 1.
+/// The columns of a player's line: the first and the last, from 1.
 mod columns {
     pub(super) const NUMBER: (usize, usize) = (5, 8);
     pub(super) const SEX: (usize, usize) = (10, 10);
@@ -55,7 +55,7 @@ mod columns {
     pub(super) const BORN: (usize, usize) = (70, 79);
     pub(super) const POINTS: (usize, usize) = (81, 84);
     pub(super) const PLACE: (usize, usize) = (86, 89);
-    /// Where the first round begins; each takes ten.
+    /// The first column of the first round; each round takes ten.
     pub(super) const ROUNDS: usize = 92;
     pub(super) const ROUND: usize = 10;
 }

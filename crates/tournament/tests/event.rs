@@ -1,4 +1,4 @@
-//! An event from its list to its last round: what can be done and what cannot.
+//! A tournament from its list of players to its last round: possible and impossible changes.
 
 use proptest::prelude::*;
 use rokada_tournament::{About, Board, Deed, Event, Record, Signs, list, pairing};
@@ -27,7 +27,7 @@ const FIVE: [&str; 6] = [
 ];
 
 #[test]
-fn blanks_at_the_end_of_a_kept_line_are_nothing() {
+fn trailing_blanks_of_a_kept_line_are_ignored() {
     let mut record = Record::default();
     for line in ["keep  ", "keep ### a  \u{1a} ", "keep"] {
         let deed: Deed = line.parse().expect("a deed");
@@ -39,7 +39,7 @@ fn blanks_at_the_end_of_a_kept_line_are_nothing() {
 }
 
 #[test]
-fn a_round_is_checked_before_it_is_used() {
+fn round_is_checked_before_it_is_used() {
     let mut it = record(&FIVE);
     let mut refused = |text: &str| deed(&mut it, text).expect_err(text);
     assert_eq!(
@@ -65,7 +65,7 @@ fn a_round_is_checked_before_it_is_used() {
         refused("pair 1-3 2-4 bye 5"),
         "5 E had a point without playing in round 1 and gets no bye"
     );
-    // A game that was not played can be played later (C.04.1.b).
+    // An unplayed game can be played later (C.04.1.b).
     deed(&mut it, "result 1.1 +/-").expect("a result");
     assert_eq!(
         deed(&mut it, "pair 4-5 2-3 bye 1").expect_err("a second bye"),
@@ -124,7 +124,7 @@ fn late_entries_byes_and_withdrawals() {
 }
 
 #[test]
-fn a_table_is_paired_again_and_colours_are_changed() {
+fn boards_are_repaired_and_colors_swapped() {
     let mut it = record(&["enter A", "enter B", "enter C", "enter D", "pair 1-2 3-4"]);
     deed(&mut it, "repair 1 1:1-4 2:3-2").expect("two tables again");
     deed(&mut it, "swap 1.2").expect("colours");
@@ -179,7 +179,7 @@ fn answers_of_programs() {
 }
 
 #[test]
-fn lists_as_people_paste_them() {
+fn pasted_lists_are_read() {
     let list = list::read("1. WIM Novak, Ana 2310 SLO 14600012\n2) Petrov Boris  2250\n\nČedomir Kos (MNE) 1999-05-04 # late\n").expect("a list");
     let said: Vec<String> = list.players.iter().map(ToString::to_string).collect();
     assert_eq!(
@@ -203,7 +203,7 @@ fn lists_as_people_paste_them() {
 }
 
 #[test]
-fn tables_as_programs_write_them() {
+fn tables_of_programs_are_read() {
     let swiss_manager = "ID_No;Name;Sex;Fed;Clubnumber;ClubName;Birthday;Rtg_Nat;Fide_No;Rtg_Int\n12;\"Novak, Ana\";f;SLO;3;ŠK Ljubljana;02.01.1990;2290;14600012;2310\n13;Rus, Dan;;ROU;;;1988;1870;0;0\n";
     let list = list::read(swiss_manager).expect("a list");
     let said: Vec<String> = list.players.iter().map(ToString::to_string).collect();
@@ -228,23 +228,24 @@ fn tables_as_programs_write_them() {
 }
 
 #[test]
-fn a_record_says_where_it_is_wrong() {
+fn faults_of_a_record_have_their_place() {
     let faults = "rokada event 1\n@0 enter A\n@x enter B\n@5 enter C | q\n@6 dance\n"
         .parse::<Record>()
         .expect_err("faults");
-    let told: Vec<String> = faults
+    let places: Vec<String> = faults
         .0
         .iter()
         .map(|fault| format!("{}:{}", fault.line, fault.column))
         .collect();
-    assert_eq!(told, ["3:1", "4:4", "5:4"]);
+    assert_eq!(places, ["3:1", "4:4", "5:4"]);
     assert!("".parse::<Record>().is_err());
 }
 
 proptest! {
-    /// A whole event of random pairs: the record folds to the same event, and its rounds are lawful.
+    /// A whole tournament of random pairings: the record folds to the same state, and its rounds
+    /// are lawful.
     #[test]
-    fn an_event_is_its_record(players in 2_u16..14, rounds in 1_usize..7, seed: u64) {
+    fn tournament_equals_its_folded_record(players in 2_u16..14, rounds in 1_usize..7, seed: u64) {
         let mut chance = fastrand::Rng::with_seed(seed);
         let mut it = Record::default();
         for number in 1..=players {
@@ -278,15 +279,15 @@ proptest! {
 }
 
 #[test]
-fn a_record_that_says_nothing_readable_is_faulty() {
+fn unreadable_record_has_faults() {
     let text = "rokada event 1\n@0 about points 0 1 1/2\n@0 about start soon\n@0 about name X\n";
     let faults = text.parse::<Record>().expect_err("two faults");
-    let told: Vec<usize> = faults.0.iter().map(|fault| fault.line).collect();
-    assert_eq!(told, [2, 3]);
+    let lines: Vec<usize> = faults.0.iter().map(|fault| fault.line).collect();
+    assert_eq!(lines, [2, 3]);
 }
 
 #[test]
-fn a_text_of_several_lines_writes_no_entry_of_its_own() {
+fn line_breaks_in_a_text_add_no_entries() {
     for (deed, line) in [
         (
             Deed::About(About::Name, "Club\r\ntable 1.1 7".into()),

@@ -1,9 +1,8 @@
-//! Lists of players as people really have them: what is sent, what comes of it, what is to be looked at
-//! and what is refused.
+//! Lists of players as they occur in practice, with the players, notes and faults that result.
 
 use rokada_tournament::list;
 
-/// The players as a record writes them, then what is to be looked at (`note`) or refused (`fault`).
+/// The players in record syntax, then the notes (`note`) or faults (`fault`).
 fn read(text: &str) -> Vec<String> {
     match list::read(text) {
         Ok(list) => {
@@ -22,7 +21,7 @@ fn hold(cases: &[(&str, &str)]) {
     }
 }
 
-/// Without a line that names columns.
+/// Lists without a header line.
 #[test]
 fn lines_without_a_header() {
     const TWO: &str = "Novak, Ana |  |  | 2310 | SLO
@@ -51,12 +50,12 @@ fn lines_without_a_header() {
             Čolić, Miloš |  | GM | 2500
             Rus, Dan |  | WIM | 2100",
         ),
-        // As the record itself writes a player.
+        // In the syntax of a record.
         (
             "Novak, Ana | w | WIM | 2310 | SLO | 14600012 | 1990/01/02 | ŠK Ptuj\n",
             "Novak, Ana | w | WIM | 2310 | SLO | 14600012 | 1990/01/02 | ŠK Ptuj",
         ),
-        // A number before the name, a club behind it, a year beside a rating in either order.
+        // A number before the name, a club after it, a year next to a rating in either order.
         (
             "14600012;Novak Ana;2310;1990;ŠK Ptuj\n;Kos Cilka;1988;1750;Maribor;1. liga\n",
             "Novak Ana |  |  | 2310 |  | 14600012 | 1990/00/00 | ŠK Ptuj
@@ -83,7 +82,7 @@ fn lines_without_a_header() {
     ]);
 }
 
-/// The same columns in the languages of the house and its neighbours.
+/// The same columns in the languages of the program and its neighbors.
 #[test]
 fn names_of_columns_in_many_languages() {
     for head in [
@@ -116,11 +115,11 @@ fn names_of_columns_in_many_languages() {
     ]);
 }
 
-/// What stands in cells, as spreadsheets and people write it.
+/// Cells in the forms of spreadsheets and people.
 #[test]
 fn cells_in_every_form() {
     hold(&[
-        // No rating, in several words; a number with a point.
+        // No rating, in several words; a decimal number.
         (
             "Name;Rating;Fed\nA;-;SLO\nB;0;slo\nC;unr;-\nD;;\nE;2150.0;MNE;;;\nF;–;SRB\n",
             "A |  |  |  | SLO
@@ -143,7 +142,7 @@ fn cells_in_every_form() {
             I |  |  |  |  |  | 1990/01/02
             J |  |  |  |  |  | 1990/01/02",
         ),
-        // Titles in the name; a comma without a blank; a title of a federation.
+        // Titles in the name; a comma without a blank; a national title.
         (
             "Name;Title\nGM Novak,Ana;\nWIM Kos, Cilka;WIM\nRus, Dan;MK\nFilip Imrić FM;\n",
             "Novak, Ana |  | GM
@@ -152,14 +151,14 @@ fn cells_in_every_form() {
             Filip Imrić |  | FM
             note line 4, column 10: `MK` is no title: write GM, IM, WGM, FM, WIM, CM, WFM or WCM",
         ),
-        // What stands before and behind the table is told.
+        // Lines before and after the table are reported.
         (
             "sep=,\nClub Open 2026\n\nNo,Name,Rtg,FED\n1,\"Novak, Ana\",2310,SLO\n\nSee chess-results\n",
             "Novak, Ana |  |  | 2310 | SLO
             note line 2, column 1: nothing was taken from this line: no column with a name says what it is
             note line 7, column 1: nothing was taken from this line: no column with a name says what it is",
         ),
-        // All that is wrong, each with its place and what to do.
+        // All faults, each with its place and a remedy.
         (
             "Name;Rating;Fed;Born;FIDE ID\nA;many;Slovenia;;\n;2100;SLO;;\nB;2100;XYZ;1.2.90;\nC;2200;SLO;1990;12a\nD;;;;\nD;;;;\n",
             "fault line 2, column 3: `many` is no rating: write a number such as 2150, or nothing
@@ -180,9 +179,9 @@ fn cells_in_every_form() {
     ]);
 }
 
-/// The table of players that Sharly Chess writes, with all its columns.
+/// The table of players of Sharly Chess, with all its columns.
 #[test]
-fn a_table_of_sharly_chess() {
+fn table_of_sharly_chess_is_read() {
     let head = "title,women_title,last_name,first_name,date_of_birth,year_of_birth,mail,phone,gender,\
                 tournament,federation,club,fide_id,national_id,fixed,owed,paid,check_in,comment,rating,rating_type";
     hold(&[(
@@ -197,7 +196,7 @@ fn a_table_of_sharly_chess() {
     )]);
 }
 
-/// Two hundred players, with columns that nobody asked for.
+/// Two hundred players, with columns that are not used.
 #[test]
 fn two_hundred_players() {
     let lines = (1..=200).map(|at| format!("{at};\"Igrač {at}, Ana\";{};SLO;x;y\r\n", 1000 + at));

@@ -1,12 +1,12 @@
-//! Teams: their matches, their table, their lines of a report, and what a program that pairs is
-//! asked about them; and accelerated rounds.
+//! Teams: their matches, their standings, their lines of a report, and their input for a pairing
+//! program; and accelerated rounds.
 
 use rokada_tournament::{
     Board, Deed, Event, Record, Round, TeamSlot, pairing, team_standings,
     trf::{self, Version},
 };
 
-/// An event after these lines.
+/// A tournament after these lines.
 fn event(lines: &str) -> Record {
     let mut record = Record::default();
     for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
@@ -59,13 +59,15 @@ fn teams_meet_by_the_berger_tables() {
     let it = record.event();
     assert_eq!(it.teams[1].to_string(), "Club B | 4 5 6");
     assert_eq!(it.all_rounds(), 3);
-    // Table of four: 1-4, 2-3. The first team has White at the first board, the reserves rest.
+    // The table of four: 1-4, 2-3. The first team has White at the first board, the reserves do not
+    // play.
     let round = it.berger_round().expect("a round");
     assert_eq!(
         round.to_string(),
         "1-10 11-2 4-7 8-5 zero 3 zero 6 zero 9 zero 12"
     );
-    // Who is away is replaced by the next in board order; where nobody is left, the other is alone.
+    // An absent player is replaced by the next in board order; if none is left, the opponent is
+    // alone.
     let mut record = record;
     for line in ["ask 1 1 zero", "ask 4 1 zero", "ask 5 1 zero"] {
         add(&mut record, line).expect(line);
@@ -84,7 +86,7 @@ fn matches_and_games_bring_points() {
     for line in ["result 1.1 1-0", "result 1.3 1-0", "result 1.4 1-0"] {
         add(&mut record, line).expect(line);
     }
-    // A match that is not over has games and no points of its own.
+    // An unfinished match has game points but no match points.
     let it = record.event();
     assert_eq!(
         table(it),
@@ -108,7 +110,7 @@ fn matches_and_games_bring_points() {
 }
 
 #[test]
-fn what_teams_must_not_do_is_refused() {
+fn invalid_team_changes_are_refused() {
     let mut record = event(&(four() + "enter E1\nmatch 1-2 3-4"));
     let mut refused = |line: &str| add(&mut record, line).expect_err(line);
     assert_eq!(
@@ -147,7 +149,7 @@ fn what_teams_must_not_do_is_refused() {
 }
 
 #[test]
-fn a_team_has_the_bye_once() {
+fn team_has_the_bye_once() {
     let mut record = event(&(players("ABC") + "about boards 2\nteams by club\nmatch 1-2 bye 3"));
     let it = record.event();
     assert_eq!(it.rounds[0].free, Some(3));
@@ -166,10 +168,10 @@ fn a_team_has_the_bye_once() {
     );
 }
 
-/// What a bye is worth is a regulation of the event: it counts in the table, goes to the program that
-/// pairs, and stands in line `320` of a report.
+/// The points of a bye are a regulation of the tournament: they count in the standings, go to the
+/// pairing program, and are in line `320` of a report.
 #[test]
-fn a_bye_is_worth_what_the_event_says() {
+fn points_of_a_bye_follow_the_regulation() {
     let mut record = event(&(players("ABC") + "about boards 2\nteams by club\nmatch 1-2 bye 3"));
     assert_eq!(record.event().team_bye().to_string(), "1.0 1.0");
     add(&mut record, "about team-bye 2 1.5").expect("a bye");
@@ -191,7 +193,7 @@ fn a_bye_is_worth_what_the_event_says() {
         let back = trf::read(&text).expect("a report").event;
         assert_eq!(back.team_bye, it.team_bye);
         assert_eq!(trf::write(&back, version), text);
-        // Where nothing is said, the usual holds.
+        // Without a regulation the default applies.
         let plain = text.replace("320  2.0  1.5 003", "320           003");
         assert_eq!(trf::read(&plain).expect("a report").event.team_bye, None);
         let broken = text.replace("320  2.0  1.5", "320  2.0  one");
@@ -212,9 +214,9 @@ fn a_bye_is_worth_what_the_event_says() {
     }
 }
 
-/// A team plays one round in another order, with a reserve; the boards of the others stay.
+/// A team plays one round in another order, with a reserve; the boards of the others are unchanged.
 #[test]
-fn a_team_plays_a_round_in_another_order() {
+fn team_plays_a_round_in_another_order() {
     let mut record = event(&(four() + "about rounds 3\nmatch 1-2 3-4"));
     let round = |record: &Record| record.event().rounds[0].to_string();
     assert_eq!(
@@ -228,7 +230,7 @@ fn a_team_plays_a_round_in_another_order() {
     assert_eq!(record.event().teams[0].to_string(), "Club A | 1 2 3");
     add(&mut record, "line-up 1 2 | 5 4").expect("a line-up");
     assert!(round(&record).starts_with("2-5 4-3"));
-    // What changes no board is told to nobody.
+    // A line-up that changes no board is not written.
     add(&mut record, "result 1.1 1-0").expect("a result");
     add(&mut record, "line-up 1 1 | 2 1").expect("a line-up");
     assert!(round(&record).starts_with("2-5 4-1"));
@@ -257,9 +259,10 @@ fn a_team_plays_a_round_in_another_order() {
     assert_eq!(again.event(), record.event());
 }
 
-/// TRF16 `013`, TRF26 `082`, `310`, `320`, `300`, `352`, `362`, `802`: in and out again says the same.
+/// TRF16 `013`, TRF26 `082`, `310`, `320`, `300`, `352`, `362`, `802` are written and read back
+/// unchanged.
 #[test]
-fn lines_of_teams_go_out_and_come_back() {
+fn lines_of_teams_are_written_and_read_back() {
     let mut record = event(
         &(players("ABC")
             + "about rounds 3\nabout boards 2\nabout match-points 3 1 0\nteams by club\nmatch 1-2 bye 3"),
@@ -267,7 +270,7 @@ fn lines_of_teams_go_out_and_come_back() {
     for line in ["result 1.1 1-0", "result 1.2 1/2-1/2"] {
         add(&mut record, line).expect(line);
     }
-    // The third plays before the first: it is told that this is not the usual order.
+    // The third plays before the first: the report says that the order is not the usual one.
     add(&mut record, "pair 9-1 2-7").expect("a round");
     add(&mut record, "result 2.1 1-0").expect("a result");
     let it = record.event();
@@ -323,9 +326,9 @@ fn lines_of_teams_go_out_and_come_back() {
     assert!(wrong("TW 3.0", "TW 0.5").contains("worth no less"));
 }
 
-/// A program pairs teams as if they were players.
+/// Pairing programs see teams as players.
 #[test]
-fn a_pairing_program_is_told_of_teams() {
+fn pairing_program_gets_the_teams() {
     let mut record =
         event(&(players("ABC") + "about rounds 3\nabout boards 2\nteams by club\nmatch 1-2 bye 3"));
     for line in ["result 1.1 1-0", "result 1.2 1/2-1/2"] {
@@ -352,8 +355,8 @@ fn a_pairing_program_is_told_of_teams() {
     record.add(0, Deed::Pair(round)).expect("a lawful round");
 }
 
-/// C.04.7: of 10 players in 7 rounds the upper 6 have a point more in rounds 1 and 2, half a point
-/// in 3 and 4. What stands in a file is passed on, too.
+/// C.04.7: of 10 players in 7 rounds the upper 6 have an additional point in rounds 1 and 2, half a
+/// point in 3 and 4. Points from a file are passed on, too.
 #[test]
 fn accelerated_rounds_reach_the_program_and_the_report() {
     let entered: Vec<String> = (1..=10).map(|at| format!("enter P{at:02}\n")).collect();

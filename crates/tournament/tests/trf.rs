@@ -1,4 +1,5 @@
-//! Report files: in and out again, what is wrong with them, and that nothing makes the reader fall.
+//! Report files: they are written and read back, have their faults reported, and never make the
+//! reader panic.
 
 use std::{fs, path::Path};
 
@@ -38,7 +39,7 @@ fn read(text: &str) -> Event {
 }
 
 #[test]
-fn a_report_says_the_same_after_it_was_read() {
+fn report_is_unchanged_after_reading() {
     let event = read(GOOD);
     assert_eq!(event.players[0].name, "Novak, Ana");
     assert_eq!(event.rounds.len(), 2);
@@ -55,12 +56,12 @@ fn a_report_says_the_same_after_it_was_read() {
         assert_eq!(trf::write(&again.event, version), written);
         let mut same = again.event;
         if version == Version::Trf16 {
-            // The older version has no line for byes that were asked for.
+            // The older version has no line for requested byes.
             same.time_off = event.time_off.clone();
         }
         assert_eq!(same, event, "{written}");
     }
-    // A record of it comes to the same event, too.
+    // A record of it folds to the same state, too.
     let record = Record::of_event(7, &event);
     let again: Record = record.to_string().parse().expect("a record");
     assert_eq!(again.event(), record.event());
@@ -68,7 +69,7 @@ fn a_report_says_the_same_after_it_was_read() {
 }
 
 #[test]
-fn events_of_others_come_out_as_they_went_in() {
+fn reports_of_others_are_written_as_read() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/trf");
     let mut found = 0;
     for entry in fs::read_dir(folder).expect("data/trf") {
@@ -91,20 +92,20 @@ fn events_of_others_come_out_as_they_went_in() {
 }
 
 #[test]
-fn all_faults_are_told_with_line_and_column() {
+fn all_faults_have_line_and_column() {
     let bad = GOOD
         .replace("2250 SRB", "2x50 SRB")
         .replace("1985/00/00", "1985/13/00")
         .replace("    4 b 1     3 w =", "    4 b 1     3 w 7")
         .replace("042 2026/11/22", "042 soon");
     let faults = trf::read(&bad).expect_err("faults");
-    let told: Vec<String> = faults
+    let places: Vec<String> = faults
         .0
         .iter()
         .map(|fault| format!("{}:{}", fault.line, fault.column))
         .collect();
-    // Results are looked at once the lines themselves can be read.
-    assert_eq!(told, ["4:5", "17:49", "17:70"]);
+    // Results are checked only if all lines can be parsed.
+    assert_eq!(places, ["4:5", "17:49", "17:70"]);
     let one = |from: &str, to: &str| {
         let faults = trf::read(&GOOD.replacen(from, to, 1)).expect_err(to);
         faults.0[0].to_string()
@@ -135,14 +136,14 @@ fn all_faults_are_told_with_line_and_column() {
 }
 
 #[test]
-fn what_is_odd_is_told_and_read() {
+fn oddities_are_read_and_noted() {
     let odd = GOOD
         .replace("2250 SRB", "2250 YUG")
         .replace("  4.0    1 ", "  9.0    1 ");
     let read = trf::read(&odd).expect("a report");
-    let told: Vec<String> = read.notes.iter().map(ToString::to_string).collect();
+    let notes: Vec<String> = read.notes.iter().map(ToString::to_string).collect();
     assert_eq!(
-        told,
+        notes,
         [
             "line 16, column 81: Novak, Ana: the file says 9.0 points, the results come to 4.0",
             "line 17, column 54: no federation is known as `YUG`",
@@ -151,7 +152,7 @@ fn what_is_odd_is_told_and_read() {
 }
 
 #[test]
-fn a_pairing_program_is_told_who_plays() {
+fn pairing_program_gets_the_players_of_the_round() {
     let mut record = Record::default();
     for deed in [
         "about rounds 5",
@@ -179,10 +180,10 @@ fn a_pairing_program_is_told_who_plays() {
     assert_eq!(end(lines[3]), " 0.5    3     1 b 0  0000 - H");
 }
 
-/// Version 2016 does not say that an event is a round robin, so what it says of its rounds may not
-/// hang on that.
+/// Version 2016 does not store that a tournament is a round robin, so its rounds must not depend on
+/// that.
 #[test]
-fn who_must_not_meet_is_told_alike_of_a_round_robin() {
+fn bans_of_a_round_robin_are_written_in_both_versions() {
     for planned in 2..=5 {
         let robin = GOOD
             .replace("142 5", &format!("192 FIDE_ROUNDROBIN\n142 {planned}"))
@@ -196,9 +197,9 @@ fn who_must_not_meet_is_told_alike_of_a_round_robin() {
 }
 
 proptest! {
-    /// Whatever stands in a file, the reader answers; what it reads, it reads again.
+    /// The reader answers any file, and reads back what it has read.
     #[test]
-    fn nothing_makes_the_reader_fall(lines in proptest::collection::vec(line(), 0..20)) {
+    fn no_file_makes_the_reader_panic(lines in proptest::collection::vec(line(), 0..20)) {
         let text = lines.join("\n");
         if let Ok(read) = trf::read(&text) {
             for version in [Version::Trf16, Version::Trf26] {
@@ -209,14 +210,14 @@ proptest! {
             }
             trf::pairing_input(&read.event);
             rokada_tournament::standings::standings(&read.event);
-            // What is stored of it can be opened again.
+            // The stored record can be opened again.
             let record = Record::of_event(0, &read.event).to_string();
             prop_assert!(record.parse::<Record>().is_ok(), "{record}\n--\n{text}");
         }
     }
 
     #[test]
-    fn any_text_is_answered(text in "\\PC{0,200}") {
+    fn any_text_is_read_without_panic(text in "\\PC{0,200}") {
         drop(trf::read(&text));
         for line in GOOD.lines().chain(TEAM_LINES) {
             let tag: String = line.chars().take(3).collect();
@@ -229,7 +230,7 @@ proptest! {
     }
 }
 
-/// Lines of teams, each with a tag of its own.
+/// Lines of teams, each with its own tag.
 const TEAM_LINES: [&str; 9] = [
     "013 Bled                               1    2",
     "013 Kranj                               3    4",
@@ -242,7 +243,7 @@ const TEAM_LINES: [&str; 9] = [
     "192 FIDE_ROUNDROBIN",
 ];
 
-/// Lines of a report, most of them nearly right.
+/// Lines of a report, most of them nearly correct.
 fn line() -> impl Strategy<Value = String> {
     let mut lines: Vec<String> = GOOD.lines().map(str::to_owned).collect();
     lines.extend([String::new(), "001".into(), "XXP 1 2 3".into()]);
@@ -259,7 +260,7 @@ fn line() -> impl Strategy<Value = String> {
 }
 
 #[test]
-fn a_report_hides_nothing() {
+fn report_removes_hidden_characters() {
     let shown = |letter: char| letter == '\r' || letter == '\n' || !is_hidden(letter);
     let text = GOOD
         .replace("Odprto prvenstvo", "Odprto\u{1b}[2J prvenstvo\u{202e}")

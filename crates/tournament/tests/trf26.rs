@@ -1,4 +1,4 @@
-//! What is written as TRF26, held line by line and column by column against its published description
+//! Compares written TRF26 line by line and column by column with its published description
 //! ("Tournament Report File Format, Version 2026", FIDE Council 12 May 2025).
 
 use rokada_tournament::{
@@ -6,20 +6,20 @@ use rokada_tournament::{
     trf::{self, Version},
 };
 
-/// What may stand in some columns.
+/// The form of a field.
 #[derive(Debug, Clone, Copy)]
 enum Form {
-    /// Anything, from its first column on.
+    /// Any text, from its first column on.
     Text,
     /// One of these words.
     Word(&'static str),
-    /// Digits, and they end in the last column.
+    /// Digits that end in the last column.
     Number,
-    /// Digits with zeros before them, in all columns.
+    /// Digits with leading zeros, in all columns.
     Filled,
     /// `11.5`, ending in the last column.
     Points,
-    /// A number, or what a team has instead of an opponent.
+    /// A number, or the code of a team without an opponent.
     Opponent,
     /// `YYYY/MM/DD`.
     Day,
@@ -27,7 +27,7 @@ enum Form {
     ShortDay,
 }
 
-/// The first column and the last, from 1, and what stands there or nothing.
+/// The first and the last column, from 1, with the form of the text there, or blank.
 type Field = (usize, usize, Form);
 
 use Form::{Day, Filled, Number, Opponent, Points, ShortDay, Text, Word};
@@ -35,7 +35,7 @@ use Form::{Day, Filled, Number, Opponent, Points, ShortDay, Text, Word};
 const TITLES: &str = "GM IM WGM FM WIM CM WFM WCM";
 const RESULTS: &str = "- + W D L 1 = 0 H F U Z";
 
-/// The columns of a line, up to one that is so long.
+/// The fields of a line, up to the given length.
 fn described(tag: &str, length: usize) -> Vec<Field> {
     let mut fields: Vec<Field> = match tag {
         "012" | "022" | "102" | "112" | "122" => vec![(5, length, Text)],
@@ -94,7 +94,7 @@ fn described(tag: &str, length: usize) -> Vec<Field> {
         ],
         _ => panic!("`{tag}` is not described"),
     };
-    // What comes again and again: where it begins, how far it is to the next, and its columns.
+    // Repeated fields: the first column, the distance to the next repetition, and the fields.
     let again: (usize, usize, &[Field]) = match tag {
         "001" => (
             92,
@@ -156,7 +156,7 @@ fn holds(form: Form, text: &str) -> bool {
     }
 }
 
-/// Every line of a report; the tags that it has.
+/// Checks every line of a report; returns its tags.
 fn held(event: &Event) -> Vec<String> {
     let report = trf::write(event, Version::Trf26);
     let mut tags: Vec<String> = Vec::new();
@@ -200,7 +200,7 @@ fn event(deeds: &str) -> Event {
                 .unwrap_or_else(|why| panic!("{line}: {why}"));
         }
     }
-    // And its record comes to the same.
+    // Its record folds to the same state.
     let again: Record = record.to_string().parse().expect("a record");
     assert_eq!(again.event(), record.event());
     record.event().clone()
@@ -250,16 +250,16 @@ fn every_line_of_an_event_of_players() {
         result 3.1 -/-
         adjourn 3.2",
     );
-    // What a report cannot hold of the event is not compared.
-    let mut told = event.clone();
+    // Data that a report cannot hold is not compared.
+    let mut expected = event.clone();
     let plain = trf::read(&trf::write(&event, Version::Trf26)).expect("a report");
-    told.time_off.clone_from(&plain.event.time_off);
-    told.rounds.clone_from(&plain.event.rounds);
-    told.players[0].team.clear();
-    told.is_accelerated = plain.event.is_accelerated;
-    told.kept.clone_from(&plain.event.kept);
-    told.time.clone_from(&plain.event.time);
-    let tags = held(&told);
+    expected.time_off.clone_from(&plain.event.time_off);
+    expected.rounds.clone_from(&plain.event.rounds);
+    expected.players[0].team.clear();
+    expected.is_accelerated = plain.event.is_accelerated;
+    expected.kept.clone_from(&plain.event.kept);
+    expected.time.clone_from(&plain.event.time);
+    let tags = held(&expected);
     let wanted = [
         "012", "022", "032", "042", "052", "062", "072", "102", "112", "122", "132", "142", "152",
         "162", "192", "202", "212", "222", "260", "250", "001", "240",
@@ -277,7 +277,7 @@ fn every_line_of_an_event_of_players() {
         report.contains("26/11/22  26/11/22            26/11/24"),
         "{report}"
     );
-    // The older version has it too, and pairings are forbidden only as long as they are.
+    // The older version has it too, and pairings are forbidden only in the rounds of the ban.
     let older = trf::write(&event, Version::Trf16);
     assert!(older.contains("XXP 1 7\r\n") && older.contains("260 001 002    3    4\r\n"));
     let asked = trf::pairing_input(&event);
@@ -312,21 +312,21 @@ fn every_line_of_an_event_of_teams() {
         line-up 2 1 | 7
         result 2.1 0-1"
     ));
-    let mut told = event.clone();
+    let mut expected = event.clone();
     let plain = trf::read(&trf::write(&event, Version::Trf26)).expect("a report");
-    told.time_off.clone_from(&plain.event.time_off);
-    told.rounds.clone_from(&plain.event.rounds);
-    let tags = held(&told);
+    expected.time_off.clone_from(&plain.event.time_off);
+    expected.rounds.clone_from(&plain.event.rounds);
+    let tags = held(&expected);
     for tag in ["082", "352", "362", "310", "320", "300", "802"] {
         assert!(tags.iter().any(|it| it == tag), "{tag} of {tags:?}");
     }
-    // Of two boards the second stood empty.
+    // Of two boards the second was empty.
     let report = trf::write(&event, Version::Trf26);
     assert!(report.contains("300   2   3   1    3 0000\r\n"), "{report}");
 }
 
 #[test]
-fn what_is_wrong_with_the_newer_lines_is_told_with_its_place() {
+fn faults_of_newer_lines_have_their_place() {
     let one = |line: &str| {
         let report =
             format!("012 Bad\n{line}\n001    1      A\n001    2      B\n001    3      C\n");

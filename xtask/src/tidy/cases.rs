@@ -1,9 +1,9 @@
-//! Every case says what it shows and where it comes from.
+//! Every case has a title and a source.
 
 use super::Fault;
 use crate::tree::{Page, Tree};
 
-/// Header of each `data/cases/**/*.case`: a title and a source, before the line `---`.
+/// Checks the header of each `data/cases/**/*.case`: a title and a source, before the line `---`.
 pub fn check(tree: &Tree) -> Vec<Fault> {
     tree.under("data/cases/", ".case")
         .flat_map(check_case)
@@ -24,13 +24,13 @@ fn check_case(page: &Page) -> Vec<Fault> {
     if !page.text.lines().any(|line| line.trim_end() == "---") {
         faults.push(Fault::of(
             &page.path,
-            "a line `---` stands between the header and the acts",
+            "a line `---` must separate the header from the acts",
         ));
     }
     faults
 }
 
-/// What the header says under `key`, comments cut off; nothing where it says nothing.
+/// The value of `key` in the header, without comments; `None` if it has none.
 pub fn header_value<'a>(page: &'a Page, key: &str) -> Option<&'a str> {
     page.text
         .lines()
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn a_case_without_a_source_is_a_fault() {
+    fn case_without_a_source_is_a_fault() {
         assert_eq!(check_case(&page("title: x\nsource: Laws 9.4\n---\n")), []);
         let faults = check_case(&page("title: x\n---\nsource: too late\n"));
         assert_eq!(faults.len(), 1);

@@ -1,44 +1,42 @@
-//! No circle of files in the Laws but that of the articles.
+//! Finds dependency cycles between the files of the Laws; only those of the articles are allowed.
 //!
-//! Articles, appendices and guidelines cite each other as the Laws do. What
-//! stands below them (acts, events, the clock, the game) and above (`decide`,
-//! the record, the transcript) can be read from the bottom up: no file needs
-//! one that needs it. What counts is what a file names by `crate::` or
-//! `super::` outside its tests; that it lists its own folder does not.
+//! Articles, appendices and guidelines cite each other as the Laws do. The files below them (acts,
+//! events, the clock, the game) and above them (`decide`, the record, the transcript) must not form
+//! cycles. A dependency is a name used by `crate::` or `super::` outside tests; the list of modules
+//! in a folder does not count.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use super::Fault;
 use crate::tree::Tree;
 
-/// The room that is looked at.
-const ROOM: &str = "crates/laws/src/";
+/// The crate that is checked.
+const LAWS_SRC: &str = "crates/laws/src/";
 
-/// Folders whose files may cite each other in a circle.
+/// Folders whose files may form a cycle.
 const MAY_CIRCLE: [&str; 3] = ["articles", "appendices", "guidelines"];
 
 /// A file by the path of its module, such as `act::parse`; the root is empty.
 type Module = String;
 
-/// What each file names, and the first line where it does.
+/// The files that each file depends on, with the first line of each dependency.
 type Needs = BTreeMap<Module, BTreeMap<Module, usize>>;
 
-/// A fault for each knot that holds a file which is no article, appendix or
-/// guideline.
+/// A fault for each cycle with a file that is not an article, appendix or guideline.
 pub fn check(tree: &Tree) -> Vec<Fault> {
     let needs = needs(tree);
     let mut faults = Vec::new();
-    for knot in knots_of(&needs) {
-        if let Some(first) = knot.iter().find(|file| !may_circle(file)) {
+    for cycle in cycles_of(&needs) {
+        if let Some(first) = cycle.iter().find(|file| !may_circle(file)) {
             faults.push(fault(&needs, first));
         }
     }
     faults
 }
 
-/// The files that need each other, each knot sorted by name, the largest first.
+/// The sets of files that depend on each other, each sorted by name, the largest first.
 pub fn knots(tree: &Tree) -> Vec<Vec<String>> {
-    knots_of(&needs(tree))
+    cycles_of(&needs(tree))
 }
 
 fn may_circle(file: &str) -> bool {
@@ -47,22 +45,22 @@ fn may_circle(file: &str) -> bool {
 
 fn needs(tree: &Tree) -> Needs {
     let module = |path: &str| {
-        let module = path[ROOM.len()..path.len() - ".rs".len()].replace('/', "::");
+        let module = path[LAWS_SRC.len()..path.len() - ".rs".len()].replace('/', "::");
         if module == "lib" {
             String::new()
         } else {
             module
         }
     };
-    let files: BTreeSet<Module> = (tree.under(ROOM, ".rs"))
+    let files: BTreeSet<Module> = (tree.under(LAWS_SRC, ".rs"))
         .map(|page| module(&page.path))
         .collect();
     let mut needs = Needs::new();
-    for page in tree.under(ROOM, ".rs") {
+    for page in tree.under(LAWS_SRC, ".rs") {
         let here = module(&page.path);
         let mut named = BTreeMap::new();
         if here.is_empty() {
-            // Whoever goes through the root goes through all that it shows.
+            // An import through the root depends on all that the root re-exports.
             let below = files.iter().filter(|file| !file.is_empty());
             named.extend(below.map(|file| (file.clone(), 1)));
         } else {
@@ -78,7 +76,7 @@ fn needs(tree: &Tree) -> Needs {
     needs
 }
 
-/// The file that holds what a path names, seen from a file.
+/// The file that a path names, as seen from another file.
 fn file_of(here: &str, path: &[String], files: &BTreeSet<Module>) -> Module {
     let mut at: Vec<&str> = Vec::new();
     for (index, part) in path.iter().enumerate() {
@@ -101,8 +99,8 @@ fn file_of(here: &str, path: &[String], files: &BTreeSet<Module>) -> Module {
     at.join("::")
 }
 
-/// Every path that begins with `crate`, `super` or `self`, with its line; a
-/// `use` of several is several.
+/// Every path that begins with `crate`, `super` or `self`, with its line; a grouped `use` gives
+/// several paths.
 fn paths(text: &str) -> Vec<(usize, Vec<String>)> {
     let code = text.split("#[cfg(test)]").next().unwrap_or(text);
     let tokens = tokens(code);
@@ -121,7 +119,7 @@ fn paths(text: &str) -> Vec<(usize, Vec<String>)> {
     found
 }
 
-/// One branch of a tree of paths from a token on; gives the token after it.
+/// Parses one branch of a `use` tree from a token on; returns the next token.
 fn branch(
     tokens: &[(usize, String)],
     mut at: usize,
@@ -155,7 +153,7 @@ fn branch(
     at
 }
 
-/// Words, `::` and signs, each with its line from 1; no comments, no strings.
+/// Words, `::` and symbols, each with its line from 1; no comments, no strings.
 fn tokens(code: &str) -> Vec<(usize, String)> {
     let mut tokens = Vec::new();
     let (mut line, mut rest) = (1, code);
@@ -188,7 +186,7 @@ fn tokens(code: &str) -> Vec<(usize, String)> {
     tokens
 }
 
-/// How long a string is that begins here, with its quotes.
+/// The length of a string that begins here, with its quotes.
 fn string(rest: &str) -> usize {
     let mut is_escaped = false;
     for (at, sign) in rest.char_indices().skip(1) {
@@ -201,7 +199,7 @@ fn string(rest: &str) -> usize {
     rest.len()
 }
 
-/// How long `'x'` or `'\x'` is, if one begins here; a lifetime is none.
+/// The length of a literal `'x'` or `'\x'`, if one begins here; not of a lifetime.
 fn quoted_sign(rest: &str) -> Option<usize> {
     let after = rest.strip_prefix('\'')?;
     let sign = match after.strip_prefix('\\') {
@@ -211,30 +209,30 @@ fn quoted_sign(rest: &str) -> Option<usize> {
     after[sign..].starts_with('\'').then_some(sign + 2)
 }
 
-/// The sets of files each of which needs each other one, in the end.
-fn knots_of(needs: &Needs) -> Vec<Vec<Module>> {
+/// The sets of files that depend on each other, directly or indirectly.
+fn cycles_of(needs: &Needs) -> Vec<Vec<Module>> {
     let reached: BTreeMap<&Module, BTreeSet<Module>> = (needs.keys())
         .map(|file| {
-            let ways = ways_from(needs, file);
-            (file, ways.into_keys().collect())
+            let paths_back = paths_from(needs, file);
+            (file, paths_back.into_keys().collect())
         })
         .collect();
-    let mut knots: Vec<Vec<Module>> = Vec::new();
+    let mut cycles: Vec<Vec<Module>> = Vec::new();
     for (&file, from_here) in &reached {
-        let is_known = knots.iter().any(|knot| knot.contains(file));
+        let is_known = cycles.iter().any(|cycle| cycle.contains(file));
         if is_known || !from_here.contains(file) {
             continue;
         }
         let back = |other: &&Module| reached.get(other).is_some_and(|from| from.contains(file));
-        knots.push(from_here.iter().filter(back).cloned().collect());
+        cycles.push(from_here.iter().filter(back).cloned().collect());
     }
-    knots.sort_by_key(|knot| std::cmp::Reverse(knot.len()));
-    knots
+    cycles.sort_by_key(|cycle| std::cmp::Reverse(cycle.len()));
+    cycles
 }
 
-/// Every file that a file needs in the end, with the file before it on a
-/// shortest way; itself too, if a way leads back.
-fn ways_from(needs: &Needs, from: &Module) -> BTreeMap<Module, Module> {
+/// All direct and indirect dependencies of a file, each with the file before it on a shortest path.
+/// It contains the file itself if there is a cycle.
+fn paths_from(needs: &Needs, from: &Module) -> BTreeMap<Module, Module> {
     let mut before = BTreeMap::new();
     let mut next = VecDeque::from([from.clone()]);
     while let Some(here) = next.pop_front() {
@@ -248,11 +246,11 @@ fn ways_from(needs: &Needs, from: &Module) -> BTreeMap<Module, Module> {
     before
 }
 
-/// A shortest circle through a file, said as what to do.
+/// A fault with a shortest cycle through a file.
 fn fault(needs: &Needs, file: &Module) -> Fault {
-    let ways = ways_from(needs, file);
+    let paths_back = paths_from(needs, file);
     let mut circle = vec![file.clone()];
-    while let Some(before) = ways.get(&circle[circle.len() - 1]) {
+    while let Some(before) = paths_back.get(&circle[circle.len() - 1]) {
         circle.push(before.clone());
         if before == file {
             break;
@@ -271,7 +269,7 @@ fn fault(needs: &Needs, file: &Module) -> Fault {
         })
         .collect();
     Fault::of(
-        format!("{ROOM}{}", shown(file)),
+        format!("{LAWS_SRC}{}", shown(file)),
         format!(
             "a circle of files, each naming the next: {}. Move what they share into a file below \
              both; only articles, appendices and guidelines may cite each other in a circle",
@@ -280,7 +278,7 @@ fn fault(needs: &Needs, file: &Module) -> Fault {
     )
 }
 
-/// The path of a module's file inside the room.
+/// The path of a module's file in the crate.
 fn shown(file: &str) -> String {
     if file.is_empty() {
         return "lib.rs".to_owned();
@@ -293,10 +291,10 @@ mod tests {
     use super::*;
     use crate::tree::Page;
 
-    fn house(files: &[(&str, &str)]) -> Tree {
+    fn tree_of(files: &[(&str, &str)]) -> Tree {
         let mut pages: Vec<Page> = (files.iter())
             .map(|(path, text)| Page {
-                path: format!("{ROOM}{path}"),
+                path: format!("{LAWS_SRC}{path}"),
                 text: (*text).to_owned(),
             })
             .collect();
@@ -308,8 +306,8 @@ mod tests {
     }
 
     #[test]
-    fn a_circle_below_the_articles_is_named_step_by_step() {
-        let tree = house(&[
+    fn cycle_below_the_articles_is_reported_with_its_steps() {
+        let tree = tree_of(&[
             (
                 "lib.rs",
                 "mod act;\nmod clock;\nmod wrong;\npub use act::Act;\n",
@@ -333,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn the_articles_may_cite_each_other_and_nothing_else_may_join_them() {
+    fn only_articles_may_form_a_cycle() {
         let cites = [
             (
                 "articles/article_05.rs",
@@ -347,18 +345,18 @@ mod tests {
         ];
         let mut files = cites.to_vec();
         files.push(("bench.rs", "//! See [`crate::articles::article_05`].\n"));
-        assert_eq!(check(&house(&files)), []);
-        assert_eq!(knots(&house(&files))[0].len(), 3);
+        assert_eq!(check(&tree_of(&files)), []);
+        assert_eq!(knots(&tree_of(&files))[0].len(), 3);
         files.pop();
         files.push(("bench.rs", "use crate::articles::article_05::result;\n"));
-        let faults = check(&house(&files));
+        let faults = check(&tree_of(&files));
         assert_eq!(faults.len(), 1, "{faults:?}");
         assert_eq!(faults[0].path, "crates/laws/src/bench.rs");
     }
 
     #[test]
-    fn the_root_is_no_way_round() {
-        let tree = house(&[
+    fn imports_through_the_root_count() {
+        let tree = tree_of(&[
             (
                 "lib.rs",
                 "pub mod act;\npub mod game;\npub use game::Game;\n",
@@ -372,8 +370,8 @@ mod tests {
     }
 
     #[test]
-    fn tests_comments_and_strings_name_nothing() {
-        let tree = house(&[
+    fn tests_comments_and_strings_are_ignored() {
+        let tree = tree_of(&[
             (
                 "act.rs",
                 "// crate::game\nconst A: &str = \"crate::game \\\" \";\nfn f<'a>() { '\"'; }\n#[cfg(test)]\nmod tests { use crate::game::Game; }\n",

@@ -1,9 +1,9 @@
-//! Fast tests read no clock of the machine, sleep only where time is paused, and bind no port.
+//! Fast tests use no system clock, no ports, and sleep only with paused time.
 
 use super::Fault;
 use crate::tree::{Page, Tree};
 
-/// What a fast test may not call, and what it does instead.
+/// Calls forbidden in fast tests, and their replacements.
 const FORBIDDEN: [(&str, &str); 4] = [
     (
         "std::thread::sleep",
@@ -14,10 +14,10 @@ const FORBIDDEN: [(&str, &str); 4] = [
     ("Instant::now", "take the time from paused time"),
 ];
 
-/// A sleep that is allowed where every test of its file has its time paused.
+/// A sleep that is allowed if every test of the file has paused time.
 const SLEEP: &str = "tokio::time::sleep";
 
-/// How a test of tokio begins, and what it says where its time is paused.
+/// The attribute of a tokio test, and its argument for paused time.
 const TEST: &str = "#[tokio::test";
 const PAUSED: &str = "start_paused = true";
 
@@ -56,7 +56,7 @@ fn faults(page: &Page) -> Vec<Fault> {
     faults
 }
 
-/// The lines outside `mod slow { .. }`, which begins and ends at the margin.
+/// The lines outside `mod slow { .. }`, which begins and ends in the first column.
 fn fast_lines(page: &Page) -> impl Iterator<Item = (usize, &str)> {
     let mut is_slow = false;
     page.lines().filter(move |(_, line)| {
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn a_port_and_a_clock_are_for_slow_tests() {
+    fn ports_and_clocks_are_forbidden_in_fast_tests() {
         for (call, _) in FORBIDDEN {
             let text = format!("fn f() {{\n    {call}();\n}}\n");
             assert_eq!(faults_of("crates/hall/tests/hall/x.rs", &text), [Some(2)]);
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sleep_needs_paused_time() {
+    fn sleep_needs_paused_time() {
         let test =
             |more: &str| format!("{TEST}{more}]\nasync fn f() {{\n    {SLEEP}(x).await;\n}}\n");
         let path = "crates/hall/tests/hall/x.rs";

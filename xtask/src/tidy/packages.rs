@@ -1,9 +1,9 @@
-//! What a crate needs before others can find it, read it and take it from a registry.
+//! Checks what a crate needs to be published.
 
 use super::Fault;
 use crate::tree::{Page, Tree};
 
-/// What the manifest of a published crate says, and why.
+/// Required keys in the manifest of a published crate, and the reasons.
 const NEEDED: [(&str, &str); 5] = [
     ("description", "one line for the registry's list"),
     ("readme", "the registry shows it"),
@@ -15,10 +15,10 @@ const NEEDED: [(&str, &str); 5] = [
     ),
 ];
 
-/// The licences go into each package: a link to the files at the root, which cargo follows.
+/// The licenses in each package: symbolic links to the files at the root, which cargo follows.
 const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
 
-/// Every published crate is described, and carries its licences.
+/// Every published crate has a description and its licenses.
 pub fn check(tree: &Tree) -> Vec<Fault> {
     tree.under("crates/", "/Cargo.toml")
         .filter(|manifest| manifest.path.matches('/').count() == 2)
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bare_crate_lacks_everything_and_an_unpublished_one_nothing() {
+    fn bare_crate_has_all_faults_and_unpublished_one_none() {
         let bare = faults(&[
             ("crates/new/Cargo.toml", "[package]\nname = \"new\""),
             ("LICENSE-MIT", "free"),

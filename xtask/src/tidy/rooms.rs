@@ -1,53 +1,53 @@
-//! Who may know whom, and what a pure room may name.
+//! Checks the dependencies of crates, and what a pure crate may name.
 
 use super::Fault;
 use crate::tree::{Page, Tree};
 
-/// A room and the rooms it may know, by folder.
-struct Room {
+/// A crate and the crates it may depend on, by folder.
+struct CrateRule {
     folder: &'static str,
-    may_know: &'static [&'static str],
+    may_use: &'static [&'static str],
     /// `no_std` + `alloc`: no clock, file, socket, thread or random number can even be named.
     pure: bool,
 }
 
-/// Every room. A new one is a new line here, with its reason in `ARCHITECTURE.md`.
+/// Every crate. A new one is a new line here, with its reason in `ARCHITECTURE.md`.
 #[rustfmt::skip]
-const ROOMS: &[Room] = &[
-    Room { folder: "board", may_know: &[], pure: true },
-    Room { folder: "notation", may_know: &["board"], pure: true },
-    Room { folder: "unwinnable", may_know: &["board"], pure: true },
-    Room { folder: "laws", may_know: &["board", "notation", "unwinnable"], pure: true },
-    Room { folder: "feed", may_know: &["board", "notation", "unwinnable", "laws"], pure: true },
-    Room { folder: "tournament", may_know: &["board", "laws"], pure: true },
-    Room { folder: "words", may_know: &["board", "notation", "laws"], pure: false },
-    Room { folder: "audit", may_know: &["board", "notation", "unwinnable", "laws"], pure: false },
-    Room { folder: "tables", may_know: &["notation", "laws", "audit"], pure: false },
-    Room { folder: "paper", may_know: &[], pure: false },
-    Room { folder: "desk", may_know: &["board", "notation", "unwinnable", "laws", "words"], pure: false },
-    Room { folder: "store", may_know: &[], pure: false },
-    Room { folder: "uci", may_know: &[], pure: false },
-    Room { folder: "follow", may_know: &[], pure: false },
-    Room { folder: "client", may_know: &[], pure: false },
-    Room { folder: "protocol", may_know: &["board", "laws", "desk"], pure: false },
-    Room { folder: "textboard", may_know: &["board", "notation", "laws", "words", "protocol"], pure: false },
-    Room { folder: "hall", may_know: &["protocol", "textboard", "board", "notation", "laws", "feed", "words", "desk", "store", "tournament", "uci", "paper", "audit", "follow", "testkit"], pure: false },
-    Room { folder: "gateway", may_know: &["protocol", "board", "laws", "words", "store", "hall", "testkit"], pure: false },
-    Room { folder: "cli", may_know: ALL, pure: false },
+const CRATES: &[CrateRule] = &[
+    CrateRule { folder: "board", may_use: &[], pure: true },
+    CrateRule { folder: "notation", may_use: &["board"], pure: true },
+    CrateRule { folder: "unwinnable", may_use: &["board"], pure: true },
+    CrateRule { folder: "laws", may_use: &["board", "notation", "unwinnable"], pure: true },
+    CrateRule { folder: "feed", may_use: &["board", "notation", "unwinnable", "laws"], pure: true },
+    CrateRule { folder: "tournament", may_use: &["board", "laws"], pure: true },
+    CrateRule { folder: "words", may_use: &["board", "notation", "laws"], pure: false },
+    CrateRule { folder: "audit", may_use: &["board", "notation", "unwinnable", "laws"], pure: false },
+    CrateRule { folder: "tables", may_use: &["notation", "laws", "audit"], pure: false },
+    CrateRule { folder: "paper", may_use: &[], pure: false },
+    CrateRule { folder: "desk", may_use: &["board", "notation", "unwinnable", "laws", "words"], pure: false },
+    CrateRule { folder: "store", may_use: &[], pure: false },
+    CrateRule { folder: "uci", may_use: &[], pure: false },
+    CrateRule { folder: "follow", may_use: &[], pure: false },
+    CrateRule { folder: "client", may_use: &[], pure: false },
+    CrateRule { folder: "protocol", may_use: &["board", "laws", "desk"], pure: false },
+    CrateRule { folder: "textboard", may_use: &["board", "notation", "laws", "words", "protocol"], pure: false },
+    CrateRule { folder: "hall", may_use: &["protocol", "textboard", "board", "notation", "laws", "feed", "words", "desk", "store", "tournament", "uci", "paper", "audit", "follow", "testkit"], pure: false },
+    CrateRule { folder: "gateway", may_use: &["protocol", "board", "laws", "words", "store", "hall", "testkit"], pure: false },
+    CrateRule { folder: "cli", may_use: ALL, pure: false },
     // These are never published. Only tests of published crates use `testkit`.
-    Room { folder: "testkit", may_know: &["store", "protocol", "hall"], pure: false },
-    Room { folder: "known", may_know: ALL, pure: false },
-    Room { folder: "bench", may_know: ALL_AND_KNOWN, pure: false },
-    Room { folder: "trial", may_know: ALL, pure: false },
+    CrateRule { folder: "testkit", may_use: &["store", "protocol", "hall"], pure: false },
+    CrateRule { folder: "known", may_use: ALL, pure: false },
+    CrateRule { folder: "bench", may_use: ALL_AND_KNOWN, pure: false },
+    CrateRule { folder: "trial", may_use: ALL, pure: false },
 ];
 
-/// Every room that somebody may know.
+/// Every crate that others may depend on.
 const ALL: &[&str] = match ALL_AND_KNOWN {
     [rooms @ .., _known] => rooms,
     [] => ALL_AND_KNOWN,
 };
 
-/// The benches take real games where they lie.
+/// The benchmarks read the real games from their folder.
 const ALL_AND_KNOWN: &[&str] = &[
     "board",
     "notation",
@@ -72,43 +72,43 @@ const ALL_AND_KNOWN: &[&str] = &[
     "known",
 ];
 
-/// A crate from outside, and the pure rooms that may use it.
-struct Guest {
+/// An external crate, and the pure crates that may use it.
+struct Dependency {
     name: &'static str,
-    rooms: &'static [&'static str],
+    crates: &'static [&'static str],
 }
 
-/// Everything from outside that a pure room builds on. Each is `no_std` without its usual features.
+/// All external dependencies of pure crates. Each is `no_std` without its default features.
 #[rustfmt::skip]
-const PURE_GUESTS: [Guest; 2] = [
-    // Offered to whoever wants it, as a feature.
-    Guest { name: "serde", rooms: &["board", "notation", "laws"] },
-    // A sealed move is committed to by its hash (Guideline I).
-    Guest { name: "sha2", rooms: &["laws"] },
+const PURE_DEPENDENCIES: [Dependency; 2] = [
+    // An optional feature.
+    Dependency { name: "serde", crates: &["board", "notation", "laws"] },
+    // The commitment to a sealed move is its hash (Guideline I).
+    Dependency { name: "sha2", crates: &["laws"] },
 ];
 
 const TABLES: [&str; 3] = ["dependencies", "build-dependencies", "dev-dependencies"];
 
-/// Rooms known, readme present, pure rooms pure, `evolve` free of law.
+/// Checks dependencies, READMEs, pure crates, and that `evolve` applies no law.
 pub fn check(tree: &Tree) -> Vec<Fault> {
     let mut faults = Vec::new();
     for manifest in tree.under("crates/", "/Cargo.toml") {
         let Some(folder) = folder_of(manifest) else {
             continue;
         };
-        match ROOMS.iter().find(|room| room.folder == folder) {
-            Some(room) => faults.extend(check_room(tree, manifest, room)),
+        match CRATES.iter().find(|rule| rule.folder == folder) {
+            Some(rule) => faults.extend(check_crate(tree, manifest, rule)),
             None => faults.push(Fault::of(
                 &manifest.path,
-                "a room that nobody knows: say in xtask/src/tidy/rooms.rs whom it may know",
+                "an unknown crate: list its dependencies in xtask/src/tidy/rooms.rs",
             )),
         }
     }
-    faults.extend(evolve_knows_no_laws(tree));
+    faults.extend(evolve_applies_no_law(tree));
     faults
 }
 
-/// `board` of `crates/board/Cargo.toml`; nothing for a manifest further down.
+/// `board` for `crates/board/Cargo.toml`; `None` for a manifest further down.
 fn folder_of(manifest: &Page) -> Option<&str> {
     let folder = manifest
         .path
@@ -117,7 +117,7 @@ fn folder_of(manifest: &Page) -> Option<&str> {
     (!folder.contains('/')).then_some(folder)
 }
 
-fn check_room(tree: &Tree, manifest: &Page, room: &Room) -> Vec<Fault> {
+fn check_crate(tree: &Tree, manifest: &Page, rule: &CrateRule) -> Vec<Fault> {
     let mut faults = Vec::new();
     let parsed: toml::Table = match manifest.text.parse() {
         Ok(parsed) => parsed,
@@ -128,58 +128,58 @@ fn check_room(tree: &Tree, manifest: &Page, room: &Room) -> Vec<Fault> {
             continue;
         };
         for name in named.keys() {
-            faults.extend(check_guest(manifest, room, table, name));
+            faults.extend(check_dependency(manifest, rule, table, name));
         }
     }
-    let readme = format!("crates/{}/README.md", room.folder);
+    let readme = format!("crates/{}/README.md", rule.folder);
     match tree.page(&readme) {
         Some(page) if page.text.lines().count() > 3 => {}
         Some(_) | None => faults.push(Fault::of(
             readme,
-            "each room has a page that says what it is, what it does not know, how to run its tests",
+            "each crate needs a README: what it is, what it does not know, how to run its tests",
         )),
     }
-    if room.pure {
-        let lib = format!("crates/{}/src/lib.rs", room.folder);
+    if rule.pure {
+        let lib = format!("crates/{}/src/lib.rs", rule.folder);
         let is_pure = tree
             .page(&lib)
             .is_some_and(|page| page.text.lines().any(|line| line == "#![no_std]"));
         if !is_pure {
             faults.push(Fault::of(
                 lib,
-                "a pure room begins with a line `#![no_std]`",
+                "a pure crate begins with a line `#![no_std]`",
             ));
         }
     }
     faults
 }
 
-fn check_guest(manifest: &Page, room: &Room, table: &str, name: &str) -> Option<Fault> {
+fn check_dependency(manifest: &Page, rule: &CrateRule, table: &str, name: &str) -> Option<Fault> {
     if let Some(known) = name.strip_prefix("rokada-") {
-        return (!room.may_know.contains(&known)).then(|| {
+        return (!rule.may_use.contains(&known)).then(|| {
             Fault::of(
                 &manifest.path,
                 format!(
-                    "`{}` may not know `{known}`: move what is shared down to a room both know",
-                    room.folder
+                    "`{}` may not depend on `{known}`: move the shared code to a crate that both may use",
+                    rule.folder
                 ),
             )
         });
     }
-    let is_welcome = PURE_GUESTS
+    let is_allowed = PURE_DEPENDENCIES
         .iter()
-        .any(|guest| guest.name == name && guest.rooms.contains(&room.folder));
-    (room.pure && table == "dependencies" && !is_welcome).then(|| {
+        .any(|allowed| allowed.name == name && allowed.crates.contains(&rule.folder));
+    (rule.pure && table == "dependencies" && !is_allowed).then(|| {
         Fault::of(
             &manifest.path,
-            format!("a pure room needs nothing from outside; if `{}` must have `{name}`, say why in PURE_GUESTS", room.folder),
+            format!("a pure crate has no external dependencies; if `{}` needs `{name}`, give the reason in PURE_DEPENDENCIES", rule.folder),
         )
     })
 }
 
-/// `evolve` makes an event so and asks no law, so that a record folds to the same game for ever. It
-/// may carry the edition as a value, but not look inside.
-fn evolve_knows_no_laws(tree: &Tree) -> Vec<Fault> {
+/// `evolve` applies an event without consulting the Laws, so that a record always folds to the same
+/// game. It may pass on the edition as a value, but not inspect it.
+fn evolve_applies_no_law(tree: &Tree) -> Vec<Fault> {
     let mut faults = Vec::new();
     let pages = tree.under("crates/laws/src/game", ".rs").filter(|page| {
         let rest = &page.path["crates/laws/src/game".len()..];
@@ -187,11 +187,11 @@ fn evolve_knows_no_laws(tree: &Tree) -> Vec<Fault> {
     });
     for page in pages {
         for (number, line) in page.lines() {
-            if asks_a_law(line.split("//").next().unwrap_or(line)) {
+            if applies_law(line.split("//").next().unwrap_or(line)) {
                 faults.push(Fault::at(
                     &page.path,
                     number,
-                    "evolve may not ask the Laws: let `decide` put what is needed into the event",
+                    "evolve may not consult the Laws: let `decide` put the data into the event",
                 ));
             }
         }
@@ -199,10 +199,10 @@ fn evolve_knows_no_laws(tree: &Tree) -> Vec<Fault> {
     faults
 }
 
-/// Does this line of code import from the articles or look inside an edition?
-fn asks_a_law(code: &str) -> bool {
+/// Whether this line of code imports from the articles or inspects an edition.
+fn applies_law(code: &str) -> bool {
     let code = code.trim_start();
-    let more_than_the_value = |path: &str| {
+    let imports_more_than_edition = |path: &str| {
         code.split(path)
             .skip(1)
             .any(|rest| rest != "Edition;" && rest != "Edition,")
@@ -210,22 +210,22 @@ fn asks_a_law(code: &str) -> bool {
     code.contains("crate::articles")
         || code.starts_with("articles::")
         || code.contains(".laws()")
-        || more_than_the_value("crate::edition::")
-        || (code.starts_with("edition::") && more_than_the_value("edition::"))
+        || imports_more_than_edition("crate::edition::")
+        || (code.starts_with("edition::") && imports_more_than_edition("edition::"))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::asks_a_law;
+    use super::applies_law;
 
     #[test]
-    fn the_edition_may_be_carried_and_not_asked() {
+    fn edition_may_be_passed_on_but_not_inspected() {
         for fine in [
             "use crate::edition::Edition;",
             "    edition::Edition,",
             "let edition = header.edition;",
         ] {
-            assert!(!asks_a_law(fine), "{fine}");
+            assert!(!applies_law(fine), "{fine}");
         }
         for law in [
             "use crate::articles::article_09_drawn_game;",
@@ -234,7 +234,7 @@ mod tests {
             "    edition::Fivefold,",
             "if self.edition.laws().fivefold == rule {",
         ] {
-            assert!(asks_a_law(law), "{law}");
+            assert!(applies_law(law), "{law}");
         }
     }
 }

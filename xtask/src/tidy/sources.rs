@@ -1,17 +1,17 @@
-//! What no file may hold, how long one may be. Calls that no code may make stand in `clippy.toml`.
+//! Forbidden content of files, and their maximum length. `clippy.toml` lists forbidden calls.
 
 use std::path::Path;
 
 use super::Fault;
 use crate::tree::{Page, Tree};
 
-/// Lines of a source file, counted with its tests.
+/// The maximum number of lines of a source file, with its tests.
 const LINES_MAX: usize = 700;
 
-/// A test that never runs, in two parts, so that this file is not its own fault.
+/// An ignored test, in two parts, so that this file does not violate its own rule.
 const IGNORED: [&str; 2] = ["#[ign", "ore"];
 
-/// Where one machine keeps its people's files, each in two parts.
+/// The home folders of machines, each in two parts.
 const HOMES: [[&str; 2]; 4] = [
     ["/ho", "me/"],
     ["/roo", "t/"],
@@ -19,7 +19,7 @@ const HOMES: [[&str; 2]; 4] = [
     ["/tm", "p/"],
 ];
 
-/// Tests that never run, lengths and machine paths in every file.
+/// Checks every file for ignored tests, its length and paths of one machine.
 pub fn check(tree: &Tree) -> Vec<Fault> {
     let mut places = HOMES.map(|parts| parts.concat()).to_vec();
     places.extend(place_of(&tree.root));
@@ -27,7 +27,7 @@ pub fn check(tree: &Tree) -> Vec<Fault> {
     tree.pages.iter().flat_map(check).collect()
 }
 
-/// The folder that this checkout lies in, with its closing `/`: the root of a disk is none.
+/// The folder that contains this checkout, with a closing `/`; `None` at the root of a disk.
 fn place_of(root: &Path) -> Option<String> {
     let parent = root.parent().filter(|parent| parent.parent().is_some());
     Some(format!("{}/", parent.unwrap_or(root).to_str()?))
@@ -50,7 +50,9 @@ fn length(page: &Page) -> Option<Fault> {
     (lines > LINES_MAX).then(|| {
         Fault::of(
             &page.path,
-            format!("{lines} lines: put the nouns that grew into files of their own beside it (at most {LINES_MAX})"),
+            format!(
+                "{lines} lines: move parts of it into files of their own (at most {LINES_MAX})"
+            ),
         )
     })
 }
@@ -76,7 +78,7 @@ fn machine_paths(page: &Page, places: &[String]) -> Vec<Fault> {
         .collect()
 }
 
-/// Whether a line names a path that begins with this place; `a/b/c` names no `/b/`.
+/// Whether a line contains a path that begins with this folder; `a/b/c` does not contain `/b/`.
 fn names(line: &str, place: &str) -> bool {
     line.match_indices(place).any(|(at, _)| {
         let before = line[..at].chars().next_back();
@@ -96,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_file_is_told_what_to_do() {
+    fn too_long_file_gets_a_remedy() {
         let long = page("crates/board/src/x.rs", &"//\n".repeat(LINES_MAX + 1));
         assert!(
             check_page(&long, &[])[0]
@@ -108,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn a_test_that_never_runs_is_a_fault() {
+    fn ignored_test_is_a_fault() {
         let text = format!("    {}]\n    // {}]\n", IGNORED.concat(), IGNORED.concat());
         assert_eq!(
             check_page(&page("crates/laws/src/x.rs", &text), &[]).len(),
@@ -117,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_path_of_one_machine_is_a_fault_in_any_file() {
+    fn machine_path_is_a_fault_in_any_file() {
         let places = [HOMES[0].concat(), "/src/".to_owned()];
         let faults = |text: &str| check_page(&page("docs/x.md", text), &places).len();
         assert_eq!(faults(&format!("see {}ana/rokada\n", places[0])), 1);
@@ -126,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn the_place_of_a_checkout_is_the_folder_around_it() {
+    fn parent_folder_of_a_checkout_is_found() {
         assert_eq!(place_of(Path::new("/a/b")).as_deref(), Some("/a/"));
         assert_eq!(place_of(Path::new("/a")).as_deref(), Some("/a/"));
     }

@@ -1,4 +1,4 @@
-//! The table `pgn(..)`: games as they stand in files, judged by nobody.
+//! The table `pgn(..)`: games as they are in files, without a check.
 
 use std::{io::Read as _, ops::ControlFlow, path::Path, sync::Arc};
 
@@ -14,7 +14,7 @@ use rokada_notation::{
 };
 use rokada_tables::Games;
 
-/// The columns, the tags among them under the names that they have in the table of games.
+/// The columns; tags have the same names as in the table of games.
 pub(super) fn schema() -> SchemaRef {
     let text = |name: &str, may_be_empty| Field::new(name, DataType::Utf8, may_be_empty);
     let whole = |name: &str| Field::new(name, DataType::Int64, false);
@@ -30,7 +30,7 @@ pub(super) fn schema() -> SchemaRef {
     Arc::new(Schema::new(fields))
 }
 
-/// Gives the games of a file as batches.
+/// Returns the games of a file as batches.
 pub(super) fn read(
     path: &Path,
     name: &str,
@@ -44,7 +44,7 @@ pub(super) fn read(
         ));
     }
     let mut rows = Rows::new(name);
-    let mut is_heard = true;
+    let mut is_wanted = true;
     let read = visit_stream(
         source.reader.by_ref(),
         Letters::En,
@@ -55,12 +55,12 @@ pub(super) fn read(
                 return ControlFlow::Continue(());
             }
             let given = give(rows.take());
-            is_heard = given.is_continue();
+            is_wanted = given.is_continue();
             given
         },
     );
-    if is_heard && rows.count > 0 {
-        // It is the last, whoever wants to break off.
+    if is_wanted && rows.count > 0 {
+        // This is the last batch, so a request to stop changes nothing.
         let _ = give(rows.take());
     }
     read.map(drop).map_err(|error| error.to_string())
@@ -137,8 +137,8 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// The moves of a game in export format, comments and variations with them, on one line; behind
-/// them, as it stood, what could not be followed, and the result.
+/// The moves of a game in export format on one line, with comments and variations; then the
+/// unreadable text, unchanged, and the result.
 fn movetext(mut game: Game) -> String {
     let unread = std::mem::take(&mut game.unread);
     let whole = write_game(&game, &WriteOptions::default());

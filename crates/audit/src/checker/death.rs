@@ -1,18 +1,18 @@
-//! Where a game had become dead (5.2.2).
+//! Finds the ply at which a game became dead (5.2.2).
 
 use rokada_board::{Color, Position};
 use rokada_laws::Tally;
 use rokada_unwinnable::{Limits, cheap, is_dead, plainly_lives};
 
-/// How many positions the question "is it dead?" may look at; beyond it the
-/// game goes on.
+/// How many positions the question "is it dead?" may examine. Beyond this limit the position counts
+/// as alive.
 const STATES_MAX: u64 = 5_000;
 
-/// The first ply after which the position was known to be dead, where `last` is the last position in
-/// which somebody could still move, after so many plies.
+/// The first ply after which the position was known to be dead. `last` is the last position with a
+/// legal move, after `plies` half-moves.
 ///
-/// What follows a dead position is dead. So a game whose last position lives
-/// had no dead one, and the others are gone through from their end.
+/// Every position after a dead one is dead. So a game whose last position is alive had no dead one;
+/// the others are searched from their end.
 pub(crate) fn first_dead(tally: &Tally, plies: usize, last: &Position) -> Option<usize> {
     let is_dead_after = |plies: usize| {
         tally
@@ -29,9 +29,8 @@ pub(crate) fn first_dead(tally: &Tally, plies: usize, last: &Position) -> Option
     Some(first)
 }
 
-/// Whether neither side can mate, as far as can be found out: the gate lets
-/// nearly all positions through in nanoseconds, walks and lemmas answer for
-/// most others, and only the rest is searched.
+/// Whether neither side can mate, as far as can be proved. A fast test passes nearly all positions
+/// in nanoseconds, walks and lemmas answer for most others, and only the rest is searched.
 fn is_known_dead(position: &Position) -> bool {
     if plainly_lives(position) {
         return false;

@@ -1,4 +1,4 @@
-//! What was wrong with a game's text, as findings.
+//! Turns faults in the text of a game into findings.
 
 use rokada_board::Color;
 use rokada_laws::{Clause, End};
@@ -10,8 +10,8 @@ use rokada_notation::{
 use super::words;
 use crate::{Finding, Judged, Kind};
 
-/// What the reader of the file could not take as it stood. Where the moves have
-/// come to an end on the board, a move after it is named as that.
+/// The finding for a fault of the text. If the moves have ended the game on the board, a further
+/// move is named as such.
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "what notation learns to tell is sorted by whether moves are lost"
@@ -61,7 +61,7 @@ pub(crate) fn finding(fault: &Fault, judged: Judged, ended: Option<End>) -> Find
         | FaultKind::Tag { .. }
         | FaultKind::ClosingBracket
         | FaultKind::Stray { .. } => Kind::Text,
-        // One that notation learnt to tell and that is not sorted above.
+        // A newer kind of fault that has no arm above.
         _ if fault.loses_moves() => Kind::Unreadable,
         _ => Kind::Text,
     };
@@ -72,7 +72,7 @@ pub(crate) fn finding(fault: &Fault, judged: Judged, ended: Option<End>) -> Find
         let colon = if hint.is_empty() { "" } else { ": " };
         why = format!("{error}{colon}{hint}");
     }
-    // The turn passes against all rules: what follows is no game under the Laws.
+    // A null move passes the turn against all rules: what follows is not a game under the Laws.
     if fault.loses_moves() || matches!(fault.kind, FaultKind::NullMove { .. }) {
         let last = if why.is_empty() { &mut what } else { &mut why };
         last.push_str("; what follows is not examined");
@@ -96,7 +96,7 @@ pub(crate) fn finding(fault: &Fault, judged: Judged, ended: Option<End>) -> Find
     }
 }
 
-/// In which letters a text that is no move would be one.
+/// The languages in whose piece letters a text would be a move.
 fn in_other_letters(text: &str) -> String {
     let read = |letters: &Letters| Written::parse(text, *letters).is_ok();
     let codes: Vec<&str> = Letters::ALL
@@ -114,7 +114,7 @@ fn in_other_letters(text: &str) -> String {
     }
 }
 
-/// `12.Nf3`, `12...Nf6`.
+/// Such as `12.Nf3`, `12...Nf6`.
 pub(crate) fn numbered(number: u32, turn: Color, text: &str) -> String {
     let dots = match turn {
         Color::White => ".",

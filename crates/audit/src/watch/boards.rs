@@ -1,11 +1,11 @@
-//! Each game as it stands in the files, with what was told of it.
+//! The current state of each game in the files, with its alerts.
 
 use rokada_board::{Color, Square};
 use rokada_notation::pgn::Game;
 
 use super::{Alert, Name, Watch, tag, written};
 
-/// A game as it stands.
+/// The current state of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     /// The event, as the file has it.
@@ -14,48 +14,48 @@ pub struct Board {
     pub round: String,
     /// The players, White's name first.
     pub players: [String; 2],
-    /// The file or address that shows it.
+    /// The file or address of the game.
     pub place: String,
-    /// The last position as FEN; `None` where the game cannot be begun.
+    /// The last position as FEN; `None` if the start position is invalid.
     pub fen: Option<String>,
-    /// The last move, from where and to where.
+    /// The last move: from and to.
     pub last: Option<[Square; 2]>,
-    /// The last move as it is written, `12...Nf6`; empty before the first.
+    /// The last move in SAN with its number, `12...Nf6`; empty before the first.
     pub mv: String,
-    /// Whose move it is.
+    /// The player to move.
     pub turn: Color,
     /// What each clock last showed, in milliseconds, White's first.
     pub clocks_ms: [Option<u64>; 2],
     /// The result, `*` while there is none.
     pub result: &'static str,
-    /// What was told, in its order; what is withdrawn says so.
+    /// The alerts in the order they were raised; withdrawn ones are marked.
     pub alerts: Vec<Alert>,
-    /// In which reading it last changed, from 1.
+    /// The number of the reading that last changed it, from 1.
     pub changed: u64,
 }
 
 impl Board {
-    /// What was told and still holds.
+    /// The alerts that still hold.
     pub fn standing(&self) -> impl Iterator<Item = &Alert> {
         self.alerts.iter().filter(|alert| !alert.withdrawn)
     }
 }
 
-/// A board, and where it stands among the others.
+/// A board with its place in the file.
 #[derive(Debug)]
 pub(super) struct Seen {
     board: Board,
-    /// Which game of its file it is.
+    /// The number of the game in its file.
     number: usize,
-    /// In which reading it was last in its file, from 1.
+    /// The number of the last reading of its file that contained it, from 1.
     reading: u64,
-    /// Whether a whole file no longer had it.
+    /// Whether the complete file no longer contains it.
     is_gone: bool,
 }
 
 impl Watch {
-    /// Every game of the files as they are now, by file and in its order. A game stays while its
-    /// file is cut before it, and goes when the whole file no longer has it.
+    /// Every game of the files in their current state, by file and in its order. A game remains
+    /// while its file is incomplete. It is removed when the complete file no longer contains it.
     pub fn boards(&self) -> Vec<&Board> {
         let seen = self.games.values().filter_map(|known| known.board.as_ref());
         let mut seen: Vec<&Seen> = seen.filter(|seen| !seen.is_gone).collect();
@@ -66,20 +66,20 @@ impl Watch {
         seen.into_iter().map(|seen| &seen.board).collect()
     }
 
-    /// Keeps a game as it stands now, unless another file is ahead of this one.
+    /// Stores the current state of a game, unless another file has more moves of it.
     pub(super) fn show(&mut self, file: &str, game: &Game, alerts: &[Alert]) {
         let reading = self.readings;
         let known = self.games.entry(Name::of(file, game)).or_default();
-        let mut board = of(file, game, &written(game));
+        let mut board = board_of(file, game, &written(game));
         if let Some(seen) = &mut known.board {
             board.alerts.clone_from(&seen.board.alerts);
             board.changed = seen.board.changed;
             if seen.board.place != file && !seen.is_gone && !is_ahead(&board, &seen.board) {
-                told(&mut seen.board, alerts, reading);
+                apply_alerts(&mut seen.board, alerts, reading);
                 return;
             }
         }
-        told(&mut board, alerts, reading);
+        apply_alerts(&mut board, alerts, reading);
         let is_same = known.board.as_ref().is_some_and(|seen| seen.board == board);
         if !is_same {
             board.changed = reading;
@@ -92,7 +92,7 @@ impl Watch {
         });
     }
 
-    /// The whole file was read: what it no longer has is not shown any more.
+    /// Removes the games that a complete file no longer contains.
     pub(super) fn leave_out(&mut self, file: &str) {
         for known in self.games.values_mut() {
             if let Some(seen) = &mut known.board
@@ -104,7 +104,7 @@ impl Watch {
     }
 }
 
-/// Whether one shows more of the game than the other.
+/// Whether `one` shows more of the game than `other`.
 fn is_ahead(one: &Board, other: &Board) -> bool {
     let number = |board: &Board| {
         let fen = board.fen.as_deref().unwrap_or_default();
@@ -114,8 +114,8 @@ fn is_ahead(one: &Board, other: &Board) -> bool {
     number(one) > number(other)
 }
 
-/// Adds what was told in this reading; what is withdrawn is struck where it stands.
-fn told(board: &mut Board, alerts: &[Alert], reading: u64) {
+/// Adds the alerts of this reading; a withdrawal replaces its alert.
+fn apply_alerts(board: &mut Board, alerts: &[Alert], reading: u64) {
     for alert in alerts {
         let is_it = |old: &Alert| (old.kind, old.ply) == (alert.kind, alert.ply);
         board.alerts.retain(|old| !is_it(old));
@@ -124,7 +124,7 @@ fn told(board: &mut Board, alerts: &[Alert], reading: u64) {
     }
 }
 
-fn of(file: &str, game: &Game, moves: &[String]) -> Board {
+fn board_of(file: &str, game: &Game, moves: &[String]) -> Board {
     let position = game.final_position();
     let start = game.start_position();
     let mut color = start.map_or(Color::White, |start| start.turn());
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_shows_the_last_position_clocks_and_what_was_told() {
+    fn board_shows_last_position_clocks_and_alerts() {
         let mut watch = Watch::new(None);
         let wrong = format!("{ONE}1. e4 {{[%clk 0:09:58]}} e5 {{[%clk 0:09:57]}} 2. Ke3 *\n");
         watch.read("a.pgn", wrong.as_bytes());
@@ -180,7 +180,7 @@ mod tests {
         let boards = watch.boards();
         let board = boards[0];
         assert_eq!((board.mv.as_str(), board.turn), ("2.Ke2", Color::Black));
-        // It is struck where it stands, and told again in its place.
+        // It is marked as withdrawn first, and later raised again.
         assert_eq!((board.alerts.len(), board.standing().count()), (1, 0));
         let changed = board.changed;
         watch.read("a.pgn", right.as_bytes());
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_stays_while_its_file_is_cut_and_goes_with_the_whole_one() {
+    fn game_remains_until_the_complete_file_lacks_it() {
         let mut watch = Watch::new(None);
         let file = format!("{ONE}1. e4 e5 *\n\n{TWO}1. d4 d5 *\n");
         watch.read("a.pgn", file.as_bytes());
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_files_the_one_that_is_ahead_is_shown() {
+    fn file_with_more_moves_is_shown() {
         let mut watch = Watch::new(None);
         let shown = |watch: &Watch| {
             let boards = watch.boards();

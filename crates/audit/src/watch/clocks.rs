@@ -1,26 +1,25 @@
-//! What the clock times of a live game show: a flag that fell, an increment
-//! that does not come.
+//! Examines the clock times of a live game: a fallen flag, or a missing increment.
 
 use rokada_board::Color;
 use rokada_laws::Clause;
 use rokada_notation::pgn::Game;
 
-/// What is looked at, and its clause.
+/// The kind of an alert, and its clause.
 pub(super) type What = (&'static str, Clause);
 
 const FLAG: What = ("flag", Clause::FlagFall);
 const INCREMENT: What = ("increment", Clause::ClockSetting);
 
-/// So many of a player's moves are looked at together.
+/// How many of a player's moves are examined together.
 const MOVES: usize = 8;
-/// So many of them must have taken hardly any time by the clock.
+/// How many of them must have taken hardly any time by the clock.
 const QUICK: usize = 4;
 /// Hardly any time, in milliseconds.
 const QUICK_MS: u64 = 3_000;
 /// An increment below this may be hidden by how long a move takes.
 const INCREMENT_MIN_MS: u64 = 5_000;
 
-/// What there is to tell: what, after which half-move, in words.
+/// The alerts from the clock times: kind, half-move, text.
 pub(super) fn look(game: &Game) -> Vec<(What, usize, String)> {
     let mut found = Vec::new();
     let start = game.start_position().map(|position| position.turn());
@@ -40,7 +39,7 @@ pub(super) fn look(game: &Game) -> Vec<(What, usize, String)> {
             found.push((FLAG, *ply, format!("{who}'s clock shows 0:00:00: the flag has fallen if the moves of the period were not made")));
         }
         if let Some(ms) = increment_ms(game).filter(|ms| *ms >= INCREMENT_MIN_MS)
-            && let Some(ply) = lacks(&shown)
+            && let Some(ply) = ply_of_missing_increment(&shown)
         {
             let seconds = ms / 1000;
             found.push((INCREMENT, ply, format!("{who}'s clock never gains: the increment of {seconds} seconds seems to be missing")));
@@ -50,17 +49,17 @@ pub(super) fn look(game: &Game) -> Vec<(What, usize, String)> {
     found
 }
 
-/// The increment by the tag of the time control, in milliseconds.
+/// The increment of the `TimeControl` tag in milliseconds.
 fn increment_ms(game: &Game) -> Option<u64> {
     let control = game.tags.get("TimeControl")?;
     let (_, seconds) = control.split(':').next()?.split_once('+')?;
     seconds.parse::<u64>().ok()?.checked_mul(1000)
 }
 
-/// After which half-move it is plain that nothing is added: moves that took
-/// hardly any time by the clock, and none after which it showed more. With an
-/// increment each of them would have had to take exactly as long.
-fn lacks(shown: &[(usize, u64)]) -> Option<usize> {
+/// The half-move after which it is certain that no increment is added: quick moves by the clock,
+/// and none after which it showed more time. With an increment each of these moves would have had
+/// to take exactly as long.
+fn ply_of_missing_increment(shown: &[(usize, u64)]) -> Option<usize> {
     shown.windows(MOVES + 1).find_map(|some| {
         let mut pairs = some.windows(2).map(|two| (two[0].1, two[1].1));
         let falls = pairs.clone().all(|(before, after)| after <= before);
@@ -76,17 +75,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_increment_that_never_comes_is_seen() {
-        let sinking: Vec<(usize, u64)> = (0..9)
+    fn missing_increment_is_reported() {
+        let falling: Vec<(usize, u64)> = (0..9)
             .map(|n| (2 * n + 1, 600_000 - 2_000 * n as u64))
             .collect();
-        assert_eq!(lacks(&sinking), Some(17));
-        let mut gains = sinking.clone();
-        gains[4].1 += 10_000;
-        assert_eq!(lacks(&gains), None);
+        assert_eq!(ply_of_missing_increment(&falling), Some(17));
+        let mut rising = falling.clone();
+        rising[4].1 += 10_000;
+        assert_eq!(ply_of_missing_increment(&rising), None);
         let slow: Vec<(usize, u64)> = (0..9)
             .map(|n| (2 * n + 1, 600_000 - 20_000 * n as u64))
             .collect();
-        assert_eq!(lacks(&slow), None);
+        assert_eq!(ply_of_missing_increment(&slow), None);
     }
 }

@@ -1,23 +1,23 @@
-//! What is true of a game, found slowly and straight from the articles: by strings, counting on
-//! fingers, and looking at every position that can still arise. Nothing here is asked of
-//! `rokada-audit`, of the tally or of the solver.
+//! Computes the facts of a game slowly and directly from the articles: with strings, plain
+//! counting, and every position that can still arise. It uses neither `rokada-audit` nor the tally
+//! nor the solver.
 
 use std::collections::BTreeSet;
 
 use rokada_board::{Color, Move, Position, Role, Square};
 use rokada_notation::san;
 
-/// A game and all that is true of it. Plies are counted from 1; 0 is the first position.
+/// A game with its facts. Plies are counted from 1; 0 is the start position.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Facts {
     /// The same position for the third time (9.2.2).
     pub(crate) third: Option<usize>,
-    /// The same placement with the same player on move for the third time, where it is not the
-    /// same position: rights to castle or to capture in passing were lost (9.2.3).
+    /// The same placement with the same player to move for the third time, if it is not the same
+    /// position: castling or en passant rights were lost (9.2.3).
     pub(crate) false_third: Option<usize>,
     /// The same position for the fifth time.
     pub(crate) fifth: Option<usize>,
-    /// The fifth time as the edition of the day counts it: the game is over (9.6.1).
+    /// The fifth time as the edition of the date counts it: the game is over (9.6.1).
     pub(crate) fifth_ends: Option<usize>,
     /// Fifty moves by each without capture or pawn move (9.3.2), no mate.
     pub(crate) fifty: Option<usize>,
@@ -25,18 +25,18 @@ pub(crate) struct Facts {
     pub(crate) seventy_five: Option<usize>,
     /// Neither side can mate any more (5.2.2).
     pub(crate) dead: Option<usize>,
-    /// How it stands at the end: `checkmate`, `stalemate` or `open`.
+    /// The final status: `checkmate`, `stalemate` or `open`.
     pub(crate) end: &'static str,
-    /// Where the game was over by the Laws of its day, by what, and with which result.
+    /// Where the game was over by the Laws of its date, how, and with which result.
     pub(crate) over: Option<(usize, &'static str, &'static str)>,
     /// The pieces promoted to, in the order of the game: `QNr`, Black's in small letters.
     pub(crate) promotions: String,
-    /// `castling`, `e.p.` or `promotion`, if the last move was that.
+    /// `castling`, `e.p.` or `promotion`, if the last move was one of these.
     pub(crate) last: &'static str,
     pub(crate) fen: String,
 }
 
-/// When the game was played, as far as 9.6 goes.
+/// The period of the Laws in which the game was played, with regard to 9.6.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Era {
     /// Before July 2014: neither five times nor seventy-five moves end a game.
@@ -57,9 +57,9 @@ fn era(date: &str) -> Era {
     }
 }
 
-/// What two occurrences of a position have in common (9.2.3): the same men on the same squares, the
-/// same player on move, the same possible moves of both.
-fn sameness(position: &Position) -> String {
+/// What two occurrences of a position have in common (9.2.3): the same pieces on the same squares,
+/// the same player to move, the same possible moves of both.
+fn repetition_identity(position: &Position) -> String {
     let fen = position.to_string();
     let fields: Vec<&str> = fen.split(' ').take(3).collect();
     let passing = position.legal_moves();
@@ -67,14 +67,14 @@ fn sameness(position: &Position) -> String {
     format!("{} {passing}", fields.join(" "))
 }
 
-/// The same men on the same squares and the same player on move.
+/// The same pieces on the same squares and the same player to move.
 fn placement(position: &Position) -> String {
     let fen = position.to_string();
     let fields: Vec<&str> = fen.split(' ').take(2).collect();
     fields.join(" ")
 }
 
-/// All positions of a game, the first before any move.
+/// All positions of a game, beginning with the start position.
 pub(crate) fn positions(start: &Position, moves: &[Move]) -> Vec<Position> {
     let mut positions = vec![*start];
     for &mv in moves {
@@ -84,7 +84,7 @@ pub(crate) fn positions(start: &Position, moves: &[Move]) -> Vec<Position> {
     positions
 }
 
-/// `12.Nf3` or `12...Nf6`; nothing before the first move.
+/// `12.Nf3` or `12...Nf6`; empty before the first move.
 pub(crate) fn name(start: &Position, moves: &[Move], ply: usize) -> String {
     let Some(before) = ply.checked_sub(1) else {
         return String::new();
@@ -103,7 +103,7 @@ pub(crate) fn name(start: &Position, moves: &[Move], ply: usize) -> String {
 pub(crate) fn facts(start: &Position, moves: &[Move], date: &str) -> Facts {
     let positions = positions(start, moves);
     let era = era(date);
-    let same: Vec<String> = positions.iter().map(sameness).collect();
+    let same: Vec<String> = positions.iter().map(repetition_identity).collect();
     let placed: Vec<String> = positions.iter().map(placement).collect();
     let times = |list: &[String], ply: usize| {
         let before = list[..=ply].iter();
@@ -169,7 +169,7 @@ pub(crate) fn facts(start: &Position, moves: &[Move], date: &str) -> Facts {
     facts
 }
 
-/// The letter of a new piece, in White's or Black's case.
+/// The letter of a promoted piece, in upper case for White.
 fn promoted(before: &Position, mv: Move) -> Option<char> {
     let letter = mv.promotion()?.letter();
     Some(match before.turn() {
@@ -178,7 +178,7 @@ fn promoted(before: &Position, mv: Move) -> Option<char> {
     })
 }
 
-/// A draw that nobody claims ends the game before what the board shows.
+/// A draw that needs no claim ends the game before the end on the board.
 fn ended_before(facts: &mut Facts, era: Era) {
     let seventy_five = facts.seventy_five.filter(|_| era != Era::Before);
     for (ply, what) in [
@@ -205,8 +205,8 @@ fn kind(before: &Position, mv: Move) -> &'static str {
     }
 }
 
-/// Where the last run of dead positions begins, if the game ends in one. A last position in which
-/// nobody can move is an end of its own; there the one before it is asked.
+/// The first ply of the last run of dead positions, if the game ends in one. A last position
+/// without legal moves is an end of its own; then the position before it is examined.
 fn first_dead(positions: &[Position]) -> Option<usize> {
     let last = positions.len() - 1;
     let from = if positions[last].has_legal_move() {
@@ -218,7 +218,7 @@ fn first_dead(positions: &[Position]) -> Option<usize> {
     run.last()
 }
 
-/// No mate in any position that can arise. What has more than this many is taken to live.
+/// How many positions are searched for a mate. A position with more of them counts as alive.
 const POSITIONS_MAX: usize = 3_000;
 
 fn is_dead(position: &Position) -> bool {
@@ -228,7 +228,7 @@ fn is_dead(position: &Position) -> bool {
         if here.is_checkmate() || seen.len() > POSITIONS_MAX {
             return false;
         }
-        if is_too_little(&here) || !seen.insert(sameness(&here)) {
+        if is_insufficient_material(&here) || !seen.insert(repetition_identity(&here)) {
             continue;
         }
         open.extend(here.legal_moves().iter().map(|&mv| here.play(mv)));
@@ -236,8 +236,8 @@ fn is_dead(position: &Position) -> bool {
     true
 }
 
-/// Kings alone, one knight, or bishops of one colour: no mate can even be set up.
-fn is_too_little(position: &Position) -> bool {
+/// Lone kings, one knight, or bishops of one color: no mating position exists.
+fn is_insufficient_material(position: &Position) -> bool {
     let board = position.board();
     let count = |role| board.by_role(role).len();
     if count(Role::Pawn) + count(Role::Rook) + count(Role::Queen) > 0 {

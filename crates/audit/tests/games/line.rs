@@ -1,12 +1,12 @@
-//! A game that grows by chance, guided towards what it shall show. The same seed gives the same
-//! game on every machine.
+//! A game of random moves, guided towards what it must show. The same seed gives the same game on
+//! every machine.
 
 use std::collections::BTreeMap;
 
 use fastrand::Rng;
 use rokada_board::{Move, Position, Role};
 
-/// How much a move is wanted; 0 is never.
+/// The weight of a move; 0 excludes it.
 pub(crate) type Taste = fn(&Position, Move) -> u32;
 
 #[derive(Debug, Clone)]
@@ -14,8 +14,8 @@ pub(crate) struct Line {
     pub(crate) start: Position,
     pub(crate) here: Position,
     pub(crate) moves: Vec<Move>,
-    /// How often each position has stood.
-    stood: BTreeMap<u64, u32>,
+    /// How often each position has occurred.
+    occurrences: BTreeMap<u64, u32>,
     rng: Rng,
 }
 
@@ -25,12 +25,12 @@ impl Line {
             start,
             here: start,
             moves: Vec::new(),
-            stood: BTreeMap::from([(start.repetition_key(), 1)]),
+            occurrences: BTreeMap::from([(start.repetition_key(), 1)]),
             rng: Rng::with_seed(seed),
         }
     }
 
-    /// A game from the usual start.
+    /// A game from the initial position.
     pub(crate) fn usual(seed: u64) -> Line {
         Line::new(Position::initial(), seed)
     }
@@ -41,22 +41,25 @@ impl Line {
 
     pub(crate) fn play(&mut self, mv: Move) {
         self.here = self.here.try_play(mv).expect("a legal move");
-        *self.stood.entry(self.here.repetition_key()).or_default() += 1;
+        *self
+            .occurrences
+            .entry(self.here.repetition_key())
+            .or_default() += 1;
         self.moves.push(mv);
     }
 
-    fn stood(&self, position: &Position) -> u32 {
-        let times = self.stood.get(&position.repetition_key());
+    fn count_occurrences(&self, position: &Position) -> u32 {
+        let times = self.occurrences.get(&position.repetition_key());
         times.copied().unwrap_or(0)
     }
 
-    /// Some moves to this taste; none comes to a position that has stood `times` already, none ends
-    /// the game. `None` where no such move is left.
+    /// Plays random moves weighted by `taste`. None leads to a position that has occurred `times`
+    /// times, none ends the game. `None` if no such move is left.
     pub(crate) fn wander(&mut self, plies: usize, times: u32, taste: Taste) -> Option<()> {
         for _ in 0..plies {
             let allowed = |&mv: &Move| {
                 let next = self.here.play(mv);
-                next.has_legal_move() && self.stood(&next) < times
+                next.has_legal_move() && self.count_occurrences(&next) < times
             };
             let legal = self.here.legal_moves();
             let choice: Vec<Move> = legal.iter().copied().filter(allowed).collect();
@@ -66,7 +69,7 @@ impl Line {
         Some(())
     }
 
-    /// One of the moves, by how much each is wanted.
+    /// A random move, by weight.
     fn choose(&mut self, choice: &[Move], taste: Taste) -> Option<Move> {
         let wanted: Vec<u32> = choice.iter().map(|&mv| taste(&self.here, mv)).collect();
         let sum = wanted.iter().sum();
@@ -83,7 +86,7 @@ impl Line {
         None
     }
 
-    /// Moves to this taste until a move of the wanted kind can be played, and that move.
+    /// Plays moves by `taste` until a move of the wanted kind is possible, then plays that move.
     pub(crate) fn until(
         &mut self,
         plies_max: usize,
@@ -101,8 +104,8 @@ impl Line {
         None
     }
 
-    /// Both go somewhere and come back, so that the same men stand again where they stood: `there`
-    /// is how the first of them is chosen. Two moves each way, or four where `far`.
+    /// Both players move away and back, so that the pieces return to their squares; `there` chooses
+    /// the first move. Two moves each way, or four if `far`.
     pub(crate) fn round_trip(&mut self, far: bool, there: Taste) -> Option<Vec<Move>> {
         let mut trip = self.clone();
         let steps = if far { 4 } else { 2 };
@@ -112,7 +115,7 @@ impl Line {
             trip.wander(1, 1, taste)?;
             outward.push(*trip.moves.last().expect("just played"));
         }
-        // Each goes back the way he came, last step first.
+        // Each player goes back the same way, last step first.
         let mut moves = outward.clone();
         for pair in outward.chunks(2).rev() {
             for mv in pair {
@@ -130,7 +133,7 @@ impl Line {
         same.then_some(moves)
     }
 
-    /// The same moves once more, or so often.
+    /// Repeats the same moves `times` times.
     pub(crate) fn repeat(&mut self, moves: &[Move], times: usize) -> Option<()> {
         for _ in 0..times {
             for &mv in moves {
@@ -156,14 +159,14 @@ pub(crate) const QUIET: Taste = |position, mv| {
     u32::from(!zeroing && !position.is_castling(mv))
 };
 
-/// Quiet, with the king, by whoever may still castle.
+/// A quiet king move by a player who may still castle.
 pub(crate) const KING_STEPS: Taste = |position, mv| {
     let king = position.board().role_at(mv.from()) == Some(Role::King);
     let may_castle = position.castling().has_color(position.turn());
     u32::from(king && may_castle && !position.is_castling(mv) && !position.is_capture(mv))
 };
 
-/// As in an opening: men come out, the right to castle is kept.
+/// As in an opening: pieces are developed, castling rights are kept.
 pub(crate) const OPENING: Taste = |position, mv| {
     let role = position.board().role_at(mv.from());
     match role {
@@ -174,7 +177,7 @@ pub(crate) const OPENING: Taste = |position, mv| {
     }
 };
 
-/// Whatever can be taken is taken, pawns become little.
+/// Captures if possible, and underpromotes.
 pub(crate) const GREEDY: Taste = |position, mv| match mv.promotion() {
     Some(Role::Knight | Role::Bishop) => 20,
     Some(_) => 1,
@@ -182,7 +185,7 @@ pub(crate) const GREEDY: Taste = |position, mv| match mv.promotion() {
     None => 2,
 };
 
-/// Pawns run and are spared.
+/// Advances pawns and does not capture them.
 pub(crate) const PAWNS_RUN: Taste = |position, mv| match mv.promotion() {
     Some(Role::Queen) => 1,
     Some(_) => 30,
@@ -191,7 +194,7 @@ pub(crate) const PAWNS_RUN: Taste = |position, mv| match mv.promotion() {
     None => 3,
 };
 
-/// Pawns advance, and two steps where it is allowed.
+/// Advances pawns, by two squares if possible.
 pub(crate) const PAWNS_MEET: Taste = |position, mv| {
     let two = mv.from().index().abs_diff(mv.to().index()) == 16;
     match (is_pawn(position, mv), two) {
@@ -202,12 +205,12 @@ pub(crate) const PAWNS_MEET: Taste = |position, mv| {
     }
 };
 
-/// A mate, of whatever kind.
+/// A checkmate of any kind.
 pub(crate) fn mates(position: &Position, mv: Move) -> bool {
     position.play(mv).is_checkmate()
 }
 
-/// A move after which the other side, not in check, has none.
+/// A move that stalemates the opponent.
 pub(crate) fn stalemates(position: &Position, mv: Move) -> bool {
     position.play(mv).is_stalemate()
 }

@@ -1,6 +1,6 @@
-//! `data/games`: games of our own making, each with all that a check must find in it.
+//! `data/games`: games made for this project, each with all that a check must find in it.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p rokada-audit --test games` makes them anew from their seeds.
+//! `UPDATE_EXPECT=1 cargo test -p rokada-audit --test games` regenerates them from their seeds.
 
 mod facts;
 mod line;
@@ -146,9 +146,9 @@ fn illegal(game: &Made) -> Option<String> {
     Some(format!("{}{dots}{text}", here.fullmoves()))
 }
 
-/// The files are those that the seeds give, and no others.
+/// The files are those that the seeds generate, and no others.
 #[test]
-fn the_games_are_made_from_their_seeds() {
+fn games_equal_those_of_their_seeds() {
     let games = make::all();
     let mut files = files(&games);
     let table = table(&games);
@@ -175,7 +175,7 @@ fn the_games_are_made_from_their_seeds() {
     assert!(files.is_empty(), "not in data/games: {:?}", files.keys());
 }
 
-/// A line of the table, by the names of its columns.
+/// A row of the table, by the names of its columns.
 type Row = BTreeMap<String, String>;
 
 fn rows() -> Vec<Row> {
@@ -193,11 +193,11 @@ fn rows() -> Vec<Row> {
     lines.map(row).collect()
 }
 
-/// What is told of each game of a file.
+/// The findings of each game of a file.
 fn findings(bytes: &[u8]) -> BTreeMap<String, Vec<Finding>> {
     let mut games: BTreeMap<String, Vec<Finding>> = BTreeMap::new();
-    check_bytes(bytes, &Options::default(), &mut |told| {
-        if let Told::Finding(finding) = told {
+    check_bytes(bytes, &Options::default(), &mut |event| {
+        if let Told::Finding(finding) = event {
             games
                 .entry(finding.game.to_string())
                 .or_default()
@@ -208,12 +208,12 @@ fn findings(bytes: &[u8]) -> BTreeMap<String, Vec<Finding>> {
     games
 }
 
-/// What must be told of a game: the kind, the move, whether it ended the game.
+/// The expected findings of a game: the kind, the move, whether it ended the game.
 fn expected(row: &Row, is_before: bool) -> Vec<(Kind, String, bool)> {
-    let mut told = Vec::new();
+    let mut expected = Vec::new();
     let mut tell = |kind, column: &str, ends| {
         if row[column] != "-" {
-            told.push((kind, row[column].replace("start", ""), ends));
+            expected.push((kind, row[column].replace("start", ""), ends));
         }
     };
     tell(Kind::Illegal, "illegal", false);
@@ -232,11 +232,11 @@ fn expected(row: &Row, is_before: bool) -> Vec<(Kind, String, bool)> {
             _ => "1/2-1/2",
         };
         if row["result"] != right && row["illegal"] == "-" {
-            told.push((Kind::Result, place.replace("start", ""), false));
+            expected.push((Kind::Result, place.replace("start", ""), false));
         }
     }
-    told.sort();
-    told
+    expected.sort();
+    expected
 }
 
 /// The clause that a result contradicts.
@@ -250,9 +250,9 @@ fn contradicted(row: &Row) -> Clause {
     }
 }
 
-/// All of it is found, at its move, and nothing else.
+/// Every fact is found at its move, and nothing else.
 #[test]
-fn what_is_found_is_what_is_true() {
+fn findings_equal_the_facts() {
     let mut files: BTreeMap<String, BTreeMap<String, Vec<Finding>>> = BTreeMap::new();
     let mut counted: BTreeMap<(Kind, bool), usize> = BTreeMap::new();
     for row in rows() {
@@ -264,13 +264,13 @@ fn what_is_found_is_what_is_true() {
         let found = found.remove(&row["game"]).unwrap_or_default();
         let is_before = date(&bytes, &row["game"]).as_str() < "2014.07.01";
         let name = format!("{file} game {}", row["game"]);
-        let mut told: Vec<(Kind, String, bool)> = found
+        let mut found_here: Vec<(Kind, String, bool)> = found
             .iter()
             .map(|one| (one.kind, one.mv.clone(), one.ends))
             .collect();
-        told.sort();
-        assert_eq!(told, expected(&row, is_before), "{name}");
-        for (kind, _, ends) in told {
+        found_here.sort();
+        assert_eq!(found_here, expected(&row, is_before), "{name}");
+        for (kind, _, ends) in found_here {
             *counted.entry((kind, ends)).or_default() += 1;
         }
         let result = found.iter().find(|one| one.kind == Kind::Result);
@@ -287,7 +287,7 @@ fn what_is_found_is_what_is_true() {
     assert_eq!(counted, SHOWN);
 }
 
-/// How often each kind is shown, and whether it ended the game.
+/// How often each kind occurs, and whether it ended the game.
 const SHOWN: [(Kind, bool, usize); 9] = [
     (Kind::Illegal, false, 12),
     (Kind::Threefold, false, 28),

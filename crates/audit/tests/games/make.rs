@@ -1,6 +1,6 @@
-//! The games of `data/games`, made anew from seeds, each to show one thing at a ply known before.
+//! Generates the games of `data/games` from seeds, each to show one thing at a known ply.
 //!
-//! What a game shall show is written beside how it is made, and asserted of its facts.
+//! What a game must show is written next to its generator, and asserted against its facts.
 
 use rokada_board::{Color, Move, Position, Role, Setup, Square};
 use rokada_notation::san;
@@ -17,13 +17,13 @@ use crate::{
 #[derive(Debug)]
 pub(crate) struct Made {
     pub(crate) file: &'static str,
-    /// What it was made to show; the file's `Event`.
+    /// What it must show; the `Event` tag of the file.
     pub(crate) shows: String,
     pub(crate) date: &'static str,
     pub(crate) result: &'static str,
     pub(crate) start: Position,
     pub(crate) moves: Vec<Move>,
-    /// A move that is illegal where it stands, after all others.
+    /// A move that is illegal in the last position.
     pub(crate) illegal: Option<String>,
     pub(crate) facts: Facts,
 }
@@ -53,7 +53,7 @@ impl Made {
     }
 }
 
-/// The first seed from here on whose game comes out as it shall.
+/// The first seed from `seed` on that produces the required game.
 fn first<T>(seed: u64, make: impl Fn(u64) -> Option<T>) -> T {
     (seed..seed + 10_000)
         .find_map(make)
@@ -98,7 +98,7 @@ fn result(number: u64) -> &'static str {
     RESULTS[usize::try_from(number).expect("small") % RESULTS.len()]
 }
 
-/// The same position three times, nobody claims, and the game goes on.
+/// The same position three times without a claim, and the game goes on.
 fn threefold(games: &mut Vec<Made>) {
     for number in 0..9 {
         games.push(first(1_000 * number, |seed| {
@@ -111,7 +111,7 @@ fn threefold(games: &mut Vec<Made>) {
             line.wander(4 + 3 * usize::try_from(number).ok()?, 1, ANY)?;
             let shows = "the third time, not claimed";
             let game = Made::new("threefold.pgn", shows, (day(number), result(number)), &line);
-            // On the longer way the place of turning is passed twice each time.
+            // On the longer way the turning position is passed twice each time.
             let third = game.facts.third == Some(base + if far { 10 } else { 8 });
             (third && game.facts.false_third.is_none() && game.facts.fifth.is_none())
                 .then_some(game)
@@ -119,7 +119,7 @@ fn threefold(games: &mut Vec<Made>) {
     }
 }
 
-/// The same men on the same squares three times, but not the same position each time.
+/// The same pieces on the same squares three times, but not the same position each time.
 fn false_threefold(games: &mut Vec<Made>) {
     for number in 0..12 {
         let by_castling = number % 2 == 0;
@@ -146,7 +146,7 @@ fn false_threefold(games: &mut Vec<Made>) {
             };
             let file = "false_threefold.pgn";
             let game = Made::new(file, shows, (day(number), result(number)), &line);
-            // What stands after the first step is the same each time.
+            // The position after the first step is the same each time.
             let third = goes_on.then_some(base + 9);
             let facts = (game.facts.false_third, game.facts.third);
             (facts == (Some(base + 8), third)).then_some(game)
@@ -154,7 +154,7 @@ fn false_threefold(games: &mut Vec<Made>) {
     }
 }
 
-/// Five times, in a row or with something else between, before and after each edition.
+/// Five times, in a row or with other moves between, before and after each edition.
 fn fivefold(games: &mut Vec<Made>) {
     for number in 0..12 {
         let in_a_row = number < 6;
@@ -196,7 +196,7 @@ fn fivefold(games: &mut Vec<Made>) {
 /// Moves without capture or pawn move: just before, at and after fifty and seventy-five.
 fn counters(games: &mut Vec<Made>) {
     for (file, limit) in [("fifty.pgn", 100), ("seventy_five.pgn", 150)] {
-        // How far the count goes; whether the last move of it is a capture or pawn move.
+        // How far the count goes; whether its last move is a capture or pawn move.
         let goals = [(-1, true), (0, true), (0, false), (1, false), (17, false)];
         for (number, (more, zeroed)) in (0..).zip(goals.into_iter().cycle().take(10)) {
             games.push(first(60_000 + limit * 100 + 1_000 * number, |seed| {
@@ -227,7 +227,7 @@ fn counters(games: &mut Vec<Made>) {
     }
 }
 
-/// What is left cannot mate, and they play on.
+/// The remaining pieces cannot mate, and the players continue.
 fn dead(games: &mut Vec<Made>) {
     for number in 0..14 {
         games.push(first(80_000 + 1_000 * number, |seed| {
@@ -244,7 +244,7 @@ fn dead(games: &mut Vec<Made>) {
             line.wander(on, 2, QUIET)?;
             let shows = format!("dead, and {on} half-moves played on");
             let game = Made::new("dead.pgn", shows, (day(number), result(number / 2)), &line);
-            // It may have been dead before, where the last capture was forced.
+            // It may have been dead before, if the last capture was forced.
             game.facts.dead.filter(|&ply| ply <= left)?;
             Some(game)
         }));
@@ -333,7 +333,7 @@ fn promotions(games: &mut Vec<Made>) {
     }
 }
 
-/// Captures in passing.
+/// En passant captures.
 fn in_passing(games: &mut Vec<Made>) {
     for number in 0..4 {
         games.push(first(160_000 + 1_000 * number, |seed| {
@@ -351,7 +351,7 @@ fn in_passing(games: &mut Vec<Made>) {
 /// A move of some kind that the last position does not allow, if there is one.
 type Offence = fn(&Line) -> Option<String>;
 
-/// A move that the position does not allow, after some that it does.
+/// A move that the position does not allow, after legal moves.
 fn illegal(games: &mut Vec<Made>) {
     let kinds: [(&str, Offence); 6] = [
         ("castling after the right was lost", |line| {
@@ -360,8 +360,8 @@ fn illegal(games: &mut Vec<Made>) {
                 rokada_board::Rank::First.seen_by(line.here.turn()),
             );
             let has_moved = !line.here.castling().has_color(line.here.turn());
-            let stands = line.here.king(line.here.turn()) == home;
-            (has_moved && stands).then(|| "O-O".to_owned())
+            let is_home = line.here.king(line.here.turn()) == home;
+            (has_moved && is_home).then(|| "O-O".to_owned())
         }),
         ("the king is left in check", |line| {
             let king = line.here.king(line.here.turn());
@@ -386,7 +386,7 @@ fn illegal(games: &mut Vec<Made>) {
             Some(written(&line.here, *mv))
         }),
         ("a pawn goes where none can", |line| {
-            // Three steps from home.
+            // Three ranks from the start.
             let rank = ["5", "4"][line.here.turn().index()];
             let pawn_move = |file: char| format!("{file}{rank}");
             let legal = line.here.legal_moves();
@@ -401,13 +401,13 @@ fn illegal(games: &mut Vec<Made>) {
             let legal = before.legal_moves();
             let mv = legal.iter().copied().find(|&mv| before.is_en_passant(mv))?;
             let text = san(before, mv);
-            let stands =
+            let is_clear =
                 line.here.board().piece_at(mv.from()) == before.board().piece_at(mv.from());
             let legal = line.here.legal_moves();
             let is_new = !legal
                 .iter()
                 .any(|&other| san(&line.here, other).starts_with(&text));
-            (stands && is_new).then_some(text)
+            (is_clear && is_new).then_some(text)
         }),
     ];
     for (number, (shows, text)) in (0..).zip(kinds.into_iter().cycle().take(12)) {
@@ -423,7 +423,7 @@ fn illegal(games: &mut Vec<Made>) {
     }
 }
 
-/// Moves of men as they go that leave or put the own king in check: from, to.
+/// Moves by the movement of the pieces that leave or put the own king in check: from, to.
 fn into_check(position: &Position) -> Vec<(Square, Square)> {
     let own = position.board().by_color(position.turn());
     let mut moves = Vec::new();
@@ -445,7 +445,7 @@ fn into_check(position: &Position) -> Vec<(Square, Square)> {
     moves
 }
 
-/// With the whole square of departure, so that there is no doubt which man is meant.
+/// With the whole departure square, so that the piece is unambiguous.
 fn written(position: &Position, (from, to): (Square, Square)) -> String {
     let role = position.board().role_at(from).expect("a man");
     let takes = if position.board().piece_at(to).is_some() {
@@ -461,8 +461,8 @@ fn written(position: &Position, (from, to): (Square, Square)) -> String {
     }
 }
 
-/// What is rare from the usual start begins elsewhere: the count nearly full, a wall, a forced
-/// capture, a mate by castling. The moves are given.
+/// What is rare from the initial position begins elsewhere: the count nearly full, a blocked
+/// position, a forced capture, a mate by castling. The moves are given.
 fn from_positions(games: &mut Vec<Made>) {
     let mut add = |shows: &str, fen: &str, dated: (&'static str, &'static str), text: &str| {
         let setup: Setup = fen.parse().expect("a FEN");

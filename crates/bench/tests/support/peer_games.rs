@@ -1,4 +1,4 @@
-//! Files of games, read by us and by pgn-reader.
+//! PGN files, read by us and by pgn-reader.
 
 use std::{fs, ops::ControlFlow, path::PathBuf};
 
@@ -42,9 +42,9 @@ impl PeerVisitor for Last {
     }
 }
 
-/// Each game comes to the same position in both readers, an illegal one as far as it is legal.
-/// Returns how many there were; of a file in which games begin elsewhere than usual, or have no
-/// tags, only those before.
+/// Asserts that each game leads to the same position in both readers, an illegal one up to its last
+/// legal move. Returns the number of games compared. In a file with games from other start
+/// positions, or without tags, only the games before those count.
 pub(crate) fn assert_read_alike(paths: Vec<PathBuf>) -> usize {
     let mut compared = 0;
     for path in paths {
@@ -54,7 +54,8 @@ pub(crate) fn assert_read_alike(paths: Vec<PathBuf>) -> usize {
             let Ok(Some((peer, plies))) = peers.read_game(&mut Last) else {
                 break;
             };
-            // Another start, or text on which the two need not agree where games begin.
+            // Another start position, or text where the readers need not agree on the start of
+            // games.
             if game.tags.get("FEN").is_some() || game.tags.is_empty() {
                 break;
             }

@@ -29,7 +29,7 @@ fn kinds(rulings: &[Told]) -> String {
     kinds.join(", ")
 }
 
-/// The acts of each preview and what would be ruled.
+/// The acts of each preview and the rulings on them.
 fn shown_in(edition: Edition, text: &str) -> Vec<String> {
     let show = |preview: &Preview| {
         let acts = preview.acts.join(" | ").replace('\n', ", ");
@@ -46,7 +46,7 @@ const NOTHING: [&str; 0] = [];
 
 /// 4.3.1, 4.8; 12.1 for the arbiter.
 #[test]
-fn a_touch_that_was_not_obeyed_may_be_claimed_until_the_opponent_touches() {
+fn touch_move_breach_may_be_claimed_until_the_opponent_touches() {
     let case = "time: 90m+30s\n---\nwhite touch g1\n+30 white move e2e4\n";
     assert_eq!(
         shown(case),
@@ -68,14 +68,14 @@ fn a_touch_that_was_not_obeyed_may_be_claimed_until_the_opponent_touches() {
 }
 
 #[test]
-fn a_touch_that_is_obeyed_leads_to_nothing() {
+fn obeyed_touch_has_no_preview() {
     for acts in ["white touch g1\n", "white touch g1\nwhite move g1f3\n"] {
         assert_eq!(shown(&format!("time: 90m\n---\n{acts}")), NOTHING, "{acts}");
     }
 }
 
 #[test]
-fn a_line_says_until_when_and_what_follows() {
+fn line_gives_the_deadline_and_the_consequence() {
     let run = ran(
         Edition::Laws2023,
         "time: 90m\n---\nwhite touch g1\nwhite move e2e4\n",
@@ -86,14 +86,14 @@ fn a_line_says_until_when_and_what_follows() {
     assert!(says.starts_with(condition), "{says}");
     let ruled = "4.3.1 1.e4 is taken back: White touched the knight on g1 first and must move it.";
     assert!(says.ends_with(ruled), "{says}");
-    // The article is named once, and that the claim is upheld goes without saying.
+    // The article is cited once, and the upholding of the claim is not mentioned.
     assert_eq!(says.matches("4.3.1").count(), 1, "{says}");
     assert!(!says.contains("upheld"), "{says}");
 }
 
 /// 7.5.1, 7.5.5, 7.1; the second one loses.
 #[test]
-fn an_illegal_move_that_nobody_has_noticed_may_be_claimed_or_called() {
+fn unnoticed_illegal_move_may_be_claimed_or_called() {
     let case = "time: 90m+30s\n---\n+5 white move e2e5\n";
     let first = "7.5.1 upheld, 7.5.1 illegal, 7.1 added, 7.5.1 restored, 7.5.5 added";
     let acts = "black claim illegal | arbiter call illegal white";
@@ -113,7 +113,7 @@ fn an_illegal_move_that_nobody_has_noticed_may_be_claimed_or_called() {
 
 /// 6.2.1, 7.5: only the press completes the offence; the software notices it then.
 #[test]
-fn an_illegal_move_that_was_made_waits_for_the_press() {
+fn illegal_move_is_ruled_on_at_the_press() {
     let illegal = "7.5.1 illegal, 7.1 added, 7.5.1 restored, 7.5.5 added";
     for (arbiter, expected) in [
         (
@@ -160,7 +160,7 @@ fn without_supervision_an_illegal_move_may_be_claimed_until_the_next_move() {
 
 /// 7.5.3.
 #[test]
-fn a_press_without_a_move_may_be_claimed_or_called() {
+fn press_without_a_move_may_be_claimed_or_called() {
     assert_eq!(
         shown("time: 90m\n---\n+5 white press\n"),
         ["black claim press | arbiter call press white: \
@@ -182,7 +182,7 @@ fn both_hands_may_be_claimed_once_the_clock_is_pressed() {
 
 /// 4.7, 4.8.
 #[test]
-fn a_piece_that_was_let_go_and_moved_on_may_be_claimed() {
+fn released_piece_moved_again_may_be_claimed() {
     let case = "time: 90m\n---\nwhite lift g1\nwhite place f3\n";
     assert_eq!(shown(case), NOTHING);
     let claims = "black claim released f3 | arbiter claim released f3";
@@ -199,7 +199,7 @@ fn a_piece_that_was_let_go_and_moved_on_may_be_claimed() {
 
 /// 9.2.1, 9.2.2, 9.4, 9.5.2.
 #[test]
-fn a_third_repetition_may_be_claimed_before_a_touch() {
+fn third_repetition_may_be_claimed_before_a_touch() {
     let twice = "time: 90m\nmoves: g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1\n---\n";
     let third = format!("{twice}black move f6g8\n");
     assert_eq!(
@@ -244,7 +244,7 @@ fn fifty_moves_may_be_claimed_at_a_hundred_half_moves() {
 
 /// 6.8, 6.9.
 #[test]
-fn a_flag_that_is_down_may_be_claimed_or_called() {
+fn fallen_flag_may_be_claimed_or_called() {
     let acts = "black claim flag | arbiter call flag white: 6.9 result";
     for (time, expected) in [
         ("+299.9", &NOTHING[..]),
@@ -271,7 +271,7 @@ fn a_flag_that_is_down_may_be_claimed_or_called() {
 
 /// 4.2.2; in 2014 nothing is presumed of a contact in doubt before the opponent claims it.
 #[test]
-fn an_open_question_has_its_answers_and_no_preview() {
+fn open_question_has_answers_and_no_preview() {
     let case = "time: 90m\n---\nwhite brush e2\n";
     let run = ran(Edition::Laws2023, case);
     assert_eq!(run.previews, []);
@@ -293,12 +293,12 @@ fn an_open_question_has_its_answers_and_no_preview() {
 
 /// 5.2.3, 9.1.2.1.
 #[test]
-fn an_offer_may_be_accepted_until_it_is_refused_by_a_touch() {
+fn offer_may_be_accepted_until_a_touch_refuses_it() {
     let moves = "time: 90m\nmoves: e2e4 e7e5\n---\n";
     let offer = format!("{moves}white make g1f3\nwhite offer draw\nwhite press\n");
     assert_eq!(shown(&offer), ["black accept: 5.2.3 result"]);
     assert_eq!(shown(&format!("{offer}black touch b8\n")), NOTHING);
-    // From 2018 on both must have moved.
+    // From 2018 on both players must have moved.
     let first = "time: 90m\n---\nwhite make g1f3\nwhite offer draw\nwhite press\n";
     assert_eq!(shown(first), NOTHING);
     assert_eq!(
@@ -307,9 +307,9 @@ fn an_offer_may_be_accepted_until_it_is_refused_by_a_touch() {
     );
 }
 
-/// 6.7.1: who arrives after the default time, not at it.
+/// 6.7.1: a player who arrives after the default time, not at it.
 #[test]
-fn a_late_player_is_announced_once_the_default_time_has_passed() {
+fn late_player_is_announced_after_the_default_time() {
     let case = |time: &str| {
         shown(&format!(
             "time: 90m\ndefault-time: 30m\npresent: white\n---\n{time} clock\n"
@@ -321,7 +321,7 @@ fn a_late_player_is_announced_once_the_default_time_has_passed() {
 
 /// III.4, III.5: less than two minutes.
 #[test]
-fn a_quickplay_finish_has_its_request_and_its_claim() {
+fn quickplay_finish_has_a_request_and_a_claim() {
     let case = |clock: &str| {
         shown(&format!(
             "time: 60m\nguidelines: quickplay\nstart: 4k2r/8/8/8/8/8/8/R3K3 b - - 0 58\n\
@@ -349,31 +349,32 @@ fn pieces_knocked_over_may_stop_the_clock() {
 
 /// 7.6: White has shifted a pawn with Black to move.
 #[test]
-fn pieces_that_stand_wrongly_may_be_found() {
+fn displaced_pieces_may_be_reported() {
     assert_eq!(
         shown("time: 90m\n---\nwhite move e2e4\nwhite lift d2\nwhite place d5\n"),
         ["arbiter claim displaced: 7.6 upheld, 7.6 restored"]
     );
 }
 
-/// 9.5.2, 9.5.3: a claim that would be wrong is nothing that is pending.
+/// 9.5.2, 9.5.3: a claim that would be wrong is not a pending decision.
 #[test]
-fn a_claim_that_would_be_refused_is_not_shown() {
+fn claim_that_would_be_refused_is_not_shown() {
     let start = "start: 4k3/4r3/8/8/8/8/4R3/4K3 w - - 99 90";
     let case = format!("time: 90m\n{start}\n---\nwhite claim fifty with e2e7\n");
     assert_eq!(shown(&case), ["black accept: 5.2.3 result"]);
 }
 
-/// With `facts: as told` the arbiter's word makes them facts, and what is not recorded is asked.
+/// With `facts: as told` the arbiter's statement makes them facts, and unrecorded events are asked
+/// about.
 #[test]
-fn what_is_not_recorded_is_not_shown() {
+fn unrecorded_events_are_not_shown() {
     let start = "start: r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     let case = format!("time: 90m\nfacts: as told\n{start}\n---\nwhite move e1g1\n");
     assert_eq!(shown(&case), NOTHING);
 }
 
 #[test]
-fn where_nothing_is_pending_there_is_no_preview() {
+fn nothing_pending_gives_no_preview() {
     for case in [
         "---\n",
         "---\nwhite move e2e4\n",
@@ -388,9 +389,9 @@ fn where_nothing_is_pending_there_is_no_preview() {
     }
 }
 
-/// The slow way: the acts are appended to the case.
+/// The reference implementation: the acts are appended to the case.
 #[test]
-fn a_preview_says_what_is_ruled_when_the_acts_come() {
+fn preview_equals_the_ruling_on_the_acts() {
     let english = words(Language::En);
     let mut tried = 0;
     for case in cases::all() {
@@ -414,7 +415,7 @@ fn a_preview_says_what_is_ruled_when_the_acts_come() {
                         }
                         record.append(entry.clone());
                     }
-                    // Whose claim is upheld differs between the acts of a preview.
+                    // The player whose claim is upheld differs between the acts of a preview.
                     let said = |rulings: &[Told]| {
                         let all = decided(rulings).cloned();
                         (kinds(rulings), all.collect::<Vec<_>>())

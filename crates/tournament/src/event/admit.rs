@@ -1,4 +1,4 @@
-//! What can be done to an event as it stands.
+//! Checks whether a change to a tournament is possible.
 
 use alloc::{format, string::ToString};
 
@@ -20,25 +20,25 @@ use crate::{
     team::TeamBye,
 };
 
-/// What a public page can leave out.
+/// What a public page can hide.
 pub const HIDEABLE: [&str; 5] = ["ratings", "federations", "clubs", "games", "standings"];
 
-/// The longest that games may be shown later, in minutes.
+/// The maximum delay of the shown games, in minutes.
 const DELAY_MAX: u16 = 24 * 60;
 
 impl Event {
-    /// Whether something can be done now.
+    /// Checks whether a change is possible now.
     ///
     /// # Errors
-    /// Why not, and what to do.
+    /// The reason, and what to do.
     pub fn admit(&self, deed: &Deed) -> Result<(), Wrong> {
         self.within_limits(deed)?;
         match deed {
             Deed::About(about, text) => self.admit_about(*about, text),
-            Deed::Enter(player) => self.nobody_twice(player, None),
+            Deed::Enter(player) => self.check_not_entered(player, None),
             Deed::Correct(number, player) => {
                 self.known(*number)?;
-                self.nobody_twice(player, Some(*number))
+                self.check_not_entered(player, Some(*number))
             }
             Deed::Sort => {
                 if self.rounds.is_empty() && self.teams.is_empty() {
@@ -185,16 +185,15 @@ impl Event {
         }
     }
 
-    /// The player of a number.
+    /// The player with a number.
     pub(crate) fn known(&self, number: Number) -> Result<&Player, Wrong> {
         self.player(number).ok_or_else(|| {
             Wrong::new("t-nobody", "there is no player {number}").with("number", number.to_string())
         })
     }
 
-    /// Two of one name are told apart by their numbers with the world federation, or the day they
-    /// were born.
-    fn nobody_twice(&self, player: &Player, but: Option<Number>) -> Result<(), Wrong> {
+    /// Players of the same name are distinguished by their FIDE numbers or dates of birth.
+    fn check_not_entered(&self, player: &Player, but: Option<Number>) -> Result<(), Wrong> {
         let others = self.numbers().zip(&self.players);
         let mut others = others.filter(|(number, _)| Some(*number) != but);
         match others.find(|(_, other)| is_same_person(player, other)) {
@@ -233,14 +232,14 @@ impl Event {
     }
 }
 
-/// Whether nothing tells two entries apart. [`Entrants`](super::Entrants) finds the same.
+/// Whether two entries are indistinguishable. [`Entrants`](super::Entrants) finds the same.
 pub(super) fn is_same_person(player: &Player, other: &Player) -> bool {
     let same_id = !player.fide_id.is_empty() && player.fide_id == other.fide_id;
-    let told_apart = (player.fide_id != other.fide_id
+    let is_distinguished = (player.fide_id != other.fide_id
         && !player.fide_id.is_empty()
         && !other.fide_id.is_empty())
         || (player.born != other.born && player.born.is_some() && other.born.is_some());
-    same_id || (player.name == other.name && !told_apart)
+    same_id || (player.name == other.name && !is_distinguished)
 }
 
 pub(super) fn entered_twice(player: &Player, number: Number) -> Wrong {
@@ -261,10 +260,10 @@ fn no_round(round: u16) -> Wrong {
 }
 
 impl About {
-    /// Whether the text can be read for what it is to say: a record is folded again from it.
+    /// Checks that the text can be parsed as the property: a record is folded again from it.
     ///
     /// # Errors
-    /// What cannot be read.
+    /// The text cannot be parsed.
     pub(crate) fn readable(self, text: &str) -> Result<(), Wrong> {
         match self {
             Self::Start | Self::End if text.is_empty() => Ok(()),

@@ -1,5 +1,5 @@
-//! What an entry makes of the event. It asks no rule, so that an old record comes to the same event
-//! for ever.
+//! Applies an entry to the tournament. It checks no rule, so that an old record always gives the
+//! same state.
 
 use alloc::{collections::BTreeSet, format, string::ToString, vec::Vec};
 use core::mem;
@@ -19,7 +19,7 @@ use crate::{
 };
 
 impl Event {
-    /// Makes it so. What names nobody or no board changes nothing.
+    /// Applies a change. An unknown player or board changes nothing.
     pub(crate) fn apply(&mut self, deed: &Deed) {
         match deed {
             Deed::About(about, text) => self.about(*about, text),
@@ -43,7 +43,7 @@ impl Event {
                     self.time_off[place].until = Some(*round);
                 }
             }
-            Deed::Return(number, round) => self.come_back(*number, *round),
+            Deed::Return(number, round) => self.return_player(*number, *round),
             Deed::Ask(number, round, bye) => self.ask(*number, *round, *bye),
             Deed::Forbid(apart) => {
                 self.grouped += apart.players().len();
@@ -175,8 +175,8 @@ impl Event {
         (self.players, self.time_off) = both.into_iter().unzip();
     }
 
-    /// The rounds that he missed stay missed.
-    fn come_back(&mut self, number: Number, round: u16) {
+    /// Missed rounds stay missed.
+    fn return_player(&mut self, number: Number, round: u16) {
         let Some(place) = self.place(number) else {
             return;
         };
@@ -221,8 +221,8 @@ impl Event {
     }
 }
 
-/// A round in which some boards have other players. A board after the last one is a new one; who has
-/// come to a board has no bye. Who left one for a team's reserve does not play.
+/// A round in which some boards have other players. A board after the last one is added; a player
+/// who comes to a board loses the bye. A player replaced by a team's reserve does not play.
 pub(super) fn repaired(
     mut round: Round,
     boards: &[(u16, Number, Number)],
@@ -254,7 +254,7 @@ pub(super) fn repaired(
     round
 }
 
-/// A day for each round; `-` for one that nobody has said.
+/// A day for each round; `-` if it is not set.
 pub(super) fn dates(text: &str) -> Result<Vec<Option<Date>>, Wrong> {
     let days = text.split_whitespace();
     if days.clone().count() > usize::from(ROUNDS_MAX) {
@@ -272,7 +272,7 @@ pub(super) fn dates(text: &str) -> Result<Vec<Option<Date>>, Wrong> {
     days.map(day).collect()
 }
 
-/// `swiss`, `berger`, `berger twice`.
+/// Parses `swiss`, `berger`, `berger twice`.
 pub(super) fn system_of(text: &str) -> Option<System> {
     [System::Swiss, System::Berger, System::BergerTwice]
         .into_iter()

@@ -1,4 +1,4 @@
-//! Boards by their numbers: `3-4, 9`, `all`, `none`.
+//! Sets of boards by number: `3-4, 9`, `all`, `none`.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use rokada_laws::Wrong;
 pub(super) struct Boards(Vec<(u16, u16)>);
 
 impl Boards {
-    /// Whether this is one of them, from 1.
+    /// Whether the board with this number, from 1, is one of them.
     pub(super) fn has(&self, board: u16) -> bool {
         self.0
             .iter()
@@ -17,10 +17,10 @@ impl Boards {
     }
 }
 
-/// Reads some boards.
+/// Parses a set of boards.
 ///
 /// # Errors
-/// What is no board.
+/// The text is not a set of boards.
 pub(super) fn read(text: &str) -> Result<Boards, Wrong> {
     match text.trim() {
         "all" => return Ok(Boards(Vec::from([(1, u16::MAX)]))),

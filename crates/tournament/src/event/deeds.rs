@@ -1,4 +1,4 @@
-//! An event that came whole, as the deeds that come to it.
+//! Converts an imported tournament to the deeds that produce it.
 
 use alloc::{string::ToString, vec::Vec};
 
@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Event {
-    /// What would have to be done to come to this event from nothing.
+    /// The deeds that produce this tournament from an empty one.
     pub fn deeds(&self) -> Vec<Deed> {
         let mut deeds = Vec::new();
         let mut about = |about: About, text: &str| {

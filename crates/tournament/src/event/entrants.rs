@@ -1,4 +1,4 @@
-//! Who has been entered, by name and FIDE number: a list of players is entered without a search
+//! An index of players by name and FIDE number: a list of players is entered without a search
 //! through all of them for each.
 
 use alloc::{collections::BTreeMap, string::String};
@@ -11,10 +11,10 @@ use crate::{
     player::{Date, Number, Player},
 };
 
-/// What an entry has in common with another of the same name; `None` stands for anything.
+/// What an indistinguishable entry of the same name has; `None` matches any value.
 type Key = (String, Option<String>, Option<Option<Date>>);
 
-/// The players of an event, to find whom nothing tells apart from another.
+/// The players of a tournament, to find indistinguishable ones.
 #[derive(Debug, Default)]
 pub(crate) struct Entrants {
     fide_ids: BTreeMap<String, Number>,
@@ -44,12 +44,13 @@ impl Entrants {
         }
     }
 
-    /// Whether a player differs from all who are entered.
+    /// Checks that a player differs from all entered ones.
     ///
     /// # Errors
-    /// Nothing tells the player apart from another, the first of whom is named.
+    /// The player is indistinguishable from another, the first of whom is named.
     pub(crate) fn check(&self, player: &Player) -> Result<(), Wrong> {
-        // Where one of two has no number, it does not tell them apart; nor does the day of birth.
+        // A FIDE number missing from one of two players does not distinguish them; the same is true
+        // of the date of birth.
         let fide_ids = if player.fide_id.is_empty() {
             [None, None]
         } else {
@@ -80,7 +81,7 @@ mod tests {
     use crate::event::admit::is_same_person;
 
     #[test]
-    fn index_finds_whom_a_search_finds() {
+    fn index_equals_search() {
         let mut players = alloc::vec::Vec::new();
         for name in ["A", "B"] {
             for fide_id in ["", "1", "2"] {

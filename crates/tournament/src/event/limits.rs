@@ -1,4 +1,4 @@
-//! Whether a tournament stays within its limits, for deeds of a form and entries of a record alike.
+//! Checks the limits of a tournament, for deeds of a form and entries of a record alike.
 
 use alloc::string::ToString;
 
@@ -17,10 +17,10 @@ use crate::{
 };
 
 impl Event {
-    /// Whether a deed leaves the tournament within its limits.
+    /// Checks that a deed leaves the tournament within its limits.
     ///
     /// # Errors
-    /// The limit.
+    /// The exceeded limit.
     pub(crate) fn within_limits(&self, deed: &Deed) -> Result<(), Wrong> {
         match deed {
             Deed::About(about, text) => self.about_within_limits(*about, text),
@@ -86,7 +86,7 @@ impl Event {
     fn about_within_limits(&self, about: About, text: &str) -> Result<(), Wrong> {
         match about {
             About::Name | About::City | About::Federation | About::Arbiter => limits::name(text),
-            // It takes all of them out.
+            // This removes all of them.
             About::Deputy if text == "none" => Ok(()),
             About::Deputy => {
                 limits::lines(self.deputies.len(), LINES_MAX, "deputy")?;
@@ -133,7 +133,7 @@ impl Event {
     }
 }
 
-/// Whether so many players and rounds are few enough together.
+/// Checks the limit on players times rounds.
 pub(crate) fn cells(players: usize, rounds: usize) -> Result<(), Wrong> {
     if players.saturating_mul(rounds) <= CELLS_MAX {
         return Ok(());

@@ -1,4 +1,4 @@
-//! A line cut into cells.
+//! Splits a line into cells.
 
 use alloc::{string::String, vec::Vec};
 
@@ -7,10 +7,10 @@ use rokada_laws::Wrong;
 /// A cell with the column of its first letter.
 pub(super) type Cell = (usize, String);
 
-/// Cuts a line at a separator; a cell between quotation marks may hold it, and a mark twice is one.
+/// Splits a line at a separator. A quoted cell may contain it; a doubled quotation mark is one.
 ///
 /// # Errors
-/// A quotation mark that is not closed, with its column.
+/// An unclosed quotation mark, with its column.
 pub(super) fn cells(line: &str, separator: char) -> Result<Vec<Cell>, (usize, Wrong)> {
     let mut cells = Vec::new();
     let mut cell = String::new();
@@ -43,7 +43,7 @@ pub(super) fn cells(line: &str, separator: char) -> Result<Vec<Cell>, (usize, Wr
     Ok(cells)
 }
 
-/// Whether a cell says that there is nothing to say.
+/// Whether a cell means that there is no value.
 pub(super) fn is_nothing(text: &str) -> bool {
     let text = text.trim();
     text.is_empty() || ["-", "--", "–", "—", "/", "?", "n/a", "N/A"].contains(&text)

@@ -1,4 +1,4 @@
-//! Which letters the bytes of a list stand for: programs for events write what their system writes.
+//! Guesses the encoding of a list: tournament programs write that of their system.
 
 use alloc::{
     string::{String, ToString},
@@ -9,21 +9,21 @@ use rokada_laws::Wrong;
 
 use crate::fault::Fault;
 
-/// The upper half of Windows-1250, in which Central Europe writes.
+/// The upper half of Windows-1250, for Central Europe.
 const CENTRAL: &str = "\
 €\u{81}‚\u{83}„…†‡\u{88}‰Š‹ŚŤŽŹ\u{90}‘’“”•–—\u{98}™š›śťžź\
 \u{a0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{ad}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż\
 ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢß\
 ŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙";
 
-/// The upper half of Windows-1252, in which the west of Europe writes.
+/// The upper half of Windows-1252, for Western Europe.
 const WESTERN: &str = "\
 €\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ\
 \u{a0}¡¢£¤¥¦§¨©ª«¬\u{ad}®¯°±²³´µ¶·¸¹º»¼½¾¿\
 ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞß\
 àáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ";
 
-/// How the bytes of a text were read.
+/// The encoding of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Encoding {
     /// UTF-8 or UTF-16: nothing was guessed.
@@ -35,7 +35,7 @@ pub enum Encoding {
 }
 
 impl Encoding {
-    /// As people call it.
+    /// Its usual name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Unicode => "Unicode",
@@ -44,7 +44,7 @@ impl Encoding {
         }
     }
 
-    /// What somebody should look at, where letters were guessed.
+    /// A note for the user, if the encoding was guessed.
     pub fn note(self) -> Option<Fault> {
         let wrong = Wrong::new(
             "t-encoding",
@@ -55,8 +55,8 @@ impl Encoding {
     }
 }
 
-/// A text out of its bytes: UTF-8 or, with its mark, UTF-16; else Windows-1250 or Windows-1252,
-/// whichever makes names of it. No byte is refused and none is lost.
+/// Decodes bytes: UTF-8 or, with a byte order mark, UTF-16; otherwise Windows-1250 or Windows-1252,
+/// by the letters of names. No byte is refused or lost.
 pub fn decode(bytes: &[u8]) -> (String, Encoding) {
     match bytes {
         [0xff, 0xfe, rest @ ..] => return (wide(rest, u16::from_le_bytes), Encoding::Unicode),
@@ -87,8 +87,8 @@ fn wide(bytes: &[u8], read: impl Fn([u8; 2]) -> u16) -> String {
     String::from_utf16_lossy(&units)
 }
 
-/// Whether more letters have the neighbours that they have in western names. Where both pages have
-/// the same letter nothing is asked.
+/// Whether the neighbors of more letters suit western names. Letters that both encodings share do
+/// not count.
 fn is_western(bytes: &[u8]) -> bool {
     let is_letter = |byte: u8| byte.is_ascii_alphabetic() || byte >= 0x80;
     let mut western = 0_i32;
@@ -99,19 +99,19 @@ fn is_western(bytes: &[u8]) -> bool {
         let after = after.map(|byte| byte.to_ascii_lowercase());
         let before_vowel = after.is_some_and(|it| b"aeiou".contains(&it));
         western += match byte {
-            // Letters with a caron, a Polish stroke or dots: hardly anybody in the west has them.
+            // Letters with a caron, a Polish stroke or dots: very rare in western names.
             0x8a | 0x8e | 0x9a | 0x9e | 0x9c | 0x9f | 0xb3 | 0xb9 | 0xba | 0xfe => -2,
-            // ć, or æ: the names in -ić.
+            // ć, or æ: names that end in -ić.
             0xe6 | 0xc6 if before == Some(b'i') || before == Some(b'I') || after.is_none() => -3,
             0xe6 | 0xc6 => 1,
-            // č before a vowel, k or nothing; è before a consonant.
+            // č before a vowel, k or the end; è before a consonant.
             0xe8 | 0xc8 if before_vowel || after.is_none() || after == Some(b'k') => -2,
             0xe8 | 0xc8 => 2,
             0xf0 | 0xd0 => -1,
             // ă, or ã as in João.
             0xe3 | 0xc3 if after == Some(b'o') => 3,
             0xe3 | 0xc3 => -2,
-            // ñ stands before a vowel, ń before a consonant.
+            // ñ is followed by a vowel, ń by a consonant.
             0xf1 | 0xd1 if before_vowel => 2,
             0xf1 | 0xd1 => -1,
             // ø, å; à, ì, ò, ù.
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn names_come_out_of_the_page_in_which_they_were_written() {
+    fn names_are_decoded_from_their_encoding() {
         for name in [
             "Petrović, Đorđe",
             "Kovačič, Žiga",
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn unicode_is_read_with_and_without_its_mark() {
+    fn unicode_is_read_with_and_without_a_byte_order_mark() {
         let name = "Čolić";
         for text in ["Čolić", "\u{feff}Čolić"] {
             assert_eq!(decode(text.as_bytes()), (name.into(), Encoding::Unicode));

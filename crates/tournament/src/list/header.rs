@@ -1,8 +1,8 @@
-//! What columns are called, in the languages in which lists are written.
+//! The names of columns, in the languages of lists.
 
 use alloc::string::String;
 
-/// What a column holds.
+/// The content of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Column {
     Name,
@@ -10,9 +10,9 @@ pub(super) enum Column {
     First,
     Sex,
     Title,
-    /// The rating of the world federation.
+    /// The FIDE rating.
     Rating,
-    /// Another one, where there is none of those.
+    /// Another rating, used without a FIDE rating.
     National,
     Federation,
     FideId,
@@ -20,8 +20,8 @@ pub(super) enum Column {
     Club,
 }
 
-/// The names of each kind of column, in small Latin letters without marks and without anything but
-/// letters; several languages share some.
+/// The names of each kind of column, in lower-case Latin letters without diacritics and other
+/// characters; several languages share some.
 const NAMES: [(Column, &str); 11] = [
     (
         Column::Name,
@@ -86,7 +86,7 @@ const NAMES: [(Column, &str); 11] = [
 /// Bytes of the longest heading that is looked up.
 const HEADING_MAX: usize = 100;
 
-/// The column that is called so, if any is.
+/// The column with this name, if there is one.
 pub(super) fn column(name: &str) -> Option<Column> {
     if name.len() > HEADING_MAX {
         return None;
@@ -100,7 +100,7 @@ pub(super) fn column(name: &str) -> Option<Column> {
     found.map(|(column, _)| *column)
 }
 
-/// A small letter without its mark, in Latin; nothing for what is no letter.
+/// A lower-case Latin letter without diacritics; nothing for other characters.
 fn fold(letter: char, to: &mut String) {
     let latin = match letter {
         'a'..='z' => return to.push(letter),

@@ -1,4 +1,4 @@
-//! Players without a line that names columns: each line is one, and what it says of him is told by its
+//! Reads players without a header line: each line is one, and the values are recognized by their
 //! form.
 
 use alloc::{
@@ -43,12 +43,12 @@ pub(super) fn read(
         };
         let Read {
             mut player,
-            odd,
+            unrecognized,
             clubs,
             ..
         } = read;
         player.team = clubs.join(", ");
-        for (column, word) in odd {
+        for (column, word) in unrecognized {
             let wrong = Wrong::new(
                 "t-not-told",
                 "`{word}`: nothing says what this is, and it is left out",
@@ -67,7 +67,7 @@ pub(super) fn read(
     found
 }
 
-/// What stands between the cells of a line; `None` where it has no cells.
+/// The separator between the cells of a line; `None` if it has no cells.
 fn separator_of(line: &str) -> Option<char> {
     let written = ['\t', ';', '|'].into_iter().find(|it| line.contains(*it));
     let is_quoted = line.trim_start().starts_with('"');
@@ -75,20 +75,20 @@ fn separator_of(line: &str) -> Option<char> {
     written.or(has_commas.then_some(','))
 }
 
-/// What was told of a player so far.
+/// The values of a player recognized so far.
 #[derive(Debug, Default)]
 struct Read {
     player: Player,
-    /// What nobody can place, with its column.
-    odd: Vec<(usize, String)>,
-    /// What is left over beside the name, in the order of the cells.
+    /// Unrecognized text, with its column.
+    unrecognized: Vec<(usize, String)>,
+    /// The remaining cells besides the name, in their order.
     clubs: Vec<String>,
-    /// Whether his first name may come in a cell of its own.
+    /// Whether the first name may be in a cell of its own.
     is_half: bool,
 }
 
 impl Read {
-    /// Takes a line of words; the column of the first that counts.
+    /// Reads a line of words; returns the column of the first that counts.
     fn words(&mut self, line: &str) -> Option<usize> {
         let mut name: Vec<&str> = Vec::new();
         let mut first = None;
@@ -99,7 +99,7 @@ impl Read {
             if bare.is_empty() || (first.is_none() && is_counted(bare)) {
                 continue;
             }
-            // The number in the list, a line drawn.
+            // A number in the list, or a drawn line.
             let is_sign = !bare.chars().any(char::is_alphanumeric);
             if name.is_empty() && (is_sign || (is_number && bare.len() < 5)) {
                 continue;
@@ -118,7 +118,7 @@ impl Read {
         first
     }
 
-    /// Takes a line of cells; the column of the first that counts.
+    /// Reads a line of cells; returns the column of the first that counts.
     fn cells(&mut self, line: &str, separator: char) -> Result<Option<usize>, (usize, Wrong)> {
         let mut first = None;
         for (column, text) in cells(line, separator)? {
@@ -162,7 +162,7 @@ impl Read {
         is_new
     }
 
-    /// A rating, a year of birth beside one, or a number of the world federation.
+    /// A rating, a year of birth next to one, or a FIDE number.
     fn number(&mut self, digits: &str, column: usize) -> bool {
         let player = &mut self.player;
         let Ok(number) = digits.parse::<u64>() else {
@@ -183,7 +183,7 @@ impl Read {
             _ if (5..=11).contains(&digits.len()) && player.fide_id.is_empty() => {
                 player.fide_id = digits.into();
             }
-            _ => self.odd.push((column, digits.into())),
+            _ => self.unrecognized.push((column, digits.into())),
         }
         true
     }

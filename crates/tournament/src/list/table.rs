@@ -1,4 +1,4 @@
-//! A table with named columns, between commas, semicolons, tabs or bars.
+//! Reads a table with named columns, separated by commas, semicolons, tabs or bars.
 
 use alloc::{string::String, vec::Vec};
 
@@ -16,10 +16,10 @@ use crate::{
     player::{Player, Title, clean, federation_of, fide_id_of, title_of},
 };
 
-/// How many lines may stand before the names of the columns.
+/// How many lines may precede the header line.
 const BEFORE_MAX: usize = 12;
 
-/// The names of the columns in a line and what stands between them; `None` where no column has names.
+/// The column names in a line and their separator; `None` if no column has a known name.
 fn head(line: &str, separator: Option<char>) -> Option<(char, Vec<Option<Column>>)> {
     let cut = |separator: char| -> Vec<Option<Column>> {
         let cells = cells(line, separator).unwrap_or_default();
@@ -43,8 +43,8 @@ fn head(line: &str, separator: Option<char>) -> Option<(char, Vec<Option<Column>
     Some((separator, columns))
 }
 
-/// The players of a table; `None` if no line names a column with names. `separator` is the one that
-/// the list itself names (`sep=;`).
+/// The players of a table; `None` if no line has a column for names. `separator` is the one
+/// declared in the list (`sep=;`).
 pub(super) fn read(
     lines: &[(usize, &str)],
     separator: Option<char>,
@@ -85,9 +85,10 @@ pub(super) fn read(
         });
         match read {
             Ok((true, _)) => {}
-            Ok((_, Some((player, odd)))) => {
+            Ok((_, Some((player, notes_of_row)))) => {
                 notes.extend(
-                    odd.into_iter()
+                    notes_of_row
+                        .into_iter()
                         .map(|(column, what)| Fault::at(*number, column, what)),
                 );
                 found.push((*number, 1, player));
@@ -99,16 +100,16 @@ pub(super) fn read(
     Some(found)
 }
 
-/// What somebody should look at, with its column.
-type Odd = Vec<(usize, Wrong)>;
+/// Remarks to check by hand, with their columns.
+type Notes = Vec<(usize, Wrong)>;
 
-/// A player; `None` for a row in which nothing stands under a name that is known.
+/// A player; `None` for a row without a value under a known heading.
 fn row(
     columns: &[Option<Column>],
     cells: &[Cell],
-) -> Result<Option<(Player, Odd)>, (usize, Wrong)> {
+) -> Result<Option<(Player, Notes)>, (usize, Wrong)> {
     let mut player = Player::default();
-    let mut odd = Odd::new();
+    let mut notes_of_row = Notes::new();
     let mut national = 0;
     let mut first_said = None;
     let (mut name, mut last, mut first) = (String::new(), String::new(), String::new());
@@ -124,11 +125,11 @@ fn row(
             Column::Last => last = clean(text),
             Column::First => first = clean(text),
             Column::Sex => player.sex = Some(values::sex(text).map_err(here)?),
-            // National titles stand in the same column; where women's titles have one of their own,
-            // the higher counts.
+            // National titles are in the same column. If women's titles have their own column, the
+            // higher title counts.
             Column::Title => match title_of(text) {
                 Ok(title) => player.title = player.title.into_iter().chain([title]).min(),
-                Err(what) => odd.push(here(what)),
+                Err(what) => notes_of_row.push(here(what)),
             },
             Column::Rating if player.rating == 0 => {
                 player.rating = values::rating(text).map_err(here)?;
@@ -139,7 +140,7 @@ fn row(
             Column::FideId => player.fide_id = fide_id_of(values::whole(text)).map_err(here)?,
             Column::Born => {
                 let born = values::born(text).map_err(here)?;
-                // A year in a column of its own says less than a day.
+                // A year in a separate column is less precise than a day.
                 if player.born.is_none_or(|known| known.month == 0) {
                     player.born = born.or(player.born);
                 }
@@ -165,10 +166,10 @@ fn row(
     if player.rating == 0 {
         player.rating = national;
     }
-    Ok(Some((player, odd)))
+    Ok(Some((player, notes_of_row)))
 }
 
-/// The separator that a list names in its first line, as spreadsheets do: `sep=;`.
+/// The separator declared in the first line of a list, as in spreadsheets: `sep=;`.
 pub(super) fn named_separator(line: &str) -> Option<char> {
     let line = line.trim_start_matches('"').to_ascii_lowercase();
     let separator = line.strip_prefix("sep=")?.chars().next()?;

@@ -1,4 +1,4 @@
-//! What stands in the cells of lists, in the forms in which people write it.
+//! Parses the cells of lists, in the forms that people write.
 
 use alloc::{format, string::String, vec::Vec};
 
@@ -6,12 +6,12 @@ use rokada_laws::Wrong;
 
 use crate::player::{Date, Player, Sex, Title, clean, rating_of, sex_of};
 
-/// What stands for no rating.
+/// Texts that mean no rating.
 const UNRATED: [&str; 9] = [
     "unr", "unr.", "unrated", "ur", "nr", "na", "none", "nema", "brez",
 ];
 
-/// The last year that two numbers side by side may mean as one of birth, and the first.
+/// The range of numbers that are read as years of birth next to a rating.
 const YEARS: core::ops::RangeInclusive<u64> = 1900..=2099;
 
 /// Whether a number is more likely a year than a second rating.
@@ -19,7 +19,7 @@ pub(super) fn is_year(number: u64) -> bool {
     YEARS.contains(&number)
 }
 
-/// A number as spreadsheets write it: `2150.0`.
+/// A number as written by spreadsheets: `2150.0`.
 pub(super) fn whole(text: &str) -> &str {
     let bare = text.trim();
     let short = bare
@@ -36,7 +36,7 @@ pub(super) fn rating(text: &str) -> Result<u16, Wrong> {
     rating_of(whole(text))
 }
 
-/// `m`, `Female`, `ženski`, `М`.
+/// Parses `m`, `Female`, `ženski`, `М`.
 pub(super) fn sex(text: &str) -> Result<Sex, Wrong> {
     match text.trim().chars().next() {
         Some('ž' | 'Ž' | 'ж' | 'Ж') => Ok(Sex::Woman),
@@ -46,9 +46,9 @@ pub(super) fn sex(text: &str) -> Result<Sex, Wrong> {
     }
 }
 
-/// A day of birth: also `2. 1. 1990.`, `19900102`, `1990-01-02 00:00:00`, and with the month first
-/// where it can be nothing else. A year of two digits is refused: nobody could say which it is. `None`
-/// for one that says nothing, `0000/00/00`.
+/// A date of birth: also `2. 1. 1990.`, `19900102`, `1990-01-02 00:00:00`, and with the month first
+/// if it can be nothing else. A two-digit year is refused as ambiguous. `None` for an empty date,
+/// `0000/00/00`.
 pub(super) fn born(text: &str) -> Result<Option<Date>, Wrong> {
     let day = match text.find(':') {
         Some(at) => text[..at]
@@ -87,8 +87,8 @@ pub(super) fn born(text: &str) -> Result<Option<Date>, Wrong> {
     Ok(Some(born))
 }
 
-/// Takes a name as it was written: titles before and behind it are the player's, what follows a comma
-/// follows a blank too.
+/// Sets a name as it was written: titles before and after it are set as the player's title, and a
+/// blank is added after a comma.
 pub(super) fn name(player: &mut Player, text: &str) {
     let text = clean(text);
     let mut words: Vec<&str> = text.split(' ').collect();

@@ -1,4 +1,4 @@
-//! Who plays for a team in one round, in another order than usual or with a reserve.
+//! The players of a team in one round, in another order than usual or with a reserve.
 
 use alloc::{string::ToString, vec::Vec};
 
@@ -13,8 +13,8 @@ use crate::{
 };
 
 impl Event {
-    /// `2 3 | 9 5 12`: in round 2 these play for team 3, from its first board of the match on. Boards
-    /// at which nothing changes are left alone.
+    /// Parses `2 3 | 9 5 12`: in round 2 these play for team 3, beginning with the first board of
+    /// the match. Unchanged boards are left out.
     pub(super) fn other_line_up(&self, text: &str) -> Result<Deed, Wrong> {
         let wrong = || {
             Wrong::new(

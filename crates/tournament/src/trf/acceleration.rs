@@ -1,4 +1,4 @@
-//! Points that count for the pairing of the first rounds alone: lines `XXA` and `250`.
+//! Additional points for the pairing of the first rounds only: lines `XXA` and `250`.
 
 use alloc::{
     format,
@@ -9,7 +9,7 @@ use alloc::{
 
 use crate::{event::Event, limits::ROUNDS_MAX, player::Number, points::Points};
 
-/// The points that a line of an event's report gives, player by player and round by round, from 1.
+/// The points in one line of a report, player by player and round by round, from 1.
 fn of_line(line: &str, players: Number) -> Vec<(Number, u16, Points)> {
     let at = |first: usize, last: usize| line.get(first - 1..last.min(line.len())).map(str::trim);
     let number = |first, last| at(first, last).and_then(|word| word.parse::<u16>().ok());
@@ -30,7 +30,7 @@ fn of_line(line: &str, players: Number) -> Vec<(Number, u16, Points)> {
             number(23, 26),
             number(28, 31),
         ];
-        // Match points where teams meet, else points.
+        // Match points in a team competition, otherwise game points.
         let points = points(5, 8).or_else(|| points(10, 13));
         if let ([Some(from), Some(to), Some(first), Some(last)], Some(points)) = (span, points) {
             for player in first..=last.min(players) {
@@ -41,8 +41,8 @@ fn of_line(line: &str, players: Number) -> Vec<(Number, u16, Points)> {
     given
 }
 
-/// The upper half, which the method counts as stronger, and until which round it has a whole point
-/// and a half one: half of the rounds are accelerated, the first half of them by a point.
+/// The size of the upper half, and the last rounds with a whole and a half point: half of the
+/// rounds are accelerated, the first half of them by a point.
 ///
 /// FIDE Handbook C.04.7 (Baku acceleration).
 fn baku(event: &Event) -> (Number, u16, u16) {
@@ -56,12 +56,12 @@ fn baku(event: &Event) -> (Number, u16, u16) {
     )
 }
 
-/// What a win and a draw are worth there: the method speaks of whole and half points.
+/// The points of a win and a draw here: the method uses whole and half points.
 const WHOLE: Points = Points::whole(1);
 const HALF: Points = Points(1);
 
-/// What is written for a program that pairs, and into the older version: a line for each player who
-/// has such points, by these lines of a report or by the method of the event.
+/// Lines for pairing programs and the older version: one for each player with such points, from
+/// lines of a report or the method of the tournament.
 pub(super) fn xxa(event: &Event, read: &[String]) -> Vec<String> {
     let mut rows: Vec<Vec<Points>> = vec![Vec::new(); event.players.len()];
     let mut give = |player: Number, round: u16, points: Points| {
@@ -96,7 +96,7 @@ pub(super) fn xxa(event: &Event, read: &[String]) -> Vec<String> {
     rows.map(line).collect()
 }
 
-/// The same as the newer version writes it, for what was not read from a file.
+/// The same in the newer version, without points read from a file.
 pub(super) fn lines_250(event: &Event) -> Vec<String> {
     if !event.is_accelerated {
         return Vec::new();

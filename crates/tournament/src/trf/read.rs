@@ -1,4 +1,4 @@
-//! A report file as an event.
+//! Reads a report file as a tournament.
 
 mod plan;
 
@@ -29,16 +29,16 @@ use crate::{
     team::Team,
 };
 
-/// An event out of a file, and what was odd about it.
+/// A tournament from a file, and notes on it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Read {
     /// The event.
     pub event: Event,
-    /// What somebody should look at: points that do not add up, a federation that nobody knows.
+    /// Remarks to check by hand: points that do not add up, an unknown federation.
     pub notes: Vec<Fault>,
 }
 
-/// What one player's line says of one round.
+/// One round in a player's line.
 #[derive(Debug, Clone, Copy)]
 struct Cell {
     line: usize,
@@ -58,7 +58,7 @@ struct Row {
 /// Reads a report file of either version.
 ///
 /// # Errors
-/// All that is wrong with it, each with its line and column.
+/// All faults of the file, each with its line and column.
 pub fn read(text: &str) -> Result<Read, Faults> {
     let mut reader = Reader::default();
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -74,25 +74,25 @@ pub fn read(text: &str) -> Result<Read, Faults> {
 struct Reader {
     event: Event,
     rows: BTreeMap<Number, Row>,
-    /// Byes that were asked for, by the line that says so.
+    /// Requested byes, by line number.
     asked: Vec<(usize, Number, u16, Bye)>,
-    /// Players who are not to meet somebody, by the line and the column that say so.
+    /// Players in bans on pairings, by line and column.
     apart: Vec<(usize, usize, Number)>,
-    /// Teams with the line, whether it is of the newer kind, and the number that it says.
+    /// Teams with the line, whether it is a line of the newer version, and the team number in it.
     teams: Vec<(usize, bool, u16, Team)>,
-    /// The teams that had the bye, round by round.
+    /// The teams with the bye, round by round.
     free: Vec<u16>,
-    /// Who played for a team in a round, where it was not the usual order.
+    /// The line-ups of a team in a round that differ from the board order.
     line_ups: LineUps,
-    /// Teams of such lines, by the line.
+    /// Teams in such lines, by line number.
     teams_named: Vec<(usize, u16)>,
-    /// The line of tie-breaks, where it has some that are not reckoned here.
+    /// The line of tie-breaks, if it has unsupported ones.
     unknown_tie_breaks: Option<(usize, String)>,
     faults: FaultList,
     notes: FaultList,
 }
 
-/// What stands in these columns, without the blanks around it; with the column where it begins.
+/// The text in these columns, trimmed, with the column of its first letter.
 fn field(letters: &[char], (first, last): (usize, usize)) -> (usize, String) {
     let end = last.min(letters.len());
     let start = (first - 1).min(end);
@@ -128,7 +128,7 @@ impl Reader {
                 .chars()
                 .take_while(|it| it.is_whitespace())
                 .count();
-        let told = match tag.as_str() {
+        let result = match tag.as_str() {
             "001" => {
                 self.player(number, line);
                 Ok(())
@@ -138,9 +138,9 @@ impl Reader {
             "032" => self.about(About::Federation, rest),
             "042" => rest_of(rest).map(|day| self.event.start = day),
             "052" => rest_of(rest).map(|day| self.event.end = day),
-            // Counted anew when it is written.
+            // Computed again when a report is written.
             "062" | "072" | "082" | "801" | "802" => Ok(()),
-            // No board has a colour where nobody has said at how many teams meet.
+            // Without a number of boards there are no board colors.
             "352" if rest.is_empty() => Ok(()),
             "013" | "310" => super::teams::read(line).map(|(said, team)| {
                 let is_new = said.is_some();
@@ -194,12 +194,12 @@ impl Reader {
             }
             _ => self.keep(line),
         };
-        if let Err(what) = told {
+        if let Err(what) = result {
             self.fault(number, column, what);
         }
     }
 
-    /// Takes what a line says of the tournament, if it is not too long.
+    /// Sets a property of the tournament, if the text is not too long.
     fn about(&mut self, about: About, text: &str) -> Result<(), Wrong> {
         about.readable(text)?;
         self.take(&Deed::About(about, clean(text)))
@@ -359,7 +359,7 @@ impl Reader {
         while let Some(code) = words.next() {
             let mut letters = code.chars();
             let letter = letters.next().unwrap_or(' ');
-            // The number may stand close to its letter.
+            // The number may directly follow its letter.
             let number = match letters.as_str() {
                 "" => words.next().unwrap_or_default(),
                 number => number,
@@ -382,7 +382,7 @@ impl Reader {
                 }
             } = points;
         }
-        // An allotted bye is worth a win and an open game a draw where nothing else is said.
+        // By default an allotted bye is worth a win and an open game a draw.
         if was_plain && !said.contains(&'P') {
             system.pairing_bye = system.win;
         }
@@ -399,8 +399,8 @@ impl Reader {
         Ok(())
     }
 
-    /// Codes that nobody here reckons are told and left out; the line is kept if one is not known.
-    /// The last such line counts.
+    /// Unsupported codes are reported and left out; the line is kept if a code is unknown. The last
+    /// such line counts.
     fn tie_breaks(
         &mut self,
         line: usize,
@@ -464,7 +464,7 @@ impl Reader {
         if self.faults.is_empty() {
             self.rounds();
         }
-        // Without players each team would be a fault.
+        // Without players every team would be a fault.
         if self.faults.is_empty() {
             self.enter_teams();
         }
@@ -478,7 +478,7 @@ impl Reader {
                 let wrong = Wrong::new("t-nobody", "there is no player {number}");
                 self.fault(line, 1, wrong.with("number", player.to_string()));
             } else if let Some(off) = self.event.time_off.get_mut(usize::from(player) - 1) {
-                // Who is named twice has asked once.
+                // A player named twice has one bye.
                 off.byes.retain(|(at, _)| *at != round);
                 off.byes.push((round, bye));
             }
@@ -498,21 +498,21 @@ impl Reader {
         for apart in &mut self.event.forbidden {
             apart.rounds = apart.rounds.filter(|rounds| *rounds != all);
         }
-        // What is written anew from what else was read need not be kept.
+        // Lines that are derived from other data are not kept.
         let ours = [
             format!("192 {}", super::write::system_code(self.event.system)),
             format!("222 {}", super::write::time_code(&self.event.time)),
             super::write::standings_code(&self.event),
         ];
         self.event.kept.retain(|line| !ours.contains(line));
-        self.add_up();
+        self.check_sums();
         Ok(Read {
             event: self.event,
             notes: self.notes.into_vec(),
         })
     }
 
-    /// The rounds out of the players' lines, which must agree with each other.
+    /// Builds the rounds from the players' lines, which must agree with each other.
     fn rounds(&mut self) {
         let rows = core::mem::take(&mut self.rows);
         for row in rows.values() {
@@ -577,8 +577,8 @@ impl Reader {
         self.rows = rows;
     }
 
-    /// The teams, and the boards of each round in the order of their matches. Where both kinds of
-    /// line stand, the newer ones count.
+    /// Enters the teams, and sets the boards of each round in the order of their matches. If lines
+    /// of both versions exist, the newer ones count.
     fn enter_teams(&mut self) {
         let mut teams = core::mem::take(&mut self.teams);
         if teams.iter().any(|(_, is_new, ..)| *is_new) {
@@ -608,7 +608,7 @@ impl Reader {
             return;
         }
         super::teams::set_rounds(&mut self.event, &self.free, &self.line_ups);
-        // What is the usual is not said.
+        // The default is not stored.
         let said = self.event.team_bye.take();
         self.event.team_bye = said.filter(|said| *said != self.event.team_bye());
     }
@@ -652,19 +652,19 @@ impl Reader {
         Some(pairing)
     }
 
-    /// Whether the points that stand in the file are those that the results come to.
-    fn add_up(&mut self) {
+    /// Compares the points in the file with those of the results.
+    fn check_sums(&mut self) {
         let cards = self.event.cards();
         for (row, card) in self.rows.values().zip(&cards) {
-            let reckoned = self.event.points_of(card);
-            if let Some(points) = row.points.filter(|points| *points != reckoned) {
+            let computed = self.event.points_of(card);
+            if let Some(points) = row.points.filter(|points| *points != computed) {
                 let note = Wrong::new(
                     "t-sum",
                     "{name}: the file says {points} points, the results come to {reckoned}",
                 );
                 let note = note.with("name", row.player.name.as_str());
                 let note = note.with("points", points.to_string());
-                let note = note.with("reckoned", reckoned.to_string());
+                let note = note.with("reckoned", computed.to_string());
                 self.notes
                     .push(Fault::at(row.line, columns::POINTS.0, note));
             }

@@ -1,4 +1,4 @@
-//! The lines of teams: `013`, `310` and what belongs to them.
+//! The lines of teams: `013`, `310` and the related ones.
 
 use alloc::{
     collections::BTreeMap,
@@ -22,7 +22,7 @@ use crate::{
     team::{MatchPoints, Team, TeamBye, TeamIndex, TeamLine, TeamSlot, team_standings},
 };
 
-/// A team out of a line `013` or `310`; with its number where the line says it.
+/// A team from a line `013` or `310`, with its number if the line has one.
 pub(super) fn read(line: &str) -> Result<(Option<u16>, Team), Wrong> {
     let letters: Vec<char> = line.chars().collect();
     let cut = |first: usize, last: usize| -> String {
@@ -49,7 +49,7 @@ pub(super) fn read(line: &str) -> Result<(Option<u16>, Team), Wrong> {
     Ok((number, team))
 }
 
-/// `362 TW  2.0    TD  1.0`.
+/// Parses `362 TW  2.0    TD  1.0`.
 pub(super) fn match_points(line: &str) -> Result<MatchPoints, Wrong> {
     let MatchPoints(mut system) = MatchPoints::USUAL;
     let mut words = line.get(3..).unwrap_or_default().split_whitespace();
@@ -84,10 +84,10 @@ pub(super) fn match_points(line: &str) -> Result<MatchPoints, Wrong> {
     Ok(MatchPoints(system))
 }
 
-/// What a bye is worth and the teams that had it, round by round, out of a line `320`; 0 for none.
+/// The points of a bye and the teams that had it, round by round, from a line `320`; 0 for none.
 ///
 /// # Errors
-/// What are no points.
+/// The fields are not points.
 pub(super) fn free(line: &str) -> Result<(Option<TeamBye>, Vec<u16>), Wrong> {
     let bye = line.get(3..14).or(line.get(3..)).unwrap_or_default();
     let bye = if bye.trim().is_empty() {
@@ -109,13 +109,13 @@ pub(super) fn free(line: &str) -> Result<(Option<TeamBye>, Vec<u16>), Wrong> {
     Ok((bye, free))
 }
 
-/// Who played for each team in each round, by the order of the boards; 0 for an empty board.
+/// The players of each team in each round, in board order; 0 for an empty board.
 pub(super) type LineUps = BTreeMap<(u16, u16), Vec<u16>>;
 
-/// Who played for a team in a round, out of a line `300`.
+/// The players of a team in a round, from a line `300`.
 ///
 /// # Errors
-/// What is no round, no team, no opponent or no player.
+/// A field is not a round, a team, an opponent or a player.
 pub(super) fn line_up(line: &str) -> Result<((u16, u16), Vec<u16>), Wrong> {
     let mut words = line.get(3..).unwrap_or_default().split_whitespace();
     let (Some(round), Some(team), Some(opponent)) = (words.next(), words.next(), words.next())
@@ -142,8 +142,8 @@ fn number_or_none(word: &str) -> Result<u16, Wrong> {
     number_of(word)
 }
 
-/// Sets the boards of each round in the order of their matches, and who had the bye. A team's boards
-/// are in the order of its players, or in that of its line-up where one was said.
+/// Sets the boards of each round in the order of their matches, and the team with the bye. A team's
+/// boards are in the order of its players, or of its line-up if there is one.
 pub(super) fn set_rounds(event: &mut Event, free: &[u16], line_ups: &LineUps) {
     let index = event.team_index();
     let mut rounds = core::mem::take(&mut event.rounds);
@@ -164,14 +164,14 @@ pub(super) fn set_rounds(event: &mut Event, free: &[u16], line_ups: &LineUps) {
     event.rounds = rounds;
 }
 
-/// Whether the colours of a line `352` are those that matches have here: White first, then in turn.
+/// Whether the colors of a line `352` are the usual ones: White first, then alternating.
 pub(super) fn usual_colours(line: &str) -> bool {
     let colours = line.get(3..).unwrap_or_default().trim();
     let usual = |(at, letter): (usize, char)| letter == if at % 2 == 0 { 'W' } else { 'B' };
     !colours.is_empty() && colours.chars().enumerate().all(usual)
 }
 
-/// What is said of matches before the players.
+/// The lines on matches before the players.
 pub(super) fn head(event: &Event, out: &mut Vec<String>) {
     let colours = ["W", "B"].into_iter().cycle();
     let colours: String = colours.take(event.boards_of_match()).collect();
@@ -186,7 +186,7 @@ pub(super) fn head(event: &Event, out: &mut Vec<String>) {
     }
 }
 
-/// The teams and what they did, after the players.
+/// The teams and their results, after the players.
 pub(super) fn section(event: &Event, version: Version) -> Vec<String> {
     let mut out = Vec::new();
     let mut table = team_standings(event);
@@ -254,7 +254,7 @@ fn changed(event: &Event, index: &TeamIndex, number: u16, round: &Round, out: &m
             let waiting = waiting.get(team).copied().unwrap_or(0);
             let has_all = players.len() + waiting >= boards_of_match;
             let is_usual = has_all && order.starts_with(&players);
-            // A board at which nobody of the team sits is said.
+            // A board without a player of the team is written.
             if !has_all {
                 players.resize(boards_of_match, 0);
             }
@@ -271,14 +271,14 @@ fn changed(event: &Event, index: &TeamIndex, number: u16, round: &Round, out: &m
     }
 }
 
-/// The beginning of what a team did, for people: `802`.
+/// The totals of a team's line `802`, which is meant for people.
 fn totals(line: &TeamLine) -> String {
     let (none, team) = ("", line.team);
     let (matches, games) = (line.matches.to_string(), line.games.to_string());
     format!("802 {team:>3} {none:>5} {matches:>6} {games:>6}")
 }
 
-/// What it did in a round.
+/// Appends the team's result in a round.
 fn add_round(line: &mut String, (slot, _, games): (TeamSlot, Points, Points)) {
     let games = games.to_string();
     let (whom, color) = match slot {
@@ -290,7 +290,7 @@ fn add_round(line: &mut String, (slot, _, games): (TeamSlot, Points, Points)) {
     let _ = write!(line, " {whom:>3} {color:>1} {games:>4}  ");
 }
 
-/// Words with a blank between them.
+/// Joins words with a blank between them.
 fn joined(words: impl Iterator<Item = String>) -> String {
     words.collect::<Vec<_>>().join(" ")
 }

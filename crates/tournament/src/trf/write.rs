@@ -1,4 +1,4 @@
-//! An event as a report file.
+//! Writes a tournament as a report file.
 
 use alloc::{
     format,
@@ -23,7 +23,7 @@ use crate::{
     standings::standings,
 };
 
-/// The event as a report of a version. Lines end with CR LF.
+/// The tournament as a report of a version. Lines end with CR LF.
 pub fn write(event: &Event, version: Version) -> String {
     let cards = event.cards();
     let mut out = Lines::default();
@@ -47,9 +47,8 @@ pub fn write(event: &Event, version: Version) -> String {
     out.0
 }
 
-/// What a pairing program is asked for the next round: version 2016 with the lines that such
-/// programs add to it. An open game counts as a draw. Who does not play has his bye in the round
-/// already.
+/// The input of a pairing program for the next round: version 2016 with the lines that such
+/// programs add. An open game counts as a draw. A missing player already has a bye in the round.
 pub fn pairing_input(event: &Event) -> String {
     let next = event.next_round();
     let mut event = if event.is_of_teams() {
@@ -102,7 +101,7 @@ pub fn pairing_input(event: &Event) -> String {
 struct Lines(String);
 
 impl Lines {
-    /// A line, unless nothing stands in it.
+    /// Adds a line, unless it is empty.
     fn push(&mut self, line: &str) {
         if line.is_empty() {
             return;
@@ -111,7 +110,7 @@ impl Lines {
         self.0.push_str("\r\n");
     }
 
-    /// A line of a tag, unless there is nothing to say.
+    /// Adds a line with a tag, unless the text is empty.
     fn tag(&mut self, tag: &str, text: &str) {
         if !text.is_empty() {
             self.push(&format!("{tag} {text}"));
@@ -206,7 +205,7 @@ fn head(event: &Event, version: Version, out: &mut Lines) {
     }
 }
 
-/// `132`, then in each round's columns its day with two digits of the year; nothing where no day is
+/// `132`, then in each round's columns its day with a two-digit year; blank if the day is not
 /// known.
 fn dates(event: &Event) -> String {
     let rounds = event
@@ -225,8 +224,8 @@ fn dates(event: &Event) -> String {
     line
 }
 
-/// The first round and the last that two must not meet in who never must: by the rounds that were
-/// planned and not by those that the system needs, which the older version does not name.
+/// The first and the last round of a permanent ban: by the planned rounds, not by those that the
+/// system needs, which the older version does not have.
 pub(super) fn always(event: &Event) -> (u16, u16) {
     let last = match event.planned {
         0 => ROUNDS_MAX,
@@ -244,8 +243,8 @@ fn group_line(apart: &Apart) -> String {
     line
 }
 
-/// A group of players who must not meet. The older version has no rounds for it; where they are said
-/// the newer line stands in both.
+/// A group of players who must not meet. The older version has no rounds for it; if they are set,
+/// both versions get the newer line.
 fn forbidden(event: &Event, apart: &Apart, version: Version) -> String {
     if version == Version::Trf16 && apart.rounds.is_none() {
         return group_line(apart);
@@ -258,7 +257,7 @@ fn forbidden(event: &Event, apart: &Apart, version: Version) -> String {
     line
 }
 
-/// What decides who stands where: points, then the tie-breaks. Teams have other codes.
+/// The ranking criteria: points, then the tie-breaks. Teams have other codes.
 pub(super) fn standings_code(event: &Event) -> String {
     if event.is_of_teams() || event.tie_breaks.is_empty() {
         return String::new();
@@ -267,7 +266,7 @@ pub(super) fn standings_code(event: &Event) -> String {
     format!("212 PTS,{}", list.join(","))
 }
 
-/// The type of the event as the newer version encodes it.
+/// The type of the tournament in the code of the newer version.
 pub(super) const fn system_code(system: System) -> &'static str {
     match system {
         System::Swiss => "FIDE_DUTCH_2026",
@@ -276,9 +275,9 @@ pub(super) const fn system_code(system: System) -> &'static str {
     }
 }
 
-/// The time control in seconds, `5400+30`, `40/5400+30:1800+30`; nothing where it has no such form.
+/// The time control in seconds, `5400+30`, `40/5400+30:1800+30`; empty if it has no such form.
 ///
-/// It is read as a transcript's header writes it.
+/// It is parsed as in a transcript's header.
 pub(super) fn time_code(time: &str) -> String {
     use rokada_laws::clock::{Mode, TimeControl};
     let Ok(time) = time.parse::<TimeControl>() else {
@@ -322,7 +321,7 @@ fn points(system: &PointSystem) -> String {
     format!("162  {}", said.collect::<Vec<_>>().join("    "))
 }
 
-/// Byes that were asked for in rounds that are not paired yet.
+/// Requested byes in rounds that are not paired yet.
 fn asked(event: &Event, version: Version, out: &mut Lines) {
     if version == Version::Trf16 {
         return;

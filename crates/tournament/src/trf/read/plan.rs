@@ -1,4 +1,4 @@
-//! The lines about rounds to come: their days, byes that were asked for, who must not meet.
+//! The lines about future rounds: their days, requested byes, players who must not meet.
 
 use alloc::{string::String, vec::Vec};
 
@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl Reader {
-    /// `240 H 003  026  047`.
+    /// Parses `240 H 003  026  047`.
     pub(super) fn asked_byes(&mut self, number: usize, line: &str) -> Result<(), Wrong> {
         let words: Vec<&str> = line.split_whitespace().skip(1).collect();
         let [kind, round, players @ ..] = words.as_slice() else {
@@ -43,7 +43,7 @@ impl Reader {
         Ok(())
     }
 
-    /// `260 001 002    1    2    7`: none of these meets another in these rounds.
+    /// Parses `260 001 002    1    2    7`: no two of these players meet in these rounds.
     pub(super) fn forbidden_in(
         &mut self,
         line: usize,
@@ -64,7 +64,7 @@ impl Reader {
         self.forbidden(line, column + after, &players, rounds)
     }
 
-    /// `132`, then in each round's columns its day: `26/11/22`.
+    /// Parses `132`, then in each round's columns its day: `26/11/22`.
     pub(super) fn dates(&mut self, number: usize, line: &str) {
         let letters: Vec<char> = line.chars().collect();
         let mut column = columns::ROUNDS;
@@ -84,7 +84,7 @@ impl Reader {
         }
     }
 
-    /// `XXP 1 2 7`: none of these meets another.
+    /// Parses `XXP 1 2 7`: no two of these players meet.
     pub(super) fn forbidden(
         &mut self,
         line: usize,
