@@ -1,5 +1,5 @@
 // Each page by itself: how a game is set up, guarded play, a pawn that becomes
-// a queen, pages without scripts, wrong links, nonsense on the line.
+// a queen, pages without scripts, wrong links.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -255,39 +255,6 @@ test("a wrong link and a wrong address say what to do", async () => {
     await page.getByRole("link", { name: /front page/i }).waitFor();
     await shoot(page, name);
   }
-});
-
-test("nonsense on the line and acts of the wrong seat change nothing", async () => {
-  const organiser = await openPage(browser);
-  const links = await createGame(organiser, hall);
-  await begin(links);
-  const spectator = await Player.sit(browser, links.spectator);
-  const before = (await spectator.view()).seq;
-  const path = `${new URL(links.spectator).pathname}/socket`;
-  const heard = await spectator.page.evaluateHandle((path) => {
-    const socket = new WebSocket(path);
-    const heard: string[] = [];
-    socket.onmessage = (event) => heard.push(JSON.parse(event.data).type);
-    socket.onopen = () => {
-      socket.send("Pferd");
-      socket.send(JSON.stringify({ type: "act", id: "a1", act: "place e2e4e6" }));
-      socket.send(JSON.stringify({ type: "act", id: "a2", act: "lift e2" }));
-      socket.send(JSON.stringify({ type: "ping" }));
-    };
-    return heard;
-  }, path);
-  const answers = () => heard.jsonValue();
-  const count = async (wanted: string) => (await answers()).filter((type) => type === wanted).length;
-  const instead = async () => (await answers()).join(" ");
-  await until("the nonsense to be named", async () => (await count("error")) > 0, instead);
-  await until("both acts to be refused", async () => (await count("refused")) === 2, instead);
-  await until("the line to stay open", async () => (await count("beat")) > 0, instead);
-  assert.equal((await spectator.view()).seq, before);
-  const white = await Player.sit(browser, links.white);
-  await white.seesTurn("Your move");
-  await white.play("d2", "d4");
-  await white.press();
-  await spectator.seesMoves(["d4"]);
 });
 
 test("a pawn becomes a queen by forms alone", async () => {

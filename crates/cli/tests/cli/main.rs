@@ -7,7 +7,6 @@ mod languages;
 mod laws;
 mod mcp;
 mod open;
-mod own_games;
 mod printed;
 mod relay;
 mod run;

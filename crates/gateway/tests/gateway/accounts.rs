@@ -4,14 +4,7 @@ use rokada_store::{Appended, Draft, GameId, HallTime, Kind, Store as _, archive}
 use rokada_testkit::{Disk, FORM, JSON};
 use serde_json::json;
 
-use crate::client::{Program, TestHall};
-
-async fn two(hall: &TestHall) -> [Program<'_>; 2] {
-    let scopes = "board:play,challenge:write";
-    let ana = hall.program("Ana", scopes, "").await;
-    let ion = hall.program("Ion", scopes, "").await;
-    [ana, ion]
-}
+use crate::client::TestHall;
 
 fn path(page: &str) -> &str {
     &page[page.find("/account/").expect("a page")..]
@@ -45,15 +38,8 @@ async fn damage(disk: &Disk) {
 async fn accounts_survive_a_restart_a_damaged_entry_and_an_export() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let [ana, ion] = two(&hall).await;
-    let made = ana.form("/api/challenge/Ion", "clock.limit=300&color=white");
-    let id = made.await.json()["id"].as_str().expect("an id").to_owned();
-    assert_eq!(
-        ion.post(&format!("/api/challenge/{id}/accept"))
-            .await
-            .status,
-        200
-    );
+    let [ana, ion] = hall.two().await;
+    let id = ana.game_with(&ion, "clock.limit=300&color=white").await;
     let token = ana.token.clone();
     drop((ana, ion));
     hall.close().await;
@@ -92,7 +78,7 @@ async fn accounts_survive_a_restart_a_damaged_entry_and_an_export() {
 async fn addresses_that_clients_print_lead_to_pages() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let [ana, ion] = two(&hall).await;
+    let [ana, ion] = hall.two().await;
     let made = ana.form("/api/challenge/Ion", "clock.limit=300&increment=3");
     let made = made.await.json();
     let id = made["id"].as_str().expect("an id");
@@ -142,7 +128,7 @@ async fn addresses_that_clients_print_lead_to_pages() {
 async fn parameters_of_a_challenge_are_honored_or_refused() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let [ana, ion] = two(&hall).await;
+    let [ana, ion] = hall.two().await;
     let eva = hall.program("Eva", "board:play,challenge:write", "").await;
     let open = |body: &'static str| hall.send("POST", "/api/challenge/open", FORM, body);
     for wrong in [
@@ -197,15 +183,8 @@ async fn parameters_of_a_challenge_are_honored_or_refused() {
 async fn abort_cites_no_article_of_the_starting_position() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let [ana, ion] = two(&hall).await;
-    let made = ana.form("/api/challenge/Ion", "clock.limit=300&color=white");
-    let id = made.await.json()["id"].as_str().expect("an id").to_owned();
-    assert_eq!(
-        ion.post(&format!("/api/challenge/{id}/accept"))
-            .await
-            .status,
-        200
-    );
+    let [ana, ion] = hall.two().await;
+    let id = ana.game_with(&ion, "clock.limit=300&color=white").await;
     let mut game = ion.stream(&format!("/api/board/game/stream/{id}")).await;
     let abort = ana.post(&format!("/api/board/game/{id}/abort")).await;
     assert_eq!(abort.status, 200, "{}", abort.body);

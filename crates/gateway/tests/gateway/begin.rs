@@ -11,10 +11,7 @@ use rokada_board::{Position, Setup};
 use rokada_testkit::{Disk, FORM};
 use serde_json::{Value, json};
 
-use crate::{
-    client::{Program, TestHall},
-    runnable,
-};
+use crate::{client::TestHall, runnable};
 
 const PLAY: &str = "board:play,bot:play,challenge:read,challenge:write";
 
@@ -65,26 +62,12 @@ fn text(value: &Value) -> String {
     value.as_str().expect("a text").to_owned()
 }
 
-/// Ana challenges Ion with White, and he accepts: the game.
-async fn challenged(ana: &Program<'_>, ion: &Program<'_>, terms: &str) -> String {
-    let body = format!("color=white{terms}");
-    let made = ana
-        .form(&format!("/api/challenge/{}", ion.name), &body)
-        .await;
-    assert_eq!(made.status, 200, "{}", made.body);
-    let id = text(&made.json()["id"]);
-    let accepted = ion.post(&format!("/api/challenge/{id}/accept")).await;
-    assert_eq!(accepted.body, r#"{"ok":true}"#);
-    id
-}
-
 #[tokio::test(start_paused = true)]
 async fn white_moves_before_anybody_has_opened_a_stream() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let ana = hall.program("Ana", PLAY, "").await;
-    let ion = hall.program("Ion", PLAY, "").await;
-    let id = challenged(&ana, &ion, "&clock.limit=300").await;
+    let [ana, ion] = hall.two().await;
+    let id = ana.game_with(&ion, "color=white&clock.limit=300").await;
     ana.plays(&id, "e2e4").await;
     ion.plays(&id, "e7e5").await;
     // The seats of an open challenge, one by its link and one by its name.
@@ -131,12 +114,11 @@ async fn white_moves_before_anybody_has_opened_a_stream() {
 async fn a_game_without_time_from_a_start_of_chess960() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let ana = hall.program("Ana", PLAY, "").await;
-    let ion = hall.program("Ion", PLAY, "").await;
+    let [ana, ion] = hall.two().await;
     let start = "rbnqknbr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKNBR w KQkq - 0 1";
     let fen = start.replace(' ', "+");
-    let terms = format!("&variant=chess960&fen={fen}&rated=true");
-    let id = challenged(&ana, &ion, &terms).await;
+    let terms = format!("color=white&variant=chess960&fen={fen}&rated=true");
+    let id = ana.game_with(&ion, &terms).await;
     let mut board = ion.stream(&format!("/api/bot/game/stream/{id}")).await;
     let full = board.next().await.expect("gameFull");
     assert_eq!(full["rated"], true, "as it was called");
@@ -182,9 +164,8 @@ async fn a_game_without_time_from_a_start_of_chess960() {
 async fn claims_are_made_where_they_are_right_and_a_refused_move_shows_the_game_again() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let ana = hall.program("Ana", PLAY, "").await;
-    let ion = hall.program("Ion", PLAY, "").await;
-    let id = challenged(&ana, &ion, "&clock.limit=300").await;
+    let [ana, ion] = hall.two().await;
+    let id = ana.game_with(&ion, "color=white&clock.limit=300").await;
     let at = |rest: &str| format!("/api/bot/game/{id}/{rest}");
     let mut board = ana.stream(&format!("/api/bot/game/stream/{id}")).await;
     board.next().await.expect("gameFull");
@@ -237,8 +218,7 @@ async fn claims_are_made_where_they_are_right_and_a_refused_move_shows_the_game_
 async fn too_many_tables_of_the_challenger_are_not_the_fault_of_whoever_accepts() {
     let disk = Disk::new();
     let hall = TestHall::open_with(&disk, |config| config.limits.client_hour = 1).await;
-    let ana = hall.program("Ana", PLAY, "").await;
-    let ion = hall.program("Ion", PLAY, "").await;
+    let [ana, ion] = hall.two().await;
     let kept = "clock.limit=60&color=white&keepAliveStream=true";
     let mut kept = ana
         .stream_by("POST", "/api/challenge/Ion", FORM, kept)

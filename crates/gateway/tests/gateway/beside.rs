@@ -5,15 +5,6 @@ use serde_json::json;
 
 use crate::client::{Program, TestHall};
 
-/// Two programs.
-async fn two(hall: &TestHall) -> [Program<'_>; 2] {
-    let scopes = "board:play,challenge:write";
-    [
-        hall.program("Ana", scopes, "").await,
-        hall.program("Ion", scopes, "").await,
-    ]
-}
-
 /// A game of both, as berserk begins it where it has both tokens: nobody is asked.
 async fn begun(ana: &Program<'_>, ion: &Program<'_>) -> String {
     let body = json!({ "rated": false, "acceptByToken": ion.token, "clock.limit": 300,
@@ -28,7 +19,7 @@ async fn begun(ana: &Program<'_>, ion: &Program<'_>) -> String {
 async fn a_challenge_is_accepted_by_the_token_of_the_challenged() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let [ana, ion] = two(&hall).await;
+    let [ana, ion] = hall.two().await;
     let mut events = ion.stream("/api/stream/event").await;
     for token in [ana.token.as_str(), "nobodys"] {
         let body = json!({ "clock.limit": 300, "acceptByToken": token });
@@ -81,7 +72,7 @@ async fn a_challenge_is_accepted_by_the_token_of_the_challenged() {
 async fn who_watches_and_who_keeps_a_game_reads_what_he_knows() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let [ana, ion] = two(&hall).await;
+    let [ana, ion] = hall.two().await;
     let id = begun(&ana, &ion).await;
     ana.plays(&id, "e2e4").await;
     ion.plays(&id, "e7e5").await;

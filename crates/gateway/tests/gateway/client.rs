@@ -74,6 +74,15 @@ impl TestHall {
         }
     }
 
+    /// The accounts of Ana and Ion, each with a token for everything that players do.
+    pub(crate) async fn two(&self) -> [Program<'_>; 2] {
+        let scopes = "board:play,bot:play,challenge:read,challenge:write";
+        [
+            self.program("Ana", scopes, "").await,
+            self.program("Ion", scopes, "").await,
+        ]
+    }
+
     /// Makes an account with a token.
     pub(crate) async fn program(&self, name: &str, scopes: &str, more: &str) -> Program<'_> {
         let scopes = scopes
@@ -168,6 +177,17 @@ impl Program<'_> {
             from,
             beats: 0,
         }
+    }
+
+    /// Challenges another program, who accepts: the game.
+    pub(crate) async fn game_with(&self, other: &Program<'_>, terms: &str) -> String {
+        let path = format!("/api/challenge/{}", other.name);
+        let made = self.form(&path, terms).await;
+        assert_eq!(made.status, 200, "{}", made.body);
+        let id = made.json()["id"].as_str().expect("an id").to_owned();
+        let accepted = other.post(&format!("/api/challenge/{id}/accept")).await;
+        assert_eq!(accepted.body, r#"{"ok":true}"#);
+        id
     }
 
     /// A move that has to be taken.

@@ -5,6 +5,7 @@ use tower::ServiceExt as _;
 
 use super::*;
 use crate::{
+    cpu_limits::Queue,
     hall::{NewEvent, tests::opened},
     page_data::NewGame,
 };
@@ -97,4 +98,21 @@ async fn pages_of_a_tournament_wait_and_a_player_does_not() {
         };
         assert_eq!(status, expected, "{path}");
     }
+}
+
+/// An address whose two turns are taken waits, and another address does not.
+#[tokio::test(start_paused = true)]
+async fn address_waits_for_its_own_turns() {
+    let (_folder, hall) = opened().await;
+    let ask = |client| ask(routes(&hall), client, "GET", "/laws".into(), "");
+    let client = IpAddr::from([192, 0, 2, 1]);
+    let turn = || hall.cpu.client_turn(client, Queue::Public);
+    let turns = [turn().await, turn().await];
+    let mut waiting = std::pin::pin!(ask(1));
+    let a_second = std::time::Duration::from_secs(1);
+    let answer = tokio::time::timeout(a_second, &mut waiting).await;
+    assert!(answer.is_err(), "{answer:?}");
+    assert_eq!(ask(2).await.status(), StatusCode::OK);
+    drop(turns);
+    assert_eq!(waiting.await.status(), StatusCode::OK);
 }

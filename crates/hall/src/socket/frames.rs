@@ -180,6 +180,9 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
     pub(crate) async fn hear_no_faster(&mut self, now: HallTime) {
         if !self.messages.takes_one(BURST, REFILL_MS, now) {
             sleep(Duration::from_millis(REFILL_MS)).await;
+            // It is counted once it has waited, or the next one would not wait.
+            let later = now.plus(REFILL_MS);
+            self.messages.takes_one(BURST, REFILL_MS, later);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use rokada_hall::Config;
+use rokada_hall::{Config, Tls};
 use rokada_testkit::{Address, Disk, PATIENCE, Page, Stream, TestHall};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -80,22 +80,6 @@ async fn half_requests_idle_connections_and_trickled_bodies_keep_nobody_out() {
         white.act("say still here").await;
         assert_eq!(ended(crowd).await, 900, "{begin}");
     }
-    hall.close().await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_seat_has_few_live_connections_and_the_newest_counts() {
-    let disk = Disk::new();
-    let hall = TestHall::open_with(&disk, |config| config.doors.seat = 3).await;
-    let links = hall.create(GAME).await;
-    let mut first = Page::open(hall.address, &links.white).await;
-    let mut others = Vec::new();
-    for _ in 0..20 {
-        others.push(Page::open(hall.address, &links.white).await);
-    }
-    while first.hear().await.is_some() {}
-    let newest = others.last_mut().expect("twenty");
-    newest.act("arrive").await;
     hall.close().await;
 }
 
@@ -299,6 +283,38 @@ async fn watchers_take_no_place_from_players_but_what_they_lend() {
     assert_eq!(stayed, 8);
 }
 
+/// Each connection is heard at a steady rate, whatever it says.
+#[tokio::test(start_paused = true)]
+async fn flood_of_messages_is_heard_no_faster_than_a_page_speaks() {
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
+    let links = hall.create(GAME).await;
+    // The last where an electronic board is read.
+    for (path, text) in [
+        ("socket", r#"{"type":"ping"}"#),
+        ("socket", "nonsense"),
+        ("socket", ""),
+        ("board/socket", "nonsense"),
+    ] {
+        let page = Page::try_open_at(hall.address, &format!("{}/{path}", links.white)).await;
+        let mut page = page.expect("the hall takes the connection");
+        for _ in 0..1_000 {
+            page.send_text(text).await;
+        }
+        let mut answers = 0;
+        let hearing = async {
+            while let Some(heard) = page.hear_text().await {
+                answers += usize::from(heard.contains("beat") || heard.contains("error"));
+            }
+        };
+        let ended = timeout(Duration::from_secs(1), hearing).await;
+        ended.expect_err("the connection goes on");
+        // Three hundred in a row, twenty a second, and the hall's own beats.
+        assert!((320..=323).contains(&answers), "{path} {text}: {answers}");
+    }
+    hall.close().await;
+}
+
 mod slow {
     use super::*;
 
@@ -313,8 +329,8 @@ mod slow {
         let outer = tempfile::tempdir().expect("a folder");
         let folder = outer.path().join("data");
         for _ in 0..2 {
-            let hall = TestHall::listen(&folder).await;
-            hall.create(GAME).await;
+            let own = |config: &mut Config| config.tls = Tls::Own;
+            let hall = TestHall::listen_with(&folder, own).await;
             assert_eq!(mode(&folder), 0o700);
             for file in std::fs::read_dir(&folder).expect("files").flatten() {
                 assert_eq!(mode(&file.path()), 0o600, "{file:?}");
@@ -323,8 +339,10 @@ mod slow {
             // As an older hall left it.
             let open = std::fs::Permissions::from_mode(0o755);
             std::fs::set_permissions(&folder, open).expect("ours");
-            let open = std::fs::Permissions::from_mode(0o644);
-            std::fs::set_permissions(folder.join("hall.sqlite"), open).expect("ours");
+            for file in ["hall.sqlite", "ca.key"] {
+                let open = std::fs::Permissions::from_mode(0o644);
+                std::fs::set_permissions(folder.join(file), open).expect("ours");
+            }
         }
     }
 }

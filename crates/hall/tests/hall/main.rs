@@ -25,5 +25,4 @@ mod slow;
 mod tails;
 mod text_board;
 mod unnoticed;
-mod untold;
 mod watch;

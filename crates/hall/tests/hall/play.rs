@@ -273,37 +273,6 @@ async fn a_chess960_game_castles_king_to_rook() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_hall_closed_in_good_order_charges_nobody() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
-    let links = hall.create(FIVE_MINUTES).await;
-    let [mut white, _black] = Page::both(hall.address, &links).await;
-    white.act("move e2e4").await;
-    let before = hall.view(&links.black).await;
-    hall.close().await;
-    assert!(
-        white.hear_until(|_| false).await.is_none(),
-        "the connection ends"
-    );
-    tokio::time::sleep(Duration::from_secs(3_600)).await;
-
-    let hall = TestHall::open(&disk).await;
-    let after = hall.view(&links.black).await;
-    assert!(after.seq > before.seq, "the interruption is in the record");
-    let charged = before.clocks.black - after.clocks.black;
-    assert!(charged <= 1_000, "{before:?}\n{after:?}");
-    assert_eq!(after.clocks.running, Some(Color::Black));
-    assert!(
-        after.rulings.iter().any(|ruling| ruling.clause == "6.11.1"),
-        "{:?}",
-        after.rulings
-    );
-    let mut black = Page::open(hall.address, &links.black).await;
-    black.act("move e7e5").await;
-    hall.close().await;
-}
-
-#[tokio::test(start_paused = true)]
 async fn a_press_received_in_time_wins_over_the_flag() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
@@ -370,5 +339,33 @@ async fn a_suspended_hall_lets_no_flag_fall() {
         "{}",
         log.body
     );
+    hall.close().await;
+}
+
+/// Spectators are served in turn, and each of them sees each move, also where others leave.
+#[tokio::test(start_paused = true)]
+async fn of_many_spectators_each_sees_each_move() {
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
+    let links = hall.create(FIVE_MINUTES).await;
+    let mut crowd = Vec::new();
+    for _ in 0..60 {
+        crowd.push(Page::open(hall.address, &links.spectator).await);
+    }
+    let mut players = Page::both(hall.address, &links).await;
+    for (number, step) in ["e2e4", "e7e5", "g1f3", "b8c6"].iter().enumerate() {
+        players[number % 2].act(&format!("move {step}")).await;
+        for page in &mut crowd {
+            let seen = page.see(|view| view.moves.len() > number).await;
+            assert_eq!(seen.moves.len(), number + 1);
+        }
+        // One in three goes, and somebody comes.
+        let mut index = 0;
+        crowd.retain(|_| {
+            index += 1;
+            index % 3 > 0
+        });
+        crowd.push(Page::open(hall.address, &links.spectator).await);
+    }
     hall.close().await;
 }

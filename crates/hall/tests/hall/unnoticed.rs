@@ -316,3 +316,46 @@ async fn only_the_arbiter_is_shown_what_would_be_ruled() {
     }
     hall.close().await;
 }
+
+/// An offer is for the players and the arbiter (9.1).
+#[tokio::test(start_paused = true)]
+async fn a_spectator_hears_of_no_draw_offer_before_the_game_is_over() {
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
+    let form = [
+        ("time", "90m"),
+        ("regime", "over the board"),
+        ("arbiter", "human"),
+    ];
+    let links = hall.create(&form).await;
+    for (seat, act) in [
+        (&links.white, "arrive"),
+        (&links.black, "arrive"),
+        (&links.white, "move e2e4"),
+        (&links.black, "move e7e5"),
+        (&links.white, "make g1f3"),
+        (&links.white, "offer draw"),
+        (&links.white, "press"),
+    ] {
+        hall.act(seat, act).await;
+    }
+    assert!(hall.view(&links.black).await.offer.is_some());
+    assert!(hall.view(&links.arbiter).await.offer.is_some());
+    assert_eq!(hall.view(&links.spectator).await.offer, None);
+    let text = async |end| page(*hall, &format!("{}{end}", links.spectator)).await;
+    let socket = Page::open(hall.address, &links.spectator).await;
+    let sent = serde_json::to_string(&socket.view).expect("a view");
+    let files = [text("/view.json").await, text("/game.pgn").await];
+    for text in files.into_iter().chain([text("/game.case").await, sent]) {
+        assert!(!text.contains("offer draw"), "{text}");
+        assert!(!text.contains("\"offer\":\"white\""), "{text}");
+    }
+    // The page has the words hidden beside each player's name.
+    let shown = text("").await;
+    let hidden = "<span class=\"offer\" hidden>";
+    assert_eq!(shown.matches(hidden).count(), 2, "{shown}");
+    hall.act(&links.black, "accept").await;
+    let log = hall.get(&format!("{}/game.case", links.spectator)).await;
+    assert!(log.body.contains("white offer draw"), "{}", log.body);
+    hall.close().await;
+}

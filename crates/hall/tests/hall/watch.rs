@@ -106,8 +106,7 @@ async fn a_hall_that_is_opened_again_has_lost_no_act_and_nobodys_time() {
     let [mut white, black] = Page::both(hall.address, &links).await;
     white.act("move e2e4").await;
     drop((white, black));
-    let left = async |hall: &TestHall| hall.view(&links.spectator).await.clocks;
-    let before = left(&hall).await;
+    let before = hall.view(&links.spectator).await.clocks;
     assert_eq!(before.running, Some(Color::Black));
     let mut acknowledged = 0;
     for round in 0..3 {
@@ -145,7 +144,10 @@ async fn a_hall_that_is_opened_again_has_lost_no_act_and_nobodys_time() {
     let log = hall.get(&format!("{}/game.case", links.arbiter)).await;
     let said = log.body.matches(" say ").count() as u64;
     assert!(said >= acknowledged, "{said} of {acknowledged}");
-    let took = before.black - left(&hall).await.black;
+    let after = hall.view(&links.spectator).await;
+    let took = before.black - after.clocks.black;
     assert!(took <= 1_000, "{took} ms were charged");
+    let mut rulings = after.rulings.iter();
+    assert!(rulings.any(|ruling| ruling.clause == "6.11.1"), "{after:?}");
     hall.close().await;
 }

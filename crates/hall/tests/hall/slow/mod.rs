@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 mod acme;
+mod broken_row;
 mod crowd;
 mod engines;
 mod floods;
@@ -13,7 +14,6 @@ mod nodes;
 #[path = "../../../../store/tests/support/postgres_server.rs"]
 mod postgres_server;
 mod push;
-mod stall;
 mod tls;
 
 /// Now by the machine's clock, which the hall under test does not read.

@@ -289,23 +289,6 @@ async fn without_tls_there_is_the_way_to_it_and_nothing_else() {
     hall.close().await;
 }
 
-#[cfg(unix)]
-#[tokio::test]
-async fn nobody_else_reads_the_key_of_the_authority() {
-    use std::os::unix::fs::PermissionsExt as _;
-    let outer = tempfile::tempdir().expect("a folder");
-    let folder = outer.path().join("data");
-    for _ in 0..2 {
-        TestHall::listen_with(&folder, own).await.close().await;
-        for name in ["ca.key", "ca.crt"] {
-            let about = std::fs::metadata(folder.join(name)).expect("it is there");
-            assert_eq!(about.permissions().mode() & 0o777, 0o600, "{name}");
-        }
-        let open = std::fs::Permissions::from_mode(0o644);
-        std::fs::set_permissions(folder.join("ca.key"), open).expect("ours");
-    }
-}
-
 /// The authority is not there: no certificate, and nothing without one.
 #[tokio::test]
 async fn without_a_certificate_from_the_internet_nothing_is_served() {
