@@ -1,4 +1,4 @@
-//! What each page needs to know. Plain data: the pages decide how it looks.
+//! The data of each page. Plain structs: the pages decide on the layout.
 
 use rokada_board::Color;
 use rokada_laws::Edition;
@@ -7,7 +7,7 @@ use rokada_words::Wrong;
 use crate::{hall::Relinking, referee::Board};
 use rokada_protocol::{Holder, Seat};
 
-/// The answers of the form that creates a game, as typed; shown again when one of them is wrong.
+/// The answers of the form that creates a game, as typed; shown again if one of them is wrong.
 /// The field names are the names of the form's inputs.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(default)]
@@ -16,7 +16,7 @@ pub struct NewGame {
     pub white: String,
     /// Name of the player of the black pieces.
     pub black: String,
-    /// Name of the event, may be empty.
+    /// Name of the tournament; may be empty.
     pub event: String,
     /// The time control in transcript words: `90m+30s`, `5m`, `none`.
     pub time: String,
@@ -28,7 +28,7 @@ pub struct NewGame {
     pub arbiter: String,
     /// `competition` or `basic`.
     pub supervision: String,
-    /// `recorded` or `as told`: what a claim is decided by.
+    /// `recorded` or `as told`: the facts on which a claim is decided.
     pub facts: String,
     /// `known` or `on wood`: where the moves are made.
     pub table: String,
@@ -36,37 +36,36 @@ pub struct NewGame {
     pub start: String,
     /// `yes` if the game may be adjourned (Guidelines I).
     pub adjournment: String,
-    /// After how much time a late player loses where the arbiter starts the round; empty where the
-    /// game waits for both.
+    /// Default time if the arbiter starts the round; empty if the game waits for both players.
     pub late: String,
-    /// How late a player may come to a resumed session: `30m`; only where there may be one.
+    /// Default time of a resumed session: `30m`; only if the game may be adjourned.
     pub default_time: String,
-    /// When and where play is resumed, in words, may be empty.
+    /// When and where play is resumed, in words; may be empty.
     pub resumption: String,
-    /// Who has an assistant: empty, `white`, `black`, `both`.
+    /// The players with an assistant: empty, `white`, `black`, `both`.
     pub assistants: String,
-    /// `yes` if they have one for a disability: no clock is adjusted (6.2.6).
+    /// `yes` if the assistant is for a disability: then no clock is adjusted (6.2.6).
     pub disability: String,
-    /// Who plays under Appendix D: empty, `white`, `black`, `both`.
+    /// The players under Appendix D: empty, `white`, `black`, `both`.
     pub blind: String,
-    /// Who keeps the scoresheets: empty for the software, `kept`, `electronic`.
+    /// How the scoresheets are kept: empty for the software, `kept`, `electronic`.
     pub sheets: String,
-    /// Whose piece letters White writes: `en`, `sr-Latn`; empty for English.
+    /// Language of White's piece letters: `en`, `sr-Latn`; empty for English.
     pub letters_white: String,
-    /// The same for Black.
+    /// Language of Black's piece letters.
     pub letters_black: String,
-    /// How it is played: `alone` (both on one screen), `friend`, `engine`, `clock` (this device
-    /// beside a wooden board); empty for a table whose links are all given out.
+    /// The kind of game: `alone` (both players on one screen), `friend`, `engine`, `clock` (this
+    /// device next to a wooden board); empty if the links of all seats are handed out.
     pub way: String,
-    /// With which color whoever sets it up plays: `white`, `black`, or `chance`.
+    /// The color of the player who creates the game: `white`, `black`, or `chance`.
     pub own: String,
-    /// The engine that plays the other color, by its name; only with the way `engine`.
+    /// Name of the engine that plays the other color; only with the way `engine`.
     pub engine: String,
-    /// How well it plays: `elo 1500` or `nodes 1000`.
+    /// Strength of the engine: `elo 1500` or `nodes 1000`.
     pub strength: String,
-    /// `yes` if a coach says what the Laws expect; at casual tables only (11.3.1).
+    /// `yes` if a coach says what the Laws expect; only in casual games (11.3.1).
     pub coach: String,
-    /// The key of the table to be: the same form sent twice makes one table. Empty for a new one.
+    /// Key of the future game: a form sent twice creates one game. Empty for a new one.
     pub key: String,
 }
 
@@ -104,17 +103,17 @@ impl Default for NewGame {
     }
 }
 
-/// What is wrong with the form.
+/// An error in the form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mistake {
-    /// The key of the header whose answer it is, if it is one.
+    /// The header key of the wrong answer, if the error is about one answer.
     pub key: Option<String>,
-    /// What is wrong and what to do.
+    /// The error and how to correct it.
     pub what: Wrong,
 }
 
 impl Mistake {
-    /// A mistake in the answer for one key of the header.
+    /// An error in the answer for one header key.
     pub fn of(key: &str, what: Wrong) -> Self {
         Self {
             key: Some(key.to_owned()),
@@ -126,36 +125,36 @@ impl Mistake {
 /// `GET /`: the form that creates a game (`POST /games`).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FrontPage {
-    /// Why the hall can record nothing just now, in sentences.
+    /// Why the hall cannot record anything now, in sentences.
     pub matter: Option<String>,
-    /// Why the form was not accepted.
+    /// Why the form was rejected.
     pub error: Option<Mistake>,
-    /// What to show in the fields.
+    /// The values of the fields.
     pub form: NewGame,
-    /// The tables that this browser set up, the newest first.
+    /// The games that this browser created, newest first.
     pub tables: Vec<OwnTable>,
-    /// The engines that play in this hall, by name.
+    /// The engines of this hall, by name.
     pub engines: Vec<String>,
-    /// A key as it was typed, if no table has it.
+    /// A key as typed, if no game has it.
     pub unknown_key: Option<String>,
-    /// Which case stands on the board to try, by its name; empty for the first.
+    /// Name of the case on the demo board; empty for the first.
     pub trial: String,
-    /// Where it leads to other rooms of the house.
+    /// Links to other services of the same server.
     pub doors: Vec<Door>,
 }
 
-/// A place of another room of the house, to which the front page leads.
+/// A link from the front page to another service of the same server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Door {
-    /// Its address.
+    /// Path of the link.
     pub address: &'static str,
-    /// The key of what it is called.
+    /// Message key of its title.
     pub title: &'static str,
-    /// The key of what one finds there.
+    /// Message key of its description.
     pub what: &'static str,
 }
 
-/// A table that the reader's browser set up.
+/// A game that this browser created.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnTable {
     /// Its key: the page is `/o/{key}`.
@@ -164,138 +163,137 @@ pub struct OwnTable {
     pub white: String,
     /// Name of the player of the black pieces.
     pub black: String,
-    /// Name of the event, may be empty.
+    /// Name of the tournament; may be empty.
     pub event: String,
 }
 
-/// `GET /o/{key}`: a link for each seat, for whoever set up the table.
+/// `GET /o/{key}`: a link for each seat, for the person who created the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct OrganiserPage {
-    /// The key, as it stands in the address.
+    /// The key, as in the address.
     pub key: String,
-    /// The key as a person writes it down.
+    /// The key in the form that a person writes down.
     pub written: String,
     /// Name of the player of the white pieces.
     pub white_name: String,
     /// Name of the player of the black pieces.
     pub black_name: String,
-    /// Name of the event, may be empty.
+    /// Name of the tournament; may be empty.
     pub event: String,
     /// The time control in words.
     pub time: String,
     /// Whether a coach was announced.
     pub is_coached: bool,
-    /// Scheme, host and port with which the links below begin: `http://localhost:8080`.
+    /// Scheme, host and port of the links below: `http://localhost:8080`.
     pub origin: String,
-    /// If `origin` is good on this machine only: the one under which other devices of the local
-    /// network reach the hall, `http://192.168.1.5:8080`.
+    /// The origin for other devices of the local network, `http://192.168.1.5:8080`, if `origin`
+    /// works on this machine only.
     pub lan_origin: Option<String>,
-    /// The seats, each with its absolute link; without one where it was withdrawn.
+    /// The seats, each with its absolute link; `None` if the link was withdrawn.
     pub seats: Vec<(Holder, Option<String>)>,
-    /// The seat whose link was just ended, and how.
+    /// The seat whose link was just revoked, and how.
     pub done: Option<(Holder, Relinking)>,
-    /// The seat of the reader himself, where he plays.
+    /// The seat of the reader, if the reader plays.
     pub own: Option<Seat>,
 }
 
-/// `GET /t/{token}/links`: the seats of a table, for the arbiter.
+/// `GET /t/{token}/links`: the seats of a game, for the arbiter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatsPage {
-    /// The arbiter's secret.
+    /// The arbiter's token.
     pub token: String,
     /// The seats of the game.
     pub seats: Vec<Seat>,
-    /// The seat whose link was just withdrawn, and the new one if there is one: shown once.
+    /// The seat whose link was just revoked, and its new link if any: shown once.
     pub done: Option<(Seat, Option<String>)>,
 }
 
-/// `GET /t/{token}`: the table from one seat.
+/// `GET /t/{token}`: the game from one seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TablePage {
-    /// The seat's secret, for the page's own links: `/t/{token}/act` and so on.
+    /// The seat's token, for the page's own links: `/t/{token}/act` and so on.
     pub token: String,
-    /// A fresh command id for the page's forms (hidden field `id`), so that a form sent twice counts once.
+    /// A new command id for the forms (hidden field `id`): a form sent twice counts once.
     pub command_id: String,
-    /// Whether the link is that of both players, on one screen.
+    /// Whether the link is for both players on one screen.
     pub has_both: bool,
     /// The game as this seat sees it.
     pub view: rokada_protocol::View,
-    /// Why the hall can record nothing just now and all clocks stand still, in sentences.
+    /// Why the hall cannot record anything now and all clocks are stopped, in sentences.
     pub matter: Option<String>,
-    /// Why the act just sent was refused, as a sentence.
+    /// Why the act just sent was rejected, as a sentence.
     pub refused: Option<String>,
-    /// The penalties of 12.9 in this game's edition, by the names of their options; for the
-    /// arbiter.
+    /// The penalties of 12.9 in this game's edition, by their option names; for the arbiter.
     pub penalties: Vec<String>,
-    /// The letters in which this player writes the pieces: `K Q R B N`; empty for others.
+    /// The piece letters of this player: `K Q R B N`; empty for other seats.
     pub letters: String,
-    /// Who wishes a rematch.
+    /// The players who want a rematch.
     pub rematch: rokada_protocol::RematchState,
-    /// What stood on the board before the first move: the placement field of a FEN.
+    /// The position before the first move: the placement field of a FEN.
     pub start: String,
-    /// The legal moves of the view in the piece letters of the reader's language, in the same
+    /// The legal moves of the view with the piece letters of the reader's language, in the same
     /// order.
     pub legal_written: Vec<String>,
     /// Whether a coach was announced, who says what the Laws expect next.
     pub is_coached: bool,
-    /// What is said to everybody in the room where the table stands.
+    /// The announcements for everyone in the arbiter's room of this game.
     pub news: rokada_protocol::News,
-    /// What waits in the room, for its official.
+    /// The pending calls of the room, if the reader is its official.
     pub calls: Option<Calls>,
 }
 
-/// `GET /t/{token}/sheet`: the scoresheet of a game, for paper.
+/// `GET /t/{token}/sheet`: the scoresheet of a game, to print.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PaperPage {
-    /// The secret of the seat.
+    /// The token of the seat.
     pub token: String,
-    /// What stands on the sheet.
+    /// The content of the sheet.
     pub paper: Paper,
 }
 
-/// The scoresheet of a game, and what stands on the envelope of an adjourned one.
+/// The scoresheet of a game, and the text on the envelope of an adjourned one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paper {
     /// Name of the player of the white pieces.
     pub white: String,
     /// Name of the player of the black pieces.
     pub black: String,
-    /// Name of the event, or empty.
+    /// Name of the tournament, or empty.
     pub event: String,
-    /// The day, as PGN writes it.
+    /// The date in PGN format.
     pub date: String,
     /// The time control.
     pub time: String,
     /// Edition of the Laws.
     pub edition: String,
-    /// The moves that stand.
+    /// The moves that are valid, without those taken back.
     pub moves: Vec<PaperMove>,
-    /// The result, once there is one.
+    /// The result, if the game has ended.
     pub score: Option<String>,
-    /// How the game ended, as a sentence; empty while it goes on.
+    /// How the game ended, as a sentence; empty during the game.
     pub how: String,
-    /// The lines on the envelope (I.2); empty where there is none.
+    /// The lines on the envelope (I.2); empty if there is none.
     pub envelope: Vec<String>,
-    /// What stands on the board.
+    /// The position on the board.
     pub board: String,
     /// Whether White and Black have signed.
     pub signed: [bool; 2],
 }
 
-/// A half-move on the printed sheet.
+/// One player's move on the printed sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PaperMove {
-    /// The number of the move.
+    /// The move number.
     pub number: u32,
-    /// Whose move it is.
+    /// The player who made the move.
     pub color: rokada_board::Color,
-    /// The move in the letters of the reader.
+    /// The move with the piece letters of the reader.
     pub written: String,
-    /// What the clock showed after it, in milliseconds; `None` without clocks.
+    /// The clock time after the move, in milliseconds; `None` without clocks.
     pub clock_ms: Option<u64>,
 }
 
-/// Something went wrong: a page that says what, why and what to do.
+/// An error page: what happened, why, and what to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ErrorPage {
     /// The HTTP status code.
@@ -308,28 +306,28 @@ pub struct ErrorPage {
     pub what_to_do: String,
 }
 
-/// How to trust the hall's own certificate.
+/// The page that explains how to trust the hall's own certificate.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TrustPage {
-    /// The address of the authority's certificate.
+    /// The address of the certificate of the authority.
     pub file: String,
-    /// Its SHA-256 as devices show it, `AB:CD:...`.
+    /// Its SHA-256 in the format that devices show, `AB:CD:...`.
     pub fingerprint: String,
-    /// Scheme, host and port under which the hall is once it is trusted.
+    /// Scheme, host and port of the hall once it is trusted.
     pub hall: String,
 }
 
-/// The answers of the form that opens a room, as typed.
+/// The answers of the form that creates a room, as typed.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(default)]
 pub struct NewRoom {
-    /// A key of the form itself: the same form sent twice opens one room.
+    /// A key of this form: a form sent twice creates one room.
     pub key: String,
-    /// Its name.
+    /// Name of the room.
     pub name: String,
-    /// A pair a line: `White - Black`; fewer names than tables leave the others without.
+    /// One pair a line: `White - Black`; boards without a line have no names.
     pub pairs: String,
-    /// How many tables, where no names are written.
+    /// Number of boards, if no names are given.
     pub tables: String,
     /// The time control.
     pub time: String,
@@ -337,11 +335,11 @@ pub struct NewRoom {
     pub edition: String,
     /// `competition` or `basic`.
     pub supervision: String,
-    /// `known` or `on wood`.
+    /// `known` or `on wood`: the kind of most boards.
     pub table: String,
-    /// The boards that are of the other kind, by their numbers: `5, 11-20`.
+    /// The numbers of the boards of the other kind: `5, 11-20`.
     pub others: String,
-    /// After how much time a late player loses.
+    /// The default time of a late player.
     pub late: String,
     /// `yes` if the games may be adjourned.
     pub adjournment: String,
@@ -366,15 +364,15 @@ impl Default for NewRoom {
 }
 
 impl NewRoom {
-    /// The players of each table, White first.
+    /// The players of each board, White first.
     ///
     /// # Errors
-    /// What is wrong with the form.
+    /// If there are no boards or too many, or their number cannot be read.
     pub(crate) fn pairs(&self) -> Result<Vec<(String, String)>, Wrong> {
-        let most = crate::room::TABLES_MAX;
+        let boards_max = crate::room::TABLES_MAX;
         let wrong = || {
             let wrong = Wrong::new("room-tables", "a room has between 1 and {most} tables");
-            wrong.with("most", most.to_string())
+            wrong.with("most", boards_max.to_string())
         };
         let lines = self
             .pairs
@@ -390,21 +388,21 @@ impl NewRoom {
             .collect();
         if pairs.is_empty() {
             let tables: usize = self.tables.trim().parse().map_err(|_| wrong())?;
-            if tables > most {
+            if tables > boards_max {
                 return Err(wrong());
             }
             pairs = vec![(String::new(), String::new()); tables];
         }
-        if pairs.is_empty() || pairs.len() > most {
+        if pairs.is_empty() || pairs.len() > boards_max {
             return Err(wrong());
         }
         Ok(pairs)
     }
 
-    /// What each of so many tables is: `known` or `on wood`.
+    /// The kind of each of the `tables` boards: `known` or `on wood`.
     ///
     /// # Errors
-    /// Where a number is that of no board.
+    /// If a number in the list is not the number of a board.
     pub(crate) fn kinds(&self, tables: usize) -> Result<Vec<String>, Wrong> {
         const KNOWN: &str = "known";
         const ON_WOOD: &str = "on wood";
@@ -422,8 +420,8 @@ impl NewRoom {
             let (from, to) = part.split_once(['-', '–']).unwrap_or((part, part));
             let number = |text: &str| text.trim().parse().ok().filter(|number| *number > 0);
             let range = number(from).zip(number(to)).filter(|(from, to)| from <= to);
-            let of_these = range.and_then(|(from, to): (usize, usize)| kinds.get_mut(from - 1..to));
-            let Some(of_these) = of_these else {
+            let selected = range.and_then(|(from, to): (usize, usize)| kinds.get_mut(from - 1..to));
+            let Some(selected) = selected else {
                 let wrong = Wrong::new(
                     "room-others",
                     "`{text}` are no boards of this room: write numbers up to {most}, such as `5, 11-20`",
@@ -432,28 +430,27 @@ impl NewRoom {
                     .with("text", part.to_owned())
                     .with("most", tables.to_string()));
             };
-            of_these.fill(other.to_owned());
+            selected.fill(other.to_owned());
         }
         Ok(kinds)
     }
 }
 
-/// The links of a room for whoever has opened it.
+/// The links of a room, for the person who created it.
 #[derive(Debug)]
 pub(crate) struct RoomLinks {
-    /// Its name.
     pub(crate) name: String,
     /// The arbiter's key.
     pub(crate) key: String,
-    /// How links begin.
+    /// The origin of the links.
     pub(crate) origin: String,
-    /// The tables in their order.
+    /// The boards in their order.
     pub(crate) tables: Vec<TableLinks>,
-    /// What waits in the room.
+    /// The pending calls of the room.
     pub(crate) calls: Option<Calls>,
 }
 
-/// A table of a new room.
+/// The links of one board of a new room.
 #[derive(Debug)]
 pub(crate) struct TableLinks {
     /// The players' names, White's first.
@@ -465,119 +462,119 @@ pub(crate) struct TableLinks {
 /// `GET /r/{key}`: all boards of a room.
 #[derive(Debug)]
 pub(crate) struct RoomPage {
-    /// The key by which somebody came.
+    /// The key in the address.
     pub(crate) key: String,
-    /// What he is.
+    /// The seat of that key.
     pub(crate) seat: Seat,
-    /// What the record of the room says.
+    /// The state of the room, from its record.
     pub(crate) plan: crate::room::Plan,
-    /// The key of the link of the assistant named next.
+    /// The key of the link for the next assistant.
     pub(crate) staff_key: crate::token::Token,
-    /// Whether this key has the links of its boards.
+    /// Whether the reader may see the links of the boards.
     pub(crate) has_links: bool,
-    /// This moment.
+    /// The current time.
     pub(crate) now: crate::time::HallTime,
-    /// The boards of others, where some are followed and he may see them.
+    /// The games from external PGN feeds, if there are any and the reader may see them.
     pub(crate) relayed: Option<std::sync::Arc<crate::relayed::Now>>,
     /// The boards in their order.
     pub(crate) boards: Vec<crate::pages::Shown>,
-    /// The board that is open beside them.
+    /// The board that is open next to the overview.
     pub(crate) open: Option<Depth>,
-    /// Whether the boards with the least time come first.
+    /// Whether the boards are sorted by the least remaining time.
     pub(crate) by_time: bool,
-    /// Why the hall can record nothing just now.
+    /// Why the hall cannot record anything now.
     pub(crate) matter: Option<String>,
-    /// Why what was just asked for was not done.
+    /// Why the last request was rejected.
     pub(crate) refused: Option<String>,
 }
 
-/// What waits in a room, for another page of its arbiter or one of his assistants.
+/// The pending calls of a room, for other pages of its arbiter or an assistant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Calls {
     /// The address of the room.
     pub room: String,
-    /// What waits, as HTML.
+    /// The pending calls, as HTML.
     pub waiting: String,
 }
 
-/// What the log of a shift is searched for.
+/// The search fields of the log of a room.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(crate) struct LogSearch {
-    /// Words that stand somewhere in a decision.
+    /// Words that must occur in a decision.
     pub(crate) q: String,
-    /// The board, counted from 1.
+    /// The number of the board, from 1.
     pub(crate) board: Option<usize>,
 }
 
-/// One board in depth.
+/// The detail view of one board.
 #[derive(Debug)]
 pub(crate) struct Depth {
-    /// Its number, from 1.
+    /// The number of the board, from 1.
     pub(crate) number: usize,
-    /// As the overview has it.
+    /// The board as in the overview.
     pub(crate) board: crate::referee::Board,
-    /// As its arbiter has it.
+    /// The game as its arbiter sees it.
     pub(crate) view: rokada_protocol::View,
-    /// The penalties that he may give.
+    /// The penalties that the arbiter may impose.
     pub(crate) penalties: Vec<String>,
-    /// What the clocks should show where that is not what they show, in milliseconds.
+    /// The times that the clocks should show if they differ from those shown, in milliseconds.
     pub(crate) should: Option<[u64; 2]>,
-    /// Its case for the ruling desk.
+    /// The game as a case for the ruling desk.
     pub(crate) case: String,
-    /// A fresh command id, so that a form sent twice counts once.
+    /// A new command id: a form sent twice counts once.
     pub(crate) command_id: String,
-    /// The arbiter's last act, by its number and in words, where nobody has acted since.
+    /// The arbiter's last act, by its number and in words, if no one acted after it.
     pub(crate) may_undo: Option<(u32, String)>,
-    /// What would follow from each answer and each call.
+    /// The consequences of each answer and each call.
     pub(crate) leads: crate::room::Leads,
-    /// What would be ruled on the next likely acts; for the arbiter alone.
+    /// The rulings on the next likely acts; for the arbiter only.
     pub(crate) previews: Vec<rokada_desk::preview::Preview>,
-    /// Whether the boards with the least time come first.
+    /// Whether the boards are sorted by the least remaining time.
     pub(crate) by_time: bool,
-    /// The entries that an arbiter or the committee made, by their numbers.
+    /// The sequence numbers of the entries by an arbiter or the appeals committee.
     pub(crate) officials: std::collections::HashSet<u64>,
 }
 
-/// `GET /t/{token}/text`: the table as text.
+/// `GET /t/{token}/text`: the game as text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct TextPage {
-    /// The table that it tells of, whatever is refused, and what is the matter.
+    /// The game, the rejection of the last act if any, and the state of the hall.
     pub table: TablePage,
-    /// The answer to what was asked.
+    /// The answer to the last question.
     pub answer: Vec<String>,
-    /// What is new since the reader looked.
+    /// The events since the reader's last request.
     pub since: Vec<rokada_textboard::News>,
-    /// How the reader wishes to be told.
+    /// What the reader wants to be notified of.
     pub manner: rokada_textboard::Manner,
 }
 
 /// `GET /t/{token}/board`: the page that reads an electronic board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct BoardPage {
-    /// The seat's secret.
+    /// The seat's token.
     pub token: String,
-    /// For which players the board feels: White, Black.
+    /// The players whose moves the board senses: White, Black.
     pub sides: [bool; 2],
-    /// Whether moves are made by hands at this table, and the hall knows what stands there.
+    /// Whether moves are made by hand in this game, and the hall knows the position.
     pub by_hand: bool,
     /// The game as this seat sees it.
     pub view: rokada_protocol::View,
-    /// Why the hall can record nothing just now, in sentences.
+    /// Why the hall cannot record anything now, in sentences.
     pub matter: Option<String>,
 }
 
-/// What the page of a result slip needs to know.
+/// The data of the page of a result slip.
 #[derive(Debug)]
 pub(crate) struct ResultPage {
     pub(crate) token: String,
-    /// The board, with what each has handed in.
+    /// The board, with the results handed in by each player.
     pub(crate) board: Board,
-    /// For whom a result is handed in there.
+    /// The players for whom this link hands in a result.
     pub(crate) sides: Vec<Color>,
-    /// What is the matter with the hall, as a sentence.
+    /// Why the hall cannot record anything now, as a sentence.
     pub(crate) matter: Option<String>,
-    /// Why what was just sent was refused, as a sentence.
+    /// Why the last form was rejected, as a sentence.
     pub(crate) refused: Option<String>,
 }
 

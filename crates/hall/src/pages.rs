@@ -1,20 +1,20 @@
-//! The pages of the hall and the embedded files they use.
+//! The HTML pages of the hall and the embedded files they use.
 //!
-//! Every page works by plain forms; the modules of `web/` only make the same
-//! pages live. So the templates here are the one place that knows which
-//! buttons there are: a module never adds a button that a plain page lacks
-//! (but for the chooser of a promotion, which a plain page offers as moves).
+//! Every page works with plain forms; the modules of `web/` only make the same pages live. So the
+//! templates alone define which buttons exist: a module never adds a button that the plain page
+//! lacks. One exception: the promotion chooser, which a plain page offers as moves.
 //!
-//! - `frame`: head, header and footer around every page.
+//! - `frame`: head, header and footer of every page.
 //! - `front`, `organiser`, `seats`, `table`, `trust`, `watch`, `error`: one page each.
-//! - `trial`: the board on the front page. `ways`: the ways into a game from there.
-//! - `qr`: a link as a code. `spoken`: a time control in words.
-//! - `desk`, `articles`, `practice`, `winnable`, `api`: the rooms without a game.
-//! - `event`: events of many games. `board`: the board as a grid of buttons; `diagram`: one without a game. `words`: how acts are called.
-//! - `fields`: acts with something to fill in.
+//! - `trial`: the demo board on the front page. `ways`: quick start of a game from there.
+//! - `qr`: a link as a QR code. `spoken`: a time control in words.
+//! - `desk`, `articles`, `practice`, `winnable`, `api`: the pages without a game.
+//! - `event`: tournaments. `words`: the labels of acts.
+//! - `board`: the board as a grid of buttons; `diagram`: a board without a game.
+//! - `fields`: acts with fields to fill in.
 //! - `paper`: the scoresheet and the envelope, to print; `pdf`: the same and the report as PDF.
-//! - `law`: an article quoted beside what it decides. `shown`: a part without what is hidden in it.
-//! - `live`: what the modules of `web/` say by themselves. `assets`: the embedded files.
+//! - `law`: an article quoted next to its ruling. `shown`: HTML without its hidden elements.
+//! - `live`: the texts that the modules of `web/` need. `assets`: the embedded files.
 
 mod api;
 mod articles;

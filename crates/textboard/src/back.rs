@@ -1,4 +1,4 @@
-//! Looking back at an earlier position without leaving the game.
+//! Shows an earlier position during the game.
 
 use rokada_board::{Board, Color, Piece, Position, Role, Square};
 use rokada_laws::{act, table::board_with_step};
@@ -7,8 +7,8 @@ use rokada_words::Words;
 use super::standing_on;
 use rokada_protocol::{Move, View};
 
-/// The pieces after a move that stands: `12`, `12 black`, `start`. Of a number alone the last move
-/// that has it is meant.
+/// The pieces after a move of the game: `12`, `12 black`, `start`. A number alone means the last
+/// move with that number.
 pub(super) fn after(what: &str, view: &View, words: &Words) -> Vec<String> {
     let found = match what.split_whitespace().collect::<Vec<_>>().as_slice() {
         ["start"] => Some(0),
@@ -37,18 +37,18 @@ pub(super) fn after(what: &str, view: &View, words: &Words) -> Vec<String> {
     lines
 }
 
-/// How many moves have been made with this one.
+/// The number of half-moves up to and including this move.
 fn place_of(number: &str, color: Option<Color>, view: &View) -> Option<usize> {
     let number: u32 = number.trim_end_matches('.').parse().ok()?;
     let is_it = |made: &Move| made.number == number && color.is_none_or(|it| it == made.color);
     view.moves.iter().rposition(is_it).map(|index| index + 1)
 }
 
-/// What stood after these moves.
+/// The position after these moves.
 fn board_after(view: &View, moves: &[Move]) -> Board {
     let start = view.start.as_deref().and_then(|start| start.parse().ok());
     let mut board = start.unwrap_or_else(|| *Position::initial().board());
-    // The square that a pawn has just gone over.
+    // The square that a pawn has just passed.
     let mut passed = None;
     for made in moves {
         let Ok(step) = made.uci.parse::<act::Step>() else {
@@ -56,7 +56,7 @@ fn board_after(view: &View, moves: &[Move]) -> Board {
         };
         let piece = board.piece_at(step.from);
         let is_free = board.piece_at(step.to).is_none();
-        // Only in Chess960 a king goes to its own rook.
+        // Only in Chess960 does a king move to its own rook.
         let rook = piece.map(|piece| Piece::new(piece.color, Role::Rook));
         let is_chess960 = rook.is_some() && board.piece_at(step.to) == rook;
         let is_chess960 = is_chess960 && piece.is_some_and(|it| it.role == Role::King);
@@ -76,7 +76,7 @@ fn board_after(view: &View, moves: &[Move]) -> Board {
     board
 }
 
-/// The square between, where a pawn goes two squares ahead.
+/// The square that a pawn passes if it moves two squares.
 fn gone_over(from: Square, to: Square) -> Option<Square> {
     let is_double =
         from.file() == to.file() && from.rank().index().abs_diff(to.rank().index()) == 2;

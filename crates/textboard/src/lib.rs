@@ -1,10 +1,10 @@
-//! The text board: a game in words, for whoever plays without seeing it and for a terminal.
+//! The text board: a game in words, for blind players and for terminals.
 //!
-//! A line that somebody types is a question about what his view holds, answered at once (`where
-//! knights`, `rank 4`, `clock`), or an act in the words of a transcript. A move may stand there as
-//! it is written or announced: `e4`, `Nf3`, `Springer Gustav eins Felix drei` (D.2.1).
+//! A typed line is a question or an act. A question about the player's view is answered at once:
+//! `where knights`, `rank 4`, `clock`. An act is typed in the words of a transcript. A move may be
+//! typed as it is written or announced: `e4`, `Nf3`, `Springer Gustav eins Felix drei` (D.2.1).
 //!
-//! Nothing here knows more of a game than the view that the reader's seat may have.
+//! This module knows only the view of the reader's seat.
 
 mod back;
 mod manner;
@@ -18,27 +18,26 @@ pub use manner::{Bell, Manner, USUAL, Verbosity};
 
 use rokada_protocol::{Move, View};
 
-/// What a typed line comes to.
+/// The meaning of a typed line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Typed {
     /// An act in the words of a transcript, to be sent to the hall.
     Act(String),
-    /// The answer to a question, a sentence a line; nothing is sent.
+    /// The answer to a question, one sentence per line; nothing is sent.
     Answer(Vec<String>),
 }
 
-/// Something new, as a sentence.
+/// A new event in the game, as a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct News {
-    /// The sentence.
     pub text: String,
-    /// Whether it cannot wait until what is being read aloud is over: a ruling, a question, an
-    /// offer, a move that was taken back.
+    /// Whether a screen reader should interrupt for it: a ruling, a question, an offer, a move that
+    /// was taken back.
     pub is_urgent: bool,
 }
 
-/// Acts that people say shorter than a transcript does.
-const SHORT: [(&str, &str); 7] = [
+/// Short forms of acts, with the words of the transcript.
+const SHORTCUTS: [(&str, &str); 7] = [
     ("here", "arrive"),
     ("offer", "offer draw"),
     ("flag", "claim flag"),
@@ -48,21 +47,21 @@ const SHORT: [(&str, &str); 7] = [
     ("arbiter", "stop"),
 ];
 
-/// Reads what somebody typed at his seat.
+/// Reads a line that a player typed.
 pub fn read(line: &str, view: &View, words: &Words) -> Typed {
     let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
     let lower = line.to_lowercase();
-    if let Some(answer) = asked(&lower, view, words) {
+    if let Some(answer) = answer_question(&lower, view, words) {
         return Typed::Answer(answer);
     }
-    if let Some((_, act)) = SHORT.iter().find(|(short, _)| *short == lower) {
+    if let Some((_, act)) = SHORTCUTS.iter().find(|(short, _)| *short == lower) {
         return Typed::Act((*act).to_owned());
     }
     let by_hand = match view.regime {
         Regime::Guarded => "move",
         Regime::OverTheBoard => "make",
     };
-    // `claim threefold with Nf3`, `make exd5`: what stands behind is a move.
+    // `claim threefold with Nf3`, `make exd5`: a move follows.
     let parts = [" with ", " saying "].iter().find_map(|between| {
         let at = lower.find(between)?;
         line.get(at + between.len()..)
@@ -84,14 +83,14 @@ pub fn read(line: &str, view: &View, words: &Words) -> Typed {
     }
     match moves::read(&line, view, words) {
         Ok(Some(squares)) => Typed::Act(format!("{by_hand} {squares}")),
-        // The hall says what is wrong with it.
+        // The hall answers what is wrong with it.
         Ok(None) => Typed::Act(line),
         Err(why) => Typed::Answer(vec![why]),
     }
 }
 
-/// The answer, if this is a question.
-fn asked(line: &str, view: &View, words: &Words) -> Option<Vec<String>> {
+/// The answer, if the line is a question.
+fn answer_question(line: &str, view: &View, words: &Words) -> Option<Vec<String>> {
     let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
     let answer = match (first, rest) {
         ("help" | "?", "") => help(view, words),
@@ -113,13 +112,13 @@ fn asked(line: &str, view: &View, words: &Words) -> Option<Vec<String>> {
         ("after", what) if !what.is_empty() => back::after(what, view, words),
         ("rulings", "") => rulings(view, words),
         ("status", "") => status(view, words),
-        ("can", "") => can(view, words),
+        ("can", "") => possible_acts(view, words),
         _ => return None,
     };
     Some(answer)
 }
 
-/// What can be typed, and an example of each.
+/// The lines that can be typed, with an example of each.
 pub fn help(view: &View, words: &Words) -> Vec<String> {
     let mut keys = vec!["text-help-ask", "text-help-manner"];
     if view.seat.side().is_some() {
@@ -139,16 +138,17 @@ fn standing(view: &View) -> Board {
     view.board.parse().unwrap_or_default()
 }
 
-/// `White`, at the beginning of a line.
-fn who(words: &Words, color: Color) -> String {
+/// `White`, at the start of a line.
+fn player_label(words: &Words, color: Color) -> String {
     words.pick("seat-", &color.to_string())
 }
 
-fn man(words: &Words, color: Color, role: Role) -> String {
+fn piece_label(words: &Words, color: Color, role: Role) -> String {
     words.pick("man-", &format!("{color}-{role}"))
 }
 
-/// The eight ranks as a diagram of letters, nearest to the reader last: capitals are White's.
+/// A diagram of letters, one line per rank, the reader's own side last; capitals are White's
+/// pieces.
 pub fn board(view: &View, words: &Words) -> Vec<String> {
     let board = standing(view);
     let turned = view.seat.side() == Some(Color::Black);
@@ -186,14 +186,15 @@ pub fn board(view: &View, words: &Words) -> Vec<String> {
     lines
 }
 
-/// All pieces of both players, White's first, each kind with its squares.
+/// All pieces of both players, White's first: one line per kind, with the squares; then those in
+/// hand.
 pub fn pieces(view: &View, words: &Words) -> Vec<String> {
     let mut lines = standing_on(&standing(view), words);
     lines.extend(hands(view, words));
     lines
 }
 
-/// The pieces of a board, each kind with its squares.
+/// The pieces on a board: one line per kind, with the squares.
 fn standing_on(board: &Board, words: &Words) -> Vec<String> {
     let kinds = Color::ALL.into_iter().flat_map(|color| {
         let roles = Role::ALL.into_iter().rev();
@@ -202,17 +203,18 @@ fn standing_on(board: &Board, words: &Words) -> Vec<String> {
     kinds.collect()
 }
 
-/// Where all pieces of a kind stand, if there are any.
+/// The squares of all pieces of one kind, if there are any.
 fn kind(board: &Board, color: Color, role: Role, words: &Words) -> Option<String> {
     let on = Square::ALL.iter().filter(|square| {
         let piece = board.piece_at(**square);
         piece.is_some_and(|piece| (piece.color, piece.role) == (color, role))
     });
     let names: Vec<String> = on.map(|square| words.square(&square.to_string())).collect();
-    (!names.is_empty()).then(|| format!("{}: {}", man(words, color, role), names.join(", ")))
+    (!names.is_empty())
+        .then(|| format!("{}: {}", piece_label(words, color, role), names.join(", ")))
 }
 
-/// What each player holds, a line for each piece.
+/// The pieces in the players' hands, one line each.
 fn hands(view: &View, words: &Words) -> Vec<String> {
     let mut lines = Vec::new();
     for color in Color::ALL {
@@ -220,10 +222,10 @@ fn hands(view: &View, words: &Words) -> Vec<String> {
             let Some(piece) = Piece::from_fen_char(letter) else {
                 continue;
             };
-            let piece = ("piece", man(words, piece.color, piece.role).into());
+            let piece = ("piece", piece_label(words, piece.color, piece.role).into());
             lines.push(format!(
                 "{}: {}",
-                who(words, color),
+                player_label(words, color),
                 words.tell("table-in-hand", &[piece])
             ));
         }
@@ -231,7 +233,7 @@ fn hands(view: &View, words: &Words) -> Vec<String> {
     lines
 }
 
-/// `knights`, `white rook`, a piece in the reader's language.
+/// The squares of a kind of piece: `knights`, `white rook`, or a name in the reader's language.
 fn where_is(what: &str, view: &View, words: &Words) -> Vec<String> {
     let board = standing(view);
     let (side, name) = match what.split_once(' ') {
@@ -243,7 +245,7 @@ fn where_is(what: &str, view: &View, words: &Words) -> Vec<String> {
     let role = Role::ALL.into_iter().find(|role| {
         let own = language.name(*role).to_lowercase();
         let english = role.to_string();
-        // The plural of English, and the beginning of a word that takes endings.
+        // The English plural, and a stem for languages with case endings.
         let stem: String = own.chars().take(own.chars().count().max(4) - 1).collect();
         name == english || name.strip_suffix('s') == Some(&english) || name.starts_with(&stem)
     });
@@ -256,7 +258,13 @@ fn where_is(what: &str, view: &View, words: &Words) -> Vec<String> {
         .filter(|color| side.is_none_or(|side| side == *color))
     {
         let found = kind(&board, color, role, words);
-        let none = || format!("{}: {}", man(words, color, role), words.say("text-none"));
+        let none = || {
+            format!(
+                "{}: {}",
+                piece_label(words, color, role),
+                words.say("text-none")
+            )
+        };
         lines.push(found.unwrap_or_else(none));
     }
     lines
@@ -267,12 +275,12 @@ pub fn on_square(square: Square, view: &View, words: &Words) -> String {
     let piece = standing(view).piece_at(square);
     let what = piece.map_or_else(
         || words.say("text-empty"),
-        |piece| man(words, piece.color, piece.role),
+        |piece| piece_label(words, piece.color, piece.role),
     );
     format!("{}: {what}", words.square(&square.to_string()))
 }
 
-/// The pieces of a rank or a file, in order.
+/// The pieces on a rank or a file, in order.
 fn row(name: &str, of: impl Fn(Square) -> String, view: &View, words: &Words) -> Vec<String> {
     let squares: Vec<Square> = Square::ALL
         .into_iter()
@@ -293,7 +301,7 @@ fn row(name: &str, of: impl Fn(Square) -> String, view: &View, words: &Words) ->
     }
 }
 
-/// What both clocks show, and whose runs.
+/// The times of both clocks, and which clock runs.
 pub fn clocks(view: &View, words: &Words) -> Vec<String> {
     if !view.clocks.timed {
         return vec![words.say("table-no-clocks")];
@@ -321,7 +329,7 @@ fn clock_line(color: Color, ms: u64, words: &Words) -> String {
     format!("{clock}: {span}")
 }
 
-/// The view so many milliseconds later, as long as nobody acts.
+/// The view `ms` milliseconds later if no one acts.
 #[must_use]
 pub fn later(view: &View, ms: u64) -> View {
     let mut later = view.clone();
@@ -338,29 +346,35 @@ pub fn later(view: &View, ms: u64) -> View {
 }
 
 /// A move with its number: `12. White: Nf3`.
-fn said(made: &Move, words: &Words) -> String {
+fn numbered_move(made: &Move, words: &Words) -> String {
     format!(
         "{}. {}: {}",
         made.number,
-        who(words, made.color),
+        player_label(words, made.color),
         made.written
     )
 }
 
 fn last(view: &View, words: &Words) -> String {
     let made = view.moves.last().or(view.made.as_ref());
-    made.map_or_else(|| words.say("table-no-moves"), |made| said(made, words))
+    made.map_or_else(
+        || words.say("table-no-moves"),
+        |made| numbered_move(made, words),
+    )
 }
 
-/// The moves that stand.
+/// The moves of the game, without those taken back.
 pub fn moves(view: &View, words: &Words) -> Vec<String> {
     if view.moves.is_empty() {
         return vec![words.say("table-no-moves")];
     }
-    view.moves.iter().map(|made| said(made, words)).collect()
+    view.moves
+        .iter()
+        .map(|made| numbered_move(made, words))
+        .collect()
 }
 
-/// The rulings that the view has, the oldest first.
+/// The rulings of the view, oldest first.
 pub fn rulings(view: &View, words: &Words) -> Vec<String> {
     if view.rulings.is_empty() {
         return vec![words.say("table-no-rulings")];
@@ -371,7 +385,7 @@ pub fn rulings(view: &View, words: &Words) -> Vec<String> {
         .collect()
 }
 
-/// How the game stands: whose turn, what binds, what is offered, what is asked.
+/// The state of the game: the turn, touch-move obligations, an offer, a question.
 pub fn status(view: &View, words: &Words) -> Vec<String> {
     let mut lines = vec![view.says.status.clone()];
     if view.can.iter().any(|act| act == "arrive") {
@@ -382,36 +396,36 @@ pub fn status(view: &View, words: &Words) -> Vec<String> {
     lines
 }
 
-/// What stands beside the status: what binds, what is held, an offer, a question, the result.
-/// Each with whether it is told by itself when it is new.
+/// The details below the status: obligations, pieces in hand, an offer, a question, the result.
+/// Each has a flag: whether it is announced when it is new.
 pub fn standing_now(view: &View, manner: &Manner, words: &Words) -> Vec<(News, bool)> {
     let filled = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
     let (bound, next) = (filled(&view.says.bound), filled(&view.says.next));
     let can_wait = bound.into_iter().chain(hands(view, words)).chain(next);
     let result = view.result.as_ref().map(|result| result.text.clone());
-    let cannot = offered(view, words)
+    let cannot = draw_offer(view, words)
         .into_iter()
         .chain(question(view))
         .chain(result);
     let is_brief = manner.is_brief();
-    let told = |is_urgent| move |text| (News { text, is_urgent }, is_urgent || !is_brief);
+    let to_news = |is_urgent| move |text| (News { text, is_urgent }, is_urgent || !is_brief);
     can_wait
-        .map(told(false))
-        .chain(cannot.map(told(true)))
+        .map(to_news(false))
+        .chain(cannot.map(to_news(true)))
         .collect()
 }
 
-/// Whether the status is told when it is new: briefly not that a press is awaited.
+/// Whether a new status is announced; in brief mode not while a clock press is awaited.
 pub fn tells_status(view: &View, manner: &Manner) -> bool {
     let is_awaited = view.due || view.made.as_ref().is_some_and(|made| !made.completed);
     !manner.is_brief() || view.result.is_some() || !is_awaited
 }
 
-fn offered(view: &View, words: &Words) -> Option<String> {
+fn draw_offer(view: &View, words: &Words) -> Option<String> {
     let by = view.offer?;
     Some(format!(
         "{}: {}",
-        who(words, by),
+        player_label(words, by),
         words.say("table-offers-draw")
     ))
 }
@@ -422,15 +436,15 @@ fn question(view: &View) -> Option<String> {
     Some(format!("{}: {} ({labels})", question.number, question.text))
 }
 
-/// What makes sense now, each as it is typed.
-fn can(view: &View, words: &Words) -> Vec<String> {
+/// The acts that make sense now, as they are typed.
+fn possible_acts(view: &View, words: &Words) -> Vec<String> {
     if view.can.is_empty() {
         return vec![words.say("text-can-nothing")];
     }
     view.can.clone()
 }
 
-/// What happened between two views of a game, a sentence a line; the newest at the end.
+/// The changes between two views of a game, one sentence each; the newest last.
 pub fn news(before: &View, now: &View, manner: &Manner, words: &Words) -> Vec<News> {
     let is_brief = manner.is_brief();
     let mut lines = Vec::new();
@@ -442,22 +456,25 @@ pub fn news(before: &View, now: &View, manner: &Manner, words: &Words) -> Vec<Ne
         text,
         is_urgent: true,
     };
-    let stay = before.moves.iter().zip(&now.moves);
-    let stay = stay.take_while(|(one, other)| {
+    let unchanged = before.moves.iter().zip(&now.moves);
+    let unchanged = unchanged.take_while(|(one, other)| {
         (one.number, one.color, &one.uci) == (other.number, other.color, &other.uci)
     });
-    let stay = stay.count();
-    if stay < before.moves.len() {
-        let last = now.moves[..stay].last();
-        let last = last.map_or_else(|| words.say("table-no-moves"), |made| said(made, words));
+    let unchanged = unchanged.count();
+    if unchanged < before.moves.len() {
+        let last = now.moves[..unchanged].last();
+        let last = last.map_or_else(
+            || words.say("table-no-moves"),
+            |made| numbered_move(made, words),
+        );
         lines.push(urgent(words.tell("text-back", &[("move", last.into())])));
     }
-    let made = now.moves.iter().skip(stay);
+    let made = now.moves.iter().skip(unchanged);
     lines.extend(made.map(|made| {
         can_wait(if is_brief {
             made.written.clone()
         } else {
-            said(made, words)
+            numbered_move(made, words)
         })
     }));
     if before.hands != now.hands && !is_brief {
@@ -472,16 +489,16 @@ pub fn news(before: &View, now: &View, manner: &Manner, words: &Words) -> Vec<Ne
         })
     }));
     if before.offer != now.offer {
-        lines.extend(offered(now, words).into_iter().map(urgent));
+        lines.extend(draw_offer(now, words).into_iter().map(urgent));
     }
     if before.question != now.question {
         lines.extend(question(now).into_iter().map(urgent));
     }
-    let said = [
+    let hints = [
         (&before.says.bound, &now.says.bound),
         (&before.says.next, &now.says.next),
     ];
-    let fresh = said
+    let fresh = hints
         .into_iter()
         .filter(|(old, new)| old != new && !new.is_empty() && !is_brief);
     lines.extend(fresh.map(|(_, new)| can_wait(new.clone())));

@@ -1,7 +1,7 @@
-//! How much of a game somebody wishes to be told by itself, and at which times his clock.
+//! Announcement settings: how much is announced, and at which clock times.
 //!
-//! He says it by words like any other (`brief`, `full`, `clock at 5:00 1:00`). A page keeps it in a
-//! cookie of the device, a terminal as long as somebody sits there.
+//! A player changes them with typed words (`brief`, `full`, `clock at 5:00 1:00`). A page stores
+//! them in a cookie, a terminal for the session.
 
 use std::{fmt, str::FromStr};
 
@@ -11,36 +11,35 @@ use rokada_words::Words;
 use super::{News, clock_line};
 use rokada_protocol::View;
 
-/// How somebody wishes to be told.
+/// The announcement settings of one reader.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Manner {
-    /// How much.
     pub verbosity: Verbosity,
-    /// What a clock shows when it is told by itself, in milliseconds, the longest first.
+    /// The clock times to announce, in milliseconds, longest first.
     pub at: Vec<u64>,
 }
 
-/// How much is told of what happens.
+/// How much is announced.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Verbosity {
-    /// A move as it is written; rulings without their article, offers, questions, results.
+    /// The move as written; rulings without their article, offers, questions, results.
     Brief,
-    /// Also who moved, what the hands do, what binds, the article, what is next, and whose press
-    /// is awaited.
+    /// Also the player who moved, pieces in hand, obligations, the article, the next step, and
+    /// whose clock press is awaited.
     #[default]
     Full,
 }
 
-/// The times of a clock that are offered: ten, five and one minutes, thirty and ten seconds.
+/// The suggested clock times: ten, five and one minutes, thirty and ten seconds.
 pub const USUAL: &str = "10:00 5:00 1:00 0:30 0:10";
 
-/// From this on one's own clock does not wait until what is being read is over.
+/// At or below this time, in milliseconds, the player's own clock interrupts the screen reader.
 const URGENT_MS: u64 = 60_000;
 
-/// As many times as anybody listens to.
-const MOST: usize = 20;
+/// Maximum number of clock times.
+const TIMES_MAX: usize = 20;
 
-/// As a cookie keeps it: `brief.300.60`, times in seconds.
+/// The form stored in the cookie: `brief.300.60`, times in seconds.
 impl fmt::Display for Manner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.verbosity {
@@ -54,7 +53,7 @@ impl fmt::Display for Manner {
 }
 
 impl FromStr for Manner {
-    /// What is kept is nothing of ours.
+    /// A stored value that this program did not write.
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
@@ -74,8 +73,7 @@ impl FromStr for Manner {
 }
 
 impl Manner {
-    /// The manner after a typed line, and what is answered; `None` if the line is about something
-    /// else.
+    /// The settings after a typed line, and the answer; `None` if the line is about something else.
     pub fn after(&self, line: &str, words: &Words) -> Option<(Self, Vec<String>)> {
         let line = line.trim().to_lowercase();
         let said: Vec<&str> = line.split_whitespace().collect();
@@ -104,7 +102,7 @@ impl Manner {
         Some((manner, vec![says]))
     }
 
-    /// At which times the clock is told, as a sentence.
+    /// The chosen clock times, as a sentence.
     pub fn tells_clock(&self, words: &Words) -> String {
         if self.at.is_empty() {
             return words.say("text-told-never");
@@ -114,21 +112,22 @@ impl Manner {
         words.tell("text-told-at", &[("times", times.into())])
     }
 
-    /// Whether it is told briefly.
     pub fn is_brief(&self) -> bool {
         self.verbosity == Verbosity::Brief
     }
 
-    /// Whose clocks are told to this seat: a player who is told briefly hears his own.
-    fn hears(&self, view: &View, color: Color) -> bool {
+    /// Whether this seat hears the clock of a player; in brief mode a player hears only their own.
+    fn announces_clock_of(&self, view: &View, color: Color) -> bool {
         let own = view.seat.side();
         own.is_none_or(|own| own == color) || !self.is_brief()
     }
 
-    /// The sentences that are due when a clock comes to a chosen time, each with the clock and the
-    /// time in milliseconds.
+    /// The sentences for all chosen times of the clocks, each with the clock and the time in
+    /// milliseconds.
     pub fn sentences(&self, view: &View, words: &Words) -> Vec<(Color, u64, News)> {
-        let colors = Color::ALL.into_iter().filter(|it| self.hears(view, *it));
+        let colors = Color::ALL
+            .into_iter()
+            .filter(|it| self.announces_clock_of(view, *it));
         let each = colors.flat_map(|color| self.at.iter().map(move |ms| (color, *ms)));
         each.map(|(color, ms)| {
             let news = News {
@@ -141,7 +140,7 @@ impl Manner {
     }
 }
 
-/// What a clock of so many milliseconds shows, in words.
+/// A clock time in words.
 fn span(ms: u64, words: &Words) -> String {
     words.span(i64::try_from(ms).unwrap_or(i64::MAX))
 }
@@ -150,11 +149,11 @@ fn sorted(mut at: Vec<u64>) -> Vec<u64> {
     at.retain(|ms| *ms > 0);
     at.sort_unstable_by(|one, other| other.cmp(one));
     at.dedup();
-    at.truncate(MOST);
+    at.truncate(TIMES_MAX);
     at
 }
 
-/// `5:00`, `1:30:00`, `90s`, `5m`, with or without commas.
+/// Parses `5:00`, `1:30:00`, `90s`, `5m`, with or without commas.
 fn times_of(said: &[&str]) -> Option<Vec<u64>> {
     let parts = said.iter().flat_map(|part| part.split(','));
     let parts = parts.filter(|part| !part.is_empty());
@@ -180,32 +179,34 @@ fn time_of(text: &str) -> Option<u64> {
     (rest.split(':').count() <= 2).then_some(seconds * 1000)
 }
 
-/// Knows which of the chosen times it has told of each clock.
+/// Remembers which of the chosen times were announced for each clock.
 ///
-/// A time is told once, and again when the clock has meanwhile shown more than twice as much.
+/// A time is announced once, and again if the clock has meanwhile shown more than twice as much.
 #[derive(Debug, Clone, Default)]
 pub struct Bell {
-    /// The shortest time that is told or was over before he listened: White's, Black's.
-    told: Option<[u64; 2]>,
+    /// The shortest time already passed, in milliseconds: White's, Black's; `None` before the first
+    /// view.
+    announced: Option<[u64; 2]>,
 }
 
 impl Bell {
-    /// What is due in this view, told once. The first view only sets it, and so does a new choice
-    /// after [`Bell::forget`].
+    /// The announcements that are due in this view, each once.
+    ///
+    /// The first view after the start or after [`Bell::forget`] announces nothing.
     pub fn ring(&mut self, view: &View, manner: &Manner, words: &Words) -> Vec<News> {
-        let is_first = self.told.is_none();
-        let told = self.told.get_or_insert([u64::MAX; 2]);
+        let is_first = self.announced.is_none();
+        let announced = self.announced.get_or_insert([u64::MAX; 2]);
         let mut due = Vec::new();
-        for (color, told) in Color::ALL.into_iter().zip(told) {
+        for (color, announced) in Color::ALL.into_iter().zip(announced) {
             let shows = shown(view, color);
-            if shows / 2 > *told {
-                *told = u64::MAX;
+            if shows / 2 > *announced {
+                *announced = u64::MAX;
             }
             let passed = manner.at.iter().filter(|ms| shows <= **ms).min();
-            let Some(passed) = passed.copied().filter(|ms| ms < told) else {
+            let Some(passed) = passed.copied().filter(|ms| ms < announced) else {
                 continue;
             };
-            *told = passed;
+            *announced = passed;
             if !is_first && view.clocks.timed {
                 let said = manner.sentences(view, words).into_iter();
                 due.extend(said.filter(|(of, ms, _)| (*of, *ms) == (color, passed)));
@@ -214,7 +215,7 @@ impl Bell {
         due.into_iter().map(|(.., news)| news).collect()
     }
 
-    /// How long, in milliseconds, until the clock that runs comes to the next time.
+    /// Milliseconds until the running clock reaches the next chosen time.
     #[must_use]
     pub fn next_in(&self, view: &View, manner: &Manner) -> Option<u64> {
         let running = view.clocks.running.filter(|_| view.clocks.timed)?;
@@ -223,9 +224,9 @@ impl Bell {
         Some(shows - next + view.clocks.waits)
     }
 
-    /// What is over already is not told where other times are chosen.
+    /// Starts over after a change of the times: times already passed are not announced.
     pub fn forget(&mut self) {
-        self.told = None;
+        self.announced = None;
     }
 }
 

@@ -1,4 +1,4 @@
-//! A move as somebody types it, as the squares of an act.
+//! Reads a typed move into the squares of an act.
 
 use rokada_board::{Color, Faults, Setup, Square, UciStyle};
 use rokada_notation::{Letters, MoveError, Written, spoken};
@@ -6,11 +6,12 @@ use rokada_words::Words;
 
 use rokada_protocol::View;
 
-/// The squares of a move (`g1f3`, `e7e8q`), if the text is one at all. Where it is written in
-/// squares it need not be legal: over the board any move can be made.
+/// The squares of a move (`g1f3`, `e7e8q`); `None` if the text is not a move.
+///
+/// A move typed as squares need not be legal: over the board any move can be made.
 ///
 /// # Errors
-/// Why no legal move is meant by it, or more than one, as a sentence for the player.
+/// If the text means no legal move, or more than one: a sentence for the player.
 pub(super) fn read(text: &str, view: &View, words: &Words) -> Result<Option<String>, String> {
     let text = text.trim();
     if is_squares(text) {
@@ -25,12 +26,12 @@ pub(super) fn read(text: &str, view: &View, words: &Words) -> Result<Option<Stri
         return Ok(None);
     };
     let side = view.seat.side().unwrap_or(view.turn);
-    let told = |key: &str| words.tell(key, &[("move", text.into())]);
+    let error = |key: &str| words.tell(key, &[("move", text.into())]);
     match find(&written, view, side) {
         Ok(squares) => Ok(Some(squares)),
-        Err(MoveError::Ambiguous { .. }) => Err(told("text-ambiguous")),
+        Err(MoveError::Ambiguous { .. }) => Err(error("text-ambiguous")),
         Err(MoveError::Syntax(_) | MoveError::Illegal(_) | MoveError::CyrillicX { .. }) => {
-            Err(told("text-no-move"))
+            Err(error("text-no-move"))
         }
     }
 }
@@ -48,8 +49,8 @@ fn is_squares(text: &str) -> bool {
     square(0) && square(2) && ends
 }
 
-/// The move in the game's position, which stands also while a hand is in the next move; of the side
-/// that has not the move as if it had. The hall judges the move itself.
+/// Finds the move in the position of the game, without pieces now in a hand. If it is not `side`'s
+/// turn, it is found as if it were. The hall judges the move itself.
 fn find(written: &Written, view: &View, side: Color) -> Result<String, MoveError> {
     let setup = view.fen.parse::<Setup>().ok();
     let position = setup.and_then(|setup| {
