@@ -1,4 +1,4 @@
-# The whole house from here; the work itself is in scripts/.
+# All entry points; the work itself is in scripts/.
 # ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
 
 .PHONY: help run build check test test-slow wasm wheel wheel-test sql sql-test archives-test cluster-audit browser-test browser-test-firefox event-programs bench load calls faults clients-test test-all pairs mutants rate cluster moves weights dist fmt tidy coverage clean
@@ -21,7 +21,7 @@ test: ## the everyday suite
 test-slow: ## the rest: browsers, databases, faults, cluster, clients, packaging: PARTS="faults browser" or CHANGED=1
 	@scripts/test-slow.sh
 
-wasm: ## the desk and "can he still mate?" for pages, into target/packages, and held to the crates
+wasm: ## the desk and "can this side still mate?" for pages, into target/packages, compared with the crates
 	@scripts/wasm.sh
 
 wheel: ## the Python wheel, into archives/target/wheels
@@ -33,13 +33,13 @@ wheel-test: ## the wheel's tests, and its pages in pandas, Polars and DuckDB
 archives-test: ## the same rows from rokada check, the wheel, Spark and rokada-sql (two minutes and a build)
 	@scripts/archives.sh
 
-cluster-audit: ## games on a Spark cluster of three workers here, one of them killed: GAMES=60000
+cluster-audit: ## games on a local Spark cluster of three workers, one of them killed: GAMES=60000
 	@scripts/archives.sh --cluster
 
-sql: ## rokada-sql: questions in SQL to files of games (some minutes the first time)
+sql: ## rokada-sql: SQL queries on files of games (some minutes the first time)
 	@scripts/sql.sh
 
-sql-test: ## its tests, and the questions of docs/sql.md
+sql-test: ## its tests, and the queries of docs/sql.md
 	@scripts/sql.sh --test
 
 browser-test: ## two players in two browsers, a killed server, a whole game
@@ -48,58 +48,58 @@ browser-test: ## two players in two browsers, a killed server, a whole game
 browser-test-firefox: ## the same pages in a second engine, Firefox
 	@scripts/browser-test-firefox.sh
 
-event-programs: ## events against pairing programs, tie-breaks and readers that are not ours
+event-programs: ## events against pairing programs, tie-breaks and readers of others
 	@scripts/event-programs.sh
 
-bench: ## how fast the board and the reader of games are
+bench: ## speed of the board and the PGN reader
 	@scripts/bench.sh
 
-load: ## thousands of games at once: times, memory, spectators (ten minutes, an idle machine)
+load: ## thousands of games at once: times, memory, spectators (ten minutes, idle machine)
 	@scripts/load.sh
 
-moves: ## how long a table takes to its first board, and a move to the opponent's page
+moves: ## time to a game's first board, and of a move to the opponent's page
 	@scripts/measure.sh moves
 
-weights: ## what each page weighs for somebody who was never here
+weights: ## how many bytes each page has at a first visit
 	@scripts/measure.sh weights
 
-calls: ## how long a player's call takes to the arbiter's page, fifty boards in play
+calls: ## time of a player's call to the arbiter's page, fifty boards in play
 	@scripts/measure.sh calls
 
 test-all: ## the three above, then deepest counts, properties, fuzzing, the oldest Rust (two hours)
 	@scripts/test-all.sh
 
-pairs: ## every irregularity, claim and obligation met by every other (five minutes)
+pairs: ## every irregularity, claim and obligation combined with every other (five minutes)
 	@scripts/pairs.sh
 
-mutants: ## what the cases would not notice: mutation testing of the Laws (about an hour)
+mutants: ## mutation testing of the Laws by the cases (about an hour)
 	@scripts/mutants.sh
 
 clients-test: ## whole games of berserk, cli-chess and litchee in a real hall
 	@scripts/clients-test.sh
 
-faults: ## the real hall under load, broken by seed: SEEDS=200 FROM=1 (half an hour)
+faults: ## the real hall under load with seeded faults: SEEDS=200 FROM=1 (half an hour)
 	@scripts/faults.sh
 
-rate: ## the PostgreSQL store with 64 clients beside plain inserts (half a minute)
+rate: ## the PostgreSQL store with 64 clients compared with plain inserts (half a minute)
 	@scripts/rate.sh
 
 cluster: ## three nodes and a standby: a node killed, one stopped, the database failing over (two minutes)
 	@scripts/cluster.sh
 
-dist: ## target/dist: an archive for each system that can be built for here, licences and sums
+dist: ## target/dist: an archive for each target that can be built here, licences and checksums
 	@scripts/dist.sh
 
-fmt: ## put all code into form
+fmt: ## format all code
 	@for manifest in Cargo.toml archives/Cargo.toml packages/Cargo.toml fuzz/Cargo.toml; do cargo fmt --manifest-path $$manifest --all; done
 	@[ ! -d web/node_modules ] || npm run --silent --prefix web fix
 
-coverage: ## write target/laws-coverage.md: where each article is carried out and shown
+coverage: ## write target/laws-coverage.md: where each article is implemented and tested
 	@cargo run --quiet --package xtask -- clauses
 
 tidy: ## the rules of the repository alone
 	@cargo run --quiet --package xtask -- tidy
 
-clean: ## remove all that is made
+clean: ## remove all build output
 	@cargo clean
 	@rm -rf web/dist web/dist-tests web/node_modules web/test-results

@@ -1,8 +1,8 @@
-/** How a page speaks to a module: a text goes in, a text comes out. */
+/** Communication with a module: a text goes in, a text comes out. */
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Opens a module; what it returns answers a text with a text. */
+/** Opens a module; returns a function that answers a text with a text. */
 export async function opened(source) {
   const module = await compiled(await source);
   let exports = null;
@@ -15,14 +15,14 @@ export async function opened(source) {
       const length = exports.answer();
       return decoder.decode(new Uint8Array(exports.memory.buffer, exports.place(), length));
     } catch (why) {
-      // What was cut off in the middle is not asked again.
+      // An instance that failed in the middle is not used again.
       exports = null;
       throw why;
     }
   };
 }
 
-/** From an address, bytes, an answer of `fetch`, or a module that is compiled already. */
+/** From an address, bytes, a `fetch` response, or a compiled module. */
 async function compiled(source) {
   if (source instanceof WebAssembly.Module) {
     return source;
@@ -44,7 +44,7 @@ async function compiled(source) {
   return WebAssembly.compile(source);
 }
 
-/** The answer as an object; thrown where it says what is wrong. */
+/** The answer as an object; throws if it is an error. */
 export function read(text) {
   const answer = JSON.parse(text);
   if ("error" in answer) {

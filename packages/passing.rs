@@ -1,14 +1,14 @@
-//! How a page and the module pass texts: the page asks for room, writes its question there, has it
-//! answered, and reads the answer where the module says it stands.
+//! Passes texts between a page and the module. The page reserves space for a question, writes it
+//! there, calls `answer`, and reads the answer where the module put it.
 
 use std::cell::RefCell;
 
 thread_local! {
-    /// The question, and after it the answer.
+    /// The question, replaced by the answer.
     static TEXT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Makes room for a question of so many bytes; where it begins.
+/// Reserves space for a question of this many bytes; returns its address.
 #[unsafe(no_mangle)]
 pub extern "C" fn room(bytes: usize) -> *const u8 {
     TEXT.with_borrow_mut(|text| {
@@ -18,7 +18,7 @@ pub extern "C" fn room(bytes: usize) -> *const u8 {
     })
 }
 
-/// Answers the question that stands there, in UTF-8; how many bytes the answer has.
+/// Answers the question in the buffer, in UTF-8; returns the length of the answer in bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> usize {
     TEXT.with_borrow_mut(|text| {
@@ -31,7 +31,7 @@ pub extern "C" fn answer() -> usize {
     })
 }
 
-/// Where the answer begins.
+/// The address of the answer.
 #[unsafe(no_mangle)]
 pub extern "C" fn place() -> *const u8 {
     TEXT.with_borrow(Vec::as_ptr)

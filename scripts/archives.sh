@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Archives through every door. "scripts/archives.sh" holds "rokada check", the wheel, Spark and
-# rokada-sql to each other, row by row, over the same games (archives/doors). "scripts/archives.sh
-# --cluster" checks games on a Spark cluster of three workers on this machine, kills one of them in the
-# middle, and says how many rows a second one, two and three workers check; GAMES=60000 says how many.
+# Archives by every interface. "scripts/archives.sh" compares "rokada check", the wheel, Spark and
+# rokada-sql, row by row, over the same games (archives/doors). "scripts/archives.sh --cluster"
+# checks games on a Spark cluster of three workers on this machine, kills one of them in the middle,
+# and prints how many rows a second one, two and three workers check; GAMES=60000 sets the number.
 source "$(dirname "$0")/lib.sh"
 
 build="archives/target"
 venv="$build/venv"
 python="$PWD/$venv/bin/python"
 
-# missing WHAT WHY: what this is for cannot run here.
+# missing WHAT WHY: reports a test that cannot run here.
 missing() {
     not_run "$1" "$2"
     finish
@@ -56,13 +56,13 @@ fi
 
 step "rokada-sql"
 if [ -z "${ROKADA_SQL:-}" ]; then
-    # The one that was built last.
+    # The newest one.
     for path in "$build"/{release,debug}/rokada-sql; do
         if [ -x "$path" ] && [ "$PWD/$path" -nt "${ROKADA_SQL:-}" ]; then ROKADA_SQL="$PWD/$path"; fi
     done
 fi
 export ROKADA_SQL="${ROKADA_SQL:-}"
-[ -n "$ROKADA_SQL" ] || not_run "rokada-sql beside the others" "it was not built (make sql, or its path in ROKADA_SQL)"
+[ -n "$ROKADA_SQL" ] || not_run "rokada-sql compared with the others" "it was not built (make sql, or its path in ROKADA_SQL)"
 
 step "$what, and what Spark says of bad input"
 (cd archives/doors && "$python" -m pytest --quiet)

@@ -1,8 +1,8 @@
 # shellcheck shell=bash
-# Sourced by what starts servers that refuse to run as root.
+# Sourced by scripts that start servers which refuse to run as root.
 
-# as_nobody FOLDER: sets `as` to what a command begins with to run as an ordinary user (as oneself, where
-# one is not root); the folder becomes his, and all may read it.
+# as_nobody FOLDER: sets `as` to the command prefix that runs a program as an ordinary user (empty
+# if this user is not root). That user gets the folder, and everyone may read it.
 as_nobody() {
     as=()
     if [[ $(id -u) = 0 ]]; then

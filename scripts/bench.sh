@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# How fast the house is here. Three runs each, the best one counts; numbers from a busy machine say little.
+# Speed of the board here. The best of three runs counts; numbers from a busy machine mean little.
 source "$(dirname "$0")/lib.sh"
 
 fetch_crates

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# The pages in a second browser engine: those of the browser tests that a Firefox can be led through.
-# With --built the release binary and the pages are taken as they are.
+# The pages in a second browser engine: the browser tests that Firefox can run. With --built the
+# release binary and the pages are not rebuilt.
 source "$(dirname "$0")/lib.sh"
 
-# Debian's Firefox before this one does not know all that playwright asks of it.
+# Older Firefox of Debian lacks features that playwright needs.
 oldest=153
 
 if [ "${1:-}" != --built ]; then

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Two players in two pages of a real browser against the real server, which is killed in the middle.
-# With --built the release binary and the pages are taken as they are.
+# With --built the release binary and the pages are not rebuilt.
 source "$(dirname "$0")/lib.sh"
 
 if [ "${1:-}" != --built ]; then
     scripts/build.sh
 fi
 
-# python-chess reads the exported games; Debian's own Python may have it, else a venv gets it.
+# python-chess reads the exported games; Debian's own Python may have it, else it is installed in a
+# venv.
 find_python() {
     local venv="$target/python"
     if [ -x "$venv/bin/python" ] && "$venv/bin/python" -c 'import chess' 2>/dev/null; then

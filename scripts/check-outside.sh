@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles what lies outside the workspace: fuzz targets, the Python wheel, the packages for pages.
+# Compiles the code outside the workspace: fuzz targets, the Python wheel, the packages for pages.
 source "$(dirname "$0")/lib.sh"
 
 # outside MANIFEST CARGO-ARGUMENT...: in the same target directory, so that dependencies are shared.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Format, lints and types of everything, and the rules of the repository. Nothing is run, and what
-# `make test` leaves out is compiled: slow tests, benchmarks, comparisons with other libraries. What lies
+# Format, lints and types of everything, and the rules of the repository. Nothing is run. Code that
+# `make test` leaves out is compiled: slow tests, benchmarks, comparisons with other libraries. Code
 # outside the workspace is compiled by scripts/check-outside.sh.
 source "$(dirname "$0")/lib.sh"
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Whole games of clients that are not ours in a real hall: berserk and cli-chess from PyPI, the
-# crate litchee. They are run, never linked into anything of the house.
+# Whole games of third-party clients in a real hall: berserk and cli-chess from PyPI, the crate
+# litchee. They are run, never linked into Rokada.
 source "$(dirname "$0")/lib.sh"
 
 clients="$target/clients"

@@ -4,8 +4,8 @@ end the primary is killed and the standby promoted.
 
 Players play by plain forms, sending an act again under its id until it is answered, at whichever
 node answers; every fourth pair has two seconds and no more for a move, and comes back a second
-after its line broke. What they were told is then held to the rows of the database by SQL and
-hashes of this file's own. Prints `name: value` lines; exits with 1 where a goal is missed.
+after its connection broke. The answers are then compared with the rows of the database by SQL and
+hashes computed here. Prints `name: value` lines; exits with 1 if a goal is missed.
 """
 
 import argparse
@@ -29,11 +29,11 @@ import threading
 import time
 import urllib.parse
 
-# So soon after a node or the primary died play goes on, in seconds.
+# How soon play must continue after a node or the primary died, in seconds.
 WITHIN_S = 3.0
-# So much a clock may be charged for a move where all move as soon as they can, in seconds.
+# The most that a clock may be charged for a move, as all move immediately, in seconds.
 CHARGED_S = 1.0
-# The times of games: the long ones show what a fault costs, in the short ones a flag falls by it.
+# The times of games: the long ones show the cost of a fault, in the short ones a flag falls because of it.
 LONG, SHORT = "60m", "2s d1s"
 
 
@@ -51,7 +51,7 @@ class Postgres:
         places = [it for it in places if int(it.split("/")[-2]) >= 15]
         self.bin = max(places) if places else os.path.dirname(shutil.which("initdb"))
         self.folder = folder
-        # The one who started it may have a home that nobody else may look into.
+        # The home of the starting user may be private.
         self.user = {"env": {**os.environ, "HOME": folder}}
         if os.getuid() == 0:
             who = pwd.getpwnam("nobody")
@@ -88,7 +88,7 @@ class Postgres:
     def open(self):
         self.run("initdb", "-D", self.data(0), "-U", "rokada", "-A", "trust", "-E", "UTF8",
                  "--locale=C", "--no-sync")
-        # Whoever comes over the network comes by TLS.
+        # Network connections must use TLS.
         key, certificate = f"{self.data(0)}/server.key", f"{self.data(0)}/server.crt"
         subprocess.run(
             ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256",
@@ -144,7 +144,7 @@ class Postgres:
 
 
 class Node:
-    """A hall in a process of its own."""
+    """A hall in a separate process."""
 
     def __init__(self, rokada, data, url):
         self.words = [rokada, "hall", "--json", "--data", data, "--store", url,
@@ -179,7 +179,7 @@ class Line:
         try:
             return self.ask_once(*what)
         except (OSError, http.client.HTTPException) as why:
-            # A node closes what was idle for long, as every client knows: that is no node that fell.
+            # A node closes idle connections: that is no failure of the node.
             if not is_kept or isinstance(why, TimeoutError):
                 raise
             return self.ask_once(*what)
@@ -209,7 +209,7 @@ class Game(threading.Thread):
         self.at = number % len(cluster.ports)
         self.time = SHORT if number % 4 == 3 else LONG
         self.lines = {}
-        self.told = []
+        self.sent_acts = []
         self.answered = []
         self.clocks = []
         self.seats = None
@@ -217,7 +217,7 @@ class Game(threading.Thread):
         self.fallen = []
 
     def ask(self, *what):
-        """Asks until some node answers for good."""
+        """Asks until some node gives a final answer."""
         while True:
             ports = self.cluster.ports
             port = ports[self.at % len(ports)]
@@ -249,16 +249,16 @@ class Game(threading.Thread):
             self.act(seat, "arrive")
 
     def act(self, seat, act):
-        name = f"c{len(self.told)}"
+        name = f"c{len(self.sent_acts)}"
         sent = time.monotonic()
         status, _, body = self.ask("POST", f"{self.seats[seat]}/act", {"id": name, "act": act})
         if status == 303:
-            self.told.append((self.seats[seat], seat, name, act))
+            self.sent_acts.append((self.seats[seat], seat, name, act))
             self.answered.append(time.monotonic())
             self.cluster.waits.append(time.monotonic() - sent)
         else:
-            # At another node that had not heard: the view is read again.
-            self.told.append((self.seats[seat], seat, name, None))
+            # Another node had not seen it yet: the view is read again.
+            self.sent_acts.append((self.seats[seat], seat, name, None))
             if status not in (409, 422):
                 self.wrong.append(f"{status} for {act}: {body[:200]}")
 
@@ -287,11 +287,11 @@ class Game(threading.Thread):
 
 
 class Over(Exception):
-    """It is over."""
+    """The game is over."""
 
 
 class Cluster:
-    """What the players share."""
+    """State shared by the players."""
 
     def __init__(self):
         self.ports = []
@@ -305,7 +305,7 @@ def text(summed, words):
 
 
 def check(database, games):
-    """Holds what was told to the rows, by SQL and hashes of our own."""
+    """Compares the acknowledged acts with the rows, by SQL and hashes computed here."""
     wrong = []
     heads = {}
     for game, kind, created, *rest in database.rows(
@@ -332,17 +332,17 @@ def check(database, games):
             commands.setdefault((game, command), []).append(act)
     links = {token: game for token, game in database.rows(
         1, "SELECT encode(token_hash, 'hex') AS token, game FROM seats")}
-    told = 0
+    acknowledged = 0
     for game in games:
-        for path, seat, name, act in game.told:
+        for path, seat, name, act in game.sent_acts:
             if act is None:
                 continue
-            told += 1
+            acknowledged += 1
             number = links[hashlib.sha256(path.removeprefix("/t/").encode()).hexdigest()]
             there = commands.get((number, f"{seat}:{name}"), [])
             if there != [f"{seat} {act}"]:
                 wrong.append(f"game {number}: {seat} {act} was acknowledged, and there is {there}")
-    return told, len(commands), wrong
+    return acknowledged, len(commands), wrong
 
 
 def main():
@@ -368,7 +368,7 @@ def main():
 
 
 class Figures:
-    """What is printed, and what of it is missed."""
+    """Prints figures and collects missed goals."""
 
     def __init__(self):
         self.missed = []
@@ -381,8 +381,8 @@ class Figures:
 
 
 class Break:
-    """Something that was broken: how long that took, how long each game stood at the longest, and
-    what its clocks were charged at most for one move."""
+    """One fault: its duration, the longest pause of each game, and the most that its clocks were
+    charged for one move."""
 
     def __init__(self, games, fault, before_the_next):
         began = time.monotonic()
@@ -398,12 +398,12 @@ class Break:
             self.pauses.append(max(after - before for before, after in zip(moments, moments[1:])))
             if game.time == LONG:
                 shown = [left for at, left in game.clocks if began <= at < ended]
-                # What rises is another game.
+                # A rising clock is another game.
                 self.charged += [(before - after) / 1000 for before, after in zip(shown, shown[1:])]
 
 
 def tell_breaks(figures, name, breaks):
-    """What all faults of a kind came to."""
+    """Prints the figures of all faults of a kind."""
     figures.tell(f"{name}_times", len(breaks))
     figures.tell(f"{name}_took_s_max", max(it.took for it in breaks))
     pauses = [pause for it in breaks for pause in it.pauses]
@@ -414,7 +414,7 @@ def tell_breaks(figures, name, breaks):
 
 
 def rates(figures, given, cluster, nodes, games):
-    """How many acts one, two and three nodes take."""
+    """The rate of acts with one, two and three nodes."""
     for number in (1, 2, 3):
         cluster.ports = [node.port for node in nodes[:number]]
         for game in games:
@@ -470,8 +470,8 @@ def faults(given, folder, database, nodes):
     cluster.over = True
     for game in games:
         game.join(10)
-    told, stored, wrong = check(database, games)
-    figures.tell("acknowledged_acts", told)
+    acknowledged, stored, wrong = check(database, games)
+    figures.tell("acknowledged_acts", acknowledged)
     figures.tell("stored_commands", stored)
     waits = sorted(cluster.waits)
     figures.tell("answer_ms_p50", waits[len(waits) // 2] * 1000)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Three nodes of one hall on a PostgreSQL with a synchronous standby, all started here as an ordinary
-# user: under load a node is killed, another stopped in good order, then the primary killed and the
-# standby promoted. Fails where an acknowledged act is lost or stored twice, a clock pays, or play
-# does not go on within 3 s. ROKADA names the program; else it is built.
+# Three nodes of one hall on a PostgreSQL with a synchronous standby, all started here as an
+# ordinary user. Under load a node is killed, another stopped in good order, then the primary killed
+# and the standby promoted. Fails if an acknowledged act is lost or stored twice, a clock is
+# charged, or play does not continue within 3 s. ROKADA names the program; else it is built.
 source "$(dirname "$0")/lib.sh"
 
 if [ -z "${ROKADA:-}" ]; then

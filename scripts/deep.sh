@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The deepest known counts of legal moves by the release binary, as a user would ask for them.
-# With --longest also those of data/perft/long, some minutes of work.
+# The deepest known counts of legal moves by the release binary. With --longest also those of
+# data/perft/long, some minutes of work.
 source "$(dirname "$0")/lib.sh"
 
 step "deep counts of legal moves"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# What is handed out: an archive for each system that can be built for here, in target/dist, with a
-# list of all that is inside the program and under which licence, and the sums of the archives. The
-# same source gives the same bytes with the same Rust and C compilers. Each program is started where
-# this machine can: that of ARM by qemu-user-static, that of Windows by wine.
+# Builds the release archives: one for each target that can be built here, in target/dist, with a
+# list of all crates inside the program and their licences, and the checksums of the archives. The
+# same source gives the same bytes with the same Rust and C compilers. Each program is started if
+# this machine can: that for ARM by qemu-user-static, that for Windows by wine.
 #
-#   scripts/dist.sh [TARGET ...]      such as x86_64-unknown-linux-gnu; all that are known by default
+#   scripts/dist.sh [TARGET ...]      such as x86_64-unknown-linux-gnu; all known ones by default
 source "$(dirname "$0")/lib.sh"
 
 targets=("$@")
@@ -16,13 +16,13 @@ out="$target/dist"
 mkdir -p "$out"
 made=()
 
-# Neither where the source lies nor who built it is in the program.
+# Neither the source path nor the user is in the program.
 home="${CARGO_HOME:-$HOME/.cargo}"
 flags="--remap-path-prefix=$PWD=/rokada --remap-path-prefix=$home=/cargo"
 
 host="$(rustc -vV | sed -n 's/^host: //p')"
 
-# linker TARGET: the C compiler that it needs, if another than this machine's.
+# linker TARGET: the C compiler for a target, if another than this machine's.
 linker() {
     case "$1" in
     "$host") echo cc ;;
@@ -32,7 +32,7 @@ linker() {
     esac
 }
 
-# starter TARGET: what starts its programs on this machine, where they do not start by themselves.
+# starter TARGET: the command that runs its programs on this machine, if they do not run natively.
 starter() {
     case "$1" in
     "$host") ;;
@@ -42,7 +42,8 @@ starter() {
     esac
 }
 
-# answers FOLDER PROGRAM...: whether it says its version and its hall answers, with its records in the folder.
+# answers FOLDER PROGRAM...: whether it prints its version and its hall answers, with its records in
+# the folder.
 answers() {
     local folder="$1" hall address tries status=1
     shift
@@ -63,8 +64,8 @@ answers() {
     return $status
 }
 
-# random_numbers FOLDER: the one library of Windows that Rust asks for and wine 8 (Debian 12) lacks. It is
-# for the trial here alone: Windows has it.
+# random_numbers FOLDER: the one library of Windows that Rust needs and wine 8 (Debian 12) lacks. It
+# is for the trial here only: Windows has it.
 random_numbers() {
     cat >"$1/random.c" <<'END'
 #include <windows.h>
@@ -76,7 +77,7 @@ END
     x86_64-w64-mingw32-gcc -shared -o "$1/bcryptprimitives.dll" "$1/random.c" -ladvapi32
 }
 
-# started TARGET PROGRAM: starts it, or says why that could not be tried.
+# started TARGET PROGRAM: starts it, or prints why that could not be tried.
 started() {
     local with folder
     read -ra with <<<"$(starter "$1")"
@@ -94,7 +95,7 @@ started() {
     rm -rf "$folder"
 }
 
-# archive TARGET PROGRAM: what is handed out, in one order and with one time.
+# archive TARGET PROGRAM: the archive, with fixed order and times.
 archive() {
     local name="rokada-$version-$1" folder
     folder="$(mktemp -d)"
@@ -110,7 +111,7 @@ archive() {
 }
 
 fetch_crates
-# Whatever lies in web/dist may be of another day, or nothing.
+# An existing web/dist may be outdated or missing.
 scripts/web.sh
 for one in "${targets[@]}"; do
     step "$one"
@@ -130,6 +131,6 @@ for one in "${targets[@]}"; do
     archive "$one" "$program"
     started "$one" "$program"
 done
-# Those of this run: what an older one left is of another source.
+# Only archives of this run: older ones have another source.
 [ ${#made[@]} -eq 0 ] || (cd "$out" && sha256sum -- "${made[@]}" >SHA256SUMS && cat SHA256SUMS)
 finish

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Events held against programs that are not ours: three libraries that pair, one that reckons
-# tie-breaks, python-chess, pgn-extract. EVENTS and SEED choose how many events and which.
+# Compares events with third-party programs: three libraries for pairing, one for tie-breaks,
+# python-chess, pgn-extract. EVENTS and SEED set the number of events and the seed.
 source "$(dirname "$0")/lib.sh"
 
 step "rokada"
@@ -21,7 +21,7 @@ if ! "$python" -c 'import py4swiss, caissify_pairings, pairing_core, tiebreak_co
 fi
 have pgn-extract || apt_install pgn-extract || true
 
-step "rounds paired by three programs, tables reckoned by another"
+step "rounds paired by three programs, tables computed by another"
 "$python" scripts/event/programs.py "$rokada" "$python" "${EVENTS:-10}" "${SEED:-1}"
 
 step "rounds polled while illegal moves stand"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The real hall under load, broken by seed, and held to what it told everybody (crates/trial).
-# SEEDS and FROM choose the seeds. "--built" takes the release build that is there.
+# The real hall under load with seeded faults; checks that it keeps every answer it gave
+# (crates/trial). SEEDS and FROM set the seeds. "--built" uses the existing release build.
 source "$(dirname "$0")/lib.sh"
 
 seeds="${SEEDS:-200}"

@@ -1,10 +1,11 @@
 # shellcheck shell=bash
-# Sourced by every script: where we are, what is here, and how to say what could not run.
+# Sourced by every script: the directory, the available programs, and a list of steps that could not
+# run.
 
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-# Debian keeps pgn-extract here, and root's PATH does not.
+# Debian installs pgn-extract here, and root's PATH lacks it.
 export PATH="$PATH:/usr/games"
 export CARGO_TERM_PROGRESS_WHEN=never
 
@@ -36,7 +37,7 @@ fail() {
     exit 1
 }
 
-# not_run WHAT WHY: said at once and again at the end.
+# not_run WHAT WHY: printed at once and again at the end.
 not_run() {
     printf 'NOT RUN: %s: %s\n' "$1" "$2" | tee -a "$ROKADA_NOT_RUN"
 }
@@ -53,7 +54,8 @@ finish() {
     printf '\n== %s: done in %d min %02d s\n' "$(basename "$0" .sh)" $((SECONDS / 60)) $((SECONDS % 60))
 }
 
-# logged NAME COMMAND...: quiet when it works; its last words, and where the rest is, when it does not.
+# logged NAME COMMAND...: prints nothing on success; on failure the end of the output, and the file
+# with the rest.
 logged() {
     local name="$1"
     shift
@@ -65,7 +67,7 @@ logged() {
     fi
 }
 
-# The browser whose pages are led, by its path.
+# The path of the browser for the tests.
 find_chromium() {
     local name
     for name in chromium chromium-browser google-chrome-stable google-chrome; do
@@ -77,7 +79,7 @@ find_chromium() {
     return 1
 }
 
-# apt_install PACKAGE...: as root, or by sudo where it asks for no password.
+# apt_install PACKAGE...: as root, or by sudo if it needs no password.
 apt_install() {
     local as=(env)
     if ! have apt-get; then
@@ -95,18 +97,19 @@ apt_install() {
     logged apt-update "${as[@]}" apt-get update -q && logged apt "${install[@]}"
 }
 
-# Whether a program is here; servers lie where PATH often does not lead.
+# Whether a program is here; servers are often outside PATH.
 there() {
     PATH="$PATH:/usr/sbin$(printf ':%s' /usr/lib/postgresql/*/bin)" command -v "$1" >/dev/null 2>&1
 }
 
-# needs PROGRAM PACKAGE WHAT: without it these tests would pass and show nothing.
+# needs PROGRAM PACKAGE WHAT: installs a program without which these tests would pass and test
+# nothing.
 needs() {
     there "$1" || apt_install "$2" || true
     there "$1" || not_run "$3" "$1 is not here and apt-get may not install it (Debian: $2)"
 }
 
-# Crates are fetched once, quietly, so that the steps after it can work without the network.
+# Crates are fetched once, quietly, so that later steps can work without the network.
 fetch_crates() {
     logged cargo-fetch cargo fetch --locked || fail "the crates could not be fetched"
 }
@@ -117,7 +120,7 @@ component() {
     have rustup && logged "rustup-$1" rustup component add "$1"
 }
 
-# rust_target NAME: its standard library, for builds that are not for this machine.
+# rust_target NAME: its standard library, for builds for another target.
 rust_target() {
     local root
     root="$(rustc --print sysroot)"
@@ -125,13 +128,13 @@ rust_target() {
     have rustup && logged "rustup-$1" rustup target add "$1"
 }
 
-# The crates that name no clock, file or network, and all that others can take, as arguments of cargo.
+# The crates without clock, file or network, and all published ones, as arguments of cargo.
 pure=(--package rokada-board --package rokada-notation --package rokada-unwinnable)
 pure+=(--package rokada-laws --package rokada-feed)
 packages=("${pure[@]}" --package rokada-audit --package rokada-words --package rokada-desk)
 packages+=(--package rokada-store)
 
-# Temporary files in memory, where there is room: no test of the everyday suite is about this disk.
+# Temporary files in memory, if there is space: no test of the everyday suite is about this disk.
 temporary_in_memory() {
     local free
     free="$(df --output=avail -k /dev/shm 2>/dev/null | tail -n 1)"
@@ -153,13 +156,13 @@ rust_tests() {
     fi
 }
 
-# what_others_found [--release]: compares our crates with files of others, which are in a directory next to
-# the repository, where they are at all (crates/known).
+# what_others_found [--release]: compares our crates with third-party files, in a directory next to
+# the repository, if they are there (crates/known).
 what_others_found() {
     local what="files of others"
     step "$what"
     if ! cargo run --quiet --locked --package rokada-known; then
-        not_run "$what" "their files do not lie beside the repository (crates/known/README.md)"
+        not_run "$what" "their files are not next to the repository (crates/known/README.md)"
         return 0
     fi
     cargo test "$@" --locked --quiet --package rokada-known

@@ -14,7 +14,7 @@ packages = {one["id"]: one for one in said["packages"]}
 nodes = {one["id"]: one for one in said["resolve"]["nodes"]}
 (root,) = [one["id"] for one in said["packages"] if one["name"] == "rokada"]
 
-# What is needed to build or to test is not in the program.
+# Crates for builds or tests only are not in the program.
 inside, waiting = set(), [root]
 while waiting:
     one = waiting.pop()

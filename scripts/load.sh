@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A hall with thousands of games under load, client and server on this machine. What is given is
-# passed on: `scripts/load.sh --games 600 --rate 400`. Fails where a goal is missed.
+# A hall with thousands of games under load, client and server on this machine. Arguments are passed
+# on: `scripts/load.sh --games 600 --rate 400`. Fails if a goal is missed.
 source "$(dirname "$0")/lib.sh"
 
 if [ "${1:-}" = --built ]; then
@@ -19,7 +19,7 @@ if [ $# -gt 0 ]; then
     load "$@"
     exit
 fi
-# One goal that is missed keeps no other from being measured.
+# A missed goal does not stop the other measurements.
 missed=0
 step "6,000 games, 18,000 connections, 4,000 acts a second"
 load || missed=1

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # One measurement in a browser, by its name in web/tests: measure.sh moves|weights|calls [--built].
-# It fails where a goal is missed. With --built the release binary is taken as it is.
+# Fails if a goal is missed. With --built the release binary is not rebuilt.
 source "$(dirname "$0")/lib.sh"
 
 name="${1:?which measurement}"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Every irregularity, claim and obligation met by every other (crates/laws/tests/pairs.rs): all pairs, of
-# which "cargo test" plays a share. How many were played, what waits to be mended and what is broken is
-# printed; the transcripts of both are in target/pairs.txt. "scripts/pairs.sh 100" plays every
-# hundredth.
+# Every irregularity, claim and obligation combined with every other (crates/laws/tests/pairs.rs):
+# all pairs, of which "cargo test" plays a share. Prints how many were played, how many known faults
+# there are and what is broken; the transcripts of both are in target/pairs.txt. "scripts/pairs.sh
+# 100" plays every hundredth.
 source "$(dirname "$0")/lib.sh"
 
 step "pairs of incidents"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Stands a pgbouncer before the PostgreSQL whose socket lies in a folder (scripts/postgres.sh), each of
-# whose few connections is lent for one transaction at a time, and prints the folder of its own socket,
-# at port 6432; prints an empty line where there is no pgbouncer. It ends when its standard input is
-# closed, and leaves nothing behind.
+# Starts a pgbouncer for the PostgreSQL whose socket is in a folder (scripts/postgres.sh). Each of
+# its few connections is lent for one transaction at a time. Prints the folder of its own socket, at
+# port 6432, or an empty line without pgbouncer. It ends when its standard input is closed, and
+# deletes its files.
 #
 #   scripts/pooler.sh FOLDER
 set -euo pipefail

@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
-# Starts a PostgreSQL of its own for tests, as an ordinary user, and prints the folder of its socket;
-# prints an empty line where PostgreSQL 15 or later is not there. It ends when its standard input is
-# closed, and leaves nothing behind.
+# Starts a separate PostgreSQL for tests, as an ordinary user, and prints the folder of its socket;
+# prints an empty line without PostgreSQL 15 or later. It ends when its standard input is closed,
+# and deletes its files.
 #
 #   scripts/postgres.sh [--standby] [SETTING=VALUE ...]      such as fsync=off
 #
-# With --standby a second server follows the first and is read alone, at port 5433 of the same folder.
+# With --standby a second server follows the first and is read-only, at port 5433 of the same
+# folder.
 #
-# With ssl=on it has a certificate for 127.0.0.1 (authority.pem in the folder), and whoever comes over
-# the network comes by TLS.
+# With ssl=on it has a certificate for 127.0.0.1 (authority.pem in the folder), and network
+# connections must use TLS.
 set -euo pipefail
 source "$(dirname "$0")/as_nobody.sh"
 

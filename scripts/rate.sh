@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
-# How many entries a second the PostgreSQL store takes from 64 clients beside plain inserts, and fails
-# below 80 %. Both run in turn against one PostgreSQL of its own, with its usual durability (each commit
-# on the disk before its answer); the figure is the median of seven rounds, each held to the plain
-# inserts before and after it.
+# Compares the entries a second that the PostgreSQL store writes for 64 clients with plain inserts,
+# and fails below 80 %. Both run in turn against one separate PostgreSQL, with its usual durability
+# (each commit on the disk before its answer). The figure is the median of seven rounds, each
+# compared with the plain inserts before and after it.
 #
 # Plain inserts: 64 connections, each a prepared INSERT of one row and its commit at a time, into a
-# table of the same columns with its primary key alone. The store: 64 who wait for each answer, one
-# connection that writes; beside the same rows it has the index of commands, the reference to the
-# game, its checks, the sign of life of the node in each commit, and hints to other nodes.
+# table of the same columns with only its primary key. The store: 64 clients that wait for each
+# answer, one connection that writes. In addition to the same rows it has the index of commands, the
+# reference to the game, its checks, the heartbeat of the node in each commit, and hints to other
+# nodes.
 #
-# Other programs at work distort it: Linux gives each backend of PostgreSQL a share of the processors
-# as if it were a session of its own, so 64 connections take 64 shares from them and the store one.
+# Other load distorts it: Linux gives each backend of PostgreSQL a share of the processors as if it
+# were a separate session, so 64 connections get 64 shares and the store one.
 source "$(dirname "$0")/lib.sh"
 cargo build --quiet --release -p rokada-store --features postgres --example postgres_rate
 coproc SERVER { scripts/postgres.sh; }

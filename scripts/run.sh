@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the hall and opens it: `rokada hall` prints its addresses and stays until Ctrl-C.
-# Without Node the hall opens with its plain pages, which need no script in the browser.
+# Builds the hall and starts it: `rokada hall` prints its addresses and runs until Ctrl-C.
+# Without Node the hall has its plain pages, which need no script in the browser.
 source "$(dirname "$0")/lib.sh"
 
 if have npm; then
@@ -8,7 +8,8 @@ if have npm; then
 else
     printf 'npm is not here: the hall opens with its plain pages (install Node 20 or newer for the live board)\n'
 fi
-# Built for this machine, soon: the pages, play and the record, without tables, MCP and PostgreSQL.
+# A quick build for this machine: the pages, play and the record, without tables, MCP and
+# PostgreSQL.
 step "build"
 cargo build --profile quick --locked --quiet --package rokada --no-default-features
 rm -f "$ROKADA_NOT_RUN"

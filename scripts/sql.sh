@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Questions in SQL: "scripts/sql.sh" builds rokada-sql (archives/target/release/rokada-sql);
-# "scripts/sql.sh --test" runs its tests; "scripts/sql.sh --race [FILE.pgn]" times it beside
-# `rokada check` on the same file and beside python-chess and duckdb-chess, and looks at the memory of
-# both with ten times as many games (it needs eleven times the room of the file), in `name: value` lines.
+# SQL queries: "scripts/sql.sh" builds rokada-sql (archives/target/release/rokada-sql);
+# "scripts/sql.sh --test" runs its tests. "scripts/sql.sh --race [FILE.pgn]" compares its time with
+# `rokada check`, python-chess and duckdb-chess on the same file, and the memory of both programs
+# with ten times as many games (it needs eleven times the space of the file), in `name: value`
+# lines.
 source "$(dirname "$0")/lib.sh"
 
-# The workspace of the archives has a target of its own.
+# The workspace of the archives has a separate target directory.
 unset CARGO_TARGET_DIR
 sql=archives/target/release/rokada-sql
 
@@ -30,14 +31,14 @@ case "${1:-}" in
             --example like_real -- 100 >"$file"
     fi
     [ -f "$file" ] || fail "there is no file $file"
-    # The peers are in the place for Python of `scripts/wheel.sh`, where there is one.
+    # The other libraries are in the Python environment of `scripts/wheel.sh`, if there is one.
     python=archives/target/venv/bin/python
     if [ ! -x "$python" ]; then
         python=python3
     elif ! logged race-pip "$python" -m pip install --quiet --disable-pip-version-check chess==1.11.2 duckdb==2.0.0; then
         echo "python-chess and DuckDB cannot be installed from PyPI"
     fi
-    step "rokada-sql beside rokada check"
+    step "rokada-sql compared with rokada check"
     ROKADA="$target/release/rokada" ROKADA_SQL="$sql" "$python" archives/doors/race.py "$file"
     ;;
 *)

@@ -7,7 +7,7 @@ scripts/test.sh
 scripts/test-slow.sh
 scripts/deep.sh --longest
 
-# Installed once, in some three minutes; "make clean" takes it away.
+# Installed once, in some three minutes; "make clean" deletes it.
 deny="$target/tools/bin/cargo-deny"
 step "licences, bans and sources of all crates"
 if [ ! -x "$deny" ] && ! logged cargo-deny cargo install --locked --root "$target/tools" cargo-deny --version 0.20.2; then
@@ -39,7 +39,7 @@ else
     cargo "+$oldest" check --locked --all-features "${packages[@]}"
 fi
 
-# Against the last tag of a release; before the first one, against the commit before this.
+# Against the last release tag; before the first one, against the commit before this.
 before="$(git describe --tags --abbrev=0 --match 'v*' 2>/dev/null || git rev-parse --quiet --verify HEAD~1 || true)"
 if ! cargo semver-checks --version >/dev/null 2>&1; then
     not_run "what a release would break" "cargo-semver-checks is not here (cargo install cargo-semver-checks --locked, some eight minutes)"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# All that `make test` leaves out, in parts. PARTS="faults browser" runs only these. CHANGED=1 runs the
-# parts that the changes of this branch touch: since it left main, or on main since the commit before
-# the last; BASE names another commit. What is missing on this machine is installed where it can be, and
-# said where it cannot.
+# Everything that `make test` leaves out, in parts. PARTS="faults browser" runs only these.
+# CHANGED=1 runs the parts that the changes of this branch touch: since it left main, or on main
+# since the commit before the last; BASE names another commit. Missing programs are installed where
+# possible, and reported otherwise.
 source "$(dirname "$0")/lib.sh"
 
 release() {
@@ -31,7 +31,7 @@ part() {
     fi
     step "part $name"
     local status=0
-    # Not behind `||`, which would let a part go on after a command of it has failed.
+    # Not after `||`, which would let a part continue after a command of it has failed.
     set +e
     (set -e && "$@")
     status=$?
@@ -79,13 +79,14 @@ comparisons() {
 }
 
 packaging() {
-    # Cargo keeps what it unpacked and built of an earlier run, by version, and would build against that.
+    # Cargo keeps unpacked and built packages of an earlier run, by version, and would build against
+    # those.
     rm -rf target/package "${CARGO_HOME:-$HOME/.cargo}"/registry/src/-*/rokada-*
     { grep -ls 'registry/src/-[^/]*/rokada-' "$target"/debug/deps/*.d || true; } | while read -r list; do
         list="$(basename "$list" .d)"
         rm -rf "$target"/debug/.fingerprint/rokada-*-"${list##*-}"
     done
-    # Offline: for each package cargo would ask the registry again for what is here already.
+    # Offline: otherwise cargo would ask the registry again for each package.
     logged package cargo package --offline --locked --allow-dirty "${packages[@]}" || fail "a crate cannot be packaged"
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The everyday suite: tests of all crates but those in modules called `slow`, of the TypeScript modules,
-# and one file of tests in a real browser where one is installed. It installs nothing.
+# The everyday suite: tests of all crates except modules called `slow`, of the TypeScript modules,
+# and one file of tests in a real browser if one is installed. It installs nothing.
 source "$(dirname "$0")/lib.sh"
 temporary_in_memory
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The desk and "can he still mate?" as npm package directories for pages: target/packages/{desk,winnable}.
-# TABLES=large builds with the large tables of sliding pieces. Then both answer in node what the
-# crates answer here, and their example pages are opened in a browser.
+# The desk and the solver as npm package directories for pages: target/packages/{desk,winnable}.
+# TABLES=large builds with the large tables of sliding pieces. Then both are compared with the
+# native crates in node, and their example pages are opened in a browser.
 source "$(dirname "$0")/lib.sh"
 
 machine=wasm32-unknown-unknown

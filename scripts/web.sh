@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# The pages' modules: web/dist, which the hall's build script puts inside the binary.
-# With --check also form, lints and types, of the tests too. Nothing is done twice: npm ci only when the lock file is newer.
+# The modules of the pages: web/dist, which the hall's build script embeds in the binary. With
+# --check also format, lints and types, of the tests too. npm ci runs only when the lock file is
+# newer.
 source "$(dirname "$0")/lib.sh"
 
 have npm || fail "npm is not here: install Node 20 or newer, or build without the live pages by 'cargo build --release'"

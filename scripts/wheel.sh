@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The Python wheel: "scripts/wheel.sh" builds it for those who install it (archives/target/wheels);
-# "scripts/wheel.sh --test" builds it quickly, installs it beside pandas, Polars, DuckDB and pyarrow,
-# and runs its tests and its pages there. Nothing of it is needed by anything else of the house.
+# The Python wheel: "scripts/wheel.sh" builds it for installation (archives/target/wheels);
+# "scripts/wheel.sh --test" builds it quickly, installs it with pandas, Polars, DuckDB and pyarrow,
+# and runs its tests and its pages there. Nothing else in Rokada needs it.
 source "$(dirname "$0")/lib.sh"
 
 build="archives/target"

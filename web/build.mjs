@@ -1,12 +1,12 @@
-// Bundles the pages' modules into dist/hall.js and puts the face of the pages
-// beside it, cut to the letters of our languages. The hall's build script embeds
-// both into the binary. Run it before `cargo build`; cargo never runs it.
+// Bundles the pages' modules into dist/hall.js and adds the font of the pages, subset to the
+// letters of the supported languages. The hall's build script embeds both into the binary. Run it
+// before `cargo build`; cargo never runs it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 
 import { build } from "esbuild";
 
-/** Writes a file unless it is there as it should be: cargo builds the hall anew for each that changed. */
+/** Writes a file only if it differs: cargo rebuilds the hall for each changed file. */
 function put(file, bytes) {
   if (!existsSync(file) || !readFileSync(file).equals(Buffer.from(bytes))) writeFileSync(file, bytes);
 }
@@ -29,8 +29,8 @@ for (const { path, contents } of result.outputFiles) {
   console.log(`${relative(".", path)}: ${contents.length} bytes`);
 }
 
-// Source Serif 4 (OFL) in two weights: Latin, Latin with the letters of ours, Cyrillic. A browser
-// fetches only the parts whose letters a page shows.
+// Source Serif 4 (OFL) in two weights: Latin, extended Latin, Cyrillic. A browser fetches only the
+// parts whose letters a page shows.
 const face = "node_modules/@fontsource/source-serif-4";
 const parts = ["latin", "latin-ext", "cyrillic"];
 const weights = [400, 600];
@@ -41,7 +41,7 @@ for (const weight of weights) {
   for (const part of parts) {
     const file = `source-serif-4-${part}-${weight}-normal.woff2`;
     const letters = rules.find((rule) => rule.includes(`/${file})`))?.match(/unicode-range: ([^;]+);/)?.[1];
-    if (letters === undefined) throw new Error(`no letters are told for ${file}`);
+    if (letters === undefined) throw new Error(`no unicode-range for ${file}`);
     const drawn = readFileSync(`${face}/files/${file}`);
     put(`dist/${file}`, drawn);
     bytes += drawn.length;

@@ -1,11 +1,11 @@
 // Bundles files of tests/, which are TypeScript, for Node.
 import { build } from "esbuild";
 
-/** The bundles of these files, each without its ending `.ts`. */
+/** Bundles these files; names are without the extension `.ts`. */
 export async function bundle(names) {
   await build({
     entryPoints: names.map((name) => `tests/${name}.ts`),
-    // Beside tests/, so that what they find from where they stand is found from here too.
+    // Next to tests/, so that relative paths of the tests are valid here too.
     outdir: "dist-tests",
     outbase: "tests",
     outExtension: { ".js": ".mjs" },

@@ -1,5 +1,6 @@
-// Bundles the tests, which are TypeScript, and runs them file by file: `node test.mjs unit` those without
-// a browser, `node test.mjs browser` those with one; names of files after it choose among them.
+// Bundles the tests, which are TypeScript, and runs them file by file: `node test.mjs unit` those
+// without a browser, `node test.mjs browser` those with one; further arguments select files by
+// name.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -23,7 +24,7 @@ if (unknown.length > 0) {
 }
 const names = wanted.length > 0 ? wanted : all;
 const files = await bundle(names.map((name) => `${folder}${name}.test`));
-// A browser and a hall take two processors.
+// A browser and a hall use two processors.
 const atOnce = kind === "browser" && availableParallelism() < 4 ? 1 : 2;
 const flags = ["--enable-source-maps", "--test", "--test-reporter=spec", `--test-concurrency=${atOnce}`];
 process.exit(spawnSync(process.execPath, [...flags, ...files], { stdio: "inherit" }).status ?? 1);

@@ -1,4 +1,4 @@
-/** Where the module comes from: an address, its bytes, an answer of `fetch`, or compiled already. */
+/** The source of the module: an address, its bytes, a `fetch` response, or a compiled module. */
 export type Source = string | URL | BufferSource | Response | WebAssembly.Module;
 export type Color = "white" | "black";
 export type Edition = "2014" | "2018" | "2023";
@@ -54,7 +54,7 @@ export interface Run {
   failures: { line: number; expected: string; instead: string }[];
 }
 
-/** The answer of `POST /api/rule`, whole; the fields that pages need most are told here. */
+/** The whole answer of `POST /api/rule`; the fields that pages need most are declared here. */
 export interface Answer {
   title: string;
   source: string;
@@ -74,15 +74,15 @@ export interface CanMate {
 export interface Desk {
   /**
    * Rules on a case in transcript words, under these editions or all.
-   * @throws Error with `faults`, each with its line, where the case cannot be read.
+   * @throws Error with `faults`, each with its line, if the case cannot be read.
    */
   rule(transcript: string, how?: { editions?: Edition[]; language?: Language; why?: string }): Answer;
   /**
-   * Whether a side can still mate, the line as players write it or the reason in words.
-   * @throws Error where the FEN is no position or the side is none.
+   * Whether a side can still mate, with the line in chess notation or the reason in words.
+   * @throws Error if the FEN is not a position or the side is invalid.
    */
   canMate(fen: string, color: Color, how?: { states?: number; language?: Language }): CanMate;
 }
 
-/** Opens the desk; without a source the `.wasm` beside this file. */
+/** Opens the desk; without a source the `.wasm` next to this file. */
 export function open(source?: Source | Promise<Source>): Promise<Desk>;

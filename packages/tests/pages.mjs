@@ -1,5 +1,5 @@
-// The example pages of both packages in a browser, from a server that only gives out files:
-// pages.mjs PACKAGES CHROMIUM
+// Tests the example pages of both packages in a browser, from a server of static files: pages.mjs
+// PACKAGES CHROMIUM
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -22,7 +22,7 @@ const server = createServer((asked, answer) => {
 await new Promise((done) => server.listen(0, "127.0.0.1", done));
 const browser = await chromium.launch({ executablePath: process.argv[3], args: ["--no-sandbox"] });
 
-/** The page of a package; what goes wrong in it is said. */
+/** The page of a package; prints its errors. */
 async function open(name) {
   const page = await browser.newPage();
   const wrong = [];
@@ -32,7 +32,7 @@ async function open(name) {
   return { page, wrong };
 }
 
-/** Asks until the page answers so: before its module is open, a press only sends the form. */
+/** Submits until the page shows the answer: before its module is open, a press only sends the form. */
 async function answers(page, ask, read, wanted) {
   for (const end = Date.now() + 20_000; ; ) {
     await ask();

@@ -1,4 +1,4 @@
-// Both packages answer in node what the crates answer natively: every tenth of the cases, and some
+// Both packages answer in node as the crates do natively: every tenth of the cases, and some
 // positions. same.mjs PACKAGES EXAMPLES
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -10,7 +10,7 @@ const [packages, examples] = process.argv.slice(2).map((path) => resolve(path));
 const root = resolve(import.meta.dirname, "../..");
 const load = async (name) => (await import(pathToFileURL(join(packages, name, "index.js")))).open();
 
-/** What the crate says here to each question. */
+/** The native crate's answer to each question. */
 function natively(example, asked) {
   const input = asked.map((text) => `${JSON.stringify(text)}\n`).join("");
   const run = spawnSync(join(examples, example), { input, encoding: "utf8", maxBuffer: 1 << 30 });
@@ -18,7 +18,7 @@ function natively(example, asked) {
   return run.stdout.trimEnd().split("\n").map((line) => JSON.parse(line));
 }
 
-/** The answer, or what was thrown, in the shape in which the module says it. */
+/** The answer, or the error in the form of the module. */
 function answered(ask) {
   try {
     return ask();

@@ -1,4 +1,4 @@
-/** Where the module comes from: an address, its bytes, an answer of `fetch`, or compiled already. */
+/** The source of the module: an address, its bytes, a `fetch` response, or a compiled module. */
 export type Source = string | URL | BufferSource | Response | WebAssembly.Module;
 
 export type CanMate =
@@ -6,17 +6,17 @@ export type CanMate =
   | { answer: "yes"; line: string[] }
   /** A key for programs, and the reason as an English sentence. */
   | { answer: "no"; reason: string; why: string }
-  /** Neither a mate nor a proof was found among so many positions. */
+  /** Neither a mate nor a proof was found within this many positions. */
   | { answer: "undecided"; states: number };
 
 export interface Winnable {
   /**
    * Whether a side can mate by any series of legal moves (5.2.2, 6.9).
-   * At most `states` positions are looked at: 200,000 unless told.
-   * @throws Error where the FEN is no position or the side is none.
+   * Examines at most `states` positions, 200,000 by default.
+   * @throws Error if the FEN is not a position or the side is invalid.
    */
   canMate(fen: string, color: "white" | "black", states?: number): CanMate;
 }
 
-/** Opens the solver; without a source the `.wasm` beside this file. */
+/** Opens the solver; without a source the `.wasm` next to this file. */
 export function open(source?: Source | Promise<Source>): Promise<Winnable>;

@@ -2,7 +2,7 @@
 
     cli_player.py BASE TOKEN OPPONENT COLOR LIMIT_MIN MOVES [resign|draw|wait]
 
-It prints one word a line for whoever runs it: `linked`, `started`, `over STATUS WINNER`.
+It prints one word a line for its caller: `linked`, `started`, `over STATUS WINNER`.
 """
 
 import sys

@@ -1,5 +1,5 @@
 """Whole games of unmodified clients in a real hall: berserk, cli-chess, and a page's socket; and
-what lichess-bot and BotLi ask after the hall was killed.
+the requests of lichess-bot and BotLi after the hall was killed.
 
     play.py ROKADA
 
@@ -64,7 +64,7 @@ class Hall:
 
 
 class Player:
-    """A berserk client and what its streams have said."""
+    """A berserk client and the lines of its streams."""
 
     def __init__(self, hall, name, bot=False):
         self.hall, self.name = hall, name
@@ -78,7 +78,7 @@ class Player:
         self.gather(lambda: self.client.board.stream_incoming_events(), self.events)
 
     def comes_again(self):
-        """Listens anew: the hall was killed and its streams are broken."""
+        """Reconnects: the hall was killed and its streams are broken."""
         self.events.clear()
         self.listen()
 
@@ -105,8 +105,8 @@ class Player:
         return first
 
     def state(self, game):
-        told = [line for line in self.lines[game].copy() if line["type"] in ("gameState", "gameFull")]
-        return told[-1].get("state", told[-1])
+        states = [line for line in self.lines[game].copy() if line["type"] in ("gameState", "gameFull")]
+        return states[-1].get("state", states[-1])
 
     def sees(self, game, plies):
         enough = lambda: len(self.state(game)["moves"].split()) >= plies and self.state(game)
@@ -251,7 +251,7 @@ def rows_killed(hall, ana, bot):
     move = lambda uci: f"/api/bot/game/{game}/move/{uci}"
     for player, uci in ((white, "e2e4"), (black, "e7e5")):
         assert player.insists(move(uci)).json() == {"ok": True}
-    # What was answered is there; what was not is sent again, also while nobody hears it.
+    # Acknowledged moves are stored; others are sent again, also while the hall is down.
     hall.kill()
     answers = []
     sending = threading.Thread(target=lambda: answers.append(white.insists(move("g1f3"))))
@@ -272,7 +272,7 @@ def rows_killed(hall, ana, bot):
     assert black.ask("POST", f"/api/bot/game/{game}/resign").json() == {"ok": True}
 
 
-@part("killed with -9: a flag falls afterwards, and lichess-bot and BotLi are told")
+@part("killed with -9: a flag falls afterwards, and lichess-bot and BotLi see it")
 def rows_flag(hall, ana, bot):
     white, black = Rows(hall, "FlagWhite"), Rows(hall, "FlagBlack")
     game = white.challenges(black, 3)
@@ -297,7 +297,7 @@ def draw(hall, ana, bot):
     game = challenge(ana, bot, clock_limit=300, clock_increment=0)
     play(game, (ana, bot), ["e2e4", "e7e5"])
     ana.client.board.offer_draw(game)
-    wait(lambda: bot.state(game).get("wdraw"), "the offer is told")
+    wait(lambda: bot.state(game).get("wdraw"), "the offer is seen")
     bot.client.board.accept_draw(game)
     assert ana.over(game)["status"] == "draw" and "winner" not in ana.over(game)
 
@@ -390,7 +390,7 @@ def cli_resign(hall, ana, bot):
 @part("cli-chess offers a draw and berserk accepts it")
 def cli_draw(hall, ana, bot):
     game, process = cli_game(hall, bot, "CliDraw", ["e2e4", "e7e5"], "draw")
-    wait(lambda: bot.state(game).get("wdraw"), "the offer is told")
+    wait(lambda: bot.state(game).get("wdraw"), "the offer is seen")
     bot.client.board.accept_draw(game)
     cli_says(process, "draw", "-")
 
@@ -450,7 +450,7 @@ def page_illegal(hall, ana, bot):
     assert bot.over(game)["winner"] == "white"
 
 
-@part("over the board: berserk's own illegal move stands, and the game goes on from behind it")
+@part("over the board: berserk's own illegal move is confirmed, and the game continues from it")
 def own_illegal(hall, ana, bot):
     form = {"white": "Page", "black": "Bot", "time": "15m", "regime": "over the board", "supervision": "basic"}
     made = requests.post(f"{hall.base}/games", data=form, headers={"Accept": "application/json"}).json()
@@ -470,12 +470,12 @@ def own_illegal(hall, ana, bot):
         done.raise_for_status()
     wait(lambda: page.views[-1]["clocks"]["running"] == "white", "Black has pressed")
     page.act("lift d2", "place d4", "press")
-    anew = lambda: [line for line in bot.lines[game].copy()[1:] if line["type"] == "gameFull"]
-    wait(anew, "the game is told anew")
-    assert "6n1" in anew()[0]["initialFen"], anew()
-    wait(lambda: bot.state(game)["moves"] == "d2d4", "the reply is told")
+    restarted = lambda: [line for line in bot.lines[game].copy()[1:] if line["type"] == "gameFull"]
+    wait(restarted, "the game is sent again")
+    assert "6n1" in restarted()[0]["initialFen"], restarted()
+    wait(lambda: bot.state(game)["moves"] == "d2d4", "the reply is seen")
     bot.api.make_move(game, "g6e5")
-    wait(lambda: bot.state(game)["moves"] == "d2d4 g6e5", "its own move is told")
+    wait(lambda: bot.state(game)["moves"] == "d2d4 g6e5", "its own move is seen")
     assert not any("g8g6" in line.get("moves", "") for line in bot.lines[game].copy())
     bot.api.resign_game(game)
     assert bot.over(game)["winner"] == "white"

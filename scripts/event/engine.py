@@ -28,11 +28,11 @@ def caissify(ask):
     parsed = TRFParser(text).parse()
     players = {player["starting_number"]: player for player in parsed["players"]}
     rounds = parsed["tournament"].get("total_rounds") or 9
-    # A player who does not play has his bye in the round already.
+    # A player without a game has a bye in the round already.
     played = min((len(player["results"]) for player in players.values()), default=0)
     number = played + 1
     for player in players.values():
-        # Its checker takes a player for one who plays if the round has an entry of his.
+        # Its checker counts a player as playing if the round has an entry for the player.
         player["results"].setdefault(number, {"opponent": None, "color": None, "result": "U"})
     color = fpc._infer_initial_color(players) if number > 1 else "white"
     engine = DutchEngine(
@@ -43,7 +43,7 @@ def caissify(ask):
 
 
 def pairing_core(ask):
-    """dutch-2026 out of what its own reader makes of the file."""
+    """dutch-2026, from the file as its own reader parses it."""
     from pairing_core.adapters.trf import parse_trf
     from pairing_core.fide2026 import DUTCH_2026, P26Player, P26Request, pair_2026
 

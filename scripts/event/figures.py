@@ -1,11 +1,11 @@
-"""Random events as report files, each with the figures that tiebreak-core reckons for it.
+"""Random events as report files, each with the figures that tiebreak-core computes for it.
 
     python3 scripts/event/figures.py FOLDER [COUNT]
     python3 scripts/event/figures.py --of REPORT.trf
 
 writes NAME.trf and NAME.tsv (number, points, WIN, WON, PS, BH, BH/C1, SB, place by DE then BH/C1).
-The events in data/trf were made so; `make event-programs` makes others and compares them with
-`rokada event standings` (`--of` tells the figures of one report as JSON).
+The events in data/trf were made this way; `make event-programs` makes others and compares them with
+`rokada event standings` (`--of` prints the figures of one report as JSON).
 """
 
 import json
@@ -19,7 +19,7 @@ CRITERIA = ["wins", "won", "progressive", "buchholz", "buchholz_cut1", "sonnebor
 
 
 def random_event(chance, players, rounds):
-    """Rounds of random pairs: who met whom once does not meet him again if it can be helped."""
+    """Rounds of random pairs: players meet only once if possible."""
     cards = {number: [] for number in range(1, players + 1)}
     met = set()
     gone = {number: chance.randint(2, rounds) for number in cards if chance.random() < 0.12}

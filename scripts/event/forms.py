@@ -1,4 +1,4 @@
-"""A hall and whoever uses it by plain forms, as a browser without scripts does."""
+"""A hall and a client that uses plain forms, as a browser without scripts does."""
 
 import http.client
 import json
@@ -27,7 +27,7 @@ class Hall:
         self.process.wait()
 
     def ask(self, method, path, body=None, kind="application/x-www-form-urlencoded", more=()):
-        """The answer, what stands in it (text, or bytes where it is none), and how long it took in ms."""
+        """The response, its body (text, or bytes if it is none), and the time in ms."""
         headers = {"Content-Type": kind, "Origin": f"http://{self.host}"} if body is not None else {}
         begun = time.perf_counter()
         self.line.request(method, path, body, headers | dict(more))
@@ -49,7 +49,7 @@ class Hall:
         return self.ask("POST", path, urllib.parse.urlencode(fields))
 
     def begin(self, **fields):
-        """The address of a new event's page, and how long it took to begin it in ms."""
+        """The address of a new event's page, and the time to create it in ms."""
         border = "rokadarokada"
         parts = [f'--{border}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n' for name, value in fields.items()]
         body = "".join(parts) + f"--{border}--\r\n"
@@ -57,6 +57,6 @@ class Hall:
         return answer.getheader("Location").split("?")[0], took
 
     def poll(self, path, tag):
-        """What stands at an address if it is not what has this tag, else nothing; and its tag."""
+        """The content of an address unless it still has this ETag, else nothing; and its ETag."""
         answer, text, _ = self.ask("GET", path, more={"If-None-Match": tag} if tag else {})
         return (None if answer.status == 304 else text), answer.getheader("ETag")

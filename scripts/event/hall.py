@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""A large event in a hall, from its list to its report, by plain forms; how long each page takes.
+"""A large event in a hall, from its list to its report, by plain forms, with the time of each page.
 
     hall.py ROKADA [PLAYERS] [ROUNDS] [ENGINE]
 
 With an ENGINE the hall pairs by it, else by Berger tables. Players come late, stay away and go; games
 are forfeited, adjourned and end with every sign. The reports and the games that come out are read by
-programs that are not ours where they are there. The slowest answer of each page is told in
+third-party programs if installed. The slowest answer of each page is printed in
 milliseconds; one over 200 is a fault.
 """
 
@@ -20,12 +20,12 @@ from forms import Hall
 LIMIT_MS = 200
 USUAL = ["1-0", "0-1", "1/2-1/2"] * 8
 FORFEITS = ["+/-", "-/+", "-/-"]
-# py4swiss pairs no event with these, so they come in the last round.
+# py4swiss cannot pair an event with these, so they come in the last round.
 ODD = ["0-0", "1/2-0", "0-1/2", "1-0 unrated", "1/2-1/2 unrated"]
 
 
 def pages(home, number, at):
-    """Every page of an event and of a round of it, by what it is."""
+    """Every page of an event and of a round of it, by its name."""
     return [
         ("arbiter's page", home), ("arbiter's page of a round", f"{home}?round={at}"), ("about", f"{home}/about"),
         ("teams", f"{home}/teams"), ("slips", f"{home}/slips/{at}"), ("seats to print", f"{home}/sheets/1"),

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""A poller that reads the rounds of events like a broadcast while illegal moves stand on a board.
+"""A poller that reads the rounds of events like a broadcast while illegal moves are on a board.
 
     poller.py ROKADA
 
-An illegal move is made and nobody sees it; ten moves later it is found and taken back. Another is
-made where the reply lets it stand. After every act both files of the round are polled. python-chess
-and pgn-extract, neither of them ours, must read the relay-safe one each time, and what they read may
-only grow; the faithful one shows every move as it was made.
+An illegal move is made unnoticed; ten moves later it is found and taken back. Another is made where
+the reply confirms it. After every act both files of the round are polled. The third-party programs
+python-chess and pgn-extract must read the relay-safe one each time, and its moves may only grow; the
+faithful one shows every move as it was made.
 """
 
 import io
@@ -21,7 +21,7 @@ import chess.pgn
 
 from forms import Hall
 
-# Quiet moves of both sides that can be made whether or not a rook stands on h3.
+# Quiet moves of both sides that can be made with or without a rook on h3.
 TEN_MOVES = [
     "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "d2d3", "f8e7", "c2c3", "e8g8",
     "b1d2", "d7d6", "d2f1", "c8d7", "f1e3", "f8e8", "a2a3", "e7f8", "b2b4",
@@ -30,7 +30,7 @@ ILLEGAL = ("h1h3", "Rh3")
 
 
 class Poller:
-    """Reads one round again and again."""
+    """Polls one round."""
 
     def __init__(self, hall, event, extract):
         self.hall, self.extract = hall, extract
@@ -128,7 +128,7 @@ def taken_back(hall, extract):
     expect(poller.lines["1"][1] == ["e2e4", "h7h6"], f"it waited: {poller.lines}")
     board.claim(1)
     faithful, relay = poller.look()
-    expect("2. Rh3 was illegal" in " ".join(faithful.split()), "the ruling stands in the faithful file", faithful)
+    expect("2. Rh3 was illegal" in " ".join(faithful.split()), "the ruling is in the faithful file", faithful)
     board.move(0, "d2d4")
     for number, move in enumerate(["d7d5", "e4d5", "d8d5"]):
         board.move((number + 1) % 2, move)
@@ -136,13 +136,13 @@ def taken_back(hall, extract):
     expect(poller.lines["1"][1][1:] == ["h7h6", "d2d4", "d7d5", "e4d5", "d8d5"], f"it went on: {poller.lines}")
     expect(poller.lines["2"][1] == ["d2d4", "g8f6", "c2c4", "e7e6"], f"the other board: {poller.lines}")
     faithful, relay = poller.look()
-    expect("[RelaySafe" in faithful and "[Faithful" in relay, "each names the other", faithful, relay)
+    expect("[RelaySafe" in faithful and "[Faithful" in relay, "each refers to the other", faithful, relay)
     return poller
 
 
-def stands(hall, extract):
-    """The reply lets it stand (A.5.2): the relay-safe game goes on from its position."""
-    event, [board, _] = round_of(hall, name="It stands", time="15m+10s", regulations="supervision: basic")
+def confirmed(hall, extract):
+    """The reply confirms it (A.5.2): the relay-safe game goes on from its position."""
+    event, [board, _] = round_of(hall, name="Confirmed", time="15m+10s", regulations="supervision: basic")
     poller = Poller(hall, event, extract)
     for color, move in [(0, "e2e4"), (1, "h7h6"), (0, ILLEGAL[0])]:
         board.move(color, move)
@@ -163,7 +163,7 @@ def main():
     extract = shutil.which("pgn-extract")
     if extract is None:
         print("NOT RUN: the rounds read by pgn-extract: it is not installed")
-    for run in (taken_back, stands):
+    for run in (taken_back, confirmed):
         with tempfile.TemporaryDirectory() as folder, Hall(sys.argv[1], folder) as hall:
             poller = run(hall, extract)
             print(f"{run.__name__}: {poller.read} states read by others, {poller.unchanged} polls answered that nothing changed")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Events of random results, run by `rokada event`, held against libraries that are not ours.
+"""Events of random results, run by `rokada event`, compared with third-party libraries.
 
     programs.py ROKADA PYTHON [EVENTS] [SEED]
 

@@ -1,5 +1,5 @@
-// Speaks to a screen reader what others see happen: rulings, moves, the result,
-// the state of the connection. A line stays long enough to be read and then goes.
+// Announces changes to a screen reader: rulings, moves, the result, the state of the connection. A
+// line stays long enough to be read and is then removed.
 
 const KEPT_MS = 15_000;
 

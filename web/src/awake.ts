@@ -1,5 +1,5 @@
-// Keeps the screen on while a game is being played. Browsers allow it only over
-// a secure line; elsewhere the device does as it always does.
+// Keeps the screen on while a game is being played. Browsers allow it only in a secure context;
+// elsewhere the device behaves as usual.
 
 export class Awake {
   private wanted = false;
@@ -7,24 +7,24 @@ export class Awake {
 
   constructor() {
     // The lock is lost whenever the page is hidden.
-    document.addEventListener("visibilitychange", () => void this.take());
+    document.addEventListener("visibilitychange", () => void this.acquireLock());
   }
 
   keep(wanted: boolean): void {
     this.wanted = wanted;
-    if (wanted) void this.take();
+    if (wanted) void this.acquireLock();
     else {
       void this.lock?.release();
       this.lock = null;
     }
   }
 
-  /** Whether this browser keeps a screen on here at all. */
+  /** Whether this browser can keep a screen on here. */
   static get isPossible(): boolean {
     return "wakeLock" in navigator;
   }
 
-  private async take(): Promise<void> {
+  private async acquireLock(): Promise<void> {
     if (!this.wanted || document.hidden || !Awake.isPossible) return;
     if (this.lock !== null && !this.lock.released) return;
     try {

@@ -1,5 +1,5 @@
-// What waits for an arbiter, on whichever of his pages he looks at: counted in
-// the title, said, and heard.
+// Items that wait for an arbiter, on each of the arbiter's pages: counted in the title, announced,
+// and sounded.
 
 import { Sounds } from "./sound";
 import { say } from "./words";
@@ -7,7 +7,7 @@ import { say } from "./words";
 let plain: string | null = null;
 let counted = "";
 
-/** The title of the page; how much waits stands before it. */
+/** The title of the page, without the count that precedes it. */
 export function setTitle(title: string): void {
   plain = title;
   document.title = counted + title;
@@ -15,12 +15,12 @@ export function setTitle(title: string): void {
 
 export class Bell {
   private readonly sounds = new Sounds();
-  /** What waited when it was counted last. */
+  /** The items at the last count. */
   private known: Set<string> | null = null;
 
   constructor(private readonly announcer: HTMLElement) {}
 
-  /** Counts what the hall has written: whatever was not there before rings. */
+  /** Counts the items that the hall has written, and sounds for each new one. */
   count(waiting: ParentNode): void {
     const links = [...waiting.querySelectorAll<HTMLElement>("[data-counts] a")];
     const now = new Map(links.map((link) => [link.textContent?.trim() ?? "", link] as const));

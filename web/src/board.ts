@@ -1,43 +1,45 @@
-// The board under the hands: it draws what stands, and turns clicks, drags,
-// long presses and keys into a few plain gestures. What a gesture means under
-// the Laws is not known here.
+// The interactive board: draws the pieces, and turns clicks, drags, long presses and keys into a
+// few plain gestures. The meaning of a gesture under the Laws is decided elsewhere.
 
 import { pieceClass, pieceName, say, squareText } from "./words";
 
-/** A finger or mouse that moved so far (in pixels) drags. */
+/** A finger or mouse that moved this far (in pixels) drags. */
 const DRAG_PX = 7;
 const LONG_PRESS_MS = 550;
-/** A finger that has rested on a piece so long takes it up when it moves; one that moves sooner swipes. */
+/**
+ * A finger that has rested this long on a piece lifts it when it moves; one that moves sooner
+ * swipes.
+ */
 const REST_MS = 140;
 /** How far a finger may tremble, in pixels, and still rest. */
 const TREMBLE_PX = 10;
 
-/** What hands can do at this board; the table decides what it means. */
+/** The gestures of this board; the table decides what they mean. */
 export interface Gestures {
   /** Click, tap or Enter on a square. */
   tap(square: string): void;
-  /** May a drag begin here? */
+  /** Whether a drag may begin here. */
   canDrag(square: string): boolean;
-  /** The piece is taken up and follows the hand. */
+  /** The piece is lifted and follows the pointer. */
   drag(square: string): void;
-  /** The dragged piece is let go over a square, or beside the board. */
+  /** The dragged piece is released over a square, or outside the board. */
   drop(square: string | null): void;
   /** Right click, long press or J: "j'adoube". */
   adjust(square: string): void;
 }
 
-/** How the squares look. */
+/** The state of the squares. */
 interface Look {
   squares: Map<string, string>;
   /** Style classes by square: `last`, `check`, `bound`, `selected`, `target` ... */
   marks: Map<string, string[]>;
   /** The piece in this player's hand; follows the mouse. */
   inHand: string | null;
-  /** Whose pieces look as if they could be taken up. */
+  /** The pieces that look as if they could be lifted. */
   mine(letter: string): boolean;
 }
 
-/** Marks that are also said, by the key of what is said. */
+/** Marks that are also announced, by the key of the text. */
 const SAID: Record<string, string> = {
   check: "board-in-check",
   bound: "board-touched",
@@ -51,10 +53,10 @@ interface Down {
   x: number;
   y: number;
   isFinger: boolean;
-  /** What moves from here drags: a mouse at once, a finger after it has rested. */
+  /** Whether a move from here drags: a mouse at once, a finger after it has rested. */
   armed: boolean;
   dragging: boolean;
-  /** Whatever it does now is no gesture any more. */
+  /** Further movement is no gesture any more. */
   done: boolean;
 }
 
@@ -89,7 +91,7 @@ export class Board {
     addEventListener("pointermove", (event) => this.pointerMove(event));
     root.addEventListener("pointerup", (event) => this.pointerUp(event));
     root.addEventListener("pointercancel", () => this.cancel());
-    // What a resting finger has taken up goes with it, and the page stays; any other swipe scrolls.
+    // A piece lifted by a resting finger follows it without scrolling; any other swipe scrolls.
     root.addEventListener(
       "touchmove",
       (event) => {
@@ -131,7 +133,7 @@ export class Board {
     if (look.inHand === null && this.down?.dragging !== true) this.ghost.hidden = true;
   }
 
-  /** The other side comes to the front. */
+  /** Flips the board. */
   turn(): void {
     const there = (cell: Element | null) => cell?.querySelector<HTMLElement>("[data-square]")?.dataset.square ?? "";
     const names = [...this.root.querySelectorAll(".coord")].map((name) => ({ name, of: there(name.parentElement) }));
@@ -149,7 +151,7 @@ export class Board {
     this.root.dataset.below = this.root.dataset.below === "black" ? "white" : "black";
   }
 
-  /** What stands here came from there: it is seen to go, unless the reader wants nothing to move. */
+  /** Animates the piece here from its former square, unless the reader prefers reduced motion. */
   slide(from: string, to: string): void {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const picture = this.button(to).querySelector(".piece");
@@ -179,7 +181,7 @@ export class Board {
       done: false,
     };
     this.down = down;
-    // A finger keeps the square it came down on; the board wants to know where it goes.
+    // Without this a finger keeps capturing on its first square; the board needs its current one.
     (event.target as HTMLElement).releasePointerCapture?.(event.pointerId);
     clearTimeout(this.longPress);
     clearTimeout(this.rest);
@@ -196,7 +198,7 @@ export class Board {
     this.root.setPointerCapture(event.pointerId);
   }
 
-  /** The finger has rested: what it does next it does to the piece. */
+  /** The finger has rested: its next movement applies to the piece. */
   private arm(down: Down): void {
     if (this.down !== down || down.done || !this.gestures.canDrag(down.square)) return;
     down.armed = true;
@@ -220,7 +222,7 @@ export class Board {
       clearTimeout(this.longPress);
       clearTimeout(this.rest);
       if (!down.armed) {
-        // A swipe touches nothing.
+        // A swipe touches no piece.
         down.done = true;
       } else if (!this.gestures.canDrag(down.square)) {
         down.done = this.inHand === null;
@@ -269,7 +271,7 @@ export class Board {
     if (dragging) this.gestures.drop(null);
   }
 
-  /** Every square is a submit button; live, a click is a gesture instead. */
+  /** Every square is a submit button; on a live page a click is a gesture instead. */
   private click(event: MouseEvent): void {
     event.preventDefault();
     const square = squareOf(event.target);
@@ -281,7 +283,7 @@ export class Board {
     const square = squareOf(event.target);
     if (square === null) return;
     event.preventDefault();
-    // On touch screens a long press has been told already.
+    // On touch screens the long press was handled already.
     if (this.down === null || !this.down.done) {
       if (this.down !== null) this.down.done = true;
       clearTimeout(this.longPress);
@@ -325,7 +327,7 @@ export class Board {
 
   private showGhost(letterClass: string, event: PointerEvent): void {
     const side = this.button("a1").getBoundingClientRect().width;
-    // Above a finger the piece is larger and higher, so that it can be seen.
+    // Above a finger the piece is drawn larger and higher, so that it can be seen.
     const size = event.pointerType === "mouse" ? side : side * 1.6;
     setIf(this.ghost, "className", `ghost piece ${letterClass}`);
     this.ghost.style.width = `${size}px`;

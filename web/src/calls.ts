@@ -1,5 +1,5 @@
-// An arbiter's other pages: what waits in his room stands above them, and rings
-// there too.
+// An arbiter's other pages: the items that wait in the room are shown above them, and sound there
+// too.
 
 import { Bell } from "./bell";
 import { liveAddress } from "./socket";

@@ -1,12 +1,11 @@
-// The two clocks between the views: the hall keeps the time, the page only
-// shows it running.
+// The two clocks between the views: the hall keeps the time, the page only displays it.
 
 import type { Color, View } from "./wire";
 
 /** Below this a clock shows tenths of a second and its warning colour. */
 const LOW_MS = 20_000;
 
-/** What a clock shows: "1:30:30", "9:59", under twenty seconds "19.4". */
+/** The text of a clock: "1:30:30", "9:59", under twenty seconds "19.4". */
 export function clockText(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   if (ms < LOW_MS) return `${seconds}.${Math.floor((ms % 1000) / 100)}`;
@@ -21,11 +20,14 @@ export class GameClocks {
   private clocks: View["clocks"] | null = null;
   /** The game's time at which `clocks` is exact. */
   private takenAt = 0;
-  /** The game's time minus this page's time. A message can only be late, so the largest is the best. */
+  /**
+   * The game's time minus this page's time. A message can only be late, so the largest value is the
+   * best.
+   */
   private ahead = -Infinity;
   private isSure = false;
-  /** When the hall said that all clocks stand still, in this page's time. */
-  private stoodAt: number | null = null;
+  /** When the hall reported that all clocks are halted, in this page's time. */
+  private haltedAt: number | null = null;
   /** The last whole second of each side that was reported. */
   private readonly reported: Record<Color, number> = { white: Infinity, black: Infinity };
 
@@ -45,41 +47,41 @@ export class GameClocks {
     this.takenAt = view.now;
   }
 
-  /** What was known of the hall's time is no longer sure: the next that is heard counts alone. */
+  /** The offset to the hall's time is uncertain: the next message alone defines it. */
   forget(): void {
     this.isSure = false;
   }
 
-  /** All clocks of the hall stand still, or go. */
+  /** Halts or resumes all clocks. */
   stand(still: boolean): void {
-    this.stoodAt = still ? (this.stoodAt ?? this.now()) : null;
+    this.haltedAt = still ? (this.haltedAt ?? this.now()) : null;
     this.forget();
   }
 
-  /** The hall says what time it is in the game. */
+  /** Updates the offset from the hall's time in the game. */
   hear(now: number): void {
     const ahead = now - this.now();
     this.ahead = this.isSure ? Math.max(this.ahead, ahead) : ahead;
     this.isSure = true;
   }
 
-  /** What this player's clock shows now, in milliseconds. */
+  /** The time on this player's clock now, in milliseconds. */
   remaining(color: Color): number {
     if (this.clocks === null) return 0;
-    const stood = this.clocks[color];
-    if (this.clocks.running !== color) return stood;
-    return Math.max(0, stood - Math.max(0, this.passed() - this.clocks.waits));
+    const remaining = this.clocks[color];
+    if (this.clocks.running !== color) return remaining;
+    return Math.max(0, remaining - Math.max(0, this.elapsed() - this.clocks.waits));
   }
 
-  /** For how long the clock that runs still waits before its time goes: a delay (6.3.2). */
+  /** How long the running clock still waits before its time runs: a delay (6.3.2). */
   delay(color: Color): number {
     if (this.clocks?.running !== color) return 0;
-    return Math.max(0, this.clocks.waits - Math.max(0, this.passed()));
+    return Math.max(0, this.clocks.waits - Math.max(0, this.elapsed()));
   }
 
   /** Whether a tick is due: at a minute, at half a minute, and at each of the last ten seconds, once. */
   takeTick(color: Color): boolean {
-    if (this.clocks?.running !== color || this.stoodAt !== null) return false;
+    if (this.clocks?.running !== color || this.haltedAt !== null) return false;
     const ms = this.remaining(color);
     const seconds = Math.ceil(ms / 1000);
     const isReported = seconds <= 10 || seconds === 30 || seconds === 60;
@@ -88,9 +90,9 @@ export class GameClocks {
     return isDue;
   }
 
-  /** How long ago what is known was exact. */
-  private passed(): number {
-    return this.ahead + (this.stoodAt ?? this.now()) - this.takenAt;
+  /** The time since the clocks were exact. */
+  private elapsed(): number {
+    return this.ahead + (this.haltedAt ?? this.now()) - this.takenAt;
   }
 }
 
@@ -101,7 +103,7 @@ export class Clocks {
 
   constructor(
     root: ParentNode,
-    /** Hears of each second of these sides' short time. */
+    /** Called at each second of these sides' short time. */
     private readonly short?: { sides: Color[]; tick: () => void },
   ) {
     this.faces = {

@@ -1,5 +1,4 @@
-// Who is at the table: the opponent's presence said plainly, a seat that is open
-// twice, and a rematch once both players wish it.
+// The presence of the opponent, a seat that is open twice, and a rematch once both players want it.
 
 import type { Color } from "./wire";
 
@@ -11,7 +10,7 @@ export interface Company {
   rematch: { white: boolean; black: boolean; made: boolean };
 }
 
-/** A page that is loaded anew is gone for a moment; only who stays away is said to be. */
+/** A page that is reloaded is gone for a moment; only a longer absence is shown. */
 const AWAY_MS = 3_000;
 
 export class Companions {
@@ -49,7 +48,7 @@ export class Companions {
     if (section === null) return;
     const own = this.player !== null && (this.player === "white" ? white : black);
     const goOn = isOver && made;
-    // Whoever has waited for it is led on.
+    // A player who waits for the rematch is redirected to it.
     if (goOn && part("-waits")?.hidden === false) location.assign(`${this.home}/rematch`);
     section.hidden = !isOver || (this.player === null && !goOn);
     const shown: [string, boolean][] = [

@@ -1,16 +1,17 @@
-// Asks before what cannot be taken back: a dialog with a sentence, and what the
-// Laws say where the page has it. Nothing is done by a key or a click that was
-// meant for something else.
+// Asks before an act that cannot be undone: a dialog with a sentence, and the text of the Laws if
+// the page has it. A key or click that was meant for something else has no effect.
 
-/** So long after it opened a dialog takes no answer: the second click of a double click is none. */
+/**
+ * For this time after it opened a dialog takes no answer, so that a double click does not confirm.
+ */
 const DEAF_MS = 350;
 
 export interface Asked {
-  /** What is said: a sentence, or an element of the page whose content is shown. */
+  /** The question: a sentence, or an element of the page whose content is shown. */
   what: string | HTMLElement;
-  /** What is on the button that does it; its usual word where there is none. */
+  /** The label of the confirming button; the default if missing. */
   yes?: string | undefined;
-  /** And on the one that does not. */
+  /** The label of the other button. */
   no?: string | undefined;
 }
 
@@ -18,7 +19,7 @@ export function isAsking(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }
 
-/** Opens the dialog of the page; `then` is done only where the answer is yes. */
+/** Opens the dialog of the page; calls `then` only if the answer is yes. */
 export function ask(asked: Asked, then: () => void): void {
   const dialog = document.getElementById("confirm");
   if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
@@ -46,7 +47,7 @@ export function ask(asked: Asked, then: () => void): void {
     if (button === yes) then();
   };
   dialog.addEventListener("click", answer, { signal });
-  // Told a moment later, when the next may be asked already.
+  // A moment later, when the next dialog may already be open.
   dialog.addEventListener("close", () => !dialog.open && over.abort(), { signal });
   dialog.showModal();
   no.focus();

@@ -1,14 +1,13 @@
-// Acts with fields to fill in, and small comforts of the front page and of the
-// page with the links.
+// Acts with fields, and small conveniences of the front page and of the page with the links.
 
 import { say } from "./words";
 
-/** The act that a form sends, with its fields in the place of the braces: `add {side} {span}`. */
+/** The act that a form sends, with its fields in place of the braces: `add {side} {span}`. */
 export function actOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   return filledAct(new FormData(form, submitter));
 }
 
-/** The act among the fields of a form, with the others in the place of its braces. */
+/** The act among the fields of a form, with the others in place of its braces. */
 export function filledAct(data: FormData): string {
   const field = (name: string) => (name === "act" || name === "id" ? null : data.get(name));
   const act = String(data.get("act") ?? "").trim();
@@ -32,7 +31,7 @@ export function fillButtons(): void {
   }
 }
 
-/** Says a time control in words while it is typed. */
+/** Shows a time control in words while it is typed. */
 export function sayTime(): void {
   const [input, said] = [document.getElementById("time"), document.getElementById("time-said")];
   if (!(input instanceof HTMLInputElement) || said === null) return;
@@ -52,14 +51,14 @@ export function sayTime(): void {
   });
 }
 
-/** A page that comes back as it was left would set up the table that it set up before. */
+/** Resets a page from the back-forward cache, which would create the same table again. */
 export function freshForm(): void {
   addEventListener("pageshow", (event) => {
     if (event.persisted && document.querySelector("form.setup") !== null) location.reload();
   });
 }
 
-/** What a form has just done is said aloud too: a region that is there from the start is not read. */
+/** Announces the result of a form: a live region that is present from the start is not read. */
 export function announceDone(): void {
   for (const done of document.querySelectorAll<HTMLElement>("[data-announce]")) {
     const text = done.textContent ?? "";
@@ -70,9 +69,9 @@ export function announceDone(): void {
   }
 }
 
-/** Printing, and handing a link to another program of the device. */
+/** Printing, and sharing a link with another program of the device. */
 export function sendButtons(): void {
-  // Elsewhere the link leads to an address that holds no key, from which it is printed.
+  // Elsewhere the link leads to an address without a key, from which it is printed.
   if (location.pathname.startsWith("/p/")) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-print]")) {
       link.addEventListener("click", (event) => {
@@ -87,7 +86,7 @@ export function sendButtons(): void {
     if (!(input instanceof HTMLInputElement)) continue;
     button.hidden = false;
     button.addEventListener("click", () => {
-      // Whoever thinks better of it has shared nothing.
+      // The user may cancel: nothing is shared.
       navigator.share({ title: button.dataset.shareTitle ?? "", url: input.value }).catch(() => undefined);
     });
   }
@@ -110,7 +109,7 @@ export function copyButtons(): void {
   }
 }
 
-/** `navigator.clipboard` is missing on a plain-HTTP LAN; then the old way, or the reader's own hand. */
+/** `navigator.clipboard` is missing on a plain-HTTP LAN; then the old API, or copying by hand. */
 async function copy(input: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(input.value);

@@ -1,4 +1,4 @@
-// The one module every page loads; each page takes what it needs of it.
+// The one module that every page loads; each page uses the parts it needs.
 
 import { hearCalls } from "./calls";
 import { openDesk } from "./desk/desk";

@@ -1,11 +1,11 @@
-// What a gesture at the board means: over the board an act of hands, each one
-// binding; in the guarded regime the choice of a legal move.
+// The meaning of a gesture at the board: over the board an act of hands, each one binding; in the
+// guarded regime the choice of a legal move.
 
 import { isOwn, type Placement } from "./placement";
 import type { Color, View } from "./wire";
 import { say, squareText } from "./words";
 
-/** What a click or a drop comes to. */
+/** The meaning of a click or a drop. */
 export type Meaning =
   /** Acts to send, in this order. */
   | { kind: "acts"; acts: string[] }
@@ -17,7 +17,7 @@ export type Meaning =
 
 const acts = (...list: string[]): Meaning => ({ kind: "acts", acts: list });
 
-/** A square clicked over the board. `asked` is an enemy piece clicked just before. */
+/** A click on a square over the board. `asked` is an enemy piece clicked just before. */
 export function overTheBoard(placement: Placement, side: Color, square: string, asked: string | null): Meaning {
   const inHand = placement.hands[side];
   const there = placement.squares.get(square);
@@ -31,11 +31,11 @@ export function overTheBoard(placement: Placement, side: Color, square: string, 
   if (isOwn(there, side)) {
     return { kind: "nothing", why: say("live-hand-full") };
   }
-  // Let go on an enemy piece, that piece goes off with it.
+  // Released on an enemy piece, that piece is taken off with it.
   const down = [`place ${square}`];
   const last = side === "white" ? "8" : "1";
   if (inHand.toLowerCase() === "p" && square.endsWith(last)) {
-    // The hand is free for the new piece only after the pawn was let go (4.4.4, 3.7.3.3).
+    // The hand is free for the new piece only after the pawn was released (4.4.4, 3.7.3.3).
     return {
       kind: "promotion",
       acts: (role) => [...down, `take off ${square}`, `place ${square} ${role}`],
@@ -44,7 +44,7 @@ export function overTheBoard(placement: Placement, side: Color, square: string, 
   return acts(...down);
 }
 
-/** A square clicked in the guarded regime. `chosen` is the own piece clicked before. */
+/** A click on a square in the guarded regime. `chosen` is the own piece clicked before. */
 export function guarded(
   view: Pick<View, "legal">,
   placement: Placement,
@@ -68,7 +68,7 @@ export function guarded(
   return { kind: "nothing" };
 }
 
-/** Where the chosen piece may go. */
+/** The squares where the chosen piece may go. */
 export function targets(view: Pick<View, "legal">, chosen: string): string[] {
   return view.legal.filter((uci) => uci.startsWith(chosen)).map((uci) => uci.slice(2, 4));
 }

@@ -1,16 +1,15 @@
-// What somebody has opened, filled in and stands at stays, in a part of a page that the hall writes
-// anew.
+// Preserves open folds, form input and focus when the hall replaces a part of a page.
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The controls of a part, each with the name by which it is known again. */
+/** The controls of a part, each with the name that identifies it. */
 export interface Controls {
   folds: [name: string, fold: { open: boolean }][];
   fields: [name: string, field: { value: string }, isChanged: boolean][];
   marks: [name: string, mark: { checked: boolean; defaultChecked: boolean }][];
 }
 
-/** What was open, filled in and ticked among these controls; the result does the same to others. */
+/** Records which controls are open, filled in and ticked; the result applies that to others. */
 export function keep(before: Controls): (after: Controls) => void {
   const open = new Set(before.folds.flatMap(([name, fold]) => (fold.open ? [name] : [])));
   const filled = new Map(before.fields.flatMap(([name, { value }, isChanged]) => (isChanged ? [[name, value]] : [])));
@@ -22,7 +21,7 @@ export function keep(before: Controls): (after: Controls) => void {
   };
 }
 
-/** Writes the part anew; whether the focus, if it was there, is there again. */
+/** Replaces the part; returns whether the focus, if it was there, is there again. */
 export function keeping(part: HTMLElement, write: () => void): boolean {
   const giveBack = keep(controlsIn(part));
   const focused = document.activeElement;
@@ -54,7 +53,7 @@ function isChanged(field: Field): boolean {
   return field.selectedIndex !== 0;
 }
 
-/** A control, or a form, by what it is for: what its form sends, and what it is called there. */
+/** Identifies a control or a form by the data of its form and its name there. */
 export function nameOf(control: Element): string {
   const form = control.closest("form");
   const sends = [...(form?.querySelectorAll("button") ?? [])].map((button) => button.value);

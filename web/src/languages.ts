@@ -1,5 +1,5 @@
-// The menu of languages, made to keep what else the address says: a case at the
-// desk stands there and must not be lost when it is read in another language.
+// The language menu keeps the rest of the address: a case at the desk is in it and must not be lost
+// when the language changes.
 
 export function languageLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".languages a")) {

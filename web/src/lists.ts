@@ -1,5 +1,5 @@
-// The lists that grow with a game. The page was written with them; over the line
-// comes only what it lacks.
+// The lists that grow with a game. The page has their initial content; the connection brings only
+// new entries.
 
 import type { Panels, Tails } from "./wire";
 
@@ -8,18 +8,20 @@ export function isDropped(seq: number, tails: Pick<Tails, "after" | "oldest">): 
   return seq > tails.after || seq < tails.oldest;
 }
 
-/** How many of so many moves, from the first, stay on the page. */
+/** How many of the shown moves, from the first, stay on the page. */
 export function movesKept(shown: number, tails: Pick<Tails, "moves">): number {
   return Math.min(shown, tails.moves);
 }
 
-/** Which rulings of a list, the newest first, are of the newest act: those say also why. */
+/**
+ * Which rulings of a list, the newest first, belong to the newest act: those also show the reason.
+ */
 export function areNewest(seqs: readonly number[]): boolean[] {
   return seqs.map((seq) => seq === seqs[0]);
 }
 
 export class Lists {
-  /** For so long a ruling is new. */
+  /** How long a ruling is new. */
   private static readonly FRESH_MS = 8_000;
 
   constructor(
@@ -37,20 +39,20 @@ export class Lists {
     return id === this.moves.id || id === this.rulings.id || id === "restore-to";
   }
 
-  /** Keeps what stays and puts in what was lacking. */
+  /** Keeps entries that stay and adds the missing ones. */
   show(tails: Tails, panels: Panels): void {
     const moves = panels.moves ?? "";
     for (const move of [...this.moves.children].slice(movesKept(this.moves.children.length, tails))) move.remove();
     this.moves.insertAdjacentHTML("beforeend", moves);
     this.moves.hidden = this.moves.children.length === 0;
-    // The newest move stands last, the newest ruling first.
+    // The newest move is last, the newest ruling first.
     if (moves !== "") this.moves.scrollTop = this.moves.scrollHeight;
     this.showRulings(tails, panels.rulings ?? "");
     this.showMovesToGoBackTo(tails, panels["restore-to"] ?? "");
   }
 
   private showRulings(tails: Tails, rulings: string): void {
-    // What is next stands before all rulings and comes anew with each view.
+    // The next steps come before all rulings and are replaced with each view.
     this.rulings.querySelector(":scope > .next")?.remove();
     for (const ruling of this.shownRulings()) if (isDropped(seqOf(ruling), tails)) ruling.remove();
     this.rulings.insertAdjacentHTML("afterbegin", rulings);

@@ -1,5 +1,5 @@
-// What an arbiter says to everybody in the room, and the time to the start of
-// the round, on the page of whoever sits there.
+// Announcements of the arbiter to the whole room, and the time to the start of the round, on the
+// page of each player there.
 
 import { clockText } from "./clock";
 
@@ -13,7 +13,7 @@ export class RoomNews {
   private readonly said = this.part("said");
   private readonly start = this.part("start");
   private readonly left = this.part("left");
-  /** What its reader has closed. */
+  /** The announcements that the reader has closed. */
   private read = false;
   /** When the round starts, in this page's time. */
   private startsAt: number | null = null;

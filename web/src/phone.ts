@@ -1,5 +1,5 @@
-// The clock that lies beside a wooden board: a tap on one's half presses, the
-// screen stays awake where the browser lets it, and a press is heard and felt.
+// The clock next to a wooden board: a tap on a player's half presses, the screen stays on if the
+// browser allows it, and a press is confirmed by sound and vibration.
 
 import { Awake } from "./awake";
 import { Clocks } from "./clock";
@@ -12,7 +12,7 @@ import type { Color, View } from "./wire";
 import { say } from "./words";
 
 const NOTICE_MS = 6_000;
-/** Two taps of one side nearer than this are one: a hand that trembles presses once. */
+/** Two taps of one side within this time are one: a trembling hand presses once. */
 const TWICE_MS = 250;
 
 export function layBeside(main: HTMLElement): void {
@@ -37,7 +37,7 @@ class Phone {
     this.clocks = new Clocks(main, { sides: ["white", "black"], tick });
     offerSettings(this.settings, () => this.sound("press"));
     for (const button of main.querySelectorAll<HTMLButtonElement>("[data-press]")) {
-      // At once, not when the finger leaves: a clock counts from the touch.
+      // At once, not when the finger leaves: the press counts from the touch.
       let counted = false;
       button.addEventListener("pointerdown", (event) => {
         counted = event.isPrimary && this.isLive;
@@ -46,7 +46,8 @@ class Phone {
       button.addEventListener("click", (event) => {
         if (!this.isLive) return;
         event.preventDefault();
-        // From the keyboard no finger came before it, and one may have come before the line was open.
+        // A click by keyboard has no pointer event, and a pointer event may have come before the
+        // connection opened.
         if (event.detail === 0 || !counted) this.press(button.dataset.press as Color);
       });
     }
@@ -68,7 +69,7 @@ class Phone {
     });
   }
 
-  /** Whether the page knows the game by its line; until then the forms go by themselves. */
+  /** Whether the page has received the game; until then the forms are submitted normally. */
   private get isLive(): boolean {
     return this.line.hasBeenOpen && this.view !== null;
   }
@@ -81,7 +82,7 @@ class Phone {
       this.line.send(`${color} arrive`);
     } else if (view.phase === "playing" && view.clocks.running === color) {
       this.line.send(`${color} press`);
-      this.feel();
+      this.confirmPress();
     } else {
       return;
     }
@@ -101,7 +102,7 @@ class Phone {
     form.closest<HTMLDetailsElement>("details")?.removeAttribute("open");
   }
 
-  /** The space bar presses for whoever's clock runs. */
+  /** The space bar presses for the player whose clock runs. */
   private space(event: KeyboardEvent): void {
     if (event.key !== " " || event.repeat) return;
     if ((event.target as Element).closest("summary, input, button:not([data-press])") !== null) return;
@@ -115,7 +116,7 @@ class Phone {
     this.view = view;
     this.clocks.set(view);
     this.awake.keep(view.phase !== "over");
-    // Before the start there is time to see to it.
+    // Before the start there is time to act on the warning.
     const noAwake = document.getElementById("no-awake");
     if (noAwake !== null) noAwake.hidden = Awake.isPossible || view.phase !== "before start";
     this.main.dataset.phase = view.phase.replace(" ", "-");
@@ -154,8 +155,8 @@ class Phone {
     this.noticeTimer = setTimeout(() => (notice.hidden = true), NOTICE_MS);
   }
 
-  /** A press is heard, and felt where the device can. */
-  private feel(): void {
+  /** Confirms a press by sound, and by vibration where the device can. */
+  private confirmPress(): void {
     navigator.vibrate?.(25);
     this.sound("press");
   }

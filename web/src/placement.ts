@@ -1,6 +1,5 @@
-// What stands on the squares and lies in the hands, and what an act of hands
-// does to it: shown at once, before the hall has answered, and taken back if
-// the hall refuses.
+// The pieces on the squares and in the hands, and the effect of an act on them: shown at once,
+// before the hall has answered, and undone if the hall refuses.
 
 import type { Color, Hands, View } from "./wire";
 import { isWhite, pieceName, roleLetter, say } from "./words";
@@ -19,20 +18,20 @@ export function placementOf(view: Pick<View, "board" | "hands">): Placement {
   };
 }
 
-/** Hands that hold nothing. */
+/** Hands without pieces. */
 export function emptyHands(): Hands {
-  const nobody = { white: null, black: null };
-  return { ...nobody, other: { ...nobody }, between: { ...nobody } };
+  const empty = { white: null, black: null };
+  return { ...empty, other: { ...empty }, between: { ...empty } };
 }
 
-/** A piece in a hand: its letter, where it is in words, and between which squares it stands. */
+/** A piece in a hand: its letter, its place in words, and the squares it is between. */
 export interface Held {
   letter: string;
   text: string;
   between: [string, string] | null;
 }
 
-/** What a player holds, hand by hand. */
+/** The pieces a player holds, by hand. */
 export function heldBy(hands: Hands, side: Color): Held[] {
   const between = hands.between[side];
   const inHand = (letter: string): string => say("table-in-hand", { piece: pieceName(letter) });
@@ -68,7 +67,7 @@ function squareName(file: number, rank: number): string {
   return `${"abcdefgh"[file] ?? "?"}${rank + 1}`;
 }
 
-/** The colour a seat plays, itself or as an assistant. */
+/** The colour that a seat plays, itself or as an assistant. */
 export function sideOf(seat: string): Color | null {
   const side = seat.replace("-assistant", "");
   return side === "white" || side === "black" ? side : null;
@@ -78,7 +77,7 @@ export function isOwn(letter: string | null | undefined, side: Color): boolean {
   return letter != null && isWhite(letter) === (side === "white");
 }
 
-/** Does to the placement what this act of the side's hands will do, as far as that is plain. */
+/** Applies an act of the side's hands to the placement, as far as the result is certain. */
 export function foresee(placement: Placement, act: string, side: Color): void {
   const { squares, hands } = placement;
   const [verb, first, second] = act.split(" ");
@@ -103,7 +102,7 @@ export function foresee(placement: Placement, act: string, side: Color): void {
   }
 }
 
-/** A whole move of the guarded regime; the hall has said that it is legal. */
+/** A whole move of the guarded regime; the hall has marked it as legal. */
 function foreseeMove(squares: Map<string, string>, uci: string, side: Color): void {
   const from = uci.slice(0, 2);
   const to = uci.slice(2, 4);
@@ -127,8 +126,8 @@ function foreseeMove(squares: Map<string, string>, uci: string, side: Color): vo
 }
 
 /**
- * Where the rook of a castling stands; null if the move is none. The hall writes it in Chess960
- * from the king to its own rook, else as two squares of the king.
+ * The square of the rook in castling; null if the move is no castling. The hall writes castling in
+ * Chess960 from the king to its own rook, else as two squares of the king.
  */
 function castlingRook(squares: Map<string, string>, from: string, to: string, side: Color): string | null {
   if (squares.get(from) !== inColor("k", side)) return null;

@@ -1,30 +1,30 @@
-// The ports by which electronic boards are read: Web Serial, WebHID, and LiveChess by its socket.
-// Each hands on what comes as it comes, asks the board what stands on it whenever it is there
-// (again), and opens it anew after a cable was out.
+// Access to electronic boards: Web Serial, WebHID, and LiveChess by its socket. Each passes data on
+// unchanged, asks the board for the whole position on each connection, and reconnects after a lost
+// connection.
 
-/** Who hears what a board sends. */
+/** Receives the data of a board. */
 export interface Ear {
-  /** The board is there, for the first time or again. */
+  /** The board is connected, for the first time or again. */
   open(): void;
   bytes(bytes: Uint8Array): void;
-  /** A whole position or another reading, in words. */
+  /** A whole position or another reading, as text. */
   felt(what: string): void;
   lost(): void;
   trouble(key: string, why: string): void;
 }
 
-/** A board that is read. */
+/** A connected board. */
 export interface Device {
-  /** Has it tell everything that stands on it. */
+  /** Requests the whole position. */
   ask(): void;
   close(): Promise<void>;
 }
 
 const AGAIN_MS = 1_000;
-/** The hall takes messages of so many bytes of a board at most. */
+/** The maximum size in bytes of a board message to the hall. */
 const PIECE = 1_000;
 
-// What these browsers have and the types of the language do not know yet.
+// Features of these browsers that are missing in the language's types.
 interface SerialPort extends EventTarget {
   readonly readable: ReadableStream<Uint8Array> | null;
   readonly writable: WritableStream<Uint8Array> | null;
@@ -50,10 +50,10 @@ interface Hid extends EventTarget {
   getDevices(): Promise<HidDevice[]>;
 }
 
-/** How a serial board is opened, and what it is asked: to tell changes, to tell the whole board. */
+/** The options of a serial board, and its commands: report changes, report the whole board. */
 const SERIAL = {
   dgt: { options: { baudRate: 9_600 }, changes: [0x4b], whole: [0x42], repeat: 0 },
-  // It tells its board only when it is asked.
+  // It reports its board only on request.
   millennium: {
     options: { baudRate: 38_400, dataBits: 7, parity: "odd", stopBits: 1 },
     changes: [],
@@ -142,7 +142,7 @@ export async function connectHid(ear: Ear): Promise<Device> {
   const heard = (event: Event) => {
     const { data } = event as HidReport;
     const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-    // The board repeats itself; of a report the position alone is what may be new.
+    // The board repeats itself; only the position in a report can be new.
     const now = bytes.subarray(0, 34).join();
     if (now === last) return;
     last = now;
@@ -190,7 +190,7 @@ interface LiveChessSays {
   param?: unknown;
 }
 
-/** Boards that LiveChess reads on this machine: the first that is switched on. */
+/** Boards that LiveChess reads on this machine: the first active one. */
 export async function connectLiveChess(ear: Ear, turned: boolean): Promise<Device> {
   let isClosed = false;
   let socket: WebSocket | null = null;
@@ -200,7 +200,7 @@ export async function connectLiveChess(ear: Ear, turned: boolean): Promise<Devic
     if (last !== "") ear.felt(`board ${last}`);
   };
   const board = (placement: unknown) => {
-    // Only a position; moves that it guesses are not taken, because it guesses legal ones.
+    // Only a position; its guessed moves are ignored, because it guesses legal ones.
     if (typeof placement !== "string" || placement.split("/").length !== 8) return;
     last = turned ? [...placement.split("/").reverse()].map((row) => [...row].reverse().join("")).join("/") : placement;
     tell();

@@ -1,13 +1,13 @@
 /** How long after the finger left its click may come, in milliseconds. */
 const CLICK_MS = 60;
-/** A press that lasts longer is none, or its end was never told, as over an open list of choices. */
+/** A longer press does not count: its end was not reported, as over an open select list. */
 const LONGEST_MS = 5_000;
 
 /** A part of the page. */
 type Part = Pick<Node, "contains">;
 
-/** What is written anew while somebody presses there waits until he has let go: a click is lost whose
- * button was another when it began. */
+/** Delays replacing a part of the page until a press in it ends: a click is lost if its button was
+ * replaced since it began. */
 export class Pressed {
   private at: EventTarget | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export class Pressed {
     for (const end of ["pointerup", "pointercancel"]) page.addEventListener(end, () => this.endIn(CLICK_MS), true);
   }
 
-  /** Writes a part of the page; of several that wait for one part the last is written. */
+  /** Writes a part of the page; of several delayed writes to one part only the last is done. */
   write(part: Part, how: () => void): void {
     if (this.at !== null && part.contains(this.at as Node)) this.later.set(part, how);
     else how();

@@ -1,5 +1,5 @@
-// What an arbiter finds on a wooden board, put up by hand: pieces by clicks, who
-// has the move, and the position stands in that game's record.
+// An arbiter sets up the position of a wooden board by hand: pieces by clicks, the player to move,
+// and the position is entered in the game's record.
 
 import { Board } from "./board";
 import { byId, check, checked } from "./desk/dom";
@@ -25,7 +25,7 @@ export class PutUp {
     });
   }
 
-  /** Opens with what is known to stand, or as games begin. */
+  /** Opens with the known position, or with the initial one. */
   open(placement: string, turn: string, done: (position: string) => void): void {
     this.done = done;
     check("turn", turn === "black" ? "b" : "w");

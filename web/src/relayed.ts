@@ -1,5 +1,5 @@
-// Boards that are not ours: the parts that the hall writes anew are put in as
-// they come; how much there is to look at is counted in the title, what is new is said.
+// External boards: the parts that the hall replaces are updated as they come; the title counts the
+// items to look at, new ones are announced.
 
 import { setTitle } from "./bell";
 import { say } from "./words";
@@ -44,7 +44,7 @@ export function watchRelayed(main: HTMLElement): void {
     stream.onopen = () => main.classList.remove("away");
     stream.onerror = () => {
       main.classList.add("away");
-      // A stream that was refused does not come back by itself.
+      // A refused stream does not reconnect by itself.
       if (stream.readyState === EventSource.CLOSED) setTimeout(connect, 2_000);
     };
   }
@@ -53,7 +53,7 @@ export function watchRelayed(main: HTMLElement): void {
   connect();
 }
 
-/** Puts in new text; whoever was on a link or a board stays on it. */
+/** Replaces text; keeps the focus on its link or board. */
 function keepingFocus(place: HTMLElement, html: string): void {
   const focused = place.contains(document.activeElement) ? document.activeElement : null;
   const id = focused?.id ?? "";

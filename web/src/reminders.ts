@@ -13,13 +13,13 @@ export interface ChosenTime {
   ms: number;
 }
 
-/** Which of the chosen times is due. */
+/** Finds the chosen times that are due. */
 export class Reminders {
-  /** The shortest time that was announced, or was over when it was chosen. */
+  /** The shortest time that was announced, or was already over when chosen. */
   private readonly announced: Record<Color, number> = { white: Infinity, black: Infinity };
   private chosen: string | null = null;
 
-  /** The chosen times that are due now; none at the first look at a choice. */
+  /** The chosen times that are due now; none at the first call for a choice. */
   due<T extends ChosenTime>(times: T[], remaining: (side: Color) => number): T[] {
     const chosen = times.map(({ side, ms }) => `${side} ${ms}`).join("\n");
     const isFirst = chosen !== this.chosen;

@@ -1,6 +1,5 @@
-// All boards of a room: the parts that the hall writes anew are put in as they
-// come over one stream; the clocks count on between them, a call is heard and
-// shown in the title, and what is frequent has a key.
+// All boards of a room: one stream brings the parts that the hall replaces; the clocks run between
+// them, a call sounds and is shown in the title, and frequent acts have a key.
 
 import { Bell } from "./bell";
 import { clockText } from "./clock";
@@ -13,11 +12,11 @@ import { say } from "./words";
 
 const NOTICE_MS = 8_000;
 const LOW_MS = 20_000;
-/** So long another digit of a board's number may come. */
+/** How long to wait for another digit of a board's number. */
 const TYPED_MS = 800;
-/** What can be filled in or pressed. */
+/** Controls that can be filled in or pressed. */
 const FIELD = ":is(button:not([disabled]), input:not([type=hidden]), select)";
-/** The same act within this time is a hand that clicked twice. */
+/** The same act within this time is a double click. */
 const TWICE_MS = 1_500;
 
 export function watchRoom(main: HTMLElement): void {
@@ -29,7 +28,7 @@ interface Counting {
   element: HTMLElement;
   ms: number;
   at: number;
-  /** How long it still waits before it goes down (a delay). */
+  /** How long it still waits before it runs (a delay). */
   waits: number;
   kind: "clock" | "waited" | "left";
 }
@@ -49,14 +48,14 @@ class Room {
   private typing: ReturnType<typeof setTimeout> | undefined;
   private editor: PutUp | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether an act is on its way: one at a time. */
+  /** Whether an act is being sent: one at a time. */
   private posting = false;
   /** The key that sent it. */
   private sent = "";
   private readonly pressed = new Pressed();
-  /** What was decided meanwhile, each once and in turn. */
+  /** Decisions made meanwhile, each once and in order. */
   private readonly later = new Map<string, () => void>();
-  /** How often a board was opened or closed: what was asked for before the last of them is late. */
+  /** How often a board was opened or closed: responses to earlier requests are outdated. */
   private asked = 0;
   private last = { act: "", at: Number.NEGATIVE_INFINITY };
 
@@ -95,30 +94,30 @@ class Room {
       if (link !== null) this.hear(link, event);
     });
     stream.addEventListener("said", (event) => this.hear(byId("said"), event));
-    // A table has come.
+    // A table was added.
     stream.addEventListener("anew", () => location.reload());
     stream.addEventListener("depth", (event) => {
       this.pressed.write(this.depth, () => {
-        if (stream === this.stream && !this.isBusy()) this.putAgain(String((event as MessageEvent).data));
+        if (stream === this.stream && !this.isBusy()) this.replaceOpenBoard(String((event as MessageEvent).data));
       });
     });
     stream.onopen = () => this.main.classList.remove("away");
     stream.onerror = () => {
       this.main.classList.add("away");
-      // A stream that was refused does not come back by itself.
+      // A refused stream does not reconnect by itself.
       if (stream.readyState === EventSource.CLOSED) setTimeout(() => this.connect(), 2_000);
     };
   }
 
-  /** Whether somebody is writing in the open board: it is not put in anew under his hands. */
+  /** Whether the arbiter is typing in the open board: it is not replaced then. */
   private isBusy(): boolean {
     const field = document.activeElement;
     const writes = field?.matches("input, select, textarea") === true;
     return writes && this.depth.contains(field);
   }
 
-  /** The open board anew: what is open, half filled in and in focus there stays. */
-  private putAgain(html: string): void {
+  /** Replaces the open board; keeps open folds, form input and focus. */
+  private replaceOpenBoard(html: string): void {
     const { depth } = this;
     const stays = keeping(depth, () => {
       depth.innerHTML = html;
@@ -128,7 +127,7 @@ class Room {
     this.collect(depth);
   }
 
-  /** What the stream says of a part of the page, put there as soon as nobody is pressing in it. */
+  /** Puts an event of the stream into a part of the page, delayed while a press in it lasts. */
   private hear(place: HTMLElement, event: Event, then?: () => void): void {
     this.pressed.write(place, () => {
       this.put(place, String((event as MessageEvent).data));
@@ -182,7 +181,7 @@ class Room {
     }
   }
 
-  /** The boards with the least time first, where that is wanted. */
+  /** Sorts the boards by remaining time, if wanted. */
   private sort(): void {
     const places = [...this.boards.children] as HTMLElement[];
     const rank = (place: HTMLElement): number => {
@@ -207,7 +206,7 @@ class Room {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     const target = event.target as Element;
     const byHand = target.closest<HTMLElement>("[data-put-up]");
-    if (byHand !== null) this.putUp(byHand);
+    if (byHand !== null) this.setUpPosition(byHand);
     const link = target.closest<HTMLElement>("[data-open], [data-close], [data-sort]");
     if (link === null || link === this.main) return;
     event.preventDefault();
@@ -216,8 +215,8 @@ class Room {
     else void this.show(Number(link.dataset.open));
   }
 
-  /** The position of the open board, put up by hand, is entered like one that is typed. */
-  private putUp(button: HTMLElement): void {
+  /** Enters the position set up by hand like one that is typed. */
+  private setUpPosition(button: HTMLElement): void {
     const dialog = document.getElementById("put-up");
     if (!(dialog instanceof HTMLDialogElement)) return;
     this.editor ??= new PutUp(dialog);
@@ -241,7 +240,7 @@ class Room {
     this.sort();
   }
 
-  /** The page with this board open, in the order that is shown. */
+  /** The address of the page with this board open, in the current order. */
   private address(board: number | null): string {
     const asked = new URLSearchParams();
     if (this.byTime) asked.set("sort", "time");
@@ -269,7 +268,7 @@ class Room {
     const inside = page.getElementById("depth");
     if (inside === null) return;
     this.depth.hidden = false;
-    if (this.open === number) this.putAgain(inside.innerHTML);
+    if (this.open === number) this.replaceOpenBoard(inside.innerHTML);
     else this.put(this.depth, inside.innerHTML);
     if (!this.depth.contains(document.activeElement)) this.depth.focus({ preventScroll: innerWidth >= 960 });
     this.open = number;
@@ -289,8 +288,8 @@ class Room {
   }
 
   /**
-   * An act at a board goes without leaving the page; the stream brings what became of it. A hand
-   * that clicks twice, or rests on a key, has decided once; another act waits for its turn.
+   * Sends an act without leaving the page; the stream brings the result. A double click, or a key
+   * held down, is one decision; another act waits for its turn.
    */
   private async submit(event: SubmitEvent): Promise<void> {
     const form = event.target as HTMLFormElement;
@@ -307,23 +306,26 @@ class Room {
     if (this.last.act === name && (this.posting || performance.now() - this.last.at < TWICE_MS)) return;
     if (this.posting) {
       const reason = reasonIn(form);
-      this.later.set(name, () => void this.decideLate(form, act, reason));
+      this.later.set(name, () => void this.decideAfterReplacement(form, act, reason));
       return;
     }
     this.notice("");
-    await this.inTurn(form, act, reasonIn(form));
+    await this.sendInTurn(form, act, reasonIn(form));
   }
 
-  /** The same where the open board was written anew since: the act goes by the form that took the place of his. */
-  private async decideLate(form: HTMLFormElement, act: string, reason: string): Promise<void> {
+  /**
+   * The same if the open board was replaced since: the act is sent by the form that replaced the
+   * original.
+   */
+  private async decideAfterReplacement(form: HTMLFormElement, act: string, reason: string): Promise<void> {
     const forms = [...this.depth.querySelectorAll<HTMLFormElement>(".room-act")];
     const successor = forms.find((it) => it.action === form.action && nameOf(it) === nameOf(form));
     if (successor === undefined) this.notice(say("live-board-changed"));
-    else await this.inTurn(successor, act, reason);
+    else await this.sendInTurn(successor, act, reason);
   }
 
-  /** One act at a time, and after it what was decided meanwhile. */
-  private async inTurn(form: HTMLFormElement, act: string, reason: string): Promise<void> {
+  /** Sends one act at a time, and then the decisions made meanwhile. */
+  private async sendInTurn(form: HTMLFormElement, act: string, reason: string): Promise<void> {
     this.posting = true;
     this.main.dataset.pending = "1";
     this.last = { act: `${form.action} ${act}`, at: performance.now() };
@@ -345,7 +347,7 @@ class Room {
     const body = new URLSearchParams({ act, reason });
     const id = form.querySelector<HTMLInputElement>("[name=id]")?.value;
     if (id !== undefined) body.set("id", id);
-    // What was refused, or did not arrive, can be mended and sent again.
+    // An act that was refused, or did not arrive, can be corrected and sent again.
     if (!(await this.post(form.action, body))) {
       this.last.act = "";
       return;
@@ -358,7 +360,7 @@ class Room {
     if (this.open !== null) await this.show(this.open);
   }
 
-  /** Whether it was done; why not, the notice says. */
+  /** Whether it succeeded; otherwise the notice has the reason. */
   private async post(address: string, body: URLSearchParams): Promise<boolean> {
     const headers = { "x-rokada-live": "1" };
     const answer = await fetch(address, { method: "POST", body, headers }).catch(() => null);
@@ -409,11 +411,11 @@ class Room {
     } else if (/^\d$/.test(event.key)) {
       this.type(event.key);
     } else if (event.key.length === 1) {
-      this.reach(event.key, event);
+      this.openFold(event.key, event);
     }
   }
 
-  /** A board by its number: it opens when no further digit can or does come. */
+  /** Types a board number: the board opens when no further digit can or does come. */
   private type(digit: string): void {
     clearTimeout(this.typing);
     this.typed += digit;
@@ -429,8 +431,8 @@ class Room {
     else this.typing = setTimeout(open, TYPED_MS);
   }
 
-  /** What of the open board has this key: a fold opens, and its first field is ready. */
-  private reach(key: string, event: KeyboardEvent): void {
+  /** Opens the fold of the open board with this key, and focuses its first field. */
+  private openFold(key: string, event: KeyboardEvent): void {
     const place = this.depth.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
     if (place === null) return;
     event.preventDefault();
@@ -438,12 +440,12 @@ class Room {
     place.querySelector<HTMLElement>(`:scope ${FIELD}`)?.focus();
   }
 
-  /** What a key does at the open board; while an act is on its way, as soon as that is answered. */
+  /** The effect of a key at the open board; while an act is being sent, it waits for the answer. */
   private press(key: string): void {
     const board = this.open;
     if (this.posting) {
-      // The same once more is a hand that waits, not a decision.
-      if (key !== this.sent) this.later.set(key, () => this.pressLate(key, board));
+      // The same key again is a waiting hand, not a decision.
+      if (key !== this.sent) this.later.set(key, () => this.pressPending(key, board));
       return;
     }
     this.sent = key;
@@ -452,8 +454,8 @@ class Room {
     if (!this.posting) this.sent = "";
   }
 
-  /** The same at the board that was open then, and at no other. */
-  private pressLate(key: string, board: number | null): void {
+  /** The same for the board that was open then, and for no other. */
+  private pressPending(key: string, board: number | null): void {
     if (this.open === board && this.depth.querySelector(`.key-${key}`) !== null) this.press(key);
     else this.notice(say("live-board-changed"));
   }
@@ -470,14 +472,14 @@ class Room {
   }
 }
 
-/** By what an element is known again after its place was written anew: where it leads, what it does, what it says. */
+/** Identifies an element across a replacement: its link, its act, its text. */
 function markOf(element: Element | null): { tag: string; name: string } | null {
   if (element === null) return null;
   const name = element.getAttribute("href") ?? element.getAttribute("value") ?? element.textContent ?? "";
   return { tag: element.localName, name };
 }
 
-/** Why he decides so, in his words. */
+/** The reason for a decision, in the arbiter's words. */
 function reasonIn(form: HTMLFormElement): string {
   return form.querySelector<HTMLInputElement>("[name=reason]")?.value ?? "";
 }

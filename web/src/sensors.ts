@@ -1,5 +1,5 @@
-// The page of an electronic board: reads the port and passes the bytes on, shows what the hall
-// makes of them, and is the clock to press. What bytes mean is not known here.
+// The page of an electronic board: reads the port and passes the bytes on, shows the hall's
+// interpretation, and is the clock to press. It does not interpret bytes itself.
 
 import { Clocks } from "./clock";
 import { connectHid, connectLiveChess, connectSerial, type Device, type Ear } from "./ports";
@@ -8,16 +8,16 @@ import type { Color, View } from "./wire";
 import { pieceClass, say, squareText } from "./words";
 
 const NOTICE_MS = 8_000;
-/** Two presses of one side nearer than this are one. */
+/** Two presses of one side within this time are one. */
 const TWICE_MS = 250;
 const AGAIN_MS = 1_000;
-/** The hall hears so often that this page lives. */
+/** How often the page reports to the hall that it is alive. */
 const LIVE_MS = 5_000;
 const TICK_MS = 200;
 
 type Weight = "counts" | "asked" | "contact" | "result" | "told";
 
-/** What the hall says of the board. */
+/** The hall's description of the board. */
 interface Shown {
   type: "board";
   source: string | null;
@@ -50,9 +50,9 @@ class Page {
   private readonly clocks: Clocks;
   private socket: WebSocket | null = null;
   private device: Device | null = null;
-  /** Which board this page reads, also while its cable is out. */
+  /** The board that this page reads, also while it is disconnected. */
   private reads: { source: string; turned: boolean; left: Color } | null = null;
-  /** Whether the hall has heard of the board before. */
+  /** Whether the hall knows the board already. */
   private isKnown = false;
   private shown: Shown | null = null;
   private view: View | null = null;
@@ -65,7 +65,7 @@ class Page {
     this.sides = (main.dataset.sides ?? "").split(" ").filter((side) => side !== "") as Color[];
     this.clocks = new Clocks(main);
     new Line(liveAddress(`${this.home}/socket`), Number(main.dataset.seq), {
-      view: (view) => this.see(view),
+      view: (view) => this.showView(view),
       ack: () => {},
       refused: (_, reason) => this.notice(reason),
       unknown: (reason) => this.notice(reason),
@@ -80,7 +80,7 @@ class Page {
     for (const button of main.querySelectorAll<HTMLButtonElement>("[data-press]")) {
       const side = button.dataset.press as Color;
       button.disabled = false;
-      // At once, not when the finger leaves: a clock counts from the touch.
+      // At once, not when the finger leaves: the press counts from the touch.
       button.addEventListener("pointerdown", (event) => event.isPrimary && this.press(side));
       button.addEventListener("click", (event) => event.detail === 0 && this.press(side));
     }
@@ -101,7 +101,7 @@ class Page {
     const socket = new WebSocket(liveAddress(`${this.home}/board/socket`));
     this.socket = socket;
     socket.onopen = () => {
-      // What stood on the board meanwhile is asked anew.
+      // The position may have changed meanwhile: ask for it again.
       if (this.reads !== null) {
         this.begin();
         if (this.device !== null) this.device.ask();
@@ -172,7 +172,7 @@ class Page {
             ? await connectHid(ear)
             : await connectSerial(ear, source === "dgt" ? "dgt" : "millennium");
     } catch (why) {
-      // Nobody chose a board: nothing to say.
+      // No board was chosen: nothing to report.
       if (why instanceof DOMException && why.name === "NotFoundError") return;
       this.notice(say("felt-not-opened", { why: why instanceof Error ? why.message : String(why) }));
     }
@@ -185,7 +185,7 @@ class Page {
     this.device = null;
   }
 
-  // What is done in the page.
+  // Acts of the page.
 
   private press(side: Color): void {
     const at = performance.now();
@@ -199,7 +199,7 @@ class Page {
     navigator.vibrate?.(25);
   }
 
-  /** The space bar presses for whoever's clock runs. */
+  /** The space bar presses for the player whose clock runs. */
   private space(event: KeyboardEvent): void {
     if (event.key !== " " || event.repeat) return;
     if ((event.target as Element).closest("summary, input, select, a, button:not([data-press])") !== null) return;
@@ -214,9 +214,9 @@ class Page {
     this.post({ type: "answer", number: Number(button.dataset.number), yes: button.dataset.yes === "yes" });
   }
 
-  // What the page shows.
+  // The display.
 
-  private see(view: View): void {
+  private showView(view: View): void {
     const before = this.view;
     this.view = view;
     this.clocks.set(view);
@@ -261,12 +261,12 @@ class Page {
     this.lines(shown);
     byId("earlier-part").hidden = shown.earlier.length === 0;
     byId("earlier").replaceChildren(...shown.earlier.map((text) => element("li", "", text)));
-    this.wood(shown);
+    this.drawSquares(shown);
   }
 
   private lines(shown: Shown): void {
     const drawn = JSON.stringify(shown.felt);
-    // What somebody is about to press is not taken from under his finger.
+    // Unchanged lines are kept, so that a button is not replaced during a press.
     if (drawn === this.drawn) return;
     this.drawn = drawn;
     const lines = shown.felt.map((line) => {
@@ -288,8 +288,8 @@ class Page {
     byId("felt").replaceChildren(...lines);
   }
 
-  /** What the sensors feel, square by square from a8. */
-  private wood(shown: Shown): void {
+  /** The sensor readings, square by square from a8. */
+  private drawSquares(shown: Shown): void {
     const cells = document.querySelectorAll<HTMLElement>("#wood .sq");
     cells.forEach((cell, index) => {
       const [rank, file] = [7 - Math.floor(index / 8), index % 8];
@@ -320,7 +320,7 @@ class Page {
   }
 }
 
-/** Milliseconds that go on evenly, also over a page that is loaded anew. */
+/** Monotonic milliseconds, also across a reload of the page. */
 function now(): number {
   return Math.round(performance.timeOrigin + performance.now());
 }
@@ -335,7 +335,7 @@ function byId(id: string): HTMLElement {
   return found;
 }
 
-/** Says something where it is not said yet: what is read aloud is read once. */
+/** Sets a text only if it differs: a live region is then read once. */
 function put(id: string, text: string): void {
   const place = byId(id);
   if (place.textContent !== text) place.textContent = text;

@@ -1,13 +1,13 @@
-// What the reader of this device has chosen for his tables: kept here, known to
-// nobody else. Where the device keeps nothing, the choice lasts as long as the page.
+// The reader's settings on this device, stored only here. If the device stores nothing, they last
+// as long as the page.
 
 interface Settings {
   sounds: boolean;
-  /** A tick when one's own time is short. */
+  /** A tick when the reader's own time is short. */
   low: boolean;
   /** Rulings are read aloud. */
   read: boolean;
-  /** Two players sit at one device that lies flat between them. */
+  /** Two players share one device that lies flat between them. */
   flat: boolean;
   board: string;
   pieces: string;
@@ -24,7 +24,7 @@ export function keptSettings(): Settings {
   }
 }
 
-/** The fields of the page show what is chosen and change it; `changed` hears of each change. */
+/** The fields of the page show and change the settings; `changed` is called for each change. */
 export function offerSettings(settings: Settings, changed: (settings: Settings) => void): void {
   const values = settings as unknown as Record<string, string | boolean>;
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-setting]")) {
@@ -37,7 +37,7 @@ export function offerSettings(settings: Settings, changed: (settings: Settings) 
       try {
         localStorage.setItem(KEPT, JSON.stringify(settings));
       } catch {
-        // This device keeps nothing.
+        // This device stores nothing.
       }
       show(settings);
       changed(settings);

@@ -1,45 +1,45 @@
-// The line to the hall: acts go out under an id of their own and are sent again
-// under the same id until the hall has acknowledged or refused them; silence is
-// noticed here, because a dead connection does not say that it is dead.
+// The connection to the hall. Acts are sent with an id of their own, and again with the same id
+// until the hall has acknowledged or refused them. Silence is detected here, because a dead
+// connection does not report itself.
 
 import type { Company } from "./company";
 import type { News } from "./news";
 import type { ClientMessage, Panels, Tails, ServerMessage, View } from "./wire";
 
-/** Nothing heard for so long means that something is wrong. The hall beats every 5 s. */
+/** Nothing received for this time means an error. The hall sends a beat every 5 s. */
 const SILENCE_MS = 12_000;
 const PING_MS = 10_000;
 const UNANSWERED_MS = 4_000;
-/** A page that cannot connect at all says so after so many attempts. */
+/** The number of attempts after which a page reports that it cannot connect. */
 const PATIENCE = 4;
-/** Short to the end: somebody's clock may be running. */
+/** Short to the end: a clock may be running. */
 const BACK_OFF_MS = [250, 500, 1_000, 1_000, 1_500, 2_000] as const;
 const BACK_OFF_MAX_MS = 2_000;
-/** How long one waits who watched and was asked to leave for a player, and the code that says so. */
+/** How long a spectator who was asked to leave for a player waits, and the close code for that. */
 const LATER_MS = 30_000;
 const LATER = 1013;
 
 /**
  * - `connecting`: not yet open.
- * - `open`: the hall speaks.
- * - `silent`: open by name, but nothing was heard for 12 s.
- * - `lost`: broken; it is being built up again.
+ * - `open`: the hall sends.
+ * - `silent`: nominally open, but nothing was received for 12 s.
+ * - `lost`: broken; reconnecting.
  */
 export type LineState = "connecting" | "open" | "silent" | "lost";
 
 export interface Listener {
   view(view: View, tails: Tails, panels: Panels): void;
-  /** The act is on the disk, as the entry of this number. */
+  /** The act is stored, as the entry of this number. */
   ack(id: string, seq: number): void;
   refused(id: string, reason: string): void;
-  /** It is not known whether the act counts; the answer follows. */
+  /** It is unknown whether the act counts; the answer follows. */
   unknown(reason: string): void;
-  /** Why all clocks stand still, or `null`: they go, and the hall says next what time it is. */
+  /** Why all clocks are halted, or `null`: they run, and the hall sends the time next. */
   stands(why: string | null): void;
   company?(company: Company): void;
-  /** What is said in the room. */
+  /** An announcement in the room. */
   room?(news: News): void;
-  /** No line has come up yet: plain forms may be all there is. */
+  /** No connection was possible: plain forms may be the only way. */
   failed?(): void;
   error(reason: string): void;
   /** The game's time at this moment. */
@@ -47,7 +47,10 @@ export interface Listener {
   state(state: LineState): void;
 }
 
-/** Where an address of the hall speaks live, in the language of the page: a link followed from elsewhere brings no cookie, the line of the page does. */
+/**
+ * The live address of a page of the hall, in the language of the page: a link from elsewhere brings
+ * no cookie, the connection of the page does.
+ */
 export function liveAddress(path: string): URL {
   const url = new URL(path, location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
@@ -61,27 +64,27 @@ export class Line {
   private heard = 0;
   private pinged = 0;
   private attempts = 0;
-  /** Asked to come back later; until the hall speaks again. */
+  /** Asked to reconnect later; until the hall sends again. */
   private later = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly unanswered = new Map<string, { act: string; sent: number }>();
 
   constructor(
     private readonly url: URL,
-    /** The entry up to which the page shows the game: the hall sends the rest. */
+    /** The last entry that the page shows: the hall sends the rest. */
     private have: number,
     private readonly listener: Listener,
   ) {
     this.connect();
-    setInterval(() => this.look(), 1_000);
-    // A machine that wakes or a network that returns need not wait for the back-off.
-    addEventListener("online", () => this.hurry());
+    setInterval(() => this.checkConnection(), 1_000);
+    // After a wake-up or a new network the back-off is skipped.
+    addEventListener("online", () => this.reconnectNow());
     document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) this.hurry();
+      if (!document.hidden) this.reconnectNow();
     });
     addEventListener("pagehide", () => this.socket?.close());
     addEventListener("pageshow", (event) => {
-      if (event.persisted) this.hurry();
+      if (event.persisted) this.reconnectNow();
     });
   }
 
@@ -89,12 +92,12 @@ export class Line {
     return this.state === "open";
   }
 
-  /** True once the hall has spoken; before that plain forms are the safer way. */
+  /** True once the hall has sent something; before that plain forms are safer. */
   hasBeenOpen = false;
-  /** True once it could not be built up. */
+  /** True once connecting has failed. */
   hasFailed = false;
 
-  /** Sends an act and returns its id. Only while the line is open. */
+  /** Sends an act and returns its id. Only while the connection is open. */
   send(act: string): string {
     const id = newId();
     this.unanswered.set(id, { act, sent: performance.now() });
@@ -112,16 +115,16 @@ export class Line {
     this.socket = socket;
     this.heard = performance.now();
     socket.onmessage = (event) => {
-      if (socket === this.socket) this.hear(event.data);
+      if (socket === this.socket) this.receive(event.data);
     };
     socket.onclose = (event) => {
       if (socket !== this.socket) return;
       this.later ||= event.code === LATER;
-      this.lose();
+      this.disconnect();
     };
   }
 
-  private hear(data: unknown): void {
+  private receive(data: unknown): void {
     this.heard = performance.now();
     const message = JSON.parse(String(data)) as ServerMessage;
     const opened = this.state !== "open";
@@ -129,7 +132,7 @@ export class Line {
       this.attempts = 0;
       this.later = false;
       this.hasBeenOpen = true;
-      this.become("open");
+      this.setState("open");
       for (const [id, command] of this.unanswered) {
         command.sent = this.heard;
         this.post({ type: "act", id, act: command.act });
@@ -178,14 +181,14 @@ export class Line {
     this.listener.ack(id, seq);
   }
 
-  /** Once a second: is the hall still there, and has it answered everything? */
-  private look(): void {
+  /** Once a second: whether the hall is alive, and has answered everything. */
+  private checkConnection(): void {
     const socket = this.socket;
     if (socket === null) return;
     const now = performance.now();
     if (now - this.heard > SILENCE_MS) {
-      this.become("silent");
-      // A half-open connection may stay "open" for minutes; a new one tells.
+      this.setState("silent");
+      // A half-open connection may stay "open" for minutes; a new one shows it.
       this.socket = null;
       socket.close();
       this.again();
@@ -204,11 +207,11 @@ export class Line {
     }
   }
 
-  private lose(): void {
+  private disconnect(): void {
     this.socket = null;
     this.hasFailed = true;
     if (!this.hasBeenOpen) this.listener.failed?.();
-    if (this.state === "open" || this.attempts >= PATIENCE) this.become("lost");
+    if (this.state === "open" || this.attempts >= PATIENCE) this.setState("lost");
     this.again();
   }
 
@@ -216,16 +219,16 @@ export class Line {
     clearTimeout(this.retry);
     const soon = BACK_OFF_MS[Math.min(this.attempts, BACK_OFF_MS.length - 1)] ?? BACK_OFF_MAX_MS;
     const wait = this.later ? LATER_MS : soon;
-    // Not everybody at once when a hall full of tables comes back.
+    // Randomized, so that not all tables reconnect at once.
     this.retry = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
   }
 
-  private hurry(): void {
+  private reconnectNow(): void {
     if (this.socket === null) this.connect();
-    else this.look();
+    else this.checkConnection();
   }
 
-  private become(state: LineState): void {
+  private setState(state: LineState): void {
     if (state === this.state) return;
     this.state = state;
     this.listener.state(state);

@@ -1,11 +1,11 @@
-// Sounds that the device makes itself: no file is loaded. Each is a few short
-// tones or a knock. A browser lets a page sound only after somebody has used it.
+// Sounds that the device generates: no file is loaded. Each is a few short tones or a knock. A
+// browser allows sound only after a user gesture.
 
-/** A tone: from when, how long, how high (Hz), how loud (0 to 1), in seconds. */
+/** A tone: start, duration, pitch (Hz), volume (0 to 1), in seconds. */
 type Tone = [at: number, long: number, pitch: number, loud: number, shape?: OscillatorType];
 
 const SOUNDS = {
-  /** A piece comes down on wood. */
+  /** A piece is put down on wood. */
   piece: [
     [0, 0.05, 190, 0.5, "triangle"],
     [0, 0.02, 900, 0.12, "square"],
@@ -15,13 +15,13 @@ const SOUNDS = {
     [0, 0.025, 1400, 0.2, "square"],
     [0.03, 0.05, 320, 0.45, "triangle"],
   ],
-  /** Something is ruled. */
+  /** A ruling. */
   ruling: [
     [0, 0.22, 659, 0.3],
     [0.16, 0.4, 880, 0.3],
   ],
   tick: [[0, 0.03, 1800, 0.12, "square"]],
-  /** Somebody calls the arbiter. */
+  /** A call for the arbiter. */
   call: [
     [0, 0.35, 784, 0.3],
     [0.18, 0.35, 1047, 0.3],
@@ -39,7 +39,7 @@ export class Sounds {
   private context: AudioContext | null = null;
 
   constructor() {
-    // The first touch or key lets the page sound.
+    // The first touch or key enables sound.
     const wake = () => {
       this.context ??= typeof AudioContext === "undefined" ? null : new AudioContext();
       if (this.context?.state === "suspended") void this.context.resume();
@@ -51,7 +51,7 @@ export class Sounds {
   play(sound: Sound): void {
     const { context } = this;
     if (context === null || context.state !== "running") return;
-    // The page says what sounded last, for whoever tests it.
+    // The page shows the last sound, for tests.
     document.documentElement.dataset.sounded = sound;
     const tones: readonly Tone[] = SOUNDS[sound];
     for (const [at, long, pitch, loud, shape = "sine"] of tones) {

@@ -1,13 +1,13 @@
 // The sixty-four buttons of the text board: one stop for the Tab key, arrow keys from square to
-// square, and what a press means. A finger that explores the screen hears each button's name, and
-// a double tap presses it.
+// square, and the meaning of a press. A finger that explores the screen hears each button's name,
+// and a double tap presses it.
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 };
 
 export class Squares {
-  /** Where the keyboard is, or was last. */
+  /** The current or last square of the keyboard. */
   private current = "";
-  /** From where a move is being made, where moves are not made by hands. */
+  /** The departure of a move being made, where moves are not made by hands. */
   private from: string | null = null;
 
   constructor(private readonly main: HTMLElement) {
@@ -19,7 +19,7 @@ export class Squares {
     this.drawn();
   }
 
-  /** The board was drawn anew. */
+  /** Restores the state after the board was drawn again. */
   drawn(): void {
     const all = this.all();
     if (!all.some((it) => it.dataset.square === this.current)) this.current = all.at(-4)?.dataset.square ?? "";
@@ -29,7 +29,7 @@ export class Squares {
     }
   }
 
-  /** What a press on a square says to the hall. */
+  /** The text that a press on a square sends to the hall. */
   pressed(square: string): string {
     switch (this.does()) {
       case "lift":
@@ -66,7 +66,7 @@ export class Squares {
     const step = STEPS[event.key];
     if (at < 0 || step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    // At the edge of the board it stays.
+    // At the edge of the board the focus stays.
     const leaves = Math.abs(step) === 1 && Math.floor((at + step) / 8) !== Math.floor(at / 8);
     if (!leaves) all[at + step]?.focus();
   }

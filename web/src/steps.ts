@@ -1,5 +1,5 @@
-// Looking back at the moves without leaving the game: which position the board
-// shows. The moves stand in the page's own list; the positions follow from them.
+// Steps back through the moves without leaving the game: selects the position that the board shows.
+// The moves are in the page's list; the positions are computed from them.
 
 import { emptyHands, foresee, type Placement, squaresOf } from "./placement";
 import { say, squaresIn } from "./words";
@@ -11,7 +11,7 @@ export interface Position {
 }
 
 export class Steps {
-  /** How many moves the position shown has; `null`: the game as it stands. */
+  /** The number of moves of the position shown; `null` for the current game. */
   private at: number | null = null;
 
   constructor(
@@ -40,7 +40,7 @@ export class Steps {
     return this.at !== null;
   }
 
-  /** The position shown, where it is not the game's own. */
+  /** The position shown, if it is not the game's own. */
   position(): Position | null {
     if (this.at === null) return null;
     const placement: Placement = { squares: squaresOf(this.start), hands: emptyHands() };
@@ -53,7 +53,7 @@ export class Steps {
     return { squares: placement.squares, last };
   }
 
-  /** Back to the game as it stands. */
+  /** Returns to the current game. */
   home(): void {
     if (this.at !== null) this.go(Number.POSITIVE_INFINITY);
   }

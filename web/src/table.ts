@@ -1,6 +1,5 @@
-// The live table: joins the line to the hall, the board, the clocks and the
-// panels. The page's own elements and forms are kept; only what they show and
-// where their acts travel changes.
+// The live table: connects the hall, the board, the clocks and the panels. The page's own elements
+// and forms are kept; only their content and the transport of their acts change.
 
 import { Announcer } from "./announcer";
 import { Awake } from "./awake";
@@ -23,7 +22,7 @@ import type { Color, Panels, Tails, View } from "./wire";
 import { capitalised, pieceClass, pieceName, say, squaresIn, squareText } from "./words";
 
 const NOTICE_MS = 8_000;
-/** What is done again so soon after is the second half of a double click. */
+/** A repetition within this time is the second half of a double click. */
 const TWICE_MS = 350;
 
 /** An act that the hall has not yet shown in a view. */
@@ -39,7 +38,7 @@ export function sitDown(main: HTMLElement): void {
 
 class Table {
   private readonly home: string;
-  /** The side whose hands this page is just now: at one screen it goes to and fro. */
+  /** The side that this page currently plays; if both players share it, it alternates. */
   private side: Color | null;
   /** Whether both players sit at this page. */
   private readonly hasBoth: boolean;
@@ -57,15 +56,15 @@ class Table {
   private readonly steps: Steps;
   private readonly companions: Companions;
   private readonly news = new RoomNews();
-  /** Who is at the table, as the hall said last. */
+  /** The last presence message of the hall. */
   private company: Company | null = null;
   private view: View | null = null;
-  /** How many moves stand. */
+  /** The number of valid moves. */
   private plies: number;
   private lineState: LineState = "connecting";
-  /** Why all clocks of the hall stand still, if they do. */
-  private stands: string | null = null;
-  /** The panels as the hall wrote them last. */
+  /** Why all clocks of the hall are halted, if they are. */
+  private haltReason: string | null = null;
+  /** The last panels of the hall. */
   private readonly written = new Map<string, string>();
   /** Guarded: the own piece chosen. Over the board: the enemy piece clicked once. */
   private chosen: string | null = null;
@@ -74,17 +73,17 @@ class Table {
   /** Over the board: where the piece in hand was lifted. */
   private lifted: string | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
-  /** A claim that waits for its square: the form's act, and the button that began it. */
+  /** A claim that waits for its square: the form's act, and its button. */
   private claim: string | null = null;
-  /** The clock was pressed while an act was on its way: it is decided when that is answered. */
+  /** The clock was pressed while an act was being sent: the press waits for the answer. */
   private pressWaits = false;
-  /** Squares that were clicked before the hall has said how the game stands: then they count. */
+  /** Squares clicked before the first view: they count once it comes. */
   private readonly early: string[] = [];
   /** And the clock was pressed. */
   private earlyPress = false;
-  /** What the hands and the buttons did last, and when. */
+  /** The last act of the board or the buttons, and its time. */
   private last = { what: "", at: -Infinity };
-  /** How often the move has come back to this player: what he does after a reply he means anew. */
+  /** How often the turn has come back to this player: a repetition after a reply is a new act. */
   private replies = 0;
 
   constructor(private readonly main: HTMLElement) {
@@ -108,11 +107,11 @@ class Table {
     offerSettings(this.settings, () => this.sound("piece"));
     this.voice = new Voice(document.documentElement.lang, (hasVoice) => this.offerReading(hasVoice));
     this.steps = new Steps(byId("moves"), main.dataset.start ?? "", () => this.draw());
-    document.getElementById("turn")?.addEventListener("click", () => this.turn());
+    document.getElementById("turn")?.addEventListener("click", () => this.flipBoard());
     addEventListener("submit", (event) => this.submit(event));
     addEventListener("keydown", (event) => this.space(event));
     addEventListener("keydown", (event) => event.key === "Escape" && this.claim !== null && this.pick(null));
-    // What is claimed of a square is claimed by a click on it.
+    // A claim about a square is made by a click on it.
     for (const button of main.querySelectorAll<HTMLButtonElement>("[data-pick]")) {
       if (button.form !== null) button.form.noValidate = true;
     }
@@ -126,8 +125,8 @@ class Table {
       ack: (id, seq) => this.acknowledged(id, seq),
       refused: (id, reason) => this.refused(id, reason),
       unknown: (reason) => this.notice(reason),
-      stands: (why) => this.stand(why),
-      company: (company) => this.meet(company),
+      stands: (why) => this.setHalted(why),
+      company: (company) => this.showCompany(company),
       room: (news) => this.news.hear(news),
       error: (reason) => this.notice(reason),
       now: (ms) => this.beat(ms),
@@ -136,7 +135,7 @@ class Table {
     });
   }
 
-  // What the hall says.
+  // Messages of the hall.
 
   private show(view: View, tails: Tails, panels: Panels): void {
     const before = this.view;
@@ -154,11 +153,11 @@ class Table {
     if (before === null || before.seq !== view.seq) {
       this.plies = tails.moves + view.moves.length;
       if (this.plies !== plies) this.steps.home();
-      this.tell(before, view, this.plies > plies);
+      this.announceChanges(before, view, this.plies > plies);
       this.lists.show(tails, panels);
       this.panels(panels);
       this.parts(view);
-      if (this.company !== null) this.meet(this.company);
+      if (this.company !== null) this.showCompany(this.company);
     }
     for (const square of this.early.splice(0)) this.touch(square);
     const { earlyPress } = this;
@@ -167,7 +166,7 @@ class Table {
     this.main.dataset.seq = String(view.seq);
   }
 
-  private meet(company: Company): void {
+  private showCompany(company: Company): void {
     this.company = company;
     this.companions.show(company, this.view?.phase === "over");
   }
@@ -191,29 +190,31 @@ class Table {
   private connection(state: LineState): void {
     this.lineState = state;
     this.main.classList.toggle("away", state !== "open");
-    // The first thing that an open line says is how the hall is: until then what stands there holds.
+    // The first message of an open connection is the hall's status: until then the old one stays.
     if (state !== "open") this.banner("live-connected");
   }
 
-  /** The clocks of the hall stand still or go again: what was known of its time is no longer sure. */
-  private stand(why: string | null): void {
-    const stood = this.stands !== null;
-    this.stands = why;
+  /** Halts or resumes the clocks of the hall: the offset to its time is uncertain then. */
+  private setHalted(why: string | null): void {
+    const wasHalted = this.haltReason !== null;
+    this.haltReason = why;
     this.clocks.stand(why !== null);
-    this.banner(stood ? "live-goes-on" : "live-connected");
+    this.banner(wasHalted ? "live-goes-on" : "live-connected");
   }
 
-  /** The hall goes: what was said of a line that had broken is over, also if that word was lost. */
+  /**
+   * The hall is alive: a notice about a broken connection ends, even if its end message was lost.
+   */
   private beat(ms: number): void {
     this.clocks.hear(ms);
     this.banner("live-connected");
   }
 
-  /** What is the matter with the line or with the hall, and what is said when nothing is any more. */
+  /** Shows a problem of the connection or the hall; `over` is the message after it ends. */
   private banner(over: string): void {
     const says: Record<LineState, string> = {
       connecting: "",
-      open: this.stands ?? "",
+      open: this.haltReason ?? "",
       silent: say("live-silent"),
       lost: say("live-lost"),
     };
@@ -226,7 +227,7 @@ class Table {
     this.announcer.say(text === "" ? say(over) : text);
   }
 
-  // What this seat does.
+  // Acts of this seat.
 
   private send(act: string): string | null {
     if (!this.line.isOpen) {
@@ -245,7 +246,7 @@ class Table {
     return id;
   }
 
-  /** Whether this is done for the second time at once, by a hand that meant one click. */
+  /** Whether this repeats the last act at once: a double click meant as one. */
   private isTwice(what: string): boolean {
     const { last } = this;
     const now = performance.now();
@@ -264,14 +265,14 @@ class Table {
       this.pick(null);
       return;
     }
-    // A hand that reaches for an earlier position reaches for nothing.
+    // A click while an earlier position is shown acts on no piece.
     if (this.steps.isBack) {
       this.steps.home();
       return;
     }
     const view = this.view;
     if (view === null) {
-      if (this.line.hasFailed) this.tapPlainly(square);
+      if (this.line.hasFailed) this.tapWithoutConnection(square);
       else this.early.push(square);
       return;
     }
@@ -285,15 +286,15 @@ class Table {
     );
   }
 
-  /** Where no line comes up (a proxy may forbid it), the square is the plain button it was. */
-  private tapPlainly(square: string): void {
+  /** Without a connection (a proxy may forbid it), the square is a plain button. */
+  private tapWithoutConnection(square: string): void {
     const button = this.main.querySelector<HTMLButtonElement>(`[data-square=${square}]`);
     if (button !== null && button.value !== "") button.form?.requestSubmit(button);
   }
 
   private goPlainly(): void {
     const [first] = this.early.splice(0);
-    if (first !== undefined) this.tapPlainly(first);
+    if (first !== undefined) this.tapWithoutConnection(first);
   }
 
   private carryOut(meaning: Meaning, square: string): void {
@@ -378,7 +379,7 @@ class Table {
     dialog.showModal();
   }
 
-  /** The next square that is clicked is the one this claim is about; `null` takes it back. */
+  /** Lets the next click select the square of this claim; `null` cancels it. */
   private pick(claim: string | null): void {
     this.claim = claim;
     this.main.classList.toggle("picking", claim !== null);
@@ -389,11 +390,11 @@ class Table {
     }
   }
 
-  /** Every form of the page carries an act; live, it goes over the line. */
+  /** Every form of the page carries an act; on a live page it is sent over the connection. */
   private submit(event: SubmitEvent): void {
     const form = event.target as HTMLFormElement;
     if (form.getAttribute("action") !== `${this.home}/act`) return;
-    // Before the line has ever been open, the plain form is the safer way.
+    // Before the connection has ever been open, the plain form is safer.
     if (!this.line.hasBeenOpen) return;
     event.preventDefault();
     const field = form.querySelector<HTMLInputElement>("[name=square]");
@@ -431,8 +432,8 @@ class Table {
   }
 
   /**
-   * The clock is pressed. A move completes it; where none was made the player is told first what
-   * the Laws make of that, and may press all the same.
+   * Presses the clock. That completes a move; without one the player is first shown the consequence
+   * under the Laws, and may press nevertheless.
    */
   private press(): void {
     const { view } = this;
@@ -454,7 +455,7 @@ class Table {
     else ask({ what, yes: say("play-press-anyway"), no: say("play-press-not") }, () => this.send("press"));
   }
 
-  /** What was on its way is answered: a press that waited for it completes the move, if one stands. */
+  /** After all answers: a press that waited completes the move, if one was made. */
   private pressIfItWaited(): void {
     if (!this.pressWaits || this.pending.size > 0 || this.view === null) return;
     this.pressWaits = false;
@@ -464,14 +465,14 @@ class Table {
 
   private takesSpace(event: KeyboardEvent): boolean {
     if (this.side === null || this.isGuarded || (this.view !== null && isIdle(this.view))) return false;
-    // Whoever seals has no move to complete.
+    // A player who seals has no move to complete.
     if (this.view?.can.includes("seal {text}")) return false;
     const target = event.target as Element;
     if (isAsking()) return false;
     return target.closest("input, select, textarea, summary, a, button:not([data-square])") === null;
   }
 
-  // What the page shows.
+  // The display.
 
   private placement(view: View): Placement {
     const placement = placementOf(view);
@@ -482,7 +483,7 @@ class Table {
   }
 
   private draw(): void {
-    // How many acts the hall has not answered yet.
+    // The number of acts without an answer.
     this.main.dataset.pending = String(this.pending.size);
     const view = this.view;
     if (view === null) return;
@@ -543,7 +544,7 @@ class Table {
     if (offer !== null) offer.hidden = view.offer !== color;
   }
 
-  /** Puts in the panels that are new; what somebody types in another stays. */
+  /** Replaces changed panels; keeps the input in others. */
   private panels(panels: Panels): void {
     for (const [id, html] of Object.entries(panels)) {
       const place = document.getElementById(id);
@@ -555,7 +556,7 @@ class Table {
     }
   }
 
-  /** Says how it stands, and shows the buttons that make sense now. */
+  /** Shows the state, and the buttons that make sense now. */
   private parts(view: View): void {
     const over = view.phase === "over";
     const idle = isIdle(view);
@@ -582,8 +583,8 @@ class Table {
     setTitle(`${view.turn === this.side && !over ? "● " : ""}${view.white} - ${view.black} - Rokada`);
   }
 
-  /** Says aloud what a sighted person sees change. */
-  private tell(before: View | null, view: View, isLonger: boolean): void {
+  /** Announces the changes that a sighted person sees. */
+  private announceChanges(before: View | null, view: View, isLonger: boolean): void {
     if (before === null) return;
     const made = view.made;
     const was = before.made;
@@ -611,7 +612,7 @@ class Table {
       this.announcer.say(say(`live-${view.offer}-offers`));
     }
     const asked = view.question?.text;
-    // A question that falls as a ruling has been said as one.
+    // A question that ends with a ruling was announced as that ruling.
     const isSaid = view.rulings.some((ruling) => ruling.text === asked);
     if (asked !== undefined && before.question === null && !isSaid) this.announcer.say(asked);
     if (view.due && !before.due) this.announcer.say(view.says.status);
@@ -624,7 +625,7 @@ class Table {
     if (this.settings.sounds) this.sounds.play(sound);
   }
 
-  /** Rulings are read aloud only where the device itself has a voice. */
+  /** Rulings are read aloud only if the device itself has a voice. */
   private offerReading(hasVoice: boolean): void {
     const field = this.main.querySelector<HTMLInputElement>("[data-setting=read]");
     if (field !== null) field.disabled = !hasVoice;
@@ -632,8 +633,8 @@ class Table {
     if (help !== null) help.hidden = hasVoice;
   }
 
-  /** The other side of the board comes to the front, with its player. */
-  private turn(): void {
+  /** Flips the board to the other player. */
+  private flipBoard(): void {
     this.board.turn();
     for (const plate of this.main.querySelectorAll(".plate")) {
       plate.classList.toggle("above");
@@ -663,7 +664,7 @@ class Table {
   }
 }
 
-/** Before the game, after it and between its sessions nothing on the board is moved. */
+/** Before the game, after it and between its sessions no piece is moved. */
 function isIdle(view: View): boolean {
   return view.phase === "before start" || view.phase === "adjourned" || view.phase === "over";
 }
@@ -674,7 +675,7 @@ function byId(id: string): HTMLElement {
   return element;
 }
 
-/** A piece in a hand as a plate shows it. */
+/** A piece in a hand, as a player's plate shows it. */
 function drawn({ letter, text, between }: Held): HTMLElement[] {
   const picture = document.createElement("span");
   picture.className = `piece ${pieceClass(letter)}`;

@@ -1,5 +1,5 @@
-// The text board: what is typed goes out without a new page, what others do comes in and is read
-// aloud. The server writes every sentence; this module puts them where they belong.
+// The text board: typed lines are sent without a page load, updates of others come in and are read
+// aloud. The server writes every sentence; this module puts them in place.
 
 import { Companions } from "./company";
 import { ask } from "./confirm";
@@ -11,7 +11,7 @@ import { Line, liveAddress, newId } from "./socket";
 import { Squares } from "./squares";
 import { say } from "./words";
 
-/** Between two attempts to send what is typed. */
+/** The time between two attempts to send a line. */
 const AGAIN_MS = 1_000;
 
 export function readAlong(main: HTMLElement): void {
@@ -23,7 +23,7 @@ export function readAlong(main: HTMLElement): void {
   if (input === null || notice === null || state === null) return;
   const squares = new Squares(main);
   let work = Promise.resolve();
-  /** One after the other: each page says what is new since the one before. */
+  /** One after the other: each page announces what is new since the one before. */
   const queue = (task: () => Promise<void>) => {
     work = work.then(task, task);
   };
@@ -33,7 +33,7 @@ export function readAlong(main: HTMLElement): void {
     notice.hidden = text === "";
   };
 
-  /** Puts lines into the log, which is read aloud; what cannot wait is said at once. */
+  /** Appends lines to the log, which is read aloud; urgent ones are announced at once. */
   const tell = (news: Element[]) => {
     if (news.length > 0) main.querySelector("#nothing-new")?.remove();
     main.querySelector("#since")?.append(...news);
@@ -59,7 +59,7 @@ export function readAlong(main: HTMLElement): void {
     main.dataset.moves = page.dataset.moves ?? "0";
     main.toggleAttribute("data-unmade", page.hasAttribute("data-unmade"));
     const before = statusOf(main);
-    const stood = new Set(standing(main).map((line) => line.textContent));
+    const known = new Set(standing(main).map((line) => line.textContent));
     const stays = keeping(state, () => replace(main, page, "#state"));
     replace(main, page, "#said");
     complain(page.querySelector("#notice")?.textContent ?? "");
@@ -71,7 +71,7 @@ export function readAlong(main: HTMLElement): void {
     const status = statusOf(main);
     for (const line of standing(main)) {
       if (line.hasAttribute("data-quiet")) continue;
-      const isNew = !stood.has(line.textContent) && !news.some((it) => it.textContent === line.textContent);
+      const isNew = !known.has(line.textContent) && !news.some((it) => it.textContent === line.textContent);
       if (isNew) news.push(line.cloneNode(true) as Element);
     }
     const isTold = !main.querySelector("#status")?.hasAttribute("data-quiet");
@@ -91,13 +91,13 @@ export function readAlong(main: HTMLElement): void {
     if (answer?.ok) take(await answer.text());
   };
 
-  /** Sends a line under its id until the hall has answered it. */
+  /** Sends a line with its id until the hall has answered it. */
   const send = async (fields: URLSearchParams) => {
     for (;;) {
       fields.set("seq", main.dataset.seq ?? "0");
       fields.set("moves", main.dataset.moves ?? "0");
       const answer = await fetch(here, { method: "POST", body: fields }).catch(() => null);
-      // Refusals of the table are pages too; what the hall could not record is not.
+      // Refusals by the table are pages too; an act that could not be recorded gives none.
       const html = answer === null ? "" : await answer.text().catch(() => "");
       if (answer !== null && html.includes("text-board")) return take(html);
       complain(say("live-lost"));
@@ -115,7 +115,7 @@ export function readAlong(main: HTMLElement): void {
     if (isTyped) input.value = "";
     else form.reset();
     queue(async () => {
-      // A press without a move is told first, as at the table.
+      // A press without a move is confirmed first, as at the table.
       const words = document.getElementById("press-words");
       const isUnmade = isTyped && fields.get("line")?.trim().toLowerCase() === "press" && "unmade" in main.dataset;
       if (!isUnmade || words === null) return send(fields);
@@ -152,7 +152,7 @@ export function readAlong(main: HTMLElement): void {
     unknown: complain,
     company: (company) => {
       companions.show(company, isOver);
-      // Who wishes a rematch stands in no view.
+      // A wish for a rematch is in no view.
       const wishes = JSON.stringify(company.rematch);
       if (isOver && wishes !== wished) queue(look);
       wished = wishes;
@@ -173,7 +173,7 @@ function statusOf(page: HTMLElement): string {
   return page.querySelector("#status")?.textContent ?? "";
 }
 
-/** What stands beside it: what binds, what is held, an offer, a question, the result. */
+/** The lines with it: obligations, pieces in hand, an offer, a question, the result. */
 function standing(page: HTMLElement): Element[] {
   return [...page.querySelectorAll("#standing > li")];
 }

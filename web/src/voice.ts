@@ -1,7 +1,7 @@
-// Reads aloud with the device's own voices, in the language of the page. Voices
-// that send the text elsewhere are not taken: a table asks nobody but the hall.
+// Reads aloud with the device's own voices, in the language of the page. Voices that send the text
+// elsewhere are not used: a table connects to the hall only.
 
-/** By which voices a language is read, its own first. */
+/** The voices for each language, its own first. */
 const READ_AS: Record<string, string[]> = {
   cnr: ["cnr", "sr", "bs", "hr"],
   "sr-Latn": ["sr", "bs", "hr"],
@@ -26,7 +26,7 @@ export class Voice {
       this.voice = wanted.map(fits).find((voice) => voice !== undefined) ?? null;
       found(this.voice !== null);
     };
-    // Some browsers know their voices only later.
+    // Some browsers load their voices later.
     speechSynthesis.addEventListener?.("voiceschanged", look);
     look();
   }

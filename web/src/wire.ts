@@ -1,5 +1,5 @@
-// What travels between a table page and the hall; the shapes of crates/protocol.
-// Times are milliseconds since the game's own zero, squares "e4", moves UCI.
+// The messages between a game page and the hall, as defined in crates/protocol.
+// Times are milliseconds since the game's epoch, squares "e4", moves UCI.
 
 import type { Company } from "./company";
 import type { News } from "./news";
@@ -26,13 +26,13 @@ interface Ruling {
   text: string;
 }
 
-/** What the players hold, as piece letters of a FEN. */
+/** The pieces that the players hold, as FEN letters. */
 export interface Hands {
   white: string | null;
   black: string | null;
-  /** What they hold in the other hand as well. */
+  /** The pieces in the other hand as well. */
   other: Record<Color, string | null>;
-  /** Between which squares the first of these stands, let go on none. */
+  /** The squares that the first of these is between, released on none. */
   between: Record<Color, [string, string] | null>;
 }
 
@@ -43,7 +43,7 @@ export interface View {
   white: string;
   black: string;
   regime: "over the board" | "guarded";
-  /** The placement field of a FEN: what physically stands. */
+  /** The placement field of a FEN: the physical position. */
   board: string;
   hands: Hands;
   turn: Color;
@@ -53,24 +53,24 @@ export interface View {
     white: number;
     black: number;
     running: Color | null;
-    /** How long the running clock still waits before it goes down. */
+    /** How long the running clock still waits before it runs. */
     waits: number;
     timed: boolean;
   };
   bound: string[];
-  /** Over the line: those that this page lacks. */
+  /** Over the connection: those that this page lacks. */
   moves: Move[];
-  /** The last move that stands. */
+  /** The last valid move. */
   made: Move | null;
-  /** Over the line: those that this page lacks. */
+  /** Over the connection: those that this page lacks. */
   rulings: Ruling[];
-  /** A move of this side stands that only its press completes. */
+  /** Whether a move of this side was made that only its press completes. */
   due: boolean;
   offer: Color | null;
   result: { score: string; clause: string; text: string } | null;
   question: { text: string } | null;
   phase: "before start" | "playing" | "stopped" | "adjourned" | "over";
-  /** Guidelines I; what is sealed is in no view. */
+  /** Guidelines I; a sealed move is in no view. */
   adjournment: { stage: string; by: Color; envelope: string[] } | null;
   legal: string[];
   can: string[];
@@ -78,19 +78,19 @@ export interface View {
   says: { status: string; bound: string };
 }
 
-/** Where the lists of a view begin: what stays of an older one. */
+/** Where the lists of a view begin: the part of an older view that stays. */
 export interface Tails {
-  /** So many moves, from the first. */
+  /** The number of moves, from the first. */
   moves: number;
   /** The rulings up to this entry. */
   after: number;
-  /** Those of entries before this one are no longer shown. */
+  /** Rulings of entries before this one are no longer shown. */
   oldest: number;
 }
 
 /**
- * HTML for the element of each id. Of `moves`, `rulings` and `restore-to` what this page lacks; the
- * others whole, and empty where nothing is shown.
+ * HTML for the element of each id. Of `moves`, `rulings` and `restore-to` only the missing entries;
+ * the others whole, and empty if nothing is shown.
  */
 export type Panels = Record<string, string>;
 

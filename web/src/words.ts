@@ -1,5 +1,5 @@
-// What the page says by itself: sentences that the server put into it as data,
-// in the reader's language (crates/hall/src/pages/live.rs).
+// The page's own texts: sentences that the server embeds as data, in the reader's language
+// (crates/hall/src/pages/live.rs).
 
 const ROLES: Record<string, string> = {
   p: "pawn",
@@ -19,7 +19,7 @@ function sentenceOf(key: string): string | undefined {
   return sentences[key];
 }
 
-/** A sentence by its key, with its blanks filled in: `say("live-not-legal", { move })`. */
+/** A sentence by its key, with its placeholders filled in: `say("live-not-legal", { move })`. */
 export function say(key: string, blanks: Record<string, string> = {}): string {
   const sentence = sentenceOf(key) ?? key;
   return sentence.replace(/\{([a-z]+)\}/g, (blank, name: string) => blanks[name] ?? blank);
@@ -43,7 +43,7 @@ export function roleLetter(role: string): string {
   return Object.entries(ROLES).find(([, name]) => name === role)?.[0] ?? "q";
 }
 
-/** A square or move as the reader's language writes it: in Cyrillic files have other letters. */
+/** A square or move in the reader's script: in Cyrillic files have other letters. */
 export function squareText(name: string): string {
   const files = sentenceOf("files") ?? "abcdefgh";
   return name.replace(/[a-h](?=[1-8])/g, (file) => files[file.charCodeAt(0) - 97] ?? file);
@@ -55,7 +55,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The squares that a line of what binds a player names. */
+/** The squares named in a line about an obligation. */
 export function squaresIn(text: string): string[] {
   return text
     .split(/\s+/)

@@ -1,17 +1,17 @@
-// An adjourned game in three pages, by keyboard and screen reader; a player's
-// assistant; the forms of the arbiter's desk.
+// An adjourned game on three pages, by keyboard and screen reader; a player's assistant; the forms
+// of the arbiter's desk.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { axeFaults, createGame, hallAndBrowser, openPage, Player, shoot, textOf, until } from "./hall";
 
-/** A way of writing the move that stands nowhere else on a page. */
+/** A spelling of the move that occurs nowhere else on a page. */
 const SEALED = "Ng1-f3";
 
 const { hall, browser } = await hallAndBrowser();
 
-test("a move is sealed by the keyboard, told to a screen reader, and played from the envelope", async () => {
+test("a move is sealed by keyboard, announced to a screen reader, and played from the envelope", async () => {
   const organiser = await openPage(browser);
   const links = await createGame(organiser, hall, {
     adjournment: "yes",
@@ -24,7 +24,7 @@ test("a move is sealed by the keyboard, told to a screen reader, and played from
   await white.seesTurn("Your move");
   await arbiter.page.getByRole("button", { name: "Order a move to be sealed" }).click();
 
-  // By the keyboard alone, and told to a screen reader.
+  // By the keyboard alone, and announced to a screen reader.
   await white.seesTurn("Seal your move");
   assert.match(await textOf(white.page.locator("#announcer")), /Seal your move/);
   await white.page.getByLabel("Your sealed move").focus();
@@ -47,7 +47,7 @@ test("a move is sealed by the keyboard, told to a screen reader, and played from
   await shoot(black.page, "table-adjourned");
   assert.deepEqual(await axeFaults(black.page), []);
   await white.touch("e4");
-  assert.equal((await white.view()).hands.white, null, "between two sessions nothing is moved");
+  assert.equal((await white.view()).hands.white, null, "no piece is moved between two sessions");
 
   await black.arrive();
   await arbiter.page.getByRole("button", { name: "Resume the session" }).click();
@@ -61,7 +61,7 @@ test("a move is sealed by the keyboard, told to a screen reader, and played from
   for (const { page } of [white, black, arbiter]) assert.deepEqual(page.faults, []);
 });
 
-test("an assistant moves and presses for his player, and offers no draw", async () => {
+test("an assistant moves and presses for the player, and cannot offer a draw", async () => {
   const organiser = await openPage(browser);
   const links = await createGame(organiser, hall, { assistants: "white", disability: "yes" });
   await shoot(organiser, "links-assistant");

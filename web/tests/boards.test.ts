@@ -1,6 +1,6 @@
 // Electronic boards at the page: a DGT board by a simulated serial port, a Chessnut board as a
-// simulated HID device, LiveChess by a server of the test. What a board feels is proposed; the
-// press decides.
+// simulated HID device, LiveChess by a server of the test. Sensor readings are proposed; the press
+// decides.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -26,19 +26,19 @@ import { linkOf, openRoom } from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();
 
-/** Longer than a contact must last to mean something. */
+/** Longer than a contact must last to count. */
 const HAND_MS = 320;
 
 const START = "rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR";
 
-/** Where a square stands among the 64 that begin with a8. */
+/** The index of a square among the 64 that begin with a8. */
 const place = (square: string) => (8 - Number(square[1])) * 8 + square.charCodeAt(0) - 97;
 
-/** A board of wood with sensors, as the page of a test has it. */
+/** A wooden board with sensors, as the page of a test has it. */
 interface Sensors {
   squares: string[];
   put(place: number, letter: string): void;
-  /** Puts what was taken up and where it goes in one message. */
+  /** Puts the two changes of a move in one message. */
   send(bytes: number[]): void;
   unplug(): void;
   plug(): void;
@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** Makes the page's browser have a serial port with a DGT board at it. */
+/** Gives the page's browser a serial port with a DGT board. */
 function dgt(start: string) {
   const codes = ".PRNBKQprnbkq";
   // The codes of a DGT board: pawn, rook, knight, bishop, king, queen.
@@ -94,7 +94,7 @@ function dgt(start: string) {
   Object.defineProperty(Navigator.prototype, "serial", { get: () => ({ requestPort: async () => port }) });
 }
 
-/** Makes it have a Chessnut board by USB. */
+/** Gives it a Chessnut board by USB. */
 function chessnut(start: string) {
   const codes = ".qkbpnRPrBNQK";
   const device = Object.assign(new EventTarget(), {
@@ -117,7 +117,7 @@ function chessnut(start: string) {
   const report = () => {
     const bytes = new Uint8Array(37);
     bytes[0] = 0x24;
-    // Each rank is told from the h-file, two squares in a byte.
+    // Each rank is sent from the h-file, two squares in a byte.
     for (let index = 0; index < 64; index += 1) {
       const letter = sensors.squares[index ^ 7] ?? ".";
       const half = codes.indexOf(letter) << (index % 2 === 0 ? 0 : 4);
@@ -148,25 +148,25 @@ function chessnut(start: string) {
   Object.defineProperty(Navigator.prototype, "hid", { get: () => hid });
 }
 
-/** Somebody with a board of wood before him, and its page. */
-class Wood {
+/** A user of a wooden board, and its page. */
+class SensorBoard {
   private constructor(
     readonly page: Watched,
-    private readonly say: (wood: Wood) => Promise<void>,
+    private readonly say: (wood: SensorBoard) => Promise<void>,
     readonly squares: string[],
   ) {}
 
   static async open(
     link: string,
     board: "dgt" | "chessnut" | "livechess",
-    say: (wood: Wood) => Promise<void> = async () => {},
-  ): Promise<Wood> {
+    say: (wood: SensorBoard) => Promise<void> = async () => {},
+  ): Promise<SensorBoard> {
     const page = await openPage(browser, { hasClock: true });
     if (board === "dgt") await page.addInitScript(dgt, START);
     if (board === "chessnut") await page.addInitScript(chessnut, START);
     await page.goto(`${link}/board`);
     await page.locator("main.electronic").waitFor();
-    const wood = new Wood(page, say, [...START]);
+    const wood = new SensorBoard(page, say, [...START]);
     await page.click(`[data-board=${board}]`);
     await page.locator("section.felt").waitFor();
     return wood;
@@ -180,7 +180,7 @@ class Wood {
     if (rests > 0) await passTime(this.page, rests);
   }
 
-  /** A piece goes from here to there. */
+  /** Moves a piece. */
   async move(from: string, to: string): Promise<void> {
     const letter = this.squares[place(from)] ?? ".";
     await this.put(from, ".");
@@ -191,7 +191,7 @@ class Wood {
     await this.page.locator(`[data-press=${side}]`).press("Enter");
   }
 
-  /** The lever of the board's clock goes to the other side: White sits at its left. */
+  /** The lever of the board's clock changes sides: White is at its left. */
   async lever(side: "white" | "black"): Promise<void> {
     const status = side === "white" ? 0b10 : 0;
     await this.page.evaluate(
@@ -213,8 +213,8 @@ class Wood {
     return textOf(this.page.locator("#status"));
   }
 
-  /** The lines of what was felt. */
-  felt(): Promise<string[]> {
+  /** The lines of sensor readings. */
+  sensorLines(): Promise<string[]> {
     return this.page.locator("#felt .what").allTextContents();
   }
 }
@@ -224,7 +224,7 @@ testInChromium("a DGT board at a serial port plays a game: a knocked piece, an i
   const [spectator] = await Player.all(browser, links, ["spectator"]);
   assert.ok(spectator !== undefined);
   // The arbiter sets the board up for both.
-  const wood = await Wood.open(links.arbiter, "dgt");
+  const wood = await SensorBoard.open(links.arbiter, "dgt");
   await wood.says("This page reads the board (DGT)", "#source");
   await wood.says("Press when you are here");
   await wood.lever("black");
@@ -235,12 +235,12 @@ testInChromium("a DGT board at a serial port plays a game: a knocked piece, an i
   await wood.move("f2", "f3");
   await wood.says("A move waits for your press");
   assert.deepEqual(await axeFaults(wood.page), []);
-  // Felt, and no act yet: the table has it only by the press.
+  // Sensed, and no act yet: the table has it only after the press.
   assert.deepEqual(await spectator.moves(), []);
   await wood.lever("white");
   await spectator.seesMoves(["f3"]);
 
-  // Black's sleeve throws over two pawns; they stand again before he moves.
+  // Black's sleeve knocks over two pawns; they are back before Black moves.
   await wood.put("a7", ".", 0);
   await wood.put("b7", ".");
   await wood.put("a7", "p");
@@ -249,13 +249,13 @@ testInChromium("a DGT board at a serial port plays a game: a knocked piece, an i
   await wood.says("A move waits for your press");
   await wood.lever("black");
   await spectator.seesMoves(["f3", "e5"]);
-  assert.doesNotMatch(await textOf(spectator.page.locator("#rulings")), /7\.4/, "nobody is penalised by a sensor");
+  assert.doesNotMatch(await textOf(spectator.page.locator("#rulings")), /7\.4/, "no penalty comes from a sensor");
 
-  // A piece taken up and put back changes nothing and is only asked about.
+  // A piece lifted and put back changes nothing and is only asked about.
   await wood.put("h2", ".");
   await wood.put("h2", "P");
   await wood.says("changes nothing", "#felt");
-  // An illegal move is a move all the same, until the press makes it an offence.
+  // An illegal move is a move until the press makes it an offence.
   await wood.move("g2", "g5");
   await wood.says("A move waits for your press");
   await shoot(wood.page, "electronic-board");
@@ -275,13 +275,13 @@ testInChromium("a DGT board at a serial port plays a game: a knocked piece, an i
   await wood.page.evaluate(() => window.sensors.squares.splice(38, 1, "P"));
   await wood.page.evaluate(() => window.sensors.plug());
   await wood.says("A move waits for your press");
-  // The clock has stood where it was; its first word after the cable tells only how it stands.
+  // The clock's lever has not moved; its first message after the cable only reports its state.
   await wood.press("white");
   await spectator.seesMoves(["f3", "e5", "g4"]);
   wood.squares[place("g2")] = ".";
   wood.squares[place("g4")] = "P";
 
-  // Nonsense in between is passed over.
+  // Invalid bytes in between are skipped.
   await wood.page.evaluate(() => window.sensors.send([0x8e, 0, 5, 99, 1, 0x12, 0x34]));
   await wood.says("no sense", "#trouble");
   await wood.move("d8", "h4");
@@ -296,7 +296,7 @@ testInChromium("a Chessnut board is one player's: the other plays on the screen"
   const links = await createGame(await openPage(browser), hall, { time: "90m+30s" });
   const [black] = await Player.all(browser, links, ["black"]);
   assert.ok(black !== undefined);
-  const wood = await Wood.open(links.white, "chessnut");
+  const wood = await SensorBoard.open(links.white, "chessnut");
   await wood.says("Press when you are here");
   await wood.press("white");
   await black.page.locator("[data-act=arrive] button").click();
@@ -309,12 +309,12 @@ testInChromium("a Chessnut board is one player's: the other plays on the screen"
   await black.seesClockOf("black");
   await black.play("d7", "d5");
   await black.press();
-  // His move is carried over by hand before the board proposes again.
+  // The opponent's move is executed on the board before it proposes again.
   await wood.says("put the pieces as they stand there");
   await wood.says("d5, d7", "#differs");
   await wood.move("d7", "d5");
   await wood.says("The board is read");
-  // The pawn is taken up first, then the one it takes, in whole positions.
+  // The pawn is lifted first, then the one it takes, in whole positions.
   await wood.put("e4", ".");
   await wood.put("d5", ".");
   await wood.put("d5", "P");
@@ -322,7 +322,7 @@ testInChromium("a Chessnut board is one player's: the other plays on the screen"
   await wood.press("white");
   await black.seesMoves(["e4", "d5", "exd5"]);
 
-  // A press without a move is no act: nobody is penalised by a sensor.
+  // A press without a move is no act: no penalty comes from a sensor.
   await black.seesClockOf("black");
   await black.play("d8", "d5");
   await black.press();
@@ -335,7 +335,7 @@ testInChromium("a Chessnut board is one player's: the other plays on the screen"
   await wood.says("the board has felt no move", "#trouble");
   await black.seesTurn("White to move");
 
-  // The cable breaks, the hall falls: what was pressed is there, and the rest is asked anew.
+  // The cable breaks, the hall is killed: the pressed move is there, and the rest is read again.
   await wood.put("b1", ".");
   await wood.page.evaluate(() => window.sensors.unplug());
   await wood.says("The board is not connected");
@@ -403,7 +403,7 @@ class LiveChess {
     socket.write(Buffer.concat([Buffer.from(head), text]));
   }
 
-  /** Tells what stands there; the moves that it guesses are not to be believed. */
+  /** Reports the position; the moves that it guesses are ignored. */
   tell() {
     for (const socket of this.sockets) {
       const param = { serialnr: "31313", flipped: false, board: this.placement(), san: ["a3", "h6"] };
@@ -426,7 +426,7 @@ testInChromium("LiveChess is read by its socket, from this page alone", async ()
   try {
     const links = await createGame(await openPage(browser), hall, { time: "90m+30s" });
     const [spectator] = await Player.all(browser, links, ["spectator"]);
-    const wood = await Wood.open(links.arbiter, "livechess", async (wood) => {
+    const wood = await SensorBoard.open(links.arbiter, "livechess", async (wood) => {
       live.board = wood.squares.join("");
       live.tell();
     });
@@ -438,7 +438,7 @@ testInChromium("LiveChess is read by its socket, from this page alone", async ()
     await wood.says("A move waits for your press");
     await wood.press("white");
     await spectator?.seesMoves(["d4"]);
-    // Another page of the same link is the clock: a telephone beside the board.
+    // Another page of the same link is the clock: a phone next to the board.
     const phone = await openPage(browser, { viewport: { width: 390, height: 844 } });
     await phone.goto(`${links.arbiter}/board`);
     await phone.locator("#source").filter({ hasText: "Another page reads the board" }).waitFor();
@@ -446,7 +446,7 @@ testInChromium("LiveChess is read by its socket, from this page alone", async ()
     await phone.locator("#next").filter({ hasText: "A move waits for your press" }).waitFor();
     await phone.locator("[data-press=black]").press("Enter");
     await spectator?.seesMoves(["d4", "d5"]);
-    // No other page of the hall may reach it.
+    // No other page of the hall may connect to it.
     const table = await fetch(links.white);
     assert.doesNotMatch(table.headers.get("content-security-policy") ?? "", /1982/);
   } finally {
@@ -461,19 +461,19 @@ testInChromium("the overview of a room says at which board one is read, and when
   const flags = arbiter.locator("#b2 .board-flags");
   await flags.waitFor({ state: "attached" });
   assert.doesNotMatch(await textOf(flags), /Electronic/);
-  const wood = await Wood.open(linkOf(links, 2, "white"), "dgt");
+  const wood = await SensorBoard.open(linkOf(links, 2, "white"), "dgt");
   await flags.filter({ hasText: "Electronic board" }).waitFor();
   await wood.page.evaluate(() => window.sensors.unplug());
   await flags.filter({ hasText: "Electronic board is not connected" }).waitFor();
   await wood.page.evaluate(() => window.sensors.plug());
   await flags.filter({ hasNotText: "is not connected" }).filter({ hasText: "Electronic board" }).waitFor();
-  // Whoever closes the page takes the board with it, and the arbiter sees that too.
+  // Closing the page disconnects the board, and the arbiter sees that too.
   await wood.page.close();
   await flags.filter({ hasText: "Electronic board is not connected" }).waitFor();
   assert.doesNotMatch(await textOf(arbiter.locator("#b1 .board-flags")), /Electronic/);
 });
 
-test("a browser without ports and a table without hands are told so", async () => {
+test("a browser without ports and a table without hands show a message", async () => {
   const links = await createGame(await openPage(browser), hall, { time: "90m+30s" });
   const page = await openPage(browser);
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
-// How long a player's call takes to the arbiter's page: fifty boards, thirty of them played on the
-// screen and ten by clocks beside wood. Counted from the act leaving the player's connection until
-// the call is drawn. Prints `name: value` lines, and fails where the goal is missed.
+// The time of a player's call to the arbiter's page: fifty boards, thirty of them played on the
+// screen and ten by clocks next to wooden boards. Measured from sending the act on the player's
+// connection until the call is drawn. Prints `name: value` lines, and fails if the goal is missed.
 
 import assert from "node:assert/strict";
 
@@ -29,7 +29,7 @@ try {
       last = now;
     }).observe(document.head, { subtree: true, childList: true, characterData: true });
   });
-  // How long each frame took while all clocks ran.
+  // The duration of each frame while all clocks ran.
   await arbiter.evaluate(() => {
     const frames: number[] = [];
     Object.assign(globalThis, { frames });
@@ -43,7 +43,7 @@ try {
   });
   const drawn = () => arbiter.evaluate(() => (globalThis as unknown as { drawn: number[] }).drawn);
   const took: number[] = [];
-  // At the clocks that nobody presses, then in the middle of the games on the screen.
+  // At clocks without a press, then in the middle of the games on the screen.
   const quiet = Array.from({ length: 10 }, (_, index) => [41 + index, "phone", "white stop"] as const);
   const played = Array.from({ length: 30 }, (_, index) => [1 + index, "white", "stop"] as const);
   for (const [board, seat, act] of [...quiet, ...played]) {

@@ -1,5 +1,5 @@
-// Life at the table: rulings as cards with sound and voice, everything that may
-// be said in two touches, looking back, turning the board, what is kept.
+// Conveniences at the table: rulings as cards with sound and voice, every statement within two
+// touches, looking back, turning the board, stored settings.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -35,7 +35,8 @@ test("a ruling is a card with its article, what that says, a sound and a voice, 
   await black.page.locator("[data-setting=read]").check();
   await black.page.locator(".settings summary").click();
   await canSound(black.page);
-  // Of what was ruled before it heard of the game a page says nothing; from then on it shows what can be touched.
+  // A page does not announce rulings from before its first view; after that it shows the movable
+  // pieces.
   await black.page.locator(".sq.mine").first().waitFor();
   await white.play("e2", "e5");
   await white.press();
@@ -47,11 +48,11 @@ test("a ruling is a card with its article, what that says, a sound and a voice, 
   assert.equal(await sounded(black), "ruling");
   const said = await black.page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
   assert.match(said.join("\n"), /^Own: .*7\.5\.1/m);
-  // No card lies over the board.
+  // No card covers the board.
   const [board, list] = [await black.page.locator("#board").boundingBox(), await card.boundingBox()];
   assert.ok(board !== null && list !== null);
   assert.ok(list.x >= board.x + board.width || list.y >= board.y + board.height, JSON.stringify([board, list]));
-  // It is there for whoever comes later, in his language.
+  // It is there for later visitors, in their language.
   const late = await Player.sit(browser, `${links.black}?lang=ro`, { viewport: PHONE });
   assert.ok((await late.page.locator("#rulings .card-of-ruling.newest .why").count()) > 0);
   const law = await openPage(browser);
@@ -60,7 +61,7 @@ test("a ruling is a card with its article, what that says, a sound and a voice, 
   for (const { page } of [white, black]) assert.deepEqual(page.faults, []);
 });
 
-test("everything that may be said is two touches away, whether it would succeed or not", async () => {
+test("every statement is two touches away, whether it would succeed or not", async () => {
   const { white, black, links } = await Player.pair(browser, hall, {}, { hasClock: true });
   const folds = ["claims", "opponent", "clock-and-arbiter", "set-up", "ask-arbiter", "resign"];
   const shown = async (player: Player) => {
@@ -86,7 +87,7 @@ test("everything that may be said is two touches away, whether it would succeed 
   assert.deepEqual(before["set-up"], ["claim set-up", "claim colours", "claim board"]);
   assert.deepEqual(before["ask-arbiter"], ["ask {text}", "appeal {text}"]);
   assert.deepEqual(await axeFaults(white.page), []);
-  // Nothing tells that the opponent has touched and put back a piece.
+  // The page gives no hint that the opponent has touched and put back a piece.
   await white.complete("e2", "e4");
   await black.touch("g8");
   await passTime(black.page);
@@ -109,7 +110,7 @@ test("everything that may be said is two touches away, whether it would succeed 
   for (const { page } of [white, black]) assert.deepEqual(page.faults, []);
 });
 
-test("a claim with a written move is made in one's own letters", async () => {
+test("a claim with a written move is made in the player's own letters", async () => {
   const { white, links } = await Player.pair(browser, hall, { letters_white: "sl" });
   await white.page.locator("details.claims > summary").click();
   await white.page.fill("#claim-move", "Sf3");
@@ -121,13 +122,13 @@ test("a claim with a written move is made in one's own letters", async () => {
   assert.deepEqual(white.page.faults, []);
 });
 
-test("one looks back without leaving the game, and nothing is touched there", async () => {
+test("looking back does not leave the game and touches no piece", async () => {
   const { white, black } = await Player.pair(browser, hall);
   await white.complete("e2", "e4");
   await black.complete("e7", "e5");
   const { page } = white;
   const pieceOn = (square: string) => white.square(square).locator(".piece").count();
-  // A move that comes later leads back to the game.
+  // A later move leads back to the game.
   await white.seesMoves(["e4", "e5"]);
   for (let back = 0; back < 2; back += 1) await page.locator("#steps [data-step=before]").click();
   assert.equal(await pieceOn("e2"), 1);
@@ -138,13 +139,13 @@ test("one looks back without leaving the game, and nothing is touched there", as
   assert.equal(await pieceOn("e5"), 0);
   assert.match(await textOf(page.locator("#back")), /1\. e4/);
   assert.deepEqual(await axeFaults(page), []);
-  // A hand on the board comes back to the game, and touches nothing.
+  // A click on the board returns to the game, and touches no piece.
   await white.touch("d2");
   await page.locator("#back").waitFor({ state: "hidden" });
   assert.equal(await pieceOn("e5"), 1);
   await white.settle();
   assert.equal((await white.view()).hands.white, null);
-  // A new move brings everybody back.
+  // A new move returns every page to the game.
   await black.page.locator("#steps [data-step=first]").click();
   await white.complete("g1", "f3");
   await black.page.locator("#back").waitFor({ state: "hidden" });
@@ -152,7 +153,7 @@ test("one looks back without leaving the game, and nothing is touched there", as
   for (const player of [white, black]) assert.deepEqual(player.page.faults, []);
 });
 
-test("the board can be turned, and how it looks is kept on the device", async () => {
+test("the board can be turned, and its style is stored on the device", async () => {
   const { white } = await Player.pair(browser, hall);
   const { page } = white;
   await page.locator(".settings summary").click();
@@ -175,7 +176,7 @@ test("the board can be turned, and how it looks is kept on the device", async ()
   assert.equal(await sounded(white), undefined);
 });
 
-test("whoever wants nothing to move sees nothing move; the press is heard", async () => {
+test("reduced motion is respected; the press is heard", async () => {
   const { white, black } = await Player.pair(browser, hall);
   await black.page.emulateMedia({ reducedMotion: "reduce" });
   await black.page.evaluate(() => {
@@ -198,5 +199,5 @@ test("whoever wants nothing to move sees nothing move; the press is heard", asyn
   await black.complete("e7", "e5");
   await white.complete("d2", "d4");
   await black.seesMoves(["e4", "e5", "d4"]);
-  assert.equal(await moved(), 1, "the opponent's move is seen to go");
+  assert.equal(await moved(), 1, "the opponent's move is animated");
 });

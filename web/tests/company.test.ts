@@ -1,5 +1,5 @@
-// Who is at the table: the opponent's presence, a seat that is open twice, and a
-// rematch with colours changed, by pages with scripts and without.
+// The presence of the opponent, a seat that is open twice, and a rematch with colours changed, by
+// pages with and without scripts.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,14 +8,14 @@ import { createGame, hallAndBrowser, openPage, Player, textOf, until } from "./h
 
 const { hall, browser } = await hallAndBrowser();
 
-test("the opponent's coming and going is said plainly, and a second page of a seat", async () => {
+test("the opponent's presence and a second page of a seat are shown", async () => {
   const links = await createGame(await openPage(browser), hall);
   const white = await Player.sit(browser, links.white);
   const there = white.page.locator("[data-there=black]");
   await there.filter({ hasText: "not at the table" }).waitFor();
   const black = await Player.sit(browser, links.black);
   await until("Black to be there", async () => (await textOf(there)) === "at the table");
-  // Loading anew is no absence.
+  // A reload is no absence.
   await black.page.reload();
   await until("Black to be there", async () => (await textOf(there)) === "at the table");
   await black.page.context().close();
@@ -31,7 +31,7 @@ test("the opponent's coming and going is said plainly, and a second page of a se
   assert.deepEqual(white.page.faults, []);
 });
 
-test("once both players wish it, colours are changed, and everybody is led on", async () => {
+test("once both players want it, colours are changed and all pages are redirected", async () => {
   const links = await createGame(await openPage(browser), hall, { time: "3m+2s" });
   const [white, spectator] = await Player.all(browser, links, ["white", "spectator"]);
   assert.ok(white !== undefined && spectator !== undefined);
@@ -51,7 +51,7 @@ test("once both players wish it, colours are changed, and everybody is led on", 
   await black.reload();
   await black.page.locator("#rematch-wished").waitFor();
   await black.submit("Rematch with colours changed");
-  // Who agrees sits down at once, who waited is led on.
+  // The player who agrees joins at once, the one who waited is redirected.
   assert.match(await textOf(black.page.locator(".seat-name")), /White/);
   assert.notEqual(new URL(black.page.url()).pathname, new URL(links.black).pathname);
   await white.page.locator(".seat-name").filter({ hasText: "Black" }).waitFor();
@@ -63,7 +63,7 @@ test("once both players wish it, colours are changed, and everybody is led on", 
   await spectator.page.locator("#rematch-go").click();
   await spectator.page.locator(".seat-name").filter({ hasText: "Spectator" }).waitFor();
   assert.equal((await spectator.view()).white, "Milan Vidmar");
-  // The players' old links lead on after the hall was closed too.
+  // The players' old links redirect after the hall was closed too.
   await hall.kill();
   await hall.start();
   const again = await fetch(`${links.white}/rematch`);

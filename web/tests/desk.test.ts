@@ -1,5 +1,5 @@
-// The ruling desk: real cases entered by clicks, the same case by a link, by
-// the keyboard, without a script, on paper, in every language.
+// The ruling desk: real cases entered by clicks, the same case by a link, by keyboard, without
+// scripts, on paper, in every language.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -55,7 +55,10 @@ async function openDesk(options?: BrowserContextOptions): Promise<Watched> {
   return page;
 }
 
-/** Waits until the hall's answer to what was done last is on the page: the link to the plain text comes with it. */
+/**
+ * Waits until the hall's answer to the last change is on the page: the link to the plain text comes
+ * with it.
+ */
 async function answered(page: Page) {
   await until("the answer", () =>
     page.evaluate(() => {
@@ -66,7 +69,7 @@ async function answered(page: Page) {
   );
 }
 
-/** What the hall says of a case by a person, beside what the pages need. */
+/** The hall's answer to a case, with fields that the pages do not need. */
 interface Judged extends Omit<Answer, "runs"> {
   runs: (Run & { named: boolean; holds: boolean; failures: unknown[] })[];
 }
@@ -104,11 +107,11 @@ async function setUp(page: Page, header: Record<string, string>, game?: string) 
     await page.press(`[data-key=clocks][data-side=${side}]`, "Tab");
   }
   if (header.supervision !== undefined) await page.selectOption("[data-key=supervision]", header.supervision);
-  // Who acts next is set by the answer.
+  // The answer sets the next player.
   await answered(page);
 }
 
-/** Enters one act as a person does: who, how long after, then the board or a button. */
+/** Enters one act as a person does: the player, the delay, then the board or a button. */
 async function enter(page: Page, line: string): Promise<void> {
   const [, wait, who, deed = ""] = /^(?:\+(\S+) )?(\S+) ?(.*)$/.exec(line) ?? [];
   if (wait !== undefined) await page.fill("#wait", wait);
@@ -133,7 +136,7 @@ async function enterFromList(page: Page, deed: string): Promise<void> {
     const shape = new RegExp(`^${pattern.replaceAll(/[()]/g, "\\$&").replaceAll(/\{\w+\}/g, "(.+)")}$`);
     const values = shape.exec(deed)?.slice(1);
     if (values === undefined) continue;
-    // `claim {kind}` would take any word that its list does not have.
+    // `claim {kind}` would match any word that its list lacks.
     const offered = names.map((name, index) =>
       form
         .locator(`[name=${name}]`)
@@ -162,7 +165,7 @@ async function actsOf(page: Page) {
   return text.split(/^---$/m)[1].trim().split("\n").filter(Boolean);
 }
 
-/** What each edition's column says after the act that is shown. */
+/** The text of each edition's column after the selected act. */
 async function shown(page: Page) {
   const columns = page.locator("section.after:not([hidden]) .edition");
   const said: Record<string, string[]> = {};
@@ -183,17 +186,17 @@ for (const [id, game] of REAL) {
       await answered(page);
     }
     assert.deepEqual(await actsOf(page), acts);
-    // What a person wrote down for each edition holds, and it is what the page shows.
+    // The expectations of each edition hold, and the page shows the same.
     const right = await askHall(text);
     const seen = await askHall(await page.locator("#case").inputValue());
     const said = await shown(page);
     for (const [index, run] of right.runs.entries()) {
       if (run.named) assert.ok(run.holds, JSON.stringify(run.failures));
-      const told = last(run.acts);
-      assert.deepEqual(last(seen.runs[index].acts).state, told.state, run.edition);
+      const expected = last(run.acts);
+      assert.deepEqual(last(seen.runs[index].acts).state, expected.state, run.edition);
       assert.deepEqual(
         said[run.edition],
-        told.rulings.map(({ text }) => text),
+        expected.rulings.map(({ text }) => text),
         run.edition,
       );
     }
@@ -202,7 +205,7 @@ for (const [id, game] of REAL) {
   });
 }
 
-test("the editions differ, and the page says where", async () => {
+test("the page shows where the editions differ", async () => {
   const page = await openDesk();
   await page.goto(`${hall.url}/desk?case=article_09/fivefold/five_times_with_other_moves_between`);
   await loaded(page);
@@ -226,7 +229,7 @@ test("a link opened in a second browser gives the same case", async () => {
   await second.goto(page.url());
   await until("the same case", async () => (await second.locator("#case").inputValue()) === text);
   await until("its rulings", async () => (await second.locator("section.after:not([hidden]) .edition").count()) === 3);
-  // A browser that cannot press texts together sends them as they stand.
+  // A browser that cannot compress texts sends them as they are.
   const third = await openPage(browser);
   await third.goto(`${hall.url}/desk#t=${encodeURIComponent(text)}`);
   await until("the plain link", async () => (await third.locator("#case").inputValue()) === text);
@@ -236,7 +239,7 @@ test("a link opened in a second browser gives the same case", async () => {
   }
 });
 
-test("undo, redo, another order, another word, and the text is the same thing", async () => {
+test("undo, redo, reorder and edit keep text and list equal", async () => {
   const page = await openDesk();
   for (const square of ["e2", "d2"]) {
     await page.click(`[data-square=${square}]`);
@@ -247,7 +250,7 @@ test("undo, redo, another order, another word, and the text is the same thing", 
   await page.click("#undo");
   assert.equal(await acts(), "white touch e2");
   await page.click("#redo");
-  // The rows are written anew with each answer.
+  // The rows are replaced with each answer.
   await answered(page);
   await page
     .locator("#story li")
@@ -263,7 +266,7 @@ test("undo, redo, another order, another word, and the text is the same thing", 
   await answered(page);
   await page.locator("#transcript summary").click();
   await page.fill("#case", "title: t\n---\nwhite touch z9\n");
-  await until("the fault beside its line", async () => /z9/.test(await textOf(page.locator("#story .error-line"))));
+  await until("the fault next to its line", async () => /z9/.test(await textOf(page.locator("#story .error-line"))));
   await page.fill("#case", "title: t\n---\nwhite touch b1\n");
   await until("the row of the text", async () => /b1/.test(await textOf(page.locator("#story .story-act"))));
   assert.deepEqual(page.faults, []);
@@ -283,7 +286,7 @@ test("by the keyboard alone: Black touched the king, then the rook", async () =>
   await page.keyboard.press("Enter");
   await page.keyboard.type("r3k2r/ppp2ppp/8/8/2B5/8/PPPP1PPP/RNB1QKNR b kq - 0 10");
   await page.keyboard.press("Enter");
-  // Whose move it is comes with the position.
+  // The turn comes with the position.
   const kings = async () => (await page.getAttribute("#board [data-square=f1]", "aria-label")) ?? "";
   await until("the position on the board", async () => /king/i.test(await kings()));
   await answered(page);
@@ -300,7 +303,7 @@ test("by the keyboard alone: Black touched the king, then the rook", async () =>
   const said = await page.locator("section.after:not([hidden]) .edition .bound-line").allTextContents();
   assert.equal(said.length, 3);
   for (const text of said) assert.match(text, /4\.4[c.]3? .*e8|4\.4c .*e8/);
-  // Who cannot see it hears it.
+  // It is announced for blind users.
   assert.match(await textOf(page.locator("#announcer")), /e8/);
   assert.deepEqual(page.faults, []);
   await page.context().close();
@@ -352,7 +355,7 @@ testInChromium("without a script the desk is a form", async () => {
   await page.context().close();
 });
 
-test("a case on paper takes one side", async () => {
+test("a printed case takes one page", async () => {
   const page = await openDesk();
   await page.goto(`${hall.url}/desk?case=article_04/castling/king_then_rook_must_castle`);
   await loaded(page);
@@ -365,7 +368,7 @@ test("a case on paper takes one side", async () => {
   await page.context().close();
 });
 
-test("no page of the desk asks anybody but the hall", async () => {
+test("the desk's pages send requests to the hall only", async () => {
   const page = await openPage(browser);
   const elsewhere: string[] = [];
   page.on("request", (request) => {
@@ -398,7 +401,7 @@ test("the pages look right on a laptop and on a phone", async () => {
   await page.context().close();
 });
 
-test("what is done before the hall has answered is meant as the case stands then", async () => {
+test("acts before the hall's answer apply to the state after it", async () => {
   const page = await openDesk();
   let answer = () => {};
   const done = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
-// Every page of the desk for everybody: axe-core finds nothing serious, in
-// light and dark; no sentence is missing in any of the six languages.
+// Accessibility of every page of the desk: axe-core finds no serious fault, in light and dark; no
+// sentence is missing in any of the six languages.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -44,8 +44,8 @@ test("axe-core finds nothing serious", async () => {
   assert.deepEqual(faults, [], faults.join("\n"));
 });
 
-test("each page speaks each language, and no sentence is missing", async () => {
-  // A key that no language says is shown as it is: words with hyphens where a sentence should stand.
+test("each page exists in each language, and no sentence is missing", async () => {
+  // A key without a text is shown itself: words with hyphens in place of a sentence.
   const key =
     /\b(desk|deeds?|setup|laws|practice|winnable|mate|nav|hand|field|chapter|kind|why|person|manner)-[a-z]+(-[a-z0-9]+)*\b/g;
   const faults: string[] = [];
@@ -55,7 +55,7 @@ test("each page speaks each language, and no sentence is missing", async () => {
     for (const path of PAGES) {
       await page.goto(`${hall.url}${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
       assert.equal(await page.locator("html").getAttribute("lang"), language, path);
-      // What stays English says so itself.
+      // Text that stays English is marked as English.
       const text = await page.evaluate(() => {
         const body = document.body.cloneNode(true) as HTMLElement;
         for (const part of body.querySelectorAll("[lang=en], script, code, pre, .languages")) part.remove();
@@ -68,7 +68,7 @@ test("each page speaks each language, and no sentence is missing", async () => {
     await page.context().close();
   }
   assert.deepEqual(faults, [], faults.join("\n"));
-  // Five of them are written; Cyrillic is its own. Montenegrin and Serbian may agree.
+  // Five of them are written; Cyrillic is generated. Montenegrin and Serbian may agree.
   for (const path of ["/desk", "/laws", "/practice", "/winnable"]) {
     const said = headings.get(path) ?? new Set();
     assert.ok(said.size >= 4, `${path}: ${[...said].join(" | ")}`);

@@ -1,5 +1,5 @@
-// What the browser tests share: a real hall in a temporary folder, real pages
-// in Chromium, and players with hands.
+// Shared code of the browser tests: a real hall in a temporary folder, real pages in Chromium, and
+// players.
 
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
@@ -32,7 +32,7 @@ export const results = join(web, "test-results");
 export const LAPTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
-/** How long a state may take to come: a busy machine is no fault. */
+/** The maximum wait for a state: a busy machine is no fault. */
 const PATIENCE_MS = 30_000;
 
 const FLAGS = [
@@ -45,7 +45,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** A hall in a folder of its own. It can be killed and opened again at the same address. */
+/** A hall in a separate folder. It can be killed and started again at the same address. */
 export class Hall {
   private log = "";
   private process: ChildProcess | null = null;
@@ -57,7 +57,7 @@ export class Hall {
     private readonly more: string[],
   ) {}
 
-  /** With more on the command line where a test needs it. */
+  /** With additional command-line arguments. */
   static async open(...more: string[]): Promise<Hall> {
     assert.ok(existsSync(binary), `no hall to test at ${binary}: build it or say where with ROKADA_BIN`);
     const data = mkdtempSync(join(tmpdir(), "rokada-browser-"));
@@ -84,7 +84,7 @@ export class Hall {
     });
   }
 
-  /** SIGKILL: nothing is written any more, nobody is told. */
+  /** SIGKILL: the hall writes and sends nothing more. */
   async kill() {
     const { process } = this;
     if (process === null || process.exitCode !== null || process.signalCode !== null) return;
@@ -99,10 +99,13 @@ export class Hall {
   }
 }
 
-/** Where the second engine is, if the tests are to run in it. */
+/** The second browser engine, if the tests are to run in it. */
 const firefoxPath = process.env.FIREFOX || null;
 
-/** A test with fingers, of a page whose scripts are switched off, or of what goes over its line: Firefox, led from outside, knows none of it, and there that is said aloud. */
+/**
+ * A test with touch, of a page without scripts, or of the traffic of its connection. Firefox
+ * supports none of these under automation, and prints that the test is skipped.
+ */
 export function testInChromium(name: string, body: () => Promise<void>) {
   if (firefoxPath === null) {
     test(name, body);
@@ -117,7 +120,10 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath, args: FLAGS });
 }
 
-/** A hall and a browser for all tests of a file, closed after them; with more on the hall's command line where it is needed. */
+/**
+ * A hall and a browser for all tests of a file, closed after them; with additional arguments for
+ * the hall.
+ */
 export async function hallAndBrowser(...more: string[]): Promise<{ hall: Hall; browser: Browser }> {
   const hall = await Hall.open(...more);
   after(() => hall.close());
@@ -126,13 +132,13 @@ export async function hallAndBrowser(...more: string[]): Promise<{ hall: Hall; b
   return { hall, browser };
 }
 
-/** A page, what went wrong in it, and what it has asked for and not yet got. */
+/** A page, its errors, and its pending requests. */
 export type Watched = Page & { faults: string[]; requests: Set<Request> };
 
-/** The links of a game; those of assistants only where there are any. */
+/** The links of a game; those of assistants only if there are any. */
 export type Links = Record<"white" | "black" | "arbiter" | "spectator" | "white-assistant" | "black-assistant", string>;
 
-/** In Firefox keys reach only the window in front; every person of a test sits before a screen of their own. */
+/** In Firefox only the front window gets keys; every person of a test has a separate screen. */
 function keysToTheFront(page: Page): void {
   const { keyboard } = page;
   for (const name of ["press", "type", "down"] as const) {
@@ -144,13 +150,13 @@ function keysToTheFront(page: Page): void {
   }
 }
 
-/** How a page is opened. */
+/** Options of a page. */
 export interface PageOptions extends BrowserContextOptions {
-  /** Its clock can be put forward by `passTime`. */
+  /** Whether `passTime` can advance its clock. */
   hasClock?: boolean;
 }
 
-/** A page of a person of their own; what goes wrong in it is collected in `page.faults`. */
+/** A page in a separate browser context; its errors are collected in `page.faults`. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Watched> {
   const { hasClock, ...more } = options;
   const context = await browser.newContext({ viewport: LAPTOP, ...more });
@@ -166,7 +172,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     page.on(end as "requestfinished", (request) => page.requests.delete(request));
   }
   page.on("pageerror", ({ message }) => {
-    // A screenshot puts a style of its own into the page; Firefox says that the page forbids it.
+    // A screenshot adds an inline style to the page; Firefox reports that the page forbids it.
     if (firefoxPath === null || !message.includes("inline style")) page.faults.push(message);
   });
   page.on("console", (message) => {
@@ -178,10 +184,13 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   return page;
 }
 
-/** Longer than two clicks may lie apart and still be a double click, or a dialog takes no answer after it opens. */
+/**
+ * Longer than the interval of a double click, and than the time in which a new dialog takes no
+ * answer.
+ */
 const CLICKS_APART_MS = 400;
 
-/** Puts the clock of a page forward, at first so far that a second click is a click of its own. */
+/** Advances the clock of a page, at first so far that a second click is a separate one. */
 export async function passTime(page: Page, ms = CLICKS_APART_MS): Promise<void> {
   await page.clock.fastForward(ms);
 }
@@ -191,13 +200,16 @@ export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
-/** Waits until a page has got everything that it asked for, and has drawn it. */
+/** Waits until all requests of a page are done, and it has drawn the result. */
 export async function loaded(page: Watched): Promise<void> {
   await until("all that was asked for", async () => page.requests.size === 0);
   await nextFrame(page);
 }
 
-/** The link that a field of a page holds, at the address of this test, whatever the machine is called in its network. */
+/**
+ * The link in a field of a page, at the address of this test, whatever the machine's name in its
+ * network.
+ */
 export async function linkIn(page: Page, hall: Hall, id: string): Promise<string> {
   return hall.url + new URL(await page.inputValue(`#${id}`)).pathname;
 }
@@ -210,14 +222,14 @@ export async function act(hall: Hall, link: string, text: string): Promise<void>
   assert.ok(answer.ok, `${link} ${text}: ${answer.status}`);
 }
 
-/** Presses a button of a form; the page that answers is there when this is over. */
+/** Presses a button of a form, and waits for the page that answers. */
 export async function submit(page: Page | Locator, name: string): Promise<void> {
   const answered = ("page" in page ? page.page() : page).waitForEvent("load");
   await page.getByRole("button", { name, exact: true }).click();
   await answered;
 }
 
-/** What lies folded up on the front page: ticked, or chosen from a list, or written. */
+/** Fields that are folded on the front page: ticked, chosen from a list, or typed. */
 const FOLDED: Record<string, "tick" | "list" | "line"> = {
   adjournment: "tick",
   disability: "tick",
@@ -230,7 +242,7 @@ const FOLDED: Record<string, "tick" | "list" | "line"> = {
   resumption: "line",
 };
 
-/** Fills in the front page and returns the links, each by its seat. */
+/** Fills in the front page and returns the links by seat. */
 export async function createGame(page: Page, hall: Hall, answers: Record<string, string> = {}): Promise<Links> {
   await page.goto(hall.url);
   await page.locator("details.whole > summary").click();
@@ -260,7 +272,7 @@ export async function createGame(page: Page, hall: Hall, answers: Record<string,
   return links as Links;
 }
 
-/** A player at the table, with hands. */
+/** A player at the table. */
 export class Player {
   constructor(readonly page: Watched) {}
 
@@ -291,7 +303,9 @@ export class Player {
     return { white, black, links };
   }
 
-  /** These two play 1 e4 e5, each when their clock runs, until White sees his run again. */
+  /**
+   * These two play 1 e4 e5, each when their clock runs, until White sees White's clock run again.
+   */
   static async open(white: Player, black: Player): Promise<void> {
     await white.seesClockOf("white");
     await white.play("e2", "e4");
@@ -312,7 +326,7 @@ export class Player {
     await this.page.locator('main.table[data-pending="0"]').waitFor();
   }
 
-  /** Waits until this page shows the game as it stands now. */
+  /** Waits until this page shows the current state of the game. */
   async catchUp(): Promise<void> {
     const { seq } = await this.view();
     const main = this.page.locator("main.table");
@@ -324,7 +338,10 @@ export class Player {
     );
   }
 
-  /** Waits until this page shows that this clock runs: a move stands before its press, and its text says so before. */
+  /**
+   * Waits until this page shows that this clock runs: a move is on the board before its press, and
+   * its text before that.
+   */
   async seesClockOf(side: "white" | "black"): Promise<void> {
     await this.page.locator(`#plate-${side}.running`).waitFor();
   }
@@ -337,7 +354,7 @@ export class Player {
     await this.square(name).click();
   }
 
-  /** Lifts here, lets go there. */
+  /** Lifts a piece here, releases it there. */
   async play(from: string, to: string): Promise<void> {
     await this.touch(from);
     await this.touch(to);
@@ -363,7 +380,7 @@ export class Player {
     await this.page.locator("button.press").click();
   }
 
-  /** Plays a move that nothing forbids, and completes it by a press. */
+  /** Plays a legal move, and completes it by a press. */
   async complete(from: string, to: string): Promise<void> {
     await this.play(from, to);
     await until("the move", async () => (await this.view()).made?.uci === from + to);
@@ -376,15 +393,15 @@ export class Player {
     await submit(this.page, name);
   }
 
-  /** Asks for the page anew. Without scripts it does so by itself too, and may just be at it. */
+  /** Reloads the page. Without scripts it reloads by itself too, possibly at the same time. */
   async reload() {
-    await until("the page anew", async () => {
+    await until("the reloaded page", async () => {
       await this.page.reload();
       return true;
     });
   }
 
-  /** Waits until this page's moves are these; castling stands there as the Laws write it, 0-0. */
+  /** Waits until this page's moves are these; castling is written as in the Laws, 0-0. */
   async seesMoves(sans: string[]): Promise<void> {
     const written = sans.map((san) => san.replaceAll("O-", "0-").replace("-O", "-0"));
     await until(
@@ -411,7 +428,7 @@ export class Player {
     );
   }
 
-  /** What the hall says of the game to this seat. */
+  /** The view of the game for this seat. */
   async view(): Promise<View> {
     const home = await this.page.locator("main.table").getAttribute("data-home");
     const answer = await fetch(new URL(`${home}/view.json`, this.page.url()));
@@ -427,7 +444,7 @@ export class Player {
   }
 }
 
-/** Pictures of a page at both widths, to be looked at. */
+/** Screenshots of a page at both widths, for inspection. */
 export async function shoot(page: Page, name: string): Promise<void> {
   for (const [size, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE })) {
     await page.setViewportSize(viewport);
@@ -442,7 +459,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
   await page.setViewportSize(LAPTOP);
 }
 
-/** What an element of the page holds as text. */
+/** The text content of an element. */
 export async function textOf(element: Locator): Promise<string> {
   return (await element.textContent()) ?? "";
 }
@@ -465,16 +482,19 @@ export async function until(
   }
 }
 
-/** Waits until a page that somebody has touched can sound: the browser starts its sound only then, and that takes a while. */
+/**
+ * Waits until a page that was touched can play sound: the browser starts it only then, and that
+ * takes a while.
+ */
 export async function canSound(page: Page): Promise<void> {
-  // The page's own was asked for earlier.
+  // The page's own context was created earlier.
   await page.evaluate(() => new AudioContext().resume());
 }
 
-/** What axe-core finds serious: for each what it is, what it is called, and where it stands. */
+/** The serious faults that axe-core reports: for each its kind, its name, and its place. */
 export async function axeFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  // What is still coming into sight has not its own colours yet.
+  // Elements that are still fading in do not have their final colours yet.
   await page.evaluate(async () => {
     const ends = (it: Animation) => Number.isFinite(Number(it.effect?.getComputedTiming().endTime));
     await Promise.allSettled(
@@ -492,12 +512,12 @@ export async function axeFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Says what cannot run on this machine. */
+/** Reports what cannot run on this machine. */
 export function notRun(what: string, why: string): void {
   console.log(`NOT RUN: ${what}: ${why}`);
 }
 
-/** The program if it can be run here. */
+/** The program if it can run here. */
 export function tool(name: string, ...probe: string[]): string | null {
   const run = spawnSync(name, probe, { stdio: "ignore" });
   return run.error === undefined && run.status === 0 ? name : null;

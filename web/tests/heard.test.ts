@@ -1,6 +1,5 @@
-// A whole short game by keyboard alone, heard by a screen reader that runs in
-// the page: the opponent's moves, one's own acts, a claim that is refused, the
-// clock, and the mate.
+// A whole short game by keyboard alone, announced by a screen reader that runs in the page: the
+// opponent's moves, the player's own acts, a refused claim, the clock, and the mate.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +8,7 @@ import { build } from "esbuild";
 
 import { createGame, hallAndBrowser, openPage, Player, until } from "./hall";
 
-/** The screen reader in the page, as these tests put it there. */
+/** The screen reader that these tests add to the page. */
 interface Reader {
   virtual: {
     start(options: { container: Element }): Promise<void>;
@@ -33,7 +32,7 @@ const bundled = await build({
 const source = bundled.outputFiles[0]?.text ?? "";
 const { hall, browser } = await hallAndBrowser();
 
-/** A player who sees nothing: keys alone, and what is said. */
+/** A blind player: keys and announcements only. */
 class Listener extends Player {
   async listen(): Promise<void> {
     await this.page.evaluate(`${source}; globalThis.reader = reader;`);
@@ -52,7 +51,7 @@ class Listener extends Player {
     );
   }
 
-  /** What has the focus, as it is called. */
+  /** The accessible name of the focused element. */
   private called(): Promise<string> {
     return this.page.evaluate(() => {
       const at = document.activeElement;
@@ -60,7 +59,7 @@ class Listener extends Player {
     });
   }
 
-  /** Tabs on until this has the focus. */
+  /** Presses Tab until this has the focus. */
   async tabTo(what: RegExp): Promise<void> {
     const passed: string[] = [];
     for (let tabs = 0; tabs < 120; tabs += 1) {
@@ -72,7 +71,7 @@ class Listener extends Player {
     assert.fail(`no tab leads to ${what}; there were: ${passed.join(" | ")}`);
   }
 
-  /** Reads on, thing by thing, until this is said. */
+  /** Reads on, item by item, until this is announced. */
   async readsOnTo(what: RegExp): Promise<void> {
     for (let steps = 0; steps < 400; steps += 1) {
       await this.page.evaluate(() => reader.virtual.next());
@@ -81,7 +80,7 @@ class Listener extends Player {
     assert.fail(`nothing says ${what}; there was: ${(await this.heard()).slice(-80).join(" | ")}`);
   }
 
-  /** From square to square by the arrows, and there Enter. */
+  /** Moves from square to square by the arrow keys, and presses Enter there. */
   async enterAt(square: string): Promise<void> {
     const at = () =>
       this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.square ?? "nowhere");
@@ -91,7 +90,7 @@ class Listener extends Player {
       if (now === goal) break;
       const files = goal.charCodeAt(0) - now.charCodeAt(0);
       const ranks = Number(goal[1]) - Number(now[1]);
-      // Black sits at this board: left and right, up and down are his.
+      // This is Black's board: left and right, up and down are reversed.
       const key = files !== 0 ? (files > 0 ? "ArrowLeft" : "ArrowRight") : ranks > 0 ? "ArrowDown" : "ArrowUp";
       await this.page.keyboard.press(key);
     }
@@ -99,7 +98,7 @@ class Listener extends Player {
     await this.page.keyboard.press("Enter");
   }
 
-  /** Lifts, lets go and presses by keys, and hears each. */
+  /** Lifts, releases and presses by keys, and hears each. */
   async makes(from: string, to: string): Promise<void> {
     await this.enterAt(from);
     await this.hears(new RegExp(`lifted from ${from}`));
@@ -109,7 +108,7 @@ class Listener extends Player {
   }
 }
 
-test("a game by keyboard alone, with a claim that is refused, is heard from the first move to the mate", async () => {
+test("a game by keyboard alone, with a claim that is refused, is announced up to the mate", async () => {
   const organiser = await openPage(browser);
   const links = await createGame(organiser, hall, { time: "5m+3s" });
   const white = await Player.sit(browser, links.white);
@@ -132,9 +131,9 @@ test("a game by keyboard alone, with a claim that is refused, is heard from the 
   await white.play("g2", "g4");
   await white.press();
   await black.hears(/polite: White.*g4/);
-  // The clock is no live region: it is read where the reader goes to it.
+  // The clock is no live region: it is read on demand.
   await black.readsOnTo(/timer, .*Black.*clock|timer, .*clock.*Black/i);
-  // A draw is claimed that is none: it is refused under its article, and White gets two minutes.
+  // An unjustified draw claim is refused under its article, and White gets two minutes.
   await black.tabTo(/^Draw$/);
   await page.keyboard.press("Enter");
   await black.tabTo(/position for the third time/);

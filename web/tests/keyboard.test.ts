@@ -1,5 +1,5 @@
-// An arbiter without a mouse: a room opened, a call answered, an illegal move on wood, a board that is
-// adjourned with a sealed move, a result, all by the keys that a keyboard has.
+// An arbiter without a mouse: a room opened, a call answered, an illegal move on wood, an
+// adjournment with a sealed move, a result, all by keyboard.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ const TABS_MAX = 250;
 
 const { hall, browser } = await hallAndBrowser();
 
-/** Goes on by Tab until the focus is on what fits, and holds that the eye can see where it is. */
+/** Presses Tab until the focus is on a matching element, and checks that the focus is visible. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
   for (let times = 0; times < TABS_MAX; times += 1) {
     await page.keyboard.press("Tab");
@@ -24,20 +24,20 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
       return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none" ? "seen" : "unseen";
     }, wanted);
     if (is !== null) {
-      assert.equal(is, "seen", `nothing shows that the focus is on ${wanted}`);
+      assert.equal(is, "seen", `the focus on ${wanted} is invisible`);
       return;
     }
   }
   assert.fail(`no Tab leads to ${wanted}`);
 }
 
-/** The same, and presses what it is. */
+/** The same, and presses it. */
 async function press(page: Page, wanted: string, key = "Enter"): Promise<void> {
   await tabTo(page, wanted);
   await page.keyboard.press(key);
 }
 
-test("an arbiter rules over his boards by keyboard alone", { timeout: 180_000 }, async () => {
+test("an arbiter manages all boards by keyboard alone", { timeout: 180_000 }, async () => {
   const arbiter = await openPage(browser);
   const { keyboard } = arbiter;
   await arbiter.goto(`${hall.url}/rooms`);
@@ -62,14 +62,15 @@ test("an arbiter rules over his boards by keyboard alone", { timeout: 180_000 },
   assert.ok(white !== undefined && black !== undefined);
   const phone = await openClock(browser, phoneLink);
 
-  // A call on wood: c opens its board, a leads to the answers, Esc back to the board in the overview.
+  // A call on wood: c opens its board, a leads to the answers, Esc back to the board in the
+  // overview.
   await pressHalf(phone, "white");
   await phone.locator("#half-black .call").click();
   await until("the call in the title", async () => (await arbiter.title()).startsWith("(1)"));
   await keyboard.press("c");
   await arbiter.locator("#depth .question").waitFor();
   await keyboard.press("a");
-  // In one look: between two of them the hall may write the board anew.
+  // In one step: between two steps the hall may replace the board.
   assert.ok(
     await arbiter.evaluate(() => {
       const fields = ":is(button:not([disabled]), input:not([type=hidden]), select)";
@@ -81,14 +82,14 @@ test("an arbiter rules over his boards by keyboard alone", { timeout: 180_000 },
   await press(arbiter, '#depth button[value="call illegal white"]');
   const offence = arbiter.locator('[data-board="2"] .offence');
   await offence.waitFor({ state: "attached" });
-  // The board may show the offence before the key is there that takes it back, and not another act.
+  // The board may show the offence before the key that takes back exactly that act.
   await arbiter.locator("#depth .key-u[value^=undo]", { hasText: "illegal" }).waitFor();
   await keyboard.press("u");
   await until("the offence taken back", async () => (await offence.count()) === 0);
   await keyboard.press("Escape");
   await arbiter.locator("#depth").waitFor({ state: "hidden" });
 
-  // The focus stays where it is while moves come in.
+  // The focus stays while moves come in.
   await keyboard.press("k");
   await keyboard.press("Enter");
   await arbiter.locator("#depth h2", { hasText: "Vera Menchik" }).waitFor();
@@ -115,7 +116,7 @@ test("an arbiter rules over his boards by keyboard alone", { timeout: 180_000 },
   await black.seesMoves(["e4", "e5", "Nf3"]);
   await arbiter.locator("#depth .depth-moves", { hasText: "Nf3" }).waitFor();
 
-  // A result by his word, with its ground.
+  // A result declared by the arbiter, with its reason.
   await press(arbiter, "#depth details:has(option[value='declare 1-0']) > summary");
   await tabTo(arbiter, "#depth details[open] select[name=act]");
   await keyboard.press("ArrowDown");

@@ -1,6 +1,6 @@
-// Every page of a table, in each state of a game, for everybody: axe-core finds nothing serious in two
-// languages, with scripts and without; nothing is wider than the window at any size, held either way,
-// enlarged to twice its size.
+// Layout and accessibility of every page of a table, in each state of a game: axe-core finds no
+// serious fault in two languages, with and without scripts; nothing is wider than the window at any
+// size and orientation, at 200 % zoom.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -39,7 +39,7 @@ async function unfold(page: Page): Promise<void> {
   });
 }
 
-/** Shows what a page has for readers without scripts. */
+/** Shows the noscript content of a page. */
 async function asWithoutScripts(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll("body noscript")) {
@@ -50,7 +50,7 @@ async function asWithoutScripts(page: Page): Promise<void> {
   });
 }
 
-/** What is cut off: wider than the window, or a word of a button or heading that does not fit into it. */
+/** Clipped elements: wider than the window, or a word of a button or heading that does not fit. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -70,7 +70,7 @@ async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** With scripts in both languages; without them the same pages need be read but once. */
+/** With scripts in both languages; without them the same pages need only one. */
 const READERS = [
   { hasScripts: true, languages: LANGUAGES },
   { hasScripts: false, languages: LANGUAGES.slice(1) },
@@ -81,13 +81,13 @@ for (const { hasScripts, languages } of READERS) {
   test(`axe-core finds nothing serious in any state, ${how} scripts`, { timeout: 300_000 }, async () => {
     const faults: string[] = [];
     const page = await openPage(browser);
-    // What looks at a page is a script itself: those of the hall alone are kept away.
+    // The checker is a script itself: only those of the hall are blocked.
     if (!hasScripts) await page.route("**/*.js", (route) => route.abort());
     for (const { name, address } of states) {
       for (const language of languages) {
         await page.goto(inLanguage(address, language));
         if (!hasScripts) await asWithoutScripts(page);
-        // All that is there, also what is folded.
+        // All content, also folded parts.
         await unfold(page);
         for (const fault of await axeFaults(page)) faults.push(`${name} ${language}: ${fault}`);
       }

@@ -1,5 +1,5 @@
-// How long a table takes from its address to its board, and a move from one player's hand to the
-// other player's screen, on one machine. Prints `name: value` lines, and fails where a goal is missed.
+// The time from a table's address to its board, and of a move from one player's hand to the other
+// player's screen, on one machine. Prints `name: value` lines, and fails if a goal is missed.
 
 import assert from "node:assert/strict";
 
@@ -11,24 +11,24 @@ import { createGame, Hall, openBrowser, openPage, Player, until } from "./hall";
 const BOARD = 1_000;
 const MOVE = 30;
 
-/** So many browsers open the table that were never there before. */
+/** The number of new browsers that open the table. */
 const VISITS = 20;
 
-/** Knights that come back; before each round but the first a pawn of each side goes, so that no
- * position stands there for the fifth time (9.6.1). */
+/** Knights that return; before each round but the first a pawn of each side moves, so that no
+ * position occurs for the fifth time (9.6.1). */
 const KNIGHTS = "g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1 c6b8 g1h3 g8h6 h3g1 h6g8".split(" ");
 const PAWNS = ["", "a2a3 a7a6", "b2b3 b7b6", "d2d3 d7d6", "e2e3 e7e6"];
 const MOVES = PAWNS.flatMap((pawns) => [...pawns.split(" ").filter((move) => move !== ""), ...KNIGHTS]);
 
-/** What a page keeps for its measurement: moments of the machine's own clock. */
+/** The times that a page records: moments of the machine's own clock. */
 type Moments = Partial<Record<"drawn" | "playable" | "came" | "letGo", number>>;
 
-/** What has been kept since this was asked last. */
+/** The times recorded since the last call. */
 function moments(page: Page): Promise<Moments> {
   return page.evaluate(() => (globalThis as { moments?: Moments }).moments ?? {});
 }
 
-/** From now on a page keeps when a piece comes to a square, once it is drawn. */
+/** From now on a page records when a piece arrives on a square, once it is drawn. */
 async function watch(page: Page, square: string): Promise<void> {
   await page.evaluate((name) => {
     const kept: Moments = {};
@@ -47,13 +47,13 @@ async function watch(page: Page, square: string): Promise<void> {
   }, square);
 }
 
-/** And when a hand lets go there. */
+/** And when a hand releases it there. */
 async function heed(page: Page, square: string): Promise<void> {
   await page.evaluate((name) => {
     const kept: Moments = {};
     Object.assign(globalThis, { moments: kept });
     const heard = (event: Event) => {
-      // The board holds the pointer while a piece is carried: what is under it counts.
+      // The board holds the pointer while a piece is carried: the element under it counts.
       const { clientX, clientY } = event as PointerEvent;
       if (document.elementFromPoint(clientX, clientY)?.closest(`[data-square=${name}]`) == null) return;
       removeEventListener("pointerup", heard, true);
@@ -63,7 +63,7 @@ async function heed(page: Page, square: string): Promise<void> {
   }, square);
 }
 
-/** How long each move took to the other player's screen. */
+/** The time of each move to the other player's screen. */
 async function playedTo(white: Player, black: Player): Promise<number[]> {
   const took: number[] = [];
   for (const [index, move] of MOVES.entries()) {
@@ -80,7 +80,7 @@ async function playedTo(white: Player, black: Player): Promise<number[]> {
   return took;
 }
 
-/** How long it took from the address until the board was drawn, and until its player could lift a piece. */
+/** The time from the address until the board was drawn, and until its player could lift a piece. */
 async function visited(page: Page, link: string): Promise<Required<Pick<Moments, "drawn" | "playable">>> {
   await page.addInitScript(() => {
     const kept: Moments = {};
@@ -121,7 +121,7 @@ try {
   for (const { page } of [white, black]) await page.getByRole("button", { name: "I am here" }).click();
   await white.seesTurn("Your move");
   const took = await playedTo(white, black);
-  // White comes anew, at his turn.
+  // White opens the page again, with White to move.
   await white.page.context().close();
   const boards: number[] = [];
   const playable: number[] = [];

@@ -1,6 +1,6 @@
-// An open of eight players over three rounds, half of its boards of wood, from a table of a spreadsheet
-// to the final report: two arbiters and a committee, an illegal move, an appeal, an adjourned board, a
-// late entry, a withdrawal. What comes out is read by programs that are not ours.
+// An open of eight players over three rounds, half of its boards wooden, from a spreadsheet to the
+// final report: two arbiters and a committee, an illegal move, an appeal, an adjourned board, a
+// late entry, a withdrawal. The results are read by third-party programs.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ import { nameOfficial, openClock, pressHalf, pressNow } from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();
 
-/** As a spreadsheet saves it in our part of the world: semicolons, Windows-1250. */
+/** As a spreadsheet saves it in Central Europe: semicolons, Windows-1250. */
 const TABLE =
   "sep=;\r\nIme;Rejting;Savez;Titula;Klub\r\n" +
   "Novak, Ana;2310;SLO;WIM;\x8aK Ptuj\r\n" +
@@ -44,7 +44,7 @@ async function byHand(page: Page, pairs: string): Promise<void> {
   await button(page, "Enter the pairings");
 }
 
-/** The event as the organiser begins it, its first round paired and at its tables. */
+/** Creates the event as its organiser, with its first round paired and at its tables. */
 async function begin(page: Watched): Promise<{ home: string; seats: string[][] }> {
   await page.goto(`${hall.url}/events`);
   await page.fill("#name", "Town Open");
@@ -58,7 +58,7 @@ async function begin(page: Watched): Promise<{ home: string; seats: string[][] }
   });
   await page.locator("form.setup details.more summary").click();
   await page.fill("#regulations", "guidelines: adjournment\ndefault-time: 30m");
-  // An eager hand: the same form twice is one event.
+  // A double click: the same form twice is one event.
   await page.getByRole("button", { name: "Begin the event" }).dblclick();
   await page.waitForURL("**/v/*");
   const home = page.url().split("?")[0] ?? "";
@@ -112,7 +112,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   const event = await publicPage(organiser, home);
   const file = async (name: string) => (await organiser.request.get(`${event}/${name}`)).text();
 
-  // Board 1: a bishop jumps over a pawn. Until it is found it is broadcast like any other move.
+  // Board 1: a bishop jumps over a pawn. Until it is noticed it is broadcast like any other move.
   await Player.open(white, black);
   await white.play("f1", "f3");
   await white.press();
@@ -129,7 +129,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   assert.match((await file("round-1.pgn")).replace(/\s+/g, " "), /2\.Bf3 was illegal/);
   assert.doesNotMatch(await file("round-1-relay.pgn"), /Bf3/);
 
-  // He appeals, and resigns; the committee sees it otherwise, and its result stands in the event.
+  // White appeals, and resigns; the committee overrules, and its result counts in the event.
   const say = async (player: Player, words: string) => {
     await player.page.locator("details.words").evaluate((fold: HTMLDetailsElement) => {
       fold.open = true;
@@ -152,7 +152,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   await committee.locator('[data-board="1"] .score', { hasText: "½–½" }).waitFor({ state: "attached" });
   await seesResult(organiser, event, 1, "1/2-1/2");
 
-  // Boards 3 and 4 on wood: an illegal move is told by the deputy; results by the slips.
+  // Boards 3 and 4 on wood: the deputy reports an illegal move; results by the slips.
   const [third, fourth] = phones as [Watched, Watched];
   await pressHalf(third, "white");
   await deputy.goto(`${deputy.url().split("?")[0]}?board=3`);
@@ -178,14 +178,14 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
 
   // Board 2 is adjourned with a sealed move.
   await adjourn(arbiter, room, sealer, waiter);
-  // The event hears of it by itself.
+  // The event is updated by itself.
   await until("board 2 adjourned at the event", async () => {
     await organiser.goto(home);
     return (await organiser.locator("#b2").getByRole("button", { name: "Adjourned" }).count()) === 0;
   });
   await shoot(organiser, "open-arbiter");
 
-  // Round 2: one comes late, one goes home.
+  // Round 2: one player comes late, one withdraws.
   await organiser.fill("#player", "Ilić, Iva | w | | 1700 | MNE");
   await organiser.locator("form:has(#player)").getByRole("button", { name: "Enter" }).click();
   await organiser.waitForLoadState();
@@ -204,7 +204,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
     [4, "1-0 unrated"],
   ]);
 
-  // Round 3 is paired, taken back and paired otherwise; then the adjourned board goes on.
+  // Round 3 is paired, taken back and paired again; then the adjourned board continues.
   await byHand(organiser, "1-3 9-2 4-6 5-8");
   await button(organiser, "Take the last round back");
   await byHand(organiser, "1-4 3-2 9-6 5-8");
@@ -221,7 +221,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   assert.match(await textOf(organiser.locator("main")), /All rounds are paired/);
   await shoot(organiser, "open-over");
 
-  // What came out: reports, games, the page for everybody.
+  // The output: reports, games, the public page.
   const report = await (await organiser.request.get(`${home}/trf26.trf`)).text();
   assert.equal(report.match(/^001 /gm)?.length, 9);
   assert.match(report, /^132 {88}26\/11\/22/m);
@@ -250,7 +250,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   );
 });
 
-/** The address of the event's page for everybody. */
+/** The address of the event's public page. */
 async function publicPage(page: Page, home: string): Promise<string> {
   await page.goto(home);
   const link = await page.getByRole("link", { name: "The page for everybody" }).getAttribute("href");
@@ -258,7 +258,7 @@ async function publicPage(page: Page, home: string): Promise<string> {
   return hall.url + link;
 }
 
-/** Waits until everybody sees a result. */
+/** Waits until the public page shows a result. */
 async function seesResult(page: Page, event: string, board: number, signs: string): Promise<void> {
   const shown = async () => {
     const text = await (await page.request.get(event)).text();
@@ -285,7 +285,7 @@ async function adjourn(arbiter: Page, room: string, white: Player, black: Player
   await arbiter.locator('[data-board="2"] .board-card', { hasText: "Adjourned" }).waitFor({ state: "attached" });
 }
 
-/** The board goes on: both are there, the envelope is opened. */
+/** The board continues: both players are there, the envelope is opened. */
 async function resume(arbiter: Page, room: string, white: Player, black: Player): Promise<void> {
   await arbiter.goto(`${room}?board=2`);
   await black.arrive();

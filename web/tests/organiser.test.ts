@@ -1,4 +1,4 @@
-// Setting up a table: what is said while a time is typed, and the page of the links.
+// Setting up a table: the time in words while it is typed, and the page of the links.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { axeFaults, createGame, hallAndBrowser, openPage, shoot, textOf, until }
 
 const { hall, browser } = await hallAndBrowser();
 
-test("the times are said in words while they are typed, and once the table stands", async () => {
+test("the times are shown in words while they are typed, and on the table", async () => {
   const page = await openPage(browser);
   await page.goto(hall.url);
   await page.locator("details.whole > summary").click();

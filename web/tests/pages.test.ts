@@ -23,7 +23,7 @@ import {
 
 const { hall, browser } = await hallAndBrowser();
 
-test("the front page says what is wrong beside the field", async () => {
+test("the front page shows an error next to the field", async () => {
   const page = await openPage(browser);
   await page.goto(hall.url);
   await shoot(page, "front");
@@ -49,7 +49,7 @@ test("the links can be copied and opened", async () => {
   assert.equal(new Set(Object.values(links)).size, 4);
   await shoot(page, "links");
   await page.locator("[data-copy=link-black]").click();
-  // What the button says it says for a moment only.
+  // The button's message is shown for a moment only.
   await page.locator("#copied", { hasText: /./ }).waitFor({ state: "attached" });
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.equal(new URL(copied).pathname, new URL(links.black).pathname);
@@ -125,7 +125,7 @@ test("touch-move binds, and the page shows it", async () => {
   await until("the knight back on g1", async () => (await white.view()).board.endsWith("RNBQKBNR"));
   assert.deepEqual((await white.view()).bound, ["move g1"]);
   await white.square("e2").click({ button: "right" });
-  await until("j'adoube to be told", async () => /j'adoube/.test(await white.notice()));
+  await until("the j'adoube notice", async () => /j'adoube/.test(await white.notice()));
   assert.deepEqual(white.page.faults, []);
 });
 
@@ -136,13 +136,13 @@ test("an illegal move is ruled on at the press, under its article", async () => 
   const spectator = await Player.sit(browser, links.spectator);
   await begin(links);
   await white.seesTurn("Your move");
-  // Only of what comes after it has heard of the game his page says something aloud.
+  // A page announces only rulings after its first view.
   await spectator.seesTurn("White to move");
   await white.play("e2", "e5");
   await white.press();
   const ruling = spectator.page.locator("#rulings li").filter({ hasText: "was illegal" });
   await ruling.first().waitFor();
-  // The number is the one of this game's edition.
+  // The number is that of this game's edition.
   assert.match(await textOf(ruling.first().locator(".article")), /^7\.5a$/);
   assert.match(await textOf(spectator.page.locator("#announcer")), /7\.5a/);
   await until("the pawn back on e2", async () => (await white.view()).board.endsWith("PPPPPPPP/RNBQKBNR"));
@@ -215,7 +215,7 @@ test("without scripts everything goes by forms", async () => {
   await black.page.getByRole("button", { name: "Do it" }).click();
   await black.press();
   await black.seesMoves(["e4", "c5"]);
-  // Nobody can let go what nobody holds: the page says so and goes on.
+  // An empty hand cannot release a piece: the page shows that and continues.
   await black.page.locator("details.words summary").click();
   await black.page.fill("#words", "place a1");
   await black.page.getByRole("button", { name: "Do it" }).click();
@@ -232,7 +232,7 @@ test("a guarded game without scripts: the legal moves are a list", async () => {
   const links = await createGame(organiser, hall, { regime: "guarded" });
   await begin(links);
   const white = await Player.sit(browser, links.white, options);
-  // In the reader's letters, in order.
+  // In the reader's letters, sorted.
   const written = await white.page.locator("#legal option").allTextContents();
   assert.equal(written.length, 20);
   assert.deepEqual(
@@ -244,7 +244,7 @@ test("a guarded game without scripts: the legal moves are a list", async () => {
   await white.seesMoves(["e4"]);
 });
 
-test("a wrong link and a wrong address say what to do", async () => {
+test("a wrong link and a wrong address show what to do", async () => {
   const page = await openPage(browser);
   for (const [path, name] of [
     [`/t/${"0".repeat(32)}`, "error-link"],
@@ -284,7 +284,7 @@ test("a pawn becomes a queen by forms alone", async () => {
   assert.deepEqual([move.uci, move.completed], ["a7a8q", true]);
 });
 
-test("where no line comes up, the same page goes by forms", async () => {
+test("without a connection the same page works by forms", async () => {
   const organiser = await openPage(browser);
   const links = await createGame(organiser, hall);
   await begin(links);
@@ -292,7 +292,8 @@ test("where no line comes up, the same page goes by forms", async () => {
   await page.routeWebSocket(/\/socket\?/, (socket) => socket.close());
   await page.goto(links.white);
   const white = new Player(page);
-  // What is clicked while the page still tries goes as a form once it has failed: the next page comes by itself.
+  // A click while the page still connects is sent as a form once that has failed: the next page
+  // follows.
   await white.touch("e2");
   await page.locator(".plate.below .hand .piece").waitFor();
   await white.touch("e4");
@@ -301,7 +302,7 @@ test("where no line comes up, the same page goes by forms", async () => {
   assert.equal((await white.view()).moves[0].completed, true);
 });
 
-test("what is clicked before the line is open counts when it is", async () => {
+test("a click before the connection opens counts once it is open", async () => {
   const organiser = await openPage(browser);
   for (const regime of ["guarded", "over the board"]) {
     const links = await createGame(organiser, hall, { regime });
@@ -324,7 +325,7 @@ test("what is clicked before the line is open counts when it is", async () => {
   }
 });
 
-test("silence on the line is noticed and said", { timeout: 120_000 }, async () => {
+test("silence on the connection is detected and shown", { timeout: 120_000 }, async () => {
   const organiser = await openPage(browser);
   const links = await createGame(organiser, hall);
   await begin(links);
@@ -353,23 +354,24 @@ test("silence on the line is noticed and said", { timeout: 120_000 }, async () =
   await white.seesTurn("Black to move");
 });
 
-/** Where the clocks wait for the arbiter, they are started by a plain form. */
+/** Starts the clocks by a plain form if they wait for the arbiter. */
 async function begin(links: Pick<Links, "arbiter">): Promise<void> {
   const view = await (await fetch(`${links.arbiter}/view.json`)).json();
   if (view.phase !== "before start" || !view.can.includes("start")) return;
   await act(hall, links.arbiter, "start");
 }
 
-/** A finger that takes a piece along. */
+/** Drags a piece by touch. */
 async function fingerDrag(player: Player, from: string, to: string): Promise<void> {
   const [a, b] = await Promise.all([player.centre(from), player.centre(to)]);
   const session = await player.page.context().newCDPSession(player.page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
   await touch("touchStart", a);
-  // A finger that moves at once swipes; one that rests takes the piece up, and one that rests on adjusts it.
+  // A finger that moves at once scrolls; one that rests lifts the piece, and one that rests longer
+  // adjusts it.
   await player.page.locator(`[data-square=${from}].armed`).waitFor();
-  // At a human pace: after a flick the browser would take the next tap for the end of it.
+  // At a human pace: after a flick the browser would treat the next tap as part of it.
   for (const part of [0.5, 0.75, 1, 1]) {
     await touch("touchMove", { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
     for (let frames = 0; frames < 3; frames += 1) await nextFrame(player.page);
@@ -377,12 +379,12 @@ async function fingerDrag(player: Player, from: string, to: string): Promise<voi
   await touch("touchEnd");
 }
 
-/** A page without scripts cannot be measured, only seen. */
+/** A page without scripts cannot be measured, only captured. */
 async function shoot0(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: new URL(`../test-results/${name}.png`, import.meta.url).pathname });
 }
 
-test("each reader has his language: pages, status, and the letters of the moves", async () => {
+test("each reader has a language: pages, status, and the letters of the moves", async () => {
   const organiser = await openPage(browser);
   const links = await createGame(organiser, hall);
   const white = await Player.sit(browser, `${links.white}?lang=sl`);
@@ -396,7 +398,7 @@ test("each reader has his language: pages, status, and the letters of the moves"
   await white.seesMoves(["Sf3"]);
   await black.seesMoves(["Сф3"]);
   await black.page.getByText("Ви сте на потезу.").waitFor();
-  // The choice stays: the same link without the word in its address speaks the same.
+  // The choice is stored: the same link without the parameter shows the same language.
   await white.page.goto(links.white);
   assert.equal(await white.page.locator("html").getAttribute("lang"), "sl");
   await black.page.goto(`${hall.url}/t/nobody`);
@@ -409,7 +411,7 @@ test("each reader has his language: pages, status, and the letters of the moves"
   assert.deepEqual(white.page.faults, []);
 });
 
-test("no page says a key instead of a sentence, in any language", async () => {
+test("no page shows a key instead of a sentence, in any language", async () => {
   const key =
     /\b(front|table|links|act|seat|status|error|live|frame|board|man|preset|regime|arbiter|edition|desk|option|field|incident|envelope)-[a-z]+(-[a-z0-9]+)*\b|\{ ?\$/;
   const organiser = await openPage(browser);
@@ -423,7 +425,7 @@ test("no page says a key instead of a sentence, in any language", async () => {
     await act(hall, links.arbiter, "incident white noise");
     for (const link of Object.values(links)) {
       await organiser.goto(link);
-      // Also what lies folded up.
+      // Also folded parts.
       await organiser.evaluate(() =>
         document.querySelectorAll("details").forEach((part) => {
           part.open = true;

@@ -1,11 +1,11 @@
-// Other people's readers of PGN, to see that they read ours.
+// Third-party PGN readers, to check that they read our files.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 
 import { notRun, tool } from "./hall";
 
-// Debian keeps pgn-extract among the games, where not every PATH looks.
+// Debian installs pgn-extract among the games, outside many PATHs.
 process.env.PATH += ":/usr/games";
 
 const READ = `

@@ -1,4 +1,4 @@
-// On telephones, by fingers: a dispute about a touch on two of them held sideways, decided by an
+// On phones, by touch: a dispute about a touched piece on two of them in landscape, decided by an
 // arbiter on a third.
 
 import assert from "node:assert/strict";
@@ -12,13 +12,13 @@ const { hall, browser } = await hallAndBrowser();
 
 const SIDEWAYS = { width: 844, height: 390 };
 
-/** A player with fingers. */
+/** A player with a touch screen. */
 class Fingers extends Player {
   override async touch(name: string): Promise<void> {
     await this.square(name).tap();
   }
 
-  /** Taps something that is on the screen already, or is scrolled to. */
+  /** Taps an element that is on the screen already, or is scrolled to. */
   async tap(what: string): Promise<void> {
     await this.page.locator(what).tap();
   }
@@ -26,13 +26,13 @@ class Fingers extends Player {
   static async at(link: string, viewport = SIDEWAYS): Promise<Fingers> {
     const page = await openPage(browser, { viewport, hasTouch: true, isMobile: true });
     await page.goto(link);
-    // The hall has spoken: a tap goes over the line and leads to no other page.
+    // The connection is open: a tap is sent over it and loads no other page.
     await page.locator("[data-there]:not([hidden])").first().waitFor({ state: "attached" });
     return new Fingers(page);
   }
 }
 
-/** Whether an element stands on the screen as it is, without scrolling. */
+/** Whether an element is on the screen without scrolling. */
 async function isOnScreen(element: Locator): Promise<boolean> {
   const box = await element.boundingBox();
   const size = element.page().viewportSize();
@@ -55,7 +55,7 @@ test("a touch that one player saw and the other denies, on two phones held sidew
   await white.tap("button.press");
   await black.seesClockOf("black");
 
-  // Two touches, and the square: Black says that White let go of the pawn on e3 first.
+  // Two touches, and the square: Black claims that White released the pawn on e3 first.
   await black.tap("details.opponent > summary");
   await black.tap("button[value='claim released {square}']");
   await black.page.locator("main.picking").waitFor();
@@ -64,7 +64,7 @@ test("a touch that one player saw and the other denies, on two phones held sidew
   const question = arbiter.page.locator("#question");
   await question.waitFor();
   assert.match(await textOf(question), /e3/);
-  // He alone is asked: at the players' pages nothing tells whether the claim will succeed.
+  // Only the arbiter is asked: the players' pages do not show whether the claim will succeed.
   for (const player of [white, black]) assert.equal(await player.page.locator("#question:visible").count(), 0);
   await black.page.screenshot({ path: `${results}/dispute-asked-sideways.png` });
   assert.deepEqual(await axeFaults(black.page), []);

@@ -1,6 +1,6 @@
-// Pictures of every page of a table in each state, to be looked at: four sizes, light, dark, with
-// forced colours, and on paper. `npm run pictures` puts them into test-results/pictures; STATES=
-// "playing over" takes only states of these names, LANGUAGES="en sl" other languages.
+// Screenshots of every page of a table in each state, for inspection: four sizes, light, dark, with
+// forced colours, and on paper. `npm run pictures` puts them into test-results/pictures;
+// STATES="playing over" selects states by name, LANGUAGES="en sl" other languages.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

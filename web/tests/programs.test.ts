@@ -1,4 +1,4 @@
-// A page of another site that plays by the token which its reader gave it.
+// A page of another site that plays by a token from its reader.
 
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
@@ -9,7 +9,7 @@ import { axeFaults, hallAndBrowser, openPage, shoot, textOf, until } from "./hal
 
 const { hall, browser } = await hallAndBrowser();
 
-/** A program of which nothing is known but what it asks. */
+/** A program of which only the requests are known. */
 class Program {
   private constructor(
     private readonly token: string,
@@ -53,7 +53,7 @@ class Program {
   }
 }
 
-/** What the page of another site does: api-demo, as short as it can be. */
+/** The page of another site: api-demo, as short as possible. */
 async function demo(hall: string): Promise<void> {
   const say = (text: string) => {
     document.body.textContent = text;
@@ -126,7 +126,7 @@ test("a page of another site asks its reader for a token, challenges a bot and m
   });
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   after(() => site.close());
-  // Another port is another site of the same machine; another name is one of the web.
+  // Another port is another site of the same machine; another host name is another site.
   const home = `http://localhost:${(site.address() as AddressInfo).port}/`;
   const page = await openPage(browser);
   await page.goto(home);
@@ -146,7 +146,7 @@ test("a page of another site asks its reader for a token, challenges a bot and m
   await page.getByRole("link", { name: "Go back to" }).click();
   const says = async () => textOf(page.locator("body"));
   await until("the challenge", async () => (await says()) === "Demo has challenged 3+2", says);
-  // The page may say so before the program has read of it.
+  // The page may show it before the program has read it.
   const challenged = () => bot.lines.find(({ type }) => type === "challenge")?.challenge as { id: string } | undefined;
   await until("the program to be challenged", async () => challenged() !== undefined);
   await bot.does(`/api/challenge/${challenged()?.id}/accept`);

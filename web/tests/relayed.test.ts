@@ -1,5 +1,5 @@
-// Boards that are not ours, beside a room: a file that a relay writes grows under the page, shows an
-// illegal move, and is corrected.
+// External boards in a room: a file written by a relay grows, shows an illegal move, and is
+// corrected.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const file = join(folder, "round.pgn");
 written("1. e4");
 const { hall, browser } = await hallAndBrowser("--watch", file);
 
-/** What the relay has written: a game whose moves come one after the other, and one that was drawn. */
+/** The file of the relay: a game whose moves come one after the other, and one that was drawn. */
 function written(moves: string, result = "*"): void {
   const game = (board: number, white: string, black: string, text: string, score: string) =>
     `[Event "Open"]\n[Date "2024.05.01"]\n[Round "1.${board}"]\n[White "${white}"]\n[Black "${black}"]\n` +
@@ -25,7 +25,7 @@ function written(moves: string, result = "*"): void {
   writeFileSync(file, game(1, "Vera Menchik", "Milan Vidmar", moves, result) + other);
 }
 
-test("an illegal move on a relayed board is told at once, and withdrawn when the file is corrected", async () => {
+test("an illegal move on a relayed board is announced at once, and withdrawn when the file is corrected", async () => {
   const arbiter = await openPage(browser);
   const links = await openRoom(arbiter, hall, 1, { table: "known" });
   await arbiter.goto(links.room);

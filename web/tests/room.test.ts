@@ -1,6 +1,6 @@
-// A room: an arbiter with many boards, on the screen and on wood, the clock that lies beside one,
-// a call, an illegal move on wood and its second, an undo, a fire alarm, an assistant without the
-// power he tries, a committee that decides.
+// A room: an arbiter with many boards, on the screen and on wood, the clock next to one, a call, an
+// illegal move on wood and its second, an undo, a fire alarm, an assistant without the needed
+// power, a committee that decides.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -21,7 +21,7 @@ import { fiftyInPlay, linkOf, nameOfficial, openClock, openRoom, pressHalf, pres
 
 const { hall, browser } = await hallAndBrowser();
 
-test("a clock beside a wooden board, calls, illegal moves and results", async () => {
+test("a clock next to a wooden board, calls, illegal moves and results", async () => {
   const arbiter = await openPage(browser, { hasClock: true });
   const links = await openRoom(arbiter, hall, 3, { table: "on wood" });
   await arbiter.goto(links.room);
@@ -30,7 +30,7 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
 
   const phone = await openClock(browser, linkOf(links, 2, "phone"), { hasTouch: true });
   await shoot(phone, "phone-clock");
-  // The figures stay inside their half, held either way.
+  // The figures stay inside their half, in both orientations.
   for (const [width, height] of [
     [390, 844],
     [844, 390],
@@ -48,7 +48,7 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
   await pressHalf(phone, "white");
   await pressHalf(phone, "black");
   await pressHalf(phone, "white");
-  // A press by whoever's clock stands is none.
+  // A press by the player whose clock is stopped does not count.
   await phone.locator("#half-white .face").click();
   await arbiter.locator('[data-board="2"] .side.black.running').waitFor({ state: "attached" });
 
@@ -60,7 +60,7 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
   await pressNow(arbiter.getByRole("button", { name: "Yes", exact: true }));
   await until("no call in the title", async () => !(await arbiter.title()).startsWith("("));
 
-  // The first illegal move on wood goes back, and is undone: it was the other player.
+  // The first illegal move on wood is taken back, and undone: it was the other player.
   const callIllegal = (side: string) => arbiter.locator(`#depth button[value="call illegal ${side}"]`);
   await pressNow(callIllegal("white"));
   await arbiter.locator('[data-board="2"] .offence').waitFor({ state: "attached" });
@@ -74,11 +74,11 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
   await phone.locator("#half-white.running").waitFor();
   await pressHalf(phone, "white");
   await pressNow(callIllegal("white"));
-  // The second loses, if the opponent can mate: that the arbiter sees on the board.
+  // The second loses, if the opponent can mate: the arbiter sees that on the board.
   const answers = arbiter.locator("#depth .question .branches button");
   assert.match(await textOf(arbiter.locator("#depth .question .leads").first()), /7\.5\.5/);
   await pressNow(answers.first());
-  // What ends the game is asked once more, in the words of what it leads to.
+  // An act that ends the game is confirmed first, with its consequence in words.
   const dialog = arbiter.locator("#confirm");
   await dialog.locator("[data-part=text]", { hasText: "7.5.5" }).waitFor();
   await shoot(arbiter, "room-confirm");
@@ -107,7 +107,7 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
   await arbiter.locator('[data-board="1"] .score', { hasText: "1–0" }).waitFor({ state: "attached" });
   assert.deepEqual([...arbiter.faults, ...phone.faults, ...other.faults], []);
 
-  // The shift's log has it all, and finds an article.
+  // The log of the shift has it all, and is searched by article.
   await arbiter.goto(`${links.room}/log?q=7.5.5`);
   assert.match(await textOf(arbiter.locator("table.log")), /call illegal white/);
   await shoot(arbiter, "room-log");
@@ -121,9 +121,9 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   await arbiter.locator('[data-board="40"] .side.black.running').waitFor({ state: "attached" });
   await shoot(arbiter, "room-fifty");
 
-  // Fire alarm: every clock stands; then every one runs again.
+  // Fire alarm: every clock is stopped; then every one runs again.
   await arbiter.getByRole("button", { name: "Stop all clocks" }).click();
-  await until("all to stand", async () => (await arbiter.locator(".boards .running").count()) === 0);
+  await until("all clocks to stop", async () => (await arbiter.locator(".boards .running").count()) === 0);
   await arbiter.getByRole("button", { name: "Start them again" }).click();
   await until("all to run", async () => (await arbiter.locator(".boards .side.running").count()) === 50);
 
@@ -148,7 +148,7 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
     await white.fill("#words", words);
     await white.locator("details.words button").click();
   };
-  // He appeals (11.10): that is the committee's to answer, and the arbiter only sees that it waits.
+  // An appeal (11.10): the committee must answer it, and the arbiter only sees that it waits.
   await act("appeal my opponent's clock never ran");
   await arbiter.goto(`${links.room}?board=9`);
   await arbiter.locator("#depth .question").waitFor();
@@ -166,7 +166,7 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   await pressNow(committee.locator("#depth button", { hasText: "Declare" }));
   await committee.locator('[data-board="9"] .score', { hasText: "½–½" }).waitFor({ state: "attached" });
 
-  // The assistant is dismissed: his link leads nowhere.
+  // The assistant is dismissed: the link stops working.
   await arbiter.goto(links.room);
   await arbiter.locator("summary", { hasText: "assistants" }).click();
   await arbiter.locator(".staff-list summary").first().click();
@@ -198,7 +198,7 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   assert.deepEqual([...arbiter.faults, ...assistant.faults, ...committee.faults], []);
 });
 
-test("a hand that clicks twice decides once, and what is refused is not lost", async () => {
+test("a double click decides once, and refused input is not lost", async () => {
   const arbiter = await openPage(browser);
   const links = await openRoom(arbiter, hall, 1, { table: "on wood" });
   await arbiter.goto(links.room);
@@ -227,7 +227,7 @@ test("a hand that clicks twice decides once, and what is refused is not lost", a
   assert.equal(log.match(/call illegal black/g)?.length, 1, log);
   assert.equal(log.match(/<code>undo \d+/g)?.length, 1, log);
 
-  // What was typed stays where it is refused, and where the hall cannot be reached.
+  // Typed text stays if it is refused, and if the hall cannot be reached.
   await pressNow(arbiter.locator("#depth summary", { hasText: "In words" }));
   const words = arbiter.locator("#depth input[name=act]");
   const reason = words.locator("xpath=../input[@name='reason']");
@@ -242,12 +242,12 @@ test("a hand that clicks twice decides once, and what is refused is not lost", a
   await arbiter.locator("#notice", { hasText: "not" }).waitFor();
   await arbiter.context().setOffline(false);
   assert.doesNotMatch(await record(), /neighbour/);
-  // The browser itself notes that it was cut off.
+  // The browser itself logs that it was offline.
   const faults = arbiter.faults.filter((fault) => !fault.includes("ERR_INTERNET_DISCONNECTED"));
   assert.deepEqual(faults, []);
 });
 
-/** A room whose clocks run, with its first board open; what is decided there is on its way until it is let go. */
+/** A room whose clocks run, with its first board open; requests of acts are held until released. */
 async function openHeldRoom(boards = 1) {
   const arbiter = await openPage(browser);
   const links = await openRoom(arbiter, hall, boards, { table: "on wood" });
@@ -278,9 +278,9 @@ async function openHeldRoom(boards = 1) {
   return { arbiter, links, stop, posts };
 }
 
-test("a key pressed while an act is on its way counts when that is answered, and the same once more does not", async () => {
+test("a key pressed while an act is pending counts after its answer, a repetition does not", async () => {
   const { arbiter, links, stop, posts } = await openHeldRoom();
-  // The first act is held on its way until the hand has pressed everything.
+  // The first act is held until all keys are pressed.
   const { sent } = posts;
   await arbiter.locator("#boards").focus();
   await arbiter.keyboard.press("s");
@@ -289,7 +289,7 @@ test("a key pressed while an act is on its way counts when that is answered, and
   posts.letGo();
   await until("the other act", async () => sent.length === 2);
   await stop.filter({ hasText: "Stop" }).waitFor();
-  // What was ignored comes no later either: the next that is sent is what is pressed now.
+  // The ignored key is not sent later either: the next act sent is the key pressed now.
   await arbiter.keyboard.press("s");
   await stop.filter({ hasNotText: "Stop" }).waitFor();
   assert.deepEqual(
@@ -302,7 +302,7 @@ test("a key pressed while an act is on its way counts when that is answered, and
   assert.deepEqual(arbiter.faults, []);
 });
 
-test("an act that is clicked while another is on its way goes after it, and what is no longer there is said", async () => {
+test("an act clicked while another is pending follows it, and a vanished one is reported", async () => {
   const { arbiter, links, stop, posts } = await openHeldRoom();
   const { sent } = posts;
   const phone = await openClock(browser, linkOf(links, 1, "phone"));
@@ -317,7 +317,7 @@ test("an act that is clicked while another is on its way goes after it, and what
   await arbiter.locator('[data-board="1"] .side.white .offence').waitFor({ state: "attached" });
   assert.deepEqual(sent, ["stop", "call illegal white"]);
 
-  // A game that ends meanwhile takes the button away, and the arbiter is told.
+  // A game that ends meanwhile removes the button, and the arbiter sees a message.
   await arbiter.locator("#depth .key-u", { hasText: "illegal" }).waitFor();
   posts.hold();
   await pressNow(arbiter.locator("#depth details:has(option[value='declare 1-0']) > summary"));
@@ -333,11 +333,12 @@ test("an act that is clicked while another is on its way goes after it, and what
   assert.deepEqual(arbiter.faults, []);
 });
 
-test("a button that is held down stays there while the hall writes its part of the page anew", async () => {
+test("a button that is held down stays while the hall replaces its part of the page", async () => {
   const { arbiter, links, stop, posts } = await openHeldRoom();
   posts.letGo();
   const phone = await openClock(browser, linkOf(links, 1, "phone"));
-  // A page waits five seconds for a hand; where this machine took nearly as long, it is shown again.
+  // A page delays a write for five seconds of a press; if this machine took nearly as long, it is
+  // repeated.
   for (const color of ["white", "black", "white", "black"] as const) {
     await stop.hover();
     const began = performance.now();
@@ -353,7 +354,7 @@ test("a button that is held down stays there while the hall writes its part of t
   assert.deepEqual(arbiter.faults, []);
 });
 
-test("a key that waits for its turn does nothing at another board than the one it was pressed at", async () => {
+test("a pending key has no effect at another board than its own", async () => {
   const { arbiter, stop, posts } = await openHeldRoom(2);
   const { sent } = posts;
   await arbiter.locator("#boards").focus();
@@ -400,7 +401,7 @@ test("a call is counted on each page of the arbiter, and an announcement reaches
   for (const path of [`/r/${key}/log`, `/r/${key}/b/1/report`, `/t/${key}.1`]) {
     const page = await openPage(browser);
     await page.goto(hall.url + path);
-    // A browser lets a page sound once somebody has touched it.
+    // A browser allows sound only after a user gesture.
     await page
       .locator("h1")
       .first()
@@ -431,7 +432,7 @@ test("a call is counted on each page of the arbiter, and an announcement reaches
   assert.deepEqual([...arbiter.faults, ...phone.faults, ...white.faults, ...others.flatMap((it) => it.faults)], []);
 });
 
-test("a position on wood is put up by hand, and what happened is told on it", async () => {
+test("a position on wood is set up by hand, and acts are reported on it", async () => {
   const arbiter = await openPage(browser);
   const links = await openRoom(arbiter, hall, 12, { table: "on wood" });
   await arbiter.goto(links.room);
@@ -456,7 +457,7 @@ test("a position on wood is put up by hand, and what happened is told on it", as
   await arbiter.locator('[data-board="12"] .mini:not(.unseen)').waitFor({ state: "attached" });
   await arbiter.locator("#depth .diagram").waitFor();
 
-  // What was sent folds its part up when it is answered; the position may come before that.
+  // A sent form folds its part when it is answered; the position may come before that.
   await arbiter.locator("#depth [data-key=p]:not([open])").waitFor();
   await pressNow(arbiter.locator("#depth summary", { hasText: "Position" }));
   await arbiter.fill("#depth [name=lines]", "black touch g8\nblack move e7e5\nwhite claim touched g8");
@@ -468,7 +469,7 @@ test("a position on wood is put up by hand, and what happened is told on it", as
   assert.deepEqual(arbiter.faults, []);
 });
 
-test("of two arbiters who decide at once one has decided, and the other is told", async () => {
+test("of two arbiters who decide at once one decides, and the other gets an error", async () => {
   const arbiter = await openPage(browser);
   const links = await openRoom(arbiter, hall, 1, { table: "on wood" });
   await arbiter.goto(links.room);
@@ -485,7 +486,7 @@ test("of two arbiters who decide at once one has decided, and the other is told"
     [other, "No"],
   ] as const) {
     const button = page.locator("#depth .question").getByRole("button", { name: answer, exact: true });
-    // The page goes stale where it stands: what the other decides meanwhile does not come in.
+    // The page stays stale: the other's decision does not come in.
     const form = await button.evaluate((it: HTMLButtonElement) => ({
       action: it.form?.action ?? "",
       fields: [...new FormData(it.form as HTMLFormElement, it)].map(([name, value]) => [name, String(value)]),

@@ -1,4 +1,4 @@
-// A room with its boards, for those who test it, and players who sit down at them.
+// A room with its boards, for tests, and players who join them.
 
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
@@ -21,7 +21,7 @@ interface RoomLinks {
 
 export interface Boards {
   table: "known" | "on wood";
-  /** The first and the last of those that are of the other kind. */
+  /** The first and the last board of the other kind. */
   others?: [number, number];
   time?: string;
 }
@@ -57,7 +57,7 @@ export function linkOf(links: RoomLinks, board: number, seat: string): string {
   return link;
 }
 
-/** Gives out a link for somebody else at the room: a deputy with these powers, or the committee. */
+/** Makes a link for another official of the room: a deputy with these powers, or the committee. */
 export async function nameOfficial(
   arbiter: Page,
   room: string,
@@ -76,15 +76,15 @@ export async function nameOfficial(
 }
 
 /**
- * Presses what stands in a part of the page that the hall writes anew whenever something comes in: a
- * button that goes between the down and the up of a hand is not pressed.
+ * Presses a button in a part of the page that the hall replaces at each update: a button that
+ * disappears between down and up is not pressed.
  */
 export async function pressNow(button: Locator): Promise<void> {
   await button.waitFor();
   await button.dispatchEvent("click");
 }
 
-/** Presses a half of the clock beside a board, and waits for the other to run. */
+/** Presses a half of the clock next to a board, and waits for the other to run. */
 export async function pressHalf(phone: Page, side: "white" | "black"): Promise<void> {
   await phone.locator(`#half-${side} .face`).click();
   const other = side === "white" ? "black" : "white";
@@ -93,7 +93,10 @@ export async function pressHalf(phone: Page, side: "white" | "black"): Promise<v
   await passTime(phone);
 }
 
-/** The clock beside a board, once it goes on this page: until the hall has spoken to it a press is a form. */
+/**
+ * The clock next to a board, once it runs on this page: before the first message of the hall a
+ * press is a form.
+ */
 export async function openClock(browser: Browser, link: string, options: PageOptions = {}): Promise<Watched> {
   const phone = await openPage(browser, { viewport: PHONE, hasClock: true, ...options });
   await phone.goto(link);
@@ -103,11 +106,11 @@ export async function openClock(browser: Browser, link: string, options: PageOpt
   return phone;
 }
 
-/** Programs that play at the tables of a room, each at a person's pace. */
+/** Programs that play at the tables of a room, each at a human pace. */
 class Players {
   private constructor(private readonly process: ChildProcess) {}
 
-  /** Both players at the first of these boards, and the clocks of those on wood after them. */
+  /** Both players at the first of these boards, and then the clocks of the wooden ones. */
   static sit(links: RoomLinks, known: [number, number], clocks: [number, number], pauseMs = 1_000): Players {
     assert.ok(existsSync(program), `no players at ${program}: build them or say where with ROKADA_PLAYERS`);
     const players = spawn(program, ["--pause-ms", String(pauseMs)], { stdio: ["pipe", "ignore", "inherit"] });
@@ -119,22 +122,25 @@ class Players {
     return new Players(players);
   }
 
-  /** They stop; what they met on the way is no fault of theirs. */
+  /** Stops them; errors during the stop are ignored. */
   async leave(): Promise<void> {
     const gone = new Promise<number | null>((resolve) => this.process.once("exit", resolve));
     this.process.stdin?.end();
-    assert.equal(await gone, 0, "the players fell");
+    assert.equal(await gone, 0, "the players failed");
   }
 }
 
-/** A room of fifty boards whose clocks run: thirty are played on the screen, beside ten of wood clocks are pressed, at ten nobody is. */
+/**
+ * A room of fifty boards whose clocks run: thirty are played on the screen, ten have clocks that
+ * are pressed next to wooden boards, ten are idle.
+ */
 export async function fiftyInPlay(arbiter: Page, hall: Hall): Promise<{ links: RoomLinks; players: Players }> {
   const links = await openRoom(arbiter, hall, 50, { table: "known", others: [31, 50] });
   await arbiter.goto(links.room);
   await arbiter.getByRole("button", { name: "Start all clocks" }).click();
   await arbiter.locator('[data-board="50"] .side.white.running').waitFor({ state: "attached" });
   const players = Players.sit(links, [1, 30], [31, 40]);
-  // Sixty players sit down first.
+  // Sixty players join first.
   const moves = () => arbiter.locator(".boards .move-number").count();
   const instead = async () => `${await moves()}`;
   await until("moves on thirty boards", async () => (await moves()) >= 30, instead, 60_000);

@@ -1,6 +1,5 @@
-// Two players play the Laws' own sample game (Appendix C of the translations)
-// by touching, placing and pressing on two pages side by side; a spectator
-// watches; the hall is killed in the middle.
+// Two players play the Laws' own sample game (Appendix C of the translations) by touching, placing
+// and pressing on two pages; a spectator watches; the hall is killed in the middle.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,12 +7,12 @@ import { test } from "node:test";
 import { createGame, hallAndBrowser, openPage, Player, passTime, shoot, until } from "./hall";
 import { readByOthers } from "./pgn";
 
-// By hand: from, to, and what else the hands do. San as the page shows it, UCI as others read it.
+// By hand: from, to, and further acts. San as the page shows it, UCI as others read it.
 interface Moved {
   by: [string, string];
   san: string;
   uci: string;
-  /** The pawn that is captured in passing. */
+  /** The pawn that is captured en passant. */
   off?: string;
   /** The rook of a castling. */
   rook?: [string, string];
@@ -112,7 +111,7 @@ test("the sample game, over the board, through a killed server, to a draw", { ti
   for (const { page } of [white, black, spectator, arbiter]) assert.deepEqual(page.faults, []);
 });
 
-/** The hall is killed while a piece is in a hand; there it still is when the hall comes back. */
+/** The hall is killed while a piece is in a hand; it is still there after the restart. */
 async function killAndReturn(players: Player[], player: Player, from: string, to: string): Promise<void> {
   await player.touch(from);
   await until("the piece in the hand", async () => (await player.view()).hands.black === "n");
@@ -130,7 +129,7 @@ async function killAndReturn(players: Player[], player: Player, from: string, to
   await player.touch(to);
 }
 
-/** Pictures with a move made and not yet completed. */
+/** Screenshots with a move made and not yet completed. */
 async function midGame(white: Player, black: Player, arbiter: Player): Promise<void> {
   await shoot(white.page, "table-white");
   await shoot(black.page, "table-black");

@@ -1,5 +1,5 @@
-// The scoresheet kept by hand in one's own letters (Article 8), and on paper;
-// the face of the pages comes from the hall and says its licence.
+// The scoresheet kept by hand in the player's own letters (Article 8), and on paper; the font of
+// the pages comes from the hall and states its licence.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ import { axeFaults, hallAndBrowser, openPage, Player, results, textOf } from "./
 
 const { hall, browser } = await hallAndBrowser();
 
-test("a sheet kept by hand: written in one's own letters, what is missing, signed at the end", async () => {
+test("a sheet kept by hand: written in the player's own letters, completed, signed at the end", async () => {
   const { white, black, links } = await Player.pair(browser, hall, { sheets: "kept", letters_white: "sl" });
   const spectator = await Player.sit(browser, links.spectator);
   const { page } = white;
@@ -22,7 +22,7 @@ test("a sheet kept by hand: written in one's own letters, what is missing, signe
   await page.locator("#sheet .missing").waitFor({ state: "detached" });
   assert.deepEqual(await page.locator("#sheet .san").allTextContents(), ["Sf3"]);
   assert.equal(await page.inputValue("#write"), "");
-  // What one types stays while the game goes on.
+  // Typed text stays while the game continues.
   await page.fill("#write", "d");
   await black.complete("d7", "d5");
   await page.locator("#sheet .missing").waitFor();
@@ -55,7 +55,7 @@ test("the scoresheet of every game can be printed", async () => {
   assert.deepEqual(page.faults, []);
 });
 
-test("the face of the pages is the hall's own, and a page without much text fetches few parts", async () => {
+test("the font comes from the hall, and a page with little text fetches few parts", async () => {
   const page = await openPage(browser);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -65,7 +65,7 @@ test("the face of the pages is the hall's own, and a page without much text fetc
   assert.ok(fonts.length >= 1 && fonts.length <= 4, fonts.join(" "));
   assert.ok(
     asked.every((url) => url.startsWith(hall.url)),
-    "nothing is asked of anybody else",
+    "no request goes to another host",
   );
   const licence = await fetch(`${hall.url}/assets/OFL.txt`);
   assert.match(await licence.text(), /SIL OPEN FONT LICENSE/i);

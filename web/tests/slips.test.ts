@@ -1,6 +1,5 @@
-// Nothing that cannot be taken back happens by a slip: an idle space bar, a
-// press too early, a swipe, a double click. And board, clocks and press stand
-// on one screen at every size.
+// No irreversible act happens by a slip: an idle space bar, an early press, a swipe, a double
+// click. And board, clocks and press are on one screen at every size.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -32,27 +31,27 @@ const SIZES = [
 
 const { hall, browser } = await hallAndBrowser();
 
-/** White of a new game, on a page whose clock can be put forward. */
+/** White of a new game, on a page whose clock can be advanced. */
 async function sitDown(options: PageOptions = {}): Promise<Player> {
   const { white } = await Player.pair(browser, hall, {}, { hasClock: true, ...options });
   return white;
 }
 
-/** The page's own time stands still: two clicks of a double click are one, however slow the machine is. */
+/** Stops the page's own time: two clicks of a double click are one, however slow the machine is. */
 async function holdTime({ page }: Player): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
 }
 
-/** The numbers of the articles under which something was ruled; not 6.11.1, which records that this machine was slow. */
+/** The articles of the rulings; not 6.11.1, which records that this machine was slow. */
 async function ruled(player: Player): Promise<string[]> {
   return (await player.view()).rulings.map((ruling) => ruling.number).filter((number) => number !== "6.11.1");
 }
 
-test("board, both clocks and the press stand on one screen", async () => {
+test("board, both clocks and the press are on one screen", async () => {
   const white = await sitDown();
   for (const size of SIZES) {
     await white.page.setViewportSize(size);
-    // A click that leads to a button may have scrolled there.
+    // A click on a button may have scrolled to it.
     await white.page.evaluate(() => scrollTo(0, 0));
     for (const part of ["#board", ".plate.above .clock", ".plate.below .clock", "button.press"]) {
       const box = await white.page.locator(part).boundingBox();
@@ -64,19 +63,19 @@ test("board, both clocks and the press stand on one screen", async () => {
   }
 });
 
-test("an idle space bar asks first, and says what the Laws say", async () => {
+test("an idle space bar asks first, with the text of the Laws", async () => {
   const white = await sitDown();
   const dialog = white.page.locator("#confirm");
   await white.page.keyboard.press(" ");
   await dialog.waitFor();
   assert.match(await textOf(dialog), /7\.5\.3/);
   assert.deepEqual(await axeFaults(white.page), []);
-  // The second space is on the answer that does nothing.
+  // The second space is on the button that cancels.
   await passTime(white.page);
   await white.page.keyboard.press(" ");
   await dialog.waitFor({ state: "hidden" });
   assert.ok(!(await ruled(white)).includes("7.5.3"));
-  // On purpose it is a press like any other, and asks again before it is one.
+  // On purpose it is a press like any other, and asks again before.
   await until("the question again", async () => {
     if (!(await dialog.isVisible())) await white.page.keyboard.press(" ");
     return dialog.isVisible();
@@ -88,9 +87,9 @@ test("an idle space bar asks first, and says what the Laws say", async () => {
   assert.deepEqual(white.page.faults, []);
 });
 
-test("a space bar pressed before the page has heard of the game counts when it has", async () => {
+test("a space bar pressed before the first view counts after it", async () => {
   const white = await sitDown();
-  // What the hall says is held back: the page shows the turn as it was written.
+  // The hall's messages are held back: the page shows the turn as it was written.
   await white.page.addInitScript(() => {
     let held: (() => void)[] | null = [];
     const heard = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
@@ -170,12 +169,13 @@ testInChromium("a double click lifts and does not put back; a swipe touches noth
   await holdTime(white);
   await white.square("g1").dblclick();
   await until("the knight in the hand", async () => (await white.view()).hands.white === "N");
-  // Had the second click put it back, nothing would be let go here. A finger that rests takes the piece up and carries it.
+  // If the second click had put it back, nothing would be released here. A resting finger lifts the
+  // piece and carries it.
   await white.touch("f3");
   await until("the knight on f3", async () => (await white.view()).board.includes("5N2"));
 });
 
-test("what forfeits a game is asked once more, and nobody is meant by default", async () => {
+test("a forfeit is confirmed, and no player is preselected", async () => {
   const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
   const [arbiter, white] = await Player.all(browser, links, ["arbiter", "white"], { hasClock: true });
   assert.ok(arbiter !== undefined && white !== undefined);
@@ -204,7 +204,7 @@ test("what forfeits a game is asked once more, and nobody is meant by default", 
   assert.deepEqual(page.faults, []);
 });
 
-/** Lets a piece go and presses the space bar, both before the hall can have answered. */
+/** Releases a piece and presses the space bar, both before the hall can have answered. */
 async function moveAndPress({ page }: Player, square: string): Promise<void> {
   await passTime(page);
   await page.evaluate((square) => {
@@ -215,7 +215,7 @@ async function moveAndPress({ page }: Player, square: string): Promise<void> {
   }, square);
 }
 
-/** A quick movement of a finger, as one scrolls. */
+/** A quick scrolling movement of a finger. */
 async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>

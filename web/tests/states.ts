@@ -1,4 +1,4 @@
-// Every page of a seat in each state that a game comes through, for tests and pictures of how it looks.
+// Every page of a seat in each state of a game, for tests and screenshots.
 
 import assert from "node:assert/strict";
 
@@ -19,13 +19,13 @@ const ARRIVED: Acts = [
   ["black", "arrive"],
 ];
 
-/** One seat's page, and the text board beside it. */
+/** One seat's page, and its text board. */
 const BOTH = ["", "/text"];
 
 interface State {
   answers?: Record<string, string>;
   acts: Acts;
-  /** The seats whose pages are shown, with what stands behind their links. */
+  /** The seats whose pages are shown, with the paths after their links. */
   shown: Partial<Record<keyof Links, string[]>>;
 }
 
@@ -92,12 +92,12 @@ const STATES: Record<string, State> = {
   over: { acts: [...OPENING, ["black", "resign"]], shown: { white: [...BOTH, "/sheet"], spectator: [""] } },
 };
 
-/** Does acts at the seats of a table, one after the other. */
+/** Performs acts at the seats of a table, one after the other. */
 export async function play(hall: Hall, links: Links, acts: Acts): Promise<void> {
   for (const [seat, text] of acts) await act(hall, links[seat], text);
 }
 
-/** Sets up a table by one of the quick ways; where its first page is. */
+/** Sets up a table by a quick way; returns its first page. */
 async function byWay(hall: Hall, answers: Record<string, string>): Promise<string> {
   const answer = await fetch(`${hall.url}/games`, {
     method: "POST",
@@ -110,7 +110,7 @@ async function byWay(hall: Hall, answers: Record<string, string>): Promise<strin
   return hall.url + to;
 }
 
-/** All pages of a table in all their states, and those around it. */
+/** All pages of a table in all their states, and related ones. */
 export async function allStates(browser: Browser, hall: Hall): Promise<Shown[]> {
   const organiser = await openPage(browser);
   const all: Shown[] = [

@@ -1,5 +1,5 @@
-// A known engine at an ordinary seat: Stockfish, which is run and never shipped. Where it is not
-// here that is said aloud.
+// A known engine at an ordinary seat: Stockfish, which is run and never shipped. If it is missing,
+// that is printed.
 
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
@@ -10,7 +10,7 @@ import { Hall, notRun, openBrowser, openPage, PHONE, Player, until } from "./hal
 const PLACES = [process.env.STOCKFISH, "/usr/games/stockfish", "/usr/bin/stockfish", "/usr/local/bin/stockfish"];
 const engine = PLACES.find((place) => place !== undefined && place !== "" && existsSync(place));
 
-/** One who plays by touches on a telephone. */
+/** A player by touch on a phone. */
 class Finger extends Player {
   override async touch(name: string): Promise<void> {
     await this.square(name).tap();
@@ -35,10 +35,10 @@ test("against Stockfish, by touch: it lifts, lets go and presses, as strong as w
     await page.locator("#engine-regime").selectOption("over the board");
     await page.getByRole("button", { name: "Play it" }).tap();
     await page.locator("main.table").waitFor();
-    // A finger on a page whose scripts are not there yet sends a form.
+    // A tap on a page whose scripts are not loaded yet sends a form.
     await page.waitForLoadState();
     const own = new Finger(page);
-    // Whatever it answers to these, the next is legal.
+    // After any of its replies to these, the next is legal.
     for (const [index, [from, to]] of [
       ["a2", "a3"],
       ["h2", "h3"],

@@ -1,5 +1,5 @@
-// The text board: a game typed on both sides, with scripts and without, and what a screen reader
-// is told of it.
+// The text board: a game typed on both sides, with and without scripts, and the announcements to a
+// screen reader.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -20,7 +20,7 @@ import {
 
 const { hall, browser } = await hallAndBrowser();
 
-/** Types a line; without scripts the page comes anew. */
+/** Types a line; without scripts the page is reloaded. */
 async function type(page: Watched, line: string) {
   await page.fill("#line", line);
   await page.press("#line", "Enter");
@@ -34,7 +34,7 @@ testInChromium("a game is typed: one side with scripts and a polite region, the 
   const links = await createGame(await openPage(browser), hall, { time: "5m" });
   const white = await openPage(browser);
   await white.goto(links.white);
-  // The way there is the second thing that the keyboard meets.
+  // The link to it is the second Tab stop.
   await white.keyboard.press("Tab");
   await white.locator("a.skip[href$='/text']").focus();
   await white.keyboard.press("Enter");
@@ -54,7 +54,7 @@ testInChromium("a game is typed: one side with scripts and a polite region, the 
   await type(white, "press");
   await until("Black's clock to run", async () => (await textOf(white.locator("#state"))).includes("Black to move"));
 
-  // By plain forms he looks again, and reads what is new.
+  // By plain forms Black reloads, and reads the new lines.
   await black.locator("a.button[href*='/text?']").click();
   await black.waitForLoadState();
   assert.match(await textOf(black.locator("#since")), /1\. White: e4/);
@@ -67,14 +67,14 @@ testInChromium("a game is typed: one side with scripts and a polite region, the 
   await type(black, "press");
   await hears(white, "1. Black: e5");
 
-  // The field keeps the focus, so that one types on.
+  // The field keeps the focus for further typing.
   assert.equal(await white.evaluate(() => document.activeElement?.id), "line");
   await type(white, "claim threefold");
   await hears(white, "9.5.3");
   assert.deepEqual(await axeFaults(white), []);
   await shoot(white, "text-board");
 
-  // What is typed while the hall is away is not lost, and counts once.
+  // A line typed while the hall is down is not lost, and counts once.
   await hall.kill();
   await type(white, "g1f3");
   await white.locator("#notice").filter({ hasText: /.+/ }).waitFor();
@@ -83,7 +83,7 @@ testInChromium("a game is typed: one side with scripts and a polite region, the 
   assert.deepEqual(white.faults, []);
 });
 
-test("the page fits a phone and speaks another language, and axe finds nothing", async () => {
+test("the page fits a phone and exists in another language, and axe finds nothing", async () => {
   const links = await createGame(await openPage(browser), hall);
   const page = await openPage(browser, { viewport: PHONE, locale: "sl-SI" });
   await page.goto(`${links.white}/text`);
@@ -108,7 +108,7 @@ test("sixty-four squares with names: arrow keys, one stop for the Tab key, and h
   assert.equal(await white.locator("[role=grid] button").count(), 64);
   assert.equal(await white.locator("[role=grid] button[tabindex='0']").count(), 1);
   assert.equal(await square(white, "e2").getAttribute("aria-label"), "e2: white pawn");
-  // White's own side is nearest to him, Black's to Black.
+  // White's own side is nearest to White, Black's to Black.
   const first = (page: Watched) => page.locator("[role=grid] button").first().getAttribute("data-square");
   assert.deepEqual([await first(white), await first(black)], ["a8", "h1"]);
   await square(white, "e1").focus();
@@ -121,17 +121,17 @@ test("sixty-four squares with names: arrow keys, one stop for the Tab key, and h
   await type(white, "press");
   await hears(black, "1. White: e4");
 
-  // What cannot wait is said at once, in a region of its own, and only there.
+  // Urgent lines are announced at once, in a separate region, and only there.
   await type(black, "claim threefold");
   await white.locator("#urgent").filter({ hasText: "9.5.3" }).waitFor({ state: "attached" });
   assert.equal(await white.locator("#urgent").getAttribute("role"), "alert");
-  const told = white.locator("#since li").filter({ hasText: "9.5.3" }).first();
-  assert.equal(await told.getAttribute("aria-live"), "off");
+  const line = white.locator("#since li").filter({ hasText: "9.5.3" }).first();
+  assert.equal(await line.getAttribute("aria-live"), "off");
   assert.deepEqual(await axeFaults(white), []);
   assert.deepEqual(white.faults, []);
 });
 
-test("where moves are chosen two squares make one, and without scripts a square says what stands there", async () => {
+test("where moves are chosen two squares make one, and without scripts a square names its piece", async () => {
   const links = await createGame(await openPage(browser), hall, { time: "5m", regime: "guarded" });
   const white = await openPage(browser);
   const black = await openPage(browser, { javaScriptEnabled: false });
@@ -149,13 +149,13 @@ test("where moves are chosen two squares make one, and without scripts a square 
   assert.equal(await textOf(black.locator("#said")), "f3: white knight");
 });
 
-test("briefly told, and the clock at chosen times: kept on the device, also without scripts", async () => {
+test("brief announcements, and the clock at chosen times: stored on the device, also without scripts", async () => {
   const links = await createGame(await openPage(browser), hall, { time: "62s" });
   const [white, black] = [await openPage(browser), await openPage(browser, { javaScriptEnabled: false })];
   await white.goto(`${links.white}/text`);
   await black.goto(`${links.black}/text`);
   await type(black, "arrive");
-  // Without scripts it is a button, and what it answers stands on the page.
+  // Without scripts it is a button, and its answer is on the page.
   await black.getByRole("button", { name: "Tell me briefly" }).click();
   assert.match(await textOf(black.locator("#said")), /^Brief: moves/);
   await black.reload();
@@ -164,13 +164,13 @@ test("briefly told, and the clock at chosen times: kept on the device, also with
   await type(white, "clock at 0:59 0:20");
   await white.locator("#said").filter({ hasText: "told at 59 seconds, 20 seconds" }).waitFor();
   await type(white, "arrive");
-  // His own under a minute does not wait; the log has it too.
+  // The player's own time under a minute is urgent; the log has it too.
   await white.locator("#urgent").filter({ hasText: "White's clock: 59 seconds" }).waitFor({ state: "attached" });
   await hears(white, "White's clock: 59 seconds");
   await type(white, "e4");
   await hears(white, "1. White: e4");
   await type(white, "press");
-  // The opponent's is told politely.
+  // The opponent's is announced politely.
   await hears(white, "Black's clock: 59 seconds");
   assert.ok(!(await textOf(white.locator("#urgent"))).includes("Black's clock"));
   await type(white, "brief");
@@ -181,14 +181,14 @@ test("briefly told, and the clock at chosen times: kept on the device, also with
   await type(black, "press");
   await white.locator("#since li").filter({ hasText: /^e5$/ }).waitFor();
   await hears(white, "Your move");
-  // Another visit is told in the same way.
+  // Another visit has the same settings.
   await white.reload();
   assert.equal(await white.getByRole("button", { name: "Tell the clock only when I ask" }).count(), 1);
   assert.deepEqual(await axeFaults(white), []);
   assert.deepEqual(white.faults, []);
 });
 
-test("what the table offers the arbiter stands there as forms: half filled in they stay, and what forfeits is asked", async () => {
+test("the arbiter's acts are forms that keep their input, and a forfeit is confirmed", async () => {
   const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
   const [arbiter, white] = [await openPage(browser), await openPage(browser)];
   await arbiter.goto(`${links.arbiter}/text`);
@@ -200,12 +200,12 @@ test("what the table offers the arbiter stands there as forms: half filled in th
   for (const link of [links.white, links.black]) await act(hall, link, "arrive");
   await hears(arbiter, "White to move");
   assert.equal(await span.inputValue(), "2m");
-  assert.ok(await span.evaluate((it) => it === document.activeElement), "the hand is where it was");
+  assert.ok(await span.evaluate((it) => it === document.activeElement), "the focus is where it was");
   await arbiter.getByRole("button", { name: "Add", exact: true }).click();
   await arbiter.locator("#state", { hasText: "White's clock: 1 hour 32 minutes" }).waitFor();
   assert.equal(await span.inputValue(), "");
   assert.deepEqual(await axeFaults(arbiter), []);
-  // All that is folded out fits a phone.
+  // All unfolded parts fit a phone.
   await arbiter.setViewportSize(PHONE);
   await arbiter.locator("#state details").evaluateAll((folds) => {
     for (const fold of folds) (fold as HTMLDetailsElement).open = true;
@@ -218,7 +218,7 @@ test("what the table offers the arbiter stands there as forms: half filled in th
     for (const fold of folds) (fold as HTMLDetailsElement).open = false;
   });
 
-  // A press without a move is told first.
+  // A press without a move is confirmed first.
   await hears(white, "Your move");
   await type(white, "press");
   await white.locator("#confirm", { hasText: "7.5.3" }).waitFor();
@@ -238,7 +238,7 @@ test("what the table offers the arbiter stands there as forms: half filled in th
   await arbiter.keyboard.press("Escape");
   await device.locator("button").click();
   const yes = arbiter.locator("#confirm [data-part=yes]");
-  // A dialog takes no answer at once: the second half of a double click is none.
+  // A new dialog ignores the second half of a double click.
   await until("the answer", async () => {
     await yes.click({ timeout: 1_000 }).catch(() => undefined);
     return (await textOf(arbiter.locator("#state"))).includes("11.3.2");
@@ -246,7 +246,7 @@ test("what the table offers the arbiter stands there as forms: half filled in th
   assert.deepEqual([...arbiter.faults, ...white.faults], []);
 });
 
-test("what a blind player announces is heard at the board to see, and repeated by one touch (D.2.1)", async () => {
+test("a blind player's announcement is shown at the other board, and repeated by one touch (D.2.1)", async () => {
   const links = await createGame(await openPage(browser), hall, { time: "5m", blind: "white" });
   const white = await openPage(browser);
   await white.goto(`${links.white}/text`);
@@ -265,7 +265,7 @@ test("what a blind player announces is heard at the board to see, and repeated b
   await black.locator("#rulings .card-of-ruling", { hasText: heard }).waitFor();
   await until("the screen reader to hear it", async () => (await textOf(black.locator("#announcer"))).includes(heard));
   await black.locator("#more button", { hasText: "Ponovi: Springer Gustav eins Felix drei" }).click();
-  // It does not wait until the rest is read.
+  // It is announced before the rest is read.
   await white.locator("#urgent").filter({ hasText: "Black repeats: Ng1-f3" }).waitFor({ state: "attached" });
   await until(
     "nothing left to repeat",

@@ -1,5 +1,5 @@
-// The board on the front page: whoever comes touches a piece or breaks a rule,
-// and reads the ruling under its article; by mouse, keyboard, finger, and by forms.
+// The board on the front page: visitors touch a piece or break a rule, and read the ruling under
+// its article; by mouse, keyboard, touch, and by forms.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -21,7 +21,7 @@ async function reads(page: Page, what: RegExp): Promise<void> {
   );
 }
 
-test("a ruling stands there before anybody did anything, and touch-move binds whoever touches", async () => {
+test("a ruling is shown at first, and touch-move binds", async () => {
   const page = await openPage(browser);
   await page.goto(hall.url);
   assert.match(await textOf(card(page)), /4\.3\.1 \S+ is taken back/);
@@ -38,14 +38,14 @@ test("a ruling stands there before anybody did anything, and touch-move binds wh
   await reads(page, /press the clock/);
   await page.locator("#trial-press").click();
   await reads(page, /Black to move/);
-  // What nobody could do is said, and nothing has happened.
+  // An impossible act is reported, and has no effect.
   await square(page, "e7").click();
   await square(page, "d7").click();
   await reads(page, /d7/);
   await square(page, "e5").click();
   await page.locator("#trial-press").click();
   await reads(page, /White to move/);
-  // The whole case can be taken to the desk.
+  // The whole case can be opened at the desk.
   await page.locator("#trial-desk").click();
   await page.locator("section.after:not([hidden]) .edition").first().waitFor();
   assert.deepEqual(page.faults, []);
@@ -100,7 +100,7 @@ testInChromium("by finger, held either way, and nothing is too wide", async () =
 });
 
 testInChromium(
-  "without scripts: the board stands still, its ruling beside it, and a form shows the others",
+  "without scripts: the board is static, its ruling is next to it, and a form shows the others",
   async () => {
     const page = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(hall.url);

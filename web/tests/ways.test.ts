@@ -1,5 +1,5 @@
-// The quick ways into a game: alone on one screen, and with a friend by the code
-// that another phone reads. Three clicks to the first move.
+// The quick ways into a game: alone on one screen, and with a friend by a QR code. Three clicks to
+// the first move.
 
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -45,7 +45,7 @@ test("alone on one screen: one click, then the first move, each side in its turn
   assert.deepEqual(page.faults, []);
 });
 
-/** A phone on which one plays both sides over the board. */
+/** A phone on which one player plays both sides over the board. */
 async function aloneOverTheBoard(): Promise<Watched> {
   const page = await openPage(browser, { viewport: PHONE, hasTouch: true });
   await page.goto(hall.url);
@@ -87,7 +87,7 @@ testInChromium(
     const turned = async () =>
       Promise.all(["#plate-black", "#plate-white", "[data-square=e7] .piece", "[data-square=e2] .piece"].map(isTurned));
     assert.deepEqual(await turned(), [true, false, true, false]);
-    // It stays so on this device.
+    // The setting is stored on this device.
     await page.reload();
     await page.locator(".sq.mine").first().waitFor();
     assert.deepEqual(await turned(), [true, false, true, false]);

@@ -1,6 +1,5 @@
-// What a page weighs for somebody who was never here: all that comes over the wire, as it comes
-// (compressed where the hall compresses). Prints a line for each page, and fails where a page asks
-// anybody but the hall.
+// The size of each page at a first visit: all bytes transferred (compressed where the hall
+// compresses). Prints a line for each page, and fails if a page sends a request to another host.
 
 import assert from "node:assert/strict";
 
@@ -27,7 +26,7 @@ const PATHS = {
 const KINDS = ["document", "stylesheet", "script", "font", "image", "other"] as const;
 type Weight = Record<(typeof KINDS)[number], number>;
 
-/** What came for a page, by its kind, in bytes over the wire. */
+/** The bytes transferred for a page, by kind. */
 async function weigh(browser: Browser, hall: Hall, address: string): Promise<Weight> {
   const page = await openPage(browser);
   const weight: Weight = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, other: 0 };

@@ -1,6 +1,6 @@
-// Multipliers that send every arrangement of blockers on a slider's lines to a place of its own
-// (or to one with the same attacks). Found by trying sparse random numbers; `tables.rs` checks each
-// while it fills the table, so a wrong one cannot get into a build.
+// Multipliers that map every arrangement of blockers on a slider's lines to its own index (or to
+// one with the same attacks). Found by trying sparse random numbers. `tables.rs` checks each while
+// it fills the table, so a wrong one fails the build.
 
 pub(crate) const BISHOP_MAGICS: [u64; 64] = [
     0x0008500108010091,

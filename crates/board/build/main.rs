@@ -1,6 +1,6 @@
 //! Computes the tables of `src/attacks.rs` and `src/zobrist.rs` and writes them as Rust source.
 //!
-//! Done here because the compiler's own constant evaluation would take minutes for the same.
+//! Done here because constant evaluation by the compiler would take minutes.
 
 #![expect(
     clippy::print_stdout,
@@ -30,8 +30,8 @@ fn main() {
     write_table(&mut source, "KING", &king);
     write_table(&mut source, "PAWN", &pawn);
 
-    // What each kind of piece reaches on an empty board, in the order of `Code`; then the ways of
-    // pawns that are not promoted: White's steps and captures, Black's steps and captures.
+    // The squares that each kind of piece reaches on an empty board, in the order of `Code`. Then
+    // the moves of pawns without promotion: White's steps and captures, Black's steps and captures.
     let rows: [&[(i32, i32)]; 8] = [
         &[],
         &tables::BISHOP,
@@ -58,7 +58,7 @@ fn main() {
         reach.extend(steps);
         reach.extend(captures.iter().map(|targets| targets & !LAST_RANKS));
     }
-    // A row for every number of four bits, so that no row need be checked.
+    // A row for every four-bit number, so that the index needs no check.
     reach.resize(16 * 64, 0);
     write_table(&mut source, "REACH", &reach);
 
@@ -105,7 +105,7 @@ fn write_large_tables(source: &mut String) {
     write_table(source, "SLIDERS_PEXT", &sliders);
 }
 
-/// Only there can PEXT be.
+/// Only this architecture has PEXT.
 const X86_64: &str = "#[cfg(target_arch = \"x86_64\")]\n";
 
 fn squares() -> impl Iterator<Item = i32> {
@@ -125,7 +125,7 @@ fn write_table(source: &mut String, name: &str, values: &[u64]) {
     source.push_str("];\n");
 }
 
-/// For subtraction: file and diagonals of each square, and what a rook sees along a rank.
+/// For subtraction: file and diagonals of each square, and a rook's attacks along a rank.
 fn write_lines(source: &mut String) {
     source.push_str("pub(crate) static LINES: [[u64; 3]; 64] = [");
     for square in squares() {
@@ -145,8 +145,8 @@ fn write_lines(source: &mut String) {
 }
 
 /// One key per colour, kind and square; one per rook with a castling right; one per file of an en
-/// passant square; one for Black to move. Nothing on a square (kind 0) and no en passant square (the
-/// 65th) have the key 0; kind 7 is none.
+/// passant square; one for Black to move. An empty square (kind 0) and no en passant square (the
+/// 65th) have the key 0; kind 7 does not exist.
 fn write_keys(source: &mut String) {
     let mut random = tables::random_numbers(768 + 64 + 8 + 1).into_iter();
     let mut next = || random.next().expect("there are as many as are taken");

@@ -71,7 +71,7 @@ pub(crate) fn relevant_blockers(square: i32, directions: &[(i32, i32)]) -> u64 {
     })
 }
 
-/// The attacks of a slider for every arrangement of blockers, each at its magic place.
+/// The attacks of a slider for every arrangement of blockers, each at its magic index.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "the shift leaves at most twelve bits"

@@ -1,4 +1,4 @@
-//! Every legal move of a position, and what it does; or all that is wrong with the position:
+//! Every legal move of a position with its effect; or all faults of the position:
 //!
 //! ```text
 //! cargo run -p rokada-board --example what_each_move_does -- "k7/7R/1K6/8/8/8/8/8 w - - 0 1"
@@ -45,13 +45,13 @@ mod tests {
     #[test]
     fn a_rook_mates_on_the_last_rank() {
         let position: Position = "k7/7R/1K6/8/8/8/8/8 w - - 0 1".parse().expect("lawful");
-        let told = |text: &str| {
+        let effect_of = |text: &str| {
             let mv = position.parse_uci(text).expect("legal");
             what_it_does(&position, mv)
         };
-        assert_eq!(told("h7h8"), " mates");
-        assert_eq!(told("h7a7"), " gives check");
-        assert_eq!(told("h7b7"), " stalemates");
-        assert_eq!(told("h7g7"), "");
+        assert_eq!(effect_of("h7h8"), " mates");
+        assert_eq!(effect_of("h7a7"), " gives check");
+        assert_eq!(effect_of("h7b7"), " stalemates");
+        assert_eq!(effect_of("h7g7"), "");
     }
 }

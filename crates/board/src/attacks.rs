@@ -34,15 +34,15 @@ pub fn pawn_attacks(color: Color, square: Square) -> Bitboard {
     Bitboard(PAWN[color.index() * 64 + square.index()])
 }
 
-/// The squares a bishop attacks when these squares are occupied; blockers of either colour are
-/// attacked, what stands behind them is not.
+/// The squares a bishop attacks when these squares are occupied. Blockers of either colour are
+/// attacked, squares behind them are not.
 #[inline]
 pub fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     Hyperbola.bishop(square, occupied)
 }
 
-/// The squares a rook attacks when these squares are occupied; blockers of either colour are
-/// attacked, what stands behind them is not.
+/// The squares a rook attacks when these squares are occupied. Blockers of either colour are
+/// attacked, squares behind them are not.
 #[inline]
 pub fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     Hyperbola.rook(square, occupied)

@@ -123,7 +123,7 @@ impl Bitboard {
     }
 }
 
-/// A count of bits, at most 64, as the number that squares are made from.
+/// A count of bits, at most 64, as the number type that squares are made from.
 #[inline]
 #[expect(
     clippy::cast_possible_truncation,

@@ -1,4 +1,4 @@
-//! Where the pieces stand.
+//! The placement of the pieces.
 
 use alloc::string::String;
 use core::{fmt, str::FromStr};
@@ -15,11 +15,11 @@ use crate::{Bitboard, Color, FenErrors, Piece, Role, Square, fen};
 /// board.set(Square::E4, Some(Piece::new(Color::White, Role::Pawn)));
 /// assert_eq!(board.to_string(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
 /// ```
-/// Inside, four sets (32 bytes) instead of one for each kind and colour: how pieces move makes their
-/// kind. A bishop is in `diagonal`, a rook in `straight`, a queen in both; what goes by steps is in
-/// `steps`, alone for a pawn, with `diagonal` for a knight, with `straight` for a king. So the
-/// generator's sets of sliders are there at once, and a move changes one bit in each set, captured
-/// piece or not: no branch, and a position fits a cache line.
+/// Stored as four sets (32 bytes) instead of one for each kind and colour: the way a piece moves
+/// encodes its kind. A bishop is in `diagonal`, a rook in `straight`, a queen in both. Pieces that
+/// step are in `steps`: alone for a pawn, with `diagonal` for a knight, with `straight` for a king.
+/// So the generator's sets of sliders need no computation, and a move changes one bit in each set,
+/// captured piece or not: no branch, and a position fits a cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
     /// The bits of the kind of piece on each square, as [`Code`] numbers them; none if it is empty.
@@ -30,7 +30,7 @@ pub struct Board {
     pub(crate) white: Bitboard,
 }
 
-/// The kind of a piece, or none, as the three bits that [`Board`] keeps of each square: 1 for
+/// The kind of a piece, or none, as the three bits that [`Board`] stores for each square: 1 for
 /// `diagonal`, 2 for `straight`, 4 for `steps`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Code(u32);
@@ -95,7 +95,7 @@ impl Board {
         }
     }
 
-    /// What stands on the square.
+    /// The piece on the square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let color = self.color_at(square)?;
         let role = self.role_at(square)?;
@@ -127,7 +127,7 @@ impl Board {
         }
     }
 
-    /// Puts a piece on the square, or clears it; what stood there is gone.
+    /// Puts a piece on the square, or clears it; replaces any piece there.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {
         self.clear(Bitboard::from(square));
         if let Some(Piece { color, role }) = piece {
@@ -135,7 +135,7 @@ impl Board {
         }
     }
 
-    /// Takes away whatever stands on these squares.
+    /// Removes all pieces from these squares.
     #[inline]
     pub(crate) fn clear(&mut self, squares: Bitboard) {
         let keep = !squares;
@@ -164,7 +164,7 @@ impl Board {
     /// All pieces of this colour.
     #[inline]
     pub const fn by_color(&self, color: Color) -> Bitboard {
-        // A mask and not an `if`, which would have to be foretold.
+        // A mask and not an `if`, which would need branch prediction.
         let flip = (color as u64).wrapping_neg();
         Bitboard(self.occupied().0 & (self.white.0 ^ flip))
     }
@@ -190,7 +190,7 @@ impl Board {
         Bitboard(self.diagonal.0 | self.straight.0 | self.steps.0)
     }
 
-    /// The squares that hold something else on another board.
+    /// The squares whose content differs from another board.
     ///
     /// ```
     /// use rokada_board::{Board, Square};

@@ -2,7 +2,7 @@
 
 use crate::{Bitboard, Color, File, Rank, Square};
 
-/// Towards which edge the king castles.
+/// The side to which the king castles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum CastlingSide {
     /// With the rook nearer the h-file: king to the g-file, rook to the f-file.
@@ -21,7 +21,7 @@ impl CastlingSide {
         self as usize
     }
 
-    /// The side on which a rook on `rook` stands, seen from a king on `king`.
+    /// The side of a rook on the file `rook`, relative to a king on the file `king`.
     #[inline]
     pub fn of(king: File, rook: File) -> CastlingSide {
         if rook > king {
@@ -61,15 +61,15 @@ impl CastlingSide {
 
 /// With which rooks each player has not lost the right to castle (Laws 2023, 3.8.2.1).
 ///
-/// A right says nothing of whether castling is possible now. The rook stands on its player's
-/// first rank, so its file is enough.
+/// A right does not imply that castling is possible now. The rook is on its player's first rank, so
+/// its file is enough.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct CastlingRights {
     rooks: [[Option<File>; 2]; 2],
 }
 
 impl CastlingRights {
-    /// Nobody may castle any more.
+    /// Neither player may castle any more.
     pub const NONE: CastlingRights = CastlingRights {
         rooks: [[None; 2]; 2],
     };
@@ -79,7 +79,7 @@ impl CastlingRights {
         rooks: [[Some(File::H), Some(File::A)]; 2],
     };
 
-    /// True when nobody may castle any more.
+    /// True when neither player may castle any more.
     pub fn is_empty(&self) -> bool {
         *self == CastlingRights::NONE
     }
@@ -106,12 +106,12 @@ impl CastlingRights {
         self.has(color, CastlingSide::KingSide) || self.has(color, CastlingSide::QueenSide)
     }
 
-    /// Gives or takes the right of one player to castle to one side.
+    /// Sets or clears the right of one player to castle to one side.
     pub const fn set(&mut self, color: Color, side: CastlingSide, rook: Option<File>) {
         self.rooks[color.index()][side.index()] = rook;
     }
 
-    /// Takes both rights of one player, as a move of his king does (Laws 2023, 3.8.2.1).
+    /// Removes both rights of one player, as a move of the king does (Laws 2023, 3.8.2.1).
     pub const fn discard_color(&mut self, color: Color) {
         self.rooks[color.index()] = [None; 2];
     }

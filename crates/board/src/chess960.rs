@@ -2,7 +2,7 @@
 
 use crate::{Board, CastlingRights, CastlingSide, Color, File, Piece, Rank, Role, Setup, Square};
 
-/// Where the two knights stand among the five files left after bishops and queen, by Scharnagl's
+/// The places of the two knights among the five files left after bishops and queen, by Scharnagl's
 /// number 0 to 9.
 const KNIGHTS: [(usize, usize); 10] = [
     (0, 1),
@@ -19,9 +19,9 @@ const KNIGHTS: [(usize, usize); 10] = [
 
 /// The pieces of the first rank from a to h.
 ///
-/// Scharnagl's number, taken apart from its end: which light square the one bishop has, which dark
-/// square the other, which free file the queen, which pair the knights; rook, king and rook fill
-/// the rest in this order, so that the king stands between the rooks.
+/// Scharnagl's number, decoded from its end: the light square of one bishop, the dark square of the
+/// other, the free file of the queen, the pair of the knights. Rook, king and rook fill the rest in
+/// this order, so that the king is between the rooks.
 fn back_rank(number: u16) -> Option<[Role; 8]> {
     if number >= 960 {
         return None;

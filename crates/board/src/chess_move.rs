@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::{CastlingSide, Role, Square, UciStyle};
 
-/// What sort of move it is.
+/// The kind of a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum MoveKind {
     /// One piece goes from one square to another, perhaps capturing there.
@@ -17,10 +17,10 @@ pub enum MoveKind {
     Promotion,
 }
 
-/// A move: from, to, and what sort it is. It need not be legal anywhere.
+/// A move: from, to, and its kind. It need not be legal anywhere.
 ///
 /// **Castling is written as king takes own rook**: [`Move::to`] is the square of the rook, because
-/// in Chess960 the king's own goal would not tell castling from a step of the king. Use
+/// in Chess960 the king's target would not distinguish castling from a step of the king. Use
 /// [`Move::king_target`] for the square where the king ends.
 ///
 /// ```
@@ -31,7 +31,7 @@ pub enum MoveKind {
 /// assert_eq!(castle.to_string(), "e1g1");
 /// ```
 ///
-/// In bits: 0-5 from, 6-11 to, 12-15 sort (0 normal, 1 castling, 2 en passant, 4-7 promotion to
+/// In bits: 0-5 from, 6-11 to, 12-15 kind (0 normal, 1 castling, 2 en passant, 4-7 promotion to
 /// knight, bishop, rook, queen).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
@@ -41,9 +41,9 @@ const EN_PASSANT: u16 = 2 << 12;
 const PROMOTION: u16 = 4 << 12;
 
 impl Move {
-    /// No move: the turn passes, which no rule allows. Files and engines write it, as `0000` in UCI;
-    /// it is legal nowhere. [`Position::null_move`](crate::Position::null_move) gives what stands
-    /// after it.
+    /// No move: the turn passes, which no rule allows. Files and engines write it, as `0000` in
+    /// UCI; it is never legal. [`Position::null_move`](crate::Position::null_move) returns the
+    /// position after it.
     pub const NULL: Move = Move(0);
 
     #[inline]
@@ -82,7 +82,7 @@ impl Move {
         }
     }
 
-    /// The move with these bits, if they are those of any move.
+    /// The move with these bits, if they encode one.
     pub const fn from_bits(bits: u16) -> Option<Move> {
         match bits >> 12 {
             0..=2 | 4..=7 => Some(Move(bits)),
@@ -108,7 +108,7 @@ impl Move {
         Square::from_low_bits(self.0 >> 6)
     }
 
-    /// What sort of move it is.
+    /// The kind of the move.
     #[inline]
     pub const fn kind(self) -> MoveKind {
         match self.0 >> 12 {
@@ -119,7 +119,7 @@ impl Move {
         }
     }
 
-    /// What the pawn becomes.
+    /// The piece that the pawn becomes.
     #[inline]
     pub const fn promotion(self) -> Option<Role> {
         match self.0 >> 12 {
@@ -149,7 +149,7 @@ impl Move {
         matches!(self.kind(), MoveKind::EnPassant)
     }
 
-    /// To which side the king castles, if this is castling.
+    /// The side to which the king castles, if this is castling.
     #[inline]
     pub fn castling_side(self) -> Option<CastlingSide> {
         self.is_castling()
@@ -170,13 +170,14 @@ impl Move {
         Some(Square::new(side.rook_file(), self.from().rank()))
     }
 
-    /// Where the moving piece itself ends: the king's goal for castling, else [`Move::to`].
+    /// The square where the moving piece itself ends: the king's target for castling, else
+    /// [`Move::to`].
     #[inline]
     pub fn arrival(self) -> Square {
         self.king_target().unwrap_or(self.to())
     }
 
-    /// The pawn that a capture en passant takes stands here.
+    /// The square of the pawn that a capture en passant takes.
     #[inline]
     pub const fn en_passant_victim(self) -> Option<Square> {
         match self.kind() {

@@ -2,7 +2,7 @@
 
 use core::{fmt, ops, str::FromStr};
 
-/// One of the two players, and the colour of his pieces (Laws 2023, 1.2 and 2.2).
+/// One of the two players, and the colour of the player's pieces (Laws 2023, 1.2 and 2.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Color {
     /// The player of the light pieces, who makes the first move.

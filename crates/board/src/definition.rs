@@ -1,17 +1,17 @@
-//! The rules of moving, straight from Articles 3.1-3.10 and Guideline II: slow, and readable.
+//! The rules of moving, directly from Articles 3.1-3.10 and Guideline II: slow, and readable.
 //!
-//! Nothing here is used in play. It says what is right, one small function for each clause, and
-//! shares with the fast generator only the types: squares are reached step by step, and every move
-//! is tried out on a board. The tests demand that both agree, on positions from games and on
-//! positions that no game can reach.
+//! Nothing here is used in play. It defines the correct answers, one small function for each
+//! clause, and shares only the types with the fast generator. Squares are reached step by step, and
+//! every move is tried out on a board. The tests demand that both agree, on positions from games
+//! and on positions that no game can reach.
 //!
-//! The Laws let some illegal positions stand, so the rules are read for them too:
+//! Under the Laws some illegal positions stay in play, so the rules cover them too:
 //!
-//! * A king is never captured (1.4.1), even where the player to move attacks the other king. A king
-//!   beside the other king is in check from it (3.9.1).
+//! * A king is never captured (1.4.1), even where the player to move attacks the other king.
+//!   Adjacent kings are in check from each other (3.9.1).
 //! * A pawn on its last rank has no square in front of it: it makes no move and attacks nothing. (Its
 //!   promotion is overdue, but that was part of the move that brought it there, 3.7.3.3.)
-//! * A pawn on its own first rank goes one square. It has not its first move before it (3.7.2): that
+//! * A pawn on its own first rank goes one square. The double step of 3.7.2 is not available: that
 //!   is made from the second rank.
 //! * Any number of pieces may give check.
 
@@ -41,7 +41,7 @@ pub fn legal_moves(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// The moves of one piece by its own rule, whatever becomes of its king.
+/// The moves of one piece by its own rule, even if its king is left in check.
 fn moves_of(position: &Position, from: Square, piece: Piece) -> Vec<Move> {
     let board = position.board();
     match piece.role {
@@ -55,14 +55,14 @@ fn moves_of(position: &Position, from: Square, piece: Piece) -> Vec<Move> {
     }
 }
 
-/// A piece goes to a square it attacks, unless a piece of its own colour stands there; a piece of
-/// the opponent's is captured, but never the king.
+/// A piece goes to a square it attacks, unless a piece of its own colour is there; a piece of the
+/// opponent's is captured, but never the king.
 ///
 /// Laws 2023, 3.1, 3.1.1 and 1.4.1 (2018: the same; 2014: 3.1 and 1.2).
 fn plain_moves(board: &Board, from: Square, piece: Piece) -> Vec<Move> {
     attacked_squares(board, from, piece)
         .into_iter()
-        .filter(|&to| is_empty(board, to) || is_prey(board, to, piece.color))
+        .filter(|&to| is_empty(board, to) || is_capturable(board, to, piece.color))
         .map(|to| Move::normal(from, to))
         .collect()
 }
@@ -72,7 +72,7 @@ fn is_empty(board: &Board, square: Square) -> bool {
 }
 
 /// A piece of the opponent's that may be captured: any but the king (1.4.1; 2014: 1.2).
-fn is_prey(board: &Board, square: Square, us: Color) -> bool {
+fn is_capturable(board: &Board, square: Square, us: Color) -> bool {
     board
         .piece_at(square)
         .is_some_and(|piece| piece.color != us && piece.role != Role::King)
@@ -116,7 +116,7 @@ fn queen_attacks(board: &Board, from: Square) -> Vec<Square> {
     squares
 }
 
-/// Bishop, rook and queen do not pass over a piece: the first occupied square ends the way.
+/// Bishop, rook and queen do not pass over a piece: the first occupied square ends the line.
 ///
 /// Laws 2023, 3.5 (2018: 3.5; 2014: 3.5).
 fn along(board: &Board, from: Square, directions: &[Direction]) -> Vec<Square> {
@@ -179,7 +179,7 @@ fn pawn_attacks(from: Square, color: Color) -> Vec<Square> {
         .collect()
 }
 
-/// All four ways of the pawn, with promotion where one of them ends on the last rank.
+/// All four kinds of pawn moves, with promotion where one of them ends on the last rank.
 ///
 /// Laws 2023, 3.7 (2018: 3.7; 2014: 3.7).
 fn pawn_moves(position: &Position, from: Square, color: Color) -> Vec<Move> {
@@ -209,7 +209,7 @@ fn pawn_step(board: &Board, from: Square, color: Color) -> Option<Square> {
 }
 
 /// On its first move two squares, if both are empty. The first move is the one from the second
-/// rank: a pawn never comes back there.
+/// rank: a pawn never returns to it.
 ///
 /// Laws 2023, 3.7.2 (2018: 3.7.2; 2014: 3.7b).
 fn pawn_double_step(board: &Board, from: Square, color: Color) -> Option<Square> {
@@ -225,12 +225,12 @@ fn pawn_double_step(board: &Board, from: Square, color: Color) -> Option<Square>
 /// Laws 2023, 3.7.3 (2018: 3.7.3; 2014: 3.7c).
 fn pawn_captures(board: &Board, from: Square, color: Color) -> Vec<Square> {
     let mut squares = pawn_attacks(from, color);
-    squares.retain(|&to| is_prey(board, to, color));
+    squares.retain(|&to| is_capturable(board, to, color));
     squares
 }
 
-/// A pawn that has just gone two squares is captured as if it had gone one, by a pawn that stands
-/// on its rank and an adjacent file; only on the move that follows.
+/// A pawn that has just gone two squares is captured as if it had gone one, by a pawn on its rank
+/// and an adjacent file; only on the next move.
 ///
 /// Laws 2023, 3.7.3.1 and 3.7.3.2 (2018: 3.7.4.1 and 3.7.4.2; 2014: 3.7d).
 fn en_passant(position: &Position, from: Square, color: Color) -> Option<Move> {
@@ -259,7 +259,7 @@ fn castling_moves(position: &Position, king: Square, color: Color) -> Vec<Move> 
     CastlingSide::ALL
         .into_iter()
         .filter_map(|side| {
-            let rook = unlost_rook(position, color, side)?;
+            let rook = rook_with_right(position, color, side)?;
             let is_free = way_is_empty(position.board(), king, rook, side)
                 && way_is_safe(position.board(), king, color, side);
             is_free.then(|| Move::castling(king, rook))
@@ -268,15 +268,15 @@ fn castling_moves(position: &Position, king: Square, color: Color) -> Vec<Move> 
 }
 
 /// The rook with which the right is not lost: neither it nor the king has moved. The position
-/// remembers that.
+/// stores that.
 ///
 /// Laws 2023, 3.8.2.1 (2018: 3.8.2.1.1 and 3.8.2.1.2; 2014: 3.8b(1)).
-fn unlost_rook(position: &Position, color: Color, side: CastlingSide) -> Option<Square> {
+fn rook_with_right(position: &Position, color: Color, side: CastlingSide) -> Option<Square> {
     position.castling().rook_square(color, side)
 }
 
-/// Every square from the king's start to its end, and from the rook's start to its end, is empty but
-/// for these two.
+/// Every square from the king's start to its end, and from the rook's start to its end, is empty
+/// but for these two.
 ///
 /// Laws 2023, 3.8.2.2(4) (2018: 3.8.2.2.2; 2014: 3.8b(2)[b]) and Guideline II.3.2.7(4) (2018:
 /// II.3.2.7.4; 2014: F.3, fourth note).
@@ -287,7 +287,8 @@ fn way_is_empty(board: &Board, king: Square, rook: Square, side: CastlingSide) -
         .all(|square| square == king || square == rook || is_empty(board, square))
 }
 
-/// The king's square, those it crosses and the one where it ends are not attacked. The rook's may be.
+/// The king's square, those it crosses and the one where it ends are not attacked. The rook's may
+/// be.
 ///
 /// Laws 2023, 3.8.2.2(3) (2018: 3.8.2.2.1; 2014: 3.8b(2)[a]).
 fn way_is_safe(board: &Board, king: Square, color: Color, side: CastlingSide) -> bool {
@@ -331,8 +332,8 @@ fn leaves_own_king_in_check(position: &Position, mv: Move) -> bool {
     is_in_check(&after(position.board(), mv), position.turn())
 }
 
-/// The board after a move: the piece leaves its square and stands on the other, and what is captured
-/// goes off.
+/// The board after a move: the piece leaves its square and arrives on the other, and a captured
+/// piece is removed.
 ///
 /// Laws 2023, 3.1.1; en passant 3.7.3.1 (2018: 3.7.4.1; 2014: 3.7d); promotion 3.7.3.3 (2018:
 /// 3.7.5.1; 2014: 3.7e); castling 3.8.2 (2014: 3.8b) and Guideline II.3.2.6 (2014: F.3).
@@ -364,11 +365,11 @@ pub fn after(board: &Board, mv: Move) -> Board {
     next
 }
 
-/// The same position, as repetition counts it: the same player to move, the same pieces on the same
-/// squares, the same rights to castle, and the same possible moves.
+/// The same position, for the count of repetitions: the same player to move, the same pieces on the
+/// same squares, the same rights to castle, and the same possible moves.
 ///
 /// Only en passant can make moves differ when all the rest is equal, and only where the capture is
-/// really possible.
+/// legal.
 ///
 /// Laws 2023, 9.2.3 (2018: 9.2.2; 2014: 9.2).
 pub fn is_same(one: &Position, other: &Position) -> bool {

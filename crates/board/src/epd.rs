@@ -1,4 +1,4 @@
-//! EPD in and out: a position with operations, such as test suites and databases keep them.
+//! EPD in and out: a position with operations, as used by test suites and databases.
 //!
 //! `2k5/8/8/8/8/8/8/R3K3 w Q - bm O-O-O; id "castling.1";` is the first four fields of FEN and then
 //! operations, each an opcode with its operands, ended by a semicolon. Two operations are the clocks
@@ -31,7 +31,7 @@ use crate::{CastlingStyle, FenErrors, Setup, fen};
 pub struct Epd {
     /// The position; its clocks are those of `hmvc` and `fmvn`, else 0 and 1.
     pub setup: Setup,
-    /// All operations but `hmvc` and `fmvn`, in their order.
+    /// All operations except `hmvc` and `fmvn`, in their order.
     pub operations: Vec<Operation>,
 }
 
@@ -43,8 +43,9 @@ impl Epd {
             .find(|operation| operation.opcode == opcode)
     }
 
-    /// Reads a line whose position is good, whatever stands behind it: many suites write prose where
-    /// an operation should be. What is none is kept beside, as it stands, up to its semicolon.
+    /// Reads a line whose position is good, even if the operations are not: many suites write prose
+    /// where an operation should be. Text that is no operation is returned separately, unchanged,
+    /// up to its semicolon.
     ///
     /// ```
     /// use rokada_board::Epd;
@@ -64,7 +65,7 @@ impl Epd {
             let start = rest.at;
             if let Err(error) = rest.operation_into(&mut epd) {
                 rest.at = match error {
-                    // Its end is nobody's to know.
+                    // The end of the text is unknown.
                     EpdError::UnclosedText(_) => text.len(),
                     EpdError::Fen(_) | EpdError::Opcode(_) | EpdError::Clock(_) => text[start..]
                         .find(';')
@@ -83,7 +84,7 @@ impl Epd {
     }
 }
 
-/// What stands where an operation should be and is none.
+/// Text in the place of an operation, but not a valid one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OddOperation {
     /// The text up to its semicolon.
@@ -96,7 +97,7 @@ pub struct OddOperation {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Operation {
     opcode: String,
-    /// What stands behind the opcode.
+    /// The operands after the opcode.
     pub operands: Vec<Operand>,
 }
 
@@ -115,18 +116,18 @@ impl Operation {
     }
 }
 
-/// What an operation is about: a move, a number, a text.
+/// An operand: a move, a number or a text.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Operand {
-    /// Written without quotation marks. One with a space, semicolon or quotation mark in it, or with
-    /// nothing in it, is written as a text.
+    /// Written without quotation marks. One that is empty or contains a space, semicolon or
+    /// quotation mark is written as a text.
     Word(String),
-    /// Written between quotation marks, which it cannot hold itself: they are written as `'`.
+    /// Written between quotation marks, which it cannot contain: they are written as `'`.
     Text(String),
 }
 
 impl Operand {
-    /// What stands there, without quotation marks.
+    /// The operand without quotation marks.
     pub fn as_str(&self) -> &str {
         match self {
             Operand::Word(text) | Operand::Text(text) => text,
@@ -149,7 +150,7 @@ fn is_word(text: &str) -> bool {
     !text.is_empty() && text.chars().all(is_part)
 }
 
-/// May this be a part of a word? It is no end of one.
+/// Whether this character may be part of a word.
 fn is_part(letter: char) -> bool {
     !letter.is_whitespace() && !matches!(letter, ';' | '"')
 }
@@ -222,8 +223,8 @@ impl fmt::Display for EpdError {
 
 impl core::error::Error for EpdError {}
 
-/// Reads the four fields, the two clocks of FEN if they stand there, and operations. The last
-/// semicolon may be missing.
+/// Reads the four fields, the two clocks of FEN if present, and operations. The last semicolon may
+/// be missing.
 impl FromStr for Epd {
     type Err = EpdError;
 
@@ -236,7 +237,7 @@ impl FromStr for Epd {
     }
 }
 
-/// The position at the beginning of a line, and what stands behind it.
+/// The position at the beginning of a line, and the rest of the line.
 fn position(text: &str) -> Result<(Rest<'_>, Epd), FenErrors> {
     let mut rest = Rest { text, at: 0 };
     while rest.fields() < 4 && rest.skip_field() {}
@@ -256,14 +257,14 @@ fn clock(operation: &Operation, at: usize) -> Result<u32, EpdError> {
     }
 }
 
-/// What is not read yet.
+/// The text that is not read yet.
 struct Rest<'a> {
     text: &'a str,
     at: usize,
 }
 
 impl<'a> Rest<'a> {
-    /// How many fields were read.
+    /// The number of fields read.
     fn fields(&self) -> usize {
         self.text[..self.at].split_ascii_whitespace().count()
     }
@@ -288,7 +289,7 @@ impl<'a> Rest<'a> {
         self.peek().is_some() && !self.take(is_part).is_empty()
     }
 
-    /// All up to the first character that is not wanted.
+    /// The text up to the first character that is not wanted.
     fn take(&mut self, is_wanted: impl Fn(char) -> bool) -> &'a str {
         let rest = &self.text[self.at..];
         let end = rest.find(|letter| !is_wanted(letter)).unwrap_or(rest.len());
@@ -296,8 +297,8 @@ impl<'a> Rest<'a> {
         &rest[..end]
     }
 
-    /// Skips operations that say nothing (some suites begin each with the semicolon); true if one
-    /// is left that says something.
+    /// Skips empty operations (some suites begin each with the semicolon); true if another one
+    /// follows.
     fn skip_semicolons(&mut self) -> bool {
         while self.peek() == Some(';') {
             self.at += 1;
@@ -305,7 +306,7 @@ impl<'a> Rest<'a> {
         self.peek().is_some()
     }
 
-    /// Reads one operation into what it belongs to.
+    /// Reads one operation into the clocks or the list.
     fn operation_into(&mut self, epd: &mut Epd) -> Result<(), EpdError> {
         let start = self.at;
         let operation = self.operation()?;

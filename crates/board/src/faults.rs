@@ -1,4 +1,4 @@
-//! What can be wrong with an arrangement as a position of the game.
+//! The faults of an arrangement as a position of the game.
 
 use core::{fmt, ops};
 
@@ -6,8 +6,8 @@ use crate::{Bitboard, Board, CastlingSide, Color, File, Rank, Role, Setup, Squar
 
 /// A set of faults, each with its name. All are found at once; each is forgiven separately.
 ///
-/// The Laws let illegal positions stand (2023, A.5.2: an illegal move that nobody noticed in time),
-/// so most faults can be forgiven: see [`Setup::position_forgiving`].
+/// Under the Laws some illegal positions stay in play (2023, A.5.2: an illegal move that was not
+/// noticed in time), so most faults can be forgiven: see [`Setup::position_forgiving`].
 ///
 /// ```
 /// use rokada_board::{Faults, Setup};
@@ -33,16 +33,16 @@ impl Faults {
     /// A side has several kings. Never forgiven.
     pub const TOO_MANY_KINGS: Faults = Faults(1 << 1);
     /// A side has more than sixteen pieces, more than eight pawns, or more promoted pieces than
-    /// pawns gone (Laws 2023, 2.2).
+    /// missing pawns (Laws 2023, 2.2).
     pub const TOO_MUCH_MATERIAL: Faults = Faults(1 << 2);
-    /// A pawn stands on the first or the eighth rank (Laws 2023, 3.7).
+    /// A pawn is on the first or the eighth rank (Laws 2023, 3.7).
     pub const PAWN_ON_LAST_RANK: Faults = Faults(1 << 3);
     /// The king of the side that is not to move is in check (Laws 2023, 3.9.2); so it is too when
-    /// both kings are in check, or stand side by side.
+    /// both kings are in check or adjacent.
     pub const OPPOSITE_CHECK: Faults = Faults(1 << 4);
     /// More than two pieces give check.
     pub const TOO_MANY_CHECKERS: Faults = Faults(1 << 5);
-    /// The pieces that give check cannot have come to it by one move.
+    /// No single move can have given this check.
     pub const IMPOSSIBLE_CHECK: Faults = Faults(1 << 6);
     /// A castling right without its king or rook on the first rank, the rook on the right side.
     /// Forgiven by dropping the right.
@@ -282,7 +282,8 @@ pub(crate) fn attackers(board: &Board, square: Square, by: Color, occupied: Bitb
     all & board.by_color(by)
 }
 
-/// A side begins with sixteen pieces (Laws 2023, 2.2); only a pawn gone makes another piece more.
+/// A side begins with sixteen pieces (Laws 2023, 2.2); only a missing pawn allows another piece
+/// more.
 fn has_too_much_material(board: &Board, color: Color) -> bool {
     let count = |role| board.pieces(color, role).len();
     let bishops = board.pieces(color, Role::Bishop);
@@ -294,7 +295,8 @@ fn has_too_much_material(board: &Board, color: Color) -> bool {
     count(Role::Pawn) + promoted > 8
 }
 
-/// A right needs the king on its first rank and the rook there too, on the side of the right.
+/// A right needs the king and the rook on the player's first rank, the rook on the side of the
+/// right.
 pub(crate) fn can_hold_right(board: &Board, color: Color, side: CastlingSide, rook: File) -> bool {
     let first = Rank::First.seen_by(color);
     let Some(king) = board.king(color) else {
@@ -308,8 +310,8 @@ pub(crate) fn can_hold_right(board: &Board, color: Color, side: CastlingSide, ro
             .contains(Square::new(rook, first))
 }
 
-/// A pawn of the side not to move stands beyond the square, and both this and the square the pawn
-/// came from are empty.
+/// Whether a pawn of the side not to move is beyond the square, and both this and the square the
+/// pawn came from are empty.
 pub(crate) fn can_be_passed_over(board: &Board, turn: Color, passed: Square) -> bool {
     let Some((origin, pawn)) = double_step(turn, passed) else {
         return false;
@@ -319,7 +321,7 @@ pub(crate) fn can_be_passed_over(board: &Board, turn: Color, passed: Square) -> 
         && !board.occupied().contains(origin)
 }
 
-/// From where to where a pawn went that passed over this square, `turn` being to move now.
+/// The start and end of the double step that passed over this square, `turn` being to move now.
 fn double_step(turn: Color, passed: Square) -> Option<(Square, Square)> {
     if passed.rank() != Rank::Sixth.seen_by(turn) {
         return None;
@@ -332,8 +334,9 @@ fn double_step(turn: Color, passed: Square) -> Option<(Square, Square)> {
 /// Can one move have given this check, by at most two pieces?
 ///
 /// Two pieces give check only if one of them moved away from the other's line (or, capturing en
-/// passant, opened two lines): so at least one is a bishop, rook or queen, and two of them do not
-/// stand on one line with the king between or beside them. If a pawn has just gone two squares, the king was not attacked before it did.
+/// passant, opened two lines). So at least one is a bishop, rook or queen, and two of them are not
+/// on one line with the king between or next to them. If a pawn has just gone two squares, the king
+/// was not attacked before it did.
 fn is_possible_check(
     board: &Board,
     king: Square,
@@ -358,7 +361,7 @@ fn is_possible_check(
     };
     let before = board.occupied() ^ pawn | origin;
     let by = turn.opposite();
-    // The pawn itself attacked nothing but from its first place, two ranks from where it is now.
+    // The pawn itself attacked only from its first square, two ranks from where it is now.
     let earlier = attackers(board, king, by, before) & !Bitboard::from(pawn);
     earlier.is_empty() && !attacks::pawn_attacks(by, origin).contains(king)
 }

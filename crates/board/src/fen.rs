@@ -1,8 +1,8 @@
 //! FEN in and out: Forsyth-Edwards notation with the castling field of X-FEN or Shredder-FEN.
 //!
-//! Reading takes four to six fields, so the position part of EPD is welcome too. It is strict, and
-//! reports every fault it finds, each with its field, rather than the first; faults that leave one
-//! meaning come with what is meant ([`FenErrors::meant`]).
+//! Reading takes four to six fields, so the position part of EPD is accepted too. It is strict, and
+//! reports every fault it finds, each with its field, rather than the first. Faults that leave one
+//! meaning come with that meaning ([`FenErrors::meant`]).
 
 use alloc::{
     string::{String, ToString},
@@ -29,7 +29,7 @@ pub enum CastlingStyle {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum FenField {
-    /// The first: what stands where.
+    /// The first: the pieces on their squares.
     Placement,
     /// The second: `w` or `b`.
     Turn,
@@ -41,7 +41,7 @@ pub enum FenField {
     Halfmoves,
     /// The sixth: the number of the move.
     Fullmoves,
-    /// Whatever stands behind the sixth.
+    /// The text after the sixth.
     Rest,
 }
 
@@ -59,7 +59,7 @@ impl fmt::Display for FenField {
     }
 }
 
-/// What is wrong with a field of FEN.
+/// The kind of fault in a field of FEN.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum FenErrorKind {
@@ -69,23 +69,23 @@ pub enum FenErrorKind {
     RankCount(usize),
     /// This rank of the placement describes this many squares instead of eight.
     RankLength(Rank, usize),
-    /// This letter means nothing in this field.
+    /// This letter has no meaning in this field.
     UnknownLetter(char),
-    /// The field is not `w` or `b`, not a square or `-`, not a number: it is this.
+    /// The field is not `w` or `b`, not a square or `-`, not a number: the text found.
     Unreadable(String),
     /// Two castling rights for one player and side.
     DuplicateRight(char),
     /// Text after the sixth field.
     TooManyFields,
-    /// Two digits side by side in this rank of the placement: empty squares that stand together are
-    /// one number, and `17` might be meant as seventeen.
+    /// Two adjacent digits in this rank of the placement: adjacent empty squares are one number,
+    /// and `17` might be meant as seventeen.
     SplitNumber(Rank),
     /// The number of the move is 0; the first move has number 1.
     MoveZero,
 }
 
 impl FenErrorKind {
-    /// True when the text has one meaning all the same.
+    /// True when the text still has one meaning.
     const fn is_slip(&self) -> bool {
         matches!(self, FenErrorKind::SplitNumber(_) | FenErrorKind::MoveZero)
     }
@@ -96,7 +96,7 @@ impl FenErrorKind {
 pub struct FenError {
     /// The field it is in.
     pub field: FenField,
-    /// What is wrong there.
+    /// The kind of the fault.
     pub kind: FenErrorKind,
 }
 
@@ -152,11 +152,11 @@ impl FenErrors {
         &self.errors
     }
 
-    /// What the text means all the same, where its only faults are slips that leave one meaning:
-    /// [`FenErrorKind::SplitNumber`] and [`FenErrorKind::MoveZero`], which some programs write, and
-    /// a text that ends behind the turn or the rights, if nobody stands so that he might castle.
+    /// The setup that the text means, if its only faults are slips that leave one meaning. These
+    /// are [`FenErrorKind::SplitNumber`] and [`FenErrorKind::MoveZero`], which some programs write,
+    /// and a text that ends after the turn or the rights, if no king could castle.
     ///
-    /// Whoever reads files of others may take it; what is read strictly stays refused.
+    /// For programs that read files from others. Strict reading still refuses the text.
     ///
     /// ```
     /// use rokada_board::Setup;
@@ -186,7 +186,7 @@ impl fmt::Display for FenErrors {
 
 impl core::error::Error for FenErrors {}
 
-/// Faults of one FEN that are listed: a letter may have one, and the text may be long.
+/// The number of listed faults of one FEN: each letter may have one, and the text may be long.
 const ERRORS_MAX: usize = 20;
 
 /// The faults found so far.
@@ -206,7 +206,7 @@ impl Faults {
         }
     }
 
-    /// The setup, or the faults; with it, where it is what they mean.
+    /// The setup, or the faults; with the meaning, if they leave one.
     fn or(self, setup: Setup) -> Result<Setup, FenErrors> {
         if self.listed.is_empty() {
             return Ok(setup);
@@ -224,13 +224,13 @@ impl Faults {
     }
 }
 
-/// Whether a king and a rook of one colour stand on its first rank, so that rights to castle may
-/// have been left out.
+/// Whether a king and a rook of one colour are on its first rank, so that rights to castle may have
+/// been left out.
 fn could_castle(board: &Board) -> bool {
     Color::ALL.into_iter().any(|color| {
         let first = Bitboard::from_rank(Rank::First.seen_by(color));
-        let stands = |role| (board.pieces(color, role) & first).any();
-        stands(Role::King) && stands(Role::Rook)
+        let has = |role| (board.pieces(color, role) & first).any();
+        has(Role::King) && has(Role::Rook)
     })
 }
 
@@ -289,7 +289,7 @@ pub(crate) fn read_board(text: &str) -> Result<Board, FenErrors> {
 }
 
 fn unreadable(text: &str) -> FenErrorKind {
-    // A person reads this; a whole file pasted by mistake would not help him.
+    // Shown to a person; a whole file pasted by mistake would not help.
     FenErrorKind::Unreadable(text.chars().take(40).collect())
 }
 
@@ -318,7 +318,7 @@ fn placement(text: &str, faults: &mut Faults) -> Board {
                     }
                     None => faults.add(FenField::Placement, FenErrorKind::UnknownLetter(letter)),
                 }
-                // An unknown letter stands for a square too, else it would cause a second fault.
+                // An unknown letter counts as a square, else it would cause a second fault.
                 length += 1;
             }
         }
@@ -379,7 +379,7 @@ fn kings_at_home(board: &Board, color: Color) -> Bitboard {
 }
 
 /// The rook that `K` or `Q` means: the one farthest from the king to that side. Without such a rook
-/// the usual one is meant; [`Setup::faults`] then says that it is not there.
+/// it is the usual one; [`Setup::faults`] then reports that it is missing.
 fn outermost(board: &Board, color: Color, side: CastlingSide) -> (CastlingSide, File) {
     let rank = Bitboard::from_rank(Rank::First.seen_by(color));
     let rooks = board.pieces(color, Role::Rook) & rank;
@@ -395,7 +395,8 @@ fn outermost(board: &Board, color: Color, side: CastlingSide) -> (CastlingSide, 
     (side, file)
 }
 
-/// To which side a rook on this file castles; where no king stands at home, as if it stood on e.
+/// The side to which a rook on this file castles; without a king on its first rank, as if it were
+/// on e.
 fn side_of(board: &Board, color: Color, rook: File) -> CastlingSide {
     let king = kings_at_home(board, color).first();
     CastlingSide::of(king.map_or(File::E, Square::file), rook)

@@ -1,4 +1,4 @@
-//! What engines and databases ask of a position beyond the Laws.
+//! Questions of engines and databases beyond the Laws.
 
 use crate::{
     Bitboard, Color, Faults, MoveList, Position, Role, Setup,
@@ -7,7 +7,7 @@ use crate::{
 };
 
 impl Position {
-    /// The legal moves that capture, en passant included; found without the others.
+    /// The legal moves that capture, en passant included; generated without the others.
     ///
     /// ```
     /// use rokada_board::Position;
@@ -20,8 +20,8 @@ impl Position {
         movegen::legal_captures(self)
     }
 
-    /// The pieces of this colour that may not leave the line to their own king, because a piece
-    /// of the opponent would then attack him (Laws 2023, 3.9.2).
+    /// The pieces of this colour that may not leave the line to their own king, because a piece of
+    /// the opponent would then attack it (Laws 2023, 3.9.2).
     ///
     /// ```
     /// use rokada_board::{Color, Position, Square};
@@ -47,8 +47,8 @@ impl Position {
         pinned
     }
 
-    /// What stands if the player to move passes ([`Setup::passed`]); `None` if he is in check,
-    /// for then his king could be taken.
+    /// The position after the player to move passes ([`Setup::passed`]); `None` if that player is
+    /// in check, because the king could then be taken.
     ///
     /// ```
     /// use rokada_board::{Color, Position};

@@ -1,13 +1,13 @@
-//! A line of moves that can be taken back, and how often its last position has come.
+//! A line of moves with undo, and how often its last position has occurred.
 
 use alloc::vec::Vec;
 
 use crate::{IllegalMove, Move, Position};
 
-/// A position with the moves that led to it: made, taken back, counted.
+/// A position with the moves that led to it: made, undone, counted.
 ///
-/// It tells what 9.2 and 9.3 count and rules on nothing: who may claim, and which repetition ends a
-/// game in which edition, is for `rokada-laws`.
+/// It counts what 9.2 and 9.3 count and makes no ruling. Who may claim, and which repetition ends a
+/// game in which edition, is in `rokada-laws`.
 ///
 /// ```
 /// use rokada_board::{History, Position};
@@ -64,17 +64,18 @@ impl History {
         Ok(&self.position)
     }
 
-    /// Takes the last move back and gives it; `None` at the start.
+    /// Undoes the last move and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<Move> {
         let (before, mv) = self.made.pop()?;
         self.position = before;
         Some(mv)
     }
 
-    /// How often the last position has come in this line, this time included (Laws 2023, 9.2.3).
+    /// How often the last position has occurred in this line, this time included (Laws 2023,
+    /// 9.2.3).
     pub fn occurrences(&self) -> usize {
         let key = self.position.repetition_key();
-        // A capture or pawn move is never taken back on the board.
+        // No position before a capture or pawn move can occur again.
         let back = usize::try_from(self.position.halfmoves()).unwrap_or(usize::MAX);
         let is_same =
             |seen: &Position| seen.repetition_key() == key && seen.is_same(&self.position);

@@ -6,7 +6,7 @@
 //! | a checked position with its legal moves | [`Position`], [`MoveList`] |
 //! | whether a move is legal | [`Position::is_legal`], [`Position::try_play`] |
 //! | FEN read and written | [`Position`] and [`Setup`] by `parse` and `to_string`, [`Setup::fen`] |
-//! | what is wrong with an arrangement, all at once | [`Faults`], [`FenErrors`] |
+//! | the faults of an arrangement, all at once | [`Faults`], [`FenErrors`] |
 //! | a move, and its text for machines | [`Move`], [`Position::parse_uci`], [`UciStyle`] |
 //! | mate or stalemate | [`Position::outcome`] |
 //! | Chess960 | [`Setup::chess960`]; castling is king takes own rook in every [`Move`] |
@@ -41,11 +41,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The crate knows no clock, no touch and no ruling: those are Articles 4 and later.
+//! The crate has no clock, no touch and no ruling: those are Articles 4 and later.
 //!
-//! It needs no other crate. Features: `std` (usual) asks the processor at run time for PEXT and
-//! POPCNT; `serde` makes everything with a text serialisable; `small-tables` is for WebAssembly and
-//! small machines. `unsafe` is only in `sliders/pext.rs`, twice.
+//! It needs no other crate. Features: `std` (default) detects PEXT and POPCNT at run time; `serde`
+//! makes each type with a text form serialisable; `small-tables` is for WebAssembly and small
+//! machines. `unsafe` is only in `sliders/pext.rs`, twice.
 #![no_std]
 extern crate alloc;
 #[cfg(feature = "std")]

@@ -1,4 +1,4 @@
-//! A list of moves that seldom needs the heap.
+//! A list of moves that seldom allocates.
 
 use alloc::vec::Vec;
 use core::{
@@ -12,14 +12,15 @@ use crate::{Bitboard, Move, Square};
 /// No position that legal moves can reach has more than 218 legal moves.
 const ROOM: usize = 256;
 
-/// Moves are written in groups of this many; the last group may write behind the end of the list,
-/// where the next one writes again. So most pieces take no loop, whose end nobody can foretell.
+/// Moves are written in groups of this many. The last group may write behind the end of the list,
+/// where the next one writes again. So most pieces need no loop, whose end branch prediction would
+/// miss.
 const GROUP: usize = 4;
 
-/// The legal moves of a position; it reads as a slice of [`Move`].
+/// The legal moves of a position; it dereferences to a slice of [`Move`].
 ///
-/// The moves stand in an array. Only a made-up position with more than 256 moves (say, thirty
-/// queens along the edge) makes the list move to the heap.
+/// The moves are in an array. Only an artificial position with more than 256 moves (say, thirty
+/// queens along the edge) moves the list to the heap.
 ///
 /// ```
 /// use rokada_board::Position;
@@ -31,7 +32,7 @@ const GROUP: usize = 4;
 pub struct MoveList {
     moves: [Move; ROOM],
     len: usize,
-    /// Holds all moves as soon as there are more than `ROOM`; empty before.
+    /// Holds all moves once there are more than `ROOM`; empty before.
     spilled: Vec<Move>,
 }
 
@@ -95,7 +96,7 @@ impl MoveList {
         }
     }
 
-    /// The moves as a slice to be put in another order where they stand.
+    /// The moves as a slice that can be sorted in place.
     ///
     /// ```
     /// use rokada_board::Position;

@@ -1,17 +1,16 @@
 //! All legal moves, fast.
 //!
-//! One pass finds, from the king's square outwards, who gives check and which own pieces are
-//! pinned; after that no move needs to be tried out. A check leaves as targets only the checker and
-//! the squares between (`targets`); a pin leaves its own line (`pinned_straight`,
-//! `pinned_diagonal`); the king keeps away from attacked squares. Only en passant, which takes two
-//! pawns off one rank, is tried out.
+//! One pass from the king's square finds the checkers and the own pinned pieces; after that no move
+//! needs to be tried out. A check leaves as targets only the checker and the squares between
+//! (`targets`); a pin leaves its own line (`pinned_straight`, `pinned_diagonal`); the king avoids
+//! attacked squares. Only en passant, which removes two pawns from one rank, is tried out.
 //!
 //! The generator is written once for both colours (a const parameter) and for every use (a
-//! [`Sink`]: list, count, stop at the first, play on): each use is its own code after inlining.
+//! [`Sink`]: list, count, stop at the first, play on). Each use is its own code after inlining.
 //!
 //! It takes positions with forgiven faults as they are: any number of checkers, the other king
-//! attacked or adjacent (it is never captured), pawns on first and last ranks. `definition.rs` says
-//! what is right; the tests hold the two together.
+//! attacked or adjacent (it is never captured), pawns on first and last ranks. `definition.rs`
+//! defines the correct answers; the tests check that both agree.
 
 #![expect(
     clippy::inline_always,
@@ -37,15 +36,15 @@ pub(crate) use single::{can_capture_en_passant, has_legal_move, is_legal};
 pub(crate) use sinks::Count;
 use sinks::{Any, Find, List};
 
-/// What happens with the moves found. Targets are legal, all of them.
+/// Receives the moves found. All targets are legal.
 pub(crate) trait Sink {
     /// The king steps from `from` to each target.
     fn king(&mut self, from: Square, targets: Bitboard);
     /// A knight goes from `from` to each target.
     fn knight(&mut self, from: Square, targets: Bitboard);
-    /// A bishop, or a queen in its manner, goes from `from` to each target.
+    /// A bishop, or a queen moving like one, goes from `from` to each target.
     fn diagonal(&mut self, from: Square, targets: Bitboard);
-    /// A rook, or a queen in its manner, goes from `from` to each target.
+    /// A rook, or a queen moving like one, goes from `from` to each target.
     fn straight(&mut self, from: Square, targets: Bitboard);
     /// Pawns go to each empty target, coming from `back` squares earlier; not to the last rank.
     fn steps(&mut self, targets: Bitboard, back: i16);
@@ -106,7 +105,7 @@ fn forward_right<const WHITE: bool>(pawns: Bitboard) -> Bitboard {
     }
 }
 
-/// Gives the sink every legal move whose piece starts on one of the `origins`.
+/// Passes to the sink every legal move whose piece starts on one of the `origins`.
 #[inline(always)]
 pub(crate) fn generate<const WHITE: bool, A: Sliders, S: Sink>(
     sliders: A,
@@ -122,8 +121,8 @@ pub(crate) fn generate<const WHITE: bool, A: Sliders, S: Sink>(
     // No own piece is captured (3.1), and no king (1.4.1).
     let free = !(own | pieces.kings);
 
-    // The king, by steps and by castling. Attacked squares are found with the king taken off the
-    // board, because he does not hide the squares behind him.
+    // The king, by steps and by castling. Attacked squares are found with the king removed from the
+    // board, because it does not hide the squares behind it.
     let steps = king_attacks(king) & free;
     let rooks = pieces.castling_rooks & own;
     if origins.contains(king) && (steps | rooks).any() {
@@ -141,7 +140,7 @@ pub(crate) fn generate<const WHITE: bool, A: Sliders, S: Sink>(
         }
     }
 
-    // No one move, not even en passant, answers two checks but the king's own.
+    // Two checks are answered only by a move of the king, not even by en passant.
     if threats.checkers.more_than_one() {
         return;
     }
@@ -156,12 +155,12 @@ pub(crate) fn generate<const WHITE: bool, A: Sliders, S: Sink>(
     pawns::<WHITE, A, S>(sliders, pieces, &threats, own & origins, targets, sink);
 }
 
-/// Who gives check, and along which lines own pieces are pinned.
+/// The checkers, and the lines along which own pieces are pinned.
 struct Threats {
     checkers: Bitboard,
-    /// Files and ranks from the king to who pins on them, he included.
+    /// Files and ranks from the king to the pinning piece, inclusive.
     pinned_straight: Bitboard,
-    /// The same of diagonals.
+    /// The same for diagonals.
     pinned_diagonal: Bitboard,
 }
 
@@ -227,7 +226,7 @@ fn officers<A: Sliders, S: Sink>(
     for slider in pieces.straight & unpinned {
         sink.straight(slider, sliders.rook(slider, occupied) & targets);
     }
-    // A pinned slider goes on only along its pin.
+    // A pinned slider moves only along its pin.
     for slider in pieces.diagonal & own & pinned_diagonal {
         let reach = sliders.bishop(slider, occupied) & pinned_diagonal;
         sink.diagonal(slider, reach & targets);
@@ -238,7 +237,7 @@ fn officers<A: Sliders, S: Sink>(
     }
 }
 
-/// Pawns, all at once. A pinned pawn too goes on only along its pin.
+/// Pawns, all at once. A pinned pawn too moves only along its pin.
 #[inline(always)]
 fn pawns<const WHITE: bool, A: Sliders, S: Sink>(
     sliders: A,
@@ -293,8 +292,8 @@ fn pawns<const WHITE: bool, A: Sliders, S: Sink>(
     }
 }
 
-/// Castling is possible now: nothing stands in the way of king or rook, the king crosses and reaches
-/// no attacked square, and the rook does not shield him along the rank (`pinned`).
+/// Whether castling is possible now. Nothing blocks king or rook, the king crosses and reaches no
+/// attacked square, and the rook does not shield the king along the rank (`pinned`).
 #[inline]
 fn may_castle(
     king: Square,
@@ -322,7 +321,7 @@ fn castling_paths(king: Square, rook: Square) -> (Bitboard, Bitboard) {
     )
 }
 
-/// En passant takes two pawns away at once, so each capture is tried out.
+/// En passant removes two pawns at once, so each capture is tried out.
 #[inline]
 fn en_passant<const WHITE: bool, A: Sliders, S: Sink>(
     sliders: A,
@@ -347,7 +346,7 @@ fn en_passant<const WHITE: bool, A: Sliders, S: Sink>(
     }
 }
 
-/// The generator as a task for the sliders of this machine.
+/// The generator as a task for the slider method of this machine.
 struct Run<'a, S> {
     position: &'a Position,
     origins: Bitboard,
@@ -373,7 +372,7 @@ impl<S: Sink> Task for Run<'_, S> {
     }
 }
 
-/// Runs the generator for whoever has the move.
+/// Runs the generator for the player to move.
 #[inline(always)]
 fn run<S: Sink>(position: &Position, origins: Bitboard, sink: S) -> S {
     on_best(Run {

@@ -1,16 +1,16 @@
-//! How a game ends by what stands on the board alone.
+//! How a game ends by the position on the board alone.
 
 use core::fmt;
 
 use crate::{Color, Position};
 
 /// The end of a game by the moves themselves. Dead positions (5.2.2) need a search, repetition and
-/// counting (Article 9) a history: other rooms know those.
+/// counting (Article 9) a history: other crates handle those.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outcome {
     /// The king is in check and there is no legal move (Laws 2023, 5.1.1).
     Checkmate {
-        /// Who gave mate.
+        /// The player who gave mate.
         winner: Color,
     },
     /// There is no legal move and no check (Laws 2023, 5.2.1).
@@ -18,7 +18,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// Who won; nobody by stalemate.
+    /// The winner; `None` for stalemate.
     pub const fn winner(self) -> Option<Color> {
         match self {
             Outcome::Checkmate { winner } => Some(winner),

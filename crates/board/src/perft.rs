@@ -1,7 +1,8 @@
 //! Counting the lines of play of a given length.
 //!
-//! Only [`Pieces`] are copied from move to move, and the last move of each line is counted as a set,
-//! not made. A node above the last ply costs some 10 ns, the last ply some 20 ns for all its moves.
+//! Only [`Pieces`] are copied from move to move, and the last move of each line is counted as a
+//! set, not made. A node above the last ply costs some 10 ns, the last ply some 20 ns for all its
+//! moves.
 
 #![expect(
     clippy::inline_always,
@@ -37,19 +38,19 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// White has the move, and there is at least one to be made.
+/// White is to move, with at least one move to make.
 pub(crate) struct White<'a> {
     pub(crate) pieces: &'a Pieces,
     pub(crate) depth: u32,
 }
 
-/// Black has the move, and there is at least one to be made.
+/// Black is to move, with at least one move to make.
 struct Black<'a> {
     pieces: &'a Pieces,
     depth: u32,
 }
 
-// The two call each other through the sink; const parameters cannot say "the other colour".
+// The two call each other through the sink; const parameters cannot express "the other colour".
 
 impl Task for White<'_> {
     type Output = u64;

@@ -32,7 +32,8 @@ impl Role {
         Role::King,
     ];
 
-    /// What a pawn may become, the queen first (Laws 2023, 3.7.3.3; 2018: 3.7.5.1; 2014: 3.7e).
+    /// The pieces that a pawn may become, the queen first (Laws 2023, 3.7.3.3; 2018: 3.7.5.1; 2014:
+    /// 3.7e).
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
     /// 0 for the pawn to 5 for the king.
@@ -113,7 +114,7 @@ impl FromStr for Role {
 pub struct Piece {
     /// The side that it belongs to.
     pub color: Color,
-    /// What kind of piece it is.
+    /// The kind of the piece.
     pub role: Role,
 }
 

@@ -1,8 +1,8 @@
 //! Making a move on the board.
 //!
-//! A position is one cache line, and an ordinary move changes it without a branch: no question is
-//! asked about who moves, what moves or what is captured (see [`Board`](crate::Board)). Estimate: 25 instructions
-//! for the board, 25 for the key, 30 for rights and counters, 20 to read and write: some 8 ns.
+//! A position is one cache line, and an ordinary move changes it without a branch on the mover, the
+//! piece or the capture (see [`Board`](crate::Board)). Estimate: 25 instructions for the board, 25
+//! for the key, 30 for rights and counters, 20 to read and write: some 8 ns.
 
 #![expect(
     clippy::inline_always,
@@ -18,9 +18,9 @@ use crate::{
 };
 
 impl Position {
-    /// Makes a move that is legal, without looking whether it gives check.
+    /// Makes a legal move, without checking whether it gives check.
     ///
-    /// Each field is changed by itself: reading the whole at once would wait for the single writes
+    /// Each field is changed separately: reading the whole at once would wait for the single writes
     /// of the move before.
     #[inline(always)]
     pub(crate) fn make_legal(&mut self, mv: Move) {
@@ -30,7 +30,7 @@ impl Position {
         }
     }
 
-    /// The position after a move that is legal; whether it gives check is found and kept.
+    /// The position after a legal move; detects and stores whether it gives check.
     #[inline(always)]
     pub(crate) fn after_legal(&self, mv: Move) -> Position {
         let (from, to) = (mv.from(), mv.to());
@@ -62,8 +62,8 @@ impl Position {
         }
     }
 
-    /// One piece goes from one square to another, becomes what it is promoted to, and captures what
-    /// stands on the victim's square, if anything does.
+    /// Moves one piece, promotes it if wanted, and captures the piece on the victim's square, if
+    /// any.
     #[inline(always)]
     fn step(&mut self, from: Square, to: Square, promotion: Option<Role>, victim: Square) {
         let us = self.turn;
@@ -78,13 +78,15 @@ impl Position {
         self.board.clear(from_set | to_set | victim);
         self.board.add(to_set, us, placed);
 
-        // A right goes with its rook's move or capture, and all of a side's with its king's move.
+        // A right is lost with its rook's move or capture, and all of a side's with its king's
+        // move.
         let home = if moved == Code::KING {
             first_rank(us)
         } else {
             Bitboard::EMPTY
         };
-        // Of all pawn moves only the double step changes just this bit of the index. Asked at once.
+        // Of all pawn moves only the double step changes just this bit of the index: one
+        // comparison.
         let is_double =
             moved.index() << 8 | (from.index() ^ to.index()) == Code::PAWN.index() << 8 | 16;
         let passed = if is_double {
@@ -93,7 +95,7 @@ impl Position {
             Passed::NONE
         };
         let is_zeroing = captured != Code::NONE || moved == Code::PAWN;
-        self.hand_over(from_set | to_set | home, passed, is_zeroing);
+        self.finish_move(from_set | to_set | home, passed, is_zeroing);
     }
 
     /// The king on `king` castles with the rook on `rook`.
@@ -110,13 +112,13 @@ impl Position {
         self.board.clear(Bitboard::from(king) | rook);
         self.board.add(king_to.into(), us, king_code);
         self.board.add(rook_to.into(), us, rook_code);
-        self.hand_over(first_rank(us), Passed::NONE, false);
+        self.finish_move(first_rank(us), Passed::NONE, false);
     }
 
-    /// All that follows when the pieces stand: rights are lost on the squares `touched`, counters go
-    /// on, the other player has the move.
+    /// The updates after the pieces have moved: rights are lost on the squares `touched`, counters
+    /// advance, the other player is to move.
     #[inline]
-    fn hand_over(&mut self, touched: Bitboard, passed: Passed, is_zeroing: bool) {
+    fn finish_move(&mut self, touched: Bitboard, passed: Passed, is_zeroing: bool) {
         if self.castling_rooks.any() {
             let lost = self.castling_rooks & touched;
             self.key ^= zobrist::castling_of(lost);
@@ -125,7 +127,7 @@ impl Position {
         self.key ^=
             zobrist::en_passant(self.passed) ^ zobrist::en_passant(passed) ^ zobrist::side();
         self.passed = passed;
-        // A mask and not an `if`: nobody can foretell whether a move captures.
+        // A mask and not an `if`: branch prediction cannot guess whether a move captures.
         self.halfmoves = self.halfmoves.saturating_add(1) & u32::from(is_zeroing).wrapping_sub(1);
         let is_round_over = u32::from(!self.turn.is_white());
         self.fullmoves = self.fullmoves.saturating_add(is_round_over);
@@ -152,8 +154,8 @@ const fn first_rank(color: Color) -> Bitboard {
     }
 }
 
-/// One square back: where a pawn passed by its double step, or where the victim of en passant
-/// stands. From the third and fourth rank, and the fifth and sixth, it is the same bit.
+/// One square back: the square passed by a double step, or that of the victim of en passant. From
+/// the third and fourth rank, and the fifth and sixth, it is the same bit.
 #[inline]
 const fn behind(square: Square) -> Square {
     Square::from_low_bits(square.to_low_bits() ^ 8)

@@ -1,8 +1,8 @@
 //! The keys of Polyglot's opening books.
 //!
-//! Many programs name a position by this number, so that books and databases can be shared. It is
-//! not the key of Article 9.2.3: an en passant square counts as soon as a pawn stands beside the one
-//! that passed, even if it is pinned. [`Position::repetition_key`] is for repetition.
+//! Many programs identify a position by this number, so that books and databases can be shared. It
+//! is not the key of Article 9.2.3: an en passant square counts as soon as a pawn is next to the
+//! one that passed, even if it is pinned. [`Position::repetition_key`] is for repetition.
 
 use crate::{CastlingSide, Color, File, Position, Role, Square, attacks::pawn_attacks};
 
@@ -11,7 +11,7 @@ const EN_PASSANT: usize = 772;
 const WHITE_TO_MOVE: usize = 780;
 
 impl Position {
-    /// The key of Polyglot's opening books, computed from nothing (some 30 look-ups).
+    /// The key of Polyglot's opening books, computed from scratch (some 30 look-ups).
     ///
     /// ```
     /// use rokada_board::Position;
@@ -41,7 +41,7 @@ impl Position {
         key
     }
 
-    /// The file of the en passant square, if a pawn stands where it could capture there.
+    /// The file of the en passant square, if a pawn could capture there but for pins.
     fn polyglot_en_passant(&self) -> Option<File> {
         let passed = self.en_passant()?;
         let takers = pawn_attacks(self.turn().opposite(), passed)
@@ -50,13 +50,13 @@ impl Position {
     }
 }
 
-/// Black's kinds have even places, White's odd ones, from the pawn to the king.
+/// Black's kinds have even numbers, White's odd ones, from the pawn to the king.
 fn number(color: Color, role: Role, square: Square) -> u64 {
     let kind = 2 * role.index() + usize::from(color.is_white());
     NUMBERS[64 * kind + square.index()]
 }
 
-/// The numbers that the book format lays down: twelve kinds of pieces on 64 squares, four rights to
+/// The numbers that the book format defines: twelve kinds of pieces on 64 squares, four rights to
 /// castle, eight files of en passant, White to move.
 #[rustfmt::skip]
 static NUMBERS: [u64; 781] = [

@@ -1,4 +1,4 @@
-//! A checked position, and the questions Articles 1-3, 5 and 9 ask of it.
+//! A checked position, and its answers for Articles 1-3, 5 and 9.
 
 use core::{
     fmt,
@@ -13,8 +13,8 @@ use crate::{
 
 /// A position of the game: one king each, and no other fault that was not forgiven.
 ///
-/// It is small (64 bytes), copied freely, and never changes: [`Position::play`] gives the next one.
-/// Equality compares everything, counters too; [`Position::is_same`] is the Laws' own question.
+/// It is small (64 bytes), copied freely, and never changes: [`Position::play`] returns the next
+/// one. Equality compares everything, counters too; [`Position::is_same`] compares as the Laws do.
 ///
 /// ```
 /// use rokada_board::{ParsePositionError, Position};
@@ -32,32 +32,32 @@ use crate::{
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(crate) board: Board,
-    /// The key of placement, turn, castling rights and en passant square; kept up by `play`.
+    /// The key of placement, turn, castling rights and en passant square; updated by `play`.
     pub(crate) key: u64,
-    /// The rooks that may still castle, at most one on each side of either king at home.
+    /// The rooks that may still castle, at most one on each side of either king on its first rank.
     pub(crate) castling_rooks: Bitboard,
     pub(crate) halfmoves: u32,
     pub(crate) fullmoves: u32,
-    /// A pawn of the side not to move stands beyond it; it and the square before it are empty.
+    /// A pawn of the side not to move is beyond it; it and the square before it are empty.
     pub(crate) passed: Passed,
     pub(crate) turn: Color,
     pub(crate) check: Known,
 }
 
-/// Is the player to move in check, as far as somebody has looked?
+/// Whether the player to move is in check, as far as computed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Check {
-    /// He is not.
+    /// Not in check.
     None,
-    /// He is.
+    /// In check.
     Given,
-    /// Nobody has looked.
+    /// Not computed.
     Unasked,
-    /// The player not to move is, which a forgiven setup may have; nobody has looked further.
+    /// The player not to move is in check, as a forgiven setup allows; nothing else is computed.
     OnOther,
 }
 
-/// What is known of a position beyond what it is. So it makes no two positions different.
+/// A computed property of a position, ignored by equality and hash.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Known(pub(crate) Check);
 
@@ -81,7 +81,7 @@ impl Hash for Known {
 }
 
 /// The square that a pawn has just passed over: its index, or 64 for none. A number and not an
-/// `Option`, so that making a move need not ask which.
+/// `Option`, so that making a move needs no branch.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Passed(u8);
 
@@ -235,7 +235,7 @@ impl Position {
         self.fullmoves
     }
 
-    /// Where the king of this colour stands.
+    /// The square of the king of this colour.
     #[inline]
     pub fn king(&self, color: Color) -> Square {
         self.board.pieces(color, Role::King).lowest()
@@ -258,14 +258,14 @@ impl Position {
         self.to_setup().with_turn(turn)
     }
 
-    /// A position like this one with some of its setup changed, checked anew.
+    /// A position like this one with its setup changed, checked again.
     ///
     /// ```
     /// use rokada_board::{Faults, Position, Square};
     ///
     /// let odds = Position::initial()
     ///     .with_setup(Faults::BAD_CASTLING, |setup| setup.board.set(Square::A1, None))
-    ///     .expect("White may give his rook away");
+    ///     .expect("White may give a rook away");
     /// assert_eq!(odds.to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1");
     /// ```
     ///
@@ -281,7 +281,7 @@ impl Position {
         setup.position_forgiving(allowed)
     }
 
-    /// All legal moves (Laws 2023, 3.10.1), in no promised order. Nothing is allocated.
+    /// All legal moves (Laws 2023, 3.10.1), in no guaranteed order. Nothing is allocated.
     ///
     /// ```
     /// use rokada_board::{Position, Square};
@@ -346,11 +346,11 @@ impl Position {
         self.after_legal(mv)
     }
 
-    /// Makes a legal move here: as [`Position::play`], without a second position.
+    /// Makes a legal move in place: as [`Position::play`], without a second position.
     ///
-    /// `play` finds at once whether the move gives check, and the next position knows it: then
-    /// [`Position::is_check`] is only a read. `make` leaves that to whoever asks, and takes half the
-    /// time: right for a row of moves of which few are asked about.
+    /// `play` detects at once whether the move gives check and stores it, so that
+    /// [`Position::is_check`] is only a read. `make` leaves that to a later question, and takes
+    /// half the time: right for a series of moves with few questions between.
     ///
     /// # Panics
     /// As [`Position::play`].
@@ -425,12 +425,12 @@ impl Position {
         known != Check::None as u8
     }
 
-    /// True when he is in check and has no legal move (Laws 2023, 1.4.1 and 5.1.1).
+    /// True when the player to move is in check and has no legal move (Laws 2023, 1.4.1 and 5.1.1).
     pub fn is_checkmate(&self) -> bool {
         self.is_check() && !self.has_legal_move()
     }
 
-    /// True when he is not in check and has no legal move (Laws 2023, 5.2.1).
+    /// True when the player to move is not in check and has no legal move (Laws 2023, 5.2.1).
     pub fn is_stalemate(&self) -> bool {
         !self.is_check() && !self.has_legal_move()
     }
@@ -446,7 +446,7 @@ impl Position {
     }
 
     /// True when the move captures or moves a pawn, so that the counts of fifty and seventy-five
-    /// moves begin anew (Laws 2023, 9.3 and 9.6.2).
+    /// moves restart (Laws 2023, 9.3 and 9.6.2).
     #[inline]
     pub fn is_zeroing(&self, mv: Move) -> bool {
         self.is_capture(mv) || self.board.by_role(Role::Pawn).contains(mv.from())
@@ -473,10 +473,10 @@ impl Position {
         movegen::can_capture_en_passant(self, passed, Bitboard::FULL).then_some(passed)
     }
 
-    /// Are these the same position, as repetition counts it?
+    /// Whether these are the same position for the count of repetitions.
     ///
-    /// The same player has the move, the same kinds and colours stand on the same squares, and the
-    /// possible moves of both players are the same: so the rights to castle are equal, and so is
+    /// The same player is to move, the same kinds and colours are on the same squares, and the
+    /// possible moves of both players are the same. So the rights to castle are equal, and so is
     /// the en passant capture, but only where it is legal. Counters do not matter.
     ///
     /// Laws 2023, 9.2.3 (2018: 9.2.2; 2014: 9.2).
@@ -485,7 +485,7 @@ impl Position {
     /// use rokada_board::Setup;
     ///
     /// let read = |fen: &str| fen.parse::<Setup>().expect("good").position().expect("lawful");
-    /// // No pawn of Black's stands beside e4, so nothing can be captured on e3.
+    /// // No black pawn is next to e4, so nothing can be captured on e3.
     /// let with = read("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1");
     /// let without = read("4k3/8/8/8/4P3/8/8/4K3 b - - 4 9");
     /// assert!(with.is_same(&without));
@@ -498,8 +498,8 @@ impl Position {
             && self.legal_en_passant() == other.legal_en_passant()
     }
 
-    /// A number equal for positions that are the same under Article 9.2.3, and unequal almost
-    /// always for others. Equal in every build and on every machine of one version.
+    /// A hash that is equal for positions that are the same under Article 9.2.3, and almost always
+    /// unequal for others. Equal in every build and on every machine of one version.
     #[inline]
     pub fn repetition_key(&self) -> u64 {
         if self.passed == Passed::NONE || self.legal_en_passant().is_some() {
@@ -509,8 +509,8 @@ impl Position {
         }
     }
 
-    /// A number for hash tables: as [`Position::repetition_key`], but any en passant square counts,
-    /// which is cheaper. Kept up by every move, so it is only a read.
+    /// A hash for hash tables: as [`Position::repetition_key`], but any en passant square counts,
+    /// which is cheaper. Updated by every move, so it is only a read.
     ///
     /// ```
     /// use rokada_board::Position;
@@ -550,12 +550,12 @@ impl From<Position> for Setup {
     }
 }
 
-/// Why a text is no position: it is no FEN, or what it says is no position of the game.
+/// Why a text is no position: it is no FEN, or its setup has faults.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ParsePositionError {
     /// The text is not a FEN.
     Fen(FenErrors),
-    /// It is a FEN, of an arrangement with faults.
+    /// It is the FEN of an arrangement with faults.
     Faults(PositionFaults),
 }
 

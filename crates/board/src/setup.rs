@@ -1,4 +1,4 @@
-//! Any arrangement, with whose turn it is: what a FEN says, lawful or not.
+//! Any arrangement of pieces with the turn: the content of a FEN, lawful or not.
 
 use core::{fmt, str::FromStr};
 
@@ -7,9 +7,9 @@ use crate::{
     PositionFaults, Square, chess960, fen,
 };
 
-/// A position before anyone asked whether it can be one.
+/// A position that is not checked yet.
 ///
-/// Every field may hold anything. [`Setup::position`] checks and gives a [`Position`].
+/// Every field may hold anything. [`Setup::position`] checks it and returns a [`Position`].
 ///
 /// ```
 /// use rokada_board::{Faults, Setup};
@@ -78,7 +78,7 @@ impl Setup {
         chess960::number(self)
     }
 
-    /// The same with other pieces: each square gets the piece named, or none.
+    /// The same with other pieces: each square gets the given piece, or none.
     ///
     /// Turn, castling, en passant and counters stay as they were, even where the new pieces do not
     /// fit them.
@@ -93,8 +93,8 @@ impl Setup {
         self
     }
 
-    /// The same with this player to move. If the turn changes, nobody can capture en passant any
-    /// more (Laws 2023, 3.7.3.2; 2018: 3.7.4.2; 2014: 3.7d).
+    /// The same with this player to move. If the turn changes, an en passant capture is no longer
+    /// possible (Laws 2023, 3.7.3.2; 2018: 3.7.4.2; 2014: 3.7d).
     #[must_use]
     pub fn with_turn(mut self, turn: Color) -> Setup {
         if self.turn != turn {
@@ -104,7 +104,7 @@ impl Setup {
         self
     }
 
-    /// The player to move passes: the other has the move, the counters go on as after a move that
+    /// The player to move passes: the other is to move, the counters advance as after a move that
     /// neither captures nor moves a pawn. No rule allows this; analysis and corrections need it.
     #[must_use]
     pub fn passed(self) -> Setup {
@@ -117,7 +117,7 @@ impl Setup {
         }
     }
 
-    /// Checks, and gives the position.
+    /// Checks the setup and returns the position.
     ///
     /// # Errors
     /// All faults at once, when there is any.
@@ -125,10 +125,11 @@ impl Setup {
         self.position_forgiving(Faults::NONE)
     }
 
-    /// Checks, and gives the position if it has no fault but those allowed.
+    /// Checks the setup and returns the position if it has only allowed faults.
     ///
-    /// A forgiven [`Faults::BAD_CASTLING`] or [`Faults::BAD_EN_PASSANT`] drops what makes no sense;
-    /// all other forgiven faults stay on the board. The kings' faults are never forgiven.
+    /// A forgiven [`Faults::BAD_CASTLING`] or [`Faults::BAD_EN_PASSANT`] drops the impossible right
+    /// or square; all other forgiven faults stay on the board. The kings' faults are never
+    /// forgiven.
     ///
     /// # Errors
     /// All faults that are not forgiven.
@@ -141,7 +142,7 @@ impl Setup {
         crate::faults::find(self)
     }
 
-    /// The FEN, with castling in the style asked for. All styles are read.
+    /// The FEN, with castling in the given style. All styles are read.
     ///
     /// ```
     /// use rokada_board::{CastlingStyle, Setup};

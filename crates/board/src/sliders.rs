@@ -1,17 +1,19 @@
-//! Where bishops, rooks and queens go, and on which hardware.
+//! The moves of bishops, rooks and queens, by a method for each kind of hardware.
 //!
-//! One face, [`Sliders`], and a file for each method:
+//! One trait, [`Sliders`], and a file for each method:
 //!
 //! - [`hyperbola`]: everywhere, for single questions. Subtraction with borrow, hardly any table.
-//! - `magic`: everywhere, for whole lists. One multiplication gathers the blockers into a place in a table.
+//! - `magic`: everywhere, for whole lists. One multiplication gathers the blockers into a table
+//!   index.
 //! - `pext`: `x86_64` with BMI2. One instruction does the same; the table is laid out for it.
 //!
-//! The tables of the latter two are 841 KB each, of which a game touches some 30 to 60 KB; a look-up is one dependent
-//! load, some 5 cycles behind the 5 (multiply, shift) or 3 (PEXT) that find the place. The feature
-//! `small-tables` leaves both out, and everything is found by subtraction.
+//! The tables of the latter two are 841 KB each, of which a game touches some 30 to 60 KB. A
+//! look-up is one dependent load, some 5 cycles after the 5 (multiply, shift) or 3 (PEXT) that
+//! compute the index. The feature `small-tables` leaves both out, and everything is found by
+//! subtraction.
 //!
-//! A public call such as `legal_moves` asks [`on_best`] once, and all that it does below runs on the
-//! method chosen: code for PEXT is compiled a second time, with the other instructions that such
+//! A public call such as `legal_moves` calls [`on_best`] once, and everything below runs on the
+//! chosen method. Code for PEXT is compiled a second time, with the other instructions that such
 //! processors have (POPCNT above all: without it counting a set takes a dozen instructions). The
 //! choice costs one load and one comparison. `build/tables.rs` has the slow definition, rays.
 
@@ -35,7 +37,7 @@ use hyperbola::Hyperbola as Plain;
 #[cfg(not(feature = "small-tables"))]
 use magic::Magic as Plain;
 
-/// A way to find the attacks of sliders; holding the value shows that this machine can do it.
+/// A way to find the attacks of sliders; a value of the type proves that this machine supports it.
 pub(crate) trait Sliders: Copy {
     /// The squares a bishop attacks when these squares are occupied.
     fn bishop(self, square: Square, occupied: Bitboard) -> Bitboard;
@@ -43,11 +45,11 @@ pub(crate) trait Sliders: Copy {
     /// The squares a rook attacks when these squares are occupied.
     fn rook(self, square: Square, occupied: Bitboard) -> Bitboard;
 
-    /// Runs a task as a function of its own, compiled for the hardware of this method.
+    /// Runs a task as a separate function, compiled for the hardware of this method.
     fn call<T: Task>(self, task: T) -> T::Output;
 }
 
-/// Something to be done with sliders of any sort. Its `run` must be `#[inline(always)]`.
+/// A computation that is generic over the slider method. Its `run` must be `#[inline(always)]`.
 pub(crate) trait Task {
     type Output;
     fn run<S: Sliders>(self, sliders: S) -> Self::Output;
@@ -70,7 +72,7 @@ mod tests {
     use super::*;
     use crate::{Position, movegen::Pieces, perft::White};
 
-    /// Squares by chance, thinned out so that boards are as full as real ones.
+    /// Random squares, thinned out so that boards are as full as real ones.
     fn boards(count: usize) -> Vec<Bitboard> {
         let mut random = fastrand::Rng::with_seed(0);
         let mut next = || random.u64(..);
@@ -83,7 +85,7 @@ mod tests {
             .collect()
     }
 
-    /// What every method gives for some thousand boards, mixed into one number.
+    /// The results of a method for some thousand boards, hashed into one number.
     struct Digest;
 
     impl Task for Digest {

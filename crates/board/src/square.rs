@@ -122,8 +122,8 @@ impl Rank {
         }
     }
 
-    /// This rank as `color` counts it from his own side: `First` is White's first rank or Black's
-    /// (the eighth).
+    /// This rank as `color` counts it from the player's own side: `First` is White's first rank or
+    /// Black's (the eighth).
     #[inline]
     #[must_use]
     pub const fn seen_by(self, color: Color) -> Rank {
@@ -206,19 +206,19 @@ impl Square {
         (self.0 & 63) as u16
     }
 
-    /// 0 for a1 to 63 for h8. The mask changes nothing; it lets the compiler see the bound.
+    /// 0 for a1 to 63 for h8. The mask changes nothing; it shows the compiler the bound.
     #[inline]
     pub const fn index(self) -> usize {
         (self.0 & 63) as usize
     }
 
-    /// The file the square stands on.
+    /// The file of the square.
     #[inline]
     pub const fn file(self) -> File {
         File::ALL[(self.0 & 7) as usize]
     }
 
-    /// The rank the square stands on.
+    /// The rank of the square.
     #[inline]
     pub const fn rank(self) -> Rank {
         Rank::ALL[((self.0 >> 3) & 7) as usize]

@@ -1,6 +1,6 @@
 //! The tables that `build/` computes.
 
-/// How to find a slider's attacks in `SLIDERS`.
+/// The data for looking up a slider's attacks in `SLIDERS`.
 #[cfg(not(feature = "small-tables"))]
 #[derive(Debug)]
 pub(crate) struct MagicEntry {
@@ -8,19 +8,19 @@ pub(crate) struct MagicEntry {
     pub(crate) mask: u64,
     /// Gathers the bits under `mask` at the top of the product.
     pub(crate) multiplier: u64,
-    /// Where this square's part of the table begins.
+    /// The start of this square's part of the table.
     pub(crate) offset: u32,
     /// 64 minus the number of bits of `mask`.
     pub(crate) shift: u32,
 }
 
-/// How to find a slider's attacks in `SLIDERS_PEXT`.
+/// The data for looking up a slider's attacks in `SLIDERS_PEXT`.
 #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 #[derive(Debug)]
 pub(crate) struct PextEntry {
     /// The squares whose pieces matter.
     pub(crate) mask: u64,
-    /// Where this square's part of the table begins.
+    /// The start of this square's part of the table.
     pub(crate) offset: u32,
 }
 

@@ -1,11 +1,11 @@
-//! Moves as chess programs write them to each other: `e2e4`, `e7e8q`.
+//! Moves in UCI, the protocol of chess programs: `e2e4`, `e7e8q`.
 
 use alloc::string::{String, ToString};
 use core::fmt;
 
 use crate::{CastlingSide, File, Move, Position, Role, Square};
 
-/// How castling is written in UCI.
+/// The form of castling in UCI.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum UciStyle {
     /// From the usual squares as the king's two steps (`e1g1`), else as in Chess960.
@@ -21,7 +21,7 @@ pub enum UciStyle {
 pub enum UciError {
     /// Not two squares and perhaps one of `n b r q`.
     Syntax,
-    /// It reads as a move, but no legal move here is that.
+    /// It is well-formed, but not a legal move here.
     Illegal,
 }
 
@@ -68,10 +68,10 @@ impl Move {
 }
 
 impl Position {
-    /// The legal move that this text of UCI means.
+    /// The legal move that this UCI text means.
     ///
-    /// Castling is understood as king takes own rook, and as the king's jump to where he ends if
-    /// that is farther than a step (`e1g1`).
+    /// Castling is read as king takes own rook, and as the king's jump to its target if that is
+    /// farther than a step (`e1g1`).
     ///
     /// ```
     /// use rokada_board::{Position, UciError};
@@ -90,8 +90,8 @@ impl Position {
         self.find_move(from, to, promotion).ok_or(UciError::Illegal)
     }
 
-    /// The legal move between these squares. Castling is meant by the rook's square, and by the
-    /// king's goal where no plain step of the king goes there.
+    /// The legal move between these squares. Castling is identified by the rook's square, and by
+    /// the king's target where no plain step of the king goes there.
     pub fn find_move(&self, from: Square, to: Square, promotion: Option<Role>) -> Option<Move> {
         let moves = self.legal_moves_from(from);
         let exact = moves
@@ -106,10 +106,10 @@ impl Position {
     }
 }
 
-/// What stands for [`Move::NULL`].
+/// The text of [`Move::NULL`].
 pub(crate) const NULL: &str = "0000";
 
-/// Two squares and perhaps what a pawn becomes.
+/// Two squares and perhaps the promotion.
 pub(crate) fn read(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let from = text.get(0..2)?.parse().ok()?;
     let to = text.get(2..4)?.parse().ok()?;

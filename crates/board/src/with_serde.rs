@@ -1,8 +1,8 @@
-//! The feature `serde`: everything that has a text is that text.
+//! The feature `serde`: each type with a text form is serialised as that text.
 //!
-//! A [`Move`] is `e2e4` or `e7e8q`. Castling and a capture en passant, which UCI tells only in a
-//! position, have it behind: `e1h1 castling` (king takes own rook), `e5d6 en passant`. Where a format
-//! is not for people to read, a move is its two bytes.
+//! A [`Move`] is `e2e4` or `e7e8q`. Castling and a capture en passant, which UCI expresses only in
+//! a position, are marked: `e1h1 castling` (king takes own rook), `e5d6 en passant`. In formats
+//! that are not human-readable, a move is its two bytes.
 
 use alloc::{borrow::Cow, format};
 use core::{fmt::Display, str::FromStr};
@@ -43,7 +43,7 @@ where
     text.parse().map_err(D::Error::custom)
 }
 
-/// What has one letter is that letter.
+/// A type with a single letter is that letter.
 macro_rules! as_letter {
     ($($type:ty, $write:expr, $read:expr;)*) => {
         $(

@@ -7,13 +7,13 @@ use crate::{
     tables::{BLACK_TO_MOVE_KEY, CASTLING_KEYS, EN_PASSANT_KEYS, PIECE_KEYS},
 };
 
-/// 0 for no piece, so that a move need not ask whether it captures.
+/// 0 for no piece, so that a move needs no branch for captures.
 #[inline]
 pub(crate) fn piece(color: Color, code: Code, square: Square) -> u64 {
     PIECE_KEYS[(color.index() * 8 + code.index()) * 64 + square.index()]
 }
 
-/// The same of the other colour.
+/// The same for the other colour.
 #[inline]
 pub(crate) fn opponents_piece(color: Color, code: Code, square: Square) -> u64 {
     PIECE_KEYS[((color.index() ^ 1) * 8 + code.index()) * 64 + square.index()]
@@ -35,13 +35,13 @@ pub(crate) fn en_passant(passed: Passed) -> u64 {
     EN_PASSANT_KEYS[passed.index()]
 }
 
-/// Changes with every move.
+/// The key that changes with every move.
 #[inline]
 pub(crate) fn side() -> u64 {
     BLACK_TO_MOVE_KEY[0]
 }
 
-/// The key of placement, turn, castling rights and en passant square, from nothing.
+/// The key of placement, turn, castling rights and en passant square, from scratch.
 pub(crate) fn compute(board: &Board, turn: Color, castling_rooks: Bitboard, passed: Passed) -> u64 {
     let mut key = if turn.is_white() { 0 } else { side() };
     for square in board.by_color(Color::White) {

@@ -1,11 +1,11 @@
-//! What is left of the readings when noise is taken away.
+//! Contacts: the readings without sensor noise.
 
 use rokada_board::{Color, Square};
 use rokada_laws::clock::Millis;
 
 use crate::reading::Content;
 
-/// A piece left a square or came to one, for long enough to mean it.
+/// A piece left a square or arrived on one, and stayed so long enough to count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Contact {
     pub at: Millis,
@@ -14,11 +14,11 @@ pub(crate) struct Contact {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Felt {
-    /// What stood there is gone.
+    /// The piece that was here has left.
     Up(Square),
-    /// This stands there now.
+    /// This piece has arrived.
     Down(Square, Content),
-    /// What stands there was away for a moment.
+    /// The piece left its square for a moment only.
     Brush(Square),
     /// A player pressed the clock.
     Lever(Color),

@@ -1,4 +1,4 @@
-//! The translation as one thing: readings in, proposals out.
+//! The translation: readings in, proposals out.
 
 use alloc::vec::Vec;
 
@@ -12,23 +12,23 @@ use crate::{
     settle::Settler,
 };
 
-/// How the game stands when the feed begins.
+/// The state of the game when the feed begins.
 #[derive(Debug, Clone)]
 pub struct Start {
-    /// What stands on the board.
+    /// The pieces on the board.
     pub board: Board,
-    /// Who has the move.
+    /// The player to move.
     pub turn: Color,
-    /// What the sensors feel.
+    /// What the sensors can detect.
     pub kind: Kind,
-    /// How long a contact must last.
+    /// How long a contact must last to count.
     pub patience: Patience,
 }
 
 /// Turns readings into proposals.
 ///
-/// It knows which pieces stand where and whose turn it is, and no rules of the
-/// game: an illegal move comes out as the acts that make it.
+/// It knows the position and whose turn it is, but no rules of the game. An illegal move comes out
+/// as the acts that make it.
 #[derive(Debug, Clone)]
 pub struct Feed {
     settler: Settler,
@@ -37,7 +37,7 @@ pub struct Feed {
 }
 
 impl Feed {
-    /// From this state of a game.
+    /// A feed that begins at this state of a game.
     #[must_use]
     pub fn new(start: &Start) -> Feed {
         Feed {
@@ -47,7 +47,7 @@ impl Feed {
         }
     }
 
-    /// From the starting array, on a board that knows its pieces.
+    /// A feed that begins at the starting array, on a board that identifies its pieces.
     #[must_use]
     pub fn from_start() -> Feed {
         Feed::new(&Start {
@@ -58,7 +58,7 @@ impl Feed {
         })
     }
 
-    /// One reading; what has become certain by it, in the order in which it
+    /// Takes one reading; returns the proposals that it makes certain, in the order in which they
     /// happened.
     pub fn read(&mut self, reading: &Reading) -> Vec<Proposal> {
         self.now = self.now.max(reading.at);
@@ -88,16 +88,15 @@ impl Feed {
         self.hands.queue.ready()
     }
 
-    /// The game has it otherwise, by a ruling or a move told by hand: go on from
-    /// this. Nothing stays open.
+    /// Continues from this board and turn, after a ruling or a move entered by hand. Discards
+    /// everything that is not yet certain.
     pub fn follow(&mut self, board: &Board, turn: Color) {
         self.settler.forget(board);
         self.hands.follow(board, turn);
     }
 
-    /// When something open will be certain if nothing is read until then, in
-    /// milliseconds on the board's own clock: read [`Sensed::Nothing`] at that
-    /// time. `None` while nothing is open.
+    /// When the next open contact becomes certain if nothing else is read, in milliseconds on the
+    /// board's own clock. Pass [`Sensed::Nothing`] at that time. `None` while nothing is open.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Millis> {
         [self.settler.next(), self.hands.next()]
@@ -106,13 +105,13 @@ impl Feed {
             .min()
     }
 
-    /// What stands on the board, as far as it was told.
+    /// The pieces on the board, as far as proposals were returned.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.hands.board
     }
 
-    /// Who has the move: the one who has not pressed last.
+    /// The player to move: the one who did not press last.
     #[must_use]
     pub fn turn(&self) -> Color {
         self.hands.turn

@@ -1,4 +1,4 @@
-//! From what leaves a square and comes to one to what hands did.
+//! From contacts to the acts that players' hands did.
 
 mod decide;
 mod naming;
@@ -32,25 +32,25 @@ struct InAir {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum State {
-    /// In its owner's hand; the lifting was told.
+    /// In its owner's hand; the lift was proposed.
     Held,
-    /// A second piece of his, king or rook: told as touched, in case it is put
-    /// back. Where it has come down meanwhile.
+    /// A second piece of the same player, king or rook. Proposed as a touch in case it is put back.
+    /// The square where it was put down meanwhile.
     Second(Option<Square>),
-    /// A piece of the player who is not to move: taken, touched, or played too
-    /// early by its owner. The slot waits to be told which.
+    /// A piece of the player not to move: captured, touched, or moved too early by its owner. The
+    /// slot is filled when that is known.
     Opponents { slot: usize },
     /// A further piece of the player to move: knocked over, or touched.
     Loose { slot: usize },
-    /// A piece of the player who has made his move and not pressed: taken up
-    /// again by him, or taken by his opponent.
+    /// A piece of the player who has moved and not pressed: lifted again by that player, or
+    /// captured by the opponent.
     Again { slot: usize },
-    /// Swept off its square with others; told as displaced.
+    /// Swept off its square with others; proposed as displaced.
     Fallen,
-    /// A king, and the other one is off its square too: nobody plays so, and
-    /// what they tell shows when both stand. Whether its lifting was told.
+    /// A king while the other king is off its square too. Players do that to report a result, which
+    /// shows when both are down again. Whether its lift was proposed.
     King { told: bool },
-    /// Told as taken off the board.
+    /// Proposed as taken off the board.
     Taken,
 }
 
@@ -61,12 +61,12 @@ struct LetGo {
     from: Square,
     to: Square,
     at: Millis,
-    /// An enemy piece had stood there.
+    /// Whether an enemy piece was on that square.
     took: bool,
 }
 
-/// How many pieces may be off their squares in a game: a castling pair, one in
-/// the opponent's hand, one taken. More, and somebody is tidying up.
+/// How many pieces may be off their squares in play: a castling pair, one in the opponent's hand,
+/// one captured. With more, the pieces are being cleared away.
 const MOST_IN_PLAY: usize = 4;
 
 #[derive(Debug, Clone)]
@@ -77,25 +77,25 @@ pub(crate) struct Hands {
     pub(crate) turn: Color,
     /// The player to move has let a piece go on another square.
     made: bool,
-    /// His opponent has answered before the press.
+    /// The opponent has replied before the press.
     answered: bool,
-    /// The last piece let go on another square.
+    /// The last piece released on another square.
     last: Option<LetGo>,
     air: Vec<InAir>,
     pub(crate) queue: Queue,
     /// Squares that several pieces of one player left at once.
     sweeping: Vec<Square>,
-    /// Squares of the opponent's that were empty for a moment while the player to
-    /// move held a piece: he may have changed one for the other.
+    /// Squares of the opponent's pieces that were empty for a moment while the player to move held
+    /// a piece. The player may have exchanged one for the other.
     swapped: Vec<Square>,
-    /// The board as it stood before the pieces were cleared away.
+    /// The board before the pieces were cleared away.
     disorder: Option<Board>,
-    /// It no longer stands as at the start of a game.
+    /// The position is no longer the starting array.
     begun: bool,
-    /// Where a pawn's new piece was put, if the pawn has not been taken away yet
-    /// or nobody can feel which piece it is.
+    /// Where a pawn's new piece was put, if the pawn is still on the board or the sensors cannot
+    /// identify the piece.
     new_piece: Option<Square>,
-    /// Squares that the kings left and came to while both were off their squares.
+    /// Squares that the kings left or reached while both were off their squares.
     kings: Vec<Square>,
 }
 
@@ -147,7 +147,7 @@ impl Hands {
     pub(crate) fn next(&self) -> Option<Millis> {
         let waiting = |piece: &&InAir| match piece.state {
             State::Opponents { .. } | State::Loose { .. } => true,
-            State::Again { .. } => self.may_wait_no_longer(piece),
+            State::Again { .. } => self.must_be_decided(piece),
             State::Held | State::Second(_) | State::Taken | State::Fallen | State::King { .. } => {
                 false
             }
@@ -161,19 +161,19 @@ impl Hands {
         Some(since + self.patience.undecided)
     }
 
-    /// Time has passed: what is still off its square was taken off the board.
+    /// Takes pieces that stayed off their squares for long as taken off the board.
     pub(crate) fn wait(&mut self, now: Millis) {
         for index in 0..self.air.len() {
             let piece = self.air[index];
-            if now - piece.since >= self.patience.undecided && self.may_wait_no_longer(&piece) {
+            if now - piece.since >= self.patience.undecided && self.must_be_decided(&piece) {
                 self.taken(index, Certainty::Likely);
             }
         }
     }
 
-    /// What left its square after the move waits while the opponent has a piece in
-    /// his hand: it shows soon whether he takes.
-    fn may_wait_no_longer(&self, piece: &InAir) -> bool {
+    /// Something that left its square after the move waits while the opponent holds a piece. That
+    /// shows soon whether it is a capture.
+    fn must_be_decided(&self, piece: &InAir) -> bool {
         !matches!(piece.state, State::Again { .. })
             || self.held_by(piece.piece.color.opposite()).is_none()
     }
@@ -225,8 +225,7 @@ impl Hands {
             None => {
                 let goes_on = match self.last {
                     _ if !self.made => true,
-                    // The second piece of a castling; the pawn that a queen
-                    // takes the place of.
+                    // The second piece of a castling, or the pawn that a new queen replaces.
                     Some(last) if castle(last.piece.role, piece.role) => {
                         // A king that goes one square has not castled.
                         let way = last.from.file().index().abs_diff(last.to.file().index());
@@ -296,8 +295,7 @@ impl Hands {
         State::Held
     }
 
-    /// Whether this pawn is taken away for the piece that already stands on the
-    /// last rank.
+    /// Whether this pawn is removed for the piece that is already on the last rank.
     fn makes_room(&self, piece: Piece, square: Square) -> bool {
         piece.role == Role::Pawn
             && !self.made
@@ -307,7 +305,7 @@ impl Hands {
             })
     }
 
-    /// Whether the last move was a pawn's capture of this pawn in passing.
+    /// Whether the last move captured this pawn en passant.
     fn passed_by(&self, piece: Piece, square: Square) -> bool {
         self.last.is_some_and(|last| {
             !last.took
@@ -333,14 +331,14 @@ impl Hands {
             return;
         }
         match self.of_the_air(piece, square) {
-            Some(index) => self.lands(index, square, at),
-            None => self.comes_from_beside(piece, square, at),
+            Some(index) => self.put_down(index, square, at),
+            None => self.place_new_piece(piece, square, at),
         }
         self.after_landing(at);
     }
 
-    /// A piece from the air comes down.
-    fn lands(&mut self, index: usize, square: Square, at: Millis) {
+    /// Puts down a piece that was in the air.
+    fn put_down(&mut self, index: usize, square: Square, at: Millis) {
         let InAir {
             piece,
             from,
@@ -378,7 +376,7 @@ impl Hands {
                 self.queue.say(at, Certainty::Doubtful, piece.color, deed);
             }
             State::Again { slot } | State::Opponents { slot } if square == from => {
-                // Whose hand it was cannot be felt.
+                // Sensors cannot tell whose hand it was.
                 self.queue.tell(
                     slot,
                     since,
@@ -388,7 +386,7 @@ impl Hands {
                 );
             }
             State::Again { slot } => {
-                // Goes on so soon: the hand may never have let it go.
+                // It moves on so soon that the hand may never have released it.
                 let goes_on = self.last.is_some_and(|last| {
                     last.to == from && since - last.at < self.patience.hesitation()
                 });
@@ -456,7 +454,7 @@ impl Hands {
         }
     }
 
-    /// The hand lets a piece go.
+    /// Records that a hand released a piece.
     fn let_go(&mut self, piece: Piece, from: Square, square: Square, at: Millis) {
         let own = piece.color == self.turn;
         let took = |other: &InAir| other.from == square && other.piece.color != piece.color;
@@ -500,7 +498,7 @@ impl Hands {
     }
 
     /// A piece that was not on the board.
-    fn comes_from_beside(&mut self, piece: Piece, square: Square, at: Millis) {
+    fn place_new_piece(&mut self, piece: Piece, square: Square, at: Millis) {
         let pawn = self.air.iter().position(|other| {
             other.state == State::Held && other.piece == Piece::new(piece.color, Role::Pawn)
         });
@@ -585,7 +583,7 @@ impl Hands {
             } = self.air[index]
                 && piece.color == color
             {
-                // The hand that presses does not hold it.
+                // The hand that presses does not hold the piece.
                 let who = color.opposite();
                 let deed = Deed::TakeOff(from);
                 self.queue.tell(slot, since, Certainty::Doubtful, who, deed);

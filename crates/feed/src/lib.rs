@@ -1,21 +1,20 @@
 //! From an electronic board's sensors to acts of the Laws.
 //!
-//! Programs that read electronic boards look for legal moves and call the rest
-//! noise. Under the Laws the rest matters: a piece that was touched (4.3), one
-//! that was let go (4.7), a king put beside the square it was meant for. This
-//! crate turns a stream of readings (a time, what is felt on which square, the
-//! clock's lever) into the acts that the Laws rule on: `lift e2`, `place e4`,
+//! Programs that read electronic boards look for legal moves and call the rest noise. Under the
+//! Laws the rest matters: a piece that was touched (4.3), one that was released (4.7), a king put
+//! down next to its intended square. This crate turns a stream of readings (a time, what a square's
+//! sensor detects, the clock's lever) into the acts that the Laws rule on: `lift e2`, `place e4`,
 //! `take off d5`, `touch g1`, `brush h2`, `displace c3`, `press`.
 //!
 //! | you want | look at |
 //! |---|---|
-//! | what goes in | [`Reading`], [`Sensed`] |
-//! | what comes out, and how sure it is | [`Proposal`], [`Certainty`] |
+//! | the input | [`Reading`], [`Sensed`] |
+//! | the output, and how certain it is | [`Proposal`], [`Certainty`] |
 //! | the translation itself | [`Feed`] |
 //! | the acts, for a game under the Laws | [`Proposal::act`] |
-//! | what becomes certain only by time that passes | [`Feed::next_deadline`] |
+//! | when something becomes certain without a reading | [`Feed::next_deadline`] |
 //! | the time a contact must last | [`Patience`] |
-//! | what DGT, Chessnut and Millennium boards send, from bytes | [`wire`] |
+//! | decoders for DGT, Chessnut and Millennium boards | [`wire`] |
 //! | a log of readings as text, for tests and reports | [`log`] |
 //!
 //! ```
@@ -44,8 +43,8 @@
 //! Times are milliseconds on the board's own clock. A number of an article without a year is that
 //! of the Laws of 2023.
 //!
-//! Sensors propose. Who disposes is the player, by his press of the clock, and
-//! the arbiter: nobody is penalised by a sensor alone.
+//! Sensor data only proposes. The player decides by pressing the clock, and the arbiter may
+//! overrule. A player is never penalised by a sensor alone.
 #![no_std]
 extern crate alloc;
 #[cfg(test)]

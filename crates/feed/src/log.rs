@@ -1,4 +1,4 @@
-//! A log of readings as text: what a board felt, and what came of it.
+//! A log of readings as text, with the proposals that it should produce.
 //!
 //! ```text
 //! title: A pawn slides to e4
@@ -23,9 +23,9 @@
 //!
 //! | reading | means |
 //! |---|---|
-//! | `e4 P` | this piece stands there now |
-//! | `e4 .` | nothing stands there now |
-//! | `e4 ?` | something stands there now |
+//! | `e4 P` | this piece is on the square now |
+//! | `e4 .` | the square is empty now |
+//! | `e4 ?` | some piece is on the square now |
 //! | `board 8/8/...` | the whole board, piece by piece |
 //! | `occupied 00ff00000000ff00` | the whole board, bit 0 is a1, in hexadecimal |
 //! | `lever white` | White has pressed |
@@ -50,25 +50,25 @@ use crate::{
     reading::{Content, Kind, Patience, Reading, Sensed},
 };
 
-/// A log, read with `parse`: where it begins, what was felt, and what it should come to.
+/// A log, read with `parse`: the start of the game, the readings, and the expected proposals.
 #[derive(Debug, Clone)]
 pub struct Log {
-    /// What it shows.
+    /// What the log shows.
     pub title: String,
-    /// Where the game stood.
+    /// The state of the game at the start.
     pub start: Start,
-    /// What was felt, in order.
+    /// The readings, in order.
     pub readings: Vec<Reading>,
-    /// The lines that should come out; none if the log says nothing of it.
+    /// The expected lines of proposals; empty if the log gives none.
     pub expected: Vec<String>,
 }
 
-/// What is wrong with a log, and where.
+/// An error in a log and its line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong, and what could stand there.
+    /// What is wrong, and what is allowed there.
     pub what: String,
 }
 
@@ -81,7 +81,7 @@ impl fmt::Display for LogError {
 impl core::error::Error for LogError {}
 
 impl Log {
-    /// What the feed makes of it, with all that becomes certain after its end.
+    /// The proposals of the whole log, with those that become certain after its end.
     #[must_use]
     pub fn run(&self) -> Vec<Proposal> {
         let mut feed = Feed::new(&self.start);
@@ -95,7 +95,7 @@ impl Log {
     }
 }
 
-/// Reads nothing at each time at which something becomes certain.
+/// Passes [`Sensed::Nothing`] at each time at which something becomes certain.
 fn wait_until(feed: &mut Feed, until: Option<Millis>) -> Vec<Proposal> {
     let mut said = Vec::new();
     while let Some(at) = feed
@@ -256,7 +256,7 @@ fn color(text: &str) -> Result<Color, String> {
 }
 
 fn millis(text: &str) -> Result<Millis, String> {
-    // A century of play, and far from the ends of the number.
+    // A hundred years; keeps sums of times far from overflow.
     const MOST: Millis = 100 * 366 * 86_400_000;
     let time: Millis = text
         .parse()

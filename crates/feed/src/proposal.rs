@@ -1,4 +1,4 @@
-//! What comes out: acts, each with how sure it is.
+//! The output: acts, each with its certainty.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -9,55 +9,54 @@ use rokada_laws::{
     clock::Millis,
 };
 
-/// What the sensors say that somebody did.
+/// An act that follows from the readings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proposal {
-    /// When it happened on the board's own clock, in milliseconds: not when it
-    /// became sure.
+    /// When it happened on the board's own clock, in milliseconds. That is earlier than when it
+    /// became certain.
     pub at: Millis,
     /// How sure it is.
     pub certainty: Certainty,
-    /// What it is.
+    /// What happened.
     pub what: Proposed,
 }
 
-/// An act, or what is no act of a player's hands.
+/// An act of a player, or another event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Proposed {
     /// A player did this.
     Act {
-        /// Whose hand it was, by turn and by whose piece it is: sensors see no
-        /// hands.
+        /// The player, derived from the turn and the color of the piece: sensors see no hands.
         who: Color,
         /// What the hand did.
         deed: Deed,
-        /// With which hands, as far as that can be told.
+        /// With which hands, as far as the readings show.
         manner: Manner,
     },
-    /// The kings stand in the centre, as players of electronic boards tell a
-    /// result. To be asked, never to be taken.
+    /// The kings are in the centre: players on electronic boards report a result so. Ask for
+    /// confirmation; never apply it without.
     Result(Score),
-    /// The pieces stand as they stood before they were taken off or fell over.
+    /// The pieces are back where they were before they were taken off or fell over.
     PutBack,
     /// The pieces are set up for a new game.
     SetUp,
-    /// These squares have changed, and what was done cannot be told.
+    /// These squares have changed, and the readings do not show how.
     Unclear(Vec<Square>),
 }
 
-/// How sure a proposal is.
+/// How certain a proposal is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Certainty {
-    /// It may be otherwise: ask before it counts.
+    /// Another explanation is possible: ask before it counts.
     Doubtful,
-    /// Nothing else is likely.
+    /// Other explanations are unlikely.
     Likely,
-    /// The sensors leave nothing else.
+    /// The sensors leave no other explanation.
     Sure,
 }
 
 impl Certainty {
-    /// The word for it.
+    /// The word used in logs.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -69,8 +68,8 @@ impl Certainty {
 }
 
 impl Proposal {
-    /// The act for a game, at this time of the game's own clock in
-    /// milliseconds; nothing where it is no act.
+    /// The act for a game, at this time of the game's own clock in milliseconds. `None` if it is no
+    /// act.
     ///
     /// ```
     /// use rokada_feed::{Certainty, Feed, Reading};

@@ -1,4 +1,4 @@
-//! What goes in: one thing felt at one time.
+//! The input: one sensor event at one time.
 
 use core::fmt;
 
@@ -11,23 +11,23 @@ pub struct Reading {
     /// Milliseconds on the board's own clock. A reading that is older than the
     /// last one is taken as of the last one's time.
     pub at: Millis,
-    /// What was felt.
+    /// What the sensors reported.
     pub sensed: Sensed,
 }
 
-/// What was felt.
+/// What the sensors reported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sensed {
-    /// One square changed. Boards that tell each change (DGT, serial) say this.
+    /// One square changed. Boards that report each change (DGT, serial) send this.
     Square(Square, Content),
-    /// The whole board, piece by piece. Boards that are scanned (Chessnut,
-    /// `ChessLink`) and programs that show a diagram (`LiveChess`) say this.
+    /// The whole board, piece by piece. Boards that are scanned (Chessnut, `ChessLink`) and
+    /// programs that show a diagram (`LiveChess`) send this.
     Pieces(Board),
-    /// The whole board, only where something stands: bit 0 is a1, bit 63 is h8.
+    /// The occupied squares of the whole board: bit 0 is a1, bit 63 is h8.
     Occupied(u64),
-    /// This player has pressed the clock: its lever, or a button in its place.
+    /// This player has pressed the clock: its lever, or a button instead.
     Lever(Color),
-    /// The connection is lost: what follows may have gaps before it.
+    /// The connection is lost: changes may be missing before the next reading.
     Lost,
     /// Time passes and nothing changes.
     Nothing,
@@ -38,8 +38,8 @@ impl Sensed {
     ///
     /// # Panics
     ///
-    /// If there is no such square or piece: for readings that a program writes
-    /// down itself. Use [`Sensed::Square`] for what comes from outside.
+    /// If there is no such square or piece. Meant for readings written in source code; use
+    /// [`Sensed::Square`] for input from outside.
     #[must_use]
     pub fn square(name: &str, piece: Option<char>) -> Sensed {
         let square = name.parse().expect("a square from a1 to h8");
@@ -65,19 +65,19 @@ impl fmt::Display for Reading {
     }
 }
 
-/// What is felt on a square.
+/// What the sensor of a square detects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Content {
     /// Nothing.
     Empty,
-    /// A piece that the board knows.
+    /// A piece that the board identifies.
     Piece(Piece),
-    /// Something: the board feels only that it is there.
+    /// Some piece: the board detects only that the square is occupied.
     Something,
 }
 
 impl Content {
-    /// Whether anything is felt.
+    /// Whether the square is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         matches!(self, Content::Empty)
@@ -103,47 +103,44 @@ impl fmt::Display for Content {
     }
 }
 
-/// What a board can feel.
+/// What a board can detect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Kind {
-    /// Which piece stands where (DGT, Chessnut, Millennium, Certabo).
+    /// Which piece is on which square (DGT, Chessnut, Millennium, Certabo).
     #[default]
     Pieces,
-    /// Only where something stands (Centaur, Pegasus, boards of reed switches):
-    /// which piece it is follows from the game.
+    /// Only whether a square is occupied (Centaur, Pegasus, boards of reed switches). Which piece
+    /// it is follows from the game.
     Occupancy,
 }
 
-/// How long a contact must last to mean something, in milliseconds.
+/// How long a contact must last to count, in milliseconds.
 ///
-/// The usual values, by `default`, suit boards that report a change within
-/// 200 ms; one that is scanned slowly wants longer ones.
+/// The defaults suit boards that report a change within 200 ms. A board that is scanned more slowly
+/// needs longer times.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Patience {
-    /// A square that is empty for less than this has not been left at all: the
-    /// sensor flickered. Usually 20.
+    /// A square that is empty for less than this was not left: the sensor flickered. Usually 20.
     pub flicker: Millis,
-    /// A piece that is away from its square for less than this was brushed, and
-    /// not taken up. Usually 150.
+    /// A piece that is off its square for less than this was brushed, not lifted. Usually 150.
     pub contact: Millis,
-    /// A piece that stands on a square for less than this, and then stands on
-    /// another, slid over it, and was not let go there. Usually 250.
+    /// A piece that is on a square for less than this, and then on another, slid over the first and
+    /// was not released there. Usually 250.
     pub settle: Millis,
-    /// How long a piece of the opponent's that is off its square may be either
-    /// taken or only touched before it counts as taken off the board. Usually
-    /// 3,000.
+    /// How long an opponent's piece that is off its square stays undecided between taken and
+    /// touched. After that it counts as taken off the board. Usually 3,000.
     pub undecided: Millis,
 }
 
 impl Patience {
-    /// Pieces that leave their squares within this, in milliseconds, left them
-    /// together: no hand takes up one after the other so fast.
+    /// Pieces that leave their squares within this time, in milliseconds, left together: no hand
+    /// lifts them one by one so fast.
     pub(crate) const fn together(&self) -> Millis {
         self.contact / 3
     }
 
-    /// A piece that stood for less than this, in milliseconds, and then went on
-    /// may have been in the hand all the time.
+    /// A piece that rested for less than this, in milliseconds, and then moved on may have been in
+    /// the hand all the time.
     pub(crate) const fn hesitation(&self) -> Millis {
         self.settle.saturating_mul(4)
     }

@@ -1,5 +1,5 @@
-//! Takes the noise away: flickers, squares that a piece only slid over, and the
-//! order in which slow sensors speak.
+//! Removes sensor noise: flickers, squares that a piece only slid over, and the reporting order of
+//! slow sensors.
 
 use alloc::vec::Vec;
 
@@ -11,25 +11,25 @@ use crate::{
     reading::{Content, Kind, Patience},
 };
 
-/// What each square shows, and what of it is not yet certain.
+/// What each square shows, and which of that is not yet certain.
 #[derive(Debug, Clone)]
 pub(crate) struct Settler {
     kind: Kind,
     patience: Patience,
     spots: [Spot; 64],
-    /// Pieces that stood somewhere for so short that they may have slid over it.
+    /// Pieces that were on a square so briefly that they may have slid over it.
     glimpses: Vec<Glimpse>,
-    /// Certain, but something earlier may still become so.
+    /// Certain contacts that wait because an earlier one may still become certain.
     ready: Vec<Contact>,
-    /// The connection was lost, and the board has not been seen whole since.
+    /// The connection was lost, and no whole board has been read since.
     gap: bool,
 }
 
 #[derive(Debug, Clone, Copy)]
 struct Spot {
-    /// What stood here when the square was last certain.
-    stands: Content,
-    /// What it has shown since, if that is something else.
+    /// The content when the square was last certain.
+    settled: Content,
+    /// What it has shown since, if different.
     shows: Option<(Content, Millis)>,
 }
 
@@ -47,7 +47,7 @@ impl Settler {
             kind,
             patience,
             spots: [Spot {
-                stands: Content::Empty,
+                settled: Content::Empty,
                 shows: None,
             }; 64],
             glimpses: Vec::new(),
@@ -58,11 +58,11 @@ impl Settler {
         settler
     }
 
-    /// Begins again from this board, with nothing open.
+    /// Restarts from this board, with nothing open.
     pub(crate) fn forget(&mut self, board: &Board) {
         for (index, spot) in self.spots.iter_mut().enumerate() {
             *spot = Spot {
-                stands: felt(board, at(index), self.kind),
+                settled: felt(board, at(index), self.kind),
                 shows: None,
             };
         }
@@ -71,27 +71,27 @@ impl Settler {
         self.gap = false;
     }
 
-    /// A square shows this from now on.
+    /// Handles a square whose content has changed.
     pub(crate) fn change(&mut self, square: Square, content: Content, now: Millis) {
         let content = match (self.kind, content) {
             (Kind::Occupancy, Content::Piece(_)) => Content::Something,
             (_, content) => content,
         };
         let spot = self.spots[square.index()];
-        let (shown, since) = spot.shows.unwrap_or((spot.stands, now));
+        let (shown, since) = spot.shows.unwrap_or((spot.settled, now));
         if shown == content {
             return;
         }
         let lasted = now - since;
-        if !content.is_empty() && self.comes_again(square, content, now) {
+        if !content.is_empty() && self.resolve_glimpse(square, content, now) {
             return;
         }
         match (spot.shows, shown) {
-            // What stood here until now is gone, or another piece is here.
-            (None, _) => self.show(square, content, now, spot.stands),
-            // It was gone.
+            // The piece left, or another one is here.
+            (None, _) => self.show(square, content, now, spot.settled),
+            // The square was empty until now.
             (Some(_), Content::Empty) => {
-                if content.may_be(spot.stands) && lasted < self.patience.contact {
+                if content.may_be(spot.settled) && lasted < self.patience.contact {
                     if lasted >= self.patience.flicker {
                         self.say(since, Felt::Brush(square));
                     }
@@ -101,15 +101,15 @@ impl Settler {
                     self.show(square, content, now, Content::Empty);
                 }
             }
-            // A piece was carried over the one that stands here all the time.
-            (Some(_), _) if content == spot.stands && !content.is_empty() => {
+            // Another piece was carried over the one that is here all the time.
+            (Some(_), _) if content == spot.settled && !content.is_empty() => {
                 self.spots[square.index()].shows = None;
             }
-            // A piece had come.
+            // A piece had arrived.
             (Some(_), _) if content.is_empty() && lasted < self.patience.settle => {
-                // If another stood here before, that is gone since this one came.
+                // If another piece was here before, it left when this one arrived.
                 self.spots[square.index()].shows =
-                    (!spot.stands.is_empty()).then_some((Content::Empty, since));
+                    (!spot.settled.is_empty()).then_some((Content::Empty, since));
                 self.glimpses.push(Glimpse {
                     square,
                     content: shown,
@@ -124,36 +124,36 @@ impl Settler {
         }
     }
 
-    /// Something is on a square where a piece was glimpsed: that one bounced as
-    /// it was set down, or hovered, or was taken by this. Whether it has stood
-    /// here since it was glimpsed.
-    fn comes_again(&mut self, square: Square, content: Content, now: Millis) -> bool {
+    /// Handles a piece on a square where one was glimpsed. That one bounced when it was set down,
+    /// or hovered, or was captured by this one. Returns whether it has been here since it was
+    /// glimpsed.
+    fn resolve_glimpse(&mut self, square: Square, content: Content, now: Millis) -> bool {
         let Some(found) = self.glimpses.iter().position(|one| one.square == square) else {
             return false;
         };
-        if self.went_on(&self.glimpses[found]) {
-            return false; // It has been carried on.
+        if self.has_moved_on(&self.glimpses[found]) {
+            return false; // It was carried on.
         }
         let glimpse = self.glimpses.remove(found);
         let away = now - glimpse.left;
         let spot = self.spots[square.index()];
-        if content.may_be(spot.stands) && now - glimpse.came < self.patience.contact {
-            return false; // It was carried over what stands here all the time.
+        if content.may_be(spot.settled) && now - glimpse.came < self.patience.contact {
+            return false; // It was carried over the piece that is here.
         }
         if !glimpse.content.may_be(content)
             || (self.kind == Kind::Occupancy && away >= self.patience.contact)
         {
-            self.was_there(glimpse);
+            self.record_release(glimpse);
             return false;
         }
-        let bounced = away < self.patience.contact && spot.stands.is_empty();
+        let bounced = away < self.patience.contact && spot.settled.is_empty();
         if bounced {
             self.spots[square.index()].shows = Some((content, glimpse.came));
         }
         bounced
     }
 
-    /// The whole board was seen.
+    /// Handles a reading of the whole board.
     pub(crate) fn whole(
         &mut self,
         mut content: impl FnMut(Square) -> Content,
@@ -165,11 +165,11 @@ impl Settler {
             let content = content(square);
             if self.gap {
                 let spot = &mut self.spots[index];
-                if spot.stands != content {
+                if spot.settled != content {
                     unseen.push((square, content));
                 }
                 *spot = Spot {
-                    stands: content,
+                    settled: content,
                     shows: None,
                 };
             } else {
@@ -180,13 +180,13 @@ impl Settler {
         unseen
     }
 
-    /// The connection is lost: what was open is taken as it was last seen.
+    /// The connection is lost: open contacts are taken as last seen.
     pub(crate) fn lose(&mut self, now: Millis) {
         self.settle_all(now);
         self.gap = true;
     }
 
-    /// Time passes.
+    /// Makes certain what has lasted long enough by now.
     pub(crate) fn pass(&mut self, now: Millis) {
         let Patience {
             contact,
@@ -203,16 +203,16 @@ impl Settler {
                 self.certain(at(index), content, since);
             }
         }
-        // Nothing has taken its place and it stands nowhere: it is in the hand.
+        // No square shows the glimpsed piece for long enough: it is in the hand.
         let in_hand: Vec<Glimpse> = (self.glimpses.iter().copied())
-            .filter(|glimpse| now - glimpse.left >= undecided && !self.went_on(glimpse))
+            .filter(|glimpse| now - glimpse.left >= undecided && !self.has_moved_on(glimpse))
             .collect();
         self.glimpses
             .retain(|glimpse| !in_hand.iter().any(|other| same(other, glimpse)));
     }
 
-    /// Whether the piece glimpsed here may be the one that another square shows.
-    fn went_on(&self, glimpse: &Glimpse) -> bool {
+    /// Whether the glimpsed piece may be one that another square shows.
+    fn has_moved_on(&self, glimpse: &Glimpse) -> bool {
         let follows = |square: Square, content: Content, came: Millis| {
             square != glimpse.square
                 && glimpse.content.may_be(content)
@@ -233,13 +233,13 @@ impl Settler {
                 .any(|later| follows(later.square, later.content, later.came))
     }
 
-    /// The clock was pressed: what stands, stands.
+    /// The clock was pressed: everything shown is certain.
     pub(crate) fn press(&mut self, color: Color, now: Millis) {
         self.settle_all(now);
         self.say(now, Felt::Lever(color));
     }
 
-    /// When something open becomes certain, if nothing else happens.
+    /// When the next open contact becomes certain, if nothing else happens.
     pub(crate) fn next(&self) -> Option<Millis> {
         let Patience {
             contact,
@@ -256,13 +256,13 @@ impl Settler {
             .chain(
                 self.glimpses
                     .iter()
-                    .filter(|glimpse| !self.went_on(glimpse))
+                    .filter(|glimpse| !self.has_moved_on(glimpse))
                     .map(|glimpse| glimpse.left + undecided),
             )
             .min()
     }
 
-    /// What is certain, and before anything that is not, in order.
+    /// Returns the certain contacts that are earlier than anything still open, in order.
     pub(crate) fn take(&mut self) -> Vec<Contact> {
         let spots = self
             .spots
@@ -279,7 +279,7 @@ impl Settler {
             .min();
         self.ready
             .sort_by_key(|contact| (contact.at, rank(contact.what)));
-        // Pieces that are swept off together are told together.
+        // Pieces that are swept off together are returned together.
         let together = |contact: &Contact| {
             matches!(contact.what, Felt::Up(_))
                 && leaves.is_some_and(|leaves| leaves - contact.at < self.patience.together())
@@ -300,14 +300,14 @@ impl Settler {
         }
         for glimpse in core::mem::take(&mut self.glimpses) {
             if now - glimpse.left < self.patience.settle {
-                self.was_there(glimpse);
+                self.record_release(glimpse);
             }
         }
     }
 
     fn show(&mut self, square: Square, content: Content, now: Millis, before: Content) {
         self.spots[square.index()] = Spot {
-            stands: before,
+            settled: before,
             shows: Some((content, now)),
         };
     }
@@ -316,11 +316,11 @@ impl Settler {
         let before = core::mem::replace(
             &mut self.spots[square.index()],
             Spot {
-                stands: content,
+                settled: content,
                 shows: None,
             },
         );
-        if !before.stands.is_empty() {
+        if !before.settled.is_empty() {
             self.say(since, Felt::Up(square));
         }
         if !content.is_empty() {
@@ -328,8 +328,8 @@ impl Settler {
         }
     }
 
-    /// A piece has come to stay: the same piece was only sliding where it was
-    /// glimpsed shortly before.
+    /// Records that a piece has come to stay. Glimpses of the same piece shortly before were
+    /// slides.
     fn arrive(&mut self, square: Square, content: Content, since: Millis) {
         let mut before = since;
         let slid = |glimpses: &[Glimpse], before: Millis| {
@@ -352,8 +352,8 @@ impl Settler {
         self.say(since, Felt::Down(square, content));
     }
 
-    /// No other square has it: it was let go there for a moment.
-    fn was_there(&mut self, glimpse: Glimpse) {
+    /// No other square shows the glimpsed piece: it was released here for a moment.
+    fn record_release(&mut self, glimpse: Glimpse) {
         self.say(glimpse.came, Felt::Down(glimpse.square, glimpse.content));
         self.say(glimpse.left, Felt::Up(glimpse.square));
     }
@@ -363,9 +363,9 @@ impl Settler {
     }
 }
 
-/// Of what is felt in one reading, first what leaves, then what comes.
-fn rank(felt: Felt) -> u8 {
-    match felt {
+/// Within one reading, pieces that leave come before pieces that arrive.
+fn rank(contact: Felt) -> u8 {
+    match contact {
         Felt::Brush(_) | Felt::Up(_) => 0,
         Felt::Down(..) => 1,
         Felt::Lever(_) => 2,
@@ -376,7 +376,7 @@ fn same(one: &Glimpse, other: &Glimpse) -> bool {
     one.square == other.square && one.came == other.came
 }
 
-/// What a board of this kind feels on a square.
+/// What the sensor of a square detects on a board of this kind.
 pub(crate) fn felt(board: &Board, square: Square, kind: Kind) -> Content {
     match (board.piece_at(square), kind) {
         (None, _) => Content::Empty,

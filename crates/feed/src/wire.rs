@@ -1,15 +1,15 @@
-//! What boards send, from bytes to readings: no port, no clock, no device.
+//! Decoders from a board's bytes to readings, without port, clock or device.
 //!
-//! | board | how it speaks | decoder |
+//! | board | protocol | decoder |
 //! |---|---|---|
 //! | DGT, serial or Bluetooth | a message for each square that changes, the whole board when asked, its clock | [`Dgt`] |
 //! | Chessnut Air, Pro, Go, Move | the whole board in 32 bytes | [`Chessnut`] |
 //! | Millennium `ChessLink` | the whole board as 64 letters | [`ChessLink`] |
 //!
-//! Bytes come as the port gives them: a message may be cut in two, or several
-//! may come at once. A disturbed message is told as a [`Fault`] and passed over;
-//! the next one is read. Where a board was gone, ask it for the whole board when
-//! it is back and say [`Sensed::Lost`](crate::Sensed::Lost) before.
+//! Bytes come as the port delivers them: a message may be cut in two, or several may come at once.
+//! A disturbed message is reported as a [`Fault`] and skipped; the next one is read. After a lost
+//! connection, pass [`Sensed::Lost`](crate::Sensed::Lost) first and ask the board for the whole
+//! board.
 //!
 //! DGT's `LiveChess` sends a diagram in FEN, which needs no decoder: it is
 //! [`Sensed::Pieces`](crate::Sensed::Pieces).

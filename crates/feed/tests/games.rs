@@ -8,20 +8,20 @@ use rokada_board::{Board, Color, Move, MoveKind, Piece, Position, Role, Square};
 use rokada_feed::{Certainty, Content, Feed, Kind, Patience, Proposed, Reading, Sensed, Start};
 use rokada_laws::{Edition, Header, Record, act::Deed, table::board_after};
 
-/// A board whose readings are written down.
-struct Wood {
+/// A board that records its readings.
+struct NoisyBoard {
     rng: Rng,
     kind: Kind,
-    /// Whether it is scanned whole, or tells each change.
+    /// Whether it is scanned whole, or reports each change.
     scanned: bool,
     board: Board,
     now: i64,
     readings: Vec<Reading>,
-    /// Who has moved and not pressed: his opponent replies before the press.
+    /// The player who has moved and not pressed: the opponent replies before the press.
     owes: Option<Color>,
 }
 
-impl Wood {
+impl NoisyBoard {
     fn tell(&mut self, sensed: Sensed) {
         self.readings.push(Reading {
             at: self.now,
@@ -82,7 +82,7 @@ impl Wood {
         self.set(square, None);
     }
 
-    /// Sets a piece down, perhaps sliding it over empty squares on its way.
+    /// Puts a piece down, perhaps sliding it over empty squares on its way.
     fn place(&mut self, from: Square, to: Square, piece: Piece) {
         if self.rng.bool() {
             let between: Vec<Square> = Square::ALL
@@ -104,7 +104,7 @@ impl Wood {
         self.hover(from, to, piece);
         self.set(to, Some(piece));
         if self.rng.u8(..) < 40 {
-            // It rocks on its felt.
+            // The piece rocks on its base.
             self.now += self.rng.i64(20..200);
             self.set(to, None);
             self.now += self.rng.i64(1..140);
@@ -112,25 +112,25 @@ impl Wood {
         }
     }
 
-    /// The piece touches a square on its way, perhaps one where another stands,
-    /// and is held in the air for a while.
+    /// The piece touches a square on its way, perhaps an occupied one, and is held in the air for a
+    /// while.
     fn hover(&mut self, from: Square, to: Square, piece: Piece) {
         if self.rng.u8(..) > 40 {
             return;
         }
         let square = Square::ALL[self.rng.usize(..64)];
-        let stands = self.board.piece_at(square);
-        // Twice on the same square in so short a time, it stood there.
+        let occupant = self.board.piece_at(square);
+        // Two contacts on the same square in so short a time would count as a release.
         if square == to
             || between(from, to, square)
-            || (stands.is_some() && self.kind == Kind::Occupancy)
+            || (occupant.is_some() && self.kind == Kind::Occupancy)
         {
             return;
         }
-        let touches = if stands.is_some() { 10..140 } else { 10..240 };
+        let touches = if occupant.is_some() { 10..140 } else { 10..240 };
         self.set(square, Some(piece));
         self.now += self.rng.i64(touches);
-        self.set(square, stands);
+        self.set(square, occupant);
         self.now += self.rng.i64(10..2_500);
     }
 
@@ -168,10 +168,10 @@ impl Wood {
                     self.pause();
                 }
                 let becomes = after.piece_at(mv.to()).expect("it arrives");
-                // A swap so fast that the square is hardly felt empty is a guess on a board
-                // that knows no pieces: `data/feed` has it.
-                let felt = self.kind == Kind::Pieces || way != 2;
-                if becomes.role == piece.role && felt {
+                // On a board that cannot identify pieces, a swap with hardly a gap is a guess:
+                // `data/feed` has that case.
+                let is_detected = self.kind == Kind::Pieces || way != 2;
+                if becomes.role == piece.role && is_detected {
                     self.place(mv.from(), mv.to(), piece);
                 } else if becomes.role == piece.role {
                     self.pause();
@@ -202,7 +202,7 @@ impl Wood {
         }
         if self.rng.u8(..) < 40 {
             self.owes = Some(color);
-            // The piece has stood for long enough to be let go.
+            // The piece has rested long enough to count as released.
             self.now += Patience::default().settle;
         } else {
             self.tell(Sensed::Lever(color));
@@ -220,7 +220,7 @@ impl Wood {
         } else {
             king_to.offset(1, 0)
         }
-        .expect("beside the king");
+        .expect("next to the king");
         self.lift(mv.from());
         self.pause();
         if self.rng.bool() {
@@ -239,13 +239,13 @@ impl Wood {
     }
 }
 
-/// Whether a square lies on the straight way from one to another.
+/// Whether a square is on the straight line between two others.
 fn between(from: Square, to: Square, square: Square) -> bool {
     rokada_board::attacks::between(from, to).contains(square)
 }
 
 fn replayed(seed: u64, kind: Kind, scanned: bool) -> Result<(), TestCaseError> {
-    let mut wood = Wood {
+    let mut wood = NoisyBoard {
         rng: Rng::with_seed(seed),
         kind,
         scanned,
@@ -275,7 +275,7 @@ fn replayed(seed: u64, kind: Kind, scanned: bool) -> Result<(), TestCaseError> {
         };
         let mut mv = from[wood.rng.usize(..from.len())];
         if kind == Kind::Occupancy && mv.promotion().is_some_and(|role| role != Role::Queen) {
-            // Nobody can feel it.
+            // The sensors cannot identify it.
             mv = *legal
                 .iter()
                 .find(|other| {
@@ -312,7 +312,7 @@ fn replayed(seed: u64, kind: Kind, scanned: bool) -> Result<(), TestCaseError> {
         }
         said.extend(feed.read(reading));
     }
-    let told = |until: i64| {
+    let lines_until = |until: i64| {
         let lines: Vec<String> = said
             .iter()
             .filter(|proposal| proposal.at <= until)
@@ -329,7 +329,7 @@ fn replayed(seed: u64, kind: Kind, scanned: bool) -> Result<(), TestCaseError> {
             proposal.at >= last,
             "out of order at {}:\n{}",
             proposal.at,
-            told(proposal.at)
+            lines_until(proposal.at)
         );
         last = proposal.at;
         let new_piece = matches!(
@@ -349,7 +349,7 @@ fn replayed(seed: u64, kind: Kind, scanned: bool) -> Result<(), TestCaseError> {
                     record.game().outcome().is_some(),
                     "{impossible}: {proposal}
 {}",
-                    told(proposal.at)
+                    lines_until(proposal.at)
                 );
             }
         }
@@ -366,7 +366,7 @@ fn replayed(seed: u64, kind: Kind, scanned: bool) -> Result<(), TestCaseError> {
             "{} rulings\n{:?}\n{}",
             illegal,
             moves,
-            told(i64::MAX)
+            lines_until(i64::MAX)
         );
     }
     prop_assert_eq!(feed.board(), &wood.board);
@@ -377,19 +377,19 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
 
     #[test]
-    fn games_on_a_board_that_knows_its_pieces(seed: u64, scanned: bool) {
+    fn games_on_a_board_that_identifies_pieces(seed: u64, scanned: bool) {
         replayed(seed, Kind::Pieces, scanned)?;
     }
 
     #[test]
-    fn games_on_a_board_that_feels_only_where_something_stands(seed: u64, scanned: bool) {
+    fn games_on_a_board_that_detects_occupied_squares(seed: u64, scanned: bool) {
         replayed(seed, Kind::Occupancy, scanned)?;
     }
 }
 
 proptest! {
     #[test]
-    fn whatever_is_read_nothing_panics(
+    fn no_reading_panics(
         readings in prop::collection::vec((0i64..5_000, 0usize..64, 0u8..16, any::<u64>()), 0..200),
         occupancy: bool,
     ) {

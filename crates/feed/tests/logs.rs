@@ -1,14 +1,14 @@
-//! Every log in `data/feed` comes to what it says.
+//! Every log in `data/feed` gives its expected proposals.
 
 use std::{fs, path::Path};
 
 use rokada_feed::log::Log;
 
 #[test]
-fn every_log_holds() {
+fn every_log_gives_its_proposals() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/feed");
     let mut logs: Vec<_> = fs::read_dir(&folder)
-        .expect("data/feed lies beside the crates")
+        .expect("data/feed is next to crates/")
         .map(|entry| entry.expect("a file").path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "log"))
         .collect();

@@ -1,5 +1,5 @@
-//! What boards send comes to the readings that `data/feed/wire` has beside it,
-//! and whatever is sent, nothing panics.
+//! Checks the decoders against the readings in `data/feed/wire`, and that no input makes them
+//! panic.
 
 use std::{fs, path::Path};
 
@@ -84,10 +84,10 @@ fn said(header: &str, sent: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_log_of_bytes_holds() {
+fn every_byte_log_decodes_as_expected() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/feed/wire");
     let mut logs: Vec<_> = fs::read_dir(folder)
-        .expect("data/feed/wire lies beside the crates")
+        .expect("data/feed/wire is next to crates/")
         .map(|entry| entry.expect("a file").path())
         .collect();
     logs.sort();
@@ -132,8 +132,8 @@ fn a_move_on_a_dgt_board_becomes_acts() {
     );
 }
 
-/// What each board sends of this diagram, as its protocol has it.
-fn told(board: &Board) -> [(&'static str, Vec<u8>); 3] {
+/// The bytes that each board sends for this position.
+fn encode(board: &Board) -> [(&'static str, Vec<u8>); 3] {
     let reading_order = || {
         (1..=8)
             .rev()
@@ -182,11 +182,10 @@ fn boards() -> impl Strategy<Value = Board> {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Every diagram comes through, wherever the port cuts the bytes, and after
-    /// whatever came before it.
+    /// Every position is decoded, wherever the port cuts the bytes and whatever came before.
     #[test]
-    fn a_diagram_comes_through(board in boards(), cut in 1usize..36, noise in prop::collection::vec(any::<u8>(), 0..90)) {
-        for (name, bytes) in told(&board) {
+    fn every_position_is_decoded(board in boards(), cut in 1usize..36, noise in prop::collection::vec(any::<u8>(), 0..90)) {
+        for (name, bytes) in encode(&board) {
             let mut decoder = Decoder::named(name, Facing::Usual, Color::White);
             let mut read = decoder.read(0, &noise);
             if name == "chessnut" {

@@ -1,7 +1,7 @@
-//! Reads PGN files as they come and prints the games in strict export form:
-//! `cargo run -p rokada-notation --example strict_pgn -- FILE.pgn...`
+//! Reads PGN files leniently and prints the games in strict export form: `cargo run -p
+//! rokada-notation --example strict_pgn -- FILE.pgn...`
 //!
-//! What was wrong goes to standard error, with its place.
+//! Faults go to standard error, with their place.
 
 use std::{env, fs, io, io::Write};
 

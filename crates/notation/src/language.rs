@@ -1,4 +1,4 @@
-//! The languages of the house: one table, one row a language.
+//! The supported languages: one table, one row per language.
 
 use alloc::string::{String, ToString};
 use core::{fmt, str::FromStr};
@@ -7,8 +7,8 @@ use rokada_board::{File, Role};
 
 use crate::Letters;
 
-/// A language the house speaks. Its piece letters are one row of [`Letters`],
-/// which has those of other countries too.
+/// A supported language. Its piece letters are one row of [`Letters`], which has those of other
+/// countries too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Language {
     /// English: K Q R B N.
@@ -25,7 +25,7 @@ pub enum Language {
     Sl,
 }
 
-/// One row of the table. Names stand in the order of [`Role::ALL`], pawn first.
+/// One row of the table. Names are in the order of [`Role::ALL`], pawn first.
 struct Row {
     code: &'static str,
     endonym: &'static str,
@@ -95,13 +95,12 @@ impl Language {
         self.row().code
     }
 
-    /// The language's name in itself, for a list to choose from.
+    /// The language's name in itself, for a menu.
     pub const fn endonym(self) -> &'static str {
         self.row().endonym
     }
 
-    /// The capital that stands for a piece; `None` for the pawn, which has no
-    /// letter (C.4).
+    /// The capital letter of a piece; `None` for the pawn, which has no letter (C.4).
     ///
     /// ```
     /// use rokada_board::Role;
@@ -113,7 +112,7 @@ impl Language {
         Letters::from(self).sign(role)?.chars().next()
     }
 
-    /// The piece's name in this language, small letters, pawn included.
+    /// The piece's name in this language, in lower case, pawn included.
     pub fn name(self, role: Role) -> &'static str {
         let names = &self.row().names;
         match role {
@@ -126,7 +125,7 @@ impl Language {
         }
     }
 
-    /// The small letter of a file in this language's script (C.5).
+    /// The lower-case letter of a file in this language's script (C.5).
     pub fn file_letter(self, file: File) -> char {
         Letters::from(self).file_letter(file)
     }
@@ -138,7 +137,7 @@ impl fmt::Display for Language {
     }
 }
 
-/// The text named no language of the table.
+/// The text names no language of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLanguage(pub String);
 
@@ -157,7 +156,7 @@ impl core::error::Error for UnknownLanguage {}
 impl FromStr for Language {
     type Err = UnknownLanguage;
 
-    /// Reads a code, whatever its capitals; `cnr-Latn` is `cnr`.
+    /// Reads a code, ignoring case; `cnr-Latn` is `cnr`.
     fn from_str(text: &str) -> Result<Language, UnknownLanguage> {
         Language::ALL
             .into_iter()

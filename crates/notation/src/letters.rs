@@ -1,8 +1,8 @@
-//! The letters a scoresheet is kept in: one table, one row for each country.
+//! The piece letters of a scoresheet: one table, one row for each country.
 //!
-//! A letter may mean different pieces in different rows (`R` is the rook in
-//! English and the king in Romanian, French and Spanish), so the letters are
-//! declared for a scoresheet and never guessed from a move (C.3).
+//! A letter may mean different pieces in different rows: `R` is the rook in English and the king in
+//! Romanian, French and Spanish. So the letters are declared for a scoresheet and never guessed
+//! from a move (C.3).
 
 use alloc::string::{String, ToString};
 use core::{fmt, str::FromStr};
@@ -11,11 +11,11 @@ use rokada_board::{File, Role};
 
 use crate::Language;
 
-/// Whose piece letters a scoresheet is kept in.
+/// The piece letters that a scoresheet uses.
 ///
-/// Laws 2023, C.2 and C.3: a piece is shown by the first letter of its name,
-/// and each player may use the letters usual in his own country; in print
-/// figurines are recommended. A [`Language`] becomes its own letters.
+/// Laws 2023, C.2 and C.3: a piece is shown by the first letter of its name, and each player may
+/// use the letters usual in their own country; in print figurines are recommended. A [`Language`]
+/// converts to its own letters.
 ///
 /// ```
 /// use rokada_board::{Position, Role};
@@ -64,13 +64,13 @@ pub enum Letters {
     Figurines,
 }
 
-/// One row of the table. Pieces stand in the order of [`PIECES`].
+/// One row of the table. Pieces are in the order of [`PIECES`].
 struct Row {
     code: &'static str,
     pieces: [&'static str; 5],
     /// Letters of the same language's other script, read but never written.
     also: [&'static str; 5],
-    /// Letters C.4 forbids for the pawn, known only to name the mistake.
+    /// Letters C.4 forbids for the pawn, known only to report the mistake.
     pawn: &'static str,
     files: [char; 8],
 }
@@ -102,9 +102,9 @@ const fn latin(code: &'static str, pieces: [&'static str; 5], pawn: &'static str
     }
 }
 
-/// The table, in the order of [`Letters::ALL`]. A pawn's letter stands in it
-/// only where it is neither a file nor a piece: the Slovenian kmet has only the
-/// small k, the Dutch pion only the small p, the German Bauer only the capital.
+/// The table, in the order of [`Letters::ALL`]. A pawn's letter is in it only where it is neither a
+/// file nor a piece: the Slovenian kmet has only the small k, the Dutch pion only the small p, the
+/// German Bauer only the capital.
 static ROWS: [Row; Letters::ALL.len()] = [
     latin("en", ["N", "B", "R", "Q", "K"], "pP"),
     Row {
@@ -134,9 +134,8 @@ static ROWS: [Row; Letters::ALL.len()] = [
 
 /// Letters that look alike in the two scripts, Latin first.
 ///
-/// Printed sheets mix them inside one move; a letter that means nothing in the
-/// declared row is taken for its twin. The small p is the second letter of the
-/// Russian king.
+/// Printed sheets mix them inside one move; a letter that means nothing in the declared row is read
+/// as its look-alike. The small p is the second letter of the Russian king.
 const TWINS: [(char, char); 12] = [
     ('A', 'А'),
     ('B', 'В'),
@@ -181,8 +180,8 @@ impl Letters {
         self.row().code
     }
 
-    /// The sign that stands for a piece: a capital, in Russian two letters for
-    /// the king, or a figurine; `None` for the pawn, which has none (C.4).
+    /// The sign of a piece: a capital, in Russian two letters for the king, or a figurine; `None`
+    /// for the pawn, which has none (C.4).
     pub fn sign(self, role: Role) -> Option<&'static str> {
         let place = PIECES.iter().position(|&piece| piece == role)?;
         Some(self.row().pieces[place])
@@ -193,10 +192,9 @@ impl Letters {
         self.row().files[file.index()]
     }
 
-    /// The piece whose sign a text begins with, and the bytes it takes, read
-    /// leniently: the row's own signs, those of its other script, figurines of
-    /// either colour (C.3), and letters of the wrong script that look the same.
-    /// Never the pawn.
+    /// The piece whose sign a text begins with, and its length in bytes, read leniently: the row's
+    /// own signs, those of its other script, figurines of either colour (C.3), and letters of the
+    /// wrong script that look the same. Never the pawn.
     pub fn role_at(self, text: &str) -> Option<(Role, usize)> {
         let Row { pieces, also, .. } = self.row();
         // The king's two letters begin with the knight's one.
@@ -204,7 +202,8 @@ impl Letters {
         let exact = all.map(|signs| longest(signs, text, |sign, letter| sign == letter));
         let alike = [pieces, also].map(|signs| longest(signs, text, is_alike));
         let found = exact.into_iter().chain(alike).flatten();
-        // The first of the longest, so that a letter's own meaning goes before its twin's.
+        // The first of the longest, so that a letter's own meaning takes precedence over its
+        // look-alike's.
         found
             .reduce(|best, next| if next.1 > best.1 { next } else { best })
             .map(|(role, letters)| {
@@ -213,14 +212,13 @@ impl Letters {
             })
     }
 
-    /// Whether the letter is one that C.4 names as wrong for a pawn here.
+    /// Whether C.4 names this letter as wrong for a pawn here.
     pub(crate) fn is_pawn_letter(self, letter: char) -> bool {
         self.row().pawn.contains(letter) || matches!(letter, '♙' | '♟')
     }
 }
 
-/// The piece with the longest sign that a text begins with, and how many
-/// letters it has.
+/// The piece with the longest sign that a text begins with, and the number of its letters.
 fn longest(
     signs: &[&str; 5],
     text: &str,
@@ -278,7 +276,7 @@ impl fmt::Display for Letters {
     }
 }
 
-/// The text named no row of the table.
+/// The text names no row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLetters(pub String);
 
@@ -297,7 +295,7 @@ impl core::error::Error for UnknownLetters {}
 impl FromStr for Letters {
     type Err = UnknownLetters;
 
-    /// Reads a code, whatever its capitals; `cnr-Latn` is `cnr`.
+    /// Reads a code, ignoring case; `cnr-Latn` is `cnr`.
     fn from_str(text: &str) -> Result<Letters, UnknownLetters> {
         if let Ok(language) = text.parse::<Language>() {
             return Ok(language.into());
@@ -321,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_are_told_apart_within_a_row() {
+    fn signs_are_distinct_within_a_row() {
         for letters in Letters::ALL {
             for role in PIECES {
                 let sign = letters.sign(role).expect("a piece has a sign");
@@ -349,7 +347,7 @@ mod tests {
             ("B", Letters::De, None),
             ("F", Letters::Fr, Some(Role::Bishop)),
             ("F", Letters::Hu, Some(Role::Bishop)),
-            // One seed prints the Hungarian bishop and knight in the Dutch row.
+            // One printed copy has the Hungarian bishop and knight in the Dutch row.
             ("F", Letters::Nl, None),
             ("H", Letters::Nl, None),
             ("P", Letters::Nl, Some(Role::Knight)),
@@ -379,7 +377,7 @@ mod tests {
         assert_eq!(role_of(Letters::SrCyrl, "C"), Some(Role::Knight));
         // Cyrillic Р looks like P, which is no piece; it is not the rook.
         assert_eq!(role_of(Letters::En, "Р"), None);
-        // The Russian row as one seed prints it: Latin K, p and C.
+        // The Russian row as one copy prints it: Latin K, p and C.
         for king in ["Кр", "Kp", "Кp", "Kр"] {
             assert_eq!(role_of(Letters::Ru, king), Some(Role::King), "{king}");
         }

@@ -2,15 +2,15 @@
 //!
 //! | you want | look at |
 //! |---|---|
-//! | a move written down, in some letters and a form | [`write_move`], [`san`] |
+//! | a move written in some letters and a form | [`write_move`], [`san`] |
 //! | a written move read in a position | [`read_move`], [`find_san`] |
 //! | piece letters of many countries, figurines | [`Letters`] |
 //! | a written move without a position | [`Written`] |
-//! | a scoresheet's line of moves read | [`read_line`] |
+//! | the moves of a scoresheet line | [`read_line`] |
 //! | moves as announced to a blind player (D.2.1) | [`spoken`] |
 //! | files of games | [`pgn`]: [`pgn::read`], [`pgn::write_game`] |
 //! | many games without allocating anything | [`pgn::Reader::visit`] |
-//! | text from outside made safe to show | [`strip_hidden`], [`escape_hidden`] |
+//! | untrusted text made safe to show | [`strip_hidden`], [`escape_hidden`] |
 //!
 //! A move from an English sheet, written in Slovenian and Serbian letters:
 //!
@@ -23,7 +23,7 @@
 //! assert_eq!(write_move(&start, mv, Language::Sl, Form::Short), "Sf3");
 //! assert_eq!(write_move(&start, mv, Language::SrCyrl, Form::Long), "Сг1ф3");
 //!
-//! // What is refused says why.
+//! // Errors give the reason.
 //! let knights: Position = "4k3/8/8/8/8/8/8/N3K1N1 w - - 0 1".parse().expect("lawful");
 //! assert!(matches!(read_move(&knights, "Nd5", Language::En), Err(MoveError::Illegal(_))));
 //! # Ok::<(), MoveError>(())
@@ -43,13 +43,12 @@
 //! assert!(pgn::write_game(&games[1], &pgn::WriteOptions::default()).ends_with("1. d4 1-0\n\n"));
 //! ```
 //!
-//! The file stands in memory, or in pieces that end between two games ([`pgn::last_border`]);
-//! `rokada_audit::visit_stream` reads a stream of any length so.
+//! The file is in memory, as a whole or in parts that end between two games ([`pgn::last_border`]);
+//! `rokada_audit::visit_stream` reads a stream of any length that way.
 //!
 //! A number of an article without a year is that of the Laws of 2023.
 //!
-//! The crate knows positions and letters. It knows no clock, no ruling, no
-//! file and no network.
+//! The crate depends on positions and letters only: no clock, no ruling, no file and no network.
 #![no_std]
 extern crate alloc;
 

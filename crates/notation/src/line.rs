@@ -7,7 +7,7 @@ use rokada_board::Position;
 
 use crate::{Letters, MoveError, Reading, read_move, written::is_mark};
 
-/// Moves read from a line of text, as far as they could be read.
+/// Moves read from a line of text, up to the first that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The moves in order, from the position the reading began with.
@@ -24,7 +24,7 @@ pub struct Line {
 pub struct LineError {
     /// Byte offset of the move in the line.
     pub at: usize,
-    /// The move as written, with the marks behind it.
+    /// The move as written, with the marks after it.
     pub text: String,
     /// Why it is no move here.
     pub error: MoveError,
@@ -38,8 +38,8 @@ impl fmt::Display for LineError {
 
 impl core::error::Error for LineError {}
 
-/// Reads moves one after the other, with move numbers or without, until the
-/// end or the first that cannot be read.
+/// Reads moves one after the other, with or without move numbers, until the end or the first that
+/// cannot be read.
 ///
 /// Marks set apart by a space (`e.p.`, `mat`, `(=)`) belong to the move before
 /// them.
@@ -78,8 +78,8 @@ pub fn read_line(start: &Position, text: &str, letters: impl Into<Letters>) -> L
     line
 }
 
-/// The words of a line of a scoresheet: moves, each with the marks behind it,
-/// and what else stands there, as times do.
+/// The words of a scoresheet line: moves, each with the marks after it, and other text such as
+/// times.
 ///
 /// ```
 /// use rokada_notation::line_words;
@@ -90,8 +90,7 @@ pub fn line_words(text: &str) -> impl Iterator<Item = &str> {
     moves(text).into_iter().map(|(_, word)| word)
 }
 
-/// The moves of a line with their byte offsets, numbers taken off, marks left
-/// on.
+/// The moves of a line with their byte offsets, without numbers, with marks.
 fn moves(text: &str) -> Vec<(usize, &str)> {
     let mut found: Vec<(usize, &str)> = Vec::new();
     for (at, word) in words(text) {

@@ -1,10 +1,9 @@
-//! Games as PGN: reading what real files hold, writing the strict form.
+//! Games as PGN: reading real files leniently, writing the strict form.
 //!
-//! Two layers read. [`Lexer`] cuts bytes into tokens without copying or
-//! judging; [`Reader`] replays them and gives one [`Game`] after the other, or
-//! tells it piece by piece to a [`Visitor`], which allocates nothing.
-//! Nothing in a file makes a reader fail or stop: what is wrong stands in the
-//! game's [`Fault`]s with its place, and the next game is read.
+//! There are two layers. [`Lexer`] splits bytes into tokens without copying or validating.
+//! [`Reader`] replays them and returns one [`Game`] after the other, or passes each piece to a
+//! [`Visitor`], which allocates nothing. Nothing in a file makes a reader fail or stop: errors
+//! become the game's [`Fault`]s with their place, and the next game is read.
 //!
 //! ```
 //! use rokada_notation::pgn;

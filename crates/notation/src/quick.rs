@@ -1,14 +1,12 @@
-//! From the letters of a plain move straight to the legal move.
+//! A fast path from the letters of a plain move to the legal move.
 //!
-//! Nearly every move of nearly every file is written as PGN prescribes and fits
-//! one piece. Such a move is found by looking back from the arrival square: the
-//! pieces of its kind that attack it, less those the departure mark leaves out.
-//! One look from the king then tells whether the move is legal. No list is
-//! made, and the letters are taken together as one number.
+//! Nearly every move of nearly every file is written as PGN prescribes and fits one piece. Such a
+//! move is found backwards from the arrival square: the pieces of its kind that attack it, less
+//! those that the departure mark excludes. One test from the king then shows whether the move is
+//! legal. No list is made, and the letters are processed together as one number.
 //!
-//! Everything else (promotions, en passant, odd writing, illegal moves) is left
-//! to [`Written`](crate::Written), which says what is right; a test holds the
-//! two together.
+//! Everything else (promotions, en passant, odd writing, illegal moves) is left to
+//! [`Written`](crate::Written), the reference implementation; a test checks that both agree.
 
 use rokada_board::{
     Bitboard, CastlingSide, Color, File, Move, Position, Rank, Role, Square,
@@ -20,20 +18,20 @@ use crate::CheckSign;
 /// A plain move found in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Quick {
-    /// The only legal move the writing fits.
+    /// The only legal move that fits the text.
     pub(crate) mv: Move,
     /// Whether it was written as a capture.
     pub(crate) capture: bool,
     /// The check sign it was written with.
     pub(crate) check: Option<CheckSign>,
-    /// How many bytes it takes, a check sign included.
+    /// Its length in bytes, a check sign included.
     pub(crate) length: usize,
 }
 
 /// The bytes that a plain move with its check sign fits in.
 pub(crate) const WINDOW: usize = 8;
 
-/// The legal move that a text means, if that is a plain move and nothing else.
+/// The legal move that a text means, if it is a plain move and nothing else.
 #[inline]
 pub(crate) fn quick_text(position: &Position, text: &[u8]) -> Option<Move> {
     let mut window = [0; WINDOW];
@@ -42,11 +40,11 @@ pub(crate) fn quick_text(position: &Position, text: &[u8]) -> Option<Move> {
     (quick.length == text.len()).then_some(quick.mv)
 }
 
-/// Reads `Nf3`, `exd5`, `R1xd1+`, `O-O` at the beginning of some bytes, if the
-/// move is plain and legal here; `None` for anything else, right or wrong.
+/// Reads `Nf3`, `exd5`, `R1xd1+`, `O-O` at the beginning of some bytes, if the move is plain and
+/// legal here; `None` for anything else, right or wrong.
 ///
-/// Behind the letters stands a byte below the comma, or the check sign; whether
-/// the move may end there is for the caller to see.
+/// The letters are followed by a byte below the comma, or by the check sign; the caller checks
+/// whether the move may end there.
 #[expect(
     clippy::inline_always,
     reason = "a reader for each visitor, and this is its inner loop"
@@ -85,7 +83,7 @@ pub(crate) fn quick_move(position: &Position, window: [u8; WINDOW]) -> Option<Qu
         } else {
             return None;
         };
-        // One at most: who would take two steps passes over nobody.
+        // At most one: a double step passes over an empty square only.
         pawns.first()
     } else {
         let role = PIECES[usize::from(first)]?;
@@ -94,8 +92,8 @@ pub(crate) fn quick_move(position: &Position, window: [u8; WINDOW]) -> Option<Qu
         if role == Role::King {
             king = to;
         }
-        let aiming = aiming(position, role, middle.departure, to);
-        the_only(position, aiming, to)
+        let possible_origins = possible_origins(position, role, middle.departure, to);
+        only_candidate(position, possible_origins, to)
     }?;
     is_safe(position, king, from, to).then(|| Quick {
         mv: Move::normal(from, to),
@@ -105,13 +103,13 @@ pub(crate) fn quick_move(position: &Position, window: [u8; WINDOW]) -> Option<Qu
     })
 }
 
-/// How many bytes come before the first below the comma: space, `+`, `#` and
-/// most signs that end a move are. All eight if there is none.
+/// The number of bytes before the first below the comma: space, `+`, `#` and most signs that end a
+/// move are. All eight if there is none.
 #[inline]
 fn letters(word: u64) -> usize {
     const ONES: u64 = 0x0101_0101_0101_0101;
-    // A byte's high bit is set where the byte is below the comma, and perhaps
-    // behind the first such byte, which does not matter.
+    // A byte's high bit is set where the byte is below the comma, and perhaps behind the first such
+    // byte, which does not matter.
     let ends = word.wrapping_sub(ONES * u64::from(b',')) & !word & (ONES << 7);
     (ends.trailing_zeros() / 8) as usize
 }
@@ -141,7 +139,7 @@ const PIECES: [Option<Role>; 256] = {
     pieces
 };
 
-/// What stands between a piece's letter and its arrival square.
+/// The text between a piece's letter and its arrival square.
 struct Middle {
     /// Where the piece may come from.
     departure: Bitboard,
@@ -153,8 +151,8 @@ fn middle(word: u64, length: usize) -> Option<Middle> {
     if !(3..=6).contains(&length) {
         return None;
     }
-    // Whether a move captures nobody can foretell, so that is no branch: where nothing stands
-    // between them the letter of the piece is looked at, which is no `x`.
+    // Branch prediction cannot guess a capture, so this is no branch: without anything between,
+    // this reads the letter of the piece, which is no `x`.
     let capture = byte(word, length - 3) == b'x';
     let marks = length - 3 - usize::from(capture);
     let departure = match marks {
@@ -180,14 +178,12 @@ fn ranks(digit: u8) -> Bitboard {
     Rank::from_index(digit.wrapping_sub(b'1')).map_or(Bitboard::EMPTY, Bitboard::from_rank)
 }
 
-/// Where pieces of a kind stand that could go to a square, but for what stands between and for
-/// their king.
+/// The pieces of a kind that could go to a square, ignoring blockers and their king.
 ///
-/// One way for all kinds: which squares a piece reaches on the empty board is
-/// looked up, and then the way between must be free. A branch for each kind
-/// would be guessed wrong half the time.
+/// One path for all kinds: the squares a piece reaches on the empty board are looked up, and then
+/// the path between must be free. A branch for each kind would be mispredicted half the time.
 #[inline]
-fn aiming(position: &Position, role: Role, departure: Bitboard, to: Square) -> Bitboard {
+fn possible_origins(position: &Position, role: Role, departure: Bitboard, to: Square) -> Bitboard {
     let board = position.board();
     let own = board.by_color(position.turn());
     if (own | board.by_role(Role::King)).contains(to) {
@@ -196,10 +192,10 @@ fn aiming(position: &Position, role: Role, departure: Bitboard, to: Square) -> B
     own & board.by_role(role) & reach(role, to) & departure
 }
 
-/// The only one of several pieces that can go to a square: that nothing stands in its way is asked,
-/// and of its king where others can go there too. Nearly always there is one to ask.
+/// The only one of several pieces that can go to a square: nothing may block it, and its king is
+/// tested if others can go there too. Nearly always there is only one piece.
 #[inline]
-fn the_only(position: &Position, origins: Bitboard, to: Square) -> Option<Square> {
+fn only_candidate(position: &Position, origins: Bitboard, to: Square) -> Option<Square> {
     let occupied = position.board().occupied();
     let is_free = |from: Square| (between(from, to) & occupied).is_empty();
     if !origins.more_than_one() {
@@ -212,7 +208,7 @@ fn the_only(position: &Position, origins: Bitboard, to: Square) -> Option<Square
         }
     }
     if free.more_than_one() {
-        the_able_one(position, free, to)
+        only_legal(position, free, to)
     } else {
         free.first()
     }
@@ -263,7 +259,7 @@ static REACH: [[u64; 64]; 6] = {
     reach
 };
 
-/// The squares from one on in steps of one kind, as far as the board goes.
+/// The squares from one on in steps of one kind, up to the edge.
 const fn ray(square: usize, [files, ranks]: [isize; 2], steps: u32) -> u64 {
     let mut squares = 0;
     let mut file = (square % 8).cast_signed();
@@ -281,7 +277,7 @@ const fn ray(square: usize, [files, ranks]: [isize; 2], steps: u32) -> u64 {
     squares
 }
 
-/// Where a pawn stands that could go straight to a square.
+/// The squares of a pawn that could go straight to a square.
 #[inline]
 fn pawn_step(position: &Position, to: Square) -> Bitboard {
     let board = position.board();
@@ -307,8 +303,7 @@ fn is_last(square: Square) -> bool {
     !(8..56).contains(&square.index())
 }
 
-/// Where a pawn of this file stands that could capture on a square, not in
-/// passing.
+/// The square of a pawn of this file that could capture on a square, except en passant.
 #[inline]
 fn pawn_capture(position: &Position, file: u8, to: Square) -> Bitboard {
     let board = position.board();
@@ -335,10 +330,9 @@ fn castling(position: &Position, word: u64, length: usize) -> Option<Move> {
     position.is_legal(mv).then_some(mv)
 }
 
-/// The only one of several pieces that may go to a square without leaving its
-/// king attacked.
+/// The only one of several pieces that may go to a square without leaving its king attacked.
 #[cold]
-fn the_able_one(position: &Position, origins: Bitboard, to: Square) -> Option<Square> {
+fn only_legal(position: &Position, origins: Bitboard, to: Square) -> Option<Square> {
     let king = position.king(position.turn());
     let mut able = Bitboard::EMPTY;
     for from in origins {
@@ -349,12 +343,12 @@ fn the_able_one(position: &Position, origins: Bitboard, to: Square) -> Option<Sq
     able.single()
 }
 
-/// Whether the mover's king is attacked by nobody once a piece has gone from
-/// one square to another, taking what stands there. `king` is where he then is.
+/// Whether the mover's king is safe after a piece has gone from one square to another, capturing
+/// any piece there. `king` is its square after the move.
 ///
-/// The lines to the few sliders that face him are looked at one by one: they
-/// change little from move to move, so that the processor guesses well, where
-/// the great table of sliders would be a cache miss for nearly each move.
+/// The lines to the few sliders that face it are tested one by one: they change little from move to
+/// move, so branch prediction works well, where the large table of sliders would be a cache miss
+/// for nearly each move.
 #[inline]
 pub(crate) fn is_safe(position: &Position, king: Square, from: Square, to: Square) -> bool {
     let board = position.board();
@@ -384,8 +378,8 @@ mod tests {
     use super::*;
     use crate::{Letters, Written, san};
 
-    /// Starts in which pins, checks, twins, promotions and castling abound; the
-    /// last two are unlawful ones that may stand.
+    /// Starts with many pins, checks, ambiguous pieces, promotions and castling; the last two are
+    /// illegal positions that may be played.
     const STARTS: [&str; 8] = [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -424,8 +418,8 @@ mod tests {
     }
 
     proptest! {
-        /// What is found quickly is what fits by definition; and every legal
-        /// move but promotions and en passant is found, written as PGN does.
+        /// The fast path finds what fits by definition; and it finds every legal move except
+        /// promotions and en passant, written as in PGN.
         #[test]
         fn quick_moves_are_those_that_fit(position in position()) {
             let letters = ["", "N", "B", "R", "Q", "K"];
@@ -454,7 +448,7 @@ mod tests {
         }
 
         #[test]
-        fn no_letters_are_read_otherwise(position in position(), text in "[NBRQKOa-h][a-h1-8xO=N-]{0,5}[+#]?") {
+        fn quick_reading_agrees_on_any_letters(position in position(), text in "[NBRQKOa-h][a-h1-8xO=N-]{0,5}[+#]?") {
             if let Some(mv) = quick_text(&position, text.as_bytes()) {
                 prop_assert_eq!(Some(mv), slow(&position, &text), "{}: {}", &position, &text);
             }

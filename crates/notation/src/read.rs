@@ -1,4 +1,4 @@
-//! Finding the move a writing means in a position.
+//! Finding the move that a text means in a position.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -20,12 +20,12 @@ pub struct Reading {
     pub mv: Move,
     /// How it was written.
     pub written: Written,
-    /// Signs that contradict the position. They do not make the move
-    /// unreadable: a sheet is evidence, and a wrong `+` is only noted.
+    /// Signs that contradict the position. They do not make the move unreadable: a sheet is
+    /// evidence, and a wrong `+` is only noted.
     pub remarks: Vec<Remark>,
 }
 
-/// A sign that does not fit the move it stands by.
+/// A sign that does not fit its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -67,8 +67,8 @@ pub enum MoveError {
         /// The legal moves it fits, at least two.
         candidates: Vec<Move>,
     },
-    /// A Cyrillic х names the h-file, and so read the move is not possible;
-    /// taken for the capture sign it looks like, it would be. Ask.
+    /// A Cyrillic х names the h-file, and read so the move is not possible; as the capture sign
+    /// that it resembles, it would be. Ask the player.
     CyrillicX {
         /// The move with the х taken for a capture.
         capture: Move,
@@ -103,12 +103,10 @@ impl From<SyntaxError> for MoveError {
     }
 }
 
-/// Reads a move written in the letters of a language or a country, in a
-/// position.
+/// Reads a move written in the letters of a language or a country, in a position.
 ///
-/// The writing may leave out what Appendix C leaves optional and is told
-/// apart by legal moves only: a pinned twin needs no mark. See
-/// [`Written::parse`] for the forms.
+/// The text may leave out what Appendix C leaves optional, and only legal moves make it ambiguous:
+/// a pinned piece needs no mark. See [`Written::parse`] for the forms.
 ///
 /// # Errors
 /// [`MoveError`]: no move at all, not legal, or fitting several moves.
@@ -128,9 +126,8 @@ pub fn read_move(
 ) -> Result<Reading, MoveError> {
     let letters = letters.into();
     let reading = read_with(position, text, letters, CyrillicX::File);
-    // With a Cyrillic х for a capture sign the departure is left open, so it
-    // can never give another legal move than the h-file does: only where that
-    // gives none is there something to ask.
+    // With a Cyrillic х as a capture sign the departure is left open, so it can never give another
+    // legal move than the h-file does. So the question arises only where that gives none.
     if reading.is_err()
         && text.contains('х')
         && let Ok(other) = read_with(position, text, letters, CyrillicX::Capture)
@@ -140,10 +137,10 @@ pub fn read_move(
     reading
 }
 
-/// Finds the legal move written in English letters, plain moves very quickly.
+/// Finds the legal move written in English letters; fast for plain moves.
 ///
-/// What is written beside the move (check, mate, opinions) is not looked at;
-/// [`read_move`] tells it, and reads other languages.
+/// Marks with the move (check, mate, opinions) are not checked; [`read_move`] reports them, and
+/// reads other languages.
 ///
 /// # Errors
 /// [`MoveError`]: no move at all, not legal, or fitting several moves.
@@ -173,7 +170,7 @@ fn read_with(
 }
 
 impl Written {
-    /// The legal move this writing means, with what contradicts the position.
+    /// The legal move this text means, with the signs that contradict the position.
     ///
     /// # Errors
     /// [`MoveError::Illegal`] or [`MoveError::Ambiguous`].
@@ -186,7 +183,7 @@ impl Written {
         })
     }
 
-    /// The legal move this writing means; the optional signs are not looked at.
+    /// The legal move this text means; the optional signs are not checked.
     ///
     /// # Errors
     /// [`MoveError::Illegal`] or [`MoveError::Ambiguous`].
@@ -207,9 +204,9 @@ impl Written {
         }
     }
 
-    /// Whether this writing may mean a move that is legal in the position.
+    /// Whether this text may mean a move that is legal in the position.
     ///
-    /// This is what fitting means; [`Written::find`] gets there faster.
+    /// This defines what fits; [`Written::find`] is the faster search.
     pub fn fits(&self, position: &Position, mv: Move) -> bool {
         let role = |role: Role| {
             (position.board().piece_at(mv.from())).is_some_and(|piece| piece.role == role)
@@ -244,14 +241,14 @@ impl Written {
         }
     }
 
-    /// What the optional signs say against a legal move of the position.
+    /// The optional signs that contradict a legal move of the position.
     pub fn remarks(&self, position: &Position, mv: Move) -> Vec<Remark> {
         self.signs.remarks(position, mv)
     }
 }
 
 impl Signs {
-    /// What the signs say against a legal move of the position.
+    /// The signs that contradict a legal move of the position.
     pub fn remarks(&self, before: &Position, mv: Move) -> Vec<Remark> {
         let mut remarks = Vec::new();
         if self.capture && !before.is_capture(mv) {
@@ -288,7 +285,7 @@ impl Fitting<'_> {
         }
     }
 
-    /// Takes a move that fits, if it is legal.
+    /// Adds a move that fits, if it is legal.
     fn offer(&mut self, mv: Move) {
         if !self.position.is_legal(mv) {
             return;
@@ -300,10 +297,10 @@ impl Fitting<'_> {
     }
 }
 
-/// Offers every move that may be legal and that the step fits.
+/// Offers every move that fits the step and may be legal.
 ///
-/// Looking back from the arrival square leaves mostly one piece to ask about,
-/// where making all legal moves costs ten times as much.
+/// A search backwards from the arrival square mostly leaves one piece to test, where generating all
+/// legal moves costs ten times as much.
 fn candidates(position: &Position, step: Step, fitting: &mut Fitting<'_>) {
     let turn = position.turn();
     let board = position.board();

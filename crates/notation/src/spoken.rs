@@ -3,8 +3,8 @@
 //! Laws 2023, D.2.1 (2018: D.2.1; 2014: D.2.1): the files have names, the
 //! ranks are German numbers unless the arbiter decides otherwise, castling and
 //! the pieces have German names, and the piece of a promotion is announced.
-//! There is no word for capture, check or mate; where one is said it is not
-//! heard, like "nach" and "von". The English names of the pieces are.
+//! There is no word for capture, check or mate; such words are ignored, like "nach" and "von". The
+//! English names of the pieces are accepted.
 
 mod tongues;
 
@@ -23,7 +23,7 @@ const FILES: [&str; 8] = [
 const RANKS: [&str; 8] = [
     "eins", "zwei", "drei", "vier", "fuenf", "sechs", "sieben", "acht",
 ];
-/// What people say beside a move and the Laws have no word for.
+/// Words that people add to a move and that the Laws do not define.
 const UNHEARD: [&str; 18] = [
     "rochade", "castles", "castling", "nach", "von", "auf", "to", "from", "schlaegt", "nimmt",
     "mal", "x", "takes", "captures", "schach", "matt", "check", "mate",
@@ -64,8 +64,8 @@ pub fn announce(position: &Position, mv: Move) -> String {
     text
 }
 
-/// What was said or written of a move in the words of the article, before anybody looks at a
-/// position: of the departure no more than is there, and a pawn is named where it has one.
+/// The text of a written move in the words of the article, without a position. It has only the
+/// departure that was written, and names a pawn where it has one.
 ///
 /// ```
 /// use rokada_notation::{Language, Written, spoken};
@@ -118,13 +118,13 @@ fn push_word(text: &mut String, word: &str) {
     text.push_str(word);
 }
 
-/// The words heard are no announcement of a move.
+/// The words are no announcement of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum HearingError {
     /// A word that is no piece, file, rank or castling.
     UnknownWord(String),
-    /// No arrival square was said.
+    /// The arrival square is missing.
     NoSquare,
     /// Words after a move was complete, or out of order.
     Unexpected(String),
@@ -174,24 +174,24 @@ enum Word {
     Castling(CastlingSide),
 }
 
-/// Understands an announcement without a position.
+/// Parses an announcement without a position.
 ///
-/// Any capitals; "König", "Läufer" and "fünf" with their dots or with `e`;
-/// "Hektor", "Berta"; digits for ranks and letters for files; the pieces in
-/// English; "Bauer" and the square of departure may be left out.
+/// Case does not matter; "König", "Läufer" and "fünf" with their dots or with `e`; "Hektor",
+/// "Berta"; digits for ranks and letters for files; the pieces in English; "Bauer" and the square
+/// of departure may be left out.
 ///
 /// # Errors
-/// [`HearingError`] with the word that was not understood.
+/// [`HearingError`] with the word that was not recognized.
 pub fn understand(text: &str) -> Result<Written, HearingError> {
     let mut step = None;
-    let mut heard = Heard::default();
-    // "e4" and "KurzeRochade" run together in print.
+    let mut heard = PartialMove::default();
+    // "e4" and "KurzeRochade" are written without a space in print.
     for raw in text.split(|letter: char| letter.is_whitespace() || matches!(letter, ',' | '-')) {
         if raw.is_empty() {
             continue;
         }
         let unexpected = || HearingError::Unexpected(raw.into());
-        // "g1f3" runs two squares together.
+        // "g1f3" is two squares without a space.
         let (first, second) = if raw.is_ascii() && raw.len() == 4 && is_square(&raw[..2]) {
             raw.split_at(2)
         } else {
@@ -224,19 +224,18 @@ pub fn understand(text: &str) -> Result<Written, HearingError> {
     })
 }
 
-/// Understands an announcement in a position.
+/// Parses an announcement in a position.
 ///
 /// # Errors
 /// [`AnnouncementError`]: not understood, not legal, or ambiguous.
 pub fn hear(position: &Position, text: &str) -> Result<Reading, AnnouncementError> {
     let mut written = understand(text).map_err(AnnouncementError::Hearing)?;
-    written.step = with_the_piece_there(position, written.step);
+    written.step = with_piece_on_square(position, written.step);
     written.read(position).map_err(AnnouncementError::Move)
 }
 
-/// Two squares without a piece mean the piece that stands on the first; a king
-/// that goes two files on castles.
-fn with_the_piece_there(position: &Position, step: Step) -> Step {
+/// Two squares without a piece mean the piece on the first; a king that goes two files castles.
+fn with_piece_on_square(position: &Position, step: Step) -> Step {
     let (named, from_file, from_rank, to, promotion) = match step {
         Step::Pawn {
             from_file,
@@ -274,23 +273,23 @@ fn with_the_piece_there(position: &Position, step: Step) -> Step {
     }
 }
 
-/// What was heard so far of an announcement.
+/// The parts of an announcement parsed so far.
 #[derive(Default)]
-struct Heard {
+struct PartialMove {
     role: Option<Role>,
     /// Files and ranks in order: departure first if there are two squares.
     squares: [(Option<File>, Option<Rank>); 2],
-    /// How many squares were begun.
+    /// The number of squares begun.
     begun: usize,
     promotion: Option<Role>,
 }
 
-impl Heard {
+impl PartialMove {
     fn is_empty(&self) -> bool {
         self.role.is_none() && self.begun == 0
     }
 
-    /// Takes a word in; `None` if it has no meaning here.
+    /// Adds a word; `None` if it has no meaning here.
     fn add(&mut self, word: Word) -> Option<()> {
         if self.promotion.is_some() {
             return None;
@@ -352,8 +351,8 @@ impl Heard {
     }
 }
 
-/// The words in one run of letters: usually one, two for a square such as
-/// `e4`, none for the filler "Rochade" behind its adjective.
+/// The words in one run of letters: usually one, two for a square such as `e4`, none for the filler
+/// "Rochade" after its adjective.
 fn words(raw: &str) -> Result<[Option<Word>; 2], HearingError> {
     let plain = plain(raw);
     let one = |word| Ok([Some(word), None]);
@@ -418,14 +417,14 @@ fn name(plain: &str) -> Option<Word> {
     Rank::from_index(u8::try_from(rank).ok()?).map(Word::Rank)
 }
 
-/// Small letters, dotted vowels as two letters.
+/// Lower case, umlauts as two letters.
 fn plain(raw: &str) -> String {
     let mut plain = String::with_capacity(raw.len() + 1);
     for letter in raw.chars().flat_map(char::to_lowercase) {
         match letter {
             'ä' => plain.push_str("ae"),
             'ö' => plain.push_str("oe"),
-            // The Romanian seed misprints the vowel with two strokes.
+            // The Romanian text misprints the vowel with two strokes.
             'ü' | 'ű' => plain.push_str("ue"),
             other => plain.push(other),
         }
@@ -453,7 +452,7 @@ mod tests {
     const OPEN: &str = "r3k2r/1P6/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
     #[test]
-    fn announcements_go_there_and_back() {
+    fn announcements_round_trip() {
         check(START, "g1f3", "Springer Gustav eins Felix drei");
         check(START, "e2e4", "Bauer Eva zwei Eva vier");
         check(OPEN, "e1g1", "Kurze Rochade");
@@ -462,7 +461,7 @@ mod tests {
     }
 
     #[test]
-    fn ears_are_forgiving() {
+    fn parsing_is_lenient() {
         for text in ["eva vier", "BAUER E4", "Bauer Eva 4", "e2 e4", "e2-e4"] {
             let position = Position::initial();
             let heard = hear(&position, text).map(|reading| reading.mv);
@@ -485,9 +484,9 @@ mod tests {
         );
     }
 
-    /// Words beside the move are not heard, and two squares say which piece.
+    /// Additional words are ignored, and two squares identify the piece.
     #[test]
-    fn ears_let_pass_what_means_nothing() {
+    fn meaningless_words_are_ignored() {
         let heard = |fen: &str, text: &str| {
             let position: Position = (fen.parse::<rokada_board::Setup>())
                 .expect("a FEN")
@@ -524,7 +523,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_named() {
+    fn errors_name_the_unknown_word() {
         assert_eq!(
             understand("Springer Ludwig drei"),
             Err(HearingError::UnknownWord("Ludwig".into()))

@@ -1,13 +1,13 @@
-//! Text from outside made safe to show.
+//! Makes untrusted text safe to show.
 //!
-//! A control character can move the cursor of a terminal, a bidirectional one turns what follows
-//! it, and one without width makes two different names look the same.
+//! A control character can move the cursor of a terminal, a bidirectional one reorders the text
+//! after it, and a zero-width one makes two different names look the same.
 
 use alloc::{borrow::Cow, format, string::String};
 
-/// Whether a character controls how others are shown, or shows nothing itself.
+/// Whether a character controls how others are shown, or is invisible itself.
 ///
-/// Joiners (U+200C and U+200D) are among them: names in our languages need none.
+/// Joiners (U+200C and U+200D) are among them: names in the supported languages need none.
 pub fn is_hidden(letter: char) -> bool {
     letter.is_control()
         || matches!(
@@ -73,10 +73,10 @@ pub fn escape_hidden(text: &str) -> Cow<'_, str> {
     escaped.into()
 }
 
-/// A text as a cell of CSV, in quotes where it must be.
+/// A text as a CSV cell, quoted if necessary.
 ///
-/// Hidden characters are left out. What a spreadsheet would take for a formula gets an apostrophe
-/// in front (OWASP, CSV injection); numbers and single signs stay as they are.
+/// Hidden characters are left out. Text that a spreadsheet would evaluate as a formula gets an
+/// apostrophe in front (OWASP, CSV injection); numbers and single signs stay as they are.
 ///
 /// ```
 /// use rokada_notation::csv_cell;
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_is_no_formula_and_hides_nothing() {
+    fn a_cell_has_no_formula_and_no_hidden_characters() {
         for (text, cell) in [
             (
                 "=HYPERLINK(\"http://a\")",

@@ -1,5 +1,5 @@
-//! The feature `serde`: what has a text is that text, and the moves of a game are UCI (`e2e4`, `e1g1`),
-//! which its positions make whole again.
+//! The feature `serde`: each type with a text form is that text. The moves of a game are UCI
+//! (`e2e4`, `e1g1`), and its positions restore the rest.
 
 use alloc::{borrow::Cow, format, string::String, vec::Vec};
 use core::{fmt, str::FromStr};
@@ -67,7 +67,7 @@ impl<'de> Deserialize<'de> for Tags {
     }
 }
 
-/// A game as it is written.
+/// A game in its serialised form.
 #[derive(Serialize, Deserialize)]
 struct GameText<'a> {
     #[serde(default = "one")]
@@ -89,7 +89,7 @@ struct GameText<'a> {
     faults: Cow<'a, [Fault]>,
 }
 
-/// A move of it with what stands beside it.
+/// A move with its annotations.
 #[derive(Serialize, Deserialize)]
 struct PlyText<'a> {
     #[serde(rename = "move")]
@@ -108,7 +108,7 @@ struct PlyText<'a> {
     elapsed_ms: Option<u64>,
 }
 
-/// Moves instead of one of them.
+/// Moves that replace one of them.
 #[derive(Serialize, Deserialize)]
 struct VariationText<'a> {
     #[serde(default, skip_serializing_if = "str::is_empty")]
@@ -198,7 +198,8 @@ impl<'de> Deserialize<'de> for Game {
     }
 }
 
-/// The moves of a line from a position; else which of them is none, from 1, and why.
+/// The moves of a line from a position; on error the number of the bad move, from 1, and the
+/// reason.
 fn read_moves(start: Position, moves: Vec<PlyText<'_>>) -> Result<Vec<PlyRecord>, (usize, String)> {
     let mut position = start;
     let mut read = Vec::with_capacity(moves.len());

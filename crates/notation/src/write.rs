@@ -1,4 +1,4 @@
-//! Writing a move down.
+//! Writing a move.
 
 use alloc::string::String;
 
@@ -8,7 +8,7 @@ use rokada_board::{
 
 use crate::Letters;
 
-/// Which written form of a move.
+/// The written form of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Form {
@@ -23,10 +23,8 @@ pub enum Form {
 }
 
 /// Writes a legal move in the letters of a language or a country.
-///
-/// Optional signs are written where they apply. Where another legal move
-/// would be written the same, the file of departure is added, else the rank,
-/// else the whole square (C.10).
+/// Optional signs are written where they apply. Where another legal move would be written the same,
+/// the file of departure is added, else the rank, else the whole square (C.10).
 ///
 /// # Panics
 /// May panic if the move is not legal in the position.
@@ -58,7 +56,7 @@ pub fn san(position: &Position, mv: Move) -> String {
     write_move(position, mv, Letters::En, Form::Pgn)
 }
 
-/// [`san`], asking whether the move is legal.
+/// [`san`] for a move that may be illegal.
 ///
 /// ```
 /// use rokada_board::{IllegalMove, Move, Position, Square};
@@ -74,7 +72,7 @@ pub fn try_san(position: &Position, mv: Move) -> Result<String, IllegalMove> {
     try_write_move(position, mv, Letters::En, Form::Pgn)
 }
 
-/// [`write_move`], asking whether the move is legal.
+/// [`write_move`] for a move that may be illegal.
 ///
 /// # Errors
 /// The move, if it is not legal in the position.
@@ -91,7 +89,7 @@ pub fn try_write_move(
     }
 }
 
-/// [`write_move`] onto the end of a text.
+/// Appends [`write_move`] to a text.
 ///
 /// # Panics
 /// May panic if the move is not legal in the position.
@@ -163,7 +161,7 @@ fn push_rank(text: &mut String, square: Square) {
     text.extend(char::from_digit(digit, 10));
 }
 
-/// How much of the departure square is written.
+/// The parts of the departure square that are written.
 #[derive(Clone, Copy)]
 struct Departure {
     file: bool,
@@ -176,8 +174,8 @@ impl Departure {
         rank: true,
     };
 
-    /// What tells a piece apart from others of its kind that could legally
-    /// move to the same square.
+    /// The marks that distinguish a piece from others of its kind that could legally move to the
+    /// same square.
     ///
     /// Laws 2023, C.10 (2018: C.10; 2014: C.10). On one rank the file, on one
     /// file the rank, otherwise the file is preferred. Open point: three or

@@ -1,8 +1,8 @@
-//! A move as it stands on paper, before anybody looks at a position.
+//! A move as written, parsed without a position.
 //!
-//! The Laws judge illegal, ambiguous and contradictory written moves (sealed
-//! moves, claims with a written move, the scoresheet as evidence), so reading
-//! the signs and finding the move are two steps. This is the first.
+//! The Laws judge illegal, ambiguous and contradictory written moves: sealed moves, claims with a
+//! written move, the scoresheet as evidence. So parsing the signs and finding the move are two
+//! steps. This is the first.
 
 use core::fmt;
 
@@ -10,17 +10,17 @@ use rokada_board::{CastlingSide, File, Rank, Role, Square};
 
 use crate::{Letters, letters::file_of};
 
-/// What was written, as signs: the step and the optional marks around it.
+/// A written move as signs: the step and the optional marks around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Written {
-    /// Which piece goes where.
+    /// The piece and its squares.
     pub step: Step,
-    /// The marks that may be left out.
+    /// The optional marks.
     pub signs: Signs,
 }
 
-/// Which piece goes where, as far as the writing says.
+/// The piece and its squares, as far as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -48,8 +48,8 @@ pub enum Step {
         from_rank: Option<Rank>,
         /// The square of arrival.
         to: Square,
-        /// The piece named behind the square (C.11), as written: it may be a
-        /// piece no pawn can become.
+        /// The piece named after the square (C.11), as written: it may be a piece that no pawn can
+        /// become.
         promotion: Option<Role>,
     },
 }
@@ -58,13 +58,13 @@ pub enum Step {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Signs {
-    /// `x`, `×` or `:` stands there.
+    /// `x`, `×` or `:` is written.
     pub capture: bool,
     /// `+`, or `++`, `#` or the word "mat".
     pub check: Option<CheckSign>,
-    /// `e.p.` stands there.
+    /// `e.p.` is written.
     pub en_passant: bool,
-    /// `(=)` stands there: a draw was offered (C.12).
+    /// `(=)` is written: a draw was offered (C.12).
     pub draw_offer: bool,
     /// `!`, `?` and their pairs.
     pub assessment: Option<Assessment>,
@@ -120,22 +120,22 @@ impl Assessment {
     }
 }
 
-/// The writing is no move in any accepted form.
+/// The text is no move in any accepted form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SyntaxError {
-    /// Byte offset in the text where reading stopped.
+    /// Byte offset in the text where parsing stopped.
     pub at: usize,
-    /// What was wrong there.
+    /// The kind of error there.
     pub kind: SyntaxErrorKind,
 }
 
-/// What was wrong with the writing.
+/// The kind of error in a written move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum SyntaxErrorKind {
-    /// There is nothing to read.
+    /// The text is empty.
     Empty,
     /// A letter for the pawn, which has none (C.4).
     PawnLetter(char),
@@ -183,7 +183,7 @@ impl fmt::Display for SyntaxError {
 
 impl core::error::Error for SyntaxError {}
 
-/// How to take a Cyrillic х, which looks like the capture sign.
+/// How to read a Cyrillic х, which looks like the capture sign.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CyrillicX {
     /// As the h-file: the rule.
@@ -196,14 +196,14 @@ impl Written {
     /// Reads a move written in the letters of a language or a country, without a
     /// position.
     ///
-    /// Accepts every form of Appendix C and the usual others: a move number
-    /// in front, short and long form, `x`, `×`, `:` or nothing, hyphens and
-    /// dashes, castling with zeros or letters, `=Q`, `(Q)` or `Q`, `+`, `++`,
-    /// `#`, "mat", `e.p.`, `(=)` and `!?`. A Cyrillic х is the h-file.
+    /// Accepts every form of Appendix C and other usual ones: a move number in front, short and
+    /// long form, `x`, `×`, `:` or nothing, hyphens and dashes, castling with zeros or letters,
+    /// `=Q`, `(Q)` or `Q`, `+`, `++`, `#`, "mat", `e.p.`, `(=)` and `!?`. A Cyrillic х is the
+    /// h-file.
     ///
     /// # Errors
-    /// [`SyntaxError`] with the byte offset where the writing stops being a
-    /// move. A pawn's letter is such an error (C.4).
+    /// [`SyntaxError`] with the byte offset where the text stops being a move. A pawn's letter is
+    /// such an error (C.4).
     ///
     /// ```
     /// use rokada_notation::{Language, Step, Written};
@@ -236,10 +236,10 @@ impl Written {
     }
 }
 
-/// What says mate, the longer before what it begins with.
+/// The signs for mate, each before its own prefixes.
 const MATE: [&str; 7] = ["++", "#", "‡", "mate", "matt", "mat", "мат"];
 
-/// A place in the text, and how to read it.
+/// A position in the text, and how to read it.
 struct Pen<'a> {
     text: &'a str,
     at: usize,
@@ -260,7 +260,7 @@ impl Pen<'_> {
         self.at += letter.len_utf8();
     }
 
-    /// Takes the next character if the function finds a meaning in it.
+    /// Takes the next character if the function finds a meaning for it.
     fn take<T>(&mut self, meaning: impl Fn(char) -> Option<T>) -> Option<T> {
         let letter = self.peek()?;
         let found = meaning(letter)?;
@@ -375,8 +375,7 @@ impl Pen<'_> {
         })
     }
 
-    /// A hyphen or a capture sign between departure and arrival; returns
-    /// whether a hyphen stood there.
+    /// A hyphen or a capture sign between departure and arrival; returns whether it was a hyphen.
     fn between(&mut self, signs: &mut Signs) -> bool {
         let hyphen = self.take_if(is_hyphen);
         let cyrillic_x = self.cyrillic_x;
@@ -386,7 +385,7 @@ impl Pen<'_> {
         hyphen
     }
 
-    /// `Q`, `=Q` or `(Q)` behind the arrival square.
+    /// `Q`, `=Q` or `(Q)` after the arrival square.
     fn promotion(&mut self) -> Result<Option<Role>, SyntaxError> {
         let start = self.at;
         if self.take_if(|letter| letter == '=') {
@@ -427,7 +426,7 @@ impl Pen<'_> {
         }
     }
 
-    /// The marks behind a move, in any order, spaces between them or not.
+    /// The marks after a move, in any order, with or without spaces between them.
     fn signs(&mut self, signs: &mut Signs) -> Result<(), SyntaxError> {
         loop {
             self.skip_spaces();
@@ -488,7 +487,7 @@ impl Pen<'_> {
         while self.take_if(|letter| matches!(letter, '!' | '?')) {}
         let sign = &self.text[start..self.at];
         if !sign.is_empty() {
-            // A longer row of marks shouts, but says nothing new.
+            // A longer row of marks adds no meaning.
             signs.assessment = Assessment::from_sign(sign).or(signs.assessment);
         }
         !sign.is_empty()
@@ -512,7 +511,7 @@ fn is_capture(letter: char) -> bool {
     matches!(letter, 'x' | 'X' | '×' | ':')
 }
 
-/// Whether a word that stands apart is only marks of the move before it.
+/// Whether a separate word is only marks of the move before it.
 pub(crate) fn is_mark(word: &str) -> bool {
     let letters = word.trim_end_matches('.');
     MATE.contains(&letters)

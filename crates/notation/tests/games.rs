@@ -1,5 +1,5 @@
-//! The games of our own in `data/games`: each replays to the position that the table of facts gives,
-//! is written and read back, and an illegal one says where.
+//! The games made for this project in `data/games`. Each replays to the position in the table of
+//! facts, is written and read back, and an illegal one reports its place.
 
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -29,7 +29,7 @@ fn every_game_replays_to_its_final_position() {
     }
     let mut checked = 0;
     for (file, rows) in files {
-        let bytes = fs::read(folder.join(&file)).expect("the file lies there");
+        let bytes = fs::read(folder.join(&file)).expect("the file exists");
         let games: Vec<Game> = read(&bytes).collect();
         assert_eq!(games.len(), rows.len(), "{file}");
         for (game, row) in games.iter().zip(&rows) {

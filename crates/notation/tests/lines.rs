@@ -1,5 +1,5 @@
-//! Printed lines of `data/pgn/lines`: they lead where they should, and those
-//! in our own form are written back word for word.
+//! Printed lines of `data/pgn/lines`: each leads to its final position, and those in our own form
+//! are written back word for word.
 
 use std::{fs, path::Path};
 
@@ -7,7 +7,7 @@ use rokada_board::{Position, Setup};
 use rokada_notation::{Form, Letters, push_move, read_line};
 
 #[test]
-fn printed_lines_lead_where_they_should() {
+fn printed_lines_reach_their_final_position() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/pgn/lines");
     let mut lines = 0;
     for entry in fs::read_dir(folder).expect("the folder is in the repository") {

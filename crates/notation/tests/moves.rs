@@ -1,4 +1,4 @@
-//! Written moves of `data/pgn/moves.tsv`: what they mean and how we write them.
+//! Written moves of `data/pgn/moves.tsv`: their meaning and how we write them.
 
 use std::{fmt::Write as _, fs, path::Path};
 

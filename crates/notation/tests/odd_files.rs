@@ -1,5 +1,5 @@
-//! Files as real life leaves them (`data/pgn/odd`): what the reader makes of
-//! each stands beside it. `UPDATE_EXPECT=1` writes that anew.
+//! Malformed files from practice (`data/pgn/odd`): the expected result of each is in a text file
+//! with its name. `UPDATE_EXPECT=1` writes those again.
 
 use std::{
     fmt::{self, Write as _},
@@ -26,79 +26,78 @@ fn odd_files() -> Vec<PathBuf> {
 }
 
 #[test]
-fn odd_files_are_read_as_told() {
+fn odd_files_are_read_as_expected() {
     for path in odd_files() {
         let bytes = fs::read(&path).expect("a readable file");
-        let mut told = String::new();
+        let mut out = String::new();
         for game in read(&bytes) {
-            tell(&mut told, &game).expect("a string grows");
+            list_game(&mut out, &game).expect("a string grows");
         }
-        expect_file![path.with_extension("txt")].assert_eq(&told);
+        expect_file![path.with_extension("txt")].assert_eq(&out);
     }
 }
 
-fn tell(told: &mut String, game: &Game) -> fmt::Result {
-    writeln!(told, "game {} at byte {}", game.number, game.offset)?;
+fn list_game(out: &mut String, game: &Game) -> fmt::Result {
+    writeln!(out, "game {} at byte {}", game.number, game.offset)?;
     for (name, value) in game.tags.iter() {
-        writeln!(told, "  {name}: {value}")?;
+        writeln!(out, "  {name}: {value}")?;
     }
     if !game.comment.is_empty() {
-        writeln!(told, "  {{{}}}", game.comment)?;
+        writeln!(out, "  {{{}}}", game.comment)?;
     }
-    tell_moves(told, "  ", game.replay())?;
+    list_moves(out, "  ", game.replay())?;
     if !game.unread.is_empty() {
-        writeln!(told, "  not read: {}", game.unread)?;
+        writeln!(out, "  not read: {}", game.unread)?;
     }
-    writeln!(told, "  result {}", game.result)?;
+    writeln!(out, "  result {}", game.result)?;
     for fault in &game.faults {
-        writeln!(told, "  ! {fault}")?;
+        writeln!(out, "  ! {fault}")?;
     }
     Ok(())
 }
 
-fn tell_moves(told: &mut String, indent: &str, moves: Replay<'_>) -> fmt::Result {
+fn list_moves(out: &mut String, indent: &str, moves: Replay<'_>) -> fmt::Result {
     for (position, ply) in moves {
         let mv = if ply.mv.is_null() {
             "passes".into()
         } else {
             san(&position, ply.mv)
         };
-        write!(told, "{indent}{} {mv}", position.turn())?;
+        write!(out, "{indent}{} {mv}", position.turn())?;
         for nag in &ply.nags {
-            write!(told, " ${nag}")?;
+            write!(out, " ${nag}")?;
         }
         for remark in &ply.remarks {
-            write!(told, " <{remark}>")?;
+            write!(out, " <{remark}>")?;
         }
         if let Some(ms) = ply.clock_ms {
-            write!(told, " clock {ms} ms")?;
+            write!(out, " clock {ms} ms")?;
         }
         if let Some(ms) = ply.elapsed_ms {
-            write!(told, " took {ms} ms")?;
+            write!(out, " took {ms} ms")?;
         }
         if !ply.comment.is_empty() {
-            write!(told, " {{{}}}", ply.comment)?;
+            write!(out, " {{{}}}", ply.comment)?;
         }
-        writeln!(told)?;
+        writeln!(out)?;
         for variation in &ply.variations {
-            writeln!(told, "{indent}  instead {{{}}}", variation.comment)?;
+            writeln!(out, "{indent}  instead {{{}}}", variation.comment)?;
             let moves = Replay::new(Some(position), &variation.moves);
-            tell_moves(told, &format!("{indent}    "), moves)?;
+            list_moves(out, &format!("{indent}    "), moves)?;
             if !variation.unread.is_empty() {
-                writeln!(told, "{indent}    not read: {}", variation.unread)?;
+                writeln!(out, "{indent}    not read: {}", variation.unread)?;
             }
             if !variation.after.is_empty() {
-                writeln!(told, "{indent}  behind it {{{}}}", variation.after)?;
+                writeln!(out, "{indent}  behind it {{{}}}", variation.after)?;
             }
         }
     }
     Ok(())
 }
 
-/// What was read of the oddest file is written as strict PGN and read back
-/// without a fault of its own.
+/// The oddest file, once read, is written as strict PGN and read back without a new fault.
 #[test]
-fn what_was_read_is_written_strictly() {
+fn odd_files_are_written_strictly() {
     for path in odd_files() {
         let bytes = fs::read(&path).expect("a readable file");
         for game in read(&bytes) {
@@ -120,10 +119,10 @@ fn what_was_read_is_written_strictly() {
     }
 }
 
-/// What costs nothing in an honest file must not cost the square of its length
-/// in a dishonest one.
+/// Input that costs little in an honest file must not cost the square of its length in a malicious
+/// one.
 #[test]
-fn rubbish_of_any_length_is_read_in_one_pass() {
+fn invalid_input_is_read_in_linear_time() {
     let pieces = [
         "* ( ",
         ", ",

@@ -1,5 +1,4 @@
-//! Laws of the program itself: what is written is read back, and no text makes
-//! a parser fall over.
+//! Properties of the crate: a written game is read back, and no text makes a parser panic.
 
 use proptest::prelude::*;
 use rokada_board::{Move, Position, Setup};
@@ -14,8 +13,8 @@ use rokada_notation::{
 
 const FORMS: [Form; 3] = [Form::Short, Form::Long, Form::Pgn];
 
-/// Starts from which random moves soon meet promotions, en passant, castling
-/// and many pieces of a kind.
+/// Starts from which random moves soon reach promotions, en passant, castling and many pieces of a
+/// kind.
 const STARTS: [&str; 6] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -51,7 +50,7 @@ fn position_of(start: &Setup) -> Position {
         .expect("one king each")
 }
 
-/// A move written in full, as short as can be, and without its promotion.
+/// A move written in full, as short as possible, and without its promotion.
 fn writings(position: &Position, mv: Move) -> [String; 3] {
     let long = write_move(position, mv, Letters::En, Form::Long);
     let short = write_move(position, mv, Letters::En, Form::Short);
@@ -69,7 +68,7 @@ fn last_position(start: &Setup, moves: &[Move]) -> Position {
         .fold(position_of(start), |position, &mv| position.play(mv))
 }
 
-/// Text that looks like moves often enough to get deep into the parsers.
+/// Text that resembles moves often enough to reach deep into the parsers.
 fn scribble() -> impl Strategy<Value = String> {
     let piece = proptest::sample::select(vec![
         "e4",
@@ -140,7 +139,7 @@ fn scribble() -> impl Strategy<Value = String> {
     ]
 }
 
-/// Words as a comment or a tag may hold them.
+/// Words that a comment or a tag may contain.
 fn words() -> impl Strategy<Value = String> {
     proptest::collection::vec("[!-z|~äžЖ½]{1,20}", 0..30).prop_map(|words| words.join(" "))
 }
@@ -154,7 +153,7 @@ fn ply_marks() -> impl Strategy<Value = (Vec<u8>, String, Option<u64>, Option<u6
     )
 }
 
-/// One move of a tree: which legal move, marks, and what might have been played instead.
+/// One move of a tree: the number of a legal move, marks, and alternatives.
 #[derive(Clone, Debug)]
 struct Node {
     number: u16,
@@ -244,7 +243,7 @@ proptest! {
         }
     }
 
-    /// The definition of fitting and the way to find what fits agree.
+    /// The definition of fitting and the search for fitting moves agree.
     #[test]
     fn found_moves_are_those_that_fit((start, moves) in play(), other in play()) {
         let position = last_position(&start, &moves);
@@ -326,7 +325,7 @@ proptest! {
         }
     }
 
-    /// Reading and writing loses nothing, however variations stand one inside the other.
+    /// Reading and writing loses nothing, however deep variations are nested.
     #[test]
     fn a_written_game_with_variations_is_read_back(game in annotated()) {
         let text = write_game(&game, &WriteOptions::default());
@@ -341,7 +340,7 @@ proptest! {
     }
 
     #[test]
-    fn a_cut_file_keeps_the_games_before_and_says_so(
+    fn a_cut_file_keeps_its_games_and_has_a_fault(
         (start, moves) in play(),
         cut in any::<prop::sample::Index>(),
     ) {
@@ -360,7 +359,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_a_parser_fall_over(text in scribble()) {
+    fn no_text_makes_a_parser_panic(text in scribble()) {
         let start = Position::initial();
         for letters in Letters::ALL {
             let _ = Written::parse(&text, letters);
@@ -376,7 +375,7 @@ proptest! {
     }
 
     #[test]
-    fn no_bytes_make_the_reader_fall_over(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
+    fn no_bytes_make_the_reader_panic(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
         let _ = decode(&bytes);
         let mut end = 0;
         for (at, _) in Lexer::new(&bytes) {

@@ -29,7 +29,7 @@ fn a_game_is_its_fields_with_moves_as_uci() {
 }
 
 #[test]
-fn only_the_moves_are_asked_for_and_they_are_legal() {
+fn only_legal_moves_are_required() {
     let game: Game = serde_json::from_str(r#"{"moves": [{"move": "e2e4"}]}"#).expect("a game");
     assert_eq!(game.moves.len(), 1);
     let wrong = r#"{"moves": [{"move": "e2e4"}, {"move": "e2e4"}]}"#;
@@ -38,12 +38,12 @@ fn only_the_moves_are_asked_for_and_they_are_legal() {
         error.to_string(),
         r#"move 2 of the game: "e2e4": not a legal move here"#
     );
-    let nobody = r#"{"start": "8/8/8/8/8/8/8/4K3 w - - 0 1", "moves": [{"move": "e1e2"}]}"#;
-    assert!(serde_json::from_str::<Game>(nobody).is_err());
+    let kingless = r#"{"start": "8/8/8/8/8/8/8/4K3 w - - 0 1", "moves": [{"move": "e1e2"}]}"#;
+    assert!(serde_json::from_str::<Game>(kingless).is_err());
 }
 
 #[test]
-fn odd_games_come_back_the_same() {
+fn odd_games_round_trip() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/pgn/odd");
     let mut games = 0;
     for entry in fs::read_dir(folder).expect("the folder is in the repository") {
@@ -62,7 +62,7 @@ fn odd_games_come_back_the_same() {
 }
 
 #[test]
-fn what_is_written_and_what_is_wrong_with_it_come_back_the_same() {
+fn written_moves_and_errors_round_trip() {
     let start = Position::initial();
     for text in ["e4", "Nf3+!", "Ke5", "0-0-0", "N", "e8=Q"] {
         let error: Result<_, MoveError> = read_move(&start, text, Language::En);

@@ -1,16 +1,15 @@
-//! A certificate for every no of a file of rows (FEN, question, answer, source;
-//! split by tabs): made, written out, read back and checked.
+//! Makes, writes, reads back and checks a certificate for every no of a file of rows (FEN,
+//! question, answer, source; split by tabs).
 //!
 //! ```text
 //! cargo run --release -p rokada-unwinnable --example certify -- ROWS OUT [STATES] [THREADS]
 //! ```
 //!
-//! Each no becomes a line of OUT as soon as it is done: FEN, side, certificate
-//! or `none`, positions and scenes that the check visited, milliseconds to find
-//! and to check it. What stands in OUT already is not asked again, so a run
-//! that was broken off goes on where it was; with STATES 0 nothing is looked
-//! for and every certificate of OUT is checked anew. At the end: how many noes
-//! there are, how many certificates were accepted, and the slowest.
+//! Each no becomes a line of OUT as soon as it is done: FEN, side, certificate or `none`, positions
+//! and scenes that the check visited, milliseconds to find and to check it. Lines already in OUT
+//! are not computed again, so an interrupted run can be resumed. With STATES 0 nothing is searched
+//! for and every certificate of OUT is checked again. At the end it prints the number of noes and
+//! of accepted certificates, and the slowest.
 #![expect(
     clippy::print_stdout,
     clippy::unwrap_used,
@@ -29,12 +28,12 @@ use std::{
 use rokada_board::{Color, Faults, Position, Setup};
 use rokada_unwinnable::Certificate;
 
-/// A no: whose, and where.
+/// A no: the position and the side.
 type Question = (String, Color);
 
-/// What there is to show for a no.
+/// The result for a no.
 struct Shown {
-    /// None where none was found.
+    /// `None` if no certificate was found.
     certificate: Option<String>,
     visited: u64,
     found_in_ms: u128,
@@ -53,7 +52,7 @@ fn main() {
         .filter(|question| known.contains_key(question) == is_recheck)
         .cloned()
         .collect();
-    // A last line cut short goes.
+    // A last line that was cut short is dropped.
     let mut file = File::create(&out).unwrap();
     for (question, shown) in &known {
         write(&mut file, question, shown);
@@ -86,7 +85,7 @@ fn main() {
     sum_up(&questions, &known);
 }
 
-/// Every no of the rows once; the same position stands in several.
+/// Every no of the rows once; a position may occur in several rows.
 fn questions(rows: &str) -> BTreeSet<Question> {
     let mut questions = BTreeSet::new();
     for row in rows.lines() {
@@ -102,7 +101,7 @@ fn questions(rows: &str) -> BTreeSet<Question> {
     questions
 }
 
-/// What an earlier run has written.
+/// The results of an earlier run.
 fn read(text: &str) -> BTreeMap<Question, Shown> {
     let whole = text
         .split_inclusive('\n')
@@ -130,7 +129,7 @@ fn write(file: &mut File, (fen, side): &Question, shown: &Shown) {
     file.write_all(line.as_bytes()).unwrap();
 }
 
-/// Finds a certificate, or takes the one there was, and checks it.
+/// Finds a certificate, or takes the one from an earlier run, and checks it.
 #[expect(clippy::disallowed_methods, reason = "it measures")]
 fn show((fen, side): &Question, states: u64, before: Option<Shown>) -> Shown {
     let setup: Setup = fen.parse().unwrap();

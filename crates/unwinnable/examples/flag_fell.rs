@@ -1,5 +1,5 @@
-//! A player's flag has fallen: has his opponent won, or is it a draw because he could never mate
-//! (6.9)?
+//! A player's flag has fallen: has the opponent won, or is it a draw because the opponent could
+//! never mate (6.9)?
 //!
 //! ```text
 //! cargo run --release -p rokada-unwinnable --example flag_fell -- white "8/8/8/8/4n3/7k/8/6BK w - - 0 1"
@@ -22,13 +22,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The result, and what shows it.
+/// The result and its reason.
 fn result(position: &Position, fell: Color) -> String {
     let opponent = fell.opposite();
     match can_mate(position, opponent, Limits::default()) {
         Verdict::Yes(line) => {
             let moves: Vec<String> = line.iter().map(ToString::to_string).collect();
-            format!("{opponent} has won; he could mate so: {}", moves.join(" "))
+            format!("{opponent} has won; a possible mate: {}", moves.join(" "))
         }
         Verdict::No(why) => format!("a draw, {opponent} can never mate: {why}"),
         Verdict::Undecided { states } => {

@@ -1,4 +1,4 @@
-//! The questions.
+//! The public questions: `can_mate` and `is_dead`.
 
 use alloc::{boxed::Box, vec::Vec};
 
@@ -18,16 +18,14 @@ use crate::{
 /// Can `color` ever mate from here, by any series of legal moves (Articles
 /// 3.1-3.9; move counters and repetition play no part)?
 ///
-/// An end already on the board comes first: after a mate the opponent of the
-/// mated side has won, after stalemate nobody can. The answer is never wrong
-/// and does not depend on the machine.
+/// An end already on the board comes first: after a mate the opponent of the mated side has won,
+/// after stalemate neither side can. The answer is never wrong and does not depend on the machine.
 pub fn can_mate(position: &Position, color: Color, limits: Limits) -> Verdict {
     asked(position, color, limits, &mut Watch::unseen())
 }
 
-/// [`can_mate`] for a caller who wants to see how far it is and to be able to
-/// break off: `observer` is told every thousand positions or so, and the
-/// answer comes with its cost.
+/// [`can_mate`] for a caller who wants to see progress and to be able to cancel. `observer` is
+/// called about every thousand positions, and the answer comes with its cost.
 ///
 /// ```
 /// use std::ops::ControlFlow;
@@ -74,7 +72,7 @@ fn asked(position: &Position, color: Color, limits: Limits, watch: &mut Watch<'_
     })
 }
 
-/// The steps in their order; a no as an error, for it ends them early.
+/// The steps in their order. A no is returned as an error, for it ends them early.
 fn known(
     position: &Position,
     color: Color,
@@ -105,8 +103,7 @@ fn known(
 
 /// Is the position dead (5.2.2): can neither side ever mate?
 ///
-/// Each side is asked with the whole limit, the side with more on the board
-/// first.
+/// Each side gets the whole limit, the side with more on the board first.
 pub fn is_dead(position: &Position, limits: Limits) -> Life {
     let board = position.board();
     let first = if board.by_color(Color::Black).len() > board.by_color(Color::White).len() {

@@ -1,19 +1,17 @@
 //! Proofs that the men left can never build a mate, without any search.
 //!
-//! The position is made coarser: for each man the set of squares it may ever
-//! stand on, and whether it may ever be taken. The sets grow by rules that
-//! allow at least everything the Laws allow (`grow`), until nothing new comes:
-//! every position that can arise then has each man inside its set. If no mate
-//! can be put together from such sets (`picture`), none can ever arise.
-//! Where that is too coarse, the proof goes phase by phase, from each capture
-//! or pawn move to the next (`phases`).
+//! The position is made coarser: for each man the set of squares it may ever be on, and whether it
+//! may ever be taken. The sets grow by rules that allow at least everything the Laws allow
+//! (`grow`), until nothing new comes. Every position that can arise then has each man inside its
+//! set. If no mate fits such sets (`picture`), none can ever arise. Where that is too coarse, the
+//! proof goes phase by phase, from each capture or pawn move to the next (`phases`).
 //!
-//! | file | what stands there |
+//! | file | contents |
 //! |---|---|
 //! | `men` | the coarse position |
 //! | `grow` | where each man may ever go |
 //! | `dead_ends` | which moves need not be followed |
-//! | `lock` | what is locked, for people |
+//! | `lock` | which men are locked, as a reason for players |
 //! | `picture` | can a mate be put together |
 //! | `phases` | the proof phase by phase |
 //! | `phase` | one phase: the kings followed together, the officers apart |
@@ -38,8 +36,8 @@ use self::{
     men::Men,
 };
 
-/// True if it is proven that `winner` can never mate from here, and how many
-/// phases were looked at for that, at most `phases`. False says nothing.
+/// True if it is proven that `winner` can never mate from here; and how many phases were examined
+/// for that, at most `phases`. False proves nothing.
 ///
 /// The game must not have ended on the board.
 pub(crate) fn can_never_mate(position: &Position, winner: Color, phases: u32) -> (bool, u32) {
@@ -54,7 +52,7 @@ pub(crate) fn can_never_mate(position: &Position, winner: Color, phases: u32) ->
     (is_proven, phases - left)
 }
 
-/// Whether the sets, closed under all moves, leave room for no mate.
+/// Whether no mate fits the sets after they are closed under all moves.
 fn closed(men: &Men, winner: Color) -> bool {
     let mut whole = men.clone();
     grow(&mut whole, winner) == Growth::Settled && !picture::can_be_built(&whole, winner)

@@ -1,18 +1,17 @@
-//! The second tier: what is known without any search to speak of.
+//! The second tier: answers with almost no search.
 
 use rokada_board::{Color, Position};
 
 use crate::{blocked, material, reason::Reason};
 
-/// How many positions that go on are looked at, at most.
+/// The maximum number of following positions that are examined.
 const ROOM: usize = 24;
-/// With so many moves at most, locked men are looked for after each.
+/// With at most this many moves, locked men are looked for after each.
 const FEW_MOVES: usize = 5;
 
-/// Whether `color` can ever mate, if that is plain: ends on the board,
-/// material, locked men, or so few ways to go on that all of them end at once.
-/// Never wrong; `None` is "not known here". Some microseconds where moves are
-/// few or men are locked, else below that.
+/// Whether `color` can ever mate, if that is plain: ends on the board, material, locked men, or so
+/// few ways to continue that all of them end at once. Never wrong; `None` means that the answer is
+/// not known here. Takes some microseconds where moves are few or men are locked, else less.
 pub fn cheap(position: &Position, color: Color) -> Option<bool> {
     let known = plain(position, color, true);
     if known.is_some() {
@@ -21,8 +20,8 @@ pub fn cheap(position: &Position, color: Color) -> Option<bool> {
     walk(position, color).map(|(can, _)| can)
 }
 
-/// Whether the side can mate, and how many positions were looked at, where
-/// these are few. The position must not be plain by itself.
+/// Whether the side can mate, and how many positions were examined, where these are few. The
+/// position must not be plain by itself.
 pub(crate) fn walk(position: &Position, color: Color) -> Option<(bool, u64)> {
     let mut walk = Walk {
         color,
@@ -43,8 +42,8 @@ pub(crate) fn walk(position: &Position, color: Color) -> Option<(bool, u64)> {
     None
 }
 
-/// What one position says by itself. After a capture or pawn move, men may
-/// have become locked.
+/// The answer that one position shows by itself. After a capture or pawn move, men may have become
+/// locked.
 fn plain(position: &Position, color: Color, is_final: bool) -> Option<bool> {
     if let Some(ended) = ended(position, color) {
         return Some(ended == Ended::Won);
@@ -70,15 +69,15 @@ struct Walk {
 
 /// Why a walk ends early.
 enum Look {
-    /// The side mates, and nobody has a choice.
+    /// The side mates by forced moves.
     Mate,
-    /// The side can mate, or there are too many ways: which of them is seen
-    /// first depends on the order of the moves, so a walk tells neither.
+    /// The side can mate, or there are too many ways. Which of them is seen first depends on the
+    /// order of the moves, so a walk reports neither.
     Open,
 }
 
 impl Walk {
-    /// Puts on the list what follows a position and is neither there nor plain.
+    /// Adds the positions that follow a position, unless they are listed or plain.
     fn follow(&mut self, at: usize) -> Option<Look> {
         let here = self.list[at];
         let moves = here.legal_moves();
@@ -91,8 +90,8 @@ impl Walk {
             {
                 continue;
             }
-            // Proofs of locked men take longer than all the rest: they are
-            // worth it where few moves are possible and no walk has begun.
+            // Proofs of locked men take longer than all the rest. They pay off where few moves are
+            // possible and no walk has begun.
             let is_final = after.halfmoves() == 0 && at == 0 && moves.len() <= FEW_MOVES;
             match plain(&after, self.color, is_final) {
                 Some(true) if self.is_forced => return Some(Look::Mate),
@@ -110,7 +109,7 @@ impl Walk {
     }
 }
 
-/// How a game has ended on the board, as one side sees it.
+/// How a game has ended on the board, from one side's point of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ended {
     Won,

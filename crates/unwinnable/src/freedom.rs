@@ -1,8 +1,8 @@
-//! Endings that plainly live.
+//! Endings that are plainly alive.
 //!
-//! The gate wants two movable men beside each king, which an ending seldom
-//! has. Here the king's own steps count, and so does what a man can walk up to
-//! and take while the other side marks time. Some hundred nanoseconds.
+//! The gate requires two movable men other than the king for each side, which an ending seldom has.
+//! Here the king's own steps count, and so do men that can be walked up to and taken while the
+//! other side makes waiting moves. Some hundred nanoseconds.
 
 use rokada_board::{Board, Color, Position, Role};
 
@@ -11,29 +11,27 @@ use crate::{
     material,
 };
 
-/// Each side has so many quiet moves, its king's among them.
+/// Each side has at least this many quiet moves, its king's among them.
 const QUIET_MIN: u32 = 2;
-/// A king that roams over fewer squares may never get out of the way.
+/// A king that reaches fewer squares may never get out of the way.
 const KING_ROOM_MIN: u32 = 8;
-/// Nor may an officer that gets to fewer.
+/// An officer that reaches fewer may not either.
 const OFFICER_ROOM_MIN: u32 = 6;
 
-/// True if the position is plainly not dead; false says nothing.
+/// True if the position is plainly not dead; false proves nothing.
 ///
 /// All of these must hold:
-/// - nobody is in check, and each side has two quiet moves, one of which can be
-///   taken back: a step of its king to a square that is not attacked, or a
-///   move of an officer that is not pinned. So each side can mark time for
-///   ever, and nothing is forced;
-/// - there are no pawns, and no lemma of `material` forbids some side to mate;
-///   or some side has a pawn that no pawn bars on its file, be it after its
-///   king or officers have taken those that they can walk up to while the other
-///   side marks time, and no officer or king that cannot get out of the way.
+/// - no king is in check, and each side has two quiet moves, one of which can be taken back: a step
+///   of its king to a square that is not attacked, or a move of an officer that is not pinned. So
+///   each side can make waiting moves for ever, and nothing is forced;
+/// - there are no pawns, and no lemma of `material` forbids some side to mate; or some side has a
+///   pawn with a clear file. No enemy pawn bars it, at least after its king or officers have taken
+///   those that they can walk up to while the other side waits; nor does an officer or king that
+///   cannot get out of the way.
 ///
-/// Who has such a pawn promotes it and takes the rest, since the other side
-/// helps. Like the gate this is an argument about freedom of movement and not
-/// a proof; `tests/solver/freedom.rs` holds it against the solver and against
-/// tables of all endings with two light officers.
+/// The side with such a pawn promotes it and takes the rest, since the other side helps. Like the
+/// gate this is an argument about freedom of movement and not a proof. `tests/solver/freedom.rs`
+/// compares it with the solver and with tables of all endings with two light officers.
 pub(crate) fn is_free(position: &Position) -> bool {
     if position.is_check() {
         return false;
@@ -51,7 +49,7 @@ pub(crate) fn is_free(position: &Position) -> bool {
             .any(|&winner| material::never(board, winner).is_none());
     }
     let pawns = white.pawns | black.pawns;
-    let mut walls = Walls {
+    let mut walls = Obstacles {
         officers: 0,
         stuck: pawns,
         guarded: [white.pawn_attacks(), black.pawn_attacks()],
@@ -87,19 +85,19 @@ pub(crate) fn is_free(position: &Position) -> bool {
         || black.has_clear_pawn(white.pawns & !black.can_take(&white, &walls), &walls)
 }
 
-/// What stands in the way for ever, as far as can be told.
-struct Walls {
-    /// The officers with little room.
+/// Permanent obstacles, as far as they are known.
+struct Obstacles {
+    /// The officers with few squares.
     officers: Squares,
     /// These and the pawns.
     stuck: Squares,
-    /// What each side's pawns and such officers may attack, White's first.
+    /// The squares that each side's pawns and such officers may attack, White's first.
     guarded: [Squares; 2],
     /// The squares of a king that cannot get far, White's first.
     caged: [Squares; 2],
 }
 
-/// What one side has on the board.
+/// The men of one side by kind.
 struct Side {
     is_white: bool,
     pawns: Squares,
@@ -137,7 +135,7 @@ impl Side {
             | geometry::king(self.king)
     }
 
-    /// What one officer would attack from each square of a set.
+    /// The squares that one officer would attack from each square of a set.
     fn officers_attack(&self, officer: Squares, from: Squares, open: Squares) -> Squares {
         let mut attacked = 0;
         if self.knights & officer != 0 {
@@ -152,9 +150,9 @@ impl Side {
         attacked
     }
 
-    /// The enemy pawns that some man of this side can walk up to and take
-    /// while pawns and stuck men stand and all others make way.
-    fn can_take(&self, enemy: &Side, walls: &Walls) -> Squares {
+    /// The enemy pawns that some man of this side can walk up to and take while pawns and stuck men
+    /// stay and all others make way.
+    fn can_take(&self, enemy: &Side, walls: &Obstacles) -> Squares {
         let [mine, theirs] = [walls.caged[self.index()], walls.caged[enemy.index()]];
         let safe = !(walls.guarded[enemy.index()] | geometry::king(theirs));
         let king = spread(self.king, safe & !(walls.stuck | theirs), geometry::king);
@@ -174,9 +172,9 @@ impl Side {
         usize::from(!self.is_white)
     }
 
-    /// Whether some pawn of this side has neither one of `theirs` nor a stuck
-    /// man or a caged king before it on its file.
-    fn has_clear_pawn(&self, theirs: Squares, walls: &Walls) -> bool {
+    /// Whether some pawn of this side has neither one of `theirs` nor a stuck man or a caged king
+    /// before it on its file.
+    fn has_clear_pawn(&self, theirs: Squares, walls: &Obstacles) -> bool {
         let barred = walls.officers | walls.caged[0] | walls.caged[1];
         (0..8).any(|file| {
             let file = geometry::FILE_A << file;
@@ -193,8 +191,8 @@ impl Side {
     }
 }
 
-/// Whether a side can mark time: it has enough quiet moves, and one of them
-/// can be taken back.
+/// Whether a side can make waiting moves: it has enough quiet moves, and one of them can be taken
+/// back.
 fn can_wait(side: &Side, enemy: &Side, empty: Squares, pinned: Squares) -> bool {
     let before = if side.is_white {
         empty >> 8
@@ -210,12 +208,12 @@ fn can_wait(side: &Side, enemy: &Side, empty: Squares, pinned: Squares) -> bool 
     lasting > 0 && lasting + pawns >= QUIET_MIN
 }
 
-/// All squares that repeated steps over open squares lead to, and the first.
+/// The squares reached by repeated steps over open squares, and the start.
 fn spread(from: Squares, open: Squares, step: impl Fn(Squares) -> Squares) -> Squares {
     spread_until(from, open, step, 64)
 }
 
-/// The same, stopping early at so many squares.
+/// The same, stopping at this many squares.
 fn spread_until(
     from: Squares,
     open: Squares,

@@ -1,30 +1,30 @@
-//! The first tier: let the plainly living positions through.
+//! The first tier: recognizes plainly alive positions.
 
 use rokada_board::{Board, Color, Position, Role};
 
 use crate::geometry::{self, FILE_A, Squares};
 
-/// With more pairs of pawns face to face than this a wall can close the board.
+/// With more pairs of pawns face to face than this, a wall can close the board.
 const RAMMED_MAX: u32 = 2;
 /// Each side has this many men, not counting the king, that can move quietly.
 const MOBILE_MIN: u32 = 2;
 
-/// True if the position is plainly not dead (5.2.2); false says nothing.
+/// True if the position is plainly not dead (5.2.2); false proves nothing.
 ///
-/// Some ten nanoseconds, so it can be asked after every move of every game.
+/// Some ten nanoseconds, so it can be called after every move of every game.
 /// All of these must hold:
 /// - the side to move is not in check: nothing is forced by that;
-/// - each side has at least two men beside the king with a quiet move and not pinned, one of
-///   them no pawn (moves of pawns run out): no forced capture and no stalemate
-///   is near, since both sides help;
-/// - at most two pairs of pawns stand face to face: such pairs bar three files
-///   each at most, so two can wall in no king and no rook;
-/// - some side has a queen or rook that can move, or a pawn with nothing before
-///   it on its file, or there are pawns and none stand face to face.
+/// - each side has at least two men besides the king that have a quiet move and are not pinned. One
+///   of them is not a pawn (moves of pawns run out). So no forced capture and no stalemate is near,
+///   since both sides help;
+/// - at most two pairs of pawns are face to face. Such pairs bar three files each at most, so two
+///   can shut in neither a king nor a rook;
+/// - some side has a queen or rook that can move, or a pawn with nothing before it on its file; or
+///   there are pawns and none are face to face.
 ///
-/// This is an argument about freedom of movement and not a proof as in the
-/// other tiers; `can_mate` and `is_dead` do not lean on it. It is tested
-/// against every known dead position and random games.
+/// This is an argument about freedom of movement and not a proof as in the other tiers; `can_mate`
+/// and `is_dead` do not depend on it. It is tested against every known dead position and random
+/// games.
 pub fn surely_alive(position: &Position) -> bool {
     let board = position.board();
     let empty = !board.occupied().0;
@@ -40,11 +40,11 @@ pub fn surely_alive(position: &Position) -> bool {
         && !position.is_check()
 }
 
-/// True if the position, or one that a legal move leads to, is plainly not dead
-/// (5.2.2): what can still become alive is alive. False says nothing.
+/// True if the position, or one that a legal move leads to, is plainly not dead (5.2.2). A position
+/// from which a living one can be reached is alive. False proves nothing.
 ///
-/// Lets through the positions in check and the other forced moments that
-/// [`surely_alive`] leaves open, for the price of a list of moves.
+/// Recognizes positions in check and other forced moments that [`surely_alive`] leaves open, at the
+/// cost of generating the moves.
 pub fn soon_surely_alive(position: &Position) -> bool {
     surely_alive(position)
         || position
@@ -53,8 +53,7 @@ pub fn soon_surely_alive(position: &Position) -> bool {
             .any(|mv| surely_alive(&position.play(*mv)))
 }
 
-/// Whether enough men of a side other than its king have an empty square to go
-/// to.
+/// Whether enough men of a side, other than its king, have an empty square to go to.
 fn is_mobile(position: &Position, side: Color, empty: Squares) -> bool {
     let board = position.board();
     let pieces = |role| board.pieces(side, role).0;
@@ -80,7 +79,7 @@ fn heavy_can_move(board: &Board, empty: Squares) -> bool {
     rooks & geometry::rook(empty, 0) != 0 || queens & geometry::king(empty) != 0
 }
 
-/// Whether some pawn has an empty way to promotion.
+/// Whether some pawn has an empty path to promotion.
 fn has_clear_pawn(white: Squares, black: Squares, empty: Squares) -> bool {
     (0..8).any(|file| {
         let file = FILE_A << file;

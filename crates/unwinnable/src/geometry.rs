@@ -1,10 +1,8 @@
-//! Sets of squares as 64 bits (a1 is bit 0, h8 bit 63) and how men move over
-//! them.
+//! Sets of squares as 64 bits (a1 is bit 0, h8 bit 63), and how men move over them.
 //!
-//! Every function takes a *set* of squares a man may stand on and gives the
-//! union of what it attacks from each: the static proofs never ask about one
-//! square alone. Sliders are filled in eight directions, seven steps each,
-//! some 30 ns for a queen.
+//! Every function takes a *set* of squares that a man may be on and returns the union of its
+//! attacks from each: the static proofs never ask about one square alone. Sliders are filled in
+//! eight directions, seven steps each, some 30 ns for a queen.
 
 use rokada_board::Square;
 

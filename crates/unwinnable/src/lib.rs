@@ -1,5 +1,5 @@
-//! Can this side ever mate? The exact answer, for Articles 5.2.2, 6.9, 7.5.5
-//! and A.5.3 of the Laws (2023; the same questions stand in 2014 and 2018).
+//! Can this side ever mate? The exact answer, for Articles 5.2.2, 6.9, 7.5.5 and A.5.3 of the Laws
+//! (2023; 2014 and 2018 ask the same questions).
 //!
 //! A position is *dead* when neither side can mate by any series of legal
 //! moves (5.2.2); a flag fall is a draw when the opponent cannot mate (6.9).
@@ -8,16 +8,16 @@
 //!
 //! | you want | look at | how long it takes |
 //! |---|---|---|
-//! | whether one side can still mate, with the moves or the reason | [`can_mate`], [`Verdict`] | microseconds as a rule, up to the limit |
+//! | whether one side can still mate, with the moves or the reason | [`can_mate`], [`Verdict`] | mostly microseconds, up to the limit |
 //! | whether the position is dead | [`is_dead`], [`Life`] | the same, once or twice |
-//! | to see how far a long question is, and to break it off | [`can_mate_observed`] | the same |
-//! | how long a question may take | [`Limits`] | |
-//! | why nobody can mate, in words | [`Proof`], [`Reason`] | |
+//! | the progress of a long question, and a way to cancel it | [`can_mate_observed`] | the same |
+//! | the limit of a question | [`Limits`] | |
+//! | why neither side can mate, in words | [`Proof`], [`Reason`] | |
 //! | a proof that others can check | [`Certificate`] | some 50 us a position to check |
-//! | an answer without any search, where there is one | [`cheap`] | some microseconds |
-//! | after every move: to pass over what plainly lives | [`surely_alive`], [`plainly_lives`] | 10 ns, some 100 ns |
+//! | an answer without any search, if there is one | [`cheap`] | some microseconds |
+//! | a quick test for every move: is it plainly alive | [`surely_alive`], [`plainly_lives`] | 10 ns, some 100 ns |
 //!
-//! White's flag has fallen. Has Black won, or can he never mate?
+//! White's flag has fallen. Has Black won, or can Black never mate?
 //!
 //! ```
 //! use rokada_board::{Color, Position};
@@ -25,14 +25,14 @@
 //!
 //! let position: Position = "7k/8/8/8/8/8/4R3/4K3 w - - 0 1".parse()?;
 //! let Verdict::No(proof) = can_mate(&position, Color::Black, Limits::default()) else {
-//!     panic!("a bare king mates nobody");
+//!     panic!("a bare king cannot mate");
 //! };
 //! assert_eq!(proof.to_string(), "a bare king cannot mate"); // a draw (6.9)
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A no can bring a certificate: text that somebody else checks against the
-//! position, believing nothing in it.
+//! A no can include a certificate: text that others can check against the position without trusting
+//! it.
 //!
 //! ```
 //! use rokada_board::{Color, Position};
@@ -50,17 +50,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The file `README.md` of this crate says of each step why it is sound and what it costs;
-//! `examples/flag_fell.rs` answers the first question on a command line. The steps lie in these
+//! `README.md` of this crate says of each step why it is sound and what it costs;
+//! `examples/flag_fell.rs` answers the first question on a command line. The steps are in these
 //! files:
 //!
-//! | file | what stands there |
+//! | file | contents |
 //! |---|---|
 //! | `ask` | the questions `can_mate` and `is_dead`: the order of the steps |
 //! | `gate` | the first step: surely alive, now or after a move |
-//! | `walk` | after the gate, for readers of many games: a chance walk to plain life |
-//! | `cheap` | the second step: what is known without any search |
-//! | `material` | lemmas on what is left on the board |
+//! | `walk` | after the gate, for many games: a random walk to a plainly alive position |
+//! | `cheap` | the second step: answers without any search |
+//! | `material` | lemmas on the material on the board |
 //! | `blocked` | proofs that the men left can never build a mate |
 //! | `search` | the third step: guided search for a mate, until every position has been seen |
 //! | `certificate` | a no as plain data that an independent check accepts |

@@ -1,9 +1,8 @@
-//! Lemmas on what is left on the board.
+//! Lemmas on material.
 //!
-//! Each lemma is closed under play: whatever is taken or promoted, its
-//! condition goes on to hold, so "no mate in any such position" is "no mate
-//! ever". `tests/solver/material.rs` puts together every candidate for a mate under
-//! each lemma and finds none.
+//! Each lemma is closed under play: its condition still holds after any capture or promotion, so
+//! "no mate in any such position" is "no mate ever". `tests/solver/material.rs` puts together every
+//! candidate for a mate under each lemma and finds none.
 
 use rokada_board::{Board, Color, Position, Role};
 
@@ -12,7 +11,7 @@ use crate::{
     reason::{Reason, Shade},
 };
 
-/// What one side has beside its king.
+/// The men of one side other than its king.
 #[derive(Clone, Copy, Debug)]
 struct Force {
     pawns: Squares,
@@ -38,18 +37,16 @@ impl Force {
     }
 }
 
-/// Why `winner` can never mate with what is on the board, if a lemma says so.
+/// Why `winner` can never mate with the material on the board, if a lemma shows it.
 ///
 /// - A bare king attacks no king.
-/// - King and knight against a king with at most queens: the king's flights
-///   must be blocked by queens, and a queen beside the king takes the knight.
-///   The knight is the last man; it may not be lost, and queens promote to
-///   nothing.
-/// - Bishops of one colour: the mated king stands on their colour, and its
-///   flights of the other colour must be held by the winner's king and by own
-///   men that can neither take the bishop nor step between. A rook or queen
-///   beside the king always can; only a knight, a bishop of the other colour,
-///   or a pawn (which may become one) could not.
+/// - King and knight against a king with at most queens: the king's flights must be blocked by
+///   queens, and a queen next to the king takes the knight. The knight is the last man; it may not
+///   be lost, and queens do not promote.
+/// - Bishops of one colour: the mated king is on their colour. Its flights of the other colour must
+///   be held by the winner's king and by own men that can neither take the bishop nor step between.
+///   A rook or queen next to the king always can; only a knight, a bishop of the other colour, or a
+///   pawn (which may become one) could not.
 pub(crate) fn never(board: &Board, winner: Color) -> Option<Reason> {
     let ours = Force::of(board, winner);
     if ours.pawns | ours.rooks | ours.queens != 0 {
@@ -85,13 +82,13 @@ pub(crate) fn never(board: &Board, winner: Color) -> Option<Reason> {
     (no_others && one_colour).then_some(reason)
 }
 
-/// True if `winner` can surely mate because the material is known to suffice:
-/// a queen or a rook, alone against a bare king.
+/// True if `winner` can surely mate because the material suffices: a queen or a rook, alone against
+/// a bare king.
 ///
-/// With the winner to move the mate is always there (a table of all such
-/// positions, `tests/solver/material.rs`). With the loser to move it is there
-/// after any move that takes nothing; where every move takes the lemma says
-/// nothing. The game must not have ended on the board.
+/// With the winner to move there is always a mate (a table of all such positions,
+/// `tests/solver/material.rs`). With the loser to move there is one after any move that is not a
+/// capture; where every move captures, the lemma decides nothing. The game must not have ended on
+/// the board.
 pub(crate) fn surely(position: &Position, winner: Color) -> bool {
     let board = position.board();
     let ours = Force::of(board, winner);

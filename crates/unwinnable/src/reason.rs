@@ -6,8 +6,8 @@ use rokada_board::{Color, Position};
 
 use crate::{blocked, material};
 
-/// Why a side can never mate. `Display` says it in plain words for players, as
-/// said of that side.
+/// Why a side can never mate. `Display` writes it in plain words for players, as a statement about
+/// that side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
@@ -23,40 +23,38 @@ pub enum Reason {
     KnightAgainstQueens,
     /// A king and bishops on squares of one colour, against a bare king.
     BishopsAlone(Shade),
-    /// All bishops stand on squares of one colour, and the opponent has
-    /// nothing that could block the other colour for good.
+    /// All bishops are on squares of one colour, and the opponent has nothing that could block the
+    /// other colour for good.
     OneColouredBishops(Shade),
-    /// Each legal move leaves too few men to mate with.
+    /// After each legal move this side has too few men to mate.
     TooFewAtOnce,
-    /// Each legal move ends the game by no mate of this side, or leaves nothing
-    /// to mate with.
+    /// Each legal move ends the game without a mate by this side, or leaves it nothing to mate
+    /// with.
     OverAtOnce,
     /// Kings and pawns only, and no pawn can ever move or be taken.
     LockedPawns,
     /// The king is the only man of this side that can ever move.
     LockedButKing,
-    /// No pawn can ever move or be taken, and this side moves nothing but its
-    /// king and bishops on squares of one colour.
+    /// No pawn can ever move or be taken, and this side can move only its king and bishops on
+    /// squares of one colour.
     LockedButBishops(Shade),
-    /// No pawn can ever move or be taken, and the pieces can never stand so
-    /// that it is mate.
+    /// No pawn can ever move or be taken, and the pieces can never form a mate.
     LockedAroundPawns,
-    /// The men that are left can never stand so that it is mate, wherever they
-    /// may go: a static proof.
+    /// The men that are left can never form a mate, wherever they go: a static proof.
     Locked,
-    /// One side's king is shut in and its pawns are nearly stopped: before it is
-    /// stalemate no mate can come.
+    /// One side's king is shut in and its pawns are nearly stopped: it is stalemate before any mate
+    /// can come.
     SoonStalemate,
     /// Locked men, after each capture and pawn move that can still come.
     LockedStepByStep,
-    /// Every position that can still arise was looked at; none is a mate.
+    /// Every position that can still arise was examined; none is a mate.
     Exhausted {
-        /// How many positions that were.
+        /// The number of those positions.
         states: u64,
     },
 }
 
-/// The colour of the squares that a bishop goes on.
+/// The colour of a bishop's squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Shade {
@@ -76,7 +74,7 @@ impl fmt::Display for Shade {
 }
 
 impl Reason {
-    /// Every reason once, for whoever keeps a sentence for each.
+    /// Every reason once, for translations.
     pub const ALL: [Reason; 20] = [
         Reason::Mated,
         Reason::Stalemate,
@@ -100,7 +98,7 @@ impl Reason {
         Reason::Exhausted { states: 0 },
     ];
 
-    /// Its stable name, by which other languages find their sentence.
+    /// Its stable name, the key of its translations.
     pub const fn key(self) -> &'static str {
         match self {
             Reason::Mated => "mated",
@@ -126,13 +124,12 @@ impl Reason {
         }
     }
 
-    /// After locked men were shown: what is locked, where that can be said more
-    /// closely.
+    /// The closest description of what is locked, after a proof by locked men.
     pub(crate) fn of_lock(position: &Position, winner: Color) -> Reason {
         blocked::lock(position, winner).unwrap_or(Reason::Locked)
     }
 
-    /// After a short walk found no mate: how many positions it looked at.
+    /// The reason after a short walk found no mate, with the number of positions it examined.
     pub(crate) fn of_walk(position: &Position, winner: Color, states: u64) -> Reason {
         if states > 1 {
             return Reason::Exhausted { states };

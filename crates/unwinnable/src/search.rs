@@ -1,23 +1,22 @@
-//! The third tier: a search for a mate in which both sides help, led by
-//! guesses, visiting each position once; if it runs dry, there is none.
+//! The third tier: a heuristic search for a mate in which both sides help. It visits each position
+//! once; if no position is left, there is no mate.
 //!
-//! One set of positions serves two purposes. The guides only say in which
-//! order to look, so a bad guess costs time and never an answer. Positions are
-//! compared whole (placement, turn, castling rights, en passant only where it
-//! is legal): the 64-bit keys only find the place to look, so a collision
-//! cannot decide anything. Positions from which the winner can be shown never
-//! to mate (material, locked men) are not entered.
+//! One set of positions serves two purposes. The guides only choose the order, so a bad guess costs
+//! time and never an answer. Positions are compared whole (placement, turn, castling rights, en
+//! passant only where it is legal). The 64-bit keys only find the place in the table, so a
+//! collision cannot decide anything. Positions from which the winner provably never mates
+//! (material, locked men) are not entered.
 //!
-//! | file | what stands there |
+//! | file | contents |
 //! |---|---|
-//! | `table` | the set of positions seen, and the way to each |
+//! | `table` | the set of positions seen, and the line to each |
 //! | `dive` | the quick try, straight ahead |
-//! | `guidance` | whose guess counts next |
+//! | `guidance` | three queues that take turns |
 //! | `guide` | which positions look close to a mate |
 //! | `novelty` | how new a position looks |
 //! | `phase` | each phase of the game in its turn |
 //! | `plan` | concrete mating pictures to steer for |
-//! | `queue` | positions waiting, the best first |
+//! | `queue` | a priority queue of waiting positions |
 
 mod dive;
 mod guidance;
@@ -43,23 +42,23 @@ use crate::{blocked, limits::Watch, material, verdict::Line};
 /// How a search ended.
 #[derive(Clone, Debug)]
 pub(crate) enum Found {
-    /// A mate by the winner, and the way there.
+    /// A mate by the winner, and the line to it.
     Mate(Line),
     /// A static proof says that there is no mate.
     Locked,
-    /// Every position that can arise was seen, or is shown to be of no use.
+    /// Every position that can arise was seen or proven irrelevant.
     Closed {
-        /// How many were seen.
+        /// The number of positions seen.
         states: u64,
     },
-    /// The limit came first.
+    /// The limit was reached first.
     Limit {
-        /// How many were seen.
+        /// The number of positions seen.
         states: u64,
     },
 }
 
-/// The quick tries: one that costs next to nothing, one in earnest.
+/// The quick tries: a very cheap one and a longer one.
 const DIVES: [dive::Effort; 2] = [
     dive::Effort {
         moves: 1_500,
@@ -72,14 +71,13 @@ const DIVES: [dive::Effort; 2] = [
         corners: 4,
     },
 ];
-/// In between, so many positions are looked at one after the other: where
-/// hardly a move is possible that is all there is.
+/// Between them, this many positions are visited in plain order: if hardly any move is possible,
+/// those are all.
 const PLAIN_FIRST: u32 = 100;
-/// How many phases the proof at the root may look at.
+/// The maximum number of phases of the proof at the root.
 const PHASES_ROOT: u32 = 64;
-/// How many positions are held when the guides have to hand over, and when
-/// they get the lead again. In between, and for good after the last row, each
-/// position is looked at in its turn, which is much faster.
+/// Numbers of stored positions at which the guides stop and start again. In between, and for good
+/// after the last row, each position is visited in plain order, which is much faster.
 const LEAD: [(u32, u32); 4] = [
     (6_000, 20_000),
     (80_000, 120_000),
@@ -87,12 +85,11 @@ const LEAD: [(u32, u32); 4] = [
     (700_000, u32::MAX),
 ];
 
-/// Where many pawns are locked the phases of the game have their turns after the
-/// first row, until so many positions are held.
+/// Where many pawns are locked, the phases of the game take turns after the first row, until this
+/// many positions are stored.
 const PHASED_UNTIL: u32 = 100_000;
 
-/// Looks for a mate by `winner`, holding at most `limit` positions, as long
-/// as the watch lets it.
+/// Searches for a mate by `winner`, storing at most `limit` positions, until the watch cancels.
 pub(crate) fn search(
     root: &Position,
     winner: Color,
@@ -126,7 +123,7 @@ struct Hunt<'a, 'b, 'c> {
     limit: u32,
     table: Table,
     proofs: Proofs,
-    /// What follows the position looked at, and the numbers of that.
+    /// The positions that follow the current one, and their numbers.
     children: Vec<Candidate>,
     near: Vec<u32>,
     next_plain: u32,
@@ -134,7 +131,7 @@ struct Hunt<'a, 'b, 'c> {
 }
 
 impl Hunt<'_, '_, '_> {
-    /// The steps in their order; breaks off with the answer.
+    /// Runs the steps in their order; breaks off with the answer.
     fn run(&mut self, root: &Position) -> ControlFlow<Found> {
         self.dive(root, DIVES[0])?;
         self.plain(PLAIN_FIRST)?;
@@ -167,7 +164,7 @@ impl Hunt<'_, '_, '_> {
         self.next_plain == self.table.len()
     }
 
-    /// Looks at each position in its turn, until so many are held.
+    /// Visits each position in plain order, until this many are stored.
     fn plain(&mut self, until: u32) -> ControlFlow<Found> {
         while self.next_plain < self.table.len() && self.table.len() < until {
             let next = self.next_plain;
@@ -179,7 +176,7 @@ impl Hunt<'_, '_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// Looks at what seems best first, until so many are held.
+    /// Visits the best-rated positions first, until this many are stored.
     fn guided(&mut self, guidance: &mut Guidance, until: u32) -> ControlFlow<Found> {
         while self.table.len() < until {
             let Some(next) = guidance.next(&self.table) else {
@@ -191,7 +188,7 @@ impl Hunt<'_, '_, '_> {
             if self.table.open(next) {
                 self.expand(next)?;
             } else {
-                self.look_again(next);
+                self.number_children(next);
             }
             for &at in &self.near {
                 if self.table.rate(at) {
@@ -202,7 +199,7 @@ impl Hunt<'_, '_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// Looks at the phases in turn, until so many positions are held.
+    /// Visits the phases in turn, until this many positions are stored.
     fn by_phases(&mut self, until: u32) -> ControlFlow<Found> {
         let mut phases = Phases::new();
         for at in 0..self.table.len() {
@@ -222,8 +219,8 @@ impl Hunt<'_, '_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// Finds the numbers of the positions that follow one looked at before.
-    fn look_again(&mut self, at: u32) {
+    /// Finds the numbers of the positions that follow one visited before.
+    fn number_children(&mut self, at: u32) {
         let here = *self.table.position(at);
         self.near.clear();
         self.children.clear();
@@ -236,13 +233,12 @@ impl Hunt<'_, '_, '_> {
         }
     }
 
-    /// Looks at one position for the first time: whether a move mates, and
-    /// which positions follow.
+    /// Visits one position for the first time: whether a move mates, and which positions follow.
     fn expand(&mut self, at: u32) -> ControlFlow<Found> {
         self.near.clear();
         let here = *self.table.position(at);
-        // Moves that cannot be taken back may have locked the men. The others
-        // change nothing, and most positions are never looked at: not sooner.
+        // Moves that cannot be taken back may have locked the men; the others change nothing.
+        // Checked only here, since most positions are never visited.
         if self.table.is_final(at) {
             let states = self.table.len();
             if self.proofs.can_never_mate(&here, self.winner, states) {
@@ -283,26 +279,25 @@ impl Hunt<'_, '_, '_> {
     }
 }
 
-/// Static proofs on the way. How much is spent on them follows what they were
-/// worth and how long the search has gone on; this changes the work and never
-/// the answer.
+/// Static proofs during the search. The effort spent on them follows their success and how long the
+/// search has run; this changes the work and never the answer.
 #[derive(Debug, Default)]
 struct Proofs {
     misses: u32,
     asked: u32,
-    /// Phases looked at so far.
+    /// Phases examined so far.
     spent: u32,
 }
 
-/// With every so many failures in a row fewer proofs are tried ...
+/// After this many failures in a row fewer proofs are tried ...
 const MISSES_FEW: u32 = 4;
-/// ... but one in so many at least.
+/// ... but at least one in this many.
 const TRY_EVERY_MAX: u32 = 128;
-/// How many phases may be looked at before the search has gone far ...
+/// The phases that may be examined before the search has gone far ...
 const PHASES_FIRST: u32 = 48;
-/// ... and so many positions give one more.
+/// ... and this many positions allow one more.
 const STATES_FOR_PHASE: u32 = 64;
-/// The most for a single proof.
+/// The maximum for a single proof.
 const PHASES_MAX: u32 = 32;
 
 impl Proofs {

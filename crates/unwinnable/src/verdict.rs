@@ -7,20 +7,20 @@ use rokada_board::{Color, Move};
 
 use crate::{certificate::Certificate, reason::Reason};
 
-/// Legal moves from the position asked about, in order. The last one mates; an
-/// empty line says that the mate already stands on the board.
+/// Legal moves from the given position, in order. The last one mates; an empty line means that the
+/// mate is already on the board.
 pub type Line = Vec<Move>;
 
 /// The answer to "can this side ever mate?".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Yes, and this is how.
+    /// Yes, with the mating line.
     Yes(Line),
     /// No series of legal moves ends in a mate by this side.
     No(Proof),
     /// Neither a mate nor a proof was found within the limit.
     Undecided {
-        /// How many positions were held when the limit was reached.
+        /// Positions stored when the limit was reached.
         states: u64,
     },
 }
@@ -44,23 +44,21 @@ impl Verdict {
     }
 }
 
-/// A verdict, and what it cost.
+/// A verdict and its cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// Yes with its line, no with its reason, or undecided.
     pub verdict: Verdict,
-    /// How many positions were held while it was looked for; none where it
-    /// needed no search.
+    /// Positions stored during the search; 0 if no search was needed.
     pub states: u64,
 }
 
-/// A no with what there is to show for it.
+/// A no with its justification.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// What the no rests on, in terms that people know.
+    /// The reason, in terms that players know.
     pub reason: Reason,
-    /// Why, for the checker; where
-    /// [`Limits::certificate`](crate::Limits) asked for it and one was found.
+    /// The certificate, if [`Limits::certificate`](crate::Limits) asked for it and one was found.
     pub certificate: Option<Box<Certificate>>,
 }
 
@@ -82,7 +80,7 @@ impl fmt::Display for Proof {
 /// The answer to "is the position dead?" (5.2.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Life {
-    /// This side can still mate, and this is how (or it has mated already).
+    /// This side can still mate by this line (or has mated already).
     Alive {
         /// The side that can mate.
         by: Color,
@@ -96,17 +94,15 @@ pub enum Life {
         /// Why Black can never mate.
         black: Proof,
     },
-    /// Nobody was shown to be able to mate, and for at least one side the
-    /// limit came before the proof.
+    /// No mate was found, and for at least one side the limit came before the proof.
     Undecided {
-        /// How many positions were held when the limits were reached.
+        /// Positions stored when the limits were reached.
         states: u64,
     },
 }
 
 impl Life {
-    /// What the two answers say together. Where both sides can mate, White's
-    /// line is kept.
+    /// Combines the two answers. Where both sides can mate, White's line is kept.
     pub fn of(white: Verdict, black: Verdict) -> Self {
         match (white, black) {
             (Verdict::Yes(line), _) => Life::Alive {

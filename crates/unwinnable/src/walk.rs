@@ -1,13 +1,12 @@
-//! Walks that show a position alive.
+//! Random walks that show a position alive.
 //!
-//! Most games that end with few men on the board end in a position from which
-//! a mate is near at hand if both sides want it, but which neither gate nor
-//! lemma knows. Most of them are free in plain sight (`freedom`). From the
-//! others a walk plays on by chance, takes what can be taken, keeps one queen,
-//! rook or pawn of one side, and soon comes to an ending that is free, to queen
-//! or rook against the bare king, or to a full board that plainly lives. What leads
-//! to life is alive; a walk that does not arrive says nothing. Some hundred
-//! nanoseconds for nearly all, where a search for the mate takes milliseconds.
+//! Most games that end with few men on the board end in a position that neither gate nor lemma
+//! decides, and in which a mate is near if both sides want it. Most of these are plainly free
+//! (`freedom`). From the others a walk plays random moves, captures where it can, and keeps one
+//! queen, rook or pawn of one side. It soon reaches a free ending, queen or rook against the bare
+//! king, or a full board that is plainly alive. A position that leads to a living one is alive; a
+//! walk that does not arrive proves nothing. Some hundred nanoseconds for nearly all, where a
+//! search for the mate takes milliseconds.
 
 use rokada_board::{Bitboard, Color, Move, Position, Role};
 
@@ -16,14 +15,13 @@ use crate::{cheap::cheap, freedom::is_free, gate::surely_alive, material};
 const WALKS: u64 = 8;
 const STEPS: u32 = 250;
 
-/// True if some series of legal moves, tried by chance, leads from here to a
-/// position that plainly lives: then this one is not dead (5.2.2). False says
-/// nothing. The chance is drawn from the position, so the answer is the same on
-/// every machine and every day.
+/// True if some series of random legal moves leads from here to a plainly alive position: then this
+/// one is not dead (5.2.2). False proves nothing. The random numbers are derived from the position,
+/// so the answer is the same on every machine and every day.
 ///
-/// As sure as [`surely_alive`]: an argument and not a proof, and
-/// [`can_mate`](crate::can_mate) does not lean on it. Meant for readers of many
-/// games, between [`surely_alive`] and [`is_dead`](crate::is_dead).
+/// As sure as [`surely_alive`]: an argument and not a proof, and [`can_mate`](crate::can_mate) does
+/// not depend on it. Meant for programs that read many games, between [`surely_alive`] and
+/// [`is_dead`](crate::is_dead).
 pub fn leads_to_life(position: &Position) -> bool {
     let board = position.board();
     if Color::ALL
@@ -35,7 +33,7 @@ pub fn leads_to_life(position: &Position) -> bool {
     if is_free(position) || soon_lives(position) {
         return true;
     }
-    let sides = Color::ALL.map(|side| treasures(position, side).len());
+    let sides = Color::ALL.map(|side| mating_material(position, side).len());
     let stronger = if sides[0] >= sides[1] {
         Color::White
     } else {
@@ -49,10 +47,10 @@ pub fn leads_to_life(position: &Position) -> bool {
 }
 
 /// True if the position is plainly not dead (5.2.2), by [`surely_alive`] or else by
-/// [`leads_to_life`]: nobody need search for a mate. False says nothing; ask
+/// [`leads_to_life`]: no search for a mate is needed. False proves nothing; call
 /// [`is_dead`](crate::is_dead) then.
 ///
-/// Some hundred nanoseconds where the answer is yes. Where pawns shut all ways every walk fails,
+/// Some hundred nanoseconds where the answer is yes. Where pawns close the board every walk fails,
 /// which takes some tenths of a millisecond.
 ///
 /// ```
@@ -63,7 +61,7 @@ pub fn leads_to_life(position: &Position) -> bool {
 /// let rook: Position = "8/8/4k3/8/8/4K3/4R3/8 w - - 0 1".parse()?;
 /// assert!(plainly_lives(&rook));
 ///
-/// // A lone bishop: the slow question says that the game is drawn.
+/// // A lone bishop: the exact question shows that the game is drawn.
 /// let bishop: Position = "8/8/4k3/8/8/4KB2/8/8 w - - 0 1".parse()?;
 /// assert!(!plainly_lives(&bishop));
 /// assert_eq!(is_dead(&bishop, Limits::default()).is_dead(), Some(true));
@@ -73,7 +71,7 @@ pub fn plainly_lives(position: &Position) -> bool {
     surely_alive(position) || leads_to_life(position)
 }
 
-/// Whether a legal move leads to a position that plainly lives.
+/// Whether a legal move leads to a plainly alive position.
 fn soon_lives(position: &Position) -> bool {
     position.legal_moves().iter().any(|&mv| {
         let next = position.play(mv);
@@ -81,14 +79,14 @@ fn soon_lives(position: &Position) -> bool {
     })
 }
 
-/// One walk, on which `winner` keeps something to mate with.
+/// One walk, on which `winner` keeps enough to mate with.
 fn arrives(mut here: Position, winner: Color, chance: &mut Chance) -> bool {
     for _ in 0..STEPS {
         if surely_alive(&here) || is_free(&here) || is_plain_win(&here, winner) {
             return true;
         }
         let moves = here.legal_moves();
-        let keeps = |mv: &Move| keeps_treasure(&here, *mv, winner);
+        let keeps = |mv: &Move| keeps_mating_material(&here, *mv, winner);
         let wanted = |mv: &&Move| {
             let promotes = mv.promotion() == Some(Role::Queen) && here.turn() == winner;
             (promotes || here.is_capture(**mv) && has_heavy(&here)) && keeps(mv)
@@ -117,18 +115,18 @@ fn is_plain_win(position: &Position, winner: Color) -> bool {
         && cheap(position, winner) == Some(true)
 }
 
-/// Whether something to mate with is left to this side after the move: one
-/// heavy man or pawn, or else all its light officers.
-fn keeps_treasure(position: &Position, mv: Move, winner: Color) -> bool {
-    let treasures = treasures(position, winner);
+/// Whether this side still has something to mate with after the move: one heavy man or pawn, or
+/// else all its light officers.
+fn keeps_mating_material(position: &Position, mv: Move, winner: Color) -> bool {
+    let mating_material = mating_material(position, winner);
     position.turn() == winner
-        || !treasures.contains(mv.to())
-        || has_heavy(position) && treasures.len() > 1
+        || !mating_material.contains(mv.to())
+        || has_heavy(position) && mating_material.len() > 1
 }
 
-/// What this side may mate with: its queens, rooks and pawns, or where there
-/// are none on the board its light officers.
-fn treasures(position: &Position, side: Color) -> Bitboard {
+/// The men that this side may mate with: its queens, rooks and pawns, or its light officers if
+/// there are none.
+fn mating_material(position: &Position, side: Color) -> Bitboard {
     let own = position.board().by_color(side);
     let heavy = heavy(position);
     if heavy.is_empty() {
@@ -147,7 +145,7 @@ fn heavy(position: &Position) -> Bitboard {
     board.by_role(Role::Pawn) | board.by_role(Role::Rook) | board.by_role(Role::Queen)
 }
 
-/// Numbers by chance from a seed.
+/// Random numbers from a seed.
 struct Chance(u64);
 
 impl Chance {
@@ -169,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn endings_with_a_rook_queen_or_pawn_lead_to_life() {
+    fn endings_with_a_rook_queen_or_pawn_are_alive() {
         for fen in [
             "R7/4K1k1/8/4P3/5r2/8/8/8 b - - 7 57",
             "8/8/8/1K1k4/8/1N6/8/3r4 b - - 100 150",

@@ -1,11 +1,9 @@
-//! The articles of the Laws in our words, found by number; [`crate::search`] finds them by words.
+//! Summaries of the articles of the Laws, by number; [`crate::search`] finds them by words.
 //!
-//! English stands in the register (`rokada_laws::register`); the other languages
-//! in `articles.ftl`, under `a-` and the register's key with dashes
-//! (`a-9-6-1`). Where an edition changed what the article says, its sentence
-//! has the year at the end (`a-9-6-1_2018`) and holds until a later one
-//! changes it again. A test holds that every article of every edition is
-//! there; were one not, English would speak.
+//! English is in the register (`rokada_laws::register`); the other languages are in `articles.ftl`,
+//! under `a-` and the register's key with dashes (`a-9-6-1`). If an edition changed the article,
+//! its sentence has the year at the end (`a-9-6-1_2018`) and applies until a later edition changes
+//! it again. A test checks that every article of every edition is there; English is the fallback.
 //!
 //! ```
 //! use rokada_laws::{Edition, register::Article};
@@ -34,13 +32,13 @@ use rokada_notation::Language;
 use crate::say::Words;
 
 impl Words {
-    /// What an article says in an edition, in our words, if the edition has it.
+    /// The summary of an article in an edition, if the edition has the article.
     pub fn article(&self, edition: Edition, article: &Article) -> Option<String> {
         self.own_article(edition, article)
             .or_else(|| article.says(edition).map(str::to_owned))
     }
 
-    /// The same, if it stands in this language itself.
+    /// The same, only if this language itself has it.
     pub fn own_article(&self, edition: Edition, article: &Article) -> Option<String> {
         if self.language() == Language::En {
             return article.says(edition).map(str::to_owned);

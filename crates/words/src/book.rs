@@ -1,4 +1,4 @@
-//! A language's files bound into one Fluent bundle.
+//! Loads a language's files into one Fluent bundle.
 
 use fluent_bundle::{FluentResource, concurrent::FluentBundle};
 use rokada_notation::Language;
@@ -6,14 +6,14 @@ use unic_langid::{LanguageIdentifier, langid};
 
 use crate::{cyrillic, forms, shelf};
 
-/// All sentences of a language.
+/// The bundle of a language.
 ///
 /// # Panics
 ///
-/// If a file is no Fluent or says a key twice; a test binds every book.
+/// If a file is not valid Fluent or has a key twice; a test loads every bundle.
 pub(crate) fn bind(language: Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![plurals(language)]);
-    // Every script here runs from left to right: no marks around what is put in.
+    // Every script here is left to right: no isolation marks around arguments.
     bundle.set_use_isolating(false);
     for file in shelf::files(language) {
         let text = match language {
@@ -33,8 +33,8 @@ pub(crate) fn bind(language: Language) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// Whose rules of number a language follows. Montenegrin counts as Serbian
-/// does and is not yet in the tables of plurals under its own name.
+/// The locale whose plural rules a language follows. Montenegrin has the plurals of Serbian and is
+/// not yet in the CLDR tables under its own name.
 fn plurals(language: Language) -> LanguageIdentifier {
     match language {
         Language::En => langid!("en"),

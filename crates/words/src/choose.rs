@@ -1,9 +1,9 @@
-//! Which language a reader wants.
+//! Language negotiation.
 
 use rokada_notation::Language;
 
-/// The first wish that names a language of ours: what the address says, then
-/// what the reader chose before, then what his browser asks for; else English.
+/// The first supported language: from the address, then the reader's earlier choice, then the
+/// browser; else English.
 pub fn choose(
     address: Option<&str>,
     chosen: Option<&str>,
@@ -16,8 +16,8 @@ pub fn choose(
         .unwrap_or(Language::En)
 }
 
-/// The language that a person names, by our code or by a tag such as programs
-/// use: `sl`, `SR-latn`, `sr`, `en-GB`.
+/// The language that a person names, by its code here or by a tag that programs use: `sl`,
+/// `SR-latn`, `sr`, `en-GB`.
 ///
 /// ```
 /// use rokada_words::{Language, named};
@@ -30,7 +30,7 @@ pub fn named(text: &str) -> Option<Language> {
     text.parse().ok().or_else(|| of_tag(text))
 }
 
-/// The language of ours that an `Accept-Language` header likes best, if any.
+/// The supported language that an `Accept-Language` header prefers, if any.
 ///
 /// ```
 /// use rokada_words::{Language, from_accept_language};
@@ -56,7 +56,7 @@ pub fn from_accept_language(header: &str) -> Option<Language> {
     best.map(|(_, language)| language)
 }
 
-/// `0.8` as 800; nothing for what is no weight.
+/// `0.8` as 800; `None` for an invalid weight.
 fn thousandths(text: &str) -> Option<u32> {
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
     if part.len() > 3 {
@@ -67,8 +67,8 @@ fn thousandths(text: &str) -> Option<u32> {
     Some((whole * 1000 + part).min(1000))
 }
 
-/// The language a tag such as `sr-Latn-RS` names. Serbian without a script is
-/// Cyrillic, as the unwritten rule of such tags has it, but for Montenegro.
+/// The language that a tag such as `sr-Latn-RS` names. Serbian without a script is Cyrillic, by the
+/// convention for such tags, except for Montenegro.
 fn of_tag(tag: &str) -> Option<Language> {
     let mut parts = tag.split(['-', '_']).map(str::to_ascii_lowercase);
     let language = parts.next()?;
@@ -88,7 +88,7 @@ fn of_tag(tag: &str) -> Option<Language> {
     }
 }
 
-/// What the `lang` of a page says.
+/// The value of the `lang` attribute of a page.
 pub const fn html_lang(language: Language) -> &'static str {
     language.code()
 }
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_address_goes_before_the_choice_and_the_choice_before_the_browser() {
+    fn address_takes_precedence_over_choice_and_browser() {
         assert_eq!(choose(Some("ro"), Some("sl"), Some("en")), Language::Ro);
         assert_eq!(choose(Some("xx"), Some("sl"), Some("en")), Language::Sl);
         assert_eq!(choose(None, None, Some("sr-Latn-RS")), Language::SrLatn);
@@ -126,7 +126,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_header_makes_it_panic(header in "\\PC*", weight in "[0-9.;q=,-]*") {
+        fn no_header_panics(header in "\\PC*", weight in "[0-9.;q=,-]*") {
             let _ = from_accept_language(&header);
             let _ = from_accept_language(&format!("sl;q={weight}"));
         }

@@ -1,22 +1,22 @@
-//! Serbian in Cyrillic, letter by letter from Serbian in Latin script.
+//! Transliterates Serbian from Latin to Cyrillic script.
 //!
-//! Only the words of a sentence change: what is put in while it is said
-//! (names, squares, acts) does not, nor what stands between backticks or as a
-//! string in braces (`{ "PGN" }`), nor the number of an article (A.5, III.4).
+//! Only the words of a sentence change. Unchanged are the arguments of a sentence (names, squares,
+//! acts), text between backticks or in a string literal (`{ "PGN" }`), and the number of an article
+//! (A.5, III.4).
 
 use fluent_syntax::{
     ast::{Entry, Expression, Pattern, PatternElement},
     parser, serializer,
 };
 
-/// A whole Fluent file with its sentences in Cyrillic.
+/// Transliterates the sentences of a whole Fluent file.
 ///
 /// # Panics
 ///
-/// If the file is no Fluent; a test reads every file we have.
+/// If the file is not valid Fluent; a test reads every file.
 pub(crate) fn file(text: &str) -> String {
     let mut resource = parser::parse(text.to_owned())
-        .unwrap_or_else(|(_, errors)| panic!("a file of ours is no Fluent: {errors:?}"));
+        .unwrap_or_else(|(_, errors)| panic!("invalid Fluent in a locale file: {errors:?}"));
     for entry in &mut resource.body {
         match entry {
             Entry::Message(message) => {
@@ -56,7 +56,7 @@ fn expression(expression: &mut Expression<String>) {
     }
 }
 
-/// Text in which backticks begin and end what keeps its letters.
+/// Transliterates text in which backticks delimit parts that keep their letters.
 fn mixed(text: &str, is_code: &mut bool) -> String {
     let mut parts = Vec::new();
     for (nth, part) in text.split('`').enumerate() {
@@ -72,8 +72,8 @@ fn mixed(text: &str, is_code: &mut bool) -> String {
     parts.join("`")
 }
 
-/// Letters that are two in Latin script and one in Cyrillic. In no word of
-/// ours do the two meet without being one (as in "injekcija").
+/// Letters that are two in Latin script and one in Cyrillic. No word in the files has the two as
+/// separate letters (as in "injekcija").
 const PAIRS: [(&str, char); 9] = [
     ("lj", 'љ'),
     ("Lj", 'Љ'),
@@ -86,13 +86,13 @@ const PAIRS: [(&str, char); 9] = [
     ("DŽ", 'Џ'),
 ];
 
-/// French that is written as it sounds.
+/// French that is written phonetically.
 const FRENCH: [(&str, &str); 2] = [("en passant", "ан пасан"), ("En passant", "Ан пасан")];
 
 const LATIN: &str = "abcčćdđefghijklmnoprsštuvzžABCČĆDĐEFGHIJKLMNOPRSŠTUVZŽ";
 const CYRILLIC: &str = "абцчћдђефгхијклмнопрсштувзжАБЦЧЋДЂЕФГХИЈКЛМНОПРСШТУВЗЖ";
 
-/// Words in Cyrillic; signs and digits stay.
+/// Transliterates words; signs and digits stay.
 pub(crate) fn cyrillic(text: &str) -> String {
     let mut out = String::with_capacity(text.len() * 2);
     let mut rest = text;
@@ -123,8 +123,8 @@ pub(crate) fn cyrillic(text: &str) -> String {
     out
 }
 
-/// The letters of an appendix or a guideline with which a text begins (A.5,
-/// III): they are those of the Laws, not of the alphabet.
+/// The letters of an appendix or a guideline with which a text begins (A.5, III): they are those of
+/// the Laws, not of the alphabet.
 fn number_of_article(text: &str) -> Option<&str> {
     let end = text.find(|letter: char| !letter.is_alphanumeric());
     let (letters, behind) = text.split_at(end.unwrap_or(text.len()));
@@ -143,8 +143,8 @@ fn number_of_article(text: &str) -> Option<&str> {
     is_number.then_some(letters)
 }
 
-/// The number of an article of 2014 with its small letter (9.6a), with which a
-/// text begins: typed so, it is found.
+/// The number of an article of 2014 with its small letter (9.6a) at the beginning of a text:
+/// readers search for it in this form.
 fn number_of_2014(text: &str) -> Option<&str> {
     let end = text.find(|letter: char| !letter.is_alphanumeric() && letter != '.');
     let word = &text[..end.unwrap_or(text.len())];
@@ -174,14 +174,14 @@ mod tests {
     }
 
     #[test]
-    fn letters_become_letters() {
+    fn letters_are_transliterated() {
         assert_eq!(cyrillic("Žrtva ljubičaste njuške"), "Жртва љубичасте њушке");
         assert_eq!(cyrillic("džak, Đorđe"), "џак, Ђорђе");
         assert_eq!(cyrillic("ПЕШАК"), "ПЕШАК");
     }
 
     #[test]
-    fn numbers_of_articles_and_french_are_no_serbian() {
+    fn article_numbers_and_french_are_kept() {
         assert_eq!(
             cyrillic("(A.2, A.3 i B.5), III.4 (I): I tada II"),
             "(A.2, A.3 и B.5), III.4 (I): И тада II"
@@ -194,10 +194,10 @@ mod tests {
         assert_eq!(cyrillic("En passant: en passant"), "Ан пасан: ан пасан");
     }
 
-    /// Squares, moves and spans of time are typed in Latin letters: no page, list
-    /// or fault shows them in others.
+    /// Squares, moves and durations are typed in Latin letters: no page, list or fault shows them
+    /// in others.
     #[test]
-    fn what_is_typed_is_shown_as_it_is_typed() {
+    fn typed_forms_stay_latin() {
         for name in [
             "pages", "watch", "desk", "table", "commands", "faults", "rulings",
         ] {
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn code_and_what_is_put_in_keep_their_letters() {
+    fn code_and_arguments_keep_their_letters() {
         let latin = "a = Potez { $move } kao `touch e2` u { \"PGN\" } { $n ->\n    [one] partiji\n   *[other] partija\n }\n    .gen = belog\n";
         let text = file(latin);
         assert!(

@@ -1,26 +1,23 @@
-//! What has its English outside this room: the glossary, and the titles of the
-//! cases.
+//! Texts whose English is outside this crate: the glossary, and the titles of the cases.
 //!
-//! The glossary's English stands in `docs/GLOSSARY.md` alone; the other
-//! languages in `glossary.ftl`, under `g-` and the English word
-//! (`g-to-have-the-move`), its meaning under the same with `-means`, a heading
-//! under `g-part-`. A case has its English title in itself; the others stand in
-//! `cases.ftl`, under `t-` and where the case stands, with dashes.
+//! The glossary's English is only in `docs/GLOSSARY.md`. The other languages are in `glossary.ftl`,
+//! under `g-` and the English word (`g-to-have-the-move`), its meaning under the same with
+//! `-means`, a heading under `g-part-`. A case contains its English title; the others are in
+//! `cases.ftl`, under `t-` and the path of the case, with dashes.
 
 use crate::say::Words;
 
-/// A word and what it means.
+/// A word and its meaning.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Meaning {
     /// The word in the language: `dotik`.
     pub word: String,
-    /// What it means, a sentence or two.
+    /// Its meaning, a sentence or two.
     pub means: String,
 }
 
 impl Words {
-    /// A word of the English glossary in this language; nothing in English,
-    /// whose glossary says it itself.
+    /// A word of the English glossary in this language; `None` in English, whose glossary has it.
     pub fn glossed(&self, english: &str) -> Option<Meaning> {
         let key = key(english);
         Some(Meaning {
@@ -29,8 +26,8 @@ impl Words {
         })
     }
 
-    /// The title of a case by where it stands under `data/cases`, without
-    /// `.case`; nothing in English and where the language has none yet.
+    /// The title of a case by its path under `data/cases`, without `.case`; `None` in English and
+    /// where the language has none yet.
     pub fn case_title(&self, id: &str) -> Option<String> {
         self.try_tell(&format!("t-{}", id.replace(['/', '.'], "-")), &[])
     }

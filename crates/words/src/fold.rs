@@ -1,7 +1,6 @@
-//! Words without what people leave out when they type: capitals, marks on
-//! letters, the Cyrillic script.
+//! Normalizes words for search: without capitals, diacritics and Cyrillic script.
 
-/// A text in small Latin letters without marks: `Žalba` and `Жалба` as `zalba`.
+/// A text in lower-case Latin letters without diacritics: `Žalba` and `Жалба` as `zalba`.
 pub(crate) fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars().flat_map(char::to_lowercase) {
@@ -17,7 +16,7 @@ pub(crate) fn fold(text: &str) -> String {
     out
 }
 
-/// Letters with marks, letters of the Serbian Cyrillic alphabet, and signs of one meaning.
+/// Letters with diacritics, letters of the Serbian Cyrillic alphabet, and signs of one meaning.
 const FOLDED: [(&str, &str); 31] = [
     ("ăâáàäãåа", "a"),
     ("б", "b"),
@@ -57,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scripts_and_marks_fall_away() {
+    fn scripts_and_diacritics_are_folded() {
         for word in ["Žalba", "ЖАЛБА", "zalba"] {
             assert_eq!(fold(word), "zalba");
         }

@@ -1,8 +1,8 @@
-//! Words that change with their place in a sentence: sides and pieces.
+//! Words that are inflected in a sentence: sides and pieces.
 //!
-//! A file gives a word's forms as attributes of a message (`side-white`,
-//! `piece-queen`); a sentence asks for one: `{ SIDE($who, form: "dat") }`,
-//! `{ PIECE($piece, form: "acc") }`. Without a form it gets the message itself.
+//! A file defines a word's forms as attributes of a message (`side-white`, `piece-queen`); a
+//! sentence selects one: `{ SIDE($who, form: "dat") }`, `{ PIECE($piece, form: "acc") }`. Without a
+//! form it gets the message itself.
 
 use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
@@ -18,7 +18,7 @@ const FUNCTIONS: [(&str, &str, &[&str]); 2] = [
     ),
 ];
 
-/// Gives the sentences of a bundle their functions.
+/// Registers the functions in a bundle.
 pub(crate) fn teach(bundle: &mut FluentBundle<FluentResource>) {
     for (function, family, members) in FUNCTIONS {
         let known = Arc::new(read(bundle, family, members));

@@ -1,16 +1,16 @@
-//! What Rokada says to people, in English, Serbian (Latin and Cyrillic), Montenegrin, Romanian and
-//! Slovenian.
+//! All texts of Rokada for users, in English, Serbian (Latin and Cyrillic), Montenegrin, Romanian
+//! and Slovenian.
 //!
 //! | you want | look at |
 //! |---|---|
 //! | the words of a language | [`words`], [`Words::say`], [`Words::tell`] |
 //! | a ruling, a question, an obligation as a sentence | [`Words::statement`], [`Words::message`] |
-//! | what is wrong with a text or an act | [`Words::wrong`] |
-//! | an article in our words | [`Words::article`] |
+//! | the error in a text or an act, as a sentence | [`Words::wrong`] |
+//! | the summary of an article | [`Words::article`] |
 //! | an article by its number | [`articles`] |
 //! | articles and other documents by words | [`search`] |
 //! | a word of the glossary, the title of a case | [`Words::glossed`], [`Words::case_title`] |
-//! | which language a reader wants | [`choose`], [`from_accept_language`] |
+//! | the language that a reader wants | [`choose`], [`from_accept_language`] |
 //!
 //! ```
 //! use rokada_laws::{Edition, Record};
@@ -28,17 +28,16 @@
 //!     words(Language::Sl).statement_under(&said[0], Edition::Laws2023),
 //!     "7.5.1: Zavrnjeno: nobena nepravilna poteza belega ni bila ugotovljena."
 //! );
-//! // What nobody can do is told in words too.
+//! // An impossible act has a sentence too.
 //! let wrong = record.attempt("@0:00:08 black place e5".parse()?).expect_err("an empty hand").0;
 //! assert_eq!(words(Language::En).wrong(&wrong), "the hand is empty: lift a piece first");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The sentences stand in `locales/<language>/*.ftl` (Project Fluent) and are
-//! put into the binary; nothing is read at run time. Serbian is written once,
-//! in Latin script: the Cyrillic one is made from it letter by letter. The
-//! articles' English stands in the register of the laws and nowhere else, that
-//! of the glossary in `docs/GLOSSARY.md`, that of a case's title in the case.
+//! The sentences are in `locales/<language>/*.ftl` (Project Fluent) and are compiled into the
+//! binary; nothing is read at run time. Serbian is written once, in Latin script, and
+//! transliterated to Cyrillic. The English of the articles is only in the register of
+//! `rokada-laws`, that of the glossary in `docs/GLOSSARY.md`, that of a case's title in the case.
 
 pub mod articles;
 mod book;

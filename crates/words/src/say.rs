@@ -1,4 +1,4 @@
-//! The words of a language.
+//! The texts of a language.
 
 use std::sync::OnceLock;
 
@@ -19,7 +19,7 @@ use rokada_notation::{Language, square_name};
 
 use crate::book;
 
-/// Everything Rokada can say in one language.
+/// All texts of one language.
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
@@ -31,7 +31,7 @@ impl std::fmt::Debug for Words {
     }
 }
 
-/// The words of a language; bound at first use and kept.
+/// The texts of a language; loaded at first use and cached.
 pub fn words(language: Language) -> &'static Words {
     static SHELF: [OnceLock<Words>; Language::ALL.len()] =
         [const { OnceLock::new() }; Language::ALL.len()];
@@ -51,7 +51,7 @@ impl Words {
         self.language
     }
 
-    /// A sentence that needs nothing put in, by its key in `locales/en/*.ftl`.
+    /// A text without arguments, by its key in `locales/en/*.ftl`.
     ///
     /// # Panics
     /// As [`Words::tell`].
@@ -59,14 +59,13 @@ impl Words {
         self.tell(key, &[])
     }
 
-    /// A sentence with what belongs into it: `tell("must-move", &[("who", color.into())])`.
+    /// A text with arguments: `tell("must-move", &[("who", color.into())])`.
     ///
-    /// A sentence missing in a language is said in English; the tests see to it
-    /// that none is. A key that English lacks as well is said as it is.
+    /// A text missing in a language falls back to English; the tests check that none is. A key that
+    /// English lacks as well is returned itself.
     ///
     /// # Panics
-    /// In debug builds, if no language has the key, or something that belongs
-    /// into the sentence is not put in.
+    /// In debug builds, if no language has the key, or an argument is missing.
     pub fn tell(&self, key: &str, arguments: &[(&'static str, Argument)]) -> String {
         if let Some(said) = self.try_tell(key, arguments) {
             return said;
@@ -80,24 +79,23 @@ impl Words {
         key.to_owned()
     }
 
-    /// One sentence of a family whose member is known only at run time:
-    /// `pick("option-", "intent")` says `option-intent`. A member that the family
-    /// lacks is said as it is.
+    /// One text of a family whose member is known only at run time: `pick("option-", "intent")`
+    /// returns `option-intent`. A member that the family lacks is returned itself.
     pub fn pick(&self, family: &str, member: &str) -> String {
         let key = format!("{family}{}", member.replace([' ', '.', ':', '/'], "-"));
         self.try_tell(&key, &[])
             .unwrap_or_else(|| member.to_owned())
     }
 
-    /// An option of a question by its name, with its amount if it has one:
-    /// `More time for the opponent 2m`.
+    /// An option of a question by its name, with its amount if it has one: `More time for the
+    /// opponent 2m`.
     pub fn option(&self, option: &str) -> String {
         let (name, amount) = option.split_once(' ').unwrap_or((option, ""));
         let said = format!("{} {amount}", self.pick("option-", name));
         said.trim_end().to_owned()
     }
 
-    /// The sentence, if this language has the key.
+    /// The text, if this language has the key.
     pub(crate) fn try_tell(
         &self,
         key: &str,
@@ -116,20 +114,19 @@ impl Words {
         Some(said.into_owned())
     }
 
-    /// What is wrong, in words. What this language has no sentence for is said
-    /// in English.
+    /// The error as a sentence. Falls back to English where this language has no text.
     pub fn wrong(&self, wrong: &Wrong) -> String {
         let Message { key, arguments } = wrong.message();
         self.try_tell(&format!("w-{key}"), arguments)
             .unwrap_or_else(|| wrong.to_string())
     }
 
-    /// What the Laws say, as a sentence.
+    /// A message of the Laws as text.
     pub fn message(&self, message: &Message) -> String {
         self.tell(message.key, &message.arguments)
     }
 
-    /// What is next, on one line.
+    /// The next steps, on one line.
     pub fn next(&self, next: &Next) -> String {
         let parts = next.messages();
         let said: Vec<String> = parts.iter().map(|part| self.message(part)).collect();
@@ -141,7 +138,7 @@ impl Words {
         format!("{}.", upper_first(&self.message(message)))
     }
 
-    /// What is said of an act, without the number of its article.
+    /// The statement about an act, without the number of its article.
     pub fn statement(&self, statement: &Statement) -> String {
         let ruling = statement.ruling.as_ref();
         ruling
@@ -155,8 +152,8 @@ impl Words {
         format!("{number}: {}", self.statement(statement))
     }
 
-    /// What an arbiter explained (11.9), in this language: an article with its
-    /// number, recorded in English (`4.8: ...`).
+    /// An explanation of an arbiter (11.9) in this language: an article with its number, recorded
+    /// in English (`4.8: ...`).
     fn explained(&self, ruling: &Ruling) -> Option<String> {
         let Decision::Free(explained) = &ruling.what else {
             return None;
@@ -177,7 +174,7 @@ impl Words {
         Some(format!("{number}: {own}"))
     }
 
-    /// The years of all editions as people list them: `2014, 2018 and 2023`.
+    /// The years of all editions as a list: `2014, 2018 and 2023`.
     pub fn editions(&self) -> String {
         let (newest, older) = Edition::YEARS
             .rsplit_once(", ")
@@ -197,13 +194,13 @@ impl Words {
         self.message(&score.message())
     }
 
-    /// A side at the head of a sentence: `White`.
+    /// A side at the beginning of a sentence: `White`.
     pub fn side(&self, side: Color) -> String {
         self.pick("side-", &side.to_string())
     }
 
-    /// A span of time as people say it, to the nearest second: `2 minutes`,
-    /// `1 minute 30 seconds`, `less than a second`.
+    /// A duration in words, to the nearest second: `2 minutes`, `1 minute 30 seconds`, `less than a
+    /// second`.
     pub fn span(&self, ms: Millis) -> String {
         let ms = ms.abs();
         if (1..1000).contains(&ms) {
@@ -243,8 +240,8 @@ impl Words {
         name.chars().map(|letter| self.file(letter)).collect()
     }
 
-    /// A move as PGN writes it, in the letters of the language: `Nf3` is `Sf3`
-    /// in Slovenian; castling as the Laws write it, `0-0`.
+    /// A move as PGN writes it, in the letters of the language: `Nf3` is `Sf3` in Slovenian;
+    /// castling as the Laws write it, `0-0`.
     pub fn written(&self, san: &str) -> String {
         if san.contains("O-O") {
             return san.replace('O', "0");
@@ -299,7 +296,7 @@ impl Words {
         }
     }
 
-    /// From where to where, in the letters of the language.
+    /// Departure and arrival squares, in the letters of the language.
     fn step(&self, step: Step) -> String {
         let mut text = square_name(step.from, self.language);
         text.push_str(&square_name(step.to, self.language));
@@ -308,21 +305,21 @@ impl Words {
     }
 }
 
-/// Words as they stand inside a sentence.
+/// Words in the form for the middle of a sentence.
 fn lower_first(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_lowercase);
     first.into_iter().flatten().chain(letters).collect()
 }
 
-/// Words as they stand at the head of a sentence.
+/// Words in the form for the beginning of a sentence.
 fn upper_first(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);
     first.into_iter().flatten().chain(letters).collect()
 }
 
-/// The piece of an English capital.
+/// The piece with this English capital.
 fn role_of(letter: char) -> Option<Role> {
     Role::ALL
         .into_iter()
@@ -334,7 +331,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_explained_article_is_said_in_the_readers_language() {
+    fn an_explained_article_is_translated() {
         let edition = Edition::Laws2018;
         let article = edition.article(Clause::ClaimLostByTouch).expect("9.4");
         let english = article.says(edition).expect("it says something");
@@ -359,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn spans_are_told_in_whole_seconds() {
+    fn spans_are_written_in_whole_seconds() {
         let said = |ms| words(Language::En).span(ms);
         for (ms, span) in [
             (0, "0 seconds"),

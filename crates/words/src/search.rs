@@ -1,17 +1,17 @@
-//! Looking for articles, and for other documents, by the words that people use.
+//! Search for articles, and for other documents, by everyday words.
 //!
-//! | file | what it has |
+//! | file | contents |
 //! |---|---|
 //! | `search/words.tsv` | concepts, and the everyday words for each in every language |
-//! | `search/questions.tsv` | what people ask, as concepts, and the articles that answer it |
+//! | `search/questions.tsv` | frequent questions, as concepts, and the articles that answer them |
 //! | `token`, `stem` | a text in folded words and signs; the stem of a word |
 //! | `lexicon` | the concepts that words and phrases mean |
 //! | `asked` | a question: its language, and its words as concepts |
 //! | `index` | documents of one language, ranked by BM25 |
 //! | `articles` | the ranking of the articles |
 //!
-//! A question may be in another language than the reader's. Concepts belong to
-//! no language, so that it finds the same articles. An index is made at first use.
+//! A question may be in another language than the reader's. Concepts are independent of the
+//! language, so it finds the same articles. An index is built at first use.
 //!
 //! ```
 //! use rokada_words::{Language, search};

@@ -3,7 +3,7 @@
 use rokada_notation::Language;
 
 pub(crate) struct File {
-    /// Its name without folder and ending.
+    /// Its name without folder and extension.
     pub(crate) name: &'static str,
     pub(crate) text: &'static str,
 }
@@ -18,16 +18,15 @@ macro_rules! files {
     };
 }
 
-/// The files that say something in a language. A new file is a new name in
-/// each line here. English has no `articles`, `glossary`, `cases` and `faults`: its
-/// sentences are the register's, those of `docs/GLOSSARY.md`, the titles in the cases, and those
-/// that stand where a fault is found.
+/// The files of a language. A new file is a new name in each line here. English has no `articles`,
+/// `glossary`, `cases` and `faults`: its sentences are in the register, in `docs/GLOSSARY.md`, in
+/// the titles of the cases, and in the code that reports a fault.
 pub(crate) fn files(language: Language) -> &'static [File] {
     match language {
         Language::En => {
             files!("en": "rulings" "next" "pages" "watch" "front" "trial" "desk" "table" "room" "relayed" "play" "text" "commands" "programs" "events" "boards" "paper")
         }
-        // The Cyrillic script is made from the Latin one, when the book is bound.
+        // The Cyrillic script is transliterated from the Latin one when the bundle is loaded.
         Language::SrLatn | Language::SrCyrl => {
             files!("sr-Latn": "rulings" "next" "pages" "watch" "front" "trial" "desk" "table" "room" "relayed" "play" "text" "commands" "programs" "events" "boards" "paper" "articles" "glossary" "cases" "faults")
         }

@@ -1,5 +1,5 @@
-//! What the crate says here to questions, for the test of the package: each line of the input is a
-//! question as a JSON string, each line of the output its answer.
+//! The native crate's answers, for the test of the package: each line of the input is a question as
+//! a JSON string, each line of the output its answer.
 
 use std::io::{self, BufRead as _, Write as _};
 

@@ -1,4 +1,5 @@
-//! The ruling desk in JSON, for a page: a case in, what each edition of the Laws says of it out.
+//! The ruling desk in JSON, for a page: takes a case and returns the rulings of each edition of the
+//! Laws.
 
 use rokada_board::{Color, Position};
 use rokada_desk::{
@@ -13,11 +14,11 @@ use serde_json::json;
 #[path = "../../passing.rs"]
 pub mod passing;
 
-/// What a page may ask.
+/// The requests of a page.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "ask", rename_all = "kebab-case", deny_unknown_fields)]
 enum Asked {
-    /// Rulings on a case; all editions where none is named.
+    /// Rulings on a case; all editions if none is named.
     Rule(Question),
     /// Whether a side can still mate.
     CanMate {
@@ -30,8 +31,7 @@ enum Asked {
     },
 }
 
-/// The answer to a question, both in JSON. What `POST /api/rule` of a hall answers is answered here
-/// to `rule`.
+/// Answers a request, both in JSON. The answer to `rule` is that of a hall's `POST /api/rule`.
 pub fn said(asked: &str) -> String {
     answered(asked).unwrap_or_else(|why| why)
 }

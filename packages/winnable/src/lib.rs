@@ -8,11 +8,11 @@ use rokada_unwinnable::{Limits, Verdict, can_mate};
 #[path = "../../passing.rs"]
 pub mod passing;
 
-/// How many positions are looked at where the question does not say: some tenths of a second.
+/// The default limit of positions: some tenths of a second.
 const STATES: u64 = 200_000;
 
-/// The answer to a question: the FEN, the side (`white`, `black`) and the most positions to look at,
-/// each on a line of its own; the last may lack.
+/// The answer to a question: the FEN, the side (`white`, `black`) and the maximum number of
+/// positions, each on its own line. The last may be missing.
 pub fn said(asked: &str) -> String {
     let mut lines = asked.lines();
     let fen = lines.next().unwrap_or_default();
@@ -47,7 +47,7 @@ fn error(why: &str) -> String {
     format!(r#"{{"error":{}}}"#, quoted(why))
 }
 
-/// A text in JSON.
+/// Quotes a text as JSON.
 fn quoted(text: &str) -> String {
     let mut quoted = String::from('"');
     for letter in text.chars() {

@@ -1,4 +1,4 @@
-// What the hall answers to a case; the shapes of crates/desk/src/answer.rs.
+// The hall's answer to a case; as defined in crates/desk/src/answer.rs.
 
 import type { Color, Hands, Move, View } from "../wire";
 
@@ -11,13 +11,13 @@ export interface State {
   clocks: View["clocks"];
   bound: string;
   bound_says: string;
-  /** The article that binds. */
+  /** The article of the obligation. */
   bound_under?: { clause: string; number: string; why: string };
   phase: View["phase"];
   result: { score: string; text: string } | null;
 }
 
-interface Told {
+interface Ruling {
   clause: string;
   number: string;
   text: string;
@@ -26,7 +26,7 @@ interface Told {
 
 export interface Done {
   line: number;
-  rulings: Told[];
+  rulings: Ruling[];
   impossible?: string;
   state: State;
 }
@@ -37,11 +37,11 @@ export interface Run {
   acts: Done[];
   moves: Pick<Move, "color" | "completed" | "illegal">[];
   questions: { text: string }[];
-  /** What would be ruled on the next likely acts. */
+  /** The rulings on the next likely acts. */
   previews: { says: string }[];
 }
 
-/** The player who acts next: who has yet to press, else who has the move. */
+/** The player who acts next: the one who has yet to press, else the one to move. */
 export function nextPlayer(run: Pick<Run, "start" | "acts" | "moves">): Color {
   const state = run.acts.at(-1)?.state ?? run.start;
   const made = run.acts.length > 0 ? run.moves.at(-1) : undefined;
@@ -63,7 +63,7 @@ export type Reply = { kind: "ruled"; answer: Answer; html: string } | NoAnswer;
 
 let asking: AbortController | null = null;
 
-/** Asks for the rulings on a case; null if a newer question overtook this one. */
+/** Requests the rulings on a case; null if a newer request overtook this one. */
 export async function ask(text: string): Promise<Reply | null> {
   asking?.abort();
   const mine = new AbortController();
@@ -80,7 +80,7 @@ export async function ask(text: string): Promise<Reply | null> {
   }
 }
 
-/** The rulings of one edition on a case; every question is answered. */
+/** The rulings of one edition on a case; every request is answered. */
 export async function ruleOn(
   transcript: string,
   edition: string,
@@ -103,7 +103,7 @@ interface FromPgn {
   moves: string;
 }
 
-/** The moves of a PGN game as a header writes them, or what is wrong with it. */
+/** The moves of a PGN game in the header's notation, or the error in it. */
 export async function readPgn(text: string): Promise<FromPgn | string> {
   try {
     const response = await post("/desk/pgn", text);
@@ -124,7 +124,7 @@ function post(
   signal: AbortSignal | null = null,
   type: string = TEXT_TYPE,
 ): Promise<Response> {
-  // In the language of the page, whatever a cookie says.
+  // In the language of the page, independent of a cookie.
   const url = new URL(address, location.href);
   url.searchParams.set("lang", document.documentElement.lang);
   return fetch(url, { method: "POST", body, headers: { "content-type": type }, signal });

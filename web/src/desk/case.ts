@@ -1,6 +1,5 @@
-// A case as text: the header's lines, a line "---", what happened. The page
-// never knows more of a case than its text says, so text and clicks are two
-// views of one thing. What the words mean is for the hall to say.
+// A case as text: the header's lines, a line "---", the acts. The page stores nothing of a case but
+// its text, so text and clicks are two views of one thing. The hall interprets the words.
 
 const RULE = "---";
 
@@ -27,13 +26,13 @@ export class Case {
     return [...this.head, RULE, ...this.body].map((line) => `${line}\n`).join("");
   }
 
-  /** What the header says under a key; empty where it says nothing. */
+  /** The value of a header key; empty if missing. */
   get(key: string): string {
     const line = this.head.find((line) => keyOf(line) === key);
     return line === undefined ? "" : line.slice(line.indexOf(":") + 1).trim();
   }
 
-  /** The header with another value; an empty one takes the line away. */
+  /** The header with another value; an empty one removes the line. */
   with(key: string, value: string): Case {
     const place = this.head.findIndex((line) => keyOf(line) === key);
     const line = value === "" ? [] : [`${key}: ${value}`];
@@ -67,14 +66,14 @@ export class Case {
     return new Case(this.head, [...this.body, act]);
   }
 
-  /** Another text for a line of what happened; an empty one takes it away. */
+  /** Replaces the text of an act line; an empty text removes it. */
   replace(line: number, text: string): Case {
     const place = line - this.head.length - 2;
     const kept = text.trim() === "" ? [] : [text.trim()];
     return new Case(this.head, [...this.body.slice(0, place), ...kept, ...this.body.slice(place + 1)]);
   }
 
-  /** Two lines of what happened change places. */
+  /** Swaps two act lines. */
   swap(one: number, other: number): Case {
     const body = [...this.body];
     const [a, b] = [one, other].map((line) => line - this.head.length - 2) as [number, number];

@@ -1,8 +1,8 @@
-// The lists of what can happen: who sees which, the search, a click becomes a line.
+// The lists of possible acts: filtered by player, searched, and inserted by a click.
 
 import { all, byId, checked } from "./dom";
 
-/** A line with the fields of its form in the place of the braces: `claim touched {square}`. */
+/** A line with the fields of its form in place of the braces: `claim touched {square}`. */
 export function filledDeed(line: string, fields: FormData): string {
   return line.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = fields.get(name);
@@ -10,7 +10,7 @@ export function filledDeed(line: string, fields: FormData): string {
   });
 }
 
-/** Whether a text has every word that is looked for. */
+/** Whether a text contains every search word. */
 export function hasWords(text: string, wanted: string): boolean {
   const inText = text.toLowerCase();
   return wordsOf(wanted).every((word) => inText.includes(word));
@@ -40,7 +40,7 @@ export class Deeds {
     this.show();
   }
 
-  /** The groups of whoever acts; while something is looked for, whatever has its words. */
+  /** Shows the groups of the acting player; during a search, everything that matches. */
   private show(): void {
     const wanted = this.search.value;
     const isSearch = wordsOf(wanted).length > 0;

@@ -1,5 +1,5 @@
-// The ruling desk: joins what is clicked to the text of the case, the text to
-// the hall's rulings, and the rulings to the board.
+// The ruling desk: connects clicks with the text of the case, the text with the hall's rulings, and
+// the rulings with the board.
 
 import { Announcer } from "../announcer";
 import { Board, type Gestures } from "../board";
@@ -17,9 +17,9 @@ import { playLines } from "./lines";
 import { Setup } from "./setup";
 import { Story } from "./story";
 
-/** A case in which nothing has happened yet. */
+/** A case without acts. */
 const NEW = "time: 90m+30s\n---\n";
-/** How long a hand may rest before what it typed is asked about. */
+/** The pause in typing after which the case is sent. */
 const TYPED_MS = 350;
 
 export function openDesk(): void {
@@ -32,9 +32,9 @@ class Desk {
   private readonly after: string[] = [];
   private answer: Answer | null = null;
   private faults: Fault[] = [];
-  /** Which act the page shows the rulings on; -1 before the first. */
+  /** The act whose rulings the page shows; -1 before the first. */
   private selected = -1;
-  /** Which edition's board was asked for; the newest where none was. */
+  /** The edition of the board; the newest by default. */
   private edition: string | null = null;
   /** A move of a mating line that is shown instead. */
   private played: { squares: Map<string, string>; last: string[] } | null = null;
@@ -44,9 +44,9 @@ class Desk {
   private readonly setup: Setup;
   private readonly hands: Hands;
   private readonly board: Board;
-  /** Whether the page still shows what stood before the last change: the answer is on its way. */
+  /** Whether the page still shows the state before the last change: the answer is pending. */
   private isAsking = true;
-  /** What hands did meanwhile: it is meant as the case stands then. */
+  /** Gestures made meanwhile: they apply to the state after the answer. */
   private readonly held: (() => void)[] = [];
   private typing: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,7 +65,7 @@ class Desk {
       placement: () => this.run()?.start.board ?? "",
       turn: () => this.run()?.start.turn ?? "white",
       redraw: () => this.draw(),
-      complain: (text) => this.complain([{ line: 0, what: text }]),
+      complain: (text) => this.showFaults([{ line: 0, what: text }]),
     });
     this.hands = new Hands({
       placement: () => this.placement(),
@@ -78,12 +78,12 @@ class Desk {
       redraw: () => this.draw(),
     });
     this.board = new Board(byId("board"), this.gestures());
-    new Deeds((deed, whose) => this.once(() => this.act(`${this.who(whose)} ${deed}`)));
+    new Deeds((deed, whose) => this.once(() => this.act(`${this.actingPerson(whose)} ${deed}`)));
     this.listen();
     void this.open();
   }
 
-  /** Clicks put up the position while that is being done, else they are acts. */
+  /** Clicks place pieces while the position is set up, else they are acts. */
   private gestures(): Gestures {
     const now = (): Gestures => this.setup.editor ?? this.hands;
     return {
@@ -95,7 +95,7 @@ class Desk {
     };
   }
 
-  /** Does this once the page shows how the case stands. */
+  /** Runs this once the page shows the current state of the case. */
   private once(what: () => void): void {
     this.held.push(what);
     this.goOn();
@@ -138,7 +138,7 @@ class Desk {
     });
   }
 
-  /** The case of the address, else what the hall wrote on the page, else a new one. */
+  /** The case of the address, else the one that the hall wrote on the page, else a new one. */
   private async open(): Promise<void> {
     const held = await caseOf(location.hash);
     const written = this.area.dataset.empty === undefined ? this.area.value : "";
@@ -179,7 +179,7 @@ class Desk {
     history.replaceState(null, "", text === NEW ? location.pathname : `${location.pathname}${fragment}`);
     byId<HTMLAnchorElement>("open-text").href = `/desk?t=${encodeURIComponent(text)}`;
     this.isAsking = false;
-    // Nobody knows how the case stands: what was meant for it is not done.
+    // The state of the case is unknown: pending gestures are dropped.
     if (reply.kind !== "ruled") this.held.length = 0;
     this.hear(reply);
     this.goOn();
@@ -193,16 +193,16 @@ class Desk {
       byId("rulings").innerHTML = reply.html;
       for (const option of all<HTMLButtonElement>(".option[data-whole]")) option.disabled = false;
       playLines(byId("rulings"), (board, uci) => this.play(board, uci));
-      this.complain([]);
+      this.showFaults([]);
       this.follow();
       this.announce();
     } else {
-      this.complain(reply.kind === "faulty" ? reply.faults : [{ line: 0, what: say("desk-unreachable") }]);
+      this.showFaults(reply.kind === "faulty" ? reply.faults : [{ line: 0, what: say("desk-unreachable") }]);
     }
     this.draw();
   }
 
-  private complain(faults: Fault[]): void {
+  private showFaults(faults: Fault[]): void {
     this.faults = faults;
     const acts = new Set(this.text.acts.map((act) => act.line));
     const elsewhere = faults.filter((fault) => !acts.has(fault.line));
@@ -210,7 +210,7 @@ class Desk {
     byId("faults").replaceChildren(...elsewhere.map((fault) => make("p", "error-line", said(fault))));
   }
 
-  /** One more thing happened. */
+  /** Appends an act. */
   private act(act: string): void {
     const wait = byId<HTMLInputElement>("wait");
     const seconds = wait.value.trim().replace(",", ".");
@@ -225,7 +225,7 @@ class Desk {
     this.change(this.text.add(`${when}${act}`));
   }
 
-  /** The page acts for the player who is next; for the arbiter it goes on acting. */
+  /** The page acts for the player who is next; for the arbiter it continues to act. */
   private follow(): void {
     byId<HTMLSelectElement>("others").value = "";
     const run = this.run();
@@ -239,8 +239,8 @@ class Desk {
     return who === "white" || who === "black" ? who : (this.state()?.turn ?? "white");
   }
 
-  /** Who does something from the lists of players, arbiters or others. */
-  private who(whose: string): string {
+  /** The person who acts, from the lists of players, arbiters or others. */
+  private actingPerson(whose: string): string {
     const other = byId<HTMLSelectElement>("others").value;
     if (other !== "") return other;
     if (whose === "arbiter") return "arbiter";
@@ -311,14 +311,14 @@ class Desk {
     });
   }
 
-  /** Where the rulings stand below the screen: the newest edition's word, right under the board. */
+  /** If the rulings are below the screen: the newest edition's ruling, directly under the board. */
   private brief(): void {
     const brief = byId("brief");
     const act = this.answer?.acts[this.selected];
     const done = this.answer?.runs.at(-1)?.acts[this.selected];
     brief.hidden = act === undefined || done === undefined;
     if (act === undefined || done === undefined) return;
-    const said = done.rulings.map((told) => `${told.number} ${told.text}`);
+    const said = done.rulings.map((it) => `${it.number} ${it.text}`);
     const bound = boundBy(done.state);
     const differs = act.like.some((run) => run !== 0) ? say("desk-differs") : "";
     const run = this.selected === this.text.acts.length - 1 ? this.answer?.runs.at(-1) : undefined;
@@ -352,7 +352,7 @@ class Desk {
     this.draw();
   }
 
-  /** Says aloud what the act has led to, once where the editions agree. */
+  /** Announces the result of the act, once if the editions agree. */
   private announce(): void {
     const { answer, selected } = this;
     const act = answer?.acts[selected];
@@ -361,12 +361,12 @@ class Desk {
       const done = answer.runs[index]?.acts[selected];
       if (done === undefined) return "";
       const last = selected === answer.acts.length - 1 ? (answer.runs[index]?.questions ?? []) : [];
-      const said = [...done.rulings.map((told) => `${told.number}: ${told.text}`), ...last.map((asked) => asked.text)];
+      const said = [...done.rulings.map((it) => `${it.number}: ${it.text}`), ...last.map((asked) => asked.text)];
       return [...new Set(said), done.impossible ?? "", boundBy(done.state)].filter(Boolean).join(" ");
     };
     const agree = act.like.every((run) => run === 0);
     const runs = agree ? answer.runs.slice(-1) : answer.runs;
-    // The newest first, as the columns stand.
+    // The newest first, in the order of the columns.
     for (const run of [...runs].reverse()) {
       const text = saysOf(answer.runs.indexOf(run));
       const heading = agree ? say("desk-agree") : say("desk-said", { edition: run.edition, text: "" });
@@ -403,13 +403,13 @@ class Desk {
       await navigator.clipboard.writeText(link.value);
       isCopied = true;
     } catch {
-      // On a plain-HTTP network there is no clipboard; the link stands there, marked.
+      // On a plain-HTTP network there is no clipboard; the link is shown, selected.
     }
     byId("kept").textContent = say(isCopied ? "desk-copied" : "desk-link-marked");
   }
 }
 
-/** What binds the player to move, under its article; empty where nothing does. */
+/** The obligation of the player to move, with its article; empty if there is none. */
 function boundBy(state: State): string {
   if (state.result !== null || state.bound_says === "") return "";
   return `${state.bound_under?.number ?? ""} ${state.bound_says}`.trim();

@@ -1,4 +1,4 @@
-// Small words for the page.
+// Small DOM helpers.
 
 export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const element = document.getElementById(id);
@@ -29,12 +29,12 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Everything that waits for the modules shows itself. */
+/** Shows all parts that wait for the modules. */
 export function wake(): void {
   for (const part of all(".needs-script")) part.hidden = false;
 }
 
-/** Links to the same page in another language take what the address holds along. */
+/** Links to the same page in another language keep the fragment of the address. */
 export function keepInLanguages(): void {
   for (const link of all<HTMLAnchorElement>(".languages a")) {
     link.addEventListener("click", () => {

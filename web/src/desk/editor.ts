@@ -1,5 +1,5 @@
-// A position by hand: a piece of the palette goes on the squares that are
-// clicked, pieces can be dragged about and off the board.
+// A position editor: a piece of the palette is put on the squares that are clicked; pieces can be
+// dragged around and off the board.
 
 import type { Gestures } from "../board";
 import { checked } from "./dom";
@@ -56,7 +56,7 @@ const HOMES: Record<string, [string, string]> = {
   q: ["e8k", "a8r"],
 };
 
-/** Of these castling rights those whose king and rook stand at home, or "-". */
+/** The castling rights whose king and rook are on their initial squares, or "-". */
 export function possibleRights(rights: readonly string[], squares: ReadonlyMap<string, string>): string {
   const isHome = (home: string) => squares.get(home.slice(0, 2)) === home.charAt(2);
   return rights.filter((right) => HOMES[right]?.every(isHome)).join("") || "-";

@@ -1,29 +1,29 @@
-// What a click or a drag on the desk's board is: one line of the transcript.
+// Turns a click or a drag on the desk's board into one line of the transcript.
 
 import type { Gestures } from "../board";
 import { isOwn, type Placement } from "../placement";
 import type { Color } from "../wire";
 import { isWhite } from "../words";
 
-/** What the board needs to know of the desk. */
+/** The parts of the desk that the board uses. */
 export interface Table {
   placement(): Placement;
-  /** What a click on a piece does: `move`, `make`, `lift`, `touch` ... */
+  /** The effect of a click on a piece: `move`, `make`, `lift`, `touch` ... */
   tool(): string;
-  /** Whose hand it is. */
+  /** The acting player. */
   side(): Color;
-  /** The hand of this side acts from now on. */
+  /** Makes this side the acting player. */
   takeSide(side: Color): void;
   /** Writes the line. */
   act(deed: string): void;
-  /** Asks which piece a pawn becomes; an empty answer leaves the pawn. */
+  /** Asks for the piece that a pawn becomes; an empty answer leaves the pawn. */
   promote(side: Color, then: (letter: string) => void): void;
-  /** The choice of a square has changed. */
+  /** Called when the chosen square has changed. */
   redraw(): void;
 }
 
 export class Hands implements Gestures {
-  /** The square a move begins on, clicked or being dragged from. */
+  /** The departure square of a move, clicked or being dragged from. */
   from: string | null = null;
 
   constructor(private readonly table: Table) {}
@@ -32,7 +32,7 @@ export class Hands implements Gestures {
     const { squares, hands } = this.table.placement();
     const piece = squares.get(square);
     const hand = this.table.tool();
-    // Whoever holds a piece lets it go, whatever else a click means.
+    // A held piece is released first, whatever else a click means.
     if (hands[this.table.side()] !== null && (hand === "lift" || hand === "touch")) {
       this.table.act(`place ${square}`);
       return;

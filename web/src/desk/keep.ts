@@ -1,5 +1,5 @@
-// A whole case in an address: pressed together where the browser can, else as
-// it stands. Nothing of it reaches the hall until somebody opens the link.
+// A whole case in an address: compressed if the browser can, else as it is. The hall receives
+// nothing of it until the link is opened.
 
 /** The fragment that holds a case. */
 export async function fragmentOf(text: string): Promise<string> {
@@ -10,7 +10,7 @@ export async function fragmentOf(text: string): Promise<string> {
   return `#c=${btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
 }
 
-/** The case that a fragment holds; none if it holds none that can be read. */
+/** The case in a fragment; null if it has none that can be read. */
 export async function caseOf(fragment: string): Promise<string | null> {
   try {
     if (fragment.startsWith("#t=")) return decodeURIComponent(fragment.slice(3));
@@ -23,7 +23,7 @@ export async function caseOf(fragment: string): Promise<string | null> {
   }
 }
 
-/** No case is longer; a link that unfolds to more is nobody's case. */
+/** The maximum size of a case; a link that expands to more is invalid. */
 const LONGEST = 256 * 1024;
 
 async function through(

@@ -1,12 +1,12 @@
-// The moves to a mate, played on the board one by one.
+// Plays the moves to a mate on the board, one by one.
 
 import { say } from "../words";
 import { all, make } from "./dom";
 
-/** What the board shall show: a placement and the move that led to it, or what stood before. */
+/** Shows a placement and the move that led to it, or the former state. */
 export type Show = (board: string | null, uci: string | null) => void;
 
-/** Gives every line of moves below an element its two buttons. */
+/** Adds two buttons to every line of moves below an element. */
 export function playLines(root: ParentNode, show: Show): void {
   for (const list of all("[data-mate-line]", root)) {
     const moves = all("li", list);

@@ -1,4 +1,4 @@
-// Progress of practice: kept in this browser and told to nobody.
+// Progress of practice: stored in this browser only.
 
 import { all, keepInLanguages } from "./dom";
 
@@ -23,7 +23,7 @@ export function practise(main: HTMLElement): void {
     try {
       localStorage.setItem(KEY, JSON.stringify(outcomes));
     } catch {
-      // A browser that keeps nothing lets people practise all the same.
+      // Practice works even if the browser stores nothing.
     }
   }
   const items = all("li[data-problem]", main);
@@ -40,7 +40,7 @@ export function practise(main: HTMLElement): void {
   progress.textContent = (progress.dataset.said ?? "")
     .replace("{right}", String(right))
     .replace("{count}", String(items.length));
-  // Begin where nothing was answered rightly yet.
+  // Start with the first one not yet answered correctly.
   const next = items.find((item) => outcomes[item.dataset.problem ?? ""] !== "right")?.querySelector("a");
   const start = document.querySelector<HTMLAnchorElement>("#practice-start");
   if (start !== null && next != null) start.href = next.href;

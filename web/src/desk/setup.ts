@@ -1,5 +1,5 @@
-// How the case stands before anything happens: the fields of the page and the
-// lines of the header, each the other's mirror.
+// The start of the case: the fields of the page and the lines of the header, each mirroring the
+// other.
 
 import { squaresOf } from "../placement";
 import { say } from "../words";
@@ -8,11 +8,11 @@ import type { Case } from "./case";
 import { all, byId, check, checked } from "./dom";
 import { Editor, placementText, possibleRights } from "./editor";
 
-/** What the fields need of the desk. */
+/** The parts of the desk that the fields use. */
 export interface Desk {
   read(): Case;
   change(to: Case): void;
-  /** What stands before the first act. */
+  /** The position before the first act. */
   placement(): string;
   turn(): string;
   redraw(): void;
@@ -20,7 +20,7 @@ export interface Desk {
 }
 
 export class Setup {
-  /** The board while the position is put up by hand. */
+  /** The board while the position is set up by hand. */
   editor: Editor | null = null;
 
   constructor(private readonly desk: Desk) {
@@ -28,7 +28,7 @@ export class Setup {
     byId<HTMLSelectElement>("time-preset").addEventListener("change", (event) => {
       const { value } = event.target as HTMLSelectElement;
       if (value === "other") return;
-      // What was said of the clocks belonged to the other control.
+      // The old clock settings belonged to the other time control.
       const bare = ["clocks", "event", "supervision"].reduce((text, key) => text.with(key, ""), this.desk.read());
       this.desk.change(bare.with("time", value));
     });
@@ -45,7 +45,7 @@ export class Setup {
     this.onSubmit("by-pgn", () => void this.placePgn(byId<HTMLTextAreaElement>("pgn").value));
   }
 
-  /** The fields show what the header says. */
+  /** Shows the header in the fields. */
   show(): void {
     const text = this.desk.read();
     for (const field of this.fields()) {
@@ -116,7 +116,9 @@ export class Setup {
     this.desk.redraw();
   }
 
-  /** The position by hand as a line of the header; rights that its kings and rooks cannot have are left out. */
+  /**
+   * Writes the position as a header line; rights that its kings and rooks cannot have are left out.
+   */
   private writePosition(): void {
     if (this.editor === null) return;
     const { squares } = this.editor;

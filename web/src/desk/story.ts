@@ -1,4 +1,4 @@
-// What happened, act by act: to look at, to mend, to put in another order.
+// The acts one by one: to select, edit and reorder.
 
 import { say } from "../words";
 import type { Answer, Fault } from "./ask";
@@ -17,7 +17,7 @@ export class Story {
 
   constructor(private readonly teller: Teller) {}
 
-  /** `answer` is that of the text, or of an older one. */
+  /** `answer` belongs to this text, or to an older one. */
   show(text: Case, answer: Answer | null, faults: Fault[], selected: number): void {
     const acts = text.acts;
     byId("story-empty").hidden = acts.length > 0;
@@ -27,15 +27,15 @@ export class Story {
       : undefined;
     this.list.replaceChildren(
       ...acts.map((act, index) => {
-        const told = answer?.acts[index];
-        const isKnown = told?.text === act.text;
+        const answered = answer?.acts[index];
+        const isKnown = answered?.text === act.text;
         const fault = faults.find((fault) => fault.line === act.line);
         const item = make("li", "");
         item.classList.toggle("selected", index === selected);
         item.classList.toggle("wrong", fault !== undefined);
         if (index === this.editing) item.append(this.field(act));
-        else item.append(...this.row(index, act, acts, isKnown ? told.said : act.text, index === selected));
-        if (isKnown && told.like.some((run) => run !== 0)) item.append(make("span", "tag", say("desk-differs")));
+        else item.append(...this.row(index, act, acts, isKnown ? answered.said : act.text, index === selected));
+        if (isKnown && answered.like.some((run) => run !== 0)) item.append(make("span", "tag", say("desk-differs")));
         if (fault !== undefined) item.append(make("span", "error-line", fault.what));
         return item;
       }),
@@ -85,7 +85,7 @@ export class Story {
     return [show, tools];
   }
 
-  /** The line in the words of a transcript, to be typed anew. */
+  /** The line in transcript words, for editing. */
   private field(act: { line: number; text: string }): HTMLElement {
     const form = make("form", "line story-edit");
     const input = make("input", "");

@@ -1,5 +1,5 @@
-// The board on the front page: hands write a case, the hall rules on it, and
-// the ruling stands beside the board at once. Both sides are the reader's.
+// The board on the front page: gestures write a case, the hall rules on it, and the ruling appears
+// next to the board at once. The reader plays both sides.
 
 import { Board, type Gestures } from "../board";
 import { clockText } from "../clock";
@@ -10,10 +10,10 @@ import { type Answer, ruleOn, type State } from "./ask";
 import { Case } from "./case";
 import { all, byId, make, wake } from "./dom";
 
-/** How long each act of a case that is shown stands before the next. */
+/** The delay between two acts of a case that is shown. */
 const STEP_MS = 650;
-/** So many of the last acts are told. */
-const TOLD = 4;
+/** The number of last acts that are listed. */
+const ACTS_LISTED = 4;
 
 export function tryBoard(root: HTMLElement): void {
   new Trial(root);
@@ -22,14 +22,14 @@ export function tryBoard(root: HTMLElement): void {
 class Trial implements Gestures {
   private readonly empty: Case;
   private readonly start: State;
-  /** What was done so far, and how it stands since. */
+  /** The acts so far, and the state after them. */
   private text: Case;
   private state: State;
-  /** Acts that the hall has not answered yet, each with who does it. */
+  /** Acts without an answer yet, each with its player. */
   private waiting: [Color, string][] = [];
-  /** Whether what stands there is a case that was only shown: a hand begins anew. */
+  /** Whether the current case was only shown: a gesture starts a new one. */
   private isShown = true;
-  /** Counts the cases shown, so that a newer one or a hand ends the one before. */
+  /** Counts the cases shown, so that a newer one or a gesture ends the one before. */
   private showing = 0;
   private readonly board: Board;
   private readonly edition: string;
@@ -52,7 +52,7 @@ class Trial implements Gestures {
     byId("trial-again").addEventListener("click", () => this.begin());
   }
 
-  // What hands do.
+  // Gestures.
 
   tap(square: string): void {
     const { state } = this.mine();
@@ -66,7 +66,7 @@ class Trial implements Gestures {
     const held = hands[side];
     if (held !== null) {
       this.act(`place ${square}`);
-      // A pawn on the last rank goes off, and a queen comes in its place (3.7.3.3).
+      // A pawn on the last rank is taken off, and replaced by a queen (3.7.3.3).
       if (held.toLowerCase() === "p" && /[18]$/.test(square)) {
         this.act(`take off ${square}`);
         this.act(`place ${square} queen`);
@@ -102,12 +102,12 @@ class Trial implements Gestures {
     else this.note(say("trial-over"));
   }
 
-  /** The case that is the reader's own: a new one while another is only shown. */
+  /** The reader's own case: a new one while another is only shown. */
   private mine(): { text: Case; state: State } {
     return this.isShown ? { text: this.empty, state: this.start } : { text: this.text, state: this.state };
   }
 
-  /** Whose hands these are: the player's whose clock runs. */
+  /** The acting player: the one whose clock runs. */
   private side(state: State): Color {
     return state.clocks.running ?? state.turn;
   }
@@ -127,11 +127,11 @@ class Trial implements Gestures {
     this.draw();
   }
 
-  // What is asked and what is answered.
+  // Requests and answers.
 
   private act(deed: string): void {
     const side = this.side(this.mine().state);
-    // Behind a press somebody else's hands come.
+    // After a press the other player acts.
     if (this.waiting.some(([, before]) => before === "press")) return;
     if (this.isShown) this.clear();
     this.waiting.push([side, deed]);
@@ -144,13 +144,13 @@ class Trial implements Gestures {
     const from = this.text;
     const text = sent.reduce((text, [side, deed]) => text.add(`${side} ${deed}`), from);
     const reply = await ruleOn(text.text, this.edition);
-    // Whoever has begun anew meanwhile asks about something else.
+    // If the reader has started again meanwhile, the answer is for another case.
     if (this.text !== from || this.isShown) return;
     this.waiting = this.waiting.slice(sent.length);
     const done = reply.kind === "ruled" ? reply.answer.runs[0]?.acts : undefined;
     const last = done?.at(-1);
     if (reply.kind === "ruled" && done !== undefined && last !== undefined) {
-      // What nobody could do is not kept.
+      // Impossible acts are not kept.
       const kept = text.acts.filter((_, index) => done[index]?.impossible === undefined);
       this.text = kept.reduce((text, act) => text.add(act.text), this.empty);
       this.state = last.state;
@@ -164,7 +164,7 @@ class Trial implements Gestures {
     if (this.waiting.length > 0) void this.send();
   }
 
-  /** A case whose acts stand on the button, act by act. */
+  /** Shows the acts of a button's case, one by one. */
   private async show(button: HTMLButtonElement): Promise<void> {
     this.clear();
     this.isShown = true;
@@ -189,14 +189,14 @@ class Trial implements Gestures {
     }
   }
 
-  // What the page shows.
+  // Display.
 
   private tell(answer: Answer, index: number): void {
     const done = answer.runs[0]?.acts[index];
     if (done === undefined) return;
-    const said = answer.acts.slice(Math.max(0, index + 1 - TOLD), index + 1).map((act) => act.said);
+    const said = answer.acts.slice(Math.max(0, index + 1 - ACTS_LISTED), index + 1).map((act) => act.said);
     const { rulings, state } = done;
-    const lines = rulings.map((told) => [article(told.clause, told.number, told.text), make("p", "help", told.why)]);
+    const lines = rulings.map((it) => [article(it.clause, it.number, it.text), make("p", "help", it.why)]);
     const under = state.bound_under;
     if (lines.length === 0 && under !== undefined)
       lines.push([article(under.clause, under.number, state.bound_says), make("p", "help", under.why)]);
@@ -221,7 +221,7 @@ class Trial implements Gestures {
     for (const button of this.cases()) button.ariaCurrent = button === shown ? "true" : null;
   }
 
-  /** How it will stand once the hall has answered. */
+  /** The state after the hall's answer, as far as known. */
   private placement(state: State): Placement {
     const placement = placementOf(state);
     for (const [side, deed] of this.waiting) foresee(placement, deed, side);
@@ -247,7 +247,7 @@ class Trial implements Gestures {
   }
 }
 
-/** A ruling, or what binds, behind its article. */
+/** A ruling or an obligation with its article. */
 function article(clause: string, number: string, text: string): HTMLElement {
   const link = make("a", "article", number);
   link.href = `/laws/${clause}`;

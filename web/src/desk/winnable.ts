@@ -1,4 +1,4 @@
-// "Can he still mate?": the position by hand, the line on the board.
+// "Can this side still mate?": the position by hand, the line on the board.
 
 import { Board } from "../board";
 import { squaresOf } from "../placement";
@@ -26,7 +26,7 @@ export function askAboutMate(): void {
   };
   const editor = new Editor(squaresOf(placement), () => {
     shown = null;
-    // Castling and en passant belong to the position that was.
+    // Castling and en passant belonged to the former position.
     fen.value = `${placementText(editor.squares)} ${checked("turn")} - - 0 1`;
     draw();
   });

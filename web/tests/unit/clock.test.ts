@@ -1,4 +1,4 @@
-// What the clocks show between two views; the page's time is a number that the test sets.
+// The clocks between two views; the page's time is a number that the test sets.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { clockText, GameClocks } from "../../src/clock";
 import type { View } from "../../src/wire";
 
-/** Clocks of a game whose White moves, with a page's time of 1,000 ms at the game's time 0. */
+/** Clocks of a game with White to move; the page's time is 1,000 ms at the game's time 0. */
 function running(clocks: Partial<View["clocks"]> = {}): { page: { ms: number }; clocks: GameClocks } {
   const page = { ms: 1_000 };
   const game = new GameClocks(() => page.ms);
@@ -27,7 +27,7 @@ test("only the clock that runs loses time, and not below zero", () => {
   assert.equal(clocks.remaining("white"), 0);
 });
 
-test("during a delay the delay goes down first, then the time (6.3.2)", () => {
+test("during a delay the delay runs first, then the time (6.3.2)", () => {
   const { page, clocks } = running({ waits: 5_000 });
   page.ms += 2_000;
   assert.deepEqual([clocks.delay("white"), clocks.remaining("white")], [3_000, 60_000]);
@@ -45,12 +45,12 @@ test("a late message sets no clock back, and one that came faster corrects it", 
   assert.equal(clocks.remaining("white"), 58_700);
 });
 
-test("while all clocks of the hall stand still none goes down, and the first time heard after it counts", () => {
+test("while the hall's clocks are halted none runs, and the first time received after it counts", () => {
   const { page, clocks } = running();
   page.ms += 1_000;
   clocks.stand(true);
   page.ms += 5_000;
-  // Said again it does not begin anew.
+  // A repetition does not restart it.
   clocks.stand(true);
   assert.equal(clocks.remaining("white"), 59_000);
   clocks.stand(false);
@@ -72,7 +72,7 @@ test("a tick is due once at a minute, at half a minute and at each of the last t
   assert.deepEqual(ticks, [60, 30, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-test("clocks that stand still do not tick, and time that was added is ticked again", () => {
+test("halted clocks do not tick, and time that was added is ticked again", () => {
   const { page, clocks } = running({ white: 10_000 });
   clocks.stand(true);
   assert.equal(clocks.takeTick("white"), false);

@@ -1,4 +1,4 @@
-// The desk's case as text, its link, its board under the hands, and a position by hand.
+// The desk's case as text, its link, its board, and a position set up by hand.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -31,7 +31,7 @@ test("a case is written again as it was read; without a rule it has a header onl
 test("acts are numbered by their lines; comments, expectations and notes are none", () => {
   assert.deepEqual(Case.read(TEXT).acts, [
     { line: 4, text: "white e2e4" },
-    // A sealed text may begin with the sign of a comment.
+    // A sealed text may begin with the comment sign.
     { line: 8, text: "black seal #17" },
     { line: 9, text: "black press" },
   ]);
@@ -52,7 +52,7 @@ test("one side's part of a line changes and the other's stays", () => {
   assert.equal(text.withFor("clocks", "white", "").get("clocks"), "black 0:03:00");
 });
 
-test("a line of what happened is replaced, removed, or changes places with another", () => {
+test("an act line is replaced, removed, or swapped with another", () => {
   const text = Case.read("---\nwhite e2e4\nblack e7e5\n");
   assert.deepEqual(text.replace(2, " white d2d4 ").acts[0], { line: 2, text: "white d2d4" });
   assert.deepEqual(text.replace(2, "").acts, [{ line: 2, text: "black e7e5" }]);
@@ -60,7 +60,7 @@ test("a line of what happened is replaced, removed, or changes places with anoth
   assert.equal(text.add("black press").withoutActs().text, "---\n");
 });
 
-test("a link holds the whole case, in signs that an address may have", async () => {
+test("a link contains the whole case, in characters valid in an address", async () => {
   const text = `${TEXT}# ${"č♔".repeat(500)}\n`;
   const fragment = await fragmentOf(text);
   assert.match(fragment, /^#c=[\w-]+$/);
@@ -69,7 +69,7 @@ test("a link holds the whole case, in signs that an address may have", async () 
   assert.equal(await caseOf(`#t=${encodeURIComponent(text)}`), text);
 });
 
-test("a fragment that is no case, is broken or unfolds to too much holds none", async () => {
+test("a fragment that is no case, is broken or expands to too much is invalid", async () => {
   const whole = await fragmentOf(TEXT);
   for (const fragment of ["", "#top", "#c=%%%", whole.slice(0, -6), await fragmentOf("x".repeat(256 * 1024 + 1))]) {
     assert.equal(await caseOf(fragment), null, fragment.slice(0, 40));
@@ -77,7 +77,7 @@ test("a fragment that is no case, is broken or unfolds to too much holds none", 
   assert.notEqual(await caseOf(await fragmentOf("x".repeat(256 * 1024))), null);
 });
 
-/** The hands of a desk, and what they did there. */
+/** The gestures of a desk, and their acts. */
 function hands(board: string, tool: string, side: Color = "white", held: string | null = null) {
   const done: string[] = [];
   const table = { side };
@@ -106,7 +106,7 @@ test("two clicks make a move, of the side whose piece was clicked first", () => 
   assert.deepEqual(done, ["make e2e4", "side black", "make e7e5"]);
 });
 
-test("the same square twice is no move, nor is a piece dropped where it was or beside the board", () => {
+test("the same square twice is no move, nor is a piece dropped where it was or outside the board", () => {
   const { desk, done } = hands("8/8/8/8/8/8/4P3/8", "move");
   desk.tap("e2");
   desk.tap("e2");
@@ -130,7 +130,7 @@ test("a pawn on its last rank asks for its piece, and another piece does not", (
   assert.deepEqual(done, ["move a7a8n", "move c7b8", "side black", "move a2a1n"]);
 });
 
-test("a piece in the hand is let go where the board is clicked; an empty hand does what was chosen", () => {
+test("a piece in the hand is released where the board is clicked; an empty hand uses the chosen tool", () => {
   const holding = hands("8/8/8/8/8/8/8/8", "lift", "white", "N");
   holding.desk.tap("f3");
   assert.deepEqual(holding.done, ["place f3"]);
@@ -141,7 +141,7 @@ test("a piece in the hand is let go where the board is clicked; an empty hand do
   assert.deepEqual(empty.done, ["touch e2", "adjust e2"]);
 });
 
-test("who has yet to press is next, without clocks and before any act who has the move", () => {
+test("the player who has yet to press is next; without clocks and before any act the player to move", () => {
   const run = (completed: boolean, timed: boolean) => {
     const state = { turn: "black", clocks: { timed } } as Run["start"];
     const acts = [{ line: 1, rulings: [], state }];
@@ -184,7 +184,7 @@ test("a position by hand: a click puts the piece down or takes it off, a drag mo
   assert.equal(board(), "8/8/8/8/8/8/8/8");
 });
 
-test("of the rights to castle only those stay whose king and rook are at home", () => {
+test("only castling rights stay whose king and rook are on their initial squares", () => {
   const squares = squaresOf("r3k3/8/8/8/8/8/8/4K2R");
   assert.equal(possibleRights(["K", "Q", "k", "q"], squares), "Kq");
   assert.equal(possibleRights(["Q", "k"], squares), "-");

@@ -1,4 +1,4 @@
-// What a gesture means and what an act will do, without a browser.
+// The meaning of gestures and the effect of acts, without a browser.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -16,7 +16,7 @@ const standing = ({ squares }: Placement): string =>
     .map(([square, piece]) => square + piece)
     .join(" ");
 
-test("a click lifts one's own piece, the next lets it go", () => {
+test("a click lifts an own piece, the next releases it", () => {
   const table = placement("8/8/8/8/8/8/4P3/8");
   assert.deepEqual(overTheBoard(table, "white", "e2", null), { kind: "acts", acts: ["lift e2"] });
   foresee(table, "lift e2", "white");
@@ -26,7 +26,7 @@ test("a click lifts one's own piece, the next lets it go", () => {
   assert.equal(standing(table), "e4P");
 });
 
-test("of two pieces in two hands the second is held on when the first is let go", () => {
+test("of two pieces in two hands the second is kept when the first is released", () => {
   const hands = { ...emptyHands(), white: "K", other: { white: "R", black: null } };
   const table = placement("8/8/8/8/8/8/8/8", { ...hands, between: { white: ["f1", "g1"], black: null } });
   foresee(table, "place g1", "white");
@@ -49,7 +49,7 @@ test("an enemy piece leaves the board at the second click only", () => {
   assert.deepEqual(overTheBoard(table, "white", "d5", "d5"), { kind: "acts", acts: ["take off d5"] });
 });
 
-test("a pawn on its last square asks what it becomes", () => {
+test("a pawn on its last square asks for its promotion", () => {
   const table = placement("1n6/P7/8/8/8/8/8/8");
   foresee(table, "lift a7", "white");
   const meaning = overTheBoard(table, "white", "b8", null);
@@ -102,7 +102,7 @@ test("guarded: only what the hall calls legal is sent", () => {
   assert.equal(standing(table), "a8Q c1K d1R h8k");
 });
 
-test("clocks and what binds read as the hall writes them", () => {
+test("clocks and obligations are read as the hall writes them", () => {
   assert.equal(clockText(5_430_000), "1:30:30");
   assert.equal(clockText(20_000), "0:20");
   assert.equal(clockText(19_999), "19.9");

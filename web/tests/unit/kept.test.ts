@@ -1,4 +1,4 @@
-// What stays in a part of a page that is written again.
+// The state that a replaced part of a page keeps.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -29,7 +29,7 @@ test("folds that were open are open again, and others stay as they are written",
   assert.deepEqual([result.open, clock.open, other.open], [true, false, true]);
 });
 
-test("what was filled in stays, also if it was emptied; what was not touched takes its new value", () => {
+test("changed fields stay, also if emptied; unchanged fields take their new value", () => {
   const giveBack = keep(
     controls({
       fields: [
@@ -52,7 +52,7 @@ test("what was filled in stays, also if it was emptied; what was not touched tak
   assert.deepEqual([span.value, reason.value, note.value], ["2m", "", "new"]);
 });
 
-test("a box is ticked or cleared again only if somebody changed it", () => {
+test("a box is ticked or cleared again only if it was changed", () => {
   const mark = (checked: boolean, defaultChecked: boolean) => ({ checked, defaultChecked });
   const giveBack = keep(
     controls({

@@ -1,4 +1,4 @@
-// Which moves and rulings of a page stay when a view comes.
+// The moves and rulings of a page that stay when a view comes.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ test("rulings that the view brings again and those that are too old are dropped"
   assert.deepEqual(dropped, [true, false, false, true]);
 });
 
-test("moves that were taken back go, and moves that are still to come are not waited for", () => {
+test("moves that were taken back are dropped, and the count may exceed the shown moves", () => {
   assert.deepEqual([movesKept(5, { moves: 3 }), movesKept(3, { moves: 3 }), movesKept(2, { moves: 3 })], [3, 3, 2]);
 });
 

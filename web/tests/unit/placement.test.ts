@@ -1,4 +1,4 @@
-// What stands on the squares and is in the hands, and what an act does to it.
+// The pieces on the squares and in the hands, and the effect of an act on them.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -35,7 +35,7 @@ test("a placement field is read square by square and written again as it was", (
   assert.equal(placementText(squares), board);
 });
 
-test("what is foreseen changes the placement and not the view that it came from", () => {
+test("a foreseen act changes the placement and not the view that it came from", () => {
   const view = { board: "8/8/8/8/8/8/4P3/8", hands: emptyHands() };
   const table = placementOf(view);
   foresee(table, "lift e2", "white");
@@ -62,7 +62,7 @@ test("a new piece of a promotion has the color of its player", () => {
   assert.equal(after("8/8/8/8/8/8/p7/8", "black", "move a2a1r"), "8/8/8/8/8/8/8/r7");
 });
 
-test("a pawn that captures in passing takes the pawn off; one that captures on its square does not", () => {
+test("a pawn that captures en passant takes the pawn off; one that captures on its square does not", () => {
   assert.equal(after("8/8/8/3pP3/8/8/8/8", "white", "move e5d6"), "8/8/3P4/8/8/8/8/8");
   assert.equal(after("8/8/3n4/3pP3/8/8/8/8", "white", "move e5d6"), "8/8/3P4/3p4/8/8/8/8");
   assert.equal(after("8/8/8/3pB3/8/8/8/8", "white", "move e5d6"), "8/8/3B4/3p4/8/8/8/8");
@@ -78,7 +78,7 @@ test("other acts and unknown words move nothing", () => {
   assert.equal(after(board, "white", "touch e4", "adjust e4", "press", "offer draw", "take off", "move e2e3"), board);
 });
 
-test("a player's hands are told first the one, then the other, with the squares between", () => {
+test("a player's hands are listed first the one, then the other, with the squares between", () => {
   const hands: Hands = {
     ...emptyHands(),
     white: "K",

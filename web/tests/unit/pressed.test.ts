@@ -1,11 +1,11 @@
-// No part of a page is written while a pointer is down in it. Timers are the test's.
+// No part of a page is written while a pointer is down in it. The test controls the timers.
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
 import { Pressed } from "../../src/pressed";
 
-/** A page with two parts, and what was written into them. */
+/** A page with two parts, and the writes to them. */
 function page() {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout"] });
@@ -42,7 +42,7 @@ test("of several writes that wait the last is done, once the click has come", ()
   assert.deepEqual(written, ["second"]);
   write(part, "third");
   assert.deepEqual(written, ["second", "third"]);
-  // What has been written is not written again after the next press.
+  // A done write is not repeated after the next press.
   point("pointerdown");
   point("pointerup");
   mock.timers.tick(60);

@@ -13,7 +13,7 @@ const chosen: ChosenTime[] = [
   { side: "black", ms: MINUTE },
 ];
 
-/** What is due when the clocks show this. */
+/** The due times when the clocks show this. */
 function due(reminders: Reminders, white: number, black = 90 * MINUTE, times = chosen): string[] {
   const shows: Record<Color, number> = { white, black };
   return reminders.due(times, (side) => shows[side]).map(({ side, ms }) => `${side} ${ms / MINUTE}`);
@@ -35,7 +35,7 @@ test("of several times that were passed at once only the nearest is due", () => 
   assert.deepEqual(due(reminders, MINUTE / 3), []);
 });
 
-test("what was over when it was chosen is not announced, at the start and after another choice", () => {
+test("a time already over when chosen is not announced, at the start and after another choice", () => {
   const reminders = new Reminders();
   assert.deepEqual(due(reminders, 4 * MINUTE), []);
   assert.deepEqual(due(reminders, 4 * MINUTE), []);

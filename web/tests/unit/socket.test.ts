@@ -1,5 +1,5 @@
-// The connection of a page to the hall: acts are sent until they are answered, silence is noticed.
-// Sockets, time and timers are the test's.
+// The connection of a page to the hall: acts are sent until they are answered, silence is detected.
+// The test controls sockets, time and timers.
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
@@ -7,7 +7,7 @@ import { mock, test } from "node:test";
 import { Line, type Listener } from "../../src/socket";
 import type { ClientMessage, ServerMessage } from "../../src/wire";
 
-/** A socket of a page, and what was sent through it. */
+/** A socket of a page, and the messages sent through it. */
 class FakeSocket {
   static readonly OPEN = 1;
   readyState = FakeSocket.OPEN;
@@ -47,7 +47,7 @@ let sockets: FakeSocket[] = [];
 let now = 0;
 
 mock.method(performance, "now", () => now);
-// Every wait before a new connection is of its middle length.
+// Every back-off has its middle length.
 mock.method(Math, "random", () => 0.5);
 Object.assign(globalThis, {
   WebSocket: FakeSocket,
@@ -63,7 +63,7 @@ function pass(ms: number): void {
   }
 }
 
-/** A connection that is being opened, and what its page received. */
+/** A connection that is being opened, and the events its page received. */
 function connect() {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
@@ -92,7 +92,7 @@ const newest = (): FakeSocket => {
   return socket;
 };
 
-test("the first word of the hall opens the connection, and a page asks for what it lacks", () => {
+test("the first message of the hall opens the connection, and a page asks for what it lacks", () => {
   const { line, received } = connect();
   assert.equal(newest().url.searchParams.get("have"), "7");
   assert.deepEqual([line.isOpen, line.hasBeenOpen], [false, false]);
@@ -115,7 +115,7 @@ test("an act is sent again every four seconds under its id, until it is answered
   assert.deepEqual([ids, received.includes("ack 8")], [[id, id], true]);
 });
 
-test("what is refused or failed is not sent again; what is unknown is", () => {
+test("refused and failed acts are not sent again; unknown ones are", () => {
   const { line, received } = connect();
   newest().hear(beat);
   const [refused, failed, unknown] = ["lift e2", "lift d2", "press"].map((act) => line.send(act));
@@ -134,7 +134,7 @@ test("after a break the page connects again, has its newest view, and sends what
   const view = { type: "view", view: { seq: 9 }, tails: {}, panels: {} } as unknown as ServerMessage;
   newest().hear(view);
   newest().break();
-  // It has been open: plain forms are not called for.
+  // It has been open: plain forms are not needed.
   assert.deepEqual([line.isOpen, received.at(-1), received.includes("failed")], [false, "lost", false]);
   pass(500);
   assert.equal(sockets.length, 2);
@@ -145,7 +145,7 @@ test("after a break the page connects again, has its newest view, and sends what
   assert.equal(received.at(-2), "open");
 });
 
-test("twelve seconds of silence are said, and a new connection is made", () => {
+test("twelve seconds of silence are reported, and a new connection is made", () => {
   const { received } = connect();
   newest().hear(beat);
   pass(12_000);
@@ -155,7 +155,7 @@ test("twelve seconds of silence are said, and a new connection is made", () => {
   assert.deepEqual([received.at(-1), silent.readyState], ["silent", 3]);
   pass(1_000);
   assert.equal(sockets.length, 2);
-  // What the old one still says counts no more.
+  // Further messages of the old one are ignored.
   silent.hear({ type: "beat", now: 99 });
   silent.break();
   assert.equal(received.at(-1), "silent");
@@ -173,7 +173,7 @@ test("a connection that never opens fails plainly at once, and is called lost at
   assert.equal(line.hasFailed, true);
 });
 
-test("who is asked to leave for a player comes back after half a minute", () => {
+test("a spectator asked to leave for a player reconnects after half a minute", () => {
   connect();
   newest().hear(beat);
   newest().break(1013);

@@ -1,4 +1,4 @@
-//! What attacks a king, and whether a move just made gives check.
+//! The attackers of a king, and whether the last move gives check.
 
 use crate::{
     Bitboard, Board, Color, Position, Square,
@@ -7,7 +7,7 @@ use crate::{
     tables::REACH,
 };
 
-/// What attacks a square; both colours, as the sets stand.
+/// The attackers of a square; both colours, as sets by way of moving.
 pub(super) struct Attackers {
     pub(super) pawns: Bitboard,
     pub(super) knights: Bitboard,
@@ -34,15 +34,15 @@ impl Attackers {
         }
     }
 
-    /// The sliders of both colours that would attack a square if nothing stood in the way.
+    /// The sliders of both colours that would attack a square on an empty board.
     #[inline]
     fn aligned(&self, square: Square) -> Bitboard {
         let reach = |code: Code| Bitboard(REACH[code.index() * 64 + square.index()]);
         reach(Code::BISHOP) & self.diagonal | reach(Code::ROOK) & self.straight
     }
 
-    /// Does one of `enemy` attack the king when `occupied` stands in the way, if it stands on one of
-    /// these squares and is a slider? Mostly none does stand there.
+    /// Whether a slider of `enemy` on one of these squares attacks the king through `occupied`.
+    /// Mostly there is no such slider.
     #[inline]
     pub(super) fn slide_from(
         &self,
@@ -56,10 +56,10 @@ impl Attackers {
             .any(|slider| (between(king, slider) & occupied).is_empty())
     }
 
-    /// Those of `enemy` that attack a square of `color` when `occupied` stands in the way.
+    /// The pieces of `enemy` that attack a square of `color` through `occupied`.
     ///
-    /// Few sliders stand on a line with a square, so each that does is asked what stands between:
-    /// that takes less than finding all that a slider would reach from there.
+    /// Few sliders are on a line with a square, so each one is tested for blockers between. That
+    /// takes less than computing all squares a slider reaches.
     #[inline]
     pub(super) fn of(
         &self,
@@ -91,17 +91,17 @@ pub(crate) fn checkers(position: &Position) -> Bitboard {
     attackers.of(king, us, occupied, occupied ^ own)
 }
 
-/// Is the player to move in check, where nobody has looked yet?
+/// Whether the player to move is in check, if not computed before.
 #[cold]
 pub(crate) fn is_check(position: &Position) -> bool {
     checkers(position).any()
 }
 
-/// Has the move from one square to another, just made, given check?
+/// Whether the last move, from one square to another, gave check.
 ///
-/// Where the king was not attacked before it, only the piece that moved can attack him, or a slider
-/// along the line that it left: mostly there is none to ask. Not for castling and en passant, which
-/// move or take another piece too.
+/// If the king was not attacked before it, only the moved piece can attack it, or a slider along
+/// the line that it left: mostly there is none to test. Not for castling and en passant, which move
+/// or remove another piece too.
 #[inline]
 pub(crate) fn gives_check(position: &Position, from: Square, to: Square) -> bool {
     let us = position.turn;

@@ -1,9 +1,9 @@
-//! Captures only, written down.
+//! A list of captures only.
 
 use super::{Sink, origin};
 use crate::{Bitboard, Move, MoveList, Role, Square};
 
-/// Writes down the moves that arrive on one of the `prey`, and captures en passant.
+/// Lists the moves that arrive on one of the `prey`, and captures en passant.
 pub(super) struct Captures<'a> {
     pub(super) list: &'a mut MoveList,
     pub(super) prey: Bitboard,

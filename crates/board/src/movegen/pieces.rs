@@ -1,4 +1,4 @@
-//! The pieces as the generator asks for them, and how a move changes them.
+//! The pieces in the form that the generator needs, and how a move changes them.
 //!
 //! 72 bytes: five sets by way of moving, two by side, the rooks that may castle, the en passant
 //! square. A queen is in `diagonal` and in `straight`. Counting lines of play copies only this, no
@@ -11,7 +11,7 @@ use crate::{
     Bitboard, Board, CastlingSide, Position, Square, attacks::king_attacks, sliders::Sliders,
 };
 
-/// Where the pieces stand, seen by the player to move.
+/// The placement of the pieces, relative to the player to move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pieces {
     pub(super) own: Bitboard,
@@ -62,13 +62,13 @@ impl Pieces {
         self.own | self.enemy
     }
 
-    /// Where the king of the player to move stands.
+    /// The square of the king of the player to move.
     #[inline(always)]
     pub(super) fn king(&self) -> Square {
         (self.kings & self.own).lowest()
     }
 
-    /// Every square the enemy attacks when `occupied` stands in the way.
+    /// Every square the enemy attacks, with `occupied` as blockers.
     #[inline(always)]
     pub(super) fn attacked_by_enemy<const WHITE: bool, A: Sliders>(
         &self,
@@ -115,7 +115,7 @@ impl Pieces {
         next
     }
 
-    /// After a move that captures what stands on `to`.
+    /// After a move that captures the piece on `to`.
     #[inline(always)]
     pub(crate) fn after_capture<const MOVER: u8>(&self, from: Square, to: Square) -> Pieces {
         let mut next = self.passed();
@@ -224,7 +224,7 @@ impl Pieces {
     }
 }
 
-// A const parameter cannot be an enum of ours on stable Rust.
+// A const parameter cannot be a user-defined enum on stable Rust.
 pub(crate) const PAWN: u8 = 0;
 pub(crate) const KNIGHT: u8 = 1;
 pub(crate) const DIAGONAL: u8 = 2;

@@ -1,10 +1,10 @@
-//! Questions about one move, answered without making them all.
+//! Questions about one move, answered without generating all.
 //!
-//! [`is_legal`] looks at the one move and then at the king: some 70 instructions. Where the position
-//! knows that there is no check, only the line that the piece leaves can be opened on the king.
-//! [`has_legal_move`] first tries what nearly always does: no check, and a pawn that no pin can forbid
-//! it can step; then other such pieces; then the king's own steps. The slow definition of both is
-//! the whole list.
+//! [`is_legal`] tests the one move and then the king: some 70 instructions. Where the position
+//! stores that there is no check, only the line that the piece leaves can be opened on the king.
+//! [`has_legal_move`] first tries the commonest case: no check, and a pawn that can step and that
+//! no pin can forbid; then other such pieces; then the king's own steps. The slow definition of
+//! both is the whole list.
 
 #![expect(
     clippy::inline_always,
@@ -54,8 +54,8 @@ fn is_legal_special(position: &Position, mv: Move) -> bool {
 
 /// The king on one square castles with the rook on another.
 ///
-/// That the rook shields him along the rank need not be asked by itself: whoever attacks over it
-/// attacks his square of arrival too, once the rook has left its own.
+/// The case that the rook shields the king along the rank needs no test of its own: an attacker
+/// over the rook attacks the king's square of arrival too, once the rook has left.
 fn is_legal_castling(position: &Position, king: Square, rook: Square) -> bool {
     let us = position.turn;
     let board = &position.board;
@@ -72,18 +72,18 @@ fn is_legal_castling(position: &Position, king: Square, rook: Square) -> bool {
         |square: Square, occupied: Bitboard| attackers.of(square, us, occupied, enemy).any();
     let side = CastlingSide::of(king.file(), rook.file());
     let arrives = Square::new(side.king_file(), king.rank());
-    let stands = Square::new(side.rook_file(), king.rank());
+    let rook_arrives = Square::new(side.rook_file(), king.rank());
     ((king_path | rook_path) & others).is_empty()
         && !(king_path | king)
             .into_iter()
             .any(|square| is_attacked(square, others | rook))
-        && !is_attacked(arrives, others | stands)
+        && !is_attacked(arrives, others | rook_arrives)
 }
 
 /// One piece goes from one square to another and stays what it is.
 ///
-/// All questions are asked of every move: that takes less than to guess wrong, half of the time,
-/// which of them it fails.
+/// All conditions are evaluated for every move: that takes less than mispredicted branches, half of
+/// the time.
 #[inline(always)]
 fn is_legal_step(position: &Position, from: Square, to: Square) -> bool {
     let board = &position.board;
@@ -96,7 +96,7 @@ fn is_legal_step(position: &Position, from: Square, to: Square) -> bool {
     let free = reach(code, us, from, occupied.contains(to)) & !(own | kings);
     let arrives =
         own.contains(from) & free.contains(to) & (between(from, to) & occupied).is_empty();
-    // The king, where he stands after the move, must not be attacked.
+    // The king must not be attacked where it is after the move.
     let left = occupied & !Bitboard::from(from) | to;
     let enemy = occupied & !own & !Bitboard::from(to);
     let is_safe = if code == Code::KING {
@@ -113,10 +113,11 @@ fn is_legal_step(position: &Position, from: Square, to: Square) -> bool {
     arrives & is_safe
 }
 
-/// Where a piece goes on an empty board, if it stays what it is: a pawn by steps or by captures.
+/// The squares a piece reaches on an empty board without promotion: for a pawn by steps or by
+/// captures.
 #[inline(always)]
 fn reach(code: Code, us: Color, from: Square, captures: bool) -> Bitboard {
-    /// The row of a code, with 8 for a capture and 16 for Black: pawns have four of their own.
+    /// The row of a code, with 8 for a capture and 16 for Black: pawns have four rows.
     static ROWS: [u8; 32] = [
         0, 1, 2, 3, 8, 5, 6, 0, 0, 1, 2, 3, 9, 5, 6, 0, //
         0, 1, 2, 3, 10, 5, 6, 0, 0, 1, 2, 3, 11, 5, 6, 0,
@@ -125,7 +126,7 @@ fn reach(code: Code, us: Color, from: Square, captures: bool) -> Bitboard {
     Bitboard(REACH[usize::from(row & 15) * 64 + from.index()])
 }
 
-/// Is a king of this colour attacked by nobody of `enemy` here?
+/// Whether no piece of `enemy` attacks a king of this colour here.
 #[inline(never)]
 fn is_safe(board: &Board, king: Square, us: Color, occupied: Bitboard, enemy: Bitboard) -> bool {
     Attackers::new(board)
@@ -133,7 +134,7 @@ fn is_safe(board: &Board, king: Square, us: Color, occupied: Bitboard, enemy: Bi
         .is_empty()
 }
 
-/// Can the player to move capture en passant on this square, with one of these pawns?
+/// Whether the player to move can capture en passant on this square, with one of these pawns.
 pub(crate) fn can_capture_en_passant(position: &Position, passed: Square, from: Bitboard) -> bool {
     let us = position.turn;
     let board = &position.board;
@@ -156,13 +157,14 @@ pub(crate) fn can_capture_en_passant(position: &Position, passed: Square, from: 
     })
 }
 
-/// Is there any legal move? In games the answer comes nearly always from the first question.
+/// Whether there is any legal move. In games the first test nearly always decides.
 #[inline]
 pub(crate) fn has_legal_move(position: &Position) -> bool {
     position.check.0 == Check::None && has_free_pawn(position) || has_other_move(position)
 }
 
-/// Some pawn can step on, and no pin forbids it: it stands on no line with its king, or before him.
+/// Whether some pawn can step on, and no pin forbids it: it is on no line with its king, or before
+/// the king.
 #[inline(always)]
 fn has_free_pawn(position: &Position) -> bool {
     let board = &position.board;
@@ -178,7 +180,7 @@ fn has_free_pawn(position: &Position) -> bool {
     let lines = Bitboard(REACH[Code::QUEEN.index() * 64 + king.index()]);
     let walkers = steps & !(diagonal | straight) & own & !LAST_RANKS;
     let walkers = walkers & (!lines | Bitboard::from_file(king.file()));
-    // Nothing wraps around, because nothing stands on the last ranks.
+    // Nothing wraps around, because no pawn is on the last ranks.
     let ahead = Bitboard(match position.turn {
         Color::White => walkers.0.rotate_left(8),
         Color::Black => walkers.0.rotate_right(8),
@@ -219,8 +221,8 @@ fn has_any_move(position: &Position) -> bool {
     run(position, Bitboard::FULL, Any(false)).0
 }
 
-/// There is a nearest square to go to for a piece that stands on no line with its king, or along its
-/// line with the king: where there is no check, no pin forbids either.
+/// Whether an adjacent square is free for a piece that is on no line with its king, or along that
+/// line. Without a check, no pin forbids either.
 #[inline]
 fn has_unpinned_step(
     us: Color,
@@ -254,14 +256,14 @@ fn has_unpinned_step(
     (reached & free).any()
 }
 
-/// The squares beside these, along ranks and files.
+/// The squares adjacent to these, along ranks and files.
 #[inline]
 fn nearest_straight(pieces: Bitboard) -> Bitboard {
     let Bitboard(set) = pieces;
     Bitboard(set << 8 | set >> 8 | (set & !FILE_H.0) << 1 | (set & !FILE_A.0) >> 1)
 }
 
-/// The squares beside these, along diagonals.
+/// The squares adjacent to these, along diagonals.
 #[inline]
 fn nearest_diagonal(pieces: Bitboard) -> Bitboard {
     forward_left::<true>(pieces)

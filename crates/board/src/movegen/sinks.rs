@@ -1,9 +1,9 @@
-//! What is done with the moves found: listed, counted, asked for.
+//! The uses of generated moves: list, count, existence.
 
 use super::{Sink, origin};
 use crate::{Bitboard, Move, MoveList, Role, Square};
 
-/// Writes the moves down.
+/// Lists the moves.
 pub(super) struct List<'a>(pub(super) &'a mut MoveList);
 
 impl List<'_> {
@@ -132,7 +132,7 @@ impl Sink for Count {
     }
 }
 
-/// Wants one move, any one.
+/// Looks for any move.
 pub(super) struct Any(pub(super) bool);
 
 impl Sink for Any {

@@ -1,10 +1,10 @@
 //! Sliders by subtraction, for single questions.
 //!
-//! On a line, `occupied - 2 * slider` borrows upwards from the slider as far as the first blocker;
-//! the same on the board turned over finds the way down (`swap_bytes` turns files and diagonals; a
-//! rank needs a table, 512 bytes). Some 15 instructions each for a bishop and a rook, twice what the
-//! other methods take, but 2.5 KB of tables where those have 841 KB: whoever asks one question at a
-//! time, between other work, does not wait for a cold table.
+//! On a line, `occupied - 2 * slider` borrows upwards from the slider as far as the first blocker.
+//! The same on the reversed board finds the downward squares (`swap_bytes` reverses files and
+//! diagonals; a rank needs a table, 512 bytes). Some 15 instructions each for a bishop and a rook,
+//! twice the cost of the other methods, but 2.5 KB of tables where those have 841 KB. So single
+//! questions between other work do not wait for a cold table.
 
 #![expect(
     clippy::inline_always,
@@ -17,7 +17,7 @@ use crate::{
     tables::{LINES, RANK_ATTACKS},
 };
 
-/// The method that needs nothing, not even much memory.
+/// The method that needs neither special hardware nor much memory.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hyperbola;
 
@@ -40,7 +40,7 @@ impl Sliders for Hyperbola {
     }
 }
 
-/// Both ways along a file or diagonal; `line` is without the square itself.
+/// Both directions along a file or diagonal; `line` is without the square itself.
 #[inline(always)]
 fn along(square: Square, line: u64, occupied: Bitboard) -> u64 {
     let slider = 1_u64 << square.index();
@@ -52,7 +52,8 @@ fn along(square: Square, line: u64, occupied: Bitboard) -> u64 {
     (up ^ down) & line
 }
 
-/// Both ways along the rank. The two squares at the edge hide nothing, so six bits of blockers do.
+/// Both directions along the rank. The two squares at the edge hide nothing, so six bits of
+/// blockers are enough.
 #[inline(always)]
 fn along_rank(square: Square, occupied: Bitboard) -> u64 {
     let start = 8 * square.rank().index();

@@ -11,7 +11,7 @@ use crate::{
     tables::{BISHOP_MAGICS, MagicEntry, ROOK_MAGICS, SLIDERS},
 };
 
-/// The method that needs nothing.
+/// The method that needs no special hardware.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Magic;
 

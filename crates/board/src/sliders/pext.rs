@@ -11,7 +11,7 @@ use crate::{
     tables::{BISHOP_PEXT, PextEntry, ROOK_PEXT, SLIDERS_PEXT},
 };
 
-/// Shows that this processor has BMI1, BMI2, LZCNT and POPCNT: only [`Pext::if_fast`] makes one.
+/// Proves that this processor has BMI1, BMI2, LZCNT and POPCNT: only [`Pext::if_fast`] makes one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pext(());
 
@@ -82,7 +82,7 @@ fn run<T: Task>(pext: Pext, task: T) -> T::Output {
     task.run(pext)
 }
 
-/// The attacks that stand at the place of these blockers.
+/// The attacks stored for these blockers.
 #[inline(always)]
 #[expect(
     unsafe_code,
@@ -98,8 +98,9 @@ fn slide(_shown: Pext, entry: &PextEntry, occupied: Bitboard) -> Bitboard {
     Bitboard(SLIDERS_PEXT[entry.offset as usize + gathered as usize])
 }
 
-/// AMD's processors before Zen 3 do PEXT in microcode, bit by bit, slower than the multiplication.
-/// They are known by `SSE4a`, which only AMD has, without VAES, which came with Zen 3.
+/// AMD's processors before Zen 3 execute PEXT in microcode, bit by bit, slower than the
+/// multiplication. They are recognized by `SSE4a`, which only AMD has, without VAES, which came
+/// with Zen 3.
 #[cfg(feature = "std")]
 fn has_fast_pext() -> bool {
     use std::arch::is_x86_feature_detected as has;

@@ -43,7 +43,7 @@ fn numbers_are_scharnagls() {
     }
 }
 
-/// King and rook end where they do in usual chess (II.3.2.5, II.3.2.6).
+/// King and rook end on the same squares as in usual chess (II.3.2.5, II.3.2.6).
 fn castle(before: &str, mv: &str, after: &str) {
     let position = position(before);
     let mv = position.parse_uci(mv).expect("castling is legal");

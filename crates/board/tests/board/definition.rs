@@ -10,7 +10,7 @@ fn sorted(mut moves: Vec<Move>) -> Vec<Move> {
     moves
 }
 
-/// Every question about legal moves has the answer of the definition.
+/// Checks every question about legal moves against the definition.
 pub(crate) fn agree(position: &Position) {
     let right = sorted(definition::legal_moves(position));
     let fast = sorted(position.legal_moves().to_vec());
@@ -43,14 +43,14 @@ proptest! {
 
 
     #[test]
-    fn in_games(seed: u64) {
+    fn agrees_in_games(seed: u64) {
         let mut random = Random::new(seed);
         let first = start(&mut random);
         walk(&mut random, first, 100, agree);
     }
 
     #[test]
-    fn in_positions_that_no_game_reaches(seed: u64) {
+    fn agrees_in_unreachable_positions(seed: u64) {
         let mut random = Random::new(seed);
         for _ in 0..10 {
             if let Some(position) = forgiven(&anything(&mut random)) {

@@ -1,4 +1,4 @@
-//! What is wrong with a setup: found all at once, forgiven one by one.
+//! The faults of a setup: found all at once, forgiven one by one.
 
 use rokada_board::{Faults, Setup, Square};
 
@@ -7,7 +7,7 @@ fn faults(fen: &str) -> Faults {
 }
 
 #[test]
-fn each_fault_alone() {
+fn each_fault_is_found() {
     for (fen, expected) in [
         (
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -67,7 +67,7 @@ fn each_fault_alone() {
 }
 
 #[test]
-fn all_at_once_and_each_forgiven_for_itself() {
+fn all_faults_are_found_at_once_and_forgiven_separately() {
     let setup: Setup = "P3k3/4R3/8/8/8/3n1n2/8/4K3 w KQ c3 0 1"
         .parse()
         .expect("a good FEN");
@@ -88,7 +88,7 @@ fn all_at_once_and_each_forgiven_for_itself() {
     assert_eq!(
         position.to_string(),
         "P3k3/4R3/8/8/8/3n1n2/8/4K3 w - - 0 1",
-        "rights without rook and a square that no pawn passed are dropped, the rest stands"
+        "rights without rook and a square that no pawn passed are dropped, the rest stays"
     );
 }
 

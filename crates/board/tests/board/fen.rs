@@ -12,7 +12,7 @@ fn read(fen: &str) -> Setup {
 }
 
 #[test]
-fn writes_what_it_reads() {
+fn fen_round_trips() {
     for fen in [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
@@ -25,7 +25,7 @@ fn writes_what_it_reads() {
 }
 
 #[test]
-fn takes_four_and_five_fields() {
+fn four_and_five_fields_are_accepted() {
     let four = read("4k3/8/8/8/8/8/8/4K3 b - -");
     assert_eq!(four.to_string(), "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
     let five = read("4k3/8/8/8/8/8/8/4K3 b - - 12");
@@ -109,7 +109,7 @@ fn reports_all_faults_at_once() {
 }
 
 #[test]
-fn slips_are_refused_and_tell_what_is_meant() {
+fn slips_are_refused_with_their_meaning() {
     let refused = |fen: &str| fen.parse::<Setup>().expect_err("it has a slip");
     let split = refused("17/8/4k3/8/8/4K3/8/8 w - - 0 1");
     assert_eq!(
@@ -124,7 +124,7 @@ fn slips_are_refused_and_tell_what_is_meant() {
     );
     assert_eq!(zero.meant(), Some(read("8/8/4k3/8/8/4K3/8/8 w - - 3 1")));
 
-    // Fields left out, where they can say one thing only.
+    // Fields left out, where only one meaning is possible.
     let short = refused("4k3/8/8/8/8/8/8/4K3 b");
     assert_eq!(short.meant(), Some(read("4k3/8/8/8/8/8/8/4K3 b - - 0 1")));
     let rights = refused("r3k3/8/8/8/8/8/8/4K3 b q");
@@ -171,7 +171,7 @@ fn positions_are_hashed_and_have_a_key() {
 }
 
 #[test]
-fn a_pasted_book_makes_a_short_message() {
+fn long_invalid_text_gives_a_short_message() {
     let text = "x".repeat(100_000);
     let error = format!("4k3/8/8/8/8/8/8/4K3 {text} - -")
         .parse::<Setup>()
@@ -181,27 +181,27 @@ fn a_pasted_book_makes_a_short_message() {
 
 proptest! {
     #[test]
-    fn never_panics(text: String) {
+    fn reading_never_panics(text: String) {
         let _ = text.parse::<Setup>().map_err(|error| error.to_string());
         let _ = text.parse::<Board>();
         let _ = text.parse::<Square>();
     }
 
     #[test]
-    fn never_panics_on_nearly_good_text(text in "[1-9a-hkqrnbpKQRNBP/é ]{0,90} [wb] [KQkqA-Ha-h-]{0,6} [a-h-][1-8]? [0-9]{0,11} [0-9]{1,11}") {
+    fn reading_never_panics_on_nearly_good_text(text in "[1-9a-hkqrnbpKQRNBP/é ]{0,90} [wb] [KQkqA-Ha-h-]{0,6} [a-h-][1-8]? [0-9]{0,11} [0-9]{1,11}") {
         if let Ok(setup) = text.parse::<Setup>() {
             let _ = setup.position().map_err(|faults| faults.to_string());
         }
     }
 
     #[test]
-    fn comes_back_the_same(seed: u64) {
+    fn any_setup_round_trips(seed: u64) {
         let mut random = Random::new(seed);
         let setup = anything(&mut random);
         for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
             let fen = setup.fen(style);
-            // A right without its rook may be read as another right without its rook; what a
-            // position keeps of it is the same.
+            // A right without its rook may be read as another right without its rook; a position
+            // stores the same for both.
             let again = read(&fen);
             prop_assert_eq!(&again.fen(style), &fen);
             prop_assert_eq!(forgiven(&again), forgiven(&setup), "{}", fen);

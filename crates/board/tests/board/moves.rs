@@ -1,4 +1,4 @@
-//! Moves: asked for one by one, packed, written, played.
+//! Moves: tested one by one, packed, written, played.
 
 use proptest::prelude::*;
 use rokada_board::{
@@ -51,8 +51,8 @@ fn no_pawn_becomes_pawn_or_king() {
 }
 
 #[test]
-fn pawns_where_none_can_be() {
-    // On its first rank one square, no two (3.7.2 speaks of the first move, from the second rank).
+fn pawns_on_first_and_last_ranks() {
+    // On its first rank one square, not two (3.7.2 is about the first move, from the second rank).
     let first = position("4k3/8/8/8/8/8/8/P3K3 w - - 0 1");
     let moves: Vec<String> = first
         .legal_moves_from(Square::A1)
@@ -73,10 +73,10 @@ fn no_king_is_captured() {
     assert!(both.has_legal_move());
 
     // Side by side each king is in check from the other, and must step away.
-    let beside = position("8/8/8/8/4k3/4K3/8/8 w - - 0 1");
-    assert!(beside.is_check());
-    assert!(!beside.is_legal(Move::normal(Square::E3, Square::E4)));
-    assert_eq!(beside.count_legal(), 3);
+    let adjacent = position("8/8/8/8/4k3/4K3/8/8 w - - 0 1");
+    assert!(adjacent.is_check());
+    assert!(!adjacent.is_legal(Move::normal(Square::E3, Square::E4)));
+    assert_eq!(adjacent.count_legal(), 3);
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn illegal_moves_are_refused() {
 }
 
 #[test]
-fn uci_wants_the_promotion_and_nothing_else() {
+fn uci_requires_the_promotion_and_nothing_else() {
     let position = position("7k/4P3/8/8/8/8/8/4K3 w - - 0 1");
     assert!(position.parse_uci("e7e8n").is_ok());
     assert_eq!(position.parse_uci("e7e8"), Err(UciError::Illegal));
@@ -128,9 +128,10 @@ proptest! {
         is_legal_agrees(&walk(&mut random, first, 60, |_| ()));
     }
 
-    /// Captures are the legal moves that capture; a pinned piece is one whose leaving gives check.
+    /// Captures are the legal moves that capture; a pinned piece is one that gives check by
+    /// leaving.
     #[test]
-    fn what_engines_ask_agrees_with_the_list(seed: u64) {
+    fn captures_and_pins_agree_with_the_list(seed: u64) {
         let mut random = Random::new(seed);
         let Some(position) = forgiven(&anything(&mut random)) else {
             return Ok(());
@@ -164,9 +165,9 @@ proptest! {
         });
     }
 
-    /// A history taken back is what it was, and counts what a plain look over it counts.
+    /// Undoing a history restores it, and its count agrees with a plain search.
     #[test]
-    fn a_history_counts_and_is_taken_back(seed: u64) {
+    fn history_counts_and_undoes(seed: u64) {
         let mut random = Random::new(seed);
         let mut history = History::new(start(&mut random));
         let mut seen = vec![history.clone()];
@@ -190,7 +191,7 @@ proptest! {
     }
 
     #[test]
-    fn uci_comes_back_the_same(seed: u64) {
+    fn uci_round_trips(seed: u64) {
         let mut random = Random::new(seed);
         let first = start(&mut random);
         walk(&mut random, first, 60, |position| {
@@ -207,14 +208,14 @@ proptest! {
         let _ = Position::initial().parse_uci(&text);
     }
 
-    /// What `play` keeps up is what one finds from nothing.
+    /// The incremental state of `play` equals one computed from scratch.
     #[test]
-    fn play_keeps_everything_up(seed: u64) {
+    fn play_updates_all_incremental_state(seed: u64) {
         let mut random = Random::new(seed);
         let first = start(&mut random);
         let check = |position: &Position| {
-            let anew = forgiven(&position.to_setup()).expect("play keeps both kings");
-            assert_eq!(*position, anew);
+            let recomputed = forgiven(&position.to_setup()).expect("play keeps both kings");
+            assert_eq!(*position, recomputed);
         };
         walk(&mut random, first, 80, check);
         if let Some(position) = forgiven(&anything(&mut random)) {
@@ -224,7 +225,7 @@ proptest! {
 
     /// A game from a lawful position never gets a fault.
     #[test]
-    fn play_keeps_the_laws(seed: u64) {
+    fn play_never_creates_faults(seed: u64) {
         let mut random = Random::new(seed);
         let first = start(&mut random);
         walk(&mut random, first, 80, |position| {
@@ -232,7 +233,7 @@ proptest! {
         });
     }
 
-    /// The tables say what the rays say.
+    /// The tables agree with the rays.
     #[test]
     fn attacks_are_those_of_the_definition(seed: u64) {
         let mut random = Random::new(seed);

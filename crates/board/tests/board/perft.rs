@@ -7,7 +7,7 @@ use rokada_board::{Setup, perft};
 /// More nodes than this wait for a release build.
 const SHALLOW: u64 = 500_000;
 
-/// Runs the lines whose node count is in the range; says how many there were.
+/// Runs the lines whose node count is in the range; returns how many there were.
 fn run(wanted: impl Fn(u64) -> bool) -> usize {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/perft");
     let mut count = 0;

@@ -5,7 +5,7 @@ use rokada_board::{Color, Position, Setup, definition};
 
 use crate::support::{Random, anything, forgiven, position, start, walk};
 
-/// The fast answer is that of the definition, and the keys agree with it.
+/// Checks that the fast answer is that of the definition, and that the keys agree with it.
 fn same_agrees(one: &Position, other: &Position) {
     let right = definition::is_same(one, other);
     assert_eq!(one.is_same(other), right, "{one} and {other}");
@@ -16,7 +16,7 @@ fn same_agrees(one: &Position, other: &Position) {
     );
 }
 
-/// The position beside itself without its en passant square, and without each of its rights.
+/// The position, a copy without its en passant square, and copies without each of its rights.
 fn variants(position: &Position) -> Vec<Position> {
     let setup = position.to_setup();
     let mut variants = vec![Setup {
@@ -58,7 +58,7 @@ fn en_passant_counts_only_where_it_is_legal() {
 }
 
 #[test]
-fn a_king_that_went_and_came_back_has_lost_its_rights() {
+fn a_king_that_returns_has_lost_its_rights() {
     let start = position("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     let mut now = start;
     for mv in ["h1g1", "e8d8", "g1h1", "d8e8"] {

@@ -1,10 +1,10 @@
-//! Positions at random, from a seed, so that a failure names its seed and its FEN.
+//! Random positions, from a seed, so that a failure names its seed and its FEN.
 
 use rokada_board::{
     CastlingSide, Color, Faults, File, Move, Piece, Position, Rank, Role, Setup, Square,
 };
 
-/// Numbers by chance from a seed, the same on every machine.
+/// Random numbers from a seed, the same on every machine.
 pub(crate) struct Random(fastrand::Rng);
 
 impl Random {
@@ -68,7 +68,7 @@ pub(crate) fn walk(
             break;
         }
         let mv = pick_move(random, &position, &moves);
-        // A played position knows whether it is check, one made in place must look.
+        // A played position stores whether it is check, one made in place must compute it.
         if random.below(2) == 0 {
             position = position.play(mv);
         } else {
@@ -79,7 +79,7 @@ pub(crate) fn walk(
     position
 }
 
-/// Captures, castling and pawn moves somewhat more often than their share.
+/// Picks captures, castling and pawn moves somewhat more often than their share.
 fn pick_move(random: &mut Random, position: &Position, moves: &[Move]) -> Move {
     let lively: Vec<Move> = moves
         .iter()
@@ -93,7 +93,7 @@ fn pick_move(random: &mut Random, position: &Position, moves: &[Move]) -> Move {
     }
 }
 
-/// Anything at all with one king each: pawns on any rank, kings side by side, many checkers.
+/// Any position with one king each: pawns on any rank, adjacent kings, many checkers.
 pub(crate) fn anything(random: &mut Random) -> Setup {
     let mut setup = if random.once_in(3) {
         let plies = random.below(60);
@@ -172,7 +172,7 @@ fn place_king(random: &mut Random, setup: &mut Setup, color: Color) {
     }
 }
 
-/// Aims at the mover's king from several directions, sometimes with one of his pieces between.
+/// Aims at the mover's king from several directions, sometimes with a piece of the mover between.
 fn place_pins(random: &mut Random, setup: &mut Setup) {
     let Some(king) = setup.board.king(setup.turn) else {
         return;

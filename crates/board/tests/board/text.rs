@@ -31,7 +31,7 @@ fn operations_are_read_and_written() {
 }
 
 #[test]
-fn faults_of_epd_say_where() {
+fn epd_errors_have_an_offset() {
     let error = |operations: &str| {
         let text = format!("8/8/8/8/8/8/8/K1k5 w - - {operations}");
         text.parse::<Epd>().expect_err("it has a fault")
@@ -43,7 +43,7 @@ fn faults_of_epd_say_where() {
 }
 
 #[test]
-fn a_position_is_kept_whatever_stands_behind_it() {
+fn a_position_is_read_despite_odd_operations() {
     for (operations, read, odd) in [
         ("bm e4; 4; id \"x\";", "bm e4; id \"x\";", &["4"][..]),
         ("(a draw) with best play", "", &["(a draw) with best play"]),
@@ -89,7 +89,7 @@ fn polyglot_keys_are_those_of_the_format() {
 
 #[cfg(feature = "serde")]
 #[test]
-fn serde_keeps_what_it_gets() {
+fn serde_round_trips() {
     use rokada_board::{CastlingSide, File, Move, Piece, Rank, Role, Square};
 
     let start = position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 4");
@@ -129,7 +129,7 @@ fn serde_keeps_what_it_gets() {
     assert_eq!(again, parts);
 }
 
-/// Serde takes what `FromStr` takes, and no more.
+/// Serde accepts exactly what `FromStr` accepts.
 #[cfg(feature = "serde")]
 #[test]
 fn serde_is_as_strict_as_reading() {
@@ -141,8 +141,8 @@ fn serde_is_as_strict_as_reading() {
     ] {
         let json = serde_json::to_string(fen).expect("a text");
         let error = serde_json::from_str::<Position>(&json).expect_err(fen);
-        let told = fen.parse::<Position>().expect_err(fen).to_string();
-        assert!(error.to_string().contains(&told), "{error}");
+        let expected = fen.parse::<Position>().expect_err(fen).to_string();
+        assert!(error.to_string().contains(&expected), "{error}");
     }
 }
 
@@ -159,7 +159,7 @@ proptest! {
     }
 
     #[test]
-    fn epd_comes_back_the_same(seed: u64, words in prop::collection::vec("[^\"]{0,9}", 0..4)) {
+    fn epd_round_trips(seed: u64, words in prop::collection::vec("[^\"]{0,9}", 0..4)) {
         let setup = anything(&mut Random::new(seed));
         let operands = words
             .iter()
@@ -174,7 +174,7 @@ proptest! {
         prop_assert_eq!(epd.to_string().parse::<Epd>(), Ok(epd));
     }
 
-    /// Playing keeps the key of the format, computed from nothing, as different as the positions.
+    /// Playing keeps the Polyglot key, computed from scratch, as different as the positions.
     #[test]
     fn polyglot_keys_differ_where_positions_do(seed: u64) {
         let mut random = Random::new(seed);

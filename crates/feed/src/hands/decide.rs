@@ -1,4 +1,4 @@
-//! What waited to be told is decided by what came after it.
+//! Decides acts that waited for what came after them.
 
 use rokada_board::{Piece, Role, Square};
 use rokada_laws::{act::Deed, clock::Millis};
@@ -7,8 +7,8 @@ use super::{Hands, InAir, State};
 use crate::proposal::Certainty;
 
 impl Hands {
-    /// The player to move has let a piece go: what of the opponent's is off its
-    /// square was taken by it, or lifted by its owner.
+    /// The player to move has released a piece. An opponent's piece that is off its square was
+    /// captured by it, or lifted by its owner.
     pub(super) fn decide_the_opponents(
         &mut self,
         piece: Piece,
@@ -26,7 +26,7 @@ impl Hands {
             if let State::Loose { slot } = state
                 && was == square
             {
-                // His own piece makes room for the other.
+                // The player's own piece makes room for the other.
                 let deed = Deed::TakeOff(was);
                 self.queue
                     .tell(slot, since, Certainty::Likely, other.color, deed);
@@ -37,7 +37,7 @@ impl Hands {
             };
             let in_passing = in_passing((piece, from, square), (other, was));
             if was == square && since == at {
-                // One piece was put in the other's place: `place` says both.
+                // The pieces changed places at once: `place` covers both.
                 self.queue.drop(slot);
                 self.air[index].state = State::Taken;
             } else if was == square || in_passing {
@@ -50,8 +50,8 @@ impl Hands {
         }
     }
 
-    /// The opponent has let a piece go before the press: what left that square
-    /// after the move was taken by it.
+    /// The opponent has released a piece before the press. A piece that left that square after the
+    /// move was captured by it.
     pub(super) fn decide_again(&mut self, piece: Piece, from: Square, square: Square, at: Millis) {
         for index in 0..self.air.len() {
             let InAir {
@@ -64,7 +64,7 @@ impl Hands {
                 continue;
             };
             if was == square && since == at {
-                // One piece was put in the other's place: `place` says both.
+                // The pieces changed places at once: `place` covers both.
                 self.queue.drop(slot);
                 self.air[index].state = State::Taken;
             } else if was == square || in_passing((piece, from, square), (other, was)) {
@@ -76,7 +76,7 @@ impl Hands {
         }
     }
 
-    /// What waited is told as it most likely was.
+    /// Proposes the most likely act for a piece that waited.
     pub(super) fn taken(&mut self, index: usize, certainty: Certainty) {
         let InAir {
             piece,
@@ -117,7 +117,7 @@ impl Hands {
     }
 }
 
-/// Whether this pawn, let go so, has taken that one in passing.
+/// Whether this pawn's move captured the other pawn en passant.
 fn in_passing((piece, from, to): (Piece, Square, Square), (other, was): (Piece, Square)) -> bool {
     piece.role == Role::Pawn
         && other.role == Role::Pawn

@@ -1,4 +1,4 @@
-//! Which piece it is that comes down.
+//! Identifies the piece that is put down.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use super::{Hands, InAir, State, on_last_rank};
 use crate::reading::Content;
 
 impl Hands {
-    /// Which of the pieces in the air this is.
+    /// Finds the piece among those in the air.
     pub(super) fn of_the_air(&self, piece: Piece, square: Square) -> Option<usize> {
         let same = |index: &usize| self.air[*index].piece == piece;
         let by = |wanted: fn(&InAir, Square) -> bool| {
@@ -22,15 +22,15 @@ impl Hands {
             .or_else(|| by(|_, _| true).filter(|_| !self.promotes(piece, square)))
     }
 
-    /// Whether a pawn in a hand may become this piece here: then it is another than
-    /// one like it that was taken off before.
+    /// Whether a pawn in a hand may become this piece here. Then it is not the like piece that was
+    /// taken off before.
     fn promotes(&self, piece: Piece, square: Square) -> bool {
         let pawn = Piece::new(piece.color, Role::Pawn);
         on_last_rank(pawn, square)
             && (self.air.iter()).any(|held| held.state == State::Held && held.piece == pawn)
     }
 
-    /// Which piece this is, on a board that feels only that something is there.
+    /// Identifies the piece on a board that detects only occupied squares.
     pub(super) fn name(&self, square: Square, content: Content) -> Option<Piece> {
         let Content::Something = content else {
             let Content::Piece(piece) = content else {
@@ -39,7 +39,7 @@ impl Hands {
             return Some(piece);
         };
         if self.disorder.is_some() {
-            // Which piece it is shows when all stand again.
+            // The piece is known when all are back.
             return self
                 .disorder
                 .as_ref()
@@ -80,13 +80,13 @@ impl Hands {
             .iter()
             .find(|piece| piece.from == square && piece.state != State::Taken);
         let waiting = self.air.iter().find(|piece| piece.state != State::Taken);
-        // What left the square after the move was taken by the piece in the hand.
+        // The piece that left the square after the move was captured by the one in the hand.
         let taken = back.is_some_and(|back| matches!(back.state, State::Again { .. }));
         let found = match own {
             Some(own) if own.from == square || taken || self.held_by(self.turn).is_some() => own,
             _ => *back.or(own.as_ref()).or(waiting).or(self.air.last())?,
         };
-        // Nobody can feel which piece a pawn became: most become queens.
+        // The sensors cannot identify the new piece of a pawn: most become queens.
         let role = if on_last_rank(found.piece, square) {
             Role::Queen
         } else {

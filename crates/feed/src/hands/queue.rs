@@ -1,5 +1,5 @@
-//! What is to be told, in the order in which it happened: one thing that is not
-//! yet clear holds back what came after it.
+//! Proposals in the order in which they happened. One that is not yet clear holds back those after
+//! it.
 
 use alloc::{collections::VecDeque, vec::Vec};
 
@@ -14,7 +14,7 @@ use crate::proposal::{Certainty, Proposal, Proposed};
 #[derive(Debug, Clone)]
 enum Slot {
     Ready(Proposal),
-    /// Something happened here; its number says what waits for it.
+    /// A placeholder with the number of its slot.
     Waiting(usize),
 }
 
@@ -33,14 +33,14 @@ impl Queue {
         self.push(act(at, certainty, who, deed));
     }
 
-    /// Keeps a place for what is not clear yet.
+    /// Reserves a slot for an act that is not clear yet.
     pub(super) fn hold(&mut self) -> usize {
         self.next += 1;
         self.slots.push_back(Slot::Waiting(self.next));
         self.next
     }
 
-    /// It is clear now.
+    /// Fills a slot with its act.
     pub(super) fn tell(
         &mut self,
         slot: usize,
@@ -54,7 +54,7 @@ impl Queue {
         }
     }
 
-    /// It was nothing to tell.
+    /// Removes a slot that came to nothing.
     pub(super) fn drop(&mut self, slot: usize) {
         if let Some(index) = self.place_of(slot) {
             self.slots.remove(index);
@@ -65,14 +65,14 @@ impl Queue {
         self.slots.retain(|slot| matches!(slot, Slot::Ready(_)));
     }
 
-    /// What an earlier queue had ready.
+    /// Keeps the ready proposals of an earlier queue.
     pub(super) fn keep_told(&mut self, mut earlier: Queue) {
         earlier.drop_waiting();
         self.next = earlier.next;
         self.slots = earlier.slots;
     }
 
-    /// All that nothing earlier holds back.
+    /// Takes all proposals that no open slot holds back.
     pub(crate) fn ready(&mut self) -> Vec<Proposal> {
         let mut ready = Vec::new();
         while let Some(slot) = self.slots.pop_front() {

@@ -1,4 +1,4 @@
-//! What is no move by hand: pieces tidied up, a broken cable, kings in the centre.
+//! Readings that are no move by hand: pieces cleared away, a lost connection, kings in the centre.
 
 use alloc::{vec, vec::Vec};
 
@@ -17,8 +17,8 @@ use crate::{
 };
 
 impl Hands {
-    /// A piece was lifted, the clock pressed, and no square has changed: it took
-    /// another so fast that its square never felt empty.
+    /// A piece was lifted, the clock pressed, and no square has changed. The piece captured another
+    /// so fast that the sensor never saw the square empty.
     pub(super) fn slid_in(&mut self, at: Millis) {
         let Some(index) = self.held_by(self.turn) else {
             return;
@@ -36,8 +36,8 @@ impl Hands {
             })
             .collect();
         self.air.remove(index);
-        if let Some(felt) = may.iter().find(|to| self.swapped.contains(to)) {
-            may = vec![*felt];
+        if let Some(swapped) = may.iter().find(|to| self.swapped.contains(to)) {
+            may = vec![*swapped];
         }
         if let [to] = may[..] {
             self.board.set(to, Some(piece));
@@ -61,7 +61,7 @@ impl Hands {
         }
     }
 
-    /// What stands may say more than a move.
+    /// Checks whether the position is more than a move: a new game set up, or a result.
     pub(super) fn after_landing(&mut self, at: Millis) {
         if self.begun && self.air.is_empty() && self.board == Board::initial() {
             self.set_up(at);
@@ -86,8 +86,8 @@ impl Hands {
         });
     }
 
-    /// So many pieces are off the board that this is no play: what waited is not
-    /// told, and nothing is until they stand again.
+    /// Called when so many pieces are off the board that this is not play. Drops waiting acts, and
+    /// proposes nothing until the pieces are back.
     pub(super) fn tidying(&mut self) {
         let mut before = self.board;
         for piece in self.air.drain(..) {
@@ -117,8 +117,8 @@ impl Hands {
         });
     }
 
-    /// What was felt in one reading, as hands do it: a piece is let go before the
-    /// opponent takes one of his up. Notes which squares were left together.
+    /// Orders the contacts of one reading as hands act: a piece is released before the opponent
+    /// lifts one. Notes which squares were left together.
     pub(super) fn in_order(&mut self, mut contacts: Vec<Contact>) -> Vec<Contact> {
         self.note_swept(&contacts);
         let turn = self.turn;
@@ -147,8 +147,8 @@ impl Hands {
         contacts
     }
 
-    /// Pieces of one player that leave their squares together were not taken up
-    /// by a hand, unless they castle.
+    /// Pieces of one player that leave their squares together were not lifted by a hand, unless it
+    /// is castling.
     fn note_swept(&mut self, contacts: &[Contact]) {
         self.sweeping.clear();
         let left: Vec<(Millis, Square, Piece)> = (contacts.iter())
@@ -196,14 +196,14 @@ impl Hands {
     /// A king comes down after both were off their squares.
     pub(super) fn king_stands(
         &mut self,
-        (king, from, told): (Piece, Square, bool),
+        (king, from, is_proposed): (Piece, Square, bool),
         square: Square,
         at: Millis,
     ) {
         if from != square {
             self.begun = true;
             self.kings.extend([from, square]);
-        } else if told {
+        } else if is_proposed {
             let deed = Deed::Place(square);
             self.queue.say(at, Certainty::Sure, king.color, deed);
         }
@@ -248,8 +248,7 @@ impl Hands {
         self.air.iter().any(|piece| piece.state == State::Fallen)
     }
 
-    /// What changed while nobody looked: a move if it can be no other, or
-    /// squares to ask about.
+    /// Handles changes that were missed: a move if only one fits, or squares to ask about.
     pub(crate) fn after_a_gap(&mut self, unseen: &[(Square, Content)], at: Millis) {
         let before = self.board;
         let left: Vec<Square> = unseen
@@ -329,8 +328,8 @@ impl Hands {
     }
 }
 
-/// The result that both kings in the centre tell: on light squares White has
-/// won, on dark squares Black, on one of each it is a draw.
+/// The result that both kings in the centre report. On light squares White has won, on dark squares
+/// Black; one of each is a draw.
 fn kings_in_the_centre(board: &Board) -> Option<Score> {
     let kings = [board.king(Color::White)?, board.king(Color::Black)?];
     let central = |square: &Square| {

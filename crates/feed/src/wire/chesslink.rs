@@ -1,8 +1,8 @@
 //! Millennium boards with a `ChessLink`, by cable or by Bluetooth.
 //!
-//! A message is a letter, what it says, and two hexadecimal digits that are all
-//! letters before them combined (exclusive or). By Bluetooth each letter has a
-//! parity bit on top; by cable the driver has taken it away.
+//! A message is a letter, a payload, and two hexadecimal digits: the exclusive or of all letters
+//! before them. By Bluetooth each letter has a parity bit on top; by cable the driver has removed
+//! it.
 
 use alloc::vec::Vec;
 
@@ -12,14 +12,14 @@ use rokada_laws::clock::Millis;
 use super::{facing::Facing, fault::Fault};
 use crate::reading::{Reading, Sensed};
 
-/// Reads what a Millennium `ChessLink` sends.
+/// Decodes the messages of a Millennium `ChessLink`.
 #[derive(Debug, Clone)]
 pub struct ChessLink {
     facing: Facing,
-    /// The message that is coming, without parity bits.
+    /// The incomplete message, without parity bits.
     coming: Vec<u8>,
-    /// A message was disturbed: only a whole board begins anew, because what is
-    /// left of the old one may look like anything else.
+    /// A message was disturbed. Only a whole board ends this state, because the rest of the old
+    /// message may look like anything else.
     disturbed: bool,
 }
 
@@ -27,10 +27,10 @@ pub struct ChessLink {
 const WHOLE_BOARD: u8 = b's';
 
 impl ChessLink {
-    /// To be sent to the board: it shall tell the whole board.
+    /// A command for the board: report the whole board.
     pub const ASK_WHOLE_BOARD: [u8; 3] = *b"S53";
 
-    /// A board that lies so.
+    /// A decoder for a board of this orientation.
     #[must_use]
     pub const fn new(facing: Facing) -> ChessLink {
         ChessLink {
@@ -40,7 +40,7 @@ impl ChessLink {
         }
     }
 
-    /// The connection is gone: what was coming is lost.
+    /// The connection is lost: discards the incomplete message.
     pub fn lost(&mut self, at: Millis) -> Reading {
         self.coming.clear();
         self.disturbed = false;
@@ -50,18 +50,17 @@ impl ChessLink {
         }
     }
 
-    /// What these bytes say, in order: a reading for each whole message, a
-    /// [`Fault`] for each disturbed one. A message of which only a part has
-    /// come is kept until the rest comes.
+    /// Decodes bytes into a reading for each whole message and a [`Fault`] for each disturbed one,
+    /// in order. An incomplete message is kept until the rest arrives.
     ///
-    /// `at` is when they came, in milliseconds on any clock that goes on.
+    /// `at` is when they came, in milliseconds on any monotonic clock.
     pub fn read(&mut self, at: Millis, bytes: &[u8]) -> Vec<Result<Reading, Fault>> {
         let mut said = Vec::new();
         let mut stray = 0;
         for byte in bytes {
             let letter = byte & 0x7f;
             if letter == WHOLE_BOARD && !self.coming.is_empty() {
-                // Nothing that a message says has this letter in it.
+                // This letter occurs in no payload.
                 said.push(Err(Fault::Cut {
                     came: self.coming.len(),
                     whole: self.length().unwrap_or(1),
@@ -81,10 +80,10 @@ impl ChessLink {
             }
             if self.coming.len() == whole {
                 let message = core::mem::take(&mut self.coming);
-                let told = self.message(&message);
-                self.disturbed = told.is_err();
-                let told = told.transpose();
-                said.extend(told.map(|told| told.map(|sensed| Reading { at, sensed })));
+                let sensed = self.message(&message);
+                self.disturbed = sensed.is_err();
+                let sensed = sensed.transpose();
+                said.extend(sensed.map(|sensed| sensed.map(|sensed| Reading { at, sensed })));
             }
         }
         if stray > 0 {
@@ -93,8 +92,8 @@ impl ChessLink {
         said
     }
 
-    /// How many letters the message that is coming has; nothing if none begins
-    /// like that.
+    /// The length of the incomplete message in letters; `None` if no message begins with its
+    /// letter.
     fn length(&self) -> Option<usize> {
         match self.coming.first()? {
             &WHOLE_BOARD => Some(67),
@@ -106,7 +105,7 @@ impl ChessLink {
         }
     }
 
-    /// What a whole message says; nothing if it says nothing about hands.
+    /// The content of a whole message; `None` if it is not about the pieces.
     fn message(&self, message: &[u8]) -> Result<Option<Sensed>, Fault> {
         let (says, digits) = message.split_at(message.len() - 2);
         let should = says.iter().fold(0, |all, letter| all ^ letter);

@@ -6,17 +6,17 @@ use rokada_laws::clock::Millis;
 use super::{facing::Facing, fault::Fault};
 use crate::reading::{Reading, Sensed};
 
-/// Reads what a Chessnut board reports.
+/// Decodes the reports of a Chessnut board.
 #[derive(Debug, Clone, Copy)]
 pub struct Chessnut {
     facing: Facing,
 }
 
-/// A report of a position begins with these, where the transport leaves them.
+/// The first bytes of a position report, if the transport keeps them.
 const POSITION: [u8; 2] = [0x01, 0x24];
 /// Two squares in a byte.
 const BYTES: usize = 32;
-/// What the code of a piece means.
+/// The meaning of a piece code.
 const PIECES: [Option<char>; 16] = [
     None,
     Some('q'),
@@ -37,24 +37,23 @@ const PIECES: [Option<char>; 16] = [
 ];
 
 impl Chessnut {
-    /// To be sent to the board: it shall report each position from now on.
+    /// A command for the board: report each position from now on.
     pub const ASK_POSITIONS: [u8; 3] = [0x21, 0x01, 0x00];
 
-    /// A board that lies so.
+    /// A decoder for a board of this orientation.
     #[must_use]
     pub const fn new(facing: Facing) -> Chessnut {
         Chessnut { facing }
     }
 
-    /// What one report says: 36 bytes by Bluetooth, the same without the first
-    /// or with zeros behind it as a USB device, or the 32 bytes of a position
-    /// alone.
+    /// Decodes one report. By Bluetooth it has 36 bytes. From a USB device it lacks the first byte
+    /// or has zeros behind it. The 32 bytes of a position alone are accepted too.
     ///
-    /// `at` is when it came, in milliseconds on any clock that goes on.
+    /// `at` is when it came, in milliseconds on any monotonic clock.
     ///
     /// # Errors
     ///
-    /// If it is no position, or has a piece that there is not.
+    /// If it is no position, or has an unknown piece code.
     pub fn read(&self, at: Millis, report: &[u8]) -> Result<Reading, Fault> {
         let position = match report {
             [first, second, rest @ ..] if [*first, *second] == POSITION => rest.get(..BYTES),
@@ -72,7 +71,7 @@ impl Chessnut {
                     None if code != 0 => return Err(Fault::Piece(code)),
                     piece => piece.and_then(Piece::from_fen_char),
                 };
-                // Each rank is told from the h-file.
+                // Each rank is sent from the h-file.
                 let place = (index * 2 + half) ^ 7;
                 if let Some(square) = self.facing.square(place) {
                     board.set(square, piece);

@@ -1,8 +1,8 @@
 //! DGT boards: serial, USB and Bluetooth.
 //!
-//! A message is a byte with its highest bit set, its length in two bytes of
-//! seven bits, and what it says, in which no highest bit is set. DGT asks those
-//! who use its protocol commercially for its permission.
+//! A message is a byte with its highest bit set, its length in two bytes of seven bits, and a
+//! payload in which no highest bit is set. DGT asks those who use its protocol commercially for its
+//! permission.
 
 use alloc::vec::Vec;
 
@@ -12,15 +12,15 @@ use rokada_laws::clock::Millis;
 use super::{facing::Facing, fault::Fault};
 use crate::reading::{Content, Reading, Sensed};
 
-/// Reads what a DGT board sends.
+/// Decodes the messages of a DGT board.
 #[derive(Debug, Clone)]
 pub struct Dgt {
     facing: Facing,
-    /// Who sits at the clock's left, seen from its front.
+    /// The player at the clock's left, seen from its front.
     left: Color,
-    /// Whether the lever was up at the right when it was last told.
+    /// Whether the lever was up at the right in the last report.
     lever: Option<bool>,
-    /// The message that is coming.
+    /// The bytes of the message that is incomplete.
     coming: Vec<u8>,
 }
 
@@ -28,7 +28,7 @@ const WHOLE_BOARD: u8 = 0x86;
 const CLOCK: u8 = 0x8d;
 const SQUARE: u8 = 0x8e;
 
-/// What the code of a piece means, in the order of the codes from 1.
+/// The meaning of a piece code, in the order of the codes from 1.
 const PIECES: [(Color, Role); 12] = {
     use Color::{Black, White};
     use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
@@ -49,14 +49,13 @@ const PIECES: [(Color, Role); 12] = {
 };
 
 impl Dgt {
-    /// To be sent to the board: it shall tell the whole board once.
+    /// A command for the board: report the whole board once.
     pub const ASK_WHOLE_BOARD: u8 = 0x42;
-    /// To be sent to the board: it shall tell each change from now on, of the
-    /// clock too.
+    /// A command for the board: report each change from now on, of the clock too.
     pub const ASK_CHANGES: u8 = 0x4b;
 
-    /// A board that lies so, with this player at the clock's left, seen from its
-    /// front.
+    /// A decoder for a board of this orientation, with this player at the clock's left, seen from
+    /// its front.
     #[must_use]
     pub const fn new(facing: Facing, left: Color) -> Dgt {
         Dgt {
@@ -67,7 +66,7 @@ impl Dgt {
         }
     }
 
-    /// The cable is out: what was coming is lost.
+    /// The connection is lost: discards the incomplete message.
     pub fn lost(&mut self, at: Millis) -> Reading {
         self.coming.clear();
         self.lever = None;
@@ -77,11 +76,10 @@ impl Dgt {
         }
     }
 
-    /// What these bytes say, in order: a reading for each whole message, a
-    /// [`Fault`] for each disturbed one. A message of which only a part has
-    /// come is kept until the rest comes.
+    /// Decodes bytes into a reading for each whole message and a [`Fault`] for each disturbed one,
+    /// in order. An incomplete message is kept until the rest arrives.
     ///
-    /// `at` is when they came, in milliseconds on any clock that goes on.
+    /// `at` is when they came, in milliseconds on any monotonic clock.
     pub fn read(&mut self, at: Millis, bytes: &[u8]) -> Vec<Result<Reading, Fault>> {
         let mut said = Vec::new();
         let mut stray = 0;
@@ -108,8 +106,8 @@ impl Dgt {
             };
             if self.coming.len() >= whole {
                 let message = core::mem::take(&mut self.coming);
-                let told = self.message(&message).transpose();
-                said.extend(told.map(|told| told.map(|sensed| Reading { at, sensed })));
+                let sensed = self.message(&message).transpose();
+                said.extend(sensed.map(|sensed| sensed.map(|sensed| Reading { at, sensed })));
             }
         }
         if stray > 0 {
@@ -118,7 +116,7 @@ impl Dgt {
         said
     }
 
-    /// How long the message that is coming says that it is.
+    /// The stated length of the incomplete message.
     fn length(&self) -> Option<usize> {
         let [_, high, low, ..] = self.coming[..] else {
             return None;
@@ -126,7 +124,7 @@ impl Dgt {
         Some((usize::from(high) << 7 | usize::from(low)).max(3))
     }
 
-    /// What a whole message says; nothing if it says nothing about hands.
+    /// The content of a whole message; `None` if it is about neither pieces nor the clock.
     fn message(&mut self, message: &[u8]) -> Result<Option<Sensed>, Fault> {
         let must = match message.first() {
             Some(&WHOLE_BOARD) => 67,
@@ -185,7 +183,7 @@ impl Dgt {
         }
         let right = status & UP_AT_THE_RIGHT != 0;
         let before = self.lever.replace(right);
-        // Who presses pushes his side down, and the other side goes up.
+        // The player who presses pushes that side down, and the other side goes up.
         let pressed = if right {
             self.left
         } else {

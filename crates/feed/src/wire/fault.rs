@@ -1,44 +1,44 @@
-//! What can be wrong with what a board sends.
+//! Errors in the bytes of a board.
 
 use core::fmt;
 
 /// Why bytes are no reading.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
-    /// So many bytes belong to no message.
+    /// This many bytes belong to no message.
     Stray(usize),
     /// A message broke off, and another began.
     Cut {
-        /// How many of its bytes came.
+        /// The number of bytes received.
         came: usize,
-        /// How many it has.
+        /// The number of bytes it should have.
         whole: usize,
     },
-    /// A message of this kind is longer or shorter.
+    /// A message of this kind has another length.
     Length {
-        /// How many bytes it says that it has, or has.
+        /// The length that the message states or has.
         says: usize,
-        /// How many such a message has.
+        /// The length that such a message has.
         whole: usize,
     },
-    /// There is no such square; they are counted from 0 to 63.
+    /// There is no such square; squares are counted from 0 to 63.
     Square(u8),
     /// There is no such piece.
     Piece(u8),
-    /// A piece that tells a result stands on the board: only DGT has such.
+    /// One of DGT's result pieces is on the board.
     ResultPiece(u8),
     /// A clock cannot show this: the byte, two decimal digits.
     Time(u8),
-    /// The check digits at the end do not fit what came before them.
+    /// The check digits at the end do not match the message.
     Check {
-        /// What they say.
+        /// The digits received.
         says: u8,
-        /// What they should say.
+        /// The digits expected.
         should: u8,
     },
     /// A report that is no position: battery, button, or another board's.
     NotAPosition {
-        /// How many bytes it has.
+        /// The number of bytes received.
         length: usize,
     },
 }

@@ -1,16 +1,13 @@
-//! Where a file of games may be cut: the borders between two games.
+//! Places where a file of games may be split: the borders between two games.
 //!
-//! A file too big for the memory is read in pieces, and one for several hands
-//! in shares. A piece that ends at a border, read with
-//! [`Reader::followed`](crate::pgn::Reader::followed), gives the games that the
-//! same bytes give inside the whole file.
+//! A file too big for memory is read in parts, and one for several threads in shares. A part that
+//! ends at a border, read with [`Reader::followed`](crate::pgn::Reader::followed), has the games
+//! that the same bytes have inside the whole file.
 //!
-//! A border stands before a line that begins with a tag, where the last word
-//! before it is a result. Places that might be inside a comment to the end of the
-//! line, or behind a tag that is not whole, are no borders; so there may be fewer
-//! borders than games, and in a file without tags or results there are none.
-//! [`last_start`] finds the beginning of a game there too, but must read all that
-//! is before it.
+//! A border is before a line that begins with a tag, where the last word before it is a result.
+//! Places that might be inside a comment to the end of the line, or after an incomplete tag, are no
+//! borders. So there may be fewer borders than games, and none in a file without tags or results.
+//! [`last_start`] finds the beginning of a game there too, but must read everything before it.
 
 use crate::{
     Letters,
@@ -21,7 +18,7 @@ use crate::{
     },
 };
 
-/// The first border at or behind a place, behind the first byte of all.
+/// The first border at or after an offset, but after the first byte.
 ///
 /// ```
 /// use rokada_notation::pgn::next_border;
@@ -40,7 +37,7 @@ pub fn next_border(bytes: &[u8], from: usize) -> Option<usize> {
     None
 }
 
-/// The last border, behind the first byte of all.
+/// The last border after the first byte.
 pub fn last_border(bytes: &[u8]) -> Option<usize> {
     let mut end = bytes.len();
     while let Some(line_end) = bytes[..end].iter().rposition(|&byte| byte == b'\n') {
@@ -52,8 +49,8 @@ pub fn last_border(bytes: &[u8]) -> Option<usize> {
     None
 }
 
-/// Where the last game begins that begins with its line, if it is not the first.
-/// The bytes begin where a game does.
+/// The offset of the last game that begins with its line, if it is not the first. The bytes must
+/// begin where a game does.
 ///
 /// ```
 /// use rokada_notation::pgn::last_start;
@@ -65,9 +62,9 @@ pub fn last_start(bytes: &[u8]) -> Option<usize> {
     reader.pass()?;
     let mut last = None;
     while let Some(start) = reader.pass() {
-        // At the beginning of what is read these two mean something else.
+        // At the beginning of the input these two have another meaning.
         let is_special = matches!(bytes[start], b'%' | 0xEF);
-        // A number that more digits may follow might be one that goes on behind a result.
+        // A number that more digits may follow might belong to a result.
         let may_go_on = (bytes[start..].iter()).all(|byte| byte.is_ascii_digit() || *byte == b'.');
         if bytes[start - 1] == b'\n' && !is_special && !may_go_on {
             last = Some(start);
@@ -76,7 +73,7 @@ pub fn last_start(bytes: &[u8]) -> Option<usize> {
     last
 }
 
-/// How many games there are.
+/// The number of games.
 pub fn count_games(bytes: &[u8]) -> usize {
     let mut reader = Reader::new(bytes, Letters::En);
     let mut games = 0;
@@ -86,17 +83,17 @@ pub fn count_games(bytes: &[u8]) -> usize {
     games
 }
 
-/// How many lines end in some bytes.
+/// The number of line feeds.
 pub fn count_lines(bytes: &[u8]) -> usize {
     count(bytes, b'\n')
 }
 
-/// Whether a place behind a line feed is a border.
+/// Whether an offset after a line feed is a border.
 pub(super) fn is_border(bytes: &[u8], at: usize) -> bool {
     is_tag(&bytes[at..]) && ends_a_game(bytes[..at].trim_ascii_end())
 }
 
-/// Whether the last word is surely a result.
+/// Whether the last word is certainly a result.
 fn ends_a_game(bytes: &[u8]) -> bool {
     let line_start = (bytes
         .iter()
@@ -105,8 +102,7 @@ fn ends_a_game(bytes: &[u8]) -> bool {
     let line = &bytes[line_start..];
     let word_start = (line.iter().rposition(|&byte| byte == b' ')).map_or(0, |space| space + 1);
     let last = |sign: u8| line.iter().rposition(|&byte| byte == sign);
-    // What begins as a tag but is none may take the line to its end; the times in
-    // comments begin and end otherwise.
+    // A malformed tag may take the line to its end; the times in comments begin and end otherwise.
     let has_tag = line
         .windows(2)
         .any(|pair| pair[0] == b'[' && pair[1] != b'%');
@@ -123,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn borders_stand_only_where_a_game_has_ended() {
+    fn borders_are_only_where_a_game_has_ended() {
         let cases: [(&[u8], bool); 16] = [
             (b"1. e4 *\n[Event \"x\"]", true),
             (b"1. e4 1/2-1/2\r\n\r\n[Event \"x\"]", true),

@@ -56,7 +56,7 @@ fn milliseconds(fraction: &str) -> Option<u64> {
     Some(three.fold(0, |ms, digit| ms * 10 + u64::from(digit - b'0')))
 }
 
-/// What a comment says of the clock, and the rest of its words.
+/// The times in a comment, and the rest of its words.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Timed {
     pub(crate) clock_ms: Option<u64>,
@@ -64,8 +64,8 @@ pub(crate) struct Timed {
     pub(crate) rest: String,
 }
 
-/// Takes `[%clk ...]` and `[%emt ...]` out of a comment. What cannot be read
-/// as a time stays in the words.
+/// Takes `[%clk ...]` and `[%emt ...]` out of a comment. Text that is no valid time stays in the
+/// words.
 pub(crate) fn take_times(comment: &str) -> Timed {
     let mut timed = Timed::default();
     let mut rest = comment;
@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_go_there_and_back() {
+    fn times_round_trip() {
         for ms in [0, 1, 999, 1000, 59_999, 3_600_000, 86_400_000, 12_345_678] {
             assert_eq!(parse_clock(&clock_text(ms)), Some(ms));
         }
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn times_too_great_or_too_odd_are_none() {
+    fn invalid_times_are_none() {
         for text in [
             "",
             ":",

@@ -1,4 +1,4 @@
-//! The visitor that keeps everything: a [`Game`].
+//! The visitor that collects a whole [`Game`].
 
 use alloc::{string::String, vec::Vec};
 
@@ -13,14 +13,14 @@ use crate::{
     },
 };
 
-/// Keeps all that is told of a game.
+/// Collects all parts of a game.
 ///
-/// For whoever reads with a visitor of his own and wants some games, or all, whole;
-/// [`Reader`](crate::pgn::Reader) as an iterator is this and nothing else.
+/// For a program that reads with its own visitor and wants some or all games whole;
+/// [`Reader`](crate::pgn::Reader) as an iterator is exactly this.
 #[derive(Clone, Debug)]
 pub struct Collect {
     game: Game,
-    /// The variations that are open, the innermost last.
+    /// The open variations, the innermost last.
     open: Vec<Variation>,
 }
 
@@ -31,7 +31,7 @@ impl Default for Collect {
 }
 
 impl Collect {
-    /// A collector that has heard nothing.
+    /// An empty collector.
     pub fn new() -> Collect {
         Collect {
             game: Game::new(Setup::initial()),
@@ -39,12 +39,12 @@ impl Collect {
         }
     }
 
-    /// The game that was heard, whole once its end was told.
+    /// The collected game, complete after its end.
     pub fn take(&mut self) -> Game {
         core::mem::take(self).game
     }
 
-    /// The moves of the line that is being heard.
+    /// The moves of the line being read.
     fn moves(&mut self) -> &mut Vec<PlyRecord> {
         match self.open.last_mut() {
             Some(variation) => &mut variation.moves,
@@ -114,7 +114,7 @@ impl Visitor for Collect {
         let timed = take_times(&text);
         ply.clock_ms = timed.clock_ms.or(ply.clock_ms);
         ply.elapsed_ms = timed.elapsed_ms.or(ply.elapsed_ms);
-        // What stands behind a variation stays there.
+        // Text after a variation stays there.
         let words = match ply.variations.last_mut() {
             Some(variation) => &mut variation.after,
             None => &mut ply.comment,

@@ -20,7 +20,7 @@ use crate::{
 mod behind;
 mod variations;
 
-/// The values of the tags that the reading itself depends on.
+/// The values of the tags that affect the reading.
 #[derive(Clone, Copy, Default)]
 struct KeyTags<'a> {
     count: usize,
@@ -35,12 +35,12 @@ struct KeyTags<'a> {
 struct Line {
     /// The position after the moves so far.
     position: Option<Position>,
-    /// The position before the last of them, kept only where variations are told.
+    /// The position before the last of them, kept only where variations are reported.
     before: Option<Position>,
     plies: usize,
-    /// Where the first thing stands that could not be followed.
+    /// The offset of the first thing that could not be followed.
     lost: Option<usize>,
-    /// By how much the numbers of moves are known to be too great.
+    /// By how much the move numbers are known to be too great.
     shift: u32,
 }
 
@@ -50,18 +50,18 @@ pub(super) struct GameReading<'r, 'a, V> {
     visitor: &'r mut V,
     tags: KeyTags<'a>,
     line: Line,
-    /// The lines that wait until the variations being told are closed, the game's first.
+    /// The lines that wait until the open variations are closed, the game's first.
     outer: Vec<Line>,
-    /// How many variations are open that are passed over.
+    /// How many open variations are skipped.
     passed: usize,
-    /// Whether only the end of the game is looked for.
+    /// Whether only the end of the game is searched for.
     passing: bool,
     faults: usize,
-    /// Whether the tags are behind us.
+    /// Whether the tags are complete.
     started: bool,
     /// Whether the bytes end in the middle of a word.
     is_cut: bool,
-    /// Where the outermost variation began.
+    /// The offset where the outermost variation began.
     opened: usize,
 }
 
@@ -98,8 +98,8 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         self.visitor.fault(Fault { place, kind });
     }
 
-    /// A fault that loses nothing. A file of rubbish would have one at every
-    /// byte, so only the first of a game are noted.
+    /// Reports a fault that loses nothing. A file of garbage would have one at every byte, so only
+    /// the first of a game are noted.
     #[cold]
     fn flaw(&mut self, offset: usize, kind: FaultKind) {
         if self.faults < FLAWS_MAX {
@@ -107,12 +107,12 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         }
     }
 
-    /// How many variations are open.
+    /// The number of open variations.
     fn depth(&self) -> usize {
         self.outer.len() + self.passed
     }
 
-    /// Everything up to the first token of the moves.
+    /// Reads everything up to the first token of the moves.
     pub(super) fn tags(&mut self) {
         loop {
             let before = self.reader.lexer.offset();
@@ -121,7 +121,7 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
             };
             match token {
                 Token::Tag { name, value } => {
-                    // The tags of another game, of which nothing but tags are known either.
+                    // The tags of another game, of which only the tags are known too.
                     if name == b"Event" && core::mem::replace(&mut self.tags.event, true) {
                         self.reader.lexer.go_to(before);
                         return;
@@ -165,7 +165,7 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         }
     }
 
-    /// Puts the pieces up as the tags say.
+    /// Sets up the pieces according to the tags.
     pub(super) fn set_up(&mut self) {
         if self.passing {
             return;
@@ -175,13 +175,13 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
             let setup = Setup::initial();
             self.visitor.start(&setup, Some(&self.reader.initial));
         } else {
-            let setup = self.set_up_as_told();
+            let setup = self.set_up_from_tags();
             self.visitor.start(&setup, self.line.position.as_ref());
         }
     }
 
-    /// The arrangement the tags name, and the position if it is one.
-    fn set_up_as_told(&mut self) -> Setup {
+    /// The setup that the tags name, and the position if it is one.
+    fn set_up_from_tags(&mut self) -> Setup {
         let offset = self.reader.game_offset;
         let mut setup = Setup::initial();
         if let Some(variant) = self.tags.variant {
@@ -193,7 +193,7 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         }
         if let Some(fen) = self.tags.fen {
             match tag_value(fen).parse::<Setup>() {
-                Ok(told) => setup = told,
+                Ok(parsed) => setup = parsed,
                 Err(errors) => {
                     let reason = errors.to_string();
                     let Some(meant) = errors.meant() else {
@@ -215,7 +215,7 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         setup
     }
 
-    /// The moves, up to the result, the next game or the end of the file.
+    /// Reads the moves, up to the result, the next game or the end of the file.
     pub(super) fn moves(&mut self) {
         self.started = true;
         loop {
@@ -239,7 +239,7 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
                 Token::OpenComment(text) => {
                     self.comment(text);
                     self.flaw(at, FaultKind::OpenComment);
-                    // The next game's tags made an end of it.
+                    // The next game's tags ended it.
                     return self.next_game_begins(self.reader.lexer.offset());
                 }
                 Token::CutComment(text) => {
@@ -252,8 +252,8 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
                 Token::CutTag(_) => return self.cut(Inside::Tags),
                 Token::Open => self.open_variation(at),
                 Token::Close => self.close_bracket(at),
-                // A result inside a variation ends the variation, unless the
-                // game ends there and nobody closed the bracket.
+                // A result inside a variation ends the variation, unless the game ends there and
+                // the bracket is missing.
                 Token::Result(result) if self.depth() > 0 => {
                     if self.next_is_another_game() {
                         self.close_variations(at);
@@ -284,15 +284,15 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         }
     }
 
-    /// A game that says no result, because another one begins here.
+    /// Ends a game without a result, because another one begins here.
     fn next_game_begins(&mut self, offset: usize) {
         self.close_variations(offset);
         self.fault(offset, FaultKind::NoResult);
         self.end(offset, None);
     }
 
-    /// Plain moves with their numbers, as many as come one after the other.
-    /// What is met next is for the tokens.
+    /// Reads plain moves with their numbers, as many as follow each other. The next token is
+    /// handled by the caller.
     fn plain_moves(&mut self) {
         let lexer = &mut self.reader.lexer;
         let line = &mut self.line;
@@ -322,11 +322,11 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         }
     }
 
-    /// What the end of the bytes means in the middle of a game.
+    /// Handles the end of the bytes in the middle of a game.
     fn out_of_bytes(&mut self) {
         let end = self.reader.bytes.len();
-        // Whole lines are a game without a result, as in the middle of a file; a line that breaks
-        // off though its result is known is a file cut short.
+        // Complete lines are a game without a result, as in the middle of a file. A line that
+        // breaks off, though the result is known, is a file cut short.
         let ends_with_line = matches!(self.reader.bytes.last(), Some(b'\n' | b'\r'));
         let says_result = self
             .tags
@@ -399,7 +399,8 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         false
     }
 
-    /// What is no move in the Laws' own notation: one that programs write, a mark, or nothing.
+    /// Handles text that is no move in the Laws' own notation: a move as programs write it, a mark,
+    /// or nothing.
     #[cold]
     fn no_plain_move(&mut self, at: usize, position: &Position, text: &[u8], error: MoveError) {
         let written = decode(text);
@@ -428,7 +429,7 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         if is_aside(&written) || is_no_word(&written) {
             return self.stray(at, text);
         }
-        // The end of the file may go through the middle of the move.
+        // The end of the file may cut the move.
         let is_last = at + text.len() == self.reader.bytes.len() && !self.reader.followed;
         if is_last && matches!(error, MoveError::Syntax(_)) {
             self.is_cut = true;
@@ -438,8 +439,8 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         self.no_move(at, position, text, error);
     }
 
-    /// A move that space goes through the middle of: `N f3`, or a mark without width anywhere in
-    /// it. A piece's letter alone behind a move may be a judgement and is left as that.
+    /// A move split by space: `N f3`, or by a zero-width mark anywhere in it. A piece's letter
+    /// alone after a move may be an assessment and is left as that.
     #[cold]
     fn in_two_words(&mut self, position: &Position, at: usize, text: &[u8]) -> Option<Odd> {
         let bytes = self.reader.bytes;
@@ -471,7 +472,7 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         Some(odd)
     }
 
-    /// A move that is none: the line is lost from here on.
+    /// Handles an invalid move: the line is lost from here on.
     #[cold]
     fn no_move(&mut self, at: usize, position: &Position, text: &[u8], error: MoveError) {
         let (text, number, turn) = (excerpt(text), position.fullmoves(), position.turn());
@@ -494,7 +495,7 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         self.line.lost = Some(at);
     }
 
-    /// The turn passes: no rule allows it, files have it.
+    /// The turn passes: no rule allows it, but files have it.
     #[cold]
     fn null_move(&mut self, at: usize, position: &Position, text: &[u8]) {
         let passed = || position.to_setup().passed();
@@ -506,7 +507,7 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         match (is_followed, self.outer.is_empty()) {
             (true, true) => self.flaw(at, kind),
             (false, true) => self.fault(at, kind),
-            // In variations it is a usual way to show what is threatened.
+            // In variations it is a usual way to show a threat.
             (_, false) => {}
         }
         let Some(after) = after else {
@@ -587,8 +588,8 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         }
     }
 
-    /// A comment belongs to the last move, or to the game before any. Once
-    /// moves are lost it would stand at the wrong one and is left out.
+    /// A comment belongs to the last move, or to the game before any. Once moves are lost it would
+    /// be at the wrong one and is left out.
     fn comment(&mut self, text: &[u8]) {
         let is_followed = self.passed == 0 && self.line.lost.is_none();
         if is_followed || (self.outer.is_empty() && self.line.plies == 0 && self.passed == 0) {
@@ -627,7 +628,7 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         self.end(at, at_end);
     }
 
-    /// Ends the game, whose own text ends at a place.
+    /// Ends the game, whose own text ends at an offset.
     fn end(&mut self, at: usize, at_end: Option<GameResult>) {
         let of_tag = self.tags.result.and_then(read_result);
         if let Some(tag) = self.tags.result
@@ -652,11 +653,11 @@ fn read_result(tag: &[u8]) -> Option<GameResult> {
         .or_else(|| GameResult::spaced(tag))
 }
 
-/// How many tags a game may have; nobody writes as many.
+/// The maximum number of tags of a game, above any real one.
 const TAGS_MAX: usize = 1000;
 
-/// How many faults a game has before small ones are no longer noted.
+/// The number of faults after which small ones are no longer noted.
 const FLAWS_MAX: usize = 16;
 
-/// How many variations are told one inside the other.
+/// The maximum depth of reported variations.
 pub(super) const DEPTH_MAX: usize = 100;

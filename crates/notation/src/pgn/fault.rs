@@ -1,4 +1,4 @@
-//! What was wrong with a game in a file, and where.
+//! Errors of a game in a file, with their place.
 
 use alloc::string::String;
 use core::fmt;
@@ -7,14 +7,13 @@ use rokada_board::Color;
 
 use crate::{MoveError, pgn::desk::DEPTH_MAX};
 
-/// One thing wrong with a game in a file. The game is given all the same, as
-/// far as it could be read.
+/// One error of a game in a file. The game is returned nevertheless, as far as it could be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Fault {
-    /// Where in the file and in the game it is.
+    /// Where it is, in the file and in the game.
     pub place: Place,
-    /// What is wrong there.
+    /// The kind of error.
     pub kind: FaultKind,
 }
 
@@ -30,12 +29,11 @@ pub struct Place {
     pub column: usize,
     /// Game in the file, from 1.
     pub game: usize,
-    /// The ply the game had come to: 1 is the first move. `None` before the
-    /// moves begin.
+    /// The ply reached in the game: 1 is the first move. `None` before the moves begin.
     pub ply: Option<usize>,
 }
 
-/// What was wrong in a game's text.
+/// The kind of error in a game's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -50,19 +48,17 @@ pub enum FaultKind {
         number: u32,
         /// Whose move it was.
         turn: Color,
-        /// Why it is none.
+        /// Why it is invalid.
         error: MoveError,
     },
-    /// The position in the tag FEN cannot be played from; the moves are
-    /// skipped.
+    /// The position in the tag FEN cannot be played from; the moves are skipped.
     Fen {
-        /// All that is wrong with it.
+        /// All its faults.
         reason: String,
     },
-    /// The tag FEN has slips that leave one meaning, such as move number 0; it
-    /// is read as meant.
+    /// The tag FEN has slips that leave one meaning, such as move number 0; that meaning is used.
     FenSlip {
-        /// All that is odd about it.
+        /// All its slips.
         reason: String,
     },
     /// The tag Variant names another game than chess; the moves are skipped.
@@ -72,18 +68,18 @@ pub enum FaultKind {
     },
     /// The file ends in the middle of the game.
     Cut {
-        /// In what it ends.
+        /// The part that it cuts.
         inside: Inside,
     },
     /// The next game begins, but this one has no result.
     NoResult,
-    /// The moves end with another result than the tag says; the result at the
-    /// end of the moves is taken.
+    /// The moves end with another result than that of the tag; the result at the end of the moves
+    /// is used.
     OtherResult {
         /// The value of the tag Result.
         tag: String,
     },
-    /// A line begins as a tag but is none, or the tags are beyond all number.
+    /// A malformed tag, or more tags than the limit.
     Tag {
         /// The line, or its beginning.
         text: String,
@@ -94,12 +90,12 @@ pub enum FaultKind {
     OpenVariation,
     /// A bracket closes a variation that was not opened.
     ClosingBracket,
-    /// A variation stands before any move that it could replace.
+    /// A variation comes before any move that it could replace.
     VariationOfNothing,
-    /// Variations stand one inside the other beyond all reason; the innermost are passed over.
+    /// Variations are nested beyond the limit; the innermost are skipped.
     DeepVariation,
-    /// A move of a variation is unreadable, illegal or ambiguous. What follows it in the variation is
-    /// kept as text; no move of the game is lost.
+    /// A move of a variation is unreadable, illegal or ambiguous. The rest of the variation is kept
+    /// as text; no move of the game is lost.
     VariationMove {
         /// The move as written.
         text: String,
@@ -107,42 +103,42 @@ pub enum FaultKind {
         number: u32,
         /// Whose move it was.
         turn: Color,
-        /// Why it is none.
+        /// Why it is invalid.
         error: MoveError,
     },
-    /// Instead of a move it is said that the turn passes.
+    /// The file passes the turn instead of a move.
     NullMove {
-        /// How it is said.
+        /// The text as written.
         text: String,
-        /// Whether the moves behind it are read; if not, they are kept as text.
+        /// Whether the moves after it are read; if not, they are kept as text.
         is_followed: bool,
     },
-    /// A move has another number than the game has come to. Told where the counting first parts, and
-    /// again where it parts otherwise.
+    /// A move number differs from that of the game. Reported where the counts first differ, and
+    /// again where the difference changes.
     Number {
         /// The number as written.
         number: u32,
         /// The number of the move in the game's own counting.
         expected: u32,
     },
-    /// The tag Result says what no game can end with.
+    /// The tag Result has a value that is no result.
     NoSuchResult {
         /// The value of the tag.
         tag: String,
     },
-    /// Moves stand behind the result.
+    /// There are moves after the result.
     AfterResult {
         /// Their beginning.
         text: String,
     },
-    /// Signs that mean nothing in PGN; they are skipped.
+    /// Characters that mean nothing in PGN; they are skipped.
     Stray {
-        /// The signs, or their beginning.
+        /// The characters, or their beginning.
         text: String,
     },
 }
 
-/// What the end of a file cut through.
+/// The part of a game that the end of a file cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -159,7 +155,7 @@ pub enum Inside {
 }
 
 impl Fault {
-    /// Whether moves of the game were lost by it.
+    /// Whether the game lost moves because of it.
     pub fn loses_moves(&self) -> bool {
         match self.kind {
             FaultKind::Move { .. }

@@ -9,32 +9,31 @@ use crate::{
     pgn::{Fault, GameResult, Tags},
 };
 
-/// A game as a file tells it, as far as it could be read.
+/// A game read from a file, as far as it could be read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
-    /// Which game of what was read, from 1.
+    /// The number of the game in the input, from 1.
     pub number: usize,
-    /// Bytes from the beginning of what was read to the game's first token.
+    /// Bytes from the beginning of the input to the game's first token.
     pub offset: usize,
-    /// What the tags say of the game.
+    /// The tags of the game.
     pub tags: Tags,
-    /// The arrangement the game starts from: the usual one, or the tag FEN.
+    /// The setup at the start: the usual one, or the tag FEN.
     pub start: Setup,
     /// Comments before the first move, white space made single.
     pub comment: String,
-    /// The moves played, all legal one after the other from the start, but for null moves
+    /// The moves played, all legal one after the other from the start, except null moves
     /// ([`Move::NULL`]).
     pub moves: Vec<PlyRecord>,
-    /// What stands behind them in the file and could not be followed, as text, white space
-    /// made single.
+    /// The rest of the moves that could not be followed, as text, white space collapsed.
     pub unread: String,
     /// The result at the end of the moves, else that of the tag.
     pub result: GameResult,
-    /// What was wrong, in the order of the file.
+    /// The errors, in the order of the file.
     pub faults: Vec<Fault>,
 }
 
-/// One move of a game with what stands beside it.
+/// One move of a game with its annotations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlyRecord {
     /// The move that was made.
@@ -43,29 +42,27 @@ pub struct PlyRecord {
     pub remarks: Vec<Remark>,
     /// Numeric annotation glyphs: 1 is `!`.
     pub nags: Vec<u8>,
-    /// The comments behind the move as one, white space made single, clock
-    /// times taken out.
+    /// The comments after the move as one, white space collapsed, clock times taken out.
     pub comment: String,
-    /// What else was or might have been played instead of this move, in the order of the file.
+    /// Alternatives to this move, in the order of the file.
     pub variations: Vec<Variation>,
-    /// What the mover's clock showed after the move, in milliseconds
-    /// (`[%clk]`).
+    /// The mover's clock after the move, in milliseconds (`[%clk]`).
     pub clock_ms: Option<u64>,
-    /// What the move took, in milliseconds (`[%emt]`).
+    /// The time spent on the move, in milliseconds (`[%emt]`).
     pub elapsed_ms: Option<u64>,
 }
 
-/// Moves instead of one of the game or of another variation.
+/// Moves that replace one of the game or of another variation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Variation {
     /// Comments before the first move.
     pub comment: String,
-    /// The moves, legal one after the other from where the move stands that they replace, but for
-    /// null moves ([`Move::NULL`]).
+    /// The moves, legal one after the other from the position before the replaced move, except null
+    /// moves ([`Move::NULL`]).
     pub moves: Vec<PlyRecord>,
-    /// What stands behind them in the variation and could not be followed, as text.
+    /// The rest of the variation that could not be followed, as text.
     pub unread: String,
-    /// Comments behind the closing bracket.
+    /// Comments after the closing bracket.
     pub after: String,
 }
 
@@ -99,11 +96,11 @@ impl Game {
         }
     }
 
-    /// The position before the first move; `None` if the start has no move
-    /// to make, because a king is missing or there are too many.
+    /// The position before the first move; `None` if no move can be made from the start, because a
+    /// king is missing or there are too many.
     ///
-    /// Other faults of the start are forgiven: such positions stand in real
-    /// games until somebody notices.
+    /// Other faults of the start are forgiven: such positions occur in real games until they are
+    /// noticed.
     pub fn start_position(&self) -> Option<Position> {
         self.start.position_forgiving(Faults::FORGIVABLE).ok()
     }
@@ -113,8 +110,8 @@ impl Game {
         Replay::new(self.start_position(), &self.moves)
     }
 
-    /// The position after the last move; `None` if the start is none or a move is not legal,
-    /// which those of a game that was read are.
+    /// The position after the last move; `None` if the start is none or a move is not legal. The
+    /// moves of a game that was read are legal.
     pub fn final_position(&self) -> Option<Position> {
         let mut replay = self.replay();
         let moves = replay.by_ref().count();
@@ -127,8 +124,8 @@ impl Game {
     }
 }
 
-/// The moves of a game or variation, each with the position before it, up to the first that is
-/// not legal.
+/// The moves of a game or variation, each with the position before it, up to the first that is not
+/// legal.
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
     pub(super) position: Option<Position>,
@@ -136,7 +133,7 @@ pub struct Replay<'a> {
 }
 
 impl<'a> Replay<'a> {
-    /// Moves from a position; none, if there is none.
+    /// Iterates over moves from a position; empty without a position.
     pub fn new(start: Option<Position>, moves: &'a [PlyRecord]) -> Replay<'a> {
         Replay {
             position: start,
@@ -144,13 +141,13 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// How many moves are not given yet, legal or not.
+    /// The number of moves not returned yet, legal or not.
     pub(super) fn len(&self) -> usize {
         self.moves.len()
     }
 }
 
-/// What stands after a move, if it is legal, or a null move.
+/// The position after a move, if it is legal, or a null move.
 pub(crate) fn step(before: &Position, mv: Move) -> Option<Position> {
     if mv.is_null() {
         let passed = before.to_setup().passed();
@@ -166,7 +163,7 @@ impl<'a> Iterator for Replay<'a> {
     fn next(&mut self) -> Option<(Position, &'a PlyRecord)> {
         let before = self.position?;
         let ply = self.moves.as_slice().first()?;
-        // A move that is not legal ends the row, and the position stays what it is.
+        // A move that is not legal ends the iteration, and the position stays unchanged.
         self.position = Some(step(&before, ply.mv)?);
         self.moves.next();
         Some((before, ply))

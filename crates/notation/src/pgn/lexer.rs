@@ -1,7 +1,7 @@
-//! The token layer: bytes in, pieces of the same bytes out.
+//! The token layer: bytes in, slices of the same bytes out.
 //!
-//! It copies nothing and judges nothing but the outer form, so a caller who
-//! wants only tags, or only to count games, pays for no more.
+//! It copies nothing and validates only the outer form, so a caller who wants only tags, or only a
+//! count of games, pays for no more.
 
 use crate::{
     Assessment,
@@ -18,12 +18,12 @@ use crate::{
 pub enum Token<'a> {
     /// `[Name "value"]`; the value still has its escapes `\"` and `\\`.
     Tag {
-        /// What stands before the value.
+        /// The text before the value.
         name: &'a [u8],
-        /// What stands between the quotation marks.
+        /// The text between the quotation marks.
         value: &'a [u8],
     },
-    /// A line or part of one that begins as a tag but is none.
+    /// A line or part of one that is a malformed tag.
     BadTag(&'a [u8]),
     /// `12.`, `12...` or `12`.
     Number(u32),
@@ -67,13 +67,13 @@ pub struct Lexer<'a> {
     at: usize,
 }
 
-/// What a byte may be part of.
+/// The part of a token that a byte may be.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Class {
     Space,
     /// Part of a move, a number or a result.
     Symbol,
-    /// Ends a symbol, and begins something of its own.
+    /// Ends a symbol, and begins another token.
     Sign,
 }
 
@@ -94,7 +94,7 @@ const CLASSES: [Class; 256] = {
     }
 };
 
-/// What moves, their numbers and the space between them are made of, and nothing else is.
+/// The bytes of moves, their numbers and the space between them.
 const IN_WORDS: [bool; 256] = {
     let mut in_words = [false; 256];
     let mut byte: u8 = 0;
@@ -107,7 +107,7 @@ const IN_WORDS: [bool; 256] = {
     in_words
 };
 
-/// What names of tags are made of.
+/// The bytes of tag names.
 const IN_NAMES: [bool; 256] = {
     let mut in_names = [false; 256];
     let mut byte: u8 = 0;
@@ -124,7 +124,7 @@ fn class(byte: u8) -> Class {
 }
 
 impl<'a> Lexer<'a> {
-    /// Begins at the beginning; a UTF-8 byte order mark is skipped.
+    /// Starts at the beginning; a UTF-8 byte order mark is skipped.
     pub fn new(bytes: &'a [u8]) -> Lexer<'a> {
         let at = if bytes.starts_with(b"\xEF\xBB\xBF") {
             3
@@ -134,28 +134,26 @@ impl<'a> Lexer<'a> {
         Lexer { bytes, at }
     }
 
-    /// Bytes read so far: where the next token, or the space before it,
-    /// begins.
+    /// Bytes read so far: the offset of the next token, or of the space before it.
     pub fn offset(&self) -> usize {
         self.at
     }
 
-    /// The bytes from a place to where the next token begins.
+    /// The bytes from an offset to the beginning of the next token.
     pub(crate) fn since(&self, offset: usize) -> &'a [u8] {
         &self.bytes[offset..self.at]
     }
 
-    /// Goes to another place; it should be one between tokens.
+    /// Jumps to another offset, which should be between tokens.
     pub(crate) fn go_to(&mut self, offset: usize) {
         self.at = offset;
     }
 
-    /// Looks past space and a move number, and gives the number, 0 for none, and
-    /// the place and the bytes of what follows, if they are enough for a plain move.
+    /// Looks past space and a move number. Returns the number, 0 for none, and the offset and bytes
+    /// of what follows, if they are enough for a plain move.
     #[inline]
     pub(crate) fn plain_window(&self) -> Option<(u32, usize, [u8; WINDOW])> {
-        // Farther than this no number reaches, and the end of the file is left
-        // to the tokens.
+        // No number reaches farther than this, and the end of the file is left to the tokens.
         let ahead: &[u8; 32] = self.bytes.get(self.at..self.at + 32)?.try_into().ok()?;
         let mut at = usize::from(ahead[0] <= b' ');
         let mut number = 0;
@@ -163,7 +161,7 @@ impl<'a> Lexer<'a> {
             number = u32::from(ahead[at] - b'0');
             at += 1;
             while let digit @ b'0'..=b'9' = *ahead.get(at)? {
-                // A number of many digits is wrong, whatever becomes of it here.
+                // A number of many digits is wrong in any case.
                 number = number
                     .wrapping_mul(10)
                     .wrapping_add(u32::from(digit - b'0'));
@@ -174,7 +172,7 @@ impl<'a> Lexer<'a> {
             }
             at += 1;
         }
-        // Dots and space may stand behind a number; before one, no dots come.
+        // Dots and space may follow a number; before one, no dots come.
         while matches!(*ahead.get(at)?, 0..=b' ' | b'.') {
             at += 1;
         }
@@ -182,9 +180,8 @@ impl<'a> Lexer<'a> {
         Some((number, self.at + at, window))
     }
 
-    /// Passes over words that only moves and their marks are made of, and space:
-    /// whatever can begin or end a game, a comment or a variation is left to the
-    /// tokens.
+    /// Skips words that consist of moves and their marks, and space. Anything that can begin or end
+    /// a game, a comment or a variation is left to the tokens.
     pub(crate) fn pass_words(&mut self) {
         let start = self.at;
         while let Some(&byte) = self.bytes.get(self.at) {
@@ -197,7 +194,7 @@ impl<'a> Lexer<'a> {
             }
             self.at += 1;
         }
-        // What stopped this may be the middle of a word, such as a result.
+        // The byte that stopped this may be inside a word, such as a result.
         while self.at > start && class(self.bytes[self.at - 1]) != Class::Space {
             self.at -= 1;
         }
@@ -238,7 +235,7 @@ impl<'a> Lexer<'a> {
         self.at == 0 || is_line_end(self.bytes[self.at - 1])
     }
 
-    /// Whether nothing but space stands before a place on its line.
+    /// Whether only space is before an offset on its line.
     #[cold]
     pub(crate) fn begins_line(&self, at: usize) -> bool {
         let before = self.bytes[..at].iter().rev();
@@ -265,10 +262,10 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// How many bytes a space here has that is none of ASCII's.
+    /// The number of bytes of a non-ASCII space here.
     fn odd_space(&self) -> usize {
         let in_utf_8 = odd_space(&self.bytes[self.at..]);
-        // In Latin-1 the no-break space is one byte, which in UTF-8 only goes on with a letter.
+        // In Latin-1 the no-break space is one byte, which in UTF-8 only continues a letter.
         let alone =
             self.peek(0) == Some(0xA0) && self.bytes[..self.at].last().is_none_or(u8::is_ascii);
         in_utf_8.max(usize::from(alone))
@@ -312,7 +309,7 @@ impl<'a> Lexer<'a> {
         token
     }
 
-    /// Everything up to space or a sign, a promotion in brackets with it.
+    /// Everything up to space or a sign, including a promotion in brackets.
     fn symbol(&mut self) -> &'a [u8] {
         let start = self.at;
         while let Some(byte) = self.peek(0)
@@ -374,16 +371,16 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// A result whose stroke has space round it, `1 - 0`, that begins at a place; passes over it.
+    /// A result with space round its stroke, `1 - 0`, at an offset; skips it.
     #[cold]
     fn spaced_result(&mut self, start: usize) -> Option<GameResult> {
-        /// No such result has more bytes, with a space on either side of its stroke.
+        /// The length of the longest such result, with a space on either side of its stroke.
         const LONGEST: usize = b"1/2 - 1/2".len();
         let rest = &self.bytes[start..];
         let is_of_it = |byte: &&u8| matches!(**byte, b'0'..=b'2' | b'/' | b'-' | b':' | b' ');
         let length = rest.iter().take(LONGEST + 1).take_while(is_of_it).count();
         let word = rest[..length].trim_ascii_end();
-        // Behind it stands space, a sign, or nothing.
+        // It is followed by space, a sign, or nothing.
         let ends = (rest.get(word.len())).is_none_or(|&byte| class(byte) != Class::Symbol);
         let result = GameResult::spaced(word).filter(|_| ends)?;
         self.at = start + word.len();
@@ -420,9 +417,9 @@ impl<'a> Lexer<'a> {
         known.map_or(Token::Stray(sign), |sign| Token::Nag(sign.nag()))
     }
 
-    /// The closing brace of a comment that seems to end at one. Comments do not nest; but where one
-    /// has opening braces in it, and closing ones follow before another is opened, somebody meant
-    /// that they do.
+    /// The closing brace of a comment that seems to end at one. Comments do not nest. But if one
+    /// contains opening braces, and closing ones follow before another is opened, nesting was
+    /// meant.
     fn end_of_nested(&self, start: usize, first: usize) -> usize {
         let is_opening = |byte: &&u8| **byte == b'{';
         let opened = self.bytes[start..first].iter().filter(is_opening).count();
@@ -448,7 +445,7 @@ impl<'a> Lexer<'a> {
                 self.at = end + 1;
                 return Token::Comment(&self.bytes[start..end]);
             }
-            // A forgotten brace must not swallow the games that follow.
+            // A missing brace must not swallow the games that follow.
             if self.bytes[from..].starts_with(b"[Event \"") || is_border(self.bytes, from) {
                 self.at = from;
                 return Token::OpenComment(&self.bytes[start..at]);
@@ -467,7 +464,7 @@ impl<'a> Lexer<'a> {
                 self.at = start + length;
                 return Token::Tag { name, value };
             }
-            // What follows on the line may be moves.
+            // The rest of the line may be moves.
             Err(TagEnds::BeforeValue) => rest
                 .iter()
                 .position(|&byte| is_line_end(byte) || byte == b']'),
@@ -483,7 +480,7 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// Where something that begins as a tag stops being one.
+/// Where a malformed tag stops being a tag.
 enum TagEnds {
     BeforeValue,
     InValue,
@@ -496,8 +493,8 @@ pub(super) fn is_tag(bytes: &[u8]) -> bool {
 
 /// The parts of a tag at the beginning of some bytes, and its length.
 ///
-/// A value may hold quotation marks that somebody forgot to escape: it ends
-/// at one that is followed by the closing bracket.
+/// A value may contain unescaped quotation marks: it ends at one that is followed by the closing
+/// bracket.
 fn tag_pair(bytes: &[u8]) -> Result<(&[u8], &[u8], usize), TagEnds> {
     let spaces = |from: usize| {
         let mut at = from;
@@ -520,7 +517,7 @@ fn tag_pair(bytes: &[u8]) -> Result<(&[u8], &[u8], usize), TagEnds> {
         return Err(TagEnds::BeforeValue);
     }
     let mut at = quote + 1;
-    // Nearly every value holds nothing that has a meaning of its own.
+    // Nearly every value has no special characters.
     if let Some(end) = find_any(bytes, at, *b"\"\n\\\r")
         && bytes[end..].starts_with(b"\"]")
     {
@@ -540,8 +537,8 @@ fn tag_pair(bytes: &[u8]) -> Result<(&[u8], &[u8], usize), TagEnds> {
     Err(TagEnds::InValue)
 }
 
-/// How many bytes of UTF-8 at the beginning of some are a space of typesetters, or one of the
-/// marks without width that programs leave behind: byte order marks and directions.
+/// The length in UTF-8 of a typographic space at the beginning of some bytes, or of a zero-width
+/// mark that programs leave behind: byte order marks and directions.
 fn odd_space(bytes: &[u8]) -> usize {
     match *bytes {
         // No-break space, next line.

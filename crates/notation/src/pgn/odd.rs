@@ -1,8 +1,8 @@
-//! Moves as programs and printers write them beside Appendix C: squares alone, as engines and
-//! correspondence chess do, promotions in every spelling, and judgements for the reader.
+//! Moves that programs and printers write differently from Appendix C: squares alone, as engines
+//! and correspondence chess do, promotions in every spelling, and assessments.
 //!
-//! All of this is looked at only where a text is no move otherwise, so nothing that the Laws' own
-//! notation says is read in another way.
+//! All of this is tried only where a text is no move otherwise, so the Laws' own notation is never
+//! read differently.
 
 use alloc::{format, string::String};
 
@@ -13,15 +13,15 @@ use crate::{
     written::{is_hyphen, is_ring},
 };
 
-/// A move that was written oddly.
+/// A move in an unusual spelling.
 pub(super) struct Odd {
     pub(super) mv: Move,
     pub(super) signs: Signs,
-    /// A judgement that stood close behind it.
+    /// An assessment directly after it.
     pub(super) nag: Option<u8>,
 }
 
-/// The legal move that an odd writing means.
+/// The legal move that an unusual spelling means.
 pub(super) fn odd_move(position: &Position, text: &str, letters: Letters) -> Option<Odd> {
     if let Some(found) = oddly_written(position, text, letters) {
         return Some(found);
@@ -41,9 +41,8 @@ pub(super) fn odd_move(position: &Position, text: &str, letters: Letters) -> Opt
     })
 }
 
-/// The legal move that a text means whose letters are great where they should be small, or small
-/// where they should be great: `nf3`, `NF3`, `E4`. Only if there is one such move, for a `b` may be a
-/// bishop or a file.
+/// The legal move that a text means with wrong upper or lower case: `nf3`, `NF3`, `E4`. Only if
+/// there is one such move, for a `b` may be a bishop or a file.
 #[cold]
 pub(super) fn in_other_case(position: &Position, text: &str, letters: Letters) -> Option<Odd> {
     if !text.is_ascii() {
@@ -68,7 +67,7 @@ pub(super) fn in_other_case(position: &Position, text: &str, letters: Letters) -
 }
 
 fn oddly_written(position: &Position, text: &str, letters: Letters) -> Option<Odd> {
-    // A number may stand close before.
+    // A number may directly precede it.
     let digits = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let text = digits
         .strip_prefix('.')
@@ -97,14 +96,14 @@ fn oddly_written(position: &Position, text: &str, letters: Letters) -> Option<Od
             CastlingSide::QueenSide => "O-O-O",
         });
     }
-    // English writers name the pawn; a small letter would be a file.
+    // English writers name the pawn; a lower-case letter would be a file.
     let named_pawn = (letters == Letters::En)
         .then(|| body.strip_prefix('P'))
         .flatten();
     let body = named_pawn.unwrap_or(body);
     let plain = with_promotion(body, letters);
     if let Some(odd) = squares(position, plain.as_deref().unwrap_or(body), letters) {
-        // What signs there are is what a move of the Laws' longer form would have.
+        // The signs are those of the same marks on a move in the longer form.
         let signs = Written::parse(&format!("a2a3{marks}"), Letters::En).map(|it| it.signs);
         return Some(Odd {
             signs: Signs {
@@ -134,8 +133,8 @@ fn castling(body: &str) -> Option<CastlingSide> {
     }
 }
 
-/// `a8=q`, `a8/Q`, `a8(q)`, `d7d8r` with the piece's own sign behind `=`; `None` where no piece
-/// stands behind a last rank.
+/// `a8=q`, `a8/Q`, `a8(q)`, `d7d8r` with the piece's own sign after `=`; `None` without a piece
+/// after a last rank.
 fn with_promotion(body: &str, letters: Letters) -> Option<String> {
     let open = body.strip_suffix(')').unwrap_or(body);
     let at = open.rfind(['1', '8'])?;
@@ -153,8 +152,8 @@ fn with_promotion(body: &str, letters: Letters) -> Option<String> {
     Some(format!("{squares}={sign}"))
 }
 
-/// Two squares and nothing else but a hyphen or a sign of capture between them, a king's letter
-/// before them and a piece behind: the move from one to the other.
+/// Two squares with only a hyphen or a capture sign between them, a king's letter before them and a
+/// piece after: the move from one to the other.
 fn squares(position: &Position, body: &str, letters: Letters) -> Option<Odd> {
     let (body, promotion) = match body.split_once('=') {
         Some((body, sign)) => (body, Some(letters.role_at(sign)?.0)),
@@ -173,7 +172,7 @@ fn squares(position: &Position, body: &str, letters: Letters) -> Option<Odd> {
         return None;
     }
     let mv = position.find_move(from, to, promotion)?;
-    // With a king's letter only castling is left to be read.
+    // With a king's letter only castling is left.
     (king.is_none() || mv.is_castling()).then_some(Odd {
         mv,
         signs: Signs::default(),
@@ -186,9 +185,9 @@ fn square(file: char, rank: char) -> Option<Square> {
     Some(Square::new(file, Rank::from_digit(rank)?))
 }
 
-/// A move in the numbers of correspondence chess (ICCF): files and ranks as digits, and perhaps
-/// what a pawn becomes, 1 queen, 2 rook, 3 bishop, 4 knight; `None` if the digits are none.
-/// In the second place what it is as a written move.
+/// A move in the numbers of correspondence chess (ICCF): files and ranks as digits, and perhaps the
+/// promotion, 1 queen, 2 rook, 3 bishop, 4 knight; `None` if the digits are none. The second value
+/// is the same as a written move.
 pub(super) fn correspondence(
     position: &Position,
     digits: &[u8],
@@ -223,14 +222,13 @@ pub(super) fn correspondence(
     Some((position.find_move(from, to, promotion), written))
 }
 
-/// Whether a word says that the player to move made none.
+/// Whether a word says that the player to move passed.
 pub(super) fn is_null(word: &str) -> bool {
     word == Move::NULL.uci(UciStyle::Standard)
         || matches!(word, "--" | "Z0" | "z0" | "@@@@" | "null" | "NULL" | "pass")
 }
 
-/// The numeric glyph of a judgement that stands alone, as the PGN standard and the Informants
-/// number them.
+/// The numeric glyph of a separate assessment, as the PGN standard and the Informants number them.
 pub(super) fn judgement(word: &str) -> Option<u8> {
     let plain: String = word
         .chars()
@@ -242,7 +240,7 @@ pub(super) fn judgement(word: &str) -> Option<u8> {
         .map(|&(_, nag)| nag)
 }
 
-/// The longest judgement close behind a move, and the move without it.
+/// The longest assessment directly after a move, and the move without it.
 fn without_judgement(text: &str) -> Option<(&str, u8)> {
     let mut ends: usize = text.len();
     let mut found = None;
@@ -298,7 +296,7 @@ const JUDGEMENTS: [(&str, u8); 37] = [
     ("D", 220),
 ];
 
-/// What could not be read, short and as it stood: nothing here means more than its letters.
+/// Whether a word has neither letters nor digits.
 pub(super) fn is_no_word(word: &str) -> bool {
     !word.chars().any(char::is_alphanumeric)
 }
@@ -310,7 +308,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn odd_writings_mean_the_moves_they_mean() {
+    fn odd_spellings_are_read() {
         let promoting: Position = "r3k2r/P6P/8/8/8/8/p7/R3K2R w KQkq - 0 1"
             .parse()
             .expect("a lawful position");
@@ -352,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn no_judgement_stands_twice() {
+    fn no_judgement_is_listed_twice() {
         for (index, (sign, _)) in JUDGEMENTS.iter().enumerate() {
             assert!(
                 JUDGEMENTS[..index].iter().all(|(other, _)| other != sign),

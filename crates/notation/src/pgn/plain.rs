@@ -1,7 +1,7 @@
-//! The quick way to read a move that is written as PGN prescribes.
+//! The fast path for a move that is written as PGN prescribes.
 //!
-//! Nearly every move of nearly every file is; only the others go the long way
-//! through [`Written::parse`], of which this is an exact part.
+//! Nearly every move of nearly every file is. The others go through [`Written::parse`], of which
+//! this is an exact subset.
 
 use rokada_board::{CastlingSide, File, Rank, Role, Square};
 
@@ -105,9 +105,9 @@ mod tests {
     use crate::Letters;
 
     proptest! {
-        /// Whatever the quick way reads, the long way reads the same.
+        /// Everything that the fast path reads, the slow path reads the same.
         #[test]
-        fn the_quick_way_is_a_part_of_the_long_one(
+        fn the_fast_path_agrees_with_the_slow_path(
             text in "[NBRQK]?[a-h]?[1-8]?x?[a-h]?[1-8]?(=[NBRQKP])?[+#]?|O-O(-O)?[+#]?",
         ) {
             if let Some(quick) = plain_move(text.as_bytes()) {
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn usual_moves_go_the_quick_way() {
+    fn usual_moves_take_the_fast_path() {
         for text in [
             "e4", "exd5", "e8=Q+", "Nf3", "Nbd2", "N1xf3#", "Qa1xh8", "O-O", "O-O-O+",
         ] {

@@ -1,4 +1,4 @@
-//! The game layer: one game of a file after the other, and where in the file things stand.
+//! The game layer: one game of a file after the other, and places in the file.
 
 use rokada_board::Position;
 
@@ -9,11 +9,11 @@ use crate::{
 
 /// Reads the games of a file one after the other.
 ///
-/// As an iterator it gives each as a [`Game`]; what a game needs beside the file
-/// is freed with it, however many there are. [`Reader::visit`] tells a game to a
-/// [`Visitor`] instead and allocates nothing, which is some times faster.
+/// As an iterator it returns each as a [`Game`]; the memory of a game is freed with it, however
+/// many there are. [`Reader::visit`] passes a game to a [`Visitor`] instead and allocates nothing,
+/// which is several times faster.
 ///
-/// The file stands in memory, or as much of it as ends between two games
+/// The file is in memory, or a part of it that ends between two games
 /// ([`last_border`](crate::pgn::last_border), [`Reader::followed`]).
 #[derive(Clone, Debug)]
 pub struct Reader<'a> {
@@ -21,18 +21,17 @@ pub struct Reader<'a> {
     pub(super) lexer: Lexer<'a>,
     pub(super) letters: Letters,
     pub(super) initial: Position,
-    /// Whether another game stands behind the bytes.
+    /// Whether another game follows the bytes.
     pub(super) followed: bool,
-    /// Whether plain moves are read the quick way.
+    /// Whether plain moves are read by the fast path.
     pub(super) quick: bool,
-    /// Whether a null move is a move like others, and not where reading ends.
+    /// Whether a null move is a move like others, or ends the reading.
     pub(super) null_moves: bool,
     pub(super) games: usize,
-    /// Where the game being read begins.
+    /// The offset where the game being read begins.
     pub(super) game_offset: usize,
-    /// Places whose line is known, so that lines are counted only once and
-    /// only if something is wrong: one not behind the game's beginning, and
-    /// the last fault.
+    /// Places whose line is known, so that lines are counted only once and only for an error: one
+    /// at or before the game's beginning, and the last fault.
     before_game: Count,
     last_fault: Count,
 }
@@ -52,8 +51,7 @@ impl Count {
         column: 1,
     };
 
-    /// Counts on to a later place. A byte that goes on with a UTF-8 character
-    /// is no column of its own.
+    /// Counts on to a later place. A UTF-8 continuation byte is no column of its own.
     fn forward(mut self, bytes: &[u8], offset: usize) -> Count {
         for &byte in &bytes[self.offset..offset] {
             if byte == b'\n' {
@@ -74,8 +72,8 @@ pub fn read(file: &(impl AsRef<[u8]> + ?Sized)) -> Reader<'_> {
 }
 
 impl<'a> Reader<'a> {
-    /// Reads games whose moves are written in the letters of a language or a
-    /// country. PGN itself is always English; some programs write their own.
+    /// Reads games whose moves are written in the letters of a language or a country. PGN itself is
+    /// always English; some programs use their own.
     pub fn new(bytes: &'a [u8], letters: impl Into<Letters>) -> Reader<'a> {
         let letters = letters.into();
         Reader {
@@ -93,24 +91,23 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Says that the bytes end where another game begins, and not where the
-    /// file does: a last game without an end is then not taken for one cut
-    /// short.
+    /// Declares that the bytes end where another game begins, and not at the end of the file. Then
+    /// a last game without an end does not count as cut short.
     #[must_use]
     pub fn followed(mut self) -> Reader<'a> {
         self.followed = true;
         self
     }
 
-    /// Says that a null move (`--`) is no move: the game is read as far as that, and what
-    /// follows is kept as text. Many programs read none.
+    /// Declares that a null move (`--`) is no move: the game is read up to it, and the rest is kept
+    /// as text. Many programs accept none.
     #[must_use]
     pub fn without_null_moves(mut self) -> Reader<'a> {
         self.null_moves = false;
         self
     }
 
-    /// Reads plain moves as slowly as all others, to hold the two together.
+    /// Reads plain moves by the slow path, to compare the two.
     #[cfg(test)]
     fn patiently(mut self) -> Reader<'a> {
         self.quick = false;
@@ -122,13 +119,13 @@ impl<'a> Reader<'a> {
         self.lexer.offset()
     }
 
-    /// Tells the next game to a visitor; false if there is none.
+    /// Passes the next game to a visitor; false at the end of the input.
     pub fn visit(&mut self, visitor: &mut impl Visitor) -> bool {
         self.game(visitor, false)
     }
 
-    /// Passes over the next game, several times as quickly, and says where it
-    /// began; `None` if there is none. The games are those of [`Reader::visit`].
+    /// Skips the next game, several times as fast, and returns its offset; `None` at the end. The
+    /// games are those of [`Reader::visit`].
     ///
     /// ```
     /// use rokada_notation::pgn;
@@ -138,9 +135,9 @@ impl<'a> Reader<'a> {
     /// assert_eq!(reader.pass(), None);
     /// ```
     pub fn pass(&mut self) -> Option<usize> {
-        struct Nobody;
-        impl Visitor for Nobody {}
-        self.game(&mut Nobody, true).then_some(self.game_offset)
+        struct Discard;
+        impl Visitor for Discard {}
+        self.game(&mut Discard, true).then_some(self.game_offset)
     }
 
     fn game(&mut self, visitor: &mut impl Visitor, passing: bool) -> bool {

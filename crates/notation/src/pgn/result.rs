@@ -1,4 +1,4 @@
-//! How PGN says a game ended.
+//! Results of games in PGN.
 
 use alloc::string::String;
 use core::{fmt, str::FromStr};
@@ -7,8 +7,8 @@ use crate::{pgn::decode, written::is_hyphen};
 
 /// The four results PGN knows.
 ///
-/// Others that the Laws allow (both players lose, half a point to one) have
-/// no sign in PGN; such a game ends with `*` and says the rest in its tags.
+/// Others that the Laws allow (both players lose, half a point to one) have no sign in PGN; such a
+/// game ends with `*` and has the rest in its tags.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum GameResult {
     /// `1-0`
@@ -33,7 +33,7 @@ impl GameResult {
         }
     }
 
-    /// Reads the sign and the spellings real files have for it.
+    /// Reads the sign and the spellings that real files have for it.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Option<GameResult> {
         match bytes {
             b"1-0" | b"1:0" => Some(GameResult::WhiteWins),
@@ -45,21 +45,21 @@ impl GameResult {
             b"1/2-0" | b"0-1/2" => Some(GameResult::Unknown),
             b"*" => Some(GameResult::Unknown),
             [b'0' | b'1' | 0xC2 | 0xBD, ..] if !bytes.is_ascii() && bytes.len() <= LONGEST => {
-                GameResult::by_typesetters(bytes)
+                GameResult::with_typographic_signs(bytes)
             }
             _ => None,
         }
     }
 
-    /// The sign with dashes and halves of other scripts.
+    /// The sign with typographic dashes and halves.
     #[cold]
-    fn by_typesetters(bytes: &[u8]) -> Option<GameResult> {
+    fn with_typographic_signs(bytes: &[u8]) -> Option<GameResult> {
         let mut plain = String::with_capacity(LONGEST);
         for letter in decode(bytes).chars() {
             match letter {
                 '½' => plain.push_str("1/2"),
                 '⁄' | '∕' => plain.push('/'),
-                // Of all hyphens the last is Windows' dash, as Latin-1 reads it.
+                // The last hyphen is Windows' dash, as Latin-1 reads it.
                 letter if is_hyphen(letter) || matches!(letter, '\u{96}' | '\u{97}') => {
                     plain.push('-');
                 }
@@ -81,8 +81,8 @@ impl GameResult {
         GameResult::from_bytes(&plain)
     }
 
-    /// The same for a game that was won by default, `+/-` and its like, which
-    /// in the middle of a game may be a reader's opinion.
+    /// The same for a game that was won by default, `+/-` and similar, which in the middle of a
+    /// game may be an assessment.
     pub(crate) fn by_default(bytes: &[u8]) -> Option<GameResult> {
         match bytes {
             b"+/-" | b"+:-" | b"+--" => Some(GameResult::WhiteWins),

@@ -1,13 +1,12 @@
 //! Looking for bytes, eight at a time.
 //!
-//! Most bytes of a file are passed over: words of comments, values of tags. A
-//! machine word is looked at as eight bytes; what is sought shows as a zero
-//! byte once it is taken away.
+//! Most bytes of a file are skipped: words of comments, values of tags. A machine word is processed
+//! as eight bytes; a match shows as a zero byte after an exclusive or.
 
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = ONES << 7;
 
-/// The first place from `from` on with either of two bytes.
+/// The first offset from `from` on with either of two bytes.
 #[inline]
 pub(crate) fn find_either(bytes: &[u8], from: usize, one: u8, other: u8) -> Option<usize> {
     let (ones, others) = (ONES * u64::from(one), ONES * u64::from(other));
@@ -25,7 +24,7 @@ pub(crate) fn find_either(bytes: &[u8], from: usize, one: u8, other: u8) -> Opti
     Some(at + found)
 }
 
-/// The first place from `from` on with one of four bytes.
+/// The first offset from `from` on with one of four bytes.
 #[inline]
 pub(crate) fn find_any(bytes: &[u8], from: usize, wanted: [u8; 4]) -> Option<usize> {
     let all = wanted.map(|byte| ONES * u64::from(byte));
@@ -44,16 +43,15 @@ pub(crate) fn find_any(bytes: &[u8], from: usize, wanted: [u8; 4]) -> Option<usi
     Some(at + found)
 }
 
-/// High bits where a word has zero bytes; right up to the first, counted from
-/// the low end.
+/// High bits where a word has zero bytes; correct up to the first, counted from the low end.
 #[inline]
 fn zeros(word: u64) -> u64 {
     word.wrapping_sub(ONES) & !word & HIGHS
 }
 
-/// How many of the bytes are this one.
+/// The number of occurrences of a byte.
 pub(crate) fn count(bytes: &[u8], wanted: u8) -> usize {
-    // Short pieces, so that the compiler can count in bytes.
+    // Short chunks, so that the compiler can count in bytes.
     bytes
         .chunks(255)
         .map(|piece| {

@@ -2,7 +2,7 @@
 
 use alloc::{string::String, vec::Vec};
 
-/// Tag names with their values, in the order they stand; a name stands once.
+/// Tag names with their values, in the order of the file; each name occurs once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tags(Vec<(String, String)>);
 
@@ -15,13 +15,13 @@ impl Tags {
         Tags(Vec::new())
     }
 
-    /// The value of a tag; names are told apart by their capitals.
+    /// The value of a tag; names are case-sensitive.
     pub fn get(&self, name: &str) -> Option<&str> {
         let (_, value) = self.0.iter().find(|(known, _)| known == name)?;
         Some(value)
     }
 
-    /// Gives a tag a value, at its old place if it has one, else at the end.
+    /// Sets the value of a tag, at its old place if it has one, else at the end.
     pub fn set(&mut self, name: impl Into<String>, value: impl Into<String>) {
         let (name, value) = (name.into(), value.into());
         match self.0.iter_mut().find(|(known, _)| *known == name) {
@@ -30,7 +30,7 @@ impl Tags {
         }
     }
 
-    /// Takes a tag away.
+    /// Removes a tag.
     pub fn remove(&mut self, name: &str) {
         self.0.retain(|(known, _)| known != name);
     }
@@ -40,7 +40,7 @@ impl Tags {
         (self.0.iter()).map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// How many tags there are.
+    /// The number of tags.
     pub fn len(&self) -> usize {
         self.0.len()
     }

@@ -3,8 +3,8 @@
 use alloc::{borrow::Cow, string::String};
 use core::str;
 
-/// UTF-8 where it is, else Latin-1, which the PGN standard names: no byte is
-/// refused and none is lost.
+/// Decodes UTF-8 if valid, else Latin-1, which the PGN standard names: no byte is rejected and none
+/// is lost.
 pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
@@ -12,8 +12,7 @@ pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// The value of a tag as a person wrote it: in words, without the escapes `\"`
-/// and `\\`.
+/// The decoded value of a tag, without the escapes `\"` and `\\`.
 pub fn tag_value(value: &[u8]) -> String {
     let words = decode(value);
     if !words.contains('\\') {
@@ -25,7 +24,7 @@ pub fn tag_value(value: &[u8]) -> String {
         match letter {
             '\\' => match letters.next() {
                 Some(escaped @ ('"' | '\\')) => plain.push(escaped),
-                // A backslash nobody meant as an escape.
+                // A backslash that was not meant as an escape.
                 Some(other) => plain.extend(['\\', other]),
                 None => plain.push('\\'),
             },
@@ -35,8 +34,8 @@ pub fn tag_value(value: &[u8]) -> String {
     plain
 }
 
-/// Adds text to a comment: white space becomes single spaces, and what came
-/// before is kept apart by one.
+/// Appends text to a comment: white space becomes single spaces, and one separates it from the text
+/// before.
 pub(crate) fn append_words(comment: &mut String, text: &str) {
     for word in text.split_whitespace() {
         if !comment.is_empty() {

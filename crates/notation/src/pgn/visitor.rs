@@ -1,4 +1,4 @@
-//! What a reader tells, piece by piece, to whoever does not want to keep games.
+//! The callbacks of a reader, for programs that do not keep games.
 
 use rokada_board::{Move, Position, Setup};
 
@@ -12,25 +12,23 @@ use crate::{
 pub struct Ply<'a> {
     /// The move, legal in the position before it.
     pub mv: Move,
-    /// The signs it was written with; they need not be right.
+    /// The signs as written; they need not be correct.
     pub signs: Signs,
-    /// The position in which it was made; the one it gives is the next move's,
-    /// or that of the end.
+    /// The position before the move; the one after it is the next move's, or that of the end.
     pub before: &'a Position,
-    /// Where its first letter stands, in bytes from the beginning of what is read.
+    /// The offset of its first letter, in bytes from the beginning of the input.
     pub offset: usize,
 }
 
-/// Hears a file of games as it is read, in the order of the file.
+/// Receives a file of games as it is read, in the order of the file.
 ///
 /// Nothing is allocated and nothing is copied: texts are bytes of the file
-/// ([`decode`](crate::pgn::decode) makes words of them), and positions are those
-/// of the reader. Each call does nothing unless it is overridden.
+/// ([`decode`](crate::pgn::decode) decodes them), and positions are those of the reader. Each
+/// method does nothing unless it is overridden.
 ///
-/// The calls of a game are `begin`, then `tag`s, then once `start`, then
-/// `ply`, `null_move`, `nag`, `comment`, `unread`, and once `end`. A `comment`
-/// may come before `start` too, and a `fault` anywhere. Whoever asks for
-/// [`Visitor::VARIATIONS`] hears the same calls between `open_variation` and
+/// The calls of a game are `begin`, then `tag`s, then once `start`, then `ply`, `null_move`, `nag`,
+/// `comment`, `unread`, and once `end`. A `comment` may come before `start` too, and a `fault`
+/// anywhere. With [`Visitor::VARIATIONS`] the same calls come between `open_variation` and
 /// `close_variation`.
 ///
 /// ```
@@ -51,24 +49,22 @@ pub struct Ply<'a> {
 /// assert_eq!(captures.0, 2);
 /// ```
 pub trait Visitor {
-    /// Whether the moves of variations are told too; else they are passed over,
-    /// which is quicker.
+    /// Whether the moves of variations are reported too; else they are skipped, which is faster.
     const VARIATIONS: bool = false;
 
-    /// A game begins. `number` counts from 1, `offset` is that of its first
-    /// token in what is read.
+    /// A game begins. `number` counts from 1, `offset` is that of its first token in the input.
     fn begin(&mut self, number: usize, offset: usize) {
         let _ = (number, offset);
     }
 
-    /// A tag pair. The value has its escapes still:
-    /// [`tag_value`](crate::pgn::tag_value) takes them away.
+    /// A tag pair. The value still has its escapes: [`tag_value`](crate::pgn::tag_value) removes
+    /// them.
     fn tag(&mut self, name: &[u8], value: &[u8]) {
         let _ = (name, value);
     }
 
-    /// The tags are read and the pieces put up. Without a position the moves
-    /// cannot be followed; a fault has said why.
+    /// The tags are read and the pieces set up. Without a position the moves cannot be followed; a
+    /// fault has given the reason.
     fn start(&mut self, setup: &Setup, position: Option<&Position>) {
         let _ = (setup, position);
     }
@@ -78,43 +74,42 @@ pub trait Visitor {
         let _ = ply;
     }
 
-    /// Instead of a move a file says that the turn passes, which no rule allows;
-    /// `offset` is where it says so.
+    /// The file passes the turn instead of a move, which no rule allows; `offset` is where it does.
     fn null_move(&mut self, before: &Position, offset: usize) {
         let _ = (before, offset);
     }
 
-    /// A variation begins: what comes up to its end stands instead of the last
-    /// move. Only with [`Visitor::VARIATIONS`].
+    /// A variation begins: everything up to its end replaces the last move. Only with
+    /// [`Visitor::VARIATIONS`].
     fn open_variation(&mut self) {}
 
-    /// The variation ends, and the line before it goes on.
+    /// The variation ends, and the line before it continues.
     fn close_variation(&mut self) {}
 
-    /// The text of a line from where it could not be followed up to its end, as it
-    /// stands. A fault has said why, for a game as for a variation.
+    /// The rest of a line that could not be followed, unchanged. A fault has given the reason, for
+    /// a game as for a variation.
     fn unread(&mut self, text: &[u8]) {
         let _ = text;
     }
 
-    /// A numeric annotation glyph to the last move: 1 is `!`.
+    /// A numeric annotation glyph for the last move: 1 is `!`.
     fn nag(&mut self, nag: u8) {
         let _ = nag;
     }
 
-    /// A comment to the last move, or to the game if there is none yet. Once
-    /// moves are lost it would stand at the wrong one and is left out.
+    /// A comment on the last move, or on the game if there is none yet. Once moves are lost it
+    /// would be at the wrong one and is left out.
     fn comment(&mut self, text: &[u8]) {
         let _ = text;
     }
 
-    /// Something is wrong in the text; the reading goes on.
+    /// An error in the text; reading continues.
     fn fault(&mut self, fault: Fault) {
         let _ = fault;
     }
 
-    /// The game is over: the result at the end of its moves, else that of its
-    /// tag; and the position after the last move told.
+    /// The game is over: the result at the end of its moves, else that of its tag; and the position
+    /// after the last reported move.
     fn end(&mut self, result: GameResult, last: Option<&Position>) {
         let _ = (result, last);
     }

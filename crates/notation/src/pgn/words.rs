@@ -1,4 +1,4 @@
-//! Words that a file of games holds beside its moves.
+//! Words other than moves in a file of games.
 
 use alloc::string::String;
 
@@ -31,20 +31,20 @@ pub(super) fn is_chess(variant: &str) -> bool {
     CHESS.contains(&letters.as_str()) || letters.starts_with("fischerandomchess")
 }
 
-/// Words and signs set apart that say of the move before what the board says too:
-/// check, also in words, mate and en passant; and dots, which say nothing.
+/// Whether a separate word only repeats what the board shows of the move before: check, also in
+/// words, mate and en passant; and dots, which mean nothing.
 pub(super) fn is_said_already(word: &str) -> bool {
     is_mark(word)
         || matches!(word, "ch" | "dbl" | "dis")
         || word.chars().all(|letter| matches!(letter, '.' | '…'))
 }
 
-/// Words and signs set apart that are surely no move.
+/// Words and signs that are certainly no move.
 pub(super) fn is_aside(word: &str) -> bool {
     word.starts_with(['+', '#', '=', '~', '/', '.', '&', '^', '|', '\''])
 }
 
-/// The beginning of something, short enough for a message and safe to print.
+/// The beginning of a text, short enough for a message and safe to print.
 pub(super) fn excerpt(bytes: &[u8]) -> String {
     const CHARACTERS_MAX: usize = 60;
     let text = decode(bytes);
@@ -54,7 +54,7 @@ pub(super) fn excerpt(bytes: &[u8]) -> String {
             short.push('…');
             break;
         }
-        // What is printed must not turn the line around that it is printed in.
+        // The printed text must not reverse the direction of its line.
         if letter.is_whitespace() {
             short.push(' ');
         } else if is_hidden(letter) {

@@ -1,4 +1,4 @@
-//! The strict form: what the PGN standard calls the export format.
+//! The strict form: the export format of the PGN standard.
 
 use alloc::{borrow::ToOwned as _, format, string::String, vec::Vec};
 
@@ -10,13 +10,13 @@ use crate::{
     push_move, strip_hidden,
 };
 
-/// Characters a line of moves may have.
+/// The maximum length of a line of moves in characters.
 ///
-/// The standard speaks of lines of 80 columns; 79 keeps to every reading of
-/// it. One word longer than that stands alone on its line.
+/// The standard speaks of lines of 80 columns; 79 satisfies every reading of it. A word longer than
+/// that is alone on its line.
 const COLUMNS_MAX: usize = 79;
 
-/// What of a game beside its moves is written. The default is everything.
+/// The parts of a game that are written besides its moves. The default is everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -29,7 +29,7 @@ pub struct WriteOptions {
     pub comments: bool,
     /// Whether numeric annotation glyphs (`$1`) are written.
     pub nags: bool,
-    /// Whether variations are written, with all that stands in them.
+    /// Whether variations are written, with all their content.
     pub variations: bool,
 }
 
@@ -44,20 +44,19 @@ impl Default for WriteOptions {
     }
 }
 
-/// Writes a game in export format, with an empty line at its end, so that
-/// games can be written one behind the other.
+/// Writes a game in export format, with an empty line at its end, so that games can be
+/// concatenated.
 ///
-/// The seven tags of the roster come first and in order, `?` where the game
-/// has none, then the others by name, `FEN` and `SetUp` with them if the game
-/// does not start as usual. The tag Result is the game's result, unless it
-/// holds a result that PGN has no sign for; a FEN that could not be read is
-/// kept as `BadFEN`. A `}` in a comment becomes `)`, since PGN cannot hold it,
-/// and moves that could not be followed ([`Game::unread`]) are a comment. A
-/// null move is written `--`. Hidden characters are left out ([`strip_hidden`]).
+/// The seven tags of the roster come first and in order, `?` where the game has none. Then come the
+/// others by name, with `FEN` and `SetUp` if the game does not start as usual. The tag Result is
+/// the game's result, unless it holds a result that PGN has no sign for; a FEN that could not be
+/// read is kept as `BadFEN`. A `}` in a comment becomes `)`, since PGN cannot represent it, and
+/// moves that could not be followed ([`Game::unread`]) are a comment. A null move is written `--`.
+/// Hidden characters are left out ([`strip_hidden`]).
 ///
 /// # Panics
-/// If the moves are not legal one after the other, which those of a game that
-/// was read are. [`try_write_game`] asks.
+/// If the moves are not legal one after the other, which those of a game that was read are.
+/// [`try_write_game`] checks it.
 ///
 /// ```
 /// use rokada_board::Setup;
@@ -75,10 +74,10 @@ pub fn write_game(game: &Game, options: &WriteOptions) -> String {
     try_write_game(game, options).expect("the moves are legal one after the other")
 }
 
-/// [`write_game`], asking whether the moves are legal.
+/// [`write_game`] for moves that may be illegal.
 ///
 /// # Errors
-/// The first move, of the game or of a variation, that is not legal where it stands.
+/// The first illegal move, of the game or of a variation.
 pub fn try_write_game(game: &Game, options: &WriteOptions) -> Result<String, IllegalMove> {
     write(game, *options, |page| {
         page.line(Line {
@@ -90,21 +89,21 @@ pub fn try_write_game(game: &Game, options: &WriteOptions) -> Result<String, Ill
     })
 }
 
-/// A move as somebody wrote it, with what stands beside it.
+/// A move in its original writing, with its number and clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenPly {
     /// The number of the move.
     pub number: u32,
-    /// Who made it.
+    /// The player who made it.
     pub color: Color,
     /// The move as written, one word: `Nf3`.
     pub text: String,
-    /// What the mover's clock showed after the move, in milliseconds.
+    /// The mover's clock after the move, in milliseconds.
     pub clock_ms: Option<u64>,
 }
 
-/// [`write_game`] with other moves than the game's own, taken as they were
-/// written: also such as are not legal, which no reader need understand.
+/// [`write_game`] with other moves than the game's own, in their original writing. They may be
+/// illegal and need not be readable.
 pub fn write_as_written(game: &Game, moves: &[WrittenPly], options: &WriteOptions) -> String {
     let written = write(game, *options, |page| {
         let mut numbered = false;
@@ -180,7 +179,7 @@ fn write_tags(text: &mut String, game: &Game) {
     }
 }
 
-/// Whether somebody may castle otherwise than in the usual game.
+/// Whether castling differs from the usual game for a player.
 fn is_unusual(start: &Setup) -> bool {
     Color::ALL.into_iter().any(|color| {
         let usual_king = (start.board.king(color)).is_none_or(|square| square.file() == File::E);
@@ -207,7 +206,7 @@ fn write_tag(text: &mut String, name: &str, value: &str) {
     text.push_str("\"]\n");
 }
 
-/// Moves with what stands before and behind them.
+/// Moves with the text before and after them.
 #[derive(Clone, Copy)]
 struct Line<'a> {
     start: Option<Position>,
@@ -216,20 +215,20 @@ struct Line<'a> {
     unread: &'a str,
 }
 
-/// The lines of moves, filled as far as they go.
+/// The lines of moves being filled.
 struct Page {
     text: String,
     /// Characters in the last line.
     column: usize,
     /// Brackets that open before the next piece.
     opening: String,
-    /// A piece to which brackets may still be closed.
+    /// A piece after which brackets may still be closed.
     held: String,
     options: WriteOptions,
 }
 
 impl Page {
-    /// Puts one piece of text that must not be broken.
+    /// Writes one piece of text that must not be broken.
     fn put(&mut self, piece: &str) {
         self.flush();
         self.held.push_str(&self.opening);
@@ -237,7 +236,7 @@ impl Page {
         self.opening.clear();
     }
 
-    /// Writes the piece that was put last.
+    /// Writes the pending piece.
     fn flush(&mut self) {
         if self.held.is_empty() {
             return;
@@ -272,9 +271,9 @@ impl Page {
                 push_move(&mut san, &position, ply.mv, Letters::En, Form::Pgn);
             }
             self.ply(position.turn(), position.fullmoves(), numbered, &san);
-            // Black's number is only repeated where something stood between.
+            // Black's number is only repeated after other text.
             let is_last = index + 1 == line.moves.len();
-            numbered = !self.beside(position, ply, behind(is_last))?;
+            numbered = !self.write_annotations(position, ply, behind(is_last))?;
         }
         match line.moves.get(line.moves.len() - replay.len()) {
             Some(ply) => Err(IllegalMove(ply.mv)),
@@ -282,7 +281,7 @@ impl Page {
         }
     }
 
-    /// A move, its number before it where it needs one.
+    /// A move, with its number before it if it needs one.
     fn ply(&mut self, color: Color, number: u32, numbered: bool, san: &str) {
         match color {
             Color::White => self.put(&format!("{number}.")),
@@ -293,7 +292,7 @@ impl Page {
     }
 
     /// Glyphs, comments and variations of a move; true if there was more than glyphs.
-    fn beside(
+    fn write_annotations(
         &mut self,
         before: Position,
         ply: &PlyRecord,
@@ -335,7 +334,7 @@ impl Page {
             unread: &variation.unread,
         })?;
         if !self.opening.is_empty() {
-            // Nothing stands in it.
+            // An empty variation.
             self.put("");
         }
         self.held.push(')');
@@ -368,8 +367,8 @@ impl Page {
         }
         let mut piece = String::from("{");
         for word in pieces {
-            // At the beginning of a line these would be taken for a tag or an
-            // escape, so they stay with the word before.
+            // At the beginning of a line these would be read as a tag or an escape, so they stay
+            // with the word before.
             if piece != "{" && !word.starts_with(['[', '%']) {
                 self.put(&piece);
                 piece.clear();

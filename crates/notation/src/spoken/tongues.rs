@@ -1,12 +1,12 @@
-//! Announcements in another language than D.2.1 prescribes, where the arbiter
-//! allows it: its words are put into those of the Laws, and heard as such.
+//! Announcements in another language than D.2.1 prescribes, where the arbiter allows it: the words
+//! are translated into those of the Laws, and parsed as such.
 
 use alloc::{string::String, vec::Vec};
 
 use super::{RANKS, ROLES};
 use crate::Letters;
 
-/// What a language calls the ranks, the pieces and castling.
+/// The words of a language for the ranks, the pieces and castling.
 struct Tongue {
     letters: &'static [Letters],
     /// One to eight; a number may have several words.
@@ -15,7 +15,7 @@ struct Tongue {
     roles: [&'static [&'static str]; 6],
     short: &'static [&'static str],
     long: &'static [&'static str],
-    /// The word for castling beside its adjective.
+    /// The word for castling next to its adjective.
     castling: &'static [&'static str],
 }
 
@@ -118,7 +118,7 @@ const TONGUES: [Tongue; 4] = [
     },
 ];
 
-/// The names of the files as they are spelled where others are at home.
+/// Other spellings of the names of the files.
 const FILES: [(&str, &str); 6] = [
     ("ana", "Anna"),
     ("bela", "Bella"),
@@ -134,13 +134,13 @@ fn tongue(letters: Letters) -> Option<&'static Tongue> {
         .find(|tongue| tongue.letters.contains(&letters))
 }
 
-/// Whether the words of a language are known, by the letters it writes.
+/// Whether the words of a language are known, identified by its letters.
 pub fn is_known(letters: Letters) -> bool {
     tongue(letters).is_some()
 }
 
-/// An announcement in another language in the words of D.2.1; a word that the
-/// language does not have stays as it is.
+/// Translates an announcement in another language into the words of D.2.1; a word that the language
+/// does not have stays unchanged.
 ///
 /// ```
 /// use rokada_notation::{Letters, spoken};

@@ -1,20 +1,19 @@
-//! Moves that need not be followed, for nothing of use comes after them.
+//! Moves that need not be followed, because nothing relevant comes after them.
 //!
-//! 1. A man of the loser gives check beside the winner's king or by a knight's
-//!    jump, so that nothing can step between; the king surely has no flight,
-//!    and nobody can ever take that man: it is mate, and the winner has lost.
-//! 2. The winner has a king and one officer, and the loser takes it: with a
-//!    bare king nobody mates.
-//! 3. That last officer gives such a check to a king that surely has no
-//!    flight, on a square where surely somebody takes it.
-//! 4. A man of the loser gives a check as in 1, and only the last officer can
-//!    take it, to be taken there itself as in 3.
-//! 5. A man of the loser opens a line on which another gives check, the king
-//!    surely has no flight, and wherever the last officer could take that man or
-//!    step between it is taken itself as in 3.
+//! 1. A man of the loser gives check next to the winner's king or by a knight's jump, so that
+//!    nothing can step between; the king surely has no flight, and no man can ever take the
+//!    checking one. It is mate, and the winner has lost.
+//! 2. The winner has a king and one officer, and the loser takes it: a bare king cannot mate.
+//! 3. That last officer gives such a check to a king that surely has no flight, on a square where
+//!    it is surely taken.
+//! 4. A man of the loser gives a check as in 1, and only the last officer can take it, to be taken
+//!    there itself as in 3.
+//! 5. A man of the loser opens a line on which another gives check, and the king surely has no
+//!    flight. Wherever the last officer could take that man or step between, it is taken itself as
+//!    in 3.
 //!
-//! *Surely* means: in every position inside the sets. Nobody is pinned when the
-//! last officer is taken: there is no other that could give check.
+//! *Surely* means: in every position inside the sets. No man is pinned when the last officer is
+//! taken: there is no other that could give check.
 
 use rokada_board::Color;
 
@@ -24,20 +23,20 @@ use super::{
 };
 use crate::geometry::{self, RANK_1, RANK_8, Squares};
 
-/// What is known of moves into dead ends while the sets are as they are.
+/// The moves into dead ends, for the current sets.
 pub(super) struct DeadEnds {
     winner: Color,
     strong: Squares,
     weak: Squares,
-    /// From where the strong king may be given a check over which nothing can
-    /// step, if it stands still.
+    /// The squares from which the strong king, if fixed, may be given a check that cannot be
+    /// blocked.
     near: Squares,
     /// As in [`Ground`].
     open: Squares,
     empty: Squares,
-    /// The place of the winner's last officer.
+    /// The index of the winner's last officer.
     last: Option<usize>,
-    /// Where that officer is surely taken as soon as it arrives.
+    /// The squares where that officer is surely taken as soon as it arrives.
     ends: Squares,
 }
 
@@ -70,19 +69,18 @@ impl DeadEnds {
         ends
     }
 
-    /// Whether nothing of use follows when the loser takes.
+    /// Whether nothing relevant follows a capture by the loser.
     pub(super) fn is_capture_the_end(&self) -> bool {
         self.last.is_some()
     }
 
-    /// Whether this is the last officer, and the weak king stands still: then
-    /// it may be harmless however far it goes.
+    /// Whether this is the last officer, and the weak king is fixed: then it may be harmless
+    /// however far it goes.
     pub(super) fn is_before_locked_king(&self, at: usize) -> bool {
         self.last == Some(at) && geometry::is_single(self.weak)
     }
 
-    /// The squares of `new` to which the man at this place may go so that
-    /// what follows matters.
+    /// The squares of `new` to which the man at this index may go so that play after it matters.
     pub(super) fn worth_following(&self, men: &Men, at: usize, new: Squares) -> Squares {
         if self.last == Some(at) {
             return new & !self.ends;
@@ -117,9 +115,9 @@ impl DeadEnds {
         opening.fold(worth, |worth, square| worth & !(1 << square))
     }
 
-    /// The line to the winner's king in which only this man of the loser, on
-    /// its one square, surely stands; where only the last officer is left to
-    /// step into it.
+    /// The line to the winner's king that a move of this man would open. The man is the loser's,
+    /// has one square, and is surely the only man on the line; only the last officer can step into
+    /// it.
     fn opened_by(&self, men: &Men, at: usize) -> Option<Opened> {
         let from = men.get(at).reach;
         if self.ends == 0 || !geometry::is_single(self.strong) || !geometry::is_single(from) {
@@ -145,8 +143,8 @@ impl DeadEnds {
         })
     }
 
-    /// Whether the last officer may take the man at the end of an opened line,
-    /// or step into it, and go on from there.
+    /// Whether the last officer may take the man at the end of an opened line, or step into it, and
+    /// stay on the board.
     fn is_line_answered(&self, men: &Men, opened: Opened, moved: Moved) -> bool {
         let Some(last) = self.last else {
             return true;
@@ -157,9 +155,8 @@ impl DeadEnds {
         geometry::squares(reached).any(|on| !self.is_taken_on(men, 1 << on, Some(moved)))
     }
 
-    /// Whether the loser's man at this place, on that square, gives the
-    /// winner's king a check from which the king cannot go away, and over
-    /// which nothing can step.
+    /// Whether the loser's man at this index, on that square, locks the winner's king. It gives a
+    /// check that cannot be blocked, and the king cannot move away.
     fn locks_king(&self, men: &Men, at: usize, to: Squares) -> bool {
         let man = men.get(at);
         let attacked = man.attacks_from(to, 0);
@@ -169,8 +166,7 @@ impl DeadEnds {
         self.has_no_flight(men, Moved { at, to })
     }
 
-    /// Whether the winner's king surely has no square to go to after this move
-    /// of the loser.
+    /// Whether the winner's king surely has no square to go to after this move of the loser.
     fn has_no_flight(&self, men: &Men, Moved { at, to }: Moved) -> bool {
         let attacked = men.get(at).attacks_from(to, 0);
         let mut left = geometry::king(self.strong) & !(attacked & !to);
@@ -181,7 +177,7 @@ impl DeadEnds {
                     left &= !other.reach;
                 }
             } else {
-                // The man that moved now stands in the way.
+                // The man that moved blocks the line now.
                 left &= !self.sure_attacks(other, self.empty & !to);
             }
             if left == 0 {
@@ -191,18 +187,18 @@ impl DeadEnds {
         false
     }
 
-    /// Whether a man of the winner may take the one that came to this square,
-    /// and go on from there.
+    /// Whether a man of the winner may take the one that came to this square, and stay on the
+    /// board.
     fn is_answered(&self, men: &Men, at: usize, to: Squares) -> bool {
         let man = men.get(at);
-        // Where it came from is open now.
+        // The square it came from is open now.
         let open = self.open | man.reach;
         let takes = |other: &Man, on| other.attacks_from(other.reach, open) & on != 0;
         if let Some(last) = self.last {
             let is_taken = || self.is_taken_on(men, to, Some(Moved { at, to }));
             return takes(men.get(last), to) && !is_taken();
         }
-        // A pawn that came by two squares may be taken in passing.
+        // A pawn that came by two squares may be taken en passant.
         let passed = match (man.kind, man.side) {
             (Kind::Pawn, Color::White) => to >> 8,
             (Kind::Pawn, Color::Black) => to << 8,
@@ -222,7 +218,7 @@ impl DeadEnds {
         })
     }
 
-    /// What a man of the loser attacks in every position, over `empty` squares.
+    /// The squares that a man of the loser attacks in every position, over `empty` squares.
     fn sure_attacks(&self, man: &Man, empty: Squares) -> Squares {
         if man.side == self.winner || man.may_miss || man.kind == Kind::Promoted {
             return 0;
@@ -230,9 +226,8 @@ impl DeadEnds {
         always_attacked(man, empty)
     }
 
-    /// Whether the last officer, on this square, gives check, and the loser's
-    /// only moves are to take it, and there is one. A man may have `moved`
-    /// before that.
+    /// Whether the last officer, on this square, gives check, and the loser has no moves except to
+    /// take it, and at least one. A man may have `moved` before that.
     fn is_taken_on(&self, men: &Men, on: Squares, moved: Option<Moved>) -> bool {
         let Some(last) = self.last else {
             return false;
@@ -241,7 +236,7 @@ impl DeadEnds {
         if !geometry::is_single(self.weak) || attacked & self.weak == 0 {
             return false;
         }
-        // The man that moved is gone from its square, and may stand in the way.
+        // The man that moved has left its square, and may block a line.
         let empty = moved.map_or(self.empty, |moved| self.empty & !moved.to);
         let near = geometry::king(self.weak);
         let mut held = 0;
@@ -264,15 +259,14 @@ impl DeadEnds {
     }
 }
 
-/// A move: which man, and where it arrives.
+/// A move: the index of the man, and where it arrives.
 #[derive(Clone, Copy)]
 struct Moved {
     at: usize,
     to: Squares,
 }
 
-/// A line on which a man that stands for ever gives check once another has
-/// left it.
+/// A line on which a fixed man gives check once another man has left it.
 #[derive(Clone, Copy)]
 struct Opened {
     /// The squares between that man and the king.
@@ -280,7 +274,7 @@ struct Opened {
     slider: Squares,
 }
 
-/// The place of the winner's only man beside the king, if it is an officer.
+/// The index of the winner's only man other than the king, if it is an officer.
 fn last_officer(men: &Men, winner: Color) -> Option<usize> {
     let mut places = (0..men.len()).filter(|at| {
         let man = men.get(*at);

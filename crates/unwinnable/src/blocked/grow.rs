@@ -1,18 +1,17 @@
-//! Where each man may ever go: the least sets closed under rules that allow at
-//! least what the Laws allow.
+//! The squares that each man may ever reach: the least sets closed under rules that allow at least
+//! everything the Laws allow.
 //!
-//! Sound by induction over the moves of a game: if before a legal move each
-//! man stands inside its set (or is missing and may be), so it does after it,
-//! because each rule below forbids only what is illegal in *every* position
-//! inside the sets:
-//! - nobody passes over or ends on a square that one man holds for ever,
-//!   unless it is an enemy man, not the king, and is taken there;
-//! - a pawn leaves its file only where an enemy man may stand (or has passed:
-//!   the square passed over is in the set of a pawn that moved two squares);
+//! Sound by induction over the moves of a game. Before a legal move each man is inside its set (or
+//! is missing and may be). So it is after the move, because each rule below forbids only what is
+//! illegal in *every* position inside the sets:
+//! - no man passes over or ends on a square that one man holds for ever, unless it is an enemy man,
+//!   not the king, and is taken there;
+//! - a pawn leaves its file only where an enemy man may be (or has passed: the square passed over
+//!   is in the set of a pawn that moved two squares);
 //! - a king never enters a square that an enemy man, which cannot be missing,
 //!   attacks from every square of its set.
 //!
-//! Whose turn it is, checks and pins are forgotten, which only allows more.
+//! The turn, checks and pins are ignored, which only allows more.
 
 use rokada_board::Color;
 
@@ -27,15 +26,14 @@ use crate::geometry::{self, FILE_A, RANK_1, RANK_8, Squares};
 pub(crate) enum Growth {
     /// The sets are closed.
     Settled,
-    /// The winner may promote or runs free with a rook or queen: no proof
-    /// will come of it.
+    /// The winner may promote or runs free with a rook or queen: there can be no proof.
     Free,
 }
 
 /// A rook or queen of the winner with more squares than this is not locked.
 const FREE_SQUARES: u32 = 30;
 
-/// Lets the sets grow until they are closed under all moves.
+/// Grows the sets until they are closed under all moves.
 pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
     if runs_free(men, winner) {
         return Growth::Free;
@@ -45,7 +43,7 @@ pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
         let mut ground = Ground::of(men);
         let dead_ends = DeadEnds::of(men, winner, &ground);
         if dead_ends.is_capture_the_end() {
-            // What follows when the winner's last man is taken does not matter.
+            // Positions after the capture of the winner's last man do not matter.
             ground.officers[winner.index()] = 0;
             ground.steady[winner.index()] = 0;
         }
@@ -62,7 +60,7 @@ pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
                 | Kind::King
                 | Kind::Promoted => 0,
             };
-            // As far as it comes by itself; the others follow.
+            // Grow this man as far as it gets by itself; the others follow.
             let new = loop {
                 let new = ground.all(&man, beyond);
                 let new = dead_ends.worth_following(men, at, new);
@@ -99,8 +97,8 @@ pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
     }
 }
 
-/// Whether a pawn of the winner has nobody before it on its file: it will
-/// promote, however long the sets grow.
+/// Whether a pawn of the winner has no man before it on its file: it will promote, however long the
+/// sets grow.
 fn runs_free(men: &Men, winner: Color) -> bool {
     let all = men.iter().fold(0, |all, man| all | man.reach);
     men.iter().any(|man| {
@@ -117,20 +115,20 @@ fn runs_free(men: &Men, winner: Color) -> bool {
     })
 }
 
-/// What one round of growth knows of the whole.
+/// Facts about all men, for one round of growth.
 pub(super) struct Ground {
     /// The squares held for ever, by side.
     fixed: [Squares; 2],
-    /// Where nobody stands for ever.
+    /// Squares that no man holds for ever.
     pub(super) open: Squares,
-    /// Where nobody ever stands.
+    /// Squares that no man ever occupies.
     pub(super) empty: Squares,
-    /// Where men of a side other than its king may stand.
+    /// The squares where men of a side other than its king may be.
     officers: [Squares; 2],
     /// The same without those that may be missing already.
     steady: [Squares; 2],
-    /// Where the king of a side may never go: some enemy man that cannot be
-    /// missing attacks it from wherever it may stand.
+    /// The squares where the king of a side may never go: an enemy man that cannot be missing
+    /// attacks each of them from every square it may be on.
     barred: [Squares; 2],
     pub(super) kings: [Squares; 2],
 }
@@ -173,11 +171,11 @@ impl Ground {
         ground
     }
 
-    /// Where a man may stand after one more move; a pawn does not step beyond
-    /// pawns that it cannot pass.
+    /// The squares where a man may be after one more move; a pawn does not step beyond pawns that
+    /// it cannot pass.
     fn all(&self, man: &Man, beyond: Squares) -> Squares {
         let (us, them) = (man.side.index(), man.side.opposite().index());
-        // A king held for ever on one square is in the way and never taken.
+        // A king held for ever on one square blocks and is never taken.
         let king_held = self.kings[them] & self.fixed[them];
         match man.kind {
             Kind::Pawn => {
@@ -196,7 +194,7 @@ impl Ground {
         }
     }
 
-    /// The squares of `new` on which this man may take.
+    /// The squares of `new` on which this man may capture.
     fn hits(&self, man: &Man, new: Squares) -> Squares {
         match man.kind {
             Kind::Pawn => new & man.attacks_from(man.reach, self.open),
@@ -218,11 +216,11 @@ impl Ground {
 struct Facing {
     pairs: [(u8, u8); PAIRS_MAX],
     len: usize,
-    /// Where the pawns of each pair stood at first.
+    /// The first squares of the pawns of each pair.
     starts: [(Squares, Squares); PAIRS_MAX],
 }
 
-/// More pairs than this are not looked at.
+/// Further pairs are ignored.
 const PAIRS_MAX: usize = 24;
 
 impl Facing {
@@ -254,8 +252,7 @@ impl Facing {
         facing
     }
 
-    /// The squares that this pawn can never step to, for enemy pawns in its
-    /// way that are always there.
+    /// The squares that this pawn can never reach because of enemy pawns that always block it.
     fn behind_enemies(&self, men: &Men, at: usize) -> Squares {
         let mut beyond = 0;
         for (pair, starts) in self.pairs.iter().zip(&self.starts).take(self.len) {
@@ -309,7 +306,7 @@ fn take(men: &mut Men, side: Color, on: Squares) -> bool {
     grew
 }
 
-/// Lets the pawn's promoted self stand on these squares.
+/// Adds squares to the promoted form of a pawn.
 fn promote(men: &mut Men, at: usize, on: Squares) -> bool {
     let pawn = *men.get(at);
     if let Some(heir) = pawn.heir {
@@ -320,7 +317,7 @@ fn promote(men: &mut Men, at: usize, on: Squares) -> bool {
     }
     let place = u8::try_from(men.len()).expect("there are at most 64 men");
     men.get_mut(at).heir = Some(place);
-    // Once promoted the pawn is gone.
+    // Once promoted, the pawn is gone.
     men.get_mut(at).may_miss = true;
     men.push(Man {
         kind: Kind::Promoted,
@@ -332,11 +329,11 @@ fn promote(men: &mut Men, at: usize, on: Squares) -> bool {
     true
 }
 
-/// What men with more squares than this attack from all of them is not asked.
+/// Men with more squares than this are not asked what they attack from all of them.
 const FOLLOWED_MAX: u32 = 10;
 
-/// What a man attacks from each square on which it may stand, passing over
-/// `empty` squares only.
+/// The squares that a man attacks from each square on which it may be, passing over `empty` squares
+/// only.
 pub(crate) fn always_attacked(man: &Man, empty: Squares) -> Squares {
     if man.reach.count_ones() > FOLLOWED_MAX {
         return 0;

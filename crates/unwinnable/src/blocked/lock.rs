@@ -1,4 +1,4 @@
-//! What is locked: the proof in a sentence, and who stands still in it.
+//! Which men are locked: a reason for players, and the fixed squares.
 
 use alloc::vec::Vec;
 
@@ -14,8 +14,7 @@ use crate::{
     reason::{Reason, Shade},
 };
 
-/// The squares that a man never leaves as far as the mates of `winner` go;
-/// none where the sets of squares show nothing.
+/// The squares of men that never move before a mate by `winner`; none where the sets prove nothing.
 pub(crate) fn standing(position: &Position, winner: Color) -> Squares {
     let Some(mut men) = Men::of(position) else {
         return 0;
@@ -26,8 +25,8 @@ pub(crate) fn standing(position: &Position, winner: Color) -> Squares {
     }
 }
 
-/// What is locked, after [`can_never_mate`](super::can_never_mate) without phases has shown it; `None`
-/// where nothing closer can be said than that.
+/// The closest reason after [`can_never_mate`](super::can_never_mate) without phases has proven a
+/// lock; `None` if none is closer.
 pub(crate) fn lock(position: &Position, winner: Color) -> Option<Reason> {
     let mut men = Men::of(position)?;
     if !closed(&men, winner) {

@@ -1,10 +1,10 @@
-//! The coarse position: each man with the squares it may stand on.
+//! The coarse position: each man with the squares it may be on.
 
 use rokada_board::{Color, Position, Role};
 
 use crate::geometry::{self, RANK_1, RANK_8, Squares};
 
-/// What a man is, and so how it moves.
+/// The kind of a man, which decides how it moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Pawn,
@@ -17,27 +17,26 @@ pub(crate) enum Kind {
     Promoted,
 }
 
-/// A man with the squares that he may stand on.
+/// A man with the squares that it may be on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Man {
     pub(crate) kind: Kind,
     pub(crate) side: Color,
-    /// The squares it may stand on.
+    /// The squares it may be on.
     pub(crate) reach: Squares,
     /// Whether it may be missing: taken, or not yet promoted to.
     pub(crate) may_miss: bool,
-    /// For a pawn that may promote: the place of its promoted self in the list.
+    /// For a pawn that may promote: the index of its promoted form in the list.
     pub(crate) heir: Option<u8>,
 }
 
 impl Man {
-    /// Whether it stands on one known square for ever, as far as is known.
+    /// Whether it is on one known square for ever, as far as known.
     pub(crate) fn is_fixed(&self) -> bool {
         !self.may_miss && geometry::is_single(self.reach)
     }
 
-    /// The union of what it attacks from the squares given, passing over
-    /// `open` squares only.
+    /// The union of its attacks from the given squares, passing over `open` squares only.
     pub(crate) fn attacks_from(&self, from: Squares, open: Squares) -> Squares {
         match self.kind {
             Kind::Pawn => geometry::pawn(from, self.side == Color::White),
@@ -64,9 +63,8 @@ pub(crate) struct Men {
 }
 
 impl Men {
-    /// Each man on its own square. `None` for arrangements the proofs do not
-    /// cover: castling rights, pawns on the first or last rank, kings side by
-    /// side, more than 32 men.
+    /// Each man on its own square. `None` for positions that the proofs do not cover: castling
+    /// rights, pawns on the first or last rank, adjacent kings, more than 32 men.
     pub(crate) fn of(position: &Position) -> Option<Men> {
         let board = position.board();
         if !position.castling().is_empty() || board.occupied().len() > 32 {
@@ -101,7 +99,7 @@ impl Men {
         if geometry::king(men.king(Color::White)) & men.king(Color::Black) != 0 {
             return None;
         }
-        // A pawn that may be taken in passing counts as standing on both.
+        // A pawn that may be taken en passant counts as being on both squares.
         if let Some(passed) = position.en_passant() {
             let passed = 1u64 << passed.index();
             let victim = if passed & 0xff0000 != 0 {
@@ -119,7 +117,7 @@ impl Men {
     }
 
     pub(crate) fn none() -> Men {
-        let nobody = Man {
+        let placeholder = Man {
             kind: Kind::Pawn,
             side: Color::White,
             reach: 0,
@@ -127,7 +125,7 @@ impl Men {
             heir: None,
         };
         Men {
-            list: [nobody; ROOM],
+            list: [placeholder; ROOM],
             len: 0,
         }
     }
@@ -157,7 +155,7 @@ impl Men {
         self.list[..self.len].iter_mut()
     }
 
-    /// Where the king of a side may stand.
+    /// The squares where the king of a side may be.
     pub(crate) fn king(&self, side: Color) -> Squares {
         self.iter()
             .filter(|man| man.kind == Kind::King && man.side == side)

@@ -1,20 +1,18 @@
 //! One phase of a game: no capture, no pawn move.
 //!
-//! In a phase all pawns stand still and all men are there, so much is known:
-//! what the pawns attack, who is fixed, and the two kings can be followed
-//! together, with the turn. A phase holds
-//! - for each officer the squares it may stand on,
-//! - for each turn the pairs of squares the two kings may stand on, and
-//! - of the pairs with the loser to move those where the winner's last move
-//!   may have given check.
+//! In a phase no pawn moves and no man leaves the board. So the pawn attacks and the fixed men are
+//! known, and the two kings can be followed together, with the turn. A phase holds
+//! - for each officer the squares it may be on,
+//! - for each turn the pairs of squares the two kings may be on, and
+//! - of the pairs with the loser to move those where the winner's last move may have given check.
 //!
-//! They grow until no move without a capture or pawn move leaves them. As in
-//! `grow`, each rule forbids only what is illegal in every position inside:
-//! - an officer goes over and onto squares where nobody stands for ever;
-//! - a king never goes beside the other king, onto a square where a man stands
-//!   for ever, or where an enemy man attacks it from wherever it may be;
-//! - who is in check by a pawn moves the king, or takes that pawn;
-//! - who has no officer with a square to go to moves the king;
+//! They grow until no move without a capture or pawn move leaves them. As in `grow`, each rule
+//! forbids only what is illegal in every position inside:
+//! - an officer goes over and onto squares that no man holds for ever;
+//! - a king never goes next to the other king, onto a square that a man holds for ever, or where an
+//!   enemy man attacks it from every square it may be on;
+//! - a side in check by a pawn moves the king, or takes that pawn;
+//! - a side without an officer that can move moves the king;
 //! - a man of the loser that gives mate was the last to move (`dead_ends`).
 
 use alloc::vec::Vec;
@@ -32,24 +30,24 @@ use crate::geometry::{self, Squares};
 /// For each square of the strong king, squares of the weak king.
 pub(super) type Pairs = [Squares; 64];
 
-/// Nobody anywhere.
+/// No pairs.
 pub(super) const NO_PAIRS: Pairs = [0; 64];
 
-/// What tells one phase from another.
+/// The identity of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Frame {
     /// The pawns of the winner and of the loser.
     pub(super) pawns: [Squares; 2],
-    /// Which officers of the cast are on the board.
+    /// The officers of the cast that are on the board.
     pub(super) alive: u64,
 }
 
-/// The winner's index in pairs of things.
+/// The winner's index in arrays by side.
 pub(super) const STRONG: usize = 0;
 /// The loser's index.
 pub(super) const WEAK: usize = 1;
 
-/// A phase and all that may stand in it.
+/// A phase with the possible squares of its men.
 #[derive(Clone, Debug)]
 pub(super) struct Phase {
     pub(super) frame: Frame,
@@ -61,18 +59,17 @@ pub(super) struct Phase {
     pub(super) checks: Pairs,
 }
 
-/// The officers of a proof: those of the board, and the loser's pawns after
-/// promotion.
+/// The officers of a proof: those of the board, and the loser's pawns after promotion.
 #[derive(Clone, Debug)]
 pub(super) struct Cast {
     pub(super) winner: Color,
-    /// The kind and side of each; squares are kept by each phase. Officers of
-    /// one kind and side, and bishops of one colour, stand together: it does
-    /// not matter which of them is taken, the last one leaves the list.
+    /// The kind and side of each; squares are stored by each phase. Officers of one kind and side,
+    /// and bishops of one colour, are grouped. It does not matter which of them is taken: the last
+    /// one leaves the list.
     pub(super) officers: Vec<Man>,
-    /// Where the group of each officer ends.
+    /// The end index of the group of each officer.
     pub(super) group_ends: Vec<usize>,
-    /// From here on they are promoted pawns.
+    /// The index of the first promoted pawn.
     pub(super) promoted_from: usize,
 }
 
@@ -89,8 +86,7 @@ impl Cast {
         usize::from(man.side != self.winner)
     }
 
-    /// Whether the winner may go on with lines from slides: bishops or queens,
-    /// rooks or queens.
+    /// Whether the winner has sliders on diagonals, and on ranks and files.
     fn lines_of_winner(&self, frame: Frame) -> [bool; 2] {
         let mut lines = [false; 2];
         for at in geometry::squares(frame.alive) {
@@ -104,20 +100,20 @@ impl Cast {
     }
 }
 
-/// What the men of a phase leave open to each other.
+/// The squares that the men of a phase block or attack.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ground {
-    /// Squares where nobody stands for ever.
+    /// Squares that no man holds for ever.
     pub(super) open: Squares,
-    /// Squares where officers of the winner and of the loser stand for ever.
+    /// Squares that officers of the winner and of the loser hold for ever.
     pub(super) fixed: [Squares; 2],
-    /// Where each king may never go.
+    /// The squares where each king may never go.
     pub(super) barred: [Squares; 2],
     /// Whether some officer of a side can move without capturing.
     has_tempo: [bool; 2],
-    /// What the pawns of each side attack.
+    /// The squares that the pawns of each side attack.
     pub(super) pawn_attacks: [Squares; 2],
-    /// Whether the winner has sliders on diagonals, on ranks and files.
+    /// Whether the winner has sliders on diagonals, and on ranks and files.
     lines: [bool; 2],
 }
 
@@ -164,7 +160,7 @@ impl Phase {
         men
     }
 
-    /// Lets the phase grow until it is closed under quiet moves.
+    /// Grows the phase until it is closed under quiet moves.
     pub(super) fn grow(&mut self, cast: &Cast) -> Ground {
         loop {
             let ground = self.ground(cast);
@@ -183,8 +179,8 @@ impl Phase {
         }
     }
 
-    /// The squares of `new` from which a man of the loser does not surely mate
-    /// the winner's king, if that never moves in this phase.
+    /// The squares of `new` from which a man of the loser does not surely mate the winner's king,
+    /// if that never moves in this phase.
     fn worth_following(&self, cast: &Cast, at: usize, new: Squares) -> Squares {
         let strong = self.strong_king();
         let near = geometry::king(strong) | geometry::knight(strong);
@@ -257,7 +253,7 @@ impl Phase {
         }
     }
 
-    /// Lets the kings walk, and the officers spend moves.
+    /// Lets the kings walk, and the officers make waiting moves.
     fn walk(&mut self, ground: &Ground) -> bool {
         let mut grew = false;
         loop {
@@ -319,8 +315,8 @@ impl Phase {
 }
 
 impl Ground {
-    /// Where a king may stand in a line that the strong king, leaving its
-    /// square, uncovers.
+    /// The squares where a king may be in a line that the strong king uncovers by leaving its
+    /// square.
     pub(super) fn uncovered_from(&self, strong: Squares) -> Squares {
         let mut lines = 0;
         if self.lines[0] {

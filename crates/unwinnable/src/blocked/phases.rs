@@ -1,12 +1,10 @@
 //! The proof phase by phase.
 //!
-//! A game runs through phases (`phase`), each left by a capture or pawn move
-//! (`ways`). From the phase on the board on, every phase that may be reached
-//! gets all that may stand in it; what comes in by several ways is put
-//! together, and a phase that gets more is looked at again. Phases in which
-//! everything can be closed at once (`grow`) need no ways out. If in none of
-//! them a mate can be put together, there is none: by induction over the moves
-//! every position that can arise lies inside its phase.
+//! A game runs through phases (`phase`), each left by a capture or pawn move (`ways`). Starting
+//! from the phase on the board, every reachable phase collects all that may be in it. The results
+//! of several ways in are merged, and a phase that grows is examined again. Phases in which
+//! everything can be closed at once (`grow`) need no ways out. If no mate fits any phase, there is
+//! none: by induction over the moves every position that can arise lies inside its phase.
 
 use alloc::{collections::BTreeMap, vec, vec::Vec};
 
@@ -20,8 +18,7 @@ use super::{
 };
 use crate::geometry::{self, DARK, Squares};
 
-/// True if it is proven, looking at phases at most `budget` times, that
-/// `winner` can never mate.
+/// True if it is proven that `winner` can never mate, examining phases at most `budget` times.
 pub(super) fn never(position: &Position, men: &Men, winner: Color, budget: &mut u32) -> bool {
     let Some((cast, start)) = start(position, men, winner) else {
         return false;
@@ -60,7 +57,7 @@ struct Entry {
 }
 
 impl Proof {
-    /// Adds all of a phase to what is known of it.
+    /// Merges a phase into what is known of it.
     fn enter(&mut self, phase: Phase) {
         let Some(&at) = self.places.get(&phase.frame) else {
             self.places.insert(phase.frame, self.entries.len());
@@ -108,10 +105,10 @@ impl Proof {
     }
 }
 
-/// More officers than this, with those that may promote, are not followed.
+/// A position with more officers than this, including possible promotions, is not examined.
 const OFFICERS_MAX: usize = 60;
 
-/// Which officers are alike: promoted pawns last.
+/// The group of like officers: promoted pawns last.
 fn group_of(man: &Man) -> (usize, bool, usize) {
     let is_dark = man.kind == Kind::Bishop && man.reach & DARK != 0;
     (man.kind as usize, is_dark, man.side.index())
@@ -135,7 +132,7 @@ fn start(position: &Position, men: &Men, winner: Color) -> Option<(Cast, Phase)>
         pawns: [0; 2],
         alive: 0,
     };
-    let nobody = Man {
+    let placeholder = Man {
         kind: Kind::Promoted,
         side: winner.opposite(),
         reach: 0,
@@ -154,7 +151,7 @@ fn start(position: &Position, men: &Men, winner: Color) -> Option<(Cast, Phase)>
     officers.sort_by_key(group_of);
     let promoted_from = officers.len();
     let promoting = frame.pawns[WEAK].count_ones() as usize;
-    officers.extend(vec![nobody; promoting]);
+    officers.extend(vec![placeholder; promoting]);
     if officers.len() > OFFICERS_MAX {
         return None;
     }
@@ -183,7 +180,7 @@ fn start(position: &Position, men: &Men, winner: Color) -> Option<(Cast, Phase)>
     Some((cast, phase))
 }
 
-/// Adds one set of possibilities to another; says whether it became more.
+/// Merges one set of possibilities into another; returns whether it grew.
 fn merge(known: &mut Phase, more: &Phase) -> bool {
     let mut grew = false;
     let mut add = |known: &mut Squares, more: Squares| {

@@ -1,14 +1,13 @@
-//! Can a mate be put together from the squares the men may stand on?
+//! Can a mate be formed from the squares the men may be on?
 //!
-//! In a mate the king stands on some square of its set, a man of the winner
-//! attacks it, and each square beside it is held by one of its own men or
-//! attacked by a man of the winner. Each man stands on one square only, so
-//! each movable man is used once: a small exact-cover search. Lines are free
-//! wherever no man stands for ever, and whether the checking man could be
-//! taken is not asked: both only allow more pictures than there are.
+//! In a mate the king is on some square of its set and is attacked by a man of the winner. Each
+//! adjacent square is held by one of its own men or attacked by a man of the winner. Each man is on
+//! one square only, so each movable man is used once: a small exact-cover search. Lines are free
+//! wherever no man is fixed, and a capture of the checking man is not considered. Both only allow
+//! more pictures than there are.
 //!
-//! Most arrangements of the two kings fall at once: a flight that nobody but
-//! the strong king could ever attack or fill must lie beside that king.
+//! Most arrangements of the two kings are excluded at once: a flight that only the strong king
+//! could ever attack or fill must be next to that king.
 
 use alloc::vec::Vec;
 
@@ -17,7 +16,7 @@ use rokada_board::Color;
 use super::men::{Kind, Man, Men};
 use crate::geometry::{self, Squares};
 
-/// Steps of the cover search per picture before it is taken as possible.
+/// Steps of the cover search per picture before a mate is assumed to be possible.
 const STEPS_MAX: u32 = 1_000;
 
 /// False if no mate by `winner` fits the sets, wherever the kings may be.
@@ -31,25 +30,24 @@ pub(crate) fn can_be_built(men: &Men, winner: Color) -> bool {
     sketch.fits_anywhere(strong, weak)
 }
 
-/// What a mate can be made of, the kings apart.
+/// The parts of a possible mate, except the kings.
 pub(super) struct Sketch {
     open: Squares,
-    /// Flights filled for ever by the loser's own men.
+    /// Flights that the loser's own men fill for ever.
     held: Squares,
-    /// Squares attacked for ever by the winner's men other than the king.
+    /// Squares that the winner's men other than the king attack for ever.
     always: Squares,
     blockers: Vec<Squares>,
     movers: Vec<Man>,
-    /// Where each mover may stand, and what it attacks from there; made when
-    /// first needed.
+    /// The squares of each mover with its attacks from there; computed when first needed.
     spots: Vec<Vec<(Squares, Squares)>>,
     blocked_anywhere: Squares,
     attacked_anywhere: Squares,
 }
 
 impl Sketch {
-    /// The kings are left out of the men; `fixed` holds the squares where men
-    /// of each side stand for ever.
+    /// The men do not include the kings; `fixed` has the squares that men of each side hold for
+    /// ever.
     pub(super) fn of<'a>(
         men: impl Iterator<Item = &'a Man>,
         winner: Color,
@@ -84,8 +82,8 @@ impl Sketch {
         sketch
     }
 
-    /// Whether a mate fits with the strong king on this square and the weak
-    /// one on some square of the set.
+    /// Whether a mate fits with the strong king on this square and the weak one on some square of
+    /// the set.
     pub(super) fn fits(&mut self, strong: u32, weak: Squares) -> bool {
         let near = geometry::king(1 << strong);
         let settled = self.held | self.always | near;
@@ -144,8 +142,8 @@ impl Sketch {
     }
 }
 
-/// The different parts of `left` a man can attack from one of its spots,
-/// without those that are part of another.
+/// The different parts of `left` that a man can attack from one of its spots, without those
+/// contained in another.
 fn choices(spots: &[(Squares, Squares)], king: Squares, left: Squares) -> Vec<Squares> {
     let mut choices: Vec<Squares> = Vec::new();
     for (spot, attacked) in spots {
@@ -161,7 +159,7 @@ fn choices(spots: &[(Squares, Squares)], king: Squares, left: Squares) -> Vec<Sq
 
 struct Cover<'a> {
     choices: Vec<Vec<Squares>>,
-    /// What some man of the winner could attack.
+    /// The squares that some man of the winner could attack.
     attackable: Squares,
     blockers: &'a [Squares],
     king: Squares,
@@ -178,7 +176,7 @@ impl Cover<'_> {
             return true;
         }
         self.steps -= 1;
-        // The squares that can only be filled come first: there are few ways.
+        // Squares that can only be filled come first: there are few ways.
         let filled = left & !self.attackable;
         let check = left & self.king;
         let next = if filled != 0 {

@@ -1,18 +1,17 @@
 //! Kings and pawns, and one side soon has no move left.
 //!
-//! Its king is shut in, and each of its pawns runs up against an enemy pawn, so
-//! it can make a counted number of moves; then it is stalemate, if not mate.
-//! Until then the other king comes so many steps far and no further. So the sets
-//! of squares grow move by move, the men of the side to move only, and not until
-//! nothing new comes: what lies beyond the last move never arises. If in these
-//! sets no mate fits, there is none.
+//! Its king is shut in, and each of its pawns is stopped by an enemy pawn, so it has a limited
+//! number of moves; then it is stalemate, if not mate. Until then the other king makes only so many
+//! steps. So the sets of squares grow move by move, for the men of the side to move only, and only
+//! for that many moves: squares beyond the last move are never reached. If no mate fits these sets,
+//! there is none.
 //!
-//! What is counted on is asked of the sets at each move, and where it does not
-//! hold nothing is said: the shut-in king has nowhere to go, no pawn has
-//! anything to take, and no pawn comes to its last rank.
+//! The assumptions are checked against the sets at each move, and if one fails nothing is claimed:
+//! the shut-in king has no square to go to, no pawn has anything to capture, and no pawn reaches
+//! its last rank.
 //!
-//! Two bits of a board say whether a king is shut in by pawns, so where nothing
-//! of this kind stands it costs some nanoseconds, else one or two microseconds.
+//! Two bits of a board show whether a king is shut in by pawns. So it costs some nanoseconds where
+//! no king is, else one or two microseconds.
 
 use rokada_board::{Color, Position, Role};
 
@@ -23,11 +22,11 @@ use super::{
 };
 use crate::geometry::{self, RANK_1, RANK_8, Squares};
 
-/// Whoever has more moves left than this is not soon without.
+/// A side with more moves left than this is not considered.
 const MOVES_MAX: u32 = 8;
 
-/// True if a side that soon has no move left is proof that `winner` never
-/// mates. The game must not have ended on the board.
+/// True if a side soon has no move left, which proves that `winner` never mates. The game must not
+/// have ended on the board.
 pub(super) fn soon_and_no_mate(position: &Position, men: &Men, winner: Color) -> bool {
     let board = position.board();
     let others = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
@@ -37,7 +36,7 @@ pub(super) fn soon_and_no_mate(position: &Position, men: &Men, winner: Color) ->
     Color::ALL.into_iter().any(|side| {
         is_shut_in(position, side)
             && moves_left(men, side).is_some_and(|moves| {
-                // To the turn in which it has none, and that one too.
+                // Up to and including the turn in which it has no move.
                 let plies = 2 * moves + 1 + u32::from(position.turn() != side);
                 let mut grown = men.clone();
                 last(&mut grown, side, position.turn(), plies)
@@ -46,8 +45,7 @@ pub(super) fn soon_and_no_mate(position: &Position, men: &Men, winner: Color) ->
     })
 }
 
-/// Whether every square beside a king is taken by its pawns or attacked by
-/// enemy pawns.
+/// Whether its pawns or attacks of enemy pawns take every square next to a king.
 fn is_shut_in(position: &Position, side: Color) -> bool {
     let board = position.board();
     let king = 1 << position.king(side).index();
@@ -56,8 +54,8 @@ fn is_shut_in(position: &Position, side: Color) -> bool {
     geometry::king(king) & !(pawns(side) | attacked) == 0
 }
 
-/// How many moves the pawns of a side have, each up to the enemy pawn that
-/// stands in its way; `None` if somewhere there is none, or if they are many.
+/// The number of moves of a side's pawns, each up to the enemy pawn that stops it. `None` if some
+/// pawn is not stopped, or if the number is large.
 fn moves_left(men: &Men, side: Color) -> Option<u32> {
     let mut moves = 0;
     for pawn in men.iter().filter(|man| is_pawn_of(man, side)) {
@@ -70,8 +68,8 @@ fn is_pawn_of(man: &Man, side: Color) -> bool {
     man.kind == Kind::Pawn && man.side == side
 }
 
-/// The squares between a pawn on its square and the next enemy pawn before it,
-/// without those on which pawns of its own side stand.
+/// The squares between a pawn on its square and the next enemy pawn before it, without those that
+/// pawns of its own side occupy.
 fn ahead_of(men: &Men, pawn: &Man) -> Option<Squares> {
     let own = pawns_at(men, pawn.side);
     let enemies = pawns_at(men, !pawn.side);
@@ -98,8 +96,7 @@ fn pawns_at(men: &Men, side: Color) -> Squares {
     pawns.fold(0, |all, man| all | man.reach)
 }
 
-/// Lets the sets grow for so many moves of either side; whether all that was
-/// counted on held until then.
+/// Grows the sets for this many plies; returns whether all assumptions held until then.
 fn last(men: &mut Men, shut_in: Color, turn: Color, plies: u32) -> bool {
     let start = men.clone();
     let mut mover = turn;
@@ -110,12 +107,12 @@ fn last(men: &mut Men, shut_in: Color, turn: Color, plies: u32) -> bool {
     })
 }
 
-/// Adds what one move of this side can reach.
+/// Adds the squares that one move of this side can reach.
 fn make_moves(men: &mut Men, start: &Men, mover: Color, shut_in: Color) -> bool {
     let fixed = men.fixed();
     let open = !(fixed[0] | fixed[1]);
     let enemies_there = men.iter().filter(|man| man.side != mover && !man.may_miss);
-    // Kings and pawns attack over no square.
+    // Kings and pawns do not attack through occupied squares.
     let barred = enemies_there.fold(0, |all, man| all | always_attacked(man, 0));
     let enemies = pawns_at(men, !mover);
     let mut taken = 0;
@@ -157,8 +154,8 @@ fn make_moves(men: &mut Men, start: &Men, mover: Color, shut_in: Color) -> bool 
     true
 }
 
-/// The squares from the first enemy pawn before this one on, if that is there
-/// for certain: pawns of one file do not pass each other.
+/// The squares from the first enemy pawn before this one on, if that pawn is certainly there: pawns
+/// of one file do not pass each other.
 fn beyond(men: &Men, start: &Men, at: usize) -> Squares {
     let pawn = start.get(at);
     let up = pawn.side == Color::White;

@@ -1,25 +1,24 @@
 //! The ways out of a phase: captures, pawn moves, promotions of the loser.
 //!
-//! Each way leads into the phase with one man fewer or one pawn further on.
-//! Everybody else keeps all squares of the phase left; the man that moved has
-//! only those it can arrive on. A pawn taken in passing is taken at once, so
-//! that way has both moves in it. Ways into positions in which the winner can
-//! never mate for lack of men are left out.
+//! Each way leads into the phase with one man fewer or one pawn further on. All other men keep
+//! their squares of the phase left; the man that moved has only those it can arrive on. A pawn
+//! taken en passant is taken at once, so that way includes both moves. Ways into positions in which
+//! the winner can never mate for lack of men are left out.
 
 use alloc::{boxed::Box, vec::Vec};
 
 use super::phase::{Cast, Frame, Ground, NO_PAIRS, Phase, STRONG, WEAK};
 use crate::geometry::{self, RANK_1, RANK_8, Squares};
 
-/// What happens to a phase on a way out.
+/// The result of a way out of a phase.
 pub(super) enum Way {
-    /// The winner may promote: no proof will come of it.
+    /// The winner may promote: there can be no proof.
     Free,
     /// Another phase may begin like this.
     Into(Box<Phase>),
 }
 
-/// Calls `next` with every way out until it says no; says whether it never did.
+/// Calls `next` with every way out until it returns false; returns whether it never did.
 pub(super) fn all(
     phase: &Phase,
     cast: &Cast,
@@ -76,7 +75,7 @@ impl Ways<'_> {
         true
     }
 
-    /// The king takes something that may not be protected.
+    /// The king captures something that may be unprotected.
     fn of_king(&mut self, mover: usize) -> bool {
         let phase = self.phase;
         for victim in self.victims(mover) {
@@ -109,7 +108,7 @@ impl Ways<'_> {
         true
     }
 
-    /// One way for each enemy man that may be taken on the squares attacked.
+    /// One way for each enemy man that may be taken on the attacked squares.
     fn captures(
         &mut self,
         mover: usize,
@@ -161,9 +160,9 @@ impl Ways<'_> {
                 return false;
             }
         }
-        let beside = geometry::king(two) & (two << 1 | two >> 1);
-        for enemy in geometry::squares(beside & self.phase.frame.pawns[1 - mover]) {
-            // The move and its answer at once: the turn is the mover's again.
+        let adjacent = geometry::king(two) & (two << 1 | two >> 1);
+        for enemy in geometry::squares(adjacent & self.phase.frame.pawns[1 - mover]) {
+            // The move and its answer at once: the mover is to move again.
             let mut after = self.after_move(mover, 0);
             after.kings.swap(STRONG, WEAK);
             after.checks = if mover == WEAK {
@@ -180,9 +179,8 @@ impl Ways<'_> {
         true
     }
 
-    /// The phase after a move by a pawn or officer, with the men where they
-    /// were: kings in check by a pawn that is not among those `gone` may not
-    /// stay so.
+    /// The phase after a move by a pawn or officer, with the men where they were. Kings in check by
+    /// a pawn that is not among those `gone` may not stay so.
     fn after_move(&self, mover: usize, gone: Squares) -> Phase {
         let phase = self.phase;
         let enemies = phase.frame.pawns[1 - mover] & !gone;
@@ -228,7 +226,7 @@ impl Ways<'_> {
         self.cast.side(strength) == rokada_board::Color::White
     }
 
-    /// Promotes a pawn that has come to its last rank, and goes on.
+    /// Promotes a pawn that has reached its last rank, and continues.
     fn go_promoting(&mut self, mut after: Phase, mover: usize) -> bool {
         let arrived = after.frame.pawns[mover] & (RANK_1 | RANK_8);
         if arrived == 0 {
@@ -255,8 +253,8 @@ impl Ways<'_> {
     }
 }
 
-/// Takes everybody else off the squares where pawns stand now; false if then
-/// somebody has no square left, so that the way cannot be gone.
+/// Removes other men from the squares where pawns are now; false if a man then has no square left,
+/// so that the way is impossible.
 fn make_room(after: &mut Phase) -> bool {
     let free = !(after.frame.pawns[STRONG] | after.frame.pawns[WEAK]);
     for row in after.kings.iter_mut().chain([&mut after.checks]) {
@@ -274,14 +272,14 @@ fn make_room(after: &mut Phase) -> bool {
 
 /// A man that may be taken.
 struct Victim {
-    /// Its place in the cast; none for a pawn.
+    /// Its index in the cast; none for a pawn.
     officer: Option<usize>,
     squares: Squares,
 }
 
 impl Victim {
-    /// Takes the man off. Of a group of officers the rest moves up, so that
-    /// the same frame follows whichever of them is taken.
+    /// Removes the man. The rest of a group of officers moves up, so that the same frame follows
+    /// whichever of them is taken.
     fn leave(&self, phase: &mut Phase, cast: &Cast, mover: usize) {
         match self.officer {
             Some(at) => {

@@ -1,5 +1,5 @@
-//! The walk over positions and scenes. What it verifies stands in
-//! `certificate.rs`; that it knows the solver not at all, in its imports.
+//! The walk over positions and scenes. `certificate.rs` says what it verifies. Its imports show
+//! that it does not use the solver.
 
 use alloc::{
     collections::{BTreeMap, BTreeSet},
@@ -20,12 +20,11 @@ pub enum Objection {
     Mate,
     /// Inside this invariant, counting from 0, a move could mate.
     CouldMate(usize),
-    /// A move leads out of this invariant, and into no other.
+    /// A move leaves this invariant and enters no other.
     Leaves(usize),
-    /// More positions and scenes than the certificate says.
+    /// More positions and scenes than the certificate states.
     TooMany,
-    /// This invariant has not one king of each colour, or too many men, or a
-    /// man that makes no sense.
+    /// This invariant lacks one king of each colour, has too many men, or has an impossible man.
     BadInvariant(usize),
 }
 
@@ -44,10 +43,10 @@ impl fmt::Display for Objection {
 impl core::error::Error for Objection {}
 
 impl Certificate {
-    /// Whether this shows that `winner` can never mate from this position: the
-    /// number of positions and scenes visited, or why it does not.
+    /// Checks that `winner` can never mate from this position. Returns the number of positions and
+    /// scenes visited.
     ///
-    /// Takes some 50 us a position or scene.
+    /// Takes some 50 us per position or scene.
     ///
     /// # Errors
     /// The first objection found.
@@ -59,7 +58,7 @@ impl Certificate {
         Ok(walk.states())
     }
 
-    /// The walk of the check at its start.
+    /// Prepares the walk of the check.
     pub(super) fn begin(&self, position: &Position, winner: Color) -> Result<Walk, Objection> {
         for (at, invariant) in self.invariants.iter().enumerate() {
             if !invariant.is_well_formed() {
@@ -72,15 +71,14 @@ impl Certificate {
     }
 }
 
-/// Where a walk is: at one position, or in a scene of an invariant.
+/// The current place of a walk: one position, or a scene of an invariant.
 #[derive(Clone, Debug)]
 pub(super) enum Place {
     Position(Position),
     Scene(SceneAt),
 }
 
-/// A scene of an invariant: where its watched men stand, in their order, and
-/// whose turn it is.
+/// A scene of an invariant: the squares of its watched men, in their order, and whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct SceneAt {
     pub(super) invariant: usize,
@@ -88,11 +86,11 @@ pub(super) struct SceneAt {
     watched: Vec<Square>,
 }
 
-/// Why a walk cannot go on.
+/// Why a walk cannot continue.
 #[derive(Clone, Debug)]
 pub(super) enum Halt {
     Objection(Objection),
-    /// A move of this invariant leads to these men, which no invariant holds.
+    /// A move of this invariant leads to these men, which no invariant covers.
     Outside {
         from: usize,
         men: Vec<Man>,
@@ -115,15 +113,14 @@ impl From<Objection> for Halt {
     }
 }
 
-/// Every position and scene is visited once.
+/// Visits every position and scene once.
 #[derive(Debug)]
 pub(super) struct Walk {
     pub(super) winner: Color,
     pub(super) invariants: Vec<Invariant>,
     states: u64,
     states_max: u64,
-    /// By a number that is equal for equal positions; those with one number
-    /// are compared whole.
+    /// Positions by a hash key; those with the same key are compared whole.
     positions: BTreeMap<u64, Vec<Position>>,
     scenes: BTreeSet<SceneAt>,
     waiting: Vec<Place>,
@@ -146,7 +143,7 @@ impl Walk {
         self.states
     }
 
-    /// Which invariants hold a scene that was visited.
+    /// The invariants with a visited scene.
     pub(super) fn invariants_met(&self) -> BTreeSet<usize> {
         self.scenes.iter().map(|scene| scene.invariant).collect()
     }
@@ -155,7 +152,7 @@ impl Walk {
         self.waiting.pop()
     }
 
-    /// Comes to a position, as itself or as a scene.
+    /// Adds a position to the walk, as itself or as a scene.
     pub(super) fn enter(&mut self, position: Position) -> Result<(), Objection> {
         if self.is_known(&position) {
             return Ok(());
@@ -185,7 +182,7 @@ impl Walk {
         Ok(())
     }
 
-    /// Whether this very position was visited.
+    /// Whether exactly this position was visited.
     fn is_known(&self, position: &Position) -> bool {
         let same = self.positions.get(&position.repetition_key());
         same.is_some_and(|same| same.iter().any(|known| known.is_same(position)))
@@ -252,8 +249,8 @@ impl Walk {
         Ok(())
     }
 
-    /// The scene that holds all these positions, in this invariant if it can,
-    /// else in the first that can.
+    /// The scene that covers all these positions, in this invariant if possible, else in the first
+    /// that can.
     pub(super) fn scene(&self, men: &[Man], turn: Color, first: usize) -> Option<SceneAt> {
         let all = 0..self.invariants.len();
         let mut order = (first..=first)
@@ -270,8 +267,9 @@ impl Walk {
     }
 }
 
-/// The moves of a scene know no castling, take in passing only at once, and
-/// count on it that the side not to move is not in check.
+/// Whether a position can become a scene. The moves of a scene include no castling, and make an en
+/// passant capture together with the double step. They assume that the side not to move is not in
+/// check.
 pub(super) fn may_be_scene(position: &Position) -> bool {
     position.castling().is_empty()
         && position.en_passant().is_none()
@@ -281,9 +279,8 @@ pub(super) fn may_be_scene(position: &Position) -> bool {
 /// How many steps the search for a place for each man may take.
 const STEPS_MAX: u32 = 5_000;
 
-/// The squares of the watched men, if each man has a place of his own in an
-/// invariant that lets him be wherever he may be, and nobody is left out who
-/// cannot be missing.
+/// The squares of the watched men, if the men fit into an invariant. Each man needs a place of its
+/// own that covers its squares, and only places that may be missing stay empty.
 fn placed(men: &[Man], into: &[Man]) -> Option<Vec<Square>> {
     if men.len() > into.len() {
         return None;
@@ -323,8 +320,7 @@ fn place_from(
     false
 }
 
-/// Whether the pawns of each pair of an invariant, where both have a holder,
-/// stand in their order.
+/// Whether the pawns of each pair of an invariant are in their order, where both are present.
 fn are_paired(men: &[Man], into: &[Man], holders: &[Option<usize>]) -> bool {
     let paired = |one: usize, other: usize| {
         let (Some(one), Some(other)) = (holders[one], holders[other]) else {
@@ -339,7 +335,7 @@ fn are_paired(men: &[Man], into: &[Man], holders: &[Option<usize>]) -> bool {
     })
 }
 
-/// Whether a man, wherever he may be, is inside a man of an invariant.
+/// Whether the squares of a man are inside those of a man of an invariant.
 fn fits(man: &Man, into: &Man) -> bool {
     let is_same = man.role == into.role
         && man.squares.is_subset(into.squares)

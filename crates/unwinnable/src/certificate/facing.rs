@@ -1,22 +1,19 @@
 //! Pawns that face each other on a file cannot pass each other.
 //!
-//! Sets of squares alone do not know that: a white pawn that may stand on a2,
-//! a3 and a4 and a black one that may stand on a5, a4 and a3 could have changed
-//! places. So men may carry numbers of *pairs*: a white pawn and a black one
-//! that stay on one file while they are pawns. An invariant holds only positions
-//! in which, where both are there as pawns, the white one stands below the black
-//! one.
+//! Sets of squares alone do not express that. A white pawn on a2, a3 or a4 and a black one on a5,
+//! a4 or a3 could have changed places. So men may carry numbers of *pairs*: a white pawn and a
+//! black one that stay on one file while they are pawns. An invariant covers only positions in
+//! which the white pawn is below the black one, if both are there as pawns.
 //!
-//! Why play keeps it: a step ahead goes over and onto empty squares only, so who
-//! stood below stays below; after a capture aside it is a pair no more ([`part`]);
-//! and nothing is said of one that was taken or has promoted.
+//! Why play keeps this order: a step ahead goes over and onto empty squares only, so the lower pawn
+//! stays below. After a capture they are no longer a pair ([`part`]). The order does not apply to a
+//! pawn that was taken or has promoted.
 
 use rokada_board::{Bitboard, Color, Role, Square};
 
 use super::Man;
 
-/// Takes the number of each pair that is none (any more) off its men; whether
-/// there was such.
+/// Removes the numbers that mark no pair (any more); returns whether there were any.
 pub(super) fn part(men: &mut [Man]) -> bool {
     let mut numbers = men.iter().fold(0, |all, man| all | man.facing);
     let mut parted = false;
@@ -33,7 +30,7 @@ pub(super) fn part(men: &mut [Man]) -> bool {
     parted
 }
 
-/// Whether this number is that of one white and one black pawn, on one file.
+/// Whether this number marks one white and one black pawn on one file.
 fn is_pair(men: &[Man], number: u32) -> bool {
     let mut pair = men.iter().filter(|man| man.facing & number != 0);
     let (Some(one), Some(other), None) = (pair.next(), pair.next(), pair.next()) else {
@@ -46,8 +43,8 @@ fn is_pair(men: &[Man], number: u32) -> bool {
         && squares.all(|square| Some(square.file()) == file)
 }
 
-/// Whether a pawn may step to a square ahead: whoever it faces, if he is there
-/// for certain, may still be beyond it.
+/// Whether a pawn may step to a square ahead: each pawn it faces, if certainly there, may still be
+/// beyond that square.
 pub(super) fn may_step(men: &[Man], pawn: &Man, to: Square) -> bool {
     let is_there = |man: &&Man| !man.may_miss && man.promoted.is_empty();
     let beyond = |enemy: &Man| match pawn.color {
@@ -60,8 +57,7 @@ pub(super) fn may_step(men: &[Man], pawn: &Man, to: Square) -> bool {
         .all(beyond)
 }
 
-/// Whether, where two men stand on one file as pawns, the white one stands
-/// below the black one.
+/// Whether the white man is below the black one, if both are pawns on one file.
 pub(super) fn is_order_kept(one: &Man, other: &Man) -> bool {
     let (white, black) = if one.color == Color::White {
         (one, other)
@@ -76,8 +72,7 @@ pub(super) fn is_order_kept(one: &Man, other: &Man) -> bool {
         || highest(white.squares) < black.squares.first()
 }
 
-/// Numbers all pairs there are among men of which at least one roams, as far as
-/// there are numbers.
+/// Numbers all pairs of pawns of which at least one roams, as long as numbers are left.
 pub(super) fn pair_off(men: &mut [Man]) {
     let before = men.to_vec();
     let mut number = 1_u32;

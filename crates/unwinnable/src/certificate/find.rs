@@ -1,15 +1,13 @@
-//! Looks for the invariants of a certificate.
+//! Finds the invariants of a certificate.
 //!
-//! The walk of the check itself does the looking: where a move leads out of an
-//! invariant, its sets are widened by what the move reached, until no move
-//! does; so whatever is found has been checked. What can go wrong here is that
-//! nothing is found.
+//! The walk of the check does the search. Where a move leads out of an invariant, its sets are
+//! widened by what the move reached, until no move does. So everything found has been checked. The
+//! only possible failure is that nothing is found.
 //!
-//! Two kinds of invariants are tried: such in which every man roams, a static
-//! proof; and such in which some are watched and the others roam ([`RULES`]).
-//! They are tried at the root, and where that is not enough also after each
-//! capture or pawn move of a walk from position to position ([`EFFORTS`]): a rook
-//! that runs free at the root may be gone after the moves that are forced.
+//! Two kinds of invariants are tried: those in which every man roams (a static proof), and those in
+//! which some are watched and the others roam ([`RULES`]). They are tried at the root, and where
+//! that is not enough also after each capture or pawn move of a walk from position to position
+//! ([`EFFORTS`]). A rook that runs free at the root may be gone after forced moves.
 
 use alloc::vec::Vec;
 use core::mem;
@@ -23,12 +21,12 @@ use super::{
 };
 use crate::{blocked, limits::Watch};
 
-/// Says of a man that stands whether to watch it.
+/// Decides which fixed men are watched.
 #[derive(Clone, Copy, Debug)]
 enum Rule {
-    /// By what it is.
+    /// Watches by the kind of the man.
     Kind(fn(&Man) -> bool),
-    /// Whoever stands on one of these squares.
+    /// Watches each man on one of these squares.
     Standing(Bitboard),
 }
 
@@ -40,10 +38,9 @@ impl Rule {
         }
     }
 
-    /// Whether no proof will come of an invariant that was widened so far: the
-    /// winner has a promoted pawn, or a rook or queen runs free that the rule
-    /// did not find shut out.
-    fn gives_up(self, invariant: &Invariant, winner: Color) -> bool {
+    /// Whether an invariant widened so far can no longer give a proof. That is so if the winner has
+    /// a promoted pawn, or if a rook or queen runs free that the rule did not find shut out.
+    fn is_hopeless(self, invariant: &Invariant, winner: Color) -> bool {
         let is_shut_out = matches!(self, Rule::Standing(_));
         invariant.men.iter().any(|man| {
             let is_heavy = matches!(man.role, Role::Rook | Role::Queen) && !is_shut_out;
@@ -53,17 +50,17 @@ impl Rule {
     }
 }
 
-/// Everybody roams.
-const NOBODY: Rule = Rule::Kind(|_| false);
+/// Watches no man: all roam.
+const WATCH_NONE: Rule = Rule::Kind(|_| false);
 
-/// Everybody who stands is watched.
-const EVERYBODY: Rule = Rule::Kind(|_| true);
+/// Watches every fixed man.
+const WATCH_ALL_FIXED: Rule = Rule::Kind(|_| true);
 
-/// So few scenes are enough where a check is answered and all is over.
+/// Scenes that are enough where a check is answered by a capture that ends all mating chances.
 const SCENES_OF_AN_END: u64 = 4;
 
-/// Whom to watch, in the order tried; after them those whom the solver's sets
-/// show to stand still.
+/// The rules that choose the watched men, in the order tried. After them comes a rule that watches
+/// the men which the solver's sets show to be fixed.
 const RULES: [fn(&Man) -> bool; 6] = [
     |man| man.role == Role::Pawn,
     |man| !is_officer(man),
@@ -77,18 +74,16 @@ fn is_officer(man: &Man) -> bool {
     !matches!(man.role, Role::King | Role::Pawn)
 }
 
-/// One way to look for a certificate.
+/// One attempt to find a certificate.
 #[derive(Clone, Copy, Debug)]
 struct Effort {
-    /// How many positions and scenes the walk may have, at most.
+    /// The maximum number of positions and scenes of the walk.
     states: u64,
-    /// How many scenes one attempt at an invariant may try; none to try
-    /// nothing.
+    /// The maximum number of scenes of one attempt at an invariant; 0 to try none.
     scenes: u64,
-    /// How many rules are tried at the root, besides the one that watches
-    /// nobody.
+    /// How many rules are tried at the root, besides the one that watches no man.
     rules: usize,
-    /// Whether invariants are tried on the way too, and with how many rules.
+    /// Whether invariants are also tried during the walk, and with how many rules.
     on_the_way: Option<usize>,
 }
 
@@ -101,10 +96,9 @@ const fn effort(states: u64, scenes: u64, rules: usize, on_the_way: Option<usize
     }
 }
 
-/// The ways to look, the quickest first: one static proof; every position, if
-/// they are few; invariants of all kinds; every position, if that takes a second
-/// or so, before more is tried that may take a minute; invariants of all kinds
-/// behind few moves; all this for longer; every position.
+/// The attempts, the quickest first. One static proof; every position, if they are few; invariants
+/// of all kinds. Then every position, if that takes a second or so, before attempts that may take a
+/// minute: invariants of all kinds after a few moves, the same for longer, and every position.
 const EFFORTS: [Effort; 7] = [
     effort(2, 100, 0, None),
     effort(50_000, 0, 0, None),
@@ -115,21 +109,20 @@ const EFFORTS: [Effort; 7] = [
     effort(u64::MAX, 0, 0, None),
 ];
 
-/// After so many failures in a row only every so many-th attempt is made.
+/// After this many failures in a row, only one attempt in `TRY_EVERY` is made.
 const MISSES_MAX: u32 = 16;
 const TRY_EVERY: u32 = 16;
 
 impl Certificate {
-    /// A certificate that `winner` can never mate, if one is found with so many
-    /// positions and scenes. It has been checked.
+    /// A certificate that `winner` can never mate, if one is found within this number of positions
+    /// and scenes. It has been checked.
     ///
-    /// None is found, of course, where there is a mate; the search for one is
-    /// [`can_mate`](crate::can_mate).
+    /// None is found where there is a mate; [`can_mate`](crate::can_mate) searches for one.
     pub fn find(position: &Position, winner: Color, states_max: u64) -> Option<Certificate> {
         Certificate::find_watched(position, winner, states_max, &mut Watch::unseen())
     }
 
-    /// [`Certificate::find`] for an asker who may break off, and then gets none.
+    /// [`Certificate::find`] for a caller who may cancel, and then gets `None`.
     pub(crate) fn find_watched(
         position: &Position,
         winner: Color,
@@ -184,7 +177,7 @@ fn look(
         }
         walk.go_on(&place).ok()?;
     }
-    // Where a lemma said it all nothing else is to be shown.
+    // If a lemma decided it, there is nothing else to show.
     if walk.states() == 0 {
         finder.invariants.clear();
     }
@@ -192,12 +185,12 @@ fn look(
         invariants: finder.invariants,
         states: walk.states(),
     };
-    // Without invariants it was the walk of the check.
+    // Without invariants this walk was that of the check.
     if certificate.invariants.is_empty() {
         return Some(certificate);
     }
-    // Else it met positions before the invariants that hold them, and never came to
-    // their scenes. The check itself, by one who may break off.
+    // Otherwise it visited positions before the invariants that cover them, and never reached their
+    // scenes. Run the check itself, which the caller may cancel.
     certificate.states = states_max;
     let mut walk = certificate.begin(position, winner).ok()?;
     while let Some(place) = walk.next() {
@@ -205,7 +198,7 @@ fn look(
         walk.go_on(&place).ok()?;
     }
     certificate.states = walk.states();
-    // An invariant that was never come to changes nothing in the walk.
+    // An invariant that was never reached changes nothing in the walk.
     let used = walk.invariants_met();
     let mut at = 0;
     certificate.invariants.retain(|_| {
@@ -230,12 +223,12 @@ impl Finder<'_, '_, '_> {
         self.misses < MISSES_MAX || self.asked.is_multiple_of(TRY_EVERY)
     }
 
-    /// Adds an invariant that holds this position, if one is found.
+    /// Adds an invariant that covers this position, if one is found.
     fn propose(&mut self, position: &Position, rules: usize) -> bool {
         let men = men_of(position.board());
         let turn = position.turn();
         let mut scenes = self.scenes;
-        self.close(&men, turn, NOBODY, &mut scenes)
+        self.close(&men, turn, WATCH_NONE, &mut scenes)
             || RULES[..rules].iter().any(|rule| {
                 let mut scenes = self.scenes;
                 self.close(&men, turn, Rule::Kind(*rule), &mut scenes)
@@ -247,7 +240,7 @@ impl Finder<'_, '_, '_> {
             }
     }
 
-    /// Adds an invariant that holds these positions, and those it leads to.
+    /// Adds an invariant that covers these men and everything they lead to.
     fn close(&mut self, men: &[Man], turn: Color, rule: Rule, scenes: &mut u64) -> bool {
         let there = men.iter().filter(|man| man.anywhere().any());
         let mut men: Vec<Man> = there
@@ -266,11 +259,11 @@ impl Finder<'_, '_, '_> {
         is_closed
     }
 
-    /// Widens the last invariant until no move leaves it but into others.
+    /// Widens the last invariant until moves leave it only into others.
     fn settle(&mut self, men: &[Man], turn: Color, rule: Rule, scenes: &mut u64) -> bool {
         let last = self.invariants.len() - 1;
         let is_still = !self.invariants[last].men.iter().any(|man| man.watched);
-        // Where nobody is watched the turn alone tells scenes apart.
+        // Where no man is watched, scenes differ only in the turn.
         let turns = if is_still {
             &[turn, !turn][..]
         } else {
@@ -301,8 +294,8 @@ impl Finder<'_, '_, '_> {
         }
     }
 
-    /// Goes on from one scene until no move leads outside; whether the last
-    /// invariant had to be widened, or `None` if that does not help.
+    /// Follows one scene until no move leads outside. Returns whether the last invariant had to be
+    /// widened, or `None` if that does not help.
     fn settle_place(
         &mut self,
         walk: &mut Walk,
@@ -326,16 +319,16 @@ impl Finder<'_, '_, '_> {
                         continue;
                     }
                     if from == last && widen(&mut walk.invariants[from], &men) {
-                        if rule.gives_up(&walk.invariants[from], self.winner) {
+                        if rule.is_hopeless(&walk.invariants[from], self.winner) {
                             return None;
                         }
-                        // Widening is cheap, and bounded by the squares there are.
+                        // Widening is cheap, and bounded by the number of squares.
                         *scenes += 1;
                         grew = true;
                         continue;
                     }
                     self.invariants = mem::take(&mut walk.invariants);
-                    let is_held = self.close(&men, turn, NOBODY, scenes)
+                    let is_held = self.close(&men, turn, WATCH_NONE, scenes)
                         || self.close(&men, turn, rule, scenes);
                     walk.invariants.clone_from(&self.invariants);
                     if !is_held {
@@ -346,12 +339,12 @@ impl Finder<'_, '_, '_> {
         }
     }
 
-    /// Adds an invariant for a check that is answered by what ends it all, if
-    /// it is one: to widen the sets by it would lose who gives check.
+    /// Adds an invariant for a check that is answered by a capture after which no mate is possible,
+    /// if it is one. Widening the sets instead would lose which man gives check.
     fn ends(&mut self, walk: &mut Walk, men: &[Man], turn: Color) -> bool {
         let mut scenes = SCENES_OF_AN_END;
         self.invariants = mem::take(&mut walk.invariants);
-        let is_end = self.close(men, turn, EVERYBODY, &mut scenes);
+        let is_end = self.close(men, turn, WATCH_ALL_FIXED, &mut scenes);
         walk.invariants.clone_from(&self.invariants);
         is_end
     }
@@ -360,8 +353,7 @@ impl Finder<'_, '_, '_> {
 /// A rook or queen with more squares than this is not locked in.
 const FREE_SQUARES: u32 = 30;
 
-/// Widens the sets of an invariant so that they hold these men too; false if
-/// they are not the same men.
+/// Widens the sets of an invariant to cover these men too; false if they are not the same men.
 fn widen(invariant: &mut Invariant, men: &[Man]) -> bool {
     let mut pairs = invariant.men.iter().zip(men);
     if invariant.men.len() != men.len()

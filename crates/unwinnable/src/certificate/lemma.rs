@@ -1,35 +1,33 @@
-//! What is left on the board, and why it can never mate.
+//! Lemmas on material: why the men on the board can never mate.
 //!
-//! Each condition speaks of the men that may be there at most, so it goes on
-//! to hold whatever is taken; and none lets a pawn promote to something it
-//! does not allow. The arguments, each with a witness that puts the candidates
-//! for a mate on the board, one by one (`tests/solver/material.rs`):
+//! Each condition limits the men that may be there at most, so it still holds after any capture;
+//! and none lets a pawn promote to something it does not allow. Each argument has a test that puts
+//! the candidates for a mate on the board, one by one (`tests/solver/material.rs`):
 //!
 //! - **Bare king.** A king attacks no king.
-//! - **Knight against queens.** King and knight against a king with queens
-//!   only: the flights that the winner's men leave open are held by queens, and
-//!   in each such arrangement a queen takes the knight.
-//! - **Bishops of one colour.** The winner has bishops, the other side bishops,
-//!   rooks and queens, and all bishops go on squares of one colour. Take the
-//!   first square of the checking line: the two squares beside the king that
-//!   neighbour it are of the other colour, and a king that stands apart does
-//!   not attack both, so a rook or queen stands on one of them; it takes the
-//!   bishop or steps between.
+//! - **Knight against queens.** King and knight against a king with queens only: the flights that
+//!   the winner's men leave open are held by queens. In each such arrangement a queen takes the
+//!   knight.
+//! - **Bishops of one colour.** The winner has bishops; the other side has bishops, rooks and
+//!   queens; all bishops go on squares of one colour. Take the first square of the checking line.
+//!   The two squares next to both it and the king are of the other colour, and the winner's king,
+//!   not adjacent to the other, does not attack both. So a rook or queen is on one of them, and
+//!   takes the bishop or steps between.
 
 use rokada_board::{Bitboard, Color, Role};
 
 use super::Man;
 
-/// Whether these men are too few for `winner` to mate, ever.
+/// Whether these men can never give `winner` a mate.
 pub(super) fn never_mates(men: &[Man], winner: Color) -> bool {
-    let beside_king = |man: &&Man| man.role != Role::King;
+    let is_not_king = |man: &&Man| man.role != Role::King;
     let mut ours = men
         .iter()
-        .filter(beside_king)
+        .filter(is_not_king)
         .filter(|man| man.color == winner);
     let mut theirs = men
         .iter()
-        .filter(beside_king)
+        .filter(is_not_king)
         .filter(|man| man.color != winner);
     let Some(first) = ours.clone().next() else {
         return true;

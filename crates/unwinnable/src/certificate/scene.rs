@@ -1,29 +1,25 @@
-//! A scene: men with the squares each may stand on, and whose turn it is. It
-//! stands for all positions that can be put together so.
+//! A scene: men with the squares each may be on, and whose turn it is. It represents all positions
+//! that can be formed so.
 //!
-//! [`moves`] gives scenes that hold, between them, every position that a legal
-//! move can lead to from any position of the scene (and perhaps more), and for
-//! each whether the move could mate. A man *stands* if it has one square and
-//! cannot be missing. What is used of the rules:
-//! - nobody passes over a man that stands, or takes his own, or takes a king;
-//! - a pawn goes ahead over squares where nobody stands and never beyond an enemy
-//!   pawn it faces (`facing`), and aside only where an enemy may be, who is gone
-//!   then if nobody else may be there; after a double step it may be taken in
-//!   passing at once;
-//! - nobody moves so that his own king, if it stands, is *surely attacked*
-//!   afterwards: by a man that is there and attacks it from everywhere it may
-//!   be, over squares where nobody can be.
+//! [`moves`] returns scenes that cover every position a legal move can lead to from any position of
+//! the scene, and perhaps more. For each it returns whether the move could mate. A man is *fixed*
+//! if it has one square and cannot be missing. These rules are used:
+//! - no man passes over a fixed man, takes a man of its own side, or takes a king;
+//! - a pawn goes ahead over squares where no man is fixed, and never beyond an enemy pawn it faces
+//!   (`facing`). It goes aside only where an enemy may be; if only one man can be there, that man
+//!   is gone then. After a double step it may be taken en passant at once;
+//! - no side moves so that its own king, if fixed, is *surely attacked* afterwards: by a man that
+//!   is there and attacks it from every square it may be on, over squares that are certainly empty.
 //!
-//! There is no castling here; positions with a right to castle, or in which a
-//! pawn has just made a double step, are never made into scenes.
+//! There is no castling here. Positions with a right to castle, or in which a pawn has just made a
+//! double step, are never made into scenes.
 //!
-//! A move mates only if the man that moved gives check, or a line that went
-//! over a square it left, since before the move the other king was not in
-//! check; and only if each flight of the king is held by one of its own men or
-//! attacked by a man of the winner, each man being on one square. That the
-//! checking man could be taken counts only where it is the winner's last beside
-//! the king, and stands where a man that stands surely takes it: nobody else
-//! could then give check, so nobody is pinned. Not to ask allows more mates.
+//! The other king was not in check before the move. So a move mates only if the man that moved
+//! gives check, or a line over a square it left. And each flight of the king must be held by one of
+//! its own men or attacked by a man of the winner, each man being on one square. A capture of the
+//! checking man counts only if that is the winner's last man other than the king, and a fixed man
+//! surely takes it. No other man could then give check, so no man is pinned. Not checking this
+//! allows more mates.
 
 use alloc::{vec, vec::Vec};
 
@@ -31,11 +27,11 @@ use rokada_board::{Bitboard, Board, Color, Piece, Rank, Role, Square, definition
 
 use super::{Man, facing};
 
-/// What a move makes of a scene.
+/// A scene after a move.
 #[derive(Clone, Debug)]
 pub(super) struct After {
-    /// The men in their order, without a watched man that was taken; a roaming
-    /// man that must have been taken has no squares.
+    /// The men in their order, without a watched man that was taken. A roaming man that must have
+    /// been taken has no squares.
     pub(super) men: Vec<Man>,
     pub(super) turn: Color,
     /// Whether the move could be a mate by the winner.
@@ -68,7 +64,7 @@ struct Scene<'a> {
     men: &'a [Man],
     turn: Color,
     winner: Color,
-    /// Where anybody may be.
+    /// The squares on which any man may be.
     somewhere: Bitboard,
     after: Vec<After>,
 }
@@ -101,8 +97,7 @@ impl Scene<'_> {
         self.taken_in_passing(&board, at, from);
     }
 
-    /// The moves of a roaming man, all in one; but where it takes a watched
-    /// man, one by one.
+    /// The moves of a roaming man, all in one. Captures of a watched man are made one by one.
     fn roaming(&mut self, at: usize) {
         let man = self.men[at];
         let board = board(self.men, Some(at));
@@ -112,7 +107,7 @@ impl Scene<'_> {
         all[at].may_miss = false;
         for (from, role) in man.places() {
             for to in self.targets(&board, at, from, role) {
-                // Where the king is not attacked a pin may be forgotten.
+                // Where the king is not attacked, a pin may be forgotten.
                 let may_be_illegal = is_checked || man.role == Role::King;
                 if may_be_illegal || self.somewhere.contains(to) {
                     let takes = !is_ahead(role, from, to);
@@ -145,7 +140,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Where a man may go from a square, as far as the men that stand tell.
+    /// Where a man may go from a square, as far as the fixed men show.
     fn targets(&self, board: &Board, at: usize, from: Square, role: Role) -> Bitboard {
         let man = self.men[at];
         let is_free = |to: &Square| board.piece_at(*to).is_none();
@@ -184,8 +179,8 @@ impl Scene<'_> {
             .collect()
     }
 
-    /// A double step and the capture in passing that may follow it: two moves
-    /// in one, for only the scene between them knows that it is allowed.
+    /// A double step together with the en passant capture that may follow. Only the scene between
+    /// them would know that the capture is allowed.
     fn taken_in_passing(&mut self, board: &Board, at: usize, from: Square) {
         let man = self.men[at];
         let is_pawn = man.role == Role::Pawn && man.squares.contains(from);
@@ -200,8 +195,8 @@ impl Scene<'_> {
         }
         for taker in 0..self.men.len() {
             let other = self.men[taker];
-            let beside = [-1, 1].map(|files| to.offset(files, 0));
-            let origins: Bitboard = beside
+            let neighbors = [-1, 1].map(|files| to.offset(files, 0));
+            let origins: Bitboard = neighbors
                 .into_iter()
                 .flatten()
                 .filter(|&square| other.squares.contains(square))
@@ -245,8 +240,8 @@ impl Scene<'_> {
     }
 }
 
-/// The men after one of them arrived on a square, taking who may be there or
-/// not, and its place among them; `None` if nobody can arrive there.
+/// The men after one of them arrived on a square, with or without capturing what may be there, and
+/// the mover's place among them. `None` if the man cannot arrive there.
 fn arrived(men: &[Man], at: usize, to: Square, takes: bool) -> Option<(Vec<Man>, usize)> {
     let mover = men[at];
     let mut after = Vec::with_capacity(men.len());
@@ -279,7 +274,7 @@ fn arrived(men: &[Man], at: usize, to: Square, takes: bool) -> Option<(Vec<Man>,
     Some((after, place))
 }
 
-/// Whether this is a pawn's step ahead, which takes nobody.
+/// Whether this is a pawn's step ahead, which captures nothing.
 fn is_ahead(role: Role, from: Square, to: Square) -> bool {
     role == Role::Pawn && from.file() == to.file()
 }
@@ -305,7 +300,7 @@ fn attacked(board: &Board, color: Color, role: Role, from: Square) -> Bitboard {
         .collect()
 }
 
-/// The men that stand, but one.
+/// A board with the fixed men, except one.
 fn board(men: &[Man], but: Option<usize>) -> Board {
     let mut board = Board::EMPTY;
     for (at, man) in men.iter().enumerate() {
@@ -316,9 +311,8 @@ fn board(men: &[Man], but: Option<usize>) -> Board {
     board
 }
 
-/// Whether the king of this colour, if it stands, is surely attacked: a man
-/// that is there attacks it from everywhere it may be, over squares where
-/// nobody can be.
+/// Whether the king of this colour, if fixed, is surely attacked: a man that is there attacks it
+/// from every square it may be on, over squares that are certainly empty.
 pub(super) fn leaves_king_attacked(men: &[Man], color: Color) -> bool {
     let king = men
         .iter()
@@ -336,9 +330,9 @@ pub(super) fn leaves_king_attacked(men: &[Man], color: Color) -> bool {
     })
 }
 
-/// Whether the man that moved is the winner's last beside the king and stands
-/// where a man of the loser that stands may take it in every position: over
-/// squares where nobody can be, or as the king, where the other does not attack.
+/// Whether the man that moved is the winner's last man other than the king, and a fixed man of the
+/// loser can take it in every position. The capture goes over squares that are certainly empty, or
+/// is made by the king where the other does not attack.
 fn is_taken_at_last(men: &[Man], moved: usize, winner: Color) -> bool {
     let is_other = |at: usize, man: &Man| {
         man.color == winner && at != moved && man.role != Role::King && man.anywhere().any()
@@ -365,7 +359,7 @@ fn is_taken_at_last(men: &[Man], moved: usize, winner: Color) -> bool {
     })
 }
 
-/// A board with somebody on every square where another man than this may be.
+/// A board with a man on every square where a man other than this may be.
 fn crowd(men: &[Man], but: usize) -> Board {
     let mut crowd = Board::EMPTY;
     for (at, man) in men.iter().enumerate() {
@@ -376,11 +370,11 @@ fn crowd(men: &[Man], but: usize) -> Board {
     crowd
 }
 
-/// How many steps a cover may take before a mate is taken to be possible.
+/// Steps of the cover search after which a mate is assumed to be possible.
 const STEPS_MAX: u32 = 2_000;
 
-/// Whether a move of the man in this place, which left one of these squares,
-/// could be a mate by `winner`.
+/// Whether a move of the man at this place, which left one of these squares, could be a mate by
+/// `winner`.
 fn could_mate(men: &[Man], moved: usize, left: Bitboard, winner: Color) -> bool {
     let is_weak = |man: &Man| man.role == Role::King && man.color != winner;
     let Some(weak) = men.iter().position(is_weak) else {
@@ -402,7 +396,7 @@ fn could_mate(men: &[Man], moved: usize, left: Bitboard, winner: Color) -> bool 
     kings.any(|king| mate_fits(men, &lines, moved, left, weak, king))
 }
 
-/// What a man attacks from a square.
+/// The squares that a man attacks from a square.
 struct Line {
     at: usize,
     from: Square,
@@ -455,7 +449,7 @@ fn mate_fits(
     })
 }
 
-/// Whether a line to the king goes over one of these squares.
+/// Whether a line to the king passes over one of these squares.
 fn goes_over(line: &Line, king: Square, left: Bitboard) -> bool {
     let mut veiled = Board::EMPTY;
     for square in left.into_iter().filter(|&square| square != king) {

@@ -4,10 +4,9 @@
 //! states=2 [K~00000000000000c0 k~c000000000000000 P~0000000000001000]
 //! ```
 //!
-//! Each man: its letter as in a FEN; `!` if it is watched, `~` if it roams; its
-//! squares in hexadecimal, a1 the lowest bit; `+` and the squares where it may
-//! stand once promoted; `?` if it may be missing; `=` and the pairs of pawns it
-//! belongs to, a bit each, in hexadecimal.
+//! Each man: its letter as in a FEN; `!` if it is watched, `~` if it roams; its squares in
+//! hexadecimal, a1 the lowest bit; `+` and the squares where it may be once promoted; `?` if it may
+//! be missing; `=` and the pairs of pawns it belongs to, a bit each, in hexadecimal.
 
 use alloc::vec::Vec;
 use core::{fmt, str::FromStr};

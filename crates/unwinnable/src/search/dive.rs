@@ -1,10 +1,9 @@
-//! The quick try: straight ahead, with both sides helping.
+//! The quick try: a depth-first search with both sides helping.
 //!
-//! Most positions of real games are full of mates, and a plan of a beginner
-//! finds one: the weak king walks into a corner, the strong king follows, pawns
-//! run, whatever stands in the way is taken. Such steps cost nothing, nor does
-//! the move that follows one; other moves use up a small credit. It is a
-//! search in depth without any queue, some 50 ns a move. It says yes or nothing.
+//! Most positions of real games are full of mates, and a beginner's plan finds one: the weak king
+//! walks into a corner, the strong king follows, pawns advance, blocking men are captured. Such
+//! steps are free, as is the move that follows one; other moves use up a small credit. It is a
+//! search in depth without any queue, some 50 ns a move. It answers yes or nothing.
 
 use rokada_board::{Color, Move, Position, Role};
 
@@ -14,19 +13,19 @@ use crate::{
     verdict::Line,
 };
 
-/// No line of this try is longer.
+/// The maximum length of a line.
 const LINE_MAX: usize = 120;
-/// Positions remembered, so as not to go in circles.
+/// Size of the table of visited positions, which prevents cycles.
 const SEEN: usize = 1 << 10;
 
-/// How far a try goes.
+/// The effort of a try.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effort {
-    /// How many moves are tried for each corner, at most.
+    /// The maximum number of moves for each corner.
     pub(super) moves: u32,
-    /// The credit for moves that are no steps, growing up to this.
+    /// The initial and maximum credit for moves that are no steps.
     pub(super) credit: i32,
-    /// How many corners are tried, the likely one first.
+    /// The number of corners to try, the likely one first.
     pub(super) corners: u32,
 }
 
@@ -57,12 +56,12 @@ struct Dive {
     goals: Goals,
     left: u32,
     line: Line,
-    /// Keys of positions with the credit they were tried with. What is
-    /// forgotten or mixed up here costs a mate at most, never the truth.
+    /// Keys of positions with the credit they were tried with. Lost or colliding entries can miss a
+    /// mate, but never give a wrong one.
     seen: [u64; SEEN],
 }
 
-/// Where the kings are to go.
+/// The target squares of the kings.
 #[derive(Clone, Copy, Debug)]
 struct Goals {
     weak: u32,
@@ -71,9 +70,8 @@ struct Goals {
 }
 
 impl Goals {
-    /// First the corner on the loser's side that the winner's bishops can
-    /// attack, else the one nearer to the weak king; then the one beside it, and
-    /// those on the winner's side.
+    /// First the corner on the loser's side that the winner's bishops can attack, else the one
+    /// nearer to the weak king; then the adjacent one, and those on the winner's side.
     fn of(root: &Position, winner: Color, number: u32) -> Goals {
         let board = root.board();
         let weak = geometry::number(root.king(winner.opposite()));
@@ -106,7 +104,7 @@ impl Goals {
     }
 }
 
-/// What a move does for the plan.
+/// The value of a move for the plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Worth {
     Step,
@@ -207,7 +205,7 @@ fn nearer(from: u32, to: u32, goal: u32) -> bool {
     geometry::distance(to, goal) < geometry::distance(from, goal)
 }
 
-/// A knight's moves between two squares, about.
+/// A knight's approximate number of moves between two squares.
 fn jumps(from: u32, to: u32) -> u32 {
     let mut reached: Squares = 1 << from;
     let mut moves = 0;

@@ -1,11 +1,11 @@
-//! Whose guess counts next: three queues that take turns.
+//! Three queues that take turns in choosing the next position.
 
 use rokada_board::Color;
 
 use super::{guide::Guide, queue::Queue, table::Table};
 
-/// How many positions are rated before concrete pictures are drawn; they are
-/// drawn again whenever there are three times as many.
+/// The number of rated positions before concrete pictures are drawn; they are drawn again whenever
+/// the number has tripled.
 const PLAN_AFTER: u32 = 256;
 
 /// The guide and its queues.
@@ -16,7 +16,7 @@ pub(super) struct Guidance {
     rated: u32,
     plan_at: u32,
     turn: u32,
-    /// What the first guide chose last: pictures are drawn from there.
+    /// The last choice of the first guide: pictures are drawn from it.
     latest: u32,
 }
 
@@ -48,8 +48,8 @@ impl Guidance {
         }
     }
 
-    /// The position to look at next; it may have been looked at before. Each
-    /// guide has its turn, the last one (shortest way first) seldom.
+    /// The position to visit next; it may have been visited before. The guides take turns, the last
+    /// one (shortest line first) seldom.
     pub(super) fn next(&mut self, table: &Table) -> Option<u32> {
         if self.rated >= self.plan_at {
             self.plan_at = self.plan_at.saturating_mul(3);

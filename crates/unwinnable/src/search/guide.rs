@@ -1,16 +1,15 @@
 //! Which positions look close to a mate.
 //!
-//! Both sides help, so the guides look at the position, not at the mover. A
-//! wrong guess costs time only. One guess is some 300 ns: sets are attacked
-//! two moves deep for each kind of man at once, then each square is weighed as
-//! the place where the weak king could be mated.
+//! Both sides help, so the guides rate the position, not the mover. A wrong guess costs time only.
+//! One rating takes some 300 ns: attacks are computed two moves deep for all men of a kind at once,
+//! then each square is weighed as the place where the weak king could be mated.
 
 use rokada_board::{Board, Color, Position, Role, Square};
 
 use super::{novelty::Novelty, plan::Plan};
 use crate::geometry::{self, Squares};
 
-/// The guesses for one question.
+/// The ratings for one question.
 #[derive(Clone, Debug)]
 pub(super) struct Guide {
     winner: Color,
@@ -22,12 +21,12 @@ impl Guide {
         Guide { winner, plan: None }
     }
 
-    /// Draws concrete pictures to steer for, from this position.
+    /// Draws concrete pictures to aim for, from this position.
     pub(super) fn draw_plan(&mut self, position: &Position) {
         self.plan = Plan::draw(position, self.winner).map(|plan| (plan, Novelty::new()));
     }
 
-    /// The cost of a position under each of three guides; small is good.
+    /// The cost of a position under each of three guides; smaller is better.
     pub(super) fn costs(&mut self, position: &Position, depth: u16) -> [u32; 3] {
         let depth = u32::from(depth);
         let picture = self.picture(position.board());
@@ -50,14 +49,14 @@ impl Guide {
         [steer, material * 6 + picture * 2 + depth, depth]
     }
 
-    /// How far the men are from the nearest mating picture.
+    /// The distance of the men from the nearest mating picture.
     fn picture(&self, board: &Board) -> u32 {
         let winner = Side::of(board, self.winner);
         let loser = Side::of(board, self.winner.opposite());
         let (ours, theirs) = (winner.all(), loser.all());
         let weak = loser.king;
         let strong = winner.king.trailing_zeros();
-        // The weak king walks: it blocks nothing.
+        // The weak king moves: it blocks nothing.
         let open = !(ours | theirs) | weak;
         let near = winner.officers_attack(open);
         let king_near = geometry::king(winner.king);
@@ -71,7 +70,7 @@ impl Guide {
 
         let mut best = u32::MAX;
         let (mut reached, mut ring, mut walk) = (weak, weak, 0);
-        // Nothing farther away comes nearer.
+        // Squares farther away cannot be nearer.
         while ring != 0 && walk * 2 < best {
             for king in geometry::squares(ring & !(ours | held)) {
                 let square: Squares = 1 << king;
@@ -99,7 +98,7 @@ impl Guide {
         best
     }
 
-    /// How far the winner is from having something to mate with.
+    /// How far the winner is from having enough material to mate.
     fn material(&self, position: &Position) -> u32 {
         let board = position.board();
         let side = Side::of(board, self.winner);
@@ -148,7 +147,7 @@ impl Side {
         self.pawns | self.knights | self.bishops | self.rooks | self.queens | self.king
     }
 
-    /// What the men other than the king attack.
+    /// The squares that the men other than the king attack.
     fn officers_attack(self, open: Squares) -> Squares {
         let mut attacked =
             geometry::pawn(self.pawns, self.color == Color::White) | geometry::knight(self.knights);
@@ -163,7 +162,7 @@ impl Side {
         attacked
     }
 
-    /// Where the men could stand after one move more.
+    /// The squares where the men could be after one more move.
     fn after(self, to: Squares) -> Side {
         let open = to;
         let step = |set: Squares, attacked: Squares| set | attacked & to;
@@ -188,8 +187,8 @@ impl Side {
     }
 }
 
-/// Moves a pawn needs to promote, and more for each man in its way: the king
-/// may have to come and take it.
+/// The moves a pawn needs to promote, and more for each man in its way: the king may have to come
+/// and take it.
 fn steps_to_promotion(position: &Position, pawn: u32, side: Side) -> u32 {
     let board = position.board();
     let rank = pawn >> 3;

@@ -1,10 +1,9 @@
-//! How new a position looks among those of the same rank.
+//! The novelty of a position among those of the same rank.
 //!
-//! Where many positions look equally good, most differ only in men that do not
-//! matter. A position counts as new if some man stands where no man of its
-//! kind stood before in a position of the same rank, less so if only some pair
-//! of men is new, and else as old. Hashed bits are enough: a collision makes a
-//! position look older than it is, nothing more.
+//! Where many positions look equally good, most differ only in men that do not matter. A position
+//! counts as new if some man is on a square where no man of its kind was before, in positions of
+//! the same rank. It is less new if only some pair of men is new, and else old. Hashed bits are
+//! enough: a collision only makes a position look older than it is.
 
 use alloc::{vec, vec::Vec};
 
@@ -13,7 +12,7 @@ use rokada_board::{Board, Role};
 /// The bits, 128 KB.
 const BITS: usize = 1 << 20;
 
-/// What was seen so far.
+/// The men and pairs seen so far.
 #[derive(Clone, Debug)]
 pub(super) struct Novelty {
     seen: Vec<u64>,
@@ -26,8 +25,7 @@ impl Novelty {
         }
     }
 
-    /// 0 for a new man, 1 for a new pair, 2 for nothing new, among men of these
-    /// kinds.
+    /// 0 for a new man, 1 for a new pair, 2 for nothing new, among men of these kinds.
     pub(super) fn of(&mut self, board: &Board, rank: u64, roles: &[Role]) -> u32 {
         let mut men = [0u64; 64];
         let mut count = 0;

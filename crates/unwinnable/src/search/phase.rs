@@ -1,10 +1,10 @@
-//! Every phase of the game in its turn, what is new in it first.
+//! Visits the phases of the game in turn, new positions of each first.
 //!
-//! A mate behind a wall comes after many captures, each a long way from the
-//! last. Between two captures or pawn moves it is mostly enough to see each man on
-//! each square, and each two men on each two: a phase has some thousand such
-//! positions, however many there are. Phases are told apart by the pawns and
-//! the number of men of each kind; each gets as many looks as any other.
+//! A mate behind a wall comes after many captures, each a long way from the last. Between two
+//! captures or pawn moves it is mostly enough to see each man on each square, and each two men on
+//! each two: a phase has some thousand such positions, however many there are. Phases are
+//! distinguished by the pawns and the number of men of each kind; each gets as many visits as any
+//! other.
 
 use alloc::{vec, vec::Vec};
 
@@ -20,24 +20,22 @@ const MOVERS: [Role; 5] = [
     Role::Rook,
     Role::Queen,
 ];
-/// So many pairs of pawns face to face make a wall.
+/// This many pairs of pawns face to face make a wall.
 const WALL: u32 = 4;
-/// Phases are counted by so many bits of their number; two that share one take
-/// turns as one.
+/// Phases are counted by this many bits of their number; two with the same bits take turns as one.
 const PHASE_BITS: u32 = 14;
-/// So many positions of one age and phase cost the same.
+/// This many positions of one age and phase cost the same.
 const ALIKE: u32 = 8;
-/// How much older is worse.
+/// The additional cost of each step of age.
 const AGE: u32 = 400;
 
-/// Whether so many pawns stand before an enemy pawn that a way through takes
-/// many captures.
+/// Whether so many pawns face an enemy pawn that a way through takes many captures.
 pub(super) fn is_walled(position: &Position) -> bool {
     let pawns = |color| position.board().pieces(color, Role::Pawn).0;
     (pawns(Color::White) << 8 & pawns(Color::Black)).count_ones() >= WALL
 }
 
-/// The positions that wait, and how many of each phase and age there were.
+/// The waiting positions, and how many of each phase and age there were.
 #[derive(Debug)]
 pub(super) struct Phases {
     novelty: Novelty,
@@ -54,7 +52,7 @@ impl Phases {
         }
     }
 
-    /// Lets a position wait for its turn.
+    /// Adds a position.
     pub(super) fn add(&mut self, table: &Table, at: u32) {
         let position = table.position(at);
         let phase = phase_of(position);
@@ -68,13 +66,13 @@ impl Phases {
         self.queue.push(cost, at);
     }
 
-    /// The position to look at next; it may have been looked at before.
+    /// The position to visit next; it may have been visited before.
     pub(super) fn next(&mut self) -> Option<u32> {
         self.queue.pop()
     }
 }
 
-/// A number for what captures and pawn moves have made so far.
+/// A hash of the material and pawns, which captures and pawn moves change.
 fn phase_of(position: &Position) -> u64 {
     let board = position.board();
     let mut phase = 0u64;

@@ -1,12 +1,10 @@
-//! Concrete mating pictures to steer for.
+//! Concrete mating pictures to aim for.
 //!
-//! A picture says: the weak king here, the strong king there, a man that
-//! checks from this square, the flights that are left held by own men or
-//! attacked by a second man, and these squares empty. The distance of a
-//! position is the sum of the moves each man needs to its place, the men
-//! thought alone on the board except for pawns that stand face to face.
-//! Drawing the pictures takes some hundred microseconds, so it is done only
-//! when a search has not succeeded at once.
+//! A picture defines: the weak king here, the strong king there, a man that checks from this square,
+//! the remaining flights held by own men or attacked by a second man, and these squares empty. The
+//! distance of a position is the sum of the moves each man needs to its place, as if it were alone
+//! on the board except for pawns face to face. Drawing the pictures takes some hundred
+//! microseconds, so it is done only when a search has not succeeded at once.
 
 use alloc::vec::Vec;
 
@@ -14,16 +12,16 @@ use rokada_board::{Board, Color, Position, Role};
 
 use crate::geometry::{self, RANK_1, RANK_8, Squares};
 
-/// More than any real number of moves: cannot get there.
+/// More than any real number of moves: unreachable.
 const NEVER: u8 = 60;
 /// How many pictures are kept.
 const PICTURES_MAX: usize = 24;
-/// How many of them may differ in the checking square alone.
+/// The maximum number of them that differ in the checking square alone.
 const ALIKE_MAX: usize = 2;
-/// Flights that men may be called for.
+/// The maximum number of flights that men are assigned to.
 const CALLS_MAX: u32 = 6;
 
-/// Officers, in the order in which they are called.
+/// Officers, in the order in which they are assigned.
 const OFFICERS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 
 /// A man of this side and kind on one square; `map` has the moves it needs.
@@ -38,7 +36,7 @@ struct Need {
 struct Picture {
     /// The kings and the men that hold or attack flights.
     needs: Vec<Need>,
-    /// The man that checks, last of all.
+    /// The man that checks; its moves are counted last.
     check: Need,
     empty: Squares,
 }
@@ -48,15 +46,15 @@ struct Picture {
 pub(super) struct Plan {
     pictures: Vec<Picture>,
     maps: Maps,
-    /// Which picture was nearest to the position asked about last.
+    /// The picture that was nearest to the last position.
     nearest: usize,
-    /// The nearest man for each map in the position asked about, where some
-    /// picture has asked: pictures share most of their maps.
+    /// The nearest man for each map in the current position, where computed: pictures share most of
+    /// their maps.
     known: Vec<Option<(u8, u8)>>,
 }
 
 impl Plan {
-    /// Draws the pictures for a position; `None` if there are none in sight.
+    /// Draws the pictures for a position; `None` if there are none.
     pub(super) fn draw(position: &Position, winner: Color) -> Option<Plan> {
         let mut artist = Artist::new(position.board(), winner);
         artist.draw();
@@ -75,10 +73,9 @@ impl Plan {
         })
     }
 
-    /// Moves to the nearest picture, about.
+    /// The approximate number of moves to the nearest picture.
     pub(super) fn distance(&mut self, board: &Board) -> u32 {
-        // The one that was nearest last time likely is near again, and then the
-        // others are soon done with.
+        // The picture that was nearest last time is likely near again, which cuts the others short.
         let men = MenOf::new(board);
         self.known.fill(None);
         let (mut best, first) = (u32::MAX, self.nearest);
@@ -94,7 +91,7 @@ impl Plan {
     }
 }
 
-/// Moves to one picture; what is not below `best` may be cut short.
+/// Moves to one picture; a result that is not below `best` may be cut short.
 fn distance_to(
     picture: &Picture,
     men: &MenOf,
@@ -111,12 +108,12 @@ fn distance_to(
         cost += moves;
         used |= man;
     }
-    // A check before the others stand would only chase the king.
+    // A check before the other men are in place would only chase the king.
     let (moves, _) = nearest(picture.check, used);
     cost + if cost > 0 { moves.max(1) } else { moves }
 }
 
-/// As [`Maps::nearest`]; what it found with nobody used before is kept.
+/// As [`Maps::nearest`]; caches the result if no man is used yet.
 fn nearest(
     maps: &Maps,
     known: &mut [Option<(u8, u8)>],
@@ -144,12 +141,11 @@ fn nearest(
 struct MenOf {
     men: [[Squares; 6]; 2],
     all: Squares,
-    /// What it takes pawns of each side to promote and move once more, and
-    /// where they stand.
+    /// The moves each pawn of a side needs to promote and move once more, and its square.
     promotions: [[(u8, u8); PAWNS_MAX]; 2],
 }
 
-/// Of more pawns the others are not thought to promote.
+/// Further pawns are not considered for promotion.
 const PAWNS_MAX: usize = 8;
 
 impl MenOf {
@@ -219,11 +215,11 @@ struct Artist<'a> {
     board: &'a Board,
     men: MenOf,
     winner: Color,
-    /// Squares without a pawn that stands face to face with another.
+    /// Squares without a pawn that is face to face with another.
     open: Squares,
     /// Flights held or attacked by such pawns.
     settled: Squares,
-    /// Where the kings may never go for such pawns, by side.
+    /// The squares where the kings may never go because of such pawns, by side.
     barred: [Squares; 2],
     maps: Maps,
     drawn: Vec<(u32, Picture)>,
@@ -283,7 +279,7 @@ impl<'a> Artist<'a> {
         count - 1
     }
 
-    /// From where a man moves to some square of the set.
+    /// The squares from which a man moves to some square of the set.
     fn back(&self, side: Color, role: Role, to: Squares) -> Squares {
         match role {
             Role::Pawn => match side {
@@ -334,14 +330,14 @@ impl<'a> Artist<'a> {
         }
     }
 
-    /// Pictures with the weak king on this square.
+    /// Draws pictures with the weak king on this square.
     fn draw_around(&mut self, king: u32, weak: Need, moves: u32) {
         let square: Squares = 1 << king;
-        let beside = geometry::king(square);
-        let flights = beside & !self.settled;
+        let adjacent = geometry::king(square);
+        let flights = adjacent & !self.settled;
         let strong_now = self.board.pieces(self.winner, Role::King).0;
-        let ring = geometry::king(beside) & !beside & !square;
-        for strong in geometry::squares((ring & self.open | strong_now) & !beside & !square) {
+        let ring = geometry::king(adjacent) & !adjacent & !square;
+        for strong in geometry::squares((ring & self.open | strong_now) & !adjacent & !square) {
             let (need, steps, _) = self.moves_to(self.winner, Role::King, strong, 0);
             if moves + steps >= self.worst() {
                 continue;
@@ -417,7 +413,7 @@ impl<'a> Artist<'a> {
         }
     }
 
-    /// Calls a man for each flight that is left.
+    /// Assigns a man to each flight that is left.
     fn call_all(
         &mut self,
         call: &mut Call,
@@ -438,7 +434,7 @@ impl<'a> Artist<'a> {
         true
     }
 
-    /// Calls the nearest fitting man for a flight; says what it covers.
+    /// Assigns the nearest fitting man to a flight; returns the flights it covers.
     fn call_one(
         &mut self,
         call: &mut Call,
@@ -528,9 +524,9 @@ struct Call {
     cost: u32,
     needs: Vec<Need>,
     used: Squares,
-    /// Squares the weak king's men must not attack or stand on.
+    /// Squares the weak king's men must neither attack nor occupy.
     keep_off: Squares,
-    /// How many more men of the winner may be called.
+    /// How many more men of the winner may be assigned.
     helpers: u32,
 }
 

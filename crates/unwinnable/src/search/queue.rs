@@ -1,15 +1,15 @@
-//! Positions waiting, the best first.
+//! A priority queue of waiting positions.
 
 use alloc::vec::Vec;
 
-/// A queue by small whole-number cost; among equals the newest comes first.
+/// A queue by small integer cost; among equals the newest comes first.
 #[derive(Debug)]
 pub(super) struct Queue {
     buckets: Vec<Vec<u32>>,
     lowest: usize,
 }
 
-/// Costs above this count as this.
+/// Higher costs count as this.
 const COST_MAX: u32 = 1023;
 
 impl Queue {

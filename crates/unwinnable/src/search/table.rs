@@ -1,4 +1,4 @@
-//! The set of positions seen, and the way to each.
+//! The set of positions seen, and the line to each.
 
 use alloc::{vec, vec::Vec};
 
@@ -6,16 +6,15 @@ use rokada_board::{Move, Position};
 
 use crate::verdict::Line;
 
-/// A position in one line of the processor's memory: most looks at the table
-/// find a position that is there and read just this.
+/// A position in one cache line: most lookups find a position that is there and read just this.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 struct Line64(Position);
 
-/// What else is known of a position.
+/// Further data of a position.
 #[derive(Clone, Copy, Debug)]
 struct Note {
-    /// The node it was reached from; the root names itself.
+    /// The node it was reached from; the root has its own number.
     from: u32,
     /// The move that led there; the root has none.
     by: Option<Move>,
@@ -24,20 +23,19 @@ struct Note {
     marks: u8,
 }
 
-/// It was looked at.
+/// It was visited.
 const SEEN: u8 = 1;
-/// A guide has been asked about it.
+/// A guide has rated it.
 const RATED: u8 = 2;
 /// A guide has chosen it.
 const LED: u8 = 4;
 /// The move that led there cannot be taken back.
 const FINAL: u8 = 8;
 
-/// Nodes of one piece of the list, some 5 MB: a long list grows without being
-/// moved.
+/// Nodes of one chunk of the list, some 5 MB: a long list grows without being moved.
 const CHUNK: usize = 1 << 16;
 
-/// One piece of the list.
+/// One chunk of the list.
 #[derive(Debug)]
 struct Chunk {
     positions: Vec<Line64>,
@@ -53,32 +51,32 @@ impl Chunk {
     }
 }
 
-/// The first piece grows from almost nothing: most questions are short.
+/// The first chunk grows from almost nothing: most questions are short.
 const FIRST_CHUNK: usize = 64;
 
-/// No position has more legal moves.
+/// An upper bound on the legal moves of a position.
 const CHILDREN_MAX: usize = 256;
 
-/// Positions by number, and a hash table of the numbers. A node takes 76
-/// bytes, its share of the hash table 16 to 32.
+/// Positions by number, and a hash table of the numbers. A node takes 76 bytes, its share of the
+/// hash table 16 to 32.
 #[derive(Debug)]
 pub(super) struct Table {
     chunks: Vec<Chunk>,
     len: u32,
-    /// Number + 1 of a node in the low half, 0 for none, and half of its key in
-    /// the high half. A power of two long, at most half full; the key picks the
-    /// first place and the next free one follows.
+    /// Number + 1 of a node in the low half, 0 for none, and half of its key in the high half. The
+    /// length is a power of two, at most half of it used; the key selects the first slot, and
+    /// collisions probe the following ones.
     places: Vec<u64>,
 }
 
-/// A position with its key, looked up soon: first at a [`Table::glance`].
+/// A position with its key, to be looked up soon: first at a [`Table::glance`].
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
     pub(super) position: Position,
     pub(super) by: Move,
     pub(super) is_final: bool,
     key: u64,
-    /// What stands at its first place.
+    /// The content of its first slot.
     first: u64,
     /// Whether that has its key.
     is_likely: bool,
@@ -120,16 +118,15 @@ impl Table {
         self.len
     }
 
-    /// Makes room for all that may follow one position; candidates looked at
-    /// before are no longer good.
+    /// Reserves space for all that may follow one position. Candidates prepared before are no
+    /// longer valid.
     pub(super) fn make_room(&mut self) {
         if (self.len as usize + CHILDREN_MAX) * 2 >= self.places.len() {
             self.widen();
         }
     }
 
-    /// Looks at the places of some positions: the memory is slow, and where
-    /// nothing else is done in between many looks go on at once.
+    /// Prefetches the slots of some positions: memory is slow, and several reads in a row overlap.
     pub(super) fn glance(&self, candidates: &mut [Candidate]) {
         for candidate in &mut *candidates {
             candidate.first = self.places[self.home(candidate.key)];
@@ -142,8 +139,7 @@ impl Table {
         }
     }
 
-    /// Adds a position, unless it is there already; says its number and whether
-    /// it is new.
+    /// Adds a position unless it is there; returns its number and whether it is new.
     pub(super) fn insert(&mut self, candidate: &Candidate, from: u32) -> (u32, bool) {
         let place = match self.look_up(candidate) {
             Ok(number) => return (number, false),
@@ -167,7 +163,7 @@ impl Table {
         self.look_up(candidate).ok()
     }
 
-    /// The number of a position, or the free place where it belongs.
+    /// The number of a position, or the free slot where it belongs.
     fn look_up(&self, candidate: &Candidate) -> Result<u32, usize> {
         let half = candidate.key >> 32;
         let mut place = self.home(candidate.key);
@@ -177,7 +173,7 @@ impl Table {
                 return Ok(number);
             }
         }
-        // A place once taken stays taken.
+        // A slot once used stays used.
         let mut found = match candidate.first {
             0 => self.places[place],
             taken => taken,
@@ -205,7 +201,7 @@ impl Table {
     }
 
     fn home(&self, key: u64) -> usize {
-        // The low half; the high half tells those at one place apart.
+        // The low half; the high half distinguishes those in one slot.
         low(key) as usize & (self.places.len() - 1)
     }
 
@@ -231,7 +227,7 @@ impl Table {
         &self.chunks[at as usize / CHUNK].positions[at as usize % CHUNK].0
     }
 
-    /// How many moves lead there, on the way kept.
+    /// The number of moves on the stored line to it.
     pub(super) fn depth(&self, at: u32) -> u16 {
         self.note(at).depth
     }
@@ -241,17 +237,17 @@ impl Table {
         self.note(at).marks & FINAL != 0
     }
 
-    /// Takes a node to be looked at; false if that was done before.
+    /// Marks a node as visited; false if it was.
     pub(super) fn open(&mut self, at: u32) -> bool {
         self.mark(at, SEEN)
     }
 
-    /// Takes a node to be rated; false if that was done before.
+    /// Marks a node as rated; false if it was.
     pub(super) fn rate(&mut self, at: u32) -> bool {
         self.mark(at, RATED)
     }
 
-    /// Takes a node that a guide chose; false if that was done before.
+    /// Marks a node as chosen by a guide; false if it was.
     pub(super) fn lead(&mut self, at: u32) -> bool {
         self.mark(at, LED)
     }
@@ -272,7 +268,7 @@ impl Table {
             .map(|(at, _)| at)
     }
 
-    /// The way to a node and one move further.
+    /// The line to a node, and one move further.
     pub(super) fn line(&self, to: u32, last: Move) -> Line {
         let mut line = vec![last];
         let mut at = to;

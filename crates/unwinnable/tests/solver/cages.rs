@@ -1,5 +1,5 @@
-//! Kings in cages that the other side could only open by giving mate: the
-//! dead ends of the static proof, and right beside them what is none.
+//! Kings in cages that the other side could only open by giving mate: the dead ends of the static
+//! proof, each with a similar position that is none.
 
 use fastrand::Rng;
 use rokada_board::{Color, Piece, Position, Role, Square};
@@ -13,15 +13,14 @@ use crate::{
 /// With so few positions only a static proof says no.
 const FEW: Limits = Limits::states(300);
 
-/// Cages in which White never mates, each with a man more or less that opens
-/// it.
+/// Cages in which White never mates, each with a man more or less that opens it.
 const PAIRS: [(&str, &str); 7] = [
     // The knight could only go to f2, and there it mates. From h4 a bishop takes it.
     (
         "8/2b4B/4k3/8/8/2p1p1p1/2PpP1P1/1B1K3n b - - 0 1",
         "8/2b4B/4k3/8/7B/2p1p1p1/2PpP1P1/1B1K3n b - - 0 1",
     ),
-    // So would the pawns on b6 and d6. A pawn on a5 takes in passing, or goes by.
+    // The pawns on b6 and d6 would mate too. A pawn on a5 takes en passant, or passes.
     (
         "3b4/6k1/1ppp4/2b3p1/1pKp1pP1/1P1P1P2/8/1BbB1B1B b - - 0 1",
         "3b4/6k1/1ppp4/P1b3p1/1pKp1pP1/1P1P1P2/8/1BbB1B1B b - - 0 1",
@@ -35,20 +34,19 @@ const PAIRS: [(&str, &str); 7] = [
         "6b1/8/1k6/3p1p2/3PpP2/3pKp2/3P1P1n/B7 w - - 0 1",
         "6b1/8/1k6/3p1p2/3PpP2/3pKp2/3P1P1n/B6B w - - 0 1",
     ),
-    // The queen is taken wherever it gives check. Without the knight on a1
-    // nobody takes it on c2.
+    // The queen is taken wherever it gives check. Without the knight on a1 no man takes it on c2.
     (
         "8/6pp/8/8/ppp5/bkp4Q/qnp2p2/n1K5 b - - 0 1",
         "8/6pp/8/8/ppp5/bkp4Q/qnp2p2/2K5 b - - 0 1",
     ),
-    // Where the knight on b2 goes, the queen behind it gives check, and White's
-    // is taken on b2. With a pawn behind it, it opens the cage.
+    // When the knight on b2 moves, the queen behind it gives check, and White's is taken on b2.
+    // With a pawn behind it, the knight opens the cage.
     (
         "6Q1/8/4n3/8/ppp5/qkp3bn/rnp5/n1K5 b - - 0 1",
         "6Q1/8/4n3/8/ppp5/pkp3bn/rnp5/n1K5 b - - 0 1",
     ),
-    // As long as the knight on g8 stands it can only mate on h6; five bishops
-    // roam meanwhile. A bishop on dark squares takes it there.
+    // As long as the knight on g8 is there, it can only mate on h6; five bishops roam meanwhile. A
+    // bishop on dark squares takes it there.
     (
         "3k1bn1/2pPbKp1/2PpPpP1/1B1P1P2/8/7B/5bBb/8 b - - 0 1",
         "3k1bn1/2pPbKp1/2PpPpP1/1B1P1P2/7B/8/5bBb/8 b - - 0 1",

@@ -1,5 +1,5 @@
-//! The certificate and its checker: what holds is accepted, what does not is
-//! refused, and text goes there and back.
+//! The certificate and its checker: valid ones are accepted, invalid ones refused, and the text
+//! form is read back unchanged.
 
 use std::{ops::ControlFlow, sync::LazyLock};
 
@@ -34,7 +34,7 @@ fn certificate(position: &Position, color: Color) -> Certificate {
 }
 
 #[test]
-fn a_certificate_is_small_goes_through_text_and_is_accepted() {
+fn a_certificate_is_small_round_trips_and_is_accepted() {
     for (fen, length_max) in [(WALL, 400), (BISHOPS, 1_000), (FACING, 600), (ROOK, 1_500)] {
         let position = position(fen);
         for color in Color::ALL {
@@ -47,10 +47,10 @@ fn a_certificate_is_small_goes_through_text_and_is_accepted() {
     }
 }
 
-/// A king shut in a corner, and pawns that can still step: soon all is seen, which is tried before
-/// what takes a minute there. Black can mate, and no certificate says that he cannot.
+/// A king shut in a corner, and pawns that can still step: all is soon seen, which is tried before
+/// slower attempts. Black can mate, and no certificate claims otherwise.
 #[test]
-fn what_is_soon_seen_through_is_visited() {
+fn small_state_spaces_are_visited() {
     let position = position("k7/p1p1p3/8/8/8/2P1P1p1/P5Pp/7K w - - 0 1");
     let visited = Certificate::find(&position, Color::White, 100_000).expect("it is found");
     assert_eq!(visited.to_string(), format!("states={}", visited.states));
@@ -67,7 +67,7 @@ fn what_is_soon_seen_through_is_visited() {
 }
 
 #[test]
-fn a_certificate_is_of_one_position_and_one_side() {
+fn a_certificate_holds_for_one_position_and_side() {
     let certificate = certificate(&position(WALL), Color::White);
     let start = Position::initial();
     assert_eq!(
@@ -98,7 +98,7 @@ fn sets_that_are_too_small_or_leave_room_for_a_mate_are_refused() {
         let certificate: Certificate = text.parse().expect("a certificate");
         certificate.check(&position, Color::White)
     };
-    // Every man may be anywhere: nothing is left, and mates fit.
+    // Every man may be anywhere: nothing is excluded, and mates fit.
     let men: Vec<String> = "KPPPPPPPPkpppppppp"
         .chars()
         .map(|letter| format!("{letter}~ffffffffffffffff"))
@@ -108,7 +108,7 @@ fn sets_that_are_too_small_or_leave_room_for_a_mate_are_refused() {
         refusal(&anywhere),
         Err(Objection::CouldMate(0) | Objection::Leaves(0))
     ));
-    // Nobody but the men's own squares: the kings leave them.
+    // Each man has only its own square: the kings leave theirs.
     let men: Vec<String> = position
         .board()
         .iter()
@@ -124,7 +124,7 @@ fn sets_that_are_too_small_or_leave_room_for_a_mate_are_refused() {
 fn pawns_that_face_each_other_must_stand_in_their_order() {
     let (position, certificate) = &GOOD[2];
     let text = certificate.to_string();
-    // With nothing said of who stands below whom the pawns run to promotion.
+    // Without the order of the pairs the pawns run to promotion.
     let unpaired: Vec<&str> = text
         .split(' ')
         .map(|man| man.split_once('=').map_or(man, |(man, _)| man))
@@ -152,16 +152,16 @@ fn pawns_that_face_each_other_must_stand_in_their_order() {
 }
 
 #[test]
-fn a_check_that_nobody_surely_takes_or_that_is_not_opened_is_refused() {
+fn a_check_that_may_stay_unanswered_is_refused() {
     let (cage, certificate) = &GOOD[3];
     assert_eq!(
         certificate.check(cage, Color::White),
         Ok(certificate.states)
     );
     for (fen, text) in [
-        // Nobody takes the queen on c2.
+        // No man takes the queen on c2.
         ("6Q1/8/4n3/8/ppp5/qkp3bn/rnp5/2K5 b - - 0 1", ""),
-        // No queen stands behind the knight on b2, who goes away.
+        // No queen is behind the knight on b2, which moves away.
         ("6Q1/8/4n3/8/ppp5/pkp3bn/rnp5/n1K5 b - - 0 1", "p!10000"),
         // The queen is not the last: a bishop helps her.
         (
@@ -183,7 +183,7 @@ fn a_check_that_nobody_surely_takes_or_that_is_not_opened_is_refused() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named() {
+fn errors_name_the_unreadable_part() {
     let fault = |text: &str| {
         text.parse::<Certificate>()
             .map_err(|error| error.to_string())
@@ -202,12 +202,12 @@ fn what_cannot_be_read_is_named() {
     );
 }
 
-/// Who has enough while the certificate is made gets the answer without.
+/// A caller who cancels while the certificate is made gets the answer without it.
 #[test]
-fn the_making_of_a_certificate_can_be_broken_off() {
+fn making_a_certificate_can_be_cancelled() {
     let position = position(BISHOPS);
     let limits = Limits::default().with_certificate();
-    let mut told = 0;
+    let mut reports = 0;
     let ask = |observer: &mut Observer<'_>| {
         let answer = can_mate_observed(&position, Color::White, limits, observer);
         match answer.verdict {
@@ -216,10 +216,10 @@ fn the_making_of_a_certificate_can_be_broken_off() {
         }
     };
     assert!(ask(&mut |_| {
-        told += 1;
+        reports += 1;
         ControlFlow::Continue(())
     }));
-    assert!(told > 0);
+    assert!(reports > 0);
     assert!(!ask(&mut |_| ControlFlow::Break(())));
 }
 
@@ -232,7 +232,7 @@ static GOOD: LazyLock<[(Position, Certificate); 5]> = LazyLock::new(|| {
 });
 
 #[test]
-fn the_mirror_of_a_no_has_its_certificate_too() {
+fn the_mirror_of_a_no_has_a_certificate() {
     for (here, one) in &*GOOD {
         let other = certificate(&mirrored(here), Color::Black);
         assert_eq!(one.states, other.states);
@@ -246,15 +246,15 @@ proptest! {
     fn any_text_is_read_or_refused(text in "(states=[0-9]{0,3})?( ?\\[?[KkQpPbx~!0-9a-f+?= ]{0,40}\\]?){0,4}") {
         if let Ok(certificate) = text.parse::<Certificate>() {
             prop_assert_eq!(certificate.to_string().parse(), Ok(certificate.clone()));
-            // Whatever it says, the check ends.
+            // The check always ends.
             let _ = certificate.check(&position(WALL), Color::White);
         }
     }
 
-    /// The soul of it: bits of a good certificate are turned, and what is
-    /// accepted nevertheless holds for a game played at random.
+    /// Flips bits of a good certificate; if the result is accepted, it still holds for a random
+    /// game.
     #[test]
-    fn a_spoilt_certificate_never_lets_a_mate_through(
+    fn a_damaged_certificate_never_hides_a_mate(
         good in 0..5usize, place in 0..64usize, turned in any::<u64>(), numbers in 1..u64::MAX,
     ) {
         let (shut, certificate) = &GOOD[good];

@@ -1,4 +1,4 @@
-//! What the tests of this room share.
+//! Shared code of the tests.
 
 use rokada_board::{
     Board, CastlingRights, Color, Faults, Move, Piece, Position, Role, Setup, Square,

@@ -1,4 +1,4 @@
-//! Endings that are said to live without a search, held to the solver and to whole tables.
+//! Endings that `leads_to_life` calls alive, compared with the solver and with whole tables.
 
 use rokada_board::{Color, Position, Role};
 use rokada_unwinnable::{Limits, can_mate, cheap, leads_to_life};
@@ -53,8 +53,9 @@ fn endings_with_two_light_officers_that_are_said_to_live_can_be_mated_in() {
     }
 }
 
-/// Every placement of each pair: what lives is found backwards from the mates, by nothing but the
-/// moves of the board. Some minutes for each pair in a release build with nothing else to do.
+/// Every placement of each pair. A table computed backwards from the mates, by the board's moves
+/// alone, shows which are alive. Takes some minutes for each pair in a release build on an idle
+/// machine.
 #[test]
 fn no_dead_ending_with_two_light_officers_is_said_to_live() {
     if std::env::var_os("ALL_PLACEMENTS").is_none() {
@@ -141,7 +142,7 @@ fn no_cage_is_said_to_live() {
         ),
         (
             "8/8/6p1/6P1/6PK/2k3P1/6PP/8 w - - 0 1",
-            "a caged king bars his own pawn",
+            "a caged king bars its own pawn",
         ),
         (
             "8/2p5/1pP5/1P6/KP6/1P6/PP6/7k w - - 0 1",

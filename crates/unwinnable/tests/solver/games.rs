@@ -1,6 +1,6 @@
-//! Where the games of `data/games` end: boards as full as they come in play. Each is dead where the
-//! table of facts says so, which did not ask this room; else the mate that is still possible is
-//! shown, and what one side cannot do is certified.
+//! The final positions of the games of `data/games`, with many men on the board. Each is dead where
+//! the table of facts says so, which does not come from this crate. Else the possible mate is
+//! shown, and for a side that cannot mate a certificate is made.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! The tests of this room: text in, answer out.
+//! Tests of the solver: text in, answer out.
 #![expect(clippy::print_stdout, reason = "the tests report their numbers")]
 
 mod cages;

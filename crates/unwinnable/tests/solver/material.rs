@@ -11,10 +11,9 @@ fn steps(a: Square, b: Square) -> usize {
     file(a).abs_diff(file(b)).max(rank(a).abs_diff(rank(b)))
 }
 
-/// A knight checks, the winner's king attacks some flights, queens fill all
-/// the others: more queens would only take or step between, and fewer would
-/// leave a flight. Where a queen checks the winner's king no move of the
-/// winner's led there.
+/// A knight checks, the winner's king attacks some flights, queens fill all the others: more queens
+/// would only take or step between, and fewer would leave a flight. Where a queen checks the
+/// winner's king, no move of the winner's led there.
 #[test]
 fn a_knight_never_mates_a_king_among_queens() {
     let (us, them) = (Color::White, Color::Black);
@@ -46,21 +45,20 @@ fn a_knight_never_mates_a_king_among_queens() {
     assert!(arrangements > 5_000, "only {arrangements} arrangements");
 }
 
-/// The heart of the lemma on bishops: whichever way a bishop checks, the two
-/// squares beside the king that neighbour the first square of its line cannot
-/// both be attacked by a king that stands apart. The man that must hold one of
-/// them is a rook or queen, and reaches the line.
+/// The core of the lemma on bishops, whichever way a bishop checks. Two squares are next to both
+/// the king and the first square of its line. A king that is not adjacent cannot attack both. The
+/// man that must hold one of them is a rook or queen, and reaches the line.
 #[test]
-fn a_bishops_check_can_always_be_met_by_a_man_beside_the_king() {
+fn a_bishops_check_can_be_met_by_a_man_next_to_the_king() {
     for weak in Square::ALL {
         for (df, dr) in [(1, 1), (1, -1), (-1, 1), (-1, -1)] {
             if weak.offset(df, dr).is_none() {
                 continue;
             }
-            let beside = [weak.offset(df, 0), weak.offset(0, dr)]
+            let adjacent = [weak.offset(df, 0), weak.offset(0, dr)]
                 .map(|square| square.expect("the corner between is on the board"));
             for strong in Square::ALL.into_iter().filter(|&s| steps(s, weak) > 1) {
-                let held = beside.iter().all(|&square| steps(square, strong) <= 1);
+                let held = adjacent.iter().all(|&square| steps(square, strong) <= 1);
                 assert!(!held, "{weak} {strong}");
             }
         }
@@ -85,10 +83,9 @@ fn asserts_mate(men: &[(Square, Color, Role)], turn: Color) -> bool {
     true
 }
 
-/// A part of all placements of three men; with `ALL_PLACEMENTS=1` each of them
-/// (119,294 positions, some minutes). Without
-/// pawns and castling the board can be turned and mirrored, so that the
-/// winner's king stands in the triangle a1-d1-d4.
+/// A part of all placements of three men; with `ALL_PLACEMENTS=1` each of them (119,294 positions,
+/// some minutes). Without pawns and castling the board can be turned and mirrored, so that the
+/// winner's king is in the triangle a1-d1-d4.
 #[test]
 fn a_queen_or_rook_against_a_bare_king_can_always_mate() {
     let every = match std::env::var_os("ALL_PLACEMENTS") {

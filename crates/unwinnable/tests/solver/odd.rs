@@ -1,9 +1,9 @@
-//! `data/unwinnable/odd.tsv`: positions with castling rights, a pawn that may be
-//! taken in passing, an end on the board, or a fault that the Laws let stand,
-//! each with its answer and what there is to show for it.
+//! `data/unwinnable/odd.tsv`: positions with castling rights, a pawn that may be taken en passant,
+//! an end on the board, or a fault that the Laws permit, each with its answer and its line or
+//! certificate.
 //!
-//! `UPDATE_EXPECT=1 cargo test --release -p rokada-unwinnable odd` makes the file
-//! anew from the lists below.
+//! `UPDATE_EXPECT=1 cargo test --release -p rokada-unwinnable odd` regenerates the file from the
+//! lists below.
 
 use std::path::{Path, PathBuf};
 
@@ -29,8 +29,8 @@ const CASTLING: [&str; 10] = [
     "rk6/ppp5/8/8/8/8/8/KR6 w Ba - 0 1",
 ];
 
-/// With a pawn that may be taken in passing: the only move, no move at all for
-/// a pin, the way out of a wall, the way to a mate.
+/// With a pawn that may be taken en passant: the only move, no move at all for a pin, the way out
+/// of a wall, the way to a mate.
 const EN_PASSANT: [&str; 11] = [
     "8/8/8/8/pP6/k7/8/K7 b - b3 0 1",
     "8/8/8/2pP4/8/8/k7/2K5 w - c6 0 1",
@@ -60,8 +60,8 @@ const ENDED: [&str; 10] = [
     "5bnr/4p1pq/4Qpkr/7p/2P4P/8/PP1PPPP1/RNB1KBNR b KQ - 2 10",
 ];
 
-/// With a fault that the Laws let stand: both kings in check, the wrong king in
-/// check, pawns on the first and last rank, kings side by side.
+/// With a fault that the Laws permit: both kings in check, the wrong king in check, pawns on the
+/// first and last rank, adjacent kings.
 const FAULTY: [&str; 10] = [
     "4k3/8/8/8/4R3/8/2n5/4K3 w - - 0 1",
     "4k3/8/8/8/4R3/8/2n5/4K3 b - - 0 1",
@@ -111,7 +111,7 @@ fn odd_positions_have_defined_answers() {
         assert_eq!(answer, Some(truth), "{row}");
         count += 1;
     }
-    // Each stands there with its mirror, and three questions.
+    // Each is in the file with its mirror, and three questions.
     assert_eq!(count, 6 * all().count());
 }
 
@@ -133,7 +133,7 @@ fn make() -> String {
     rows
 }
 
-/// The lists hold what they say they hold.
+/// Each list has the positions that its comment describes.
 #[test]
 fn odd_positions_are_odd() {
     let faulty = |fen: &&str| {
@@ -156,9 +156,9 @@ fn odd_positions_are_odd() {
     assert_eq!(missing(&FAULTY, &faulty), none);
 }
 
-/// After a mate only the side that has mated could; after a stalemate nobody.
+/// After a mate only the side that has mated could; after a stalemate neither side.
 #[test]
-fn who_has_mated_has_mated() {
+fn only_the_mating_side_has_won() {
     for fen in ENDED {
         let position = position(fen);
         let mated = position.turn();

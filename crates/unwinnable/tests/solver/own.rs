@@ -1,9 +1,7 @@
-//! `data/unwinnable/own.tsv`: positions of our own making with their answers,
-//! each from the slow definition in `plain.rs`, with the mating line or the
-//! certificate.
+//! `data/unwinnable/own.tsv`: positions made for this project with their answers, each from the
+//! slow definition in `plain.rs`, with the mating line or the certificate.
 //!
-//! `UPDATE_EXPECT=1 cargo test --release -p rokada-unwinnable our_own` makes them
-//! anew.
+//! `UPDATE_EXPECT=1 cargo test --release -p rokada-unwinnable our_own` regenerates them.
 
 use std::{
     fmt::Write as _,
@@ -67,10 +65,10 @@ fn our_own_positions_keep_their_answers() {
     assert_eq!(undecided, 0);
 }
 
-/// Whoever can mate gets no certificate, however it is looked for. `ROKADA_POSITIONS` says of how
-/// many rows this is asked; a row may take half a minute.
+/// A side that can mate gets no certificate, however it is searched for. `ROKADA_POSITIONS` sets
+/// the number of rows; a row may take half a minute.
 #[test]
-fn who_can_mate_gets_no_certificate() {
+fn a_side_that_can_mate_gets_no_certificate() {
     let few = if cfg!(debug_assertions) { 2 } else { 6 };
     let wanted = std::env::var("ROKADA_POSITIONS");
     let wanted = wanted.map_or(few, |text| text.parse().expect("a number"));
@@ -89,8 +87,8 @@ fn who_can_mate_gets_no_certificate() {
     }
 }
 
-/// In debug builds a part of the rows is asked of the solver; what there is to
-/// show for the answers is checked in every row, long certificates excepted.
+/// In debug builds the solver answers only a part of the rows. The line or certificate of every row
+/// is checked, long certificates excepted.
 const EVERY: usize = if cfg!(debug_assertions) { 3 } else { 1 };
 const CHECKED_MAX: u64 = if cfg!(debug_assertions) {
     400
@@ -98,7 +96,7 @@ const CHECKED_MAX: u64 = if cfg!(debug_assertions) {
     u64::MAX
 };
 
-/// The line mates, or the certificate is accepted.
+/// Checks that the line mates, or that the certificate is accepted.
 pub(crate) fn assert_holds(position: &Position, question: &str, truth: bool, proof: &str) {
     let color = match question {
         "white_can_win" => Color::White,
@@ -136,7 +134,7 @@ pub(crate) fn ask(position: &Position, color: Color, truth: bool) -> Option<bool
     verdict.known()
 }
 
-/// Walls and cages to set men into; the kings come with them.
+/// Walls and cages with their kings, to which men are added.
 const FRAMES: [&str; 12] = [
     "8/8/8/1p1p1p1p/1P1P1P1P/8/8/8",
     "8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/8",
@@ -152,7 +150,7 @@ const FRAMES: [&str; 12] = [
     "8/8/8/4p3/4P3/8/8/8",
 ];
 
-/// Men set at random, besides the kings.
+/// Men added at random.
 const MEN: [&str; 12] = [
     "", "B", "b", "Bb", "N", "Nb", "Nn", "R", "Bn", "P", "p", "BB",
 ];
@@ -201,8 +199,8 @@ fn make() -> String {
     rows
 }
 
-/// Small things by hand: castling and en passant that are the only way or no
-/// way out, stalemates near by, forced captures.
+/// Small positions by hand: castling and en passant that are the only move or no way out,
+/// stalemates, forced captures.
 const BY_HAND: [&str; 16] = [
     "8/8/8/8/pP6/8/8/k1K5 b - b3 0 1",
     "k7/8/8/1pP5/pP6/P7/8/K7 w - b6 0 1",
@@ -222,9 +220,9 @@ const BY_HAND: [&str; 16] = [
     "5k1K/5p1P/5P2/8/8/8/8/8 b - - 0 1",
 ];
 
-/// The answer where every position that can arise was visited or a mate was
-/// found, by the slow definition or else by the solver, whose line is replayed
-/// in every run of the test; and how many positions the slow definition saw.
+/// The answer if every position that can arise was visited or a mate was found; and how many
+/// positions the slow definition saw. The mate comes from the slow definition or from the solver,
+/// whose line is replayed in every run of the test.
 pub(crate) fn known(
     position: &Position,
     color: Color,

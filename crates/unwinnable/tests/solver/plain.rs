@@ -1,12 +1,12 @@
-//! The slow definition: every position that can arise, one after the other,
-//! until a mate or until there are no more.
+//! The slow definition: visits every position that can arise, until a mate or until all are
+//! visited.
 
 use std::collections::{HashSet, VecDeque};
 
 use rokada_board::{Color, Position};
 
-/// Whether `winner` can mate, or `None` beyond so many positions; and how many
-/// positions were seen.
+/// Whether `winner` can mate, or `None` if there are more positions than the limit; and how many
+/// positions were visited.
 pub(crate) fn can_mate(root: &Position, winner: Color, limit: usize) -> (Option<bool>, usize) {
     let key = |position: &Position| {
         (

@@ -1,4 +1,4 @@
-//! Laws of the solver itself, on random positions.
+//! Properties of the solver, on random positions.
 
 use fastrand::Rng;
 use proptest::prelude::*;
@@ -10,7 +10,7 @@ use crate::{
     plain,
 };
 
-/// Positions in which something is at stake: few men, or a wall of pawns.
+/// Positions with something to decide: few men, or a wall of pawns.
 const SEEDS: [&str; 14] = [
     "8/8/8/8/4n3/7k/8/6BK w - - 0 1",
     "8/6k1/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/1K6/8 w - - 0 1",

@@ -1,4 +1,4 @@
-//! Small questions, one thing each.
+//! Small questions, one subject each.
 
 use rokada_board::{Color, Position};
 use rokada_unwinnable::{
@@ -25,7 +25,7 @@ fn says_no(fen: &str, color: Color, reason: Reason) {
 }
 
 #[test]
-fn a_lone_knight_can_mate_a_king_with_a_bishop_beside_it() {
+fn a_lone_knight_can_mate_a_king_with_a_bishop() {
     says_yes("8/8/8/8/4n3/7k/8/6BK w - - 0 1", Color::Black);
     says_yes("8/8/8/8/4n3/7k/8/6BK b - - 0 1", Color::Black);
 }
@@ -78,8 +78,8 @@ fn an_end_on_the_board_comes_first() {
 }
 
 #[test]
-fn a_forced_capture_ends_all_hope() {
-    // The rook beside the king must be taken.
+fn a_forced_capture_leaves_no_mate() {
+    // The rook next to the king must be taken.
     let fen = "7k/6R1/8/8/8/8/8/K7 b - - 0 1";
     assert_eq!(ask(fen, Color::White).known(), Some(false));
     assert_eq!(cheap(&position(fen), Color::White), Some(false));
@@ -102,7 +102,7 @@ fn a_wall_of_pawns_with_no_way_round_is_dead() {
 }
 
 #[test]
-fn the_first_position_is_alive() {
+fn the_initial_position_is_alive() {
     let start = Position::initial();
     assert!(surely_alive(&start));
     assert!(matches!(
@@ -114,16 +114,16 @@ fn the_first_position_is_alive() {
 }
 
 #[test]
-fn with_no_limit_to_speak_of_nothing_is_guessed() {
+fn with_a_tiny_limit_the_answer_is_undecided() {
     let walled = position("k5b1/Pp3p2/1P3Pp1/6P1/8/8/8/4K3 w - - 0 1");
     let verdict = can_mate(&walled, Color::Black, Limits::states(3));
     assert!(matches!(verdict, Verdict::Undecided { .. }));
 }
 
-/// Only a pawn or two can still step, and then it is stalemate: the other king
-/// comes too late, whatever it takes.
+/// Only a pawn or two can still step, and then it is stalemate: the other king comes too late,
+/// whatever it takes.
 #[test]
-fn who_is_soon_without_a_move_cannot_be_mated_before() {
+fn a_side_soon_without_a_move_cannot_be_mated() {
     for (fen, color) in [
         ("1k6/pPp4p/P1P5/8/8/8/7P/5K2 b - - 0 1", Color::White),
         ("7k/6pP/p5P1/5K2/8/8/P7/8 w - - 0 1", Color::Black),

@@ -1,5 +1,5 @@
-//! One side soon has no move left: the proof against the slow definition.
-//! `ROKADA_POSITIONS` says how many proofs.
+//! One side soon has no move left: compares the proof with the slow definition. `ROKADA_POSITIONS`
+//! sets the number of proofs.
 
 use fastrand::Rng;
 use rokada_board::{Color, Piece, Position, Role, Setup, Square};
@@ -7,7 +7,7 @@ use rokada_unwinnable::{Reason, Verdict, can_mate, cheap};
 
 use crate::{common::mirrored, plain};
 
-/// A king shut in by pawns; everything else is set at random.
+/// A king shut in by pawns; everything else is placed at random.
 const SHUT_IN: [&str; 4] = [
     "1k6/pPp5/P1P5/8/8/8/8/8",
     "7k/6pP/6P1/8/8/8/8/8",

@@ -1,4 +1,5 @@
-//! The register by keys and numbers: what stands under a key, beside it, on the same topic.
+//! The register by keys and numbers: the articles under a key, its neighbours, and those on the
+//! same topic.
 
 use rokada_laws::{Edition, register::Article};
 
@@ -31,12 +32,13 @@ pub const CHAPTERS: [(&str, &str); 22] = [
     ("Gloss", "chapter-gloss"),
 ];
 
-/// The key without the year of an edition that alone has it: `B.2` of `2018:B.2`.
+/// The key without the year of the only edition that has it: `B.2` of `2018:B.2`.
 fn bare(key: &str) -> &str {
     key.split_once(':').map_or(key, |(_, bare)| bare)
 }
 
-/// Whether a key is another or stands under it by dotted parts: 7.5.5 under 7.5, 3.10 not under 3.1.
+/// Whether a key is equal to another or below it by dotted parts: 7.5.5 under 7.5, 3.10 not under
+/// 3.1.
 pub fn is_under(key: &str, above: &str) -> bool {
     key.strip_prefix(above)
         .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
@@ -47,7 +49,7 @@ pub fn chapter_of(key: &str) -> &str {
     bare(key).split('.').next().unwrap_or_default()
 }
 
-/// How many parts a key has.
+/// The number of parts of a key.
 pub fn depth(key: &str) -> usize {
     bare(key).split('.').count()
 }
@@ -60,8 +62,8 @@ pub fn under(key: &str) -> Vec<&'static Article> {
         .collect()
 }
 
-/// The key that a reader means by a number of any edition, by a key, or by the beginning of keys:
-/// `9.6a`, `article 9.6.1`, `9.6`. The newest edition that has it decides.
+/// The key for a number of any edition, for a key, or for the beginning of keys: `9.6a`, `article
+/// 9.6.1`, `9.6`. The newest edition that has it takes precedence.
 pub fn article_key(wanted: &str) -> Option<&'static str> {
     let wanted = wanted.trim();
     let number = match wanted.rsplit_once(char::is_whitespace) {
@@ -122,7 +124,7 @@ fn names_a_number(word: &str) -> bool {
     WORDS.contains(&fold(word.trim_end_matches('.')).as_str())
 }
 
-/// The key of a number that a text of this edition names; only what cannot be a plain word or a year.
+/// The key of a number in a text of this edition; only if it cannot be a plain word or a year.
 pub fn number_in(word: &str, edition: Edition) -> Option<&'static str> {
     if !word.contains('.') {
         return None;
@@ -239,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_walk_through_the_laws() {
+    fn neighbours_follow_the_order_of_the_laws() {
         assert_eq!(neighbours("9.2.1").1, Some("9.3"));
         assert_eq!(neighbours("1"), (Some("Pref"), Some("2")));
         assert_eq!(above("9.6.1"), ["9", "9.6"]);

@@ -1,5 +1,5 @@
-//! The ranking of the articles: what people ask (`search/questions.tsv`), what the articles say,
-//! and what was found that cites them.
+//! The ranking of the articles by frequent questions (`search/questions.tsv`), by their own text,
+//! and by documents found that cite them.
 
 use std::{collections::HashMap, sync::OnceLock};
 
@@ -18,29 +18,29 @@ use crate::{
 
 static QUESTIONS: &str = include_str!("../../search/questions.tsv");
 
-/// Most articles worth reading.
+/// The maximum number of articles shown.
 const FOUND_MAX: usize = 12;
 
 /// An article that scores less than this part of the best is not shown.
 const LEAST: f32 = 0.35;
 
-/// How much the words of the articles count, where a question that fits counts 1.
+/// The weight of the words of the articles, relative to a question that fits.
 const TEXT: f32 = 0.4;
 
-/// How much it counts that they follow each other as in the question.
+/// The weight of words that follow each other as in the question.
 const FOLLOW: f32 = 0.7;
 
-/// How much the English words count for a question in another language.
+/// The weight of the English words for a question in another language.
 const TRANSLATED: f32 = 0.8;
 
-/// How much a document counts that was found and cites the article.
+/// The weight of a document that was found and cites the article.
 const CITED: f32 = 0.15;
 
-/// How much less each further article of a question counts.
+/// The reduction for each further article of a question.
 const LATER: f32 = 0.1;
 
-/// The articles that answer a question, the best first. What else was found by it lends its score
-/// to the articles that it cites, by key.
+/// The articles that answer a question, the best first. Other documents found add their score to
+/// the articles that they cite, by key.
 pub fn articles(wanted: &str, asked: &Asked, cited: &[(&str, f32)]) -> Vec<&'static Article> {
     let all = Article::all();
     let mut scores = answered(asked);
@@ -66,7 +66,8 @@ pub fn articles(wanted: &str, asked: &Asked, cited: &[(&str, f32)]) -> Vec<&'sta
         .zip(&scores)
         .map(|(article, (answers, says))| {
             let own = answers + says;
-            // What cites an article makes it better, but finds none that fits nothing.
+            // A citation improves an article's score, but does not add an article that fits
+            // nothing.
             let lent = lent.get(article.key).copied().unwrap_or_default();
             (if own > 0.0 { own + lent } else { 0.0 }, article)
         })
@@ -120,13 +121,13 @@ fn numbered(wanted: &str) -> Vec<&'static Article> {
 #[derive(Debug)]
 struct Question {
     concepts: Vec<Concept>,
-    /// The articles that answer it, by their places in the register.
+    /// The articles that answer it, by their index in the register.
     answers: Vec<usize>,
-    /// What its concepts weigh together.
+    /// The total weight of its concepts.
     weight: f32,
 }
 
-/// The questions, and what each concept weighs.
+/// The questions, and the weight of each concept.
 fn questions() -> &'static (Vec<Question>, HashMap<Concept, f32>) {
     static ALL: OnceLock<(Vec<Question>, HashMap<Concept, f32>)> = OnceLock::new();
     ALL.get_or_init(|| {
@@ -161,10 +162,10 @@ fn questions() -> &'static (Vec<Question>, HashMap<Concept, f32>) {
     })
 }
 
-/// For each article how well a question of the table that it answers is the one asked; the second
+/// For each article, how well the best question of the table that it answers fits; the second
 /// number is still 0.
 fn answered(asked: &Asked) -> Vec<(f32, f32)> {
-    /// What a word weighs that is no concept of any question.
+    /// The weight of a word that is no concept of any question.
     const UNKNOWN: f32 = 4.0;
     let (questions, weights) = questions();
     let weight = |concept: &Concept| weights.get(concept).copied();
@@ -205,7 +206,7 @@ fn answered(asked: &Asked) -> Vec<(f32, f32)> {
 pub(super) fn texts(language: Language) -> &'static Index {
     static ALL: [OnceLock<Index>; Language::ALL.len()] =
         [const { OnceLock::new() }; Language::ALL.len()];
-    // The two scripts of Serbian are one when they are folded.
+    // The two scripts of Serbian are the same once folded.
     let language = match language {
         Language::SrCyrl => Language::SrLatn,
         Language::En | Language::SrLatn | Language::CnrLatn | Language::Ro | Language::Sl => {
@@ -298,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn every_concept_is_asked_about_or_helps_to_read() {
+    fn every_concept_is_used() {
         let asked: HashSet<&str> = rows(QUESTIONS)
             .flat_map(|columns| columns[0].split(' '))
             .collect();

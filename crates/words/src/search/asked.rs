@@ -1,4 +1,4 @@
-//! What somebody asks, in any language that the table has.
+//! A reader's question, in any language that the table has.
 
 use rokada_notation::Language;
 
@@ -9,13 +9,13 @@ use super::{
     token::{is_sign, tokens},
 };
 
-/// Most words of a question that are looked at.
+/// The maximum number of words of a question that are used.
 const WORDS_MAX: usize = 24;
 
-/// A question in the units that are looked for.
+/// A question as search units.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asked {
-    /// Its words and signs, all of them.
+    /// All its words and signs.
     pub(super) tokens: Vec<String>,
     pub(super) units: Vec<Unit>,
     language: Language,
@@ -24,25 +24,25 @@ pub struct Asked {
 /// A word or a phrase of a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Unit {
-    /// What it may mean, one or the other.
+    /// The alternative meanings.
     pub(super) concepts: Vec<Concept>,
-    /// Its words, folded; no little ones.
+    /// Its words, folded, without stop words.
     pub(super) words: Vec<String>,
 }
 
 impl Asked {
-    /// The language it is asked in: the reader's unless another knows more of its words.
+    /// The language of the question: the reader's unless another knows more of its words.
     pub const fn language(&self) -> Language {
         self.language
     }
 
-    /// Whether nothing is left of it to look for.
+    /// Whether nothing is left to search for.
     pub fn is_empty(&self) -> bool {
         self.units.is_empty()
     }
 }
 
-/// Reads a question of a reader of this language.
+/// Parses a question of a reader of this language.
 pub fn asked(wanted: &str, reader: Language) -> Asked {
     let mut tokens = tokens(wanted);
     tokens.truncate(WORDS_MAX);
@@ -51,7 +51,7 @@ pub fn asked(wanted: &str, reader: Language) -> Asked {
     let mut taken = vec![false; tokens.len()];
     let mut units: Vec<(usize, Unit)> = Vec::new();
     for (rank, tongue) in tongues.into_iter().enumerate() {
-        // Words of the articles come before what they would mean in a third language.
+        // Words of the articles take precedence over their meanings in a third language.
         if rank == 1 {
             for (place, token) in tokens.iter().enumerate() {
                 let is_said = |language| texts(language).has(token);
@@ -99,13 +99,13 @@ impl Unit {
     }
 }
 
-/// The tongues in the order in which they are asked: the one that knows most of the words, the
+/// The languages in the order in which they are tried: the one that knows most of the words, the
 /// reader's, English, the others.
 fn tongues(tokens: &[String], reader: Tongue) -> [Tongue; 5] {
-    /// A content word counts as much as three little ones.
+    /// A content word counts as much as three stop words.
     const KNOWN: u32 = 6;
     const LITTLE: u32 = 2;
-    /// The reader's tongue wins a near tie.
+    /// The reader's language wins a near tie.
     const READERS: u32 = 4;
     let knows = |tongue: &Tongue| -> u32 {
         let lexicon = Lexicon::of(*tongue);
@@ -123,12 +123,12 @@ fn tongues(tokens: &[String], reader: Tongue) -> [Tongue; 5] {
         let place = u32::from(*tongue != reader) + u32::from(*tongue != Tongue::English);
         (core::cmp::Reverse(knows(tongue)), place)
     });
-    // Behind the first the reader's own and English come before those that know as little.
+    // After the first, the reader's own and English come before those that know as little.
     tongues[1..].sort_by_key(|tongue| (*tongue != reader, *tongue != Tongue::English));
     tongues
 }
 
-/// The language whose texts are looked through for a tongue.
+/// The language whose texts are searched for a tongue.
 fn language(tongue: Tongue, reader: Language) -> Language {
     if tongue == Tongue::of(reader) {
         return reader;
@@ -141,8 +141,8 @@ fn language(tongue: Tongue, reader: Language) -> Language {
     }
 }
 
-/// The word of the table that a mistyped one is nearest to, with one letter wrong or two in a long
-/// word. The language of the question goes first.
+/// The word of the table nearest to a mistyped one, with one letter wrong or two in a long word.
+/// The language of the question takes precedence.
 fn mistyped(token: &str, first: Tongue) -> Option<Unit> {
     const SHORTEST: usize = 5;
     const LONG: usize = 8;
@@ -157,7 +157,7 @@ fn mistyped(token: &str, first: Tongue) -> Option<Unit> {
         let spelled = Lexicon::of(*tongue).spelled();
         spelled
             .filter(|(word, _)| word.len().abs_diff(typed.len()) <= most && word.len() >= SHORTEST)
-            // Each wrong letter changes at most two of the letters that a word has at all.
+            // Each wrong letter changes at most two bits of the letter set.
             .filter(|(word, _)| {
                 let differ = (letters_of(word) ^ letters_of(token)).count_ones();
                 usize::try_from(differ).is_ok_and(|differ| differ <= 2 * most)
@@ -175,13 +175,13 @@ fn mistyped(token: &str, first: Tongue) -> Option<Unit> {
     })
 }
 
-/// Which letters a word has, a bit for each.
+/// The set of letters in a word, a bit for each.
 fn letters_of(word: &str) -> u32 {
     word.bytes()
         .fold(0, |letters, byte| letters | 1 << (byte % 32))
 }
 
-/// How many letters are put in, left out, changed or exchanged with their neighbor.
+/// The number of letters inserted, deleted, changed or swapped with their neighbor.
 fn distance(one: &[char], other: &[char]) -> usize {
     let mut rows = vec![vec![0; other.len() + 1]; one.len() + 1];
     for (row, cells) in rows.iter_mut().enumerate() {
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_counted_that_are_wrong() {
+    fn distance_counts_wrong_letters() {
         let far = |one: &str, other: &str| {
             let letters = |word: &str| word.chars().collect::<Vec<_>>();
             distance(&letters(one), &letters(other))
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_asked_by_signs_and_little_words() {
+    fn signs_and_stop_words_are_no_question() {
         assert!(asked("?! ...", Language::En).is_empty());
         assert!(asked("what is the", Language::En).is_empty());
     }

@@ -11,17 +11,17 @@ use super::{
     token::tokens,
 };
 
-/// How fast a repeated word stops to count.
+/// The BM25 parameter for repeated words.
 const K1: f32 = 1.2;
 
-/// How much the length of a document counts.
+/// The BM25 parameter for the length of a document.
 const B: f32 = 0.75;
 
 #[derive(Debug, PartialEq, Eq, Hash)]
 enum Term {
     Concept(Concept),
     Stem(String),
-    /// Two words that follow each other, little ones too.
+    /// Two consecutive words, stop words included.
     Pair(String, String),
 }
 
@@ -29,9 +29,9 @@ enum Term {
 #[derive(Debug)]
 pub struct Index {
     lexicon: &'static Lexicon,
-    /// Whether it is kept which words follow each other.
+    /// Whether consecutive words are indexed.
     has_pairs: bool,
-    /// For each term its documents, with how often they have it, weighted.
+    /// The documents of each term, with the weighted frequency.
     postings: HashMap<Term, Vec<(usize, f32)>>,
     /// Weighted words of each document.
     lengths: Vec<f32>,
@@ -45,12 +45,12 @@ pub struct Hit {
     pub document: usize,
     /// From 0 to 1.
     pub score: f32,
-    /// The part of what was asked that the document has, from 0 to 1; rare words count more.
+    /// The part of the question that the document has, from 0 to 1; rare words count more.
     pub share: f32,
 }
 
 impl Index {
-    /// An index of texts in a language, still empty.
+    /// An empty index of texts in a language.
     pub fn new(language: Language) -> Self {
         Self {
             lexicon: Lexicon::of(Tongue::of(language)),
@@ -61,7 +61,7 @@ impl Index {
         }
     }
 
-    /// The same, which also keeps what words follow each other.
+    /// The same, which also indexes consecutive words.
     pub(super) fn with_pairs(language: Language) -> Self {
         Self {
             has_pairs: true,
@@ -99,7 +99,7 @@ impl Index {
         self.total_length += length;
     }
 
-    /// The documents that have anything of what was asked, the best first.
+    /// The documents that match any part of the question, the best first.
     pub fn find(&self, asked: &Asked) -> Vec<Hit> {
         let mut scores = vec![(0.0f32, 0.0f32); self.lengths.len()];
         let mut whole = 0.0;
@@ -137,7 +137,7 @@ impl Index {
         hits
     }
 
-    /// For each document the part of the question's neighbouring words that follow each other in it
+    /// For each document the part of the question's consecutive words that are consecutive in it
     /// too, from 0 to 1; rare pairs count more.
     pub(super) fn follow(&self, asked: &Asked) -> Vec<f32> {
         let mut parts = vec![0.0; self.lengths.len()];
@@ -183,7 +183,7 @@ impl Index {
         self.lengths.len() as f32
     }
 
-    /// The inverse document frequency of a term that so many documents have.
+    /// The inverse document frequency of a term that this many documents have.
     #[expect(
         clippy::cast_precision_loss,
         reason = "there are a few thousand documents"
@@ -194,7 +194,7 @@ impl Index {
     }
 }
 
-/// Each two words of a text that follow each other.
+/// The pairs of consecutive words of a text.
 fn pairs(lexicon: &Lexicon, tokens: &[String]) -> impl Iterator<Item = Term> {
     let stems: Vec<String> = tokens.iter().map(|token| lexicon.stem(token)).collect();
     (1..stems.len()).map(move |place| Term::Pair(stems[place - 1].clone(), stems[place].clone()))
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn a_share_says_how_much_was_had() {
+    fn share_is_the_matched_part() {
         let hits = found(
             &["a bishop", "a knight and a bishop", "a rook"],
             "knight bishop",

@@ -1,4 +1,4 @@
-//! The concepts of `search/words.tsv` and the words that people say for them.
+//! The concepts of `search/words.tsv` and their everyday words.
 
 use std::{
     collections::{BTreeSet, HashMap, HashSet},
@@ -15,10 +15,10 @@ pub(super) type Concept = u16;
 
 static TABLE: &str = include_str!("../../search/words.tsv");
 
-/// The row of the words that say nothing about an article.
+/// The row of the stop words.
 const LITTLE: &str = "-";
 
-/// The rows of a table that are no comments, each in its columns.
+/// The rows of a table without comments, split into columns.
 pub(super) fn rows(table: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
     table
         .lines()
@@ -39,22 +39,22 @@ pub(super) fn concepts() -> &'static HashMap<&'static str, Concept> {
 #[derive(Debug)]
 pub(super) struct Lexicon {
     tongue: Tongue,
-    /// Words that say nothing about an article, as they are typed.
+    /// Stop words, as typed.
     little: HashSet<String>,
-    /// What one word means, by its stem.
+    /// The meanings of a word, by its stem.
     words: HashMap<String, Vec<Concept>>,
     /// The same words as the table has them, folded, each with its stem.
     spelled: Vec<(String, String)>,
-    /// What several words mean together, the longest first.
+    /// The meanings of phrases, the longest first.
     phrases: Vec<(Vec<String>, Vec<Concept>)>,
 }
 
 /// A place in a text where a word or a phrase was recognized.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Spoken<'a> {
-    /// What it may mean.
+    /// The alternative meanings.
     pub(super) concepts: &'a [Concept],
-    /// The tokens it took, by their places.
+    /// The indices of its tokens.
     pub(super) places: Vec<usize>,
 }
 
@@ -116,14 +116,14 @@ impl Lexicon {
         self.little.contains(token)
     }
 
-    /// Single words as they are spelled, with what they mean.
+    /// Single words as they are spelled, with their meanings.
     pub(super) fn spelled(&self) -> impl Iterator<Item = (&str, &[Concept])> {
         let words = self.spelled.iter();
         words.map(|(word, stem)| (word.as_str(), self.words[stem].as_slice()))
     }
 
-    /// What is recognized among the tokens that are not yet taken; phrases in any order of their
-    /// words, if these stand near each other. Little words are taken too, with no meaning.
+    /// Recognizes words and phrases among the tokens that are not yet taken; a phrase in any order
+    /// of its words, if these are near each other. Stop words are taken too, without a meaning.
     pub(super) fn recognize(&self, tokens: &[String], taken: &mut [bool]) -> Vec<Spoken<'_>> {
         let stems: Vec<String> = tokens.iter().map(|token| self.stem(token)).collect();
         let mut spoken = Vec::new();
@@ -155,8 +155,8 @@ impl Lexicon {
         spoken
     }
 
-    /// What a text says: each stem that is no little word, and each concept; phrases only where
-    /// their words follow each other.
+    /// The content of a text: each stem that is no stop word, and each concept; phrases only where
+    /// their words are consecutive.
     pub(super) fn read_text(
         &self,
         tokens: &[String],
@@ -205,7 +205,7 @@ impl Lexicon {
         })
     }
 
-    /// Where a phrase ends that begins here; little words may stand inside it.
+    /// The end of a phrase that begins here; stop words may be inside it.
     fn end_of(
         &self,
         phrase: &[String],
@@ -235,9 +235,9 @@ fn stem_of(token: &str, tongue: Tongue) -> String {
     }
 }
 
-/// Where the words of a phrase are, in any order but within a short stretch.
+/// The indices of the words of a phrase, in any order but within a short distance.
 fn places_near(phrase: &[String], stems: &[String], taken: &[bool]) -> Option<Vec<usize>> {
-    /// How many other words may stand among them.
+    /// How many other words may be among them.
     const OTHERS: usize = 2;
     let stretch = phrase.len() + OTHERS;
     (0..stems.len()).find_map(|start| {
@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_says_phrases_where_their_words_follow() {
+    fn phrases_need_consecutive_words() {
         let lexicon = Lexicon::of(Tongue::English);
         let said = |text: &str| {
             let mut said = Vec::new();

@@ -1,20 +1,19 @@
-//! The part of a word that its forms share, in folded letters.
+//! Stemming: the common part of a word's forms, in folded letters.
 //!
-//! English follows Snowball. For Slovenian, Serbian with Montenegrin, and
-//! Romanian one table of endings each is enough: what people type has no marks,
-//! which the published stemmers need.
+//! English uses Snowball. For Slovenian, Serbian with Montenegrin, and Romanian one table of
+//! endings each is enough: typed questions have no diacritics, which the published stemmers need.
 
 use rokada_notation::Language;
 use rust_stemmers::{Algorithm, Stemmer};
 
-/// Which endings a word may have.
+/// The set of endings that a word may have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tongue {
     English,
     Slovenian,
     Serbian,
     Romanian,
-    /// Words of other languages are taken as they are.
+    /// Words of other languages stay unchanged.
     Other,
 }
 
@@ -54,7 +53,7 @@ pub(super) fn stem(word: &str, tongue: Tongue) -> String {
     }
 }
 
-/// Without the longest ending of the table that leaves three letters. Two are enough before a
+/// Removes the longest ending of the table that leaves three letters. Two are enough before a
 /// single letter (`ura`, `uro`); before a long ending there must be `most`.
 fn cut<'a>(word: &'a str, endings: &[&str], most: usize) -> &'a str {
     endings
@@ -72,7 +71,7 @@ fn cut<'a>(word: &'a str, endings: &[&str], most: usize) -> &'a str {
         .unwrap_or(word)
 }
 
-/// Montenegrin as Serbian has it: `vrijeme` as `vreme`, `mjesto` as `mesto`.
+/// Maps Montenegrin to Serbian forms: `vrijeme` to `vreme`, `mjesto` to `mesto`.
 fn ekavian(word: &str) -> String {
     let letters: Vec<char> = word.chars().collect();
     let is_consonant = |place: usize| {
@@ -103,7 +102,7 @@ fn ekavian(word: &str) -> String {
     out
 }
 
-/// Without the vowel that only some forms have: `igralec` and `igralca`, `dodatak` and `dodatka`.
+/// Removes the vowel that only some forms have: `igralec` and `igralca`, `dodatak` and `dodatka`.
 fn unfleeting(stem: &str) -> String {
     let letters: Vec<char> = stem.chars().collect();
     if let [before @ .., third, vowel, last] = letters.as_slice()
@@ -201,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn other_words_keep_their_own() {
+    fn other_words_have_another_stem() {
         differ(Tongue::English, "pass", "passant");
         differ(Tongue::Slovenian, "roka", "rokada");
         differ(Tongue::Slovenian, "ura", "figura");

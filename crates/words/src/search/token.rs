@@ -1,4 +1,4 @@
-//! A text in the pieces that are compared: folded words and signs.
+//! Splits a text into tokens: folded words and signs.
 
 use crate::fold::fold;
 
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_and_signs_are_told_apart() {
+    fn words_and_signs_are_distinguished() {
         for (text, read) in [
             ("Phone rings!", vec!["phone", "rings"]),
             ("e.p.", vec!["e.p"]),

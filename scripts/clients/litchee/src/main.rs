@@ -1,7 +1,7 @@
 //! Whole games of the crate litchee, unmodified, in a real hall: to mate, resignation, a draw and a
-//! flag, and on after the hall was killed.
+//! flag, and one that continues after the hall was killed.
 //!
-//! A workspace of its own, so that nothing of it reaches the house's builds.
+//! A separate workspace, so that its dependencies do not reach the main build.
 
 use std::{
     env,
@@ -72,7 +72,7 @@ impl Hall {
 }
 
 impl Drop for Hall {
-    /// Whatever ends the run ends the hall.
+    /// Stops the hall at the end of the run.
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -93,7 +93,7 @@ async fn game(white: &LichessClient, black: &LichessClient, name: &str, seconds:
     id
 }
 
-/// The last state of a game, once it has so many moves or is over.
+/// The last state of a game, once it has this many moves or is over.
 async fn until(client: &LichessClient, game: &str, plies: usize) -> (String, String) {
     let mut stream = client.board().stream_game(game).await.expect("a stream");
     let waiting = async {
@@ -139,7 +139,7 @@ async fn main() {
 
     let id = game(&ana, &ion, "Ion", 300).await;
     play(both, &id, &MATE[..1], 0).await;
-    ion.board().resign(&id).await.expect("he may");
+    ion.board().resign(&id).await.expect("it is allowed");
     assert_eq!(until(&ana, &id, never).await.1, "resign");
     println!("held: litchee resigns");
 

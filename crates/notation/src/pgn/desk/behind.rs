@@ -1,11 +1,11 @@
-//! What stands behind the result of a game.
+//! Text after the result of a game.
 
 use super::GameReading;
 use crate::pgn::{FaultKind, Token, Visitor, words::excerpt};
 
 impl<V: Visitor> GameReading<'_, '_, V> {
-    /// What stands behind the result and begins no other game: a comment on the same line is the
-    /// game's; moves that go on, with a number above 1 or on the same line, are told.
+    /// Reads the text after the result that begins no other game. A comment on the same line is the
+    /// game's; moves that continue, with a number above 1 or on the same line, are reported.
     pub(super) fn after_result(&mut self) {
         // Nearly always there is nothing, or the next game's tags.
         let rest = self.reader.bytes[self.reader.lexer.offset()..].trim_ascii_start();

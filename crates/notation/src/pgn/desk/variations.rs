@@ -1,4 +1,4 @@
-//! Variations: opened, followed or passed over, closed.
+//! Variations: opened, followed or skipped, closed.
 
 use super::{DEPTH_MAX, GameReading, Line};
 use crate::pgn::{FaultKind, Visitor};
@@ -42,7 +42,7 @@ impl<V: Visitor> GameReading<'_, '_, V> {
         }
     }
 
-    /// Goes back to the line that a variation interrupted.
+    /// Returns to the line that a variation interrupted.
     pub(super) fn close_variation(&mut self, offset: usize) {
         self.unread(offset);
         if let Some(line) = self.outer.pop() {
@@ -51,7 +51,7 @@ impl<V: Visitor> GameReading<'_, '_, V> {
         }
     }
 
-    /// The text of a line that could not be followed, up to where the line ends.
+    /// Reports the text of a line that could not be followed, up to the end of the line.
     pub(super) fn unread(&mut self, end: usize) {
         if let Some(lost) = self.line.lost.filter(|_| !self.passing) {
             self.visitor
@@ -59,7 +59,7 @@ impl<V: Visitor> GameReading<'_, '_, V> {
         }
     }
 
-    /// Leaves all variations, which nobody has closed.
+    /// Ends all variations that were not closed.
     pub(super) fn close_variations(&mut self, offset: usize) {
         if self.depth() > 0 {
             self.fault(self.opened, FaultKind::OpenVariation);

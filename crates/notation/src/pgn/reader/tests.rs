@@ -1,4 +1,4 @@
-//! The quick way and the patient way agree, and pieces of a file with the whole.
+//! The fast path and the slow path agree, and parts of a file with the whole.
 
 extern crate std;
 
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::pgn::{last_border, next_border};
 
-/// The quick way and the patient way give the same games, faults and all.
+/// Checks that the fast path and the slow path give the same games and faults.
 fn both_ways(bytes: &[u8]) -> Vec<Game> {
     let quick: Vec<Game> = Reader::new(bytes, Letters::En).collect();
     let patient: Vec<Game> = Reader::new(bytes, Letters::En).patiently().collect();
@@ -38,13 +38,13 @@ fn files() -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn files_are_read_the_same_both_ways() {
+fn both_paths_agree_on_files() {
     for bytes in files() {
         both_ways(&bytes);
     }
 }
 
-/// What ends a word is no number of a result, and a number behind a point is.
+/// The end of a word is no result, and a number after a point is.
 #[test]
 fn a_stroke_belongs_to_the_whole_word_before_it() {
     let games = |word: &str| {
@@ -61,7 +61,7 @@ fn a_stroke_belongs_to_the_whole_word_before_it() {
 }
 
 #[test]
-fn pieces_of_a_file_give_the_games_of_the_whole() {
+fn parts_of_a_file_have_the_games_of_the_whole() {
     for bytes in files() {
         let whole: Vec<Game> = Reader::new(&bytes, Letters::En).collect();
         let mut games = vec![];
@@ -80,7 +80,7 @@ fn pieces_of_a_file_give_the_games_of_the_whole() {
         }
         assert_eq!(games.len(), whole.len());
         for (mut piece, whole) in games.into_iter().zip(whole) {
-            // Places are counted from the beginning of what was read.
+            // Places are counted from the beginning of the input.
             assert_eq!(piece.faults.len(), whole.faults.len());
             for (piece, whole) in piece.faults.iter_mut().zip(&whole.faults) {
                 assert_eq!(piece.place.column, whole.place.column);
@@ -96,9 +96,9 @@ fn pieces_of_a_file_give_the_games_of_the_whole() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// Real files with bytes changed, left out and put in.
+    /// Real files with bytes changed, deleted and inserted.
     #[test]
-    fn spoilt_files_are_read_the_same_both_ways(
+    fn both_paths_agree_on_damaged_files(
         file in any::<prop::sample::Index>(),
         spoilings in proptest::collection::vec(
             (any::<prop::sample::Index>(), 0..4u8, proptest::sample::select(&b" \nNBRQKOabcdefgh12345678x+#=-.!?(){};%[]\"*0\xe9"[..])),
