@@ -5,12 +5,14 @@
 
 mod address;
 mod disk;
+mod engine;
 mod hall;
 mod page;
 mod seats;
 
 pub use address::{Address, Answer, FORM, JSON, PATIENCE, Stream};
 pub use disk::Disk;
+pub use engine::{play_as_engine, put_engine, put_program};
 pub use hall::TestHall;
 pub use page::Page;
 pub use seats::{Links, last_move};

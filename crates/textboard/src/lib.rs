@@ -30,6 +30,7 @@ pub enum Typed {
 /// A new event in the game, as a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct News {
+    /// The sentence.
     pub text: String,
     /// Whether a screen reader should interrupt for it: a ruling, a question, an offer, a move that
     /// was taken back.

@@ -35,7 +35,7 @@ const CRATES: &[CrateRule] = &[
     CrateRule { folder: "gateway", may_use: &["protocol", "board", "laws", "words", "store", "hall", "testkit"], pure: false },
     CrateRule { folder: "cli", may_use: ALL, pure: false },
     // These are never published. Only tests of published crates use `testkit`.
-    CrateRule { folder: "testkit", may_use: &["store", "protocol", "hall"], pure: false },
+    CrateRule { folder: "testkit", may_use: &["board", "laws", "store", "protocol", "hall"], pure: false },
     CrateRule { folder: "known", may_use: ALL, pure: false },
     CrateRule { folder: "bench", may_use: ALL_AND_KNOWN, pure: false },
     CrateRule { folder: "trial", may_use: ALL, pure: false },

@@ -445,20 +445,6 @@ fn a_missing_file_does_not_stop_the_others() {
 }
 
 #[test]
-fn rulings_are_in_the_requested_language() {
-    let case = "title: x\nsource: x\n---\nwhite offer draw\nblack claim threefold\n";
-    for (language, said) in [
-        ("en", "White to move;"),
-        ("sr-Cyrl", "Бели је на потезу;"),
-        ("ro", "Albul este la mutare;"),
-        ("sl", "Beli je na potezi;"),
-    ] {
-        let (_, out, err) = rokada(&["rule", "--lang", language, "-"], case);
-        assert!(out.contains(said), "{language}: {out}{err}");
-    }
-}
-
-#[test]
 fn winnable_prints_and_checks_a_line_per_position() {
     let input = "8/8/8/8/4n3/7k/8/6BK w - - 0 1\tmore\n\n# a comment\nno position\n\
                  4k3/8/8/8/8/8/8/4K3 w - - 0 1\n";

@@ -10,8 +10,5 @@ mod open;
 mod printed;
 mod relay;
 mod run;
-#[cfg(unix)]
-#[path = "../../../uci/tests/engine/runnable.rs"]
-mod runnable;
 mod slow;
 mod tables;

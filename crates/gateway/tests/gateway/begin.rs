@@ -2,60 +2,17 @@
 //! plays against the hall's engine; and what stands in the way.
 #![cfg(unix)]
 
-use std::{
-    io::{BufRead as _, Write as _},
-    path::{Path, PathBuf},
-};
-
-use rokada_board::{Position, Setup};
-use rokada_testkit::{Disk, FORM};
+use rokada_testkit::{Disk, FORM, put_engine};
 use serde_json::{Value, json};
 
-use crate::{client::TestHall, runnable};
+use crate::client::TestHall;
 
 const PLAY: &str = "board:play,bot:play,challenge:read,challenge:write";
 
-/// Set where this test's own program is the engine.
-const IS_ENGINE: &str = "ROKADA_GATEWAY_TEST_ENGINE";
-
-/// Not a test of anything but the engine that another starts: it makes the first legal move.
+/// Not a test: the engine that another starts.
 #[test]
 fn the_engine_itself() {
-    if std::env::var_os(IS_ENGINE).is_none() {
-        return;
-    }
-    let mut position: Option<Position> = None;
-    let mut out = std::io::stdout();
-    for line in std::io::stdin().lock().lines() {
-        let line = line.expect("text");
-        let said = if line == "uci" {
-            "id name First\nuciok".to_owned()
-        } else if line == "isready" {
-            "readyok".to_owned()
-        } else if let Some(fen) = line.strip_prefix("position fen ") {
-            let setup: Setup = fen.parse().expect("a FEN");
-            position = Position::try_from(setup).ok();
-            continue;
-        } else if line.starts_with("go") {
-            let moves = position.as_ref().expect("a position").legal_moves();
-            format!("bestmove {}", rokada_laws::table::step_of(moves[0], false))
-        } else {
-            continue;
-        };
-        writeln!(out, "{said}").expect("it is heard");
-        out.flush().expect("it is heard");
-    }
-}
-
-fn engine(folder: &Path) -> PathBuf {
-    let this = std::env::current_exe().expect("this program");
-    let path = folder.join("first");
-    let shell = format!(
-        "#!/bin/sh\n{IS_ENGINE}=1 exec {} --exact begin::the_engine_itself --nocapture\n",
-        this.display()
-    );
-    runnable::put(&path, &shell);
-    path
+    rokada_testkit::play_as_engine();
 }
 
 fn text(value: &Value) -> String {
@@ -248,6 +205,43 @@ async fn too_many_tables_of_the_challenger_are_not_the_fault_of_whoever_accepts(
     hall.close().await;
 }
 
+/// A table of a page with a human arbiter: he need not look at the clocks, so the hall claims the
+/// flag for the program (6.8). Two links of one table are one game.
+#[tokio::test(start_paused = true)]
+async fn a_flag_is_claimed_where_a_human_arbiter_need_not_see_it() {
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
+    let [ana, ion] = hall.two().await;
+    let accepts = format!("{FORM}Accept: application/json\r\n");
+    let form = "white=Ana&black=Ion&time=2s&regime=guarded&arbiter=human";
+    let made = hall.send("POST", "/games", &accepts, form).await;
+    let made = made.json();
+    let link = |seat: &str| {
+        let seats = made["seats"].as_array().expect("seats");
+        let found = seats.iter().find(|it| it["seat"] == seat);
+        text(&found.expect("a seat")["link"])
+    };
+    let mut hers = ana.stream("/api/stream/event").await;
+    let mut ids = Vec::new();
+    for (player, seat) in [(&ana, "white"), (&ion, "black")] {
+        let sat = player
+            .form("/api/seat", &format!("link={}", link(seat)))
+            .await;
+        assert_eq!(sat.json()["seat"], seat, "{}", sat.body);
+        ids.push(text(&sat.json()["gameId"]));
+    }
+    assert_eq!(ids[0], ids[1]);
+    let begins = hers.until("gameStart").await;
+    assert_eq!(begins["game"]["gameId"], ids[0]);
+    ana.plays(&ids[0], "e2e4").await;
+    let over = hers.until("gameFinish").await;
+    assert_eq!(
+        (&over["game"]["status"]["name"], &over["game"]["winner"]),
+        (&json!("outoftime"), &json!("white"))
+    );
+    hall.close().await;
+}
+
 mod slow {
     use super::*;
 
@@ -264,7 +258,8 @@ mod slow {
         hall.close().await;
 
         let folder = tempfile::tempdir().expect("a folder");
-        let program = engine(folder.path());
+        let program = folder.path().join("random");
+        put_engine(&program, "begin::the_engine_itself");
         let hall =
             TestHall::listen_with(folder.path(), |config| config.engines = vec![program]).await;
         let ana = hall.program("Ana", PLAY, "").await;
@@ -318,44 +313,6 @@ mod slow {
             let over = events.until("gameFinish").await;
             assert_eq!(over["game"]["winner"], other);
         }
-        hall.close().await;
-    }
-
-    /// A table of a page with a human arbiter: he need not look at the clocks, so the hall claims the
-    /// flag for the program (6.8). Two links of one table are one game.
-    #[tokio::test]
-    async fn a_flag_is_claimed_where_a_human_arbiter_need_not_see_it() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let hall = TestHall::listen(folder.path()).await;
-        let ana = hall.program("Ana", PLAY, "").await;
-        let ion = hall.program("Ion", PLAY, "").await;
-        let accepts = format!("{FORM}Accept: application/json\r\n");
-        let form = "white=Ana&black=Ion&time=2s&regime=guarded&arbiter=human";
-        let made = hall.send("POST", "/games", &accepts, form).await;
-        let made = made.json();
-        let link = |seat: &str| {
-            let seats = made["seats"].as_array().expect("seats");
-            let found = seats.iter().find(|it| it["seat"] == seat);
-            text(&found.expect("a seat")["link"])
-        };
-        let mut hers = ana.stream("/api/stream/event").await;
-        let mut ids = Vec::new();
-        for (player, seat) in [(&ana, "white"), (&ion, "black")] {
-            let sat = player
-                .form("/api/seat", &format!("link={}", link(seat)))
-                .await;
-            assert_eq!(sat.json()["seat"], seat, "{}", sat.body);
-            ids.push(text(&sat.json()["gameId"]));
-        }
-        assert_eq!(ids[0], ids[1]);
-        let begins = hers.until("gameStart").await;
-        assert_eq!(begins["game"]["gameId"], ids[0]);
-        ana.plays(&ids[0], "e2e4").await;
-        let over = hers.until("gameFinish").await;
-        assert_eq!(
-            (&over["game"]["status"]["name"], &over["game"]["winner"]),
-            (&json!("outoftime"), &json!("white"))
-        );
         hall.close().await;
     }
 }

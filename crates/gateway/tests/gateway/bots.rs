@@ -4,20 +4,17 @@
 use rokada_testkit::{Disk, FORM};
 use serde_json::{Value, json};
 
-use crate::client::{Program, Stream, TestHall};
+use crate::{
+    client::{Program, Stream, TestHall},
+    clients::two,
+};
 
 const BOT: &str = "bot:play";
 
-/// A hall with two programs whose streams of events are open.
-async fn two(hall: &TestHall) -> [(Program<'_>, Stream); 2] {
-    let white = hall.program("LichessBot", BOT, "&bot=true").await;
-    let black = hall.program("BotLi", BOT, "&bot=true").await;
-    let (one, other) = (
-        white.stream("/api/stream/event").await,
-        black.stream("/api/stream/event").await,
-    );
-    [(white, one), (black, other)]
-}
+const BOTS: [(&str, &str, &str); 2] = [
+    ("LichessBot", BOT, "&bot=true"),
+    ("BotLi", BOT, "&bot=true"),
+];
 
 /// A game between them as matchmaking makes it: JSON of lichess-bot, an empty body from `BotLi`.
 async fn game(players: &mut [(Program<'_>, Stream); 2], limit: u64) -> String {
@@ -56,7 +53,7 @@ async fn moves(bot: &Program<'_>, id: &str, uci: &str) -> (u16, String) {
 async fn programs_find_each_other_by_the_list_of_those_that_are_online() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let mut players = two(&hall).await;
+    let mut players = two(&hall, BOTS).await;
     hall.program("Away", BOT, "&bot=true").await;
     let listed = hall.get("/api/bot/online?nb=512").await.body;
     let bots: Vec<Value> = (listed.lines().filter(|line| !line.is_empty()))
@@ -95,7 +92,7 @@ async fn programs_find_each_other_by_the_list_of_those_that_are_online() {
 async fn both_go_on_where_the_hall_broke_off() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let mut players = two(&hall).await;
+    let mut players = two(&hall, BOTS).await;
     let id = game(&mut players, 300).await;
     let ok = (200, r#"{"ok":true}"#.to_owned());
     let [(white, one), (black, other)] = players;
@@ -146,7 +143,7 @@ async fn both_go_on_where_the_hall_broke_off() {
 async fn a_flag_falls_and_both_are_told_and_say_goodbye() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let mut players = two(&hall).await;
+    let mut players = two(&hall, BOTS).await;
     let id = game(&mut players, 3).await;
     let [(white, one), (black, other)] = &mut players;
     // White thinks for too long; the flag may have fallen before the streams are open.
@@ -193,7 +190,7 @@ async fn a_flag_falls_and_both_are_told_and_say_goodbye() {
 async fn what_would_stop_them_is_never_sent() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let mut players = two(&hall).await;
+    let mut players = two(&hall, BOTS).await;
     let id = game(&mut players, 300).await;
     let [(white, _), (black, _)] = &players;
     let (mut ours, _) = board(white, &id).await;
@@ -233,7 +230,7 @@ async fn what_would_stop_them_is_never_sent() {
 async fn a_draw_is_agreed_to_with_a_move_and_the_move_made_where_it_is_none() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let mut players = two(&hall).await;
+    let mut players = two(&hall, BOTS).await;
     let id = game(&mut players, 300).await;
     let [(white, _), (black, _)] = &players;
     let (mut ours, _) = board(white, &id).await;

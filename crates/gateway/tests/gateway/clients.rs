@@ -7,14 +7,17 @@ use crate::client::{Program, Stream, TestHall};
 
 const PLAY: &str = "board:play,bot:play,challenge:read,challenge:write";
 
-/// Two programs and their streams of events.
-async fn two(hall: &TestHall) -> [(Program<'_>, Stream); 2] {
-    let white = hall.program("Ana", PLAY, "").await;
-    let black = hall.program("RandomBot", PLAY, "&bot=true").await;
-    let (one, other) = (
-        white.stream("/api/stream/event").await,
-        black.stream("/api/stream/event").await,
-    );
+const PLAYERS: [(&str, &str, &str); 2] = [("Ana", PLAY, ""), ("RandomBot", PLAY, "&bot=true")];
+
+/// Two programs, each by its name, scopes and more fields, with their streams of events.
+pub(crate) async fn two<'a>(
+    hall: &'a TestHall,
+    [white, black]: [(&str, &str, &str); 2],
+) -> [(Program<'a>, Stream); 2] {
+    let white = hall.program(white.0, white.1, white.2).await;
+    let black = hall.program(black.0, black.1, black.2).await;
+    let one = white.stream("/api/stream/event").await;
+    let other = black.stream("/api/stream/event").await;
     [(white, one), (black, other)]
 }
 
@@ -48,7 +51,7 @@ async fn game(players: &mut [(Program<'_>, Stream); 2], terms: &str) -> String {
 async fn a_game_from_challenge_to_mate() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let mut players = two(&hall).await;
+    let mut players = two(&hall, PLAYERS).await;
     let id = game(&mut players, r#","clock.limit":300,"clock.increment":3"#).await;
     let [(white, one), (black, other)] = &mut players;
     let mut board = white.stream(&format!("/api/board/game/stream/{id}")).await;
@@ -213,7 +216,7 @@ async fn lichess_bot_starts_and_answers_challenges() {
 async fn bots_play_talk_and_offer_as_they_do() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let mut players = two(&hall).await;
+    let mut players = two(&hall, PLAYERS).await;
     let id = game(&mut players, r#","clock.limit":300,"clock.increment":0"#).await;
     let [(white, _), (black, _)] = &players;
     let at = |rest: &str| format!("/api/bot/game/{id}/{rest}");
@@ -293,7 +296,7 @@ async fn bots_play_talk_and_offer_as_they_do() {
 async fn a_challenge_is_kept_alive_by_its_stream() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
-    let [(ana, _), (bot, mut events)] = two(&hall).await;
+    let [(ana, _), (bot, mut events)] = two(&hall, PLAYERS).await;
     let body = "rated=false&clock.limit=180&clock.increment=2&color=black&variant=chess960&keepAliveStream=true";
     let mut kept = ana
         .stream_by("POST", "/api/challenge/RandomBot", FORM, body)

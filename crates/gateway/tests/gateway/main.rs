@@ -12,8 +12,5 @@ mod elsewhere;
 mod goes_on;
 mod nonsense;
 mod over_the_board;
-#[cfg(unix)]
-#[path = "../../../uci/tests/engine/runnable.rs"]
-mod runnable;
 mod slow;
 mod sockets;

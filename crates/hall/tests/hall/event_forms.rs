@@ -4,7 +4,7 @@
 use rokada_hall::Limits;
 use rokada_testkit::{Address, Disk, TestHall};
 
-use crate::events::{begin, club, done, number, page, seats, shows};
+use crate::events::{arbiter_of, begin, club, done, number, page, seats, shows};
 
 /// An event of four players whose first round is paired: its arbiter's page.
 async fn four(at: Address) -> String {
@@ -329,7 +329,7 @@ async fn a_table_that_changes_what_it_said_is_heard_again() {
     done(at, &format!("{home}/tables"), &[("round", "1")]).await;
     let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
     let act = async |seat: &str, act: &str| {
-        done(at, &format!("{seat}/act"), &[("act", act)]).await;
+        at.act(seat, act).await;
     };
     // Not at once, so that the tables are asked once more.
     let result = async |wanted: &str| {
@@ -344,8 +344,7 @@ async fn a_table_that_changes_what_it_said_is_heard_again() {
     act(&sits[0], "appeal his clock never ran").await;
     act(&sits[1], "resign").await;
     result("1-0").await;
-    let arbiter = at.get(&format!("{home}/table/1.1")).await;
-    let arbiter = arbiter.header("location").expect("a seat").to_owned();
+    let arbiter = arbiter_of(at, &home, "1.1").await;
     act(&arbiter, "declare 1/2-1/2").await;
     result("1/2-1/2").await;
     assert!(record(at, &home).await.ends_with(" told 1.1 1/2-1/2\n"));

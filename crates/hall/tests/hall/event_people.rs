@@ -2,15 +2,7 @@
 
 use rokada_testkit::{Address, Disk, TestHall};
 
-use crate::events::{club, done, number, page, seats};
-
-/// An event of two players, whose table of the first round is set up: its arbiter's page.
-async fn two_at_a_table(at: Address) -> String {
-    let home = club(at, "90m+30s", "A\nB\n").await;
-    done(at, &format!("{home}/pair"), &[]).await;
-    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
-    home
-}
+use crate::events::{arbiter_of, at_tables, club, done, number, page, room_of, seats};
 
 /// A name that is taken out is gone from every page, file and stream of the event and of its games,
 /// played and open, also of a board that was set right; and the records still add up.
@@ -39,7 +31,7 @@ async fn a_name_is_taken_out_of_every_game_of_an_event() {
         }
         for act in ["arrive", "resign"] {
             for seat in if act == "arrive" { his } else { &his[1..] } {
-                done(at, &format!("{seat}/act"), &[("act", act)]).await;
+                at.act(seat, act).await;
             }
         }
         for board in ["1", "2"] {
@@ -51,10 +43,8 @@ async fn a_name_is_taken_out_of_every_game_of_an_event() {
     for (seat, act) in [(0, "arrive"), (1, "arrive"), (0, "move e2e4"), (0, "press")] {
         done(at, &format!("{}/act", links[4 + seat]), &[("act", act)]).await;
     }
-    let opened = at.post(&format!("{home}/room"), &[("round", "3")]).await;
-    let room = opened.header("location").expect("the room").to_owned();
-    let arbiter = at.get(&format!("{home}/table/3.2")).await;
-    let arbiter = arbiter.header("location").expect("a seat").to_owned();
+    let room = room_of(at, &home, "3").await;
+    let arbiter = arbiter_of(at, &home, "3.2").await;
     let mut shown: Vec<String> = ["", "/wall", "/board/1.1", "/board/3.2", "/round-1.pgn"]
         .into_iter()
         .chain(["/round-2.pgn", "/round-3.pgn", "/round-3-relay.pgn"])
@@ -117,7 +107,7 @@ async fn a_name_is_taken_out_of_every_game_of_an_event() {
     };
     gone(at).await;
     // His game goes on, and it is gone for good.
-    done(at, &format!("{}/act", links[5]), &[("act", "move e7e5")]).await;
+    at.act(&links[5], "move e7e5").await;
     // Asked twice it is done once.
     let view = page(at, &format!("{}/view.json", links[0])).await;
     done(at, &home, &[("deed", "erase 2")]).await;
@@ -144,14 +134,12 @@ async fn the_key_of_an_event_is_given_out_anew() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
-    let home = two_at_a_table(at).await;
+    let home = at_tables(at, "90m+30s", "A\nB\n").await;
     let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
-    let opened = at.post(&format!("{home}/room"), &[("round", "1")]).await;
-    let room = opened.header("location").expect("the room").to_owned();
-    let arbiter = at.get(&format!("{home}/table/1.1")).await;
-    let arbiter = arbiter.header("location").expect("a seat").to_owned();
+    let room = room_of(at, &home, "1").await;
+    let arbiter = arbiter_of(at, &home, "1.1").await;
     for (seat, act) in [(0, "arrive"), (1, "arrive"), (0, "move e2e4"), (0, "press")] {
-        done(at, &format!("{}/act", sits[seat]), &[("act", act)]).await;
+        at.act(&sits[seat], act).await;
     }
     let typed = at.post(&home, &[("deed", "key")]).await;
     assert_eq!(typed.status, 409, "{}", typed.body);
@@ -188,7 +176,7 @@ async fn the_key_of_an_event_is_given_out_anew() {
     // The game goes on at its new links, in the same room.
     let now = seats(&page(at, &format!("{home_now}/sheets/1")).await);
     assert_eq!(now.len(), 2);
-    done(at, &format!("{}/act", now[1]), &[("act", "move e7e5")]).await;
+    at.act(&now[1], "move e7e5").await;
     let opened = at
         .post(&format!("{home_now}/room"), &[("round", "1")])
         .await;
@@ -225,12 +213,8 @@ async fn a_new_key_of_an_event_brings_no_withdrawn_link_back() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
-    let home = two_at_a_table(at).await;
-    let arbiter = async |home: &str| {
-        let led = at.get(&format!("{home}/table/1.1")).await;
-        led.header("location").expect("a seat").to_owned()
-    };
-    let links = format!("{}/links", arbiter(&home).await);
+    let home = at_tables(at, "90m+30s", "A\nB\n").await;
+    let links = format!("{}/links", arbiter_of(at, &home, "1.1").await);
     let withdraw = [("seat", "black"), ("do", "withdraw")];
     assert_eq!(at.post(&links, &withdraw).await.status, 200);
     let mut home = home;
@@ -243,7 +227,7 @@ async fn a_new_key_of_an_event_brings_no_withdrawn_link_back() {
         assert!(view.contains("\"seat\":\"white\""), "{view}");
     }
     // Until the arbiter gives it out again.
-    let links = format!("{}/links", arbiter(&home).await);
+    let links = format!("{}/links", arbiter_of(at, &home, "1.1").await);
     let given = at
         .post(&links, &[("seat", "black"), ("do", "reissue")])
         .await;

@@ -5,7 +5,7 @@ use rokada_testkit::{Disk, Page, TestHall};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 
 use crate::{
-    events::{club, done, page, seats},
+    events::{at_tables, club, done, page, room_of, seats},
     rooms::{named, opened},
 };
 
@@ -21,8 +21,7 @@ async fn open_overview_follows_a_table_that_comes_later() {
     done(at, &format!("{home}/pair"), &[]).await;
     done(at, &home, &[("deed", "result 1.2 +/-")]).await;
     done(at, &format!("{home}/tables"), &[("round", "1")]).await;
-    let opened = at.post(&format!("{home}/room"), &[("round", "1")]).await;
-    let room = opened.header("location").expect("the room").to_owned();
+    let room = room_of(at, &home, "1").await;
 
     let mut stream = at.connect().await.expect("the hall listens");
     let ask = format!("GET {room}/stream HTTP/1.1\r\nHost: {at}\r\n\r\n");
@@ -51,7 +50,7 @@ async fn open_overview_follows_a_table_that_comes_later() {
     let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
     let board_2 = &sits[2..];
     for (seat, act) in [(0, "arrive"), (1, "arrive"), (0, "stop")] {
-        done(at, &format!("{}/act", board_2[seat]), &[("act", act)]).await;
+        at.act(&board_2[seat], act).await;
     }
     let heard = calls.hear_text().await.expect("the call");
     assert!(heard.contains("?board=2"), "{heard}");
@@ -64,11 +63,8 @@ async fn rotated_key_revokes_assistants_and_committee() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
-    let home = club(at, "90m+30s", "A\nB\n").await;
-    done(at, &format!("{home}/pair"), &[]).await;
-    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
-    let opened = at.post(&format!("{home}/room"), &[("round", "1")]).await;
-    let room = opened.header("location").expect("the room").to_owned();
+    let home = at_tables(at, "90m+30s", "A\nB\n").await;
+    let room = room_of(at, &home, "1").await;
     let deputy = named(
         at,
         &room,
@@ -98,8 +94,7 @@ async fn rotated_key_revokes_assistants_and_committee() {
         assert_eq!(act.status, 404, "{}", act.body);
     }
     let home = format!("/v/{new}");
-    let opened = at.post(&format!("{home}/room"), &[("round", "1")]).await;
-    let room = opened.header("location").expect("the room").to_owned();
+    let room = room_of(at, &home, "1").await;
     assert!(!page(at, &room).await.contains("Eve"));
     hall.close().await;
 }
@@ -155,9 +150,7 @@ async fn page_for_paper_has_no_key_in_its_address() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
-    let home = club(at, "90m+30s", "A\nB\n").await;
-    done(at, &format!("{home}/pair"), &[]).await;
-    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+    let home = at_tables(at, "90m+30s", "A\nB\n").await;
     let seat = seats(&page(at, &format!("{home}/sheets/1")).await).remove(0);
     let room = opened(at, PAIR).await;
     for (path, shows) in [

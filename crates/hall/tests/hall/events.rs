@@ -35,6 +35,28 @@ pub(crate) async fn club(hall: Address, time: &str, list: &str) -> String {
     begun(hall, &form).await
 }
 
+/// The same with its first round at tables.
+pub(crate) async fn at_tables(hall: Address, time: &str, list: &str) -> String {
+    let home = club(hall, time, list).await;
+    done(hall, &format!("{home}/pair"), &[]).await;
+    done(hall, &format!("{home}/tables"), &[("round", "1")]).await;
+    home
+}
+
+/// The room of a round.
+pub(crate) async fn room_of(hall: Address, home: &str, round: &str) -> String {
+    let opened = hall
+        .post(&format!("{home}/room"), &[("round", round)])
+        .await;
+    opened.header("location").expect("the room").to_owned()
+}
+
+/// The arbiter's seat at a board.
+pub(crate) async fn arbiter_of(hall: Address, home: &str, board: &str) -> String {
+    let led = hall.get(&format!("{home}/table/{board}")).await;
+    led.header("location").expect("a seat").to_owned()
+}
+
 /// The page after a form that was accepted.
 pub(crate) async fn done(hall: Address, path: &str, fields: &[(&str, &str)]) -> String {
     let answer = hall.post(path, fields).await;
@@ -117,9 +139,9 @@ async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
     assert_eq!(sits.len(), 4);
     // Black resigns at the first board: the result flows into the event.
     for seat in &sits[..2] {
-        done(at, &format!("{seat}/act"), &[("act", "arrive")]).await;
+        at.act(seat, "arrive").await;
     }
-    done(at, &format!("{}/act", sits[1]), &[("act", "resign")]).await;
+    at.act(&sits[1], "resign").await;
     shows(at, &public, "<td class=\"score\">1-0</td>").await;
     // The other is entered, of every kind, and is refused in words where it is none.
     let entered = [
@@ -230,15 +252,13 @@ async fn a_broadcast_survives_an_illegal_move() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
-    let home = club(at, "90m+30s", "A\nB\n").await;
+    let home = at_tables(at, "90m+30s", "A\nB\n").await;
     let id = number(&page(at, &home).await);
-    done(at, &format!("{home}/pair"), &[]).await;
-    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
     let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
     let turn = async |seat: &str, step: &str| {
         tokio::time::sleep(Duration::from_secs(1)).await;
         for act in [step, "press"] {
-            done(at, &format!("{seat}/act"), &[("act", act)]).await;
+            at.act(seat, act).await;
         }
     };
     let files = async || {
@@ -249,7 +269,7 @@ async fn a_broadcast_survives_an_illegal_move() {
         )
     };
     for seat in &sits {
-        done(at, &format!("{seat}/act"), &[("act", "arrive")]).await;
+        at.act(seat, "arrive").await;
     }
     turn(&sits[0], "move e2e4").await;
     turn(&sits[1], "move e7e5").await;
@@ -270,15 +290,11 @@ async fn a_broadcast_survives_an_illegal_move() {
     assert!(!faithful.contains("illegal") && !relay.contains("illegal"));
     assert!(relay.contains("Bf3") && relay.contains("Nc6"), "{relay}");
     // Found: it is taken back, and both go on.
-    done(at, &format!("{}/act", sits[1]), &[("act", "claim illegal")]).await;
-    let arbiter = at.get(&format!("{home}/table/1.1")).await;
-    let arbiter = arbiter
-        .header("location")
-        .expect("the arbiter's seat")
-        .to_owned();
+    at.act(&sits[1], "claim illegal").await;
+    let arbiter = arbiter_of(at, &home, "1.1").await;
     let asked = page(at, &format!("{arbiter}/view.json")).await;
     if asked.contains("\"question\":{") {
-        done(at, &format!("{arbiter}/act"), &[("act", "answer upheld")]).await;
+        at.act(&arbiter, "answer upheld").await;
     }
     let (faithful, relay) = files().await;
     assert!(faithful.contains("2.Bf3 was illegal"), "{faithful}");
@@ -349,8 +365,7 @@ async fn a_later_table_of_a_round_comes_into_its_open_room() {
     // Somebody has not come, it is said.
     done(at, &home, &[("deed", "result 1.2 +/-")]).await;
     done(at, &format!("{home}/tables"), &[("round", "1")]).await;
-    let opened = at.post(&format!("{home}/room"), &[("round", "1")]).await;
-    let room = opened.header("location").expect("the room").to_owned();
+    let room = room_of(at, &home, "1").await;
     assert!(!page(at, &room).await.contains("board=2"));
     done(at, &home, &[("deed", "reopen 1.2")]).await;
     done(at, &format!("{home}/tables"), &[("round", "1")]).await;
@@ -388,7 +403,7 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
     let [white, black] = <[String; 2]>::try_from(seats(&slip)).expect("two codes");
     assert!(white.ends_with("/result"), "{white}");
     for act in ["white arrive", "black arrive"] {
-        done(at, &format!("{phone}/act"), &[("act", act)]).await;
+        at.act(&phone, act).await;
     }
     let own = page(at, &white).await;
     assert_eq!(own.matches("data-side").count(), 1, "{own}");
@@ -408,8 +423,7 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
     // The clock beside the board has both, an arbiter is led to his seat.
     let both = page(at, &format!("{phone}/result")).await;
     assert_eq!(both.matches("data-side").count(), 2, "{both}");
-    let arbiter = at.get(&format!("{home}/table/1.1")).await;
-    let arbiter = arbiter.header("location").expect("a seat").to_owned();
+    let arbiter = arbiter_of(at, &home, "1.1").await;
     let led = at.get(&format!("{arbiter}/result")).await;
     assert_eq!(led.header("location"), Some(arbiter.as_str()));
     hall.close().await;
@@ -432,8 +446,7 @@ async fn an_adjourned_board_is_known_to_its_event() {
     done(at, &format!("{home}/pair"), &[]).await;
     done(at, &format!("{home}/tables"), &[("round", "1")]).await;
     let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
-    let arbiter = at.get(&format!("{home}/table/1.1")).await;
-    let arbiter = arbiter.header("location").expect("a seat").to_owned();
+    let arbiter = arbiter_of(at, &home, "1.1").await;
     for (seat, act) in [
         (&sits[0], "arrive"),
         (&sits[1], "arrive"),
@@ -523,11 +536,11 @@ async fn a_poller_reads_a_round_only_when_it_changed() {
     let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
     let turn = async |seat: &str, step: &str| {
         for act in [step, "press"] {
-            done(at, &format!("{seat}/act"), &[("act", act)]).await;
+            at.act(seat, act).await;
         }
     };
     for seat in &sits {
-        done(at, &format!("{seat}/act"), &[("act", "arrive")]).await;
+        at.act(seat, "arrive").await;
     }
     let files = ["round-1.pgn", "round-1-relay.pgn"].map(|file| format!("/e/{id}/{file}"));
     let poll = async |file: &str, tag: &str| {

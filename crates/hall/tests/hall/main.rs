@@ -17,9 +17,6 @@ mod pdf;
 mod play;
 mod relayed;
 mod rooms;
-#[cfg(unix)]
-#[path = "../../../uci/tests/engine/runnable.rs"]
-mod runnable;
 mod sealed;
 mod slow;
 mod tails;

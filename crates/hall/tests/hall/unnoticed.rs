@@ -10,7 +10,7 @@ use rokada_testkit::{Address, Disk, Page, TestHall};
 use serde_json::Value;
 
 use crate::{
-    events::{club, done, number, page, seats},
+    events::{at_tables, number, page, seats},
     pdf::{pdf, words_of},
     rooms::{named, opened, seat_at},
 };
@@ -140,10 +140,8 @@ async fn no_two_outputs_show_what_has_not_been_noticed() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
-    let home = club(at, "90m", "Anda\nBora\nCila\nDora\n").await;
+    let home = at_tables(at, "90m", "Anda\nBora\nCila\nDora\n").await;
     let id = number(&page(at, &home).await);
-    done(at, &format!("{home}/pair"), &[]).await;
-    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
     let boards = boards(at, &home).await;
     let moves = ["f1f3", "f1e2"];
     for (board, own) in boards.iter().zip(moves) {
@@ -156,7 +154,7 @@ async fn no_two_outputs_show_what_has_not_been_noticed() {
             (white, &format!("move {own}")),
             (black, "move b8c6"),
         ] {
-            done(at, &format!("{seat}/act"), &[("act", act)]).await;
+            at.act(seat, act).await;
         }
     }
     let [illegal, legal] = &boards;
@@ -247,7 +245,7 @@ async fn room_with_illegal_move(at: Address) -> (String, [String; 3]) {
     ];
     let acts = ["arrive", "arrive", "move f1f3"];
     for (seat, act) in [&seats[0], &seats[1], &seats[0]].into_iter().zip(acts) {
-        done(at, &format!("{seat}/act"), &[("act", act)]).await;
+        at.act(seat, act).await;
     }
     (room, seats)
 }
@@ -259,7 +257,7 @@ async fn assistants_and_committee_are_not_shown_what_has_not_been_noticed() {
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let (room, [_, black, _]) = room_with_illegal_move(at).await;
-    done(at, &format!("{black}/act"), &[("act", "move e7e5")]).await;
+    at.act(&black, "move e7e5").await;
     let shows = async |room: &str| {
         let whole = format!("{}.1", room.replace("/r/", "/t/"));
         let card = page(at, room).await;

@@ -272,7 +272,7 @@ fn fool(folder: &std::path::Path) -> std::path::PathBuf {
         'position fen rnbqkbnr/pppppppp/'*) mv=e7e5;;\n\
         position*) mv=d8h4;;\n\
         go*) echo \"bestmove $mv\";;\n esac\ndone\n";
-    crate::runnable::put(&path, text);
+    rokada_testkit::put_program(&path, text);
     path
 }
 

@@ -2,65 +2,29 @@
 #![cfg(unix)]
 
 use std::{
-    io::{BufRead as _, Write as _},
     path::{Path, PathBuf},
     time::Duration,
 };
 
-use rokada_board::{Position, Setup};
 use rokada_protocol::Seat;
-use rokada_testkit::{Address, PATIENCE, TestHall};
+use rokada_testkit::{Address, PATIENCE, TestHall, put_engine, put_program};
 
-use crate::runnable;
-
-/// Set where this test's own program is the engine.
-const IS_ENGINE: &str = "ROKADA_TEST_ENGINE";
-
-/// Not a test of anything but the engine that the others start: it moves at random.
+/// Not a test: the engine that the others start.
 #[test]
 fn the_engine_itself() {
-    if std::env::var_os(IS_ENGINE).is_none() {
-        return;
-    }
-    let mut random = fastrand::Rng::with_seed(7);
-    let mut position: Option<Position> = None;
-    let mut out = std::io::stdout();
-    for line in std::io::stdin().lock().lines() {
-        let line = line.expect("text");
-        let said = if line == "uci" {
-            "id name Random\nuciok".to_owned()
-        } else if line == "isready" {
-            "readyok".to_owned()
-        } else if let Some(fen) = line.strip_prefix("position fen ") {
-            let setup: Setup = fen.parse().expect("a FEN");
-            position = Position::try_from(setup).ok();
-            continue;
-        } else if line.starts_with("go") {
-            let position = position.as_ref().expect("a position");
-            let moves = position.legal_moves();
-            let mv = moves[random.usize(..moves.len())];
-            format!("bestmove {}", rokada_laws::table::step_of(mv, false))
-        } else {
-            continue;
-        };
-        writeln!(out, "{said}").expect("it is heard");
-        out.flush().expect("it is heard");
-    }
+    rokada_testkit::play_as_engine();
 }
 
 fn program(folder: &Path, name: &str, shell: &str) -> PathBuf {
     let path = folder.join(name);
-    runnable::put(&path, &format!("#!/bin/sh\n{shell}\n"));
+    put_program(&path, &format!("#!/bin/sh\n{shell}\n"));
     path
 }
 
 fn random_mover(folder: &Path) -> PathBuf {
-    let this = std::env::current_exe().expect("this program");
-    let shell = format!(
-        "{IS_ENGINE}=1 exec {} --exact slow::engines::the_engine_itself --nocapture",
-        this.display()
-    );
-    program(folder, "random", &shell)
+    let path = folder.join("random");
+    put_engine(&path, "slow::engines::the_engine_itself");
+    path
 }
 
 /// Sets up a game against an engine; the link of one's own seat.
@@ -340,13 +304,9 @@ async fn of_many_engines_few_run_at_once() {
     const GAMES: usize = 14;
     const MOST: usize = 10;
     let folder = tempfile::tempdir().expect("a folder");
-    let this = std::env::current_exe().expect("this program");
     let ids = folder.path().join("ids");
-    let shell = format!(
-        "echo $$ >> {}\n{IS_ENGINE}=1 exec {} --exact slow::engines::the_engine_itself --nocapture",
-        ids.display(),
-        this.display()
-    );
+    let engine = random_mover(folder.path());
+    let shell = format!("echo $$ >> {}\nexec {}", ids.display(), engine.display());
     let engine = program(folder.path(), "counted", &shell);
     let hall = TestHall::listen_with(&folder.path().join("data"), |config| {
         config.engines = vec![engine];
