@@ -6,7 +6,7 @@ use libfuzzer_sys::fuzz_target;
 use rokada_board::Epd;
 
 fuzz_target!(|text: &str| {
-    let kindly = Epd::read_kindly(text);
+    let kindly = Epd::parse_lenient(text);
     if let Ok(strictly) = text.parse::<Epd>() {
         assert_eq!(kindly, Ok((strictly.clone(), vec![])));
         assert_eq!(strictly.to_string().parse::<Epd>(), Ok(strictly));

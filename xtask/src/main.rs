@@ -15,7 +15,7 @@ usage: cargo run -p xtask -- COMMAND
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let tree = match Tree::of_this_house() {
+    let tree = match Tree::of_workspace() {
         Ok(tree) => tree,
         Err(error) => {
             eprintln!("xtask: cannot read the tree: {error}");
@@ -49,7 +49,7 @@ fn main() -> ExitCode {
 /// Prints each set of files that depend on each other. `tidy` reports the forbidden ones.
 #[expect(clippy::print_stdout, reason = "the list is the output")]
 fn list_circles(tree: &Tree) {
-    for knot in tidy::circles::knots(tree) {
+    for knot in tidy::circles::find_cycles(tree) {
         println!("{} files in a circle:", knot.len());
         for file in knot {
             println!("  {file}");

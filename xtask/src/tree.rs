@@ -51,7 +51,7 @@ pub struct Tree {
 
 impl Tree {
     /// The tree from which this program was built.
-    pub fn of_this_house() -> io::Result<Self> {
+    pub fn of_workspace() -> io::Result<Self> {
         let here = Path::new(env!("CARGO_MANIFEST_DIR"));
         let root = here
             .parent()

@@ -4,7 +4,7 @@ use xtask::{tidy, tree::Tree};
 
 #[test]
 fn repository_is_tidy() {
-    let tree = Tree::of_this_house().expect("the tree can be read");
+    let tree = Tree::of_workspace().expect("the tree can be read");
     let faults: Vec<String> = tidy::check(&tree).iter().map(ToString::to_string).collect();
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
 }

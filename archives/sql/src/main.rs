@@ -280,7 +280,7 @@ impl QueryRunner<'_> {
         .await;
         match (new, &written) {
             (Some(new), Ok(())) => new.keep()?,
-            (Some(new), Err(_)) => new.drop_it(),
+            (Some(new), Err(_)) => new.discard(),
             (None, _) => {}
         }
         written

@@ -168,7 +168,7 @@ impl NewFile {
             .with_context(|| format!("{} cannot be written", self.path.display()))
     }
 
-    pub(crate) fn drop_it(self) {
+    pub(crate) fn discard(self) {
         // If it cannot be deleted, its name shows that it is incomplete.
         let _ = fs::remove_file(&self.unfinished);
     }

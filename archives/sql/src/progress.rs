@@ -23,11 +23,11 @@ impl Progress {
         self.files.load(Ordering::Relaxed)
     }
 
-    pub(crate) fn gave(&self, rows: usize) {
+    pub(crate) fn add_rows(&self, rows: usize) {
         self.rows.fetch_add(rows as u64, Ordering::Relaxed);
     }
 
-    pub(crate) fn read_a_file(&self) {
+    pub(crate) fn add_file(&self) {
         self.files.fetch_add(1, Ordering::Relaxed);
     }
 }

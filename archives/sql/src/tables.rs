@@ -227,7 +227,7 @@ impl PartitionStream for Share {
             for file in files.iter() {
                 let mut is_wanted = true;
                 let mut give = |batch: RecordBatch| {
-                    progress.gave(batch.num_rows());
+                    progress.add_rows(batch.num_rows());
                     is_wanted = sender.blocking_send(Ok(batch)).is_ok();
                     if is_wanted {
                         ControlFlow::Continue(())
@@ -248,7 +248,7 @@ impl PartitionStream for Share {
                 if !is_wanted || sender.is_closed() {
                     break;
                 }
-                progress.read_a_file();
+                progress.add_file();
             }
             Ok(())
         });

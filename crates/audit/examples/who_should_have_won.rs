@@ -7,7 +7,7 @@
 
 use std::{error::Error, ops::ControlFlow, path::PathBuf, thread};
 
-use rokada_audit::{Kind, Options, Told, check_file};
+use rokada_audit::{CheckEvent, Kind, Options, check_file};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let threads = thread::available_parallelism()?;
@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     for path in std::env::args().skip(1).map(PathBuf::from) {
         let summary = check_file(&path, &options, &mut |event| {
-            if let Told::Finding(finding) = event
+            if let CheckEvent::Finding(finding) = event
                 && finding.kind == Kind::Result
             {
                 println!("game {}, {}: {}", finding.game, finding.mv, finding.text());

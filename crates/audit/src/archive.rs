@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt};
 
 use rokada_laws::{Clause, Edition};
 
-use crate::{Dated, Finding, Judged, Kind};
+use crate::{EditionCertainty, Finding, JudgingEdition, Kind};
 
 /// Games counted by their findings.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -76,15 +76,15 @@ impl Count {
 /// assert_eq!((of_2024.games, of_2024.illegal), (1, 1));
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Archive {
-    counts: BTreeMap<(Option<u16>, Dated, Edition), Count>,
+pub struct ArchiveStatistics {
+    counts: BTreeMap<(Option<u16>, EditionCertainty, Edition), Count>,
 }
 
-impl Archive {
+impl ArchiveStatistics {
     /// Adds a game with its findings.
     pub(crate) fn add_game(
         &mut self,
-        judged: Judged,
+        judged: JudgingEdition,
         plies: usize,
         found: &[Finding],
         is_against: bool,
@@ -122,7 +122,7 @@ impl Archive {
     }
 
     /// Adds the totals of another file.
-    pub fn add(&mut self, other: &Archive) {
+    pub fn add(&mut self, other: &ArchiveStatistics) {
         for (key, count) in &other.counts {
             self.counts.entry(*key).or_default().add(count);
         }
@@ -143,8 +143,8 @@ impl Archive {
     }
 
     /// The games by the edition in force, in the order of the editions.
-    pub fn by_edition(&self) -> BTreeMap<(Dated, Edition), Count> {
-        let mut editions: BTreeMap<(Dated, Edition), Count> = BTreeMap::new();
+    pub fn by_edition(&self) -> BTreeMap<(EditionCertainty, Edition), Count> {
+        let mut editions: BTreeMap<(EditionCertainty, Edition), Count> = BTreeMap::new();
         for ((_, dated, edition), count) in &self.counts {
             editions.entry((*dated, *edition)).or_default().add(count);
         }
@@ -159,18 +159,18 @@ fn sum<'a>(counts: impl Iterator<Item = &'a Count>) -> Count {
 }
 
 /// Both tables in Markdown.
-impl fmt::Display for Archive {
+impl fmt::Display for ArchiveStatistics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "## By edition\n")?;
         head(f, "Edition of the day")?;
         for ((dated, edition), count) in self.by_edition() {
             let name = match dated {
-                Dated::Asked => format!("{edition}, as asked"),
-                Dated::Before => "before July 2014".to_owned(),
-                Dated::Known => edition.to_string(),
-                Dated::Between => "July to December 2017".to_owned(),
+                EditionCertainty::Asked => format!("{edition}, as asked"),
+                EditionCertainty::Before => "before July 2014".to_owned(),
+                EditionCertainty::Known => edition.to_string(),
+                EditionCertainty::Between => "July to December 2017".to_owned(),
                 // The last possible edition says little if the year is not known.
-                Dated::Unknown => format!("not known, {edition} or earlier"),
+                EditionCertainty::Unknown => format!("not known, {edition} or earlier"),
             };
             row(f, &name, &count)?;
         }

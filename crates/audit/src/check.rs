@@ -21,8 +21,8 @@ use rokada_notation::{
 };
 
 use crate::{
-    Archive, Checker, Finding, Format, Kind, Part, Replayed, RowSource,
-    pieces::{Cut, Piece, Pieces},
+    ArchiveStatistics, Checker, Finding, Format, Kind, ReplayedGame, RowSource, Share,
+    pieces::{Piece, PieceSource, Pieces},
     repair::repair_next,
     rows::{RowPieces, check_rows},
     source::{Source, open},
@@ -38,14 +38,14 @@ pub struct Options {
     /// How many threads check.
     pub threads: NonZeroUsize,
     /// Which share of the file is checked.
-    pub part: Part,
+    pub part: Share,
     /// About how many bytes a thread takes at a time. It determines the pieces, and so the shares
     /// of [`Part`].
     pub piece_bytes: usize,
     /// Whether the games are also rewritten as strict PGN ([`Told::Repaired`]).
     pub repair: bool,
     /// Whether each game is also reported as a whole ([`Told::Game`]).
-    pub games: bool,
+    pub report_games: bool,
 }
 
 impl Default for Options {
@@ -55,22 +55,22 @@ impl Default for Options {
             edition: None,
             letters: Letters::En,
             threads: NonZeroUsize::MIN,
-            part: Part::WHOLE,
+            part: Share::WHOLE,
             piece_bytes: 1 << 20,
             repair: false,
-            games: false,
+            report_games: false,
         }
     }
 }
 
 /// What is reported while a file is checked, in file order.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Told {
+pub enum CheckEvent {
     /// A finding, in file order.
     Finding(Finding),
     /// One replayed game, in file order, after its findings and perhaps after those of nearby
     /// games. Only with [`Options::games`].
-    Game(Box<Replayed>),
+    Game(Box<ReplayedGame>),
     /// Repaired games in strict PGN, with the faults in comments, one piece of the file after
     /// another. Only with [`Options::repair`].
     Repaired(String),
@@ -92,7 +92,7 @@ pub struct Summary {
     /// How many bytes were checked, after decompression.
     pub bytes: u64,
     /// The same by year and edition, with the ends and results of the games.
-    pub archive: Archive,
+    pub archive: ArchiveStatistics,
     found: [u64; Kind::ALL.len()],
 }
 
@@ -150,7 +150,7 @@ pub enum Error {
 pub fn check_file(
     path: &Path,
     options: &Options,
-    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+    tell: &mut dyn FnMut(CheckEvent) -> ControlFlow<()>,
 ) -> Result<Summary, Error> {
     let Source {
         reader,
@@ -171,7 +171,7 @@ pub fn check_file(
 pub fn check_stream(
     reader: impl Read + Send,
     options: &Options,
-    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+    tell: &mut dyn FnMut(CheckEvent) -> ControlFlow<()>,
 ) -> Result<Summary, Error> {
     check_pieces(reader, None, options, tell)
 }
@@ -180,7 +180,7 @@ pub fn check_stream(
 pub fn check_bytes(
     bytes: &[u8],
     options: &Options,
-    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+    tell: &mut dyn FnMut(CheckEvent) -> ControlFlow<()>,
 ) -> Summary {
     check_pieces(bytes, None, options, tell).expect("bytes in memory can be read")
 }
@@ -197,7 +197,7 @@ pub fn check_table(
     source: impl RowSource,
     read: Option<&AtomicU64>,
     options: &Options,
-    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+    tell: &mut dyn FnMut(CheckEvent) -> ControlFlow<()>,
 ) -> Result<Summary, Error> {
     check_cut(RowPieces::new(source), read, options, tell)
 }
@@ -206,7 +206,7 @@ fn check_pieces(
     reader: impl Read + Send,
     read: Option<&AtomicU64>,
     options: &Options,
-    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+    tell: &mut dyn FnMut(CheckEvent) -> ControlFlow<()>,
 ) -> Result<Summary, Error> {
     check_cut(
         Pieces::new(reader, options.piece_bytes),
@@ -217,10 +217,10 @@ fn check_pieces(
 }
 
 fn check_cut(
-    pieces: impl Cut,
+    pieces: impl PieceSource,
     read: Option<&AtomicU64>,
     options: &Options,
-    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+    tell: &mut dyn FnMut(CheckEvent) -> ControlFlow<()>,
 ) -> Result<Summary, Error> {
     let mut reporter = Reporter {
         tell,
@@ -248,7 +248,7 @@ fn check_cut(
 
 /// The result of checking one piece.
 #[derive(Default)]
-pub(crate) struct Checked {
+pub(crate) struct CheckedPiece {
     pub(crate) offset: u64,
     /// Games and lines of the piece, used to number those of later pieces.
     pub(crate) games_numbered: usize,
@@ -260,23 +260,23 @@ pub(crate) struct Checked {
     pub(crate) plies: u64,
     pub(crate) bytes: usize,
     pub(crate) findings: Vec<Finding>,
-    pub(crate) replayed: Vec<Replayed>,
-    pub(crate) archive: Archive,
+    pub(crate) replayed: Vec<ReplayedGame>,
+    pub(crate) archive: ArchiveStatistics,
     pub(crate) repaired: String,
 }
 
 /// Checks a piece, or only counts its games and lines if it belongs to another share.
-fn check_piece(piece: &Piece, options: &Options) -> Checked {
+fn check_piece(piece: &Piece, options: &Options) -> CheckedPiece {
     if let Some(rows) = &piece.rows {
         return check_rows(rows, options);
     }
     let lines = count_lines(&piece.bytes);
     if !options.part.has(piece.index) {
-        return Checked {
+        return CheckedPiece {
             offset: piece.offset,
             games_numbered: count_games(&piece.bytes),
             lines,
-            ..Checked::default()
+            ..CheckedPiece::default()
         };
     }
     let mut reader = Reader::new(&piece.bytes, options.letters);
@@ -284,7 +284,7 @@ fn check_piece(piece: &Piece, options: &Options) -> Checked {
         reader = reader.followed();
     }
     let mut checker = Checker::new(options.edition);
-    checker.keep_games(options.games);
+    checker.set_replay(options.report_games);
     let mut games_numbered = 0;
     let mut repaired = String::new();
     if options.repair {
@@ -301,7 +301,7 @@ fn check_piece(piece: &Piece, options: &Options) -> Checked {
     number_lines(&piece.bytes, &mut findings);
     let mut replayed = checker.take_replayed();
     number_game_lines(&piece.bytes, &mut replayed);
-    Checked {
+    CheckedPiece {
         offset: piece.offset,
         games_numbered,
         lines,
@@ -331,7 +331,7 @@ fn number_lines(bytes: &[u8], findings: &mut [Finding]) {
 }
 
 /// Sets the first line of each game, in one pass over the bytes.
-fn number_game_lines(bytes: &[u8], games: &mut [Replayed]) {
+fn number_game_lines(bytes: &[u8], games: &mut [ReplayedGame]) {
     let (mut at, mut line) = (0, 1);
     for game in games {
         let byte = usize::try_from(game.offset).unwrap_or(usize::MAX);
@@ -344,7 +344,7 @@ fn number_game_lines(bytes: &[u8], games: &mut [Replayed]) {
 
 /// Reports the findings of pieces that arrive in order, numbered over the whole file.
 struct Reporter<'a> {
-    tell: &'a mut dyn FnMut(Told) -> ControlFlow<()>,
+    tell: &'a mut dyn FnMut(CheckEvent) -> ControlFlow<()>,
     read: Option<&'a AtomicU64>,
     summary: Summary,
     games_before: usize,
@@ -354,20 +354,20 @@ struct Reporter<'a> {
 }
 
 impl Reporter<'_> {
-    fn report(&mut self, checked: Checked) -> ControlFlow<()> {
+    fn report(&mut self, checked: CheckedPiece) -> ControlFlow<()> {
         for mut finding in checked.findings {
             finding.game += self.games_before;
             finding.offset += checked.offset;
             finding.byte += checked.offset;
             finding.line = finding.line.map(|line| line + self.lines_before);
             self.summary.found[finding.kind as usize] += 1;
-            (self.tell)(Told::Finding(finding))?;
+            (self.tell)(CheckEvent::Finding(finding))?;
         }
         for mut game in checked.replayed {
             game.game += self.games_before;
             game.offset += checked.offset;
             game.line = game.line.map(|line| line + self.lines_before);
-            (self.tell)(Told::Game(Box::new(game)))?;
+            (self.tell)(CheckEvent::Game(Box::new(game)))?;
         }
         self.rows_told = self.rows_told.max(checked.rows_told);
         self.games_before += checked.games_numbered;
@@ -377,10 +377,10 @@ impl Reporter<'_> {
         self.summary.bytes += checked.bytes as u64;
         self.summary.archive.add(&checked.archive);
         if !checked.repaired.is_empty() {
-            (self.tell)(Told::Repaired(checked.repaired))?;
+            (self.tell)(CheckEvent::Repaired(checked.repaired))?;
         }
         let read = self.read.map(|read| read.load(Ordering::Relaxed));
-        (self.tell)(Told::Progress {
+        (self.tell)(CheckEvent::Progress {
             bytes: read.unwrap_or(self.summary.bytes),
         })
     }
@@ -392,7 +392,7 @@ impl Reporter<'_> {
         self.summary.found[Kind::Unreadable as usize] += 1;
         let is_table = self.rows_told > 0;
         let byte = if is_table { 0 } else { self.summary.bytes };
-        (self.tell)(Told::Finding(Finding {
+        (self.tell)(CheckEvent::Finding(Finding {
             offset: byte,
             byte,
             line: (!is_table).then_some(self.lines_before + 1),
@@ -406,7 +406,7 @@ impl Reporter<'_> {
 }
 
 fn check_sequentially(
-    mut pieces: impl Cut,
+    mut pieces: impl PieceSource,
     options: &Options,
     reporter: &mut Reporter<'_>,
 ) -> io::Result<()> {
@@ -423,7 +423,7 @@ fn check_sequentially(
 /// Each thread cuts the next piece and checks it; the calling thread reports. If one piece takes
 /// long, the others wait once two pieces per thread are cut after it. So memory stays bounded.
 fn check_in_parallel(
-    pieces: impl Cut,
+    pieces: impl PieceSource,
     options: &Options,
     reporter: &mut Reporter<'_>,
 ) -> io::Result<()> {
@@ -485,7 +485,7 @@ struct QueueState<C> {
     over: Option<io::Result<()>>,
 }
 
-impl<C: Cut> Queue<C> {
+impl<C: PieceSource> Queue<C> {
     fn next(&self, spare: Piece) -> Option<Piece> {
         let mut state = self.state();
         while state.over.is_none() && state.cut >= state.reported + self.ahead_max {
@@ -530,7 +530,11 @@ impl<C> Drop for EndOnDrop<'_, C> {
     }
 }
 
-fn check_all(queue: &Queue<impl Cut>, done: &Sender<(u64, Checked)>, options: &Options) {
+fn check_all(
+    queue: &Queue<impl PieceSource>,
+    done: &Sender<(u64, CheckedPiece)>,
+    options: &Options,
+) {
     let mut spare = Piece::default();
     while let Some(piece) = queue.next(spare) {
         // The receiver is gone if the caller stopped the check.

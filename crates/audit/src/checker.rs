@@ -17,8 +17,9 @@ use rokada_notation::{
 };
 
 use crate::{
-    Archive, Certain, Dated, Ended, Finding, Judged, Kind, Replayed,
-    replayed::{clock_ms, examined, first},
+    Agreement, ArchiveStatistics, EditionCertainty, Ended, Finding, JudgingEdition, Kind,
+    ReplayedGame,
+    replayed::{clock_ms, examined, first_ply},
 };
 
 /// The result that follows from an end, as PGN writes it.
@@ -30,7 +31,7 @@ pub(crate) fn result_of(end: End) -> GameResult {
     }
 }
 
-fn words(end: End) -> &'static str {
+fn end_in_words(end: End) -> &'static str {
     match end {
         End::Checkmate(_) => "checkmate on the board",
         End::Stalemate => "stalemate on the board",
@@ -64,10 +65,10 @@ struct FirstEnd {
 pub struct Checker {
     edition: Option<Edition>,
     /// How games without a date are judged.
-    undated: Judged,
+    undated: JudgingEdition,
     /// The last date, with what is judged by it: many games of a file share one.
     date: Vec<u8>,
-    on_date: Judged,
+    on_date: JudgingEdition,
     tally: Tally,
     findings: Vec<Finding>,
     /// How many games were visited.
@@ -75,11 +76,11 @@ pub struct Checker {
     /// How many half-moves they had.
     plies_all: u64,
     /// Totals by year and edition.
-    archive: Archive,
+    archive: ArchiveStatistics,
     // The game being read:
     game: usize,
     offset: u64,
-    judged: Judged,
+    judged: JudgingEdition,
     /// Whether any tag or move belongs to it.
     has_anything: bool,
     ply: usize,
@@ -100,7 +101,7 @@ pub struct Checker {
     found: Vec<Finding>,
     faults: Vec<Fault>,
     /// Whole games, if they are kept, and what is kept of the current one.
-    replayed: Option<Vec<Replayed>>,
+    replayed: Option<Vec<ReplayedGame>>,
     tags: Vec<(String, String)>,
     clocks_ms: Vec<Option<u64>>,
 }
@@ -108,12 +109,12 @@ pub struct Checker {
 impl Checker {
     /// Judges every game by one edition, or each by that of its date.
     pub fn new(edition: Option<Edition>) -> Checker {
-        let undated = edition.map_or_else(|| Judged::on(None), Judged::by);
+        let undated = edition.map_or_else(|| JudgingEdition::on(None), JudgingEdition::by);
         Checker {
             edition,
             undated,
             date: Vec::new(),
-            on_date: Judged::on(None),
+            on_date: JudgingEdition::on(None),
             tally: Tally::default(),
             findings: Vec::new(),
             games: 0,
@@ -128,7 +129,7 @@ impl Checker {
             over: None,
             signed: None,
             places: Vec::new(),
-            archive: Archive::default(),
+            archive: ArchiveStatistics::default(),
             is_at_end: false,
             stopped: false,
             found: Vec::new(),
@@ -141,12 +142,12 @@ impl Checker {
 
     /// Sets whether each game is kept for [`Checker::take_replayed`]. This costs copies of its tags
     /// and clocks.
-    pub fn keep_games(&mut self, keep: bool) {
+    pub fn set_replay(&mut self, keep: bool) {
         self.replayed = keep.then(Vec::new);
     }
 
     /// Takes the games replayed since the last call, if they are kept.
-    pub fn take_replayed(&mut self) -> Vec<Replayed> {
+    pub fn take_replayed(&mut self) -> Vec<ReplayedGame> {
         self.replayed
             .as_mut()
             .map(std::mem::take)
@@ -164,17 +165,17 @@ impl Checker {
     }
 
     /// How many findings have not been taken.
-    pub(crate) fn found_so_far(&self) -> usize {
+    pub(crate) fn findings_len(&self) -> usize {
         self.findings.len()
     }
 
     /// The findings after the first `before`.
-    pub(crate) fn found_since(&self, before: usize) -> &[Finding] {
+    pub(crate) fn findings_since(&self, before: usize) -> &[Finding] {
         &self.findings[before..]
     }
 
     /// Takes the totals since the last call, by year and edition.
-    pub fn take_archive(&mut self) -> Archive {
+    pub fn take_archive(&mut self) -> ArchiveStatistics {
         std::mem::take(&mut self.archive)
     }
 
@@ -207,11 +208,11 @@ impl Checker {
         }
         let ends = |rule: Option<_>| rule.is_some_and(|rule| self.tally.is_fivefold(rule));
         let (ended, why) = match self.judged.fivefold() {
-            Certain::Yes(rule) if ends(rule) => (true, "the game is drawn"),
-            Certain::Yes(None) => (false, "this did not yet end a game on its day"),
-            Certain::Yes(Some(_)) => (false, "the edition of its day asks for consecutive ones"),
-            Certain::No(first, last) if ends(first) && ends(last) => (true, "the game is drawn"),
-            Certain::No(..) => (false, self.judged.doubt()),
+            Agreement::Yes(rule) if ends(rule) => (true, "the game is drawn"),
+            Agreement::Yes(None) => (false, "this did not yet end a game on its day"),
+            Agreement::Yes(Some(_)) => (false, "the edition of its day asks for consecutive ones"),
+            Agreement::No(first, last) if ends(first) && ends(last) => (true, "the game is drawn"),
+            Agreement::No(..) => (false, self.judged.doubt()),
         };
         let what = "the same position for the fifth time";
         if ended {
@@ -247,9 +248,9 @@ impl Checker {
         }
         let what = "seventy-five moves by each player without capture or pawn move";
         let (ended, why) = match self.judged.seventy_five() {
-            Certain::Yes(true) => (true, "the game is drawn"),
-            Certain::Yes(false) => (false, "this did not yet end a game on its day"),
-            Certain::No(..) => (false, self.judged.doubt()),
+            Agreement::Yes(true) => (true, "the game is drawn"),
+            Agreement::Yes(false) => (false, "this did not yet end a game on its day"),
+            Agreement::No(..) => (false, self.judged.doubt()),
         };
         self.report(
             Kind::SeventyFive,
@@ -269,9 +270,9 @@ impl Checker {
     }
 
     /// How a game of this date is judged.
-    fn judged_on(&mut self, date: &[u8]) -> Judged {
+    fn judged_on(&mut self, date: &[u8]) -> JudgingEdition {
         if self.date != date {
-            self.on_date = Judged::on(Some(&tag_value(date)));
+            self.on_date = JudgingEdition::on(Some(&tag_value(date)));
             self.date.clear();
             self.date.extend_from_slice(date);
         }
@@ -319,7 +320,7 @@ impl Checker {
             let right = result_of(end);
             is_against = result != right;
             if is_against {
-                let what = format!("recorded {result}, but {} gives {right}", words(end));
+                let what = format!("recorded {result}, but {} gives {right}", end_in_words(end));
                 let finding = self.finding(ply, mv, Kind::Result, end.clause(), false, what, "");
                 self.found.push(finding);
             }
@@ -338,7 +339,7 @@ impl Checker {
         let Some(replayed) = &mut self.replayed else {
             return;
         };
-        replayed.push(Replayed {
+        replayed.push(ReplayedGame {
             game: self.game,
             offset: self.offset,
             line: None,
@@ -349,8 +350,8 @@ impl Checker {
             edition: self.judged.edition,
             dated: self.judged.dated,
             ended,
-            threefold: first(&self.found, Kind::Threefold),
-            fifty: first(&self.found, Kind::Fifty),
+            threefold: first_ply(&self.found, Kind::Threefold),
+            fifty: first_ply(&self.found, Kind::Fifty),
             clocks_ms: std::mem::take(&mut self.clocks_ms),
             findings: self.found.len(),
         });
@@ -489,12 +490,12 @@ impl Checker {
             _ => "a draw before both players have made a move",
         };
         let why = match (self.judged.no_early_agreement(), self.judged.dated) {
-            (Certain::Yes(true), _) => "it cannot be agreed",
-            (Certain::No(..), Dated::Between) => {
+            (Agreement::Yes(true), _) => "it cannot be agreed",
+            (Agreement::No(..), EditionCertainty::Between) => {
                 "the edition that came next forbids it; the Laws of July to December 2017 are \
                  between the editions we have"
             }
-            (Certain::Yes(false) | Certain::No(..), _) => return,
+            (Agreement::Yes(false) | Agreement::No(..), _) => return,
         };
         self.report(Kind::Agreement, Clause::Agreement, false, what, why);
     }

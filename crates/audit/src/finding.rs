@@ -4,7 +4,7 @@ use std::fmt;
 
 use rokada_laws::{Clause, Edition};
 
-use crate::Dated;
+use crate::EditionCertainty;
 
 /// The kind of a finding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -95,7 +95,7 @@ pub struct Finding {
     /// The edition by which it holds.
     pub edition: Edition,
     /// How certain it is that this is the edition of the game.
-    pub dated: Dated,
+    pub dated: EditionCertainty,
     /// What kind of fact it is.
     pub kind: Kind,
     /// Whether the game was over at this point by the Laws of its date.
@@ -121,7 +121,7 @@ impl Finding {
             clause: None,
             number: None,
             edition: Edition::NEWEST,
-            dated: Dated::Unknown,
+            dated: EditionCertainty::Unknown,
             kind: Kind::Unreadable,
             ends: false,
             what,

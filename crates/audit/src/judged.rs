@@ -10,7 +10,7 @@ use rokada_laws::{
 /// How certain the edition of a game is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
-pub enum Dated {
+pub enum EditionCertainty {
     /// The caller named the edition.
     Asked,
     /// The date is before the oldest supported edition.
@@ -24,20 +24,20 @@ pub enum Dated {
     Unknown,
 }
 
-impl Dated {
+impl EditionCertainty {
     /// Its stable name: `known`.
     pub const fn word(self) -> &'static str {
         match self {
-            Dated::Asked => "asked",
-            Dated::Before => "before",
-            Dated::Known => "known",
-            Dated::Between => "between",
-            Dated::Unknown => "unknown",
+            EditionCertainty::Asked => "asked",
+            EditionCertainty::Before => "before",
+            EditionCertainty::Known => "known",
+            EditionCertainty::Between => "between",
+            EditionCertainty::Unknown => "unknown",
         }
     }
 }
 
-impl fmt::Display for Dated {
+impl fmt::Display for EditionCertainty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.word())
     }
@@ -45,12 +45,12 @@ impl fmt::Display for Dated {
 
 /// The edition by which a game is judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Judged {
+pub struct JudgingEdition {
     /// The edition whose clauses and numbers are cited: that of the last day on which the game may
     /// have been played.
     pub edition: Edition,
     /// How certain this edition is.
-    pub dated: Dated,
+    pub dated: EditionCertainty,
     /// The year of the game, if known.
     pub year: Option<u16>,
     /// The rules of the first and the last day on which the game may have been played. `None` is a
@@ -60,7 +60,7 @@ pub struct Judged {
 
 /// What the rules of all possible days of a game say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Certain<T> {
+pub enum Agreement<T> {
     /// The same on all days.
     Yes(T),
     /// Different on the first and the last day.
@@ -73,12 +73,12 @@ type Day = (u16, u8, u8);
 /// These Laws were corrected half a year later and are not a supported edition.
 const BETWEEN: (Day, Day) = ((2017, 7, 1), (2017, 12, 31));
 
-impl Judged {
+impl JudgingEdition {
     /// Judges by the given edition.
     pub fn by(edition: Edition) -> Self {
         Self {
             edition,
-            dated: Dated::Asked,
+            dated: EditionCertainty::Asked,
             year: None,
             rules: [Some(edition); 2],
         }
@@ -118,13 +118,13 @@ impl Judged {
             rules[1] = Some(Edition::in_force_on((2018, 1, 1)));
         }
         let dated = if is_between(first) && is_between(last) {
-            Dated::Between
+            EditionCertainty::Between
         } else if rules[0] != rules[1] {
-            Dated::Unknown
+            EditionCertainty::Unknown
         } else if rules[1].is_none() {
-            Dated::Before
+            EditionCertainty::Before
         } else {
-            Dated::Known
+            EditionCertainty::Known
         };
         Self {
             edition: Edition::in_force_on(last),
@@ -134,28 +134,28 @@ impl Judged {
         }
     }
 
-    fn certain<T: PartialEq>(self, rule: impl Fn(Option<Edition>) -> T) -> Certain<T> {
+    fn certain<T: PartialEq>(self, rule: impl Fn(Option<Edition>) -> T) -> Agreement<T> {
         let [first, last] = self.rules.map(rule);
         if first == last {
-            Certain::Yes(last)
+            Agreement::Yes(last)
         } else {
-            Certain::No(first, last)
+            Agreement::No(first, last)
         }
     }
 
     /// How five occurrences must follow each other to end the game (9.6.1); `None` if they did not
     /// yet end it.
-    pub fn fivefold(self) -> Certain<Option<Fivefold>> {
+    pub fn fivefold(self) -> Agreement<Option<Fivefold>> {
         self.certain(|edition| Some(edition?.laws().fivefold))
     }
 
     /// Whether seventy-five moves end the game (9.6.2).
-    pub fn seventy_five(self) -> Certain<bool> {
+    pub fn seventy_five(self) -> Agreement<bool> {
         self.certain(|edition| edition.is_some())
     }
 
     /// Whether a draw may not be agreed before both players have moved (5.2.3).
-    pub fn no_early_agreement(self) -> Certain<bool> {
+    pub fn no_early_agreement(self) -> Agreement<bool> {
         self.certain(|edition| {
             edition.is_some_and(|edition| match edition.laws().agreement {
                 AgreementFrom::AnyTime => false,
@@ -167,11 +167,14 @@ impl Judged {
     /// Why it is uncertain whether something ended the game.
     pub(crate) fn doubt(self) -> &'static str {
         match self.dated {
-            Dated::Between => {
+            EditionCertainty::Between => {
                 "whether this ended the game stands in the Laws of July to December 2017, which are \
                  between the editions we have"
             }
-            Dated::Asked | Dated::Before | Dated::Known | Dated::Unknown => {
+            EditionCertainty::Asked
+            | EditionCertainty::Before
+            | EditionCertainty::Known
+            | EditionCertainty::Unknown => {
                 "whether this ended the game depends on its date, which is not known"
             }
         }
@@ -185,46 +188,79 @@ mod tests {
     #[test]
     fn date_determines_the_edition() {
         let on = |date| {
-            let judged = Judged::on(Some(date));
+            let judged = JudgingEdition::on(Some(date));
             (judged.edition, judged.dated)
         };
-        assert_eq!(on("1978.??.??"), (Edition::Laws2014, Dated::Before));
-        assert_eq!(on("2014.06.30"), (Edition::Laws2014, Dated::Before));
-        assert_eq!(on("2014.07.01"), (Edition::Laws2014, Dated::Known));
-        assert_eq!(on("2014.??.??"), (Edition::Laws2014, Dated::Unknown));
-        assert_eq!(on("2014.06.??"), (Edition::Laws2014, Dated::Before));
-        assert_eq!(on("2017.06.??"), (Edition::Laws2014, Dated::Known));
-        assert_eq!(on("2017.07.01"), (Edition::Laws2014, Dated::Between));
-        assert_eq!(on("2017.12.31"), (Edition::Laws2014, Dated::Between));
-        assert_eq!(on("2017.??.??"), (Edition::Laws2014, Dated::Unknown));
-        assert_eq!(on("2018"), (Edition::Laws2018, Dated::Known));
-        assert_eq!(on("2023.01.01"), (Edition::Laws2023, Dated::Known));
-        assert_eq!(on("????.??.??"), (Edition::NEWEST, Dated::Unknown));
-        assert_eq!(Judged::on(None).dated, Dated::Unknown);
+        assert_eq!(
+            on("1978.??.??"),
+            (Edition::Laws2014, EditionCertainty::Before)
+        );
+        assert_eq!(
+            on("2014.06.30"),
+            (Edition::Laws2014, EditionCertainty::Before)
+        );
+        assert_eq!(
+            on("2014.07.01"),
+            (Edition::Laws2014, EditionCertainty::Known)
+        );
+        assert_eq!(
+            on("2014.??.??"),
+            (Edition::Laws2014, EditionCertainty::Unknown)
+        );
+        assert_eq!(
+            on("2014.06.??"),
+            (Edition::Laws2014, EditionCertainty::Before)
+        );
+        assert_eq!(
+            on("2017.06.??"),
+            (Edition::Laws2014, EditionCertainty::Known)
+        );
+        assert_eq!(
+            on("2017.07.01"),
+            (Edition::Laws2014, EditionCertainty::Between)
+        );
+        assert_eq!(
+            on("2017.12.31"),
+            (Edition::Laws2014, EditionCertainty::Between)
+        );
+        assert_eq!(
+            on("2017.??.??"),
+            (Edition::Laws2014, EditionCertainty::Unknown)
+        );
+        assert_eq!(on("2018"), (Edition::Laws2018, EditionCertainty::Known));
+        assert_eq!(
+            on("2023.01.01"),
+            (Edition::Laws2023, EditionCertainty::Known)
+        );
+        assert_eq!(
+            on("????.??.??"),
+            (Edition::NEWEST, EditionCertainty::Unknown)
+        );
+        assert_eq!(JudgingEdition::on(None).dated, EditionCertainty::Unknown);
     }
 
     #[test]
     fn agreement_of_possible_editions_is_certain() {
-        let on = |date| Judged::on(Some(date));
+        let on = |date| JudgingEdition::on(Some(date));
         assert_eq!(
             on("2018.??.??").fivefold(),
-            Certain::Yes(Some(Fivefold::AnyOrder))
+            Agreement::Yes(Some(Fivefold::AnyOrder))
         );
-        assert_eq!(on("2000.??.??").fivefold(), Certain::Yes(None));
+        assert_eq!(on("2000.??.??").fivefold(), Agreement::Yes(None));
         assert_eq!(
             on("????.??.??").fivefold(),
-            Certain::No(None, Some(Fivefold::AnyOrder))
+            Agreement::No(None, Some(Fivefold::AnyOrder))
         );
         assert_eq!(
             on("2017.08.01").fivefold(),
-            Certain::No(Some(Fivefold::Consecutive), Some(Fivefold::AnyOrder))
+            Agreement::No(Some(Fivefold::Consecutive), Some(Fivefold::AnyOrder))
         );
-        assert_eq!(on("2017.08.01").seventy_five(), Certain::Yes(true));
-        assert_eq!(on("2014.??.??").seventy_five(), Certain::No(false, true));
+        assert_eq!(on("2017.08.01").seventy_five(), Agreement::Yes(true));
+        assert_eq!(on("2014.??.??").seventy_five(), Agreement::No(false, true));
         assert_eq!(
             on("2017.08.01").no_early_agreement(),
-            Certain::No(false, true)
+            Agreement::No(false, true)
         );
-        assert_eq!(on("2020.08.01").no_early_agreement(), Certain::Yes(true));
+        assert_eq!(on("2020.08.01").no_early_agreement(), Agreement::Yes(true));
     }
 }

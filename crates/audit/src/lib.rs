@@ -61,20 +61,20 @@ mod source;
 mod stream;
 mod watch;
 
-pub use archive::{Archive, Count};
+pub use archive::{ArchiveStatistics, Count};
 pub use check::{
-    Error, Options, Summary, Told, check_bytes, check_file, check_stream, check_table,
+    CheckEvent, Error, Options, Summary, check_bytes, check_file, check_stream, check_table,
 };
 pub use checker::Checker;
 pub use finding::{Finding, Kind};
 pub use format::Format;
-pub use judged::{Certain, Dated, Judged};
-pub use part::{ParsePartError, Part};
-pub use replayed::{Ended, Examined, Replayed};
+pub use judged::{Agreement, EditionCertainty, JudgingEdition};
+pub use part::{ParsePartError, Share};
+pub use replayed::{Ended, Examined, ReplayedGame};
 pub use rows::{RowSource, Rows};
 pub use source::{Source, open};
 pub use stream::visit_stream;
-pub use watch::{Alert, Board, Watch};
+pub use watch::{Alert, Board, LiveWatcher};
 
 /// The examples of the crate's page run with the tests.
 #[cfg(doctest)]

@@ -21,12 +21,12 @@ pub(crate) struct Piece {
 }
 
 /// A source that is checked piece by piece.
-pub(crate) trait Cut: Send {
+pub(crate) trait PieceSource: Send {
     /// The next piece; the buffers of an old one are reused.
     fn next(&mut self, spare: Piece) -> io::Result<Option<Piece>>;
 }
 
-impl<R: Read + Send> Cut for Pieces<R> {
+impl<R: Read + Send> PieceSource for Pieces<R> {
     fn next(&mut self, spare: Piece) -> io::Result<Option<Piece>> {
         Pieces::next(self, spare.bytes)
     }

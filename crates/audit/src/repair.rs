@@ -14,7 +14,7 @@ pub(crate) fn repair_next(
     checker: &mut Checker,
     text: &mut String,
 ) -> bool {
-    let before = checker.found_so_far();
+    let before = checker.findings_len();
     let mut tee = Tee {
         checker,
         collect: Collect::new(),
@@ -24,7 +24,7 @@ pub(crate) fn repair_next(
         return false;
     }
     let mut game = tee.collect.take();
-    note_faults(&mut game, checker.found_since(before));
+    note_faults(&mut game, checker.findings_since(before));
     // Moves that were read are legal one after another.
     if let Ok(written) = try_write_game(&game, &WriteOptions::default()) {
         text.push_str(&written);

@@ -4,7 +4,7 @@
 use rokada_laws::{Edition, End};
 use rokada_notation::pgn::{GameResult, parse_clock};
 
-use crate::{Dated, Finding, Kind};
+use crate::{EditionCertainty, Finding, Kind};
 
 /// How far the moves of a game were examined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -56,7 +56,7 @@ impl Ended {
 
 /// One game of a file, replayed under the Laws.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Replayed {
+pub struct ReplayedGame {
     /// The number of the game in the file, from 1.
     pub game: usize,
     /// Bytes from the beginning of the (uncompressed) file to the game; 0 in a table.
@@ -74,7 +74,7 @@ pub struct Replayed {
     /// The edition by which it was judged.
     pub edition: Edition,
     /// How certain it is that this is the edition of the game.
-    pub dated: Dated,
+    pub dated: EditionCertainty,
     /// Where it was over by the Laws of its date, if it was.
     pub ended: Option<Ended>,
     /// The first half-move after which a third occurrence could be claimed (9.2).
@@ -88,7 +88,7 @@ pub struct Replayed {
     pub findings: usize,
 }
 
-impl Replayed {
+impl ReplayedGame {
     /// The value of the first tag with this name, in upper or lower case.
     pub fn tag(&self, name: &str) -> Option<&str> {
         let mut tags = self.tags.iter();
@@ -117,7 +117,7 @@ pub(crate) fn examined(found: &[Finding], stopped: bool, loses_moves: bool) -> E
 }
 
 /// The half-move of the first finding of a kind.
-pub(crate) fn first(found: &[Finding], kind: Kind) -> Option<usize> {
+pub(crate) fn first_ply(found: &[Finding], kind: Kind) -> Option<usize> {
     let found = found.iter().find(|finding| finding.kind == kind);
     found.map(|finding| finding.ply)
 }

@@ -5,9 +5,9 @@ use std::{io, ops::Range};
 use rokada_notation::pgn::{GameResult, Reader, count_lines};
 
 use crate::{
-    Checker, Finding, Options, Replayed,
-    check::Checked,
-    pieces::{Cut, Piece},
+    Checker, Finding, Options, ReplayedGame,
+    check::CheckedPiece,
+    pieces::{Piece, PieceSource},
 };
 
 /// Some rows of a table, each with the text of one game; the reader of the table fills them.
@@ -47,7 +47,7 @@ impl Rows {
     }
 
     /// Sets how many rows of the table come before the first of these.
-    pub fn begin_behind(&mut self, rows: usize) {
+    pub fn set_rows_before(&mut self, rows: usize) {
         self.before = rows;
     }
 
@@ -143,7 +143,7 @@ impl<S> RowPieces<S> {
     }
 }
 
-impl<S: RowSource> Cut for RowPieces<S> {
+impl<S: RowSource> PieceSource for RowPieces<S> {
     fn next(&mut self, spare: Piece) -> io::Result<Option<Piece>> {
         let mut rows = spare.rows.unwrap_or_default();
         rows.clear();
@@ -162,9 +162,9 @@ impl<S: RowSource> Cut for RowPieces<S> {
 }
 
 /// Checks each row as a file of one game.
-pub(crate) fn check_rows(rows: &Rows, options: &Options) -> Checked {
+pub(crate) fn check_rows(rows: &Rows, options: &Options) -> CheckedPiece {
     let mut checker = Checker::new(options.edition);
-    checker.keep_games(options.games);
+    checker.set_replay(options.report_games);
     let mut findings = Vec::new();
     let mut games = Vec::new();
     for (index, place) in rows.places.iter().enumerate() {
@@ -177,14 +177,14 @@ pub(crate) fn check_rows(rows: &Rows, options: &Options) -> Checked {
                 .map(|it| numbered(it, row)),
         );
         let replayed = checker.take_replayed().into_iter();
-        games.extend(replayed.map(|it| Replayed {
+        games.extend(replayed.map(|it| ReplayedGame {
             game: row,
             offset: 0,
             line: None,
             ..it
         }));
     }
-    Checked {
+    CheckedPiece {
         rows_told: rows.before + rows.len(),
         games: checker.games(),
         plies: checker.plies(),
@@ -192,7 +192,7 @@ pub(crate) fn check_rows(rows: &Rows, options: &Options) -> Checked {
         findings,
         replayed: games,
         archive: checker.take_archive(),
-        ..Checked::default()
+        ..CheckedPiece::default()
     }
 }
 
@@ -249,14 +249,14 @@ mod tests {
     use std::{num::NonZeroUsize, ops::ControlFlow};
 
     use super::*;
-    use crate::{Error, Summary, Told, check_table};
+    use crate::{CheckEvent, Error, Summary, check_table};
 
     /// Rows of a table in memory; `None` is a null value.
     struct Memory(Vec<Option<&'static str>>, usize);
 
     impl RowSource for Memory {
         fn fill(&mut self, rows: &mut Rows) -> io::Result<()> {
-            rows.begin_behind(self.1);
+            rows.set_rows_before(self.1);
             for _ in 0..2 {
                 match self.0.get(self.1) {
                     Some(Some("break")) if rows.is_empty() => {
@@ -280,13 +280,13 @@ mod tests {
     ) -> (Result<Summary, Error>, Vec<String>) {
         let options = Options {
             threads: NonZeroUsize::new(threads).expect("some"),
-            games: true,
+            report_games: true,
             ..Options::default()
         };
         let mut reported = Vec::new();
         let checked = check_table(Memory(rows.to_vec(), 0), None, &options, &mut |it| {
             match it {
-                Told::Finding(finding) => reported.push(format!(
+                CheckEvent::Finding(finding) => reported.push(format!(
                     "{} {} {}{}: {}",
                     finding.game,
                     finding.byte,
@@ -294,14 +294,14 @@ mod tests {
                     finding.kind,
                     finding.text()
                 )),
-                Told::Game(game) => reported.push(format!(
+                CheckEvent::Game(game) => reported.push(format!(
                     "{} {} {} {}",
                     game.game,
                     game.plies,
                     game.examined.word(),
                     game.result
                 )),
-                Told::Repaired(_) | Told::Progress { .. } => {}
+                CheckEvent::Repaired(_) | CheckEvent::Progress { .. } => {}
             }
             ControlFlow::Continue(())
         });

@@ -25,7 +25,7 @@ use rokada_notation::{
 };
 use rokada_unwinnable::cheap;
 
-use crate::{Checker, Finding, Judged, Kind};
+use crate::{Checker, Finding, JudgingEdition, Kind};
 
 /// A matter for the arbiter in a game, or its withdrawal.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -77,7 +77,7 @@ impl fmt::Display for Alert {
 
 /// Identifies a game in the next reading and in other files.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-struct Name {
+struct GameKey {
     event: String,
     date: String,
     round: String,
@@ -86,7 +86,7 @@ struct Name {
     place: Option<(String, usize)>,
 }
 
-impl Name {
+impl GameKey {
     fn of(file: &str, game: &Game) -> Self {
         let tag = |name| tag(game, name);
         let players = [tag("White"), tag("Black")];
@@ -120,7 +120,7 @@ struct Raised {
 #[derive(Debug, Default)]
 struct GameState {
     raised: BTreeMap<(&'static str, usize), Raised>,
-    board: Option<boards::Seen>,
+    board: Option<boards::BoardEntry>,
 }
 
 /// Remembers each game and the alerts raised for it.
@@ -138,14 +138,14 @@ struct GameState {
 /// assert!(watch.read("round.pgn", format!("{so_far} Ng8 ").as_bytes()).is_empty());
 /// ```
 #[derive(Debug, Default)]
-pub struct Watch {
+pub struct LiveWatcher {
     edition: Option<Edition>,
-    games: BTreeMap<Name, GameState>,
+    games: BTreeMap<GameKey, GameState>,
     /// How many times a file was read.
     readings: u64,
 }
 
-impl Watch {
+impl LiveWatcher {
     /// Judges every game by one edition, or each by that of its date.
     pub fn new(edition: Option<Edition>) -> Self {
         Self {
@@ -176,12 +176,12 @@ impl Watch {
                 self.examine_game(file, &game, &of_game, is_whole || last != Some(game.number));
             // An incomplete header may name another player.
             if is_whole || !game.moves.is_empty() {
-                self.show(file, &game, &alerts_of_game);
+                self.update_board(file, &game, &alerts_of_game);
             }
             alerts.extend(alerts_of_game);
         }
         if is_whole {
-            self.leave_out(file);
+            self.remove_missing_boards(file);
         }
         alerts
     }
@@ -194,10 +194,10 @@ impl Watch {
         findings: &[Finding],
         is_whole: bool,
     ) -> Vec<Alert> {
-        let name = Name::of(file, game);
+        let name = GameKey::of(file, game);
         let judged = match self.edition {
-            Some(edition) => Judged::by(edition),
-            None => Judged::on(game.tags.get("Date")),
+            Some(edition) => JudgingEdition::by(edition),
+            None => JudgingEdition::on(game.tags.get("Date")),
         };
         let of = |kind, ply, mv, clause: Clause, text| Alert {
             event: name.event.clone(),
@@ -212,7 +212,7 @@ impl Watch {
             text,
             withdrawn: false,
         };
-        let written = written(game);
+        let written = numbered_moves(game);
         let move_at = |ply: usize| {
             let text = ply.checked_sub(1).and_then(|index| written.get(index));
             text.cloned().unwrap_or_default()
@@ -224,7 +224,7 @@ impl Watch {
             Some(of(finding.kind.word(), ply, mv, clause, finding.text()))
         });
         let mut now: Vec<Alert> = reported.collect();
-        for (what, ply, text) in clocks::look(game) {
+        for (what, ply, text) in clocks::find_clock_alerts(game) {
             now.push(of(what.0, ply, move_at(ply), what.1, text));
         }
         if game.result == GameResult::Unknown
@@ -243,7 +243,7 @@ impl Watch {
     fn update_alerts(
         &mut self,
         file: &str,
-        name: Name,
+        name: GameKey,
         now: Vec<Alert>,
         moves: &[String],
         is_whole: bool,
@@ -343,7 +343,7 @@ fn is_reported(finding: &Finding, game: &Game) -> bool {
 }
 
 /// The moves in SAN, each with its number.
-fn written(game: &Game) -> Vec<String> {
+fn numbered_moves(game: &Game) -> Vec<String> {
     let Some(mut position) = game.start_position() else {
         return Vec::new();
     };
@@ -402,7 +402,7 @@ mod tests {
             .replace("Pop", "\u{202e}Po\u{200d}p")
             .replace("Open", "Open\u{9b}");
         let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n";
-        let mut watch = Watch::new(None);
+        let mut watch = LiveWatcher::new(None);
         let alerts = watch.read("a.pgn", format!("{head}{moves}").as_bytes());
         assert_eq!(alerts[0].players, ["Kos [2J", "Pop"]);
         assert_eq!(alerts[0].event, "Open");
@@ -417,7 +417,7 @@ mod tests {
     fn each_alert_is_raised_once_as_the_file_grows() {
         let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 *\n";
         let file = format!("{HEAD}{moves}");
-        let mut watch = Watch::new(None);
+        let mut watch = LiveWatcher::new(None);
         let mut alerts = Vec::new();
         for end in HEAD.len()..=file.len() {
             alerts.extend(watch.read("a.pgn", &file.as_bytes()[..end]));
@@ -440,7 +440,7 @@ mod tests {
 
     #[test]
     fn correction_withdraws_the_alert() {
-        let mut watch = Watch::new(None);
+        let mut watch = LiveWatcher::new(None);
         let wrong = format!("{HEAD}1. e4 e5 2. Ke3 *\n");
         assert_eq!(
             kinds(&watch.read("a.pgn", wrong.as_bytes())),
@@ -460,7 +460,7 @@ mod tests {
 
     #[test]
     fn file_with_fewer_moves_withdraws_nothing() {
-        let mut watch = Watch::new(None);
+        let mut watch = LiveWatcher::new(None);
         let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8";
         let long = format!("{HEAD}{moves} *\n");
         assert_eq!(kinds(&watch.read("a.pgn", long.as_bytes())).len(), 1);
@@ -473,7 +473,7 @@ mod tests {
 
     #[test]
     fn same_players_on_another_day_are_another_game() {
-        let mut watch = Watch::new(None);
+        let mut watch = LiveWatcher::new(None);
         let wrong = format!("{HEAD}1. e4 e5 2. Ke3 *\n");
         assert_eq!(watch.read("a.pgn", wrong.as_bytes()).len(), 1);
         let next_day = wrong.replace("2024.05.01", "2024.05.02");
@@ -485,7 +485,7 @@ mod tests {
 
     #[test]
     fn increment_out_of_range_is_ignored() {
-        let mut watch = Watch::new(None);
+        let mut watch = LiveWatcher::new(None);
         let head = HEAD.replace("5400+30", "5400+18446744073709551615");
         let file = format!("{head}1. e4 {{[%clk 0:10:00]}} e5 {{[%clk 0:10:00]}} *\n");
         assert_eq!(watch.read("a.pgn", file.as_bytes()), []);
@@ -493,7 +493,7 @@ mod tests {
 
     #[test]
     fn wrong_result_and_fallen_flag_are_reported() {
-        let mut watch = Watch::new(None);
+        let mut watch = LiveWatcher::new(None);
         let mated = format!("{HEAD}1. f3 e5 2. g4 Qh4# 1-0\n");
         assert_eq!(
             kinds(&watch.read("a.pgn", mated.as_bytes())),
@@ -508,7 +508,7 @@ mod tests {
 
     #[test]
     fn unwinnable_position_is_reported_before_flag_fall() {
-        let mut watch = Watch::new(None);
+        let mut watch = LiveWatcher::new(None);
         let head = HEAD.replace(
             "\n\n",
             "\n[SetUp \"1\"]\n[FEN \"7k/8/8/8/8/8/r7/K5R1 b - - 0 60\"]\n\n",

@@ -7,13 +7,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use rokada_audit::{Error, Finding, Options, Part, Told, check_bytes, check_file};
+use rokada_audit::{CheckEvent, Error, Finding, Options, Share, check_bytes, check_file};
 use rokada_notation::pgn::{self, Game};
 
 fn findings(bytes: &[u8], options: &Options) -> Vec<Finding> {
     let mut findings = Vec::new();
     check_bytes(bytes, options, &mut |event| {
-        if let Told::Finding(finding) = event {
+        if let CheckEvent::Finding(finding) = event {
             findings.push(finding);
         }
         ControlFlow::Continue(())
@@ -52,7 +52,7 @@ fn cutting_and_sharing_change_nothing() {
         assert_eq!(findings(&all, &options), whole, "{piece_bytes}, {threads}");
         let mut shared: Vec<Finding> = (1..=3)
             .flat_map(|number| {
-                let part = Part::new(number, 3).expect("one of three");
+                let part = Share::new(number, 3).expect("one of three");
                 findings(&all, &Options { part, ..options })
             })
             .collect();
@@ -83,9 +83,9 @@ fn compressed_files_are_decompressed() {
         let mut read = 0;
         let summary = check_file(&path, &Options::default(), &mut |event| {
             match event {
-                Told::Finding(finding) => found.push(finding),
-                Told::Progress { bytes } => read = bytes,
-                Told::Game(_) | Told::Repaired(_) => {}
+                CheckEvent::Finding(finding) => found.push(finding),
+                CheckEvent::Progress { bytes } => read = bytes,
+                CheckEvent::Game(_) | CheckEvent::Repaired(_) => {}
             }
             ControlFlow::Continue(())
         })
@@ -151,7 +151,7 @@ fn repaired_games_have_no_faults() {
             };
             let mut repaired = String::new();
             check_bytes(&bytes, &options, &mut |event| {
-                if let Told::Repaired(games) = event {
+                if let CheckEvent::Repaired(games) = event {
                     repaired.push_str(&games);
                 }
                 ControlFlow::Continue(())

@@ -3,13 +3,13 @@
 use std::{num::NonZeroUsize, ops::ControlFlow};
 
 use proptest::prelude::*;
-use rokada_audit::{Finding, Options, Part, Told, check_bytes};
+use rokada_audit::{CheckEvent, Finding, Options, Share, check_bytes};
 use rokada_notation::pgn::{Game, read};
 
 fn findings(bytes: &[u8], options: &Options) -> (u64, Vec<Finding>) {
     let mut findings = Vec::new();
     let summary = check_bytes(bytes, options, &mut |event| {
-        if let Told::Finding(finding) = event {
+        if let CheckEvent::Finding(finding) = event {
             findings.push(finding);
         }
         ControlFlow::Continue(())
@@ -94,7 +94,7 @@ proptest! {
         let options = Options { repair: true, piece_bytes, ..Options::default() };
         let mut repaired = String::new();
         check_bytes(text.as_bytes(), &options, &mut |event| {
-            if let Told::Repaired(games) = event {
+            if let CheckEvent::Repaired(games) = event {
                 repaired.push_str(&games);
             }
             ControlFlow::Continue(())
@@ -127,7 +127,7 @@ proptest! {
         prop_assert_eq!(&findings(text.as_bytes(), &options), &(games, whole.clone()));
         let mut all = (0, Vec::new());
         for number in 1..=shares {
-            let part = Part::new(number, shares).expect("a share");
+            let part = Share::new(number, shares).expect("a share");
             let (games, found) = findings(text.as_bytes(), &Options { part, ..options });
             all.0 += games;
             all.1.extend(found);

@@ -58,7 +58,7 @@ impl Epd {
     ///
     /// # Errors
     /// Faults of the position.
-    pub fn read_kindly(text: &str) -> Result<(Epd, Vec<OddOperation>), FenErrors> {
+    pub fn parse_lenient(text: &str) -> Result<(Epd, Vec<InvalidOperation>), FenErrors> {
         let (mut rest, mut epd) = position(text)?;
         let mut odd = Vec::new();
         while rest.skip_semicolons() {
@@ -72,7 +72,7 @@ impl Epd {
                         .map_or(text.len(), |end| start + end),
                 };
                 let text = text[start..rest.at].trim_end().to_string();
-                odd.push(OddOperation { text, error });
+                odd.push(InvalidOperation { text, error });
             }
         }
         Ok((epd, odd))
@@ -86,7 +86,7 @@ impl Epd {
 
 /// Text in the place of an operation, but not a valid one.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OddOperation {
+pub struct InvalidOperation {
     /// The text up to its semicolon.
     pub text: String,
     /// Why it is no operation.

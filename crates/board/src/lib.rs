@@ -86,7 +86,7 @@ pub use board::Board;
 pub use castling::{CastlingRights, CastlingSide};
 pub use chess_move::{Move, MoveKind};
 pub use color::{Color, ParseColorError};
-pub use epd::{Epd, EpdError, OddOperation, Operand, Operation};
+pub use epd::{Epd, EpdError, InvalidOperation, Operand, Operation};
 pub use faults::{FaultNames, Faults, PositionFaults};
 pub use fen::{CastlingStyle, FenError, FenErrorKind, FenErrors, FenField};
 pub use history::History;

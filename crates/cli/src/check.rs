@@ -18,7 +18,7 @@ use std::{
 use anyhow::{Context as _, Result, anyhow, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use rokada_audit::{Finding, Kind, Options, Part, Summary, Told};
+use rokada_audit::{CheckEvent, Finding, Kind, Options, Share, Summary};
 use rokada_laws::{Clause, Edition};
 use rokada_notation::{Letters, escape_hidden};
 use serde::Serialize;
@@ -26,7 +26,7 @@ use serde::Serialize;
 use self::tables::Tables;
 use crate::{
     Outcome, input,
-    printer::{Printer, complain, count, note},
+    printer::{Printer, count, note, print_error},
     stopwatch::{Stopwatch, seconds},
 };
 
@@ -87,7 +87,7 @@ pub(crate) struct Check {
 
     /// Check one share of each file only: 3/16 is the third of sixteen
     #[arg(long, value_name = "N/OF", default_value_t, hide_default_value = true)]
-    part: Part,
+    part: Share,
 
     /// How many threads check (all the machine has if left out)
     #[arg(long, value_name = "N", value_parser = input::whole_number::<NonZeroUsize>)]
@@ -163,7 +163,7 @@ impl Check {
             if let Some(error) = error {
                 cut += u64::from(read_before(&error).is_some());
                 printer.flush()?;
-                complain(format_args!("{error:#}"));
+                print_error(format_args!("{error:#}"));
                 bad = true;
             }
         }
@@ -255,14 +255,14 @@ impl Check {
         let bar = progress(path, &name);
         let shares_screen = !bar.is_hidden() && printer.is_terminal();
         let mut printed = Ok(());
-        let mut tell = |item: Told| {
+        let mut tell = |item: CheckEvent| {
             printed = tables.write(&name, &item);
             match item {
-                Told::Finding(_) | Told::Repaired(_) if printed.is_err() => {}
-                Told::Finding(_) if self.out.is_some() => {}
-                Told::Game(_) => {}
-                Told::Progress { bytes } => bar.set_position(bytes),
-                Told::Repaired(games) => {
+                CheckEvent::Finding(_) | CheckEvent::Repaired(_) if printed.is_err() => {}
+                CheckEvent::Finding(_) if self.out.is_some() => {}
+                CheckEvent::Game(_) => {}
+                CheckEvent::Progress { bytes } => bar.set_position(bytes),
+                CheckEvent::Repaired(games) => {
                     if let Some(writer) = repaired {
                         let path = self.repair.as_deref().unwrap_or(Path::new("-"));
                         printed = writer
@@ -270,7 +270,7 @@ impl Check {
                             .with_context(|| path.display().to_string());
                     }
                 }
-                Told::Finding(finding) => {
+                CheckEvent::Finding(finding) => {
                     let print = |printer: &mut Printer| {
                         if self.json {
                             printer.json(&object(&name, &finding))
@@ -297,8 +297,8 @@ impl Check {
         bar.finish_and_clear();
         printed?;
         Ok(match checked {
-            Ok(summary) if self.part == Part::WHOLE && why_no_pgn(&summary).is_some() => {
-                let why = why_no_pgn(&summary).unwrap_or_default();
+            Ok(summary) if self.part == Share::WHOLE && reason_not_pgn(&summary).is_some() => {
+                let why = reason_not_pgn(&summary).unwrap_or_default();
                 (summary, Some(anyhow!("{name}: {why}")))
             }
             Ok(summary) => (summary, None),
@@ -320,7 +320,7 @@ impl Check {
                 .unwrap_or(NonZeroUsize::MIN),
             part: self.part,
             repair: self.repair.is_some(),
-            games: self.games.is_some(),
+            report_games: self.games.is_some(),
             ..Options::default()
         }
     }
@@ -352,7 +352,7 @@ fn check_archive_target(path: &Path) -> Result<()> {
 }
 
 /// Why a file does not seem to be PGN, if so.
-pub(crate) fn why_no_pgn(summary: &Summary) -> Option<&'static str> {
+pub(crate) fn reason_not_pgn(summary: &Summary) -> Option<&'static str> {
     if summary.games == 0 {
         Some("no game in it; is it a PGN file?")
     } else if summary.plies == 0 && summary.found(Kind::Unreadable) > 0 {

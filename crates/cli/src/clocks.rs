@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::{
     Outcome,
     asked::Asked,
-    printer::{Printer, complain},
+    printer::{Printer, print_error},
     rule,
 };
 
@@ -48,7 +48,7 @@ impl Clocks {
         for path in &self.asked.files {
             if let Err(error) = self.file(path, &regulations, printer, &mut outcome)? {
                 printer.flush()?;
-                complain(format_args!("{error:#}"));
+                print_error(format_args!("{error:#}"));
                 outcome = Outcome::BadInput;
             }
         }

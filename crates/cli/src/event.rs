@@ -26,7 +26,7 @@ use toml::{
 
 use crate::{
     Outcome, input,
-    printer::{Printer, complain},
+    printer::{Printer, print_error},
 };
 
 /// Run an event from its list of players to its report; its regulations as a file.
@@ -94,7 +94,7 @@ impl Event {
                             print_regulations(printer, path, &event, *json)?;
                             if let Some(faults) = event.against_the_laws() {
                                 printer.flush()?;
-                                complain(format_args!(
+                                print_error(format_args!(
                                     "{}: against the Laws:{faults}",
                                     path.display()
                                 ));
@@ -103,7 +103,7 @@ impl Event {
                         }
                         Err(error) => {
                             printer.flush()?;
-                            complain(format_args!("{error:#}"));
+                            print_error(format_args!("{error:#}"));
                             outcome = Outcome::BadInput;
                         }
                     }

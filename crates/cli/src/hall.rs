@@ -13,8 +13,8 @@ use std::{
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use rokada_hall::{
-    Acme, Config, Database, Doors, Hints, Keep, Limits, OpenHall, Place, Shows, Tls, push::Push,
-    push::check as check_push, told_to_stop,
+    Acme, Config, ConnectionLimits, Database, Hints, Keep, Limits, OpenHall, Place, Shows, Tls,
+    push::Push, push::check as check_push, told_to_stop,
 };
 use serde::Serialize;
 use tracing::Level;
@@ -132,11 +132,11 @@ pub(crate) struct Hall {
     envelopes_lost: bool,
 
     /// How many connections one client may have that shows no seat's link
-    #[arg(long, value_name = "N", default_value_t = Doors::default().strangers_address, value_parser = whole_number::<usize>)]
+    #[arg(long, value_name = "N", default_value_t = ConnectionLimits::default().strangers_address, value_parser = whole_number::<usize>)]
     strangers_per_client: usize,
 
     /// How many connections one client may have that shows a spectators' link
-    #[arg(long, value_name = "N", default_value_t = Doors::default().watchers_address, value_parser = whole_number::<usize>)]
+    #[arg(long, value_name = "N", default_value_t = ConnectionLimits::default().watchers_address, value_parser = whole_number::<usize>)]
     watchers_per_client: usize,
 
     /// How many tables one client may set up in an hour; all computers of a club usually share one address and count as one

@@ -11,13 +11,13 @@ use clap::Args;
 use rokada_hall::upkeep::{self, Records, Verified};
 use rokada_store::{
     Anchors,
-    archive::{self, LeftOut, Size},
+    archive::{self, Size, SkippedRecord},
 };
 use serde::Serialize;
 
 use crate::{
     Outcome, hall,
-    printer::{Printer, complain, count},
+    printer::{Printer, count, print_error},
 };
 
 /// Where the records are.
@@ -267,7 +267,7 @@ pub(crate) struct Export {
 struct Exported<'a> {
     #[serde(flatten)]
     size: Size,
-    left_out: &'a [LeftOut],
+    left_out: &'a [SkippedRecord],
 }
 
 impl Export {
@@ -289,7 +289,7 @@ impl Export {
             Ok(done)
         })?;
         for left in &left_out {
-            complain(format_args!(
+            print_error(format_args!(
                 "record {} is left out: {}",
                 left.record, left.why
             ));

@@ -382,7 +382,7 @@ fn others(found: &Found, words: &Words) -> Vec<Other> {
             .unwrap_or_else(|| case.title().to_owned()),
     });
     let terms = found.terms.iter().map(|term| {
-        let own = words.glossed(term.word);
+        let own = words.glossary_entry(term.word);
         let (word, means) = own.map_or_else(
             || (term.word.to_owned(), term.means.clone()),
             |own| (own.word, own.means),

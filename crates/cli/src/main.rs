@@ -48,7 +48,7 @@ use std::{io, process::ExitCode};
 
 use clap::{Parser, Subcommand};
 
-use crate::printer::{Printer, complain};
+use crate::printer::{Printer, print_error};
 
 /// The FIDE Laws of Chess as software.
 ///
@@ -129,7 +129,7 @@ fn main() -> ExitCode {
         Ok(Outcome::BadInput) => ExitCode::from(2),
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            complain(format_args!("{error:#}"));
+            print_error(format_args!("{error:#}"));
             ExitCode::from(2)
         }
     }

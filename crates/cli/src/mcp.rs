@@ -17,7 +17,7 @@ use rmcp::{
     tool, tool_handler, tool_router,
     transport::stdio,
 };
-use rokada_audit::{Options, Told, check_bytes};
+use rokada_audit::{CheckEvent, Options, check_bytes};
 use rokada_laws::Edition;
 use rokada_words::{Language, Words, words};
 use serde::Deserialize;
@@ -282,14 +282,14 @@ fn check_games(asked: &GamesText) -> Result<Value> {
     };
     let mut findings = Vec::new();
     let summary = check_bytes(asked.pgn.as_bytes(), &options, &mut |item| {
-        if let Told::Finding(finding) = item
+        if let CheckEvent::Finding(finding) = item
             && findings.len() < FINDINGS_MAX
         {
             findings.push(check::told("pgn", &finding));
         }
         ControlFlow::Continue(())
     });
-    if let Some(why) = check::why_no_pgn(&summary) {
+    if let Some(why) = check::reason_not_pgn(&summary) {
         return Err(anyhow!("pgn: {why}"));
     }
     Ok(json!({

@@ -53,7 +53,7 @@ pub(crate) fn note(line: impl std::fmt::Display) {
 }
 
 /// Prints an error to standard error, after the name of the command.
-pub(crate) fn complain(what: impl std::fmt::Display) {
+pub(crate) fn print_error(what: impl std::fmt::Display) {
     note(format_args!("rokada: {what}"));
 }
 

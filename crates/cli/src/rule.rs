@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::{
     Outcome,
     asked::Asked,
-    printer::{Printer, complain},
+    printer::{Printer, print_error},
 };
 
 /// Run transcripts of acts: print the rulings, and say where an expectation
@@ -77,7 +77,7 @@ impl Rule {
         for path in &self.asked.files {
             if let Err(error) = self.file(path, &regulations, printer, &mut counts)? {
                 printer.flush()?;
-                complain(format_args!("{error:#}"));
+                print_error(format_args!("{error:#}"));
                 counts.bad += 1;
             }
         }
@@ -112,7 +112,7 @@ impl Rule {
             Err(error) => return Ok(Err(error)),
         };
         for wrong in transcript.header.event.regulations.not_understood() {
-            complain(format_args!("{name}: {}", words.wrong(&wrong)));
+            print_error(format_args!("{name}: {}", words.wrong(&wrong)));
         }
         for ran in self.asked.runs(path, &transcript) {
             let (edition, run) = match ran {

@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use rokada_client::{Address, Ended, Line, Options, Said, new_id};
 use rokada_protocol::{News, ServerMessage, Tails, View};
-use rokada_textboard::{Bell, Manner, Typed, Verbosity};
+use rokada_textboard::{ClockReminders, Manner, Typed, Verbosity};
 use rokada_words::{Language, Words, words};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -113,7 +113,7 @@ impl Seat {
                 json: self.json,
                 game: None,
                 manner,
-                bell: Bell::default(),
+                bell: ClockReminders::default(),
                 is_halted: false,
                 pending: BTreeSet::new(),
                 played: BTreeSet::new(),
@@ -171,7 +171,7 @@ struct TerminalSeat<'a> {
     game: Option<(View, Stopwatch)>,
     /// The output settings.
     manner: Manner,
-    bell: Bell,
+    bell: ClockReminders,
     /// Whether the clocks of all games are halted.
     is_halted: bool,
     /// The ids of unanswered acts. Input is read only once they are answered, since a move refers

@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::Result;
 use clap::Args;
-use rokada_audit::{Alert, Watch as Watching};
+use rokada_audit::{Alert, LiveWatcher as Watching};
 use rokada_follow::{News, Pace, Place, Said, follow, look};
 use rokada_laws::Edition;
 use serde::Serialize;
@@ -16,7 +16,7 @@ use crate::{
     Outcome,
     input::whole_number,
     interrupt,
-    printer::{Printer, complain},
+    printer::{Printer, print_error},
 };
 
 /// How often to check for Ctrl-C.
@@ -147,9 +147,9 @@ impl Watch {
                     self.print_alert(printer, &alert)?;
                 }
             }
-            Said::Trouble(why) if self.once => complain(format_args!("{place}: {why}")),
-            Said::Trouble(why) => complain(format_args!("{place}: {why}; it is asked again")),
-            Said::Well => complain(format_args!("{place} answers again")),
+            Said::Trouble(why) if self.once => print_error(format_args!("{place}: {why}")),
+            Said::Trouble(why) => print_error(format_args!("{place}: {why}; it is asked again")),
+            Said::Well => print_error(format_args!("{place} answers again")),
         }
         Ok(())
     }

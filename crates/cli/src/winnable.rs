@@ -25,7 +25,7 @@ use self::row::{Row, Wanted};
 use crate::{
     Outcome, input,
     interrupt::{INTERRUPTED, on_interrupt},
-    printer::{Printer, complain, count},
+    printer::{Printer, count, print_error},
 };
 
 /// Answer whether White, and whether Black, can ever mate from a position, by
@@ -292,7 +292,7 @@ impl Output<'_> {
             Err(error) => {
                 self.printer.flush()?;
                 self.bar
-                    .suspend(|| complain(format_args!("{place}: {error:#}")));
+                    .suspend(|| print_error(format_args!("{place}: {error:#}")));
                 self.outcome = Outcome::BadInput;
                 return Ok(());
             }
@@ -334,7 +334,7 @@ impl Output<'_> {
         }
         self.printer.flush()?;
         self.bar.finish_and_clear();
-        complain(format_args!(
+        print_error(format_args!(
             "broken off after {}",
             count(self.count, "position")
         ));

@@ -17,28 +17,28 @@ pub struct Address {
 /// Error for a text that is not the link of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("this is no link of a seat: it begins with http:// or https:// and has /t/ and letters")]
-pub struct NoLink;
+pub struct InvalidLink;
 
 impl FromStr for Address {
-    type Err = NoLink;
+    type Err = InvalidLink;
 
-    fn from_str(text: &str) -> Result<Self, NoLink> {
-        let (scheme, rest) = text.trim().split_once("://").ok_or(NoLink)?;
+    fn from_str(text: &str) -> Result<Self, InvalidLink> {
+        let (scheme, rest) = text.trim().split_once("://").ok_or(InvalidLink)?;
         let is_secure = match scheme {
             "http" | "ws" => false,
             "https" | "wss" => true,
-            _ => return Err(NoLink),
+            _ => return Err(InvalidLink),
         };
-        let (place, path) = rest.split_once("/t/").ok_or(NoLink)?;
+        let (place, path) = rest.split_once("/t/").ok_or(InvalidLink)?;
         let end = path.find(['/', '?', '#']).unwrap_or(path.len());
         let token = &path[..end];
         let is_token = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
         if token.is_empty() || !token.bytes().all(is_token) {
-            return Err(NoLink);
+            return Err(InvalidLink);
         }
         let (host, port) = match place.strip_prefix('[') {
             Some(six) => {
-                let (host, port) = six.split_once(']').ok_or(NoLink)?;
+                let (host, port) = six.split_once(']').ok_or(InvalidLink)?;
                 (host, port.strip_prefix(':'))
             }
             None => match place.split_once(':') {
@@ -47,10 +47,12 @@ impl FromStr for Address {
             },
         };
         let usual = if is_secure { 443 } else { 80 };
-        let port = port.map_or(Ok(usual), str::parse).map_err(|_| NoLink)?;
+        let port = port
+            .map_or(Ok(usual), str::parse)
+            .map_err(|_| InvalidLink)?;
         let is_name = |letter: char| letter.is_ascii_alphanumeric() || ".-:".contains(letter);
         if host.is_empty() || !host.chars().all(is_name) {
-            return Err(NoLink);
+            return Err(InvalidLink);
         }
         Ok(Self {
             is_secure,
@@ -126,7 +128,7 @@ mod tests {
             "http:///t/a",
             "http://x/t/a b",
         ] {
-            assert_eq!(bad.parse::<Address>(), Err(NoLink), "{bad}");
+            assert_eq!(bad.parse::<Address>(), Err(InvalidLink), "{bad}");
         }
     }
 }

@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::{
     address::Address,
-    connect::{NoSocket, Socket, believing, connect},
+    connect::{ConnectError, Socket, believing, connect},
     line::{Ended, Options, Said},
 };
 
@@ -27,19 +27,19 @@ const IO_TIMEOUT: Duration = Duration::from_secs(5);
 ///
 /// Messages sent while it is broken are lost. After [`Said::Open`], send the whole board again.
 #[derive(Debug)]
-pub struct BoardLine {
+pub struct BoardConnection {
     to_send: UnboundedSender<Value>,
     said: mpsc::Receiver<Said>,
     running: JoinHandle<()>,
 }
 
-impl Drop for BoardLine {
+impl Drop for BoardConnection {
     fn drop(&mut self) {
         self.running.abort();
     }
 }
 
-impl BoardLine {
+impl BoardConnection {
     /// Opens it; call it within a tokio runtime.
     pub fn open(address: Address, options: Options) -> Self {
         let (to_send, sent) = mpsc::unbounded_channel();
@@ -85,11 +85,11 @@ async fn keep_connected(
                     return;
                 }
             }
-            Ok(Err(NoSocket::Nowhere)) => {
+            Ok(Err(ConnectError::Nowhere)) => {
                 let _ = tell.send(Said::Ended(Ended::Nowhere)).await;
                 return;
             }
-            Ok(Err(NoSocket::Later)) | Err(_) => {}
+            Ok(Err(ConnectError::Later)) | Err(_) => {}
         }
         sleep(RECONNECT_DELAY).await;
     }

@@ -29,7 +29,7 @@ impl<S: AsyncRead + AsyncWrite + Send + Unpin> Stream for S {}
 pub(crate) type Socket = WebSocketStream<Box<dyn Stream>>;
 
 /// Why there is no connection.
-pub(crate) enum NoSocket {
+pub(crate) enum ConnectError {
     /// The link belongs to no seat.
     Nowhere,
     /// The hall cannot be reached, or rejects connections at the moment.
@@ -54,16 +54,18 @@ pub(crate) async fn connect(
     address: &Address,
     tls: Option<Arc<ClientConfig>>,
     url: String,
-) -> Result<Socket, NoSocket> {
-    let stream = stream(address, tls).await.map_err(|_| NoSocket::Later)?;
+) -> Result<Socket, ConnectError> {
+    let stream = stream(address, tls)
+        .await
+        .map_err(|_| ConnectError::Later)?;
     match client_async(url, stream).await {
         Ok((socket, _)) => Ok(socket),
         Err(tungstenite::Error::Http(answer))
             if [StatusCode::NOT_FOUND, StatusCode::GONE].contains(&answer.status()) =>
         {
-            Err(NoSocket::Nowhere)
+            Err(ConnectError::Nowhere)
         }
-        Err(_) => Err(NoSocket::Later),
+        Err(_) => Err(ConnectError::Later),
     }
 }
 

@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode
 
 use crate::{
     address::Address,
-    connect::{NoSocket, Socket, believing, connect},
+    connect::{ConnectError, Socket, believing, connect},
 };
 
 /// Interval for checking timeouts.
@@ -218,8 +218,8 @@ impl ConnectionTask {
                     failed = 0;
                     self.serve_connection(socket).await
                 }
-                Ok(Err(NoSocket::Nowhere)) => Some(Ended::Nowhere),
-                Ok(Err(NoSocket::Later)) | Err(_) => None,
+                Ok(Err(ConnectError::Nowhere)) => Some(Ended::Nowhere),
+                Ok(Err(ConnectError::Later)) | Err(_) => None,
             };
             if let Some(ended) = ended {
                 let _ = self.tell.send(Said::Ended(ended)).await;

@@ -61,7 +61,7 @@ pub struct Run {
     /// The game before the first act.
     pub start: State,
     /// The result of each act.
-    pub acts: Vec<Done>,
+    pub acts: Vec<ActResult>,
     /// The moves of the final game.
     pub moves: Vec<Move>,
     /// The questions that are open at the end.
@@ -76,13 +76,13 @@ pub struct Run {
 
 /// The result of one act.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Done {
+pub struct ActResult {
     /// Its line in the text, from 1.
     pub line: usize,
     /// The line without its comment.
     pub act: String,
     /// The rulings that were made.
-    pub rulings: Vec<Told>,
+    pub rulings: Vec<RulingText>,
     /// Why the act was impossible; then nothing changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub impossible: Option<String>,
@@ -98,7 +98,7 @@ pub struct Done {
 
 /// A ruling as shown to readers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Told {
+pub struct RulingText {
     /// The clause's key: `9.6.1`.
     pub clause: String,
     /// Its number in this edition: `9.6a`.
@@ -184,7 +184,7 @@ pub struct Branch {
     /// The act that chooses it: `arbiter answer [4.2.2] intent`.
     pub act: String,
     /// The rulings that would be made.
-    pub rulings: Vec<Told>,
+    pub rulings: Vec<RulingText>,
     /// The obligation of the player to move as a sentence; empty if there is none.
     pub bound_says: String,
     /// Whether the game would be over.

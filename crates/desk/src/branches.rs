@@ -10,7 +10,7 @@ use rokada_words::Words;
 
 use crate::{
     answer::{Branch, Question},
-    run::{bound_says, told_all},
+    run::{bound_says, render_rulings},
 };
 
 /// The open questions at the end of a record, with each option tried.
@@ -67,7 +67,7 @@ fn branch(record: &Record, to: Addressed, option: &str, words: &Words) -> Option
         option: option.to_owned(),
         said: words.option(option),
         act: said,
-        rulings: told_all(&game.statements(&entry), game.edition(), words),
+        rulings: render_rulings(&game.statements(&entry), game.edition(), words),
         bound_says: bound_says(&after, words),
         over: after.outcome().is_some(),
         next: words.next(&after.next()),
@@ -96,7 +96,7 @@ pub fn consequence(record: &Record, act: Act, words: &Words) -> Option<Consequen
     let game = record.game();
     let entry = record.consider(act).ok()?;
     let after = after(game, &entry);
-    let rulings = told_all(&game.statements(&entry), game.edition(), words);
+    let rulings = render_rulings(&game.statements(&entry), game.edition(), words);
     let rulings = rulings
         .iter()
         .map(|it| format!("{} {}", it.number, it.text));

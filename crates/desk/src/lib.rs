@@ -217,7 +217,7 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
         })
         .next();
     // Each line may be an act, and so may each trial after the last one.
-    let acts = transcript.lines.len() + preview::TRIALS_MAX;
+    let acts = transcript.lines.len() + preview::ACT_SEQUENCES_MAX;
     let acts = u64::try_from(acts).unwrap_or(u64::MAX);
     let regulations = &mut transcript.header.event.regulations;
     for (asked, (most, in_all)) in [

@@ -8,7 +8,7 @@ use rokada_laws::{Edition, act::Score};
 use rokada_words::{Language, Words, words};
 
 use crate::{
-    answer::{Done, Run, Told},
+    answer::{ActResult, RulingText, Run},
     cases::{self, Case},
     run,
 };
@@ -142,7 +142,7 @@ fn deed(act: &str) -> String {
 }
 
 /// How grave the result of an act is: nothing, an obligation, a decision, time, the game result.
-fn weight(done: &Done) -> u8 {
+fn weight(done: &ActResult) -> u8 {
     let of_rulings = done
         .rulings
         .iter()
@@ -160,10 +160,10 @@ fn weight(done: &Done) -> u8 {
 }
 
 /// The result of an act, in a few sentences.
-fn verdict(done: &Done, words: &Words) -> String {
+fn verdict(done: &ActResult, words: &Words) -> String {
     let mut sentences: Vec<String> = Vec::new();
     // Clock starts, stops and corrections are details that are not examined.
-    let is_detail = |ruling: &Told| ruling.kind == "clock" || ruling.clause == "7.1";
+    let is_detail = |ruling: &RulingText| ruling.kind == "clock" || ruling.clause == "7.1";
     for ruling in done.rulings.iter().filter(|ruling| !is_detail(ruling)) {
         if !sentences.contains(&ruling.text) {
             sentences.push(ruling.text.clone());

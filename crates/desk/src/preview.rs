@@ -20,15 +20,15 @@ use rokada_words::Words;
 use serde::Serialize;
 
 use crate::{
-    answer::{Branch, Run, Told},
-    run::{bound_says, told_all},
+    answer::{Branch, RulingText, Run},
+    run::{bound_says, render_rulings},
 };
 
 /// The maximum number of previews of one game.
 pub const PREVIEWS_MAX: usize = 5;
 
 /// The maximum number of act sequences tried for one game.
-pub(crate) const TRIALS_MAX: usize = 16;
+pub(crate) const ACT_SEQUENCES_MAX: usize = 16;
 
 /// What would be ruled if one of some acts came next.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -39,7 +39,7 @@ pub struct Preview {
     /// The acts and their consequences, as one line of text.
     pub says: String,
     /// The rulings on the first of the alternatives.
-    pub rulings: Vec<Told>,
+    pub rulings: Vec<RulingText>,
 }
 
 /// Whether the clerk answers at once who can still mate (5.2.2, 6.9).
@@ -67,7 +67,7 @@ pub fn previews(game: &Game, at: Millis, clerk: Clerk, words: &Words) -> Vec<Pre
         if !has_effect(game, &statements) {
             continue;
         }
-        let rulings = told_all(&statements, game.edition(), words);
+        let rulings = render_rulings(&statements, game.edition(), words);
         let follows = follows(&rulings, game, &after, words);
         let is_same = |group: &&mut Group| {
             group.follows == follows && decided(&group.rulings).eq(decided(&rulings))
@@ -118,8 +118,8 @@ fn line(act: &str, follows: &str, words: &Words) -> String {
 
 /// The rulings as sentences, each with its article. An upheld claim is included only if nothing
 /// else follows from it.
-fn sentences(rulings: &[Told]) -> Vec<(&str, &str)> {
-    let all: Vec<&Told> = if decided(rulings).next().is_some() {
+fn sentences(rulings: &[RulingText]) -> Vec<(&str, &str)> {
+    let all: Vec<&RulingText> = if decided(rulings).next().is_some() {
         decided(rulings).collect()
     } else {
         rulings.iter().collect()
@@ -130,7 +130,7 @@ fn sentences(rulings: &[Told]) -> Vec<(&str, &str)> {
 }
 
 /// The decisions other than the upholding of a claim, whose sentence names the claimant.
-fn decided(rulings: &[Told]) -> impl Iterator<Item = &Told> {
+fn decided(rulings: &[RulingText]) -> impl Iterator<Item = &RulingText> {
     rulings.iter().filter(|ruling| ruling.kind != "upheld")
 }
 
@@ -153,7 +153,7 @@ fn joined(sentences: &[(&str, &str)]) -> String {
 }
 
 /// The consequences as a line of text: the rulings and the changed obligation.
-fn follows(rulings: &[Told], before: &Game, after: &Game, words: &Words) -> String {
+fn follows(rulings: &[RulingText], before: &Game, after: &Game, words: &Words) -> String {
     let bound = |game: &Game| (game.turn(), game.account().binding);
     let mut sentences = sentences(rulings);
     let says = bound_says(after, words);
@@ -172,7 +172,7 @@ fn follows(rulings: &[Told], before: &Game, after: &Game, words: &Words) -> Stri
 /// Act sequences with the same consequences.
 struct Group {
     ways: Vec<Candidate>,
-    rulings: Vec<Told>,
+    rulings: Vec<RulingText>,
     follows: String,
 }
 
@@ -263,7 +263,7 @@ fn candidates(game: &Game, at: Millis) -> Vec<Candidate> {
     all.extend(displaced(game));
     all.extend(arrivals(game));
     all.extend(quickplay(game));
-    all.truncate(TRIALS_MAX);
+    all.truncate(ACT_SEQUENCES_MAX);
     all
 }
 
@@ -550,7 +550,7 @@ fn ask_the_clerk(game: &mut Game, at: Millis) -> Option<Vec<Statement>> {
     if !topics.any(|topic| matches!(topic, Topic::CanMate(_))) {
         return None;
     }
-    let found = clerk::inquiry(game)?.reckon(&mut |_| ControlFlow::Continue(()))?;
+    let found = clerk::inquiry(game)?.solve(&mut |_| ControlFlow::Continue(()))?;
     act(game, at, Person::Clerk, Deed::Clerk(found))
 }
 

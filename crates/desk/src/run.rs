@@ -11,7 +11,7 @@ use rokada_words::Words;
 
 use crate::shown::{Clocks, Hands, Move, Outcome, Phase};
 use crate::{
-    answer::{Cited, Done, Failure, Run, State, Told},
+    answer::{ActResult, Cited, Failure, RulingText, Run, State},
     branches::questions,
     mate,
     next::Next,
@@ -48,10 +48,10 @@ pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<R
                     record.append(entry.clone());
                 }
             }
-            Done {
+            ActResult {
                 line: step.line,
                 act: step.text.clone(),
-                rulings: told_all(&said, edition, words),
+                rulings: render_rulings(&said, edition, words),
                 impossible: step.impossible.as_ref().map(|why| words.wrong(why)),
                 state: state(record.game(), words),
                 next: (!said.is_empty()).then(|| Next::of(record.game(), words)),
@@ -113,20 +113,20 @@ fn failures(report: &Report, words: &Words) -> Vec<Failure> {
 }
 
 /// Renders statements on acts as rulings for readers.
-pub(crate) fn told_all<'a>(
+pub(crate) fn render_rulings<'a>(
     said: impl IntoIterator<Item = &'a Statement>,
     edition: Edition,
     words: &Words,
-) -> Vec<Told> {
+) -> Vec<RulingText> {
     said.into_iter()
         .map(|said| ruling_of(said, edition, words))
         .collect()
 }
 
-fn ruling_of(said: &Statement, edition: Edition, words: &Words) -> Told {
+fn ruling_of(said: &Statement, edition: Edition, words: &Words) -> RulingText {
     let ruling = said.ruling.as_ref();
     let also = ruling.map(|ruling| ruling.also.as_slice());
-    Told {
+    RulingText {
         clause: said.under.key().into(),
         number: edition.number(said.under).into(),
         text: words.statement(said),

@@ -156,7 +156,7 @@ impl Documents {
             documents.cases.add(title.into_iter().chain(comments));
         }
         for term in glossary::terms() {
-            let own = words.glossed(term.word);
+            let own = words.glossary_entry(term.word);
             let (word, means) = match &own {
                 Some(own) => (own.word.as_str(), own.means.as_str()),
                 None if is_english => (term.word, term.means.as_str()),

@@ -24,27 +24,27 @@ pub struct Hands {
     /// The piece in Black's hand, if any.
     pub black: Option<String>,
     /// The pieces in the players' other hands.
-    pub other: Sides<String>,
+    pub other: PerColor<String>,
     /// The two squares between which a piece was released, if it is on neither (4.7).
-    pub between: Sides<[String; 2]>,
+    pub between: PerColor<[String; 2]>,
 }
 
 /// An optional value for each player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sides<T> {
+pub struct PerColor<T> {
     /// White's.
     pub white: Option<T>,
     /// Black's.
     pub black: Option<T>,
 }
 
-impl<T> Default for Sides<T> {
+impl<T> Default for PerColor<T> {
     fn default() -> Self {
         [None, None].into()
     }
 }
 
-impl<T> From<[Option<T>; 2]> for Sides<T> {
+impl<T> From<[Option<T>; 2]> for PerColor<T> {
     fn from([white, black]: [Option<T>; 2]) -> Self {
         Self { white, black }
     }

@@ -3,12 +3,12 @@
 use rokada_laws::{
     Edition, Transcript,
     transcript::{self, WhyError},
-    why::Tested,
+    why::TestedCondition,
 };
 use rokada_words::{Message, Words};
 use serde::Serialize;
 
-use crate::{answer::Told, run::told_all};
+use crate::{answer::RulingText, run::render_rulings};
 
 /// Why a ruling was not made under one edition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -36,7 +36,7 @@ pub struct Examined {
     /// The tested conditions.
     pub conditions: Vec<Condition>,
     /// The rulings that were made.
-    pub rulings: Vec<Told>,
+    pub rulings: Vec<RulingText>,
 }
 
 /// A condition.
@@ -68,7 +68,7 @@ pub fn why_not(
         Some(first) if first.line.is_none() => words.say("why-tried"),
         Some(_) => String::new(),
     };
-    let condition = |(tested, says): &(Tested, Message)| Condition {
+    let condition = |(tested, says): &(TestedCondition, Message)| Condition {
         clause: tested.under.key().into(),
         number: edition.number(tested.under).into(),
         text: words.message(says),
@@ -85,7 +85,7 @@ pub fn why_not(
                 act: act.text.clone(),
                 fell: act.fell,
                 conditions: act.tested.iter().map(condition).collect(),
-                rulings: told_all(&act.rulings, edition, words),
+                rulings: render_rulings(&act.rulings, edition, words),
             })
             .collect(),
     })

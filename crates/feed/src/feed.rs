@@ -9,7 +9,7 @@ use crate::{
     hands::Hands,
     proposal::Proposal,
     reading::{Content, Kind, Patience, Reading, Sensed},
-    settle::Settler,
+    settle::NoiseFilter,
 };
 
 /// The state of the game when the feed begins.
@@ -31,7 +31,7 @@ pub struct Start {
 /// as the acts that make it.
 #[derive(Debug, Clone)]
 pub struct Feed {
-    settler: Settler,
+    settler: NoiseFilter,
     hands: Hands,
     now: Millis,
 }
@@ -41,7 +41,7 @@ impl Feed {
     #[must_use]
     pub fn new(start: &Start) -> Feed {
         Feed {
-            settler: Settler::new(&start.board, start.kind, start.patience),
+            settler: NoiseFilter::new(&start.board, start.kind, start.patience),
             hands: Hands::new(start),
             now: Millis::MIN,
         }
@@ -120,7 +120,7 @@ impl Feed {
     fn whole(&mut self, content: impl FnMut(Square) -> Content) {
         let unseen = self.settler.whole(content, self.now);
         if !unseen.is_empty() {
-            self.hands.after_a_gap(&unseen, self.now);
+            self.hands.apply_missed_changes(&unseen, self.now);
         }
     }
 }

@@ -128,7 +128,7 @@ impl Hands {
             kind: self.kind,
             patience: self.patience,
         });
-        self.queue.keep_told(queue);
+        self.queue.keep_ready(queue);
     }
 
     pub(crate) fn take(&mut self, contacts: Vec<Contact>) {
@@ -330,7 +330,7 @@ impl Hands {
             self.tidied(at);
             return;
         }
-        match self.of_the_air(piece, square) {
+        match self.find_in_air(piece, square) {
             Some(index) => self.put_down(index, square, at),
             None => self.place_new_piece(piece, square, at),
         }
@@ -399,7 +399,7 @@ impl Hands {
                     .tell(slot, since, certainty, piece.color, Deed::Lift(from));
                 self.let_go(piece, from, square, at);
             }
-            State::King { told } => self.king_stands((piece, from, told), square, at),
+            State::King { told } => self.put_king_down((piece, from, told), square, at),
             State::Fallen if square == from => {
                 if !self.fallen() {
                     self.put_back(at);

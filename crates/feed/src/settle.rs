@@ -13,7 +13,7 @@ use crate::{
 
 /// What each square shows, and which of that is not yet certain.
 #[derive(Debug, Clone)]
-pub(crate) struct Settler {
+pub(crate) struct NoiseFilter {
     kind: Kind,
     patience: Patience,
     spots: [Spot; 64],
@@ -41,9 +41,9 @@ struct Glimpse {
     left: Millis,
 }
 
-impl Settler {
-    pub(crate) fn new(board: &Board, kind: Kind, patience: Patience) -> Settler {
-        let mut settler = Settler {
+impl NoiseFilter {
+    pub(crate) fn new(board: &Board, kind: Kind, patience: Patience) -> NoiseFilter {
+        let mut settler = NoiseFilter {
             kind,
             patience,
             spots: [Spot {

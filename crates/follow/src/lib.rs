@@ -29,7 +29,7 @@ use crate::{address::Address, files::Files};
 pub use crate::{
     address::BYTES_MAX,
     files::FILE_BYTES_MAX,
-    place::{BadPlace, Place},
+    place::{InvalidSource, Place},
     trouble::Trouble,
 };
 

@@ -13,7 +13,7 @@ pub enum Place {
 
 /// A place that cannot be followed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum BadPlace {
+pub enum InvalidSource {
     /// Neither an existing path nor a URL.
     #[error(
         "{0} is not there: name a PGN file, a folder, or an address that begins with http:// or https://"
@@ -44,17 +44,17 @@ impl Place {
     ///
     /// # Errors
     /// If there is no such file or directory, or the URL is invalid.
-    pub fn check(&self) -> Result<(), BadPlace> {
+    pub fn check(&self) -> Result<(), InvalidSource> {
         match self {
             Self::Path(path) if !path.exists() => {
-                Err(BadPlace::Missing(path.display().to_string()))
+                Err(InvalidSource::Missing(path.display().to_string()))
             }
             Self::Path(_) => Ok(()),
             Self::Address(address) => {
                 let uri: Result<ureq::http::Uri, _> = address.parse();
                 match uri {
                     Ok(uri) if uri.host().is_some_and(|host| !host.is_empty()) => Ok(()),
-                    Ok(_) | Err(_) => Err(BadPlace::NoAddress(self.to_string())),
+                    Ok(_) | Err(_) => Err(InvalidSource::NoAddress(self.to_string())),
                 }
             }
         }
@@ -105,9 +105,12 @@ mod tests {
     fn places_that_cannot_be_followed_are_rejected_at_once() {
         for odd in ["https://", "http:///round.pgn", "http://a b/"] {
             let why = place(odd).check().expect_err(odd);
-            assert_eq!(why, BadPlace::NoAddress(odd.to_owned()));
+            assert_eq!(why, InvalidSource::NoAddress(odd.to_owned()));
         }
         let missing = place("nowhere/round.pgn").check();
-        assert!(matches!(missing, Err(BadPlace::Missing(_))), "{missing:?}");
+        assert!(
+            matches!(missing, Err(InvalidSource::Missing(_))),
+            "{missing:?}"
+        );
     }
 }

@@ -16,7 +16,7 @@ use rokada_protocol::Phase;
 
 use crate::{
     answer::Nay,
-    books::Books,
+    books::GatewayState,
     gateway::{Gateway, english},
     journal::Line,
     shapes,
@@ -28,7 +28,7 @@ const RETRY_DELAY: Duration = Duration::from_secs(2);
 
 /// Where and when a game began.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Begun {
+pub(crate) enum GameOrigin {
     /// At this node, now.
     Here,
     /// At another node, now.
@@ -38,8 +38,8 @@ pub(crate) enum Begun {
 }
 
 /// Follows a game to its end, once at each node.
-pub(crate) fn follow(gateway: &Arc<Gateway>, id: String, begun: Begun) {
-    let Some(following) = gateway.live(&id).begin_to_follow() else {
+pub(crate) fn follow(gateway: &Arc<Gateway>, id: String, begun: GameOrigin) {
+    let Some(following) = gateway.live(&id).try_follow() else {
         return;
     };
     let gateway = gateway.clone();
@@ -60,15 +60,15 @@ pub(crate) fn follow(gateway: &Arc<Gateway>, id: String, begun: Begun) {
     });
 }
 
-async fn follow_game(gateway: &Arc<Gateway>, id: &str, begun: Begun) {
+async fn follow_game(gateway: &Arc<Gateway>, id: &str, begun: GameOrigin) {
     if gateway.row(id).is_ok_and(|row| row.is_over) {
         return;
     }
     // Players at this node may not know yet of a game that began at another node.
-    let mut waited = begun == Begun::Elsewhere;
+    let mut waited = begun == GameOrigin::Elsewhere;
     loop {
         let Ok(row) = gateway.row(id) else { return };
-        let chair = match gateway.any_chair(&row).await {
+        let chair = match gateway.any_seat_handle(&row).await {
             Ok(chair) => chair,
             // All its links were revoked: no account of the gateway plays there any more.
             Err(nay) if nay.status.as_u16() == 404 => return,
@@ -78,8 +78,8 @@ async fn follow_game(gateway: &Arc<Gateway>, id: &str, begun: Begun) {
             }
         };
         if row.level.is_some()
-            && begun != Begun::Elsewhere
-            && let Err(why) = chair.call_engine().await
+            && begun != GameOrigin::Elsewhere
+            && let Err(why) = chair.start_engine().await
         {
             tracing::warn!(%why, game = id, "the hall's engine does not come to its game");
         }
@@ -196,7 +196,7 @@ fn next_flag(standing: &Standing) -> Option<Duration> {
 async fn end(gateway: &Arc<Gateway>, id: &str, standing: &Standing) {
     let Ok(row) = gateway.row(id) else { return };
     let name = id.to_owned();
-    let over = move |books: &Books| {
+    let over = move |books: &GatewayState| {
         let is_known = books.game(&name).is_none_or(|row| row.is_over);
         let over = (!is_known).then(|| Line::Over { id: name.clone() });
         Ok((Vec::from_iter(over), ()))

@@ -12,7 +12,7 @@ pub(crate) const LOBBY: &str = "lobby";
 
 /// The state that results from applying every line of the record.
 #[derive(Debug, Default)]
-pub(crate) struct Books {
+pub(crate) struct GatewayState {
     /// The number of the last applied entry.
     pub(crate) seq: u64,
     accounts: BTreeMap<String, Account>,
@@ -135,7 +135,7 @@ impl Row {
     }
 }
 
-impl Books {
+impl GatewayState {
     /// Applies a line of the journal.
     pub(crate) fn apply(&mut self, line: Line) {
         match line {
@@ -357,7 +357,7 @@ mod tests {
 
     #[test]
     fn who_sits_where_and_what_is_withdrawn() {
-        let mut books = Books::default();
+        let mut books = GatewayState::default();
         let key = Fingerprint::of("key");
         let token = Fingerprint::of("token");
         let lines = [
@@ -408,13 +408,13 @@ mod tests {
         assert!(stands.has_changed().is_err(), "streams hear of it");
     }
 
-    fn seek(books: &mut Books, id: &str, account: &str, node: Option<i64>, body: &str) {
+    fn seek(books: &mut GatewayState, id: &str, account: &str, node: Option<i64>, body: &str) {
         let fields = Fields::read("", body.as_bytes()).expect("a form");
         books.apply(Line::Seek {
             id: id.into(),
             account: account.into(),
             node,
-            terms: fields.named(&Terms::OF_A_SEEK),
+            terms: fields.named(&Terms::SEEK_FIELDS),
         });
     }
 
@@ -425,7 +425,7 @@ mod tests {
 
     #[test]
     fn seek_finds_one_with_the_same_terms_of_another() {
-        let mut books = Books::default();
+        let mut books = GatewayState::default();
         let usual = "time=5&increment=0";
         let fen = "time=5&increment=0&fen=4k3/8/8/8/8/8/8/3QK3 w - - 0 1";
         seek(&mut books, "1", "ana", None, usual);
@@ -442,7 +442,7 @@ mod tests {
 
     #[test]
     fn account_waits_once_and_as_long_as_its_node_lives() {
-        let mut books = Books::default();
+        let mut books = GatewayState::default();
         let usual = "time=5&increment=0";
         seek(&mut books, "1", "ana", Some(7), usual);
         seek(&mut books, "2", "ana", Some(8), usual);
@@ -457,7 +457,7 @@ mod tests {
 
     #[test]
     fn what_an_account_plays_follows_who_sits_where() {
-        let mut books = Books::default();
+        let mut books = GatewayState::default();
         let key = Fingerprint::of("key");
         let sits = |seat, account: &str| Line::Sits {
             id: "aaaaaaaa".into(),
@@ -478,7 +478,7 @@ mod tests {
             level: None,
             rated: false,
         });
-        let of = |books: &Books, name: &str| {
+        let of = |books: &GatewayState, name: &str| {
             let account = books.account(name).expect("an account");
             (account.playing.len(), account.played)
         };

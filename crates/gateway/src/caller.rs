@@ -48,7 +48,7 @@ impl Caller {
     }
 
     /// Checks that the caller may read challenges.
-    pub(crate) fn reads_challenges(&self) -> Result<(), Nay> {
+    pub(crate) fn require_read_challenges(&self) -> Result<(), Nay> {
         self.needs(&[Scope::ReadChallenges, Scope::Bot, Scope::Board])
     }
 }

@@ -11,7 +11,7 @@ use std::{
 };
 
 use rokada_hall::{
-    steward::{Chair, Steward},
+    steward::{HallApi, SeatHandle},
     token::Token,
 };
 use rokada_protocol::Seat;
@@ -20,14 +20,14 @@ use tokio::sync::watch;
 
 use crate::{
     answer::Nay,
-    assistant::{self, Begun},
-    books::{Account, Books, Row},
+    assistant::{self, GameOrigin},
+    books::{Account, GatewayState, Row},
     grants::Grants,
     journal::{self, Line},
     key::Fingerprint,
     live::Live,
     lobby::Lobby,
-    rates::Rates,
+    rates::RateLimiter,
     tables::arrive,
 };
 
@@ -56,8 +56,8 @@ pub(crate) async fn to_its_end<T: Send + 'static>(
 /// The state shared by all requests.
 #[derive(Debug)]
 pub(crate) struct Gateway {
-    pub(crate) steward: Steward,
-    books: Mutex<Books>,
+    pub(crate) steward: HallApi,
+    books: Mutex<GatewayState>,
     /// Whether other nodes may append to the record of accounts too.
     pub(crate) is_shared: bool,
     /// Whether the whole record of accounts was read once.
@@ -67,7 +67,7 @@ pub(crate) struct Gateway {
     live: Mutex<BTreeMap<String, Arc<Live>>>,
     pub(crate) lobby: Lobby,
     pub(crate) grants: Grants,
-    pub(crate) rates: Rates,
+    pub(crate) rates: RateLimiter,
     /// Held while entries of the record of accounts are read or appended, and applied.
     turn: tokio::sync::Mutex<()>,
 }
@@ -77,12 +77,12 @@ impl Gateway {
     ///
     /// If it cannot be read, the hall opens nevertheless. The next request that needs it reads it
     /// again.
-    pub(crate) async fn open(steward: Steward) -> Arc<Self> {
+    pub(crate) async fn open(steward: HallApi) -> Arc<Self> {
         let is_shared = steward.is_a_node();
         Self::open_as(steward, is_shared).await
     }
 
-    pub(crate) async fn open_as(steward: Steward, is_shared: bool) -> Arc<Self> {
+    pub(crate) async fn open_as(steward: HallApi, is_shared: bool) -> Arc<Self> {
         let gateway = Arc::new(Self {
             steward,
             is_shared,
@@ -92,7 +92,7 @@ impl Gateway {
             live: Mutex::default(),
             lobby: Lobby::default(),
             grants: Grants::default(),
-            rates: Rates::default(),
+            rates: RateLimiter::default(),
             turn: tokio::sync::Mutex::default(),
         });
         if let Err(why) = gateway.catch_up().await {
@@ -105,7 +105,7 @@ impl Gateway {
     }
 
     /// Locks the state of accounts, tokens and games.
-    pub(crate) fn books(&self) -> MutexGuard<'_, Books> {
+    pub(crate) fn books(&self) -> MutexGuard<'_, GatewayState> {
         self.books.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -125,7 +125,7 @@ impl Gateway {
     /// lines nothing is recorded.
     pub(crate) async fn record<T: Send + 'static>(
         self: &Arc<Self>,
-        mut decide: impl FnMut(&Books) -> Result<(Vec<Line>, T), Nay> + Send + 'static,
+        mut decide: impl FnMut(&GatewayState) -> Result<(Vec<Line>, T), Nay> + Send + 'static,
     ) -> Result<T, Nay> {
         let gateway = self.clone();
         to_its_end(async move {
@@ -137,7 +137,7 @@ impl Gateway {
                     (books.seq + 1, lines, value)
                 };
                 if gateway.append(seq, &lines).await? {
-                    gateway.apply(lines, Begun::Here);
+                    gateway.apply(lines, GameOrigin::Here);
                     return Ok(value);
                 }
                 gateway.read_newer().await?;
@@ -204,9 +204,9 @@ impl Gateway {
                 books.seq = seq;
                 drop(books);
                 let begun = if is_first {
-                    Begun::Before
+                    GameOrigin::Before
                 } else {
-                    Begun::Elsewhere
+                    GameOrigin::Elsewhere
                 };
                 self.apply(lines, begun);
             }
@@ -215,19 +215,19 @@ impl Gateway {
             self.is_read.store(true, Ordering::Relaxed);
             let playing: Vec<String> = self.books().playing().map(|row| row.id.clone()).collect();
             for id in playing {
-                assistant::follow(self, id, Begun::Before);
+                assistant::follow(self, id, GameOrigin::Before);
             }
         }
         Ok(())
     }
 
     /// Applies recorded lines, and follows the games that began at another node.
-    fn apply(self: &Arc<Self>, lines: Vec<Line>, begun: Begun) {
+    fn apply(self: &Arc<Self>, lines: Vec<Line>, begun: GameOrigin) {
         let mut games = Vec::new();
         let mut books = self.books();
         for line in lines {
             if let Line::Game { id, .. } | Line::Sits { id, .. } = &line
-                && begun == Begun::Elsewhere
+                && begun == GameOrigin::Elsewhere
             {
                 games.push(id.clone());
             }
@@ -261,14 +261,14 @@ impl Gateway {
     }
 
     /// The seat of an account in a game.
-    pub(crate) async fn chair(&self, row: &Row, seat: usize) -> Result<Chair, Nay> {
+    pub(crate) async fn chair(&self, row: &Row, seat: usize) -> Result<SeatHandle, Nay> {
         let sitter = row.sitters[seat].as_ref();
         let sitter = sitter.ok_or_else(|| Nay::unknown("Nobody sits there"))?;
         Ok(self.steward.lead(sitter.key.key(), english()).await?)
     }
 
     /// A seat to read a game from: a player's, the arbiter's, or any with a known key.
-    pub(crate) async fn any_chair(&self, row: &Row) -> Result<Chair, Nay> {
+    pub(crate) async fn any_seat_handle(&self, row: &Row) -> Result<SeatHandle, Nay> {
         let sitters = row.sitters.iter().flatten().map(|sitter| sitter.key);
         let keys = sitters.chain(row.keys.iter().flatten().copied());
         let mut refused = Nay::unknown("No such game");
@@ -383,7 +383,7 @@ impl Gateway {
             .await?;
         arrive(&chair, seat).await;
         self.announce_start(&id).await;
-        assistant::follow(self, id.clone(), Begun::Here);
+        assistant::follow(self, id.clone(), GameOrigin::Here);
         Ok((id, seat))
     }
 }

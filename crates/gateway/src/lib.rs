@@ -38,14 +38,14 @@ mod stream;
 mod tables;
 
 use axum::Router;
-use rokada_hall::steward::Steward;
+use rokada_hall::steward::HallApi;
 
 /// The routes of the gateway, for [`OpenHall::add`](rokada_hall::OpenHall::add).
 ///
 /// Accounts, tokens and games are a record in the hall's store, shared by all nodes. The gateway
 /// follows running games from now on. The front page links to the token form.
-pub async fn addresses(steward: Steward) -> Router {
-    steward.open_door(page::DOOR);
+pub async fn addresses(steward: HallApi) -> Router {
+    steward.open_door(page::NAV_LINK);
     routes::router(gateway::Gateway::open(steward).await)
 }
 

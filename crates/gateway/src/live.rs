@@ -15,7 +15,7 @@ const LINES_MAX: usize = 100;
 
 /// A chat line between programs. It is not part of the record.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Talk {
+pub(crate) struct ChatLine {
     /// `player` or `spectator`.
     pub(crate) room: String,
     /// The name of the sender.
@@ -36,9 +36,9 @@ enum Followed {
 
 /// Marks a game as followed until it is dropped.
 #[derive(Debug)]
-pub(crate) struct Following(Arc<Live>);
+pub(crate) struct FollowGuard(Arc<Live>);
 
-impl Following {
+impl FollowGuard {
     /// Whether to read the game again before the task ends; otherwise another task may follow it.
     pub(crate) fn goes_on(&self) -> bool {
         let mut followed = self.0.followed();
@@ -48,7 +48,7 @@ impl Following {
     }
 }
 
-impl Drop for Following {
+impl Drop for FollowGuard {
     fn drop(&mut self) {
         *self.0.followed() = Followed::No;
     }
@@ -59,8 +59,8 @@ impl Drop for Following {
 pub(crate) struct Live {
     /// Held while a seat carries out several acts for one request: White, Black, the arbiter.
     pub(crate) turns: [tokio::sync::Mutex<()>; 3],
-    talk: Mutex<VecDeque<Talk>>,
-    said: broadcast::Sender<Talk>,
+    talk: Mutex<VecDeque<ChatLine>>,
+    said: broadcast::Sender<ChatLine>,
     followed: Mutex<Followed>,
     /// The number of refused moves of each seat: White, Black, the arbiter.
     refused: [AtomicU64; 3],
@@ -80,7 +80,7 @@ impl Default for Live {
 
 impl Live {
     /// Sends a chat line to all streams of the game.
-    pub(crate) fn say(&self, talk: Talk) {
+    pub(crate) fn say(&self, talk: ChatLine) {
         let mut lines = self.lines();
         if lines.len() == LINES_MAX {
             lines.pop_front();
@@ -91,7 +91,7 @@ impl Live {
     }
 
     /// The lines of a chat room, oldest first.
-    pub(crate) fn said_in(&self, room: &str) -> Vec<Talk> {
+    pub(crate) fn said_in(&self, room: &str) -> Vec<ChatLine> {
         let lines = self.lines();
         lines
             .iter()
@@ -101,12 +101,12 @@ impl Live {
     }
 
     /// Subscribes to new chat lines.
-    pub(crate) fn listen(&self) -> broadcast::Receiver<Talk> {
+    pub(crate) fn listen(&self) -> broadcast::Receiver<ChatLine> {
         self.said.subscribe()
     }
 
     /// Starts following the game, unless it is followed already.
-    pub(crate) fn begin_to_follow(self: Arc<Self>) -> Option<Following> {
+    pub(crate) fn try_follow(self: Arc<Self>) -> Option<FollowGuard> {
         let mut followed = self.followed();
         let is_first = *followed == Followed::No;
         *followed = if is_first {
@@ -115,7 +115,7 @@ impl Live {
             Followed::Again
         };
         drop(followed);
-        is_first.then(|| Following(self))
+        is_first.then(|| FollowGuard(self))
     }
 
     #[cfg(test)]
@@ -137,7 +137,7 @@ impl Live {
         self.refused[seat].load(Ordering::Relaxed)
     }
 
-    fn lines(&self) -> MutexGuard<'_, VecDeque<Talk>> {
+    fn lines(&self) -> MutexGuard<'_, VecDeque<ChatLine>> {
         self.talk.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -106,7 +106,7 @@ impl Challenge {
             "destUser": user(&self.to),
             "direction": if reader == self.from.id { "out" } else { "in" },
         });
-        self.terms.say_in(&mut challenge, Some(self.is_white));
+        self.terms.write_terms(&mut challenge, Some(self.is_white));
         if let Stage::Declined(key) = self.stage {
             let reason = REASONS.iter().find(|(known, _)| *known == key);
             challenge["declineReasonKey"] = json!(key);
@@ -227,10 +227,10 @@ fn locked<T>(what: &Mutex<T>) -> MutexGuard<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{books::Books, fields::Fields, journal::Line, key::Fingerprint};
+    use crate::{books::GatewayState, fields::Fields, journal::Line, key::Fingerprint};
 
     fn visit() -> Visit {
-        Visit::of_the_house(crate::gateway::english())
+        Visit::internal(crate::gateway::english())
     }
 
     fn terms(body: &str) -> Terms {
@@ -239,7 +239,7 @@ mod tests {
     }
 
     fn account(name: &str) -> Account {
-        let mut books = Books::default();
+        let mut books = GatewayState::default();
         let key = Fingerprint::of(name);
         let name = name.to_owned();
         books.apply(Line::Account {

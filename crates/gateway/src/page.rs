@@ -2,11 +2,11 @@
 
 use axum::response::Response;
 use maud::{Markup, html};
-use rokada_hall::{page_data::Door, steward::Steward};
+use rokada_hall::{page_data::NavLink, steward::HallApi};
 use rokada_words::Words;
 
 use crate::{
-    books::{Account, Books},
+    books::{Account, GatewayState},
     gateway::Gateway,
     lobby::Challenge,
     routes::oauth::Wanted,
@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// The link to the token form on the front page.
-pub(crate) const DOOR: Door = Door {
+pub(crate) const NAV_LINK: NavLink = NavLink {
     address: "/account/oauth/token/create",
     title: "programs-title",
     what: "programs-what",
@@ -55,7 +55,7 @@ const fn label(scope: Scope) -> &'static str {
 ///
 /// `wrong` is the key of the error message.
 pub(crate) fn ask(
-    steward: &Steward,
+    steward: &HallApi,
     words: &Words,
     asked: &Asked,
     wanted: Option<&Wanted>,
@@ -73,7 +73,7 @@ pub(crate) fn ask(
         @if let Some(wrong) = wrong { p.error-line role="alert" { (words.say(wrong)) } }
         (form(words, asked, wanted))
         @if let Some(wanted) = wanted {
-            p { a href=(wanted.back_with("error", "access_denied")) { (words.say("programs-refuse")) } }
+            p { a href=(wanted.redirect_with("error", "access_denied")) { (words.say("programs-refuse")) } }
         }
         p { a href="/api" { (words.say("programs-api")) } }
     };
@@ -138,7 +138,7 @@ fn checkbox(name: &str, value: &str, is_ticked: bool, label: &str) -> Markup {
 }
 
 /// The page with the new token and, for a new account, the URL of its page. Both are shown once.
-pub(crate) fn made(steward: &Steward, words: &Words, made: &Made) -> Response {
+pub(crate) fn made(steward: &HallApi, words: &Words, made: &Made) -> Response {
     let title = words.say("programs-made");
     let name = [("name", made.name.as_str().into())];
     let body = html! {
@@ -158,7 +158,7 @@ pub(crate) fn made(steward: &Steward, words: &Words, made: &Made) -> Response {
 ///
 /// For a new account it also shows the URL of its page, once.
 pub(crate) fn granted(
-    steward: &Steward,
+    steward: &HallApi,
     words: &Words,
     site: &str,
     back: &str,
@@ -258,7 +258,7 @@ pub(crate) fn account(
 }
 
 /// The running games of an account. Games with a public page are links.
-fn games(books: &Books, account: &Account) -> Markup {
+fn games(books: &GatewayState, account: &Account) -> Markup {
     let is_open = |id: &str| books.game(id).is_some_and(|row| row.watch.is_some());
     html! {
         ul { @for id in &account.playing {
@@ -274,13 +274,13 @@ fn offer(words: &Words, challenge: &Challenge) -> String {
         &[
             ("from", challenge.from.name.as_str().into()),
             ("to", challenge.to.name.as_str().into()),
-            ("terms", challenge.terms.in_short().into()),
+            ("terms", challenge.terms.summary().into()),
         ],
     )
 }
 
 /// The page of a waiting challenge.
-pub(crate) fn challenge(steward: &Steward, words: &Words, challenge: &Challenge) -> Response {
+pub(crate) fn challenge(steward: &HallApi, words: &Words, challenge: &Challenge) -> Response {
     let title = offer(words, challenge);
     let to = [("to", challenge.to.name.as_str().into())];
     let body = html! {
@@ -307,7 +307,7 @@ pub(crate) fn public(gateway: &Gateway, words: &Words, account: &Account) -> Res
 }
 
 /// The error page.
-pub(crate) fn unwell(steward: &Steward, words: &Words, why: &str) -> Response {
+pub(crate) fn unwell(steward: &HallApi, words: &Words, why: &str) -> Response {
     let title = words.say("programs-title");
     let body = html! {
         h1 { (title) }

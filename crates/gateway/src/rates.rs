@@ -34,19 +34,19 @@ const KNOWN_MAX: usize = 10_000;
 
 /// The time at which the bucket of each kind and client is full again, in milliseconds.
 #[derive(Debug, Default)]
-pub(crate) struct Rates(Mutex<BTreeMap<(What, String), i64>>);
+pub(crate) struct RateLimiter(Mutex<BTreeMap<(What, String), i64>>);
 
-impl Rates {
+impl RateLimiter {
     /// Counts a request; `now` is in milliseconds.
     pub(crate) fn count(&self, what: What, who: &str, now: i64) -> Result<(), Nay> {
-        let (at_once, one_more) = what.limit();
+        let (at_once, count_state) = what.limit();
         let mut full = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if full.len() >= KNOWN_MAX {
             evict(&mut full, now);
         }
         let full_at = full.entry((what, who.to_owned())).or_insert(now);
-        let after = (*full_at).max(now) + one_more;
-        let over = after - now - at_once * one_more;
+        let after = (*full_at).max(now) + count_state;
+        let over = after - now - at_once * count_state;
         if over > 0 {
             let again = (over + 999) / 1_000;
             let why = format!("Too many requests: wait {again} s");
@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn no_crowd_of_askers_fills_the_memory_or_frees_one_who_asks_too_often() {
-        let rates = Rates::default();
+        let rates = RateLimiter::default();
         while rates.count(What::Token, "greedy", 0).is_ok() {}
         for number in 0..3 * KNOWN_MAX {
             let who = format!("from {number}");
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn who_asks_too_often_is_told_when_to_come_again() {
-        let rates = Rates::default();
+        let rates = RateLimiter::default();
         for _ in 0..60 {
             assert_eq!(rates.count(What::Challenge, "ana", 0), Ok(()));
         }

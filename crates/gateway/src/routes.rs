@@ -23,7 +23,7 @@ use axum::{
     routing::{any, delete, get, options, post},
 };
 use rokada_hall::{
-    steward::{Steward, TOKEN_FOR_CODE},
+    steward::{HallApi, TOKEN_FOR_CODE},
     token::Token,
 };
 
@@ -175,7 +175,7 @@ async fn allow_cross_origin(
         }
         Err(nay) => return nay.into_response(),
     }
-    let is_cross_origin = Steward::is_from_elsewhere(request.extensions());
+    let is_cross_origin = HallApi::is_cross_origin(request.extensions());
     if !is_cross_origin && !request.headers().contains_key(header::ORIGIN) {
         return next.run(request).await;
     }

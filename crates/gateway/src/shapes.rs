@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::{
     books::{Account, Row},
     gateway::Gateway,
-    live::Talk,
+    live::ChatLine,
     standing::{Standing, UNTIMED_MS, speed},
 };
 
@@ -254,7 +254,7 @@ pub(crate) fn exported(gateway: &Gateway, row: &Row, standing: &Standing, pgn: &
 }
 
 /// A chat line.
-pub(crate) fn talk(talk: &Talk) -> Value {
+pub(crate) fn talk(talk: &ChatLine) -> Value {
     json!({ "type": "chatLine", "room": talk.room, "username": talk.who, "text": talk.text })
 }
 
@@ -262,7 +262,7 @@ pub(crate) fn talk(talk: &Talk) -> Value {
 ///
 /// Some clients stop at a line of an unknown type.
 pub(crate) fn ruling(ruling: &Ruling) -> Value {
-    let mut line = talk(&Talk {
+    let mut line = talk(&ChatLine {
         room: "player".into(),
         who: "arbiter".into(),
         text: format!("[{}] {}", ruling.number, ruling.text),
@@ -318,7 +318,7 @@ impl Terms {
     }
 
     /// The clock as a lobby shows it, and the variant if it is not standard.
-    pub(crate) fn in_short(&self) -> String {
+    pub(crate) fn summary(&self) -> String {
         let clock = self.clock.map_or("-".to_owned(), |(limit, increment)| {
             format!("{}+{increment}", minutes(limit))
         });
@@ -329,7 +329,7 @@ impl Terms {
     }
 
     /// Adds the terms to the JSON of a challenge.
-    pub(crate) fn say_in(&self, challenge: &mut Value, is_white: Option<bool>) {
+    pub(crate) fn write_terms(&self, challenge: &mut Value, is_white: Option<bool>) {
         let (base, extra) = self.clock.unzip();
         let speed = speed(base.map(|s| s * 1_000), extra.unwrap_or(0) * 1_000);
         challenge["variant"] = self.variant();

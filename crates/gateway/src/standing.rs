@@ -8,7 +8,7 @@
 //! other move until it is noticed, as on every page (`Game::may_know`).
 
 use rokada_board::{Color, Position, Setup};
-use rokada_hall::steward::{Chair, Refusal, Score, Scored};
+use rokada_hall::steward::{Refusal, Score, Scored, SeatHandle};
 use rokada_laws::{
     act::Step,
     table::{find_move, step_of},
@@ -39,7 +39,7 @@ pub(crate) struct Standing {
 
 impl Standing {
     /// The current state for a seat that has received every entry up to `have`.
-    pub(crate) async fn of(chair: &Chair, have: u64) -> Result<Self, Refusal> {
+    pub(crate) async fn of(chair: &SeatHandle, have: u64) -> Result<Self, Refusal> {
         let (view, score) = chair.see(have).await?;
         Ok(Self::new(view, score))
     }
@@ -114,7 +114,7 @@ impl Standing {
     }
 
     /// Whether these squares are the player's last move among those sent.
-    pub(crate) fn was_last(&self, by: Color, squares: &str) -> bool {
+    pub(crate) fn is_last_move(&self, by: Color, squares: &str) -> bool {
         let mut moves = self.score.moves.iter().take(self.moves_made()).rev();
         let last = moves.find(|made| made.by == by);
         last.is_some_and(|made| made.squares == squares)

@@ -53,7 +53,7 @@ impl Lines {
     /// Aborts the stream like a lost connection.
     ///
     /// Some clients reconnect only then. They take a stream that ends cleanly for the end.
-    pub(crate) async fn break_off(self) {
+    pub(crate) async fn abort(self) {
         let broken = io::Error::from(io::ErrorKind::ConnectionAborted);
         let _ = timeout(SEND_MAX, self.to.send(Err(broken))).await;
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rokada_board::{Color, Setup};
 use rokada_hall::{
     page_data::NewGame,
-    steward::{Chair, Visit},
+    steward::{SeatHandle, Visit},
     token::Token,
 };
 use rokada_laws::clock::TimeControl;
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use crate::{
     answer::Nay,
-    assistant::{self, Begun},
+    assistant::{self, GameOrigin},
     books::{Account, Row},
     fields::Fields,
     gateway::Gateway,
@@ -26,7 +26,7 @@ use crate::{
 
 impl Terms {
     /// The fields of a seek that contain its terms.
-    pub(crate) const OF_A_SEEK: [&str; 8] = [
+    pub(crate) const SEEK_FIELDS: [&str; 8] = [
         "time",
         "increment",
         "laws.time",
@@ -267,7 +267,7 @@ impl Plan<'_> {
 const LEVEL_RATINGS: [u32; 8] = [800, 1_100, 1_400, 1_700, 2_000, 2_200, 2_500, 2_800];
 
 /// Records the arrival at the board, if the seat is a player's and has not arrived.
-pub(crate) async fn arrive(chair: &Chair, seat: usize) {
+pub(crate) async fn arrive(chair: &SeatHandle, seat: usize) {
     if let Ok(standing) = Standing::of(chair, 0).await
         && standing.score.arrived.get(seat) == Some(&false)
         && standing.view.can.iter().any(|act| act == "arrive")
@@ -288,7 +288,7 @@ pub(crate) struct Table {
 
 impl Gateway {
     /// Draws lots for White between two players.
-    pub(crate) fn lot() -> Result<bool, Nay> {
+    pub(crate) fn draw_lots() -> Result<bool, Nay> {
         let mut byte = [0];
         getrandom::fill(&mut byte).map_err(|why| Nay::unwritten(&std::io::Error::other(why)))?;
         Ok(byte[0] & 1 == 0)
@@ -358,7 +358,7 @@ impl Gateway {
         }
         self.announce_start(&id).await;
         // Last, so that no player moves before both were notified.
-        assistant::follow(self, id.clone(), Begun::Here);
+        assistant::follow(self, id.clone(), GameOrigin::Here);
         Ok(Table { id, keys })
     }
 

@@ -14,11 +14,11 @@ use crate::{table::Schedule, time::HallTime};
 /// The delay after a deadline until it is recorded, in milliseconds.
 ///
 /// A press received before the deadline and still being processed is then recorded first.
-pub(crate) const GRACE_MS: u64 = 250;
+pub(crate) const DEADLINE_GRACE_MS: u64 = 250;
 
 /// The deadlines of all games.
 #[derive(Debug, Default)]
-pub(crate) struct Agenda {
+pub(crate) struct Deadlines {
     pages: Mutex<Pages>,
     changed: Notify,
 }
@@ -30,7 +30,7 @@ struct Pages {
     running: BTreeSet<GameId>,
 }
 
-impl Agenda {
+impl Deadlines {
     /// Replaces the schedule of a game.
     pub(crate) fn note(&self, game: GameId, schedule: Schedule) {
         let mut pages = self.pages();
@@ -38,7 +38,7 @@ impl Agenda {
             pages.due.remove(&(old, game));
         }
         if let Some(deadline) = schedule.deadline {
-            let due = deadline.plus(GRACE_MS);
+            let due = deadline.plus(DEADLINE_GRACE_MS);
             pages.due_of.insert(game, due);
             pages.due.insert((due, game));
         }
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn a_deadline_comes_once_and_the_newest_counts() {
-        let agenda = Agenda::default();
+        let agenda = Deadlines::default();
         let at = |ms| Schedule {
             deadline: Some(HallTime(ms)),
             clock_runs: true,

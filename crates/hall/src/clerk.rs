@@ -48,7 +48,7 @@ fn length(found: &Found) -> usize {
 async fn solve(hall: &Arc<Hall>, table: &Arc<Table>, seq: u64, inquiry: Inquiry) -> Option<Found> {
     let (closing, changes) = (hall.closing(), table.changes());
     let search = tokio::task::spawn_blocking(move || {
-        inquiry.reckon(&mut |_| {
+        inquiry.solve(&mut |_| {
             let is_stale = inquiry.side.is_none() && *changes.borrow() > seq;
             if is_stale || *closing.borrow() {
                 ControlFlow::Break(())
@@ -117,7 +117,7 @@ mod tests {
                 &tokens[1]
             };
             let (table, seat) = hall.sit(seat.1.as_str()).await.expect("a seat");
-            let done = hall.act_to_its_end(&table, seat, acts.into(), None).await;
+            let done = hall.act_detached(&table, seat, acts.into(), None).await;
             done.expect("recorded");
             let words = rokada_words::words(rokada_words::Language::En);
             let mut view: Option<rokada_protocol::View> = None;

@@ -8,7 +8,7 @@ use std::{
 
 use rokada_follow::Place;
 
-use crate::{connections::Patience, gate::Limits, places::Doors, push::Push};
+use crate::{connections::Patience, gate::Limits, places::ConnectionLimits, push::Push};
 
 /// Whether the hall speaks TLS, and where its certificate comes from.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -105,7 +105,7 @@ pub struct Config {
     /// Limits on new games.
     pub limits: Limits,
     /// Connection limits.
-    pub doors: Doors,
+    pub doors: ConnectionLimits,
     /// Timeouts of connections.
     pub patience: Patience,
     /// Trusted proxies. `X-Forwarded-For` is believed only in requests from these addresses.
@@ -147,7 +147,7 @@ impl Config {
             games_in_memory: 10_000,
             tournament_bytes: 3 << 19,
             limits: Limits::default(),
-            doors: Doors::default(),
+            doors: ConnectionLimits::default(),
             patience: Patience::default(),
             proxies: Vec::new(),
             hosts: Vec::new(),

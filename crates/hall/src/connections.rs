@@ -26,7 +26,7 @@ use crate::{
     error::Error,
     hall::closed,
     places::{Place, Places},
-    tls::{Gatehouse, Guest, Line},
+    tls::{Guest, Line, TlsAcceptor},
     unread::ReadByPeer,
 };
 
@@ -108,16 +108,16 @@ impl Listener {
 
 /// The acceptor of one listening address.
 #[derive(Debug, Clone)]
-pub(crate) struct Entrance {
+pub(crate) struct Acceptor {
     pub(crate) places: Arc<Places>,
     pub(crate) patience: Patience,
     /// The TLS acceptor, if the hall speaks TLS.
-    pub(crate) tls: Option<Arc<Gatehouse>>,
+    pub(crate) tls: Option<Arc<TlsAcceptor>>,
     /// The configured proxies: many clients come through each.
     pub(crate) proxies: Arc<[std::net::IpAddr]>,
 }
 
-impl Entrance {
+impl Acceptor {
     /// Serves until the hall closes, then lets open requests finish.
     pub(crate) async fn serve(
         self,
@@ -180,7 +180,7 @@ impl Entrance {
         };
         let received = tokio::select! {
             received = tokio::time::timeout(self.patience.head, tls.receive(stream)) => received,
-            () = place.sent_away() => return,
+            () = place.close_requested() => return,
             () = closed(&mut closing) => return,
         };
         match received {
@@ -235,7 +235,7 @@ impl Entrance {
         tokio::pin!(connection);
         let too_long = async {
             tokio::time::sleep(self.patience.connection).await;
-            while place.has_a_long_answer() {
+            while place.has_stream() {
                 tokio::time::sleep(STREAM_CHECK_INTERVAL).await;
             }
         };
@@ -246,7 +246,7 @@ impl Entrance {
                 }
                 return;
             }
-            () = place.sent_away() => return,
+            () = place.close_requested() => return,
             () = closed(&mut closing) => {}
             () = too_long => {}
         }

@@ -45,7 +45,7 @@ const THINKING_MAX: usize = 2;
 
 /// Processes kept between moves; other engines start a new process for each move. No more than
 /// these and the thinking ones ever run.
-pub(crate) const KEPT: usize = 8;
+pub(crate) const IDLE_PROCESSES_MAX: usize = 8;
 
 /// A process without work for this long is stopped.
 const IDLE: Duration = Duration::from_secs(300);
@@ -74,7 +74,7 @@ struct Running {
 
 /// The engine of a seat, as the header names it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Appointed {
+pub(crate) struct EngineSeat {
     pub(crate) side: Color,
     pub(crate) name: String,
     pub(crate) strength: Strength,
@@ -130,7 +130,7 @@ impl Engines {
             troubles: Mutex::default(),
             news: broadcast::Sender::new(64),
             thinking: Semaphore::new(THINKING_MAX),
-            kept: Arc::new(Semaphore::new(KEPT)),
+            kept: Arc::new(Semaphore::new(IDLE_PROCESSES_MAX)),
         })
     }
 
@@ -199,7 +199,7 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 }
 
 /// Starts the engine of a game, if it has one that does not run yet.
-pub(crate) async fn attend(hall: &Arc<Hall>, table: &Arc<Table>) -> Result<(), Error> {
+pub(crate) async fn start_engine(hall: &Arc<Hall>, table: &Arc<Table>) -> Result<(), Error> {
     let Some(appointed) = hall.appointed(table).await? else {
         return Ok(());
     };
@@ -224,7 +224,7 @@ pub(crate) async fn attend(hall: &Arc<Hall>, table: &Arc<Table>) -> Result<(), E
 }
 
 /// Plays until the game is over, the hall closes, or no person was connected for long.
-async fn play(hall: &Arc<Hall>, table: &Arc<Table>, appointed: &Appointed) -> LeaveReason {
+async fn play(hall: &Arc<Hall>, table: &Arc<Table>, appointed: &EngineSeat) -> LeaveReason {
     let (mut changes, mut closing) = (table.changes(), hall.closing());
     let mut engine = None;
     loop {
@@ -263,7 +263,7 @@ async fn play(hall: &Arc<Hall>, table: &Arc<Table>, appointed: &Appointed) -> Le
 async fn perform_duty(
     hall: &Arc<Hall>,
     table: &Arc<Table>,
-    appointed: &Appointed,
+    appointed: &EngineSeat,
     engine: &mut Option<Running>,
 ) -> Result<Duty, String> {
     let duty = hall.duty(table, appointed.side).await;
@@ -314,7 +314,7 @@ async fn perform_duty(
         if index > 0 {
             tokio::time::sleep(PIECE_HOLD_TIME).await;
         }
-        let acted = hall.act_to_its_end(table, seat, act, None).await;
+        let acted = hall.act_detached(table, seat, act, None).await;
         acted.map_err(|why| why.to_string())?;
     }
     Ok(duty)
@@ -377,7 +377,7 @@ fn continuing_moves(
 /// Asks the engine for a move, among some if given. Starts the process if it does not run.
 async fn think(
     hall: &Hall,
-    appointed: &Appointed,
+    appointed: &EngineSeat,
     running: &mut Option<Running>,
     (position, among, chess960, time): (&Position, &[String], bool, Time),
 ) -> Result<String, String> {

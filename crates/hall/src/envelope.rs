@@ -14,7 +14,7 @@ use chacha20poly1305::{
     aead::{Aead, Payload},
 };
 
-use rokada_store::{GameId, HallTime, Put};
+use rokada_store::{GameId, HallTime, SealedEnvelope};
 
 use crate::{folder, token::Token};
 
@@ -36,7 +36,7 @@ const BLOCK: usize = 64;
 const TICKET: &[u8] = b"address to print from";
 
 /// Seals and opens envelopes.
-pub(crate) struct Wax {
+pub(crate) struct EnvelopeCipher {
     cipher: XChaCha20Poly1305,
 }
 
@@ -49,7 +49,7 @@ pub(crate) struct Opened {
     pub(crate) salt: String,
 }
 
-impl Wax {
+impl EnvelopeCipher {
     /// Reads the key; `None` if there is no key file.
     ///
     /// # Errors
@@ -81,7 +81,7 @@ impl Wax {
         }
         let mut key = [0; KEY];
         getrandom::fill(&mut key).map_err(|why| io::Error::other(why.to_string()))?;
-        folder::keep_secret(&file, &key)?;
+        folder::write_secret(&file, &key)?;
         Ok(Self {
             cipher: XChaCha20Poly1305::new(&key.into()),
         })
@@ -91,7 +91,7 @@ impl Wax {
     ///
     /// # Errors
     /// If the system cannot provide random numbers.
-    pub(crate) fn of_nobody() -> Result<Self, getrandom::Error> {
+    pub(crate) fn disabled() -> Result<Self, getrandom::Error> {
         let mut key = [0; KEY];
         getrandom::fill(&mut key)?;
         Ok(Self {
@@ -103,7 +103,11 @@ impl Wax {
     ///
     /// # Errors
     /// If the system cannot provide random numbers.
-    pub(crate) fn close(&self, game: GameId, text: &str) -> Result<Put, getrandom::Error> {
+    pub(crate) fn close(
+        &self,
+        game: GameId,
+        text: &str,
+    ) -> Result<SealedEnvelope, getrandom::Error> {
         let salt = Token::random()?;
         let commitment = rokada_laws::commitment(text, salt.as_str());
         let mut nonce = [0; NONCE];
@@ -121,7 +125,7 @@ impl Wax {
             .encrypt(&XNonce::from(nonce), payload)
             .expect("an act is far shorter than the cipher's limit");
         let bytes = [nonce.as_slice(), &closed].concat();
-        Ok(Put { commitment, bytes })
+        Ok(SealedEnvelope { commitment, bytes })
     }
 
     /// Opens an envelope; `None` if it has another key or belongs to another game.
@@ -142,7 +146,7 @@ impl Wax {
     }
 }
 
-impl Wax {
+impl EnvelopeCipher {
     /// Encrypts an address that is valid until this moment, for use inside another address.
     ///
     /// # Errors
@@ -188,7 +192,7 @@ fn associated_data(game: GameId, commitment: &str) -> String {
     format!("{game} {commitment}")
 }
 
-impl fmt::Debug for Wax {
+impl fmt::Debug for EnvelopeCipher {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Wax(secret)")
     }
@@ -208,12 +212,12 @@ mod tests {
     #[test]
     fn what_is_put_in_comes_out_and_only_with_the_key() {
         let folder = tempfile::tempdir().expect("a folder");
-        let wax = Wax::make(folder.path()).expect("a key is made");
+        let wax = EnvelopeCipher::make(folder.path()).expect("a key is made");
         for text in ["Nf3", "nothing", "e7xd8=D#, remi?", ""] {
             let put = wax.close(GameId(7), text).expect("random numbers");
             assert!(!put.bytes.windows(3).any(|part| part == b"Nf3"));
             // The key is the same when the hall comes back.
-            let again = Wax::read(folder.path()).expect("it can be read");
+            let again = EnvelopeCipher::read(folder.path()).expect("it can be read");
             let again = again.expect("the key is there");
             let opened = again.open(GameId(7), &put.commitment, &put.bytes);
             let opened = opened.expect("it opens");
@@ -223,7 +227,7 @@ mod tests {
                 put.commitment
             );
             assert_eq!(again.open(GameId(8), &put.commitment, &put.bytes), None);
-            let other = Wax::of_nobody().expect("random numbers");
+            let other = EnvelopeCipher::disabled().expect("random numbers");
             assert_eq!(other.open(GameId(7), &put.commitment, &put.bytes), None);
         }
     }
@@ -231,14 +235,24 @@ mod tests {
     #[test]
     fn a_damaged_key_is_no_key_and_is_kept_aside() {
         let folder = tempfile::tempdir().expect("a folder");
-        assert!(Wax::read(folder.path()).expect("no key yet").is_none());
+        assert!(
+            EnvelopeCipher::read(folder.path())
+                .expect("no key yet")
+                .is_none()
+        );
         for length in [0, 31, 33] {
             let file = folder.path().join(KEY_FILE);
             fs::write(&file, vec![7; length]).expect("written");
-            let why = Wax::read(folder.path()).expect_err("no key").to_string();
+            let why = EnvelopeCipher::read(folder.path())
+                .expect_err("no key")
+                .to_string();
             assert_eq!(why, format!("it has {length} bytes and not 32"));
-            Wax::make(folder.path()).expect("a new key");
-            assert!(Wax::read(folder.path()).expect("a key").is_some());
+            EnvelopeCipher::make(folder.path()).expect("a new key");
+            assert!(
+                EnvelopeCipher::read(folder.path())
+                    .expect("a key")
+                    .is_some()
+            );
             let aside = fs::read(folder.path().join("envelopes.key.damaged"));
             assert_eq!(aside.expect("kept").len(), length);
         }
@@ -246,7 +260,7 @@ mod tests {
 
     #[test]
     fn two_envelopes_with_one_move_look_alike_in_nothing_but_their_length() {
-        let wax = Wax::of_nobody().expect("random numbers");
+        let wax = EnvelopeCipher::disabled().expect("random numbers");
         let close = |text| wax.close(GameId(1), text).expect("random numbers");
         let (one, other) = (close("e4"), close("Qa1xb2++"));
         assert_ne!(close("e4").commitment, one.commitment);
@@ -255,17 +269,18 @@ mod tests {
 
     #[test]
     fn ticket_opens_until_it_is_old_and_only_with_the_key() {
-        let wax = Wax::of_nobody().expect("random numbers");
+        let wax = EnvelopeCipher::disabled().expect("random numbers");
         let address = "/v/KEY/slips/1?lang=sl";
         let ticket = wax.seal_ticket(address, HallTime(10)).expect("random");
         assert!(!ticket.contains("KEY"), "{ticket}");
-        let opens = |wax: &Wax, ticket: &str, now| wax.open_ticket(ticket, HallTime(now));
+        let opens =
+            |wax: &EnvelopeCipher, ticket: &str, now| wax.open_ticket(ticket, HallTime(now));
         assert_eq!(opens(&wax, &ticket, 9).as_deref(), Some(address));
         assert_eq!(opens(&wax, &ticket, 10), None);
         for other in ["", "x", &ticket[1..], &format!("{ticket}A")] {
             assert_eq!(opens(&wax, other, 9), None, "{other}");
         }
-        let other = Wax::of_nobody().expect("random numbers");
+        let other = EnvelopeCipher::disabled().expect("random numbers");
         assert_eq!(opens(&other, &ticket, 9), None);
     }
 }

@@ -367,7 +367,7 @@ impl Error {
     }
 
     /// Whether the game page shows it next to the rejected act.
-    pub(crate) fn is_for_the_table(&self) -> bool {
+    pub(crate) fn is_shown_at_the_game(&self) -> bool {
         matches!(
             self,
             Self::Refused(_)

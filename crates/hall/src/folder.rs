@@ -87,7 +87,7 @@ pub(crate) fn copy(from: &Path, into: &Path, name: &str) -> io::Result<()> {
 }
 
 /// Writes a file atomically that only the hall's user may read.
-pub(crate) fn keep_secret(file: &Path, inside: &[u8]) -> io::Result<()> {
+pub(crate) fn write_secret(file: &Path, inside: &[u8]) -> io::Result<()> {
     let mut half = file.as_os_str().to_owned();
     half.push(".new");
     let half = Path::new(&half);
@@ -128,7 +128,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("ca.key");
         fs::write(folder.path().join("ca.key.new"), "half of it").expect("ours");
-        keep_secret(&file, b"all of it").expect("writes");
+        write_secret(&file, b"all of it").expect("writes");
         assert_eq!(fs::read(&file).expect("it is there"), b"all of it");
         let names = fs::read_dir(folder.path()).expect("files");
         assert_eq!(names.count(), 1, "nothing is left beside it");

@@ -41,13 +41,13 @@ impl Default for Limits {
 
 /// Counts the games that clients set up.
 #[derive(Debug)]
-pub(crate) struct Gate {
+pub(crate) struct TableQuota {
     limits: Limits,
     /// The games of the last hour, oldest first: never more than the limit of the hour.
     last_hour: Mutex<VecDeque<(HallTime, IpAddr)>>,
 }
 
-impl Gate {
+impl TableQuota {
     pub(crate) fn new(limits: Limits) -> Self {
         Self {
             limits,
@@ -59,20 +59,20 @@ impl Gate {
     ///
     /// # Errors
     /// The limit that is reached.
-    pub(crate) fn let_in(
+    pub(crate) fn try_acquire(
         &self,
         client: IpAddr,
         running: usize,
         now: HallTime,
     ) -> Result<(), Error> {
-        self.let_all_in(client, 1, running, now)
+        self.try_acquire_many(client, 1, running, now)
     }
 
     /// Lets a client set up several games together: all of them or none.
     ///
     /// # Errors
     /// The limit that would be passed.
-    pub(crate) fn let_all_in(
+    pub(crate) fn try_acquire_many(
         &self,
         client: IpAddr,
         tables: usize,
@@ -137,8 +137,8 @@ pub(crate) fn household(client: IpAddr) -> IpAddr {
 mod tests {
     use super::*;
 
-    fn gate() -> Gate {
-        Gate::new(Limits {
+    fn gate() -> TableQuota {
+        TableQuota::new(Limits {
             client_hour: 2,
             hour: 3,
             running: 5,
@@ -153,9 +153,9 @@ mod tests {
     fn one_client_is_stopped_and_others_are_not_until_the_hour_is_over() {
         let (gate, one, other) = (gate(), ip("192.0.2.1"), ip("192.0.2.2"));
         let at = |ms| HallTime(ms);
-        assert!(gate.let_in(one, 0, at(0)).is_ok());
-        assert!(gate.let_in(one, 0, at(10)).is_ok());
-        let refused = gate.let_in(one, 0, at(20));
+        assert!(gate.try_acquire(one, 0, at(0)).is_ok());
+        assert!(gate.try_acquire(one, 0, at(10)).is_ok());
+        let refused = gate.try_acquire(one, 0, at(20));
         assert!(matches!(refused, Err(Error::TooManyTables)), "{refused:?}");
         assert_eq!(
             gate.next_in(one, at(20)),
@@ -164,17 +164,17 @@ mod tests {
         );
         assert_eq!(gate.next_in(one, at(3_598_000)), 2);
         assert_eq!(gate.next_in(other, at(20)), 0);
-        assert!(gate.let_in(other, 0, at(30)).is_ok());
-        let refused = gate.let_in(other, 0, at(40));
+        assert!(gate.try_acquire(other, 0, at(30)).is_ok());
+        let refused = gate.try_acquire(other, 0, at(40));
         assert!(matches!(refused, Err(Error::NoTableFree)), "{refused:?}");
-        assert!(gate.let_in(one, 0, at(3_599_999)).is_err());
-        assert!(gate.let_in(one, 0, at(3_600_000)).is_ok());
+        assert!(gate.try_acquire(one, 0, at(3_599_999)).is_err());
+        assert!(gate.try_acquire(one, 0, at(3_600_000)).is_ok());
     }
 
     #[test]
     fn tables_set_up_together_come_in_together_or_not_at_all() {
         let (gate, one) = (gate(), ip("192.0.2.1"));
-        let all = |tables| gate.let_all_in(one, tables, 0, HallTime(0));
+        let all = |tables| gate.try_acquire_many(one, tables, 0, HallTime(0));
         assert!(matches!(all(3), Err(Error::TooManyTables)));
         assert!(all(2).is_ok());
         assert!(all(0).is_ok());
@@ -183,9 +183,9 @@ mod tests {
 
     #[test]
     fn a_hall_full_of_running_clocks_sets_up_no_table() {
-        let refused = gate().let_in(ip("192.0.2.1"), 5, HallTime(0));
+        let refused = gate().try_acquire(ip("192.0.2.1"), 5, HallTime(0));
         assert!(matches!(refused, Err(Error::NoTableFree)), "{refused:?}");
-        assert!(gate().let_in(ip("192.0.2.1"), 4, HallTime(0)).is_ok());
+        assert!(gate().try_acquire(ip("192.0.2.1"), 4, HallTime(0)).is_ok());
     }
 
     #[test]
@@ -193,10 +193,16 @@ mod tests {
         let gate = gate();
         for end in ["1", "ffff:1"] {
             let client = ip(&format!("2001:db8:1:2::{end}"));
-            assert!(gate.let_in(client, 0, HallTime(0)).is_ok());
+            assert!(gate.try_acquire(client, 0, HallTime(0)).is_ok());
         }
-        assert!(gate.let_in(ip("2001:db8:1:2::3"), 0, HallTime(0)).is_err());
-        assert!(gate.let_in(ip("2001:db8:1:3::3"), 0, HallTime(0)).is_ok());
+        assert!(
+            gate.try_acquire(ip("2001:db8:1:2::3"), 0, HallTime(0))
+                .is_err()
+        );
+        assert!(
+            gate.try_acquire(ip("2001:db8:1:3::3"), 0, HallTime(0))
+                .is_ok()
+        );
         assert_eq!(household(ip("::ffff:192.0.2.1")), ip("192.0.2.1"));
     }
 }

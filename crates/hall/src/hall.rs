@@ -15,7 +15,7 @@ mod rooms;
 
 pub(crate) use self::{
     acts::ACT_MAX,
-    events::{Listed, Live, NewEvent, keys_of_round},
+    events::{Live, NewEvent, TournamentPage, keys_of_round},
     links::Relinking,
 };
 
@@ -39,23 +39,23 @@ use tokio::{
 };
 
 use crate::{
-    agenda::Agenda,
+    agenda::Deadlines,
     config::{Config, Keep, Shows},
     connections::Patience,
     cpu_limits::CpuLimits,
-    engines::{self, Appointed, Duty, Engines},
-    envelope::Wax,
+    engines::{self, Duty, EngineSeat, Engines},
+    envelope::EnvelopeCipher,
     environment::Environment,
     error::{Error, HallError},
     folder,
-    gate::Gate,
+    gate::TableQuota,
     nodes,
-    page_data::{Door, Paper},
-    relayed::Relayed,
+    page_data::{NavLink, Paper},
+    relayed::ExternalGames,
     room::Rooms,
     sensors::{Stand, Stations},
     shows,
-    sittings::Sittings,
+    sittings::Presence,
     steward::Score,
     table::{Backroom, Beside, Table, View},
     time::{Clock, HallTime, Standing, Ticks, Wall},
@@ -63,7 +63,7 @@ use crate::{
     unread::UnreadResponses,
     watching::Tally,
 };
-use rokada_protocol::{Holder, Seat, UnknownSeat};
+use rokada_protocol::{Seat, SeatGrant, UnknownSeat};
 
 /// How long the response to a plain form waits for a suspended store.
 const ANSWER_WAIT_MAX: Duration = Duration::from_secs(3);
@@ -83,23 +83,23 @@ pub(crate) struct Hall {
     /// Whether a read-only hall cannot read its database.
     is_blind: AtomicBool,
     tables: Mutex<HashMap<GameId, CachedTable>>,
-    agenda: Agenda,
+    agenda: Deadlines,
     rooms: Rooms,
     /// The record of the API accounts.
     accounts: accounts::Accounts,
     /// Games from external feeds.
-    pub(crate) relayed: Arc<Relayed>,
+    pub(crate) relayed: Arc<ExternalGames>,
     /// The engines that play here, by name.
     pub(crate) engines: Engines,
     /// Seals and opens the envelopes of adjourned games.
-    wax: Wax,
-    gate: Gate,
+    wax: EnvelopeCipher,
+    gate: TableQuota,
     games_in_memory: usize,
     /// Counters for the metrics.
     pub(crate) tally: Tally,
     pub(crate) data_dir: PathBuf,
     /// All live connections, by seat.
-    pub(crate) sittings: Arc<Sittings>,
+    pub(crate) sittings: Arc<Presence>,
     /// Timeouts of connections.
     pub(crate) patience: Patience,
     /// Limits the spectators served at once, over all games.
@@ -113,7 +113,7 @@ pub(crate) struct Hall {
     /// Limits for responses that clients have not read.
     pub(crate) unread: Arc<UnreadResponses>,
     /// Links of the front page to other services, such as the gateway.
-    doors: Mutex<Vec<Door>>,
+    doors: Mutex<Vec<NavLink>>,
     /// Rematch requests, by the game that is over.
     rematches: Mutex<HashMap<GameId, rematch::Rematch>>,
     /// Electronic boards at the games.
@@ -173,7 +173,7 @@ impl Hall {
             #[cfg(not(feature = "postgres"))]
             (None, Keep::Database(_)) => return Err(HallError::NoDatabase),
         };
-        let wax = match Wax::read(&config.data_dir) {
+        let wax = match EnvelopeCipher::read(&config.data_dir) {
             Ok(Some(wax)) => wax,
             Ok(None) if !config.envelopes_lost && store.has_envelopes().await? => {
                 return Err(HallError::KeyMissing { folder: folder() });
@@ -183,7 +183,7 @@ impl Hall {
                 let folder = folder();
                 return Err(HallError::KeyDamaged { folder, why });
             }
-            Ok(None) | Err(_) => Wax::make(&config.data_dir).map_err(unusable)?,
+            Ok(None) | Err(_) => EnvelopeCipher::make(&config.data_dir).map_err(unusable)?,
         };
         // All nodes use the clock of the database.
         let wall = store.time().await?.unwrap_or_else(|| env.wall.read());
@@ -192,9 +192,9 @@ impl Hall {
             keeping::start_clock(&*store, Ticks::of_the_machine(), wall, &found).await;
         let hall = Self::with(config, store, (clock, env.wall), (wax, engines), lock);
         hall.recover(knows_stops).await?;
-        tokio::spawn(keeping::keep_agenda(hall.clone()));
-        tokio::spawn(keeping::keep_beating(hall.clone()));
-        tokio::spawn(keeping::keep_time(hall.clone()));
+        tokio::spawn(keeping::run_deadlines(hall.clone()));
+        tokio::spawn(keeping::run_heartbeat(hall.clone()));
+        tokio::spawn(keeping::watch_clock(hall.clone()));
         if hall.is_a_node() {
             nodes::keep(&hall, found).await;
         }
@@ -216,7 +216,7 @@ impl Hall {
         let engines = Engines::new(&config.engines)?;
         let lock = take(&config.data_dir, false)?;
         let store = keeping::open_to_read(config).await?;
-        let wax = Wax::of_nobody().map_err(|why| HallError::Folder {
+        let wax = EnvelopeCipher::disabled().map_err(|why| HallError::Folder {
             folder: config.data_dir.display().to_string(),
             why: std::io::Error::other(why),
         })?;
@@ -225,7 +225,7 @@ impl Hall {
         let ticks = Ticks::of_the_machine();
         let clock = Clock::start_behind(ticks, now, behind_ms, store.pulse());
         let hall = Self::with(config, store, (clock, wall), (wax, engines), lock);
-        nodes::keep_time_and_hear(&hall).await;
+        nodes::start_replica_tasks(&hall).await;
         tokio::spawn(shows::keep(hall.clone()));
         Ok(hall)
     }
@@ -234,7 +234,7 @@ impl Hall {
         config: &Config,
         store: Arc<dyn Store>,
         (clock, wall): (Clock, Wall),
-        (wax, engines): (Wax, Engines),
+        (wax, engines): (EnvelopeCipher, Engines),
         lock: File,
     ) -> Arc<Self> {
         Arc::new(Self {
@@ -244,17 +244,17 @@ impl Hall {
             shows: config.shows.clone(),
             is_blind: AtomicBool::new(false),
             tables: Mutex::default(),
-            agenda: Agenda::default(),
+            agenda: Deadlines::default(),
             rooms: Rooms::default(),
             accounts: accounts::Accounts::default(),
-            relayed: Relayed::follow(&config.relayed),
+            relayed: ExternalGames::follow(&config.relayed),
             wax,
-            gate: Gate::new(config.limits),
+            gate: TableQuota::new(config.limits),
             engines,
             games_in_memory: config.games_in_memory.max(1),
             tally: Tally::default(),
             data_dir: config.data_dir.clone(),
-            sittings: Sittings::new(config.doors.seat),
+            sittings: Presence::new(config.doors.seat),
             patience: config.patience,
             spectators: Semaphore::new(SPECTATORS_AT_ONCE),
             events: events::Events::new(config),
@@ -308,7 +308,7 @@ impl Hall {
             );
         }
         for &game in &games {
-            if let Err(why) = engines::attend(self, &self.table(game)).await {
+            if let Err(why) = engines::start_engine(self, &self.table(game)).await {
                 tracing::error!(%game, %why, "an engine cannot sit down again");
             }
         }
@@ -329,32 +329,35 @@ impl Hall {
     pub(crate) async fn sit(&self, token: &str) -> Result<(Arc<Table>, Seat), Error> {
         if let Some((key, number)) = token.split_once('.') {
             let (table, seat) = self.sit_in_room(key, number).await?;
-            self.is_shown(Holder::One(seat))?;
+            self.is_shown(SeatGrant::One(seat))?;
             return Ok((table, seat));
         }
         let token = Token::parse(token).ok_or(Error::UnknownLink)?;
-        self.sit_by(token.hash()).await
+        self.resolve_link_hash(token.hash()).await
     }
 
     /// The game and the holder of a link.
-    pub(crate) async fn hold(&self, token: &str) -> Result<(Arc<Table>, Holder), Error> {
+    pub(crate) async fn hold(&self, token: &str) -> Result<(Arc<Table>, SeatGrant), Error> {
         if let Some((key, number)) = token.split_once('.') {
             let (table, seat) = self.sit_in_room(key, number).await?;
-            self.is_shown(Holder::One(seat))?;
-            return Ok((table, Holder::One(seat)));
+            self.is_shown(SeatGrant::One(seat))?;
+            return Ok((table, SeatGrant::One(seat)));
         }
         let token = Token::parse(token).ok_or(Error::UnknownLink)?;
         self.holder_by_hash(token.hash()).await
     }
 
     /// As [`Self::sit`], by the stored hash of the link's secret.
-    pub(crate) async fn sit_by(&self, token: TokenHash) -> Result<(Arc<Table>, Seat), Error> {
+    pub(crate) async fn resolve_link_hash(
+        &self,
+        token: TokenHash,
+    ) -> Result<(Arc<Table>, Seat), Error> {
         let (table, holder) = self.holder_by_hash(token).await?;
         let seat = self.seat_now(&table, holder).await?;
         Ok((table, seat))
     }
 
-    async fn holder_by_hash(&self, token: TokenHash) -> Result<(Arc<Table>, Holder), Error> {
+    async fn holder_by_hash(&self, token: TokenHash) -> Result<(Arc<Table>, SeatGrant), Error> {
         let found = self.store.seat(token).await?;
         let found =
             found.filter(|(_, seat)| !organiser::is_no_seat(seat) && seat != events::ARBITER);
@@ -378,7 +381,7 @@ impl Hall {
     }
 
     /// The engine of a game that is not over, if it has one.
-    pub(crate) async fn appointed(&self, table: &Table) -> Result<Option<Appointed>, Error> {
+    pub(crate) async fn appointed(&self, table: &Table) -> Result<Option<EngineSeat>, Error> {
         table.appointed(self.room()).await
     }
 
@@ -393,10 +396,10 @@ impl Hall {
     }
 
     /// The seat of a holder now.
-    pub(crate) async fn seat_now(&self, table: &Table, holder: Holder) -> Result<Seat, Error> {
+    pub(crate) async fn seat_now(&self, table: &Table, holder: SeatGrant) -> Result<Seat, Error> {
         match holder {
-            Holder::One(seat) => Ok(seat),
-            Holder::Both => table.whose_turn(self.room()).await,
+            SeatGrant::One(seat) => Ok(seat),
+            SeatGrant::Both => table.whose_turn(self.room()).await,
         }
     }
 
@@ -512,12 +515,12 @@ impl Hall {
     }
 
     /// A turn to send something to a spectator. The semaphore is never closed.
-    pub(crate) async fn turn_to_watch(&self) -> Option<SemaphorePermit<'_>> {
+    pub(crate) async fn spectator_permit(&self) -> Option<SemaphorePermit<'_>> {
         self.spectators.acquire().await.ok()
     }
 
     /// Resolves once all spectators that wait for a turn now have had theirs.
-    pub(crate) async fn all_turns(&self) {
+    pub(crate) async fn spectators_served(&self) {
         let all = u32::try_from(SPECTATORS_AT_ONCE).unwrap_or(u32::MAX);
         let _ = self.spectators.acquire_many(all).await.map(drop);
     }
@@ -578,7 +581,7 @@ impl Hall {
     }
 
     /// Stores a final heartbeat, so that after an orderly shutdown no player is charged.
-    pub(crate) async fn say_goodbye(&self) {
+    pub(crate) async fn write_final_heartbeat(&self) {
         if self.shows.is_some() || !self.agenda.clocks_run() && !self.is_a_node() {
             return;
         }

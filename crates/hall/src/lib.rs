@@ -79,6 +79,6 @@ pub use connections::Patience;
 pub use environment::Environment;
 pub use error::HallError;
 pub use gate::Limits;
-pub use places::Doors;
+pub use places::ConnectionLimits;
 pub use rokada_follow::Place;
 pub use serve::{OpenHall, serve, told_to_stop};

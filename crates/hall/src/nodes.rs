@@ -115,7 +115,7 @@ pub(crate) async fn keep(hall: &Arc<Hall>, found: Found) {
 }
 
 /// As [`keep`], for a read-only hall: its clock, and notifications if there are any.
-pub(crate) async fn keep_time_and_hear(hall: &Arc<Hall>) {
+pub(crate) async fn start_replica_tasks(hall: &Arc<Hall>) {
     measure(hall).await;
     tokio::spawn(follow_notifications(hall.clone()));
     tokio::spawn(measure_clock_periodically(hall.clone()));
@@ -180,7 +180,7 @@ async fn ask(hall: &Arc<Hall>, dead: &mut BTreeMap<i64, HallTime>) -> Result<(),
         }
     }
     if let Some(from) = fell_silent {
-        hall.clock().stood_elsewhere(from);
+        hall.clock().record_node_outage(from);
     }
     // Running games that this node does not have yet.
     let known: std::collections::BTreeSet<GameId> = hall.running_games().into_iter().collect();
@@ -214,12 +214,12 @@ async fn measure_clock_periodically(hall: Arc<Hall>) {
 }
 
 async fn measure(hall: &Hall) {
-    let asked_at = hall.clock().unheld();
+    let asked_at = hall.clock().raw_now();
     let Ok(Some(time)) = hall.store().time().await else {
         // While the database does not answer, the writer is suspended.
         return;
     };
-    let back_at = hall.clock().unheld();
+    let back_at = hall.clock().raw_now();
     let behind_ms = i64::try_from(hall.clock().behind_ms()).unwrap_or(i64::MAX);
     let doubt_ms = back_at.since(asked_at).div_ceil(2) + 1;
     let middle = asked_at.0.midpoint(back_at.0);
@@ -241,7 +241,7 @@ pub(crate) async fn live(hall: &Hall) -> Result<Vec<i64>, Error> {
 ///
 /// Until then one may have died, with players who could not act. Without other nodes it returns at
 /// once. `false` if it cannot find out: then time decides nothing.
-pub(crate) async fn all_lived_after(hall: &Hall, moment: HallTime) -> bool {
+pub(crate) async fn all_heard_after(hall: &Hall, moment: HallTime) -> bool {
     for _ in 0..WAIT_MAX {
         let nodes = hall.store().nodes().await;
         if were_all_heard(&nodes, hall.store().node(), hall.now(), moment) {

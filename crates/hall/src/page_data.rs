@@ -5,7 +5,7 @@ use rokada_laws::Edition;
 use rokada_words::Wrong;
 
 use crate::{hall::Relinking, referee::Board};
-use rokada_protocol::{Holder, Seat};
+use rokada_protocol::{Seat, SeatGrant};
 
 /// The answers of the form that creates a game, as typed; shown again if one of them is wrong.
 /// The field names are the names of the form's inputs.
@@ -132,7 +132,7 @@ pub struct FrontPage {
     /// The values of the fields.
     pub form: NewGame,
     /// The games that this browser created, newest first.
-    pub tables: Vec<OwnTable>,
+    pub tables: Vec<CreatedGame>,
     /// The engines of this hall, by name.
     pub engines: Vec<String>,
     /// A key as typed, if no game has it.
@@ -140,12 +140,12 @@ pub struct FrontPage {
     /// Name of the case on the demo board; empty for the first.
     pub trial: String,
     /// Links to other services of the same server.
-    pub doors: Vec<Door>,
+    pub doors: Vec<NavLink>,
 }
 
 /// A link from the front page to another service of the same server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Door {
+pub struct NavLink {
     /// Path of the link.
     pub address: &'static str,
     /// Message key of its title.
@@ -156,7 +156,7 @@ pub struct Door {
 
 /// A game that this browser created.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OwnTable {
+pub struct CreatedGame {
     /// Its key: the page is `/o/{key}`.
     pub key: String,
     /// Name of the player of the white pieces.
@@ -190,9 +190,9 @@ pub(crate) struct OrganiserPage {
     /// works on this machine only.
     pub lan_origin: Option<String>,
     /// The seats, each with its absolute link; `None` if the link was withdrawn.
-    pub seats: Vec<(Holder, Option<String>)>,
+    pub seats: Vec<(SeatGrant, Option<String>)>,
     /// The seat whose link was just revoked, and how.
-    pub done: Option<(Holder, Relinking)>,
+    pub done: Option<(SeatGrant, Relinking)>,
     /// The seat of the reader, if the reader plays.
     pub own: Option<Seat>,
 }
@@ -239,7 +239,7 @@ pub struct TablePage {
     /// The announcements for everyone in the arbiter's room of this game.
     pub news: rokada_protocol::News,
     /// The pending calls of the room, if the reader is its official.
-    pub calls: Option<Calls>,
+    pub calls: Option<PendingCalls>,
 }
 
 /// `GET /t/{token}/sheet`: the scoresheet of a game, to print.
@@ -320,7 +320,7 @@ pub struct TrustPage {
 /// The answers of the form that creates a room, as typed.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(default)]
-pub struct NewRoom {
+pub struct RoomForm {
     /// A key of this form: a form sent twice creates one room.
     pub key: String,
     /// Name of the room.
@@ -345,7 +345,7 @@ pub struct NewRoom {
     pub adjournment: String,
 }
 
-impl Default for NewRoom {
+impl Default for RoomForm {
     fn default() -> Self {
         Self {
             key: String::new(),
@@ -363,7 +363,7 @@ impl Default for NewRoom {
     }
 }
 
-impl NewRoom {
+impl RoomForm {
     /// The players of each board, White first.
     ///
     /// # Errors
@@ -447,7 +447,7 @@ pub(crate) struct RoomLinks {
     /// The boards in their order.
     pub(crate) tables: Vec<TableLinks>,
     /// The pending calls of the room.
-    pub(crate) calls: Option<Calls>,
+    pub(crate) calls: Option<PendingCalls>,
 }
 
 /// The links of one board of a new room.
@@ -479,7 +479,7 @@ pub(crate) struct RoomPage {
     /// The boards in their order.
     pub(crate) boards: Vec<crate::pages::Shown>,
     /// The board that is open next to the overview.
-    pub(crate) open: Option<Depth>,
+    pub(crate) open: Option<BoardDetail>,
     /// Whether the boards are sorted by the least remaining time.
     pub(crate) by_time: bool,
     /// Why the hall cannot record anything now.
@@ -490,7 +490,7 @@ pub(crate) struct RoomPage {
 
 /// The pending calls of a room, for other pages of its arbiter or an assistant.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Calls {
+pub struct PendingCalls {
     /// The address of the room.
     pub room: String,
     /// The pending calls, as HTML.
@@ -509,7 +509,7 @@ pub(crate) struct LogSearch {
 
 /// The detail view of one board.
 #[derive(Debug)]
-pub(crate) struct Depth {
+pub(crate) struct BoardDetail {
     /// The number of the board, from 1.
     pub(crate) number: usize,
     /// The board as in the overview.
@@ -527,7 +527,7 @@ pub(crate) struct Depth {
     /// The arbiter's last act, by its number and in words, if no one acted after it.
     pub(crate) may_undo: Option<(u32, String)>,
     /// The consequences of each answer and each call.
-    pub(crate) leads: crate::room::Leads,
+    pub(crate) leads: crate::room::Consequences,
     /// The rulings on the next likely acts; for the arbiter only.
     pub(crate) previews: Vec<rokada_desk::preview::Preview>,
     /// Whether the boards are sorted by the least remaining time.
@@ -551,7 +551,7 @@ pub(crate) struct TextPage {
 
 /// `GET /t/{token}/board`: the page that reads an electronic board.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct BoardPage {
+pub(crate) struct ElectronicBoardPage {
     /// The seat's token.
     pub token: String,
     /// The players whose moves the board senses: White, Black.
@@ -580,16 +580,16 @@ pub(crate) struct ResultPage {
 
 #[cfg(test)]
 mod tests {
-    use super::NewRoom;
+    use super::RoomForm;
 
     #[test]
     fn the_boards_of_the_other_kind_are_given_by_number() {
         let kinds = |table: &str, others: &str| {
             let (table, others) = (table.to_owned(), others.to_owned());
-            let form = NewRoom {
+            let form = RoomForm {
                 table,
                 others,
-                ..NewRoom::default()
+                ..RoomForm::default()
             };
             let kinds = form.kinds(4).map_err(|wrong| wrong.to_string())?;
             Ok::<_, String>(kinds.join(", "))

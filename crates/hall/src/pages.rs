@@ -59,7 +59,7 @@ pub(crate) use desk::{desk, rulings};
 pub(crate) use electronic::electronic;
 pub(crate) use error::error;
 pub(crate) use fields::{EmptyField, filled};
-pub(crate) use frame::{Page, of_another_room};
+pub(crate) use frame::{Page, external_page};
 pub(crate) use front::front;
 pub(crate) use organiser::organiser;
 pub(crate) use paper::paper;
@@ -68,8 +68,8 @@ pub(crate) use practice::{PracticeQuery, practice_case, practice_list};
 pub(crate) use relayed::{relayed, relayed_alerts, relayed_boards, relayed_card, relayed_link};
 pub(crate) use result::result;
 pub(crate) use room::{
-    Shown, new_room, room, room_calls, room_card, room_depth, room_links, room_log, room_named,
-    room_report, room_said, room_waiting,
+    Shown, board_detail, new_room, pending_calls, room, room_card, room_links, room_log,
+    room_named, room_report, room_said, room_waiting,
 };
 pub(crate) use seats::seats;
 pub(crate) use spoken::time_in_words;
@@ -82,7 +82,7 @@ pub(crate) use winnable::winnable;
 #[cfg(test)]
 mod tests {
     use rokada_protocol::{
-        Hands, Holder, Outcome, Phase, Ruling, Seat, Tails, View, sample_view as view,
+        Hands, Outcome, Phase, Ruling, Seat, SeatGrant, Tails, View, sample_view as view,
     };
     use rokada_words::{Language, Words, words};
 
@@ -143,10 +143,10 @@ mod tests {
                     seats: Seat::ALL
                         .map(|seat| {
                             let link = format!("http://localhost:1/t/{seat}");
-                            (Holder::One(seat), Some(link))
+                            (SeatGrant::One(seat), Some(link))
                         })
                         .into(),
-                    done: Some((Holder::Both, Relinking::Reissue)),
+                    done: Some((SeatGrant::Both, Relinking::Reissue)),
                     own: Some(Seat::White),
                 },
                 words,

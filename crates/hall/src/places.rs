@@ -25,7 +25,7 @@ use rokada_protocol::Seat;
 
 /// Connection limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Doors {
+pub struct ConnectionLimits {
     /// Connections that have shown no seat's key, in total.
     pub strangers: usize,
     /// Such connections from one address.
@@ -40,7 +40,7 @@ pub struct Doors {
     pub seat: usize,
 }
 
-impl Default for Doors {
+impl Default for ConnectionLimits {
     /// 2,000 strangers (128 from one address), 12,000 watchers (1,000), 20,000 players; 16 for one
     /// seat.
     fn default() -> Self {
@@ -55,7 +55,7 @@ impl Default for Doors {
     }
 }
 
-impl Doors {
+impl ConnectionLimits {
     /// Scales the limits to this many connections in total.
     ///
     /// Players get up to five eighths of them. The others share the rest in proportion: enough for
@@ -131,7 +131,7 @@ impl From<Seat> for Rank {
 /// All connection slots.
 #[derive(Debug)]
 pub(crate) struct Places {
-    doors: Doors,
+    doors: ConnectionLimits,
     taken: Mutex<Slots>,
 }
 
@@ -197,7 +197,7 @@ pub(crate) struct Place {
 }
 
 impl Places {
-    pub(crate) fn new(doors: Doors) -> Arc<Self> {
+    pub(crate) fn new(doors: ConnectionLimits) -> Arc<Self> {
         Arc::new(Self {
             doors,
             taken: Mutex::default(),
@@ -262,7 +262,7 @@ impl Slots {
     }
 
     /// Whether one more of a class may connect, after an eviction if necessary.
-    fn ensure_slot(&mut self, doors: &Doors, rank: Rank, from: Option<IpAddr>) -> bool {
+    fn ensure_slot(&mut self, doors: &ConnectionLimits, rank: Rank, from: Option<IpAddr>) -> bool {
         let of_one = from.and_then(|from| self.of_one.get(&(rank, from)));
         if of_one.is_some_and(|count| *count >= doors.quota_per_address(rank)) {
             return self.evict(rank, from);
@@ -301,7 +301,7 @@ impl Slots {
     }
 
     /// Asks watchers in lent slots to leave if players need these: the newest first.
-    fn reclaim_lent_slots(&mut self, doors: &Doors) {
+    fn reclaim_lent_slots(&mut self, doors: &ConnectionLimits) {
         let [_, watchers, players] = self.count;
         let most = doors.most(Rank::Watcher, players);
         for _ in most..watchers {
@@ -331,7 +331,7 @@ impl Slots {
 impl Place {
     /// Promotes the connection to the class of its key. If the quota of that class is full, it
     /// keeps its class.
-    pub(crate) fn rise(&self, rank: Rank) {
+    pub(crate) fn promote(&self, rank: Rank) {
         let mut taken = self.places.taken();
         let Some(from) = taken
             .there
@@ -352,7 +352,7 @@ impl Place {
     }
 
     /// Whether it is above a stranger.
-    pub(crate) fn has_risen(&self) -> bool {
+    pub(crate) fn is_promoted(&self) -> bool {
         let taken = self.places.taken();
         let entry = taken.there.get(&self.number);
         entry.is_some_and(|entry| entry.rank > Rank::Stranger)
@@ -377,13 +377,13 @@ impl Place {
     }
 
     /// The streaming response has ended.
-    pub(crate) fn stays_no_longer(&self) {
+    pub(crate) fn end_stream(&self) {
         self.long.fetch_sub(1, Ordering::Relaxed);
         self.ends();
     }
 
     /// Whether a streaming response is in progress.
-    pub(crate) fn has_a_long_answer(&self) -> bool {
+    pub(crate) fn has_stream(&self) -> bool {
         self.long.load(Ordering::Relaxed) > 0
     }
 
@@ -393,7 +393,7 @@ impl Place {
     }
 
     /// Resolves when it is asked to end.
-    pub(crate) async fn sent_away(&self) {
+    pub(crate) async fn close_requested(&self) {
         self.leave.notified().await;
     }
 }
@@ -411,7 +411,7 @@ mod tests {
     use super::*;
 
     fn places() -> Arc<Places> {
-        Places::new(Doors {
+        Places::new(ConnectionLimits {
             strangers: 4,
             strangers_address: 2,
             watchers: 2,
@@ -426,7 +426,7 @@ mod tests {
     }
 
     fn has_to_go(place: &Place) -> bool {
-        place.sent_away().now_or_never().is_some()
+        place.close_requested().now_or_never().is_some()
     }
 
     #[test]
@@ -457,18 +457,18 @@ mod tests {
         let places = places();
         let players = [(); 2].map(|()| places.enter(Some(from(1))).expect("a place"));
         for player in &players {
-            player.rise(Rank::Player);
+            player.promote(Rank::Player);
             player.begins();
         }
         let crowd: Vec<_> = (0..200).map(|end| places.enter(Some(from(end)))).collect();
         assert!(!players.iter().any(|player| has_to_go(player)));
         // There is no place for a third: he stays a stranger.
         let third = places.enter(Some(from(1))).expect("a place");
-        third.rise(Rank::Player);
-        assert!(!third.has_risen());
+        third.promote(Rank::Player);
+        assert!(!third.is_promoted());
         players[0].ends();
-        third.rise(Rank::Player);
-        assert!(third.has_risen() && has_to_go(&players[0]));
+        third.promote(Rank::Player);
+        assert!(third.is_promoted() && has_to_go(&players[0]));
         drop((players, crowd, third));
         let taken = places.taken();
         assert!(taken.there.is_empty() && taken.order.is_empty() && taken.of_one.is_empty());
@@ -477,7 +477,7 @@ mod tests {
 
     #[test]
     fn what_players_leave_free_is_lent_and_called_in_again() {
-        let places = Places::new(Doors {
+        let places = Places::new(ConnectionLimits {
             strangers: 100,
             strangers_address: 100,
             watchers: 4,
@@ -487,47 +487,50 @@ mod tests {
         });
         let come = |rank| {
             let place = places.enter(Some(from(1))).expect("a place");
-            place.rise(rank);
+            place.promote(rank);
             // A live connection.
             place.begins();
             place
         };
         let crowd: Vec<_> = (0..40).map(|_| come(Rank::Watcher)).collect();
-        let watch: Vec<_> = crowd.iter().filter(|place| place.has_risen()).collect();
+        let watch: Vec<_> = crowd.iter().filter(|place| place.is_promoted()).collect();
         // Their own four and fourteen of the players': two are kept.
         assert_eq!(watch.len(), 18);
         let mut players = Vec::new();
         for number in 1..=16 {
             players.push(come(Rank::Player));
-            assert!(players.iter().all(|player| player.has_risen()));
+            assert!(players.iter().all(|player| player.is_promoted()));
             // Who came last goes first, and the share that is kept stays.
             let left = watch.iter().filter(|place| has_to_go(place)).count();
             assert_eq!(left, usize::from(number <= 14), "player {number}");
         }
         assert_eq!(places.taken().count, [22, 4, 16]);
-        assert!(watch[..4].iter().all(|place| place.has_risen()));
-        assert!(!come(Rank::Watcher).has_risen());
+        assert!(watch[..4].iter().all(|place| place.is_promoted()));
+        assert!(!come(Rank::Watcher).is_promoted());
         players.truncate(10);
-        assert!(come(Rank::Watcher).has_risen());
+        assert!(come(Rank::Watcher).is_promoted());
     }
 
     #[test]
     fn doors_are_cut_to_what_the_system_gives() {
-        let doors = Doors::default().within(3_000);
+        let doors = ConnectionLimits::default().within(3_000);
         assert_eq!(
             (doors.strangers, doors.watchers, doors.players),
             (160, 964, 1_875)
         );
         // Both players of 6,000 games and one who watches come in where a process may have 20,000 files.
-        let doors = Doors::default().within(19_700);
+        let doors = ConnectionLimits::default().within(19_700);
         assert!(
             doors.players >= 12_000 && doors.watchers >= 6_000,
             "{doors:?}"
         );
         // Or 10,000 who watch one of 600.
         assert!(doors.most(Rank::Watcher, 1_200) >= 10_600);
-        let few = Doors::default().within(1);
+        let few = ConnectionLimits::default().within(1);
         assert_eq!((few.strangers, few.watchers, few.players), (1, 1, 1));
-        assert_eq!(Doors::default().within(1_000_000), Doors::default());
+        assert_eq!(
+            ConnectionLimits::default().within(1_000_000),
+            ConnectionLimits::default()
+        );
     }
 }

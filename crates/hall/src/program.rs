@@ -156,7 +156,7 @@ impl Program {
     }
 
     fn failed(&self, status: ExitStatus, said: &str) -> Wrong {
-        let meant = status.code().and_then(pairing::meant_by);
+        let meant = status.code().and_then(pairing::exit_code_meaning);
         let why = meant.map_or_else(|| status.to_string(), str::to_owned);
         let wrong = Wrong::new(
             "t-program-failed",

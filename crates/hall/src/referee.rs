@@ -24,12 +24,12 @@ pub(crate) use broadcast::{Side, Told, tell};
 pub(crate) use lists::Ruled;
 use overview::Waits;
 pub(crate) use overview::{Board, shown as shown_score};
-pub(crate) use sealed::Due;
+pub(crate) use sealed::OpeningDue;
 pub(crate) use show::worded;
 
 use rokada_board::{Color, Role};
 use rokada_laws::{
-    ByColor, Edition, Faults, Game, Matter, Record, Statement,
+    ByColor, Edition, Faults, Game, Information, Record, Statement,
     act::{Act, Deed, Found, Manner, Person},
     clerk::{self, Inquiry},
     clock::{Millis, Span, TimeControl},
@@ -43,8 +43,8 @@ use rokada_store::{Entry, GameHead, StoredGame};
 use rokada_words::{Words, Wrong};
 
 use self::{
-    lists::{Lists, Said},
-    sheet::Handwriting,
+    lists::{GrowingLists, Said},
+    sheet::WrittenMoves,
     spoken::Spoken,
 };
 use crate::page_data::Mistake;
@@ -66,8 +66,8 @@ pub(crate) struct Referee {
     head: GameHead,
     is_renamed: bool,
     game: Game,
-    lists: Lists,
-    hand: Handwriting,
+    lists: GrowingLists,
+    hand: WrittenMoves,
     /// When each open question was asked, and since when no clock runs in an unfinished game.
     ///
     /// In the game's milliseconds.
@@ -114,8 +114,8 @@ impl Referee {
         Ok(Self {
             head: head.clone(),
             is_renamed: false,
-            lists: Lists::new(game.line().len()),
-            hand: Handwriting::default(),
+            lists: GrowingLists::new(game.line().len()),
+            hand: WrittenMoves::default(),
             waits: Waits::default(),
             game,
             seq: 0,
@@ -208,7 +208,11 @@ impl Referee {
     }
 
     /// Judges a result of the solver.
-    pub(crate) fn judge_finding(&mut self, found: &Found, at_ms: u64) -> Result<Judged, Wrong> {
+    pub(crate) fn judge_solver_result(
+        &mut self,
+        found: &Found,
+        at_ms: u64,
+    ) -> Result<Judged, Wrong> {
         self.record(Act {
             at: millis(at_ms),
             who: Person::Clerk,
@@ -249,7 +253,7 @@ impl Referee {
             let mut newest = line.len().saturating_sub(REPLIES)..line.len();
             let is_known = |index: &usize| {
                 line[*index].made.mark != Mark::Legal
-                    && (self.game).may_know(Person::Spectator, Matter::Irregularity(*index))
+                    && (self.game).may_know(Person::Spectator, Information::Irregularity(*index))
             };
             if let Some(index) = newest.find(is_known) {
                 self.lists.mark_from(index, seq);
@@ -279,9 +283,9 @@ impl Referee {
     /// Applies a stored entry.
     pub(crate) fn replay(&mut self, entry: &Entry) -> Result<(), String> {
         let Entry { seq, at_ms, .. } = *entry;
-        if let Some(lasted_ms) = Self::is_interruption(&entry.act) {
+        if let Some(lasted_ms) = Self::parse_interruption(&entry.act) {
             self.interrupt(seq, at_ms, lasted_ms);
-        } else if let Some((color, name)) = Self::is_naming(&entry.act) {
+        } else if let Some((color, name)) = Self::parse_rename(&entry.act) {
             match color {
                 Color::White => name.clone_into(&mut self.head.white),
                 Color::Black => name.clone_into(&mut self.head.black),
@@ -348,7 +352,7 @@ impl Referee {
     }
 
     /// The duration of the interruption that an entry records, in milliseconds.
-    pub(crate) fn is_interruption(act: &str) -> Option<u64> {
+    pub(crate) fn parse_interruption(act: &str) -> Option<u64> {
         act.strip_prefix(INTERRUPTION)?.parse().ok()
     }
 
@@ -362,7 +366,7 @@ impl Referee {
     }
 
     /// The player and the new name in an entry that replaces a name.
-    pub(crate) fn is_naming(act: &str) -> Option<(Color, &str)> {
+    pub(crate) fn parse_rename(act: &str) -> Option<(Color, &str)> {
         let (who, name) = act.strip_prefix(NAMING)?.split_once(' ')?;
         match who {
             "white" => Some((Color::White, name)),
@@ -372,8 +376,8 @@ impl Referee {
     }
 
     /// Whether an entry belongs to the hall and is no act under the Laws.
-    pub(crate) fn is_of_the_hall(act: &str) -> bool {
-        Self::is_interruption(act).is_some() || Self::is_naming(act).is_some()
+    pub(crate) fn is_system_entry(act: &str) -> bool {
+        Self::parse_interruption(act).is_some() || Self::parse_rename(act).is_some()
     }
 
     /// The current name of a player.
@@ -482,7 +486,7 @@ pub(crate) fn judgement(entry: &Entry) -> Result<Judgement, String> {
 pub(crate) fn record(stored: &StoredGame) -> Result<Record, String> {
     let mut record = empty_record(&stored.head)?;
     for entry in &stored.entries {
-        if !Referee::is_of_the_hall(&entry.act) {
+        if !Referee::is_system_entry(&entry.act) {
             record.append(judgement(entry)?);
         }
     }
@@ -510,7 +514,7 @@ fn headed(game: &Game, renamed: Option<[&String; 2]>) -> Header {
 /// The acts of a stored game as a case for the ruling desk, as far as a seat may know them.
 pub(crate) fn case(stored: &StoredGame, record: &Record, seat: Seat) -> String {
     let mut entries = stored.entries.iter();
-    let is_renamed = entries.any(|entry| Referee::is_naming(&entry.act).is_some());
+    let is_renamed = entries.any(|entry| Referee::parse_rename(&entry.act).is_some());
     let [white, black] = &names(stored);
     let header = headed(record.game(), is_renamed.then_some([white, black]));
     show::case(&header, record, &stored.entries, seat)
@@ -520,7 +524,7 @@ pub(crate) fn case(stored: &StoredGame, record: &Record, seat: Seat) -> String {
 pub(crate) fn names(stored: &StoredGame) -> [String; 2] {
     let mut names = [stored.head.white.clone(), stored.head.black.clone()];
     for entry in &stored.entries {
-        match Referee::is_naming(&entry.act) {
+        match Referee::parse_rename(&entry.act) {
             Some((Color::White, name)) => name.clone_into(&mut names[0]),
             Some((Color::Black, name)) => name.clone_into(&mut names[1]),
             None => {}
@@ -538,9 +542,9 @@ pub(crate) fn ruled(stored: &StoredGame, wanted: &[u64]) -> Result<Vec<Ruled>, S
             break;
         }
         let is_wanted = wanted.contains(&entry.seq);
-        let (spoken, what) = if let Some(lasted_ms) = Referee::is_interruption(&entry.act) {
+        let (spoken, what) = if let Some(lasted_ms) = Referee::parse_interruption(&entry.act) {
             (None, Said::Interruption(lasted_ms))
-        } else if Referee::is_naming(&entry.act).is_some() {
+        } else if Referee::parse_rename(&entry.act).is_some() {
             (None, Said::Statements(Vec::new()))
         } else {
             let judged = judgement(entry)?;

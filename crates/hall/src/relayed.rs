@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use rokada_audit::{Board, Watch};
+use rokada_audit::{Board, LiveWatcher};
 use rokada_follow::{News, Pace, Place, Said, Trouble, follow};
 use rokada_notation::escape_hidden;
 use tokio::sync::watch;
@@ -20,7 +20,7 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(200);
 
 /// The followed games, shared by all pages.
 #[derive(Debug)]
-pub(crate) struct Relayed {
+pub(crate) struct ExternalGames {
     is_followed: bool,
     now: Mutex<Arc<Now>>,
     changed: watch::Sender<u64>,
@@ -38,7 +38,7 @@ impl Now {
     /// The number of alerts.
     pub(crate) fn alerts(&self) -> usize {
         let boards = self.boards.iter();
-        boards.map(|board| board.standing().count()).sum()
+        boards.map(|board| board.active_alerts().count()).sum()
     }
 
     /// Whether both have the same games in the same order, whatever their moves.
@@ -58,7 +58,7 @@ impl Now {
     }
 }
 
-impl Relayed {
+impl ExternalGames {
     /// Follows these sources until the hall is dropped.
     pub(crate) fn follow(places: &[Place]) -> Arc<Self> {
         let relayed = Arc::new(Self {
@@ -69,7 +69,7 @@ impl Relayed {
         if relayed.is_followed {
             let (shows, follower) = (Arc::downgrade(&relayed), follow(places, Pace::default()));
             thread::spawn(move || {
-                let mut games = Watch::new(None);
+                let mut games = LiveWatcher::new(None);
                 let mut troubles = BTreeMap::new();
                 loop {
                     let news = follower.next(CHECK_INTERVAL);
@@ -103,7 +103,7 @@ impl Relayed {
     }
 
     /// Publishes what was read; an unchanged game keeps its object.
-    fn show(&self, games: &Watch, troubles: &BTreeMap<String, Trouble>) {
+    fn show(&self, games: &LiveWatcher, troubles: &BTreeMap<String, Trouble>) {
         let before = self.now();
         let boards = games.boards().into_iter().enumerate();
         let boards = boards.map(|(index, board)| match before.boards.get(index) {
@@ -125,7 +125,7 @@ pub(crate) fn without_secret(place: &str) -> &str {
     &place[..end.unwrap_or(place.len())]
 }
 
-fn apply_news(games: &mut Watch, troubles: &mut BTreeMap<String, Trouble>, news: News) {
+fn apply_news(games: &mut LiveWatcher, troubles: &mut BTreeMap<String, Trouble>, news: News) {
     // A file in a followed folder may have any name.
     let news = News {
         place: escape_hidden(&news.place).into_owned(),

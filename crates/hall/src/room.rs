@@ -18,8 +18,8 @@ mod powers;
 mod told;
 mod undo;
 
-pub(crate) use all::{All, Outcome};
-pub(crate) use depth::{Leads, answer, case, leads, previews, should_show};
+pub(crate) use all::{BulkAction, Outcome};
+pub(crate) use depth::{Consequences, answer, case, leads, previews, should_show};
 pub(crate) use log::{Decided, by_officials};
 pub(crate) use plan::{Plan, Staff};
 pub(crate) use powers::{Power, power_for};

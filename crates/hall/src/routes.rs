@@ -58,7 +58,7 @@ use crate::{
     tls::{Line, own::Authority},
     token::Token,
 };
-use rokada_protocol::{Holder, Seat};
+use rokada_protocol::{Seat, SeatGrant};
 
 /// Largest form, in bytes.
 const FORM_MAX: usize = 8 * 1024;
@@ -195,12 +195,12 @@ async fn guard_request(
     let place = request.extensions().get::<Arc<Place>>().cloned();
     // Assets are in memory permanently.
     let is_asset = path.starts_with("/assets/");
-    if let Some(place) = place.as_ref().filter(|place| !place.has_risen())
+    if let Some(place) = place.as_ref().filter(|place| !place.is_promoted())
         && let Some(token) = path.strip_prefix("/t/")
         && let Some(token) = token.split('/').next()
         && let Ok((_, seat)) = hall.sit(token).await
     {
-        place.rise(seat.into());
+        place.promote(seat.into());
     }
     let most = if desk::is_here(path) {
         desk::BODY_MAX
@@ -334,7 +334,7 @@ async fn act(
             seat_engine(&hall, &table).await;
             Ok(Redirect::to(&format!("/t/{token}")).into_response())
         }
-        Err(why) if why.is_for_the_table() => {
+        Err(why) if why.is_shown_at_the_game() => {
             let status = why.status();
             let page =
                 table_page(&hall, token, Some(why.sentence(reader.words)), reader.words).await?;
@@ -369,17 +369,17 @@ async fn page_of(
     seat_engine(hall, &table).await;
     let refused = refused.or_else(|| hall.engine_trouble(&table, words));
     let mut view = hall.view(&table, seat, words).await?;
-    if holder == Holder::Both {
+    if holder == SeatGrant::Both {
         view.says.status = pages::status_of_both(&view, words);
     }
     let extras = hall.beside(&table, &view, words).await?;
     let news = hall.room_of(table.id()).map(|room| room.news(hall.now()).0);
     Ok(TablePage {
-        calls: room::calls_beside(hall, &token, words).await?,
+        calls: room::calls_of_room(hall, &token, words).await?,
         news: news.unwrap_or_default(),
         token,
         command_id: Token::random()?.as_str().to_owned(),
-        has_both: holder == Holder::Both,
+        has_both: holder == SeatGrant::Both,
         view,
         matter: matter(hall, words),
         refused,
@@ -397,7 +397,7 @@ async fn seat_engine(hall: &Arc<Hall>, table: &Arc<crate::table::Table>) {
     if hall.shows().is_some() {
         return;
     }
-    if let Err(why) = engines::attend(hall, table).await {
+    if let Err(why) = engines::start_engine(hall, table).await {
         tracing::error!(game = %table.id(), %why, "an engine cannot sit down");
     }
 }
@@ -427,7 +427,7 @@ async fn connect(
     handshake: Result<Handshake, Error>,
 ) -> Result<Response, Error> {
     let (table, holder) = hall.hold(&token).await?;
-    if !place.has_risen() {
+    if !place.is_promoted() {
         return Err(Error::Full);
     }
     let handshake = handshake?;
@@ -545,7 +545,9 @@ async fn health(State(hall): State<Arc<Hall>>) -> Response {
     let (status, code) = match (health.closing, health.standing) {
         (true, _) => ("closing", StatusCode::SERVICE_UNAVAILABLE),
         (false, Some(_)) => ("standing", StatusCode::SERVICE_UNAVAILABLE),
-        (false, None) if hall.sees_nothing() => ("blind", StatusCode::SERVICE_UNAVAILABLE),
+        (false, None) if hall.is_replica_unavailable() => {
+            ("blind", StatusCode::SERVICE_UNAVAILABLE)
+        }
         (false, None) => ("ok", StatusCode::OK),
     };
     let answer = serde_json::json!({

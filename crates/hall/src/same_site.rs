@@ -50,7 +50,7 @@ impl Names {
         }
         let said = |name| headers.get(name).and_then(|value| value.to_str().ok());
         let requested = asked(uri, headers);
-        if !self.are_meant(uri, headers) {
+        if !self.is_host_allowed(uri, headers) {
             return Err(Error::UnknownHost);
         }
         if said(header::HeaderName::from_static("sec-fetch-site"))
@@ -77,7 +77,7 @@ impl Names {
     }
 
     /// Whether the host of a request is a name of this hall.
-    pub(crate) fn are_meant(&self, uri: &Uri, headers: &HeaderMap) -> bool {
+    pub(crate) fn is_host_allowed(&self, uri: &Uri, headers: &HeaderMap) -> bool {
         asked(uri, headers).is_some_and(|host| self.is_ours(host))
     }
 

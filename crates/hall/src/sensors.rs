@@ -1,6 +1,6 @@
 //! Electronic boards: a client sends the sensor data of a board, and a press turns it into acts.
 //!
-//! Sensor data is not an act. It waits at its [`Station`] until the player presses (the clock of
+//! Sensor data is not an act. It waits at its [`BoardStation`] until the player presses (the clock of
 //! the board, the page, or the player's own seat). Then it goes through the same steps as every
 //! other act. `felt.rs` holds the pending data; `line.rs` is the connection of a client that reads
 //! or watches a board. A station lives in memory only. After a restart the hall asks the board for
@@ -23,13 +23,13 @@ use rokada_store::GameId;
 use rokada_words::Words;
 use tokio::sync::watch;
 
-use self::felt::{Felt, Heard, Lies, Plan, Source, Trouble};
+use self::felt::{Felt, Heard, Orientation, Plan, Source, Trouble};
 pub(crate) use self::{
     felt::Stand,
     line::{Reader, serve},
 };
 use crate::{error::Error, hall::Hall, table::Table, time::HallTime};
-use rokada_protocol::{Holder, Phase, Seat};
+use rokada_protocol::{Phase, Seat, SeatGrant};
 
 /// The state of the electronic board of a game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -49,16 +49,16 @@ pub(crate) enum Feeling {
 /// The stations of all games that have one.
 #[derive(Debug, Default)]
 pub(crate) struct Stations {
-    open: Mutex<HashMap<GameId, Arc<Station>>>,
+    open: Mutex<HashMap<GameId, Arc<BoardStation>>>,
 }
 
 impl Stations {
-    fn find(&self, game: GameId) -> Option<Arc<Station>> {
+    fn find(&self, game: GameId) -> Option<Arc<BoardStation>> {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.get(&game).cloned()
     }
 
-    fn at(&self, game: GameId) -> Arc<Station> {
+    fn at(&self, game: GameId) -> Arc<BoardStation> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.entry(game).or_default().clone()
     }
@@ -66,7 +66,7 @@ impl Stations {
     /// Removes the station of a game if it has no board and no subscriber.
     fn leave(&self, game: GameId) {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_empty = |station: &Arc<Station>| {
+        let is_empty = |station: &Arc<BoardStation>| {
             station.feeling() == Feeling::None && station.news.receiver_count() == 0
         };
         if open.get(&game).is_some_and(is_empty) {
@@ -82,7 +82,7 @@ impl Stations {
 
 /// The electronic board of one game and its connections.
 #[derive(Debug)]
-pub(crate) struct Station {
+pub(crate) struct BoardStation {
     felt: tokio::sync::Mutex<Option<Felt>>,
     feeling: Mutex<Feeling>,
     /// Notifies subscribers of each change.
@@ -92,7 +92,7 @@ pub(crate) struct Station {
     next: AtomicU64,
 }
 
-impl Default for Station {
+impl Default for BoardStation {
     fn default() -> Self {
         Self {
             felt: tokio::sync::Mutex::default(),
@@ -104,7 +104,7 @@ impl Default for Station {
     }
 }
 
-impl Station {
+impl BoardStation {
     fn feeling(&self) -> Feeling {
         *self.feeling.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -132,12 +132,12 @@ impl Station {
 }
 
 /// The players whose moves a board at this seat senses: White, Black.
-pub(crate) fn sides(holder: Holder) -> Option<[bool; 2]> {
+pub(crate) fn sides(holder: SeatGrant) -> Option<[bool; 2]> {
     match holder {
         // The arbiter sets up a board for both; an assistant arbiter may lack the power over
         // clocks.
-        Holder::Both | Holder::One(Seat::Arbiter) => Some([true, true]),
-        Holder::One(seat) => {
+        SeatGrant::Both | SeatGrant::One(Seat::Arbiter) => Some([true, true]),
+        SeatGrant::One(seat) => {
             let player = seat.player()?;
             Some(Color::ALL.map(|color| color == player))
         }
@@ -153,9 +153,9 @@ fn seat_of(color: Color) -> Seat {
 
 /// An input to a station.
 #[derive(Debug)]
-enum Happens {
+enum BoardInput {
     /// A board was connected.
-    Begins(Source, Lies),
+    Begins(Source, Orientation),
     /// The board sent data at this time of the feed, in milliseconds.
     Heard(i64, Heard),
     /// A user pressed the clock in the page.
@@ -172,12 +172,12 @@ enum Happens {
 
 impl Hall {
     /// Processes an input to the end, even if the client disconnects meanwhile.
-    async fn at_station(
+    async fn submit_input(
         self: &Arc<Self>,
         table: &Arc<Table>,
-        station: &Arc<Station>,
+        station: &Arc<BoardStation>,
         sides: [bool; 2],
-        happens: Happens,
+        happens: BoardInput,
     ) -> Result<(), Error> {
         let (hall, table, station) = (self.clone(), table.clone(), station.clone());
         let received = hall.now();
@@ -191,35 +191,35 @@ impl Hall {
     async fn process_input(
         self: &Arc<Self>,
         table: &Arc<Table>,
-        station: &Station,
+        station: &BoardStation,
         sides: [bool; 2],
-        happens: Happens,
+        happens: BoardInput,
         received: HallTime,
     ) -> Result<(), Error> {
         let mut held = station.felt.lock().await;
         match (happens, held.as_mut()) {
-            (Happens::Begins(source, lies), _) => {
+            (BoardInput::Begins(source, lies), _) => {
                 let stand = self.stand(table).await?;
                 *held = Some(Felt::new(source, lies, sides, stand));
             }
-            (Happens::Ends, _) => {
+            (BoardInput::Ends, _) => {
                 station.reader.store(0, Ordering::Relaxed);
                 *held = None;
             }
-            (Happens::Heard(at, heard), Some(pending)) => {
+            (BoardInput::Heard(at, heard), Some(pending)) => {
                 pending.hear(at, heard);
                 self.perform_presses(table, pending, received).await?;
             }
-            (Happens::Lost, Some(pending)) => {
+            (BoardInput::Lost, Some(pending)) => {
                 let at = self.now().0;
                 pending.hear(at, Heard::Sensed(rokada_feed::Sensed::Lost));
             }
-            (Happens::Press(at, by), pending) => {
+            (BoardInput::Press(at, by), pending) => {
                 let stand = self.stand(table).await?;
                 if stand.phase == Phase::BeforeStart {
                     // As on every clock of the hall: a press before the start means that the player
                     // has arrived.
-                    self.act_at_once(table, seat_of(by), "arrive", received)
+                    self.act_from_board(table, seat_of(by), "arrive", received)
                         .await?;
                 } else if let Some(pending) =
                     pending.filter(|pending| pending.has_move() && !pending.follows)
@@ -227,18 +227,18 @@ impl Hall {
                     pending.press(at, by);
                     self.perform_presses(table, pending, received).await?;
                 } else if stand.due {
-                    self.act_at_once(table, seat_of(by), "press", received)
+                    self.act_from_board(table, seat_of(by), "press", received)
                         .await?;
                 } else if let Some(pending) = held.as_mut() {
                     pending.trouble = Some(Trouble::NoMove);
                 }
             }
-            (Happens::Answer(number, yes), Some(pending)) => {
+            (BoardInput::Answer(number, yes), Some(pending)) => {
                 if let Some(score) = pending.answer(number, yes) {
                     self.end_game_with(table, sides, score, received).await?;
                 }
             }
-            (Happens::Looks, Some(pending)) => {
+            (BoardInput::Looks, Some(pending)) => {
                 let before = pending.stand().clone();
                 let stand = self.stand(table).await?;
                 if stand == before {
@@ -246,19 +246,25 @@ impl Hall {
                 }
                 pending.follow(stand);
             }
-            (Happens::Heard(..) | Happens::Lost | Happens::Answer(..) | Happens::Looks, None) => {
+            (
+                BoardInput::Heard(..)
+                | BoardInput::Lost
+                | BoardInput::Answer(..)
+                | BoardInput::Looks,
+                None,
+            ) => {
                 return Ok(());
             }
         }
         if station.note(held.as_ref()) {
-            table.tell_again();
+            table.notify();
         }
         station.news.send_modify(|news| *news += 1);
         Ok(())
     }
 
     /// Records the pending acts of a player's board before the player's own press.
-    pub(crate) async fn before_the_press(
+    pub(crate) async fn record_pending_acts(
         self: &Arc<Self>,
         table: &Arc<Table>,
         seat: Seat,
@@ -301,7 +307,7 @@ impl Hall {
             let before = self.stand(table).await?;
             if done {
                 let press = Deed::Press { other_hand: false };
-                let pressed = self.act_at_once(table, seat_of(plan.by), "press", received);
+                let pressed = self.act_from_board(table, seat_of(plan.by), "press", received);
                 if let Err(why) = pressed.await {
                     note_refusal(pending, plan.by, &press, why);
                 }
@@ -323,7 +329,7 @@ impl Hall {
     ) -> Result<bool, Error> {
         for (who, deed) in &plan.acts {
             let said = deed.to_string();
-            let acted = self.act_at_once(table, seat_of(*who), &said, received);
+            let acted = self.act_from_board(table, seat_of(*who), &said, received);
             if let Err(why) = acted.await {
                 note_refusal(pending, *who, deed, why);
                 return Ok(false);
@@ -349,7 +355,7 @@ impl Hall {
         };
         // Each player can only resign, offer or accept for themselves.
         if let Some(color) = resigns.filter(|color| sides[color.index()]) {
-            self.act_at_once(table, seat_of(color), "resign", received)
+            self.act_from_board(table, seat_of(color), "resign", received)
                 .await?;
         }
         if draws {
@@ -357,7 +363,7 @@ impl Hall {
             let first = stand.turn;
             let offer = [(first, "offer draw"), (first.opposite(), "accept")];
             for (color, act) in offer.into_iter().filter(|(color, _)| sides[color.index()]) {
-                self.act_at_once(table, seat_of(color), act, received)
+                self.act_from_board(table, seat_of(color), act, received)
                     .await?;
             }
         }

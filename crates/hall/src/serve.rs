@@ -11,7 +11,7 @@ use tokio::net::TcpListener;
 
 use crate::{
     config::{Config, Tls},
-    connections::{Entrance, Listener},
+    connections::{Acceptor, Listener},
     environment::Environment,
     error::HallError,
     hall::Hall,
@@ -19,8 +19,8 @@ use crate::{
     push,
     routes::{Origins, Shared, router, trust},
     same_site::Names,
-    steward::Steward,
-    tls::{self, Gatehouse, Keys},
+    steward::HallApi,
+    tls::{self, Keys, TlsAcceptor},
 };
 
 /// How long requests may take to end when the hall closes.
@@ -41,9 +41,9 @@ pub struct OpenHall {
     /// The listener for plain HTTP.
     http: Option<TcpListener>,
     address: SocketAddr,
-    entrance: Entrance,
+    entrance: Acceptor,
     shared: Shared,
-    steward: Steward,
+    steward: HallApi,
     /// Routes of other services.
     more: Router,
 }
@@ -117,7 +117,7 @@ impl OpenHall {
             authority: keys.as_ref().and_then(Keys::authority),
         };
         let plain = trust::router(shared.clone());
-        let steward = Steward {
+        let steward = HallApi {
             hall: shared.hall.clone(),
             origins: shared.origins.clone(),
         };
@@ -127,10 +127,10 @@ impl OpenHall {
             address,
             steward,
             more: Router::new(),
-            entrance: Entrance {
+            entrance: Acceptor {
                 places: Places::new(doors),
                 patience: config.patience,
-                tls: keys.map(|keys| Arc::new(Gatehouse::new(keys, plain))),
+                tls: keys.map(|keys| Arc::new(TlsAcceptor::new(keys, plain))),
                 proxies,
             },
             shared,
@@ -143,7 +143,7 @@ impl OpenHall {
     }
 
     /// The interface of the hall for other services.
-    pub fn steward(&self) -> Steward {
+    pub fn steward(&self) -> HallApi {
         self.steward.clone()
     }
 
@@ -209,13 +209,13 @@ impl OpenHall {
             () = async {
                 serving.await;
                 // Live connections are no longer counted among those that carry requests.
-                all.sittings.all_left().await;
+                all.sittings.wait_until_empty().await;
             } => {}
             () = shutdown => {}
             () = keeping => {}
             () = too_long => tracing::warn!("some requests did not end in time"),
         }
-        hall.say_goodbye().await;
+        hall.write_final_heartbeat().await;
         drop(all);
         // Background tasks end by themselves; the next process that opens the store needs it free.
         let mut waited = Duration::ZERO;

@@ -12,7 +12,7 @@ use axum::http::Method;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::hall::{Hall, closed};
-use rokada_protocol::{Holder, Seat};
+use rokada_protocol::{Seat, SeatGrant};
 
 /// Interval for polling for new entries.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
@@ -45,8 +45,8 @@ pub(crate) fn takes(method: &Method, path: &str) -> bool {
 }
 
 /// Whether it shows anything to the holder of such a link.
-pub(crate) fn is_shown(holder: Holder) -> bool {
-    holder == Holder::One(Seat::Spectator)
+pub(crate) fn is_shown(holder: SeatGrant) -> bool {
+    holder == SeatGrant::One(Seat::Spectator)
 }
 
 #[cfg(test)]
@@ -76,7 +76,7 @@ mod tests {
         ] {
             assert!(!takes(&Method::GET, path), "{path}");
         }
-        assert!(is_shown(Holder::One(Seat::Spectator)));
-        assert!(!is_shown(Holder::One(Seat::White)) && !is_shown(Holder::Both));
+        assert!(is_shown(SeatGrant::One(Seat::Spectator)));
+        assert!(!is_shown(SeatGrant::One(Seat::White)) && !is_shown(SeatGrant::Both));
     }
 }

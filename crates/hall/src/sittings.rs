@@ -9,11 +9,11 @@ use rokada_board::Color;
 use rokada_store::GameId;
 use tokio::sync::{Notify, watch};
 
-use rokada_protocol::{Holder, RematchState, Seat};
+use rokada_protocol::{RematchState, Seat, SeatGrant};
 
 /// All open connections, by game and seat, the oldest first.
 #[derive(Debug)]
-pub(crate) struct Sittings {
+pub(crate) struct Presence {
     /// The limit per seat; the spectators' seat has a higher one.
     seat_max: usize,
     open: Mutex<Open>,
@@ -76,7 +76,7 @@ impl Open {
 /// An open connection; dropping it ends the count.
 #[derive(Debug)]
 pub(crate) struct Sitting {
-    sittings: Arc<Sittings>,
+    sittings: Arc<Presence>,
     game: GameId,
     /// The seat, or both players' seats on one screen.
     seats: Vec<Seat>,
@@ -85,7 +85,7 @@ pub(crate) struct Sitting {
     company: watch::Receiver<Company>,
 }
 
-impl Sittings {
+impl Presence {
     pub(crate) fn new(seat_max: usize) -> Arc<Self> {
         Arc::new(Self {
             seat_max: seat_max.max(1),
@@ -97,7 +97,7 @@ impl Sittings {
     /// Counts a connection. If its seat has too many, the oldest is ended.
     ///
     /// The oldest may belong to a page that was left long ago.
-    pub(crate) fn begin(self: &Arc<Self>, game: GameId, holder: Holder) -> Sitting {
+    pub(crate) fn begin(self: &Arc<Self>, game: GameId, holder: SeatGrant) -> Sitting {
         let end: Arc<Notify> = Arc::default();
         let mut open = self.open();
         let number = open.next;
@@ -171,7 +171,7 @@ impl Sittings {
     }
 
     /// Completes when no connection is left.
-    pub(crate) async fn all_left(&self) {
+    pub(crate) async fn wait_until_empty(&self) {
         // `self` keeps the sender alive, so this cannot fail.
         let _ = self.count.subscribe().wait_for(|count| *count == 0).await;
     }
@@ -224,17 +224,17 @@ mod tests {
 
     #[test]
     fn a_player_is_at_the_table_by_any_link_that_is_his() {
-        let sittings = Sittings::new(4);
+        let sittings = Presence::new(4);
         let game = GameId(1);
         let at = || Color::ALL.map(|color| sittings.is_at(game, color));
-        let his = |seat| sittings.begin(game, Holder::One(seat));
+        let his = |seat| sittings.begin(game, SeatGrant::One(seat));
         assert_eq!(at(), [false, false]);
         for (holder, there) in [
-            (Holder::One(Seat::White), [true, false]),
-            (Holder::One(Seat::BlackAssistant), [false, true]),
-            (Holder::One(Seat::Phone), [true, true]),
-            (Holder::Both, [true, true]),
-            (Holder::One(Seat::Arbiter), [false, false]),
+            (SeatGrant::One(Seat::White), [true, false]),
+            (SeatGrant::One(Seat::BlackAssistant), [false, true]),
+            (SeatGrant::One(Seat::Phone), [true, true]),
+            (SeatGrant::Both, [true, true]),
+            (SeatGrant::One(Seat::Arbiter), [false, false]),
         ] {
             let sitting = sittings.begin(game, holder);
             let company = *sitting.company().borrow();
@@ -244,7 +244,7 @@ mod tests {
             assert_eq!(at(), [false, false], "{holder} has left");
         }
         // Where the screen of both is withdrawn by one seat, nothing of it is left in the end.
-        let (both, white) = (sittings.begin(game, Holder::Both), his(Seat::White));
+        let (both, white) = (sittings.begin(game, SeatGrant::Both), his(Seat::White));
         sittings.end_all(game, Seat::White);
         assert_eq!(at(), [false, true]);
         drop((both, white));

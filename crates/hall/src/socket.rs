@@ -29,7 +29,7 @@ use crate::{
     table::{Table, View, text},
     time::HallTime,
 };
-use rokada_protocol::{Ack, ClientMessage, Holder, Seat, ServerMessage};
+use rokada_protocol::{Ack, ClientMessage, Seat, SeatGrant, ServerMessage};
 
 /// How long an act may wait for a suspended store before its page learns that the outcome is
 /// unknown; also the interval of heartbeats to the page.
@@ -53,7 +53,7 @@ pub(crate) async fn serve(
     frames: Live,
     hall: Arc<Hall>,
     table: Arc<Table>,
-    seat: Holder,
+    seat: SeatGrant,
     have: u64,
     words: &'static Words,
     held: Held,
@@ -82,7 +82,7 @@ pub(crate) async fn serve(
     };
     let ended = tokio::select! {
         ended = connection.run(company) => ended,
-        () = held.place.sent_away() => connection.send_away().await,
+        () = held.place.close_requested() => connection.send_away().await,
         () = held.sitting.ended() => {
             let why = "this link is in use elsewhere, or no longer works";
             connection.frames.end_answered(CloseCode::Policy, why).await
@@ -96,7 +96,7 @@ struct Connection {
     hall: Arc<Hall>,
     table: Arc<Table>,
     /// The holder of the page's link.
-    seat: Holder,
+    seat: SeatGrant,
     /// The texts in the reader's language.
     words: &'static Words,
     /// The last entry that the page has seen.
@@ -115,8 +115,8 @@ struct Connection {
 impl Connection {
     async fn run(&mut self, mut company: watch::Receiver<Company>) -> Result<(), Gone> {
         let mut changes = match self.seat {
-            Holder::One(Seat::Spectator) => self.table.changes_in_turn(&self.hall),
-            Holder::One(_) | Holder::Both => self.table.changes(),
+            SeatGrant::One(Seat::Spectator) => self.table.subscribe_in_group(&self.hall),
+            SeatGrant::One(_) | SeatGrant::Both => self.table.changes(),
         };
         let mut closing = self.hall.closing();
         let mut standing = self.hall.standing();
@@ -152,7 +152,7 @@ impl Connection {
                             return Err(Gone);
                         }
                     }
-                    self.frames.hear_no_faster(self.hall.now()).await;
+                    self.frames.throttle(self.hall.now()).await;
                 }
                 // The game outlives its connections, so the channel is open.
                 Ok(()) = changes.changed() => {
@@ -188,11 +188,11 @@ impl Connection {
         &mut self,
         send: impl AsyncFnOnce(&mut Self) -> Result<(), Gone>,
     ) -> Result<(), Gone> {
-        if self.seat != Holder::One(Seat::Spectator) {
+        if self.seat != SeatGrant::One(Seat::Spectator) {
             return send(self).await;
         }
         let hall = self.hall.clone();
-        let turn = hall.turn_to_watch().await;
+        let turn = hall.spectator_permit().await;
         let mut sending = pin!(send(self));
         if let Some(sent) = poll_immediate(&mut sending).await {
             sent
@@ -261,7 +261,7 @@ impl Connection {
     /// The answer to an act that was not recorded.
     fn answer(&self, id: String, why: &Error) -> ServerMessage {
         let reason = why.sentence(self.words);
-        if why.is_for_the_table() {
+        if why.is_shown_at_the_game() {
             return ServerMessage::Refused { id, reason };
         }
         tracing::error!(game = %self.table.id(), %why, "an act was not recorded");
@@ -311,7 +311,7 @@ impl Connection {
         if self.is_new {
             return Box::pin(hall.fresh_message(table, *seat, *have, words)).await;
         }
-        match table.written_message(*seat, *have, words) {
+        match table.cached_message(*seat, *have, words) {
             Some(view) => Ok(view),
             None => Box::pin(hall.view_message(table, *seat, *have, words)).await,
         }
@@ -354,9 +354,9 @@ impl Connection {
             white: company.is_at(Color::White),
             black: company.is_at(Color::Black),
             pages: match self.seat {
-                Holder::One(seat) => company.of(seat),
+                SeatGrant::One(seat) => company.of(seat),
                 // Both seats belong to this page.
-                Holder::Both => 1,
+                SeatGrant::Both => 1,
             },
             rematch: company.wishes,
         })

@@ -1,6 +1,6 @@
 //! Interface of the hall for other services, such as the gateway.
 //!
-//! It sets up games, resolves the key of a seat ([`Chair`]), and describes the client of a request
+//! It sets up games, resolves the key of a seat ([`SeatHandle`]), and describes the client of a request
 //! ([`Visit`]). A program that plays by it has the same means as a person on a page: an act is
 //! judged, stored and then announced.
 
@@ -22,7 +22,7 @@ use crate::{
     gate::household,
     hall::{Hall, closed},
     nodes,
-    page_data::{Door, NewGame},
+    page_data::{NavLink, NewGame},
     pages,
     places::{Place, Rank},
     reader::Reader,
@@ -32,7 +32,7 @@ use crate::{
     tls::Line,
     token::Token,
 };
-use rokada_protocol::{Holder, Seat};
+use rokada_protocol::{Seat, SeatGrant};
 
 /// Where a page of another site exchanges a code for the token that its reader granted. This is the
 /// only request that needs no token.
@@ -40,7 +40,7 @@ pub const TOKEN_FOR_CODE: &str = "/api/token";
 
 /// The interface of the hall for other services.
 #[derive(Debug, Clone)]
-pub struct Steward {
+pub struct HallApi {
     pub(crate) hall: Arc<Hall>,
     pub(crate) origins: Arc<Origins>,
 }
@@ -96,14 +96,14 @@ pub struct Stay(Option<Arc<Place>>);
 impl Drop for Stay {
     fn drop(&mut self) {
         if let Some(place) = &self.0 {
-            place.stays_no_longer();
+            place.end_stream();
         }
     }
 }
 
 impl Visit {
     /// An internal request, without a client.
-    pub fn of_the_house(words: &'static Words) -> Self {
+    pub fn internal(words: &'static Words) -> Self {
         Self {
             client: IpAddr::from([127, 0, 0, 1]),
             words,
@@ -115,7 +115,7 @@ impl Visit {
     /// Promotes the connection to the player class, because it has shown a key.
     pub fn is_known(&self) {
         if let Some(place) = &self.place {
-            place.rise(Rank::Player);
+            place.promote(Rank::Player);
         }
     }
 
@@ -133,7 +133,7 @@ impl Visit {
     }
 }
 
-impl Steward {
+impl HallApi {
     /// Describes the client of a request.
     pub fn visit(&self, uri: &Uri, headers: &HeaderMap, extensions: &Extensions) -> Visit {
         let client = extensions.get::<Client>().map(|Client(client)| *client);
@@ -149,13 +149,13 @@ impl Steward {
     ///
     /// The hall lets it through to the paths for programs if it has any token. The handler must
     /// check the token.
-    pub fn is_from_elsewhere(extensions: &Extensions) -> bool {
+    pub fn is_cross_origin(extensions: &Extensions) -> bool {
         extensions.get::<Elsewhere>().is_some()
     }
 
     /// A page in the hall's layout. `name` is its name for the style sheet.
     pub fn page(&self, words: &Words, name: &str, title: &str, body: &Markup) -> Response {
-        pages::of_another_room(words, name, title, body).into_response()
+        pages::external_page(words, name, title, body).into_response()
     }
 
     /// The page for an unknown address.
@@ -188,7 +188,7 @@ impl Steward {
     }
 
     /// Adds a link to another service to the front page.
-    pub fn open_door(&self, door: Door) {
+    pub fn open_door(&self, door: NavLink) {
         self.hall.open_door(door);
     }
 
@@ -201,10 +201,10 @@ impl Steward {
     ///
     /// # Errors
     /// If it is unknown or revoked, or the store cannot be read.
-    pub async fn lead(&self, key: TokenHash, words: &'static Words) -> Result<Chair, Refusal> {
-        let led = self.hall.sit_by(key).await;
+    pub async fn lead(&self, key: TokenHash, words: &'static Words) -> Result<SeatHandle, Refusal> {
+        let led = self.hall.resolve_link_hash(key).await;
         let (table, seat) = led.map_err(|why| Refusal::of(&why, words))?;
-        Ok(Chair {
+        Ok(SeatHandle {
             hall: self.hall.clone(),
             table,
             seat,
@@ -279,12 +279,12 @@ impl Steward {
     }
 }
 
-/// The seat of a key when [`Steward::lead`] resolved it.
+/// The seat of a key when [`HallApi::lead`] resolved it.
 ///
 /// The key is not looked up again: resolve it before each act, or sit down and leave when
 /// [`Seated::ended`] resolves.
 #[derive(Debug, Clone)]
-pub struct Chair {
+pub struct SeatHandle {
     hall: Arc<Hall>,
     table: Arc<Table>,
     seat: Seat,
@@ -355,7 +355,7 @@ impl Seated {
     }
 }
 
-impl Chair {
+impl SeatHandle {
     /// The game.
     pub fn game(&self) -> GameId {
         self.table.id()
@@ -374,7 +374,7 @@ impl Chair {
     /// If the act is impossible, cannot be recorded, or its outcome is unknown.
     pub async fn act(&self, deed: &str, command: Option<String>) -> Result<u64, Refusal> {
         let (hall, deed) = (&self.hall, deed.to_owned());
-        let acting = hall.act_to_its_end(&self.table, self.seat, deed, command);
+        let acting = hall.act_detached(&self.table, self.seat, deed, command);
         let done = hall.answer_in_time(acting).await;
         done.map_err(|why| Refusal::of(&why, self.words))
     }
@@ -402,8 +402,8 @@ impl Chair {
     ///
     /// # Errors
     /// If the record cannot be read.
-    pub async fn call_engine(&self) -> Result<(), Refusal> {
-        let called = engines::attend(&self.hall, &self.table).await;
+    pub async fn start_engine(&self) -> Result<(), Refusal> {
+        let called = engines::start_engine(&self.hall, &self.table).await;
         called.map_err(|why| Refusal::of(&why, self.words))
     }
 
@@ -426,7 +426,7 @@ impl Chair {
         Seated(
             self.hall
                 .sittings
-                .begin(self.table.id(), Holder::One(self.seat)),
+                .begin(self.table.id(), SeatGrant::One(self.seat)),
         )
     }
 

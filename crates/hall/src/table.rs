@@ -26,16 +26,16 @@ use rokada_words::Wrong;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 pub(crate) use self::door::without_sealed_text;
-use self::{crowd::Crowd, door::Envelope, own::Interruption, pace::Pace, views::Written};
+use self::{crowd::SpectatorFanout, door::Envelope, own::Interruption, pace::Pace, views::Written};
 pub(crate) use self::{
-    pace::Stock,
+    pace::TokenBucket,
     views::{Beside, View, text},
 };
 use crate::{
-    agenda::Agenda,
-    envelope::Wax,
+    agenda::Deadlines,
+    envelope::EnvelopeCipher,
     error::Error,
-    referee::{Due, Judged, Referee},
+    referee::{Judged, OpeningDue, Referee},
     time::{Clock, HallTime, Standing, Zero},
 };
 use rokada_protocol::Seat;
@@ -66,7 +66,7 @@ pub(crate) struct Table {
     /// A cache of the rendered views: a reader of the same view need not lock the state.
     written: std::sync::Mutex<Written>,
     /// The spectators, if there are many.
-    crowd: Crowd,
+    crowd: SpectatorFanout,
 }
 
 /// The state that follows from a game's entries.
@@ -106,8 +106,8 @@ pub(crate) struct Schedule {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Backroom<'a> {
     pub(crate) store: &'a dyn Store,
-    pub(crate) agenda: &'a Agenda,
-    pub(crate) wax: &'a Wax,
+    pub(crate) agenda: &'a Deadlines,
+    pub(crate) wax: &'a EnvelopeCipher,
     pub(crate) clock: &'a Clock,
 }
 
@@ -129,7 +129,7 @@ impl Table {
             state: Mutex::new(None),
             changed: watch::Sender::new(0),
             written: std::sync::Mutex::default(),
-            crowd: Crowd::default(),
+            crowd: SpectatorFanout::default(),
         }
     }
 
@@ -226,7 +226,7 @@ impl Table {
                 return Ok(None);
             }
             if let What::Deed(seat, _) = &what
-                && !state.pace.lets(*seat, received)
+                && !state.pace.try_acquire(*seat, received)
             {
                 let too_many = Error::TooManyActs;
                 return self
@@ -234,7 +234,7 @@ impl Table {
                     .await;
             }
             let at_ms = state.game_ms(received, clock);
-            let envelope = self.at_the_door(room, state, &what).await?;
+            let envelope = self.seal_or_open(room, state, &what).await?;
             let put = envelope.put();
             let Some(mut state) = guard.take() else {
                 continue;
@@ -281,7 +281,7 @@ impl Table {
             // entry.
             match room.append(draft).await? {
                 Appended::Stored(_) => {
-                    state.know(command.as_deref());
+                    state.remember_command(command.as_deref());
                     let recorded = state.recorded(seq);
                     // Scheduled under the lock, so that the newest entry decides.
                     agenda.note(self.id, state.schedule_after(&what, received, clock));
@@ -514,11 +514,11 @@ impl State {
     }
 
     fn follow(&mut self, id: GameId, entry: &Entry) -> Result<(), Error> {
-        if let Some(lasted_ms) = Referee::is_interruption(&entry.act) {
+        if let Some(lasted_ms) = Referee::parse_interruption(&entry.act) {
             self.zero.stood_still(lasted_ms);
             self.interruptions += 1;
         }
-        self.know(entry.command.as_deref());
+        self.remember_command(entry.command.as_deref());
         self.referee.replay(entry).map_err(|why| Error::Unreadable {
             game: id,
             seq: entry.seq,
@@ -532,7 +532,7 @@ impl State {
     }
 
     /// Adds a command to the newest ones.
-    fn know(&mut self, command: Option<&str>) {
+    fn remember_command(&mut self, command: Option<&str>) {
         let Some(command) = command else { return };
         if self.commands.len() == COMMANDS_KNOWN {
             self.commands.pop_front();
@@ -546,7 +546,7 @@ impl State {
         Recorded {
             seq,
             asks_the_clerk: self.referee.inquiry().is_some(),
-            may_open: closed && self.referee.opening_is_due() != Due::No,
+            may_open: closed && self.referee.opening_is_due() != OpeningDue::No,
         }
     }
 
@@ -595,7 +595,7 @@ impl State {
                 }
                 Envelope::Opened(opened) => self.referee.judge_opening(*seat, deed, opened, at_ms),
             },
-            What::Finding(found) => self.referee.judge_finding(found, at_ms),
+            What::Finding(found) => self.referee.judge_solver_result(found, at_ms),
             What::TimeAfter(_) => self.referee.judge_time(at_ms),
         };
         judged.map_err(Error::Refused)

@@ -25,7 +25,7 @@ use std::{
 };
 
 pub use rokada_store::{HallTime, Stop};
-use rokada_store::{Pulse, Trouble, Writer};
+use rokada_store::{Trouble, Writer, WriterStatus};
 use tokio::{sync::watch, time::sleep_until};
 
 use self::stops::Stops;
@@ -42,11 +42,11 @@ pub const GAP_MS: u64 = 250;
 ///
 /// A notification of thousands of pages may cause the next stop. Pages learn of a shorter stop with
 /// their next heartbeat.
-pub const SHOWN_MS: u64 = 1_000;
+pub const SHOWN_STOP_MIN_MS: u64 = 1_000;
 
 /// The largest allowed difference between a node's clock and the time of all nodes, in
 /// milliseconds.
-pub const ASTRAY_MS: u64 = 20;
+pub const CLOCK_SKEW_MAX_MS: u64 = 20;
 
 /// Why the time of all games is stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -158,7 +158,7 @@ pub struct Clock {
     ticks: Ticks,
     started_at: HallTime,
     /// The status of the store's writer.
-    pulse: Arc<Pulse>,
+    pulse: Arc<WriterStatus>,
     face: Mutex<Face>,
     standing: watch::Sender<Option<Standing>>,
     /// The part of `standing` that pages show.
@@ -204,7 +204,7 @@ impl Clock {
         wall: HallTime,
         last_beat: Option<HallTime>,
         stops: Vec<Stop>,
-        pulse: Arc<Pulse>,
+        pulse: Arc<WriterStatus>,
     ) -> Self {
         let started_at = last_beat.map_or(wall, |last| last.max(wall));
         let mut stops = Stops::saved(stops);
@@ -225,7 +225,7 @@ impl Clock {
             stops,
         };
         // The store reads no system clock: it measures its commits by this one.
-        pulse.measure_by(stopwatch());
+        pulse.set_clock(stopwatch());
         Self {
             ticks,
             started_at,
@@ -239,7 +239,12 @@ impl Clock {
 
     /// The clock of a read-only hall, `behind_ms` milliseconds behind the wall clock.
     #[must_use]
-    pub fn start_behind(ticks: Ticks, wall: HallTime, behind_ms: u64, pulse: Arc<Pulse>) -> Self {
+    pub fn start_behind(
+        ticks: Ticks,
+        wall: HallTime,
+        behind_ms: u64,
+        pulse: Arc<WriterStatus>,
+    ) -> Self {
         let behind = i64::try_from(behind_ms).unwrap_or(i64::MAX);
         let wall = HallTime(wall.0.saturating_sub(behind));
         Self {
@@ -327,7 +332,7 @@ impl Clock {
     ///
     /// Compared with another clock it shows the error of this one, also while [`Clock::now`] waits
     /// to catch up.
-    pub fn unheld(&self) -> HallTime {
+    pub fn raw_now(&self) -> HallTime {
         let ahead_ms = self.face().ahead_ms;
         self.unheld_at(ahead_ms)
     }
@@ -340,7 +345,7 @@ impl Clock {
     /// Applies a measurement: the time of all nodes was `ahead_ms` ahead of [`Clock::unheld`],
     /// within `doubt_ms`.
     ///
-    /// The clock follows. If its returned values were off by more than [`ASTRAY_MS`], nothing is
+    /// The clock follows. If its returned values were off by more than [`CLOCK_SKEW_MAX_MS`], nothing is
     /// recorded until a measurement is within the limit.
     pub fn measured(&self, ahead_ms: i64, doubt_ms: u64) {
         let mut face = self.face();
@@ -349,9 +354,9 @@ impl Clock {
         let given_ms = ahead_ms.saturating_sub_unsigned(waits_ms);
         let off = given_ms.unsigned_abs().saturating_sub(doubt_ms);
         face.measured_ms = Some(given_ms);
-        face.is_astray = off > ASTRAY_MS && self.shows_behind_ms.is_none();
+        face.is_astray = off > CLOCK_SKEW_MAX_MS && self.shows_behind_ms.is_none();
         // An imprecise measurement does not adjust the clock.
-        if doubt_ms <= ASTRAY_MS {
+        if doubt_ms <= CLOCK_SKEW_MAX_MS {
             face.ahead_ms = face.ahead_ms.saturating_add(ahead_ms);
         }
         drop(face);
@@ -381,16 +386,18 @@ impl Clock {
 
     /// Records a stop from `from` until now: all other nodes were down, so their games were
     /// stopped.
-    pub fn stood_elsewhere(&self, from: HallTime) {
+    pub fn record_node_outage(&self, from: HallTime) {
         let to = self.now();
         self.face().stops.push(Stop { from, to });
         self.show_stop_of(to.since(from));
     }
 
-    /// Notifies pages of the reason for a stop that has lasted for [`SHOWN_MS`], and of its end.
+    /// Notifies pages of the reason for a stop that has lasted for [`SHOWN_STOP_MIN_MS`], and of its end.
     fn show(&self, face: &Face, now: HallTime) {
         let standing = *self.standing.borrow();
-        let is_short = face.held.is_some_and(|from| now.since(from) < SHOWN_MS);
+        let is_short = face
+            .held
+            .is_some_and(|from| now.since(from) < SHOWN_STOP_MIN_MS);
         self.shown.send_if_modified(|shown| {
             let news = match standing {
                 Some(Standing::Slow) if is_short && shown.is_none() => None,
@@ -402,7 +409,7 @@ impl Clock {
 
     /// Makes pages query the time again after a long stop that was noticed only at its end.
     fn show_stop_of(&self, lasted_ms: u64) {
-        if lasted_ms >= SHOWN_MS {
+        if lasted_ms >= SHOWN_STOP_MIN_MS {
             self.shown.send_modify(|_| {});
         }
     }
@@ -448,7 +455,7 @@ impl Clock {
         self.pulse.why()
     }
 
-    /// Subscribes to the reason for a stop: for a slow disk after [`SHOWN_MS`], for others at once.
+    /// Subscribes to the reason for a stop: for a slow disk after [`SHOWN_STOP_MIN_MS`], for others at once.
     ///
     /// It is also marked as changed after a stop of that length that was noticed only when it was
     /// over.
@@ -484,7 +491,7 @@ impl Clock {
     }
 
     /// How many milliseconds since the start of the clock do not count.
-    pub fn stood_since_start(&self) -> u64 {
+    pub fn stopped_ms_since_start(&self) -> u64 {
         let now = self.started_at.plus((self.ticks.0)());
         self.stood_still(self.started_at, now)
     }

@@ -95,7 +95,7 @@ pub(crate) enum Guest {
 
 /// Accepts connections: those with TLS go to the hall, the others to the plain pages.
 #[derive(Debug)]
-pub(crate) struct Gatehouse {
+pub(crate) struct TlsAcceptor {
     keys: Keys,
     /// The routes for clients without TLS.
     pub(crate) plain: Router,
@@ -104,7 +104,7 @@ pub(crate) struct Gatehouse {
     pub(crate) hsts: bool,
 }
 
-impl Gatehouse {
+impl TlsAcceptor {
     pub(crate) fn new(keys: Keys, plain: Router) -> Self {
         let hsts = match keys {
             Keys::Own(_) => false,

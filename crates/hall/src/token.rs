@@ -42,7 +42,7 @@ impl Token {
     ///
     /// A holder of this secret can derive it again, but not compute this one from it.
     #[must_use]
-    pub fn derived(&self, what: &str) -> Self {
+    pub fn derive_for(&self, what: &str) -> Self {
         let whole = Sha256::new()
             .chain_update(b"rokada secret of ")
             .chain_update(self.0.as_bytes())
@@ -127,10 +127,14 @@ mod tests {
     #[test]
     fn what_follows_from_a_secret_is_always_the_same_and_tells_nothing_of_another() {
         let secret = Token::random().expect("the system has random numbers");
-        let white = secret.derived("white 0");
-        assert_eq!(white, secret.derived("white 0"));
+        let white = secret.derive_for("white 0");
+        assert_eq!(white, secret.derive_for("white 0"));
         assert_eq!(Token::parse(white.as_str()), Some(white.clone()));
-        for other in [secret.derived("white 1"), secret.derived("black 0"), secret] {
+        for other in [
+            secret.derive_for("white 1"),
+            secret.derive_for("black 0"),
+            secret,
+        ] {
             assert_ne!(white, other);
         }
     }

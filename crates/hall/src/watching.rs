@@ -37,7 +37,7 @@ pub(crate) struct Tally {
 
 /// The outcome of an act.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Became {
+pub(crate) enum ActOutcome {
     /// It is in the record.
     Recorded,
     /// It was impossible.
@@ -48,14 +48,14 @@ pub(crate) enum Became {
 
 impl Tally {
     /// Counts an act by its outcome and duration in milliseconds.
-    pub(crate) fn count(&self, became: Became, took_ms: u64) {
+    pub(crate) fn count(&self, became: ActOutcome, took_ms: u64) {
         let counter = match became {
-            Became::Recorded => &self.recorded,
-            Became::Refused => &self.refused,
-            Became::Failed => &self.failed,
+            ActOutcome::Recorded => &self.recorded,
+            ActOutcome::Refused => &self.refused,
+            ActOutcome::Failed => &self.failed,
         };
         counter.fetch_add(1, Ordering::Relaxed);
-        if became == Became::Recorded {
+        if became == ActOutcome::Recorded {
             let class = ACT_CLASSES.partition_point(|most| *most < took_ms);
             self.classes[class].fetch_add(1, Ordering::Relaxed);
             self.millis.fetch_add(took_ms, Ordering::Relaxed);

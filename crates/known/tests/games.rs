@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, fs, ops::ControlFlow};
 
-use rokada_audit::{Finding, Kind, Options, Told, check_bytes};
+use rokada_audit::{CheckEvent, Finding, Kind, Options, check_bytes};
 use rokada_board::{Position, Setup};
 use rokada_laws::Clause;
 use rokada_notation::{
@@ -36,7 +36,7 @@ fn files() -> Vec<(String, Vec<u8>, Vec<Value>)> {
 fn findings(bytes: &[u8]) -> BTreeMap<usize, Vec<Finding>> {
     let mut games: BTreeMap<usize, Vec<Finding>> = BTreeMap::new();
     check_bytes(bytes, &Options::default(), &mut |event| {
-        if let Told::Finding(finding) = event {
+        if let CheckEvent::Finding(finding) = event {
             games.entry(finding.game).or_default().push(finding);
         }
         ControlFlow::Continue(())

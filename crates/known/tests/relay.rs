@@ -10,7 +10,7 @@ use std::{
 };
 
 use relay::{Played, games};
-use rokada_audit::{Alert, Watch};
+use rokada_audit::{Alert, LiveWatcher};
 use rokada_follow::{Pace, Place, Said, look};
 use serde_json::Value;
 
@@ -91,7 +91,7 @@ fn alerts_of_a_round_equal_its_index_without_repetition() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("round.pgn");
     let place = [Place::Path(path.clone())];
-    let mut watch = Watch::new(None);
+    let mut watch = LiveWatcher::new(None);
     let mut log = AlertLog::default();
     let mut write = |text: &str, log: &mut AlertLog| {
         fs::write(&path, text).expect("written");

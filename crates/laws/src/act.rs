@@ -16,14 +16,14 @@ mod row;
 mod show;
 
 pub use address::Addressed;
-pub(crate) use admitted::by_who_acts;
+pub(crate) use admitted::admit_for_role;
 pub use admitted::{Admitted, ArbiterDeed, OtherDeed, PlayerDeed, Seen};
 pub use found::Found;
 pub use incident::Incident;
 pub use parse::ActError;
 pub(crate) use parse::{color as parse_color, parse_penalty, square as parse_square};
 pub use put_up::PutUp;
-pub use row::{Doer, Row, Section, Value, When, rows};
+pub use row::{ActorRole, Row, Section, Value, When, rows};
 
 use alloc::{boxed::Box, string::String, vec::Vec};
 
@@ -442,7 +442,7 @@ pub enum Penalty {
 
 impl Penalty {
     /// Whether a time penalty changes any time; true for every other kind.
-    pub(crate) const fn is_some_time(&self) -> bool {
+    pub(crate) const fn changes_time(&self) -> bool {
         match self {
             Self::MoreTime(ms) | Self::LessTime(ms) => *ms > 0,
             Self::Warning
@@ -510,7 +510,7 @@ impl Score {
     }
 
     /// Whether a color has lost, in a played game or by forfeit.
-    pub fn is_lost_by(self, color: Color) -> bool {
+    pub fn has_lost(self, color: Color) -> bool {
         match self {
             Self::Played(white, black) => {
                 let his = match color {

@@ -12,7 +12,7 @@ use crate::{
     game::Game,
     question::Choice,
     regulations::{ArbiterKind, EventKind, Regime},
-    why::{Condition, Tested},
+    why::{Condition, TestedCondition},
 };
 
 /// The game after the events so far, and those events. The articles read and write it.
@@ -21,7 +21,7 @@ pub(crate) struct Bench<'a> {
     pub(crate) game: &'a mut Game,
     pub(crate) events: Vec<Event>,
     /// The conditions that were tested, if they are collected.
-    probe: Option<RefCell<Vec<Tested>>>,
+    probe: Option<RefCell<Vec<TestedCondition>>>,
 }
 
 impl<'a> Bench<'a> {
@@ -35,7 +35,7 @@ impl<'a> Bench<'a> {
     }
 
     /// The same, collecting every condition that the articles test.
-    pub(crate) fn probed(game: &'a mut Game) -> Self {
+    pub(crate) fn with_probe(game: &'a mut Game) -> Self {
         Self {
             probe: Some(RefCell::default()),
             ..Self::new(game)
@@ -43,7 +43,7 @@ impl<'a> Bench<'a> {
     }
 
     /// The collected conditions; empty unless collecting was requested.
-    pub(crate) fn into_tested(self) -> Vec<Tested> {
+    pub(crate) fn into_tested(self) -> Vec<TestedCondition> {
         self.probe.map(RefCell::into_inner).unwrap_or_default()
     }
 
@@ -56,7 +56,7 @@ impl<'a> Bench<'a> {
     #[inline]
     pub(crate) fn tests(&self, under: Clause, what: Condition, is_met: bool) -> bool {
         if let Some(probe) = &self.probe {
-            let tested = Tested {
+            let tested = TestedCondition {
                 under,
                 what,
                 is_met,
@@ -106,7 +106,7 @@ impl<'a> Bench<'a> {
     }
 
     /// The same for an event that only this clause causes.
-    pub(crate) fn say_under(&mut self, clause: Clause, event: Event) {
+    pub(crate) fn emit_under(&mut self, clause: Clause, event: Event) {
         self.under(clause, |bench| bench.say(event));
     }
 
@@ -122,7 +122,7 @@ impl<'a> Bench<'a> {
         if is_blitz && self.is_basic() && ruling.cites("A.5") {
             ruling = ruling.also([Clause::BlitzBasic]);
         }
-        self.say_under(ruling.under, Event::Ruling(ruling));
+        self.emit_under(ruling.under, Event::Ruling(ruling));
     }
 
     /// Refuses a claim or an act.
@@ -150,7 +150,7 @@ impl<'a> Bench<'a> {
     }
 
     /// The clause that repeats this one, if the edition has it.
-    pub(crate) fn said_again(&self, clause: Clause) -> Option<Clause> {
+    pub(crate) fn repeating_clause(&self, clause: Clause) -> Option<Clause> {
         Some(clause).filter(|clause| self.edition().article(*clause).is_some())
     }
 

@@ -140,7 +140,7 @@ pub(crate) fn can_mate_asked(game: &Game, index: usize) -> Option<(Color, Option
     let Topic::CanMate(loser) = question.topic else {
         return None;
     };
-    let position = where_he_loses(game, *under, game.question_rests_on(index), loser);
+    let position = loss_position(game, *under, game.question_rests_on(index), loser);
     Some((loser.opposite(), position))
 }
 
@@ -152,14 +152,14 @@ pub(crate) fn can_mate_asked(game: &Game, index: usize) -> Option<(Color, Option
 /// It is the one after the action of 7.5.1 to 7.5.4. A reversed move of that player takes nothing
 /// from the opponent. Nor does a pawn left on the last rank if 2014 has no action before the loss
 /// (A.4b).
-pub(crate) fn where_he_loses(
+pub(crate) fn loss_position(
     game: &Game,
     under: Clause,
     rests_on: &[Clause],
     loser: Color,
 ) -> Option<Position> {
     let line = game.line();
-    let move_counts = OFFENCES_THAT_STAND
+    let move_counts = OFFENCES_KEEPING_THE_MOVE
         .iter()
         .any(|clause| rests_on.contains(clause));
     if move_counts && under == Clause::IllegalMovePenalty {
@@ -186,14 +186,15 @@ pub(crate) fn where_he_loses(
 /// Offences whose move remains on the board.
 ///
 /// The pawn becomes a queen (7.5.2); the move made with both hands counts (7.5.4).
-pub(crate) const OFFENCES_THAT_STAND: [Clause; 2] = [Clause::PawnNotReplaced, Clause::TwoHands];
+pub(crate) const OFFENCES_KEEPING_THE_MOVE: [Clause; 2] =
+    [Clause::PawnNotReplaced, Clause::TwoHands];
 
 impl Inquiry {
     /// Searches for an answer; the observer receives progress and can cancel.
     ///
     /// `None` if there is nothing to report: the position is not dead, or it is unknown and no
     /// question is open.
-    pub fn reckon(&self, observer: &mut Observer<'_>) -> Option<Found> {
+    pub fn solve(&self, observer: &mut Observer<'_>) -> Option<Found> {
         let limits = Limits::states(self.states).with_certificate();
         let mut ask = |color| can_mate_observed(&self.position, color, limits, observer).verdict;
         let shown = |proof: Proof| proof.certificate.map(|certificate| certificate.to_string());

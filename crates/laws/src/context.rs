@@ -96,7 +96,7 @@ impl<'a> Context<'a> {
     /// The player who claims, requests or does something.
     pub(crate) fn claimant(&self) -> Option<Color> {
         let of_the_question = || match self.reported() {
-            Some(reported) => reported.is_by_the_claimant().then_some(reported.who),
+            Some(reported) => reported.is_claimed_of_claimant().then_some(reported.who),
             None => self.answered.and_then(Topic::who),
         };
         self.actor().or(self.waited).or_else(of_the_question)
@@ -154,7 +154,7 @@ impl<'a> Context<'a> {
 
     /// The kind of the piece that a player has touched, by its square before that move.
     pub(crate) fn touched_piece(&self, who: Option<Color>, square: Square) -> Option<Role> {
-        let game = self.game.filter(|game| !game.is_unseen())?;
+        let game = self.game.filter(|game| !game.is_board_unknown())?;
         let has_contact = |of: usize| {
             let account = game.account_of(of);
             account.has_touched(square) || account.is_in_doubt(square)
@@ -219,7 +219,7 @@ fn goes_against(event: &Event) -> Option<Color> {
 
 impl Told {
     /// Whether the fact is claimed of the claimant, not of the opponent.
-    pub(crate) fn is_by_the_claimant(self) -> bool {
+    pub(crate) fn is_claimed_of_claimant(self) -> bool {
         match self.what {
             Fact::Repeated
             | Fact::FiftyMoves
@@ -253,7 +253,7 @@ impl Told {
     }
 
     /// Whether it is about one move: of the line, or the current one.
-    pub(crate) fn is_of_a_move(self) -> bool {
+    pub(crate) fn is_about_one_move(self) -> bool {
         matches!(
             self.what,
             Fact::Touched(_)

@@ -9,7 +9,7 @@ use rokada_board::Color;
 use crate::{
     act::{
         Act, Admitted, ArbiterDeed, Claim, Deed, OtherDeed, Person, PlayerDeed, Seen, Step, When,
-        by_who_acts,
+        admit_for_role,
     },
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     articles::{
@@ -31,7 +31,7 @@ use crate::{
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     question::Answer,
     regulations::Regime,
-    why::Tested,
+    why::TestedCondition,
     wrong::Impossible,
     wrong::Wrong,
 };
@@ -76,7 +76,7 @@ pub fn admit<'a>(game: &Game, act: &'a Act) -> Result<Admission<'a>, Impossible>
             "more than a thousand days between two acts: check the time",
         ));
     }
-    let Some(what) = by_who_acts(act.who, &act.deed) else {
+    let Some(what) = admit_for_role(act.who, &act.deed) else {
         let wrong = Wrong::new("not-his-to-do", "{who} cannot do this here: `{act}`");
         return no(wrong
             .with("act", act.deed.to_string())
@@ -128,7 +128,7 @@ fn check_possible(game: &Game, act: &Act) -> Result<(), Impossible> {
         },
         Deed::Undo(_) => no(Wrong::nothing_to_undo()),
         Deed::RestoreTo(number, color) => arbiter::admit_restore(game, *number, *color),
-        Deed::Penalise(_, penalty) if !penalty.is_some_time() => no(arbiter::answers::how_much(
+        Deed::Penalise(_, penalty) if !penalty.changes_time() => no(arbiter::answers::how_much(
             &penalty.to_string(),
             "less time 2m",
         )),
@@ -173,8 +173,8 @@ pub(crate) fn decide_and_evolve(game: &mut Game, admission: &Admission<'_>) -> V
 pub(crate) fn decide_and_tell_why(
     game: &mut Game,
     admission: &Admission<'_>,
-) -> (Vec<Event>, Vec<Tested>) {
-    let mut bench = Bench::probed(game);
+) -> (Vec<Event>, Vec<TestedCondition>) {
+    let mut bench = Bench::with_probe(game);
     apply_rules(&mut bench, admission);
     let events = core::mem::take(&mut bench.events);
     (events, bench.into_tested())
@@ -194,8 +194,8 @@ fn apply_rules(bench: &mut Bench<'_>, admission: &Admission<'_>) {
     }
     let open = arbiter::open_questions(bench.game);
     clock::time_passes(bench, before, act.at);
-    clock::nobody_came(bench);
-    clock::is_there_who_acts(bench, act);
+    clock::forfeit_absent_player(bench);
+    clock::record_arrival_by_act(bench, act);
     answer_automatically(bench);
     if bench.game.outcome().is_none() {
         if !is_refused(bench, act) {
@@ -246,7 +246,7 @@ fn is_refused(bench: &mut Bench<'_>, act: &Act) -> bool {
     if let Person::Assistant(by) = act.who {
         // The ban on devices concerns players (11.3.2), the ban on telephones everyone.
         if act.deed == Deed::UseTelephone {
-            arbiter::somebody_telephones(bench);
+            arbiter::report_telephone_in_venue(bench);
             return true;
         }
         if !blind::assistant_may(bench.game, by, &act.deed) {
@@ -298,7 +298,9 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
     match *deed {
         // Hands (4, 6.2.5).
         PlayerDeed::Adjust(squares) => moving::adjust(bench, by, squares),
-        PlayerDeed::AgreeAdjusting(squares) => claims::agreed::as_adjusting(bench, by, squares),
+        PlayerDeed::AgreeAdjusting(squares) => {
+            claims::agreed::accept_as_adjusting(bench, by, squares)
+        }
         PlayerDeed::Touch(square) => moving::touch(bench, by, square),
         PlayerDeed::TouchBoth(squares) => moving::touch_both(bench, by, squares),
         PlayerDeed::Brush(square) => claims::brush(bench, by, square),
@@ -322,7 +324,7 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
             displaced::put_up(bench, square);
         }
         PlayerDeed::Make(step) => {
-            let step = bench.game.as_written_here(step);
+            let step = bench.game.normalize_step(step);
             moving::make(bench, by, step, act.manner);
         }
         PlayerDeed::Move(step) => make_and_press(bench, act, by, step),
@@ -363,7 +365,7 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
         PlayerDeed::Repeat(text) => blind::repeat(bench, by, text),
         PlayerDeed::DemandTwoBoards => blind::demand_two_boards(bench),
         PlayerDeed::AskTimes => blind::ask_times(bench, by),
-        PlayerDeed::TellTimes => blind::tell_times(bench, by),
+        PlayerDeed::TellTimes => blind::report_times(bench, by),
         PlayerDeed::Seal(sealed) => adjourned::seal(bench, by, sealed),
         PlayerDeed::SaysSealed(text) => adjourned::says_sealed(bench, by, text),
         PlayerDeed::RequestIncrement => quickplay::request(bench, by),
@@ -371,10 +373,10 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
         // Conduct (11).
         PlayerDeed::LeaveArea => conduct::leave_area(bench, by),
         PlayerDeed::LeaveVenue => conduct::leave_venue(bench, by),
-        PlayerDeed::UseTelephone => conduct::telephones(bench, by),
+        PlayerDeed::UseTelephone => conduct::report_telephone_use(bench, by),
         PlayerDeed::Ask(text) => arbiter::explain(bench, text),
         PlayerDeed::Report("") => conduct::report(bench, act.who),
-        PlayerDeed::Report(_) => arbiter::is_informed(bench),
+        PlayerDeed::Report(_) => arbiter::note_information(bench),
         PlayerDeed::Appeal(_) => conduct::appeal(bench, by),
 
         PlayerDeed::Say(text) => moving::says(bench, by, text),
@@ -386,7 +388,7 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
 /// A move and the press after it.
 fn make_and_press(bench: &mut Bench<'_>, act: &Act, by: Color, step: Step) {
     let before = bench.events.len();
-    let step = bench.game.as_written_here(step);
+    let step = bench.game.normalize_step(step);
     moving::make(bench, by, step, act.manner);
     // A move that was taken back at once is not pressed.
     let taken_back = bench.events[before..]
@@ -401,7 +403,7 @@ fn make_and_press(bench: &mut Bench<'_>, act: &Act, by: Color, step: Step) {
 fn judge_claim(bench: &mut Bench<'_>, by: Color, claim: &Claim) {
     match *claim {
         Claim::Flag => clock::claim_flag(bench, by),
-        Claim::Clock => clock::claim_clock(bench, by),
+        Claim::Clock => clock::claim_clock_defect(bench, by),
         Claim::Threefold(intention) => {
             draw::claim(bench, by, draw::Ground::Threefold, intention);
         }
@@ -482,27 +484,27 @@ fn judge_arbiter(bench: &mut Bench<'_>, who: Person, deed: &ArbiterDeed<'_>) {
 fn judge_seen(bench: &mut Bench<'_>, seen: Seen) {
     let turn = bench.game.turn();
     match seen {
-        Seen::Touched(square) => claims::touch_seen(bench, square),
-        Seen::Released(square) => claims::release_seen(bench, square),
-        Seen::Hands => claims::hands_seen(bench),
+        Seen::Touched(square) => claims::report_touch(bench, square),
+        Seen::Released(square) => claims::report_release(bench, square),
+        Seen::Hands => claims::report_both_hands(bench),
         Seen::SetUp => irregularities::wrong_set_up(bench, turn, Witness::Arbiter),
         Seen::Colours => irregularities::colours_reversed(bench, turn, Witness::Arbiter),
         Seen::Board => irregularities::turned_board(bench, turn, Witness::Arbiter),
         Seen::Displaced => displaced::claim(bench),
-        Seen::Clock => clock::claim_clock(bench, turn),
+        Seen::Clock => clock::claim_clock_defect(bench, turn),
     }
 }
 
 fn judge_other(bench: &mut Bench<'_>, who: Person, deed: &OtherDeed<'_>) {
     match *deed {
         // Whether a side can still mate (5.2.2, 6.9).
-        OtherDeed::Clerk(found) => end::clerk_found(bench, found),
+        OtherDeed::Clerk(found) => end::apply_clerk_finding(bench, found),
 
         // Others in the playing hall (11.2.3.3, 12.7, 12.8).
-        OtherDeed::Say(_) | OtherDeed::Claim(_) => arbiter::somebody_speaks(bench),
-        OtherDeed::EnterArea => arbiter::somebody_enters(bench),
-        OtherDeed::UseTelephone => arbiter::somebody_telephones(bench),
-        OtherDeed::Report(_) => arbiter::is_informed(bench),
+        OtherDeed::Say(_) | OtherDeed::Claim(_) => arbiter::report_interference(bench),
+        OtherDeed::EnterArea => arbiter::report_person_in_area(bench),
+        OtherDeed::UseTelephone => arbiter::report_telephone_in_venue(bench),
+        OtherDeed::Report(_) => arbiter::note_information(bench),
 
         // The clock as a device (6.10.2).
         OtherDeed::Counter(of, moves) => clock::counter::counts(bench, of, moves),

@@ -241,7 +241,7 @@ impl Game {
     /// Plays one of the header's moves: made and completed, at no cost of time.
     fn make_at_start(&mut self, step: Step) -> Option<()> {
         let position = self.position()?;
-        let step = self.as_written_here(step);
+        let step = self.normalize_step(step);
         let mv = find_move(&position, step, self.is_chess960())?;
         let next = position.play(mv);
         self.evolve(&Event::Made(Made {
@@ -338,7 +338,7 @@ impl Game {
                 }
             }
             Event::Offer(color) => {
-                let after = self.half_moves_come_to();
+                let after = self.half_move_count();
                 self.beside.take_offer(*color, after);
             }
             Event::Proposal(color) => self.proposal = *color,

@@ -14,7 +14,7 @@ use crate::{
 
 /// Information about a game that is not public.
 #[derive(Debug, Clone, Copy)]
-pub enum Matter<'a> {
+pub enum Information<'a> {
     /// That the move with this index in the line was illegal, or left a pawn on the last rank.
     Irregularity(usize),
     /// That a player has offered a draw.
@@ -41,22 +41,24 @@ impl Game {
     /// - No one knows a sealed move until the envelope is opened.
     ///
     /// Laws 2023, 7.5.1, 9.1, 12.6, 12.7, A.5.4, I.1 (2018 and 2014: the same).
-    pub fn may_know(&self, who: Person, matter: Matter<'_>) -> bool {
+    pub fn may_know(&self, who: Person, matter: Information<'_>) -> bool {
         match matter {
-            Matter::Irregularity(index) => self.is_past_notice(index) || self.sees_unnoticed(who),
-            Matter::Offer => self.outcome().is_some() || is_at_the_board(who),
-            Matter::Question => is_arbiter(who),
-            Matter::Act(act) => {
+            Information::Irregularity(index) => {
+                self.is_past_notice(index) || self.sees_unnoticed(who)
+            }
+            Information::Offer => self.outcome().is_some() || is_at_the_board(who),
+            Information::Question => is_arbiter(who),
+            Information::Act(act) => {
                 let is_about_draw = matches!(
                     act.deed,
                     Deed::OfferDraw | Deed::Accept | Deed::Decline | Deed::NoteDraw
                 );
                 let is_watched = act.deed == Deed::NoticePosition && self.has_noticed();
-                (!is_about_draw || self.may_know(who, Matter::Offer))
+                (!is_about_draw || self.may_know(who, Information::Offer))
                     && (!is_watched || is_arbiter(who))
             }
-            Matter::Ruling(ruling) => may_hear(who, ruling),
-            Matter::Sealed => match self.adjournment() {
+            Information::Ruling(ruling) => may_hear(who, ruling),
+            Information::Sealed => match self.adjournment() {
                 Adjournment::Sealing(..)
                 | Adjournment::Adjourned(..)
                 | Adjournment::Resumed(..)

@@ -125,7 +125,7 @@ pub use event::{Event, Ruling};
 pub use faults::{FAULTS_MAX, Fault, Faults, more_faults};
 pub use game::Game;
 pub use guidelines::{Envelope, commitment};
-pub use knowledge::{Matter, may_hear};
+pub use knowledge::{Information, may_hear};
 pub use next::Next;
 pub use question::automatic_answer;
 pub use record::{Entry, Record};

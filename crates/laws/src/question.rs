@@ -500,7 +500,7 @@ impl Question {
         };
         if self.topic.is_about_a_penalty()
             && let Ok(penalty) = parse_penalty(&words)
-            && penalty.is_some_time()
+            && penalty.changes_time()
             && self.knows(&penalty)
         {
             return Some(Answer::Penalty(penalty));

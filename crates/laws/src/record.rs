@@ -14,7 +14,7 @@ use crate::{
     event::{Event, Ruling},
     game::{Game, StartError},
     regulations::Header,
-    why::Tested,
+    why::TestedCondition,
     wrong::Impossible,
 };
 
@@ -167,7 +167,7 @@ impl Record {
     ///
     /// # Errors
     /// If no one could do it.
-    pub fn why(&self, act: Act) -> Result<(Entry, Vec<Tested>), Impossible> {
+    pub fn why(&self, act: Act) -> Result<(Entry, Vec<TestedCondition>), Impossible> {
         let admission = admit(&self.game, &act)?;
         let (events, tested) = decide_and_tell_why(&mut self.game.clone(), &admission);
         Ok((Entry { act, events }, tested))

@@ -251,7 +251,10 @@ impl Tally {
 
     /// Earlier positions with the same pieces that differ in side to move or in possible moves
     /// (9.2.3).
-    pub fn told_apart<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Position> + 'a {
+    pub fn distinguished_positions<'a>(
+        &'a self,
+        position: &'a Position,
+    ) -> impl Iterator<Item = Position> + 'a {
         let same_board = |seen: &Position| seen.board() == position.board();
         let seen = self.positions().flatten().filter(same_board);
         seen.filter(|seen| !seen.is_same(position))

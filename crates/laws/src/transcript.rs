@@ -47,7 +47,7 @@ use crate::{
     edition::Edition,
     event::Adjournment,
     game::Game,
-    knowledge::Matter,
+    knowledge::Information,
     record::Record,
     regulations::Header,
     statement::Statement,
@@ -141,7 +141,7 @@ fn is_clerks(line: &Line) -> bool {
 ///
 /// A move in an envelope that is still closed is hidden (Guidelines I).
 pub fn act_text(game: &Game, act: &Act) -> String {
-    let closed = !game.may_know(Person::Spectator, Matter::Sealed);
+    let closed = !game.may_know(Person::Spectator, Information::Sealed);
     let mut shown = act.clone();
     if let Deed::Seal(sealed) = &mut shown.deed
         && closed

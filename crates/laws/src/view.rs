@@ -16,7 +16,7 @@ use crate::{
     event::{Binding, Mark, Question},
     game::{Game, Outcome, Phase},
     guidelines::guideline_1_adjourned as adjourned,
-    knowledge::Matter,
+    knowledge::Information,
     regulations::Regime,
     table::step_of,
 };
@@ -100,7 +100,7 @@ impl Game {
         let position = self.position();
         let displays = self.displays_at(at.max(self.now()));
         let offer = match seat {
-            Person::Player(color) | Person::Assistant(color) => self.offer_before(color),
+            Person::Player(color) | Person::Assistant(color) => self.offer_opponent_first(color),
             Person::Arbiter(_)
             | Person::Organiser
             | Person::Appeals
@@ -129,9 +129,9 @@ impl Game {
             must_write: Color::ALL.map(|color| recording::must_write(self, color)),
             bound: self.account().binding,
             moves: self.shown_moves(seat, from),
-            offer: offer.filter(|_| self.may_know(seat, Matter::Offer)),
+            offer: offer.filter(|_| self.may_know(seat, Information::Offer)),
             outcome: self.outcome().cloned(),
-            questions: if self.may_know(seat, Matter::Question) {
+            questions: if self.may_know(seat, Information::Question) {
                 self.questions().to_vec()
             } else {
                 Vec::new()
@@ -156,7 +156,7 @@ impl Game {
             }
             let squares = ply.made.step.to_string();
             let san = self.short_form(index);
-            let mark = if self.may_know(seat, Matter::Irregularity(index)) {
+            let mark = if self.may_know(seat, Information::Irregularity(index)) {
                 ply.made.mark
             } else {
                 Mark::Legal
@@ -263,7 +263,7 @@ impl Game {
                 if over_the_board {
                     can.push(Deed::Claim(Claim::Illegal));
                 }
-                if over_the_board && !self.is_unseen() {
+                if over_the_board && !self.is_board_unknown() {
                     can.push(Deed::Adjust(Vec::new()));
                 }
             }

@@ -18,7 +18,7 @@ use crate::{
 
 /// A condition that was tested.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Tested {
+pub struct TestedCondition {
     /// The article that sets it.
     pub under: Clause,
     /// What is required.
@@ -82,7 +82,7 @@ pub enum Condition {
     DefaultTimePassed(Millis),
 }
 
-impl Tested {
+impl TestedCondition {
     /// Whether it concerns a clause given by register key or number: that clause, one above or one
     /// below.
     pub fn bears_on(&self, asked: &str, edition: Edition) -> bool {

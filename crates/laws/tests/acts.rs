@@ -8,7 +8,7 @@ use std::{collections::BTreeSet, fs, path::Path};
 use rokada_board::Color;
 use rokada_laws::{
     Act, Deed, Edition, Header, Person, Record,
-    act::{Doer, Manner, Row, Section, rows},
+    act::{ActorRole, Manner, Row, Section, rows},
 };
 
 #[test]
@@ -114,15 +114,15 @@ fn name(section: Section) -> &'static str {
 }
 
 fn doers(row: &Row) -> String {
-    const ALL: [(Doer, &str); 8] = [
-        (Doer::Player, "player"),
-        (Doer::Assistant, "assistant"),
-        (Doer::Arbiter, "arbiter"),
-        (Doer::Organiser, "organiser"),
-        (Doer::Appeals, "appeals"),
-        (Doer::Spectator, "spectator"),
-        (Doer::Clerk, "clerk"),
-        (Doer::Clock, "clock"),
+    const ALL: [(ActorRole, &str); 8] = [
+        (ActorRole::Player, "player"),
+        (ActorRole::Assistant, "assistant"),
+        (ActorRole::Arbiter, "arbiter"),
+        (ActorRole::Organiser, "organiser"),
+        (ActorRole::Appeals, "appeals"),
+        (ActorRole::Spectator, "spectator"),
+        (ActorRole::Clerk, "clerk"),
+        (ActorRole::Clock, "clock"),
     ];
     let named = ALL.iter().filter(|(doer, _)| row.who.contains(doer));
     let named: Vec<&str> = named.map(|(_, name)| *name).collect();

@@ -1,7 +1,7 @@
 //! What each person may know of a game (7.5.1, 9.1, 12.6, 12.7, A.5.4).
 
 use rokada_board::Color;
-use rokada_laws::{Edition, Game, Matter, Person, Transcript, event::Mark, transcript};
+use rokada_laws::{Edition, Game, Information, Person, Transcript, event::Mark, transcript};
 
 const WATCHES: [Person; 5] = [
     Person::Player(Color::White),
@@ -78,7 +78,7 @@ fn unnoticed_illegal_move_looks_like_any_other() {
 fn seat_of_automatic_arbiter_sees_no_unnoticed_irregularity() {
     let may_know = |header, who| {
         let game = game(header, "white move e2e4\n");
-        game.may_know(who, Matter::Irregularity(0))
+        game.may_know(who, Information::Irregularity(0))
     };
     assert!(!may_know("arbiter: automatic\n", Person::Arbiter(1)));
     assert!(may_know("arbiter: human\n", Person::Arbiter(1)));
@@ -100,7 +100,7 @@ fn irregularity_is_known_once_it_cannot_be_claimed() {
         let game = game(header, &acts);
         for who in WATCHES.into_iter().chain([Person::Appeals]) {
             assert_eq!(
-                game.may_know(who, Matter::Irregularity(0)),
+                game.may_know(who, Information::Irregularity(0)),
                 is_known,
                 "{who}: {acts}"
             );
@@ -138,7 +138,7 @@ fn pawn_left_on_last_rank_is_visible_but_not_marked() {
 fn spectators_see_offers_only_after_the_game() {
     let acts = "white move e2e4\nblack move e7e5\nwhite make g1f3\nwhite offer draw\nwhite press\n";
     let on = game("", acts);
-    let knows = |game: &Game, who| game.may_know(who, Matter::Offer);
+    let knows = |game: &Game, who| game.may_know(who, Information::Offer);
     assert_eq!(
         on.view(Person::Player(Color::Black), on.now()).offer,
         Some(Color::White)

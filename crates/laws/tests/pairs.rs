@@ -129,7 +129,7 @@ impl FirstPlayed {
         let mut mirrored = Watched::new(&conditions.mirrored, conditions.edition);
         mirrored.play(&first.mirrored);
         let mut by_hands = Watched::new(&conditions.plain, conditions.edition);
-        let by_hands_is_possible = by_hands.play(first.in_hands());
+        let by_hands_is_possible = by_hands.play(first.hand_lines());
         Self {
             game,
             is_possible,
@@ -214,7 +214,7 @@ fn play_pair(
     let mut hands = first_played.by_hands.clone();
     if !later
         .iter()
-        .all(|script| play_and_answer(&mut hands, script.in_hands()))
+        .all(|script| play_and_answer(&mut hands, script.hand_lines()))
     {
         return;
     }

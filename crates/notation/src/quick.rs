@@ -17,7 +17,7 @@ use crate::CheckSign;
 
 /// A plain move found in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Quick {
+pub(crate) struct FastMove {
     /// The only legal move that fits the text.
     pub(crate) mv: Move,
     /// Whether it was written as a capture.
@@ -33,7 +33,7 @@ pub(crate) const WINDOW: usize = 8;
 
 /// The legal move that a text means, if it is a plain move and nothing else.
 #[inline]
-pub(crate) fn quick_text(position: &Position, text: &[u8]) -> Option<Move> {
+pub(crate) fn find_fast(position: &Position, text: &[u8]) -> Option<Move> {
     let mut window = [0; WINDOW];
     window.get_mut(..text.len())?.copy_from_slice(text);
     let quick = quick_move(position, window)?;
@@ -50,7 +50,7 @@ pub(crate) fn quick_text(position: &Position, text: &[u8]) -> Option<Move> {
     reason = "a reader for each visitor, and this is its inner loop"
 )]
 #[inline(always)]
-pub(crate) fn quick_move(position: &Position, window: [u8; WINDOW]) -> Option<Quick> {
+pub(crate) fn quick_move(position: &Position, window: [u8; WINDOW]) -> Option<FastMove> {
     let word = u64::from_le_bytes(window);
     let length = letters(word);
     if !(2..WINDOW).contains(&length) {
@@ -63,7 +63,7 @@ pub(crate) fn quick_move(position: &Position, window: [u8; WINDOW]) -> Option<Qu
     };
     let first = byte(word, 0);
     if first == b'O' {
-        return Some(Quick {
+        return Some(FastMove {
             mv: castling(position, word, length)?,
             capture: false,
             check,
@@ -95,7 +95,7 @@ pub(crate) fn quick_move(position: &Position, window: [u8; WINDOW]) -> Option<Qu
         let possible_origins = possible_origins(position, role, middle.departure, to);
         only_candidate(position, possible_origins, to)
     }?;
-    is_safe(position, king, from, to).then(|| Quick {
+    is_safe(position, king, from, to).then(|| FastMove {
         mv: Move::normal(from, to),
         capture,
         check,
@@ -428,7 +428,7 @@ mod tests {
                 for letter in letters {
                     for departure in departures {
                         let text = alloc::format!("{letter}{departure}{to}");
-                        let quick = quick_text(&position, text.as_bytes());
+                        let quick = find_fast(&position, text.as_bytes());
                         let slow = slow(&position, &text);
                         if quick.is_some() {
                             prop_assert_eq!(quick, slow, "{}: {}", &position, &text);
@@ -438,7 +438,7 @@ mod tests {
             }
             for mv in &position.legal_moves() {
                 let text: String = san(&position, *mv);
-                let quick = quick_text(&position, text.as_bytes());
+                let quick = find_fast(&position, text.as_bytes());
                 if mv.promotion().is_some() || mv.is_en_passant() {
                     prop_assert_eq!(quick, None, "{}: {}", &position, &text);
                 } else {
@@ -449,7 +449,7 @@ mod tests {
 
         #[test]
         fn quick_reading_agrees_on_any_letters(position in position(), text in "[NBRQKOa-h][a-h1-8xO=N-]{0,5}[+#]?") {
-            if let Some(mv) = quick_text(&position, text.as_bytes()) {
+            if let Some(mv) = find_fast(&position, text.as_bytes()) {
                 prop_assert_eq!(Some(mv), slow(&position, &text), "{}: {}", &position, &text);
             }
         }

@@ -9,7 +9,7 @@ use rokada_board::{
 };
 
 use crate::{
-    CheckSign, Letters, Signs, Step, SyntaxError, Written, quick::quick_text, written::CyrillicX,
+    CheckSign, Letters, Signs, Step, SyntaxError, Written, quick::find_fast, written::CyrillicX,
 };
 
 /// A written move and the legal move it means.
@@ -154,7 +154,7 @@ pub fn read_move(
 /// # Ok::<(), rokada_notation::MoveError>(())
 /// ```
 pub fn find_san(position: &Position, text: &str) -> Result<Move, MoveError> {
-    match quick_text(position, text.as_bytes()) {
+    match find_fast(position, text.as_bytes()) {
         Some(mv) => Ok(mv),
         None => Ok(read_move(position, text, Letters::En)?.mv),
     }

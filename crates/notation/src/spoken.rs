@@ -72,7 +72,7 @@ pub fn announce(position: &Position, mv: Move) -> String {
 /// let written = Written::parse("Nf3", Language::En).expect("a move");
 /// assert_eq!(spoken::aloud(written.step), "Springer Felix drei");
 /// ```
-pub fn aloud(step: Step) -> String {
+pub fn step_in_words(step: Step) -> String {
     let (role, file, rank, to, promotion) = match step {
         Step::Castling(CastlingSide::KingSide) => return SHORT_CASTLING.into(),
         Step::Castling(CastlingSide::QueenSide) => return LONG_CASTLING.into(),
@@ -121,7 +121,7 @@ fn push_word(text: &mut String, word: &str) {
 /// The words are no announcement of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum HearingError {
+pub enum AnnouncementSyntaxError {
     /// A word that is no piece, file, rank or castling.
     UnknownWord(String),
     /// The arrival square is missing.
@@ -130,26 +130,28 @@ pub enum HearingError {
     Unexpected(String),
 }
 
-impl fmt::Display for HearingError {
+impl fmt::Display for AnnouncementSyntaxError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            HearingError::UnknownWord(word) => {
+            AnnouncementSyntaxError::UnknownWord(word) => {
                 write!(f, "{word:?} is no piece, file, rank or castling")
             }
-            HearingError::NoSquare => f.write_str("no arrival square was announced"),
-            HearingError::Unexpected(word) => write!(f, "{word:?} has no meaning at its place"),
+            AnnouncementSyntaxError::NoSquare => f.write_str("no arrival square was announced"),
+            AnnouncementSyntaxError::Unexpected(word) => {
+                write!(f, "{word:?} has no meaning at its place")
+            }
         }
     }
 }
 
-impl core::error::Error for HearingError {}
+impl core::error::Error for AnnouncementSyntaxError {}
 
 /// Why an announcement gave no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AnnouncementError {
     /// The words are no announcement.
-    Hearing(HearingError),
+    Hearing(AnnouncementSyntaxError),
     /// They are, but of no single legal move.
     Move(MoveError),
 }
@@ -181,8 +183,8 @@ enum Word {
 /// of departure may be left out.
 ///
 /// # Errors
-/// [`HearingError`] with the word that was not recognized.
-pub fn understand(text: &str) -> Result<Written, HearingError> {
+/// [`AnnouncementSyntaxError`] with the word that was not recognized.
+pub fn understand(text: &str) -> Result<Written, AnnouncementSyntaxError> {
     let mut step = None;
     let mut heard = PartialMove::default();
     // "e4" and "KurzeRochade" are written without a space in print.
@@ -190,7 +192,7 @@ pub fn understand(text: &str) -> Result<Written, HearingError> {
         if raw.is_empty() {
             continue;
         }
-        let unexpected = || HearingError::Unexpected(raw.into());
+        let unexpected = || AnnouncementSyntaxError::Unexpected(raw.into());
         // "g1f3" is two squares without a space.
         let (first, second) = if raw.is_ascii() && raw.len() == 4 && is_square(&raw[..2]) {
             raw.split_at(2)
@@ -321,13 +323,13 @@ impl PartialMove {
         Some(())
     }
 
-    fn step(&self) -> Result<Step, HearingError> {
+    fn step(&self) -> Result<Step, AnnouncementSyntaxError> {
         let (departure, arrival) = match self.begun {
             2 => (self.squares[0], self.squares[1]),
             _ => ((None, None), self.squares[0]),
         };
         let (Some(file), Some(rank)) = arrival else {
-            return Err(HearingError::NoSquare);
+            return Err(AnnouncementSyntaxError::NoSquare);
         };
         let to = Square::new(file, rank);
         let (from_file, from_rank) = departure;
@@ -345,7 +347,9 @@ impl PartialMove {
                     from_rank,
                     to,
                 }),
-                Some(piece) => Err(HearingError::Unexpected(ROLES[piece.index()].into())),
+                Some(piece) => Err(AnnouncementSyntaxError::Unexpected(
+                    ROLES[piece.index()].into(),
+                )),
             },
         }
     }
@@ -353,7 +357,7 @@ impl PartialMove {
 
 /// The words in one run of letters: usually one, two for a square such as `e4`, none for the filler
 /// "Rochade" after its adjective.
-fn words(raw: &str) -> Result<[Option<Word>; 2], HearingError> {
+fn words(raw: &str) -> Result<[Option<Word>; 2], AnnouncementSyntaxError> {
     let plain = plain(raw);
     let one = |word| Ok([Some(word), None]);
     match plain.as_str() {
@@ -386,7 +390,7 @@ fn words(raw: &str) -> Result<[Option<Word>; 2], HearingError> {
     }
     name(&plain)
         .map(|word| [Some(word), None])
-        .ok_or_else(|| HearingError::UnknownWord(raw.into()))
+        .ok_or_else(|| AnnouncementSyntaxError::UnknownWord(raw.into()))
 }
 
 fn is_square(text: &str) -> bool {
@@ -519,20 +523,23 @@ mod tests {
     }
 
     fn unreachable(text: &str) -> AnnouncementError {
-        AnnouncementError::Hearing(HearingError::UnknownWord(text.into()))
+        AnnouncementError::Hearing(AnnouncementSyntaxError::UnknownWord(text.into()))
     }
 
     #[test]
     fn errors_name_the_unknown_word() {
         assert_eq!(
             understand("Springer Ludwig drei"),
-            Err(HearingError::UnknownWord("Ludwig".into()))
+            Err(AnnouncementSyntaxError::UnknownWord("Ludwig".into()))
         );
-        assert_eq!(understand("Springer Felix"), Err(HearingError::NoSquare));
-        assert_eq!(understand(""), Err(HearingError::NoSquare));
+        assert_eq!(
+            understand("Springer Felix"),
+            Err(AnnouncementSyntaxError::NoSquare)
+        );
+        assert_eq!(understand(""), Err(AnnouncementSyntaxError::NoSquare));
         assert_eq!(
             understand("Dame Anna eins Anna zwei Dame"),
-            Err(HearingError::Unexpected("Dame".into()))
+            Err(AnnouncementSyntaxError::Unexpected("Dame".into()))
         );
     }
 }

@@ -15,14 +15,14 @@ use krilla::{
 use crate::{
     Error, Paper,
     layout::{HIGH, Mark, Page, WIDE},
-    letters::Faces,
+    letters::Fonts,
     parts::Parts,
 };
 
 pub(crate) fn write(
     about: Option<&Paper>,
     pages: &[Page],
-    faces: &Faces,
+    faces: &Fonts,
 ) -> Result<Vec<u8>, Error> {
     let mut document = Document::new();
     let mut metadata = Metadata::new().creator("Rokada".to_owned());
@@ -77,7 +77,7 @@ fn stroke(gray: u8) -> Stroke {
     }
 }
 
-fn put(surface: &mut Surface<'_>, mark: &Mark, faces: &Faces) {
+fn put(surface: &mut Surface<'_>, mark: &Mark, faces: &Fonts) {
     let mut path = PathBuilder::new();
     match mark {
         Mark::Words(words) => {

@@ -3,7 +3,7 @@
 
 use crate::{
     Line, Man, Moves, Paper, Part, Table,
-    letters::{Face, Faces},
+    letters::{Face, Fonts},
 };
 
 /// A4.
@@ -77,7 +77,7 @@ pub(crate) type Page = Vec<Mark>;
 
 /// The pages of a paper, numbered if there are several. `number` is the position of this paper
 /// among those bound together.
-pub(crate) fn lay_out(number: usize, paper: &Paper, faces: &Faces) -> Vec<Page> {
+pub(crate) fn lay_out(number: usize, paper: &Paper, faces: &Fonts) -> Vec<Page> {
     let role = Role::Paper;
     let mut sheet = Sheet {
         faces,
@@ -132,7 +132,7 @@ fn board_in_words(men: &[Man]) -> String {
 }
 
 struct Sheet<'a> {
-    faces: &'a Faces,
+    faces: &'a Fonts,
     pages: Vec<Page>,
     /// Where the next item begins.
     y: f32,

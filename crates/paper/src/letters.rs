@@ -21,12 +21,12 @@ pub(crate) enum Face {
     Bold,
 }
 
-pub(crate) struct Faces {
+pub(crate) struct Fonts {
     regular: (Font, FontRef<'static>),
     bold: (Font, FontRef<'static>),
 }
 
-impl Faces {
+impl Fonts {
     pub(crate) fn new() -> Result<Self, Error> {
         let read = |bytes: &'static [u8]| {
             let font = Font::new(bytes.to_vec().into(), 0);

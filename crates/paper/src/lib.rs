@@ -116,7 +116,7 @@ impl Paper {
 ///
 /// If the PDF writer fails.
 pub fn bound(papers: &[Paper]) -> Result<Vec<u8>, Error> {
-    let faces = letters::Faces::new()?;
+    let faces = letters::Fonts::new()?;
     let pages: Vec<_> = papers
         .iter()
         .enumerate()

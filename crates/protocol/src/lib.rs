@@ -15,5 +15,5 @@ mod view;
 
 #[cfg(feature = "sample")]
 pub use sample::sample_view;
-pub use seat::{Holder, Seat, UnknownSeat};
+pub use seat::{Seat, SeatGrant, UnknownSeat};
 pub use view::*;

@@ -75,7 +75,7 @@ impl Seat {
 
     /// The seat of the same person after the colors are swapped.
     #[must_use]
-    pub const fn across(self) -> Self {
+    pub const fn swapped(self) -> Self {
         match self {
             Self::White => Self::Black,
             Self::Black => Self::White,
@@ -117,7 +117,7 @@ impl Seat {
 
 /// The seats that a link gives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Holder {
+pub enum SeatGrant {
     /// One seat.
     One(Seat),
     /// Both players' seats, for a game on one screen.
@@ -126,7 +126,7 @@ pub enum Holder {
     Both,
 }
 
-impl Holder {
+impl SeatGrant {
     /// The seats that the link gives.
     pub fn seats(self) -> Vec<Seat> {
         match self {
@@ -144,13 +144,13 @@ impl Holder {
     }
 }
 
-impl fmt::Display for Holder {
+impl fmt::Display for SeatGrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-impl FromStr for Holder {
+impl FromStr for SeatGrant {
     type Err = UnknownSeat;
 
     fn from_str(name: &str) -> Result<Self, UnknownSeat> {
@@ -161,7 +161,7 @@ impl FromStr for Holder {
     }
 }
 
-impl<'de> Deserialize<'de> for Holder {
+impl<'de> Deserialize<'de> for SeatGrant {
     fn deserialize<D: serde::Deserializer<'de>>(text: D) -> Result<Self, D::Error> {
         let name = String::deserialize(text)?;
         name.parse().map_err(serde::de::Error::custom)

@@ -38,8 +38,8 @@ use sha2::{Digest as _, Sha256};
 use tokio::sync::broadcast;
 
 use crate::{
-    Appended, Draft, Entry, GameHead, GameId, HallTime, Hash, Kind, Pulse, Stop, Store, StoreError,
-    StoredGame, TokenHash, Whole, chain,
+    Appended, Draft, Entry, GameHead, GameId, HallTime, Hash, Kind, Stop, Store, StoreError,
+    StoredGame, TokenHash, Whole, WriterStatus, chain,
 };
 
 /// Bytes of a slot: the numbers of record and entry, the hash, and a checksum over these.
@@ -464,7 +464,7 @@ impl<S: Store> Store for Anchored<S> {
         self.store.forget(until)
     }
 
-    fn pulse(&self) -> Arc<Pulse> {
+    fn pulse(&self) -> Arc<WriterStatus> {
         self.store.pulse()
     }
 

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use crate::{
-    Entry, GameHead, GameId, HallTime, Hash, Kind, NoHash, Put, Stop, Store, StoreError,
+    Entry, GameHead, GameId, HallTime, Hash, Kind, NoHash, SealedEnvelope, Stop, Store, StoreError,
     StoredGame, TokenHash, Whole,
 };
 
@@ -153,7 +153,7 @@ impl<W: Write> Lines<'_, W> {
 
 /// A record that was not exported, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct LeftOut {
+pub struct SkippedRecord {
     /// Its number.
     pub record: i64,
     /// What is wrong with it.
@@ -170,7 +170,7 @@ pub struct LeftOut {
 pub async fn export<W: Write>(
     store: &dyn Store,
     out: &mut W,
-) -> Result<(Size, Vec<LeftOut>), ArchiveError> {
+) -> Result<(Size, Vec<SkippedRecord>), ArchiveError> {
     let mut lines = Lines {
         out,
         sum: Sha256::new(),
@@ -193,7 +193,7 @@ pub async fn export<W: Write>(
                     Ok(Some(whole)) => whole,
                     Ok(None) => continue,
                     Err(why) => {
-                        left_out.push(LeftOut {
+                        left_out.push(SkippedRecord {
                             record: record.0,
                             why: why.to_string(),
                         });
@@ -201,7 +201,7 @@ pub async fn export<W: Write>(
                     }
                 };
                 if let Some(seq) = whole.stored.broken_at() {
-                    left_out.push(LeftOut {
+                    left_out.push(SkippedRecord {
                         record: record.0,
                         why: format!("entry {seq} does not fit the entry before"),
                     });
@@ -309,7 +309,7 @@ pub async fn import(store: &dyn Store, from: impl BufRead) -> Result<Size, Archi
             (Line::Envelope(put), Some(whole)) => {
                 let bytes = bytes(&put.bytes)
                     .ok_or_else(|| reader.wrong("an envelope is written in digits"))?;
-                whole.envelopes.push(Put {
+                whole.envelopes.push(SealedEnvelope {
                     commitment: put.envelope,
                     bytes,
                 });

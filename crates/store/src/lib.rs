@@ -14,7 +14,7 @@
 //! - [`Anchored`]: a store with a small separate file that has the last entry of each record, so
 //!   that a truncated record is noticed.
 //! - [`archive`]: a whole store as text, and back.
-//! - [`Pulse`]: the state of a store's writer, for the hall's clock.
+//! - [`WriterStatus`]: the state of a store's writer, for the hall's clock.
 //! - `chain`: the hash chain of a record.
 
 mod anchors;
@@ -40,7 +40,7 @@ pub use self::{
     anchors::{Anchor, Anchored, Anchors},
     chain::{Hash, NoHash},
     memory::{Memory, MemoryStore},
-    pulse::{COMMIT_CLASSES, Figures, Pulse, Trouble, Waiting, Writer},
+    pulse::{COMMIT_CLASSES, Figures, Trouble, Waiting, Writer, WriterStatus},
     sqlite::SqliteStore,
 };
 
@@ -175,7 +175,7 @@ pub struct Draft {
     /// Whether a clock runs after this entry, so that an outage must be recorded.
     pub clock_runs: bool,
     /// A sealed envelope that is stored in the same commit.
-    pub envelope: Option<Put>,
+    pub envelope: Option<SealedEnvelope>,
     /// An entry that is stored before this one in the same commit, with the preceding number.
     pub preceding: Option<Preceding>,
     /// Stops that the store may not have yet; they are stored in the same commit.
@@ -239,7 +239,7 @@ impl Draft {
 
 /// A sealed envelope (Guidelines I), which is not part of the record.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Put {
+pub struct SealedEnvelope {
     /// The commitment to its content, by which the record identifies it: 64 hexadecimal digits.
     pub commitment: String,
     /// The content, encrypted.
@@ -333,7 +333,7 @@ pub struct Whole {
     /// Its seats by name, each with the hash of its secret, in the order of the hashes.
     pub seats: Vec<(TokenHash, String)>,
     /// Its envelopes, in the order of their commitments.
-    pub envelopes: Vec<Put>,
+    pub envelopes: Vec<SealedEnvelope>,
     /// Whether a clock ran after the last entry.
     pub clock_runs: bool,
 }
@@ -397,7 +397,7 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     /// Adds one entry (two, if another precedes it), or says why not.
     ///
     /// `Stored` means durable. An error of any kind but `Closed` means that the entry is not
-    /// recorded. While the outcome is unknown, no answer comes, and [`Pulse::read`] says so.
+    /// recorded. While the outcome is unknown, no answer comes, and [`WriterStatus::read`] says so.
     fn append(&self, draft: Draft) -> BoxFuture<'_, Result<Appended, StoreError>>;
 
     /// Reads a whole game.
@@ -458,7 +458,7 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     fn forget(&self, until: HallTime) -> BoxFuture<'_, Result<(), StoreError>>;
 
     /// The state of its writer.
-    fn pulse(&self) -> Arc<Pulse>;
+    fn pulse(&self) -> Arc<WriterStatus>;
 
     /// The last stored heartbeat.
     fn last_beat(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>>;

@@ -15,8 +15,8 @@ use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    Appended, Draft, Entry, Fault, Faults, GameHead, GameId, HallTime, Kind, Pulse, Put, Stop,
-    Store, StoreError, StoredGame, TokenHash, Trouble, Whole,
+    Appended, Draft, Entry, Fault, Faults, GameHead, GameId, HallTime, Kind, SealedEnvelope, Stop,
+    Store, StoreError, StoredGame, TokenHash, Trouble, Whole, WriterStatus,
     job::{Job, Made, Reply},
 };
 
@@ -52,7 +52,7 @@ struct Row {
 pub struct MemoryStore {
     memory: Memory,
     jobs: mpsc::Sender<Job>,
-    pulse: Arc<Pulse>,
+    pulse: Arc<WriterStatus>,
 }
 
 impl MemoryStore {
@@ -67,7 +67,7 @@ impl MemoryStore {
     #[must_use]
     pub fn open_on(memory: &Memory, faults: Arc<Faults>) -> Self {
         let (jobs, queue) = mpsc::channel(QUEUE_MAX);
-        let pulse = Arc::new(Pulse::default());
+        let pulse = Arc::new(WriterStatus::default());
         let writing = Writing {
             memory: memory.clone(),
             queue,
@@ -107,7 +107,7 @@ impl MemoryStore {
 struct Writing {
     memory: Memory,
     queue: mpsc::Receiver<Job>,
-    pulse: Arc<Pulse>,
+    pulse: Arc<WriterStatus>,
     faults: Arc<Faults>,
 }
 
@@ -279,7 +279,7 @@ impl Tables {
             return Err(taken("a record of this number"));
         }
         self.seat_all(whole.id, &whole.seats)?;
-        let put = |put: &Put| (put.commitment.clone(), put.bytes.clone());
+        let put = |put: &SealedEnvelope| (put.commitment.clone(), put.bytes.clone());
         let row = Row {
             stored: whole.stored.clone(),
             envelopes: whole.envelopes.iter().map(put).collect(),
@@ -322,7 +322,7 @@ impl Tables {
 
     fn whole(&self, id: GameId) -> Option<Whole> {
         let row = self.records.get(&id)?;
-        let put = |(commitment, bytes): (&String, &Vec<u8>)| Put {
+        let put = |(commitment, bytes): (&String, &Vec<u8>)| SealedEnvelope {
             commitment: commitment.clone(),
             bytes: bytes.clone(),
         };
@@ -437,7 +437,7 @@ impl Store for MemoryStore {
         Box::pin(self.submit(move |reply| Job::Forget(until, reply)))
     }
 
-    fn pulse(&self) -> Arc<Pulse> {
+    fn pulse(&self) -> Arc<WriterStatus> {
         self.pulse.clone()
     }
 

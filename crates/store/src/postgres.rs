@@ -28,8 +28,8 @@ use self::{
     writer::Writing,
 };
 use crate::{
-    Appended, Draft, Entry, FORMAT, GameHead, GameId, HallTime, Kind, Pulse, Stop, Store,
-    StoreError, StoredGame, TokenHash, Whole,
+    Appended, Draft, Entry, FORMAT, GameHead, GameId, HallTime, Kind, Stop, Store, StoreError,
+    StoredGame, TokenHash, Whole, WriterStatus,
     job::{Job, Reply},
 };
 
@@ -40,7 +40,7 @@ const QUEUE_MAX: usize = 8_192;
 const HINTS_MAX: usize = 65_536;
 
 /// The number of a reader, which is not a node.
-const NOBODY: i64 = -1;
+const READER: i64 = -1;
 
 /// Attempts to create tables that two nodes create at once.
 const ATTEMPTS: usize = 10;
@@ -65,7 +65,7 @@ pub struct PostgresStore {
     line: Line,
     /// For readers that need a consistent snapshot.
     alone: Alone,
-    pulse: Arc<Pulse>,
+    pulse: Arc<WriterStatus>,
     changes: broadcast::Sender<(GameId, u64)>,
     /// `None` if it is read-only, which is not a node.
     node: Option<i64>,
@@ -88,7 +88,7 @@ impl PostgresStore {
         let (jobs, queue) = mpsc::channel(QUEUE_MAX);
         let (notifier, notifications) = mpsc::unbounded_channel();
         let (changes, _) = broadcast::channel(HINTS_MAX);
-        let pulse = Arc::new(Pulse::default());
+        let pulse = Arc::new(WriterStatus::default());
         let by = match hints {
             Hints::Same => Some(address.clone()),
             Hints::At(url) => Some(Address::parse(&url)?.for_writing()),
@@ -126,7 +126,7 @@ impl PostgresStore {
             Hints::At(url) => {
                 let (notifier, notifications) = mpsc::unbounded_channel();
                 let by = Some(Address::parse(&url)?);
-                tokio::spawn(hints::keep(by, NOBODY, notifications, changes.clone()));
+                tokio::spawn(hints::keep(by, READER, notifications, changes.clone()));
                 Some(notifier)
             }
             Hints::Same | Hints::Off => None,
@@ -377,7 +377,7 @@ impl Store for PostgresStore {
         Box::pin(self.submit(move |reply| Job::Forget(until, reply)))
     }
 
-    fn pulse(&self) -> Arc<Pulse> {
+    fn pulse(&self) -> Arc<WriterStatus> {
         self.pulse.clone()
     }
 

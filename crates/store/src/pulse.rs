@@ -32,7 +32,7 @@ pub enum Trouble {
 
 /// The state of a writer. The writer sets it; the hall's clock reads it.
 #[derive(Debug, Default)]
-pub struct Pulse {
+pub struct WriterStatus {
     /// Odd while a batch is being written.
     batch: AtomicU64,
     /// 0 for none, else one more than the index in [`TROUBLES`].
@@ -84,7 +84,7 @@ impl fmt::Debug for Ticks {
 
 const TROUBLES: [Trouble; 3] = [Trouble::Held, Trouble::CannotWrite, Trouble::InDoubt];
 
-impl Pulse {
+impl WriterStatus {
     /// The present state of the writer.
     pub fn read(&self) -> Writer {
         let trouble = self.trouble.load(Ordering::Acquire);
@@ -109,7 +109,7 @@ impl Pulse {
     }
 
     /// Provides a clock to measure the duration of commits.
-    pub fn measure_by(&self, micros: impl Fn() -> u64 + Send + Sync + 'static) {
+    pub fn set_clock(&self, micros: impl Fn() -> u64 + Send + Sync + 'static) {
         // Only the first one is used.
         let _ = self.ticks.set(Ticks(Box::new(micros)));
     }
@@ -178,7 +178,7 @@ impl Pulse {
 
 /// A job that waits for the writer.
 #[derive(Debug)]
-pub struct Waiting(Arc<Pulse>);
+pub struct Waiting(Arc<WriterStatus>);
 
 impl Drop for Waiting {
     fn drop(&mut self) {

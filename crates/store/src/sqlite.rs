@@ -24,8 +24,8 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use self::{commands::Commands, copier::Copier, writer::Writing};
 use crate::{
-    Appended, Draft, Entry, FORMAT, Faults, GameHead, GameId, HallTime, Kind, Pulse, Stop, Store,
-    StoreError, StoredGame, TokenHash, Whole,
+    Appended, Draft, Entry, FORMAT, Faults, GameHead, GameId, HallTime, Kind, Stop, Store,
+    StoreError, StoredGame, TokenHash, Whole, WriterStatus,
     chain::Hash,
     job::{Job, Reply},
 };
@@ -114,7 +114,7 @@ pub struct SqliteStore {
     only_read: bool,
     /// Limits the concurrent readers.
     turns: Arc<Semaphore>,
-    pulse: Arc<Pulse>,
+    pulse: Arc<WriterStatus>,
 }
 
 impl SqliteStore {
@@ -178,7 +178,7 @@ impl SqliteStore {
             why: why.to_string(),
         };
         let (jobs, queue) = mpsc::channel(QUEUE_MAX);
-        let pulse = Arc::new(Pulse::default());
+        let pulse = Arc::new(WriterStatus::default());
         let writing = Writing {
             queue,
             pulse: pulse.clone(),
@@ -383,7 +383,7 @@ impl Store for SqliteStore {
         }))
     }
 
-    fn pulse(&self) -> Arc<Pulse> {
+    fn pulse(&self) -> Arc<WriterStatus> {
         self.pulse.clone()
     }
 

@@ -8,7 +8,7 @@ use arrow_array::{
 };
 use arrow_schema::SchemaRef;
 
-use crate::{Cell, Holds, Table};
+use crate::{Cell, ColumnType, Table};
 
 /// Rows of a table that become one Arrow batch.
 #[derive(Debug)]
@@ -29,11 +29,11 @@ enum Builder {
 impl<T: Table> Batch<T> {
     /// An empty batch.
     pub fn new() -> Self {
-        let builder = |holds: Holds| match holds {
-            Holds::Text => Builder::Text(StringBuilder::new()),
-            Holds::Whole => Builder::Whole(Int64Builder::new()),
-            Holds::Yes => Builder::Yes(BooleanBuilder::new()),
-            Holds::Wholes => Builder::Wholes(ListBuilder::new(Int64Builder::new())),
+        let builder = |holds: ColumnType| match holds {
+            ColumnType::Text => Builder::Text(StringBuilder::new()),
+            ColumnType::Whole => Builder::Whole(Int64Builder::new()),
+            ColumnType::Yes => Builder::Yes(BooleanBuilder::new()),
+            ColumnType::Wholes => Builder::Wholes(ListBuilder::new(Int64Builder::new())),
         };
         Self {
             schema: T::schema(),
@@ -85,7 +85,7 @@ impl Builder {
     fn push(&mut self, cell: Cell<'_>) {
         match (self, cell) {
             (Builder::Text(column), Cell::Text(text)) => column.append_option(text),
-            (Builder::Whole(column), Cell::Whole(number)) => column.append_option(number),
+            (Builder::Whole(column), Cell::Integer(number)) => column.append_option(number),
             (Builder::Yes(column), Cell::Yes(yes)) => column.append_value(yes),
             (Builder::Wholes(column), Cell::Wholes(numbers)) => {
                 let signed = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);

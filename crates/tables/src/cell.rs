@@ -3,12 +3,12 @@
 use std::{borrow::Cow, sync::Arc};
 
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
-use rokada_audit::Told;
+use rokada_audit::CheckEvent;
 
 /// The type of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Holds {
+pub enum ColumnType {
     /// Text in UTF-8.
     Text,
     /// A signed 64-bit integer, since some programs have no unsigned ones.
@@ -19,14 +19,16 @@ pub enum Holds {
     Wholes,
 }
 
-impl Holds {
+impl ColumnType {
     /// The type in Arrow, and so in Parquet.
     pub fn data_type(self) -> DataType {
         match self {
-            Holds::Text => DataType::Utf8,
-            Holds::Whole => DataType::Int64,
-            Holds::Yes => DataType::Boolean,
-            Holds::Wholes => DataType::List(Arc::new(Field::new_list_field(DataType::Int64, true))),
+            ColumnType::Text => DataType::Utf8,
+            ColumnType::Whole => DataType::Int64,
+            ColumnType::Yes => DataType::Boolean,
+            ColumnType::Wholes => {
+                DataType::List(Arc::new(Field::new_list_field(DataType::Int64, true)))
+            }
         }
     }
 }
@@ -37,9 +39,9 @@ pub struct Column {
     /// Its name; a published name does not change.
     pub name: &'static str,
     /// The type of its values.
-    pub holds: Holds,
+    pub holds: ColumnType,
     /// Whether a row may lack a value.
-    pub may_be_empty: bool,
+    pub nullable: bool,
     /// What it means, as text.
     pub meaning: &'static str,
 }
@@ -51,7 +53,7 @@ pub enum Cell<'a> {
     /// For [`Holds::Text`].
     Text(Option<Cow<'a, str>>),
     /// For [`Holds::Whole`].
-    Whole(Option<i64>),
+    Integer(Option<i64>),
     /// For [`Holds::Yes`].
     Yes(bool),
     /// For [`Holds::Wholes`]; an empty list is a missing value.
@@ -68,11 +70,11 @@ impl<'a> Cell<'a> {
     }
 
     pub(crate) fn whole(number: impl TryInto<i64>) -> Self {
-        Cell::Whole(Some(number.try_into().unwrap_or(i64::MAX)))
+        Cell::Integer(Some(number.try_into().unwrap_or(i64::MAX)))
     }
 
     pub(crate) fn some_whole(number: Option<usize>) -> Self {
-        Cell::Whole(number.map(|number| i64::try_from(number).unwrap_or(i64::MAX)))
+        Cell::Integer(number.map(|number| i64::try_from(number).unwrap_or(i64::MAX)))
     }
 }
 
@@ -86,16 +88,15 @@ pub trait Table {
     type Row<'a>;
 
     /// The row for a reported event, if it gives one. `file` is the name of the checked file.
-    fn row<'a>(file: &'a str, event: &'a Told) -> Option<Self::Row<'a>>;
+    fn row<'a>(file: &'a str, event: &'a CheckEvent) -> Option<Self::Row<'a>>;
 
     /// Passes a cell for each of [`Table::COLUMNS`] to `put`, in their order.
     fn cells<'a>(row: &Self::Row<'a>, put: &mut dyn FnMut(Cell<'a>));
 
     /// The columns as an Arrow schema.
     fn schema() -> SchemaRef {
-        let field = |column: &Column| {
-            Field::new(column.name, column.holds.data_type(), column.may_be_empty)
-        };
+        let field =
+            |column: &Column| Field::new(column.name, column.holds.data_type(), column.nullable);
         let fields: Vec<Field> = Self::COLUMNS.iter().map(field).collect();
         let about = [
             ("rokada.table".to_owned(), Self::NAME.to_owned()),

@@ -3,7 +3,7 @@
 use std::{io::Read, ops::ControlFlow, path::Path};
 
 use arrow_array::RecordBatch;
-use rokada_audit::{Options, Summary, Told, check_stream, check_table};
+use rokada_audit::{CheckEvent, Options, Summary, check_stream, check_table};
 
 use crate::{Batch, RowBatches, Table, TableFault, TableKind};
 
@@ -29,7 +29,7 @@ pub enum Error {
 impl Error {
     /// The error with its cause, in one line. If no column of moves was found, `naming` follows it
     /// (see [`TableFault::told`]).
-    pub fn told(&self, naming: &str) -> String {
+    pub fn message(&self, naming: &str) -> String {
         let mut text = match self {
             Error::Table(fault) => fault.told(naming),
             Error::Audit(error) => error.to_string(),
@@ -50,7 +50,7 @@ impl Error {
     reason = "there is nothing to show of a stream"
 )]
 #[non_exhaustive]
-pub enum Input<'a> {
+pub enum GameSource<'a> {
     /// A file: PGN, plain or compressed, Parquet or Arrow. `-` is standard input, in PGN.
     File(&'a Path),
     /// A stream of PGN.
@@ -67,7 +67,7 @@ pub fn check_file(
     path: &Path,
     options: &Options,
     columns: &Columns,
-    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+    tell: &mut dyn FnMut(CheckEvent) -> ControlFlow<()>,
 ) -> Result<Summary, Error> {
     let Some(kind) = TableKind::of_file(path)? else {
         return Ok(rokada_audit::check_file(path, options, tell)?);
@@ -77,7 +77,7 @@ pub fn check_file(
         return Err(TableFault::new(what).into());
     }
     let movetext = columns.movetext.as_deref();
-    let rows = RowBatches::open(path, kind, movetext, options.games, options.part)?;
+    let rows = RowBatches::open(path, kind, movetext, options.report_games, options.part)?;
     let read = rows.read();
     Ok(check_table(rows, Some(&read), options, tell)?)
 }
@@ -87,15 +87,15 @@ pub fn check_file(
 /// # Errors
 /// [`Error`], if reading fails before the end.
 pub fn check(
-    input: Input<'_>,
+    input: GameSource<'_>,
     options: &Options,
     columns: &Columns,
-    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+    tell: &mut dyn FnMut(CheckEvent) -> ControlFlow<()>,
 ) -> Result<Summary, Error> {
     match input {
-        Input::File(path) => check_file(path, options, columns, tell),
-        Input::Pgn(stream) => Ok(check_stream(stream, options, tell)?),
-        Input::Batches(rows) => Ok(check_table(*rows, None, options, tell)?),
+        GameSource::File(path) => check_file(path, options, columns, tell),
+        GameSource::Pgn(stream) => Ok(check_stream(stream, options, tell)?),
+        GameSource::Batches(rows) => Ok(check_table(*rows, None, options, tell)?),
     }
 }
 
@@ -110,7 +110,7 @@ pub fn check(
 /// [`Error`], if reading fails before the end; the earlier rows were passed on.
 pub fn check_into<T: Table>(
     file: &str,
-    input: Input<'_>,
+    input: GameSource<'_>,
     options: &Options,
     columns: &Columns,
     rows_max: usize,
@@ -118,13 +118,13 @@ pub fn check_into<T: Table>(
     give: &mut dyn FnMut(RecordBatch) -> ControlFlow<()>,
 ) -> Result<Summary, Error> {
     let options = Options {
-        games: options.games || T::NAME == crate::Games::NAME,
+        report_games: options.report_games || T::NAME == crate::Games::NAME,
         ..*options
     };
     let mut batch: Batch<T> = Batch::new();
     let mut is_wanted = true;
     let checked = check(input, &options, columns, &mut |event| {
-        if matches!(event, Told::Progress { .. }) && !goes_on() {
+        if matches!(event, CheckEvent::Progress { .. }) && !goes_on() {
             is_wanted = false;
             return ControlFlow::Break(());
         }

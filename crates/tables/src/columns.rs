@@ -1,10 +1,10 @@
 //! The only definition of the columns of both tables.
 
-use rokada_audit::{Finding, Replayed, Told};
+use rokada_audit::{CheckEvent, Finding, ReplayedGame};
 use rokada_laws::Clause;
 use rokada_notation::pgn::GameResult;
 
-use crate::{Cell, Column, Holds, Table};
+use crate::{Cell, Column, ColumnType, Table};
 
 /// One row per finding. The columns have the names of `rokada check --json`.
 #[derive(Debug, Clone, Copy)]
@@ -14,37 +14,37 @@ pub struct Findings;
 #[derive(Debug, Clone, Copy)]
 pub struct Games;
 
-const fn column(name: &'static str, holds: Holds, meaning: &'static str) -> Column {
+const fn column(name: &'static str, holds: ColumnType, meaning: &'static str) -> Column {
     Column {
         name,
         holds,
-        may_be_empty: false,
+        nullable: false,
         meaning,
     }
 }
 
 /// A column in which a row may lack a value.
-const fn optional_column(name: &'static str, holds: Holds, meaning: &'static str) -> Column {
+const fn optional_column(name: &'static str, holds: ColumnType, meaning: &'static str) -> Column {
     Column {
-        may_be_empty: true,
+        nullable: true,
         ..column(name, holds, meaning)
     }
 }
 
-const FILE: Column = column("file", Holds::Text, "the file as it was named");
+const FILE: Column = column("file", ColumnType::Text, "the file as it was named");
 const GAME: Column = column(
     "game",
-    Holds::Whole,
+    ColumnType::Whole,
     "which game of the file, from 1; of a table which row",
 );
 const EDITION: Column = column(
     "edition",
-    Holds::Text,
+    ColumnType::Text,
     "the edition of the Laws that the game was judged by: `2014`, `2018`, `2023`",
 );
 const DATED: Column = column(
     "dated",
-    Holds::Text,
+    ColumnType::Text,
     "how surely it is that edition: `asked`, `before`, `known`, `between`, `unknown`",
 );
 
@@ -54,27 +54,27 @@ impl Table for Findings {
     const COLUMNS: &'static [Column] = &[
         FILE,
         GAME,
-        column("ply", Holds::Whole, "half-moves from the start of the game, from 1; 0 is the start position"),
-        column("move", Holds::Text, "the move, `12.Nf3` or `12...Nf6`; empty at the start position"),
-        optional_column("clause", Holds::Text, "what it falls under: the number of 2023, else `edition:number`"),
-        optional_column("number", Holds::Text, "the clause's number in the edition of the game"),
+        column("ply", ColumnType::Whole, "half-moves from the start of the game, from 1; 0 is the start position"),
+        column("move", ColumnType::Text, "the move, `12.Nf3` or `12...Nf6`; empty at the start position"),
+        optional_column("clause", ColumnType::Text, "what it falls under: the number of 2023, else `edition:number`"),
+        optional_column("number", ColumnType::Text, "the clause's number in the edition of the game"),
         EDITION,
         DATED,
-        column("finding", Holds::Text, "its kind: `illegal`, `unreadable`, `text`, `threefold`, `fifty`, `fivefold`, `seventy-five`, `dead`, `result`, `agreement`"),
-        column("ends", Holds::Yes, "whether the game was over by the Laws of its day when this happened"),
-        column("byte", Holds::Whole, "bytes from the beginning of the unpacked file to the move, or the text at fault; in a table from the beginning of the row's movetext"),
-        optional_column("line", Holds::Whole, "the line in which that stands, from 1"),
-        optional_column("column", Holds::Whole, "the column of the line, from 1, where the text itself is at fault"),
-        column("what", Holds::Text, "what was found, for people"),
-        column("why", Holds::Text, "why it is told, for people; may be empty"),
-        column("text", Holds::Text, "what and why as one sentence"),
+        column("finding", ColumnType::Text, "its kind: `illegal`, `unreadable`, `text`, `threefold`, `fifty`, `fivefold`, `seventy-five`, `dead`, `result`, `agreement`"),
+        column("ends", ColumnType::Yes, "whether the game was over by the Laws of its day when this happened"),
+        column("byte", ColumnType::Whole, "bytes from the beginning of the unpacked file to the move, or the text at fault; in a table from the beginning of the row's movetext"),
+        optional_column("line", ColumnType::Whole, "the line in which that stands, from 1"),
+        optional_column("column", ColumnType::Whole, "the column of the line, from 1, where the text itself is at fault"),
+        column("what", ColumnType::Text, "what was found, for people"),
+        column("why", ColumnType::Text, "why it is told, for people; may be empty"),
+        column("text", ColumnType::Text, "what and why as one sentence"),
     ];
     type Row<'a> = (&'a str, &'a Finding);
 
-    fn row<'a>(file: &'a str, event: &'a Told) -> Option<Self::Row<'a>> {
+    fn row<'a>(file: &'a str, event: &'a CheckEvent) -> Option<Self::Row<'a>> {
         match event {
-            Told::Finding(finding) => Some((file, finding)),
-            Told::Game(_) | Told::Repaired(_) | Told::Progress { .. } => None,
+            CheckEvent::Finding(finding) => Some((file, finding)),
+            CheckEvent::Game(_) | CheckEvent::Repaired(_) | CheckEvent::Progress { .. } => None,
         }
     }
 
@@ -125,7 +125,7 @@ const TAGS: [(&str, &str); 22] = [
 ];
 
 const fn tag(index: usize) -> Column {
-    optional_column(TAGS[index].0, Holds::Text, "")
+    optional_column(TAGS[index].0, ColumnType::Text, "")
 }
 
 impl Games {
@@ -141,34 +141,34 @@ impl Table for Games {
     const COLUMNS: &'static [Column] = &[
         FILE,
         GAME,
-        column("byte", Holds::Whole, "bytes from the beginning of the unpacked file to the game; 0 in a table"),
-        optional_column("line", Holds::Whole, "the line in which the game begins, from 1; empty in a table"),
+        column("byte", ColumnType::Whole, "bytes from the beginning of the unpacked file to the game; 0 in a table"),
+        optional_column("line", ColumnType::Whole, "the line in which the game begins, from 1; empty in a table"),
         tag(0), tag(1), tag(2), tag(3), tag(4), tag(5), tag(6), tag(7), tag(8), tag(9), tag(10),
         tag(11), tag(12), tag(13), tag(14), tag(15), tag(16), tag(17), tag(18), tag(19), tag(20),
         tag(21),
-        optional_column("fen", Holds::Text, "the tag `FEN`: the position that it starts from, where that is another"),
-        column("result", Holds::Text, "`1-0`, `0-1`, `1/2-1/2` or `*`: at the end of the moves, else by the tag"),
-        column("plies", Holds::Whole, "how many half-moves were examined"),
-        column("examined", Holds::Text, "how far that is: `whole`, `to-illegal`, `to-unreadable`, `to-null-move`"),
+        optional_column("fen", ColumnType::Text, "the tag `FEN`: the position that it starts from, where that is another"),
+        column("result", ColumnType::Text, "`1-0`, `0-1`, `1/2-1/2` or `*`: at the end of the moves, else by the tag"),
+        column("plies", ColumnType::Whole, "how many half-moves were examined"),
+        column("examined", ColumnType::Text, "how far that is: `whole`, `to-illegal`, `to-unreadable`, `to-null-move`"),
         EDITION,
         DATED,
-        optional_column("end", Holds::Text, "how it was over by the Laws of its day: `checkmate`, `stalemate`, `dead`, `fivefold`, `seventy-five`; empty where the moves leave it open"),
-        optional_column("end_ply", Holds::Whole, "with which half-move that came"),
-        optional_column("end_clause", Holds::Text, "its clause: the number of 2023, else `edition:number`"),
-        optional_column("end_number", Holds::Text, "the clause's number in the edition of the game"),
-        optional_column("lawful_result", Holds::Text, "the result that this end gives"),
-        optional_column("played_on", Holds::Whole, "half-moves made after it"),
-        optional_column("threefold_ply", Holds::Whole, "the first half-move after which a third occurrence could be claimed (9.2)"),
-        optional_column("fifty_ply", Holds::Whole, "the first half-move after which fifty moves could be claimed (9.3)"),
-        column("findings", Holds::Whole, "how many findings there are of it"),
-        optional_column("clocks_ms", Holds::Wholes, "what the mover's clock showed after each half-move, in milliseconds, as far as it is written; ends with the last that is"),
+        optional_column("end", ColumnType::Text, "how it was over by the Laws of its day: `checkmate`, `stalemate`, `dead`, `fivefold`, `seventy-five`; empty where the moves leave it open"),
+        optional_column("end_ply", ColumnType::Whole, "with which half-move that came"),
+        optional_column("end_clause", ColumnType::Text, "its clause: the number of 2023, else `edition:number`"),
+        optional_column("end_number", ColumnType::Text, "the clause's number in the edition of the game"),
+        optional_column("lawful_result", ColumnType::Text, "the result that this end gives"),
+        optional_column("played_on", ColumnType::Whole, "half-moves made after it"),
+        optional_column("threefold_ply", ColumnType::Whole, "the first half-move after which a third occurrence could be claimed (9.2)"),
+        optional_column("fifty_ply", ColumnType::Whole, "the first half-move after which fifty moves could be claimed (9.3)"),
+        column("findings", ColumnType::Whole, "how many findings there are of it"),
+        optional_column("clocks_ms", ColumnType::Wholes, "what the mover's clock showed after each half-move, in milliseconds, as far as it is written; ends with the last that is"),
     ];
-    type Row<'a> = (&'a str, &'a Replayed);
+    type Row<'a> = (&'a str, &'a ReplayedGame);
 
-    fn row<'a>(file: &'a str, event: &'a Told) -> Option<Self::Row<'a>> {
+    fn row<'a>(file: &'a str, event: &'a CheckEvent) -> Option<Self::Row<'a>> {
         match event {
-            Told::Game(game) => Some((file, game)),
-            Told::Finding(_) | Told::Repaired(_) | Told::Progress { .. } => None,
+            CheckEvent::Game(game) => Some((file, game)),
+            CheckEvent::Finding(_) | CheckEvent::Repaired(_) | CheckEvent::Progress { .. } => None,
         }
     }
 

@@ -23,7 +23,7 @@ use parquet::{
     basic::Compression,
     file::metadata::ParquetMetaData,
 };
-use rokada_audit::{Part, RowSource, Rows};
+use rokada_audit::{RowSource, Rows, Share};
 
 use crate::{Games, values::Values};
 
@@ -80,21 +80,21 @@ impl TableKind {
 pub struct TableFault {
     what: String,
     /// Whether another column, named by the caller, might hold the moves.
-    names_help: bool,
+    column_name_helps: bool,
 }
 
 impl TableFault {
     pub(crate) fn new(what: impl Into<String>) -> Self {
         Self {
             what: what.into(),
-            names_help: false,
+            column_name_helps: false,
         }
     }
 
     /// The fault. If no column of moves was found, `naming` says how the caller can name one, such
     /// as "--movetext-column names another".
     pub fn told(&self, naming: &str) -> String {
-        if self.names_help {
+        if self.column_name_helps {
             format!("{self}; {naming}")
         } else {
             self.to_string()
@@ -156,7 +156,7 @@ impl Plan {
                 })?,
             None => (MOVETEXT.iter().find_map(|name| find(name))).ok_or_else(|| TableFault {
                 what: format!("no column `movetext` or `pgn`; there are: {}", names()),
-                names_help: true,
+                column_name_helps: true,
             })?,
         };
         let field = schema.field(movetext);
@@ -261,9 +261,9 @@ type Batches = Box<dyn Iterator<Item = Result<RecordBatch, ArrowError>> + Send>;
 pub struct RowBatches {
     batches: Batches,
     plan: Plan,
-    part: Part,
+    part: Share,
     /// Whether `batches` contains only the blocks of the share.
-    only_ours: bool,
+    is_filtered_by_share: bool,
     /// The current batch, and how many of its rows were read.
     now: Option<(Columns, usize)>,
     /// How many rows came before it.
@@ -293,13 +293,13 @@ impl RowBatches {
         batches: impl Iterator<Item = Result<RecordBatch, ArrowError>> + Send + 'static,
         movetext: Option<&str>,
         all_tags: bool,
-        part: Part,
+        part: Share,
     ) -> Result<Self, TableFault> {
         Ok(Self {
             plan: Plan::of(schema, movetext, all_tags)?,
             batches: Box::new(batches),
             part,
-            only_ours: false,
+            is_filtered_by_share: false,
             now: None,
             given: 0,
             size: None,
@@ -318,7 +318,7 @@ impl RowBatches {
         kind: TableKind,
         movetext: Option<&str>,
         all_tags: bool,
-        part: Part,
+        part: Share,
     ) -> Result<Self, TableFault> {
         let mut file = File::open(path).map_err(|error| TableFault::new(error.to_string()))?;
         let cut = |error: &dyn std::fmt::Display| {
@@ -343,7 +343,7 @@ impl RowBatches {
         file: File,
         movetext: Option<&str>,
         all_tags: bool,
-        part: Part,
+        part: Share,
     ) -> Result<Self, TableFault> {
         let bytes = file.metadata().map_or(0, |about| about.len());
         let fault = |error: &parquet::errors::ParquetError| {
@@ -367,7 +367,7 @@ impl RowBatches {
             plan: plan.projected(),
             batches: Box::new(reader),
             part,
-            only_ours: true,
+            is_filtered_by_share: true,
             now: None,
             given: 0,
             size: (rows > 0).then_some((rows as u64, bytes)),
@@ -379,7 +379,7 @@ impl RowBatches {
     fn place(&self, row_of_batch: usize) -> (usize, usize) {
         let given = self.given + row_of_batch;
         let (block, within) = (given / BLOCK_ROWS, given % BLOCK_ROWS);
-        let block = if self.only_ours {
+        let block = if self.is_filtered_by_share {
             self.part.pieces().nth(block).unwrap_or(u64::MAX)
         } else {
             block as u64
@@ -405,7 +405,7 @@ impl RowBatches {
 }
 
 /// Selects the rows of a share among `rows`.
-fn blocks_of(part: Part, rows: usize) -> RowSelection {
+fn blocks_of(part: Share, rows: usize) -> RowSelection {
     let blocks = rows.div_ceil(BLOCK_ROWS);
     let selectors = (0..blocks).map(|block| {
         let rows = BLOCK_ROWS.min(rows - block * BLOCK_ROWS);
@@ -465,10 +465,10 @@ impl RowSource for RowBatches {
             let (row, in_block) = self.place(*at);
             let until = columns.rows.min(at + in_block);
             let (block, is_ours) = (row / BLOCK_ROWS, self.part.has((row / BLOCK_ROWS) as u64));
-            debug_assert!(is_ours || !self.only_ours, "block {block}");
+            debug_assert!(is_ours || !self.is_filtered_by_share, "block {block}");
             let mut at = *at;
             if is_ours {
-                rows.begin_behind(row);
+                rows.set_rows_before(row);
                 while at < until && rows.bytes() < PIECE_BYTES {
                     columns.push(at, rows);
                     at += 1;

@@ -23,13 +23,13 @@ mod values;
 mod writer;
 
 pub use batch::Batch;
-pub use cell::{Cell, Column, Holds, Table};
-pub use check::{Columns, Error, Input, check, check_file, check_into};
+pub use cell::{Cell, Column, ColumnType, Table};
+pub use check::{Columns, Error, GameSource, check, check_file, check_into};
 pub use columns::{Findings, Games};
 pub use input::{RowBatches, TableFault, TableKind};
 pub use page::schema_page;
 pub use parquet_file::ParquetFile;
-pub use writer::{Ending, TableFile, UnknownEnding};
+pub use writer::{TableFile, TableFormat, UnknownEnding};
 
 /// Runs the example of the README as a doctest.
 #[cfg(doctest)]

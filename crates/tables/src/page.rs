@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::{Column, Findings, Games, Holds, Table};
+use crate::{Column, ColumnType, Findings, Games, Table};
 
 /// Both tables in Markdown, as in `docs/tables.md`.
 pub fn schema_page() -> String {
@@ -16,12 +16,12 @@ fn columns(columns: &[Column]) -> String {
     let mut page = String::from("| Column | Type | Empty | Meaning |\n|---|---|---|---|\n");
     for column in columns {
         let holds = match column.holds {
-            Holds::Text => "text",
-            Holds::Whole => "whole number",
-            Holds::Yes => "yes or no",
-            Holds::Wholes => "list of whole numbers",
+            ColumnType::Text => "text",
+            ColumnType::Whole => "whole number",
+            ColumnType::Yes => "yes or no",
+            ColumnType::Wholes => "list of whole numbers",
         };
-        let empty = if column.may_be_empty { "may be" } else { "" };
+        let empty = if column.nullable { "may be" } else { "" };
         let of_tag = Games::tags().iter().find(|(name, _)| *name == column.name);
         let meaning = match of_tag {
             Some((_, tag)) if column.meaning.is_empty() => format!("the tag `{tag}`"),

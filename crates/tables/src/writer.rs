@@ -15,7 +15,7 @@ use crate::{Batch, Cell, ParquetFile, Table};
 /// The format of a table file, by the ending of its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Ending {
+pub enum TableFormat {
     /// `.parquet`, compressed by zstd.
     Parquet,
     /// `.arrow`: the file format of Arrow IPC, uncompressed, so that it can be memory-mapped.
@@ -31,26 +31,26 @@ pub enum Ending {
 #[error("a table ends in .parquet, .arrow, .csv or .jsonl")]
 pub struct UnknownEnding;
 
-impl Ending {
+impl TableFormat {
     /// The format by the name of a file.
     ///
     /// # Errors
     /// [`UnknownEnding`], if it has no ending of a table.
-    pub fn of(path: &Path) -> Result<Ending, UnknownEnding> {
+    pub fn of(path: &Path) -> Result<TableFormat, UnknownEnding> {
         let ending = path.extension().and_then(|ending| ending.to_str());
         ending.ok_or(UnknownEnding)?.parse()
     }
 }
 
-impl FromStr for Ending {
+impl FromStr for TableFormat {
     type Err = UnknownEnding;
 
-    fn from_str(text: &str) -> Result<Ending, UnknownEnding> {
+    fn from_str(text: &str) -> Result<TableFormat, UnknownEnding> {
         match text.to_ascii_lowercase().as_str() {
-            "parquet" => Ok(Ending::Parquet),
-            "arrow" | "feather" => Ok(Ending::Arrow),
-            "csv" => Ok(Ending::Csv),
-            "jsonl" | "ndjson" => Ok(Ending::JsonLines),
+            "parquet" => Ok(TableFormat::Parquet),
+            "arrow" | "feather" => Ok(TableFormat::Arrow),
+            "csv" => Ok(TableFormat::Csv),
+            "jsonl" | "ndjson" => Ok(TableFormat::JsonLines),
             _ => Err(UnknownEnding),
         }
     }
@@ -91,7 +91,7 @@ impl<T: Table> TableFile<T> {
     /// # Errors
     /// The name has no ending of a table, the file exists, or it cannot be created.
     pub fn create(path: &Path) -> io::Result<Self> {
-        let ending = Ending::of(path).map_err(io::Error::other)?;
+        let ending = TableFormat::of(path).map_err(io::Error::other)?;
         if fs::exists(path)? {
             return Err(io::Error::new(
                 io::ErrorKind::AlreadyExists,
@@ -104,18 +104,18 @@ impl<T: Table> TableFile<T> {
         let file = File::create(&part)?;
         let schema = T::schema();
         let out = match ending {
-            Ending::Parquet => Out::Parquet(Box::new(ParquetFile::new(file, schema)?)),
-            Ending::Arrow => {
+            TableFormat::Parquet => Out::Parquet(Box::new(ParquetFile::new(file, schema)?)),
+            TableFormat::Arrow => {
                 let writer = FileWriter::try_new_buffered(file, &schema);
                 Out::Arrow(Box::new(writer.map_err(io::Error::other)?))
             }
-            Ending::Csv => {
+            TableFormat::Csv => {
                 let mut writer = BufWriter::new(file);
                 let names: Vec<&str> = T::COLUMNS.iter().map(|column| column.name).collect();
                 writeln!(writer, "{}", names.join(","))?;
                 Out::Csv(writer)
             }
-            Ending::JsonLines => Out::JsonLines(BufWriter::new(file)),
+            TableFormat::JsonLines => Out::JsonLines(BufWriter::new(file)),
         };
         Ok(Self {
             path: path.to_owned(),
@@ -203,14 +203,14 @@ fn write_csv_cell(cell: &Cell<'_>, is_first: bool, writer: &mut impl Write) -> i
         // An empty text differs from a missing one.
         Cell::Text(Some(text)) if text.is_empty() => writer.write_all(b"\"\""),
         Cell::Text(Some(text)) => writer.write_all(rokada_notation::csv_cell(text).as_bytes()),
-        Cell::Whole(Some(number)) => write!(writer, "{number}"),
+        Cell::Integer(Some(number)) => write!(writer, "{number}"),
         Cell::Yes(yes) => write!(writer, "{yes}"),
         Cell::Wholes(numbers) => {
             let word = |number: &Option<u64>| number.map_or("-".to_owned(), |it| it.to_string());
             let words: Vec<String> = numbers.iter().map(word).collect();
             writer.write_all(words.join(" ").as_bytes())
         }
-        Cell::Text(None) | Cell::Whole(None) => Ok(()),
+        Cell::Text(None) | Cell::Integer(None) => Ok(()),
     }
 }
 
@@ -232,7 +232,7 @@ fn write_json<T: Table>(row: &T::Row<'_>, writer: &mut impl Write) -> io::Result
 fn has_value(cell: &Cell<'_>) -> bool {
     match cell {
         Cell::Text(text) => text.is_some(),
-        Cell::Whole(number) => number.is_some(),
+        Cell::Integer(number) => number.is_some(),
         Cell::Yes(_) => true,
         Cell::Wholes(numbers) => !numbers.is_empty(),
     }
@@ -241,7 +241,7 @@ fn has_value(cell: &Cell<'_>) -> bool {
 fn json_cell(cell: &Cell<'_>, writer: &mut impl Write) -> io::Result<()> {
     match cell {
         Cell::Text(text) => serde_json::to_writer(writer, text)?,
-        Cell::Whole(number) => serde_json::to_writer(writer, number)?,
+        Cell::Integer(number) => serde_json::to_writer(writer, number)?,
         Cell::Yes(yes) => serde_json::to_writer(writer, yes)?,
         Cell::Wholes(numbers) => serde_json::to_writer(writer, numbers)?,
     }

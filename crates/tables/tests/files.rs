@@ -13,9 +13,10 @@ use arrow_array::{
 };
 use arrow_ipc::{reader::FileReader, writer::StreamWriter};
 use parquet::arrow::{ArrowWriter, arrow_reader::ParquetRecordBatchReaderBuilder};
-use rokada_audit::{Options, Part};
+use rokada_audit::{Options, Share};
 use rokada_tables::{
-    Columns, Error, Findings, Games, Input, ParquetFile, Table, TableFile, check_file, check_into,
+    Columns, Error, Findings, GameSource, Games, ParquetFile, Table, TableFile, check_file,
+    check_into,
 };
 use tempfile::TempDir;
 
@@ -58,7 +59,7 @@ fn written(
     let mut games = TableFile::<Games>::create(&games_path).expect("a new file");
     assert!(!findings_path.exists(), "no half file has the name");
     let options = Options {
-        games: true,
+        report_games: true,
         ..*options
     };
     let checked = check_file(input, &options, columns, &mut |event| {
@@ -353,7 +354,7 @@ fn shares_of_a_table_make_up_the_whole() {
         let mut games_of_parts = Vec::new();
         for number in 1..=3 {
             let options = Options {
-                part: Part::new(number, 3).expect("a share"),
+                part: Share::new(number, 3).expect("a share"),
                 threads: 2.try_into().expect("two"),
                 ..Options::default()
             };
@@ -438,9 +439,9 @@ fn check_without_findings_ends_when_the_caller_stops() {
     };
     for is_file in [true, false] {
         let input = if is_file {
-            Input::File(&path)
+            GameSource::File(&path)
         } else {
-            Input::Pgn(Box::new(text.as_bytes()))
+            GameSource::Pgn(Box::new(text.as_bytes()))
         };
         let pieces = std::cell::Cell::new(0);
         let goes_on = || {

@@ -4,7 +4,7 @@ use rokada_board::{Board, Color, Piece, Position, Role, Square};
 use rokada_laws::{act, table::board_with_step};
 use rokada_words::Words;
 
-use super::standing_on;
+use super::list_pieces;
 use rokada_protocol::{Move, View};
 
 /// The pieces after a move of the game: `12`, `12 black`, `start`. A number alone means the last
@@ -33,7 +33,7 @@ pub(super) fn after(what: &str, view: &View, words: &Words) -> Vec<String> {
         },
     );
     let mut lines = vec![title];
-    lines.extend(standing_on(&board_after(view, moves), words));
+    lines.extend(list_pieces(&board_after(view, moves), words));
     lines
 }
 

@@ -14,7 +14,7 @@ use rokada_board::{Board, Color, Piece, Role, Square};
 use rokada_laws::{act::Deed, regulations::Regime};
 use rokada_words::Words;
 
-pub use manner::{Bell, Manner, USUAL, Verbosity};
+pub use manner::{ClockReminders, Manner, USUAL, Verbosity};
 
 use rokada_protocol::{Move, View};
 
@@ -190,13 +190,13 @@ pub fn board(view: &View, words: &Words) -> Vec<String> {
 /// All pieces of both players, White's first: one line per kind, with the squares; then those in
 /// hand.
 pub fn pieces(view: &View, words: &Words) -> Vec<String> {
-    let mut lines = standing_on(&standing(view), words);
+    let mut lines = list_pieces(&standing(view), words);
     lines.extend(hands(view, words));
     lines
 }
 
 /// The pieces on a board: one line per kind, with the squares.
-fn standing_on(board: &Board, words: &Words) -> Vec<String> {
+fn list_pieces(board: &Board, words: &Words) -> Vec<String> {
     let kinds = Color::ALL.into_iter().flat_map(|color| {
         let roles = Role::ALL.into_iter().rev();
         roles.filter_map(move |role| kind(board, color, role, words))
@@ -392,14 +392,14 @@ pub fn status(view: &View, words: &Words) -> Vec<String> {
     if view.can.iter().any(|act| act == "arrive") {
         lines.push(words.say("text-type-here"));
     }
-    let standing = standing_now(view, &Manner::default(), words).into_iter();
+    let standing = status_details(view, &Manner::default(), words).into_iter();
     lines.extend(standing.map(|(news, _)| news.text));
     lines
 }
 
 /// The details below the status: obligations, pieces in hand, an offer, a question, the result.
 /// Each has a flag: whether it is announced when it is new.
-pub fn standing_now(view: &View, manner: &Manner, words: &Words) -> Vec<(News, bool)> {
+pub fn status_details(view: &View, manner: &Manner, words: &Words) -> Vec<(News, bool)> {
     let filled = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
     let (bound, next) = (filled(&view.says.bound), filled(&view.says.next));
     let can_wait = bound.into_iter().chain(hands(view, words)).chain(next);
@@ -417,7 +417,7 @@ pub fn standing_now(view: &View, manner: &Manner, words: &Words) -> Vec<(News, b
 }
 
 /// Whether a new status is announced; in brief mode not while a clock press is awaited.
-pub fn tells_status(view: &View, manner: &Manner) -> bool {
+pub fn announces_status(view: &View, manner: &Manner) -> bool {
     let is_awaited = view.due || view.made.as_ref().is_some_and(|made| !made.completed);
     !manner.is_brief() || view.result.is_some() || !is_awaited
 }
@@ -503,7 +503,7 @@ pub fn news(before: &View, now: &View, manner: &Manner, words: &Words) -> Vec<Ne
         .into_iter()
         .filter(|(old, new)| old != new && !new.is_empty() && !is_brief);
     lines.extend(fresh.map(|(_, new)| can_wait(new.clone())));
-    if before.says.status != now.says.status && tells_status(now, manner) {
+    if before.says.status != now.says.status && announces_status(now, manner) {
         lines.push(can_wait(now.says.status.clone()));
     }
     lines

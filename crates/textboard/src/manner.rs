@@ -14,6 +14,7 @@ use rokada_protocol::View;
 /// The announcement settings of one reader.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Manner {
+    /// How much is announced.
     pub verbosity: Verbosity,
     /// The clock times to announce, in milliseconds, longest first.
     pub at: Vec<u64>,
@@ -92,7 +93,7 @@ impl Manner {
             _ => return None,
         }
         let says = if matches!(said.first(), Some(&("clock" | "clocks"))) {
-            manner.tells_clock(words)
+            manner.clock_times_sentence(words)
         } else {
             words.say(match manner.verbosity {
                 Verbosity::Brief => "text-told-brief",
@@ -103,7 +104,7 @@ impl Manner {
     }
 
     /// The chosen clock times, as a sentence.
-    pub fn tells_clock(&self, words: &Words) -> String {
+    pub fn clock_times_sentence(&self, words: &Words) -> String {
         if self.at.is_empty() {
             return words.say("text-told-never");
         }
@@ -112,6 +113,7 @@ impl Manner {
         words.tell("text-told-at", &[("times", times.into())])
     }
 
+    /// Whether only the shortest announcements are wanted.
     pub fn is_brief(&self) -> bool {
         self.verbosity == Verbosity::Brief
     }
@@ -183,16 +185,16 @@ fn time_of(text: &str) -> Option<u64> {
 ///
 /// A time is announced once, and again if the clock has meanwhile shown more than twice as much.
 #[derive(Debug, Clone, Default)]
-pub struct Bell {
+pub struct ClockReminders {
     /// The shortest time already passed, in milliseconds: White's, Black's; `None` before the first
     /// view.
     announced: Option<[u64; 2]>,
 }
 
-impl Bell {
+impl ClockReminders {
     /// The announcements that are due in this view, each once.
     ///
-    /// The first view after the start or after [`Bell::forget`] announces nothing.
+    /// The first view after the start or after [`ClockReminders::forget`] announces nothing.
     pub fn ring(&mut self, view: &View, manner: &Manner, words: &Words) -> Vec<News> {
         let is_first = self.announced.is_none();
         let announced = self.announced.get_or_insert([u64::MAX; 2]);

@@ -295,7 +295,7 @@ fn briefly_a_move_is_its_words_and_no_press_is_awaited() {
 fn a_clock_is_told_at_chosen_times_and_each_time_once() {
     let words = words(Language::En);
     let manner: Manner = "full.300.60.10".parse().expect("a manner");
-    let mut bell = Bell::default();
+    let mut bell = ClockReminders::default();
     let mut now = seen_by(Seat::White, START);
     let mut at = |white: u64, black: u64, running| {
         now.clocks = Clocks {

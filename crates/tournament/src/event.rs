@@ -50,7 +50,7 @@ impl System {
 
 /// The rounds that a player misses.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct TimeOff {
+pub struct Absences {
     /// The first round of the player, from 1; 0 for the first.
     pub from: u16,
     /// The first round that the player no longer plays.
@@ -59,7 +59,7 @@ pub struct TimeOff {
     pub byes: Vec<(u16, Bye)>,
 }
 
-impl TimeOff {
+impl Absences {
     /// The bye for a missed round; `None` if the player plays.
     pub fn in_round(&self, round: u16) -> Option<Bye> {
         let asked = self.byes.iter().find(|(at, _)| *at == round);
@@ -110,7 +110,7 @@ pub struct Event {
     /// The players, by number minus one.
     pub players: Vec<Player>,
     /// The rounds that they miss, in the same order.
-    pub time_off: Vec<TimeOff>,
+    pub time_off: Vec<Absences>,
     /// The groups of players who must not meet.
     pub forbidden: Vec<Apart>,
     /// The total number of entries in those groups.
@@ -152,7 +152,7 @@ impl Event {
     }
 
     /// The same with an existing index of all players.
-    pub(crate) fn enter_known(
+    pub(crate) fn enter_with_index(
         &mut self,
         player: Player,
         entrants: &mut Entrants,

@@ -59,7 +59,7 @@ pub mod trf;
 
 pub use card::Slot;
 pub use deed::{About, Deed};
-pub use event::{Event, HIDEABLE, System, TimeOff};
+pub use event::{Absences, Event, HIDEABLE, System};
 pub use fault::{Fault, Faults};
 pub use federation::is_federation;
 pub use limits::TEAM_PLAYERS_MAX;

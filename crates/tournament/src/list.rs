@@ -89,7 +89,7 @@ pub fn read(text: &str) -> Result<List, Faults> {
             let note = Wrong::new("t-unknown-federation", "no federation is known as `{word}`");
             notes.push(Fault::at(line, column, note.with("word", code)));
         }
-        if let Err(what) = event.enter_known(player, &mut entrants) {
+        if let Err(what) = event.enter_with_index(player, &mut entrants) {
             faults.push(Fault::at(line, column, what));
         }
     }

@@ -146,7 +146,7 @@ pub fn command_line(rules: Rules, ask: &str, answer: &str) -> [String; 4] {
 }
 
 /// The meaning of a program's exit code; `None` for an unknown code.
-pub const fn meant_by(code: i32) -> Option<&'static str> {
+pub const fn exit_code_meaning(code: i32) -> Option<&'static str> {
     Some(match code {
         1 => "it says that no lawful pairing of this round exists",
         2 => "something unexpected happened inside it",

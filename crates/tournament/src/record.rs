@@ -74,7 +74,7 @@ impl Record {
     }
 
     /// Whether the first entries equal those of another record.
-    pub fn began_as(&self, other: &Self) -> bool {
+    pub fn has_prefix_of(&self, other: &Self) -> bool {
         let same = |(one, other): (&Entry, &Entry)| one.deed == other.deed;
         self.entries.len() >= other.entries.len()
             && self.entries.iter().zip(&other.entries).all(same)
@@ -120,7 +120,7 @@ impl Record {
             if let Deed::Enter(player) = &deed {
                 entries_within_limits(self.entries.len())?;
                 let entrants = entrants.get_or_insert_with(|| Entrants::of(&self.event));
-                self.event.enter_known(player.clone(), entrants)?;
+                self.event.enter_with_index(player.clone(), entrants)?;
                 self.entries.push(Entry { at_ms, deed });
             } else {
                 entrants = None;

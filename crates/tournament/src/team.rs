@@ -25,7 +25,7 @@ use crate::{
     berger,
     card::Slot,
     deed::Deed,
-    event::{Event, System, TimeOff},
+    event::{Absences, Event, System},
     player::{Number, Player, clean, number_of},
     points::{PointSystem, Points},
     result::{Sign, Signs},
@@ -241,11 +241,11 @@ impl Event {
 
     /// The matches of a round, in the order of their first boards.
     pub fn matches(&self, round: &Round) -> Vec<Match> {
-        self.matches_by(&self.team_index(), round)
+        self.matches_with_index(&self.team_index(), round)
     }
 
     /// The same with an existing index of teams.
-    pub(crate) fn matches_by(&self, index: &TeamIndex, round: &Round) -> Vec<Match> {
+    pub(crate) fn matches_with_index(&self, index: &TeamIndex, round: &Round) -> Vec<Match> {
         let mut matches: Vec<Match> = Vec::new();
         let mut places: BTreeMap<[u16; 2], usize> = BTreeMap::new();
         for (board, pairing) in (1..).zip(&round.pairings) {
@@ -309,7 +309,7 @@ impl Event {
         index: &TeamIndex,
         round: &Round,
     ) -> Vec<(TeamSlot, Points, Points)> {
-        let matches = self.matches_by(index, round);
+        let matches = self.matches_with_index(index, round);
         let waiting = index.waiting(round);
         let mut met: BTreeMap<u16, &Match> = BTreeMap::new();
         for it in &matches {
@@ -436,11 +436,11 @@ impl Event {
 
     /// Checks that a team can be entered, or can replace the team with this number.
     pub(crate) fn admit_team(&self, team: &Team, instead: Option<u16>) -> Result<(), Wrong> {
-        self.admit_team_by(&self.team_index(), team, instead)
+        self.admit_team_with_index(&self.team_index(), team, instead)
     }
 
     /// The same with an existing index of teams.
-    pub(crate) fn admit_team_by(
+    pub(crate) fn admit_team_with_index(
         &self,
         index: &TeamIndex,
         team: &Team,
@@ -499,7 +499,7 @@ impl Event {
                 return Err(wrong.with("name", name.as_str()));
             }
         }
-        let matches = self.matches_by(&index, round);
+        let matches = self.matches_with_index(&index, round);
         let mut seen: BTreeSet<u16> = BTreeSet::new();
         for it in &matches {
             let [one, other] = it.teams;
@@ -534,7 +534,7 @@ impl Event {
                 let wrong = wrong.with("name", round.free.map(named).unwrap_or_default());
                 return Err(wrong.with("round", at.to_string()));
             }
-            for met in self.matches_by(&index, before) {
+            for met in self.matches_with_index(&index, before) {
                 let [one, other] = met.teams;
                 if pairs.contains(&[one.min(other), one.max(other)]) {
                     let wrong =
@@ -645,7 +645,7 @@ impl Event {
         for number in self.team_numbers() {
             let team = self.team(number);
             let name = team.map_or("", |team| team.name.as_str());
-            let mut off = TimeOff::default();
+            let mut off = Absences::default();
             if self.line_up(number, next).is_empty() {
                 off.byes.push((next, Bye::Zero));
             }
@@ -655,7 +655,7 @@ impl Event {
         let index = self.team_index();
         for round in &self.rounds {
             let mut matches = Round::default();
-            for met in self.matches_by(&index, round) {
+            for met in self.matches_with_index(&index, round) {
                 let mut pairing = Pairing::new(met.teams[0], met.teams[1]);
                 if met.is_done {
                     let [own, theirs] = met.games;

@@ -40,13 +40,13 @@ impl std::str::FromStr for Table {
 
 /// Statistics of the acts.
 #[derive(Debug, Default)]
-pub struct Did {
+pub struct BotStats {
     acts: u64,
     refused: u64,
     took: Times,
 }
 
-impl Did {
+impl BotStats {
     /// Adds the statistics of another player.
     pub fn add(&mut self, other: &Self) {
         self.acts += other.acts;
@@ -73,7 +73,12 @@ enum Seat {
 }
 
 /// Plays a game until it is over or `stop` is signaled, with about `pause` before each act.
-pub async fn play(table: Table, seed: u64, pause: Duration, stop: watch::Receiver<bool>) -> Did {
+pub async fn play(
+    table: Table,
+    seed: u64,
+    pause: Duration,
+    stop: watch::Receiver<bool>,
+) -> BotStats {
     let moves = script(seed, PLIES);
     let sit = |seat, address| {
         let mut dice = fastrand::Rng::with_seed(seed * 3 + seat as u64);
@@ -84,7 +89,7 @@ pub async fn play(table: Table, seed: u64, pause: Duration, stop: watch::Receive
             next_act_at: Instant::now() + pause.mul_f64(dice.f64()),
             dice,
             pause,
-            did: Did::default(),
+            did: BotStats::default(),
         };
         bot.sit(stop.clone())
     };
@@ -106,11 +111,11 @@ struct Bot<'a> {
     pause: Duration,
     /// The earliest time of the next act.
     next_act_at: Instant,
-    did: Did,
+    did: BotStats,
 }
 
 impl Bot<'_> {
-    async fn sit(mut self, mut stop: watch::Receiver<bool>) -> Did {
+    async fn sit(mut self, mut stop: watch::Receiver<bool>) -> BotStats {
         // The last view, and the number of moves.
         let (mut view, mut moves) = (Value::Null, 0);
         // The unanswered act.

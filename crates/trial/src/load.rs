@@ -19,7 +19,7 @@ use anyhow::Result;
 pub use self::{
     figures::Figures,
     play::Regime,
-    watchers::{Watchers, watch},
+    watchers::{StandbyTest, watch},
 };
 pub(crate) use self::{
     figures::Times,
@@ -87,7 +87,7 @@ pub fn run(load: &Load) -> Result<Figures> {
         figures.tell_f("kb_a_game_more_by_talk", after - before);
     }
     if load.crowd > 0 {
-        play.before_a_crowd(load.crowd, Duration::from_secs(20), &mut figures)?;
+        play.measure_crowd(load.crowd, Duration::from_secs(20), &mut figures)?;
     } else {
         play.reconnect(&mut figures)?;
     }

@@ -195,7 +195,7 @@ impl Engine {
     }
 
     /// Whether it supports ratings; otherwise it searches fewer positions ([`nodes`]).
-    pub fn can_be_rated(&self) -> bool {
+    pub fn supports_ratings(&self) -> bool {
         self.ratings.is_some()
     }
 

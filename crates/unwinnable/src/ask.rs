@@ -63,7 +63,7 @@ fn asked(position: &Position, color: Color, limits: Limits, watch: &mut Watch<'_
         Err(reason) => reason,
     };
     let certificate = (limits.certificate)
-        .then(|| Certificate::find_watched(position, color, limits.states_max(), watch))
+        .then(|| Certificate::find_with_progress(position, color, limits.states_max(), watch))
         .flatten()
         .map(Box::new);
     Verdict::No(Proof {

@@ -44,7 +44,7 @@ pub(crate) fn can_never_mate(position: &Position, winner: Color, phases: u32) ->
     let Some(men) = Men::of(position) else {
         return (false, 0);
     };
-    if closed(&men, winner) || spent::soon_and_no_mate(position, &men, winner) {
+    if closed(&men, winner) || spent::stalemate_precludes_mate(position, &men, winner) {
         return (true, 0);
     }
     let mut left = phases;

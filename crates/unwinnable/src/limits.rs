@@ -111,7 +111,7 @@ impl<'a, 'b> Watch<'a, 'b> {
 
     /// Counts one more stored position; breaks if the caller cancels.
     #[inline]
-    pub(crate) fn one_more(&mut self) -> ControlFlow<()> {
+    pub(crate) fn count_state(&mut self) -> ControlFlow<()> {
         self.states += 1;
         if self.states < self.tell_at {
             return ControlFlow::Continue(());
@@ -125,7 +125,7 @@ impl<'a, 'b> Watch<'a, 'b> {
 
     /// Counts one more step towards a certificate; returns whether to continue. A caller who has
     /// cancelled is not asked again.
-    pub(crate) fn is_wanted_still(&mut self) -> bool {
+    pub(crate) fn count_step(&mut self) -> bool {
         self.steps += 1;
         if self.steps.is_multiple_of(STEPS_PER_REPORT)
             && !self.is_broken_off

@@ -269,7 +269,7 @@ impl Hunt<'_, '_, '_> {
             if !is_new {
                 continue;
             }
-            if self.watch.one_more().is_break() || self.table.len() >= self.limit {
+            if self.watch.count_state().is_break() || self.table.len() >= self.limit {
                 return ControlFlow::Break(Found::Limit {
                     states: u64::from(self.table.len()),
                 });

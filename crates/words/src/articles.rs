@@ -45,8 +45,8 @@ impl Words {
         }
         let key = message_key(article.key);
         let since = article.said_since(edition)?;
-        self.try_tell(&format!("{key}_{since}"), &[])
-            .or_else(|| self.try_tell(&key, &[]))
+        self.try_format(&format!("{key}_{since}"), &[])
+            .or_else(|| self.try_format(&key, &[]))
     }
 }
 

@@ -29,7 +29,7 @@ pub(crate) fn bind(language: Language) -> FluentBundle<FluentResource> {
             .add_resource(resource)
             .unwrap_or_else(|errors| panic!("{language}/{name}.ftl: {errors:?}"));
     }
-    forms::teach(&mut bundle);
+    forms::register_functions(&mut bundle);
     bundle
 }
 

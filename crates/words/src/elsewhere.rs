@@ -9,7 +9,7 @@ use crate::say::Words;
 
 /// A word and its meaning.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Meaning {
+pub struct GlossaryEntry {
     /// The word in the language: `dotik`.
     pub word: String,
     /// Its meaning, a sentence or two.
@@ -18,23 +18,23 @@ pub struct Meaning {
 
 impl Words {
     /// A word of the English glossary in this language; `None` in English, whose glossary has it.
-    pub fn glossed(&self, english: &str) -> Option<Meaning> {
+    pub fn glossary_entry(&self, english: &str) -> Option<GlossaryEntry> {
         let key = key(english);
-        Some(Meaning {
-            word: self.try_tell(&format!("g-{key}"), &[])?,
-            means: self.try_tell(&format!("g-{key}-means"), &[])?,
+        Some(GlossaryEntry {
+            word: self.try_format(&format!("g-{key}"), &[])?,
+            means: self.try_format(&format!("g-{key}-means"), &[])?,
         })
     }
 
     /// The title of a case by its path under `data/cases`, without `.case`; `None` in English and
     /// where the language has none yet.
     pub fn case_title(&self, id: &str) -> Option<String> {
-        self.try_tell(&format!("t-{}", id.replace(['/', '.'], "-")), &[])
+        self.try_format(&format!("t-{}", id.replace(['/', '.'], "-")), &[])
     }
 
     /// A heading of the English glossary in this language.
     pub fn glossary_part(&self, english: &str) -> Option<String> {
-        self.try_tell(&format!("g-part-{}", key(english)), &[])
+        self.try_format(&format!("g-part-{}", key(english)), &[])
     }
 }
 

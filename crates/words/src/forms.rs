@@ -19,7 +19,7 @@ const FUNCTIONS: [(&str, &str, &[&str]); 2] = [
 ];
 
 /// Registers the functions in a bundle.
-pub(crate) fn teach(bundle: &mut FluentBundle<FluentResource>) {
+pub(crate) fn register_functions(bundle: &mut FluentBundle<FluentResource>) {
     for (function, family, members) in FUNCTIONS {
         let known = Arc::new(read(bundle, family, members));
         bundle

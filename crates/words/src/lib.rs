@@ -51,7 +51,7 @@ pub mod search;
 mod shelf;
 
 pub use choose::{choose, from_accept_language, html_lang, named};
-pub use elsewhere::Meaning;
+pub use elsewhere::GlossaryEntry;
 pub use rokada_laws::{
     Wrong,
     message::{Argument, Message},

@@ -67,11 +67,11 @@ impl Words {
     /// # Panics
     /// In debug builds, if no language has the key, or an argument is missing.
     pub fn tell(&self, key: &str, arguments: &[(&'static str, Argument)]) -> String {
-        if let Some(said) = self.try_tell(key, arguments) {
+        if let Some(said) = self.try_format(key, arguments) {
             return said;
         }
         if self.language != Language::En
-            && let Some(said) = words(Language::En).try_tell(key, arguments)
+            && let Some(said) = words(Language::En).try_format(key, arguments)
         {
             return said;
         }
@@ -83,7 +83,7 @@ impl Words {
     /// returns `option-intent`. A member that the family lacks is returned itself.
     pub fn pick(&self, family: &str, member: &str) -> String {
         let key = format!("{family}{}", member.replace([' ', '.', ':', '/'], "-"));
-        self.try_tell(&key, &[])
+        self.try_format(&key, &[])
             .unwrap_or_else(|| member.to_owned())
     }
 
@@ -96,7 +96,7 @@ impl Words {
     }
 
     /// The text, if this language has the key.
-    pub(crate) fn try_tell(
+    pub(crate) fn try_format(
         &self,
         key: &str,
         arguments: &[(&'static str, Argument)],
@@ -117,7 +117,7 @@ impl Words {
     /// The error as a sentence. Falls back to English where this language has no text.
     pub fn wrong(&self, wrong: &Wrong) -> String {
         let Message { key, arguments } = wrong.message();
-        self.try_tell(&format!("w-{key}"), arguments)
+        self.try_format(&format!("w-{key}"), arguments)
             .unwrap_or_else(|| wrong.to_string())
     }
 

@@ -35,7 +35,7 @@ pub fn check(tree: &Tree) -> Vec<Fault> {
 }
 
 /// The sets of files that depend on each other, each sorted by name, the largest first.
-pub fn knots(tree: &Tree) -> Vec<Vec<String>> {
+pub fn find_cycles(tree: &Tree) -> Vec<Vec<String>> {
     cycles_of(&needs(tree))
 }
 
@@ -320,7 +320,7 @@ mod tests {
             ("clock.rs", "use crate::wrong::Wrong;\n"),
             ("wrong.rs", "fn of(act: &crate::act::Act) {}\n"),
         ]);
-        assert_eq!(knots(&tree), [["act", "clock", "wrong"]]);
+        assert_eq!(find_cycles(&tree), [["act", "clock", "wrong"]]);
         let faults = check(&tree);
         assert_eq!(faults.len(), 1, "{faults:?}");
         assert_eq!(faults[0].path, "crates/laws/src/act.rs");
@@ -346,7 +346,7 @@ mod tests {
         let mut files = cites.to_vec();
         files.push(("bench.rs", "//! See [`crate::articles::article_05`].\n"));
         assert_eq!(check(&tree_of(&files)), []);
-        assert_eq!(knots(&tree_of(&files))[0].len(), 3);
+        assert_eq!(find_cycles(&tree_of(&files))[0].len(), 3);
         files.pop();
         files.push(("bench.rs", "use crate::articles::article_05::result;\n"));
         let faults = check(&tree_of(&files));

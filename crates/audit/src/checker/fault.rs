@@ -7,8 +7,8 @@ use rokada_notation::{
     pgn::{Fault, FaultKind},
 };
 
-use super::words;
-use crate::{Finding, Judged, Kind};
+use super::end_in_words;
+use crate::{Finding, JudgingEdition, Kind};
 
 /// The finding for a fault of the text. If the moves have ended the game on the board, a further
 /// move is named as such.
@@ -16,7 +16,7 @@ use crate::{Finding, Judged, Kind};
     clippy::wildcard_enum_match_arm,
     reason = "what notation learns to tell is sorted by whether moves are lost"
 )]
-pub(crate) fn finding(fault: &Fault, judged: Judged, ended: Option<End>) -> Finding {
+pub(crate) fn finding(fault: &Fault, judged: JudgingEdition, ended: Option<End>) -> Finding {
     let mut clause = None;
     let mut why = String::new();
     let mut mv = String::new();
@@ -31,7 +31,7 @@ pub(crate) fn finding(fault: &Fault, judged: Judged, ended: Option<End>) -> Find
             match (error, ended) {
                 (MoveError::Illegal(_), Some(end @ (End::Checkmate(_) | End::Stalemate))) => {
                     clause = Some(end.clause());
-                    why = format!("the game was over by {}", words(end));
+                    why = format!("the game was over by {}", end_in_words(end));
                     Kind::Illegal
                 }
                 (MoveError::Illegal(_), _) => {

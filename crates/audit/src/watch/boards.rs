@@ -3,7 +3,7 @@
 use rokada_board::{Color, Square};
 use rokada_notation::pgn::Game;
 
-use super::{Alert, Name, Watch, tag, written};
+use super::{Alert, GameKey, LiveWatcher, numbered_moves, tag};
 
 /// The current state of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Board {
     /// The players, White's name first.
     pub players: [String; 2],
     /// The file or address of the game.
-    pub place: String,
+    pub source: String,
     /// The last position as FEN; `None` if the start position is invalid.
     pub fen: Option<String>,
     /// The last move: from and to.
@@ -36,14 +36,14 @@ pub struct Board {
 
 impl Board {
     /// The alerts that still hold.
-    pub fn standing(&self) -> impl Iterator<Item = &Alert> {
+    pub fn active_alerts(&self) -> impl Iterator<Item = &Alert> {
         self.alerts.iter().filter(|alert| !alert.withdrawn)
     }
 }
 
 /// A board with its place in the file.
 #[derive(Debug)]
-pub(super) struct Seen {
+pub(super) struct BoardEntry {
     board: Board,
     /// The number of the game in its file.
     number: usize,
@@ -53,28 +53,28 @@ pub(super) struct Seen {
     is_gone: bool,
 }
 
-impl Watch {
+impl LiveWatcher {
     /// Every game of the files in their current state, by file and in its order. A game remains
     /// while its file is incomplete. It is removed when the complete file no longer contains it.
     pub fn boards(&self) -> Vec<&Board> {
         let seen = self.games.values().filter_map(|known| known.board.as_ref());
-        let mut seen: Vec<&Seen> = seen.filter(|seen| !seen.is_gone).collect();
+        let mut seen: Vec<&BoardEntry> = seen.filter(|seen| !seen.is_gone).collect();
         seen.sort_by(|one, other| {
-            let key = |seen: &Seen| (seen.board.place.clone(), seen.number);
+            let key = |seen: &BoardEntry| (seen.board.source.clone(), seen.number);
             key(one).cmp(&key(other))
         });
         seen.into_iter().map(|seen| &seen.board).collect()
     }
 
     /// Stores the current state of a game, unless another file has more moves of it.
-    pub(super) fn show(&mut self, file: &str, game: &Game, alerts: &[Alert]) {
+    pub(super) fn update_board(&mut self, file: &str, game: &Game, alerts: &[Alert]) {
         let reading = self.readings;
-        let known = self.games.entry(Name::of(file, game)).or_default();
-        let mut board = board_of(file, game, &written(game));
+        let known = self.games.entry(GameKey::of(file, game)).or_default();
+        let mut board = board_of(file, game, &numbered_moves(game));
         if let Some(seen) = &mut known.board {
             board.alerts.clone_from(&seen.board.alerts);
             board.changed = seen.board.changed;
-            if seen.board.place != file && !seen.is_gone && !is_ahead(&board, &seen.board) {
+            if seen.board.source != file && !seen.is_gone && !is_ahead(&board, &seen.board) {
                 apply_alerts(&mut seen.board, alerts, reading);
                 return;
             }
@@ -84,7 +84,7 @@ impl Watch {
         if !is_same {
             board.changed = reading;
         }
-        known.board = Some(Seen {
+        known.board = Some(BoardEntry {
             board,
             number: game.number,
             reading,
@@ -93,10 +93,10 @@ impl Watch {
     }
 
     /// Removes the games that a complete file no longer contains.
-    pub(super) fn leave_out(&mut self, file: &str) {
+    pub(super) fn remove_missing_boards(&mut self, file: &str) {
         for known in self.games.values_mut() {
             if let Some(seen) = &mut known.board
-                && seen.board.place == file
+                && seen.board.source == file
             {
                 seen.is_gone = seen.reading != self.readings;
             }
@@ -139,7 +139,7 @@ fn board_of(file: &str, game: &Game, moves: &[String]) -> Board {
         event: tag(game, "Event"),
         round: tag(game, "Round"),
         players: [tag(game, "White"), tag(game, "Black")],
-        place: file.to_owned(),
+        source: file.to_owned(),
         fen: position.map(|position| position.to_string()),
         last: game.moves.last().map(|made| [made.mv.from(), made.mv.to()]),
         mv: moves.last().cloned().unwrap_or_default(),
@@ -158,14 +158,14 @@ mod tests {
     const ONE: &str = "[Event \"Open\"]\n[Date \"2024.05.01\"]\n[Round \"1.1\"]\n[White \"Kos\"]\n[Black \"Pop\"]\n\n";
     const TWO: &str = "[Event \"Open\"]\n[Date \"2024.05.01\"]\n[Round \"1.2\"]\n[White \"Ana\"]\n[Black \"Ion\"]\n\n";
 
-    fn names(watch: &Watch) -> Vec<&str> {
+    fn names(watch: &LiveWatcher) -> Vec<&str> {
         let boards = watch.boards().into_iter();
         boards.map(|board| board.players[0].as_str()).collect()
     }
 
     #[test]
     fn board_shows_last_position_clocks_and_alerts() {
-        let mut watch = Watch::new(None);
+        let mut watch = LiveWatcher::new(None);
         let wrong = format!("{ONE}1. e4 {{[%clk 0:09:58]}} e5 {{[%clk 0:09:57]}} 2. Ke3 *\n");
         watch.read("a.pgn", wrong.as_bytes());
         let boards = watch.boards();
@@ -174,28 +174,28 @@ mod tests {
         assert_eq!(board.clocks_ms, [Some(598_000), Some(597_000)]);
         assert_eq!(board.last, Some([Square::E7, Square::E5]));
         assert_eq!(board.result, "*");
-        assert_eq!(board.standing().count(), 1);
+        assert_eq!(board.active_alerts().count(), 1);
         let right = wrong.replace("Ke3", "Ke2");
         watch.read("a.pgn", right.as_bytes());
         let boards = watch.boards();
         let board = boards[0];
         assert_eq!((board.mv.as_str(), board.turn), ("2.Ke2", Color::Black));
         // It is marked as withdrawn first, and later raised again.
-        assert_eq!((board.alerts.len(), board.standing().count()), (1, 0));
+        assert_eq!((board.alerts.len(), board.active_alerts().count()), (1, 0));
         let changed = board.changed;
         watch.read("a.pgn", right.as_bytes());
         assert_eq!(watch.boards()[0].changed, changed);
         watch.read("a.pgn", wrong.as_bytes());
         let boards = watch.boards();
         assert_eq!(
-            (boards[0].alerts.len(), boards[0].standing().count()),
+            (boards[0].alerts.len(), boards[0].active_alerts().count()),
             (1, 1)
         );
     }
 
     #[test]
     fn game_remains_until_the_complete_file_lacks_it() {
-        let mut watch = Watch::new(None);
+        let mut watch = LiveWatcher::new(None);
         let file = format!("{ONE}1. e4 e5 *\n\n{TWO}1. d4 d5 *\n");
         watch.read("a.pgn", file.as_bytes());
         assert_eq!(names(&watch), ["Kos", "Ana"]);
@@ -217,11 +217,11 @@ mod tests {
 
     #[test]
     fn file_with_more_moves_is_shown() {
-        let mut watch = Watch::new(None);
-        let shown = |watch: &Watch| {
+        let mut watch = LiveWatcher::new(None);
+        let shown = |watch: &LiveWatcher| {
             let boards = watch.boards();
             assert_eq!(boards.len(), 1);
-            (boards[0].place.clone(), boards[0].mv.clone())
+            (boards[0].source.clone(), boards[0].mv.clone())
         };
         watch.read("a.pgn", format!("{ONE}1. e4 e5 *\n").as_bytes());
         watch.read("b.pgn", format!("{ONE}1. e4 *\n").as_bytes());

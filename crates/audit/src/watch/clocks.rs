@@ -5,10 +5,10 @@ use rokada_laws::Clause;
 use rokada_notation::pgn::Game;
 
 /// The kind of an alert, and its clause.
-pub(super) type What = (&'static str, Clause);
+pub(super) type AlertKind = (&'static str, Clause);
 
-const FLAG: What = ("flag", Clause::FlagFall);
-const INCREMENT: What = ("increment", Clause::ClockSetting);
+const FLAG: AlertKind = ("flag", Clause::FlagFall);
+const INCREMENT: AlertKind = ("increment", Clause::ClockSetting);
 
 /// How many of a player's moves are examined together.
 const MOVES: usize = 8;
@@ -20,7 +20,7 @@ const QUICK_MS: u64 = 3_000;
 const INCREMENT_MIN_MS: u64 = 5_000;
 
 /// The alerts from the clock times: kind, half-move, text.
-pub(super) fn look(game: &Game) -> Vec<(What, usize, String)> {
+pub(super) fn find_clock_alerts(game: &Game) -> Vec<(AlertKind, usize, String)> {
     let mut found = Vec::new();
     let start = game.start_position().map(|position| position.turn());
     let first = start.unwrap_or(Color::White);

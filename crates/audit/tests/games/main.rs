@@ -15,7 +15,7 @@ use std::{
 };
 
 use make::Made;
-use rokada_audit::{Finding, Kind, Options, Told, check_bytes};
+use rokada_audit::{CheckEvent, Finding, Kind, Options, check_bytes};
 use rokada_board::{Color, Position};
 use rokada_laws::Clause;
 use rokada_notation::san;
@@ -197,7 +197,7 @@ fn rows() -> Vec<Row> {
 fn findings(bytes: &[u8]) -> BTreeMap<String, Vec<Finding>> {
     let mut games: BTreeMap<String, Vec<Finding>> = BTreeMap::new();
     check_bytes(bytes, &Options::default(), &mut |event| {
-        if let Told::Finding(finding) = event {
+        if let CheckEvent::Finding(finding) = event {
             games
                 .entry(finding.game.to_string())
                 .or_default()

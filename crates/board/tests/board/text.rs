@@ -52,13 +52,13 @@ fn a_position_is_read_despite_odd_operations() {
         ("1.e4! wins; ; =;", "", &["1.e4! wins", "="]),
     ] {
         let text = format!("8/8/8/8/8/8/8/K1k5 w - - {operations}");
-        let (epd, kept) = Epd::read_kindly(&text).expect("a good position");
+        let (epd, kept) = Epd::parse_lenient(&text).expect("a good position");
         let again = format!("8/8/8/8/8/8/8/K1k5 w - - {read}");
         assert_eq!(epd.to_string(), again.trim_end(), "{text}");
         let kept: Vec<&str> = kept.iter().map(|odd| odd.text.as_str()).collect();
         assert_eq!(kept, odd, "{text}");
     }
-    assert!(Epd::read_kindly("8/8 w").is_err());
+    assert!(Epd::parse_lenient("8/8 w").is_err());
 }
 
 /// The examples that the book format gives.
@@ -150,9 +150,9 @@ proptest! {
     #[test]
     fn epd_never_panics(text: String, operations: String) {
         let _ = text.parse::<Epd>();
-        let _ = Epd::read_kindly(&text);
+        let _ = Epd::parse_lenient(&text);
         let text = format!("8/8/8/8/8/8/8/K1k5 w - - {operations}");
-        let kindly = Epd::read_kindly(&text);
+        let kindly = Epd::parse_lenient(&text);
         if let Ok(strictly) = text.parse::<Epd>() {
             prop_assert_eq!(kindly, Ok((strictly, vec![])));
         }

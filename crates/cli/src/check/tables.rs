@@ -6,15 +6,15 @@ use std::{
 };
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use rokada_audit::{Options, Summary, Told};
-use rokada_tables::{Columns, Ending, Error, Findings, Games, Table, TableFile};
+use rokada_audit::{CheckEvent, Options, Summary};
+use rokada_tables::{Columns, Error, Findings, Games, Table, TableFile, TableFormat};
 
 /// Checks a file: PGN, or a table whose column `movetext` contains the moves.
 pub(super) fn check_file(
     path: &Path,
     options: &Options,
     movetext: Option<&str>,
-    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+    tell: &mut dyn FnMut(CheckEvent) -> ControlFlow<()>,
 ) -> Result<Summary> {
     let columns = Columns {
         movetext: movetext.map(str::to_owned),
@@ -49,7 +49,7 @@ impl Tables {
     }
 
     /// Writes an item to the tables that have a row for it.
-    pub(super) fn write(&mut self, file: &str, item: &Told) -> Result<()> {
+    pub(super) fn write(&mut self, file: &str, item: &CheckEvent) -> Result<()> {
         push(self.findings.as_mut(), file, item)?;
         push(self.games.as_mut(), file, item)
     }
@@ -69,7 +69,7 @@ fn create<T: Table>(path: Option<&Path>) -> Result<Option<TableFile<T>>> {
     Ok(Some(file))
 }
 
-fn push<T: Table>(table: Option<&mut TableFile<T>>, file: &str, item: &Told) -> Result<()> {
+fn push<T: Table>(table: Option<&mut TableFile<T>>, file: &str, item: &CheckEvent) -> Result<()> {
     let (Some(table), Some(row)) = (table, T::row(file, item)) else {
         return Ok(());
     };
@@ -88,7 +88,7 @@ fn finish<T: Table>(table: Option<TableFile<T>>) -> Result<()> {
 /// Checks that the extension of a table's name is known.
 pub(super) fn path(text: &str) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
-    match Ending::of(&path) {
+    match TableFormat::of(&path) {
         Ok(_) => Ok(path),
         Err(error) => Err(error.to_string()),
     }

@@ -22,7 +22,7 @@ use serde::Serialize;
 
 use crate::{
     Outcome, input,
-    printer::{Printer, complain},
+    printer::{Printer, print_error},
     stopwatch::wall_ms,
 };
 
@@ -256,7 +256,7 @@ fn event(path: &Path) -> Result<Event> {
 fn report(path: &Path, text: &str) -> Result<Event> {
     let read = trf::read(text).map_err(|faults| faulty(path, "a report file", &faults))?;
     for note in &read.notes {
-        complain(format_args!("{}: {note}", path.display()));
+        print_error(format_args!("{}: {note}", path.display()));
     }
     Ok(read.event)
 }
@@ -304,7 +304,7 @@ impl New {
             let found =
                 list::read(&text).map_err(|faults| faulty(path, "a list of players", &faults))?;
             for note in encoding.note().iter().chain(&found.notes) {
-                complain(format_args!("{}: {note}", path.display()));
+                print_error(format_args!("{}: {note}", path.display()));
             }
             deeds.extend(found.players.into_iter().map(Deed::Enter));
             if !self.keep_order {

@@ -11,7 +11,7 @@ use std::{
 
 use anyhow::{Context as _, Result};
 use clap::ValueEnum;
-use rokada_client::{Address, BoardLine, Options, Said};
+use rokada_client::{Address, BoardConnection, Options, Said};
 use rokada_feed::{
     Kind, Reading, Sensed,
     log::Log,
@@ -86,7 +86,7 @@ enum SourceEvent {
 
 /// The board of the seat and its connection to the hall.
 pub(super) struct Board {
-    line: BoardLine,
+    line: BoardConnection,
     source: Option<Source>,
     /// The message that announces the source to the hall.
     begin: Value,
@@ -128,7 +128,7 @@ impl Board {
         let mut ticks = interval(TICK);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         Ok(Self {
-            line: BoardLine::open(link, options),
+            line: BoardConnection::open(link, options),
             source: Some(source),
             begin,
             came,

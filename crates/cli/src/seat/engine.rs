@@ -80,7 +80,7 @@ impl Settings {
             name => name.to_owned(),
         };
         let mut says = vec![format!("{name} plays at this seat.")];
-        if let Some(elo) = self.elo.filter(|_| !engine.can_be_rated()) {
+        if let Some(elo) = self.elo.filter(|_| !engine.supports_ratings()) {
             let nodes = nodes(elo);
             says.push(format!(
                 "It plays to no rating: it looks at {nodes} positions for each move instead."

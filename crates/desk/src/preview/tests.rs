@@ -6,9 +6,9 @@ use rokada_words::{Language, words};
 use super::{PREVIEWS_MAX, Preview, decided, lines, previews};
 use crate::{
     Run,
-    answer::Told,
+    answer::RulingText,
     cases, rule,
-    run::{clerk, told_all},
+    run::{clerk, render_rulings},
 };
 
 fn ran(edition: Edition, text: &str) -> Run {
@@ -21,7 +21,7 @@ fn ran(edition: Edition, text: &str) -> Run {
     answer.runs.remove(0)
 }
 
-fn kinds(rulings: &[Told]) -> String {
+fn kinds(rulings: &[RulingText]) -> String {
     let kinds = rulings.iter();
     let kinds: Vec<String> = kinds
         .map(|ruling| format!("{} {}", ruling.number, ruling.kind))
@@ -416,12 +416,12 @@ fn preview_equals_the_ruling_on_the_acts() {
                         record.append(entry.clone());
                     }
                     // The player whose claim is upheld differs between the acts of a preview.
-                    let said = |rulings: &[Told]| {
+                    let said = |rulings: &[RulingText]| {
                         let all = decided(rulings).cloned();
                         (kinds(rulings), all.collect::<Vec<_>>())
                     };
                     assert_eq!(
-                        said(&told_all(&statements, edition, english)),
+                        said(&render_rulings(&statements, edition, english)),
                         said(&preview.rulings),
                         "{} {edition}: {acts}",
                         case.id

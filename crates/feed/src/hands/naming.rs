@@ -9,7 +9,7 @@ use crate::reading::Content;
 
 impl Hands {
     /// Finds the piece among those in the air.
-    pub(super) fn of_the_air(&self, piece: Piece, square: Square) -> Option<usize> {
+    pub(super) fn find_in_air(&self, piece: Piece, square: Square) -> Option<usize> {
         let same = |index: &usize| self.air[*index].piece == piece;
         let by = |wanted: fn(&InAir, Square) -> bool| {
             (0..self.air.len())

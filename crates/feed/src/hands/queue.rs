@@ -66,7 +66,7 @@ impl Queue {
     }
 
     /// Keeps the ready proposals of an earlier queue.
-    pub(super) fn keep_told(&mut self, mut earlier: Queue) {
+    pub(super) fn keep_ready(&mut self, mut earlier: Queue) {
         earlier.drop_waiting();
         self.next = earlier.next;
         self.slots = earlier.slots;

@@ -194,7 +194,7 @@ impl Hands {
     }
 
     /// A king comes down after both were off their squares.
-    pub(super) fn king_stands(
+    pub(super) fn put_king_down(
         &mut self,
         (king, from, is_proposed): (Piece, Square, bool),
         square: Square,
@@ -249,7 +249,7 @@ impl Hands {
     }
 
     /// Handles changes that were missed: a move if only one fits, or squares to ask about.
-    pub(crate) fn after_a_gap(&mut self, unseen: &[(Square, Content)], at: Millis) {
+    pub(crate) fn apply_missed_changes(&mut self, unseen: &[(Square, Content)], at: Millis) {
         let before = self.board;
         let left: Vec<Square> = unseen
             .iter()

@@ -17,7 +17,7 @@ async fn nodes(hall: &rokada_hall::OpenHall) -> [Arc<Gateway>; 2] {
 fn opening(
     name: &str,
     key: &str,
-) -> impl FnMut(&Books) -> Result<(Vec<Line>, bool), Nay> + Send + 'static {
+) -> impl FnMut(&GatewayState) -> Result<(Vec<Line>, bool), Nay> + Send + 'static {
     let (name, key) = (name.to_owned(), Fingerprint::of(key));
     move |books| {
         let is_free = books.account(&name).is_none();
@@ -132,14 +132,14 @@ async fn watcher_that_ended_starts_again() {
     let gateway = Gateway::open(hall.steward()).await;
     gateway.note(vec![game()]).await.expect("a disk");
     let live = gateway.live("aaaaaaaa");
-    assistant::follow(&gateway, "aaaaaaaa".into(), Begun::Here);
+    assistant::follow(&gateway, "aaaaaaaa".into(), GameOrigin::Here);
     let ended = async {
         while live.is_followed() {
             tokio::task::yield_now().await;
         }
     };
     ended.await;
-    assert!(live.begin_to_follow().is_some(), "another may follow");
+    assert!(live.try_follow().is_some(), "another may follow");
 }
 
 #[tokio::test(start_paused = true)]
@@ -149,10 +149,10 @@ async fn nothing_is_kept_in_memory_of_a_game_that_is_over() {
     let gateway = Gateway::open(hall.steward()).await;
     gateway.note(vec![game()]).await.expect("a disk");
     let kept = || gateway.live.lock().expect("no panic").len();
-    let following = gateway.live("aaaaaaaa").begin_to_follow();
+    let following = gateway.live("aaaaaaaa").try_follow();
     assert!(following.is_some());
     assert!(
-        gateway.live("aaaaaaaa").begin_to_follow().is_none(),
+        gateway.live("aaaaaaaa").try_follow().is_none(),
         "it is kept"
     );
     let over = Line::Over {
@@ -161,7 +161,7 @@ async fn nothing_is_kept_in_memory_of_a_game_that_is_over() {
     gateway.note(vec![over]).await.expect("a disk");
     gateway.forget("aaaaaaaa");
     for id in ["aaaaaaaa", "unheard of"] {
-        gateway.live(id).say(crate::live::Talk {
+        gateway.live(id).say(crate::live::ChatLine {
             room: "player".into(),
             who: "Bot".into(),
             text: "Good game!".into(),

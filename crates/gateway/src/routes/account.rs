@@ -196,7 +196,7 @@ async fn stream_events(
                 lines.beat().await?;
             }
             () = &mut closed => {
-                lines.break_off().await;
+                lines.abort().await;
                 return Ok(());
             }
         }

@@ -22,7 +22,7 @@ use crate::{
     key::Fingerprint,
     lobby::{Challenge, REASONS, Stage},
     rates::What,
-    routes::play::call_off,
+    routes::play::abort_game,
     shapes::{self, Terms},
     standing::Standing,
     stream,
@@ -50,7 +50,7 @@ pub(super) fn count(gateway: &Gateway, who: &str) -> Result<(), Nay> {
 
 /// `GET /api/challenge`.
 pub(crate) async fn list(State(gateway): Shared, caller: Caller) -> Answer {
-    caller.reads_challenges()?;
+    caller.require_read_challenges()?;
     let challenges = gateway.lobby.challenges_of(&caller.account);
     let of = |is_out: bool| -> Vec<_> {
         let of = challenges
@@ -96,7 +96,7 @@ pub(crate) async fn create(
     }
     let is_white = match terms.color {
         Some(color) => color == Color::White,
-        None => Gateway::lot()?,
+        None => Gateway::draw_lots()?,
     };
     let challenge = Challenge {
         id: gateway.new_id()?,
@@ -186,7 +186,7 @@ fn waiting_challenge(gateway: &Gateway, account: &str, id: &str) -> Result<Chall
 
 /// `GET /api/challenge/{id}/show`.
 pub(crate) async fn show(State(gateway): Shared, caller: Caller, Path(id): Path<String>) -> Answer {
-    caller.reads_challenges()?;
+    caller.require_read_challenges()?;
     let challenge = waiting_challenge(&gateway, &caller.account, &id)?;
     Ok(Json(challenge.shape(&caller.account)))
 }
@@ -285,7 +285,7 @@ async fn take_seat(
     if row.source != "open" {
         return Err(gone());
     }
-    let chair = gateway.any_chair(&row).await?;
+    let chair = gateway.any_seat_handle(&row).await?;
     let arrived = Standing::of(&chair, 0).await?.score.arrived;
     let (id, account) = (row.id.clone(), caller.account.clone());
     let taken = gateway.record(move |books| {
@@ -366,7 +366,7 @@ pub(crate) async fn cancel(
 ) -> Answer {
     caller.challenges()?;
     if gateway.lobby.challenge(&id).is_none() && gateway.row(&id).is_ok() {
-        return to_its_end(async move { call_off(&gateway, &caller, &id).await }).await;
+        return to_its_end(async move { abort_game(&gateway, &caller, &id).await }).await;
     }
     cancel_challenge(&gateway, &caller.account, &id)?;
     done()
@@ -420,7 +420,7 @@ pub(crate) async fn open(State(gateway): Shared, Guest(visit): Guest, fields: Fi
         "arbiterUrl": link(2),
         "open": { "userIds": (!is_for_all).then_some(invited) },
     });
-    terms.say_in(&mut shape, None);
+    terms.write_terms(&mut shape, None);
     Ok(Json(shape))
 }
 
@@ -470,7 +470,7 @@ pub(crate) async fn engine(
     let (id, account) = (gateway.new_id()?, gateway.account(&caller.account)?);
     let color = match terms.color {
         Some(color) => color,
-        None if Gateway::lot()? => Color::White,
+        None if Gateway::draw_lots()? => Color::White,
         None => Color::Black,
     };
     let (host, game, visit) = (gateway.clone(), id.clone(), caller.visit.clone());

@@ -12,7 +12,7 @@ use axum::{
     response::Response,
 };
 use rokada_board::Color;
-use rokada_hall::steward::{Chair, Seated};
+use rokada_hall::steward::{SeatHandle, Seated};
 use rokada_protocol::Seat;
 use serde_json::{Value, json};
 use tokio::{
@@ -26,7 +26,7 @@ use crate::{
     caller::Caller,
     fields::Fields,
     gateway::Gateway,
-    live::Talk,
+    live::ChatLine,
     shapes,
     standing::Standing,
     stream::{self, Gone, Lines},
@@ -49,7 +49,7 @@ pub(crate) async fn seat_of(
     gateway: &Gateway,
     caller: &Caller,
     id: &str,
-) -> Result<(Row, usize, Chair), Nay> {
+) -> Result<(Row, usize, SeatHandle), Nay> {
     caller.plays()?;
     let row = gateway.row(id)?;
     let seat = row.seat_of(&caller.account);
@@ -69,7 +69,7 @@ pub(crate) async fn stream(
     arrive(&chair, seat).await;
     if row.level.is_some() {
         // The engine may have left while no player was connected.
-        chair.call_engine().await?;
+        chair.start_engine().await?;
     }
     // Subscribe before the first read, so that no change is missed.
     let changes = chair.changes();
@@ -150,7 +150,7 @@ struct Streaming {
     seat: usize,
     /// Whether the opponent is an engine of the hall.
     is_engine: bool,
-    chair: Chair,
+    chair: SeatHandle,
     changes: watch::Receiver<u64>,
     lines: Lines,
     sent: Sent,
@@ -214,7 +214,7 @@ impl Streaming {
                     self.lines.beat().await?;
                 }
                 () = &mut closed => {
-                    self.lines.break_off().await;
+                    self.lines.abort().await;
                     return Ok(());
                 }
             }
@@ -309,7 +309,7 @@ pub(crate) async fn talk(
         return Err(Nay::wrong("text: say something"));
     }
     let who = gateway.account(&caller.account)?.name;
-    gateway.live(&row.id).say(Talk {
+    gateway.live(&row.id).say(ChatLine {
         room: room.into(),
         who,
         text,

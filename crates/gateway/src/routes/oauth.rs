@@ -124,7 +124,7 @@ impl Wanted {
     }
 
     /// The redirect address with a result parameter and the state.
-    pub(crate) fn back_with(&self, name: &str, value: &str) -> String {
+    pub(crate) fn redirect_with(&self, name: &str, value: &str) -> String {
         let mut query = form_urlencoded::Serializer::new(String::new());
         query.append_pair(name, value);
         if let Some(state) = &self.state {
@@ -223,7 +223,7 @@ pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: F
     };
     match grant_code.await {
         Ok(Ok((code, page))) => {
-            let back = wanted.back_with("code", &code);
+            let back = wanted.redirect_with("code", &code);
             let page = page.as_deref();
             page::granted(&gateway.steward, visit.words, &wanted.site(), &back, page)
         }
@@ -304,7 +304,7 @@ mod tests {
         );
         assert_eq!(wanted.site(), "https://demo.example.org");
         assert_eq!(
-            wanted.back_with("code", "liu_1"),
+            wanted.redirect_with("code", "liu_1"),
             "https://demo.example.org/play?x=1&code=liu_1&state=a%26b"
         );
         let long = format!("client_id=%E2%80%AEomed{}", "+good".repeat(40));

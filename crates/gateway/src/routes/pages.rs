@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse as _, Redirect, Response},
 };
 use rokada_hall::{
-    steward::{Steward, Visit},
+    steward::{HallApi, Visit},
     token::Token,
 };
 
@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     answer::Nay,
-    books::{Account, Books},
+    books::{Account, GatewayState},
     caller::{Guest, from},
     fields::Fields,
     gateway::{Gateway, to_its_end},
@@ -119,7 +119,7 @@ pub(super) fn count(
 /// The account of a form, or the key of the error message. `new_key` is the page key of a new
 /// account.
 pub(super) fn opened(
-    books: &Books,
+    books: &GatewayState,
     visit: &Visit,
     asked: &Asked,
     new_key: &Token,
@@ -337,7 +337,7 @@ pub(crate) async fn game(
     }
     match gateway.row(&id) {
         Ok(row) if is_id(&id) => Redirect::to(&format!("/spectate/{}", row.id)).into_response(),
-        _ => Steward::unknown_page(),
+        _ => HallApi::unknown_page(),
     }
 }
 
@@ -349,7 +349,7 @@ pub(crate) async fn game_of(
 ) -> Response {
     match color.as_str() {
         "white" | "black" => game(gateway, guest, Path(id)).await,
-        _ => Steward::unknown_page(),
+        _ => HallApi::unknown_page(),
     }
 }
 
@@ -366,7 +366,7 @@ pub(crate) async fn public(
 ) -> Response {
     match gateway.account(&name) {
         Ok(account) => page::public(&gateway, visit.words, &account),
-        Err(_) => Steward::unknown_page(),
+        Err(_) => HallApi::unknown_page(),
     }
 }
 

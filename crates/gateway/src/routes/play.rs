@@ -7,7 +7,7 @@ use axum::{
     extract::{Path, RawQuery, State},
 };
 use rokada_board::{Board, Color};
-use rokada_hall::steward::Chair;
+use rokada_hall::steward::SeatHandle;
 use rokada_laws::{act::Step, regulations::Regime, table::find_move};
 use rokada_protocol::Phase;
 use rokada_protocol::hand_acts;
@@ -52,7 +52,7 @@ pub(crate) async fn make_move(
 
 /// Makes a move; waits up to [`MOVE_WAIT`] while the game waits for a person.
 async fn move_in_time(
-    chair: &Chair,
+    chair: &SeatHandle,
     seat: usize,
     color: Color,
     uci: &str,
@@ -68,7 +68,7 @@ async fn move_in_time(
         let step = standing.step(uci).ok_or_else(|| not_legal(uci))?;
         if standing.is_over() || standing.turn() != color {
             // A client that got no answer in time sends its move again.
-            if standing.was_last(color, &step.to_string()) {
+            if standing.is_last_move(color, &step.to_string()) {
                 return done();
             }
             return Err(Nay::wrong(if standing.is_over() {
@@ -113,7 +113,7 @@ fn not_legal(uci: &str) -> Nay {
 
 /// Makes a move in the way of the game: at once if it is guarded, otherwise act by act.
 async fn carry_out_move(
-    chair: &Chair,
+    chair: &SeatHandle,
     standing: &Standing,
     color: Color,
     step: Step,
@@ -124,7 +124,7 @@ async fn carry_out_move(
     let legal = match standing.position {
         Some(position) => match find_move(&position, step, chess960) {
             Some(mv) => Some((position, mv)),
-            None if standing.was_last(color, &squares) => return done(),
+            None if standing.is_last_move(color, &squares) => return done(),
             None => return Err(not_legal(&squares)),
         },
         None => None,
@@ -190,7 +190,7 @@ async fn running_game(
     gateway: &Gateway,
     caller: &Caller,
     id: &str,
-) -> Result<(Chair, Standing, Color), Nay> {
+) -> Result<(SeatHandle, Standing, Color), Nay> {
     let (_, seat, chair) = seat_of(gateway, caller, id).await?;
     let color = color_of(seat)?;
     let standing = Standing::of(&chair, 0).await?;
@@ -265,11 +265,11 @@ pub(crate) async fn abort(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Answer {
-    to_its_end(async move { call_off(&gateway, &caller, &id).await }).await
+    to_its_end(async move { abort_game(&gateway, &caller, &id).await }).await
 }
 
 /// Aborts a game before the caller's first move.
-pub(crate) async fn call_off(gateway: &Gateway, caller: &Caller, id: &str) -> Answer {
+pub(crate) async fn abort_game(gateway: &Gateway, caller: &Caller, id: &str) -> Answer {
     let (_, standing, color) = running_game(gateway, caller, id).await?;
     if standing.score.moves.iter().any(|made| made.by == color) {
         return Err(Nay::wrong(
@@ -385,7 +385,7 @@ pub(crate) async fn act(
 }
 
 /// The response to a recorded act, with the rulings on it.
-async fn rulings_of(chair: &Chair, seq: u64) -> Answer {
+async fn rulings_of(chair: &SeatHandle, seq: u64) -> Answer {
     let standing = Standing::of(chair, seq.saturating_sub(1)).await?;
     let rulings = standing.view.rulings.iter();
     let rulings: Vec<_> = rulings.filter(|ruling| ruling.seq == seq).collect();

@@ -96,7 +96,7 @@ pub(crate) async fn bots(
 async fn spectator_seat(
     gateway: &Gateway,
     id: &str,
-) -> Result<(crate::books::Row, rokada_hall::steward::Chair), Nay> {
+) -> Result<(crate::books::Row, rokada_hall::steward::SeatHandle), Nay> {
     let row = gateway.row(id)?;
     let watch = row.watch.as_deref();
     let watch =

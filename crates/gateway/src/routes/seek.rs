@@ -11,7 +11,7 @@ use rokada_board::Color;
 use super::challenge::count;
 use crate::{
     answer::Nay,
-    books::{Books, LOBBY, Seek},
+    books::{GatewayState, LOBBY, Seek},
     caller::Caller,
     fields::Fields,
     gateway::{Gateway, english, to_its_end},
@@ -86,7 +86,7 @@ impl Drop for Seeking {
             return;
         };
         runtime.spawn(async move {
-            let unseek = move |books: &Books| {
+            let unseek = move |books: &GatewayState| {
                 let waits = books.is_seeking(&id);
                 let unseek = waits.then(|| Line::Unseek { id: id.clone() });
                 Ok((Vec::from_iter(unseek), ()))
@@ -115,7 +115,7 @@ async fn find_opponent(
             id: id.to_owned(),
             account: account.clone(),
             node: gateway.steward.node(),
-            terms: fields.named(&Terms::OF_A_SEEK),
+            terms: fields.named(&Terms::SEEK_FIELDS),
         };
         let found = gateway.record(move |books| {
             Ok(match books.opponent(&account, &wanted, &live) {
@@ -143,7 +143,7 @@ async fn set_up_pair(
     let is_white = match (terms.color, other.terms.color) {
         (Some(color), _) => color == Color::White,
         (None, Some(color)) => color == Color::Black,
-        (None, None) => Gateway::lot()?,
+        (None, None) => Gateway::draw_lots()?,
     };
     let first = gateway.account(&caller.account)?;
     let second = gateway.account(&other.account)?;
@@ -183,7 +183,7 @@ mod tests {
             account: account.into(),
             scopes: vec![Scope::Board],
             token: Fingerprint::of(account),
-            visit: Visit::of_the_house(english()),
+            visit: Visit::internal(english()),
         }
     }
 

@@ -6,8 +6,10 @@ use rokada_laws::act::{Act, Deed};
 use rokada_words::Wrong;
 
 use super::{Hall, new_game::without_marks};
-use crate::{clerk, error::Error, referee::person, table::Table, time::HallTime, watching::Became};
-use rokada_protocol::{Holder, Seat};
+use crate::{
+    clerk, error::Error, referee::person, table::Table, time::HallTime, watching::ActOutcome,
+};
+use rokada_protocol::{Seat, SeatGrant};
 
 /// Longest act, in bytes.
 pub(crate) const ACT_MAX: usize = 500;
@@ -21,13 +23,13 @@ impl Hall {
     pub(crate) async fn seat_of_act(
         &self,
         table: &Table,
-        holder: Holder,
+        holder: SeatGrant,
         command: Option<&str>,
     ) -> Result<Seat, Error> {
         if self.shows().is_some() {
             return Err(self.shows_only());
         }
-        if let (Holder::Both, Some(id)) = (holder, command) {
+        if let (SeatGrant::Both, Some(id)) = (holder, command) {
             for seat in [Seat::White, Seat::Black] {
                 let command = format!("{seat}:{id}");
                 if (self.store.recorded(table.id(), command).await?).is_some() {
@@ -41,7 +43,7 @@ impl Hall {
     /// Records an act received now. Returns the number of its entry once it is durable.
     ///
     /// The act completes even if the client disconnects: what is recorded is always announced.
-    pub(crate) async fn act_to_its_end(
+    pub(crate) async fn act_detached(
         self: &Arc<Self>,
         table: &Arc<Table>,
         seat: Seat,
@@ -66,7 +68,7 @@ impl Hall {
         let (hall, table) = (self.clone(), table.clone());
         let act = async move {
             if deed.trim() == "press" {
-                hall.before_the_press(&table, seat, received).await;
+                hall.record_pending_acts(&table, seat, received).await;
             }
             hall.act(&table, seat, &deed, None, command.as_deref(), received)
                 .await
@@ -75,7 +77,7 @@ impl Hall {
     }
 
     /// Records an act from an electronic board.
-    pub(crate) async fn act_at_once(
+    pub(crate) async fn act_from_board(
         self: &Arc<Self>,
         table: &Arc<Table>,
         seat: Seat,
@@ -89,7 +91,7 @@ impl Hall {
     ///
     /// Only a seat that may do the act may give a reason. Nothing is recorded if the act is
     /// impossible.
-    pub(crate) async fn say_why(
+    pub(crate) async fn record_reason(
         self: &Arc<Self>,
         table: &Arc<Table>,
         seat: Seat,
@@ -98,15 +100,15 @@ impl Hall {
         command: Option<String>,
     ) -> Result<(), Error> {
         self.check_powers(table, seat, deed)?;
-        if !self.would_do(table, seat, deed).await? {
+        if !self.check_act(table, seat, deed).await? {
             // The act itself, which comes next, reports the error.
             return Ok(());
         }
-        self.say_beside(table, seat, deed, reason, command).await
+        self.record_remark(table, seat, deed, reason, command).await
     }
 
     /// Records an official's remark about an act; it needs the power for that act.
-    pub(crate) async fn say_beside(
+    pub(crate) async fn record_remark(
         self: &Arc<Self>,
         table: &Arc<Table>,
         seat: Seat,
@@ -129,7 +131,7 @@ impl Hall {
     }
 
     /// Whether this is an act, and possible now. The error is that of the act itself.
-    pub(crate) async fn would_do(
+    pub(crate) async fn check_act(
         &self,
         table: &Table,
         seat: Seat,
@@ -193,9 +195,9 @@ impl Hall {
         let (room, command) = (self.room(), command.as_deref());
         let recorded = table.act(room, seat, deed, command, received).await;
         let became = match &recorded {
-            Ok(_) => Became::Recorded,
-            Err(why) if why.is_for_the_table() => Became::Refused,
-            Err(_) => Became::Failed,
+            Ok(_) => ActOutcome::Recorded,
+            Err(why) if why.is_shown_at_the_game() => ActOutcome::Refused,
+            Err(_) => ActOutcome::Failed,
         };
         let took_ms = self.clock.now().since(received);
         self.tally.count(became, took_ms);

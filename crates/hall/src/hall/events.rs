@@ -82,7 +82,7 @@ pub(crate) struct NewEvent {
 
 /// A page of the tournaments of a hall, newest first.
 #[derive(Debug)]
-pub(crate) struct Listed {
+pub(crate) struct TournamentPage {
     /// By number and name.
     pub(crate) named: Vec<(i64, String)>,
     /// The number before which the next page starts, if there is one.
@@ -118,7 +118,7 @@ impl Hall {
         let (record, text) = recording.await?.map_err(Error::Refused)?;
         let key = match key {
             Some(key) => match self.stored_record_by_key(&key).await? {
-                Some(before) if before.began_as(&record) => return Ok(key),
+                Some(before) if before.has_prefix_of(&record) => return Ok(key),
                 // Another request has stored the key; its first entry follows.
                 Some(before) if before.entries().is_empty() => {
                     match self.find_duplicate(key, &record).await {
@@ -132,7 +132,7 @@ impl Hall {
             },
             None => Token::random()?,
         };
-        if let Err(why) = self.gate.let_in(client, self.agenda.running(), now) {
+        if let Err(why) = self.gate.try_acquire(client, self.agenda.running(), now) {
             return self.find_duplicate(key, &record).await.ok_or(why);
         }
         let head = GameHead {
@@ -160,7 +160,7 @@ impl Hall {
     async fn find_duplicate(&self, key: Token, record: &Record) -> Option<Token> {
         for _ in 0..LOOKS {
             let twin = self.stored_record_by_key(&key).await.ok().flatten();
-            if twin.is_some_and(|twin| twin.began_as(record)) {
+            if twin.is_some_and(|twin| twin.has_prefix_of(record)) {
                 return Some(key);
             }
             tokio::time::sleep(LOOK_AGAIN).await;
@@ -280,7 +280,7 @@ impl Hall {
     }
 
     /// The newest tournaments, or those before one of them.
-    pub(crate) async fn events(&self, before: Option<i64>) -> Result<Listed, Error> {
+    pub(crate) async fn events(&self, before: Option<i64>) -> Result<TournamentPage, Error> {
         let end = GameId(before.unwrap_or(i64::MAX));
         // One more shows whether there is another page.
         let mut ids = self.store.latest(Kind::Event, end, PAGE_SIZE + 1).await?;
@@ -303,7 +303,7 @@ impl Hall {
                 Err(why) => tracing::warn!(event = %id, %why, "a tournament is not listed"),
             }
         }
-        Ok(Listed {
+        Ok(TournamentPage {
             named,
             older,
             is_first: before.is_none(),
@@ -333,7 +333,7 @@ impl Hall {
         let mut state = live.state.lock().await;
         self.erase_names_in_games(state.snapshot.record(), &deeds)
             .await?;
-        self.do_now(live.id, &mut state, deeds).await
+        self.append_deeds(live.id, &mut state, deeds).await
     }
 
     /// Removes a name from the games before it is removed from the tournament. So once the removal
@@ -361,7 +361,7 @@ impl Hall {
     /// As [`Self::do_to_event`], for a request made when `next` was the round to be paired.
     ///
     /// If that round was paired or taken back meanwhile, the form came twice and nothing is done.
-    pub(crate) async fn do_in_turn(
+    pub(crate) async fn do_if_next(
         &self,
         live: &Live,
         deeds: Vec<Deed>,
@@ -387,10 +387,15 @@ impl Hall {
         }
         self.erase_names_in_games(state.snapshot.record(), &deeds)
             .await?;
-        self.do_now(live.id, &mut state, deeds).await
+        self.append_deeds(live.id, &mut state, deeds).await
     }
 
-    async fn do_now(&self, id: GameId, state: &mut State, deeds: Vec<Deed>) -> Result<(), Error> {
+    async fn append_deeds(
+        &self,
+        id: GameId,
+        state: &mut State,
+        deeds: Vec<Deed>,
+    ) -> Result<(), Error> {
         if deeds.is_empty() {
             return Ok(());
         }
@@ -440,7 +445,7 @@ impl Hall {
         let asked = asked.unwrap_or(next);
         if asked != next {
             return self
-                .do_in_turn(live, vec![Deed::Pair(Round::default())], asked)
+                .do_if_next(live, vec![Deed::Pair(Round::default())], asked)
                 .await;
         }
         let (round, _turn) = if event.system == System::Swiss {
@@ -455,7 +460,7 @@ impl Hall {
             let tournament = live.snapshot().await;
             if tournament.event().next_round() != next {
                 return self
-                    .do_in_turn(live, vec![Deed::Pair(Round::default())], next)
+                    .do_if_next(live, vec![Deed::Pair(Round::default())], next)
                     .await;
             }
             // The client may disconnect: the turn lasts as long as the program.
@@ -466,7 +471,7 @@ impl Hall {
         } else {
             (event.berger_round().map_err(Error::Refused)?, None)
         };
-        self.do_in_turn(live, vec![Deed::Pair(round)], next).await
+        self.do_if_next(live, vec![Deed::Pair(round)], next).await
     }
 
     /// Records the results of ended games in the tournament.
@@ -494,7 +499,7 @@ impl Hall {
             }
         }
         state.last_fetch = now;
-        self.do_now(live.id, &mut state, deeds).await
+        self.append_deeds(live.id, &mut state, deeds).await
     }
 
     /// The boards whose games may have news: those without a result, and those with entries after
@@ -530,7 +535,11 @@ impl Hall {
     }
 
     /// A tournament game for broadcasts, as it was so many minutes ago.
-    pub(crate) async fn tell_game(&self, game: i64, delay_min: u16) -> Result<Arc<Told>, Error> {
+    pub(crate) async fn broadcast_game(
+        &self,
+        game: i64,
+        delay_min: u16,
+    ) -> Result<Arc<Told>, Error> {
         let table = self.table(GameId(game));
         let seq = *table.changes().borrow();
         if delay_min == 0 && seq > 0 {
@@ -625,7 +634,7 @@ pub(super) fn spent(number: usize) -> String {
 }
 
 fn spent_mark() -> String {
-    format!("{}{ARBITER} ", super::organiser::SPENT)
+    format!("{}{ARBITER} ", super::organiser::REVOKED_PREFIX)
 }
 
 /// Parses the record of a tournament.

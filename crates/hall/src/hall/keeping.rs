@@ -13,7 +13,7 @@ use tokio::{
 
 use super::{Hall, closed};
 use crate::{
-    agenda::GRACE_MS,
+    agenda::DEADLINE_GRACE_MS,
     clerk,
     config::{Config, Keep, Shows},
     error::{Error, HallError},
@@ -21,7 +21,7 @@ use crate::{
     table::{Schedule, Table},
     time::{self, Clock, HallTime, Stop, Ticks},
 };
-use rokada_protocol::Holder;
+use rokada_protocol::SeatGrant;
 
 /// Interval of heartbeats in the store while a clock runs. The start of an outage is known to
 /// within this.
@@ -119,7 +119,7 @@ impl Hall {
     }
 
     /// Checks that a read-only hall shows anything to the holder of such a link.
-    pub(super) fn is_shown(&self, holder: Holder) -> Result<(), Error> {
+    pub(super) fn is_shown(&self, holder: SeatGrant) -> Result<(), Error> {
         match &self.shows {
             Some(_) if !shows::is_shown(holder) => Err(self.shows_only()),
             _ => Ok(()),
@@ -133,7 +133,7 @@ impl Hall {
     }
 
     /// Whether the database of a read-only hall cannot be read.
-    pub(crate) fn sees_nothing(&self) -> bool {
+    pub(crate) fn is_replica_unavailable(&self) -> bool {
         self.is_blind.load(Ordering::Relaxed)
     }
 
@@ -176,12 +176,12 @@ impl Hall {
 
     /// How long the clocks were stopped since the hall opened, in milliseconds.
     pub(crate) fn stood_ms(&self) -> u64 {
-        self.clock.stood_since_start()
+        self.clock.stopped_ms_since_start()
     }
 }
 
 /// Records what happens by time alone.
-pub(super) async fn keep_agenda(hall: Arc<Hall>) {
+pub(super) async fn run_deadlines(hall: Arc<Hall>) {
     let mut closing = hall.closing();
     loop {
         let next = hall.agenda.next_due();
@@ -195,7 +195,7 @@ pub(super) async fn keep_agenda(hall: Arc<Hall>) {
             let hall = hall.clone();
             tokio::spawn(async move {
                 if hall.is_a_node() {
-                    let all_heard = nodes::all_lived_after(&hall, hall.clock.now()).await;
+                    let all_heard = nodes::all_heard_after(&hall, hall.clock.now()).await;
                     if !all_heard {
                         tracing::warn!(%game, "time waits for the state of the other nodes");
                         hall.agenda.note(game, retry_schedule(hall.clock.now()));
@@ -203,7 +203,7 @@ pub(super) async fn keep_agenda(hall: Arc<Hall>) {
                     }
                 }
                 let (table, now) = (hall.table(game), hall.clock.now());
-                let done = table.pass_time(hall.room(), GRACE_MS, now).await;
+                let done = table.pass_time(hall.room(), DEADLINE_GRACE_MS, now).await;
                 clerk::call(&hall, &table);
                 if let Err(why) = done {
                     tracing::warn!(%game, %why, "time could not be recorded; trying again");
@@ -223,7 +223,7 @@ fn retry_schedule(now: HallTime) -> Schedule {
 }
 
 /// Stores heartbeats while a clock runs anywhere.
-pub(super) async fn keep_beating(hall: Arc<Hall>) {
+pub(super) async fn run_heartbeat(hall: Arc<Hall>) {
     let mut closing = hall.closing();
     let is_a_node = hall.is_a_node();
     let mut beats = interval(if is_a_node { nodes::BEAT } else { BEAT });
@@ -245,7 +245,7 @@ pub(super) async fn keep_beating(hall: Arc<Hall>) {
 /// Reads the clock continuously, and records its stops in every running game.
 ///
 /// It waits until the clock has run for a while: on a slow disk each write is a new stop.
-pub(super) async fn keep_time(hall: Arc<Hall>) {
+pub(super) async fn watch_clock(hall: Arc<Hall>) {
     let mut closing = hall.closing();
     let mut beats = interval(time::BEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -260,7 +260,7 @@ pub(super) async fn keep_time(hall: Arc<Hall>) {
             continue;
         }
         let last = hall.clock.last_stop();
-        if last.is_some_and(|last| is_to_tell(last, recorded, hall.clock.now())) {
+        if last.is_some_and(|last| is_stop_due(last, recorded, hall.clock.now())) {
             recorded = last;
             telling = Some(tokio::spawn(record_stops(hall.clone())));
         }
@@ -268,7 +268,7 @@ pub(super) async fn keep_time(hall: Arc<Hall>) {
 }
 
 /// Whether a stop that ended at `last` is old enough to be recorded in idle games.
-fn is_to_tell(last: HallTime, recorded: Option<HallTime>, now: HallTime) -> bool {
+fn is_stop_due(last: HallTime, recorded: Option<HallTime>, now: HallTime) -> bool {
     recorded != Some(last) && now.since(last) >= QUIET_MS
 }
 
@@ -345,16 +345,16 @@ mod tests {
         let (last, before) = (HallTime(60_000), HallTime(50_000));
         for (after_ms, is_due) in [(0, false), (QUIET_MS - 1, false), (QUIET_MS, true)] {
             let now = last.plus(after_ms);
-            assert_eq!(is_to_tell(last, None, now), is_due, "{after_ms}");
-            assert_eq!(is_to_tell(last, Some(before), now), is_due, "{after_ms}");
-            assert!(!is_to_tell(last, Some(last), now), "{after_ms}");
+            assert_eq!(is_stop_due(last, None, now), is_due, "{after_ms}");
+            assert_eq!(is_stop_due(last, Some(before), now), is_due, "{after_ms}");
+            assert!(!is_stop_due(last, Some(last), now), "{after_ms}");
         }
         // On a disk that takes 300 ms for each, every writing is a stop: then it is never quiet,
         // and whoever acts has it in his record.
         let mut last = last;
         for _ in 0..1_000 {
             let now = last.plus(1_000);
-            assert!(!is_to_tell(last, Some(before), now));
+            assert!(!is_stop_due(last, Some(before), now));
             last = now;
         }
     }

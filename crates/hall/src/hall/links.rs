@@ -43,7 +43,7 @@ impl Hall {
     /// Revokes the link of a seat and closes its connections. Returns the secret of the new link.
     ///
     /// It runs to completion even if the client disconnects.
-    pub(crate) async fn relink_to_its_end(
+    pub(crate) async fn relink_detached(
         self: &Arc<Self>,
         table: &Arc<Table>,
         by: Seat,

@@ -17,13 +17,13 @@ use super::{
 use crate::{
     error::Error, page_data::NewGame, referee::Referee, table::Table, time::Standing, token::Token,
 };
-use rokada_protocol::{Holder, Seat};
+use rokada_protocol::{Seat, SeatGrant};
 
 /// Stored in place of a seat's name for the key.
 const ORGANISER: &str = "organiser";
 
 /// Prefix of the marker of a revoked link.
-pub(super) const SPENT: &str = "spent ";
+pub(super) const REVOKED_PREFIX: &str = "spent ";
 
 /// How often, and at what interval, to look for a game that a duplicate request created.
 pub(super) const LOOKS: u32 = 20;
@@ -37,12 +37,12 @@ pub(crate) struct Organised {
     pub(crate) time: TimeControl,
     /// The seats, each with its secret; `None` if its link was withdrawn or the arbiter reissued
     /// it.
-    pub(crate) seats: Vec<(Holder, Option<Token>)>,
+    pub(crate) seats: Vec<(SeatGrant, Option<Token>)>,
 }
 
 /// Whether a seat name in the store is that of something other than a seat.
 pub(super) fn is_no_seat(name: &str) -> bool {
-    name == ORGANISER || name.starts_with(SPENT)
+    name == ORGANISER || name.starts_with(REVOKED_PREFIX)
 }
 
 impl Hall {
@@ -71,14 +71,14 @@ impl Hall {
             return Err(Error::of_trouble(trouble, self.clock.why()));
         }
         Referee::new(&head).map_err(Error::Setup)?;
-        self.gate.let_in(client, self.agenda.running(), now)?;
+        self.gate.try_acquire(client, self.agenda.running(), now)?;
         self.create_with(head, key).await
     }
 
     /// Creates a game and its key, for a client that passed the limits already.
     pub(super) async fn create_with(&self, head: GameHead, key: Token) -> Result<Token, Error> {
         let referee = Referee::new(&head).map_err(Error::Setup)?;
-        let seats = referee.seats().into_iter().map(Holder::One);
+        let seats = referee.seats().into_iter().map(SeatGrant::One);
         let seats = both(&head).into_iter().chain(seats);
         let mut seats: Vec<_> = seats
             .map(|seat| (link(&key, seat, 0).hash(), seat.name().to_owned()))
@@ -122,7 +122,7 @@ impl Hall {
         let (head, time) = table.announced(self.room()).await?;
         let mut seats = Vec::new();
         let all = table.seats(self.room()).await?.into_iter();
-        for seat in both(&head).into_iter().chain(all.map(Holder::One)) {
+        for seat in both(&head).into_iter().chain(all.map(SeatGrant::One)) {
             let secret = link(key, seat, self.count_revoked(key, seat).await?);
             let leads = self.store.seat(secret.hash()).await?;
             let leads = leads.is_some_and(|(game, name)| game == table.id() && name == seat.name());
@@ -132,7 +132,7 @@ impl Hall {
     }
 
     /// The secret of one seat of a game, derived from its key; `None` if it was revoked.
-    pub(crate) async fn seat_by_key(
+    pub(crate) async fn seat_token_by_key(
         &self,
         key: &Token,
         game: GameId,
@@ -143,7 +143,7 @@ impl Hall {
             Ok(found.is_some_and(|(led, name)| led == game && name == seat.name()))
         };
         // Hardly any link was ever revoked.
-        let seat = Holder::One(seat);
+        let seat = SeatGrant::One(seat);
         let first = link(key, seat, 0);
         if leads(&first).await? {
             return Ok(Some(first));
@@ -157,13 +157,13 @@ impl Hall {
     pub(crate) async fn relink_by_key(
         &self,
         key: &Token,
-        seat: Holder,
+        seat: SeatGrant,
         what: Relinking,
     ) -> Result<(), Error> {
         let table = self.organised_table(key).await?.ok_or(Error::UnknownLink)?;
         let is_there = match seat {
-            Holder::One(seat) => table.seats(self.room()).await?.contains(&seat),
-            Holder::Both => both(&table.announced(self.room()).await?.0).is_some(),
+            SeatGrant::One(seat) => table.seats(self.room()).await?.contains(&seat),
+            SeatGrant::Both => both(&table.announced(self.room()).await?.0).is_some(),
         };
         if !is_there {
             return Err(Error::UnknownLink);
@@ -171,7 +171,7 @@ impl Hall {
         let game: GameId = table.id();
         let number = self.count_revoked(key, seat).await?;
         let mark = revoked_mark(seat, number);
-        let hash = key.derived(&mark).hash();
+        let hash = key.derive_for(&mark).hash();
         self.store.relink(game, mark, Some(hash)).await?;
         let secret = match what {
             Relinking::Reissue => Some(link(key, seat, number + 1)),
@@ -196,7 +196,7 @@ impl Hall {
         let head = table.announced(self.room()).await?.0;
         let seats = table.seats(self.room()).await?.into_iter();
         let given = self.store.links(game).await?;
-        for seat in both(&head).into_iter().chain(seats.map(Holder::One)) {
+        for seat in both(&head).into_iter().chain(seats.map(SeatGrant::One)) {
             if !given.iter().any(|(_, name)| name == seat.name()) {
                 continue;
             }
@@ -209,11 +209,11 @@ impl Hall {
         Ok(())
     }
 
-    fn close_connections(&self, game: GameId, seat: Holder) {
+    fn close_connections(&self, game: GameId, seat: SeatGrant) {
         match seat {
-            Holder::One(seat) => self.sittings.end_all(game, seat),
+            SeatGrant::One(seat) => self.sittings.end_all(game, seat),
             // A player of one of the two seats returns by their own link.
-            Holder::Both => {
+            SeatGrant::Both => {
                 self.sittings.end_all(game, Seat::White);
                 self.sittings.end_all(game, Seat::Black);
             }
@@ -221,11 +221,11 @@ impl Hall {
     }
 
     /// How many links of a seat were revoked with the key.
-    async fn count_revoked(&self, key: &Token, seat: Holder) -> Result<u32, Error> {
+    async fn count_revoked(&self, key: &Token, seat: SeatGrant) -> Result<u32, Error> {
         let mut number = 0;
         while (self
             .store
-            .seat(key.derived(&revoked_mark(seat, number)).hash()))
+            .seat(key.derive_for(&revoked_mark(seat, number)).hash()))
         .await?
         .is_some()
         {
@@ -240,8 +240,8 @@ impl Organised {
     pub(crate) fn links(self) -> Vec<(Seat, Token)> {
         let seats = self.seats.into_iter();
         let links = seats.filter_map(|(seat, link)| match seat {
-            Holder::One(seat) => Some((seat, link?)),
-            Holder::Both => None,
+            SeatGrant::One(seat) => Some((seat, link?)),
+            SeatGrant::Both => None,
         });
         links.collect()
     }
@@ -258,19 +258,19 @@ impl Organised {
 }
 
 /// Both players' seats under one link, if the game is played on one screen.
-pub(super) fn both(head: &GameHead) -> Option<Holder> {
+pub(super) fn both(head: &GameHead) -> Option<SeatGrant> {
     let mut lines = head.header.lines();
     lines
         .any(|line| line == ON_ONE_SCREEN)
-        .then_some(Holder::Both)
+        .then_some(SeatGrant::Both)
 }
 
 /// The link of a seat with this number.
-fn link(key: &Token, seat: Holder, number: u32) -> Token {
-    key.derived(&format!("{seat} {number}"))
+fn link(key: &Token, seat: SeatGrant, number: u32) -> Token {
+    key.derive_for(&format!("{seat} {number}"))
 }
 
 /// The marker of a revoked link.
-fn revoked_mark(seat: Holder, number: u32) -> String {
-    format!("{SPENT}{seat} {number}")
+fn revoked_mark(seat: SeatGrant, number: u32) -> String {
+    format!("{REVOKED_PREFIX}{seat} {number}")
 }

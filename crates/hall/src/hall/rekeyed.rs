@@ -11,7 +11,7 @@ use crate::{error::Error, hall::Live, token::Token};
 
 impl Hall {
     /// As [`Self::rekey_event`], completed even if the client disconnects.
-    pub(crate) async fn rekey_to_its_end(
+    pub(crate) async fn rekey_detached(
         self: &Arc<Self>,
         old: &Token,
         new: &Token,

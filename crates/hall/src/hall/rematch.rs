@@ -16,7 +16,7 @@ use rokada_store::GameId;
 use super::{Hall, organiser::both};
 use crate::{error::Error, referee::Referee, table::Table, time::HallTime, token::Token};
 use rokada_protocol::RematchState;
-use rokada_protocol::{Holder, Seat};
+use rokada_protocol::{Seat, SeatGrant};
 
 /// Label for deriving the players' links.
 const REMATCH: &str = "rematch";
@@ -51,7 +51,7 @@ impl Wish {
     /// The link of the player's new seat.
     fn next_link(&self) -> Result<Token, Error> {
         Ok(match self {
-            Self::Own(link) => link.derived(REMATCH),
+            Self::Own(link) => link.derive_for(REMATCH),
             Self::Screen(_) | Self::Engine => Token::random()?,
         })
     }
@@ -92,7 +92,7 @@ impl Hall {
     pub(crate) async fn wish_rematch(
         &self,
         table: &Table,
-        holder: Holder,
+        holder: SeatGrant,
         token: Token,
         client: IpAddr,
     ) -> Result<(), Error> {
@@ -119,8 +119,8 @@ impl Hall {
                 return Ok(());
             }
             let wish = match holder {
-                Holder::One(_) => Wish::Own(token),
-                Holder::Both => Wish::Screen(token),
+                SeatGrant::One(_) => Wish::Own(token),
+                SeatGrant::Both => Wish::Screen(token),
             };
             let wishes = wishing.into_iter().map(|color| (color, wish.clone()));
             for (color, wish) in wishes.chain(engine.map(|side| (side, Wish::Engine))) {
@@ -148,7 +148,7 @@ impl Hall {
         let now = self.clock.now();
         let head = table.head_again(self.room(), now).await?;
         let referee = Referee::new(&head).map_err(Error::Setup)?;
-        self.gate.let_in(client, self.agenda.running(), now)?;
+        self.gate.try_acquire(client, self.agenda.running(), now)?;
         let mut links = HashMap::new();
         for seat in referee.seats() {
             let link = match seat {
@@ -170,18 +170,18 @@ impl Hall {
         let mut hashed: Vec<_> = hashed.collect();
         // The link of both seats leads to both new seats, unless each side requested alone.
         let screen = match (&white, both(&head)) {
-            (Wish::Screen(link), Some(_)) => Some(link.derived(REMATCH)),
+            (Wish::Screen(link), Some(_)) => Some(link.derive_for(REMATCH)),
             (_, Some(_)) => Some(Token::random()?),
             (_, None) => None,
         };
         if let Some(link) = &screen {
-            hashed.push((link.hash(), Holder::Both.name().to_owned()));
+            hashed.push((link.hash(), SeatGrant::Both.name().to_owned()));
         }
         let stored = self.room().create(head, hashed).await;
         if let Err(why) = stored {
             // Both may have requested at once: then the other's is the same.
             let known = [white, black].into_iter().find_map(|wish| match wish {
-                Wish::Own(link) | Wish::Screen(link) => Some(link.derived(REMATCH)),
+                Wish::Own(link) | Wish::Screen(link) => Some(link.derive_for(REMATCH)),
                 Wish::Engine => None,
             });
             let leads = match known {
@@ -197,7 +197,7 @@ impl Hall {
         let rematch = all.entry(game).or_insert_with(|| Rematch::new(now));
         rematch.links = links
             .into_iter()
-            .map(|(seat, link)| (seat.across(), link))
+            .map(|(seat, link)| (seat.swapped(), link))
             .collect();
         self.sittings.wish(game, rematch.wishes());
         tracing::info!(%game, "a rematch was set up");
@@ -216,10 +216,10 @@ impl Hall {
     pub(crate) async fn rematch_link(
         &self,
         table: &Table,
-        holder: Holder,
+        holder: SeatGrant,
         token: &Token,
     ) -> Result<Option<Token>, Error> {
-        let known = if let Holder::One(seat) = holder {
+        let known = if let SeatGrant::One(seat) = holder {
             let all = self.rematches();
             all.get(&table.id())
                 .and_then(|rematch| rematch.links.get(&seat).cloned())
@@ -232,7 +232,7 @@ impl Hall {
         if holder.seats().iter().any(|seat| seat.player().is_none()) {
             return Ok(None);
         }
-        let link = token.derived(REMATCH);
+        let link = token.derive_for(REMATCH);
         let leads = self.store.seat(link.hash()).await?;
         Ok(leads.map(|_| link))
     }

@@ -9,7 +9,7 @@ use rokada_words::Words;
 use super::{Hall, casual::check_engine, game_head, organiser::Organised};
 use crate::{
     error::Error,
-    page_data::{Door, NewGame},
+    page_data::{NavLink, NewGame},
     places::Rank,
     referee::{Board, Referee},
     room::Rooms,
@@ -69,7 +69,8 @@ impl Hall {
             }
         }
         let running = self.agenda.running();
-        self.gate.let_all_in(client, missing.len(), running, now)?;
+        self.gate
+            .try_acquire_many(client, missing.len(), running, now)?;
         for (head, table) in missing {
             self.create_with(head, table).await?;
         }
@@ -137,13 +138,13 @@ impl Hall {
     }
 
     /// Links of the front page to other services.
-    pub(crate) fn doors(&self) -> Vec<Door> {
+    pub(crate) fn doors(&self) -> Vec<NavLink> {
         let doors = self.doors.lock();
         doors.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Adds a link to the front page.
-    pub(crate) fn open_door(&self, door: Door) {
+    pub(crate) fn open_door(&self, door: NavLink) {
         let doors = self.doors.lock();
         doors.unwrap_or_else(PoisonError::into_inner).push(door);
     }
@@ -156,5 +157,5 @@ impl Hall {
 
 /// The key of a game that was set up with its room, derived from the room's key.
 fn table_key(key: &Token, number: usize) -> Token {
-    key.derived(&format!("table {number}"))
+    key.derive_for(&format!("table {number}"))
 }

@@ -352,7 +352,7 @@ pub(crate) fn glossary(words: &Words) -> Page {
 fn term(term: &glossary::Term, words: &Words) -> Markup {
     let linked = |text: &str| linked(text, Edition::NEWEST);
     html! {
-        @match words.glossed(term.word) {
+        @match words.glossary_entry(term.word) {
             Some(own) => {
                 dt { (own.word) " " span.tag.quiet lang="en" { (term.word) } }
                 dd { (linked(&own.means)) }

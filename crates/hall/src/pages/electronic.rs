@@ -12,7 +12,7 @@ use super::{
     frame::{Frame, Page, banner, with_code},
     live, words,
 };
-use crate::page_data::BoardPage;
+use crate::page_data::ElectronicBoardPage;
 use rokada_protocol::{Phase, View};
 
 /// The boards that a page can read, by their names in the protocol.
@@ -45,7 +45,7 @@ const SENTENCES: [(&str, &[&str]); 17] = [
 ];
 
 /// The page of an electronic board.
-pub(crate) fn electronic(page: &BoardPage, words: &Words) -> Page {
+pub(crate) fn electronic(page: &ElectronicBoardPage, words: &Words) -> Page {
     let view = &page.view;
     let home = format!("/t/{}", page.token);
     let names = [
@@ -87,7 +87,7 @@ pub(crate) fn electronic(page: &BoardPage, words: &Words) -> Page {
 }
 
 /// The clocks; one that a player may press here is a button.
-fn clocks(page: &BoardPage, words: &Words) -> Markup {
+fn clocks(page: &ElectronicBoardPage, words: &Words) -> Markup {
     let view = &page.view;
     let hint = if view.phase == Phase::BeforeStart {
         "phone-arrive"

@@ -20,7 +20,7 @@ use super::{
 };
 
 use crate::{
-    hall::Listed,
+    hall::TournamentPage,
     tournament_snapshot::{Standings, TournamentSnapshot},
 };
 
@@ -76,7 +76,7 @@ fn framed(
 }
 
 /// `GET /events`: the tournaments of the hall, and the form that creates one if the hall allows it.
-pub(crate) fn events(known: &Listed, form: Option<&EventForm>, words: &Words) -> Page {
+pub(crate) fn events(known: &TournamentPage, form: Option<&EventForm>, words: &Words) -> Page {
     framed(
         words,
         &words.say("event-events"),
@@ -98,7 +98,7 @@ pub(crate) fn events(known: &Listed, form: Option<&EventForm>, words: &Words) ->
 }
 
 /// The links to older tournaments and back to the newest.
-fn turns(known: &Listed, words: &Words) -> Markup {
+fn turns(known: &TournamentPage, words: &Words) -> Markup {
     html! {
         @if !known.is_first || known.older.is_some() {
             nav aria-label=(words.say("event-events")) { ul.ways {

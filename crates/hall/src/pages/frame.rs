@@ -85,7 +85,7 @@ impl Frame<'_> {
 }
 
 /// A page of another crate, in the hall's frame.
-pub(crate) fn of_another_room(words: &Words, name: &str, title: &str, body: &Markup) -> Page {
+pub(crate) fn external_page(words: &Words, name: &str, title: &str, body: &Markup) -> Page {
     Frame {
         words,
         title: &format!("{title} - Rokada"),

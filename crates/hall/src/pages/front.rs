@@ -10,7 +10,7 @@ use super::{
     trial, ways,
 };
 use crate::{
-    page_data::{FrontPage, NewGame, OwnTable},
+    page_data::{CreatedGame, FrontPage, NewGame},
     token::Token,
 };
 
@@ -180,7 +180,7 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
 }
 
 /// The tables that were created in this browser.
-fn own(tables: &[OwnTable], words: &Words) -> Markup {
+fn own(tables: &[CreatedGame], words: &Words) -> Markup {
     html! {
         section.own-tables aria-labelledby="own-tables" {
             h2 #own-tables { (words.say("organiser-yours")) }
@@ -280,7 +280,7 @@ impl<'a> Asked<'a> {
         } else {
             CLOCK_TIME
         };
-        let key = Token::parse(&form.key).map(|key| key.derived(ways::CLOCK));
+        let key = Token::parse(&form.key).map(|key| key.derive_for(ways::CLOCK));
         html! {
             details.clock-way open[error.is_some()] {
                 summary { span.whole-title { (words.say("way-clock")) } span.whole-what { (words.say("way-clock-what")) } }

@@ -10,7 +10,7 @@ use super::{
     live, qr,
 };
 use crate::{hall::Relinking, page_data::OrganiserPage};
-use rokada_protocol::{Holder, Seat};
+use rokada_protocol::{Seat, SeatGrant};
 
 /// The seats with their links, and the key with which the page is found again.
 pub(crate) fn organiser(page: &OrganiserPage, words: &Words) -> Page {
@@ -75,7 +75,7 @@ fn invitation(page: &OrganiserPage, own: Seat, words: &Words) -> Markup {
     };
     let link = |wanted: Seat| {
         let mut seats = page.seats.iter();
-        let found = seats.find(|(seat, _)| *seat == Holder::One(wanted));
+        let found = seats.find(|(seat, _)| *seat == SeatGrant::One(wanted));
         found.and_then(|(_, link)| link.as_deref())
     };
     let name = |seat: Seat| words.pick("seat-", seat.name());
@@ -100,16 +100,16 @@ fn invitation(page: &OrganiserPage, own: Seat, words: &Words) -> Markup {
 }
 
 /// The name of a seat as the title of its card.
-pub(super) fn title(seat: Holder, words: &Words) -> String {
+pub(super) fn title(seat: SeatGrant, words: &Words) -> String {
     match seat {
-        Holder::Both => words.say("seat-both"),
-        Holder::One(Seat::Spectator) => words.say("links-spectators"),
-        Holder::One(seat) => words.pick("seat-", seat.name()),
+        SeatGrant::Both => words.say("seat-both"),
+        SeatGrant::One(Seat::Spectator) => words.say("links-spectators"),
+        SeatGrant::One(seat) => words.pick("seat-", seat.name()),
     }
 }
 
 /// The notice about a link that was just replaced or revoked.
-fn notice(seat: Holder, done: Relinking, words: &Words) -> String {
+fn notice(seat: SeatGrant, done: Relinking, words: &Words) -> String {
     let key = match done {
         Relinking::Reissue => "organiser-reissued",
         Relinking::Withdraw => "seats-withdrawn",
@@ -118,17 +118,17 @@ fn notice(seat: Holder, done: Relinking, words: &Words) -> String {
 }
 
 /// One seat: the player, the link in each form, and the acts on the link.
-fn card(page: &OrganiserPage, seat: Holder, link: Option<&str>, words: &Words) -> Markup {
+fn card(page: &OrganiserPage, seat: SeatGrant, link: Option<&str>, words: &Words) -> Markup {
     let (piece, name, what) = match seat {
-        Holder::Both => ("wQ", "", "links-both-what"),
-        Holder::One(Seat::White) => ("wK", page.white_name.as_str(), "links-white-what"),
-        Holder::One(Seat::Black) => ("bK", page.black_name.as_str(), "links-black-what"),
-        Holder::One(Seat::Arbiter) => ("wR", "", "links-arbiter-what"),
-        Holder::One(Seat::Spectator) => ("wP", "", "links-spectator-what"),
-        Holder::One(Seat::WhiteAssistant) => ("wN", "", "links-assistant-what"),
-        Holder::One(Seat::BlackAssistant) => ("bN", "", "links-assistant-what"),
-        Holder::One(Seat::Phone) => ("wR", "", "links-phone-what"),
-        Holder::One(Seat::Deputy(_) | Seat::Appeals) => ("bR", "", "links-arbiter-what"),
+        SeatGrant::Both => ("wQ", "", "links-both-what"),
+        SeatGrant::One(Seat::White) => ("wK", page.white_name.as_str(), "links-white-what"),
+        SeatGrant::One(Seat::Black) => ("bK", page.black_name.as_str(), "links-black-what"),
+        SeatGrant::One(Seat::Arbiter) => ("wR", "", "links-arbiter-what"),
+        SeatGrant::One(Seat::Spectator) => ("wP", "", "links-spectator-what"),
+        SeatGrant::One(Seat::WhiteAssistant) => ("wN", "", "links-assistant-what"),
+        SeatGrant::One(Seat::BlackAssistant) => ("bN", "", "links-assistant-what"),
+        SeatGrant::One(Seat::Phone) => ("wR", "", "links-phone-what"),
+        SeatGrant::One(Seat::Deputy(_) | Seat::Appeals) => ("bR", "", "links-arbiter-what"),
     };
     let title = title(seat, words);
     let of_it = || [("seat", title.as_str().into())];
@@ -161,13 +161,13 @@ fn card(page: &OrganiserPage, seat: Holder, link: Option<&str>, words: &Words) -
             @if let Some(link) = link {
                 (qr::code(&shared(page, link), &words.tell("organiser-qr", &of_it())))
             }
-            (ways_out(&format!("/o/{}", page.key), seat, link.is_some(), words))
+            (revoke_forms(&format!("/o/{}", page.key), seat, link.is_some(), words))
         }
     }
 }
 
 /// The forms that revoke the link of a seat; each explains its effect first.
-pub(super) fn ways_out(address: &str, seat: Holder, leads: bool, words: &Words) -> Markup {
+pub(super) fn revoke_forms(address: &str, seat: SeatGrant, leads: bool, words: &Words) -> Markup {
     let title = title(seat, words);
     let form = |what: Relinking, class: &str, sure: &str, button: &str| {
         let (id, what) = (format!("{}-{seat}", what.name()), what.name());
@@ -184,7 +184,7 @@ pub(super) fn ways_out(address: &str, seat: Holder, leads: bool, words: &Words) 
             summary { (words.tell("organiser-change", &[("seat", title.as_str().into())])) }
             div.fold-body {
                 (form(Relinking::Reissue, "quiet", "organiser-reissue-sure", "seats-reissue"))
-                @if leads && seat != Holder::One(Seat::Arbiter) {
+                @if leads && seat != SeatGrant::One(Seat::Arbiter) {
                     (form(Relinking::Withdraw, "danger", "organiser-withdraw-sure", "organiser-withdraw-yes"))
                 }
             }

@@ -11,7 +11,7 @@ use super::{
     words::{clock_text, moment_text},
 };
 use crate::{
-    page_data::{Depth, Paper},
+    page_data::{BoardDetail, Paper},
     room::{Decided, Plan},
 };
 
@@ -59,7 +59,12 @@ pub(crate) fn envelope(paper: &Paper, words: &Words) -> Option<Pdf> {
 }
 
 /// The decisions as a table, then all acts in transcript words.
-fn decisions_and_acts(plan: &Plan, depth: &Depth, decided: &[Decided], words: &Words) -> Vec<Part> {
+fn decisions_and_acts(
+    plan: &Plan,
+    depth: &BoardDetail,
+    decided: &[Decided],
+    words: &Words,
+) -> Vec<Part> {
     let rows = decided.iter().map(|one| table_row(one, plan, words));
     let mut parts = vec![
         Part::Heading(words.say("room-report-decided")),
@@ -75,7 +80,7 @@ fn decisions_and_acts(plan: &Plan, depth: &Depth, decided: &[Decided], words: &W
 }
 
 /// The report of a board, to be signed by both players and the arbiter.
-pub(crate) fn report(plan: &Plan, depth: &Depth, decided: &[Decided], words: &Words) -> Pdf {
+pub(crate) fn report(plan: &Plan, depth: &BoardDetail, decided: &[Decided], words: &Words) -> Pdf {
     let board = &depth.board;
     let row = |key: &str, text: String| (words.say(key), text);
     let both = |of: [String; 2]| format!("{} – {}", of[0], of[1]);

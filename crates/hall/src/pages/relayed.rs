@@ -15,7 +15,7 @@ use super::{
     words::{LOW_MS, clock_text},
 };
 use crate::{
-    page_data::Calls,
+    page_data::PendingCalls,
     relayed::{Now, without_secret},
 };
 
@@ -23,7 +23,7 @@ use crate::{
 const REFRESH_S: u32 = 10;
 
 /// All followed boards.
-pub(crate) fn relayed(key: &str, now: &Now, calls: Option<&Calls>, words: &Words) -> Page {
+pub(crate) fn relayed(key: &str, now: &Now, calls: Option<&PendingCalls>, words: &Words) -> Page {
     let address = format!("/r/{key}/relayed");
     Frame {
         words,
@@ -63,7 +63,7 @@ pub(crate) fn relayed_link(key: &str, now: &Now, words: &Words) -> String {
 /// Every current alert, in the order of the boards, and the sources that cannot be read.
 pub(crate) fn relayed_alerts(now: &Now, words: &Words) -> String {
     let boards = now.boards.iter().enumerate();
-    let alerts = boards.flat_map(|(index, board)| board.standing().map(move |it| (index, it)));
+    let alerts = boards.flat_map(|(index, board)| board.active_alerts().map(move |it| (index, it)));
     let count = now.alerts();
     html! {
         h2 data-calls=(count) { (words.say("relayed-alerts")) @if count > 0 { " " span.count { (count) } } }
@@ -102,7 +102,7 @@ pub(crate) fn relayed_boards(now: &Now, words: &Words) -> String {
 /// One board.
 pub(crate) fn relayed_card(number: usize, board: &Board, words: &Words) -> String {
     let is_over = board.result != "*";
-    let has_alerts = board.standing().next().is_some();
+    let has_alerts = board.active_alerts().next().is_some();
     let placement = board.fen.as_deref().and_then(|fen| fen.split(' ').next());
     html! {
         article.board-card.over[is_over].calls[has_alerts] id=(format!("g{number}")) tabindex="-1" {
@@ -110,7 +110,7 @@ pub(crate) fn relayed_card(number: usize, board: &Board, words: &Words) -> Strin
                 span {
                     @if board.round.is_empty() || board.round == "?" || board.round == "-" { span.board-number { (number) } }
                     @else { span.board-number { (board.round) } }
-                    " " span.relayed-place title=(board.event) { (shown(&board.place)) }
+                    " " span.relayed-place title=(board.event) { (shown(&board.source)) }
                 }
                 @if is_over { span.score { (board.result) } }
                 @else if !board.mv.is_empty() { span.move-number { (board.mv) } }

@@ -50,7 +50,7 @@ pub(crate) fn result(page: &ResultPage, words: &Words) -> Page {
                         p { (words.tell("room-slip", &[("who", name.as_str().into()), ("score", score.as_str().into())])) }
                     }
                 }
-                @if board.slips_differ() { p.note { (words.say("slip-differ")) } }
+                @if board.has_conflicting_scores() { p.note { (words.say("slip-differ")) } }
                 @if let Some(score) = &board.score { p.note { (words.tell("slip-stands", &[("score", score.as_str().into())])) } }
             }
             p.help { (words.say("phone-result-help")) }

@@ -13,9 +13,9 @@ mod depth;
 mod log;
 mod new;
 
-pub(crate) use card::{Shown, room_calls, room_card, room_waiting};
+pub(crate) use card::{Shown, pending_calls, room_card, room_waiting};
 pub(super) use card::{calls_strip, mini, news};
-pub(crate) use depth::room_depth;
+pub(crate) use depth::board_detail;
 pub(crate) use log::{acts, room_log, room_report, table_row, when, when_heads};
 pub(crate) use new::{new_room, room_links, room_named};
 
@@ -30,7 +30,7 @@ use super::{
 };
 use crate::{
     page_data::RoomPage,
-    room::{All, Plan, Power},
+    room::{BulkAction, Plan, Power},
     time::HallTime,
 };
 use rokada_protocol::Seat;
@@ -105,7 +105,7 @@ pub(crate) fn room(page: &RoomPage, words: &Words) -> Page {
                     }
                 }
                 aside #depth .depth aria-label=(words.say("room-depth")) hidden[page.open.is_none()] tabindex="-1" {
-                    @if let Some(open) = &page.open { (maud::PreEscaped(room_depth(key, page.seat, open, words))) }
+                    @if let Some(open) = &page.open { (maud::PreEscaped(board_detail(key, page.seat, open, words))) }
                 }
             }
         }
@@ -176,10 +176,10 @@ fn to_all(page: &RoomPage, words: &Words) -> Markup {
     let may = |power| page.seat.is_official() && page.plan.may(page.seat, power);
     html! {
         @if may(Power::Clocks) {
-            @for all in [All::Start, All::Stop, All::Resume] {
+            @for all in [BulkAction::Start, BulkAction::Stop, BulkAction::Resume] {
                 form.act method="post" action=(home) {
-                    button.(if all == All::Stop { "danger" } else { "quiet" }) type="submit" name="act" value=(all.act())
-                        disabled[all == All::Resume && page.plan.stopped.is_empty()] { (words.say(all.key())) }
+                    button.(if all == BulkAction::Stop { "danger" } else { "quiet" }) type="submit" name="act" value=(all.act())
+                        disabled[all == BulkAction::Resume && page.plan.stopped.is_empty()] { (words.say(all.key())) }
                 }
             }
         }
@@ -195,7 +195,7 @@ fn to_all(page: &RoomPage, words: &Words) -> Markup {
                         label { (words.say("room-minutes")) " " input type="text" inputmode="numeric" name="minutes" size="3" value="10" required; }
                         button.quiet type="submit" name="act" value="plan start" { (words.say("room-plan-start")) }
                     }
-                    @for all in [All::EndSession, All::ResumeSession] {
+                    @for all in [BulkAction::EndSession, BulkAction::ResumeSession] {
                         form.act method="post" action=(home) {
                             button.quiet type="submit" name="act" value=(all.act()) { (words.say(all.key())) }
                         }

@@ -8,12 +8,12 @@ use super::{
     live, organiser,
 };
 use crate::page_data::SeatsPage;
-use rokada_protocol::{Holder, Seat};
+use rokada_protocol::{Seat, SeatGrant};
 
 /// One form for each seat, and the new link, shown once.
 pub(crate) fn seats(page: &SeatsPage, words: &Words) -> Page {
     let home = format!("/t/{}", page.token);
-    let name = |seat: Seat| organiser::title(Holder::One(seat), words);
+    let name = |seat: Seat| organiser::title(SeatGrant::One(seat), words);
     Frame {
         words,
         title: &format!("{} - Rokada", words.say("seats-title")),
@@ -43,7 +43,7 @@ pub(crate) fn seats(page: &SeatsPage, words: &Words) -> Page {
                 @for seat in &page.seats {
                     li.link-card data-seat=(seat) {
                         h2 { (name(*seat)) }
-                        (organiser::ways_out(&format!("{home}/links"), Holder::One(*seat), true, words))
+                        (organiser::revoke_forms(&format!("{home}/links"), SeatGrant::One(*seat), true, words))
                     }
                 }
             }

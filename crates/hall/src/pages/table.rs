@@ -22,7 +22,7 @@ use rokada_words::Words;
 
 pub(super) use panels::Face;
 pub(crate) use panels::panels;
-use panels::{Panels, Posts};
+use panels::{FormTarget, Panels};
 
 use super::{
     board, fields,
@@ -258,7 +258,7 @@ impl Table<'_> {
             view: self.view,
             tails: Tails::default(),
             words: self.words,
-            posts: Some(Posts {
+            posts: Some(FormTarget {
                 home: &self.home,
                 command_id: &self.page.command_id,
                 face: self.face,

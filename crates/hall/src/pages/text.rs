@@ -224,7 +224,7 @@ impl TextBoard<'_> {
         html! {
             section.manner aria-labelledby="manner-title" {
                 h2 #manner-title { (words.say("text-manner")) }
-                @if view.clocks.timed { p { (with_code(&manner.tells_clock(words))) } }
+                @if view.clocks.timed { p { (with_code(&manner.clock_times_sentence(words))) } }
                 div.row {
                     (self.button(verbosity, &words.say(label)))
                     @if view.clocks.timed { (self.button(times, &words.say(when))) }
@@ -244,12 +244,12 @@ impl TextBoard<'_> {
     fn state(&self) -> Markup {
         let (view, words) = (self.view, self.words);
         let manner = &self.page.manner;
-        let standing = rokada_textboard::standing_now(view, manner, words);
+        let standing = rokada_textboard::status_details(view, manner, words);
         let offered = self.table.read_out();
         html! {
             section aria-labelledby="now-title" {
                 h2 #now-title { (words.say("play-now")) }
-                p #status data-quiet[!rokada_textboard::tells_status(view, manner)] { (view.says.status) }
+                p #status data-quiet[!rokada_textboard::announces_status(view, manner)] { (view.says.status) }
                 ul #standing .lines { @for (news, is_announced) in &standing { (news_item(news, *is_announced)) } }
                 @if view.phase != Phase::Over { (lines(&rokada_textboard::clocks(view, words))) }
             }

@@ -72,7 +72,7 @@ pub(super) fn ways(page: &FrontPage, words: &Words) -> Markup {
 fn way(way: &Way, page: &FrontPage, words: &Words) -> Markup {
     let id = |field: &str| format!("{}-{field}", way.name);
     // Each form creates a table of its own.
-    let key = Token::parse(&page.form.key).map(|key| key.derived(way.name));
+    let key = Token::parse(&page.form.key).map(|key| key.derive_for(way.name));
     html! {
         form.way method="post" action="/games" data-way=(way.name) {
             input type="hidden" name="way" value=(way.name);

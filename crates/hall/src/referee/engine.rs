@@ -4,25 +4,25 @@ use rokada_board::Color;
 use rokada_laws::{regulations::Regime, table::find_move};
 
 use super::{Referee, millis};
-use crate::engines::{Appointed, Duty, time_of};
+use crate::engines::{Duty, EngineSeat, time_of};
 use rokada_protocol::Seat;
 use rokada_protocol::hand_acts;
 
 impl Referee {
     /// The engine appointed to a seat, while the game is not over: `regulation engine black: NAME,
     /// elo 1500`.
-    pub(crate) fn appointed(&self) -> Option<Appointed> {
+    pub(crate) fn appointed(&self) -> Option<EngineSeat> {
         self.game.outcome().is_none().then(|| self.engine())?
     }
 
     /// The same, also after the game.
-    pub(crate) fn engine(&self) -> Option<Appointed> {
+    pub(crate) fn engine(&self) -> Option<EngineSeat> {
         let said = &self.game.header().event.regulations.others;
         [Color::White, Color::Black].into_iter().find_map(|side| {
             let key = format!("engine {side}");
             let (_, value) = said.iter().find(|(name, _)| *name == key)?;
             let (name, strength) = value.rsplit_once(',')?;
-            Some(Appointed {
+            Some(EngineSeat {
                 side,
                 name: name.trim().to_owned(),
                 strength: strength.parse().ok()?,

@@ -21,7 +21,7 @@ const IN_MEMORY_MAX: usize = 4;
 
 /// The lists of a game, updated entry by entry.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Lists {
+pub(super) struct GrowingLists {
     /// For each move of the line, the entry that changed it last.
     changed: Vec<u32>,
     /// The newest entries with rulings.
@@ -58,14 +58,14 @@ pub(crate) enum Said {
 
 /// The rulings that a page lacks.
 #[derive(Debug)]
-pub(crate) enum Lacking<'a> {
+pub(crate) enum MissingRulings<'a> {
     /// They are in memory.
     Kept(Vec<&'a Ruled>),
     /// They are in the store, in the entries with these numbers.
     Stored(Vec<u64>),
 }
 
-impl Lists {
+impl GrowingLists {
     /// The lists of a game that begins with `plies` moves.
     pub(super) fn new(plies: usize) -> Self {
         Self {
@@ -197,16 +197,16 @@ impl Lists {
     }
 
     /// The rulings that a reader with the view after an entry lacks.
-    pub(super) fn lacking(&self, have: u64) -> Lacking<'_> {
+    pub(super) fn lacking(&self, have: u64) -> MissingRulings<'_> {
         let lacking = self.ruled.iter().rev().copied().map(u64::from);
         let lacking = lacking.take_while(|seq| *seq > have);
         if lacking.clone().count() <= self.newest.len() {
             let kept = self.newest.iter();
-            return Lacking::Kept(kept.filter(|ruled| ruled.seq > have).collect());
+            return MissingRulings::Kept(kept.filter(|ruled| ruled.seq > have).collect());
         }
         let mut stored: Vec<u64> = lacking.collect();
         stored.reverse();
-        Lacking::Stored(stored)
+        MissingRulings::Stored(stored)
     }
 
     /// Whether there is any ruling that a seat may know.

@@ -4,7 +4,7 @@
 use rokada_board::{Color, Square};
 use rokada_desk::{Clocks, shown_ms};
 use rokada_laws::{
-    Game, Matter,
+    Game, Information,
     act::Score,
     clock::Millis,
     event::{Mark, Question, Topic},
@@ -121,7 +121,7 @@ impl Board {
     }
 
     /// Whether the players have signed different scores.
-    pub(crate) fn slips_differ(&self) -> bool {
+    pub(crate) fn has_conflicting_scores(&self) -> bool {
         let [white, black] = &self.signed;
         self.score.is_none() && white.is_some() && black.is_some() && white != black
     }
@@ -166,14 +166,14 @@ impl Referee {
         let newest = game.line().len().saturating_sub(2)..game.line().len();
         let mut irregular = newest.map(|index| {
             let ply = &game.line()[index];
-            let may_know = || game.may_know(arbiter, Matter::Irregularity(index));
+            let may_know = || game.may_know(arbiter, Information::Irregularity(index));
             ply.made.mark != Mark::Legal && !ply.settled && may_know()
         });
         Board {
             seq: self.seq,
             names: [self.head.white.clone(), self.head.black.clone()],
             phase: view.phase,
-            placement: (!game.is_unseen()).then(|| view.board.clone()),
+            placement: (!game.is_board_unknown()).then(|| view.board.clone()),
             last: view.last,
             on_wood: event.table == TableKind::OnWood,
             // Filled in by the hall; the game does not know it.

@@ -17,7 +17,7 @@ use rokada_protocol::Seat;
 
 /// Whether the automatic arbiter opens the envelope now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Due {
+pub(crate) enum OpeningDue {
     No,
     Now,
     /// Only if its move ends the game.
@@ -43,22 +43,22 @@ impl Referee {
     }
 
     /// Whether the automatic arbiter opens it now.
-    pub(crate) fn opening_is_due(&self) -> Due {
+    pub(crate) fn opening_is_due(&self) -> OpeningDue {
         let game = &self.game;
         if game.header().event.arbiter != ArbiterKind::Automatic || !game.is_playing() {
-            return Due::No;
+            return OpeningDue::No;
         }
         let is_there = |color: Color| game.has_arrived(color);
         match game.adjournment() {
-            Adjournment::Resumed(who, _) if is_there(who.opposite()) => Due::Now,
-            Adjournment::Resumed(..) => Due::IfItEndsTheGame,
-            Adjournment::Replied(who, _) if is_there(who.opposite()) => Due::Now,
+            Adjournment::Resumed(who, _) if is_there(who.opposite()) => OpeningDue::Now,
+            Adjournment::Resumed(..) => OpeningDue::IfItEndsTheGame,
+            Adjournment::Replied(who, _) if is_there(who.opposite()) => OpeningDue::Now,
             Adjournment::None
             | Adjournment::Ordered(_)
             | Adjournment::Sealing(..)
             | Adjournment::Adjourned(..)
             | Adjournment::Lost(..)
-            | Adjournment::Replied(..) => Due::No,
+            | Adjournment::Replied(..) => OpeningDue::No,
         }
     }
 

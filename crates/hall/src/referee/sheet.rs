@@ -25,14 +25,14 @@ const SHOWN: usize = 12;
 /// The Laws know which moves are on a sheet, but not their notation (8.1.1, C.3 leave that to the
 /// player).
 #[derive(Debug, Clone, Default)]
-pub(super) struct Handwriting {
+pub(super) struct WrittenMoves {
     /// By player, and by the index of the move in the line.
     lines: [BTreeMap<u32, Box<str>>; 2],
     /// A move that each player has written before it was played.
     ahead: [Option<Box<str>>; 2],
 }
 
-impl Handwriting {
+impl WrittenMoves {
     /// Records what an act has added to the sheets.
     pub(super) fn note(&mut self, act: &Act, events: &[Event]) {
         let puts = |event: &&Event| matches!(event, Event::Wrote(..) | Event::WroteWrongly(..));
@@ -88,7 +88,7 @@ fn moves_of(text: &str) -> impl Iterator<Item = &str> {
 /// The scoresheet of a seat; `None` if the seat keeps none.
 pub(super) fn sheet(
     game: &Game,
-    hand: &Handwriting,
+    hand: &WrittenMoves,
     seat: Seat,
     must_write: [bool; 2],
 ) -> Option<rokada_protocol::Sheet> {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use rokada_board::{Color, Position};
 use rokada_desk::{Clocks, Hands, Move, Outcome, Phase, shown_ms};
 use rokada_laws::{
-    Act, ByColor, Clause, Deed, Edition, Game, Matter, Record,
+    Act, ByColor, Clause, Deed, Edition, Game, Information, Record,
     act::Addressed,
     event::{Adjournment, Binding, Question, Topic},
     question::Amount,
@@ -19,7 +19,7 @@ use rokada_store::{Entry, GameHead};
 
 use super::{
     Referee, Seen, coach, empty_record, hears, judgement,
-    lists::{Lacking, Ruled, Said},
+    lists::{MissingRulings, Ruled, Said},
     person, sheet, span,
     status::{next, says},
 };
@@ -43,11 +43,11 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
     moves.drain(..stay - from);
     let letters = header.pairing.letters;
     let (rulings, unread) = match lists.lacking(have) {
-        Lacking::Kept(kept) => (
+        MissingRulings::Kept(kept) => (
             worded(kept, seat, game.edition(), letters, words),
             Vec::new(),
         ),
-        Lacking::Stored(unread) => (Vec::new(), unread),
+        MissingRulings::Stored(unread) => (Vec::new(), unread),
     };
     // An appeal is decided by others (11.10): it hides nothing from the arbiter.
     let asked = seen
@@ -269,7 +269,7 @@ fn adjournment(game: &Game, seat: Seat, words: &Words) -> Option<rokada_protocol
                 .map(|ms| Argument::Reading(ms / 1000 * 1000));
             lines.push(words.tell("envelope-used", &[("white", white), ("black", black)]));
         }
-        let may_know = game.may_know(person(seat), Matter::Offer);
+        let may_know = game.may_know(person(seat), Information::Offer);
         if let Some(who) = envelope.offer.filter(|_| may_know) {
             lines.push(words.tell("envelope-offer", &[("who", who.into())]));
         }
@@ -368,7 +368,7 @@ pub(super) fn transcript(
     let mut text = format!("{header}---\n");
     let mut so_far = empty_record(head)?;
     for entry in entries {
-        if Referee::is_of_the_hall(&entry.act) {
+        if Referee::is_system_entry(&entry.act) {
             write_interruption(&mut text, entry);
             continue;
         }
@@ -388,7 +388,7 @@ pub(super) fn case(header: &Header, record: &Record, entries: &[Entry], seat: Se
     let mut text = format!("{header}---\n");
     let mut judged = record.entries().iter();
     for entry in entries {
-        if Referee::is_of_the_hall(&entry.act) {
+        if Referee::is_system_entry(&entry.act) {
             write_interruption(&mut text, entry);
         } else if let Some(judged) = judged.next() {
             write_act(&mut text, record.game(), seat, &judged.act);
@@ -398,14 +398,14 @@ pub(super) fn case(header: &Header, record: &Record, entries: &[Entry], seat: Se
 }
 
 fn write_act(text: &mut String, game: &Game, seat: Seat, act: &Act) {
-    if game.may_know(person(seat), Matter::Act(act)) {
+    if game.may_know(person(seat), Information::Act(act)) {
         let act = rokada_laws::transcript::act_text(game, act);
         let _ = writeln!(text, "{act}");
     }
 }
 
 fn write_interruption(text: &mut String, entry: &Entry) {
-    if let Some(lasted_ms) = Referee::is_interruption(&entry.act) {
+    if let Some(lasted_ms) = Referee::parse_interruption(&entry.act) {
         let (at, lasted) = (span(entry.at_ms), span(lasted_ms));
         let _ = writeln!(
             text,

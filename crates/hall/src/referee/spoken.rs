@@ -74,7 +74,7 @@ impl Spoken {
             return self.text.to_string();
         };
         let short = words.written(&in_english(written.step));
-        format!("{short} ({})", spoken::aloud(written.step))
+        format!("{short} ({})", spoken::step_in_words(written.step))
     }
 }
 

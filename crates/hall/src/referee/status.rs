@@ -1,7 +1,7 @@
 //! The state of a game as sentences: who has the move, whose press is missing, the obligations of
 //! touch-move, the result.
 
-use rokada_laws::{Game, Matter, regulations::Regime};
+use rokada_laws::{Game, Information, regulations::Regime};
 use rokada_words::{Message, Words};
 
 use super::person;
@@ -25,10 +25,10 @@ pub(super) fn next(game: &Game, seat: Seat, words: &Words) -> String {
         return String::new();
     }
     let who = person(seat);
-    if !game.may_know(who, Matter::Question) {
+    if !game.may_know(who, Information::Question) {
         next.asked.clear();
     }
-    if !game.may_know(who, Matter::Offer) {
+    if !game.may_know(who, Information::Offer) {
         next.offers.clear();
     }
     if next.running.is_some() {

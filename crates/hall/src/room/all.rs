@@ -12,7 +12,7 @@ use rokada_protocol::{Phase, Seat};
 
 /// An act for all boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum All {
+pub(crate) enum BulkAction {
     /// Starts White's clock in each game that has not begun (6.6).
     Start,
     /// Stops all running clocks (6.11.1).
@@ -25,7 +25,7 @@ pub(crate) enum All {
     ResumeSession,
 }
 
-impl All {
+impl BulkAction {
     /// All of them.
     pub(crate) const ALL: [Self; 5] = [
         Self::Start,
@@ -88,7 +88,7 @@ impl Hall {
         self: &Arc<Self>,
         room: &Room,
         seat: Seat,
-        all: All,
+        all: BulkAction,
         words: &Words,
     ) -> Result<Outcome, Error> {
         let plan = room.plan();
@@ -98,17 +98,20 @@ impl Hall {
         }
         let boards = self.boards(&plan.tables, seat, words).await;
         let held = match all {
-            All::Resume => self.stopped_by_all(&plan).await?,
-            All::Start | All::Stop | All::EndSession | All::ResumeSession => Vec::new(),
+            BulkAction::Resume => self.stopped_by_all(&plan).await?,
+            BulkAction::Start
+            | BulkAction::Stop
+            | BulkAction::EndSession
+            | BulkAction::ResumeSession => Vec::new(),
         };
         let has_a_point = |(index, board): &(usize, &Result<crate::referee::Board, Error>)| {
             let Ok(board) = board else { return false };
             match all {
-                All::Start => board.phase == Phase::BeforeStart,
-                All::Stop => board.phase == Phase::Playing && board.clocks.running.is_some(),
-                All::Resume => held.contains(&(index + 1)) && board.phase == Phase::Stopped,
-                All::EndSession => matches!(board.phase, Phase::Playing | Phase::Stopped),
-                All::ResumeSession => board.phase == Phase::Adjourned,
+                BulkAction::Start => board.phase == Phase::BeforeStart,
+                BulkAction::Stop => board.phase == Phase::Playing && board.clocks.running.is_some(),
+                BulkAction::Resume => held.contains(&(index + 1)) && board.phase == Phase::Stopped,
+                BulkAction::EndSession => matches!(board.phase, Phase::Playing | Phase::Stopped),
+                BulkAction::ResumeSession => board.phase == Phase::Adjourned,
             }
         };
         let chosen = boards.iter().enumerate().filter(has_a_point);
@@ -118,7 +121,7 @@ impl Hall {
             let table = self.table(plan.tables[*index]);
             async move {
                 let act = all.act().to_owned();
-                self.act_to_its_end(&table, seat, act, None).await
+                self.act_detached(&table, seat, act, None).await
             }
         }))
         .await;

@@ -26,7 +26,7 @@ const CALLS: [&str; 6] = [
 ];
 
 /// Consequences of acts, by the words of the act with a placeholder for an amount.
-pub(crate) type Leads = HashMap<String, Consequence>;
+pub(crate) type Consequences = HashMap<String, Consequence>;
 
 /// The clock times expected from the time given and used, if the clocks differ from it; in
 /// milliseconds, White's first.
@@ -42,7 +42,13 @@ pub(crate) fn should_show(record: &Record) -> Option<[u64; 2]> {
 
 /// The consequence of each answer to an open question and of each call of this official. `now` is
 /// game time in milliseconds. A missing amount is replaced by a likely one.
-pub(crate) fn leads(record: &Record, board: &Board, seat: Seat, now: u64, words: &Words) -> Leads {
+pub(crate) fn leads(
+    record: &Record,
+    board: &Board,
+    seat: Seat,
+    now: u64,
+    words: &Words,
+) -> Consequences {
     let asked = board.asked.iter().flat_map(|asked| {
         let options = asked.question.options.iter();
         options.map(|option| answer(&asked.question.clause, option))

@@ -60,7 +60,7 @@ fn decided_at(board: usize, stored: &StoredGame, edition: Edition, words: &Words
     let mut decided = Vec::new();
     let mut stood_ms = 0_i64;
     for entry in &stored.entries {
-        if let Some(lasted) = referee::Referee::is_interruption(&entry.act) {
+        if let Some(lasted) = referee::Referee::parse_interruption(&entry.act) {
             stood_ms += i64::try_from(lasted).unwrap_or(0);
             continue;
         }

@@ -44,12 +44,13 @@ impl Hall {
             "notice position"
         };
         self.check_powers(table, seat, like)?;
-        if self.would_do(table, player, deed).await? {
+        if self.check_act(table, player, deed).await? {
             let said = format!("told: {player} {}. {reason}", without_sealed_text(deed));
             let id = command.as_ref().map(|id| format!("{id}-told"));
-            self.say_beside(table, seat, like, said.trim(), id).await?;
+            self.record_remark(table, seat, like, said.trim(), id)
+                .await?;
         }
-        let entered = self.act_to_its_end(table, player, deed.to_owned(), command);
+        let entered = self.act_detached(table, player, deed.to_owned(), command);
         entered.await.map(drop)
     }
 
@@ -83,11 +84,11 @@ impl Hall {
             let done = if let Some(player) = player {
                 self.enter_for(table, seat, player, deed, reason, id).await
             } else {
-                let done = self.act_to_its_end(table, seat, deed.to_owned(), id);
+                let done = self.act_detached(table, seat, deed.to_owned(), id);
                 done.await.map(drop)
             };
             if let Err(why) = done {
-                if !why.is_for_the_table() {
+                if !why.is_shown_at_the_game() {
                     return Err(why);
                 }
                 let wrong = Wrong::new("told-until", "line {line}: {why}");

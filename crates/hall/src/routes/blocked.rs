@@ -57,7 +57,8 @@ async fn pages_of_a_tournament_wait_and_a_player_does_not() {
     let table = table.expect("a table");
     let seats = hall.organised(&table).await.expect("reads");
     let mut seats = seats.expect("it is there").seats.into_iter();
-    let white = seats.find_map(|(seat, token)| token.filter(|_| seat == Holder::One(Seat::White)));
+    let white =
+        seats.find_map(|(seat, token)| token.filter(|_| seat == SeatGrant::One(Seat::White)));
     let white = white.expect("a link");
 
     let (public, keyed) = (format!("/e/{id}"), format!("/v/{}", key.as_str()));

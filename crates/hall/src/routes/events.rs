@@ -43,7 +43,7 @@ use crate::{
     token::Token,
     tournament_snapshot::TournamentSnapshot,
 };
-use rokada_protocol::{Holder, Seat};
+use rokada_protocol::{Seat, SeatGrant};
 
 /// Largest list or report that creates a tournament, in bytes.
 pub(super) const BODY_MAX: usize = 1 << 20;
@@ -74,7 +74,7 @@ pub(super) fn routes() -> Router<Shared> {
                 .layer(DefaultBodyLimit::max(BODY_MAX)),
         )
         .route("/v/{key}", get(arbiter).post(act))
-        .route("/v/{key}/key", post(key::give_out))
+        .route("/v/{key}/key", post(key::rotate))
         .route("/v/{key}/about", get(about::shown).post(about::act))
         .route(
             "/v/{key}/results",
@@ -219,7 +219,7 @@ async fn act(
                 at = place(&deeds);
                 let doing = async {
                     match form.next {
-                        Some(next) => hall.do_in_turn(&live, deeds, next).await,
+                        Some(next) => hall.do_if_next(&live, deeds, next).await,
                         None => hall.do_to_event(&live, deeds).await,
                     }
                 };
@@ -227,13 +227,13 @@ async fn act(
             }
         },
     };
-    let back = Back {
+    let back = FormOrigin {
         round: form.round,
         typed: form.deed,
         at,
-        ..Back::default()
+        ..FormOrigin::default()
     };
-    done_or_told(&hall, &key, &live, done, back, reader.words).await
+    redirect_or_error(&hall, &key, &live, done, back, reader.words).await
 }
 
 /// The place on the page that a form belongs to.
@@ -282,7 +282,7 @@ async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wro
 
 /// Where a form was sent from.
 #[derive(Debug, Default)]
-struct Back {
+struct FormOrigin {
     /// The round that was shown.
     round: Option<u16>,
     /// The typed line.
@@ -294,12 +294,12 @@ struct Back {
 }
 
 /// Redirects to the page, or shows it with the error.
-async fn done_or_told(
+async fn redirect_or_error(
     hall: &Hall,
     key: &Token,
     live: &Open,
     done: Result<(), Error>,
-    back: Back,
+    back: FormOrigin,
     words: &'static Words,
 ) -> Result<Response, Error> {
     match done {
@@ -351,8 +351,8 @@ async fn pair(
     let Form(PairForm { next }) = form.map_err(|why| bad_form(&why))?;
     let (key, live) = opened(&hall, &key).await?;
     let done = hall.pair_event(&live, next, client).await;
-    let back = Back::default();
-    done_or_told(&hall, &key, &live, done, back, reader.words).await
+    let back = FormOrigin::default();
+    redirect_or_error(&hall, &key, &live, done, back, reader.words).await
 }
 
 #[derive(Debug, Deserialize)]
@@ -378,11 +378,11 @@ async fn tables(
     let (key, live) = opened(&hall, &key).await?;
     let on_wood = on_wood.map(|said| said.trim().to_owned());
     let done = hall.set_up_round(&live, &key, round, on_wood, client).await;
-    let back = Back {
+    let back = FormOrigin {
         round: Some(round),
-        ..Back::default()
+        ..FormOrigin::default()
     };
-    done_or_told(&hall, &key, &live, done, back, reader.words).await
+    redirect_or_error(&hall, &key, &live, done, back, reader.words).await
 }
 
 /// `POST /v/{key}/room`: opens the page with all boards of a round.
@@ -397,11 +397,11 @@ async fn room(
     match hall.open_round(&live, &key, round).await {
         Ok(room) => Ok(Redirect::to(&format!("/r/{}", room.as_str())).into_response()),
         Err(why) => {
-            let back = Back {
+            let back = FormOrigin {
                 round: Some(round),
-                ..Back::default()
+                ..FormOrigin::default()
             };
-            done_or_told(&hall, &key, &live, Err(why), back, reader.words).await
+            redirect_or_error(&hall, &key, &live, Err(why), back, reader.words).await
         }
     }
 }
@@ -421,7 +421,7 @@ async fn table(
     let arbiter = organised
         .seats
         .into_iter()
-        .find(|(seat, _)| *seat == Holder::One(Seat::Arbiter));
+        .find(|(seat, _)| *seat == SeatGrant::One(Seat::Arbiter));
     match arbiter {
         Some((_, Some(token))) => {
             Ok(Redirect::to(&format!("/t/{}", token.as_str())).into_response())
@@ -487,7 +487,7 @@ async fn seats_of_round(
     let links = keys.into_iter().map(async |(number, game, key)| {
         let mut links = Vec::new();
         for seat in seats {
-            if let Some(token) = hall.seat_by_key(&key, game, *seat).await? {
+            if let Some(token) = hall.seat_token_by_key(&key, game, *seat).await? {
                 links.push((*seat, token));
             }
         }

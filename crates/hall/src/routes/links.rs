@@ -57,7 +57,7 @@ pub(super) async fn relink(
     let Form(Relink { seat, what }) = form.map_err(|why| bad_form(&why))?;
     let hall = &shared.hall;
     let (table, by) = hall.sit(&token).await?;
-    let relinking = hall.relink_to_its_end(&table, by, seat, what);
+    let relinking = hall.relink_detached(&table, by, seat, what);
     let new = hall.answer_in_time(relinking).await?;
     let origin = origin(&headers, &shared.origins, line.as_deref().copied());
     let link = new

@@ -16,13 +16,13 @@ use crate::{
     error::Error,
     extract::{Path, Query},
     hall::{Hall, Relinking},
-    page_data::{FrontPage, NewGame, OrganiserPage, OwnTable},
+    page_data::{CreatedGame, FrontPage, NewGame, OrganiserPage},
     pages,
     reader::Reader,
     tls::Line,
     token::Token,
 };
-use rokada_protocol::{Holder, Seat};
+use rokada_protocol::{Seat, SeatGrant};
 
 /// The cookie with the keys of the games that a browser set up, newest first.
 const COOKIE: &str = "tables";
@@ -36,7 +36,7 @@ const COOKIE_AGE_S: u32 = 31_536_000;
 /// The query of the front page.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct Tried {
+pub(super) struct FrontQuery {
     /// The case that is shown on the board to try.
     r#try: String,
 }
@@ -45,7 +45,7 @@ pub(super) struct Tried {
 pub(super) async fn front(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
-    Query(tried): Query<Tried>,
+    Query(tried): Query<FrontQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     // An organizer most likely writes moves in the language of the page.
@@ -142,9 +142,9 @@ async fn first_page(hall: &Hall, form: &NewGame, key: &Token) -> Result<String, 
         Seat::White
     };
     let wanted = match form.way.as_str() {
-        "alone" => Holder::Both,
-        "engine" => Holder::One(own),
-        "clock" => Holder::One(Seat::Phone),
+        "alone" => SeatGrant::Both,
+        "engine" => SeatGrant::One(own),
+        "clock" => SeatGrant::One(Seat::Phone),
         "friend" => return Ok(format!("/o/{}?own={own}", key.as_str())),
         _ => return Ok(format!("/o/{}", key.as_str())),
     };
@@ -199,7 +199,7 @@ pub(super) async fn find(
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Said {
-    seat: Option<Holder>,
+    seat: Option<SeatGrant>,
     done: Option<Relinking>,
     /// The reader's own seat.
     own: Option<Seat>,
@@ -242,7 +242,7 @@ pub(super) async fn page(
 /// The fields of the form.
 #[derive(Debug, Deserialize)]
 pub(super) struct Relink {
-    seat: Holder,
+    seat: SeatGrant,
     #[serde(rename = "do")]
     what: Relinking,
 }
@@ -321,11 +321,11 @@ fn cookie_with_key(key: &Token, headers: &HeaderMap, is_secure: bool) -> HeaderV
 }
 
 /// The games in the cookie. A game that cannot be read at the moment is left out.
-async fn tables(hall: &Hall, headers: &HeaderMap) -> Vec<OwnTable> {
+async fn tables(hall: &Hall, headers: &HeaderMap) -> Vec<CreatedGame> {
     let mut tables = Vec::new();
     for key in keys_in_cookie(headers) {
         if let Ok(Some(organised)) = hall.organised(&key).await {
-            tables.push(OwnTable {
+            tables.push(CreatedGame {
                 key: key.as_str().to_owned(),
                 white: organised.head.white,
                 black: organised.head.black,

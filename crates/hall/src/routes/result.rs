@@ -14,7 +14,7 @@ use super::{bad_form, matter};
 use crate::{
     error::Error, extract::Path, hall::Hall, page_data::ResultPage, pages, reader::Reader,
 };
-use rokada_protocol::{Holder, Seat};
+use rokada_protocol::{Seat, SeatGrant};
 
 /// The fields of the form: for whom, and what.
 #[derive(Debug, Deserialize)]
@@ -42,14 +42,14 @@ pub(super) async fn hand_in(
     let Form(Slip { side, score }) = form.map_err(|why| bad_form(&why))?;
     let deed = match holder {
         // The phone at the board signs for a side.
-        Holder::One(Seat::Phone) => format!("{side} sign {score}"),
-        Holder::One(_) | Holder::Both => format!("sign {score}"),
+        SeatGrant::One(Seat::Phone) => format!("{side} sign {score}"),
+        SeatGrant::One(_) | SeatGrant::Both => format!("sign {score}"),
     };
     let seat = hall.seat_of_act(&table, holder, None).await?;
-    let acting = hall.act_to_its_end(&table, seat, deed, None);
+    let acting = hall.act_detached(&table, seat, deed, None);
     match hall.answer_in_time(acting).await {
         Ok(_) => Ok(Redirect::to(&format!("/t/{token}/result")).into_response()),
-        Err(why) if why.is_for_the_table() => {
+        Err(why) if why.is_shown_at_the_game() => {
             let said = why.sentence(reader.words);
             let page = show(&hall, token, Some(said), reader.words).await?;
             Ok((why.status(), page).into_response())
@@ -67,10 +67,10 @@ async fn show(
 ) -> Result<Response, Error> {
     let (table, holder) = hall.hold(&token).await?;
     let sides = match holder {
-        Holder::One(Seat::White) => vec![Color::White],
-        Holder::One(Seat::Black) => vec![Color::Black],
-        Holder::One(Seat::Phone) => Color::ALL.to_vec(),
-        Holder::One(_) | Holder::Both => {
+        SeatGrant::One(Seat::White) => vec![Color::White],
+        SeatGrant::One(Seat::Black) => vec![Color::Black],
+        SeatGrant::One(Seat::Phone) => Color::ALL.to_vec(),
+        SeatGrant::One(_) | SeatGrant::Both => {
             return Ok(Redirect::to(&format!("/t/{token}")).into_response());
         }
     };

@@ -23,11 +23,11 @@ use crate::{
     error::Error,
     extract::{Path, Query},
     hall::Hall,
-    page_data::{Calls, Depth, LogSearch, RoomPage},
+    page_data::{BoardDetail, LogSearch, PendingCalls, RoomPage},
     pages,
     reader::Reader,
     relayed::Now,
-    room::{self, All, Appointment, NO_TABLE, Outcome, Power, Room},
+    room::{self, Appointment, BulkAction, NO_TABLE, Outcome, Power, Room},
     tls::Line,
     token::Token,
 };
@@ -99,7 +99,7 @@ async fn page(
         relayed: relayed(hall, seat),
         boards: boards(hall, &room.plan().tables, seat, words).await,
         open: match look.board {
-            Some(board) => Some(Depth {
+            Some(board) => Some(BoardDetail {
                 by_time,
                 ..depth(hall, &room, seat, board, words).await?
             }),
@@ -145,23 +145,29 @@ fn read_failure(game: GameId, why: &Error, words: &Words) -> String {
 }
 
 /// The open calls of a room, for another page of its official; nothing for the committee.
-async fn calls(hall: &Hall, key: &str, room: &Room, seat: Seat, words: &Words) -> Option<Calls> {
+async fn calls(
+    hall: &Hall,
+    key: &str,
+    room: &Room,
+    seat: Seat,
+    words: &Words,
+) -> Option<PendingCalls> {
     if !seat.is_official() {
         return None;
     }
     let boards = boards(hall, &room.plan().tables, seat, words).await;
-    Some(Calls {
+    Some(PendingCalls {
         room: format!("/r/{key}"),
-        waiting: pages::room_calls(key, &boards, words),
+        waiting: pages::pending_calls(key, &boards, words),
     })
 }
 
 /// The same for an official at a board by the key of its room.
-pub(super) async fn calls_beside(
+pub(super) async fn calls_of_room(
     hall: &Hall,
     token: &str,
     words: &Words,
-) -> Result<Option<Calls>, Error> {
+) -> Result<Option<PendingCalls>, Error> {
     let Some((key, _)) = token.split_once('.') else {
         return Ok(None);
     };
@@ -176,7 +182,7 @@ async fn depth(
     seat: Seat,
     number: usize,
     words: &'static Words,
-) -> Result<Depth, Error> {
+) -> Result<BoardDetail, Error> {
     let table = hall.table_of(room, number)?;
     // A committee reads what an assistant of the arbiter reads.
     let at = if seat == Seat::Appeals {
@@ -190,7 +196,7 @@ async fn depth(
     let command_id = Token::random()?.as_str().to_owned();
     // The record is read last, once for all details. Entries newer than the view come with the next
     // change.
-    let reading = hall.of_record(&table, move |stored, record| Depth {
+    let reading = hall.of_record(&table, move |stored, record| BoardDetail {
         number,
         penalties: extras.penalties,
         should: room::should_show(record),
@@ -249,7 +255,7 @@ async fn act(
             Ok(Redirect::to(&format!("/r/{key}?{sorted}board={number}")).into_response())
         }
         Err(why) if is_live => Ok((why.status(), why.sentence(reader.words)).into_response()),
-        Err(why) if why.is_for_the_table() => {
+        Err(why) if why.is_shown_at_the_game() => {
             let look = Look {
                 board: Some(number),
                 sort: field("sort").unwrap_or_default().to_owned(),
@@ -284,9 +290,9 @@ async fn do_there(
     }
     if !reason.is_empty() && (seat.is_official() || seat == Seat::Appeals) {
         let id = form.id.as_ref().map(|id| format!("{id}-why"));
-        hall.say_why(table, seat, &act, reason, id).await?;
+        hall.record_reason(table, seat, &act, reason, id).await?;
     }
-    hall.act_to_its_end(table, seat, act, id).await.map(drop)
+    hall.act_detached(table, seat, act, id).await.map(drop)
 }
 
 /// The form for an announcement or an act for all.
@@ -318,7 +324,7 @@ async fn to_all(
             return Ok(Redirect::to(&format!("/r/{key}")).into_response());
         }
         Ok(outcome) => describe_failures(&outcome, words),
-        Err(why) if why.is_for_the_table() => why.sentence(words),
+        Err(why) if why.is_shown_at_the_game() => why.sentence(words),
         Err(why) => return Err(why),
     };
     let page = page(&hall, &key, &Look::default(), Some(refused), words).await?;
@@ -332,7 +338,7 @@ async fn do_to_all(
     form: &AllForm,
     words: &Words,
 ) -> Result<Outcome, Error> {
-    if let Some(all) = All::of_act(&form.act) {
+    if let Some(all) = BulkAction::of_act(&form.act) {
         return hall.do_to_all(room, seat, all, words).await;
     }
     match form.act.as_str() {
@@ -417,7 +423,7 @@ async fn dismiss(
     let Form(form) = form.map_err(|why| bad_form(&why))?;
     match hall.dismiss(&room, by, form.seat).await {
         Ok(()) => Ok(Redirect::to(&format!("/r/{key}")).into_response()),
-        Err(why) if why.is_for_the_table() => {
+        Err(why) if why.is_shown_at_the_game() => {
             let refused = Some(why.sentence(reader.words));
             let page = page(&hall, &key, &Look::default(), refused, reader.words).await?;
             Ok((why.status(), page).into_response())

@@ -11,7 +11,7 @@ use axum::{
 
 use super::{matter, seat_engine};
 use crate::{
-    error::Error, extract::Path, hall::Hall, page_data::BoardPage, pages, places::Place,
+    error::Error, extract::Path, hall::Hall, page_data::ElectronicBoardPage, pages, places::Place,
     reader::Reader, sensors, socket::Handshake,
 };
 
@@ -31,7 +31,7 @@ pub(super) async fn page(
     let seat = hall.seat_now(&table, holder).await?;
     seat_engine(&hall, &table).await;
     let by_hand = hall.stand(&table).await?.by_hand;
-    let page = BoardPage {
+    let page = ElectronicBoardPage {
         token,
         sides,
         by_hand,
@@ -55,7 +55,7 @@ pub(super) async fn connect(
 ) -> Result<Response, Error> {
     let (table, holder) = hall.hold(&token).await?;
     sensors::sides(holder).ok_or(Error::UnknownPage)?;
-    if !place.has_risen() {
+    if !place.is_promoted() {
         return Err(Error::Full);
     }
     let handshake = handshake?;

@@ -127,14 +127,14 @@ pub(super) async fn typed(
         Typed::Answer(lines) => return show(&hall, token, seen, Ok(lines), &listener).await,
         Typed::Act(act) => act,
     };
-    let acting = hall.act_to_its_end(&table, seat, act, id);
+    let acting = hall.act_detached(&table, seat, act, id);
     match hall.answer_in_time(acting).await {
         Ok(_) => {
             let (seq, moves) = (seen.seq.unwrap_or_default(), seen.moves.unwrap_or_default());
             let address = format!("/t/{token}/text?seq={seq}&moves={moves}");
             Ok(Redirect::to(&address).into_response())
         }
-        Err(why) if why.is_for_the_table() => {
+        Err(why) if why.is_shown_at_the_game() => {
             let status = why.status();
             let page = show(&hall, token, seen, Err(why.sentence(words)), &listener).await?;
             Ok((status, page).into_response())

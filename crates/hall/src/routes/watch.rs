@@ -39,7 +39,7 @@ fn is_here(
 ) -> bool {
     let through = BY_A_PROXY.iter().any(|name| headers.contains_key(*name));
     let is_direct = peer.ip().to_canonical() == client.0 && !through;
-    is_direct && client.0.is_loopback() && shared.origins.names.are_meant(uri, headers)
+    is_direct && client.0.is_loopback() && shared.origins.names.is_host_allowed(uri, headers)
 }
 
 async fn metrics(

@@ -66,7 +66,7 @@ pub(crate) enum Source {
 
 /// The orientation of a board and the kind of its sensors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Lies {
+pub(crate) struct Orientation {
     /// Whether the board is turned by 180 degrees.
     pub(crate) turned: bool,
     /// The player at the left of the board's clock, seen from its front.
@@ -178,7 +178,7 @@ pub(crate) struct Felt {
 
 impl Felt {
     /// Starts to read a board for the players of these sides.
-    pub(crate) fn new(source: Source, lies: Lies, sides: [bool; 2], stand: Stand) -> Self {
+    pub(crate) fn new(source: Source, lies: Orientation, sides: [bool; 2], stand: Stand) -> Self {
         let facing = if lies.turned {
             Facing::Turned
         } else {

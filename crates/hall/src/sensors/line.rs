@@ -13,8 +13,8 @@ use tokio::time::{MissedTickBehavior, interval};
 use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode};
 
 use super::{
-    Feeling, Happens, Station,
-    felt::{Felt, Heard, Lies, Source, Trouble, Weight},
+    BoardInput, BoardStation, Feeling,
+    felt::{Felt, Heard, Orientation, Source, Trouble, Weight},
     named, sides,
 };
 use crate::{
@@ -25,13 +25,13 @@ use crate::{
     socket::{Gone, Live},
     table::Table,
 };
-use rokada_protocol::{Holder, Phase};
+use rokada_protocol::{Phase, SeatGrant};
 
 /// What a connection needs while it is open.
 pub(crate) struct Reader {
     pub(crate) hall: Arc<Hall>,
     pub(crate) table: Arc<Table>,
-    pub(crate) holder: Holder,
+    pub(crate) holder: SeatGrant,
     pub(crate) words: &'static Words,
     pub(crate) place: Arc<Place>,
     pub(crate) sitting: Sitting,
@@ -123,12 +123,12 @@ pub(crate) async fn serve(frames: Live, reader: Reader) {
     };
     tokio::select! {
         _ = connection.run() => {}
-        () = reader.place.sent_away() => {}
+        () = reader.place.close_requested() => {}
         () = reader.sitting.ended() => {}
     }
     if station.is_reader(number) {
         let sides = connection.sides;
-        let lost = hall.at_station(&table, &station, sides, Happens::Lost);
+        let lost = hall.submit_input(&table, &station, sides, BoardInput::Lost);
         if let Err(why) = lost.await {
             tracing::debug!(%game, %why, "a board was lost");
         }
@@ -142,7 +142,7 @@ struct Connection {
     hall: Arc<Hall>,
     table: Arc<Table>,
     words: &'static Words,
-    station: Arc<Station>,
+    station: Arc<BoardStation>,
     sides: [bool; 2],
     number: u64,
     /// The hall's time minus the page's, in milliseconds.
@@ -172,11 +172,11 @@ impl Connection {
                         Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
                     }
-                    self.frames.hear_no_faster(self.hall.now()).await;
+                    self.frames.throttle(self.hall.now()).await;
                 }
                 Ok(()) = news.changed() => self.send_board().await?,
                 Ok(()) = changes.changed() => {
-                    let looked = self.send_input(Happens::Looks).await;
+                    let looked = self.send_input(BoardInput::Looks).await;
                     if let Err(why) = looked {
                         tracing::debug!(game = %self.table.id(), %why, "a board cannot follow its game");
                     }
@@ -194,9 +194,9 @@ impl Connection {
             .await
     }
 
-    async fn send_input(&mut self, happens: Happens) -> Result<(), Error> {
+    async fn send_input(&mut self, happens: BoardInput) -> Result<(), Error> {
         self.hall
-            .at_station(&self.table, &self.station, self.sides, happens)
+            .submit_input(&self.table, &self.station, self.sides, happens)
             .await
     }
 
@@ -231,43 +231,43 @@ impl Connection {
                 self.station
                     .reader
                     .store(self.number, std::sync::atomic::Ordering::Relaxed);
-                let lies = Lies {
+                let lies = Orientation {
                     turned,
                     left: left.unwrap_or(Color::White),
                     occupancy,
                 };
                 if again && self.is_known(source).await {
-                    Happens::Lost
+                    BoardInput::Lost
                 } else {
-                    Happens::Begins(source, lies)
+                    BoardInput::Begins(source, lies)
                 }
             }
             Said::Press { at, side } => {
                 if !self.sides[side.index()] {
                     return Err(self.words.say("felt-not-yours"));
                 }
-                Happens::Press(self.time(at), side)
+                BoardInput::Press(self.time(at), side)
             }
-            Said::Answer { number, yes } => Happens::Answer(number, yes),
-            Said::End {} => Happens::Ends,
+            Said::Answer { number, yes } => BoardInput::Answer(number, yes),
+            Said::End {} => BoardInput::Ends,
             Said::Time { .. } | Said::Bytes { .. } | Said::Felt { .. } | Said::Lost {}
                 if !self.station.is_reader(self.number) =>
             {
                 // Another page reads the board now.
                 return Ok(());
             }
-            Said::Time { at } => Happens::Heard(self.time(at), Heard::Sensed(Sensed::Nothing)),
+            Said::Time { at } => BoardInput::Heard(self.time(at), Heard::Sensed(Sensed::Nothing)),
             Said::Bytes { at, bytes } => {
                 let bytes = from_hex(&bytes).ok_or("`bytes` are pairs of hexadecimal digits")?;
-                Happens::Heard(self.time(at), Heard::Bytes(bytes))
+                BoardInput::Heard(self.time(at), Heard::Bytes(bytes))
             }
             Said::Felt { at, what } => {
                 let line: FeedReading = format!("0 {what}")
                     .parse()
                     .map_err(|why: rokada_feed::log::LogError| why.what)?;
-                Happens::Heard(self.time(at), Heard::Sensed(line.sensed))
+                BoardInput::Heard(self.time(at), Heard::Sensed(line.sensed))
             }
-            Said::Lost {} => Happens::Lost,
+            Said::Lost {} => BoardInput::Lost,
         };
         let done = self.send_input(happens).await;
         done.map_err(|why| why.sentence(self.words))

@@ -35,7 +35,7 @@ use tokio_tungstenite::{
     },
 };
 
-use crate::{error::Error, hall::ACT_MAX, table::Stock, time::HallTime};
+use crate::{error::Error, hall::ACT_MAX, table::TokenBucket, time::HallTime};
 
 /// How long a page may take to accept a message.
 const SEND_MAX: Duration = Duration::from_secs(10);
@@ -133,7 +133,7 @@ pub(crate) struct Frames<S> {
     /// For how many intervals the page has been silent.
     silent: u32,
     /// The rate limit of its messages.
-    messages: Stock,
+    messages: TokenBucket,
 }
 
 /// A text whose frame is being written.
@@ -158,7 +158,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
             inner: inner.await,
             pending: None,
             silent: 0,
-            messages: Stock::default(),
+            messages: TokenBucket::default(),
         }
     }
 
@@ -177,12 +177,12 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
     }
 
     /// Delays the messages of a page that sends too fast.
-    pub(crate) async fn hear_no_faster(&mut self, now: HallTime) {
-        if !self.messages.takes_one(BURST, REFILL_MS, now) {
+    pub(crate) async fn throttle(&mut self, now: HallTime) {
+        if !self.messages.try_acquire(BURST, REFILL_MS, now) {
             sleep(Duration::from_millis(REFILL_MS)).await;
             // It is counted once it has waited, or the next one would not wait.
             let later = now.plus(REFILL_MS);
-            self.messages.takes_one(BURST, REFILL_MS, later);
+            self.messages.try_acquire(BURST, REFILL_MS, later);
         }
     }
 

@@ -16,7 +16,7 @@ const GROUP_SIZE: usize = 64;
 
 /// The spectators after the first [`GROUP_SIZE`], in groups.
 #[derive(Debug, Default)]
-pub(super) struct Crowd(Mutex<Groups>);
+pub(super) struct SpectatorFanout(Mutex<Groups>);
 
 #[derive(Debug, Default)]
 struct Groups {
@@ -25,7 +25,7 @@ struct Groups {
     has_notifier: bool,
 }
 
-impl Crowd {
+impl SpectatorFanout {
     /// The number of spectators in groups.
     pub(super) fn count(&self) -> usize {
         let groups = self.groups();
@@ -47,7 +47,7 @@ impl Crowd {
 
 impl Table {
     /// Subscribes a spectator to changes, in turn; the value is the number of the newest entry.
-    pub(crate) fn changes_in_turn(self: &Arc<Self>, hall: &Arc<Hall>) -> watch::Receiver<u64> {
+    pub(crate) fn subscribe_in_group(self: &Arc<Self>, hall: &Arc<Hall>) -> watch::Receiver<u64> {
         let mut groups = self.crowd.groups();
         if groups.all.is_empty() && self.changed.receiver_count() < GROUP_SIZE {
             return self.changes();
@@ -85,7 +85,7 @@ async fn notify_groups(table: Weak<Table>, hall: Arc<Hall>, mut changes: watch::
             group.send_replace(*changes.borrow());
             // The notified group now waits for its turn.
             yield_now().await;
-            hall.all_turns().await;
+            hall.spectators_served().await;
         }
     }
 }

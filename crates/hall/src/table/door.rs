@@ -5,13 +5,13 @@
 //! commitment is processed further (Guidelines I).
 
 use rokada_laws::{Deed, act::Sealed};
-use rokada_store::Put;
+use rokada_store::SealedEnvelope;
 
 use super::{Backroom, State, Table, What};
 use crate::{
     envelope::Opened,
     error::Error,
-    referee::{Due, Referee, doer},
+    referee::{OpeningDue, Referee, doer},
     time::HallTime,
 };
 use rokada_protocol::Seat;
@@ -26,7 +26,7 @@ pub(super) enum Envelope {
     Untouched,
     /// A move is sealed in it.
     Closed {
-        put: Put,
+        put: SealedEnvelope,
         /// The act as the record may contain it.
         deed: String,
     },
@@ -36,7 +36,7 @@ pub(super) enum Envelope {
 
 impl Envelope {
     /// The ciphertext for the store, and its commitment.
-    pub(super) fn put(&self) -> Option<Put> {
+    pub(super) fn put(&self) -> Option<SealedEnvelope> {
         match self {
             Self::Closed { put, .. } => Some(put.clone()),
             Self::Untouched | Self::Opened(_) => None,
@@ -85,7 +85,7 @@ fn stored_commitment(act: &str) -> Option<(String, bool)> {
 
 impl Table {
     /// Seals or opens the envelope of an act; see the module.
-    pub(super) async fn at_the_door(
+    pub(super) async fn seal_or_open(
         &self,
         room: Backroom<'_>,
         state: &State,
@@ -175,9 +175,9 @@ impl Table {
             })
             .await?;
         let is_due = match (due, commitment) {
-            (Due::No, _) | (_, None) => false,
-            (Due::Now, Some(_)) => true,
-            (Due::IfItEndsTheGame, Some(commitment)) => {
+            (OpeningDue::No, _) | (_, None) => false,
+            (OpeningDue::Now, Some(_)) => true,
+            (OpeningDue::IfItEndsTheGame, Some(commitment)) => {
                 match self.read_envelope(room, &commitment).await? {
                     Some(opened) => {
                         self.with(room.store, room.clock, |state| {

@@ -119,7 +119,9 @@ impl Table {
         let Some(state) = held.take() else {
             return Ok(());
         };
-        *held = self.with_own(room, state, act, at_ms, until).await?;
+        *held = self
+            .append_system_entry(room, state, act, at_ms, until)
+            .await?;
         if let Some(state) = held {
             self.changed.send_replace(state.referee.seq());
         }
@@ -127,7 +129,7 @@ impl Table {
     }
 
     /// Appends an entry of the hall; `None` if another node was faster.
-    pub(super) async fn with_own(
+    pub(super) async fn append_system_entry(
         &self,
         room: Backroom<'_>,
         mut state: State,

@@ -31,7 +31,10 @@ impl Table {
             // The entry is not part of the game: it does not advance the game's time.
             let at_ms = state.referee.last_at();
             let act = Referee::naming(color, name);
-            if let Some(state) = self.with_own(room, state, act, at_ms, received).await? {
+            if let Some(state) = self
+                .append_system_entry(room, state, act, at_ms, received)
+                .await?
+            {
                 let seq = state.referee.seq();
                 *guard = Some(state);
                 self.changed.send_replace(seq);

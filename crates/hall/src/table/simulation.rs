@@ -85,8 +85,8 @@ struct World {
     random: fastrand::Rng,
     store: MemoryStore,
     faults: Arc<Faults>,
-    wax: Wax,
-    agenda: Agenda,
+    wax: EnvelopeCipher,
+    agenda: Deadlines,
     ticks: Arc<AtomicU64>,
     clock: Arc<Clock>,
     disk: Arc<Mutex<Disk>>,
@@ -111,8 +111,8 @@ impl World {
             disk: Arc::default(),
             store,
             faults,
-            wax: Wax::of_nobody().expect("random numbers"),
-            agenda: Agenda::default(),
+            wax: EnvelopeCipher::disabled().expect("random numbers"),
+            agenda: Deadlines::default(),
             ticks,
             tables: [BTreeMap::new(), BTreeMap::new()],
             games: Vec::new(),
@@ -315,7 +315,7 @@ impl World {
     async fn killed(&mut self) {
         let (at, down) = (self.clock.now(), self.random.u64(..60_000));
         self.tables = [BTreeMap::new(), BTreeMap::new()];
-        self.agenda = Agenda::default();
+        self.agenda = Deadlines::default();
         self.ticks = Arc::default();
         // The clock on the wall may have been set back meanwhile.
         let wall = if self.random.u8(..4) == 0 {

@@ -16,8 +16,8 @@ use crate::time::{GAP_MS, Ticks};
 struct Desk {
     store: MemoryStore,
     faults: Arc<Faults>,
-    agenda: Agenda,
-    wax: Wax,
+    agenda: Deadlines,
+    wax: EnvelopeCipher,
     ticks: Arc<AtomicU64>,
     clock: Arc<Clock>,
     game: GameId,
@@ -40,13 +40,13 @@ impl Desk {
             created: HallTime(0),
         };
         let game = store.create(head, Vec::new()).await.expect("stores");
-        let wax = Wax::of_nobody().expect("random numbers");
+        let wax = EnvelopeCipher::disabled().expect("random numbers");
         let ticks = Arc::new(AtomicU64::new(0));
         Self {
             clock: Arc::new(clock(&ticks, HallTime(0), None, Vec::new(), &store)),
             store,
             faults,
-            agenda: Agenda::default(),
+            agenda: Deadlines::default(),
             wax,
             ticks,
             game,
@@ -59,7 +59,7 @@ impl Desk {
         let stops = self.store.stops().await.expect("reads");
         self.ticks = Arc::default();
         self.clock = Arc::new(clock(&self.ticks, HallTime(wall), beat, stops, &self.store));
-        self.agenda = Agenda::default();
+        self.agenda = Deadlines::default();
     }
 
     fn room(&self) -> Backroom<'_> {
@@ -512,7 +512,7 @@ async fn an_envelope_that_cannot_be_read_is_asked_for_no_faster_than_anything_el
     ] {
         desk.act_now(&table, seat, act).await.expect(act);
     }
-    let wax = Wax::of_nobody().expect("random numbers");
+    let wax = EnvelopeCipher::disabled().expect("random numbers");
     let room = Backroom {
         wax: &wax,
         ..desk.room()

@@ -11,7 +11,7 @@ use rokada_words::{Language, Words};
 
 use super::{Backroom, State, Table};
 use crate::{
-    engines::{Appointed, Duty},
+    engines::{Duty, EngineSeat},
     error::Error,
     page_data::Paper,
     pages,
@@ -185,7 +185,7 @@ impl Table {
     }
 
     /// The cached message for a reader that has the view after the entry `have`, if there is one.
-    pub(crate) fn written_message(&self, seat: Seat, have: u64, words: &Words) -> Option<View> {
+    pub(crate) fn cached_message(&self, seat: Seat, have: u64, words: &Words) -> Option<View> {
         let language = words.language();
         let reader = Reader {
             seat,
@@ -342,7 +342,7 @@ impl Table {
     }
 
     /// The engine appointed to a seat, while the game is not over.
-    pub(crate) async fn appointed(&self, room: Backroom<'_>) -> Result<Option<Appointed>, Error> {
+    pub(crate) async fn appointed(&self, room: Backroom<'_>) -> Result<Option<EngineSeat>, Error> {
         self.with(room.store, room.clock, |state| state.referee.appointed())
             .await
     }
@@ -384,7 +384,7 @@ impl Table {
     }
 
     /// Notifies subscribers although no entry was added: data shown next to the game has changed.
-    pub(crate) fn tell_again(&self) {
+    pub(crate) fn notify(&self) {
         self.changed.send_modify(|_| ());
     }
 

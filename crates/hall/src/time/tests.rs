@@ -8,7 +8,7 @@ use super::*;
 /// A clock whose ticks the test counts, over a writer whose pulse it beats.
 struct Bench {
     ticks: Arc<AtomicU64>,
-    pulse: Arc<Pulse>,
+    pulse: Arc<WriterStatus>,
     clock: Clock,
 }
 
@@ -21,7 +21,10 @@ impl Bench {
     }
 
     fn after(last_beat: Option<HallTime>, stops: Vec<Stop>) -> Self {
-        let (ticks, pulse) = (Arc::new(AtomicU64::new(0)), Arc::new(Pulse::default()));
+        let (ticks, pulse) = (
+            Arc::new(AtomicU64::new(0)),
+            Arc::new(WriterStatus::default()),
+        );
         let counted = ticks.clone();
         let ticking = Ticks::by(move || counted.load(Ordering::Relaxed));
         let clock = Clock::start(ticking, START, last_beat, stops, pulse.clone());
@@ -403,7 +406,7 @@ fn a_node_follows_the_time_of_all_and_never_goes_back() {
     let before = bench.clock.now();
     bench.clock.measured(500, 400);
     assert_eq!(bench.clock.standing(), Some(Standing::Astray));
-    assert_eq!(bench.clock.unheld(), before);
+    assert_eq!(bench.clock.raw_now(), before);
 }
 
 #[test]
@@ -413,7 +416,7 @@ fn a_step_back_is_made_once_however_often_it_is_measured() {
     // The time of all is 300 ms behind this clock, and measured so each 100 ms.
     let of_all = |bench: &Bench| before.0 - 300 + bench.ticked_since(before);
     let measure = |bench: &Bench| {
-        let ahead_ms = of_all(bench) - bench.clock.unheld().0;
+        let ahead_ms = of_all(bench) - bench.clock.raw_now().0;
         bench.clock.measured(ahead_ms, 1);
     };
     measure(&bench);
@@ -433,7 +436,7 @@ fn while_another_node_was_dead_nobodys_time_passed() {
     let bench = Bench::new();
     let beat = bench.live(10_000);
     let now = bench.live(2_100);
-    bench.clock.stood_elsewhere(beat);
+    bench.clock.record_node_outage(beat);
     assert_eq!(bench.counted(START, now), 10_000);
     let stop = bench.clock.stop_after(beat, now).expect("it is known");
     assert_eq!((stop.from, stop.to), (beat, now));

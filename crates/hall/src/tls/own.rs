@@ -157,8 +157,8 @@ impl Authority {
             let made = authority(&key, names, now)
                 .self_signed(&key)
                 .map_err(|why| wrong(&why))?;
-            folder::keep_secret(&key_file, key.serialize_pem().as_bytes()).map_err(unusable)?;
-            folder::keep_secret(&file, made.pem().as_bytes()).map_err(unusable)?;
+            folder::write_secret(&key_file, key.serialize_pem().as_bytes()).map_err(unusable)?;
+            folder::write_secret(&file, made.pem().as_bytes()).map_err(unusable)?;
         } else if there != [true, true] {
             return Err(wrong(&"one of them is missing"));
         }
@@ -184,7 +184,7 @@ impl Authority {
     }
 
     /// Whether the authority's name constraints allow this name.
-    fn may_vouch_for(&self, name: &Name) -> bool {
+    fn may_certify(&self, name: &Name) -> bool {
         name.is_private() || contains(&self.certificate, &name.written())
     }
 
@@ -337,7 +337,7 @@ pub(crate) fn open(config: &Config, address: SocketAddr) -> Result<Own, HallErro
 /// The names that the authority may certify; the others are logged.
 fn allowed_names(authority: &Authority, names: BTreeSet<Name>) -> BTreeSet<Name> {
     let (ours, others): (BTreeSet<_>, BTreeSet<_>) =
-        (names.into_iter()).partition(|name| authority.may_vouch_for(name));
+        (names.into_iter()).partition(|name| authority.may_certify(name));
     if !others.is_empty() {
         tracing::warn!(
             ?others,
@@ -396,7 +396,7 @@ impl Own {
             tokio::time::sleep(CHECK_INTERVAL).await;
             let (names, now) = (self.wanted.names(), wall());
             let names: BTreeSet<_> = (names.into_iter())
-                .filter(|name| self.authority.may_vouch_for(name))
+                .filter(|name| self.authority.may_certify(name))
                 .collect();
             if made.is_good(&names, now) {
                 continue;

@@ -212,7 +212,7 @@ impl By {
 }
 
 /// The act by role; `None` if the person may not do it.
-pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
+pub(crate) fn admit_for_role(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
     use {ArbiterDeed as A, OtherDeed as O, PlayerDeed as P};
     if !deed.row().is_for(who) {
         return None;

@@ -12,11 +12,11 @@ use super::{
 use crate::{clock::Millis, wrong::Wrong};
 
 /// The largest number of fields in a row.
-pub(super) const MOST_FIELDS: usize = 3;
+pub(super) const FIELDS_MAX: usize = 3;
 
 /// The words in the fields of a row; an unused slot has no name.
 #[derive(Debug, Default)]
-pub(super) struct Fields<'w>([Field<'w>; MOST_FIELDS]);
+pub(super) struct Fields<'w>([Field<'w>; FIELDS_MAX]);
 
 #[derive(Debug, Clone, Copy, Default)]
 struct Field<'w> {

@@ -33,7 +33,7 @@ pub struct Row {
     /// The key of its sentence, whose arguments are the fields.
     pub key: &'static str,
     /// Who may do it.
-    pub who: &'static [Doer],
+    pub who: &'static [ActorRole],
     /// When it can be done.
     pub when: When,
     /// The section that lists it, and possibly a second one.
@@ -46,7 +46,7 @@ pub struct Row {
 
 /// The role of a person, for either side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Doer {
+pub enum ActorRole {
     /// A player, of either color.
     Player,
     /// The assistant of a player.
@@ -177,18 +177,19 @@ pub enum Value<'a> {
     Text(&'a str),
 }
 
-const SIDE: &[Doer] = &[Doer::Player, Doer::Assistant];
-const ARBITER: &[Doer] = &[Doer::Arbiter];
-const SIDE_OR_ARBITER: &[Doer] = &[Doer::Player, Doer::Assistant, Doer::Arbiter];
-const ANYBODY: &[Doer] = &[
-    Doer::Player,
-    Doer::Assistant,
-    Doer::Arbiter,
-    Doer::Organiser,
-    Doer::Appeals,
-    Doer::Spectator,
-    Doer::Clerk,
-    Doer::Clock,
+const SIDE: &[ActorRole] = &[ActorRole::Player, ActorRole::Assistant];
+const ARBITER: &[ActorRole] = &[ActorRole::Arbiter];
+const SIDE_OR_ARBITER: &[ActorRole] =
+    &[ActorRole::Player, ActorRole::Assistant, ActorRole::Arbiter];
+const ANYBODY: &[ActorRole] = &[
+    ActorRole::Player,
+    ActorRole::Assistant,
+    ActorRole::Arbiter,
+    ActorRole::Organiser,
+    ActorRole::Appeals,
+    ActorRole::Spectator,
+    ActorRole::Clerk,
+    ActorRole::Clock,
 ];
 
 /// Every row. If two match a text the later one wins, so special rows follow general ones.
@@ -229,7 +230,7 @@ const fn is_same(one: &str, other: &str) -> bool {
 impl Row {
     const fn new(
         section: &'static [Section],
-        who: &'static [Doer],
+        who: &'static [ActorRole],
         words: &'static str,
         sample: &'static str,
         key: &'static str,
@@ -252,7 +253,7 @@ impl Row {
         Self { when, ..self }
     }
 
-    const fn by(self, who: &'static [Doer]) -> Self {
+    const fn by(self, who: &'static [ActorRole]) -> Self {
         Self { who, ..self }
     }
 
@@ -283,16 +284,16 @@ impl Row {
 
 impl Person {
     /// The role of the person, for either side.
-    pub const fn doer(self) -> Doer {
+    pub const fn doer(self) -> ActorRole {
         match self {
-            Self::Player(_) => Doer::Player,
-            Self::Assistant(_) => Doer::Assistant,
-            Self::Arbiter(_) => Doer::Arbiter,
-            Self::Organiser => Doer::Organiser,
-            Self::Appeals => Doer::Appeals,
-            Self::Spectator => Doer::Spectator,
-            Self::Clerk => Doer::Clerk,
-            Self::Clock => Doer::Clock,
+            Self::Player(_) => ActorRole::Player,
+            Self::Assistant(_) => ActorRole::Assistant,
+            Self::Arbiter(_) => ActorRole::Arbiter,
+            Self::Organiser => ActorRole::Organiser,
+            Self::Appeals => ActorRole::Appeals,
+            Self::Spectator => ActorRole::Spectator,
+            Self::Clerk => ActorRole::Clerk,
+            Self::Clock => ActorRole::Clock,
         }
     }
 }

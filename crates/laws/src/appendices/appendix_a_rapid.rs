@@ -105,7 +105,7 @@ pub fn stands_by_the_reply(game: &Game, index: usize) -> bool {
 /// See docs/readings/a-5-2.md.
 ///
 /// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b).
-pub(crate) fn goes_on_standing(game: &Game, plies: usize) -> bool {
+pub(crate) fn stays_final_without_reply(game: &Game, plies: usize) -> bool {
     let Some(index) = plies.checked_sub(1) else {
         return false;
     };
@@ -127,7 +127,7 @@ pub(crate) fn goes_on_standing(game: &Game, plies: usize) -> bool {
 /// Laws 2023, A.5.2 (2018: A.4.2; in 2014 such a press is no illegal move).
 pub(crate) fn replied(bench: &mut Bench<'_>, by: Color) {
     if bench.game.pressed_without_move() == Some(by.opposite()) && bench.is_basic() {
-        bench.say_under(Clause::BasicIllegalMove, Event::PressedWithoutMove(None));
+        bench.emit_under(Clause::BasicIllegalMove, Event::PressedWithoutMove(None));
     }
 }
 
@@ -139,7 +139,7 @@ pub(crate) fn replied(bench: &mut Bench<'_>, by: Color) {
 /// Laws 2023, A.5.4 (2018: A.4.4; 2014: A.4d).
 pub(crate) fn notice(bench: &mut Bench<'_>) {
     if is_position_illegal(bench) {
-        bench.say_under(Clause::BasicIllegalPosition, Event::Noticed(true));
+        bench.emit_under(Clause::BasicIllegalPosition, Event::Noticed(true));
         let waits = Decision::Noted(Note::Waits);
         bench.rule(Clause::BasicIllegalPosition, waits);
     } else {
@@ -194,7 +194,7 @@ fn is_position_illegal(bench: &Bench<'_>) -> bool {
 pub(crate) fn propose_correction(bench: &mut Bench<'_>, by: Color) {
     if !bench.is_basic() {
         bench.refuse(Clause::BasicIllegalMove, Reason::NotApplicable);
-    } else if irregularities::standing_illegal(bench).is_some() {
+    } else if irregularities::latest_illegal_move(bench).is_some() {
         bench.say(Event::Proposal(Some(by)));
         let proposed = Decision::Noted(Note::Proposed);
         bench.rule(Clause::BasicIllegalMove, proposed);
@@ -206,14 +206,14 @@ pub(crate) fn propose_correction(bench: &mut Bench<'_>, by: Color) {
 /// Accepts the correction: restores the position before the illegal move and counts no offence.
 pub(crate) fn agree_to_correct(bench: &mut Bench<'_>) {
     bench.say(Event::Proposal(None));
-    let Some(index) = irregularities::standing_illegal(bench) else {
+    let Some(index) = irregularities::latest_illegal_move(bench) else {
         return;
     };
     bench.under(Clause::BasicIllegalMove, |bench| {
         let by = bench.game.line()[index].made.by;
         moving::go_back(bench, index);
         bench.rule(Clause::BasicIllegalMove, Decision::Restored);
-        irregularities::back_to_clock_of(bench, by);
+        irregularities::set_running_clock(bench, by);
         clock::restart_if_automatic(bench);
     });
 }

@@ -66,7 +66,7 @@ fn understand(game: &Game, position: &Position, text: &str) -> Option<Move> {
 /// Laws 2023, D.2.1 (2018: D.2.1; 2014: D.2.1).
 pub(crate) fn permit_language(bench: &mut Bench<'_>, letters: Letters) {
     if bench.game.header().pairing.blind.any() {
-        bench.say_under(Clause::Announcing, Event::AnnouncedIn(letters));
+        bench.emit_under(Clause::Announcing, Event::AnnouncedIn(letters));
         bench.rule(Clause::Announcing, Decision::Noted(Note::Language));
     } else {
         bench.refuse(Clause::Announcing, Reason::NotApplicable);
@@ -168,7 +168,7 @@ pub(crate) fn repeat(bench: &mut Bench<'_>, by: Color, text: &str) {
 /// Laws 2023, D.1 (2018: D.1; 2014: D.1).
 pub(crate) fn demand_two_boards(bench: &mut Bench<'_>) {
     if bench.game.header().pairing.blind.any() {
-        bench.say_under(Clause::TwoBoards, Event::TwoBoards);
+        bench.emit_under(Clause::TwoBoards, Event::TwoBoards);
         bench.rule(Clause::TwoBoards, Decision::Upheld);
     } else {
         bench.refuse(Clause::TwoBoards, Reason::NotApplicable);
@@ -243,7 +243,7 @@ pub(crate) fn boards_compared(bench: &mut Bench<'_>) -> bool {
 }
 
 fn put_boards_right(bench: &mut Bench<'_>, owner: Color) {
-    match sheets::parts_at(bench.game) {
+    match sheets::first_difference_at(bench.game) {
         None => {
             bench.say(Event::OwnBoard(owner, None));
             bench.rule(Clause::BoardsDiffer, Decision::Stands);
@@ -251,7 +251,7 @@ fn put_boards_right(bench: &mut Bench<'_>, owner: Color) {
         Some(index) => {
             let clock_then = bench.game.line()[index].clock();
             bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
-            adjourned::moves_went_back(bench);
+            adjourned::cancel_sealed_move(bench);
             for color in Color::ALL {
                 bench.say(Event::Shows(color, *clock_then.display(color)));
             }
@@ -352,7 +352,7 @@ pub(crate) fn ask_times(bench: &mut Bench<'_>, by: Color) {
 /// Reports the times by the assistant, which is permitted only when asked.
 ///
 /// Laws 2023, D.2.10.4 (2018: D.2.10.4; 2014: D.2.9d).
-pub(crate) fn tell_times(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn report_times(bench: &mut Bench<'_>, by: Color) {
     if bench.game.beside().asked[by.index()] {
         bench.say(Event::Asked(by, false));
     } else {
@@ -381,7 +381,7 @@ pub(crate) fn may_not_begin(bench: &Bench<'_>) -> bool {
 /// Whether a player keeps the score in a private form, in Braille or on a recorder.
 ///
 /// Laws 2023, D.2.7 (2018: D.2.7; 2014: D.2.6).
-pub(crate) fn writes_his_own_way(game: &Game, by: Color) -> bool {
+pub(crate) fn keeps_private_score(game: &Game, by: Color) -> bool {
     let pairing = &game.header().pairing;
     pairing.blind[by] && !pairing.assistant_keeps[by]
 }

@@ -11,10 +11,10 @@ pub(crate) mod claims;
 mod fallen;
 mod settling;
 
-use self::astray::{back_to, note_what_stands, stand_as_before, stood_on};
+use self::astray::{actual_square, back_to, note_displacements, stand_as_before};
 pub(crate) use self::{
     admission::admit,
-    astray::{go_back, put_back, really_after, say_made, set_up, take_up},
+    astray::{emit_move_made, go_back, put_back, really_after, remove_replayed_pieces, set_up},
     settling::{put_back_early_reply, settle},
 };
 
@@ -68,7 +68,7 @@ pub(crate) fn adjust(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
     } else {
         Adjusting::Squares(squares.to_vec())
     };
-    bench.say_under(Clause::Adjusting, Event::Adjusts(by, adjusting));
+    bench.emit_under(Clause::Adjusting, Event::Adjusts(by, adjusting));
 }
 
 /// Touches a piece deliberately; only the player having the move is bound by it.
@@ -94,7 +94,7 @@ pub(crate) fn touch(bench: &mut Bench<'_>, by: Color, square: Square) {
 pub(super) fn read_before_contact(bench: &mut Bench<'_>, by: Color) {
     if bench.game.turn() == by && bench.game.account().is_empty() {
         irregularities::read_again(bench, opponent(by));
-        note_what_stands(bench);
+        note_displacements(bench);
     }
 }
 
@@ -145,7 +145,7 @@ pub(super) fn touch_with_intent(bench: &mut Bench<'_>, by: Color, square: Square
 fn touch_piece(bench: &mut Bench<'_>, by: Color, from: Square) {
     let had_piece = bench.game.standing().0.board.piece_at(from).is_some();
     if had_piece && !bench.game.account().has_touched(from) {
-        bench.say_under(Clause::TouchWithIntent, Event::Touched(from));
+        bench.emit_under(Clause::TouchWithIntent, Event::Touched(from));
     }
     draw::refuse_by_touch(bench, by);
 }
@@ -179,7 +179,7 @@ pub(crate) fn lift(bench: &mut Bench<'_>, by: Color, square: Square, manner: Man
     settle_before_hand_act(bench, by);
     note_hands(bench, by, manner);
     let Some(piece) = bench.game.table().board.piece_at(square) else {
-        if lies_between(bench.game, by, square) {
+        if is_between_squares(bench.game, by, square) {
             bench.say(Event::Holds(by, bench.game.hand(by)));
         }
         return;
@@ -238,7 +238,7 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
     let on_move = bench.game.turn() == by;
     released(bench, by, held, square);
     if !on_move && held.from != Some(square) {
-        irregularities::made_with_one_hand(bench, by, manner);
+        irregularities::repair_with_one_hand(bench, by, manner);
     }
 }
 
@@ -259,7 +259,7 @@ pub(crate) fn place_between(
 }
 
 /// Whether a piece that this player released between two squares lies partly on `square`.
-pub(super) fn lies_between(game: &Game, by: Color, square: Square) -> bool {
+pub(super) fn is_between_squares(game: &Game, by: Color, square: Square) -> bool {
     let squares = game.table().between[by.index()];
     squares.is_some_and(|squares| squares.contains(&square))
 }
@@ -373,7 +373,7 @@ pub(crate) fn take_up_new(bench: &mut Bench<'_>, by: Color, role: Role) {
 }
 
 /// Whether this player's last release captured a piece on this square.
-fn has_taken_on(game: &Game, by: Color, square: Square) -> bool {
+fn has_captured_on(game: &Game, by: Color, square: Square) -> bool {
     let made = usize::from(game.turn() != by);
     let Some(index) = game.line().len().checked_sub(made) else {
         return false;
@@ -436,7 +436,7 @@ fn choose(bench: &mut Bench<'_>, by: Color, role: Role, square: Square) {
         && square.rank() == Rank::Eighth.seen_by(by)
         && bench.game.account().chosen().is_none()
     {
-        bench.say_under(Clause::PromotionChoice, Event::Chosen(square, role));
+        bench.emit_under(Clause::PromotionChoice, Event::Chosen(square, role));
     }
 }
 
@@ -472,7 +472,7 @@ fn released(bench: &mut Bench<'_>, by: Color, held: Held, square: Square) {
         return;
     }
     match held.from {
-        Some(from) if stood_on(bench.game, from) != square && from != square => {
+        Some(from) if actual_square(bench.game, from) != square && from != square => {
             touch_piece(bench, by, from);
             bench.say(Event::Released(from, square));
         }
@@ -530,7 +530,7 @@ pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner)
         }
         settle(bench, by);
     } else {
-        irregularities::made_with_one_hand(bench, by, manner);
+        irregularities::repair_with_one_hand(bench, by, manner);
     }
 }
 
@@ -564,7 +564,7 @@ fn note_hands(bench: &mut Bench<'_>, by: Color, manner: Manner) {
 fn settle_before_hand_act(bench: &mut Bench<'_>, by: Color) {
     if bench.game.turn() != by {
         irregularities::let_illegal_stand(bench, opponent(by));
-        irregularities::let_press_stand(bench, opponent(by));
+        irregularities::make_empty_press_on_reply(bench, opponent(by));
     }
     if bench.game.turn() != by || !bench.game.account().is_empty() {
         return;
@@ -572,7 +572,7 @@ fn settle_before_hand_act(bench: &mut Bench<'_>, by: Color) {
     if bench.game.hand(by).is_none() {
         irregularities::read_again(bench, opponent(by));
     }
-    note_what_stands(bench);
+    note_displacements(bench);
 }
 
 /// Records words said before a move: in Chess960 the player may announce castling.
@@ -616,22 +616,22 @@ fn is_announced_castling(game: &Game, position: &Position, mv: Move) -> bool {
 /// The pieces go back and the player stays bound.
 fn take_back_at_once(bench: &mut Bench<'_>, by: Color, broken: Bound) {
     let account = bench.game.account().keeping(broken.release());
-    go_back_bound(bench, bench.game.line().len(), &account);
+    take_back_bound(bench, bench.game.line().len(), &account);
     bench.rule(broken.under, Decision::TakenBack(by));
 }
 
 /// Goes back to before a move; its hand acts bind the move that replaces it.
-pub(crate) fn go_back_bound(bench: &mut Bench<'_>, plies: usize, account: &Account) {
+pub(crate) fn take_back_bound(bench: &mut Bench<'_>, plies: usize, account: &Account) {
     back_to(bench, plies);
     stand_as_before(bench, account);
-    say_again(bench, account);
+    emit_hand_acts(bench, account);
     rebind(bench);
 }
 
 /// Emits the hand acts of a move again, in the same order.
 ///
 /// One hand may now do what both did, and an announcement is made again.
-pub(crate) fn say_again(bench: &mut Bench<'_>, account: &Account) {
+pub(crate) fn emit_hand_acts(bench: &mut Bench<'_>, account: &Account) {
     for hand in &account.hands {
         match *hand {
             Hand::Touched(square) => bench.say(Event::Touched(square)),
@@ -681,7 +681,7 @@ pub(crate) fn make_move(
         setup: position.play(mv).to_setup(),
     };
     let really = really_after(bench.game, position, &made.setup.board);
-    say_made(bench, made, really.as_ref());
+    emit_move_made(bench, made, really.as_ref());
     rapid::replied(bench, by);
     let completes = clock::completed_by_next_move(bench);
     recording::move_made(bench, by);

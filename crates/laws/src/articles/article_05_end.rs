@@ -109,7 +109,7 @@ pub(crate) fn after_move(bench: &mut Bench<'_>) {
         return;
     }
     if let Some(end) = end_now(bench, Some(position)).or_else(|| end_of_previous_move(bench)) {
-        bench.say_under(Clause::EndsWithoutPress, Event::Completed(0, 0));
+        bench.emit_under(Clause::EndsWithoutPress, Event::Completed(0, 0));
         let ruling = Ruling::new(end.clause(), Decision::Result(end.score()));
         let repeated_clause = also_in_article_9(bench, end.clause());
         bench.announce(
@@ -174,7 +174,7 @@ pub(crate) fn is_over_at_the_start(bench: &mut Bench<'_>, deed: &Deed) -> bool {
 }
 
 /// Ends the game if the position or move that the arbiter entered has ended it.
-pub(crate) fn after_putting_up(bench: &mut Bench<'_>) {
+pub(crate) fn after_position_entered(bench: &mut Bench<'_>) {
     if bench.is_playing() {
         end_as_it_stands(bench, None);
     }
@@ -238,7 +238,7 @@ fn note_who_mates(bench: &Bench<'_>, position: &Position, states: u64) {
 /// 2014 says twice that a dead position ends the game (5.2b, 9.7).
 fn also_in_article_9(bench: &Bench<'_>, clause: Clause) -> Option<Clause> {
     let dead = clause == Clause::DeadPosition;
-    dead.then(|| bench.said_again(Clause::DeadPositionAgain))
+    dead.then(|| bench.repeating_clause(Clause::DeadPositionAgain))
         .flatten()
 }
 
@@ -303,23 +303,23 @@ pub(crate) fn can_win(game: &Game, position: &Position, color: Color) -> Option<
 }
 
 /// Ends the game for the loser, or as a draw if the opponent cannot mate
-/// ([`clerk::where_he_loses`]).
+/// ([`clerk::loss_position`]).
 ///
 /// If the solver's limit is reached, the clocks stop and the clerk is asked.
 ///
 /// Laws 2023, 6.9, 7.5.5, A.5.3 (2018: the same; 2014: 6.9, 7.5b, A.4).
-pub(crate) fn lost_unless_drawn(
+pub(crate) fn rule_loss_or_draw(
     bench: &mut Bench<'_>,
     under: Clause,
     loser: Color,
     also: &[Clause],
 ) {
     let winner = opponent(loser);
-    let position = clerk::where_he_loses(bench.game, under, also, loser);
+    let position = clerk::loss_position(bench.game, under, also, loser);
     let can_win = position.map(|position| can_win(bench.game, &position, winner));
     let is_won = !matches!(can_win, Some(Some(false)));
     bench.tests(under, Condition::CanMate(winner), is_won);
-    if position.is_none() && bench.game.is_unseen() && !bench.is_automatic() {
+    if position.is_none() && bench.game.is_board_unknown() && !bench.is_automatic() {
         // On a wooden board the arbiter looks at the position.
         clock::stop(bench);
         bench.ask_also(under, also, Topic::CanMate(loser));
@@ -332,7 +332,7 @@ pub(crate) fn lost_unless_drawn(
             clock::stop(bench);
             let offence = also.iter().copied();
             let offence: Vec<Clause> = offence
-                .filter(|clause| clerk::OFFENCES_THAT_STAND.contains(clause))
+                .filter(|clause| clerk::OFFENCES_KEEPING_THE_MOVE.contains(clause))
                 .collect();
             bench.ask_also(under, &offence, Topic::CanMate(loser));
             return;
@@ -349,7 +349,7 @@ pub(crate) fn lost_unless_drawn(
 /// is ignored.
 ///
 /// Laws 2023, 5.2.2, 6.9, 7.5.5 (2018: the same; 2014: 5.2b, 6.9, 7.5b).
-pub(crate) fn clerk_found(bench: &mut Bench<'_>, found: &Found) {
+pub(crate) fn apply_clerk_finding(bench: &mut Bench<'_>, found: &Found) {
     let of_side = |side: Color| {
         let indexes = 0..bench.game.questions().len();
         let mut asked = indexes.filter_map(|index| {
@@ -429,7 +429,7 @@ pub(crate) fn resign(bench: &mut Bench<'_>, by: Color) {
 /// Laws 2023, 5.1.2, 7.4.1 (2018: the same; 2014: 5.1b, 7.4). See docs/readings/5-1-2.md.
 pub(crate) fn lays_king_down(bench: &mut Bench<'_>, by: Color) {
     let king = bench.game.table().board.king(by);
-    if let Some(king) = king.filter(|_| !bench.is_guarded() && !bench.game.is_unseen()) {
+    if let Some(king) = king.filter(|_| !bench.is_guarded() && !bench.game.is_board_unknown()) {
         displaced::knock_over(bench, by, king);
     }
     ask_again(bench, Clause::Resignation, &[], Topic::KingLaidDown(by));

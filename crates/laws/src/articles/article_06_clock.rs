@@ -81,7 +81,7 @@ pub(crate) fn start_round(bench: &mut Bench<'_>) {
         .all(|color| !bench.game.has_arrived(*color));
     let also = both_absent.then_some(Clause::WhiteLosesTime);
     let runs = also.unwrap_or(Clause::StartOfPlay);
-    bench.say_under(runs, Event::Runs(Some(turn)));
+    bench.emit_under(runs, Event::Runs(Some(turn)));
     bench.announce(Ruling::new(Clause::StartOfPlay, Decision::Started).also(also));
 }
 
@@ -89,7 +89,7 @@ pub(crate) fn start_round(bench: &mut Bench<'_>) {
 ///
 /// Laws 2023, 6.6 and 6.7 (2018: the same; 2014: 6.6, 6.7).
 pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
-    if bench.game.has_arrived(by) && !adjourned::comes_back(bench) {
+    if bench.game.has_arrived(by) && !adjourned::end_session_on_arrival(bench) {
         return;
     }
     bench.say(Event::Arrived(by));
@@ -117,7 +117,7 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
 /// time, no question is asked.
 ///
 /// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a): it is the arrival at the board that counts.
-pub(crate) fn is_there_who_acts(bench: &mut Bench<'_>, act: &Act) {
+pub(crate) fn record_arrival_by_act(bench: &mut Bench<'_>, act: &Act) {
     let Person::Player(by) = act.who else {
         return;
     };
@@ -168,7 +168,7 @@ fn is_too_late(bench: &Bench<'_>) -> bool {
 /// Ends the game, in games with an automatic arbiter, when a player is absent at the default time.
 ///
 /// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a).
-pub(crate) fn nobody_came(bench: &mut Bench<'_>) {
+pub(crate) fn forfeit_absent_player(bench: &mut Bench<'_>) {
     let waits = bench.is_automatic()
         && bench.is_playing()
         && bench.game.header().start.round_starts
@@ -198,7 +198,7 @@ pub(crate) fn lateness_judged(bench: &mut Bench<'_>, late: Color, loses: bool) {
     let is_open = asked.any(|(_, question)| question.topic == Topic::Late(other));
     match (loses, bench.game.beside().too_late[other.index()]) {
         (true, _) if is_open => {
-            bench.say_under(Clause::DefaultTime, Event::TooLate(late));
+            bench.emit_under(Clause::DefaultTime, Event::TooLate(late));
             bench.rule(Clause::DefaultTime, Decision::Breach(late));
         }
         (true, true) => {
@@ -235,7 +235,7 @@ pub(crate) fn press(bench: &mut Bench<'_>, by: Color) {
     if !is_own_clock {
         return;
     }
-    irregularities::read_illegal_again(bench, by);
+    irregularities::reread_changed_illegal_move(bench, by);
     let without_move = bench.game.turn() == by
         && !irregularities::let_stand_at_press(bench, by)
         && last_uncompleted(bench, by).is_none();
@@ -348,7 +348,7 @@ fn pressed_without_move(bench: &mut Bench<'_>, by: Color) {
     switch(bench, by, None);
     match bench.laws().press_without_move {
         Offence::IllegalMove => {
-            bench.say_under(
+            bench.emit_under(
                 Clause::PressWithoutMove,
                 Event::PressedWithoutMove(Some(by)),
             );
@@ -408,7 +408,7 @@ pub(crate) fn player_stops(bench: &mut Bench<'_>, by: Color) {
     if bench.game.clock().running.is_none() {
         return;
     }
-    bench.say_under(Clause::PlayerStops, Event::Runs(None));
+    bench.emit_under(Clause::PlayerStops, Event::Runs(None));
     if adjourned::sealer_stops(bench, by) || adjourned::replier_stops(bench.game, by) {
         return;
     }
@@ -426,7 +426,7 @@ pub(crate) fn player_stops(bench: &mut Bench<'_>, by: Color) {
 /// Laws 2023, 6.11.1 (2018: 6.11.1; 2014: 6.12a).
 pub(crate) fn arbiter_stops(bench: &mut Bench<'_>) {
     if bench.game.clock().running.is_some() {
-        bench.say_under(Clause::ArbiterStops, Event::Runs(None));
+        bench.emit_under(Clause::ArbiterStops, Event::Runs(None));
         bench.rule(Clause::ArbiterStops, Decision::Stopped);
     }
 }
@@ -437,7 +437,7 @@ pub(crate) fn arbiter_stops(bench: &mut Bench<'_>) {
 pub(crate) fn resume(bench: &mut Bench<'_>) {
     if bench.game.clock().running.is_none() && bench.is_playing() {
         let runs = bench.game.will_run().unwrap_or(bench.game.turn());
-        bench.say_under(Clause::Restart, Event::Runs(Some(runs)));
+        bench.emit_under(Clause::Restart, Event::Runs(Some(runs)));
         bench.rule(Clause::Restart, Decision::Resumed);
     }
 }
@@ -446,7 +446,7 @@ pub(crate) fn resume(bench: &mut Bench<'_>) {
 ///
 /// Laws 2023, 6.10 (2018: 6.10; 2014: 6.10): the arbiter puts it right with
 /// `set` and `add`.
-pub(crate) fn claim_clock(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn claim_clock_defect(bench: &mut Bench<'_>, by: Color) {
     while_stopped(bench, |bench| judge_clock(bench, by));
 }
 
@@ -657,7 +657,7 @@ fn judge_flag(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
         return;
     }
     let also = [noticed_under, Clause::FlagNoticed];
-    end::lost_unless_drawn(bench, Clause::FlagFall, fallen, &also);
+    end::rule_loss_or_draw(bench, Clause::FlagFall, fallen, &also);
 }
 
 /// Whether a fallen flag draws because the opponent cannot mate by any series of legal moves.
@@ -668,7 +668,7 @@ fn judge_flag(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
 fn is_drawn(bench: &Bench<'_>, fallen: Color) -> bool {
     let last = bench.game.line().last();
     let is_pawn_left = last.is_some_and(|ply| ply.made.mark == Mark::PawnLeft);
-    let position = clerk::where_he_loses(bench.game, Clause::FlagFall, &[], fallen);
+    let position = clerk::loss_position(bench.game, Clause::FlagFall, &[], fallen);
     let can_win = |position| end::can_win(bench.game, &position, opponent(fallen));
     !is_pawn_left && position.is_some_and(|position| can_win(position) == Some(false))
 }

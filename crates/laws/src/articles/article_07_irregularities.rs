@@ -9,9 +9,9 @@ pub(crate) mod standing;
 
 use rokada_board::{Color, Square};
 
-pub(crate) use self::illegal_moves::back_to_clock_of;
 pub(crate) use self::illegal_moves::hands::{call_hands, claim_hands};
 use self::illegal_moves::restore_before;
+pub(crate) use self::illegal_moves::set_running_clock;
 pub(crate) use self::illegal_moves::unseen::{call_press, claim_press};
 pub(crate) use self::illegal_moves::{
     add_time, call_illegal, claim_illegal, minutes_of_articles_7_and_9, minutes_under,
@@ -19,8 +19,8 @@ pub(crate) use self::illegal_moves::{
     queen_before_the_flag, take_back_gain,
 };
 pub(crate) use self::standing::{
-    let_illegal_stand, let_press_stand, let_stand_at_press, made_with_one_hand, read_again,
-    read_illegal_again, take_up_again,
+    let_illegal_stand, let_stand_at_press, make_empty_press_on_reply, read_again,
+    repair_with_one_hand, reread_changed_illegal_move, take_up_again,
 };
 use super::{
     article_02_initial_position as initial, article_03_moves as moves,
@@ -42,11 +42,11 @@ use crate::{
 ///
 /// Its player stays bound, and their clock is the one that runs.
 pub(crate) fn take_back_last(bench: &mut Bench<'_>, clause: Clause) {
-    take_back_last_to(bench, clause, None);
+    take_back_last_keeping(bench, clause, None);
 }
 
 /// Takes back the last move like [`take_back_last`]; a release before the breach stays binding.
-pub(crate) fn take_back_last_to(
+pub(crate) fn take_back_last_keeping(
     bench: &mut Bench<'_>,
     clause: Clause,
     release: Option<(Square, Square)>,
@@ -60,11 +60,11 @@ pub(crate) fn take_back_last_to(
 }
 
 /// Takes back the move at `index` and the opponent's reply to it.
-pub(crate) fn take_back_reply_and(bench: &mut Bench<'_>, index: usize, clause: Clause) {
+pub(crate) fn take_back_with_reply(bench: &mut Bench<'_>, index: usize, clause: Clause) {
     let ply = bench.game.line()[index].clone();
-    moving::go_back_bound(bench, index, &ply.account().without_releases());
+    moving::take_back_bound(bench, index, &ply.account().without_releases());
     bench.rule(clause, Decision::TakenBack(ply.made.by));
-    back_to_clock_of(bench, ply.made.by);
+    set_running_clock(bench, ply.made.by);
 }
 
 /// Takes back the last move; the acts of `account` bind again.
@@ -74,9 +74,9 @@ pub(crate) fn take_back_last_as(bench: &mut Bench<'_>, clause: Clause, account: 
     };
     let index = bench.game.line().len() - 1;
     take_back_gain(bench);
-    moving::go_back_bound(bench, index, account);
+    moving::take_back_bound(bench, index, account);
     bench.rule(clause, Decision::TakenBack(by));
-    back_to_clock_of(bench, by);
+    set_running_clock(bench, by);
 }
 
 /// Rules on a wrong initial position of the pieces.
@@ -195,7 +195,7 @@ pub(crate) fn notice_position(bench: &mut Bench<'_>) {
         return;
     }
     let impossible = moves::is_impossible(bench.game.standing().0);
-    if let Some(index) = standing_illegal(bench).filter(|_| impossible) {
+    if let Some(index) = latest_illegal_move(bench).filter(|_| impossible) {
         let offender = bench.game.line()[index].made.by;
         call_illegal(bench, offender, None);
     } else if pawn_at_the_first_act(bench, opponent(bench.game.turn())).is_some() {
@@ -208,7 +208,7 @@ pub(crate) fn notice_position(bench: &mut Bench<'_>) {
 }
 
 /// The index in the line of the latest illegal move that remains.
-pub(crate) fn standing_illegal(bench: &Bench<'_>) -> Option<usize> {
+pub(crate) fn latest_illegal_move(bench: &Bench<'_>) -> Option<usize> {
     bench
         .game
         .line()
@@ -226,7 +226,7 @@ pub(crate) fn restore(bench: &mut Bench<'_>) {
 fn restore_latest(bench: &mut Bench<'_>) {
     let is_astray = bench.game.table().board != bench.game.standing().0.board
         || !bench.game.beside().displaced.is_empty();
-    if let Some(index) = standing_illegal(bench).filter(|_| !is_astray) {
+    if let Some(index) = latest_illegal_move(bench).filter(|_| !is_astray) {
         if has_been_made_final(bench.game, index) {
             bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
         } else {
@@ -235,9 +235,9 @@ fn restore_latest(bench: &mut Bench<'_>) {
     } else if let Some((index, clause)) = standing_breach(bench).filter(|_| !is_astray) {
         let ply = &bench.game.line()[index];
         match ply.made.instead_of {
-            Some(step) => claims::release_seen(bench, step.to),
+            Some(step) => claims::report_release(bench, step.to),
             None if index + 1 == bench.game.line().len() => take_back_last(bench, clause),
-            None => take_back_reply_and(bench, index, clause),
+            None => take_back_with_reply(bench, index, clause),
         }
     } else if is_in_order(bench) {
         report_nothing_to_restore(bench);

@@ -138,9 +138,9 @@ pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
     let numbered = |index: &usize| number.is_none_or(|number| number == number_of(game, *index));
     if readings.is_empty() {
         let first = unwritten(game, by).find(numbered);
-        if blind::writes_his_own_way(game, by) {
+        if blind::keeps_private_score(game, by) {
             if let Some(index) = first {
-                bench.say_under(Clause::Writing, Event::Wrote(by, ply(index)));
+                bench.emit_under(Clause::Writing, Event::Wrote(by, ply(index)));
                 incomplete::written(bench, by);
             }
         } else if !notation::is_a_line(text, language) {
@@ -159,7 +159,7 @@ pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
     let meant = unwritten(game, by)
         .find(|index| numbered(index) && notation::means(game, *index, &readings));
     if let Some(index) = meant {
-        bench.say_under(Clause::Writing, Event::Wrote(by, ply(index)));
+        bench.emit_under(Clause::Writing, Event::Wrote(by, ply(index)));
         incomplete::written(bench, by);
         return;
     }
@@ -204,7 +204,7 @@ pub(crate) fn written_for_a_claim(bench: &mut Bench<'_>, by: Color, step: Step) 
     if made.is_some_and(|ply| ply.made.step == step) {
         let last = game.line().len() - 1;
         if unwritten(game, by).any(|index| index == last) {
-            bench.say_under(Clause::Writing, Event::Wrote(by, ply(last)));
+            bench.emit_under(Clause::Writing, Event::Wrote(by, ply(last)));
             incomplete::written(bench, by);
         }
         return;
@@ -231,7 +231,7 @@ pub(crate) fn sealed_move_made(bench: &mut Bench<'_>, by: Color) {
     let last = made.map(|_| game.line().len() - 1);
     let last = last.filter(|last| is_duty(game) && unwritten(game, by).any(|index| index == *last));
     if let Some(last) = last {
-        bench.say_under(Clause::Writing, Event::Wrote(by, ply(last)));
+        bench.emit_under(Clause::Writing, Event::Wrote(by, ply(last)));
         incomplete::written(bench, by);
     }
 }
@@ -344,7 +344,7 @@ pub(crate) fn move_made(bench: &mut Bench<'_>, by: Color) {
         write(bench, by, None, &text);
     }
     if (recalled && late) || borrowed {
-        incomplete::moved_too_early(bench, by);
+        incomplete::breach_by_early_move(bench, by);
     } else if late && !waived {
         let under = if owed.contains(&2) {
             Clause::OwnMoveFirst

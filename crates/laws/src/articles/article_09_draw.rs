@@ -72,7 +72,7 @@ pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
     // An offer repeated after the sealing is a new one (I.4).
     let earlier = bench.game.beside().offer_of(by);
     if earlier.is_none_or(|offer| offer.before_sealing) {
-        bench.say_under(Clause::DrawOffer, Event::Offer(Some(by)));
+        bench.emit_under(Clause::DrawOffer, Event::Offer(Some(by)));
     }
 }
 
@@ -81,14 +81,14 @@ pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
 /// The offer precedes the opponent's touches for this move: a touched piece has refused it.
 ///
 /// Laws 2023, 9.1.2.1 (2018: 9.1.2.1; 2014: 9.1b(1)).
-pub(crate) fn offer_found(bench: &mut Bench<'_>, who: Color) {
+pub(crate) fn accept_established_offer(bench: &mut Bench<'_>, who: Color) {
     let has_the_move = nature::has_the_move(bench, opponent(who));
     if has_the_move && has_touched_a_piece(bench.game) {
         bench.refuse(Clause::DrawOffer, Reason::Touched);
         return;
     }
     if !bench.game.has_offered(who) {
-        bench.say_under(Clause::DrawOffer, Event::Offer(Some(who)));
+        bench.emit_under(Clause::DrawOffer, Event::Offer(Some(who)));
     }
     accept(bench, opponent(who));
 }
@@ -115,13 +115,13 @@ pub(crate) fn permit(bench: &mut Bench<'_>) {
         return;
     }
     let line = bench.game.line();
-    let moves = bench.game.half_moves_come_to();
+    let moves = bench.game.half_move_count();
     // An offer is made after a move and before the press. This move is the uncompleted one, or the
     // coming one. On a wooden board it counts once it is pressed.
     let is_to_come =
         !clock::wood::is_on_wood(bench.game) && line.last().is_none_or(|ply| ply.completed);
     let until = moves.saturating_add(2 + u32::from(is_to_come));
-    bench.say_under(Clause::DrawRegulations, Event::DrawPermitted(until));
+    bench.emit_under(Clause::DrawRegulations, Event::DrawPermitted(until));
     bench.rule(Clause::DrawRegulations, Decision::Upheld);
 }
 
@@ -133,7 +133,7 @@ pub(crate) fn permitted(bench: &mut Bench<'_>, by: Color) {
 
 /// Whether the event forbids an offer made now.
 fn is_forbidden(bench: &Bench<'_>) -> bool {
-    is_forbidden_after(bench, bench.game.half_moves_come_to())
+    is_forbidden_after(bench, bench.game.half_move_count())
 }
 
 /// Whether the event forbids a draw offered after `moves` half-moves.
@@ -161,7 +161,7 @@ pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     let Some(offer) = bench.game.beside().offer_of(opponent(by)).copied() else {
-        let fact = told::of_his_move(bench.game, opponent(by), Fact::OfferedDraw);
+        let fact = told::fact_of_current_move(bench.game, opponent(by), Fact::OfferedDraw);
         let otherwise = Reason::NothingOffered;
         told::dispute(bench, Witness::Player, Clause::DrawOffer, fact, otherwise);
         return;
@@ -176,7 +176,7 @@ pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
 /// Laws 2023, 5.2.3, 9.1 (2018: the same; 2014: 5.2c, 9.1).
 pub(crate) fn agreed_by_handshake(bench: &mut Bench<'_>, by: Color) {
     if !bench.game.has_offered(by) {
-        bench.say_under(Clause::DrawOffer, Event::Offer(Some(by)));
+        bench.emit_under(Clause::DrawOffer, Event::Offer(Some(by)));
     }
     if let Some(offer) = bench.game.beside().offer_of(by).copied() {
         agree(bench, opponent(by), offer);
@@ -337,7 +337,7 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
     if waiting::waits(bench, by, ground.wanted(intention)) {
         return;
     }
-    if unseen::is_before_what_is_known(bench.game) {
+    if unseen::rests_on_unseen_moves(bench.game) {
         unseen::ask(bench, by, ground, intention);
         return;
     }
@@ -353,7 +353,7 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
                 Ground::Threefold => Fact::WroteForThreefold(step),
                 Ground::Fifty => Fact::WroteForFifty(step),
             };
-            let fact = told::of_his_move(bench.game, by, what);
+            let fact = told::fact_of_current_move(bench.game, by, what);
             told::dispute(bench, Witness::Player, under, fact, Reason::NotWritten);
             stand_as_offer(bench, by);
             return;
@@ -380,7 +380,12 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
 /// played on.
 ///
 /// Laws 2023, 9.2.1, 9.3.1 (2018: the same; 2014: 9.2a, 9.3a).
-pub(crate) fn written_found(bench: &mut Bench<'_>, fact: Told, ground: Ground, step: Step) {
+pub(crate) fn apply_written_move_finding(
+    bench: &mut Bench<'_>,
+    fact: Told,
+    ground: Ground,
+    step: Step,
+) {
     let (specific, _) = items(ground);
     let is_current = usize::try_from(fact.of) == Ok(bench.game.line().len());
     if is_current && bench.game.turn() == fact.who {
@@ -443,7 +448,7 @@ fn rule_on_claim(
                 && bench.laws().claimed_move == ClaimedMove::Completed;
             let completed = completed.then_some(Clause::EndsWithoutPress);
             let also = [specific, general, Clause::ClaimStopsClock];
-            let pointer = bench.said_again(match ground {
+            let pointer = bench.repeating_clause(match ground {
                 Ground::Threefold => Clause::PointerThreefold,
                 Ground::Fifty => Clause::PointerFifty,
             });
@@ -492,7 +497,7 @@ fn position_differences(bench: &Bench<'_>, step: Option<Step>) -> Vec<Clause> {
         return Vec::new();
     };
     let mut differences = Vec::new();
-    for seen in bench.game.tally().told_apart(&position_after) {
+    for seen in bench.game.tally().distinguished_positions(&position_after) {
         differences.push(Clause::SamePosition);
         if seen.legal_en_passant() != position_after.legal_en_passant() {
             differences.push(Clause::EnPassantPossible);
@@ -556,8 +561,8 @@ fn cost_of_wrong_claim(bench: &mut Bench<'_>, by: Color) {
 /// docs/readings/9-1.md.
 pub(crate) fn stand_as_offer(bench: &mut Bench<'_>, by: Color) {
     if !bench.game.has_offered(by) && !is_forbidden(bench) {
-        bench.say_under(Clause::ClaimIsOffer, Event::Offer(Some(by)));
-        bench.say_under(Clause::ClaimIsOffer, Event::OfferByClaim);
+        bench.emit_under(Clause::ClaimIsOffer, Event::Offer(Some(by)));
+        bench.emit_under(Clause::ClaimIsOffer, Event::OfferByClaim);
     }
 }
 
@@ -571,10 +576,10 @@ fn bind_to_intended(bench: &mut Bench<'_>, step: Step) {
     };
     moving::read_before_contact(bench, position.turn());
     // Even if illegal the move was written, and it cannot be replaced by another.
-    bench.say_under(Clause::ClaimIncorrect, Event::Obliged(step));
+    bench.emit_under(Clause::ClaimIncorrect, Event::Obliged(step));
     let is_legal = find_move(&position, step, chess960).is_some();
     if !is_legal && position.board().piece_at(step.from).is_some() {
-        bench.say_under(Clause::ClaimIncorrect, Event::Touched(step.from));
+        bench.emit_under(Clause::ClaimIncorrect, Event::Touched(step.from));
     }
     moving::rebind(bench);
 }

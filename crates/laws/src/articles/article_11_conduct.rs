@@ -35,7 +35,7 @@ pub(crate) fn incident(bench: &mut Bench<'_>, offender: Color, kind: &str) {
 /// Records that a player uses a telephone: approval to carry a device does not cover its use.
 ///
 /// Laws 2023, 11.3.2.2, 12.8 (2018: the same; 2014: 11.3b, 12.8).
-pub(crate) fn telephones(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn report_telephone_use(bench: &mut Bench<'_>, by: Color) {
     let forbidden = device(bench.game, "telephone");
     judge_incident(bench, by, "telephone", forbidden);
 }
@@ -48,7 +48,7 @@ pub(crate) fn telephones(bench: &mut Bench<'_>, by: Color) {
 /// communication and allows no approval; other devices it does not ban).
 pub(crate) fn approve_device(bench: &mut Bench<'_>, of: Color) {
     match bench.laws().devices {
-        Devices::AllNotApproved => bench.say_under(Clause::Devices, Event::DeviceApproved(of)),
+        Devices::AllNotApproved => bench.emit_under(Clause::Devices, Event::DeviceApproved(of)),
         Devices::Communication => bench.refuse(Clause::Devices, Reason::NotLawful),
     }
 }

@@ -144,7 +144,7 @@ fn answer_by_result(bench: &mut Bench<'_>, who: Person, score: Score) {
     for color in Color::ALL {
         if !is_of_the_arbiter {
             withdraw(bench, Topic::Appeal(color));
-        } else if score.is_lost_by(color) {
+        } else if score.has_lost(color) {
             withdraw(bench, Topic::Penalty(color));
             withdraw(bench, Topic::Displaced(color));
             withdraw(bench, Topic::Late(color));
@@ -170,7 +170,7 @@ pub(crate) fn withdraw(bench: &mut Bench<'_>, topic: Topic) {
 /// They may speak only to the arbiter, who may send them away.
 ///
 /// Laws 2023, 12.7 (2018: 12.7; 2014: 12.7).
-pub(crate) fn somebody_speaks(bench: &mut Bench<'_>) {
+pub(crate) fn report_interference(bench: &mut Bench<'_>) {
     withdraw(bench, Topic::Interference);
     bench.ask(Clause::Interference, Topic::Interference);
 }
@@ -179,7 +179,7 @@ pub(crate) fn somebody_speaks(bench: &mut Bench<'_>) {
 /// is another act.
 ///
 /// Laws 2023, 12.6, 12.7 (2018 and 2014: the same). See docs/readings/11-2.md.
-pub(crate) fn is_informed(bench: &mut Bench<'_>) {
+pub(crate) fn note_information(bench: &mut Bench<'_>) {
     let informed = Ruling::new(Clause::Interference, Decision::Noted(Note::Informed));
     bench.announce(informed.also([Clause::NoIntervention]));
 }
@@ -187,14 +187,14 @@ pub(crate) fn is_informed(bench: &mut Bench<'_>) {
 /// Reports a person in the playing area who is neither player nor arbiter.
 ///
 /// Laws 2023, 11.2.3.3, 12.7 (2018: the same; 2014: 11.2c, 12.7).
-pub(crate) fn somebody_enters(bench: &mut Bench<'_>) {
+pub(crate) fn report_person_in_area(bench: &mut Bench<'_>) {
     check_permission(bench, Clause::EnteringArea);
 }
 
 /// Reports the use of a telephone in the venue by a person who is no player.
 ///
 /// Laws 2023, 12.8 (2018: 12.8; 2014: 12.8).
-pub(crate) fn somebody_telephones(bench: &mut Bench<'_>) {
+pub(crate) fn report_telephone_in_venue(bench: &mut Bench<'_>) {
     check_permission(bench, Clause::Telephones);
 }
 
@@ -372,7 +372,7 @@ pub(crate) fn add(bench: &mut Bench<'_>, color: Color, ms: Millis) {
     irregularities::put_time_right(bench, Clause::AdditionalTime, color, ms, also);
     let display = *bench.game.clock().display(color);
     if ms > 0 && display.flag_up() != display && bench.is_playing() {
-        bench.say_under(Clause::ClockSetting, Event::Shows(color, display.flag_up()));
+        bench.emit_under(Clause::ClockSetting, Event::Shows(color, display.flag_up()));
     }
 }
 
@@ -418,7 +418,7 @@ pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis, period: Optio
     } else {
         [Clause::ClockSetting, Clause::TimesRestored]
     };
-    bench.say_under(under, Event::Shows(color, display));
+    bench.emit_under(under, Event::Shows(color, display));
     let ruling = Ruling::new(under, Decision::Set(color, ms.max(0)));
     bench.announce(ruling.also([Clause::ClockDefect, also]));
 }
@@ -427,7 +427,7 @@ pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis, period: Optio
 ///
 /// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b).
 pub(crate) fn set_increment(bench: &mut Bench<'_>, ms: Millis) {
-    bench.say_under(Clause::ClockSetting, Event::Increment(ms.max(0)));
+    bench.emit_under(Clause::ClockSetting, Event::Increment(ms.max(0)));
     bench.rule(Clause::ClockSetting, Decision::Stands);
 }
 
@@ -619,11 +619,11 @@ fn restore_after(bench: &mut Bench<'_>, plies: usize) {
         .filter(|ply| ply.made.breach.is_some());
     let are_moves = plies < bench.game.line().len();
     match breached.map(|ply| ply.account().without_releases()) {
-        Some(account) => moving::go_back_bound(bench, plies, &account),
+        Some(account) => moving::take_back_bound(bench, plies, &account),
         None => bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX))),
     }
     if are_moves {
-        adjourned::moves_went_back(bench);
+        adjourned::cancel_sealed_move(bench);
     }
     let ruling = Ruling::new(Clause::TimesRestored, Decision::Restored);
     bench.announce(ruling.also([Clause::FoundDisplaced]));

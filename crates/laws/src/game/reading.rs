@@ -196,11 +196,11 @@ impl Game {
     /// Who has an open draw offer; if both have, the one that the player having the move can
     /// answer.
     pub fn offer(&self) -> Option<Color> {
-        self.offer_before(self.turn())
+        self.offer_opponent_first(self.turn())
     }
 
     /// Who has an open draw offer; if both have, the opponent of this player.
-    pub fn offer_before(&self, color: Color) -> Option<Color> {
+    pub fn offer_opponent_first(&self, color: Color) -> Option<Color> {
         [color.opposite(), color]
             .into_iter()
             .find(|by| self.has_offered(*by))
@@ -308,7 +308,7 @@ impl Game {
     ///
     /// In Chess960 from start position 518 castling is written as usual; king to own rook's square
     /// is accepted too.
-    pub(crate) fn as_written_here(&self, step: Step) -> Step {
+    pub(crate) fn normalize_step(&self, step: Step) -> Step {
         let board = &self.table.board;
         let role = |square: Square| {
             board

@@ -9,7 +9,7 @@ use crate::{clock::Millis, event::Adjusting, regulations::TableKind, table::Tabl
 
 impl Game {
     /// Whether the pieces on the board are unknown.
-    pub fn is_unseen(&self) -> bool {
+    pub fn is_board_unknown(&self) -> bool {
         self.beside.is_unknown
     }
 
@@ -19,7 +19,7 @@ impl Game {
     }
 
     /// The number of half-moves so far: the length of the line, or on wood the count of presses.
-    pub(crate) fn half_moves_come_to(&self) -> u32 {
+    pub(crate) fn half_move_count(&self) -> u32 {
         if self.header.event.table == TableKind::OnWood {
             let setup = &self.standing.setup;
             let whole = setup.fullmoves.saturating_sub(1).saturating_mul(2);

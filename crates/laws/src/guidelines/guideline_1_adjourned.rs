@@ -11,7 +11,7 @@ mod late;
 
 pub use commitment::commitment;
 pub use envelope::Envelope;
-pub(crate) use gone_back::moves_went_back;
+pub(crate) use gone_back::cancel_sealed_move;
 use late::{absent_replier, ends_the_game, run_for_the_absent};
 pub(crate) use late::{arrive, late, waits_for_the_envelope};
 
@@ -320,7 +320,7 @@ pub(crate) fn end_session(bench: &mut Bench<'_>) {
 /// Ends the session if a player arrives who was not reported to leave. Returns whether it ended.
 ///
 /// A sealed move and stopped clocks show that the session has ended.
-pub(crate) fn comes_back(bench: &mut Bench<'_>) -> bool {
+pub(crate) fn end_session_on_arrival(bench: &mut Bench<'_>) -> bool {
     let sealed = matches!(bench.game.adjournment(), Adjournment::Sealing(..));
     let ended = sealed && bench.game.clock().running.is_none();
     if ended {

@@ -146,7 +146,7 @@ pub(crate) fn judged(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
     } else if answer.is(Choice::Postpone) {
         let mut state = bench.game.quickplay();
         state.postponed[by] = true;
-        bench.say_under(Clause::NormalMeansPostponed, Event::Quickplays(state));
+        bench.emit_under(Clause::NormalMeansPostponed, Event::Quickplays(state));
         bench.rule(Clause::NormalMeansPostponed, Decision::Stands);
         // The arbiter decides later in the game, or after a flag has fallen.
         bench.ask(Clause::NormalMeansPostponed, Topic::NormalMeansLater(by));
@@ -277,6 +277,6 @@ pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
         bench.refuse(Clause::FiveSeconds, Reason::NotGranted);
         return;
     };
-    bench.say_under(Clause::FiveSeconds, extra);
+    bench.emit_under(Clause::FiveSeconds, extra);
     irregularities::add_time(bench, Clause::FiveSeconds, opponent(by), BONUS_MS, []);
 }

@@ -95,7 +95,7 @@ fn ask_the_clerk(record: &mut Record, now: Millis) -> Option<&Entry> {
     if !record.game().questions().iter().any(is_asked) {
         return None;
     }
-    let found = clerk::inquiry(record.game())?.reckon(&mut |_| ControlFlow::Continue(()))?;
+    let found = clerk::inquiry(record.game())?.solve(&mut |_| ControlFlow::Continue(()))?;
     let act = Act {
         at: now,
         who: Person::Clerk,

@@ -11,7 +11,7 @@ use crate::{
     message::Message,
     record::Record,
     statement::Statement,
-    why::{Tested, acts_that_test},
+    why::{TestedCondition, acts_that_test},
     wrong::Wrong,
 };
 
@@ -36,7 +36,7 @@ pub struct Examined {
     /// The statements of its rulings.
     pub rulings: Vec<Statement>,
     /// The conditions in the order in which they were tested, each with its sentence.
-    pub tested: Vec<(Tested, Message)>,
+    pub tested: Vec<(TestedCondition, Message)>,
 }
 
 /// Why there is no answer.
@@ -155,7 +155,11 @@ fn try_acts(record: &Record, wanted: &Expectation, clause: &str) -> Vec<Examined
         .collect()
 }
 
-fn relevant_conditions(tested: Vec<Tested>, clause: &str, game: &Game) -> Vec<(Tested, Message)> {
+fn relevant_conditions(
+    tested: Vec<TestedCondition>,
+    clause: &str,
+    game: &Game,
+) -> Vec<(TestedCondition, Message)> {
     let bearing = tested.into_iter();
     bearing
         .filter(|tested| tested.bears_on(clause, game.edition()))

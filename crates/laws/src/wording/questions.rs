@@ -62,7 +62,7 @@ impl Told {
         let moved = at
             .game
             .zip(place)
-            .filter(|_| self.is_of_a_move())
+            .filter(|_| self.is_about_one_move())
             .and_then(|(game, place)| NamedMove::of(game, place));
         match moved {
             Some(moved) => Message::new("question-of-move")
@@ -76,7 +76,7 @@ impl Told {
         let of = |key| Message::new(key).with("who", self.who);
         let of_piece = |key, square: Square| {
             let place = usize::try_from(self.of).ok();
-            let known = at.game.filter(|game| !game.is_unseen()).zip(place);
+            let known = at.game.filter(|game| !game.is_board_unknown()).zip(place);
             let known = known.filter(|(game, place)| *place <= game.line().len());
             let role = known.and_then(|(game, place)| game.before(place).0.board.role_at(square));
             of(key)

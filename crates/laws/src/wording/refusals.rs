@@ -213,7 +213,7 @@ fn too_late(under: Clause, at: &Context<'_>) -> Message {
             .with("who", Argument::player(who))
             .with("opponent", Argument::opponent(who))
     };
-    let is_taken_back = at.reported().is_some_and(Told::is_of_a_move) && at.waited.is_none();
+    let is_taken_back = at.reported().is_some_and(Told::is_about_one_move) && at.waited.is_none();
     match under {
         Clause::BasicIllegalMove => replied(at.offender().or(at.of_the_illegal_move())),
         Clause::BasicSetUp | Clause::BasicClockSetting | Clause::ColoursReversed => {

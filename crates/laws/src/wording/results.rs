@@ -76,7 +76,7 @@ fn only_side(is_it: impl Fn(Color) -> bool) -> Option<Color> {
 
 /// The only player who has lost by a score.
 fn loser(score: Score) -> Option<Color> {
-    only_side(|color| score.is_lost_by(color))
+    only_side(|color| score.has_lost(color))
 }
 
 /// What the loser did or suffered.

@@ -233,7 +233,7 @@ impl Play {
         let Some(mv) = can.get(after.obeys % can.len().max(1)) else {
             return Ok(());
         };
-        self.we(&format!("make {}", self.made_step(*mv)));
+        self.act_as_player(&format!("make {}", self.made_step(*mv)));
         if self.is_over() {
             return Ok(());
         }
@@ -290,7 +290,7 @@ pub(crate) fn judge(scenario: &Scenario) -> Agreed {
         {
             let occupied = play.occupied();
             let square = occupied[which % occupied.len()];
-            play.we(&format!("brush {}", play.now(square)));
+            play.act_as_player(&format!("brush {}", play.now(square)));
             late = Some((play.hands.len(), square, meant));
             play.hands.push(Hand::Brushed(square, None));
         }
@@ -336,10 +336,10 @@ fn pressed_illegally(
     late: Option<(usize, Square, bool)>,
 ) -> Agreed {
     let (from, to) = play.illegal_step(piece, to);
-    play.we(&format!("make {}{to}", play.now(from)));
+    play.act_as_player(&format!("make {}{to}", play.now(from)));
     play.hands.push(Hand::Touched(from));
     play.hands.push(Hand::Released(from, to));
-    play.we("press");
+    play.act_as_player("press");
     let them = Person::Player(play.us.opposite());
     let entry = play.act(them, "claim illegal");
     let upheld = |entry: &Entry| {
@@ -384,7 +384,7 @@ fn made_legally(
         return play.parting("not made", "the move is made: the opponent has the move");
     }
     if after.pressed {
-        play.we("press");
+        play.act_as_player("press");
     }
     if let Some((place, square, meant)) = late {
         play.answer(meant);

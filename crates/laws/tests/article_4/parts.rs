@@ -197,7 +197,7 @@ fn judge(
             play.act(them, &format!("lift {from}"));
             play.act(them, &format!("place {to}"));
         }
-        if play.we(&deed).is_none() {
+        if play.act_as_player(&deed).is_none() {
             return play.parting("a part is impossible", "hands can do this");
         }
         parts.extend(completes);

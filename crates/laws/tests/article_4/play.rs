@@ -10,7 +10,7 @@ use super::{
 
 /// A disagreement between engine and definition.
 #[derive(Debug, Clone)]
-pub(crate) struct Parting {
+pub(crate) struct Disagreement {
     /// The kind of disagreement, with the clause.
     pub(crate) kind: String,
     /// The turn as a transcript, with the expected outcome.
@@ -29,7 +29,7 @@ pub(crate) struct Play {
     pub(crate) head: String,
 }
 
-pub(crate) type Agreed = Result<(), Parting>;
+pub(crate) type Agreed = Result<(), Disagreement>;
 
 impl Play {
     pub(crate) fn new(scenario: &Scenario) -> Self {
@@ -156,7 +156,7 @@ impl Play {
         entry
     }
 
-    pub(crate) fn we(&mut self, deed: &str) -> Option<Entry> {
+    pub(crate) fn act_as_player(&mut self, deed: &str) -> Option<Entry> {
         self.act(Person::Player(self.us), deed)
     }
 
@@ -164,9 +164,13 @@ impl Play {
         Turn::new(&self.position, self.is_chess960, &self.hands)
     }
 
-    pub(crate) fn parting<T>(&self, kind: impl Into<String>, what: &str) -> Result<T, Parting> {
+    pub(crate) fn parting<T>(
+        &self,
+        kind: impl Into<String>,
+        what: &str,
+    ) -> Result<T, Disagreement> {
         let log = self.log.join("\n");
-        Err(Parting {
+        Err(Disagreement {
             kind: kind.into(),
             transcript: format!("{}{log}\n# {what}", self.head),
         })
@@ -230,7 +234,7 @@ impl Play {
             }
             format!("{from}{to}")
         };
-        self.we(&format!("claim threefold with {step}"));
+        self.act_as_player(&format!("claim threefold with {step}"));
         self.hands.push(Hand::Wrote(step.parse().expect("a step")));
         self.act(Person::Arbiter(1), "resume");
     }
@@ -251,7 +255,7 @@ impl Play {
             Gesture::Touch(which) => {
                 let occupied = self.occupied();
                 let square = occupied[which % occupied.len()];
-                self.we(&format!("touch {}", self.now(square)));
+                self.act_as_player(&format!("touch {}", self.now(square)));
                 self.hands.push(Hand::Touched(square));
             }
             Gesture::Brush { which, meant } => {
@@ -261,7 +265,7 @@ impl Play {
                 if self.hands.iter().any(is_doubted) {
                     return;
                 }
-                self.we(&format!("brush {}", self.now(square)));
+                self.act_as_player(&format!("brush {}", self.now(square)));
                 self.answer(meant);
                 self.hands.push(Hand::Brushed(square, Some(meant)));
             }
@@ -275,15 +279,15 @@ impl Play {
                     return;
                 };
                 let role = mv.promotion().expect("a promotion");
-                self.we(&format!("hold {} {}", role.name(), mv.to()));
+                self.act_as_player(&format!("hold {} {}", role.name(), mv.to()));
                 self.hands.push(Hand::Chosen(mv.to(), role));
             }
             Gesture::LiftAndPutBack(which) => {
                 let own = self.own();
                 let square = own[which % own.len()];
                 let now = self.now(square);
-                self.we(&format!("lift {now}"));
-                self.we(&format!("place {now}"));
+                self.act_as_player(&format!("lift {now}"));
+                self.act_as_player(&format!("place {now}"));
                 self.hands.push(Hand::Touched(square));
             }
             Gesture::LetGoIllegally(piece, to) => {
@@ -323,7 +327,7 @@ impl Play {
             format!("lift {to}"),
             format!("place {now}"),
         ] {
-            self.we(&deed);
+            self.act_as_player(&deed);
         }
         self.hands.push(Hand::Touched(from));
         self.hands.push(Hand::Released(from, to));
@@ -349,13 +353,13 @@ impl Play {
             return false;
         };
         let (from, to) = (mv.from(), mv.to());
-        self.we(&format!("make {from}{to}"));
+        self.act_as_player(&format!("make {from}{to}"));
         self.hands.push(Hand::Touched(from));
         self.hands.push(Hand::Released(from, to));
         if self.record.game().outcome().is_some() {
             return false;
         }
-        self.we(&format!("make {to}{from}"));
+        self.act_as_player(&format!("make {to}{from}"));
         true
     }
 
@@ -378,10 +382,10 @@ impl Play {
                         format!("lift {to}"),
                         format!("place {rook}"),
                     ] {
-                        self.we(&deed);
+                        self.act_as_player(&deed);
                     }
                 } else {
-                    self.we(&format!("make {}", self.made_step(mv)));
+                    self.act_as_player(&format!("make {}", self.made_step(mv)));
                 }
                 self.hands.push(Hand::Touched(from));
                 self.hands.push(Hand::Released(from, king));
@@ -392,32 +396,32 @@ impl Play {
             MoveKind::Promotion if by_hand => {
                 let role = mv.promotion().expect("a promotion");
                 if let Some(captured) = captured {
-                    self.we(&format!("take off {captured}"));
+                    self.act_as_player(&format!("take off {captured}"));
                     self.hands.push(Hand::Touched(captured));
                 }
-                self.we(&format!("lift {now}"));
+                self.act_as_player(&format!("lift {now}"));
                 self.hands.push(Hand::Touched(from));
-                self.we(&format!("place {to} {}", role.name()));
+                self.act_as_player(&format!("place {to} {}", role.name()));
                 self.hands.push(Hand::Chosen(to, role));
                 self.hands.push(Hand::Released(from, to));
                 return;
             }
             MoveKind::EnPassant if by_hand => {
                 let victim = captured.expect("a pawn");
-                self.we(&format!("lift {now}"));
-                self.we(&format!("place {to}"));
-                self.we(&format!("take off {victim}"));
+                self.act_as_player(&format!("lift {now}"));
+                self.act_as_player(&format!("place {to}"));
+                self.act_as_player(&format!("take off {victim}"));
                 self.hands.push(Hand::Touched(from));
                 self.hands.push(Hand::Released(from, to));
                 self.hands.push(Hand::Touched(victim));
                 return;
             }
             MoveKind::Normal if by_hand => {
-                self.we(&format!("lift {now}"));
-                self.we(&format!("place {to}"));
+                self.act_as_player(&format!("lift {now}"));
+                self.act_as_player(&format!("place {to}"));
             }
             MoveKind::Normal | MoveKind::Promotion | MoveKind::EnPassant => {
-                self.we(&format!("make {}", self.made_step(mv)));
+                self.act_as_player(&format!("make {}", self.made_step(mv)));
             }
         }
         self.hands.push(Hand::Touched(from));

@@ -15,7 +15,7 @@ use crate::{
     incidents::Incident,
     mirror,
     scenes::Scene,
-    truths::{Before, Untrue, Watch, untrue},
+    truths::{Before, Violation, Watch, untrue},
 };
 
 /// One act of a script, or a placeholder for one that the game determines.
@@ -51,7 +51,7 @@ pub(crate) struct Script {
 
 impl Script {
     /// Its acts by hand, if they differ.
-    pub(crate) fn in_hands(&self) -> &[Line] {
+    pub(crate) fn hand_lines(&self) -> &[Line] {
         self.by_hands.as_ref().unwrap_or(&self.lines)
     }
 }
@@ -186,7 +186,7 @@ pub(crate) struct Watched {
     /// The rulings so far, in order.
     pub(crate) rulings: Vec<String>,
     /// The violated invariants.
-    pub(crate) untrue: Vec<Untrue>,
+    pub(crate) untrue: Vec<Violation>,
 }
 
 impl Watched {
@@ -322,7 +322,7 @@ impl Watched {
             return;
         }
         let Some(found) = clerk::inquiry(game)
-            .and_then(|inquiry| inquiry.reckon(&mut |_| ControlFlow::Continue(())))
+            .and_then(|inquiry| inquiry.solve(&mut |_| ControlFlow::Continue(())))
         else {
             return;
         };

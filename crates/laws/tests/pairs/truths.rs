@@ -17,7 +17,7 @@ use rokada_laws::{
 use crate::hands::{Hands, allowed, left_by, steps};
 
 /// A violated invariant: its name, and what was observed instead.
-pub(crate) type Untrue = (&'static str, String);
+pub(crate) type Violation = (&'static str, String);
 
 /// A player's obligations and hand acts, derived from acts and events alone.
 #[derive(Debug, Clone, Default)]
@@ -98,7 +98,7 @@ pub(crate) fn untrue(
     before: &Before,
     entry: &Entry,
     game: &Game,
-) -> Vec<Untrue> {
+) -> Vec<Violation> {
     let mut found = Vec::new();
     let mut report = |truth: &'static str, what: Option<String>| {
         found.extend(what.map(|what| (truth, what)));

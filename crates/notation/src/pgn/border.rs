@@ -30,7 +30,7 @@ pub fn next_border(bytes: &[u8], from: usize) -> Option<usize> {
     let mut at = from.max(1) - 1;
     while let Some(line_end) = find_either(bytes, at, b'\n', b'\n') {
         at = line_end + 1;
-        if is_border(bytes, at) {
+        if is_game_boundary(bytes, at) {
             return Some(at);
         }
     }
@@ -41,7 +41,7 @@ pub fn next_border(bytes: &[u8], from: usize) -> Option<usize> {
 pub fn last_border(bytes: &[u8]) -> Option<usize> {
     let mut end = bytes.len();
     while let Some(line_end) = bytes[..end].iter().rposition(|&byte| byte == b'\n') {
-        if is_border(bytes, line_end + 1) {
+        if is_game_boundary(bytes, line_end + 1) {
             return Some(line_end + 1);
         }
         end = line_end;
@@ -89,7 +89,7 @@ pub fn count_lines(bytes: &[u8]) -> usize {
 }
 
 /// Whether an offset after a line feed is a border.
-pub(super) fn is_border(bytes: &[u8], at: usize) -> bool {
+pub(super) fn is_game_boundary(bytes: &[u8], at: usize) -> bool {
     is_tag(&bytes[at..]) && ends_a_game(bytes[..at].trim_ascii_end())
 }
 

@@ -58,7 +58,7 @@ fn milliseconds(fraction: &str) -> Option<u64> {
 
 /// The times in a comment, and the rest of its words.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(crate) struct Timed {
+pub(crate) struct CommentTimes {
     pub(crate) clock_ms: Option<u64>,
     pub(crate) elapsed_ms: Option<u64>,
     pub(crate) rest: String,
@@ -66,8 +66,8 @@ pub(crate) struct Timed {
 
 /// Takes `[%clk ...]` and `[%emt ...]` out of a comment. Text that is no valid time stays in the
 /// words.
-pub(crate) fn take_times(comment: &str) -> Timed {
-    let mut timed = Timed::default();
+pub(crate) fn take_times(comment: &str) -> CommentTimes {
+    let mut timed = CommentTimes::default();
     let mut rest = comment;
     while let Some(start) = rest.find("[%") {
         let Some(length) = rest[start..].find(']') else {

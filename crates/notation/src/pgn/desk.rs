@@ -8,10 +8,13 @@ use crate::{
     Letters, MoveError, Signs,
     pgn::{
         Fault, FaultKind, GameResult, Inside, Ply, Reader, Token, Visitor,
-        odd::{Odd, correspondence, in_other_case, is_no_word, is_null, judgement, odd_move},
+        odd::{
+            NonstandardMove, correspondence, in_other_case, is_no_word, is_null, judgement,
+            odd_move,
+        },
         plain::plain_move,
         text::{decode, tag_value},
-        words::{excerpt, is_aside, is_chess, is_said_already},
+        words::{excerpt, is_chess, is_no_move, is_redundant},
     },
     quick::quick_move,
     read_move,
@@ -226,7 +229,7 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
             }
             let before = self.reader.lexer.offset();
             let Some((at, token)) = self.reader.lexer.next() else {
-                return self.out_of_bytes();
+                return self.end_of_input();
             };
             match token {
                 Token::Tag { name, .. }
@@ -323,7 +326,7 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
     }
 
     /// Handles the end of the bytes in the middle of a game.
-    fn out_of_bytes(&mut self) {
+    fn end_of_input(&mut self) {
         let end = self.reader.bytes.len();
         // Complete lines are a game without a result, as in the middle of a file. A line that
         // breaks off, though the result is known, is a file cut short.
@@ -423,10 +426,10 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         if let Some(nag) = judgement(&written) {
             return self.nag(at, nag);
         }
-        if is_said_already(&written) {
+        if is_redundant(&written) {
             return;
         }
-        if is_aside(&written) || is_no_word(&written) {
+        if is_no_move(&written) || is_no_word(&written) {
             return self.stray(at, text);
         }
         // The end of the file may cut the move.
@@ -442,7 +445,12 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
     /// A move split by space: `N f3`, or by a zero-width mark anywhere in it. A piece's letter
     /// alone after a move may be an assessment and is left as that.
     #[cold]
-    fn in_two_words(&mut self, position: &Position, at: usize, text: &[u8]) -> Option<Odd> {
+    fn in_two_words(
+        &mut self,
+        position: &Position,
+        at: usize,
+        text: &[u8],
+    ) -> Option<NonstandardMove> {
         let bytes = self.reader.bytes;
         let mut ahead = self.reader.lexer.clone();
         let (next, token) = ahead.next()?;
@@ -462,7 +470,7 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         let whole = [text, ahead.since(next)].concat();
         let odd = odd_move(position, &decode(&whole), self.reader.letters).or_else(|| {
             let reading = read_move(position, &decode(&whole), self.reader.letters).ok()?;
-            Some(Odd {
+            Some(NonstandardMove {
                 mv: reading.mv,
                 signs: reading.written.signs,
                 nag: None,

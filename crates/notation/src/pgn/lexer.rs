@@ -7,7 +7,7 @@ use crate::{
     Assessment,
     pgn::{
         GameResult,
-        border::is_border,
+        border::is_game_boundary,
         scan::{find_any, find_either},
     },
     quick::WINDOW,
@@ -446,7 +446,7 @@ impl<'a> Lexer<'a> {
                 return Token::Comment(&self.bytes[start..end]);
             }
             // A missing brace must not swallow the games that follow.
-            if self.bytes[from..].starts_with(b"[Event \"") || is_border(self.bytes, from) {
+            if self.bytes[from..].starts_with(b"[Event \"") || is_game_boundary(self.bytes, from) {
                 self.at = from;
                 return Token::OpenComment(&self.bytes[start..at]);
             }

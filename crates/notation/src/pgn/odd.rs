@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// A move in an unusual spelling.
-pub(super) struct Odd {
+pub(super) struct NonstandardMove {
     pub(super) mv: Move,
     pub(super) signs: Signs,
     /// An assessment directly after it.
@@ -22,20 +22,24 @@ pub(super) struct Odd {
 }
 
 /// The legal move that an unusual spelling means.
-pub(super) fn odd_move(position: &Position, text: &str, letters: Letters) -> Option<Odd> {
+pub(super) fn odd_move(
+    position: &Position,
+    text: &str,
+    letters: Letters,
+) -> Option<NonstandardMove> {
     if let Some(found) = oddly_written(position, text, letters) {
         return Some(found);
     }
     let (text, nag) = without_judgement(text)?;
     let found = match crate::read_move(position, text, letters) {
-        Ok(reading) => Odd {
+        Ok(reading) => NonstandardMove {
             mv: reading.mv,
             signs: reading.written.signs,
             nag: None,
         },
         Err(_) => oddly_written(position, text, letters)?,
     };
-    Some(Odd {
+    Some(NonstandardMove {
         nag: Some(nag),
         ..found
     })
@@ -44,14 +48,18 @@ pub(super) fn odd_move(position: &Position, text: &str, letters: Letters) -> Opt
 /// The legal move that a text means with wrong upper or lower case: `nf3`, `NF3`, `E4`. Only if
 /// there is one such move, for a `b` may be a bishop or a file.
 #[cold]
-pub(super) fn in_other_case(position: &Position, text: &str, letters: Letters) -> Option<Odd> {
+pub(super) fn in_other_case(
+    position: &Position,
+    text: &str,
+    letters: Letters,
+) -> Option<NonstandardMove> {
     if !text.is_ascii() {
         return None;
     }
     let (first, rest) = text.split_at_checked(1)?;
     let rest = rest.to_lowercase();
     let written = |text: String| match crate::read_move(position, &text, letters) {
-        Ok(reading) => Some(Odd {
+        Ok(reading) => Some(NonstandardMove {
             mv: reading.mv,
             signs: reading.written.signs,
             nag: None,
@@ -66,7 +74,7 @@ pub(super) fn in_other_case(position: &Position, text: &str, letters: Letters) -
     }
 }
 
-fn oddly_written(position: &Position, text: &str, letters: Letters) -> Option<Odd> {
+fn oddly_written(position: &Position, text: &str, letters: Letters) -> Option<NonstandardMove> {
     // A number may directly precede it.
     let digits = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let text = digits
@@ -84,7 +92,7 @@ fn oddly_written(position: &Position, text: &str, letters: Letters) -> Option<Od
     let written = |plain: &str| {
         let plain = format!("{plain}{marks}");
         let reading = crate::read_move(position, &plain, letters).ok()?;
-        Some(Odd {
+        Some(NonstandardMove {
             mv: reading.mv,
             signs: reading.written.signs,
             nag: None,
@@ -105,7 +113,7 @@ fn oddly_written(position: &Position, text: &str, letters: Letters) -> Option<Od
     if let Some(odd) = squares(position, plain.as_deref().unwrap_or(body), letters) {
         // The signs are those of the same marks on a move in the longer form.
         let signs = Written::parse(&format!("a2a3{marks}"), Letters::En).map(|it| it.signs);
-        return Some(Odd {
+        return Some(NonstandardMove {
             signs: Signs {
                 capture: body.contains(['x', ':']),
                 ..signs.unwrap_or_default()
@@ -154,7 +162,7 @@ fn with_promotion(body: &str, letters: Letters) -> Option<String> {
 
 /// Two squares with only a hyphen or a capture sign between them, a king's letter before them and a
 /// piece after: the move from one to the other.
-fn squares(position: &Position, body: &str, letters: Letters) -> Option<Odd> {
+fn squares(position: &Position, body: &str, letters: Letters) -> Option<NonstandardMove> {
     let (body, promotion) = match body.split_once('=') {
         Some((body, sign)) => (body, Some(letters.role_at(sign)?.0)),
         None => (body, None),
@@ -173,7 +181,7 @@ fn squares(position: &Position, body: &str, letters: Letters) -> Option<Odd> {
     }
     let mv = position.find_move(from, to, promotion)?;
     // With a king's letter only castling is left.
-    (king.is_none() || mv.is_castling()).then_some(Odd {
+    (king.is_none() || mv.is_castling()).then_some(NonstandardMove {
         mv,
         signs: Signs::default(),
         nag: None,

@@ -109,7 +109,7 @@ impl<'a> Reader<'a> {
 
     /// Reads plain moves by the slow path, to compare the two.
     #[cfg(test)]
-    fn patiently(mut self) -> Reader<'a> {
+    fn without_fast_path(mut self) -> Reader<'a> {
         self.quick = false;
         self
     }

@@ -33,14 +33,14 @@ pub(super) fn is_chess(variant: &str) -> bool {
 
 /// Whether a separate word only repeats what the board shows of the move before: check, also in
 /// words, mate and en passant; and dots, which mean nothing.
-pub(super) fn is_said_already(word: &str) -> bool {
+pub(super) fn is_redundant(word: &str) -> bool {
     is_mark(word)
         || matches!(word, "ch" | "dbl" | "dis")
         || word.chars().all(|letter| matches!(letter, '.' | '…'))
 }
 
 /// Words and signs that are certainly no move.
-pub(super) fn is_aside(word: &str) -> bool {
+pub(super) fn is_no_move(word: &str) -> bool {
     word.starts_with(['+', '#', '=', '~', '/', '.', '&', '^', '|', '\''])
 }
 

@@ -12,7 +12,7 @@ use tokio::sync::{
 use tokio_postgres::{Client, Error, types::Type};
 
 use super::{
-    NOBODY,
+    READER,
     line::{Address, said},
 };
 use crate::GameId;
@@ -79,7 +79,7 @@ pub(super) async fn keep(
                     let Some(hint) = hint else { break };
                     let entries = read(&hint, node);
                     forward(&entries, &changes);
-                    if node == NOBODY {
+                    if node == READER {
                         let changes = changes.clone();
                         tokio::spawn(async move {
                             tokio::time::sleep(STANDBY_LAG).await;

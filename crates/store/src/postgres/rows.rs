@@ -7,8 +7,8 @@ use tokio_postgres::{
 };
 
 use crate::{
-    Entry, FORMAT, GameHead, GameId, HallTime, Kind, Put, Stop, StoredGame, TokenHash, Whole,
-    chain::Hash,
+    Entry, FORMAT, GameHead, GameId, HallTime, Kind, SealedEnvelope, Stop, StoredGame, TokenHash,
+    Whole, chain::Hash,
 };
 
 /// The statements that create missing tables; separate, so that nodes may start at once.
@@ -207,7 +207,7 @@ pub(super) async fn whole(client: &Client, game: GameId) -> Result<Option<Whole>
     let sql = "SELECT commitment, inside FROM envelopes WHERE game = $1";
     let mut envelopes = Vec::new();
     for row in client.query_typed(sql, &given).await? {
-        envelopes.push(Put {
+        envelopes.push(SealedEnvelope {
             commitment: row.try_get(0)?,
             bytes: row.try_get(1)?,
         });

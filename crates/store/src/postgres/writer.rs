@@ -25,7 +25,7 @@ use super::{
     others, rows,
 };
 use crate::{
-    Appended, Draft, GameId, HallTime, Pulse, Stop, StoreError, Trouble, chain,
+    Appended, Draft, GameId, HallTime, Stop, StoreError, Trouble, WriterStatus, chain,
     chain::Hash,
     job::{Job, Made},
 };
@@ -86,7 +86,7 @@ impl Failure {
 /// The state of the writer.
 pub(super) struct Writing {
     pub(super) queue: Receiver<Job>,
-    pub(super) pulse: Arc<Pulse>,
+    pub(super) pulse: Arc<WriterStatus>,
     pub(super) address: Address,
     /// The number of this node.
     pub(super) node: i64,
@@ -129,7 +129,7 @@ type Append = (Draft, crate::job::Reply<Appended>);
 impl Writing {
     pub(super) fn new(
         queue: Receiver<Job>,
-        pulse: Arc<Pulse>,
+        pulse: Arc<WriterStatus>,
         address: Address,
         node: i64,
         told: UnboundedSender<Vec<(GameId, u64)>>,

@@ -26,7 +26,7 @@ use std::{
 use rusqlite::Connection;
 
 use super::{READ_MAX, connect};
-use crate::Pulse;
+use crate::WriterStatus;
 
 /// Jobs between two copies, if the thread does not rest; a job writes some three pages.
 const JOBS_PER_COPY: usize = 4_096;
@@ -75,7 +75,7 @@ impl Copier {
     }
 
     /// Counts jobs committed by this writer, which has no transaction open now.
-    pub(super) fn wrote(&mut self, jobs: usize, writer: &Connection, pulse: &Pulse) {
+    pub(super) fn wrote(&mut self, jobs: usize, writer: &Connection, pulse: &WriterStatus) {
         self.jobs += jobs;
         if self.has_copied.swap(false, Ordering::AcqRel) {
             self.jobs = 0;

@@ -5,7 +5,7 @@ use std::{fs::File, path::Path};
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::{failed, load, reading};
-use crate::{GameId, Kind, Put, StoreError, TokenHash, Whole};
+use crate::{GameId, Kind, SealedEnvelope, StoreError, TokenHash, Whole};
 
 pub(super) fn records(
     connection: &Connection,
@@ -60,7 +60,7 @@ pub(super) fn read(connection: &Connection, game: GameId) -> Result<Option<Whole
         )
         .and_then(|mut all| {
             all.query_map(params![game.0], |row| {
-                Ok(Put {
+                Ok(SealedEnvelope {
                     commitment: row.get(0)?,
                     bytes: row.get(1)?,
                 })

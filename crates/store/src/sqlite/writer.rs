@@ -19,8 +19,8 @@ use super::{
     head,
 };
 use crate::{
-    Appended, Draft, FORMAT, Fault, Faults, GameHead, GameId, HallTime, Pulse, Stop, StoreError,
-    TokenHash, Trouble, chain,
+    Appended, Draft, FORMAT, Fault, Faults, GameHead, GameId, HallTime, Stop, StoreError,
+    TokenHash, Trouble, WriterStatus, chain,
     chain::Hash,
     job::{Job, Made},
 };
@@ -45,7 +45,7 @@ enum Failure {
 /// The state of the writer.
 pub(super) struct Writing {
     pub(super) queue: Receiver<Job>,
-    pub(super) pulse: Arc<Pulse>,
+    pub(super) pulse: Arc<WriterStatus>,
     pub(super) faults: Arc<Faults>,
     pub(super) copier: Copier,
     pub(super) commands: Commands,

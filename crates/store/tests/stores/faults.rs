@@ -39,14 +39,14 @@ macro_rules! faults {
 }
 pub(crate) use faults;
 
-pub(crate) struct Shaky<P: Faulty> {
+pub(crate) struct FaultyStore<P: Faulty> {
     pub(crate) place: P,
     pub(crate) store: Arc<P::Store>,
     pub(crate) faults: Arc<Faults>,
     pub(crate) game: GameId,
 }
 
-impl<P: Faulty> Shaky<P> {
+impl<P: Faulty> FaultyStore<P> {
     /// A store with one game, on a disk with injected faults.
     pub(crate) async fn new() -> Self {
         let (place, faults) = (P::new().await, Arc::default());
@@ -91,8 +91,8 @@ impl<P: Faulty> Shaky<P> {
 }
 
 /// A commit fails with unknown outcome: no answer comes until the store has determined it.
-async fn in_doubt<P: Faulty>(fault: Fault) -> (Shaky<P>, Result<Appended, StoreError>) {
-    let shaky = Shaky::new().await;
+async fn in_doubt<P: Faulty>(fault: Fault) -> (FaultyStore<P>, Result<Appended, StoreError>) {
+    let shaky = FaultyStore::new().await;
     shaky.faults.set(Some(fault));
     let mut first = shaky.appending(1);
     shaky.until(Writer::Stands(Trouble::InDoubt)).await;
@@ -122,11 +122,11 @@ pub(crate) async fn a_failed_commit_that_the_disk_has_not_is_answered_as_not_rec
 }
 
 pub(crate) async fn a_store_closed_in_doubt_says_nothing_it_does_not_know<P: Faulty>() {
-    let shaky = Shaky::<P>::new().await;
+    let shaky = FaultyStore::<P>::new().await;
     shaky.faults.set(Some(Fault::Kept));
     let first = shaky.appending(1);
     shaky.until(Writer::Stands(Trouble::InDoubt)).await;
-    let Shaky { place, store, .. } = shaky;
+    let FaultyStore { place, store, .. } = shaky;
     // The waiting task holds the store too: it is closed when the program ends. What is in the file
     // then counts.
     first.abort();
@@ -136,7 +136,7 @@ pub(crate) async fn a_store_closed_in_doubt_says_nothing_it_does_not_know<P: Fau
 }
 
 pub(crate) async fn a_full_disk_is_reported_at_once_and_left_when_there_is_room<P: Faulty>() {
-    let shaky = Shaky::<P>::new().await;
+    let shaky = FaultyStore::<P>::new().await;
     shaky.faults.set(Some(Fault::Full));
     let refused = shaky.appending(1).await.expect("the task does not panic");
     assert!(matches!(refused, Err(StoreError::Down(_))), "{refused:?}");
@@ -148,7 +148,7 @@ pub(crate) async fn a_full_disk_is_reported_at_once_and_left_when_there_is_room<
 }
 
 pub(crate) async fn a_writer_that_waits_for_the_disk_shows_the_same_batch<P: Faulty>() {
-    let shaky = Shaky::<P>::new().await;
+    let shaky = FaultyStore::<P>::new().await;
     shaky.faults.set(Some(Fault::Hangs));
     let first = shaky.appending(1);
     let pulse = shaky.store.pulse();

@@ -48,7 +48,7 @@ async fn entries_cannot_be_changed_or_deleted() {
     let place = Folder::new().await;
     let (store, game) = with_a_game(&place).await;
     let mut sealing = draft(game, 1, "white seal #ab", None);
-    sealing.envelope = Some(rokada_store::Put {
+    sealing.envelope = Some(rokada_store::SealedEnvelope {
         commitment: "ab".repeat(32),
         bytes: vec![1, 2, 3],
     });

@@ -6,8 +6,8 @@
 use std::{collections::BTreeSet, future::Future, sync::Arc};
 
 use rokada_store::{
-    Anchored, Anchors, Appended, Draft, GameHead, GameId, HallTime, Kind, Preceding, Put, Stop,
-    Store, TokenHash, archive,
+    Anchored, Anchors, Appended, Draft, GameHead, GameId, HallTime, Kind, Preceding,
+    SealedEnvelope, Stop, Store, TokenHash, archive,
 };
 
 /// A location for a store: empty at first, deleted when dropped.
@@ -33,11 +33,11 @@ macro_rules! suite {
             $place:
             what_was_stored_is_there_after_opening_again,
             a_command_counts_once,
-            a_command_counts_once_whoever_recorded_it,
+            command_counts_once_across_stores,
             who_comes_second_is_told,
             a_game_that_was_never_made_is_not_there,
             links_lead_to_their_seats,
-            a_link_is_withdrawn_and_another_given_out,
+            link_is_revoked_and_replaced,
             a_sign_of_life_never_goes_back,
             a_game_runs_until_an_entry_stops_its_clock,
             what_is_settled_is_forgotten,
@@ -49,7 +49,7 @@ macro_rules! suite {
             records_are_listed_by_their_kind,
             a_whole_store_goes_through_an_archive,
             an_archive_that_was_cut_or_altered_is_refused,
-            a_lost_end_is_noticed,
+            truncated_record_is_noticed,
         );
     };
     ($place:ty: $($name:ident),* $(,)?) => {
@@ -173,7 +173,7 @@ pub(crate) async fn a_command_counts_once<P: Place>() {
     assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
 }
 
-pub(crate) async fn a_command_counts_once_whoever_recorded_it<P: Place>() {
+pub(crate) async fn command_counts_once_across_stores<P: Place>() {
     let place = P::new().await;
     let (store, game) = with_a_game(&place).await;
     let send = async |store: &P::Store, seq, command: &str| {
@@ -247,7 +247,7 @@ pub(crate) async fn links_lead_to_their_seats<P: Place>() {
     assert_eq!(store.seat(unknown).await.expect("reads"), None);
 }
 
-pub(crate) async fn a_link_is_withdrawn_and_another_given_out<P: Place>() {
+pub(crate) async fn link_is_revoked_and_replaced<P: Place>() {
     let place = P::new().await;
     let store = place.open().await;
     let [white, black, new] = [1, 2, 3].map(|byte| TokenHash([byte; 32]));
@@ -447,7 +447,7 @@ pub(crate) async fn of_two_records_with_one_key_one_is_made_and_the_other_finds_
 pub(crate) async fn an_envelope_is_put_away_with_its_entry<P: Place>() {
     let place = P::new().await;
     let (store, game) = with_a_game(&place).await;
-    let put = Put {
+    let put = SealedEnvelope {
         commitment: "ab".repeat(32),
         bytes: vec![1, 2, 3],
     };
@@ -457,7 +457,7 @@ pub(crate) async fn an_envelope_is_put_away_with_its_entry<P: Place>() {
     assert!(matches!(appended, Ok(Appended::Stored(_))), "{appended:?}");
     // An entry that comes too late stores no envelope.
     sealing.command = Some("s2".into());
-    sealing.envelope = Some(Put {
+    sealing.envelope = Some(SealedEnvelope {
         commitment: "cd".repeat(32),
         ..put.clone()
     });
@@ -510,7 +510,7 @@ async fn full<S: Store>(store: &S) -> GameId {
             "white say \"d\u{e9}j\u{e0}\"",
             Some(&format!("white:{seq}")),
         );
-        draft.envelope = (seq == 2).then(|| Put {
+        draft.envelope = (seq == 2).then(|| SealedEnvelope {
             commitment: "ab".repeat(32),
             bytes: vec![0, 1, 255],
         });
@@ -581,7 +581,7 @@ pub(crate) async fn an_archive_that_was_cut_or_altered_is_refused<P: Place>() {
     assert!(why.contains("entry 2"), "{why}");
 }
 
-pub(crate) async fn a_lost_end_is_noticed<P: Place>() {
+pub(crate) async fn truncated_record_is_noticed<P: Place>() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("hall.anchors");
     let place = P::new().await;

@@ -7,7 +7,7 @@ use core::mem;
 use rokada_board::Color;
 use rokada_laws::Wrong;
 
-use super::{Event, System, TimeOff};
+use super::{Absences, Event, System};
 use crate::{
     deed::{About, Deed},
     limits::ROUNDS_MAX,
@@ -25,7 +25,7 @@ impl Event {
             Deed::About(about, text) => self.about(*about, text),
             Deed::Enter(player) => {
                 self.players.push(player.clone());
-                self.time_off.push(TimeOff::default());
+                self.time_off.push(Absences::default());
             }
             Deed::Correct(number, player) => {
                 if let Some(place) = self.place(*number) {
@@ -170,7 +170,7 @@ impl Event {
     fn sort(&mut self) {
         let players = mem::take(&mut self.players);
         let off = mem::take(&mut self.time_off);
-        let mut both: Vec<(Player, TimeOff)> = players.into_iter().zip(off).collect();
+        let mut both: Vec<(Player, Absences)> = players.into_iter().zip(off).collect();
         both.sort_by(|(one, _), (other, _)| one.before(other));
         (self.players, self.time_off) = both.into_iter().unzip();
     }

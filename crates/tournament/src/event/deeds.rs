@@ -4,7 +4,7 @@ use alloc::{string::ToString, vec::Vec};
 
 use rokada_board::Color;
 
-use super::{Event, System, TimeOff};
+use super::{Absences, Event, System};
 use crate::{
     deed::{About, Deed},
     points::PointSystem,
@@ -76,7 +76,7 @@ impl Event {
         deeds.extend(self.players.iter().cloned().map(Deed::Enter));
         deeds.extend(self.teams.iter().cloned().map(Deed::Team));
         for (number, off) in self.numbers().zip(&self.time_off) {
-            let TimeOff { from, until, byes } = off;
+            let Absences { from, until, byes } = off;
             if *from > 0 {
                 deeds.push(Deed::From(number, *from));
             }

@@ -15,7 +15,7 @@ use rokada_laws::Wrong;
 use super::{columns, teams::LineUps};
 use crate::{
     deed::{About, Deed},
-    event::{Event, System, TimeOff, limits::cells},
+    event::{Absences, Event, System, limits::cells},
     fault::{Fault, FaultList, Faults},
     federation::is_federation,
     limits::{self, ROUNDS_MAX},
@@ -147,7 +147,7 @@ impl Reader {
                 self.teams.push((number, is_new, said.unwrap_or(0), team));
             }),
             "362" => super::teams::match_points(line).map(|it| self.event.match_points = it),
-            "352" if super::teams::usual_colours(line) => {
+            "352" if super::teams::has_usual_colors(line) => {
                 self.about(About::Boards, &rest.chars().count().to_string())
             }
             "320" => super::teams::free(line).map(|(bye, free)| {
@@ -517,7 +517,7 @@ impl Reader {
         let rows = core::mem::take(&mut self.rows);
         for row in rows.values() {
             self.event.players.push(row.player.clone());
-            self.event.time_off.push(TimeOff::default());
+            self.event.time_off.push(Absences::default());
         }
         let longest = rows.values().max_by_key(|row| row.cells.len());
         let (line, last) = longest.map_or((1, 0), |row| (row.line, row.cells.len()));
@@ -590,7 +590,7 @@ impl Reader {
             if is_new && number != expected {
                 let wrong = Wrong::new("t-team-gap", "teams are numbered from 1 without a gap");
                 self.fault(line, 5, wrong);
-            } else if let Err(what) = self.event.admit_team_by(&index, &team, None) {
+            } else if let Err(what) = self.event.admit_team_with_index(&index, &team, None) {
                 self.fault(line, 5, what);
             } else {
                 index.add(expected, &team.players);

@@ -165,7 +165,7 @@ pub(super) fn set_rounds(event: &mut Event, free: &[u16], line_ups: &LineUps) {
 }
 
 /// Whether the colors of a line `352` are the usual ones: White first, then alternating.
-pub(super) fn usual_colours(line: &str) -> bool {
+pub(super) fn has_usual_colors(line: &str) -> bool {
     let colours = line.get(3..).unwrap_or_default().trim();
     let usual = |(at, letter): (usize, char)| letter == if at % 2 == 0 { 'W' } else { 'B' };
     !colours.is_empty() && colours.chars().enumerate().all(usual)
@@ -241,7 +241,7 @@ pub(super) fn section(event: &Event, version: Version) -> Vec<String> {
 fn changed(event: &Event, index: &TeamIndex, number: u16, round: &Round, out: &mut Vec<String>) {
     let boards_of_match = event.boards_of_match();
     let waiting = index.waiting(round);
-    for met in event.matches_by(index, round) {
+    for met in event.matches_with_index(index, round) {
         for (at, team) in met.teams.iter().enumerate() {
             let boards = met.boards.iter().filter_map(|board| {
                 let pairing = round.pairings.get(usize::from(*board) - 1)?;

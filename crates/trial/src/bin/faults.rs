@@ -7,7 +7,7 @@ use std::{path::PathBuf, process::ExitCode, sync::Arc};
 
 use anyhow::Result;
 use clap::Parser;
-use rokada_trial::faults::{server::Recipe, shim, trial};
+use rokada_trial::faults::{server::ServerOptions, shim, trial};
 use tokio::task::JoinSet;
 
 /// Longest printed text of one violation, in characters.
@@ -37,7 +37,7 @@ struct Asked {
 async fn main() -> Result<ExitCode> {
     let asked = Asked::parse();
     let folder = tempfile::tempdir()?;
-    let recipe = Arc::new(Recipe {
+    let recipe = Arc::new(ServerOptions {
         program: asked.program.canonicalize()?,
         library: Some(shim::build(folder.path())?),
     });

@@ -4,7 +4,7 @@ use std::{path::PathBuf, process::ExitCode};
 
 use anyhow::Result;
 use clap::Parser;
-use rokada_trial::load::{Load, Regime, Watchers, run, watch};
+use rokada_trial::load::{Load, Regime, StandbyTest, run, watch};
 
 /// Put a hall under load.
 #[derive(Debug, Parser)]
@@ -61,7 +61,7 @@ struct Asked {
 fn main() -> Result<ExitCode> {
     let asked = Asked::parse();
     if let Some(most) = asked.standby {
-        watch(&Watchers {
+        watch(&StandbyTest {
             server: asked.server,
             database: asked.database,
             most,
@@ -96,7 +96,7 @@ fn main() -> Result<ExitCode> {
     } else {
         figures.hold("p50_ms", 15.0);
         figures.hold("p99_ms", 30.0);
-        figures.hold_at_least("acts_a_second", f64::from(load.rate - load.rate / 50));
+        figures.require_at_least("acts_a_second", f64::from(load.rate - load.rate / 50));
         figures.hold("reconnect_s", 10.0);
         figures.hold("kb_a_game_before_move_1", 40.0);
         let half = load.plies / 2;

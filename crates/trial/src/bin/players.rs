@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::Result;
 use clap::Parser;
 use rokada_trial::{
-    company::{Did, Table, play},
+    company::{BotStats, Table, play},
     load::Figures,
 };
 use tokio::{
@@ -36,7 +36,7 @@ async fn main() -> Result<()> {
         games.spawn(play(table, seed, pause, stopped.clone()));
     }
     stop.send_replace(true);
-    let mut did = Did::default();
+    let mut did = BotStats::default();
     while let Some(game) = games.join_next().await {
         did.add(&game?);
     }

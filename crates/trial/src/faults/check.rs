@@ -110,7 +110,7 @@ fn text(sum: &mut Sha256, text: &str) {
 }
 
 /// Compares a player's log with the record; returns the number of acknowledged acts.
-pub fn held_to(
+pub fn compare_with_record(
     game: i64,
     record: &[Row],
     notes: &Notes,

@@ -84,7 +84,7 @@ impl Proxy {
     }
 
     /// Forwards new connections to this hall.
-    pub fn lead_to(&self, to: SocketAddr) {
+    pub fn forward_to(&self, to: SocketAddr) {
         *self.to.lock().unwrap_or_else(PoisonError::into_inner) = to;
     }
 }

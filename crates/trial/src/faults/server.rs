@@ -18,7 +18,7 @@ use super::shim::Dials;
 
 /// The parameters to start a server.
 #[derive(Debug, Clone)]
-pub struct Recipe {
+pub struct ServerOptions {
     /// The program `rokada`.
     pub program: PathBuf,
     /// The library to preload that makes disk and clock fail.
@@ -48,7 +48,7 @@ impl Server {
     /// # Errors
     /// If the program cannot be started. A hall that refuses to open is no error of the trial.
     pub fn open(
-        recipe: &Recipe,
+        recipe: &ServerOptions,
         data: &Path,
         dials: &Dials,
         port: u16,

@@ -14,7 +14,7 @@ use anyhow::{Context, Result, ensure};
 
 /// A setting, by its position in the shared file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Dial {
+pub enum Setting {
     /// The result of writes: [`NO_ROOM`], [`FAILS`], [`TORN`], or 0 for success.
     Write = 0,
     /// The result of syncs: 1 fails after the data is on the disk, 2 before; 0 succeeds.
@@ -94,7 +94,7 @@ impl Dials {
     ///
     /// # Errors
     /// If the file cannot be written.
-    pub fn turn(&self, dial: Dial, value: i64) -> Result<()> {
+    pub fn turn(&self, dial: Setting, value: i64) -> Result<()> {
         let at = dial as u64 * 8;
         Ok(self.file.write_all_at(&value.to_ne_bytes(), at)?)
     }

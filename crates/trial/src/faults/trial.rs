@@ -17,8 +17,8 @@ use super::{
     fault::Fault,
     player::{Notes, Player},
     proxy::{Line, Proxy},
-    server::{Recipe, Server, ask},
-    shim::{Dial, Dials, FAILS, NO_ROOM, TORN},
+    server::{Server, ServerOptions, ask},
+    shim::{Dials, FAILS, NO_ROOM, Setting, TORN},
 };
 
 /// Games played in a trial, besides the adjourned one.
@@ -61,7 +61,7 @@ struct Game {
 }
 
 struct Trial<'a> {
-    recipe: &'a Recipe,
+    recipe: &'a ServerOptions,
     folder: PathBuf,
     dials: Dials,
     server: Server,
@@ -92,7 +92,7 @@ fn ms(since: Instant) -> u64 {
 ///
 /// # Errors
 /// If the trial itself cannot be run.
-pub async fn run(recipe: &Recipe, folder: &Path, seed: u64) -> Result<Outcome> {
+pub async fn run(recipe: &ServerOptions, folder: &Path, seed: u64) -> Result<Outcome> {
     let dials = Dials::new(folder)?;
     let data = folder.join("data");
     let server = Server::open(recipe, &data, &dials, 0)?
@@ -154,7 +154,7 @@ pub async fn run(recipe: &Recipe, folder: &Path, seed: u64) -> Result<Outcome> {
     for (at, player) in playing {
         notes.push((at, player.await?));
     }
-    trial.dials.turn(Dial::Delay, 0)?;
+    trial.dials.turn(Setting::Delay, 0)?;
     if !trial.slow.is_empty() {
         // Waiting for the disk is not charged, not even without a pending write.
         trial.halted_ms += trial.dials.delayed_ms()?;
@@ -263,7 +263,7 @@ impl Trial<'_> {
         self.stalls += 1;
     }
 
-    async fn hold_dial(&mut self, dial: Dial, value: i64, long: u64) -> Result<()> {
+    async fn hold_dial(&mut self, dial: Setting, value: i64, long: u64) -> Result<()> {
         self.dials.turn(dial, value)?;
         let since = now();
         sleep(Duration::from_millis(long)).await;
@@ -278,11 +278,11 @@ impl Trial<'_> {
             Fault::Kill(long) => self.reopen("KILL", long).await?,
             Fault::Term(long) => self.reopen("TERM", long).await?,
             Fault::Torn(long) => {
-                self.dials.turn(Dial::Write, TORN)?;
+                self.dials.turn(Setting::Write, TORN)?;
                 if !self.server.ended(Duration::from_secs(60)).await? {
                     self.wrong("nothing was written for a minute".into());
                 }
-                self.dials.turn(Dial::Write, 0)?;
+                self.dials.turn(Setting::Write, 0)?;
                 self.reopen("KILL", long).await?;
             }
             Fault::Suspend(long) => {
@@ -292,17 +292,17 @@ impl Trial<'_> {
                 self.expect_halt(since);
                 self.server.signal("CONT")?;
             }
-            Fault::Full(long) => self.hold_dial(Dial::Write, NO_ROOM, long).await?,
-            Fault::WritesFail(long) => self.hold_dial(Dial::Write, FAILS, long).await?,
-            Fault::SyncsFail(how, long) => self.hold_dial(Dial::Sync, how, long).await?,
+            Fault::Full(long) => self.hold_dial(Setting::Write, NO_ROOM, long).await?,
+            Fault::WritesFail(long) => self.hold_dial(Setting::Write, FAILS, long).await?,
+            Fault::SyncsFail(how, long) => self.hold_dial(Setting::Sync, how, long).await?,
             Fault::SlowSyncs(delay, long) => {
-                self.dials.turn(Dial::Delay, delay)?;
+                self.dials.turn(Setting::Delay, delay)?;
                 pause(long).await;
-                self.dials.turn(Dial::Delay, 0)?;
+                self.dials.turn(Setting::Delay, 0)?;
                 self.stalls += 2;
             }
             Fault::SlowDisk(long) => {
-                self.dials.turn(Dial::Delay, SYNC_MS.cast_signed())?;
+                self.dials.turn(Setting::Delay, SYNC_MS.cast_signed())?;
                 let since = now();
                 pause(long).await;
                 self.slow.push((since, now()));
@@ -318,14 +318,14 @@ impl Trial<'_> {
                 other.execute_batch("ROLLBACK")?;
             }
             Fault::HoursAhead => {
-                self.dials.turn(Dial::Monotonic, 3_600_000)?;
+                self.dials.turn(Setting::Monotonic, 3_600_000)?;
                 self.stalls += 1;
                 pause(500).await;
                 // A monotonic clock never goes back, so the next hall starts with the offset.
                 self.reopen("KILL", 100).await?;
             }
             Fault::WallJumps(hours) => {
-                self.dials.turn(Dial::Wall, hours * 3_600_000)?;
+                self.dials.turn(Setting::Wall, hours * 3_600_000)?;
                 pause(200).await;
                 self.reopen("KILL", 100).await?;
             }
@@ -363,7 +363,7 @@ impl Trial<'_> {
         self.expect_halt(since);
         self.server = Server::open(self.recipe, &self.data(), &self.dials, 0)?
             .map_err(|refused| anyhow!("the hall does not open again: {refused:?}"))?;
-        self.proxy.lead_to(self.server.address);
+        self.proxy.forward_to(self.server.address);
         self.proxy.cut();
         Ok(())
     }
@@ -376,11 +376,11 @@ impl Trial<'_> {
                 let first = self.server.address;
                 for turn in 0..4 {
                     self.proxy
-                        .lead_to(if turn % 2 == 0 { second.address } else { first });
+                        .forward_to(if turn % 2 == 0 { second.address } else { first });
                     self.proxy.cut();
                     sleep(Duration::from_millis(long / 4)).await;
                 }
-                self.proxy.lead_to(first);
+                self.proxy.forward_to(first);
                 self.proxy.cut();
                 second.signal("TERM")?;
             }
@@ -411,7 +411,7 @@ impl Trial<'_> {
         self.expect_halt(since);
         self.server = Server::open(self.recipe, &self.data(), &self.dials, 0)?
             .map_err(|refused| anyhow!("the hall does not open again: {refused:?}"))?;
-        self.proxy.lead_to(self.server.address);
+        self.proxy.forward_to(self.server.address);
         self.proxy.cut();
         Ok(())
     }
@@ -479,7 +479,7 @@ impl Trial<'_> {
             let record = records.get(&game.id).context("a record of each game")?;
             let moves = moves_of(record);
             self.outcome.acknowledged +=
-                check::held_to(game.id, record, notes, &moves, &mut self.outcome.wrong);
+                check::compare_with_record(game.id, record, notes, &moves, &mut self.outcome.wrong);
         }
         self.check_bit_flip(games).await
     }

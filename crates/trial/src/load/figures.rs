@@ -37,7 +37,7 @@ impl Figures {
     }
 
     /// Checks a figure against a lower bound; a missing figure fails.
-    pub fn hold_at_least(&mut self, name: &str, at_least: f64) {
+    pub fn require_at_least(&mut self, name: &str, at_least: f64) {
         let value = self.get(name);
         if value.is_none_or(|value| value < at_least) {
             let value = value.map_or("not measured".into(), |value| format!("{value:.1}"));

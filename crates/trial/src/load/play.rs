@@ -14,7 +14,7 @@ use super::{
     lines::Lines,
     script::{Ply, script},
     server::Server,
-    tables::{Links, Office},
+    tables::{FormClient, Links},
 };
 
 /// The number of different game scripts.
@@ -83,7 +83,7 @@ pub(crate) enum Said<'a> {
 impl Play {
     /// Sets up the games and opens three connections for each.
     pub(crate) fn open(load: &Load, server: &Server, figures: &mut Figures) -> Result<Self> {
-        let mut office = Office::open(server.address)?;
+        let mut office = FormClient::open(server.address)?;
         let scripts = (0..SCRIPTS).map(|seed| acts(&script(seed, load.plies), load.regime));
         let mut play = Self {
             lines: Lines::new(server.address)?,
@@ -354,7 +354,7 @@ impl Play {
     /// Measures a game with many spectators.
     ///
     /// How long until all have seen an act, and the latency for the players of other games.
-    pub(crate) fn before_a_crowd(
+    pub(crate) fn measure_crowd(
         &mut self,
         crowd: usize,
         lasts: Duration,

@@ -19,13 +19,13 @@ pub(crate) struct Links {
 
 /// A connection that sets up games one after another.
 #[derive(Debug)]
-pub(crate) struct Office {
+pub(crate) struct FormClient {
     stream: TcpStream,
     address: SocketAddr,
     left: Vec<u8>,
 }
 
-impl Office {
+impl FormClient {
     pub(crate) fn open(address: SocketAddr) -> Result<Self> {
         let stream = TcpStream::connect(address)?;
         stream.set_nodelay(true)?;

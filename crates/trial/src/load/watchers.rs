@@ -18,12 +18,12 @@ use super::{
     play::{Regime, Said, heard, socket},
     script::script,
     server::{self, Server},
-    tables::Office,
+    tables::FormClient,
 };
 
 /// The parameters of the test.
 #[derive(Debug, Clone)]
-pub struct Watchers {
+pub struct StandbyTest {
     /// The program `rokada`.
     pub server: PathBuf,
     /// The script that starts PostgreSQL with a standby: `scripts/postgres.sh`.
@@ -46,7 +46,7 @@ const LATE_MS: f64 = 1_000.0;
 ///
 /// # Errors
 /// If a process does not start, a spectator is rejected, or a move is not delivered.
-pub fn watch(asked: &Watchers) -> Result<Figures> {
+pub fn watch(asked: &StandbyTest) -> Result<Figures> {
     let mut figures = Figures::default();
     let database = Database::start(asked)?;
     let (primary, standby) = (database.address(5432), database.address(5433));
@@ -59,7 +59,7 @@ pub fn watch(asked: &Watchers) -> Result<Figures> {
         &primary,
     ];
     let reading = start_with_retry(|| Server::start(&asked.server, None, &reads))?;
-    let links = Office::open(playing.address)?.set_up(Regime::Guarded)?;
+    let links = FormClient::open(playing.address)?.set_up(Regime::Guarded)?;
     let mut players = Lines::new(playing.address)?;
     let seats = [&links.white, &links.black].map(|path| players.add(socket(path, 0)));
     wait_for_views(&mut players, 2)?;
@@ -206,7 +206,7 @@ struct Database {
 }
 
 impl Database {
-    fn start(asked: &Watchers) -> Result<Self> {
+    fn start(asked: &StandbyTest) -> Result<Self> {
         let mut child = Command::new(&asked.database)
             .arg("--standby")
             .stdin(Stdio::piped())

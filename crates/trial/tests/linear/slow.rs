@@ -307,7 +307,7 @@ fn positions() {
     let read = |text: &str| {
         drop(text.parse::<Setup>());
         drop(text.parse::<Epd>());
-        drop(Epd::read_kindly(text));
+        drop(Epd::parse_lenient(text));
     };
     check_growth(
         read,

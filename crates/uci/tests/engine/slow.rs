@@ -113,7 +113,7 @@ async fn options_are_set_by_name_and_unknown_ones_rejected() {
     let mut engine = Engine::start(&path).await.expect("it runs");
     engine.set("skill level", Some("3")).await.expect("known");
     engine.set("Clear Hash", None).await.expect("known");
-    assert!(!engine.can_be_rated());
+    assert!(!engine.supports_ratings());
     let stranger = engine.set("Contempt", Some("1")).await.expect_err("none");
     let says = "it has no option \"Contempt\"; it has: Skill Level, Clear Hash";
     assert_eq!(stranger.to_string(), says);

@@ -13,7 +13,7 @@ use rokada_board::{Color, Position};
 use super::{
     closed,
     men::{Kind, Man, Men},
-    phase::{Cast, Frame, NO_PAIRS, Phase, WEAK},
+    phase::{Frame, NO_PAIRS, Officers, Phase, WEAK},
     ways::{self, Way},
 };
 use crate::geometry::{self, DARK, Squares};
@@ -43,7 +43,7 @@ pub(super) fn never(position: &Position, men: &Men, winner: Color, budget: &mut 
 }
 
 struct Proof {
-    cast: Cast,
+    cast: Officers,
     entries: Vec<Entry>,
     places: BTreeMap<Frame, usize>,
     waiting: Vec<usize>,
@@ -115,7 +115,7 @@ fn group_of(man: &Man) -> (usize, bool, usize) {
 }
 
 /// The phase on the board. `None` where the rules of phases do not hold yet.
-fn start(position: &Position, men: &Men, winner: Color) -> Option<(Cast, Phase)> {
+fn start(position: &Position, men: &Men, winner: Color) -> Option<(Officers, Phase)> {
     let mover = usize::from(position.turn() != winner);
     let others = position.turn().opposite();
     if !position
@@ -165,7 +165,7 @@ fn start(position: &Position, men: &Men, winner: Color) -> Option<(Cast, Phase)>
     let mut kings = [NO_PAIRS; 2];
     let strong = position.king(winner).index();
     kings[mover][strong] = 1 << position.king(winner.opposite()).index();
-    let cast = Cast {
+    let cast = Officers {
         winner,
         officers,
         group_ends,

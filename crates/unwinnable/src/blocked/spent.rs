@@ -27,7 +27,7 @@ const MOVES_MAX: u32 = 8;
 
 /// True if a side soon has no move left, which proves that `winner` never mates. The game must not
 /// have ended on the board.
-pub(super) fn soon_and_no_mate(position: &Position, men: &Men, winner: Color) -> bool {
+pub(super) fn stalemate_precludes_mate(position: &Position, men: &Men, winner: Color) -> bool {
     let board = position.board();
     let others = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
     if others.into_iter().any(|role| board.by_role(role).any()) || position.en_passant().is_some() {

@@ -7,7 +7,7 @@
 
 use alloc::{boxed::Box, vec::Vec};
 
-use super::phase::{Cast, Frame, Ground, NO_PAIRS, Phase, STRONG, WEAK};
+use super::phase::{Frame, Ground, NO_PAIRS, Officers, Phase, STRONG, WEAK};
 use crate::geometry::{self, RANK_1, RANK_8, Squares};
 
 /// The result of a way out of a phase.
@@ -21,7 +21,7 @@ pub(super) enum Way {
 /// Calls `next` with every way out until it returns false; returns whether it never did.
 pub(super) fn all(
     phase: &Phase,
-    cast: &Cast,
+    cast: &Officers,
     ground: &Ground,
     next: &mut dyn FnMut(Way) -> bool,
 ) -> bool {
@@ -38,7 +38,7 @@ pub(super) fn all(
 
 struct Ways<'a> {
     phase: &'a Phase,
-    cast: &'a Cast,
+    cast: &'a Officers,
     ground: &'a Ground,
     next: &'a mut dyn FnMut(Way) -> bool,
 }
@@ -280,7 +280,7 @@ struct Victim {
 impl Victim {
     /// Removes the man. The rest of a group of officers moves up, so that the same frame follows
     /// whichever of them is taken.
-    fn leave(&self, phase: &mut Phase, cast: &Cast, mover: usize) {
+    fn leave(&self, phase: &mut Phase, cast: &Officers, mover: usize) {
         match self.officer {
             Some(at) => {
                 let group = at..cast.group_ends[at];
@@ -296,7 +296,7 @@ impl Victim {
 }
 
 /// Whether the winner has nothing left to mate with: a bare king.
-fn is_hopeless(frame: Frame, cast: &Cast) -> bool {
+fn is_hopeless(frame: Frame, cast: &Officers) -> bool {
     let winner = cast.winner;
     frame.pawns[STRONG] == 0
         && geometry::squares(frame.alive).all(|at| cast.officers[at as usize].side != winner)

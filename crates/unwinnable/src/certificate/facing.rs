@@ -73,7 +73,7 @@ pub(super) fn is_order_kept(one: &Man, other: &Man) -> bool {
 }
 
 /// Numbers all pairs of pawns of which at least one roams, as long as numbers are left.
-pub(super) fn pair_off(men: &mut [Man]) {
+pub(super) fn number_pairs(men: &mut [Man]) {
     let before = men.to_vec();
     let mut number = 1_u32;
     for man in men.iter_mut() {

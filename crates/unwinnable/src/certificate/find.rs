@@ -119,11 +119,11 @@ impl Certificate {
     ///
     /// None is found where there is a mate; [`can_mate`](crate::can_mate) searches for one.
     pub fn find(position: &Position, winner: Color, states_max: u64) -> Option<Certificate> {
-        Certificate::find_watched(position, winner, states_max, &mut Watch::unseen())
+        Certificate::find_with_progress(position, winner, states_max, &mut Watch::unseen())
     }
 
     /// [`Certificate::find`] for a caller who may cancel, and then gets `None`.
-    pub(crate) fn find_watched(
+    pub(crate) fn find_with_progress(
         position: &Position,
         winner: Color,
         states_max: u64,
@@ -161,7 +161,7 @@ fn look(
     let mut walk = Walk::new(winner, finder.invariants.clone(), effort.states);
     walk.enter(*position).ok()?;
     while let Some(place) = walk.next() {
-        finder.watch.is_wanted_still().then_some(())?;
+        finder.watch.count_step().then_some(())?;
         if let Place::Position(position) = &place
             && let Some(rules) = effort.on_the_way
             && position.halfmoves() <= 1
@@ -194,7 +194,7 @@ fn look(
     certificate.states = states_max;
     let mut walk = certificate.begin(position, winner).ok()?;
     while let Some(place) = walk.next() {
-        finder.watch.is_wanted_still().then_some(())?;
+        finder.watch.count_step().then_some(())?;
         walk.go_on(&place).ok()?;
     }
     certificate.states = walk.states();
@@ -249,7 +249,7 @@ impl Finder<'_, '_, '_> {
                 ..*man
             })
             .collect();
-        facing::pair_off(&mut men);
+        facing::number_pairs(&mut men);
         let kept = self.invariants.len();
         self.invariants.push(Invariant { men: men.clone() });
         let is_closed = self.settle(&men, turn, rule, scenes);
@@ -307,7 +307,7 @@ impl Finder<'_, '_, '_> {
         let mut grew = false;
         loop {
             *scenes = scenes.checked_sub(1)?;
-            self.watch.is_wanted_still().then_some(())?;
+            self.watch.count_step().then_some(())?;
             match walk.go_on(place) {
                 Ok(()) => return Some(grew),
                 Err(Halt::Objection(_)) => return None,

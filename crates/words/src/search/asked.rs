@@ -67,7 +67,7 @@ pub fn asked(wanted: &str, reader: Language) -> Asked {
             let unit = Unit {
                 concepts: spoken.concepts.to_vec(),
                 words: words
-                    .filter(|word| !lexicon.is_little(word) && !is_sign(word))
+                    .filter(|word| !lexicon.is_stop_word(word) && !is_sign(word))
                     .cloned()
                     .collect(),
             };

@@ -112,7 +112,7 @@ impl Lexicon {
         stem_of(token, self.tongue)
     }
 
-    pub(super) fn is_little(&self, token: &str) -> bool {
+    pub(super) fn is_stop_word(&self, token: &str) -> bool {
         self.little.contains(token)
     }
 
@@ -144,7 +144,7 @@ impl Lexicon {
             if taken[place] {
                 continue;
             }
-            if self.is_little(token) {
+            if self.is_stop_word(token) {
                 taken[place] = true;
             } else if let Some(concepts) = self.words.get(&stems[place]) {
                 taken[place] = true;
@@ -173,7 +173,7 @@ impl Lexicon {
             });
             let (end, concepts) = match found {
                 Some((end, concepts)) => (end, Some(concepts)),
-                None if self.is_little(&tokens[place]) => {
+                None if self.is_stop_word(&tokens[place]) => {
                     place += 1;
                     continue;
                 }
@@ -184,7 +184,7 @@ impl Lexicon {
                 .flatten()
                 .for_each(|concept| say(Ok(*concept)));
             for index in place..end {
-                if !self.is_little(&tokens[index]) && !is_sign(&tokens[index]) {
+                if !self.is_stop_word(&tokens[index]) && !is_sign(&tokens[index]) {
                     say(Err(stems[index].clone()));
                 }
             }
@@ -216,7 +216,7 @@ impl Lexicon {
         let mut place = start;
         for wanted in phrase {
             while stems.get(place)? != wanted {
-                if place == start || !self.is_little(&tokens[place]) {
+                if place == start || !self.is_stop_word(&tokens[place]) {
                     return None;
                 }
                 place += 1;

@@ -51,13 +51,13 @@ impl Hall {
         let heads = self.cpu.run(Rank::Player, heads).await??;
         let running = self.agenda.running();
         let counted = heads.len().div_ceil(BOARDS_AS_ONE);
-        self.gate.let_all_in(client, counted, running, now)?;
+        self.gate.try_acquire_many(client, counted, running, now)?;
         for (board, head, key) in heads {
             let key = self.create_with(head, key).await?;
             let table = self.organised_table(&key).await?.ok_or(Error::Broken)?;
             deeds.push(Deed::Table(board, table.id().0));
         }
-        self.do_now(live.id, &mut state, deeds).await?;
+        self.append_deeds(live.id, &mut state, deeds).await?;
         drop(state);
         // An open room of the round shows the new games too.
         if self
@@ -180,12 +180,12 @@ fn heads_for(
 
 /// The key of the room of a round, derived from the tournament's.
 pub(in crate::hall) fn room_key(key: &Token, round: u16) -> Token {
-    key.derived(&format!("room {round}"))
+    key.derive_for(&format!("room {round}"))
 }
 
 /// The key of game `number` at a board. Each game has another key.
 pub(in crate::hall) fn numbered_key(key: &Token, board: Board, number: usize) -> Token {
-    key.derived(&format!("board {board} {number}"))
+    key.derive_for(&format!("board {board} {number}"))
 }
 
 fn form(event: &Event, board: u16, pairing: &Pairing) -> NewGame {

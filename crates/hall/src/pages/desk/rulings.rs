@@ -8,7 +8,7 @@ use rokada_words::Words;
 use super::super::{frame::with_code, words::clock_text};
 use rokada_desk::{
     Answer,
-    answer::{Branch, Done, Question, Run, State, Told},
+    answer::{ActResult, Branch, Question, RulingText, Run, State},
     cases,
     mate::CanMate,
     preview::Preview,
@@ -68,7 +68,7 @@ fn common(answer: &Answer, act: usize) -> Vec<&str> {
     common
 }
 
-fn texts(done: &Done) -> Vec<&str> {
+fn texts(done: &ActResult) -> Vec<&str> {
     let rulings = done.rulings.iter().map(|item| item.text.as_str());
     rulings.chain([done.state.bound.as_str()]).collect()
 }
@@ -98,7 +98,7 @@ fn compare(answer: &Answer, act: usize, column: usize) -> Comparison<'_> {
 
 fn column(
     run: &Run,
-    done: &Done,
+    done: &ActResult,
     comparison: Comparison<'_>,
     last: bool,
     common: &[&str],
@@ -186,7 +186,7 @@ fn over(result: &Outcome, edition: &str) -> Markup {
 }
 
 /// Whether a ruling is a question that is still open; it is shown below with its options.
-fn asked_below(item: &Told, run: &Run, last: bool) -> bool {
+fn asked_below(item: &RulingText, run: &Run, last: bool) -> bool {
     last && item.kind == "question"
         && run
             .questions
@@ -195,7 +195,7 @@ fn asked_below(item: &Told, run: &Run, last: bool) -> bool {
 }
 
 /// A ruling with its article; `own` highlights one that not every edition makes.
-fn ruling(item: &Told, own: bool) -> Markup {
+fn ruling(item: &RulingText, own: bool) -> Markup {
     html! {
         p.ruled data-kind=(item.kind) .own[own] {
             a.article href=(format!("/laws/{}", item.clause)) { (item.number) }
@@ -205,7 +205,7 @@ fn ruling(item: &Told, own: bool) -> Markup {
 }
 
 /// The articles behind the rulings of an act, in our words, without repetition.
-fn why(done: &Done, words: &Words) -> Markup {
+fn why(done: &ActResult, words: &Words) -> Markup {
     let mut cited: Vec<(&str, &str, &str)> = Vec::new();
     let articles = done.rulings.iter().flat_map(|item| {
         let also = item.also.iter().map(|also| {

@@ -5,7 +5,7 @@ use rokada_board::{Color, Square};
 use rokada_words::Words;
 
 use crate::{
-    page_data::Calls,
+    page_data::PendingCalls,
     pages::{
         board::read_placement,
         words::{LOW_MS, clock_text, piece_class},
@@ -164,7 +164,7 @@ fn flags(board: &Board, words: &Words) -> Markup {
     if board.illegal {
         said.push(("bad", words.say("room-illegal")));
     }
-    if board.slips_differ() {
+    if board.has_conflicting_scores() {
         let [white, black] = board.signed.clone().map(Option::unwrap_or_default);
         said.push((
             "bad",
@@ -264,7 +264,7 @@ fn waiting(boards: &[Shown], words: &Words) -> Vec<Item> {
                 });
             }
         }
-        if board.slips_differ() {
+        if board.has_conflicting_scores() {
             items.push(Item {
                 order: 1,
                 board: index + 1,
@@ -310,7 +310,7 @@ pub(crate) fn room_waiting(key: &str, boards: &[Shown], words: &Words) -> String
 const STRIP_MAX: usize = 3;
 
 /// The open matters for an official's other pages, without times; empty if none is counted.
-pub(crate) fn room_calls(key: &str, boards: &[Shown], words: &Words) -> String {
+pub(crate) fn pending_calls(key: &str, boards: &[Shown], words: &Words) -> String {
     let mut items = waiting(boards, words);
     items.retain(Item::counts);
     html! {
@@ -343,7 +343,7 @@ pub(in crate::pages) fn news(news: &News, words: &Words) -> Markup {
 }
 
 /// The strip of open matters on such a page.
-pub(in crate::pages) fn calls_strip(calls: Option<&Calls>, words: &Words) -> Markup {
+pub(in crate::pages) fn calls_strip(calls: Option<&PendingCalls>, words: &Words) -> Markup {
     html! {
         @if let Some(calls) = calls {
             section #calls .calls-strip data-room=(calls.room) aria-label=(words.say("room-waiting")) hidden[calls.waiting.is_empty()] {

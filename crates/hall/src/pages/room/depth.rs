@@ -9,7 +9,7 @@ use rokada_words::Words;
 
 use super::card::waited;
 use crate::{
-    page_data::Depth,
+    page_data::BoardDetail,
     pages::{desk::previews, diagram::diagram, fields, frame::with_code, words},
     room::answer,
 };
@@ -23,7 +23,7 @@ fn ends(leads: Option<&Consequence>) -> Option<&str> {
 }
 
 /// The detail of one board, for the panel next to the overview.
-pub(crate) fn room_depth(key: &str, seat: Seat, depth: &Depth, words: &Words) -> String {
+pub(crate) fn board_detail(key: &str, seat: Seat, depth: &BoardDetail, words: &Words) -> String {
     Inside {
         key,
         seat,
@@ -37,7 +37,7 @@ pub(crate) fn room_depth(key: &str, seat: Seat, depth: &Depth, words: &Words) ->
 struct Inside<'a> {
     key: &'a str,
     seat: Seat,
-    depth: &'a Depth,
+    depth: &'a BoardDetail,
     words: &'a Words,
 }
 

@@ -9,7 +9,7 @@ use super::{
     card::{calls_strip, waited},
 };
 use crate::{
-    page_data::{Calls, Depth, LogSearch},
+    page_data::{BoardDetail, LogSearch, PendingCalls},
     pages::{
         diagram::diagram,
         frame::{Frame, Page},
@@ -110,7 +110,7 @@ pub(crate) fn room_log(
     plan: &Plan,
     decided: &[Decided],
     search: &LogSearch,
-    calls: Option<&Calls>,
+    calls: Option<&PendingCalls>,
     words: &Words,
 ) -> Page {
     let wanted = search.q.trim().to_lowercase();
@@ -174,9 +174,9 @@ pub(crate) fn room_log(
 pub(crate) fn room_report(
     key: &str,
     plan: &Plan,
-    depth: &Depth,
+    depth: &BoardDetail,
     decided: &[Decided],
-    calls: Option<&Calls>,
+    calls: Option<&PendingCalls>,
     words: &Words,
 ) -> Page {
     let board = &depth.board;

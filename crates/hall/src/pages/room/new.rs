@@ -5,7 +5,7 @@ use rokada_words::Words;
 
 use super::card::calls_strip;
 use crate::{
-    page_data::{NewRoom, RoomLinks, TableLinks},
+    page_data::{RoomForm, RoomLinks, TableLinks},
     pages::{
         frame::{Frame, Page},
         live, qr,
@@ -14,7 +14,7 @@ use crate::{
 use rokada_protocol::Seat;
 
 /// The form that opens a room.
-pub(crate) fn new_room(form: &NewRoom, error: Option<&str>, words: &Words) -> Page {
+pub(crate) fn new_room(form: &RoomForm, error: Option<&str>, words: &Words) -> Page {
     let choice = |name: &str, value: &str, now: &str, key: &str, what: &str| {
         html! {
             label.card {

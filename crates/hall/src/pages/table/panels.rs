@@ -16,7 +16,7 @@ use rokada_protocol::{Ruling, Seat, Tails, View};
 /// A panel sent over the WebSocket has no target. The module that inserts it knows the address, and
 /// gives each act an id of its own.
 #[derive(Clone, Copy)]
-pub(super) struct Posts<'a> {
+pub(super) struct FormTarget<'a> {
     /// The page's own address.
     pub(super) home: &'a str,
     /// The id of the command: a form sent twice counts once.
@@ -38,7 +38,7 @@ pub(super) struct Panels<'a> {
     /// How the lists of the view continue those of the page.
     pub(super) tails: Tails,
     pub(super) words: &'a Words,
-    pub(super) posts: Option<Posts<'a>>,
+    pub(super) posts: Option<FormTarget<'a>>,
 }
 
 /// All panels of a seat for a WebSocket message, by the ids of their elements.

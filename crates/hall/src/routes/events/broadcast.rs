@@ -107,7 +107,7 @@ async fn text(hall: &Hall, id: i64, number: u16, kind: Kind, most: usize) -> Res
     let delay_min = event.delay_min;
     let games: Vec<_> = found.pairings.iter().take(most).map(|it| it.game).collect();
     let telling = games.into_iter().map(async |game| match game {
-        Some(game) => hall.tell_game(game, delay_min).await.map(Some),
+        Some(game) => hall.broadcast_game(game, delay_min).await.map(Some),
         None => Ok(None),
     });
     let telling = stream::iter(telling).buffered(STORE_READS);

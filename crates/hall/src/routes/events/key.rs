@@ -20,7 +20,7 @@ pub(super) struct KeyForm {
 /// `POST /v/{key}/key`: replaces the key and redirects to the tournament by the new one.
 ///
 /// The form contains the new key, so that a form sent twice has the same result.
-pub(super) async fn give_out(
+pub(super) async fn rotate(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
     Path(key): Path<String>,
@@ -30,7 +30,7 @@ pub(super) async fn give_out(
     let key = Token::parse(&key).ok_or(Error::UnknownLink)?;
     let wrong = || Error::BadRequest("a new key was expected in the form".into());
     let new = Token::parse(&new).ok_or_else(wrong)?;
-    hall.rekey_to_its_end(&key, &new).await?;
+    hall.rekey_detached(&key, &new).await?;
     let note = escaped(&reader.words.say("event-key-new"));
     Ok(Redirect::to(&format!("/v/{}?note={note}", new.as_str())).into_response())
 }

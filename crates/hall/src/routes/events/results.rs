@@ -10,7 +10,7 @@ use rokada_laws::Wrong;
 use rokada_tournament::{Board, Deed, Event};
 use serde::Deserialize;
 
-use super::{Back, done_or_told, opened};
+use super::{FormOrigin, opened, redirect_or_error};
 use crate::{
     error::Error,
     extract::Path,
@@ -36,19 +36,19 @@ pub(super) async fn act(
 ) -> Result<Response, Error> {
     let Form(form) = form.map_err(|why| bad_form(&why))?;
     let (key, live) = opened(&hall, &key).await?;
-    let mut back = Back {
+    let mut back = FormOrigin {
         round: Some(form.round),
-        ..Back::default()
+        ..FormOrigin::default()
     };
     let done = entered(&hall, &live, &form, &mut back).await;
-    done_or_told(&hall, &key, &live, done, back, reader.words).await
+    redirect_or_error(&hall, &key, &live, done, back, reader.words).await
 }
 
 async fn entered(
     hall: &Hall,
     live: &Live,
     form: &ResultsForm,
-    back: &mut Back,
+    back: &mut FormOrigin,
 ) -> Result<(), Error> {
     let tournament = live.snapshot().await;
     let event = tournament.event();

@@ -67,7 +67,7 @@ pub(super) async fn watch_all(
 ) -> Result<Response, Error> {
     let (room, seat) = hall.enter(&key).await?;
     if let Some(Extension(place)) = &place {
-        place.rise(seat.into());
+        place.promote(seat.into());
         place.stays();
     }
     let mut watched = Watched::new(hall, room, key, seat, reader.words).await;
@@ -92,8 +92,8 @@ pub(super) async fn calls(
     if !seat.is_official() {
         return Err(Error::UnknownPage);
     }
-    place.rise(seat.into());
-    if !place.has_risen() {
+    place.promote(seat.into());
+    if !place.is_promoted() {
         return Err(Error::Full);
     }
     let handshake = handshake?;
@@ -114,7 +114,7 @@ async fn send_calls(mut frames: Live, mut watched: Watched) -> Result<(), Gone> 
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut said = None;
     loop {
-        let waiting = pages::room_calls(&watched.key, &watched.shown, watched.words);
+        let waiting = pages::pending_calls(&watched.key, &watched.shown, watched.words);
         if said.as_ref() != Some(&waiting) {
             frames.send_text(waiting.clone().into()).await?;
             said = Some(waiting);
@@ -136,7 +136,7 @@ async fn send_calls(mut frames: Live, mut watched: Watched) -> Result<(), Gone> 
                 if !matches!(heard, Some(Ok(Message::Text(_) | Message::Binary(_) | Message::Ping(_) | Message::Pong(_)))) {
                     return Ok(());
                 }
-                frames.hear_no_faster(watched.hall.now()).await;
+                frames.throttle(watched.hall.now()).await;
             }
             _ = beats.tick() => frames.beat().await?,
             () = closed(&mut closing) => return Ok(()),
@@ -163,7 +163,7 @@ struct Watched {
 impl Drop for Watched {
     fn drop(&mut self) {
         if let Some(Extension(place)) = &self.place {
-            place.stays_no_longer();
+            place.end_stream();
         }
     }
 }
@@ -324,7 +324,7 @@ impl Watched {
     /// The detail pane; nothing if the board cannot be read, which its card says.
     async fn depth(&mut self, number: usize) -> Option<Event> {
         let depth = depth(&self.hall, &self.room, self.seat, number, self.words).await;
-        let html = pages::room_depth(&self.key, self.seat, &depth.ok()?, self.words);
+        let html = pages::board_detail(&self.key, self.seat, &depth.ok()?, self.words);
         Some(Event::default().event("depth").data(html))
     }
 

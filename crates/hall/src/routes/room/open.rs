@@ -13,7 +13,7 @@ use crate::{
     error::Error,
     extract::Path,
     hall::Hall,
-    page_data::{NewGame, NewRoom, RoomLinks, TableLinks},
+    page_data::{NewGame, RoomForm, RoomLinks, TableLinks},
     pages,
     reader::Reader,
     routes::{Client, Shared, bad_form, is_here_only, origin},
@@ -23,9 +23,9 @@ use crate::{
 use rokada_protocol::Seat;
 
 pub(super) async fn form(reader: Reader) -> Result<Response, Error> {
-    let form = NewRoom {
+    let form = RoomForm {
         key: Token::random()?.as_str().to_owned(),
-        ..NewRoom::default()
+        ..RoomForm::default()
     };
     Ok(pages::new_room(&form, None, reader.words).into_response())
 }
@@ -35,7 +35,7 @@ pub(super) async fn open(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
     Extension(Client(client)): Extension<Client>,
-    form: Result<Form<NewRoom>, FormRejection>,
+    form: Result<Form<RoomForm>, FormRejection>,
 ) -> Result<Response, Error> {
     let Form(form) = form.map_err(|why| bad_form(&why))?;
     let words = reader.words;

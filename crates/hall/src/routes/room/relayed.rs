@@ -57,7 +57,7 @@ pub(super) async fn stream(
 ) -> Result<Response, Error> {
     let (_, seat) = enter(&hall, &key).await?;
     let stays = place.map(|Extension(place)| {
-        place.rise(seat.into());
+        place.promote(seat.into());
         place.stays();
         StreamGuard(place)
     });
@@ -84,7 +84,7 @@ struct StreamGuard(Arc<Place>);
 
 impl Drop for StreamGuard {
     fn drop(&mut self) {
-        self.0.stays_no_longer();
+        self.0.end_stream();
     }
 }
 

@@ -15,7 +15,7 @@ fn stand(log: &Log) -> Stand {
     }
 }
 
-const LIES: Lies = Lies {
+const LIES: Orientation = Orientation {
     turned: false,
     left: Color::White,
     occupancy: false,

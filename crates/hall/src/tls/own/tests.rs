@@ -55,10 +55,10 @@ fn an_authority_is_made_once_and_vouches_for_its_names_alone() {
         "192.168.7.7",
         "hall.local",
     ] {
-        assert!(again.may_vouch_for(&Name::of(name)), "{name}");
+        assert!(again.may_certify(&Name::of(name)), "{name}");
     }
     for name in ["bank.example", "203.0.113.8", "2001:db8::8", "club"] {
-        assert!(!again.may_vouch_for(&Name::of(name)), "{name}");
+        assert!(!again.may_certify(&Name::of(name)), "{name}");
     }
 }
 

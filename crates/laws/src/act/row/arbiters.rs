@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use super::{ARBITER, Doer, Row, Section, When};
+use super::{ARBITER, ActorRole, Row, Section, When};
 use crate::act::{ActError, Deed, FlagCall, Found, fields::Fields};
 
 type Read = fn(&Fields<'_>) -> Result<Deed, ActError>;
@@ -20,11 +20,18 @@ const fn session(words: &'static str, key: &'static str, read: Read) -> Row {
 }
 
 const fn clerk(words: &'static str, sample: &'static str, key: &'static str, read: Read) -> Row {
-    Row::new(&[Section::Clerk], &[Doer::Clerk], words, sample, key, read)
+    Row::new(
+        &[Section::Clerk],
+        &[ActorRole::Clerk],
+        words,
+        sample,
+        key,
+        read,
+    )
 }
 
 /// Who decides (11.10, 12.9).
-const OFFICIALS: &[Doer] = &[Doer::Arbiter, Doer::Organiser, Doer::Appeals];
+const OFFICIALS: &[ActorRole] = &[ActorRole::Arbiter, ActorRole::Organiser, ActorRole::Appeals];
 
 pub(super) static ROWS: &[Row] = &[
     // What the arbiter sees.
@@ -223,7 +230,7 @@ pub(super) static ROWS: &[Row] = &[
         "deed-counter",
         |f| Ok(Deed::Counter(f.side()?, f.number()?)),
     )
-    .by(&[Doer::Arbiter, Doer::Clock]),
+    .by(&[ActorRole::Arbiter, ActorRole::Clock]),
     // Sessions and the envelope (I).
     session("order sealing", "deed-order-sealing", |_| {
         Ok(Deed::OrderSealing)

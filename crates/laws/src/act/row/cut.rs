@@ -1,6 +1,6 @@
 //! Splits the words of a row at compile time.
 
-use crate::act::fields::MOST_FIELDS;
+use crate::act::fields::FIELDS_MAX;
 
 /// A token of a row.
 #[derive(Debug, Clone, Copy)]
@@ -56,7 +56,7 @@ impl Cut {
             count += 1;
             rest = after;
         }
-        assert!(fields <= MOST_FIELDS, "more fields than MOST_FIELDS");
+        assert!(fields <= FIELDS_MAX, "more fields than MOST_FIELDS");
         Self { tokens, count }
     }
 

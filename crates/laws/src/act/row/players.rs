@@ -3,18 +3,22 @@
 use alloc::string::String;
 
 use super::super::parse::wrong;
-use super::{ANYBODY, Doer, Row, SIDE, SIDE_OR_ARBITER, Section, When};
+use super::{ANYBODY, ActorRole, Row, SIDE, SIDE_OR_ARBITER, Section, When};
 use crate::act::{ActError, Claim, Deed, Intention, Sealed, fields::Fields};
 
 /// A claim is for a player; a spectator who claims aloud interferes (12.7).
-const CLAIMS: &[Doer] = &[Doer::Player, Doer::Assistant, Doer::Spectator];
+const CLAIMS: &[ActorRole] = &[
+    ActorRole::Player,
+    ActorRole::Assistant,
+    ActorRole::Spectator,
+];
 
 /// What the arbiter may have seen (12.1).
-const CLAIMS_OR_ARBITER: &[Doer] = &[
-    Doer::Player,
-    Doer::Assistant,
-    Doer::Arbiter,
-    Doer::Spectator,
+const CLAIMS_OR_ARBITER: &[ActorRole] = &[
+    ActorRole::Player,
+    ActorRole::Assistant,
+    ActorRole::Arbiter,
+    ActorRole::Spectator,
 ];
 
 type Read = fn(&Fields<'_>) -> Result<Deed, ActError>;
@@ -65,14 +69,14 @@ const fn envelope(words: &'static str, sample: &'static str, key: &'static str, 
 }
 
 /// The player alone, without an assistant in their place (4.9, D.2.10).
-const PLAYER: &[Doer] = &[Doer::Player];
+const PLAYER: &[ActorRole] = &[ActorRole::Player];
 
-const REPORTERS: &[Doer] = &[
-    Doer::Player,
-    Doer::Assistant,
-    Doer::Organiser,
-    Doer::Appeals,
-    Doer::Spectator,
+const REPORTERS: &[ActorRole] = &[
+    ActorRole::Player,
+    ActorRole::Assistant,
+    ActorRole::Organiser,
+    ActorRole::Appeals,
+    ActorRole::Spectator,
 ];
 
 pub(super) static ROWS: &[Row] = &[
@@ -383,10 +387,10 @@ pub(super) static ROWS: &[Row] = &[
         |_| Ok(Deed::UseTelephone),
     )
     .by(&[
-        Doer::Player,
-        Doer::Assistant,
-        Doer::Spectator,
-        Doer::Organiser,
+        ActorRole::Player,
+        ActorRole::Assistant,
+        ActorRole::Spectator,
+        ActorRole::Organiser,
     ])
     .also(&["use phone"]),
     coming(
@@ -481,7 +485,7 @@ pub(super) static ROWS: &[Row] = &[
     pen("tell times", "tell times", "deed-tell-times", |_| {
         Ok(Deed::TellTimes)
     })
-    .by(&[Doer::Assistant]),
+    .by(&[ActorRole::Assistant]),
     // The envelope (I).
     envelope("seal {text}", "seal Nf3", "deed-seal", |f| {
         Ok(Deed::Seal(Sealed::Text(f.text())))
@@ -500,7 +504,7 @@ pub(super) static ROWS: &[Row] = &[
     }),
     Row::new(
         &[Section::Others],
-        &[Doer::Spectator, Doer::Organiser],
+        &[ActorRole::Spectator, ActorRole::Organiser],
         "enter area",
         "enter area",
         "deed-enter-area",

@@ -3,7 +3,9 @@
 
 use rokada_board::{Bitboard, Color, Piece, Rank, Role, Square, attacks};
 
-use super::{both_held, has_taken_on, kept_beside_a_new_piece, lies_between, names_what_is_held};
+use super::{
+    both_held, has_captured_on, is_between_squares, kept_beside_a_new_piece, names_what_is_held,
+};
 use crate::{
     act::{Act, Deed, Step},
     appendices::appendix_d_blind as blind,
@@ -75,7 +77,7 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Admitted {
             nothing_there(*square)
         }
         // A piece released between two squares is taken up from either.
-        Deed::Lift(square) if !is_there(*square) && lies_between(game, by, *square) => Ok(()),
+        Deed::Lift(square) if !is_there(*square) && is_between_squares(game, by, *square) => Ok(()),
         Deed::Lift(square) if !is_there(*square) => nothing_there(*square),
         // With both hands a player takes up two pieces (4.1).
         Deed::Lift(_) if act.manner.both_hands && both_held(game, by).is_none() => Ok(()),
@@ -127,7 +129,7 @@ fn place(game: &Game, act: &Act, square: Square) -> Admitted {
         // A fallen piece is put up where it lies (7.4.1).
         (None, _) if game.beside().lies(square) => Ok(()),
         // A second touch of the board does not change a capture.
-        (None, Some(_)) if by.is_some_and(|by| has_taken_on(game, by, square)) => Ok(()),
+        (None, Some(_)) if by.is_some_and(|by| has_captured_on(game, by, square)) => Ok(()),
         (None, _) => hand_empty(),
         (Some(held), Some(piece)) if piece.color == held.piece.color => {
             let wrong = Wrong::new(
@@ -169,7 +171,7 @@ fn place_new(game: &Game, act: &Act, square: Square, piece: Piece) -> Admitted {
 }
 
 fn whole_move(game: &Game, held: Option<Held>, step: Step) -> Admitted {
-    let step = game.as_written_here(step);
+    let step = game.normalize_step(step);
     let board = &game.table().board;
     if held.is_some() {
         return no(Wrong::new(

@@ -20,7 +20,7 @@ use crate::{
 ///
 /// Laws 2023, 7.4, 7.6 (2018: the same; 2014: 7.4, 7.6). See
 /// docs/readings/7-6.md.
-pub(super) fn note_what_stands(bench: &mut Bench<'_>) {
+pub(super) fn note_displacements(bench: &mut Bench<'_>) {
     let game = &bench.game;
     let table = &game.table().board;
     let astray = Some(table).filter(|table| **table != game.standing().0.board);
@@ -41,7 +41,7 @@ pub(crate) fn put_back(bench: &mut Bench<'_>) -> bool {
     let mut moved = !misplaced.is_empty();
     for square in misplaced {
         let piece = target.piece_at(square);
-        bench.say_under(Clause::DisplacedPieces, Event::Stands(square, piece));
+        bench.emit_under(Clause::DisplacedPieces, Event::Stands(square, piece));
     }
     for color in Color::ALL {
         moved |= bench.game.hand(color).is_some();
@@ -71,14 +71,14 @@ pub(crate) fn go_back(bench: &mut Bench<'_>, plies: usize) {
 ///
 /// An illegal move before them that was replied to remains (A.5.2).
 pub(super) fn back_to(bench: &mut Bench<'_>, plies: usize) {
-    let is_settled = rapid::goes_on_standing(bench.game, plies);
+    let is_settled = rapid::stays_final_without_reply(bench.game, plies);
     let are_moves = plies < bench.game.line().len();
     bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
     if is_settled {
-        bench.say_under(Clause::BasicIllegalMove, Event::Settled(0));
+        bench.emit_under(Clause::BasicIllegalMove, Event::Settled(0));
     }
     if are_moves {
-        adjourned::moves_went_back(bench);
+        adjourned::cancel_sealed_move(bench);
     }
 }
 
@@ -100,7 +100,7 @@ fn set_physical_board(bench: &mut Bench<'_>, actual: &Board) {
 /// Emits a move made; pieces displaced before it stay displaced.
 ///
 /// Both hands of its player are emptied, and no piece is between two squares.
-pub(crate) fn say_made(bench: &mut Bench<'_>, made: Made, actual: Option<&Board>) {
+pub(crate) fn emit_move_made(bench: &mut Bench<'_>, made: Made, actual: Option<&Board>) {
     let by = made.what.by;
     bench.say(Event::Made(made));
     if bench.game.table().others[by.index()].is_some() {
@@ -142,10 +142,10 @@ pub(crate) fn really_after(game: &Game, position: &Position, after: &Board) -> O
 }
 
 /// Removes the pieces of a replayed move from the squares where they actually are, if displaced.
-pub(crate) fn take_up(bench: &mut Bench<'_>, mv: Move) {
+pub(crate) fn remove_replayed_pieces(bench: &mut Bench<'_>, mv: Move) {
     let rook = mv.rook_target().filter(|_| mv.is_castling());
     for from in [Some(mv.from()), rook].into_iter().flatten() {
-        let actual = stood_on(bench.game, from);
+        let actual = actual_square(bench.game, from);
         if actual != from {
             bench.say(Event::Stands(actual, None));
         }
@@ -165,7 +165,7 @@ pub(crate) fn set_up(bench: &mut Bench<'_>) {
 }
 
 /// The square where a piece actually was when the turn began.
-pub(super) fn stood_on(game: &Game, from: Square) -> Square {
+pub(super) fn actual_square(game: &Game, from: Square) -> Square {
     let base = game.account().base.as_deref();
     base.and_then(|base| table::stands_now(base, &game.standing().0.board, from))
         .unwrap_or(from)

@@ -441,7 +441,7 @@ pub(crate) fn moves_let_go<'a>(
     position: &'a Position,
     account: &'a Account,
 ) -> impl Iterator<Item = (Square, Square)> + 'a {
-    let castling = king_let_go_to_castle(game, position, account);
+    let castling = king_released_to_castle(game, position, account);
     account.released().filter(move |(from, to)| {
         castling.is_none_or(|(king, goal)| {
             let side = CastlingSide::of(king.file(), goal.file());
@@ -456,7 +456,7 @@ pub(crate) fn moves_let_go<'a>(
 /// due (4.7.2).
 ///
 /// Laws 2023, 4.7.2 (2018: 4.7.2; 2014: 4.7b). See docs/readings/4-7-2.md.
-pub(crate) fn king_let_go_to_castle(
+pub(crate) fn king_released_to_castle(
     game: &Game,
     position: &Position,
     account: &Account,

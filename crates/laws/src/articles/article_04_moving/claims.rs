@@ -8,14 +8,14 @@ pub(crate) mod waiting;
 
 use rokada_board::{Color, Square};
 
+pub(crate) use self::found::{apply_touch_finding, release_found};
 use self::found::{dispute_touch, is_rook_of_castling, let_go_otherwise};
-pub(crate) use self::found::{release_found, touch_found};
 
 use super::{
     self as moving,
     binding::{
         Bound, By, as_seen, broken_at, by_pen, by_release, is_irregular_against,
-        king_let_go_to_castle, moves_let_go, obligations,
+        king_released_to_castle, moves_let_go, obligations,
     },
     is_adjusting, make_move, origin, rebind,
 };
@@ -71,14 +71,14 @@ pub(crate) fn contact_found(bench: &mut Bench<'_>, by: Color, square: Square, in
         irregularities::read_again(bench, by);
     }
     let is_past = is_replied_to(bench.game, by, square);
-    bench.say_under(Clause::TouchWithIntent, Event::Meant(square, intended));
-    // After the reply the arbiter may still report it (12.1): `touch_seen`.
+    bench.emit_under(Clause::TouchWithIntent, Event::Meant(square, intended));
+    // After the reply the arbiter may still report it (12.1): `report_touch`.
     if !intended || is_past {
         return;
     }
     if bench.game.turn() == by {
         draw::refuse_by_touch(bench, by);
-        moving::fallen::let_go_of_fallen(bench, by, square);
+        moving::fallen::release_fallen_piece(bench, by, square);
         rebind(bench);
         return;
     }
@@ -91,7 +91,7 @@ pub(crate) fn contact_found(bench: &mut Bench<'_>, by: Color, square: Square, in
         return;
     };
     if let Some(broken) = broken_by_touch(bench.game, index) {
-        besides::count_what_goes_back(bench, index, |bench| {
+        besides::take_back_and_count(bench, index, |bench| {
             stand_or_take_back(bench, by, index, broken);
         });
     }
@@ -138,7 +138,7 @@ impl Witness {
 /// Records a touch that the arbiter has seen; they may say so even after an immediate reply.
 ///
 /// Laws 2023, 12.1 with 4.3 (2018: the same; 2014: the same).
-pub(crate) fn touch_seen(bench: &mut Bench<'_>, square: Square) {
+pub(crate) fn report_touch(bench: &mut Bench<'_>, square: Square) {
     let answered = bench.game.line().len().checked_sub(2);
     let answered = answered.filter(|index| names_touch(bench.game, *index, square));
     let broken = answered.and_then(|index| Some((index, broken_by_touch(bench.game, index)?)));
@@ -146,8 +146,8 @@ pub(crate) fn touch_seen(bench: &mut Bench<'_>, square: Square) {
         let clause = broken.under;
         clock::while_stopped(bench, |bench| {
             bench.announce(Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]));
-            besides::count_what_goes_back(bench, index, |bench| {
-                irregularities::take_back_reply_and(bench, index, clause);
+            besides::take_back_and_count(bench, index, |bench| {
+                irregularities::take_back_with_reply(bench, index, clause);
             });
         });
         return;
@@ -161,7 +161,7 @@ pub(crate) fn touch_seen(bench: &mut Bench<'_>, square: Square) {
 /// The record decides; else, if the arbiter's word is taken as a finding, the owner of the piece.
 fn who_touched(game: &Game, square: Square) -> Color {
     let (turn, last) = (game.turn(), last_to_move(game));
-    if game.is_unseen() {
+    if game.is_board_unknown() {
         return last;
     }
     let by_last = game.line().last();
@@ -179,7 +179,7 @@ fn who_touched(game: &Game, square: Square) -> Color {
 /// Records a release that the arbiter has seen.
 ///
 /// Laws 2023, 12.1 with 4.7 (2018: the same; 2014: the same).
-pub(crate) fn release_seen(bench: &mut Bench<'_>, square: Square) {
+pub(crate) fn report_release(bench: &mut Bench<'_>, square: Square) {
     let by = opponent(last_to_move(bench.game));
     claim_or_report_release(bench, by, square, Witness::Arbiter);
 }
@@ -187,7 +187,7 @@ pub(crate) fn release_seen(bench: &mut Bench<'_>, square: Square) {
 /// Records that the arbiter has seen both hands.
 ///
 /// Laws 2023, 12.1 with 7.5.4 (2018: the same; 2014: 12.1 with 4.1).
-pub(crate) fn hands_seen(bench: &mut Bench<'_>) {
+pub(crate) fn report_both_hands(bench: &mut Bench<'_>) {
     let by = opponent(last_to_move(bench.game));
     irregularities::call_hands(bench, by);
 }
@@ -220,7 +220,7 @@ fn waits(bench: &mut Bench<'_>, by: Color, what: ClaimedBreach, witness: Witness
 
 fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
     let offender = opponent(by);
-    if unseen::is_his_move(bench.game, offender) {
+    if unseen::is_unrecorded_move(bench.game, offender) {
         let (under, what) = (Clause::TouchWithIntent, Fact::UnseenTouched(square));
         unseen::ask(bench, offender, witness, under, what);
         return;
@@ -262,7 +262,7 @@ fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witnes
         // goes back.
         if game.account().has_touched(square) {
             bench.rule(Clause::TouchWithIntent, Decision::Upheld);
-            put_back_part(bench, offender, square);
+            put_back_released_part(bench, offender, square);
         } else if lost {
             bench.refuse(Clause::TouchClaimLost, Reason::Touched);
         } else {
@@ -297,7 +297,7 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square, w
         bench.announce(
             Ruling::new(Clause::Release, Decision::Upheld).also([Clause::TouchWithIntent]),
         );
-        stand_by_release(bench, offender, step);
+        restore_released_move(bench, offender, step);
         return;
     }
     let Some((index, broken)) =
@@ -308,7 +308,7 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square, w
         if last.is_some_and(|ply| ply.completed && !ply.settled)
             && index.is_some_and(|index| is_irregular_against(game, index, square))
         {
-            besides::found_with_the_touch(bench, offender, square, witness);
+            besides::judge_further_offence(bench, offender, square, witness);
         } else if last.is_some_and(|ply| !ply.account().has_touched(square))
             || index.is_some_and(|index| is_rook_of_castling(game, index, square))
         {
@@ -328,7 +328,7 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square, w
     };
     let ruling = Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]);
     bench.announce(ruling.also(single_colour));
-    besides::count_what_goes_back(bench, index, |bench| {
+    besides::take_back_and_count(bench, index, |bench| {
         stand_or_take_back(bench, offender, index, broken);
     });
 }
@@ -374,7 +374,7 @@ fn stand_or_take_back(bench: &mut Bench<'_>, offender: Color, index: usize, brok
         (broken.allows(&position, mv, game.is_chess960())).then_some(step)
     });
     match released_step {
-        Some(step) => stand_by_release(bench, offender, step),
+        Some(step) => restore_released_move(bench, offender, step),
         None => take_back_as_seen(bench, index, broken.under),
     }
 }
@@ -407,7 +407,7 @@ fn names_touch(game: &Game, index: usize, square: Square) -> bool {
 }
 
 /// Puts back the released part of a move when an earlier touch against it is claimed.
-fn put_back_part(bench: &mut Bench<'_>, offender: Color, square: Square) {
+fn put_back_released_part(bench: &mut Bench<'_>, offender: Color, square: Square) {
     let game = &bench.game;
     let Some(position) = game.position() else {
         return;
@@ -427,7 +427,7 @@ fn put_back_part(bench: &mut Bench<'_>, offender: Color, square: Square) {
         return;
     }
     let account = game.account().without_releases();
-    moving::go_back_bound(bench, bench.game.line().len(), &account);
+    moving::take_back_bound(bench, bench.game.line().len(), &account);
     bench.rule(touch.under, Decision::TakenBack(offender));
 }
 
@@ -447,7 +447,7 @@ fn claim_or_report_release(bench: &mut Bench<'_>, by: Color, square: Square, wit
 
 fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
     let offender = opponent(by);
-    if unseen::is_his_move(bench.game, offender) {
+    if unseen::is_unrecorded_move(bench.game, offender) {
         let what = Fact::UnseenReleased(square);
         unseen::ask(bench, offender, witness, Clause::Release, what);
         return;
@@ -494,7 +494,7 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
         match changed {
             Some(step) if game.turn() == by => {
                 bench.rule(Clause::Release, Decision::Upheld);
-                stand_by_release(bench, offender, step);
+                restore_released_move(bench, offender, step);
             }
             _ if choice_broken && game.turn() == by => {
                 bench.rule(Clause::PromotionChoice, Decision::Upheld);
@@ -503,11 +503,11 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
             _ if part_released.is_some() && game.turn() == by => {
                 let part = part_released.expect("it is some");
                 bench.rule(part.under, Decision::Upheld);
-                irregularities::take_back_last_to(bench, part.under, part.release());
+                irregularities::take_back_last_keeping(bench, part.under, part.release());
             }
             _ if whole.is_some() && game.turn() == by => {
                 bench.rule(Clause::Release, Decision::Upheld);
-                stand_by_release(bench, offender, whole.expect("it is some"));
+                restore_released_move(bench, offender, whole.expect("it is some"));
             }
             _ if king.is_some() && game.turn() == by => {
                 let king = king.expect("it is some");
@@ -520,7 +520,7 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
                 bench.rule(Clause::Release, Decision::TakenBack(offender));
             }
             _ if let_go_otherwise(bench.game, offender, square).is_some() => {
-                let fact = told::of_his_move(bench.game, offender, Fact::Released(square));
+                let fact = told::fact_of_current_move(bench.game, offender, Fact::Released(square));
                 told::dispute(bench, witness, Clause::Release, fact, Reason::NoBreach);
             }
             _ => bench.refuse(Clause::Release, Reason::NoBreach),
@@ -537,7 +537,7 @@ fn release_of_this_move(game: &Game, offender: Color, square: Square) -> Option<
     let release = by_release(game, &position, account);
     let release = release.filter(|bound| bound.release().is_some_and(|(_, to)| to == square));
     release.map(|bound| bound.under).or_else(|| {
-        let (king, goal) = king_let_go_to_castle(game, &position, account)?;
+        let (king, goal) = king_released_to_castle(game, &position, account)?;
         let first = obligations(game, &position, account).first().copied()?;
         (goal == square && requires_move_of(first, king)).then_some(Clause::CastlingReleased)
     })
@@ -562,7 +562,7 @@ fn requires_move_of(bound: Bound, piece: Square) -> bool {
 fn king_move_was_due(game: &Game, index: usize, square: Square) -> Option<Square> {
     let position = game.before(index).1?;
     let account = game.line().get(index)?.account();
-    let (king, goal) = king_let_go_to_castle(game, &position, &account)?;
+    let (king, goal) = king_released_to_castle(game, &position, &account)?;
     let broken = broken_by_touch(game, index).is_some_and(|bound| requires_move_of(bound, king));
     let is_due = broken || is_irregular_against(game, index, king);
     (goal == square && is_due).then_some(king)
@@ -577,12 +577,12 @@ fn king_move_claimed(
     witness: Witness,
 ) {
     let Some(broken) = broken_by_touch(bench.game, index) else {
-        besides::found_with_the_touch(bench, offender, king, witness);
+        besides::judge_further_offence(bench, offender, king, witness);
         return;
     };
     let under = Clause::CastlingReleased;
     bench.rule(under, Decision::Upheld);
-    besides::count_what_goes_back(bench, index, |bench| {
+    besides::take_back_and_count(bench, index, |bench| {
         stand_or_take_back(bench, offender, index, broken.cited(under));
     });
 }
@@ -666,7 +666,7 @@ fn is_gone(game: &Game, square: Square) -> bool {
 }
 
 /// Restores the released move and undoes what was made of it afterwards.
-pub(crate) fn stand_by_release(bench: &mut Bench<'_>, offender: Color, step: Step) {
+pub(crate) fn restore_released_move(bench: &mut Bench<'_>, offender: Color, step: Step) {
     let last = bench.game.line().len().saturating_sub(1);
     stand_by_release_of(bench, offender, last, step);
 }
@@ -684,7 +684,7 @@ fn stand_by_release_of(bench: &mut Bench<'_>, offender: Color, plies: usize, ste
         .position()
         .and_then(|position| Some((position, find_move(&position, step, chess960)?)));
     if let Some((position, mv)) = legal {
-        moving::take_up(bench, mv);
+        moving::remove_replayed_pieces(bench, mv);
         make_move(bench, &position, mv, None);
         bench.rule(Clause::Release, Decision::TakenBack(offender));
         if completed && bench.is_playing() {

@@ -19,14 +19,14 @@ pub(super) fn put_up(bench: &mut Bench<'_>, by: Color, from: Square, square: Squ
         return;
     }
     let from = table::origin(table, position, square).unwrap_or(from);
-    bench.say_under(Clause::DisplacedPieces, Event::Displaced(square, Some(by)));
+    bench.emit_under(Clause::DisplacedPieces, Event::Displaced(square, Some(by)));
     if bench.game.turn() == by {
         claims::contact_in_doubt(bench, by, from);
     }
 }
 
 /// Releases a fallen piece where it was put up, after a finding that it was meant to move (4.2.2).
-pub(super) fn let_go_of_fallen(bench: &mut Bench<'_>, by: Color, from: Square) {
+pub(super) fn release_fallen_piece(bench: &mut Bench<'_>, by: Color, from: Square) {
     let position = bench.game.standing().0.board;
     let now = table::stands_now(&bench.game.table().board, &position, from);
     if let Some(square) = now.filter(|square| bench.game.beside().lies(*square)) {

@@ -3,7 +3,7 @@
 use rokada_board::{Color, Move, Position};
 
 use super::{
-    astray::note_what_stands, binding::broken_by, is_announced_castling, make_move, rebind,
+    astray::note_displacements, binding::broken_by, is_announced_castling, make_move, rebind,
     take_back_at_once,
 };
 use crate::{
@@ -31,7 +31,7 @@ pub(crate) fn put_back_early_reply(bench: &mut Bench<'_>) {
             continue;
         }
         let piece = target.piece_at(square);
-        bench.say_under(Clause::DisplacedPieces, Event::Stands(square, piece));
+        bench.emit_under(Clause::DisplacedPieces, Event::Stands(square, piece));
     }
 }
 
@@ -44,7 +44,7 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
     match progress {
         Progress::Idle if bench.game.account().base.is_some() => {
             // Displaced pieces may have been put right.
-            note_what_stands(bench);
+            note_displacements(bench);
         }
         Progress::Idle | Progress::InHand => {}
         Progress::Unfinished(_)

@@ -15,7 +15,7 @@ use crate::{
 /// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b).
 pub(crate) fn counts(bench: &mut Bench<'_>, of: Color, moves: u32) {
     let ahead = i64::from(moves) - i64::from(bench.game.moves_completed(of));
-    bench.say_under(Clause::ClockSetting, Event::CounterAhead(of, ahead));
+    bench.emit_under(Clause::ClockSetting, Event::CounterAhead(of, ahead));
 }
 
 /// Whether a flag is down although its player has completed the required moves.
@@ -51,8 +51,8 @@ pub(super) fn put_right(bench: &mut Bench<'_>, fallen: Color) {
         let elapsed_ms = if has_run { now - fell } else { 0 };
         let corrected = flag_up.at_zero(control, completed(), fell);
         let corrected = corrected.run(control, completed, fell, elapsed_ms);
-        bench.say_under(Clause::ClockSetting, Event::CounterAhead(fallen, 0));
-        bench.say_under(Clause::ClockSetting, Event::Shows(fallen, corrected));
+        bench.emit_under(Clause::ClockSetting, Event::CounterAhead(fallen, 0));
+        bench.emit_under(Clause::ClockSetting, Event::Shows(fallen, corrected));
         let refused = Ruling::new(Clause::MovesChecked, Decision::Refused(Reason::MovesMade));
         bench.announce(refused.also([Clause::ClockSetting]));
     });

@@ -30,7 +30,7 @@ pub(crate) fn is_on_wood(game: &Game) -> bool {
 }
 
 /// The player's last unseen move, unless the opponent has completed one since.
-pub(crate) fn last_unseen(game: &Game, by: Color) -> Option<Unseen> {
+pub(crate) fn last_unseen_move(game: &Game, by: Color) -> Option<Unseen> {
     let last = game.beside().unseen.filter(|unseen| unseen.by == by);
     last.filter(|_| game.turn() == opponent(by))
 }
@@ -75,7 +75,7 @@ pub(super) fn press(bench: &mut Bench<'_>, by: Color) {
 /// has completed a move since, that goes back as well, and the counter with
 /// both; what they gained stays (docs/readings/7-1.md).
 pub(crate) fn take_back(bench: &mut Bench<'_>, by: Color, under: Clause) {
-    let Some(unseen) = last_unseen(bench.game, by) else {
+    let Some(unseen) = last_unseen_move(bench.game, by) else {
         take_back_with_the_reply(bench, by, under);
         return;
     };
@@ -101,21 +101,21 @@ pub(crate) fn take_back(bench: &mut Bench<'_>, by: Color, under: Clause) {
         }
     });
     bench.say(Event::UnseenBack(by));
-    adjourned::moves_went_back(bench);
+    adjourned::cancel_sealed_move(bench);
     bench.announce(Ruling::new(under, Decision::Restored));
-    irregularities::back_to_clock_of(bench, by);
+    irregularities::set_running_clock(bench, by);
 }
 
 /// Takes back the reply and the move before it, as for recorded moves.
 fn take_back_with_the_reply(bench: &mut Bench<'_>, by: Color, under: Clause) {
     let other = opponent(by);
-    let both = last_unseen(bench.game, other).is_some() && has_completed(bench.game, by);
-    if bench.game.is_unseen() && both {
+    let both = last_unseen_move(bench.game, other).is_some() && has_completed(bench.game, by);
+    if bench.game.is_board_unknown() && both {
         bench.say(Event::UnseenBack(other));
         bench.say(Event::UnseenBack(by));
-        adjourned::moves_went_back(bench);
+        adjourned::cancel_sealed_move(bench);
         bench.announce(Ruling::new(under, Decision::Restored).also([Clause::TimesRestored]));
-        irregularities::back_to_clock_of(bench, by);
+        irregularities::set_running_clock(bench, by);
     }
 }
 
@@ -141,7 +141,7 @@ pub(crate) fn put_up(bench: &mut Bench<'_>, put_up: &PutUp) {
     if bench.game.clock().running.is_none() && bench.is_playing() {
         bench.say(Event::WillRun(turn));
     }
-    end::after_putting_up(bench);
+    end::after_position_entered(bench);
 }
 
 /// Enters all completed moves of the game from its start; the next press is unseen again.
@@ -157,7 +157,7 @@ pub(crate) fn enter_moves(bench: &mut Bench<'_>, steps: &[Step]) {
         let Some(position) = game.position() else {
             return;
         };
-        let step = game.as_written_here(*step);
+        let step = game.normalize_step(*step);
         let Some(mv) = find_move(&position, step, game.is_chess960()) else {
             return;
         };
@@ -167,7 +167,7 @@ pub(crate) fn enter_moves(bench: &mut Bench<'_>, steps: &[Step]) {
         };
         bench.say(Event::Made(made));
         bench.say(Event::Completed(0, 0));
-        end::after_putting_up(bench);
+        end::after_position_entered(bench);
         if was_playing && !bench.is_playing() {
             return;
         }
@@ -202,7 +202,7 @@ pub(crate) fn admit(game: &Game, deed: &Deed) -> Result<(), Impossible> {
             "the moves of this table are known: only on wood (`table: on wood`) is a position put up or are moves entered",
         ));
     }
-    if deed.row().is_of_hands() && game.is_unseen() {
+    if deed.row().is_of_hands() && game.is_board_unknown() {
         return no(Wrong::new(
             "position-unknown",
             "nobody knows what stands on the wooden board: put it up first, `arbiter position` and the pieces as FEN",

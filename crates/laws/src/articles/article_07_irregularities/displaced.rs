@@ -5,7 +5,7 @@
 
 use rokada_board::{Color, Square};
 
-use super::illegal_moves::back_to_clock_of;
+use super::illegal_moves::set_running_clock;
 use crate::{
     appendices::appendix_a_rapid as rapid,
     articles::{
@@ -19,7 +19,7 @@ use crate::{
 
 /// Knocks a piece over, which is clearly accidental and no touch with intent (4.2.2).
 pub(crate) fn knock_over(bench: &mut Bench<'_>, by: Color, square: Square) {
-    bench.say_under(Clause::DisplacedPieces, Event::Displaced(square, Some(by)));
+    bench.emit_under(Clause::DisplacedPieces, Event::Displaced(square, Some(by)));
 }
 
 /// Puts up a fallen piece that a hand touches. Returns whether it was fallen.
@@ -52,7 +52,7 @@ pub(crate) fn pressed(bench: &mut Bench<'_>, by: Color) {
 /// Makes the player's clock the one that runs until the pieces are put up.
 fn continue_on_own_time(bench: &mut Bench<'_>, by: Color) {
     bench.say(Event::PutsRight(Some(by)));
-    back_to_clock_of(bench, by);
+    set_running_clock(bench, by);
 }
 
 /// Handles the press of a player who put pieces up on their own time. Returns whether it was one.
@@ -135,7 +135,7 @@ pub(crate) fn restored(bench: &mut Bench<'_>) {
     if bench.game.beside().puts_right.is_some() {
         bench.say(Event::PutsRight(None));
         let due = bench.game.clock_due();
-        back_to_clock_of(bench, due);
+        set_running_clock(bench, due);
     }
     bench.under(Clause::FoundDisplaced, |bench| {
         let (now, plies_before) = (bench.game.line().len(), plies_before_irregularity(bench));
@@ -143,18 +143,18 @@ pub(crate) fn restored(bench: &mut Bench<'_>) {
             // Touches for the coming move stay binding.
             let mut account = bench.game.account().without_releases();
             account.base = None;
-            moving::go_back_bound(bench, now, &account);
+            moving::take_back_bound(bench, now, &account);
         } else {
             let plies = u32::try_from(plies_before).unwrap_or(u32::MAX);
             let is_final = plies_before
                 .checked_sub(1)
                 .is_some_and(|last| is_made_final(bench, last));
             bench.say(Event::BackTo(plies));
-            adjourned::moves_went_back(bench);
+            adjourned::cancel_sealed_move(bench);
             if is_final {
                 // The illegal move was replied to; the reply goes back, but its effect remains
                 // (A.5.2).
-                bench.say_under(Clause::BasicIllegalMove, Event::Settled(0));
+                bench.emit_under(Clause::BasicIllegalMove, Event::Settled(0));
             }
         }
         bench.announce(
@@ -162,7 +162,7 @@ pub(crate) fn restored(bench: &mut Bench<'_>) {
         );
         let due = bench.game.clock_due();
         if plies_before != now && bench.game.will_run() != Some(due) {
-            back_to_clock_of(bench, due);
+            set_running_clock(bench, due);
         }
     });
 }

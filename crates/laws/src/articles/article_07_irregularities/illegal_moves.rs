@@ -147,7 +147,7 @@ pub(crate) fn claim_illegal(bench: &mut Bench<'_>, by: Color) {
 /// moves it is the claimant if the opponent has completed none.
 fn offender_named(bench: &Bench<'_>, by: Color, is_it: fn(&Irregular) -> bool) -> Color {
     let other = opponent(by);
-    let unseen = |of| wood::last_unseen(bench.game, of).is_some();
+    let unseen = |of| wood::last_unseen_move(bench.game, of).is_some();
     if unseen(by) && !wood::has_completed(bench.game, other) {
         return by;
     }
@@ -205,7 +205,7 @@ fn judge_illegal(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, wi
         } else {
             (Fact::IllegalMove, Reason::NothingIllegal)
         };
-        let fact = told::of_his_move(bench.game, offender, what);
+        let fact = told::fact_of_current_move(bench.game, offender, what);
         told::dispute(bench, witness, Clause::IllegalMoveCompleted, fact, reason);
         return;
     };
@@ -452,13 +452,13 @@ fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, notic
             }
             Irregular::Passed(index) => {
                 back_to_the_press(bench, index);
-                back_to_clock_of(bench, offender);
+                set_running_clock(bench, offender);
             }
             Irregular::Press => {
                 bench.say(Event::PressedWithoutMove(None));
                 moving::put_back(bench);
                 let due = bench.game.clock_due();
-                back_to_clock_of(bench, due);
+                set_running_clock(bench, due);
             }
         }
         if bench.is_playing() {
@@ -471,7 +471,7 @@ fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, notic
 /// Takes back the replies to a press without a move.
 fn back_to_the_press(bench: &mut Bench<'_>, index: usize) {
     let account = bench.game.line()[index].account();
-    moving::go_back_bound(bench, index, &account);
+    moving::take_back_bound(bench, index, &account);
     let under = cited(bench, Clause::PressWithoutMove);
     bench.rule(under, Decision::Restored);
 }
@@ -498,7 +498,7 @@ pub(super) fn restore_before(bench: &mut Bench<'_>, index: usize) {
         squares.map(|square| base.piece_at(square))
             != squares.map(|square| board_before.piece_at(square))
     });
-    moving::go_back_bound(bench, index, &account);
+    moving::take_back_bound(bench, index, &account);
     // The moves since then have used time, which the arbiter may correct.
     let restored = Ruling::new(Clause::IllegalMoveCompleted, Decision::Restored);
     let also = found_later.then_some(Clause::TimesRestored);
@@ -507,7 +507,7 @@ pub(super) fn restore_before(bench: &mut Bench<'_>, index: usize) {
             .also(also)
             .also(astray.map(|_| Clause::FoundDisplaced)),
     );
-    back_to_clock_of(bench, ply.made.by);
+    set_running_clock(bench, ply.made.by);
 }
 
 /// Takes back the increment of the last move, and a new delay (7.1).
@@ -538,7 +538,7 @@ pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
 }
 
 /// Makes the player's clock the one that runs, or that will run.
-pub(crate) fn back_to_clock_of(bench: &mut Bench<'_>, color: Color) {
+pub(crate) fn set_running_clock(bench: &mut Bench<'_>, color: Color) {
     match bench.game.clock().running {
         Some(_) if bench.is_automatic() => bench.say(Event::Runs(Some(color))),
         Some(_) => {
@@ -561,7 +561,7 @@ fn replace_by_queen(bench: &mut Bench<'_>, index: usize, may_end: bool) {
     bench.say(Event::Replaced(step.to, Piece::new(by, Role::Queen)));
     bench.say(Event::Settled(0));
     bench.rule(Clause::PawnNotReplaced, Decision::BecomesQueen(step.to));
-    back_to_clock_of(bench, opponent(by));
+    set_running_clock(bench, opponent(by));
     // A pawn that should not have moved there does not mate (5.1.1, 4.3).
     if may_end && broken_at(bench.game, index).is_empty() {
         end::after_move(bench);
@@ -593,7 +593,7 @@ pub(crate) fn queen_before_the_flag(bench: &mut Bench<'_>, by: Color) {
 fn penalise(bench: &mut Bench<'_>, offender: Color, offence: Clause, basic: bool) {
     let loses = loses_the_game(bench, offender, basic);
     let count = bench.game.offences(offender).saturating_add(1);
-    bench.say_under(Clause::IllegalMovePenalty, Event::Offences(offender, count));
+    bench.emit_under(Clause::IllegalMovePenalty, Event::Offences(offender, count));
     let winner = opponent(offender);
     if !loses {
         let ms = minutes_of_articles_7_and_9(bench);
@@ -613,7 +613,7 @@ fn penalise(bench: &mut Bench<'_>, offender: Color, offence: Clause, basic: bool
         let also = basic.into_iter().chain([offence]).collect();
         (Clause::IllegalMovePenalty, also)
     };
-    end::lost_unless_drawn(bench, under, offender, &also);
+    end::rule_loss_or_draw(bench, under, offender, &also);
 }
 
 /// Whether the next illegal move of this player loses the game.
@@ -673,7 +673,7 @@ pub(crate) fn put_time_right(
     } else {
         (before.with_added(ms), ms)
     };
-    bench.say_under(under, Event::Shows(color, display));
+    bench.emit_under(under, Event::Shows(color, display));
     bench.announce(Ruling::new(under, Decision::Added(color, ms)).also(also));
     // 6.1: the allotted time has expired; a human arbiter calls the flag themselves.
     let falls = display.flag.is_some() && before.flag.is_none();
@@ -687,7 +687,7 @@ pub(crate) fn press_without_move(bench: &mut Bench<'_>, offender: Color) {
     bench.say(Event::PressedWithoutMove(None));
     moving::put_back(bench);
     let due = bench.game.clock_due();
-    back_to_clock_of(bench, due);
+    set_running_clock(bench, due);
     let also = [Clause::ClockHandling];
     bench.ask_also(Clause::Penalties, &also, Topic::Penalty(offender));
     clock::restart_if_automatic(bench);

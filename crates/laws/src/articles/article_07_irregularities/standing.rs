@@ -69,7 +69,7 @@ pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
         setup: setup_after_illegal(bench, board, zeroing),
     };
     let on_square = bench.game.table().board.piece_at(step.to);
-    moving::say_made(bench, made, actual.as_ref());
+    moving::emit_move_made(bench, made, actual.as_ref());
     if mark == Mark::PawnLeft && on_square.is_none() {
         // The pawn is off the board, although the game has it there.
         bench.say(Event::Stands(step.to, None));
@@ -159,7 +159,7 @@ fn promotion_of_taken_off(game: &Game, from: Square) -> Option<Step> {
 /// It becomes a move in which no piece moves.
 ///
 /// Laws 2023, 7.5.3, A.5.2 (2018: 7.5.3, A.4.2; 2014: 6.2c).
-pub(crate) fn let_press_stand(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn make_empty_press_on_reply(bench: &mut Bench<'_>, by: Color) {
     let game = &bench.game;
     let is_pressed = game.turn() == by && game.pressed_without_move() == Some(by);
     let king = game.standing().0.board.king(by);
@@ -180,7 +180,7 @@ pub(crate) fn let_press_stand(bench: &mut Bench<'_>, by: Color) {
         },
         setup: setup_after_illegal(bench, board, false),
     };
-    moving::say_made(bench, made, actual.as_ref());
+    moving::emit_move_made(bench, made, actual.as_ref());
     bench.say(Event::Completed(0, 0));
     bench.say(Event::PressedWithoutMove(None));
 }
@@ -203,7 +203,7 @@ pub(crate) fn take_up_again(bench: &mut Bench<'_>, by: Color, square: Square) {
     }
     let index = game.line().len() - 2;
     let (account, board_after) = (illegal.account(), game.after(index).board);
-    moving::go_back_bound(bench, index, &account);
+    moving::take_back_bound(bench, index, &account);
     let before = bench.game.table().board;
     for square in before.differing(&board_after) {
         bench.say(Event::Stands(square, board_after.piece_at(square)));
@@ -272,7 +272,7 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
     // stays where it was released.
     let goes_on = is_second_half(&ply, mv);
     bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
-    moving::say_again(bench, &ply.account());
+    moving::emit_hand_acts(bench, &ply.account());
     // The first release is the one that binds.
     let first = ply.made.instead_of.unwrap_or(ply.made.step);
     let made = Made {
@@ -289,12 +289,12 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
         setup: before.play(mv).to_setup(),
     };
     let actual = ply.account().base.as_ref().map(|_| table.board);
-    moving::say_made(bench, made, actual.as_ref());
+    moving::emit_move_made(bench, made, actual.as_ref());
     moving::keep_touches(bench, &others);
     if goes_on {
         end::after_move(bench);
     } else if bench.is_automatic() {
-        claims::stand_by_release(bench, by, ply.made.instead_of.unwrap_or(ply.made.step));
+        claims::restore_released_move(bench, by, ply.made.instead_of.unwrap_or(ply.made.step));
     }
 }
 
@@ -313,7 +313,7 @@ fn is_second_half(ply: &Ply, mv: Move) -> bool {
 /// presses.
 ///
 /// That completes an illegal move; the first release binds the move that replaces it (4.7).
-pub(crate) fn read_illegal_again(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn reread_changed_illegal_move(bench: &mut Bench<'_>, by: Color) {
     let Some((index, ply)) = changed_after_release(bench, by) else {
         return;
     };
@@ -335,7 +335,7 @@ pub(crate) fn read_illegal_again(bench: &mut Bench<'_>, by: Color) {
         // The released move remains; another piece was displaced (4.7, 7.6).
         return;
     }
-    moving::go_back_bound(bench, index, &ply.account());
+    moving::take_back_bound(bench, index, &ply.account());
     for square in bench.game.table().board.differing(&table) {
         bench.say(Event::Stands(square, table.piece_at(square)));
     }
@@ -354,7 +354,7 @@ fn changed_after_release(bench: &Bench<'_>, by: Color) -> Option<(usize, Ply)> {
 /// Repairs a move made with both hands that is made again with one hand before the press.
 ///
 /// Laws 2023, 7.5.4 (2018: 7.5.4): only the press completes the offence.
-pub(crate) fn made_with_one_hand(bench: &mut Bench<'_>, by: Color, manner: Manner) {
+pub(crate) fn repair_with_one_hand(bench: &mut Bench<'_>, by: Color, manner: Manner) {
     let game = &bench.game;
     let last = game.line().len().saturating_sub(1);
     let Some(ply) = game.line().last().filter(|ply| {
@@ -373,7 +373,7 @@ pub(crate) fn made_with_one_hand(bench: &mut Bench<'_>, by: Color, manner: Manne
     };
     made.what.both_hands = false;
     let (account, others) = (ply.account(), game.account().clone());
-    moving::go_back_bound(bench, last, &account);
+    moving::take_back_bound(bench, last, &account);
     bench.say(Event::Made(made));
     moving::keep_touches(bench, &others);
 }

@@ -22,7 +22,7 @@ pub(super) fn flag_between_periods(bench: &mut Bench<'_>, color: Color) {
     let neither = bench.game.sheet(other).waived.is_some();
     bench.say(Event::MustWrite(color, true));
     if neither {
-        bench.say_under(Clause::UpdateBoth, Event::MustWrite(other, true));
+        bench.emit_under(Clause::UpdateBoth, Event::MustWrite(other, true));
     }
 }
 
@@ -37,7 +37,7 @@ pub(super) fn written(bench: &mut Bench<'_>, by: Color) {
 /// opponent's.
 ///
 /// Laws 2023, 8.5.1, 8.5.2 (2018: the same; 2014: 8.5a, 8.5b).
-pub(super) fn moved_too_early(bench: &mut Bench<'_>, by: Color) {
+pub(super) fn breach_by_early_move(bench: &mut Bench<'_>, by: Color) {
     // The player's own period continues if it was the opponent's flag that fell.
     let period = bench.game.clock().display(by).period;
     let neither = bench.game.sheet(by).waived == Some(period)
@@ -66,7 +66,7 @@ pub(crate) fn take(bench: &mut Bench<'_>, by: Color) {
     } else if bench.game.turn() != by && !both {
         bench.refuse(Clause::UpdateBeforeMoving, Reason::NotHavingTheMove);
     } else {
-        bench.say_under(Clause::UpdateBeforeMoving, Event::Borrowed(by, true));
+        bench.emit_under(Clause::UpdateBeforeMoving, Event::Borrowed(by, true));
         let taken = Decision::Noted(Note::SheetTaken);
         bench.rule(Clause::UpdateBeforeMoving, taken);
     }
@@ -127,7 +127,7 @@ pub(crate) fn reconstructed(bench: &mut Bench<'_>, complete: bool) {
     {
         // Both flags were down, and the player's next period has begun (III.3.1.1).
         let on = bench.game.beside().counted_on + required - completed;
-        bench.say_under(Clause::NextPeriod, Event::CountedOn(on));
+        bench.emit_under(Clause::NextPeriod, Event::CountedOn(on));
         bench.rule(Clause::NextPeriod, Decision::Stands);
         return;
     }
@@ -135,12 +135,12 @@ pub(crate) fn reconstructed(bench: &mut Bench<'_>, complete: bool) {
     match bench.game.control().next_base_ms(display.period, required) {
         Some(base_ms) => {
             let on = bench.game.beside().counted_on + required.saturating_sub(completed);
-            bench.say_under(Clause::NextPeriod, Event::CountedOn(on));
+            bench.emit_under(Clause::NextPeriod, Event::CountedOn(on));
             if display.flag.is_some() {
                 display.period += 1;
                 display.remaining_ms += base_ms;
                 display.flag = None;
-                bench.say_under(Clause::NextPeriod, Event::Shows(fallen, display));
+                bench.emit_under(Clause::NextPeriod, Event::Shows(fallen, display));
             }
             bench.rule(Clause::NextPeriod, Decision::Stands);
         }
@@ -149,7 +149,7 @@ pub(crate) fn reconstructed(bench: &mut Bench<'_>, complete: bool) {
 }
 
 /// The index of the first move that the two players have written differently.
-pub(crate) fn parts_at(game: &Game) -> Option<usize> {
+pub(crate) fn first_difference_at(game: &Game) -> Option<usize> {
     let wrong = |color: Color, index: usize| {
         let entries = &game.sheet(color).wrongly;
         entries

@@ -22,8 +22,8 @@ use crate::{
 
 /// Whether a claim may rest on unseen moves: the position is unknown, or was entered without its
 /// history.
-pub(super) fn is_before_what_is_known(game: &Game) -> bool {
-    game.is_unseen() || wood::is_on_wood(game) && !game.has_all_moves()
+pub(super) fn rests_on_unseen_moves(game: &Game) -> bool {
+    game.is_board_unknown() || wood::is_on_wood(game) && !game.has_all_moves()
 }
 
 /// Asks the arbiter whether the claim is correct, and makes it an offer (9.1.2.3). The automatic
@@ -42,7 +42,7 @@ pub(super) fn ask(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: I
         Ground::Threefold => Fact::Repeated,
         Ground::Fifty => Fact::FiftyMoves,
     };
-    let topic = Topic::Fact(told::of_his_move(bench.game, by, what));
+    let topic = Topic::Fact(told::fact_of_current_move(bench.game, by, what));
     arbiter::withdraw(bench, topic);
     bench.ask_also(under, &[ground.clause(), Clause::ClaimStopsClock], topic);
     stand_as_offer(bench, by);

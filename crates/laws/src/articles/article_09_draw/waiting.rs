@@ -39,7 +39,7 @@ pub(super) fn waits(bench: &mut Bench<'_>, by: Color, what: DrawWanted) -> bool 
     };
     let moves = moves_of(bench.game);
     let waiting = WaitingDraw { by, moves, what };
-    bench.say_under(lost_by, Event::DrawWaits(Some(waiting)));
+    bench.emit_under(lost_by, Event::DrawWaits(Some(waiting)));
     arbiter::withdraw(bench, topic);
     bench.ask_also(under, &[lost_by], topic);
     true

@@ -154,7 +154,7 @@ fn in_results(bench: &Bench<'_>, penalty: &Penalty) -> Penalty {
 /// Laws 2023, 12.9.6 (2018: 12.9.6; 2014: 12.9f). See docs/readings/12-9.md.
 fn without_points_for_a_loser(game: &Game, offender: Color, penalty: &Penalty) -> Penalty {
     let score = game.outcome().and_then(|outcome| outcome.score);
-    let has_lost = score.is_some_and(|score| score.is_lost_by(opponent(offender)));
+    let has_lost = score.is_some_and(|score| score.has_lost(opponent(offender)));
     match penalty {
         Penalty::Loss(Points::One) if has_lost => Penalty::Loss(Points::Nothing),
         Penalty::Loss(_)
@@ -178,7 +178,7 @@ fn is_refused_by_both(game: &Game, offender: Color, asked_under: &[Clause]) -> b
         && game.outcome().is_some_and(|outcome| {
             let score = outcome.score;
             by_refusal(&outcome.ruling)
-                && score.is_some_and(|score| score.is_lost_by(opponent(offender)))
+                && score.is_some_and(|score| score.has_lost(opponent(offender)))
         })
 }
 

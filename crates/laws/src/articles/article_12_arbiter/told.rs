@@ -37,7 +37,7 @@ pub(crate) fn is_taken(game: &Game) -> bool {
 }
 
 /// A fact about the player's coming move or their last one.
-pub(crate) fn of_his_move(game: &Game, who: Color, what: Fact) -> Told {
+pub(crate) fn fact_of_current_move(game: &Game, who: Color, what: Fact) -> Told {
     let on_move = game.turn() == who || game.line().is_empty();
     let of = game.line().len() - usize::from(!on_move);
     Told {
@@ -93,7 +93,7 @@ fn establish_fact(bench: &mut Bench<'_>, under: Clause, fact: Told, choice: Choi
     let who = fact.who;
     match fact.what {
         Fact::Touched(square) | Fact::TouchedFirst(square) => {
-            claims::touch_found(bench, fact, square, choice == Choice::Unclear);
+            claims::apply_touch_finding(bench, fact, square, choice == Choice::Unclear);
         }
         Fact::Released(square) => claims::release_found(bench, fact, square),
         Fact::UnseenTouched(_) => {
@@ -110,11 +110,13 @@ fn establish_fact(bench: &mut Bench<'_>, under: Clause, fact: Told, choice: Choi
         Fact::UnseenHands => illegal_moves::unseen::is_found(bench, who, Clause::TwoHands),
         Fact::Repeated => draw::unseen::is_correct(bench, Ground::Threefold),
         Fact::FiftyMoves => draw::unseen::is_correct(bench, Ground::Fifty),
-        Fact::OfferedDraw => draw::offer_found(bench, who),
+        Fact::OfferedDraw => draw::accept_established_offer(bench, who),
         Fact::WroteForThreefold(step) => {
-            draw::written_found(bench, fact, Ground::Threefold, step);
+            draw::apply_written_move_finding(bench, fact, Ground::Threefold, step);
         }
-        Fact::WroteForFifty(step) => draw::written_found(bench, fact, Ground::Fifty, step),
+        Fact::WroteForFifty(step) => {
+            draw::apply_written_move_finding(bench, fact, Ground::Fifty, step)
+        }
         Fact::SetUpWrong => irregularities::wrong_set_up_found(bench),
         Fact::ColoursReversed => irregularities::colours_found(bench),
         Fact::BoardTurned => irregularities::turned_board_found(bench),
@@ -162,7 +164,7 @@ pub(crate) fn claim_incident(bench: &mut Bench<'_>, by: Color, index: usize) {
             return;
         }
         let under = conduct::breached(bench, kind).unwrap_or(Clause::Penalties);
-        let fact = of_his_move(bench.game, opponent(by), Fact::Incident(index));
+        let fact = fact_of_current_move(bench.game, opponent(by), Fact::Incident(index));
         dispute(bench, Witness::Player, under, fact, Reason::NotRecorded);
     });
 }

@@ -68,14 +68,14 @@ fn replier_loses_time(bench: &mut Bench<'_>, replier: Color, elapsed_ms: Millis)
     let from = bench.game.session_zero();
     let completed = || bench.game.moves_counted(replier);
     let after = before.run(bench.game.control(), completed, from, elapsed_ms);
-    bench.say_under(Clause::ReplierAbsent, Event::Shows(replier, after));
+    bench.emit_under(Clause::ReplierAbsent, Event::Shows(replier, after));
     recording::note_time_trouble(bench, replier);
 }
 
 /// Runs the replier's clock while the sealer is present and the replier is not (I.9.2).
 pub(super) fn run_for_the_absent(bench: &mut Bench<'_>) {
     if let Some(replier) = absent_replier(bench.game) {
-        bench.say_under(Clause::ReplierAbsent, Event::Runs(Some(replier)));
+        bench.emit_under(Clause::ReplierAbsent, Event::Runs(Some(replier)));
     }
 }
 

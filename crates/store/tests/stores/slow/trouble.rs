@@ -3,7 +3,7 @@
 use rokada_store::{Appended, Fault, Store as _, StoreError, Trouble, Writer};
 
 use crate::{
-    faults::{Shaky, faults},
+    faults::{FaultyStore, faults},
     sqlite::Folder,
     suite::{acts, draft, head},
 };
@@ -15,7 +15,7 @@ faults!(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn outcome_stays_unknown_if_it_cannot_be_read() {
-    let shaky = Shaky::<Folder>::new().await;
+    let shaky = FaultyStore::<Folder>::new().await;
     shaky.faults.set(Some(Fault::Kept));
     let first = shaky.appending(1);
     shaky.until(Writer::Stands(Trouble::InDoubt)).await;
@@ -33,7 +33,7 @@ async fn outcome_stays_unknown_if_it_cannot_be_read() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn locked_file_is_written_when_unlocked() {
-    let shaky = Shaky::<Folder>::new().await;
+    let shaky = FaultyStore::<Folder>::new().await;
     let other = shaky.place.raw();
     other.execute_batch("BEGIN IMMEDIATE").expect("holds it");
     let refused = shaky.appending(1).await.expect("the task does not panic");
@@ -45,7 +45,7 @@ async fn locked_file_is_written_when_unlocked() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn unreadable_row_stops_only_its_game() {
-    let shaky = Shaky::<Folder>::new().await;
+    let shaky = FaultyStore::<Folder>::new().await;
     shaky.goes_on(1).await;
     let other = shaky.store.create(head(), Vec::new()).await.expect("room");
     shaky

@@ -20,7 +20,7 @@ use crate::{
 /// Excuses the opponent's contact with these pieces: only this player could have claimed it.
 ///
 /// Laws 2023, 4.2.1, 4.8 (2018: the same; 2014: 4.2, 4.8). See docs/readings/4-2-1.md.
-pub(crate) fn as_adjusting(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
+pub(crate) fn accept_as_adjusting(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
     let toucher = opponent(by);
     for square in squares {
         excuse(bench, toucher, *square);
@@ -42,11 +42,11 @@ fn excuse(bench: &mut Bench<'_>, toucher: Color, square: Square) {
     }
     if let Some(of) = of {
         let number = u32::try_from(of).unwrap_or(u32::MAX);
-        bench.say_under(Clause::Adjusting, Event::Excused(number, square, None));
+        bench.emit_under(Clause::Adjusting, Event::Excused(number, square, None));
         // Another touch may still be breached.
         let breach = broken_at(bench.game, of).first().map(|bound| bound.under);
         if breach.is_some() {
-            bench.say_under(Clause::Adjusting, Event::Excused(number, square, breach));
+            bench.emit_under(Clause::Adjusting, Event::Excused(number, square, breach));
         }
         if of == bench.game.line().len() {
             rebind(bench);

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Rules on an illegal move, or a pawn left on the last rank, found with the touch (7.5.1, 7.5.2).
-pub(super) fn found_with_the_touch(
+pub(super) fn judge_further_offence(
     bench: &mut Bench<'_>,
     who: Color,
     square: Square,
@@ -36,15 +36,15 @@ pub(super) fn found_with_the_touch(
 /// Takes the move at `index` back for a touch.
 ///
 /// An illegal move, or one made with both hands, still counts as an offence.
-pub(super) fn count_what_goes_back(
+pub(super) fn take_back_and_count(
     bench: &mut Bench<'_>,
     index: usize,
     take_back: impl FnOnce(&mut Bench<'_>),
 ) {
     let offender = bench.game.line()[index].made.by;
-    let counts = hands::counts_with_a_touch(bench, index);
+    let counts = hands::offence_found_with_touch(bench, index);
     take_back(bench);
     if let Some(under) = counts.filter(|_| bench.is_playing()) {
-        hands::counted_with_a_touch(bench, offender, under);
+        hands::penalise_with_touch(bench, offender, under);
     }
 }

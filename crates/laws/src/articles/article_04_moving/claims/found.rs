@@ -3,7 +3,7 @@
 use rokada_board::{Color, Move, Square};
 
 use super::{
-    besides, broken_by_touch, judge_touch_of_last, names_touch, place, put_back_part,
+    besides, broken_by_touch, judge_touch_of_last, names_touch, place, put_back_released_part,
     stand_by_release_of,
 };
 use crate::{
@@ -31,7 +31,7 @@ pub(super) fn dispute_touch(
     witness: Witness,
 ) {
     let game = &bench.game;
-    let fact = told::of_his_move(game, offender, Fact::Touched(square));
+    let fact = told::fact_of_current_move(game, offender, Fact::Touched(square));
     let of = place(fact);
     let color_before = |at: Square| game.before(of).0.board.color_at(at);
     let account = game.account_of(of);
@@ -75,7 +75,12 @@ pub(super) fn is_rook_of_castling(game: &Game, index: usize, square: Square) -> 
 /// against it goes back, together with the reply.
 ///
 /// Laws 2023, 4.3, 4.8 (2018: the same; 2014: the same).
-pub(crate) fn touch_found(bench: &mut Bench<'_>, fact: Told, square: Square, unclear: bool) {
+pub(crate) fn apply_touch_finding(
+    bench: &mut Bench<'_>,
+    fact: Told,
+    square: Square,
+    unclear: bool,
+) {
     let game = &bench.game;
     let of = place(fact);
     let is_own = |at: Square| game.before(of).0.board.color_at(at) == Some(fact.who);
@@ -95,13 +100,13 @@ pub(crate) fn touch_found(bench: &mut Bench<'_>, fact: Told, square: Square, unc
     };
     let before = u32::try_from(before).unwrap_or(u32::MAX);
     let found = Event::FoundTouched(fact.of, before, square);
-    bench.say_under(Clause::TouchWithIntent, found);
+    bench.emit_under(Clause::TouchWithIntent, found);
     if of == bench.game.line().len() {
         draw::refuse_by_touch(bench, fact.who);
         draw::touched_before_the_claim(bench, fact.who);
         rebind(bench);
         bench.rule(Clause::TouchWithIntent, Decision::Upheld);
-        put_back_part(bench, fact.who, square);
+        put_back_released_part(bench, fact.who, square);
     } else if of + 1 == bench.game.line().len() {
         judge_touch_of_last(bench, fact.who, square, Witness::Player);
     } else if let Some(broken) =
@@ -109,8 +114,8 @@ pub(crate) fn touch_found(bench: &mut Bench<'_>, fact: Told, square: Square, unc
     {
         let ruling = Ruling::new(broken.under, Decision::Upheld);
         bench.announce(ruling.also([Clause::TouchWithIntent]));
-        besides::count_what_goes_back(bench, of, |bench| {
-            irregularities::take_back_reply_and(bench, of, broken.under);
+        besides::take_back_and_count(bench, of, |bench| {
+            irregularities::take_back_with_reply(bench, of, broken.under);
         });
     } else {
         bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
@@ -126,7 +131,11 @@ pub(super) fn let_go_otherwise(
     who: Color,
     square: Square,
 ) -> Option<(Square, Option<Move>)> {
-    let of = place(told::of_his_move(game, who, Fact::Released(square)));
+    let of = place(told::fact_of_current_move(
+        game,
+        who,
+        Fact::Released(square),
+    ));
     let position = game.before(of).1?;
     let moved = if let Some(ply) = game.line().get(of) {
         Some(ply.made.step).filter(|step| step.to != square)?.from
@@ -167,7 +176,7 @@ pub(crate) fn release_found(bench: &mut Bench<'_>, fact: Told, square: Square) {
         return;
     };
     let found = Event::FoundReleased(fact.of, from, square);
-    bench.say_under(Clause::Release, found);
+    bench.emit_under(Clause::Release, found);
     let under = if whole.is_some() {
         Clause::Release
     } else {
@@ -177,12 +186,12 @@ pub(crate) fn release_found(bench: &mut Bench<'_>, fact: Told, square: Square) {
     if let Some(mv) = whole {
         stand_by_release_of(bench, fact.who, of, step_of(mv, bench.game.is_chess960()));
     } else if of + 1 == bench.game.line().len() {
-        irregularities::take_back_last_to(bench, under, Some((from, square)));
+        irregularities::take_back_last_keeping(bench, under, Some((from, square)));
     } else {
         let game = &bench.game;
         let account = game.account_of(of);
         let account = account.keeping(Some((from, square)));
-        moving::go_back_bound(bench, of, &account);
+        moving::take_back_bound(bench, of, &account);
         bench.rule(under, Decision::TakenBack(fact.who));
     }
 }

@@ -17,14 +17,14 @@ use crate::{
 };
 
 /// Whether this player's move is on a wooden board, so that the record has no touches of it.
-pub(super) fn is_his_move(game: &Game, who: Color) -> bool {
-    let last = || wood::last_unseen(game, who).is_some();
-    game.is_unseen() || game.line().is_empty() && last()
+pub(super) fn is_unrecorded_move(game: &Game, who: Color) -> bool {
+    let last = || wood::last_unseen_move(game, who).is_some();
+    game.is_board_unknown() || game.line().is_empty() && last()
 }
 
 /// Asks the arbiter, unless they have seen it themselves.
 pub(super) fn ask(bench: &mut Bench<'_>, who: Color, witness: Witness, under: Clause, what: Fact) {
-    let fact = told::of_his_move(bench.game, who, what);
+    let fact = told::fact_of_current_move(bench.game, who, what);
     told::dispute(bench, witness, under, fact, Reason::NoBreach);
 }
 
@@ -36,7 +36,7 @@ pub(super) fn ask(bench: &mut Bench<'_>, who: Color, witness: Witness, under: Cl
 /// Laws 2023, 4.3, 4.7, 4.8 (2018 and 2014: the same).
 pub(crate) fn is_found(bench: &mut Bench<'_>, fact: Told, under: Clause) {
     bench.rule(under, Decision::Upheld);
-    if wood::last_unseen(bench.game, fact.who).is_some() {
+    if wood::last_unseen_move(bench.game, fact.who).is_some() {
         wood::take_back(bench, fact.who, under);
     } else {
         draw::refuse_by_touch(bench, fact.who);

@@ -60,7 +60,7 @@ fn claimed_hands(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
 
 /// Records both hands that the arbiter has found and the record does not have.
 pub(crate) fn hands_found(bench: &mut Bench<'_>, fact: Told) {
-    bench.say_under(Clause::OneHand, Event::FoundBothHands(fact.of));
+    bench.emit_under(Clause::OneHand, Event::FoundBothHands(fact.of));
     if bench.is_struck_out(Clause::OneHand) {
         let under = cited(bench, Clause::TwoHands);
         bench.refuse(under, Reason::NoBreach);
@@ -73,7 +73,7 @@ pub(crate) fn hands_found(bench: &mut Bench<'_>, fact: Told) {
 /// breached touch.
 ///
 /// Laws 2023, 7.5.1, 7.5.4 (2018: the same; 2014: 7.5a, both hands are none).
-pub(crate) fn counts_with_a_touch(bench: &Bench<'_>, index: usize) -> Option<Clause> {
+pub(crate) fn offence_found_with_touch(bench: &Bench<'_>, index: usize) -> Option<Clause> {
     let ply = &bench.game.line()[index];
     let is_open = ply.completed && !rapid::stands_by_the_reply(bench.game, index);
     match irregular_at(bench, ply, index, ply.made.by).filter(|_| is_open)? {
@@ -86,7 +86,7 @@ pub(crate) fn counts_with_a_touch(bench: &Bench<'_>, index: usize) -> Option<Cla
 /// Penalises that offence when the move has gone back for the touch.
 ///
 /// Laws 2023, 7.5.5 (2018: 7.5.5; 2014: 7.5b, A.4b). See docs/readings/4-7.md.
-pub(crate) fn counted_with_a_touch(bench: &mut Bench<'_>, offender: Color, under: Clause) {
+pub(crate) fn penalise_with_touch(bench: &mut Bench<'_>, offender: Color, under: Clause) {
     let basic = bench.is_basic();
     let basic_clause = basic.then_some(Clause::BasicIllegalMove);
     bench.under_all(basic_clause.into_iter().chain([under]), |bench| {

@@ -61,7 +61,7 @@ pub(super) fn ask(
     let under = cited(bench, under);
     let completed = wood::has_completed(bench.game, offender);
     if bench.tests(under, Condition::Completed(offender), completed) {
-        let fact = told::of_his_move(bench.game, offender, what);
+        let fact = told::fact_of_current_move(bench.game, offender, what);
         told::dispute(bench, witness, under, fact, reason);
     } else {
         bench.refuse(under, reason);
@@ -86,12 +86,12 @@ fn nothing_found(under: Clause) -> Reason {
 /// A.4b, and 12.9 for the press and the hands).
 pub(crate) fn is_found(bench: &mut Bench<'_>, offender: Color, under: Clause) {
     // The move has gone back already, and no position was entered since.
-    if bench.game.is_unseen() && !wood::has_completed(bench.game, offender) {
+    if bench.game.is_board_unknown() && !wood::has_completed(bench.game, offender) {
         bench.refuse(cited(bench, under), nothing_found(under));
         return;
     }
     let basic = bench.is_basic();
-    if basic && wood::last_unseen(bench.game, offender).is_none() {
+    if basic && wood::last_unseen_move(bench.game, offender).is_none() {
         bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
         return;
     }
