@@ -13,7 +13,7 @@ export function setTitle(title: string): void {
   document.title = counted + title;
 }
 
-export class Bell {
+export class CallCounter {
   private readonly sounds = new Sounds();
   /** The items at the last count. */
   private known: Set<string> | null = null;

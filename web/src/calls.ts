@@ -1,15 +1,15 @@
 // An arbiter's other pages: the items that wait in the room are shown above them, and sound there
 // too.
 
-import { Bell } from "./bell";
+import { CallCounter } from "./bell";
 import { liveAddress } from "./socket";
 
 const AGAIN_MS = 2_000;
 
-export function hearCalls(strip: HTMLElement): void {
+export function showCalls(strip: HTMLElement): void {
   const said = document.getElementById("calls-said");
   if (said === null) return;
-  const bell = new Bell(said);
+  const bell = new CallCounter(said);
   bell.count(strip);
   const connect = () => {
     const socket = new WebSocket(liveAddress(`${strip.dataset.room}/calls`));

@@ -3,7 +3,7 @@
 
 import { clockText } from "./clock";
 
-export interface News {
+export interface RoomMessage {
   said: string | null;
   starts_in: number | null;
 }
@@ -30,7 +30,7 @@ export class RoomNews {
     setInterval(() => this.count(), 250);
   }
 
-  hear({ said, starts_in }: News): void {
+  hear({ said, starts_in }: RoomMessage): void {
     this.read = false;
     if (this.said !== null && this.said.textContent !== (said ?? "")) this.said.textContent = said ?? "";
     this.startsAt = starts_in === null ? null : performance.now() + starts_in;

@@ -6,7 +6,7 @@ import { Clocks } from "./clock";
 import { actOf } from "./forms";
 import { RoomNews } from "./news";
 import { keptSettings, offerSettings } from "./settings";
-import { Line, type LineState, liveAddress } from "./socket";
+import { type ConnectionState, HallConnection, liveAddress } from "./socket";
 import { type Sound, Sounds } from "./sound";
 import type { Color, View } from "./wire";
 import { say } from "./words";
@@ -15,14 +15,14 @@ const NOTICE_MS = 6_000;
 /** Two taps of one side within this time are one: a trembling hand presses once. */
 const TWICE_MS = 250;
 
-export function layBeside(main: HTMLElement): void {
+export function initPhoneClock(main: HTMLElement): void {
   new Phone(main);
 }
 
 class Phone {
   private readonly home: string;
   private readonly clocks: Clocks;
-  private readonly line: Line;
+  private readonly line: HallConnection;
   private readonly news = new RoomNews();
   private view: View | null = null;
   private readonly pressed: Record<Color, number> = { white: -Infinity, black: -Infinity };
@@ -53,7 +53,7 @@ class Phone {
     }
     addEventListener("submit", (event) => this.submit(event));
     addEventListener("keydown", (event) => this.space(event));
-    this.line = new Line(liveAddress(`${this.home}/socket`), Number(main.dataset.seq), {
+    this.line = new HallConnection(liveAddress(`${this.home}/socket`), Number(main.dataset.seq), {
       view: (view) => this.show(view),
       ack: () => {},
       refused: (_, reason) => this.notice(reason),
@@ -133,7 +133,7 @@ class Phone {
     this.main.dataset.seq = String(view.seq);
   }
 
-  private connection(state: LineState): void {
+  private connection(state: ConnectionState): void {
     this.main.classList.toggle("away", state !== "open");
     this.banner(state === "open" || state === "connecting" ? null : say(`live-${state}`));
   }

@@ -25,17 +25,17 @@ export function emptyHands(): Hands {
 }
 
 /** A piece in a hand: its letter, its place in words, and the squares it is between. */
-export interface Held {
+export interface HeldPiece {
   letter: string;
   text: string;
   between: [string, string] | null;
 }
 
 /** The pieces a player holds, by hand. */
-export function heldBy(hands: Hands, side: Color): Held[] {
+export function heldBy(hands: Hands, side: Color): HeldPiece[] {
   const between = hands.between[side];
   const inHand = (letter: string): string => say("table-in-hand", { piece: pieceName(letter) });
-  const held: Held[] = [];
+  const held: HeldPiece[] = [];
   const [first, other] = [hands[side], hands.other[side]];
   if (first !== null) {
     const text =

@@ -3,7 +3,7 @@
 // connection.
 
 /** Receives the data of a board. */
-export interface Ear {
+export interface DeviceListener {
   /** The board is connected, for the first time or again. */
   open(): void;
   bytes(bytes: Uint8Array): void;
@@ -63,7 +63,7 @@ const SERIAL = {
 } as const;
 
 /** A board at a serial port, by cable or by Bluetooth. */
-export async function connectSerial(ear: Ear, kind: keyof typeof SERIAL): Promise<Device> {
+export async function connectSerial(ear: DeviceListener, kind: keyof typeof SERIAL): Promise<Device> {
   const { serial } = navigator as unknown as { serial: Serial };
   const { options, changes, whole, repeat } = SERIAL[kind];
   const port = await serial.requestPort();
@@ -133,7 +133,7 @@ const CHESSNUT = 0x2d80;
 const ASK_POSITIONS = new Uint8Array([0x21, 0x01, 0x00]);
 
 /** A board that is a HID device: Chessnut by USB. */
-export async function connectHid(ear: Ear): Promise<Device> {
+export async function connectHid(ear: DeviceListener): Promise<Device> {
   const { hid } = navigator as unknown as { hid: Hid };
   const [chosen] = await hid.requestDevice({ filters: [{ vendorId: CHESSNUT }] });
   if (chosen === undefined) throw new DOMException("none was chosen", "NotFoundError");
@@ -191,7 +191,7 @@ interface LiveChessSays {
 }
 
 /** Boards that LiveChess reads on this machine: the first active one. */
-export async function connectLiveChess(ear: Ear, turned: boolean): Promise<Device> {
+export async function connectLiveChess(ear: DeviceListener, turned: boolean): Promise<Device> {
   let isClosed = false;
   let socket: WebSocket | null = null;
   let last = "";

@@ -1,13 +1,13 @@
 // All boards of a room: one stream brings the parts that the hall replaces; the clocks run between
 // them, a call sounds and is shown in the title, and frequent acts have a key.
 
-import { Bell } from "./bell";
+import { CallCounter } from "./bell";
 import { clockText } from "./clock";
 import { ask, isAsking } from "./confirm";
+import { DeferredWrites } from "./deferred_writes";
 import { actOf } from "./forms";
-import { keeping, nameOf } from "./kept";
-import { Pressed } from "./pressed";
-import { PutUp } from "./putup";
+import { PutUp } from "./position_dialog";
+import { nameOf, replacePreserving } from "./preserve_state";
 import { say } from "./words";
 
 const NOTICE_MS = 8_000;
@@ -19,7 +19,7 @@ const FIELD = ":is(button:not([disabled]), input:not([type=hidden]), select)";
 /** The same act within this time is a double click. */
 const TWICE_MS = 1_500;
 
-export function watchRoom(main: HTMLElement): void {
+export function initRoom(main: HTMLElement): void {
   new Room(main);
 }
 
@@ -35,7 +35,7 @@ interface Counting {
 
 class Room {
   private readonly home: string;
-  private readonly bell = new Bell(byId("announcer"));
+  private readonly bell = new CallCounter(byId("announcer"));
   private readonly boards = byId("boards");
   private readonly depth = byId("depth");
   private readonly waiting = byId("waiting");
@@ -52,7 +52,7 @@ class Room {
   private posting = false;
   /** The key that sent it. */
   private sent = "";
-  private readonly pressed = new Pressed();
+  private readonly pressed = new DeferredWrites();
   /** Decisions made meanwhile, each once and in order. */
   private readonly later = new Map<string, () => void>();
   /** How often a board was opened or closed: responses to earlier requests are outdated. */
@@ -119,7 +119,7 @@ class Room {
   /** Replaces the open board; keeps open folds, form input and focus. */
   private replaceOpenBoard(html: string): void {
     const { depth } = this;
-    const stays = keeping(depth, () => {
+    const stays = replacePreserving(depth, () => {
       depth.innerHTML = html;
     });
     if (!stays) depth.focus({ preventScroll: true });

@@ -2,8 +2,8 @@
 // interpretation, and is the clock to press. It does not interpret bytes itself.
 
 import { Clocks } from "./clock";
-import { connectHid, connectLiveChess, connectSerial, type Device, type Ear } from "./ports";
-import { Line, type LineState, liveAddress } from "./socket";
+import { connectHid, connectLiveChess, connectSerial, type Device, type DeviceListener } from "./ports";
+import { type ConnectionState, HallConnection, liveAddress } from "./socket";
 import type { Color, View } from "./wire";
 import { pieceClass, say, squareText } from "./words";
 
@@ -40,7 +40,7 @@ const NAMES: Record<string, string> = {
   readings: "rokada seat",
 };
 
-export function readBoard(main: HTMLElement): void {
+export function initSensorBoard(main: HTMLElement): void {
   if (main.querySelector("#felt") !== null) new Page(main);
 }
 
@@ -64,7 +64,7 @@ class Page {
     this.home = main.dataset.home ?? location.pathname;
     this.sides = (main.dataset.sides ?? "").split(" ").filter((side) => side !== "") as Color[];
     this.clocks = new Clocks(main);
-    new Line(liveAddress(`${this.home}/socket`), Number(main.dataset.seq), {
+    new HallConnection(liveAddress(`${this.home}/socket`), Number(main.dataset.seq), {
       view: (view) => this.showView(view),
       ack: () => {},
       refused: (_, reason) => this.notice(reason),
@@ -151,7 +151,7 @@ class Page {
     const turned = (byId("facing") as HTMLSelectElement).value === "turned";
     const left = (byId("left") as HTMLSelectElement).value as Color;
     this.reads = null;
-    const ear: Ear = {
+    const ear: DeviceListener = {
       open: () => {
         if (this.reads === null) {
           this.reads = { source, turned, left };
@@ -302,7 +302,7 @@ class Page {
     });
   }
 
-  private connection(state: LineState): void {
+  private connection(state: ConnectionState): void {
     this.banner(state === "open" || state === "connecting" ? null : say(`live-${state}`));
   }
 

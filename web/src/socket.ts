@@ -2,9 +2,9 @@
 // until the hall has acknowledged or refused them. Silence is detected here, because a dead
 // connection does not report itself.
 
-import type { Company } from "./company";
-import type { News } from "./news";
-import type { ClientMessage, Panels, Tails, ServerMessage, View } from "./wire";
+import type { RoomMessage } from "./news";
+import type { PresenceMessage } from "./presence";
+import type { ClientMessage, Panels, ServerMessage, Tails, View } from "./wire";
 
 /** Nothing received for this time means an error. The hall sends a beat every 5 s. */
 const SILENCE_MS = 12_000;
@@ -25,7 +25,7 @@ const LATER = 1013;
  * - `silent`: nominally open, but nothing was received for 12 s.
  * - `lost`: broken; reconnecting.
  */
-export type LineState = "connecting" | "open" | "silent" | "lost";
+export type ConnectionState = "connecting" | "open" | "silent" | "lost";
 
 export interface Listener {
   view(view: View, tails: Tails, panels: Panels): void;
@@ -36,15 +36,15 @@ export interface Listener {
   unknown(reason: string): void;
   /** Why all clocks are halted, or `null`: they run, and the hall sends the time next. */
   stands(why: string | null): void;
-  company?(company: Company): void;
+  company?(company: PresenceMessage): void;
   /** An announcement in the room. */
-  room?(news: News): void;
+  room?(news: RoomMessage): void;
   /** No connection was possible: plain forms may be the only way. */
   failed?(): void;
   error(reason: string): void;
   /** The game's time at this moment. */
   now(ms: number): void;
-  state(state: LineState): void;
+  state(state: ConnectionState): void;
 }
 
 /**
@@ -58,9 +58,9 @@ export function liveAddress(path: string): URL {
   return url;
 }
 
-export class Line {
+export class HallConnection {
   private socket: WebSocket | null = null;
-  private state: LineState = "connecting";
+  private state: ConnectionState = "connecting";
   private heard = 0;
   private pinged = 0;
   private attempts = 0;
@@ -228,7 +228,7 @@ export class Line {
     else this.checkConnection();
   }
 
-  private setState(state: LineState): void {
+  private setState(state: ConnectionState): void {
     if (state === this.state) return;
     this.state = state;
     this.listener.state(state);

@@ -6,15 +6,15 @@ import { Awake } from "./awake";
 import { setTitle } from "./bell";
 import { Board } from "./board";
 import { Clocks } from "./clock";
-import { Companions, type Company } from "./company";
 import { ask, isAsking } from "./confirm";
 import { actOf } from "./forms";
-import { guarded, type Meaning, overTheBoard, targets } from "./hands";
+import { guarded, type Meaning, overTheBoard, targets } from "./gestures";
 import { Lists } from "./lists";
 import { RoomNews } from "./news";
-import { foresee, type Held, heldBy, isOwn, type Placement, placementOf, sideOf } from "./placement";
+import { foresee, type HeldPiece, heldBy, isOwn, type Placement, placementOf, sideOf } from "./placement";
+import { Presence, type PresenceMessage } from "./presence";
 import { keptSettings, offerSettings } from "./settings";
-import { Line, type LineState, liveAddress } from "./socket";
+import { type ConnectionState, HallConnection, liveAddress } from "./socket";
 import { type Sound, Sounds } from "./sound";
 import { Steps } from "./steps";
 import { Voice } from "./voice";
@@ -32,7 +32,7 @@ interface Pending {
   seq: number | null;
 }
 
-export function sitDown(main: HTMLElement): void {
+export function initTable(main: HTMLElement): void {
   new Table(main);
 }
 
@@ -43,7 +43,7 @@ class Table {
   /** Whether both players sit at this page. */
   private readonly hasBoth: boolean;
   private readonly isGuarded: boolean;
-  private readonly line: Line;
+  private readonly line: HallConnection;
   private readonly board: Board;
   private readonly clocks: Clocks;
   private readonly announcer = new Announcer(byId("announcer"));
@@ -54,14 +54,14 @@ class Table {
   private readonly awake = new Awake();
   private readonly voice: Voice;
   private readonly steps: Steps;
-  private readonly companions: Companions;
+  private readonly companions: Presence;
   private readonly news = new RoomNews();
   /** The last presence message of the hall. */
-  private company: Company | null = null;
+  private company: PresenceMessage | null = null;
   private view: View | null = null;
   /** The number of valid moves. */
   private plies: number;
-  private lineState: LineState = "connecting";
+  private lineState: ConnectionState = "connecting";
   /** Why all clocks of the hall are halted, if they are. */
   private haltReason: string | null = null;
   /** The last panels of the hall. */
@@ -90,7 +90,7 @@ class Table {
     this.home = main.dataset.home ?? location.pathname;
     this.side = sideOf(main.dataset.seat ?? "");
     const isPlayer = main.dataset.seat === this.side;
-    this.companions = new Companions(main, this.home, isPlayer ? this.side : null);
+    this.companions = new Presence(main, this.home, isPlayer ? this.side : null);
     this.hasBoth = main.dataset.both !== undefined;
     this.isGuarded = main.dataset.regime === "guarded";
     this.plies = Number(main.dataset.plies);
@@ -120,7 +120,7 @@ class Table {
     });
     this.hintAtSpace();
     // The page was written with the game up to here.
-    this.line = new Line(liveAddress(`${this.home}/socket`), Number(main.dataset.seq), {
+    this.line = new HallConnection(liveAddress(`${this.home}/socket`), Number(main.dataset.seq), {
       view: (view, tails, panels) => this.show(view, tails, panels),
       ack: (id, seq) => this.acknowledged(id, seq),
       refused: (id, reason) => this.refused(id, reason),
@@ -166,7 +166,7 @@ class Table {
     this.main.dataset.seq = String(view.seq);
   }
 
-  private showCompany(company: Company): void {
+  private showCompany(company: PresenceMessage): void {
     this.company = company;
     this.companions.show(company, this.view?.phase === "over");
   }
@@ -187,7 +187,7 @@ class Table {
     this.draw();
   }
 
-  private connection(state: LineState): void {
+  private connection(state: ConnectionState): void {
     this.lineState = state;
     this.main.classList.toggle("away", state !== "open");
     // The first message of an open connection is the hall's status: until then the old one stays.
@@ -212,7 +212,7 @@ class Table {
 
   /** Shows a problem of the connection or the hall; `over` is the message after it ends. */
   private banner(over: string): void {
-    const says: Record<LineState, string> = {
+    const says: Record<ConnectionState, string> = {
       connecting: "",
       open: this.haltReason ?? "",
       silent: say("live-silent"),
@@ -676,7 +676,7 @@ function byId(id: string): HTMLElement {
 }
 
 /** A piece in a hand, as a player's plate shows it. */
-function drawn({ letter, text, between }: Held): HTMLElement[] {
+function drawn({ letter, text, between }: HeldPiece): HTMLElement[] {
   const picture = document.createElement("span");
   picture.className = `piece ${pieceClass(letter)}`;
   picture.setAttribute("role", "img");

@@ -1,20 +1,20 @@
 // The text board: typed lines are sent without a page load, updates of others come in and are read
 // aloud. The server writes every sentence; this module puts them in place.
 
-import { Companions } from "./company";
 import { ask } from "./confirm";
-import { keeping } from "./kept";
 import { RoomNews } from "./news";
 import { sideOf } from "./placement";
+import { Presence } from "./presence";
+import { replacePreserving } from "./preserve_state";
 import { ClockReminders } from "./reminders";
-import { Line, liveAddress, newId } from "./socket";
+import { HallConnection, liveAddress, newId } from "./socket";
 import { Squares } from "./squares";
 import { say } from "./words";
 
 /** The time between two attempts to send a line. */
 const AGAIN_MS = 1_000;
 
-export function readAlong(main: HTMLElement): void {
+export function initTextBoard(main: HTMLElement): void {
   const home = main.dataset.home ?? "";
   const here = `${home}/text`;
   const input = main.querySelector<HTMLInputElement>("#line");
@@ -60,7 +60,7 @@ export function readAlong(main: HTMLElement): void {
     main.toggleAttribute("data-unmade", page.hasAttribute("data-unmade"));
     const before = statusOf(main);
     const known = new Set(standing(main).map((line) => line.textContent));
-    const stays = keeping(state, () => replace(main, page, "#state"));
+    const stays = replacePreserving(state, () => replace(main, page, "#state"));
     replace(main, page, "#said");
     complain(page.querySelector("#notice")?.textContent ?? "");
     for (const [index, field] of main.querySelectorAll<HTMLInputElement>("form.typed input[type=hidden]").entries()) {
@@ -134,12 +134,12 @@ export function readAlong(main: HTMLElement): void {
   });
 
   const side = sideOf(main.dataset.seat ?? "");
-  const companions = new Companions(main, home, main.dataset.seat === side ? side : null);
+  const companions = new Presence(main, home, main.dataset.seat === side ? side : null);
   const news = new RoomNews();
   let isOver = false;
   let wished = "";
 
-  new Line(liveAddress(`${home}/socket`), Number(main.dataset.seq ?? 0), {
+  new HallConnection(liveAddress(`${home}/socket`), Number(main.dataset.seq ?? 0), {
     view: (view) => {
       clock.set(view);
       isOver = view.phase === "over";

@@ -1,8 +1,8 @@
 // The messages between a game page and the hall, as defined in crates/protocol.
 // Times are milliseconds since the game's epoch, squares "e4", moves UCI.
 
-import type { Company } from "./company";
-import type { News } from "./news";
+import type { RoomMessage } from "./news";
+import type { PresenceMessage } from "./presence";
 
 export type Color = "white" | "black";
 
@@ -102,8 +102,8 @@ export type ServerMessage =
   | { type: "refused"; id: string; reason: string }
   | { type: "unknown"; id: string; reason: string }
   | { type: "failed"; id: string; reason: string }
-  | ({ type: "company" } & Company)
-  | ({ type: "room" } & News)
+  | ({ type: "company" } & PresenceMessage)
+  | ({ type: "room" } & RoomMessage)
   | { type: "hall"; stands: string | null }
   | { type: "error"; reason: string }
   | { type: "beat"; now: number };

@@ -346,7 +346,7 @@ testInChromium("without a script the desk is a form", async () => {
   await page.goto(`${hall.url}/desk`);
   await page.fill("#case", "title: t\nstart: 8/8/8/8/8/8/8/8 w - - 0 1\n---\nwhite touch z9\n");
   await page.getByRole("button", { name: "Rule on it" }).click();
-  assert.match(await textOf(page.locator("#faults")), /Line 2|Line 4/);
+  assert.match(await textOf(page.locator("#faults")), /HallConnection 2|HallConnection 4/);
   await page.fill("#case", readCase("article_05/mate/by_a_new_knight").text);
   await page.getByRole("button", { name: "Rule on it" }).click();
   await page.waitForLoadState();

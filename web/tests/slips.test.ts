@@ -32,7 +32,7 @@ const SIZES = [
 const { hall, browser } = await hallAndBrowser();
 
 /** White of a new game, on a page whose clock can be advanced. */
-async function sitDown(options: PageOptions = {}): Promise<Player> {
+async function initTable(options: PageOptions = {}): Promise<Player> {
   const { white } = await Player.pair(browser, hall, {}, { hasClock: true, ...options });
   return white;
 }
@@ -48,7 +48,7 @@ async function ruled(player: Player): Promise<string[]> {
 }
 
 test("board, both clocks and the press are on one screen", async () => {
-  const white = await sitDown();
+  const white = await initTable();
   for (const size of SIZES) {
     await white.page.setViewportSize(size);
     // A click on a button may have scrolled to it.
@@ -64,7 +64,7 @@ test("board, both clocks and the press are on one screen", async () => {
 });
 
 test("an idle space bar asks first, with the text of the Laws", async () => {
-  const white = await sitDown();
+  const white = await initTable();
   const dialog = white.page.locator("#confirm");
   await white.page.keyboard.press(" ");
   await dialog.waitFor();
@@ -88,7 +88,7 @@ test("an idle space bar asks first, with the text of the Laws", async () => {
 });
 
 test("a space bar pressed before the first view counts after it", async () => {
-  const white = await sitDown();
+  const white = await initTable();
   // The hall's messages are held back: the page shows the turn as it was written.
   await white.page.addInitScript(() => {
     let held: (() => void)[] | null = [];
@@ -119,7 +119,7 @@ test("a space bar pressed before the first view counts after it", async () => {
 });
 
 test("a press that was meant for a move taken back does not count", async () => {
-  const white = await sitDown();
+  const white = await initTable();
   // Touched and put back: the knight must move, and the pawn goes back (4.3.1).
   await white.touch("g1");
   await passTime(white.page);
@@ -134,7 +134,7 @@ test("a press that was meant for a move taken back does not count", async () => 
 });
 
 test("a press right after the move waits for the hall and completes it", async () => {
-  const white = await sitDown();
+  const white = await initTable();
   await white.touch("e2");
   await moveAndPress(white, "e4");
   await until("the move to be completed", async () => (await white.view()).made?.completed === true);
@@ -142,7 +142,7 @@ test("a press right after the move waits for the hall and completes it", async (
 });
 
 test("a double click on the press presses once", async () => {
-  const white = await sitDown();
+  const white = await initTable();
   await white.play("e2", "e4");
   await until("the move", async () => (await white.view()).made !== null);
   await holdTime(white);
@@ -154,7 +154,7 @@ test("a double click on the press presses once", async () => {
 });
 
 testInChromium("a double click lifts and does not put back; a swipe touches nothing and scrolls", async () => {
-  const white = await sitDown({ viewport: { width: 844, height: 390 }, hasTouch: true });
+  const white = await initTable({ viewport: { width: 844, height: 390 }, hasTouch: true });
   const at = await white.centre("e2");
   await swipe(white.page, at, { x: at.x, y: at.y - 120 });
   let scrolled = 0;

@@ -3,7 +3,7 @@
 import { all, byId, checked } from "./dom";
 
 /** A line with the fields of its form in place of the braces: `claim touched {square}`. */
-export function filledDeed(line: string, fields: FormData): string {
+export function fillAct(line: string, fields: FormData): string {
   return line.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = fields.get(name);
     return typeof value === "string" ? value.trim() : "";
@@ -20,7 +20,7 @@ function wordsOf(wanted: string): string[] {
   return wanted.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-export class Deeds {
+export class ActMenu {
   private readonly search = byId<HTMLInputElement>("deed-search");
   private readonly groups = all<HTMLDetailsElement>(".deed-group");
 
@@ -63,7 +63,7 @@ export class Deeds {
   }
 
   private done(form: HTMLFormElement): void {
-    const deed = filledDeed(form.dataset.deed ?? "", new FormData(form));
+    const deed = fillAct(form.dataset.deed ?? "", new FormData(form));
     for (const input of all<HTMLInputElement>("input", form)) input.value = "";
     if (this.search.value !== "") {
       this.search.value = "";

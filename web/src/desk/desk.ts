@@ -7,15 +7,15 @@ import { clockText } from "../clock";
 import { emptyHands, heldBy, type Placement, placementOf, squaresOf } from "../placement";
 import type { Color } from "../wire";
 import { isWhite, say, squaresIn } from "../words";
+import { Story } from "./act_list";
 import { type Answer, ask, type Fault, nextPlayer, type Reply, type State } from "./ask";
 import { Case } from "./case";
-import { Deeds } from "./deeds";
+import { fragmentOf, readFragment } from "./case_link";
+import { ActMenu } from "./deeds";
 import { all, byId, check, checked, keepInLanguages, make, wake } from "./dom";
 import { Hands } from "./hands";
-import { caseOf, fragmentOf } from "./keep";
 import { playLines } from "./lines";
 import { Setup } from "./setup";
-import { Story } from "./story";
 
 /** A case without acts. */
 const NEW = "time: 90m+30s\n---\n";
@@ -78,7 +78,7 @@ class Desk {
       redraw: () => this.draw(),
     });
     this.board = new Board(byId("board"), this.gestures());
-    new Deeds((deed, whose) => this.once(() => this.act(`${this.actingPerson(whose)} ${deed}`)));
+    new ActMenu((deed, whose) => this.once(() => this.act(`${this.actingPerson(whose)} ${deed}`)));
     this.listen();
     void this.open();
   }
@@ -140,7 +140,7 @@ class Desk {
 
   /** The case of the address, else the one that the hall wrote on the page, else a new one. */
   private async open(): Promise<void> {
-    const held = await caseOf(location.hash);
+    const held = await readFragment(location.hash);
     const written = this.area.dataset.empty === undefined ? this.area.value : "";
     const text = held ?? (written.trim() === "" ? NEW : written);
     if (Case.read(text).text === this.text.text && this.answer !== null) return;

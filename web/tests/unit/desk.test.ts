@@ -5,9 +5,9 @@ import { test } from "node:test";
 
 import { nextPlayer, type Run } from "../../src/desk/ask";
 import { Case } from "../../src/desk/case";
+import { fragmentOf, readFragment } from "../../src/desk/case_link";
 import { Editor, placementText, possibleRights } from "../../src/desk/editor";
 import { Hands } from "../../src/desk/hands";
-import { caseOf, fragmentOf } from "../../src/desk/keep";
 import { emptyHands, squaresOf } from "../../src/placement";
 import type { Color } from "../../src/wire";
 
@@ -65,16 +65,16 @@ test("a link contains the whole case, in characters valid in an address", async 
   const fragment = await fragmentOf(text);
   assert.match(fragment, /^#c=[\w-]+$/);
   assert.ok(fragment.length < text.length);
-  assert.equal(await caseOf(fragment), text);
-  assert.equal(await caseOf(`#t=${encodeURIComponent(text)}`), text);
+  assert.equal(await readFragment(fragment), text);
+  assert.equal(await readFragment(`#t=${encodeURIComponent(text)}`), text);
 });
 
 test("a fragment that is no case, is broken or expands to too much is invalid", async () => {
   const whole = await fragmentOf(TEXT);
   for (const fragment of ["", "#top", "#c=%%%", whole.slice(0, -6), await fragmentOf("x".repeat(256 * 1024 + 1))]) {
-    assert.equal(await caseOf(fragment), null, fragment.slice(0, 40));
+    assert.equal(await readFragment(fragment), null, fragment.slice(0, 40));
   }
-  assert.notEqual(await caseOf(await fragmentOf("x".repeat(256 * 1024))), null);
+  assert.notEqual(await readFragment(await fragmentOf("x".repeat(256 * 1024))), null);
 });
 
 /** The gestures of a desk, and their acts. */

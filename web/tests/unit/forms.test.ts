@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { filledDeed, hasWords } from "../../src/desk/deeds";
+import { fillAct, hasWords } from "../../src/desk/deeds";
 import { filledAct } from "../../src/forms";
 
 function fields(of: Record<string, string>): FormData {
@@ -28,7 +28,7 @@ test("what is written in a field is not filled in again", () => {
 });
 
 test("on the desk a line takes the fields too, and a field that is missing is empty", () => {
-  assert.equal(filledDeed("claim touched {square}{more}", fields({ square: " e4 " })), "claim touched e4");
+  assert.equal(fillAct("claim touched {square}{more}", fields({ square: " e4 " })), "claim touched e4");
 });
 
 test("a search finds a text that has all its words, in any order and case", () => {

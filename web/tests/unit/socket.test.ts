@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
-import { Line, type Listener } from "../../src/socket";
+import { HallConnection, type Listener } from "../../src/socket";
 import type { ClientMessage, ServerMessage } from "../../src/wire";
 
 /** A socket of a page, and the messages sent through it. */
@@ -81,7 +81,7 @@ function connect() {
     state: (state) => received.push(state),
     failed: () => received.push("failed"),
   };
-  const line = new Line(new URL("ws://hall/t/key/socket"), 7, listener);
+  const line = new HallConnection(new URL("ws://hall/t/key/socket"), 7, listener);
   return { line, received };
 }
 

@@ -22,7 +22,7 @@ export function keep(before: Controls): (after: Controls) => void {
 }
 
 /** Replaces the part; returns whether the focus, if it was there, is there again. */
-export function keeping(part: HTMLElement, write: () => void): boolean {
+export function replacePreserving(part: HTMLElement, write: () => void): boolean {
   const giveBack = keep(controlsIn(part));
   const focused = document.activeElement;
   const at = focused !== null && part.contains(focused) ? nameOf(focused) : null;

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
-import { Pressed } from "../../src/pressed";
+import { DeferredWrites } from "../../src/deferred_writes";
 
 /** A page with two parts, and the writes to them. */
 function page() {
@@ -13,7 +13,7 @@ function page() {
   const button = {} as Node;
   const part = { contains: (node: Node | null) => node === button };
   const other = { contains: () => false };
-  const pressed = new Pressed(target);
+  const pressed = new DeferredWrites(target);
   const written: string[] = [];
   const point = (type: string) =>
     target.dispatchEvent(Object.defineProperty(new Event(type), "target", { value: button }));

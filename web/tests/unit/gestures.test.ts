@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { clockText } from "../../src/clock";
-import { guarded, overTheBoard } from "../../src/hands";
+import { guarded, overTheBoard } from "../../src/gestures";
 import { emptyHands, foresee, type Placement, placementOf } from "../../src/placement";
 import type { View } from "../../src/wire";
 import { squaresIn } from "../../src/words";

@@ -15,7 +15,7 @@ const STEP_MS = 650;
 /** The number of last acts that are listed. */
 const ACTS_LISTED = 4;
 
-export function tryBoard(root: HTMLElement): void {
+export function initFrontBoard(root: HTMLElement): void {
   new Trial(root);
 }
 

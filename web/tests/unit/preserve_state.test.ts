@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { type Controls, keep } from "../../src/kept";
+import { type Controls, keep } from "../../src/preserve_state";
 
 const controls = (some: Partial<Controls>): Controls => ({ folds: [], fields: [], marks: [], ...some });
 

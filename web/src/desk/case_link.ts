@@ -11,7 +11,7 @@ export async function fragmentOf(text: string): Promise<string> {
 }
 
 /** The case in a fragment; null if it has none that can be read. */
-export async function caseOf(fragment: string): Promise<string | null> {
+export async function readFragment(fragment: string): Promise<string | null> {
   try {
     if (fragment.startsWith("#t=")) return decodeURIComponent(fragment.slice(3));
     if (!fragment.startsWith("#c=") || typeof DecompressionStream === "undefined") return null;

@@ -2,7 +2,7 @@
 
 import type { Color } from "./wire";
 
-export interface Company {
+export interface PresenceMessage {
   white: boolean;
   black: boolean;
   /** How many pages this seat has open. */
@@ -13,7 +13,7 @@ export interface Company {
 /** A page that is reloaded is gone for a moment; only a longer absence is shown. */
 const AWAY_MS = 3_000;
 
-export class Companions {
+export class Presence {
   private readonly away: Partial<Record<Color, ReturnType<typeof setTimeout>>> = {};
 
   constructor(
@@ -23,7 +23,7 @@ export class Companions {
     private readonly player: Color | null,
   ) {}
 
-  show(company: Company, isOver: boolean): void {
+  show(company: PresenceMessage, isOver: boolean): void {
     for (const color of ["white", "black"] as const) {
       clearTimeout(this.away[color]);
       if (company[color]) this.place(color, true);
@@ -42,7 +42,7 @@ export class Companions {
     says.textContent = (isHere ? says.dataset.here : says.dataset.away) ?? "";
   }
 
-  private rematch({ white, black, made }: Company["rematch"], isOver: boolean): void {
+  private rematch({ white, black, made }: PresenceMessage["rematch"], isOver: boolean): void {
     const part = (id: string) => document.getElementById(`rematch${id}`);
     const section = part("");
     if (section === null) return;

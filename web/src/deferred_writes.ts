@@ -8,7 +8,7 @@ type Part = Pick<Node, "contains">;
 
 /** Delays replacing a part of the page until a press in it ends: a click is lost if its button was
  * replaced since it began. */
-export class Pressed {
+export class DeferredWrites {
   private at: EventTarget | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly later = new Map<Part, () => void>();
