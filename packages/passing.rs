@@ -10,7 +10,7 @@ thread_local! {
 
 /// Reserves space for a question of this many bytes; returns its address.
 #[unsafe(no_mangle)]
-pub extern "C" fn room(bytes: usize) -> *const u8 {
+pub extern "C" fn reserve(bytes: usize) -> *const u8 {
     TEXT.with_borrow_mut(|text| {
         text.clear();
         text.resize(bytes, 0);
@@ -33,6 +33,6 @@ pub extern "C" fn answer() -> usize {
 
 /// The address of the answer.
 #[unsafe(no_mangle)]
-pub extern "C" fn place() -> *const u8 {
+pub extern "C" fn answer_address() -> *const u8 {
     TEXT.with_borrow(Vec::as_ptr)
 }

@@ -364,7 +364,7 @@ pub(crate) fn reason_not_pgn(summary: &Summary) -> Option<&'static str> {
 
 /// A finding as a JSON object.
 #[cfg(feature = "mcp")]
-pub(crate) fn told(file: &str, finding: &Finding) -> serde_json::Value {
+pub(crate) fn finding_json(file: &str, finding: &Finding) -> serde_json::Value {
     serde_json::to_value(object(file, finding)).unwrap_or_default()
 }
 

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use clap::Args;
-use rokada_desk::reckoned::Reckoned;
+use rokada_desk::reckoned::ClockSum;
 use rokada_laws::{Header, clock::Span};
 use serde::Serialize;
 
@@ -38,7 +38,7 @@ pub(crate) struct Clocks {
 struct FileClocks<'a> {
     file: &'a str,
     edition: &'a str,
-    clocks: &'a [Reckoned],
+    clocks: &'a [ClockSum],
 }
 
 impl Clocks {

@@ -277,7 +277,7 @@ fn parse(text: &str) -> Result<Regulations, Faults> {
 
 /// A fault in a file of an organizer, described only in English.
 fn english_fault(key: &'static str, english: String) -> Wrong {
-    Wrong::as_it_stands(key, english)
+    Wrong::verbatim(key, english)
 }
 
 /// Reads the lines of `[regulations]`, whose names must be known.

@@ -14,7 +14,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use rokada_hall::{
     Acme, Config, ConnectionLimits, Database, Hints, Keep, Limits, OpenHall, Place, Shows, Tls,
-    push::Push, push::check as check_push, told_to_stop,
+    push::Push, push::check as check_push, stop_signal,
 };
 use serde::Serialize;
 use tracing::Level;
@@ -226,7 +226,7 @@ impl Hall {
                 let programs = rokada_gateway::addresses(hall.steward()).await;
                 hall.add(programs);
             }
-            let stop_signal = told_to_stop();
+            let stop_signal = stop_signal();
             self.announce(printer, &self.opened(&hall, public, &data))?;
             hall.run(stop_signal).await?;
             Ok(Outcome::Well)

@@ -195,7 +195,7 @@ impl Server {
     )]
     async fn position(&self, asked: Parameters<Fen>) -> Result<CallToolResult, ErrorData> {
         let Parameters(asked) = asked;
-        run_blocking(move || position::told(&asked.fen, STATES)).await
+        run_blocking(move || position::report_json(&asked.fen, STATES)).await
     }
 
     #[tool(
@@ -285,7 +285,7 @@ fn check_games(asked: &GamesText) -> Result<Value> {
         if let CheckEvent::Finding(finding) = item
             && findings.len() < FINDINGS_MAX
         {
-            findings.push(check::told("pgn", &finding));
+            findings.push(check::finding_json("pgn", &finding));
         }
         ControlFlow::Continue(())
     });

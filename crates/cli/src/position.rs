@@ -65,7 +65,7 @@ enum State {
 
 /// The report on a position, as a JSON object.
 #[cfg(feature = "mcp")]
-pub(crate) fn told(fen: &str, states: u64) -> Result<serde_json::Value> {
+pub(crate) fn report_json(fen: &str, states: u64) -> Result<serde_json::Value> {
     let (_, report) = report(fen, states)?;
     Ok(serde_json::to_value(report)?)
 }

@@ -111,7 +111,7 @@ impl Rule {
             Ok(transcript) => transcript,
             Err(error) => return Ok(Err(error)),
         };
-        for wrong in transcript.header.event.regulations.not_understood() {
+        for wrong in transcript.header.event.regulations.invalid_values() {
             print_error(format_args!("{name}: {}", words.wrong(&wrong)));
         }
         for ran in self.asked.runs(path, &transcript) {

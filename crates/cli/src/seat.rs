@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use rokada_client::{Address, Ended, Line, Options, Said, new_id};
 use rokada_protocol::{News, ServerMessage, Tails, View};
-use rokada_textboard::{ClockReminders, Manner, Typed, Verbosity};
+use rokada_textboard::{ClockReminders, Manner, ParsedLine, Verbosity};
 use rokada_words::{Language, Words, words};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ use tokio::{sync::mpsc, time::sleep};
 
 use self::{
     board::{Board, Device},
-    engine::{Player, Settings},
+    engine::{EnginePlayer, Settings},
 };
 use crate::{Outcome, printer::Printer, stopwatch::Stopwatch};
 
@@ -163,7 +163,7 @@ struct TerminalSeat<'a> {
     /// The electronic board that is read for the seat.
     board: Option<Board>,
     /// The engine that plays at the seat.
-    engine: Option<Player>,
+    engine: Option<EnginePlayer>,
     printer: &'a mut Printer,
     words: &'static Words,
     json: bool,
@@ -273,7 +273,7 @@ impl TerminalSeat<'_> {
         let Some(view) = self.now().filter(|_| !self.json && !self.is_halted) else {
             return Ok(());
         };
-        let due = self.bell.ring(&view, &self.manner, self.words);
+        let due = self.bell.take_due(&view, &self.manner, self.words);
         let lines: Vec<String> = due.into_iter().map(|news| news.text).collect();
         self.say(&lines)
     }
@@ -369,8 +369,8 @@ impl TerminalSeat<'_> {
         }
         let passed = u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX);
         match rokada_textboard::read(line, &rokada_textboard::later(view, passed), self.words) {
-            Typed::Answer(lines) => self.say(&lines),
-            Typed::Act(act) => self.act(new_id(), &act),
+            ParsedLine::Answer(lines) => self.say(&lines),
+            ParsedLine::Act(act) => self.act(new_id(), &act),
         }
     }
 
@@ -497,7 +497,7 @@ async fn next_board_message(board: &mut Option<Board>) -> Option<Value> {
 }
 
 /// The next message about the engine; never completes without an engine.
-async fn next_engine_message(engine: &mut Option<Player>) -> Option<String> {
+async fn next_engine_message(engine: &mut Option<EnginePlayer>) -> Option<String> {
     match engine {
         Some(engine) => engine.next().await,
         None => std::future::pending().await,

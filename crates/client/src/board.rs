@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::{
     address::Address,
-    connect::{ConnectError, Socket, believing, connect},
+    connect::{ConnectError, Socket, connect, tls_config},
     line::{Ended, Options, Said},
 };
 
@@ -69,7 +69,7 @@ async fn keep_connected(
     mut sent: UnboundedReceiver<Value>,
     tell: mpsc::Sender<Said>,
 ) {
-    let tls = believing(options.trusted()).filter(|_| address.is_secure);
+    let tls = tls_config(options.trusted()).filter(|_| address.is_secure);
     let url = address.board_socket(options.language.as_deref());
     loop {
         let connecting = connect(&address, tls.clone(), url.clone());

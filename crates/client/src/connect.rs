@@ -37,7 +37,7 @@ pub(crate) enum ConnectError {
 }
 
 /// The TLS configuration that trusts the usual authorities and these certificates.
-pub(crate) fn believing(trusted: &[CertificateDer<'static>]) -> Option<Arc<ClientConfig>> {
+pub(crate) fn tls_config(trusted: &[CertificateDer<'static>]) -> Option<Arc<ClientConfig>> {
     let mut roots = RootCertStore::empty();
     roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
     roots.add_parsable_certificates(trusted.iter().cloned());

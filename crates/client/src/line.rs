@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode
 
 use crate::{
     address::Address,
-    connect::{ConnectError, Socket, believing, connect},
+    connect::{ConnectError, Socket, connect, tls_config},
 };
 
 /// Interval for checking timeouts.
@@ -137,7 +137,7 @@ impl Line {
         let (acts, to_send) = mpsc::unbounded_channel();
         let (tell, said) = mpsc::channel(64);
         let task = ConnectionTask {
-            tls: believing(&options.trusted).filter(|_| address.is_secure),
+            tls: tls_config(&options.trusted).filter(|_| address.is_secure),
             address,
             options,
             to_send,

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::shown::{Clocks, Hands, Move, Outcome, Phase};
 use crate::{
-    mate::CanMate, next::Next, preview::Preview, reckoned::Reckoned, said_all, time_said,
+    mate::CanMate, next::Next, preview::Preview, reckoned::ClockSum, said_all, time_said,
     why::WhyNot,
 };
 
@@ -69,7 +69,7 @@ pub struct Run {
     /// What would be ruled on the most likely next acts, the likeliest first.
     pub previews: Vec<Preview>,
     /// What the clocks should show at the end, White's first; empty in a game without clocks.
-    pub reckoned: Vec<Reckoned>,
+    pub reckoned: Vec<ClockSum>,
     /// The expectations that do not hold.
     pub failures: Vec<Failure>,
 }
@@ -226,7 +226,7 @@ impl Answer {
             time_said(words, &header.event.time),
             words.pick("event-supervision-", &header.event.supervision.to_string()),
         ];
-        let not_understood = header.event.regulations.not_understood();
+        let not_understood = header.event.regulations.invalid_values();
         Self {
             event: event.join(", "),
             not_understood: not_understood.map(|wrong| words.wrong(&wrong)).collect(),

@@ -272,7 +272,7 @@ fn candidates(game: &Game, at: Millis) -> Vec<Candidate> {
 fn presses(game: &Game) -> Vec<Candidate> {
     let event = &game.header().event;
     let last = game.line().last().filter(|ply| !ply.completed);
-    let let_go = game.has_let_go().then(|| game.turn());
+    let let_go = game.has_released().then(|| game.turn());
     let by = last.map(|ply| ply.made.by).or(let_go);
     let is_by_hand = event.regime == Regime::OverTheBoard && !event.time.is_none();
     // A player whose clock does not run cannot press it.
@@ -371,7 +371,7 @@ fn before(game: &Game, key: &'static str, clause: Clause) -> Message {
 fn breaches(game: &Game) -> Vec<Candidate> {
     let event = &game.header().event;
     // Here the arbiter's statement would make it a fact, whatever is recorded.
-    let is_arbiters_word = event.facts == Facts::AsTold || event.table == TableKind::OnWood;
+    let is_arbiters_word = event.facts == Facts::Reported || event.table == TableKind::OnWood;
     let moves = game.line().len();
     let indexes = [moves.checked_sub(1), Some(moves), moves.checked_sub(2)];
     let mut all = Vec::new();
@@ -424,7 +424,7 @@ fn released_for(game: &Game, index: usize) -> Vec<Square> {
     let mut squares: Vec<Square> = account.released().map(|(_, to)| to).collect();
     squares.extend(made.and_then(|made| made.instead_of).map(|step| step.to));
     squares.dedup();
-    let as_it_stands = &game.standing().0.board;
+    let as_it_stands = &game.current_setup().0.board;
     let is_there =
         |square: Square| game.table().board.piece_at(square) == as_it_stands.piece_at(square);
     squares.retain(|square| made.is_none_or(|made| made.step.to != *square || !is_there(*square)));
@@ -576,7 +576,7 @@ fn has_effect(before: &Game, statements: &[Statement]) -> bool {
         Decision::Added(..) => !refused,
         Decision::Illegal(_)
         | Decision::TakenBack(_)
-        | Decision::Stands
+        | Decision::MoveRemains
         | Decision::Restored
         | Decision::BecomesQueen(_)
         | Decision::Set(..)

@@ -62,7 +62,7 @@ pub fn in_language(name: Option<&str>, usual: &'static Words) -> Result<&'static
 
 /// The errors of an invalid case.
 #[derive(Debug, Clone, Serialize)]
-pub struct Unread {
+pub struct InvalidCase {
     error: &'static str,
     faults: Vec<Line>,
 }
@@ -74,7 +74,7 @@ struct Line {
     what: String,
 }
 
-impl Unread {
+impl InvalidCase {
     /// All errors, in the reader's language.
     pub fn new(faults: &[Fault], words: &Words) -> Self {
         let line = |fault: &Fault| Line {

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// One player's time as a sum, in milliseconds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Reckoned {
+pub struct ClockSum {
     /// Whose time it is: `white` or `black`.
     pub who: String,
     /// The parts of the sum.
@@ -34,15 +34,15 @@ pub struct Item {
 
 /// What the clocks should show at the end of a record, White's first; empty in a game without
 /// clocks.
-pub(crate) fn reckoned(record: &Record, words: &Words) -> Vec<Reckoned> {
+pub(crate) fn reckoned(record: &Record, words: &Words) -> Vec<ClockSum> {
     let edition = record.game().edition();
     let sums = record.reckoning().into_iter().flatten();
     sums.map(|sum| reckoned_of(&sum, edition, words)).collect()
 }
 
-fn reckoned_of(sum: &Sum, edition: Edition, words: &Words) -> Reckoned {
+fn reckoned_of(sum: &Sum, edition: Edition, words: &Words) -> ClockSum {
     let items = sum.items.iter();
-    Reckoned {
+    ClockSum {
         who: sum.who.to_string(),
         items: items
             .map(|item| Item {

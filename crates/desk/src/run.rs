@@ -163,7 +163,7 @@ fn kind(what: &Decision) -> &'static str {
         Decision::Refused(_) => "refused",
         Decision::Illegal(_) => "illegal",
         Decision::TakenBack(_) => "taken-back",
-        Decision::Stands => "stands",
+        Decision::MoveRemains => "stands",
         Decision::Restored => "restored",
         Decision::BecomesQueen(_) => "queen",
         Decision::Added(..) => "added",

@@ -9,11 +9,11 @@ use crate::reading::Content;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Contact {
     pub at: Millis,
-    pub what: Felt,
+    pub what: ContactKind,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Felt {
+pub(crate) enum ContactKind {
     /// The piece that was here has left.
     Up(Square),
     /// This piece has arrived.

@@ -15,7 +15,7 @@ use rokada_laws::{
 
 use self::queue::Queue;
 use crate::{
-    contact::{Contact, Felt},
+    contact::{Contact, ContactKind},
     feed::Start,
     proposal::{Certainty, Proposal, Proposed},
     reading::{Content, Kind, Patience},
@@ -135,11 +135,13 @@ impl Hands {
         for Contact { at, what } in self.in_order(contacts) {
             self.wait(at);
             match what {
-                Felt::Up(square) if self.sweeping.contains(&square) => self.falls(square, at),
-                Felt::Up(square) => self.up(square, at),
-                Felt::Down(square, content) => self.down(square, content, at),
-                Felt::Brush(square) => self.brush(square, at),
-                Felt::Lever(color) => self.lever(color, at),
+                ContactKind::Up(square) if self.sweeping.contains(&square) => {
+                    self.falls(square, at)
+                }
+                ContactKind::Up(square) => self.up(square, at),
+                ContactKind::Down(square, content) => self.down(square, content, at),
+                ContactKind::Brush(square) => self.brush(square, at),
+                ContactKind::Lever(color) => self.lever(color, at),
             }
         }
     }

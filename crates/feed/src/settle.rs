@@ -7,7 +7,7 @@ use rokada_board::{Board, Color, Piece, Square};
 use rokada_laws::clock::Millis;
 
 use crate::{
-    contact::{Contact, Felt},
+    contact::{Contact, ContactKind},
     reading::{Content, Kind, Patience},
 };
 
@@ -62,7 +62,7 @@ impl NoiseFilter {
     pub(crate) fn forget(&mut self, board: &Board) {
         for (index, spot) in self.spots.iter_mut().enumerate() {
             *spot = Spot {
-                settled: felt(board, at(index), self.kind),
+                settled: sensed_content(board, at(index), self.kind),
                 shows: None,
             };
         }
@@ -93,11 +93,11 @@ impl NoiseFilter {
             (Some(_), Content::Empty) => {
                 if content.may_be(spot.settled) && lasted < self.patience.contact {
                     if lasted >= self.patience.flicker {
-                        self.say(since, Felt::Brush(square));
+                        self.say(since, ContactKind::Brush(square));
                     }
                     self.spots[square.index()].shows = None;
                 } else {
-                    self.say(since, Felt::Up(square));
+                    self.say(since, ContactKind::Up(square));
                     self.show(square, content, now, Content::Empty);
                 }
             }
@@ -236,7 +236,7 @@ impl NoiseFilter {
     /// The clock was pressed: everything shown is certain.
     pub(crate) fn press(&mut self, color: Color, now: Millis) {
         self.settle_all(now);
-        self.say(now, Felt::Lever(color));
+        self.say(now, ContactKind::Lever(color));
     }
 
     /// When the next open contact becomes certain, if nothing else happens.
@@ -281,7 +281,7 @@ impl NoiseFilter {
             .sort_by_key(|contact| (contact.at, rank(contact.what)));
         // Pieces that are swept off together are returned together.
         let together = |contact: &Contact| {
-            matches!(contact.what, Felt::Up(_))
+            matches!(contact.what, ContactKind::Up(_))
                 && leaves.is_some_and(|leaves| leaves - contact.at < self.patience.together())
         };
         let until = self
@@ -321,7 +321,7 @@ impl NoiseFilter {
             },
         );
         if !before.settled.is_empty() {
-            self.say(since, Felt::Up(square));
+            self.say(since, ContactKind::Up(square));
         }
         if !content.is_empty() {
             self.arrive(square, content, since);
@@ -349,26 +349,29 @@ impl NoiseFilter {
         while let Some(index) = slid(&self.glimpses, before) {
             before = self.glimpses.remove(index).came;
         }
-        self.say(since, Felt::Down(square, content));
+        self.say(since, ContactKind::Down(square, content));
     }
 
     /// No other square shows the glimpsed piece: it was released here for a moment.
     fn record_release(&mut self, glimpse: Glimpse) {
-        self.say(glimpse.came, Felt::Down(glimpse.square, glimpse.content));
-        self.say(glimpse.left, Felt::Up(glimpse.square));
+        self.say(
+            glimpse.came,
+            ContactKind::Down(glimpse.square, glimpse.content),
+        );
+        self.say(glimpse.left, ContactKind::Up(glimpse.square));
     }
 
-    fn say(&mut self, at: Millis, what: Felt) {
+    fn say(&mut self, at: Millis, what: ContactKind) {
         self.ready.push(Contact { at, what });
     }
 }
 
 /// Within one reading, pieces that leave come before pieces that arrive.
-fn rank(contact: Felt) -> u8 {
+fn rank(contact: ContactKind) -> u8 {
     match contact {
-        Felt::Brush(_) | Felt::Up(_) => 0,
-        Felt::Down(..) => 1,
-        Felt::Lever(_) => 2,
+        ContactKind::Brush(_) | ContactKind::Up(_) => 0,
+        ContactKind::Down(..) => 1,
+        ContactKind::Lever(_) => 2,
     }
 }
 
@@ -377,7 +380,7 @@ fn same(one: &Glimpse, other: &Glimpse) -> bool {
 }
 
 /// What the sensor of a square detects on a board of this kind.
-pub(crate) fn felt(board: &Board, square: Square, kind: Kind) -> Content {
+pub(crate) fn sensed_content(board: &Board, square: Square, kind: Kind) -> Content {
     match (board.piece_at(square), kind) {
         (None, _) => Content::Empty,
         (Some(piece), Kind::Pieces) => Content::Piece(piece),

@@ -42,19 +42,19 @@ impl Nay {
     }
 
     /// 401: the token is unknown.
-    pub(crate) fn stranger() -> Self {
+    pub(crate) fn invalid_token() -> Self {
         let why = "This token is not known here, or was withdrawn: make another at /account/oauth/token/create";
         Self::new(StatusCode::UNAUTHORIZED, why)
     }
 
     /// 401: the token is missing.
-    pub(crate) fn nobody() -> Self {
+    pub(crate) fn missing_token() -> Self {
         let why = "A token is missing: send it as Authorization: Bearer TOKEN";
         Self::new(StatusCode::UNAUTHORIZED, why)
     }
 
     /// 429: too many requests. `again` is in seconds.
-    pub(crate) fn too_much(why: impl Into<String>, again: u64) -> Self {
+    pub(crate) fn too_many_requests(why: impl Into<String>, again: u64) -> Self {
         Self {
             again: Some(again),
             ..Self::new(StatusCode::TOO_MANY_REQUESTS, why)
@@ -75,7 +75,7 @@ impl Nay {
     }
 
     /// 503: the record of accounts cannot be written.
-    pub(crate) fn unwritten(why: &std::io::Error) -> Self {
+    pub(crate) fn storage_failed(why: &std::io::Error) -> Self {
         tracing::error!(%why, "the gateway's journal cannot be written");
         let why = "Nothing can be recorded just now; try again";
         Self::new(StatusCode::SERVICE_UNAVAILABLE, why)
@@ -88,7 +88,7 @@ impl From<Refusal> for Nay {
         match refusal.status {
             StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY => Self::wrong(refusal.why),
             StatusCode::TOO_MANY_REQUESTS => {
-                Self::too_much(refusal.why, refusal.again.unwrap_or(1))
+                Self::too_many_requests(refusal.why, refusal.again.unwrap_or(1))
             }
             status => Self::new(status, refusal.why),
         }

@@ -20,7 +20,7 @@ use crate::{
     gateway::{Gateway, english},
     journal::Line,
     shapes,
-    standing::Standing,
+    standing::GameSnapshot,
 };
 
 /// How long to wait before reading a game again after an error.
@@ -87,7 +87,7 @@ async fn follow_game(gateway: &Arc<Gateway>, id: &str, begun: GameOrigin) {
         let mut have = 0;
         let mut claimed = LastClaims::default();
         loop {
-            let standing = match Standing::of(&chair, have).await {
+            let standing = match GameSnapshot::of(&chair, have).await {
                 Ok(standing) => standing,
                 Err(why) => {
                     tracing::warn!(%why, game = id, "a game of the gateway cannot be read");
@@ -144,7 +144,7 @@ enum ClaimOutcome {
 async fn claim_first(
     gateway: &Arc<Gateway>,
     id: &str,
-    standing: &Standing,
+    standing: &GameSnapshot,
     claimed: &mut LastClaims,
 ) -> ClaimOutcome {
     for color in Color::ALL {
@@ -183,7 +183,7 @@ async fn is_first_node(gateway: &Gateway) -> bool {
 /// When to check for a flag fall that no one reports.
 ///
 /// `None` where the clock itself reports it, or where no clock runs.
-fn next_flag(standing: &Standing) -> Option<Duration> {
+fn next_flag(standing: &GameSnapshot) -> Option<Duration> {
     let view = &standing.view;
     let running = view.clocks.running.filter(|_| view.clocks.timed)?;
     let left_ms = standing.clock_ms(running);
@@ -193,7 +193,7 @@ fn next_flag(standing: &Standing) -> Option<Duration> {
 }
 
 /// Records that a game is over and notifies both players. It retries until it can record.
-async fn end(gateway: &Arc<Gateway>, id: &str, standing: &Standing) {
+async fn end(gateway: &Arc<Gateway>, id: &str, standing: &GameSnapshot) {
     let Ok(row) = gateway.row(id) else { return };
     let name = id.to_owned();
     let over = move |books: &GatewayState| {
@@ -296,8 +296,8 @@ impl Irregularity {
     }
 
     /// When this irregularity occurred, if the player can claim it now.
-    fn of(self, standing: &Standing, color: Color) -> Option<Occurrence> {
-        let Standing { view, score, .. } = standing;
+    fn of(self, standing: &GameSnapshot, color: Color) -> Option<Occurrence> {
+        let GameSnapshot { view, score, .. } = standing;
         if view.phase != Phase::Playing {
             return None;
         }

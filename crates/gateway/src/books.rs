@@ -16,8 +16,8 @@ pub(crate) struct GatewayState {
     /// The number of the last applied entry.
     pub(crate) seq: u64,
     accounts: BTreeMap<String, Account>,
-    tokens: BTreeMap<Fingerprint, Held>,
-    games: BTreeMap<String, Row>,
+    tokens: BTreeMap<Fingerprint, TokenInfo>,
+    games: BTreeMap<String, GameRow>,
     /// The id of the game for each game number in the hall's store.
     tables: BTreeMap<GameId, String>,
     /// The id of the game for each seat key.
@@ -69,7 +69,7 @@ pub(crate) struct Account {
 
 /// A valid token.
 #[derive(Debug)]
-pub(crate) struct Held {
+pub(crate) struct TokenInfo {
     /// The id of its account.
     pub(crate) account: String,
     /// The scopes that it grants.
@@ -79,12 +79,12 @@ pub(crate) struct Held {
     /// Creation time in milliseconds since 1970.
     pub(crate) at: i64,
     /// The number of its newest event stream; dropped when the token is revoked.
-    pub(crate) stands: watch::Sender<u64>,
+    pub(crate) newest_stream: watch::Sender<u64>,
 }
 
 /// A game that programs play.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Row {
+pub(crate) struct GameRow {
     /// Its id in URLs.
     pub(crate) id: String,
     /// Its source, in the words of the API.
@@ -104,21 +104,21 @@ pub(crate) struct Row {
     /// Whether aborting it is refused.
     pub(crate) no_abort: bool,
     /// The accounts at its seats: White, Black, the arbiter.
-    pub(crate) sitters: [Option<Sitter>; 3],
+    pub(crate) sitters: [Option<SeatedAccount>; 3],
     /// Whether it is over and its end was announced.
     pub(crate) is_over: bool,
 }
 
 /// An account at a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Sitter {
+pub(crate) struct SeatedAccount {
     /// The account.
     pub(crate) account: String,
     /// The fingerprint of the key with which it took the seat.
     pub(crate) key: Fingerprint,
 }
 
-impl Row {
+impl GameRow {
     /// Whether an account may take a free seat.
     pub(crate) fn admits(&self, seat: usize, account: &str) -> bool {
         self.invited.is_empty() || self.invited.get(seat).is_some_and(|it| it == account)
@@ -126,7 +126,7 @@ impl Row {
 
     /// The seat of an account, a player's seat before the arbiter's.
     pub(crate) fn seat_of(&self, account: &str) -> Option<usize> {
-        let sits = |sitter: &Option<Sitter>| {
+        let sits = |sitter: &Option<SeatedAccount>| {
             sitter
                 .as_ref()
                 .is_some_and(|sitter| sitter.account == account)
@@ -163,12 +163,12 @@ impl GatewayState {
                 note,
                 at,
             } => {
-                let held = Held {
+                let held = TokenInfo {
                     account,
                     scopes,
                     note,
                     at,
-                    stands: watch::Sender::new(0),
+                    newest_stream: watch::Sender::new(0),
                 };
                 self.tokens.insert(token, held);
             }
@@ -183,7 +183,7 @@ impl GatewayState {
                 level,
                 rated,
             } => {
-                let row = Row {
+                let row = GameRow {
                     id: id.clone(),
                     source,
                     keys,
@@ -207,7 +207,7 @@ impl GatewayState {
                 seat,
                 account,
                 key,
-            } => self.sit(&id, seat, Sitter { account, key }),
+            } => self.sit(&id, seat, SeatedAccount { account, key }),
             Line::Over { id } => self.end(&id),
             Line::Agreed {
                 id,
@@ -254,7 +254,7 @@ impl GatewayState {
     }
 
     /// Assigns a seat, perhaps one that another account had.
-    fn sit(&mut self, id: &str, seat: usize, sitter: Sitter) {
+    fn sit(&mut self, id: &str, seat: usize, sitter: SeatedAccount) {
         let Some(row) = self.games.get_mut(id) else {
             return;
         };
@@ -318,12 +318,12 @@ impl GatewayState {
     }
 
     /// A valid token.
-    pub(crate) fn token(&self, token: Fingerprint) -> Option<&Held> {
+    pub(crate) fn token(&self, token: Fingerprint) -> Option<&TokenInfo> {
         self.tokens.get(&token)
     }
 
     /// The tokens of an account, oldest first.
-    pub(crate) fn tokens_of(&self, account: &str) -> Vec<(Fingerprint, &Held)> {
+    pub(crate) fn tokens_of(&self, account: &str) -> Vec<(Fingerprint, &TokenInfo)> {
         let all = self.tokens.iter().map(|(token, held)| (*token, held));
         let mut his: Vec<_> = all.filter(|(_, held)| held.account == account).collect();
         his.sort_by_key(|(token, held)| (held.at, *token));
@@ -331,22 +331,22 @@ impl GatewayState {
     }
 
     /// A game by its id.
-    pub(crate) fn game(&self, id: &str) -> Option<&Row> {
+    pub(crate) fn game(&self, id: &str) -> Option<&GameRow> {
         self.games.get(id)
     }
 
     /// The game with this seat key, if programs play in it already.
-    pub(crate) fn game_by_key(&self, key: Fingerprint) -> Option<&Row> {
+    pub(crate) fn game_by_key(&self, key: Fingerprint) -> Option<&GameRow> {
         self.games.get(self.keys.get(&key)?)
     }
 
     /// The game with this number in the hall's store, if programs play in it already.
-    pub(crate) fn game_at(&self, table: GameId) -> Option<&Row> {
+    pub(crate) fn game_at(&self, table: GameId) -> Option<&GameRow> {
         self.games.get(self.tables.get(&table)?)
     }
 
     /// The running games.
-    pub(crate) fn playing(&self) -> impl Iterator<Item = &Row> {
+    pub(crate) fn playing(&self) -> impl Iterator<Item = &GameRow> {
         self.games.values().filter(|row| !row.is_over)
     }
 }
@@ -391,7 +391,11 @@ mod tests {
         for line in lines {
             books.apply(line);
         }
-        let stands = books.token(token).expect("it stands").stands.subscribe();
+        let stands = books
+            .token(token)
+            .expect("it stands")
+            .newest_stream
+            .subscribe();
         let row = books.game("aaaaaaaa").expect("it is there");
         assert_eq!((row.seat_of("ana"), row.seat_of("ion")), (Some(1), None));
         assert_eq!(books.account("ANA").expect("she is there").playing.len(), 1);

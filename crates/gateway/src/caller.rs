@@ -8,7 +8,7 @@ use axum::{
 };
 use rokada_hall::steward::Visit;
 
-use crate::{answer::Nay, gateway::Gateway, key::Fingerprint, rates::What, scope::Scope};
+use crate::{answer::Nay, gateway::Gateway, key::Fingerprint, rates::RequestKind, scope::Scope};
 
 /// Each of these scopes allows creating and answering challenges.
 pub(crate) const CHALLENGES: [Scope; 3] = [Scope::WriteChallenges, Scope::Bot, Scope::Board];
@@ -65,11 +65,11 @@ impl FromRequestParts<Arc<Gateway>> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, gateway: &Arc<Gateway>) -> Result<Self, Nay> {
         let visit = (gateway.steward).visit(&parts.uri, &parts.headers, &parts.extensions);
-        let token = bearer(&parts.headers).ok_or_else(Nay::nobody)?;
+        let token = bearer(&parts.headers).ok_or_else(Nay::missing_token)?;
         let token = Fingerprint::of(token);
         let caller = {
             let books = gateway.books();
-            let held = books.token(token).ok_or_else(Nay::stranger)?;
+            let held = books.token(token).ok_or_else(Nay::invalid_token)?;
             Self {
                 account: held.account.clone(),
                 scopes: held.scopes.clone(),
@@ -78,7 +78,9 @@ impl FromRequestParts<Arc<Gateway>> for Caller {
             }
         };
         let now = gateway.steward.now_ms();
-        gateway.rates.count(What::Request, &caller.account, now)?;
+        gateway
+            .rates
+            .count(RequestKind::Request, &caller.account, now)?;
         caller.visit.is_known();
         Ok(caller)
     }
@@ -100,7 +102,7 @@ impl FromRequestParts<Arc<Gateway>> for Guest {
         let visit = (gateway.steward).visit(&parts.uri, &parts.headers, &parts.extensions);
         let now = gateway.steward.now_ms();
         let who = from(&visit);
-        gateway.rates.count(What::Request, &who, now)?;
+        gateway.rates.count(RequestKind::Request, &who, now)?;
         Ok(Self(visit))
     }
 }

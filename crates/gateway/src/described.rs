@@ -16,7 +16,7 @@ use crate::{routes::TOLD, scope::Scope};
 
 /// The description of one route.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Told {
+pub(crate) struct RouteDoc {
     /// `get`, `post` or `delete`.
     pub(crate) method: &'static str,
     /// The path, with parameters in braces.
@@ -31,14 +31,14 @@ pub(crate) struct Told {
     pub(crate) what: &'static str,
 }
 
-const fn told(
+const fn route_doc(
     method: &'static str,
     path: &'static str,
     takes: &'static str,
     gives: &'static str,
     what: &'static str,
-) -> Told {
-    Told {
+) -> RouteDoc {
+    RouteDoc {
         method,
         path,
         takes,
@@ -73,7 +73,7 @@ pub(crate) fn openapi() -> Value {
 }
 
 /// The `OpenAPI` operation of one route.
-fn operation(route: &Told) -> Value {
+fn operation(route: &RouteDoc) -> Value {
     let mut parameters: Vec<Value> = route
         .path
         .split(['{', '}'])
@@ -133,7 +133,7 @@ fn operation(route: &Told) -> Value {
 }
 
 /// The possible responses. Errors are HTML pages for the hall's own routes, except below `/api/`.
-fn responses(route: &Told, is_of_hall: bool) -> Value {
+fn responses(route: &RouteDoc, is_of_hall: bool) -> Value {
     let (done, answer) = if route.gives == "leads" {
         let to = json!({ "schema": { "type": "string" } });
         let headers = json!({ "Location": to });

@@ -21,11 +21,11 @@ use tokio::sync::watch;
 use crate::{
     answer::Nay,
     assistant::{self, GameOrigin},
-    books::{Account, GatewayState, Row},
+    books::{Account, GameRow, GatewayState},
     grants::Grants,
     journal::{self, Line},
     key::Fingerprint,
-    live::Live,
+    live::LiveGame,
     lobby::Lobby,
     rates::RateLimiter,
     tables::arrive,
@@ -46,11 +46,11 @@ pub(crate) fn english() -> &'static Words {
 }
 
 /// Runs work to its end, even if the client disconnects meanwhile.
-pub(crate) async fn to_its_end<T: Send + 'static>(
+pub(crate) async fn run_detached<T: Send + 'static>(
     work: impl Future<Output = Result<T, Nay>> + Send + 'static,
 ) -> Result<T, Nay> {
     let done = tokio::spawn(work).await;
-    done.unwrap_or_else(|why| Err(Nay::unwritten(&io::Error::other(why))))
+    done.unwrap_or_else(|why| Err(Nay::storage_failed(&io::Error::other(why))))
 }
 
 /// The state shared by all requests.
@@ -64,7 +64,7 @@ pub(crate) struct Gateway {
     is_read: AtomicBool,
     /// Counts the changes applied to `books`.
     applied: watch::Sender<u64>,
-    live: Mutex<BTreeMap<String, Arc<Live>>>,
+    live: Mutex<BTreeMap<String, Arc<LiveGame>>>,
     pub(crate) lobby: Lobby,
     pub(crate) grants: Grants,
     pub(crate) rates: RateLimiter,
@@ -128,7 +128,7 @@ impl Gateway {
         mut decide: impl FnMut(&GatewayState) -> Result<(Vec<Line>, T), Nay> + Send + 'static,
     ) -> Result<T, Nay> {
         let gateway = self.clone();
-        to_its_end(async move {
+        run_detached(async move {
             let _turn = gateway.turn.lock().await;
             for _ in 0..RETRIES_MAX {
                 let (seq, lines, value) = {
@@ -143,7 +143,7 @@ impl Gateway {
                 gateway.read_newer().await?;
                 if gateway.books().seq < seq {
                     let why = "the end of the record of accounts cannot be read";
-                    return Err(Nay::unwritten(&io::Error::other(why)));
+                    return Err(Nay::storage_failed(&io::Error::other(why)));
                 }
             }
             Err(Nay::later("Other nodes record too much just now"))
@@ -160,12 +160,12 @@ impl Gateway {
         if kept.is_empty() {
             return Ok(true);
         }
-        let text = journal::write(&kept).map_err(|why| Nay::unwritten(&why.into()))?;
+        let text = journal::write(&kept).map_err(|why| Nay::storage_failed(&why.into()))?;
         let appended = self
             .steward
             .append_account_entry(seq, text, english())
             .await;
-        let is_appended = appended.map_err(|why| Nay::unwritten(&io::Error::other(why)))?;
+        let is_appended = appended.map_err(|why| Nay::storage_failed(&io::Error::other(why)))?;
         if is_appended {
             self.books().seq = seq;
         }
@@ -175,7 +175,7 @@ impl Gateway {
     /// Reads the entries that other nodes have appended.
     pub(crate) async fn catch_up(self: &Arc<Self>) -> Result<(), Nay> {
         let gateway = self.clone();
-        to_its_end(async move {
+        run_detached(async move {
             let _turn = gateway.turn.lock().await;
             gateway.read_newer().await
         })
@@ -253,7 +253,7 @@ impl Gateway {
     }
 
     /// A game by its id.
-    pub(crate) fn row(&self, id: &str) -> Result<Row, Nay> {
+    pub(crate) fn row(&self, id: &str) -> Result<GameRow, Nay> {
         // The first eight letters of a full id are the game id.
         let short = id.get(..8).unwrap_or(id);
         let row = self.books().game(short).cloned();
@@ -261,14 +261,14 @@ impl Gateway {
     }
 
     /// The seat of an account in a game.
-    pub(crate) async fn chair(&self, row: &Row, seat: usize) -> Result<SeatHandle, Nay> {
+    pub(crate) async fn chair(&self, row: &GameRow, seat: usize) -> Result<SeatHandle, Nay> {
         let sitter = row.sitters[seat].as_ref();
         let sitter = sitter.ok_or_else(|| Nay::unknown("Nobody sits there"))?;
         Ok(self.steward.lead(sitter.key.key(), english()).await?)
     }
 
     /// A seat to read a game from: a player's, the arbiter's, or any with a known key.
-    pub(crate) async fn any_seat_handle(&self, row: &Row) -> Result<SeatHandle, Nay> {
+    pub(crate) async fn any_seat_handle(&self, row: &GameRow) -> Result<SeatHandle, Nay> {
         let sitters = row.sitters.iter().flatten().map(|sitter| sitter.key);
         let keys = sitters.chain(row.keys.iter().flatten().copied());
         let mut refused = Nay::unknown("No such game");
@@ -283,7 +283,7 @@ impl Gateway {
 
     /// The in-memory state of a running game. A finished game gets an empty one, since programs
     /// still chat after the end.
-    pub(crate) fn live(&self, id: &str) -> Arc<Live> {
+    pub(crate) fn live(&self, id: &str) -> Arc<LiveGame> {
         if self.books().game(id).is_none_or(|row| row.is_over) {
             return Arc::default();
         }
@@ -301,7 +301,8 @@ impl Gateway {
     pub(crate) fn new_id(&self) -> Result<String, Nay> {
         loop {
             let mut bytes = [0; 8];
-            getrandom::fill(&mut bytes).map_err(|why| Nay::unwritten(&io::Error::other(why)))?;
+            getrandom::fill(&mut bytes)
+                .map_err(|why| Nay::storage_failed(&io::Error::other(why)))?;
             let letters = bytes.map(|byte| char::from(ID_ALPHABET[usize::from(byte & 31)]));
             let id: String = letters.into_iter().collect();
             if self.books().game(&id).is_none() {
@@ -312,7 +313,7 @@ impl Gateway {
 
     /// A new random secret.
     pub(crate) fn new_secret() -> Result<Token, Nay> {
-        Token::random().map_err(|why| Nay::unwritten(&io::Error::other(why)))
+        Token::random().map_err(|why| Nay::storage_failed(&io::Error::other(why)))
     }
 
     /// Seats an account by a seat key and returns the game id and the seat.
@@ -325,7 +326,7 @@ impl Gateway {
     ) -> Result<(String, usize), Nay> {
         let gateway = self.clone();
         let (account, secret) = (account.to_owned(), secret.to_owned());
-        to_its_end(async move { gateway.sit_down(&account, &secret).await }).await
+        run_detached(async move { gateway.sit_down(&account, &secret).await }).await
     }
 
     async fn sit_down(

@@ -36,7 +36,7 @@ enum Followed {
 
 /// Marks a game as followed until it is dropped.
 #[derive(Debug)]
-pub(crate) struct FollowGuard(Arc<Live>);
+pub(crate) struct FollowGuard(Arc<LiveGame>);
 
 impl FollowGuard {
     /// Whether to read the game again before the task ends; otherwise another task may follow it.
@@ -56,7 +56,7 @@ impl Drop for FollowGuard {
 
 /// A running game.
 #[derive(Debug)]
-pub(crate) struct Live {
+pub(crate) struct LiveGame {
     /// Held while a seat carries out several acts for one request: White, Black, the arbiter.
     pub(crate) turns: [tokio::sync::Mutex<()>; 3],
     talk: Mutex<VecDeque<ChatLine>>,
@@ -66,7 +66,7 @@ pub(crate) struct Live {
     refused: [AtomicU64; 3],
 }
 
-impl Default for Live {
+impl Default for LiveGame {
     fn default() -> Self {
         Self {
             turns: Default::default(),
@@ -78,7 +78,7 @@ impl Default for Live {
     }
 }
 
-impl Live {
+impl LiveGame {
     /// Sends a chat line to all streams of the game.
     pub(crate) fn say(&self, talk: ChatLine) {
         let mut lines = self.lines();
@@ -91,7 +91,7 @@ impl Live {
     }
 
     /// The lines of a chat room, oldest first.
-    pub(crate) fn said_in(&self, room: &str) -> Vec<ChatLine> {
+    pub(crate) fn chat_lines(&self, room: &str) -> Vec<ChatLine> {
         let lines = self.lines();
         lines
             .iter()

@@ -92,7 +92,7 @@ pub(crate) struct Challenge {
     /// The request that created it.
     pub(crate) visit: Visit,
     /// Notifies the challenger's stream of the status.
-    pub(crate) told: watch::Sender<Stage>,
+    pub(crate) stage_sender: watch::Sender<Stage>,
 }
 
 impl Challenge {
@@ -117,12 +117,12 @@ impl Challenge {
 
     /// Notifies the challenger that the game is set up.
     pub(crate) fn accepted(&self) {
-        self.told.send_replace(Stage::Accepted);
+        self.stage_sender.send_replace(Stage::Accepted);
     }
 
     /// Whether the challenger keeps it alive by an open stream.
     pub(crate) fn is_kept_alive(&self) -> bool {
-        self.told.receiver_count() > 0
+        self.stage_sender.receiver_count() > 0
     }
 }
 
@@ -200,7 +200,7 @@ impl Lobby {
             Stage::Created | Stage::Accepted => {}
         }
         if stage != Stage::Accepted {
-            challenge.told.send_replace(stage);
+            challenge.stage_sender.send_replace(stage);
         }
         Some(challenge)
     }
@@ -262,7 +262,7 @@ mod tests {
             is_white: true,
             stage: Stage::Created,
             visit: visit(),
-            told,
+            stage_sender: told,
         };
         assert!(lobby.add(challenge));
         let taken = lobby.take("aaaaaaaa", Stage::Accepted).expect("it waits");

@@ -9,7 +9,7 @@ use crate::{
     books::{Account, GatewayState},
     gateway::Gateway,
     lobby::Challenge,
-    routes::oauth::Wanted,
+    routes::oauth::AuthorizationRequest,
     scope::{Scope, names},
 };
 
@@ -33,7 +33,7 @@ pub(crate) struct Asked {
 
 /// A new token. It is shown once.
 #[derive(Debug)]
-pub(crate) struct Made {
+pub(crate) struct NewToken {
     /// The name of its account.
     pub(crate) name: String,
     pub(crate) token: String,
@@ -58,7 +58,7 @@ pub(crate) fn ask(
     steward: &HallApi,
     words: &Words,
     asked: &Asked,
-    wanted: Option<&Wanted>,
+    wanted: Option<&AuthorizationRequest>,
     wrong: Option<&str>,
 ) -> Response {
     let title = words.say("programs-title");
@@ -80,7 +80,7 @@ pub(crate) fn ask(
     steward.page(words, "links", &title, &body)
 }
 
-fn form(words: &Words, asked: &Asked, wanted: Option<&Wanted>) -> Markup {
+fn form(words: &Words, asked: &Asked, wanted: Option<&AuthorizationRequest>) -> Markup {
     let is_new = asked.key.is_empty();
     let to = match wanted {
         Some(_) => "/oauth",
@@ -90,7 +90,7 @@ fn form(words: &Words, asked: &Asked, wanted: Option<&Wanted>) -> Markup {
     let scopes = wanted.map_or(Scope::ALL.as_slice(), |wanted| &wanted.scopes);
     html! {
         form.setup method="post" action=(to) {
-            @for (name, value) in wanted.into_iter().flat_map(Wanted::fields) {
+            @for (name, value) in wanted.into_iter().flat_map(AuthorizationRequest::fields) {
                 input type="hidden" name=(name) value=(value);
             }
             @if is_new {
@@ -138,7 +138,7 @@ fn checkbox(name: &str, value: &str, is_ticked: bool, label: &str) -> Markup {
 }
 
 /// The page with the new token and, for a new account, the URL of its page. Both are shown once.
-pub(crate) fn made(steward: &HallApi, words: &Words, made: &Made) -> Response {
+pub(crate) fn made(steward: &HallApi, words: &Words, made: &NewToken) -> Response {
     let title = words.say("programs-made");
     let name = [("name", made.name.as_str().into())];
     let body = html! {

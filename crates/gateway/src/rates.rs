@@ -9,7 +9,7 @@ use crate::answer::Nay;
 
 /// The kinds of requests that have a limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum What {
+pub(crate) enum RequestKind {
     /// Requests of any kind.
     Request,
     /// Challenges and seeks.
@@ -18,7 +18,7 @@ pub(crate) enum What {
     Token,
 }
 
-impl What {
+impl RequestKind {
     /// The burst, and the refill interval of one request in milliseconds.
     const fn limit(self) -> (i64, i64) {
         match self {
@@ -34,11 +34,11 @@ const KNOWN_MAX: usize = 10_000;
 
 /// The time at which the bucket of each kind and client is full again, in milliseconds.
 #[derive(Debug, Default)]
-pub(crate) struct RateLimiter(Mutex<BTreeMap<(What, String), i64>>);
+pub(crate) struct RateLimiter(Mutex<BTreeMap<(RequestKind, String), i64>>);
 
 impl RateLimiter {
     /// Counts a request; `now` is in milliseconds.
-    pub(crate) fn count(&self, what: What, who: &str, now: i64) -> Result<(), Nay> {
+    pub(crate) fn count(&self, what: RequestKind, who: &str, now: i64) -> Result<(), Nay> {
         let (at_once, count_state) = what.limit();
         let mut full = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if full.len() >= KNOWN_MAX {
@@ -50,7 +50,7 @@ impl RateLimiter {
         if over > 0 {
             let again = (over + 999) / 1_000;
             let why = format!("Too many requests: wait {again} s");
-            return Err(Nay::too_much(why, again.unsigned_abs()));
+            return Err(Nay::too_many_requests(why, again.unsigned_abs()));
         }
         *full_at = after;
         Ok(())
@@ -58,7 +58,7 @@ impl RateLimiter {
 }
 
 /// Removes full buckets; if too many remain, removes the fuller half.
-fn evict(full: &mut BTreeMap<(What, String), i64>, now: i64) {
+fn evict(full: &mut BTreeMap<(RequestKind, String), i64>, now: i64) {
     full.retain(|_, full_at| *full_at > now);
     if full.len() >= KNOWN_MAX {
         let mut moments: Vec<i64> = full.values().copied().collect();
@@ -75,28 +75,28 @@ mod tests {
     #[test]
     fn no_crowd_of_askers_fills_the_memory_or_frees_one_who_asks_too_often() {
         let rates = RateLimiter::default();
-        while rates.count(What::Token, "greedy", 0).is_ok() {}
+        while rates.count(RequestKind::Token, "greedy", 0).is_ok() {}
         for number in 0..3 * KNOWN_MAX {
             let who = format!("from {number}");
-            assert_eq!(rates.count(What::Request, &who, 0), Ok(()));
+            assert_eq!(rates.count(RequestKind::Request, &who, 0), Ok(()));
             assert!(rates.0.lock().expect("no panic").len() <= KNOWN_MAX);
         }
-        assert!(rates.count(What::Token, "greedy", 0).is_err());
+        assert!(rates.count(RequestKind::Token, "greedy", 0).is_err());
     }
 
     #[test]
     fn who_asks_too_often_is_told_when_to_come_again() {
         let rates = RateLimiter::default();
         for _ in 0..60 {
-            assert_eq!(rates.count(What::Challenge, "ana", 0), Ok(()));
+            assert_eq!(rates.count(RequestKind::Challenge, "ana", 0), Ok(()));
         }
         let nay = rates
-            .count(What::Challenge, "ana", 0)
+            .count(RequestKind::Challenge, "ana", 0)
             .expect_err("too many");
         assert_eq!((nay.status.as_u16(), nay.again), (429, Some(2)));
-        assert_eq!(rates.count(What::Challenge, "ion", 0), Ok(()));
-        assert_eq!(rates.count(What::Request, "ana", 0), Ok(()));
-        assert_eq!(rates.count(What::Challenge, "ana", 2_000), Ok(()));
-        assert!(rates.count(What::Challenge, "ana", 2_000).is_err());
+        assert_eq!(rates.count(RequestKind::Challenge, "ion", 0), Ok(()));
+        assert_eq!(rates.count(RequestKind::Request, "ana", 0), Ok(()));
+        assert_eq!(rates.count(RequestKind::Challenge, "ana", 2_000), Ok(()));
+        assert!(rates.count(RequestKind::Challenge, "ana", 2_000).is_err());
     }
 }

@@ -30,10 +30,10 @@ use rokada_hall::{
 use crate::{
     answer::Nay,
     caller::{bearer, from},
-    described::{Told, openapi},
+    described::{RouteDoc, openapi},
     gateway::Gateway,
     key::Fingerprint,
-    rates::What,
+    rates::RequestKind,
 };
 
 /// Largest body, in bytes: a thousand tokens.
@@ -45,7 +45,7 @@ const BODY_MAX: usize = 32 * 1024;
 macro_rules! addresses {
     ($($method:ident $path:literal $handler:path, takes $takes:literal, gives $gives:literal: $what:literal;)*) => {
         /// The description of each route.
-        pub(crate) const TOLD: &[Told] = &[$(Told {
+        pub(crate) const TOLD: &[RouteDoc] = &[$(RouteDoc {
             method: stringify!($method),
             path: $path,
             takes: $takes,
@@ -184,7 +184,7 @@ async fn allow_cross_origin(
         // An authorization code with its secret is equivalent to a token.
         || request.uri().path() == TOKEN_FOR_CODE && request.method() == Method::POST;
     let response = if !is_known && is_cross_origin {
-        Nay::stranger().into_response()
+        Nay::invalid_token().into_response()
     } else {
         next.run(request).await
     };
@@ -213,7 +213,9 @@ fn may_be_known_elsewhere(gateway: &Gateway, request: &Request) -> Result<bool, 
     if is_unknown {
         let visit = (gateway.steward).visit(request.uri(), request.headers(), request.extensions());
         let now = gateway.steward.now_ms();
-        gateway.rates.count(What::Request, &from(&visit), now)?;
+        gateway
+            .rates
+            .count(RequestKind::Request, &from(&visit), now)?;
     }
     Ok(is_unknown)
 }

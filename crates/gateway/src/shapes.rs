@@ -5,10 +5,10 @@ use rokada_protocol::Ruling;
 use serde_json::{Value, json};
 
 use crate::{
-    books::{Account, Row},
+    books::{Account, GameRow},
     gateway::Gateway,
     live::ChatLine,
-    standing::{Standing, UNTIMED_MS, speed},
+    standing::{GameSnapshot, UNTIMED_MS, speed},
 };
 
 /// A placeholder rating, always marked as provisional.
@@ -57,7 +57,12 @@ pub(crate) fn profile(account: &Account, origin: &str) -> Value {
 }
 
 /// A player of a game: an account, or a person who plays by a link.
-pub(crate) fn player(gateway: &Gateway, row: &Row, standing: &Standing, color: Color) -> Value {
+pub(crate) fn player(
+    gateway: &Gateway,
+    row: &GameRow,
+    standing: &GameSnapshot,
+    color: Color,
+) -> Value {
     let sitter = row.sitters[color.index()].as_ref();
     if let Some(account) = sitter.and_then(|it| gateway.account(&it.account).ok()) {
         return user(&account);
@@ -87,13 +92,13 @@ fn computer(level: u8) -> Value {
 }
 
 /// The variant of a game.
-pub(crate) fn variant(standing: &Standing) -> Value {
+pub(crate) fn variant(standing: &GameSnapshot) -> Value {
     let (key, name) = standing.variant();
     json!({ "key": key, "name": name, "short": name })
 }
 
 /// `gameState`.
-pub(crate) fn state(row: &Row, standing: &Standing) -> Value {
+pub(crate) fn state(row: &GameRow, standing: &GameSnapshot) -> Value {
     let (_, status, winner) = standing.status();
     let extra = standing.score.extra_ms;
     let mut state = json!({
@@ -131,7 +136,7 @@ pub(crate) const WRONG_SET_UP: &str = "7.2.1";
 ///
 /// The Laws have no abort, so the record voids the game for a wrong initial position. Where the
 /// gateway is the arbiter, programs cannot set the pieces up wrongly.
-pub(crate) fn is_abort(row: &Row, standing: &Standing) -> bool {
+pub(crate) fn is_abort(row: &GameRow, standing: &GameSnapshot) -> bool {
     let result = standing.view.result.as_ref();
     row.watch.is_some()
         && row.source != "open"
@@ -139,7 +144,7 @@ pub(crate) fn is_abort(row: &Row, standing: &Standing) -> bool {
 }
 
 /// `gameFull`, which contains the state.
-pub(crate) fn full(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
+pub(crate) fn full(gateway: &Gateway, row: &GameRow, standing: &GameSnapshot) -> Value {
     let score = &standing.score;
     let mut full = json!({
         "type": "gameFull",
@@ -168,7 +173,12 @@ pub(crate) fn full(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
 }
 
 /// A game as in the event stream and the list of games.
-pub(crate) fn info(gateway: &Gateway, row: &Row, standing: &Standing, color: Color) -> Value {
+pub(crate) fn info(
+    gateway: &Gateway,
+    row: &GameRow,
+    standing: &GameSnapshot,
+    color: Color,
+) -> Value {
     let (status, name, winner) = standing.status();
     let opponent = player(gateway, row, standing, color.opposite());
     let is_mine = standing.turn() == color && !standing.is_over();
@@ -198,7 +208,7 @@ pub(crate) fn info(gateway: &Gateway, row: &Row, standing: &Standing, color: Col
 }
 
 /// Both players of a game.
-fn players(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
+fn players(gateway: &Gateway, row: &GameRow, standing: &GameSnapshot) -> Value {
     let of = |color| {
         let user = player(gateway, row, standing, color);
         match user["aiLevel"].as_u64() {
@@ -210,7 +220,7 @@ fn players(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
 }
 
 /// A game for spectators, and for a challenger of an engine.
-pub(crate) fn watched(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
+pub(crate) fn watched(gateway: &Gateway, row: &GameRow, standing: &GameSnapshot) -> Value {
     let mut game = info(gateway, row, standing, Color::White);
     game["player"] = json!(standing.turn());
     game["turns"] = json!(standing.moves_made());
@@ -220,7 +230,12 @@ pub(crate) fn watched(gateway: &Gateway, row: &Row, standing: &Standing) -> Valu
 }
 
 /// A game as other servers export it: moves in SAN, variant and status as single words.
-pub(crate) fn exported(gateway: &Gateway, row: &Row, standing: &Standing, pgn: &str) -> Value {
+pub(crate) fn exported(
+    gateway: &Gateway,
+    row: &GameRow,
+    standing: &GameSnapshot,
+    pgn: &str,
+) -> Value {
     let (_, status, winner) = standing.status();
     let moves = standing.view.moves.iter();
     let moves: Vec<&str> = moves.map(|made| made.san.as_str()).collect();

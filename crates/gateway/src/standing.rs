@@ -17,7 +17,7 @@ use rokada_protocol::{Phase, Seat, View};
 
 /// The state of a game at one moment.
 #[derive(Debug, Clone)]
-pub(crate) struct Standing {
+pub(crate) struct GameSnapshot {
     /// The view of the seat.
     pub(crate) view: View,
     /// The game as a list of moves.
@@ -37,7 +37,7 @@ pub(crate) struct Standing {
     pub(crate) illegal: Option<usize>,
 }
 
-impl Standing {
+impl GameSnapshot {
     /// The current state for a seat that has received every entry up to `have`.
     pub(crate) async fn of(chair: &SeatHandle, have: u64) -> Result<Self, Refusal> {
         let (view, score) = chair.see(have).await?;
@@ -316,7 +316,7 @@ mod tests {
         ];
         for (seat, sent) in [(Seat::Spectator, [3, 4]), (Seat::Black, [2, 1])] {
             for (count, sent) in [3, 4].into_iter().zip(sent) {
-                let standing = Standing::new(view(seat), score(&moves[..count]));
+                let standing = GameSnapshot::new(view(seat), score(&moves[..count]));
                 assert_eq!(standing.told.len(), sent, "{seat} {count}");
                 let is_whole = seat == Seat::Spectator || count == 3;
                 assert_eq!(
@@ -326,7 +326,7 @@ mod tests {
                 );
             }
         }
-        let watched = Standing::new(view(Seat::Spectator), score(&moves[..3]));
+        let watched = GameSnapshot::new(view(Seat::Spectator), score(&moves[..3]));
         assert_eq!(watched.fen(), left);
         assert_eq!(watched.variant().0, "standard");
     }

@@ -22,31 +22,31 @@ const SEND_MAX: Duration = Duration::from_secs(20);
 
 /// The client has disconnected or is too slow.
 #[derive(Debug)]
-pub(crate) struct Gone;
+pub(crate) struct Disconnected;
 
 /// The sending half of a stream.
 #[derive(Debug)]
-pub(crate) struct Lines {
+pub(crate) struct LineSender {
     to: mpsc::Sender<io::Result<Bytes>>,
     keepalive: Interval,
 }
 
-impl Lines {
+impl LineSender {
     /// Sends one object.
-    pub(crate) async fn send(&mut self, line: &Value) -> Result<(), Gone> {
+    pub(crate) async fn send(&mut self, line: &Value) -> Result<(), Disconnected> {
         self.put(format!("{line}\n").into()).await
     }
 
     /// Sends a keepalive.
-    pub(crate) async fn beat(&mut self) -> Result<(), Gone> {
+    pub(crate) async fn beat(&mut self) -> Result<(), Disconnected> {
         self.put(Bytes::from_static(b"\n")).await
     }
 
     /// Returns when a keepalive is due, or with an error when the client has disconnected.
-    pub(crate) async fn pause(&mut self) -> Result<(), Gone> {
+    pub(crate) async fn pause(&mut self) -> Result<(), Disconnected> {
         tokio::select! {
             _ = self.keepalive.tick() => Ok(()),
-            () = self.to.closed() => Err(Gone),
+            () = self.to.closed() => Err(Disconnected),
         }
     }
 
@@ -58,17 +58,17 @@ impl Lines {
         let _ = timeout(SEND_MAX, self.to.send(Err(broken))).await;
     }
 
-    async fn put(&mut self, bytes: Bytes) -> Result<(), Gone> {
+    async fn put(&mut self, bytes: Bytes) -> Result<(), Disconnected> {
         self.keepalive.reset();
         match timeout(SEND_MAX, self.to.send(Ok(bytes))).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Gone),
+            Ok(Err(_)) | Err(_) => Err(Disconnected),
         }
     }
 }
 
 /// A stream and its sending half. The stream ends when the sending half is dropped.
-pub(crate) fn open() -> (Lines, Response) {
+pub(crate) fn open() -> (LineSender, Response) {
     let (to, mut from) = mpsc::channel(16);
     let mut keepalive = interval(KEEPALIVE);
     keepalive.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -81,5 +81,5 @@ pub(crate) fn open() -> (Lines, Response) {
         (HeaderName::from_static("x-accel-buffering"), "no"),
     ];
     let response = (headers, Body::from_stream(lines)).into_response();
-    (Lines { to, keepalive }, response)
+    (LineSender { to, keepalive }, response)
 }

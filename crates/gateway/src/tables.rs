@@ -15,13 +15,13 @@ use serde_json::{Value, json};
 use crate::{
     answer::Nay,
     assistant::{self, GameOrigin},
-    books::{Account, Row},
+    books::{Account, GameRow},
     fields::Fields,
     gateway::Gateway,
     journal::Line,
     key::Fingerprint,
     shapes::{self, NO_ABORT, Terms},
-    standing::Standing,
+    standing::GameSnapshot,
 };
 
 impl Terms {
@@ -205,7 +205,7 @@ fn start(fields: &Fields) -> Result<(&'static str, String), Nay> {
 
 /// The plan of a new game.
 #[derive(Debug)]
-pub(crate) struct Plan<'a> {
+pub(crate) struct GamePlan<'a> {
     /// The game id: that of the challenge, which clients wait for.
     pub(crate) id: String,
     /// Its players, White first; `None` for a seat that is still free.
@@ -224,14 +224,14 @@ pub(crate) struct Plan<'a> {
     pub(crate) visit: &'a Visit,
 }
 
-impl Plan<'_> {
+impl GamePlan<'_> {
     /// The form that sets the game up.
     fn form(&self) -> Result<NewGame, Nay> {
         let name = |player: Option<&Account>| player.map_or(String::new(), |it| it.name.clone());
         let start = if self.terms.start == "chess960" {
             let mut bytes = [0; 4];
             getrandom::fill(&mut bytes)
-                .map_err(|why| Nay::unwritten(&std::io::Error::other(why)))?;
+                .map_err(|why| Nay::storage_failed(&std::io::Error::other(why)))?;
             // Not 518, the standard position: a program in Chess960 mode would encode castling
             // differently.
             let number = u32::from_le_bytes(bytes) % 959;
@@ -268,7 +268,7 @@ const LEVEL_RATINGS: [u32; 8] = [800, 1_100, 1_400, 1_700, 2_000, 2_200, 2_500, 
 
 /// Records the arrival at the board, if the seat is a player's and has not arrived.
 pub(crate) async fn arrive(chair: &SeatHandle, seat: usize) {
-    if let Ok(standing) = Standing::of(chair, 0).await
+    if let Ok(standing) = GameSnapshot::of(chair, 0).await
         && standing.score.arrived.get(seat) == Some(&false)
         && standing.view.can.iter().any(|act| act == "arrive")
         && let Err(why) = chair.act("arrive", None).await
@@ -279,7 +279,7 @@ pub(crate) async fn arrive(chair: &SeatHandle, seat: usize) {
 
 /// A new game.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct NewGameLinks {
     /// Its id.
     pub(crate) id: String,
     /// The keys of its seats: White, Black, the arbiter.
@@ -290,7 +290,8 @@ impl Gateway {
     /// Draws lots for White between two players.
     pub(crate) fn draw_lots() -> Result<bool, Nay> {
         let mut byte = [0];
-        getrandom::fill(&mut byte).map_err(|why| Nay::unwritten(&std::io::Error::other(why)))?;
+        getrandom::fill(&mut byte)
+            .map_err(|why| Nay::storage_failed(&std::io::Error::other(why)))?;
         Ok(byte[0] & 1 == 0)
     }
 
@@ -298,9 +299,9 @@ impl Gateway {
     ///
     /// Both players arrive at once, so that White may move before Black's program has opened its
     /// stream.
-    pub(crate) async fn set_up(self: &Arc<Self>, plan: Plan<'_>) -> Result<Table, Nay> {
+    pub(crate) async fn set_up(self: &Arc<Self>, plan: GamePlan<'_>) -> Result<NewGameLinks, Nay> {
         let set_up = self.steward.set_up(&plan.form()?, plan.visit).await?;
-        let Plan {
+        let GamePlan {
             id, players, terms, ..
         } = plan;
         let key = |wanted: Seat| {
@@ -359,7 +360,7 @@ impl Gateway {
         self.announce_start(&id).await;
         // Last, so that no player moves before both were notified.
         assistant::follow(self, id.clone(), GameOrigin::Here);
-        Ok(Table { id, keys })
+        Ok(NewGameLinks { id, keys })
     }
 
     /// Announces the start of a game to its players. A stream that has received it does not get it
@@ -395,9 +396,9 @@ impl Gateway {
     }
 
     /// The state of a game from one of its seats.
-    pub(crate) async fn standing(&self, row: &Row, seat: usize) -> Result<Standing, Nay> {
+    pub(crate) async fn standing(&self, row: &GameRow, seat: usize) -> Result<GameSnapshot, Nay> {
         let chair = self.chair(row, seat).await?;
-        Ok(Standing::of(&chair, 0).await?)
+        Ok(GameSnapshot::of(&chair, 0).await?)
     }
 }
 

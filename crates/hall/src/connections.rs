@@ -25,7 +25,7 @@ use tower::ServiceExt as _;
 use crate::{
     error::Error,
     hall::closed,
-    places::{Place, Places},
+    places::{Admission, Place},
     tls::{Guest, Line, TlsAcceptor},
     unread::ReadByPeer,
 };
@@ -109,7 +109,7 @@ impl Listener {
 /// The acceptor of one listening address.
 #[derive(Debug, Clone)]
 pub(crate) struct Acceptor {
-    pub(crate) places: Arc<Places>,
+    pub(crate) places: Arc<Admission>,
     pub(crate) patience: Patience,
     /// The TLS acceptor, if the hall speaks TLS.
     pub(crate) tls: Option<Arc<TlsAcceptor>>,

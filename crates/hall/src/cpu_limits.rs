@@ -95,7 +95,9 @@ impl CpuLimits {
             turns.or_insert_with(new).clone()
         };
         let turn = tokio::time::timeout(WAIT_MAX, turns.acquire_owned()).await;
-        let permit = turn.map_err(|_| Error::Busy)?.map_err(|_| Error::Broken)?;
+        let permit = turn
+            .map_err(|_| Error::Busy)?
+            .map_err(|_| Error::TaskPanicked)?;
         Ok(ClientTurn { _permit: permit })
     }
 
@@ -103,10 +105,10 @@ impl CpuLimits {
     pub(crate) async fn permit(&self, rank: Rank) -> Result<CpuPermit, Error> {
         let permit = async {
             let public = match rank {
-                Rank::Stranger | Rank::Watcher => {
+                Rank::Anonymous | Rank::Spectator => {
                     Some(self.public_permits.clone().acquire_owned().await?)
                 }
-                Rank::Player => None,
+                Rank::Participant => None,
             };
             Ok::<_, AcquireError>(CpuPermit {
                 _permit: self.permits.clone().acquire_owned().await?,
@@ -114,7 +116,9 @@ impl CpuLimits {
             })
         };
         let permit = tokio::time::timeout(WAIT_MAX, permit).await;
-        permit.map_err(|_| Error::Busy)?.map_err(|_| Error::Broken)
+        permit
+            .map_err(|_| Error::Busy)?
+            .map_err(|_| Error::TaskPanicked)
     }
 
     /// Runs CPU-heavy work on a thread for blocking work, with a permit.
@@ -127,7 +131,7 @@ impl CpuLimits {
         // A client that leaves does not free the permit: the work goes on.
         let working = move || (work(), permit);
         let done = tokio::task::spawn_blocking(working).await;
-        done.map(|(done, _)| done).map_err(|_| Error::Broken)
+        done.map(|(done, _)| done).map_err(|_| Error::TaskPanicked)
     }
 }
 
@@ -146,11 +150,11 @@ mod tests {
                 let limits = limits.clone();
                 tokio::spawn(async move { limits.permit(rank).await })
             };
-            let first = limits.permit(Rank::Stranger).await.expect("the first");
+            let first = limits.permit(Rank::Anonymous).await.expect("the first");
             let crowd: Vec<_> = (0..100)
-                .map(|number| permit([Rank::Stranger, Rank::Watcher][number % 2]))
+                .map(|number| permit([Rank::Anonymous, Rank::Spectator][number % 2]))
                 .collect();
-            let player = permit(Rank::Player);
+            let player = permit(Rank::Participant);
             // Some dozens begin between two turns of this task.
             for _ in 0..10 {
                 tokio::task::yield_now().await;

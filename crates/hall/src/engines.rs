@@ -82,7 +82,7 @@ pub(crate) struct EngineSeat {
 
 /// What an engine has to do now.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Duty {
+pub(crate) enum EngineTask {
     /// Nothing: it is the opponent's turn.
     Wait,
     /// Press the clock after a move already made.
@@ -212,7 +212,7 @@ pub(crate) async fn start_engine(hall: &Arc<Hall>, table: &Arc<Table>) -> Result
                 let left = play(&hall, &table, &appointed).await;
                 drop(sitting);
                 // A player who connected after the last check found the seat taken.
-                if left == LeaveReason::ForGood || !hall.sittings.anybody(table.id()) {
+                if left == LeaveReason::ForGood || !hall.sittings.has_connections(table.id()) {
                     return;
                 }
             }
@@ -233,7 +233,7 @@ async fn play(hall: &Arc<Hall>, table: &Arc<Table>, appointed: &EngineSeat) -> L
             () = closed(&mut closing) => return LeaveReason::ForGood,
         };
         let pause = match done {
-            Ok(Duty::Leave) => return LeaveReason::ForGood,
+            Ok(EngineTask::Leave) => return LeaveReason::ForGood,
             Ok(_) => {
                 hall.engines.record_trouble(table.id(), None);
                 IDLE
@@ -249,7 +249,7 @@ async fn play(hall: &Arc<Hall>, table: &Arc<Table>, appointed: &EngineSeat) -> L
             Ok(()) = changes.changed() => {}
             () = tokio::time::sleep(pause) => {
                 // The next person who connects starts it again.
-                if pause == IDLE && engine.is_none() && !hall.sittings.anybody(table.id()) {
+                if pause == IDLE && engine.is_none() && !hall.sittings.has_connections(table.id()) {
                     return LeaveReason::Alone;
                 }
                 engine = None;
@@ -265,16 +265,16 @@ async fn perform_duty(
     table: &Arc<Table>,
     appointed: &EngineSeat,
     engine: &mut Option<Running>,
-) -> Result<Duty, String> {
+) -> Result<EngineTask, String> {
     let duty = hall.duty(table, appointed.side).await;
     let duty = duty.map_err(|why| why.to_string())?;
     let acts = match &duty {
-        Duty::Wait | Duty::Leave => return Ok(duty),
-        Duty::Press { rest } => {
+        EngineTask::Wait | EngineTask::Leave => return Ok(duty),
+        EngineTask::Press { rest } => {
             let press = std::iter::once("press".to_owned());
             rest.iter().cloned().chain(press).collect()
         }
-        Duty::Move {
+        EngineTask::Move {
             position,
             chess960,
             by_hand,
@@ -412,7 +412,7 @@ fn acts_of_move(position: &Position, mv: Move) -> Vec<String> {
 }
 
 /// How long an engine may think.
-pub(crate) fn time_of(left_ms: Option<u64>, increment_ms: u64) -> Time {
+pub(crate) fn thinking_time(left_ms: Option<u64>, increment_ms: u64) -> Time {
     Time {
         left_ms,
         increment_ms,

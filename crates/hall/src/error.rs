@@ -11,7 +11,7 @@ use rokada_store::{GameId, StoreError, Trouble};
 use rokada_words::{Argument, Words, Wrong};
 
 use crate::{
-    page_data::{ErrorPage, Mistake},
+    page_data::{ErrorPage, FieldError},
     pages,
 };
 
@@ -161,7 +161,7 @@ pub(crate) enum Error {
     UnknownHost,
     /// The request comes from a page of another site.
     #[error("a page of another site sent the request")]
-    ForeignPage,
+    CrossOrigin,
     /// The body or the address is too long.
     #[error("the request is too large")]
     TooLarge,
@@ -170,7 +170,7 @@ pub(crate) enum Error {
     Refused(Wrong),
     /// The answers of the form do not make a game.
     #[error("{}", .0.what)]
-    Setup(Mistake),
+    Setup(FieldError),
     /// A required field of a form is empty.
     #[error("fill in every field of the form")]
     EmptyField,
@@ -194,13 +194,13 @@ pub(crate) enum Error {
     TooManyActs,
     /// The hall has as many games as it can keep.
     #[error("the hall sets up no more tables for now")]
-    NoTableFree,
+    TooManyGames,
     /// Too many connections at once.
     #[error("the hall has as many live connections as it can keep")]
     Full,
     /// A spectator held a connection slot that a player needs now.
     #[error("a player needs the place of this connection")]
-    PlaceNeeded,
+    SlotReclaimed,
     /// Too much CPU-heavy work is in progress.
     #[error("the desk is busy")]
     Busy,
@@ -209,7 +209,7 @@ pub(crate) enum Error {
     PairingBusy,
     /// A form came over plain HTTP to a hall with TLS.
     #[error("a form came without TLS")]
-    PlainLine,
+    PlainHttp,
     /// The record of a game cannot be replayed.
     #[error("entry {seq} of game {game} cannot be followed: {why}")]
     Unreadable {
@@ -228,19 +228,19 @@ pub(crate) enum Error {
     Store(StoreError),
     /// The store cannot write, and all clocks are stopped; nothing was recorded.
     #[error("nothing can be recorded: {0}")]
-    Stands(String),
+    WriterDown(String),
     /// Another program holds the store, and all clocks are stopped; nothing was recorded.
     #[error("another program holds the store")]
-    Held,
+    StoreLocked,
     /// The disk has not answered for long, and all clocks are stopped.
     #[error("the disk does not answer")]
-    Slow,
+    StoreSlow,
     /// The clock of this node differs from that of the others; nothing was recorded.
     #[error("the clock of this node is too far from the others'")]
-    Astray,
+    ClockSkew,
     /// The disk has not confirmed yet whether the entry is stored.
     #[error("it is not known whether it was recorded")]
-    InDoubt,
+    OutcomeUnknown,
     /// The system gave no random numbers.
     #[error("the system gave no random numbers: {0}")]
     Random(#[from] getrandom::Error),
@@ -252,14 +252,14 @@ pub(crate) enum Error {
     },
     /// A task of the hall panicked.
     #[error("a part of the hall failed")]
-    Broken,
+    TaskPanicked,
 }
 
 impl From<StoreError> for Error {
     fn from(why: StoreError) -> Self {
         match why {
-            StoreError::Down(why) => Self::Stands(why),
-            StoreError::Closed => Self::InDoubt,
+            StoreError::Down(why) => Self::WriterDown(why),
+            StoreError::Closed => Self::OutcomeUnknown,
             StoreError::ReadOnly => Self::ShowsOnly { playing: None },
             StoreError::Database { .. }
             | StoreError::Format { .. }
@@ -274,8 +274,8 @@ impl Error {
     /// The error for requests while the writer is suspended.
     pub(crate) fn of_trouble(trouble: Trouble, why: String) -> Self {
         match trouble {
-            Trouble::Held => Self::Held,
-            Trouble::CannotWrite | Trouble::InDoubt => Self::Stands(why),
+            Trouble::Held => Self::StoreLocked,
+            Trouble::CannotWrite | Trouble::InDoubt => Self::WriterDown(why),
         }
     }
 
@@ -288,7 +288,7 @@ impl Error {
             Self::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, "error-wrong-method"),
             Self::BadRequest(_) => (StatusCode::BAD_REQUEST, "error-bad-request"),
             Self::UnknownHost => (StatusCode::MISDIRECTED_REQUEST, "error-unknown-host"),
-            Self::ForeignPage => (StatusCode::FORBIDDEN, "error-foreign-page"),
+            Self::CrossOrigin => (StatusCode::FORBIDDEN, "error-foreign-page"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "error-too-large"),
             Self::Refused(_) => (StatusCode::CONFLICT, "error-refused"),
             Self::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "error-refused"),
@@ -299,22 +299,24 @@ impl Error {
             Self::CommandReused => (StatusCode::CONFLICT, "error-command-reused"),
             Self::TooManyTables => (StatusCode::TOO_MANY_REQUESTS, "error-too-many-tables"),
             Self::TooManyActs => (StatusCode::TOO_MANY_REQUESTS, "error-too-many-acts"),
-            Self::NoTableFree => (StatusCode::SERVICE_UNAVAILABLE, "error-no-table-free"),
+            Self::TooManyGames => (StatusCode::SERVICE_UNAVAILABLE, "error-no-table-free"),
             Self::Full => (StatusCode::SERVICE_UNAVAILABLE, "error-full"),
-            Self::PlaceNeeded => (StatusCode::SERVICE_UNAVAILABLE, "error-place-needed"),
+            Self::SlotReclaimed => (StatusCode::SERVICE_UNAVAILABLE, "error-place-needed"),
             Self::Busy => (StatusCode::SERVICE_UNAVAILABLE, "error-busy"),
             Self::PairingBusy => (StatusCode::SERVICE_UNAVAILABLE, "error-pairing-busy"),
-            Self::PlainLine => (StatusCode::FORBIDDEN, "error-plain-line"),
+            Self::PlainHttp => (StatusCode::FORBIDDEN, "error-plain-line"),
             Self::Unreadable { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "error-unreadable"),
             Self::Contended => (StatusCode::SERVICE_UNAVAILABLE, "error-contended"),
             Self::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "error-read"),
-            Self::Stands(_) => (StatusCode::SERVICE_UNAVAILABLE, "error-store"),
-            Self::Held => (StatusCode::SERVICE_UNAVAILABLE, "error-held"),
-            Self::Astray => (StatusCode::SERVICE_UNAVAILABLE, "error-astray"),
-            Self::Slow => (StatusCode::SERVICE_UNAVAILABLE, "error-slow"),
-            Self::InDoubt => (StatusCode::SERVICE_UNAVAILABLE, "error-in-doubt"),
+            Self::WriterDown(_) => (StatusCode::SERVICE_UNAVAILABLE, "error-store"),
+            Self::StoreLocked => (StatusCode::SERVICE_UNAVAILABLE, "error-held"),
+            Self::ClockSkew => (StatusCode::SERVICE_UNAVAILABLE, "error-astray"),
+            Self::StoreSlow => (StatusCode::SERVICE_UNAVAILABLE, "error-slow"),
+            Self::OutcomeUnknown => (StatusCode::SERVICE_UNAVAILABLE, "error-in-doubt"),
             Self::ShowsOnly { .. } => (StatusCode::FORBIDDEN, "error-shows-only"),
-            Self::Random(_) | Self::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "error-broken"),
+            Self::Random(_) | Self::TaskPanicked => {
+                (StatusCode::INTERNAL_SERVER_ERROR, "error-broken")
+            }
         }
     }
 
@@ -322,11 +324,11 @@ impl Error {
     fn arguments(&self, words: &Words) -> Vec<(&'static str, Argument)> {
         match self {
             Self::BadRequest(why) => vec![("why", why.as_str().into())],
-            Self::Refused(reason) | Self::Setup(Mistake { what: reason, .. }) => {
+            Self::Refused(reason) | Self::Setup(FieldError { what: reason, .. }) => {
                 vec![("why", sentence(&words.wrong(reason)).into())]
             }
             Self::Store(why) => vec![("why", sentence(&why.to_string()).into())],
-            Self::Stands(why) => vec![("why", sentence(why).into())],
+            Self::WriterDown(why) => vec![("why", sentence(why).into())],
             Self::ShowsOnly {
                 playing: Some(playing),
             } => vec![("where", playing.as_str().into())],
@@ -341,7 +343,7 @@ impl Error {
             | Self::OldTicket
             | Self::WrongMethod
             | Self::UnknownHost
-            | Self::ForeignPage
+            | Self::CrossOrigin
             | Self::TooLarge
             | Self::NotThePlayedMove
             | Self::SealsNoMove
@@ -349,20 +351,20 @@ impl Error {
             | Self::CommandReused
             | Self::TooManyTables
             | Self::TooManyActs
-            | Self::NoTableFree
+            | Self::TooManyGames
             | Self::EmptyField
             | Self::Full
-            | Self::PlaceNeeded
+            | Self::SlotReclaimed
             | Self::Busy
             | Self::PairingBusy
-            | Self::PlainLine
+            | Self::PlainHttp
             | Self::Contended
-            | Self::Held
-            | Self::Slow
-            | Self::Astray
-            | Self::InDoubt
+            | Self::StoreLocked
+            | Self::StoreSlow
+            | Self::ClockSkew
+            | Self::OutcomeUnknown
             | Self::Random(_)
-            | Self::Broken => Vec::new(),
+            | Self::TaskPanicked => Vec::new(),
         }
     }
 

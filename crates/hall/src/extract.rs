@@ -24,7 +24,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
         match extract::Path::from_request_parts(parts, state).await {
             Ok(extract::Path(read)) => Ok(Self(read)),
-            Err(why) if why.status().is_server_error() => Err(Error::Broken),
+            Err(why) if why.status().is_server_error() => Err(Error::TaskPanicked),
             Err(_) => Err(Error::UnknownPage),
         }
     }

@@ -83,7 +83,7 @@ impl TableQuota {
             return Ok(());
         }
         if running >= self.limits.running {
-            return Err(Error::NoTableFree);
+            return Err(Error::TooManyGames);
         }
         let client = household(client);
         let mut last_hour = self
@@ -97,7 +97,7 @@ impl TableQuota {
             last_hour.pop_front();
         }
         if last_hour.len() + tables > self.limits.hour {
-            return Err(Error::NoTableFree);
+            return Err(Error::TooManyGames);
         }
         let counted = last_hour.iter().filter(|(_, other)| *other == client);
         if counted.count() + tables > self.limits.client_hour {
@@ -166,7 +166,7 @@ mod tests {
         assert_eq!(gate.next_in(other, at(20)), 0);
         assert!(gate.try_acquire(other, 0, at(30)).is_ok());
         let refused = gate.try_acquire(other, 0, at(40));
-        assert!(matches!(refused, Err(Error::NoTableFree)), "{refused:?}");
+        assert!(matches!(refused, Err(Error::TooManyGames)), "{refused:?}");
         assert!(gate.try_acquire(one, 0, at(3_599_999)).is_err());
         assert!(gate.try_acquire(one, 0, at(3_600_000)).is_ok());
     }
@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn a_hall_full_of_running_clocks_sets_up_no_table() {
         let refused = gate().try_acquire(ip("192.0.2.1"), 5, HallTime(0));
-        assert!(matches!(refused, Err(Error::NoTableFree)), "{refused:?}");
+        assert!(matches!(refused, Err(Error::TooManyGames)), "{refused:?}");
         assert!(gate().try_acquire(ip("192.0.2.1"), 4, HallTime(0)).is_ok());
     }
 

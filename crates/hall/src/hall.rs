@@ -43,7 +43,7 @@ use crate::{
     config::{Config, Keep, Shows},
     connections::Patience,
     cpu_limits::CpuLimits,
-    engines::{self, Duty, EngineSeat, Engines},
+    engines::{self, EngineSeat, EngineTask, Engines},
     envelope::EnvelopeCipher,
     environment::Environment,
     error::{Error, HallError},
@@ -53,15 +53,15 @@ use crate::{
     page_data::{NavLink, Paper},
     relayed::ExternalGames,
     room::Rooms,
-    sensors::{Stand, Stations},
+    sensors::{BoardSnapshot, Stations},
     shows,
     sittings::Presence,
     steward::Score,
-    table::{Backroom, Beside, Table, View},
-    time::{Clock, HallTime, Standing, Ticks, Wall},
+    table::{Backroom, PageExtras, Table, View},
+    time::{Clock, HallTime, HoldReason, MonotonicSource, Wall},
     token::Token,
     unread::UnreadResponses,
-    watching::Tally,
+    watching::ActCounters,
 };
 use rokada_protocol::{Seat, SeatGrant, UnknownSeat};
 
@@ -96,7 +96,7 @@ pub(crate) struct Hall {
     gate: TableQuota,
     games_in_memory: usize,
     /// Counters for the metrics.
-    pub(crate) tally: Tally,
+    pub(crate) tally: ActCounters,
     pub(crate) data_dir: PathBuf,
     /// All live connections, by seat.
     pub(crate) sittings: Arc<Presence>,
@@ -128,7 +128,7 @@ pub(crate) struct Hall {
 #[derive(Debug)]
 pub(crate) struct Health {
     /// Why all clocks are stopped, if they are.
-    pub(crate) standing: Option<Standing>,
+    pub(crate) standing: Option<HoldReason>,
     /// The system error of a failed writer.
     pub(crate) why: String,
     /// Whether the hall is closing.
@@ -189,7 +189,7 @@ impl Hall {
         let wall = store.time().await?.unwrap_or_else(|| env.wall.read());
         let found = nodes::Found::look(&*store, wall).await;
         let (clock, knows_stops) =
-            keeping::start_clock(&*store, Ticks::of_the_machine(), wall, &found).await;
+            keeping::start_clock(&*store, MonotonicSource::of_the_machine(), wall, &found).await;
         let hall = Self::with(config, store, (clock, env.wall), (wax, engines), lock);
         hall.recover(knows_stops).await?;
         tokio::spawn(keeping::run_deadlines(hall.clone()));
@@ -222,7 +222,7 @@ impl Hall {
         })?;
         let now = store.time().await?.unwrap_or_else(|| wall.read());
         let behind_ms = u64::try_from(shows.behind.as_millis()).unwrap_or(u64::MAX);
-        let ticks = Ticks::of_the_machine();
+        let ticks = MonotonicSource::of_the_machine();
         let clock = Clock::start_behind(ticks, now, behind_ms, store.pulse());
         let hall = Self::with(config, store, (clock, wall), (wax, engines), lock);
         nodes::start_replica_tasks(&hall).await;
@@ -252,7 +252,7 @@ impl Hall {
             gate: TableQuota::new(config.limits),
             engines,
             games_in_memory: config.games_in_memory.max(1),
-            tally: Tally::default(),
+            tally: ActCounters::default(),
             data_dir: config.data_dir.clone(),
             sittings: Presence::new(config.doors.seat),
             patience: config.patience,
@@ -386,12 +386,12 @@ impl Hall {
     }
 
     /// What the engine of a side has to do.
-    pub(crate) async fn duty(&self, table: &Table, side: Color) -> Result<Duty, Error> {
+    pub(crate) async fn duty(&self, table: &Table, side: Color) -> Result<EngineTask, Error> {
         table.duty(self.room(), side).await
     }
 
     /// The position and state of a game, for an electronic board.
-    pub(crate) async fn stand(&self, table: &Table) -> Result<Stand, Error> {
+    pub(crate) async fn board_snapshot(&self, table: &Table) -> Result<BoardSnapshot, Error> {
         table.stand(self.room()).await
     }
 
@@ -475,13 +475,13 @@ impl Hall {
     }
 
     /// Further data of a page around a view.
-    pub(crate) async fn beside(
+    pub(crate) async fn page_extras(
         &self,
         table: &Table,
         view: &rokada_protocol::View,
         words: &Words,
-    ) -> Result<Beside, Error> {
-        table.beside(self.room(), view, words).await
+    ) -> Result<PageExtras, Error> {
+        table.page_extras(self.room(), view, words).await
     }
 
     /// A game's time now, in milliseconds.
@@ -529,7 +529,7 @@ impl Hall {
     pub(crate) fn health(&self) -> Health {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         Health {
-            standing: self.clock.standing(),
+            standing: self.clock.hold_reason(),
             why: self.clock.why(),
             closing: *self.closing.borrow(),
             games_in_memory: tables.len(),
@@ -540,9 +540,9 @@ impl Hall {
     /// Why all clocks are stopped, for a person; `None` while they run and during a short stop.
     pub(crate) fn matter(&self) -> Option<Error> {
         self.clock.shown().map(|standing| match standing {
-            Standing::Trouble(trouble) => Error::of_trouble(trouble, self.clock.why()),
-            Standing::Slow => Error::Slow,
-            Standing::Astray => Error::Astray,
+            HoldReason::Trouble(trouble) => Error::of_trouble(trouble, self.clock.why()),
+            HoldReason::Slow => Error::StoreSlow,
+            HoldReason::Astray => Error::ClockSkew,
         })
     }
 
@@ -556,17 +556,17 @@ impl Hall {
         tokio::select! {
             biased;
             done = asked => done,
-            () = self.stood(ANSWER_WAIT_MAX) => Err(Error::InDoubt),
+            () = self.clocks_stopped_for(ANSWER_WAIT_MAX) => Err(Error::OutcomeUnknown),
         }
     }
 
     /// Resolves once all clocks were stopped for so long.
-    pub(crate) async fn stood(&self, long: Duration) {
-        self.clock.stood(long).await;
+    pub(crate) async fn clocks_stopped_for(&self, long: Duration) {
+        self.clock.halted_for(long).await;
     }
 
     /// As [`Clock::watch_shown`].
-    pub(crate) fn standing(&self) -> watch::Receiver<Option<Standing>> {
+    pub(crate) fn watch_hold_reason(&self) -> watch::Receiver<Option<HoldReason>> {
         self.clock.watch_shown()
     }
 

@@ -81,4 +81,4 @@ pub use error::HallError;
 pub use gate::Limits;
 pub use places::ConnectionLimits;
 pub use rokada_follow::Place;
-pub use serve::{OpenHall, serve, told_to_stop};
+pub use serve::{OpenHall, serve, stop_signal};

@@ -22,7 +22,7 @@ use tokio::{
 use crate::{
     error::Error,
     hall::{Hall, closed},
-    time::{HallTime, Standing},
+    time::{HallTime, HoldReason},
 };
 
 /// Interval of heartbeats.
@@ -105,7 +105,7 @@ impl Found {
 pub(crate) async fn keep(hall: &Arc<Hall>, found: Found) {
     for _ in 0..FIRST_MEASURES {
         measure(hall).await;
-        if hall.clock().standing() != Some(Standing::Astray) {
+        if hall.clock().hold_reason() != Some(HoldReason::Astray) {
             break;
         }
     }
@@ -151,7 +151,7 @@ async fn poll_changes(hall: Arc<Hall>, mut dead: BTreeMap<i64, HallTime>) {
             _ = asking.tick() => {}
             () = closed(&mut closing) => return,
         }
-        if hall.clock().standing().is_some() {
+        if hall.clock().hold_reason().is_some() {
             continue;
         }
         let polled = ask(&hall, &mut dead).await;
@@ -204,7 +204,7 @@ async fn measure_clock_periodically(hall: Arc<Hall>) {
             () = closed(&mut closing) => return,
         }
         // A clock with too large an error is measured again soon.
-        wait = if hall.clock().standing() == Some(Standing::Astray) {
+        wait = if hall.clock().hold_reason() == Some(HoldReason::Astray) {
             WAIT
         } else {
             POLL_INTERVAL

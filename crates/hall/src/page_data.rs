@@ -105,14 +105,14 @@ impl Default for NewGame {
 
 /// An error in the form.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Mistake {
+pub struct FieldError {
     /// The header key of the wrong answer, if the error is about one answer.
     pub key: Option<String>,
     /// The error and how to correct it.
     pub what: Wrong,
 }
 
-impl Mistake {
+impl FieldError {
     /// An error in the answer for one header key.
     pub fn of(key: &str, what: Wrong) -> Self {
         Self {
@@ -128,7 +128,7 @@ pub struct FrontPage {
     /// Why the hall cannot record anything now, in sentences.
     pub matter: Option<String>,
     /// Why the form was rejected.
-    pub error: Option<Mistake>,
+    pub error: Option<FieldError>,
     /// The values of the fields.
     pub form: NewGame,
     /// The games that this browser created, newest first.
@@ -544,7 +544,7 @@ pub(crate) struct TextPage {
     /// The answer to the last question.
     pub answer: Vec<String>,
     /// The events since the reader's last request.
-    pub since: Vec<rokada_textboard::News>,
+    pub since: Vec<rokada_textboard::Announcement>,
     /// What the reader wants to be notified of.
     pub manner: rokada_textboard::Manner,
 }

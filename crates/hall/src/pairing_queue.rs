@@ -79,7 +79,7 @@ impl PairingQueue {
         };
         let turn = tokio::time::timeout(WAIT_MAX, turn).await;
         let turn = turn.map_err(|_| Error::PairingBusy)?;
-        let [tournament, client, running] = turn.map_err(|_| Error::Broken)?;
+        let [tournament, client, running] = turn.map_err(|_| Error::TaskPanicked)?;
         let [of_client, of_all] = admitted;
         Ok(Turn {
             _permits: [running, client, tournament, of_all, of_client],

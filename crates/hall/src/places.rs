@@ -79,9 +79,9 @@ impl ConnectionLimits {
 
     fn most(&self, rank: Rank, players_there: usize) -> usize {
         match rank {
-            Rank::Stranger => self.strangers,
-            Rank::Watcher => self.watchers + self.lent(players_there),
-            Rank::Player => self.players,
+            Rank::Anonymous => self.strangers,
+            Rank::Spectator => self.watchers + self.lent(players_there),
+            Rank::Participant => self.players,
         }
     }
 
@@ -94,9 +94,9 @@ impl ConnectionLimits {
 
     fn quota_per_address(&self, rank: Rank) -> usize {
         match rank {
-            Rank::Stranger => self.strangers_address,
-            Rank::Watcher => self.watchers_address,
-            Rank::Player => usize::MAX,
+            Rank::Anonymous => self.strangers_address,
+            Rank::Spectator => self.watchers_address,
+            Rank::Participant => usize::MAX,
         }
     }
 }
@@ -105,17 +105,17 @@ impl ConnectionLimits {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Rank {
     /// No key.
-    Stranger,
+    Anonymous,
     /// The spectators' key, which many clients have.
-    Watcher,
+    Spectator,
     /// The key of a seat.
-    Player,
+    Participant,
 }
 
 impl From<Seat> for Rank {
     fn from(seat: Seat) -> Self {
         match seat {
-            Seat::Spectator => Self::Watcher,
+            Seat::Spectator => Self::Spectator,
             Seat::White
             | Seat::Black
             | Seat::Arbiter
@@ -123,14 +123,14 @@ impl From<Seat> for Rank {
             | Seat::BlackAssistant
             | Seat::Phone
             | Seat::Deputy(_)
-            | Seat::Appeals => Self::Player,
+            | Seat::Appeals => Self::Participant,
         }
     }
 }
 
 /// All connection slots.
 #[derive(Debug)]
-pub(crate) struct Places {
+pub(crate) struct Admission {
     doors: ConnectionLimits,
     taken: Mutex<Slots>,
 }
@@ -189,14 +189,14 @@ impl SlotEntry {
 /// The slot of one connection, freed when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Place {
-    places: Arc<Places>,
+    places: Arc<Admission>,
     number: u64,
     /// Streaming responses in progress.
     long: AtomicUsize,
     leave: Arc<Notify>,
 }
 
-impl Places {
+impl Admission {
     pub(crate) fn new(doors: ConnectionLimits) -> Arc<Self> {
         Arc::new(Self {
             doors,
@@ -208,14 +208,14 @@ impl Places {
     pub(crate) fn enter(self: &Arc<Self>, from: Option<IpAddr>) -> Option<Arc<Place>> {
         let from = from.map(household);
         let mut taken = self.taken();
-        if !taken.ensure_slot(&self.doors, Rank::Stranger, from) {
+        if !taken.ensure_slot(&self.doors, Rank::Anonymous, from) {
             return None;
         }
         let number = taken.next;
         taken.next += 1;
         let leave = Arc::<Notify>::default();
         let entry = SlotEntry {
-            rank: Rank::Stranger,
+            rank: Rank::Anonymous,
             from,
             busy: 0,
             leave: leave.clone(),
@@ -267,7 +267,7 @@ impl Slots {
         if of_one.is_some_and(|count| *count >= doors.quota_per_address(rank)) {
             return self.evict(rank, from);
         }
-        let most = doors.most(rank, self.count[Rank::Player as usize]);
+        let most = doors.most(rank, self.count[Rank::Participant as usize]);
         self.count[rank as usize] < most || self.evict(rank, None)
     }
 
@@ -303,10 +303,11 @@ impl Slots {
     /// Asks watchers in lent slots to leave if players need these: the newest first.
     fn reclaim_lent_slots(&mut self, doors: &ConnectionLimits) {
         let [_, watchers, players] = self.count;
-        let most = doors.most(Rank::Watcher, players);
+        let most = doors.most(Rank::Spectator, players);
         for _ in most..watchers {
             let last = [false, true].into_iter();
-            let last = last.filter_map(|is_busy| self.of(Rank::Watcher, None, is_busy).next_back());
+            let last =
+                last.filter_map(|is_busy| self.of(Rank::Spectator, None, is_busy).next_back());
             if let Some(there) = last.max().and_then(|number| self.remove(number)) {
                 there.leave.notify_one();
             }
@@ -316,7 +317,7 @@ impl Slots {
     /// Evicts the longest-connected idle connection of a class; of strangers also a busy one.
     fn evict(&mut self, rank: Rank, from: Option<IpAddr>) -> bool {
         let oldest = |is_busy| self.of(rank, from, is_busy).next();
-        let busy = || oldest(true).filter(|_| rank == Rank::Stranger);
+        let busy = || oldest(true).filter(|_| rank == Rank::Anonymous);
         let number = oldest(false).or_else(busy);
         match number.and_then(|number| self.remove(number)) {
             Some(there) => {
@@ -345,7 +346,7 @@ impl Place {
             && let Some(there) = taken.remove(self.number)
         {
             taken.add(self.number, SlotEntry { rank, ..there });
-            if rank == Rank::Player {
+            if rank == Rank::Participant {
                 taken.reclaim_lent_slots(&self.places.doors);
             }
         }
@@ -355,7 +356,7 @@ impl Place {
     pub(crate) fn is_promoted(&self) -> bool {
         let taken = self.places.taken();
         let entry = taken.there.get(&self.number);
-        entry.is_some_and(|entry| entry.rank > Rank::Stranger)
+        entry.is_some_and(|entry| entry.rank > Rank::Anonymous)
     }
 
     /// Counts a request in progress: busy connections are evicted last.
@@ -410,8 +411,8 @@ mod tests {
 
     use super::*;
 
-    fn places() -> Arc<Places> {
-        Places::new(ConnectionLimits {
+    fn places() -> Arc<Admission> {
+        Admission::new(ConnectionLimits {
             strangers: 4,
             strangers_address: 2,
             watchers: 2,
@@ -457,17 +458,17 @@ mod tests {
         let places = places();
         let players = [(); 2].map(|()| places.enter(Some(from(1))).expect("a place"));
         for player in &players {
-            player.promote(Rank::Player);
+            player.promote(Rank::Participant);
             player.begins();
         }
         let crowd: Vec<_> = (0..200).map(|end| places.enter(Some(from(end)))).collect();
         assert!(!players.iter().any(|player| has_to_go(player)));
         // There is no place for a third: he stays a stranger.
         let third = places.enter(Some(from(1))).expect("a place");
-        third.promote(Rank::Player);
+        third.promote(Rank::Participant);
         assert!(!third.is_promoted());
         players[0].ends();
-        third.promote(Rank::Player);
+        third.promote(Rank::Participant);
         assert!(third.is_promoted() && has_to_go(&players[0]));
         drop((players, crowd, third));
         let taken = places.taken();
@@ -477,7 +478,7 @@ mod tests {
 
     #[test]
     fn what_players_leave_free_is_lent_and_called_in_again() {
-        let places = Places::new(ConnectionLimits {
+        let places = Admission::new(ConnectionLimits {
             strangers: 100,
             strangers_address: 100,
             watchers: 4,
@@ -492,13 +493,13 @@ mod tests {
             place.begins();
             place
         };
-        let crowd: Vec<_> = (0..40).map(|_| come(Rank::Watcher)).collect();
+        let crowd: Vec<_> = (0..40).map(|_| come(Rank::Spectator)).collect();
         let watch: Vec<_> = crowd.iter().filter(|place| place.is_promoted()).collect();
         // Their own four and fourteen of the players': two are kept.
         assert_eq!(watch.len(), 18);
         let mut players = Vec::new();
         for number in 1..=16 {
-            players.push(come(Rank::Player));
+            players.push(come(Rank::Participant));
             assert!(players.iter().all(|player| player.is_promoted()));
             // Who came last goes first, and the share that is kept stays.
             let left = watch.iter().filter(|place| has_to_go(place)).count();
@@ -506,9 +507,9 @@ mod tests {
         }
         assert_eq!(places.taken().count, [22, 4, 16]);
         assert!(watch[..4].iter().all(|place| place.is_promoted()));
-        assert!(!come(Rank::Watcher).is_promoted());
+        assert!(!come(Rank::Spectator).is_promoted());
         players.truncate(10);
-        assert!(come(Rank::Watcher).is_promoted());
+        assert!(come(Rank::Spectator).is_promoted());
     }
 
     #[test]
@@ -525,7 +526,7 @@ mod tests {
             "{doors:?}"
         );
         // Or 10,000 who watch one of 600.
-        assert!(doors.most(Rank::Watcher, 1_200) >= 10_600);
+        assert!(doors.most(Rank::Spectator, 1_200) >= 10_600);
         let few = ConnectionLimits::default().within(1);
         assert_eq!((few.strangers, few.watchers, few.players), (1, 1, 1));
         assert_eq!(

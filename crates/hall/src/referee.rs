@@ -20,7 +20,7 @@ mod spoken;
 mod stand;
 mod status;
 
-pub(crate) use broadcast::{Side, Told, tell};
+pub(crate) use broadcast::{BroadcastGame, Side, tell};
 pub(crate) use lists::Ruled;
 use overview::Waits;
 pub(crate) use overview::{Board, shown as shown_score};
@@ -47,7 +47,7 @@ use self::{
     sheet::WrittenMoves,
     spoken::Spoken,
 };
-use crate::page_data::Mistake;
+use crate::page_data::FieldError;
 use rokada_protocol::Seat;
 
 /// The prefix of the entry for a time during which the hall was stopped.
@@ -61,7 +61,7 @@ const REPLIES: usize = 5;
 
 /// A game under the Laws, built from its entries. The entries stay in the store.
 #[derive(Debug, Clone)]
-pub(crate) struct Referee {
+pub(crate) struct GameState {
     /// With the names as they are shown.
     head: GameHead,
     is_renamed: bool,
@@ -91,26 +91,29 @@ pub(crate) struct Seen {
 
 /// A judged act, ready to be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Judged {
+pub(crate) struct JudgedAct {
     /// Person and act in transcript words.
     pub(crate) act: String,
     /// The events, one per line.
     pub(crate) events: String,
 }
 
-impl Referee {
+impl GameState {
     /// Opens the record of a game; the error is the first fault of its header.
-    pub(crate) fn new(head: &GameHead) -> Result<Self, Mistake> {
+    pub(crate) fn new(head: &GameHead) -> Result<Self, FieldError> {
         let header = head.header.parse::<Header>().map_err(first)?;
         let [edition] = *header.event.editions.as_slice() else {
             let what = Wrong::new(
                 "one-edition",
                 "a game is played under one edition: write one of {years}",
             );
-            return Err(Mistake::of("edition", what.with("years", Edition::YEARS)));
+            return Err(FieldError::of(
+                "edition",
+                what.with("years", Edition::YEARS),
+            ));
         };
         let game = Game::new(header.into(), edition);
-        let game = game.map_err(|why| Mistake::of(why.key(), why.wrong()))?;
+        let game = game.map_err(|why| FieldError::of(why.key(), why.wrong()))?;
         Ok(Self {
             head: head.clone(),
             is_renamed: false,
@@ -132,7 +135,7 @@ impl Referee {
     ///
     /// It is the player whose move is not yet completed, else the player having the move.
     pub(crate) fn whose_turn(&self) -> Seat {
-        match owes(&self.game).map_or(self.game.turn(), |(_, by)| by) {
+        match pending_press(&self.game).map_or(self.game.turn(), |(_, by)| by) {
             Color::White => Seat::White,
             Color::Black => Seat::Black,
         }
@@ -184,8 +187,8 @@ impl Referee {
     }
 
     /// Judges an act and applies it; the error says why it is impossible.
-    pub(crate) fn judge(&mut self, seat: Seat, deed: &str, at_ms: u64) -> Result<Judged, Wrong> {
-        let (who, deed) = doer(seat, deed)?;
+    pub(crate) fn judge(&mut self, seat: Seat, deed: &str, at_ms: u64) -> Result<JudgedAct, Wrong> {
+        let (who, deed) = acting_person(seat, deed)?;
         let deed = self.in_squares(seat, deed);
         let (deed, manner) = Deed::parse_with_manner(&deed).map_err(|why| why.0)?;
         self.record(Act {
@@ -197,7 +200,7 @@ impl Referee {
     }
 
     /// Lets time pass up to a moment.
-    pub(crate) fn judge_time(&mut self, at_ms: u64) -> Result<Judged, Wrong> {
+    pub(crate) fn judge_time(&mut self, at_ms: u64) -> Result<JudgedAct, Wrong> {
         let (who, deed, manner) = (Person::Clock, Deed::Pass, Manner::default());
         self.record(Act {
             at: millis(at_ms),
@@ -212,7 +215,7 @@ impl Referee {
         &mut self,
         found: &Found,
         at_ms: u64,
-    ) -> Result<Judged, Wrong> {
+    ) -> Result<JudgedAct, Wrong> {
         self.record(Act {
             at: millis(at_ms),
             who: Person::Clerk,
@@ -226,13 +229,13 @@ impl Referee {
         clerk::inquiry(&self.game)
     }
 
-    fn record(&mut self, act: Act) -> Result<Judged, Wrong> {
+    fn record(&mut self, act: Act) -> Result<JudgedAct, Wrong> {
         let at_ms = act.at.unsigned_abs();
         let before = self.game.clone();
         let entry = self.game.attempt(act).map_err(|why| why.0)?;
         let said = before.statements(&entry);
         let events: Vec<String> = entry.events.iter().map(ToString::to_string).collect();
-        let judged = Judged {
+        let judged = JudgedAct {
             act: text(&entry.act),
             events: events.join("\n"),
         };
@@ -263,7 +266,7 @@ impl Referee {
 
     /// Whether a stored act equals a deed of a seat.
     pub(crate) fn is_act(stored: &str, seat: Seat, deed: &str) -> bool {
-        let Ok((who, deed)) = doer(seat, deed) else {
+        let Ok((who, deed)) = acting_person(seat, deed) else {
             return false;
         };
         if letters::is_same_claim(stored, deed) {
@@ -486,7 +489,7 @@ pub(crate) fn judgement(entry: &Entry) -> Result<Judgement, String> {
 pub(crate) fn record(stored: &StoredGame) -> Result<Record, String> {
     let mut record = empty_record(&stored.head)?;
     for entry in &stored.entries {
-        if !Referee::is_system_entry(&entry.act) {
+        if !GameState::is_system_entry(&entry.act) {
             record.append(judgement(entry)?);
         }
     }
@@ -495,7 +498,7 @@ pub(crate) fn record(stored: &StoredGame) -> Result<Record, String> {
 
 /// The record of a game before its first entry; the error says what is wrong with its header.
 pub(crate) fn empty_record(head: &GameHead) -> Result<Record, String> {
-    let opened = Referee::new(head).map_err(|why| why.what.to_string())?;
+    let opened = GameState::new(head).map_err(|why| why.what.to_string())?;
     let (header, edition) = (opened.game.header().clone(), opened.game.edition());
     Record::new(header, edition).map_err(|why| why.to_string())
 }
@@ -514,7 +517,7 @@ fn headed(game: &Game, renamed: Option<[&String; 2]>) -> Header {
 /// The acts of a stored game as a case for the ruling desk, as far as a seat may know them.
 pub(crate) fn case(stored: &StoredGame, record: &Record, seat: Seat) -> String {
     let mut entries = stored.entries.iter();
-    let is_renamed = entries.any(|entry| Referee::parse_rename(&entry.act).is_some());
+    let is_renamed = entries.any(|entry| GameState::parse_rename(&entry.act).is_some());
     let [white, black] = &names(stored);
     let header = headed(record.game(), is_renamed.then_some([white, black]));
     show::case(&header, record, &stored.entries, seat)
@@ -524,7 +527,7 @@ pub(crate) fn case(stored: &StoredGame, record: &Record, seat: Seat) -> String {
 pub(crate) fn names(stored: &StoredGame) -> [String; 2] {
     let mut names = [stored.head.white.clone(), stored.head.black.clone()];
     for entry in &stored.entries {
-        match Referee::parse_rename(&entry.act) {
+        match GameState::parse_rename(&entry.act) {
             Some((Color::White, name)) => name.clone_into(&mut names[0]),
             Some((Color::Black, name)) => name.clone_into(&mut names[1]),
             None => {}
@@ -542,9 +545,9 @@ pub(crate) fn ruled(stored: &StoredGame, wanted: &[u64]) -> Result<Vec<Ruled>, S
             break;
         }
         let is_wanted = wanted.contains(&entry.seq);
-        let (spoken, what) = if let Some(lasted_ms) = Referee::parse_interruption(&entry.act) {
+        let (spoken, what) = if let Some(lasted_ms) = GameState::parse_interruption(&entry.act) {
             (None, Said::Interruption(lasted_ms))
-        } else if Referee::parse_rename(&entry.act).is_some() {
+        } else if GameState::parse_rename(&entry.act).is_some() {
             (None, Said::Statements(Vec::new()))
         } else {
             let judged = judgement(entry)?;
@@ -577,9 +580,9 @@ fn hears(seat: Seat, said: &Statement) -> bool {
 }
 
 /// The first fault of a header, without its line number: a form has no lines.
-pub(crate) fn first(faults: Faults) -> Mistake {
+pub(crate) fn first(faults: Faults) -> FieldError {
     let Faults(faults) = faults;
-    let mut mistakes = faults.into_iter().map(|fault| Mistake {
+    let mut mistakes = faults.into_iter().map(|fault| FieldError {
         key: fault.key,
         what: fault.what,
     });
@@ -606,7 +609,7 @@ pub(crate) fn person(seat: Seat) -> Person {
 /// The person who performs a deed of a seat.
 ///
 /// The clock of a wooden board names the player first.
-pub(crate) fn doer(seat: Seat, deed: &str) -> Result<(Person, &str), Wrong> {
+pub(crate) fn acting_person(seat: Seat, deed: &str) -> Result<(Person, &str), Wrong> {
     if seat != Seat::Phone {
         return Ok((person(seat), deed));
     }
@@ -639,7 +642,7 @@ fn span(ms: u64) -> Span {
 /// The player whose move waits for its press, and the index of that move in the line.
 ///
 /// If the opponent has replied before the press, the reply is pressed after it (6.2.2).
-fn owes(game: &Game) -> Option<(usize, Color)> {
+fn pending_press(game: &Game) -> Option<(usize, Color)> {
     let line = game.line();
     let last = line.len().saturating_sub(2)..line.len();
     let mut open = last.filter(|index| !line[*index].completed && game.is_playing());

@@ -52,9 +52,9 @@ use crate::{
     reader::{Reader, speak},
     same_site::Names,
     shows,
-    socket::{self, Handshake, Held},
+    socket::{self, ConnectionGuards, Handshake},
     steward::TOKEN_FOR_CODE,
-    time::Standing,
+    time::HoldReason,
     tls::{Line, own::Authority},
     token::Token,
 };
@@ -175,7 +175,7 @@ async fn guard_request(
     let path = uri.path();
     let checked = (origins.names).check(method, uri, request.headers(), line.is_secure());
     let is_elsewhere = match checked {
-        Err(Error::ForeignPage) if is_token_request(path, request.headers()) => true,
+        Err(Error::CrossOrigin) if is_token_request(path, request.headers()) => true,
         checked => checked
             .map(|()| false)
             .map_err(IntoResponse::into_response)?,
@@ -372,7 +372,7 @@ async fn page_of(
     if holder == SeatGrant::Both {
         view.says.status = pages::status_of_both(&view, words);
     }
-    let extras = hall.beside(&table, &view, words).await?;
+    let extras = hall.page_extras(&table, &view, words).await?;
     let news = hall.room_of(table.id()).map(|room| room.news(hall.now()).0);
     Ok(TablePage {
         calls: room::calls_of_room(hall, &token, words).await?,
@@ -437,7 +437,7 @@ async fn connect(
     seat_engine(&hall, &table).await;
     // Until the connection ends.
     place.begins();
-    let held = Held {
+    let held = ConnectionGuards {
         place,
         sitting,
         wants_company: company == 1,
@@ -536,11 +536,11 @@ async fn health(State(hall): State<Arc<Hall>>) -> Response {
     let health = hall.health();
     let writer = match health.standing {
         None => "well",
-        Some(Standing::Slow) => "slow",
-        Some(Standing::Astray) => "clock astray",
-        Some(Standing::Trouble(Trouble::Held)) => "held",
-        Some(Standing::Trouble(Trouble::CannotWrite)) => "failing",
-        Some(Standing::Trouble(Trouble::InDoubt)) => "in doubt",
+        Some(HoldReason::Slow) => "slow",
+        Some(HoldReason::Astray) => "clock astray",
+        Some(HoldReason::Trouble(Trouble::Held)) => "held",
+        Some(HoldReason::Trouble(Trouble::CannotWrite)) => "failing",
+        Some(HoldReason::Trouble(Trouble::InDoubt)) => "in doubt",
     };
     let (status, code) = match (health.closing, health.standing) {
         (true, _) => ("closing", StatusCode::SERVICE_UNAVAILABLE),

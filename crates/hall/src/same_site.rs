@@ -56,7 +56,7 @@ impl Names {
         if said(header::HeaderName::from_static("sec-fetch-site"))
             .is_some_and(|site| site != "same-origin" && site != "none")
         {
-            return Err(Error::ForeignPage);
+            return Err(Error::CrossOrigin);
         }
         let is_from_us = |origin: &str| {
             self.is_public(origin)
@@ -72,7 +72,7 @@ impl Names {
         match headers.get(header::ORIGIN) {
             None => Ok(()),
             Some(origin) if origin.to_str().is_ok_and(is_from_us) => Ok(()),
-            Some(_) => Err(Error::ForeignPage),
+            Some(_) => Err(Error::CrossOrigin),
         }
     }
 
@@ -161,7 +161,7 @@ mod tests {
         names()
             .check(method, &uri, &headers, is_secure)
             .map_err(|why| {
-                let is_page = matches!(why, Error::ForeignPage);
+                let is_page = matches!(why, Error::CrossOrigin);
                 assert!(is_page || matches!(why, Error::UnknownHost), "{why:?}");
                 if is_page { "page" } else { "host" }
             })

@@ -23,9 +23,9 @@ use rokada_store::GameId;
 use rokada_words::Words;
 use tokio::sync::watch;
 
-use self::felt::{Felt, Heard, Orientation, Plan, Source, Trouble};
+use self::felt::{Heard, Orientation, PendingInput, Plan, Source, Trouble};
 pub(crate) use self::{
-    felt::Stand,
+    felt::BoardSnapshot,
     line::{Reader, serve},
 };
 use crate::{error::Error, hall::Hall, table::Table, time::HallTime};
@@ -33,17 +33,17 @@ use rokada_protocol::{Phase, Seat, SeatGrant};
 
 /// The state of the electronic board of a game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) enum Feeling {
+pub(crate) enum BoardHealth {
     /// The game has no electronic board.
     #[default]
     None,
     /// The board is being read.
-    Well,
+    Ok,
     /// The board is no longer read (its cable, page or program is gone), or its position differs
     /// from the game.
-    Broken,
+    Lost,
     /// The board sends invalid data.
-    Nonsense,
+    InvalidData,
 }
 
 /// The stations of all games that have one.
@@ -67,7 +67,7 @@ impl Stations {
     fn leave(&self, game: GameId) {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let is_empty = |station: &Arc<BoardStation>| {
-            station.feeling() == Feeling::None && station.news.receiver_count() == 0
+            station.feeling() == BoardHealth::None && station.news.receiver_count() == 0
         };
         if open.get(&game).is_some_and(is_empty) {
             open.remove(&game);
@@ -75,7 +75,7 @@ impl Stations {
     }
 
     /// The state of the electronic board of a game.
-    pub(crate) fn feeling(&self, game: GameId) -> Feeling {
+    pub(crate) fn feeling(&self, game: GameId) -> BoardHealth {
         self.find(game).map(|it| it.feeling()).unwrap_or_default()
     }
 }
@@ -83,8 +83,8 @@ impl Stations {
 /// The electronic board of one game and its connections.
 #[derive(Debug)]
 pub(crate) struct BoardStation {
-    felt: tokio::sync::Mutex<Option<Felt>>,
-    feeling: Mutex<Feeling>,
+    felt: tokio::sync::Mutex<Option<PendingInput>>,
+    feeling: Mutex<BoardHealth>,
     /// Notifies subscribers of each change.
     news: watch::Sender<u64>,
     /// The number of the connection that reads the board; 0 if there is none.
@@ -105,7 +105,7 @@ impl Default for BoardStation {
 }
 
 impl BoardStation {
-    fn feeling(&self) -> Feeling {
+    fn feeling(&self) -> BoardHealth {
         *self.feeling.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -119,12 +119,12 @@ impl BoardStation {
     }
 
     /// Records the state of the board for the arbiter's room, and returns whether it changed.
-    fn note(&self, pending: Option<&Felt>) -> bool {
+    fn note(&self, pending: Option<&PendingInput>) -> bool {
         let now = match pending {
-            None => Feeling::None,
-            Some(pending) if pending.is_lost => Feeling::Broken,
-            Some(pending) if pending.faults > 0 => Feeling::Nonsense,
-            Some(_) => Feeling::Well,
+            None => BoardHealth::None,
+            Some(pending) if pending.is_lost => BoardHealth::Lost,
+            Some(pending) if pending.faults > 0 => BoardHealth::InvalidData,
+            Some(_) => BoardHealth::Ok,
         };
         let mut feeling = self.feeling.lock().unwrap_or_else(PoisonError::into_inner);
         std::mem::replace(&mut *feeling, now) != now
@@ -185,7 +185,7 @@ impl Hall {
             hall.process_input(&table, &station, sides, happens, received)
                 .await
         });
-        done.await.map_err(|_| Error::Broken)?
+        done.await.map_err(|_| Error::TaskPanicked)?
     }
 
     async fn process_input(
@@ -199,8 +199,8 @@ impl Hall {
         let mut held = station.felt.lock().await;
         match (happens, held.as_mut()) {
             (BoardInput::Begins(source, lies), _) => {
-                let stand = self.stand(table).await?;
-                *held = Some(Felt::new(source, lies, sides, stand));
+                let stand = self.board_snapshot(table).await?;
+                *held = Some(PendingInput::new(source, lies, sides, stand));
             }
             (BoardInput::Ends, _) => {
                 station.reader.store(0, Ordering::Relaxed);
@@ -215,7 +215,7 @@ impl Hall {
                 pending.hear(at, Heard::Sensed(rokada_feed::Sensed::Lost));
             }
             (BoardInput::Press(at, by), pending) => {
-                let stand = self.stand(table).await?;
+                let stand = self.board_snapshot(table).await?;
                 if stand.phase == Phase::BeforeStart {
                     // As on every clock of the hall: a press before the start means that the player
                     // has arrived.
@@ -240,7 +240,7 @@ impl Hall {
             }
             (BoardInput::Looks, Some(pending)) => {
                 let before = pending.stand().clone();
-                let stand = self.stand(table).await?;
+                let stand = self.board_snapshot(table).await?;
                 if stand == before {
                     return Ok(());
                 }
@@ -293,18 +293,18 @@ impl Hall {
     async fn perform_presses(
         self: &Arc<Self>,
         table: &Arc<Table>,
-        pending: &mut Felt,
+        pending: &mut PendingInput,
         received: HallTime,
     ) -> Result<(), Error> {
         while let Some(plan) = pending.take_press() {
-            let stand = self.stand(table).await?;
+            let stand = self.board_snapshot(table).await?;
             if !plan.has_move && !stand.due {
                 pending.pressed(stand, false);
                 pending.trouble = Some(Trouble::NoMove);
                 continue;
             }
             let done = self.perform_plan(table, pending, &plan, received).await?;
-            let before = self.stand(table).await?;
+            let before = self.board_snapshot(table).await?;
             if done {
                 let press = Deed::Press { other_hand: false };
                 let pressed = self.act_from_board(table, seat_of(plan.by), "press", received);
@@ -312,7 +312,7 @@ impl Hall {
                     note_refusal(pending, plan.by, &press, why);
                 }
             }
-            let after = self.stand(table).await?;
+            let after = self.board_snapshot(table).await?;
             let is_put_back = !done || after.board != before.board;
             pending.pressed(after, is_put_back);
         }
@@ -323,7 +323,7 @@ impl Hall {
     async fn perform_plan(
         self: &Arc<Self>,
         table: &Arc<Table>,
-        pending: &mut Felt,
+        pending: &mut PendingInput,
         plan: &Plan,
         received: HallTime,
     ) -> Result<bool, Error> {
@@ -359,7 +359,7 @@ impl Hall {
                 .await?;
         }
         if draws {
-            let stand = self.stand(table).await?;
+            let stand = self.board_snapshot(table).await?;
             let first = stand.turn;
             let offer = [(first, "offer draw"), (first.opposite(), "accept")];
             for (color, act) in offer.into_iter().filter(|(color, _)| sides[color.index()]) {
@@ -372,7 +372,7 @@ impl Hall {
 }
 
 /// Notes that the hall refused an act of the board.
-fn note_refusal(pending: &mut Felt, who: Color, deed: &Deed, why: Error) {
+fn note_refusal(pending: &mut PendingInput, who: Color, deed: &Deed, why: Error) {
     tracing::debug!(%deed, %why, "an act of an electronic board was refused");
     pending.trouble = Some(Trouble::Refused {
         who,

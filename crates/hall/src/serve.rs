@@ -15,12 +15,12 @@ use crate::{
     environment::Environment,
     error::HallError,
     hall::Hall,
-    places::Places,
+    places::Admission,
     push,
     routes::{Origins, Shared, router, trust},
     same_site::Names,
     steward::HallApi,
-    tls::{self, Keys, TlsAcceptor},
+    tls::{self, CertificateSource, TlsAcceptor},
 };
 
 /// How long requests may take to end when the hall closes.
@@ -93,8 +93,11 @@ impl OpenHall {
         }
         let keys = match &config.tls {
             Tls::Off => None,
-            Tls::Own => Some(Keys::Own(tls::own::open(&config, address)?)),
-            Tls::Acme(acme) => Some(Keys::Asked(tls::acme::open(acme, &config.data_dir)?)),
+            Tls::Own => Some(CertificateSource::Own(tls::own::open(&config, address)?)),
+            Tls::Acme(acme) => Some(CertificateSource::Asked(tls::acme::open(
+                acme,
+                &config.data_dir,
+            )?)),
         };
         let scheme = if keys.is_some() { "https" } else { "http" };
         let origins = Origins {
@@ -114,7 +117,7 @@ impl OpenHall {
             hall,
             origins: Arc::new(origins),
             watch_token: config.watch_token.map(Into::into),
-            authority: keys.as_ref().and_then(Keys::authority),
+            authority: keys.as_ref().and_then(CertificateSource::authority),
         };
         let plain = trust::router(shared.clone());
         let steward = HallApi {
@@ -128,7 +131,7 @@ impl OpenHall {
             steward,
             more: Router::new(),
             entrance: Acceptor {
-                places: Places::new(doors),
+                places: Admission::new(doors),
                 patience: config.patience,
                 tls: keys.map(|keys| Arc::new(TlsAcceptor::new(keys, plain))),
                 proxies,
@@ -232,14 +235,14 @@ impl OpenHall {
 /// # Errors
 /// If the hall cannot be opened, or the network fails.
 pub async fn serve(config: Config) -> Result<(), HallError> {
-    OpenHall::open(config).await?.run(told_to_stop()).await
+    OpenHall::open(config).await?.run(stop_signal()).await
 }
 
 /// Installs the signal handlers; the future resolves when the process is asked to stop.
 ///
 /// Call it inside the runtime before the hall's address is published: a client that knows the
 /// address may stop the hall at once.
-pub fn told_to_stop() -> impl Future<Output = ()> {
+pub fn stop_signal() -> impl Future<Output = ()> {
     #[cfg(unix)]
     let signals = {
         use tokio::signal::unix::{SignalKind, signal};

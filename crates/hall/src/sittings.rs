@@ -161,7 +161,7 @@ impl Presence {
     }
 
     /// Whether a game has any connection.
-    pub(crate) fn anybody(&self, game: GameId) -> bool {
+    pub(crate) fn has_connections(&self, game: GameId) -> bool {
         self.open().companies.contains_key(&game)
     }
 
@@ -248,6 +248,6 @@ mod tests {
         sittings.end_all(game, Seat::White);
         assert_eq!(at(), [false, true]);
         drop((both, white));
-        assert!(!sittings.anybody(game));
+        assert!(!sittings.has_connections(game));
     }
 }

@@ -18,7 +18,7 @@ use tokio::{
 };
 use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode};
 
-pub(crate) use self::frames::{Gone, Handshake, Live};
+pub(crate) use self::frames::{Disconnected, Handshake, Live};
 
 use crate::{
     error::Error,
@@ -39,7 +39,7 @@ const UNKNOWN_AFTER: Duration = Duration::from_secs(1);
 const VIEW: &[u8] = br#"{"type":"view","#;
 
 /// What a connection holds as long as it lives.
-pub(crate) struct Held {
+pub(crate) struct ConnectionGuards {
     pub(crate) place: Arc<Place>,
     pub(crate) sitting: Sitting,
     /// Whether the page shows who is connected.
@@ -56,7 +56,7 @@ pub(crate) async fn serve(
     seat: SeatGrant,
     have: u64,
     words: &'static Words,
-    held: Held,
+    held: ConnectionGuards,
 ) {
     let beat = hall.patience.beat;
     let mut beats = interval(beat);
@@ -113,13 +113,13 @@ struct Connection {
 }
 
 impl Connection {
-    async fn run(&mut self, mut company: watch::Receiver<Company>) -> Result<(), Gone> {
+    async fn run(&mut self, mut company: watch::Receiver<Company>) -> Result<(), Disconnected> {
         let mut changes = match self.seat {
             SeatGrant::One(Seat::Spectator) => self.table.subscribe_in_group(&self.hall),
             SeatGrant::One(_) | SeatGrant::Both => self.table.changes(),
         };
         let mut closing = self.hall.closing();
-        let mut standing = self.hall.standing();
+        let mut standing = self.hall.watch_hold_reason();
         let mut engines = self.hall.engines.news();
         let mut pings = interval(self.hall.patience.beat);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -149,7 +149,7 @@ impl Connection {
                         Some(Ok(Message::Close(_))) | None => return Ok(()),
                         Some(Err(why)) => {
                             tracing::debug!(%why, "a connection broke");
-                            return Err(Gone);
+                            return Err(Disconnected);
                         }
                     }
                     self.frames.throttle(self.hall.now()).await;
@@ -186,8 +186,8 @@ impl Connection {
     /// slow to receive delays no one else.
     async fn in_turn(
         &mut self,
-        send: impl AsyncFnOnce(&mut Self) -> Result<(), Gone>,
-    ) -> Result<(), Gone> {
+        send: impl AsyncFnOnce(&mut Self) -> Result<(), Disconnected>,
+    ) -> Result<(), Disconnected> {
         if self.seat != SeatGrant::One(Seat::Spectator) {
             return send(self).await;
         }
@@ -203,7 +203,7 @@ impl Connection {
     }
 
     /// Answers one message of the page.
-    async fn handle_message(&mut self, text: &str) -> Result<(), Gone> {
+    async fn handle_message(&mut self, text: &str) -> Result<(), Disconnected> {
         let message = match serde_json::from_str(text) {
             Ok(message) => message,
             Err(why) => {
@@ -226,7 +226,7 @@ impl Connection {
 
     /// Records the act. While its outcome is unknown, the page is notified. The connection may end
     /// meanwhile; the act completes.
-    async fn act(&mut self, id: &str, act: String) -> Result<Result<u64, Error>, Gone> {
+    async fn act(&mut self, id: &str, act: String) -> Result<Result<u64, Error>, Disconnected> {
         let (hall, table) = (self.hall.clone(), self.table.clone());
         let received = hall.now();
         let seat = match hall.seat_of_act(&table, self.seat, Some(id)).await {
@@ -241,7 +241,7 @@ impl Connection {
             tokio::select! {
                 biased;
                 done = &mut acting => return Ok(done),
-                () = hall.stood(UNKNOWN_AFTER) => {
+                () = hall.clocks_stopped_for(UNKNOWN_AFTER) => {
                     times += 1;
                     self.send_unknown_outcome(id, times).await?;
                 }
@@ -249,9 +249,9 @@ impl Connection {
         }
     }
 
-    async fn send_unknown_outcome(&mut self, id: &str, times: u32) -> Result<(), Gone> {
+    async fn send_unknown_outcome(&mut self, id: &str, times: u32) -> Result<(), Disconnected> {
         if times == 1 {
-            let reason = Error::InDoubt.sentence(self.words);
+            let reason = Error::OutcomeUnknown.sentence(self.words);
             let id = id.to_owned();
             self.send(&ServerMessage::Unknown { id, reason }).await?;
         }
@@ -265,7 +265,7 @@ impl Connection {
             return ServerMessage::Refused { id, reason };
         }
         tracing::error!(game = %self.table.id(), %why, "an act was not recorded");
-        if matches!(why, Error::InDoubt) {
+        if matches!(why, Error::OutcomeUnknown) {
             ServerMessage::Unknown { id, reason }
         } else {
             ServerMessage::Failed { id, reason }
@@ -273,7 +273,7 @@ impl Connection {
     }
 
     /// Sends the newest view, unless the page has it, with the acknowledgement of a recorded act.
-    async fn send_view(&mut self, ack: Option<Ack>) -> Result<(), Gone> {
+    async fn send_view(&mut self, ack: Option<Ack>) -> Result<(), Disconnected> {
         match self.newest_view().await {
             Ok(View { seq, .. }) if self.have == seq && !self.is_new => match ack {
                 Some(ack) => self.send(&ServerMessage::Ack(ack)).await,
@@ -318,15 +318,15 @@ impl Connection {
     }
 
     /// Asks a spectator to leave because a player needs the slot, and to come again later.
-    async fn send_away(&mut self) -> Result<(), Gone> {
-        self.send_error(Error::PlaceNeeded.sentence(self.words))
+    async fn send_away(&mut self) -> Result<(), Disconnected> {
+        self.send_error(Error::SlotReclaimed.sentence(self.words))
             .await?;
         let why = "a player needs this place";
         self.frames.end_answered(CloseCode::Again, why).await
     }
 
     /// Reports the failure of the game's engine, if any.
-    async fn send_engine_trouble(&mut self) -> Result<(), Gone> {
+    async fn send_engine_trouble(&mut self) -> Result<(), Disconnected> {
         match self.hall.engine_trouble(&self.table, self.words) {
             Some(trouble) => self.send_error(trouble).await,
             None => Ok(()),
@@ -338,7 +338,7 @@ impl Connection {
         self.hall.matter().map(|why| why.sentence(self.words))
     }
 
-    async fn send_standing(&mut self) -> Result<(), Gone> {
+    async fn send_standing(&mut self) -> Result<(), Disconnected> {
         let reason = self.hold_reason();
         let goes_on = reason.is_none();
         self.send(&ServerMessage::Hall { stands: reason }).await?;
@@ -349,7 +349,7 @@ impl Connection {
         Ok(())
     }
 
-    async fn send_company(&mut self, company: Company) -> Result<(), Gone> {
+    async fn send_company(&mut self, company: Company) -> Result<(), Disconnected> {
         self.send(&ServerMessage::Company {
             white: company.is_at(Color::White),
             black: company.is_at(Color::Black),
@@ -364,7 +364,7 @@ impl Connection {
     }
 
     /// Sends the announcement of the room, unless the page has it.
-    async fn send_news(&mut self) -> Result<(), Gone> {
+    async fn send_news(&mut self) -> Result<(), Disconnected> {
         if !self.wants_news {
             return Ok(());
         }
@@ -387,7 +387,7 @@ impl Connection {
         self.send(&ServerMessage::Room(news)).await
     }
 
-    async fn send_beat(&mut self) -> Result<(), Gone> {
+    async fn send_beat(&mut self) -> Result<(), Disconnected> {
         let reason = self.hold_reason();
         if reason.is_some() {
             return self.send(&ServerMessage::Hall { stands: reason }).await;
@@ -398,15 +398,15 @@ impl Connection {
         }
     }
 
-    async fn send_error(&mut self, reason: String) -> Result<(), Gone> {
+    async fn send_error(&mut self, reason: String) -> Result<(), Disconnected> {
         self.send(&ServerMessage::Error { reason }).await
     }
 
-    async fn send(&mut self, what: &ServerMessage) -> Result<(), Gone> {
+    async fn send(&mut self, what: &ServerMessage) -> Result<(), Disconnected> {
         self.send_text(text(what).into()).await
     }
 
-    async fn send_text(&mut self, text: Bytes) -> Result<(), Gone> {
+    async fn send_text(&mut self, text: Bytes) -> Result<(), Disconnected> {
         // A message that a page's script can see; a ping is not visible to it.
         self.beats.reset();
         self.frames.send_text(text).await

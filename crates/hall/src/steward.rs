@@ -115,7 +115,7 @@ impl Visit {
     /// Promotes the connection to the player class, because it has shown a key.
     pub fn is_known(&self) {
         if let Some(place) = &self.place {
-            place.promote(Rank::Player);
+            place.promote(Rank::Participant);
         }
     }
 

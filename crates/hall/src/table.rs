@@ -29,14 +29,14 @@ pub(crate) use self::door::without_sealed_text;
 use self::{crowd::SpectatorFanout, door::Envelope, own::Interruption, pace::Pace, views::Written};
 pub(crate) use self::{
     pace::TokenBucket,
-    views::{Beside, View, text},
+    views::{PageExtras, View, text},
 };
 use crate::{
     agenda::Deadlines,
     envelope::EnvelopeCipher,
     error::Error,
-    referee::{Judged, OpeningDue, Referee},
-    time::{Clock, HallTime, Standing, Zero},
+    referee::{GameState, JudgedAct, OpeningDue},
+    time::{Clock, GameEpoch, HallTime, HoldReason},
 };
 use rokada_protocol::Seat;
 
@@ -72,8 +72,8 @@ pub(crate) struct Table {
 /// The state that follows from a game's entries.
 #[derive(Debug, Clone)]
 struct State {
-    referee: Referee,
-    zero: Zero,
+    referee: GameState,
+    zero: GameEpoch,
     /// Hashes of the newest recorded commands: a repeated command counts once.
     commands: VecDeque<u64>,
     /// The rate limits of the seats.
@@ -155,7 +155,7 @@ impl Table {
         let command = command.map(|id| format!("{seat}:{id}"));
         let recorded = self.record(room, What::Deed(seat, deed), command, received);
         // Only the passage of time may leave nothing to record.
-        recorded.await?.ok_or(Error::Broken)
+        recorded.await?.ok_or(Error::TaskPanicked)
     }
 
     /// Records a result of the solver.
@@ -214,12 +214,12 @@ impl Table {
             {
                 return answer.map(|seq| Some(state.recorded(seq)));
             }
-            match clock.standing() {
-                Some(Standing::Trouble(trouble)) => {
+            match clock.hold_reason() {
+                Some(HoldReason::Trouble(trouble)) => {
                     return Err(Error::of_trouble(trouble, clock.why()));
                 }
-                Some(Standing::Astray) => return Err(Error::Astray),
-                Some(Standing::Slow) | None => {}
+                Some(HoldReason::Astray) => return Err(Error::ClockSkew),
+                Some(HoldReason::Slow) | None => {}
             }
             if state.is_before_deadline(&what, state.game_ms(received, clock)) {
                 agenda.note(self.id, state.schedule(clock));
@@ -390,7 +390,7 @@ impl Table {
                 }
                 // If an entry is missing, or one undoes another, the game is read from the store
                 // again.
-                if entry.seq != state.referee.seq() + 1 || Referee::is_undoing(entry) {
+                if entry.seq != state.referee.seq() + 1 || GameState::is_undoing(entry) {
                     self.changed.send_replace(end);
                     return Ok(());
                 }
@@ -424,7 +424,7 @@ impl Table {
         tokio::select! {
             biased;
             guard = self.state.lock() => Ok(guard),
-            () = clock.stood(DOUBT) => Err(Error::InDoubt),
+            () = clock.halted_for(DOUBT) => Err(Error::OutcomeUnknown),
         }
     }
 
@@ -459,8 +459,8 @@ impl State {
             return Err(unreadable(anchor.seq, why.into()));
         }
         let referee =
-            Referee::new(&stored.head).map_err(|why| unreadable(0, why.what.to_string()))?;
-        let zero = Zero::at(stored.head.created);
+            GameState::new(&stored.head).map_err(|why| unreadable(0, why.what.to_string()))?;
+        let zero = GameEpoch::at(stored.head.created);
         let mut state = Self {
             referee,
             zero,
@@ -472,7 +472,7 @@ impl State {
             if !state.is_shown(entry, horizon) {
                 break;
             }
-            if Referee::is_undoing(entry) {
+            if GameState::is_undoing(entry) {
                 let so_far = &stored.entries[..=index];
                 let undone = state.referee.go_back(&stored.head, so_far);
                 undone.map_err(|why| unreadable(entry.seq, why))?;
@@ -514,7 +514,7 @@ impl State {
     }
 
     fn follow(&mut self, id: GameId, entry: &Entry) -> Result<(), Error> {
-        if let Some(lasted_ms) = Referee::parse_interruption(&entry.act) {
+        if let Some(lasted_ms) = GameState::parse_interruption(&entry.act) {
             self.zero.stood_still(lasted_ms);
             self.interruptions += 1;
         }
@@ -559,7 +559,7 @@ impl State {
         what: &What,
         envelope: Envelope,
         at_ms: u64,
-    ) -> Result<(Result<Judged, Error>, Self), Error> {
+    ) -> Result<(Result<JudgedAct, Error>, Self), Error> {
         let is_quick = match what {
             What::Deed(seat, deed) => {
                 matches!(envelope, Envelope::Untouched) && self.referee.is_quick(*seat, deed, at_ms)
@@ -572,11 +572,11 @@ impl State {
         let what = what.clone();
         let judge = move || (self.judge(&what, &envelope, at_ms), self);
         let judging = tokio::task::spawn_blocking(judge);
-        judging.await.map_err(|_| Error::Broken)
+        judging.await.map_err(|_| Error::TaskPanicked)
     }
 
     /// Judges an act and applies it to the state; the error says why it is impossible.
-    fn judge(&mut self, what: &What, envelope: &Envelope, at_ms: u64) -> Result<Judged, Error> {
+    fn judge(&mut self, what: &What, envelope: &Envelope, at_ms: u64) -> Result<JudgedAct, Error> {
         let judged = match what {
             What::Deed(..) if self.referee.seq() - self.interruptions >= ENTRIES_MAX => {
                 Err(Wrong::new(

@@ -50,7 +50,7 @@ pub const CLOCK_SKEW_MAX_MS: u64 = 20;
 
 /// Why the time of all games is stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum HoldReason {
     /// The disk has not answered for too long.
     Slow,
     /// The writer reports that it cannot write.
@@ -60,9 +60,9 @@ pub enum Standing {
 }
 
 /// A monotonic source of time: milliseconds since it was created.
-pub struct Ticks(Box<dyn Fn() -> u64 + Send + Sync>);
+pub struct MonotonicSource(Box<dyn Fn() -> u64 + Send + Sync>);
 
-impl Ticks {
+impl MonotonicSource {
     /// The machine's monotonic clock, as tokio's timers count it.
     ///
     /// A test that pauses tokio's time pauses it too.
@@ -78,7 +78,7 @@ impl Ticks {
     }
 }
 
-impl fmt::Debug for Ticks {
+impl fmt::Debug for MonotonicSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Ticks")
     }
@@ -155,14 +155,14 @@ impl Wall {
 /// The clock of the hall, which never goes back.
 #[derive(Debug)]
 pub struct Clock {
-    ticks: Ticks,
+    ticks: MonotonicSource,
     started_at: HallTime,
     /// The status of the store's writer.
     pulse: Arc<WriterStatus>,
     face: Mutex<Face>,
-    standing: watch::Sender<Option<Standing>>,
+    standing: watch::Sender<Option<HoldReason>>,
     /// The part of `standing` that pages show.
-    shown: watch::Sender<Option<Standing>>,
+    shown: watch::Sender<Option<HoldReason>>,
     /// The delay of a read-only hall, in milliseconds; `None` where games are played.
     ///
     /// A read-only hall has no stops of its own: the records contain those of the playing hall.
@@ -200,7 +200,7 @@ impl Clock {
     /// The time since `last_beat` is a stop; `stops` are those that the store already has.
     #[must_use]
     pub fn start(
-        ticks: Ticks,
+        ticks: MonotonicSource,
         wall: HallTime,
         last_beat: Option<HallTime>,
         stops: Vec<Stop>,
@@ -240,7 +240,7 @@ impl Clock {
     /// The clock of a read-only hall, `behind_ms` milliseconds behind the wall clock.
     #[must_use]
     pub fn start_behind(
-        ticks: Ticks,
+        ticks: MonotonicSource,
         wall: HallTime,
         behind_ms: u64,
         pulse: Arc<WriterStatus>,
@@ -285,7 +285,7 @@ impl Clock {
         let ended = match writer {
             Writer::Idle => face.batch,
             Writer::Writing(number) => face.batch.filter(|(known, _)| *known != number),
-            Writer::Stands(_) => None,
+            Writer::Suspended(_) => None,
         };
         if let Some((_, since)) = ended {
             face.is_slow &= now.since(since) > GAP_MS;
@@ -309,14 +309,14 @@ impl Clock {
                 };
                 face.batch = Some((number, since));
                 face.is_slow |= now.since(since) > GAP_MS;
-                face.is_slow.then_some((Standing::Slow, since))
+                face.is_slow.then_some((HoldReason::Slow, since))
             }
-            Writer::Stands(trouble) => {
+            Writer::Suspended(trouble) => {
                 let since = face.batch.map_or(before, |(_, since)| since);
-                Some((Standing::Trouble(trouble), since))
+                Some((HoldReason::Trouble(trouble), since))
             }
         };
-        let astray = face.is_astray.then_some((Standing::Astray, before));
+        let astray = face.is_astray.then_some((HoldReason::Astray, before));
         match standing.or(astray) {
             Some((why, since)) => self.hold(&mut face, why, since),
             None => self.release(&mut face, now),
@@ -400,7 +400,7 @@ impl Clock {
             .is_some_and(|from| now.since(from) < SHOWN_STOP_MIN_MS);
         self.shown.send_if_modified(|shown| {
             let news = match standing {
-                Some(Standing::Slow) if is_short && shown.is_none() => None,
+                Some(HoldReason::Slow) if is_short && shown.is_none() => None,
                 news => news,
             };
             std::mem::replace(shown, news) != news
@@ -414,7 +414,7 @@ impl Clock {
         }
     }
 
-    fn hold(&self, face: &mut Face, why: Standing, since: HallTime) {
+    fn hold(&self, face: &mut Face, why: HoldReason, since: HallTime) {
         if face.held.is_none() {
             tracing::error!(?why, "all clocks are stopped");
             face.held = Some(since);
@@ -439,13 +439,13 @@ impl Clock {
     }
 
     /// Why time is stopped now, if it is.
-    pub fn standing(&self) -> Option<Standing> {
+    pub fn hold_reason(&self) -> Option<HoldReason> {
         self.now();
         *self.standing.borrow()
     }
 
     /// The reason for a stop as [`Clock::watch_shown`] gives it.
-    pub fn shown(&self) -> Option<Standing> {
+    pub fn shown(&self) -> Option<HoldReason> {
         self.now();
         *self.shown.borrow()
     }
@@ -459,14 +459,14 @@ impl Clock {
     ///
     /// It is also marked as changed after a stop of that length that was noticed only when it was
     /// over.
-    pub fn watch_shown(&self) -> watch::Receiver<Option<Standing>> {
+    pub fn watch_shown(&self) -> watch::Receiver<Option<HoldReason>> {
         self.shown.subscribe()
     }
 
     /// Completes once time has been stopped for `long` without a batch written.
     ///
     /// The duration counts from this call, or from the beginning of a later stop.
-    pub async fn stood(&self, long: Duration) {
+    pub async fn halted_for(&self, long: Duration) {
         let asked = tokio_now();
         let mut standing = self.standing.subscribe();
         loop {
@@ -526,9 +526,9 @@ impl Clock {
 
 /// The zero of a game's time on the hall's scale.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Zero(HallTime);
+pub struct GameEpoch(HallTime);
 
-impl Zero {
+impl GameEpoch {
     /// The game's time begins at this moment.
     pub const fn at(moment: HallTime) -> Self {
         Self(moment)

@@ -58,14 +58,14 @@ impl Line {
 
 /// The source of the certificate.
 #[derive(Debug)]
-pub(crate) enum Keys {
+pub(crate) enum CertificateSource {
     /// Issued by the hall itself.
     Own(Own),
     /// Ordered from an authority on the internet.
     Asked(Asked),
 }
 
-impl Keys {
+impl CertificateSource {
     /// The authority that devices must trust, if it is the hall's own.
     pub(crate) fn authority(&self) -> Option<Arc<Authority>> {
         match self {
@@ -96,7 +96,7 @@ pub(crate) enum Guest {
 /// Accepts connections: those with TLS go to the hall, the others to the plain pages.
 #[derive(Debug)]
 pub(crate) struct TlsAcceptor {
-    keys: Keys,
+    keys: CertificateSource,
     /// The routes for clients without TLS.
     pub(crate) plain: Router,
     /// Whether to send HSTS. With a certificate issued by the hall that would lock out clients that
@@ -105,10 +105,10 @@ pub(crate) struct TlsAcceptor {
 }
 
 impl TlsAcceptor {
-    pub(crate) fn new(keys: Keys, plain: Router) -> Self {
+    pub(crate) fn new(keys: CertificateSource, plain: Router) -> Self {
         let hsts = match keys {
-            Keys::Own(_) => false,
-            Keys::Asked(_) => true,
+            CertificateSource::Own(_) => false,
+            CertificateSource::Asked(_) => true,
         };
         Self { keys, plain, hsts }
     }
@@ -123,7 +123,7 @@ impl TlsAcceptor {
             return Ok(Guest::Plain(stream));
         }
         let begun = LazyConfigAcceptor::new(Acceptor::default(), stream).await?;
-        if let Keys::Asked(asked) = &self.keys
+        if let CertificateSource::Asked(asked) = &self.keys
             && rustls_acme::is_tls_alpn_challenge(&begun.client_hello())
         {
             begun.into_stream(asked.challenge.clone()).await?;
@@ -137,8 +137,8 @@ impl TlsAcceptor {
     /// Keeps the certificate valid as long as the hall is open.
     pub(crate) async fn keep(self: Arc<Self>) {
         match &self.keys {
-            Keys::Own(own) => own.keep().await,
-            Keys::Asked(asked) => asked.keep().await,
+            CertificateSource::Own(own) => own.keep().await,
+            CertificateSource::Asked(asked) => asked.keep().await,
         }
     }
 }

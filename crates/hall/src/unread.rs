@@ -278,13 +278,13 @@ mod tests {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
     use super::*;
-    use crate::places::{ConnectionLimits, Places};
+    use crate::places::{Admission, ConnectionLimits};
 
     fn address(end: u8) -> IpAddr {
         IpAddr::from([192, 0, 2, end])
     }
 
-    fn place(places: &Arc<Places>, end: u8) -> Arc<Place> {
+    fn place(places: &Arc<Admission>, end: u8) -> Arc<Place> {
         places.enter(Some(address(end))).expect("a place")
     }
 
@@ -300,7 +300,7 @@ mod tests {
     fn an_address_holds_so_many_unread_bytes_and_its_oldest_connection_ends() {
         let (unread, places) = (
             Arc::<UnreadResponses>::default(),
-            Places::new(ConnectionLimits::default()),
+            Admission::new(ConnectionLimits::default()),
         );
         let held: Vec<_> = (0..40)
             .map(|_| {
@@ -326,7 +326,7 @@ mod tests {
     fn over_the_limit_of_all_the_address_with_most_pays() {
         let (unread, places) = (
             Arc::<UnreadResponses>::default(),
-            Places::new(ConnectionLimits::default()),
+            Admission::new(ConnectionLimits::default()),
         );
         let track = |end: u8, bytes: usize| {
             let place = place(&places, end);
@@ -346,7 +346,7 @@ mod tests {
     async fn a_tracked_response_is_the_same_response() {
         let (unread, places) = (
             Arc::<UnreadResponses>::default(),
-            Places::new(ConnectionLimits::default()),
+            Admission::new(ConnectionLimits::default()),
         );
         let place = place(&places, 1);
         let length = 3 * PART_MAX + 1;

@@ -18,7 +18,7 @@ use serde::Serialize;
 use crate::{
     error::HallError,
     folder, hall,
-    referee::{Referee, names},
+    referee::{GameState, names},
 };
 
 /// Records listed at once, and read at once.
@@ -292,9 +292,9 @@ async fn check(
 
 /// Replays a game. The error names the entry that cannot be replayed, 0 for the head.
 fn replay_game(stored: &StoredGame) -> Result<(), (u64, String)> {
-    let mut referee = Referee::new(&stored.head).map_err(|why| (0, why.what.to_string()))?;
+    let mut referee = GameState::new(&stored.head).map_err(|why| (0, why.what.to_string()))?;
     for (index, entry) in stored.entries.iter().enumerate() {
-        let followed = if Referee::is_undoing(entry) {
+        let followed = if GameState::is_undoing(entry) {
             referee.go_back(&stored.head, &stored.entries[..=index])
         } else {
             referee.replay(entry)

@@ -19,7 +19,7 @@ use rokada_store::{COMMIT_CLASSES, Figures};
 
 use crate::{
     hall::Hall,
-    time::{HallTime, Standing},
+    time::{HallTime, HoldReason},
 };
 
 /// Upper bounds of the duration classes of acts but the last, in milliseconds.
@@ -27,7 +27,7 @@ const ACT_CLASSES: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 250, 1_000, 5_000];
 
 /// Counters since the hall was opened.
 #[derive(Debug, Default)]
-pub(crate) struct Tally {
+pub(crate) struct ActCounters {
     recorded: AtomicU64,
     refused: AtomicU64,
     failed: AtomicU64,
@@ -46,7 +46,7 @@ pub(crate) enum ActOutcome {
     Failed,
 }
 
-impl Tally {
+impl ActCounters {
     /// Counts an act by its outcome and duration in milliseconds.
     pub(crate) fn count(&self, became: ActOutcome, took_ms: u64) {
         let counter = match became {
@@ -76,7 +76,7 @@ pub(crate) struct Watched {
     act_millis: u64,
     pub(crate) store: Figures,
     /// Why all clocks are stopped, if they are.
-    pub(crate) standing: Option<Standing>,
+    pub(crate) standing: Option<HoldReason>,
     /// How long they were stopped while the hall was open, in milliseconds.
     pub(crate) stood_ms: u64,
     /// Free bytes on the disk of the store; `None` if the system does not say.
@@ -262,7 +262,7 @@ impl Hall {
             act_millis: count(&tally.millis),
             store: self.store_figures(),
             standing: health.standing,
-            stood_ms: self.stood_ms(),
+            stood_ms: self.stopped_ms(),
             disk_left: disk_left(&self.data_dir),
             wall_ahead_ms: ahead(self.wall(), now),
             database_ahead_ms: self.clock().measured_ms(),

@@ -121,7 +121,7 @@ fn main() -> Result<()> {
         let number = stored.record.game().edition().number(ruling.under);
         println!("{number}: {ruling}");
     }
-    println!("{}", stored.record.game().standing().0);
+    println!("{}", stored.record.game().current_setup().0);
     Ok(())
 }
 
@@ -148,13 +148,13 @@ mod tests {
         stored
             .act(act("@0:00:04 white make e2e4"))
             .expect("possible");
-        let standing = *stored.record.game().standing().0;
+        let standing = *stored.record.game().current_setup().0;
         write!(stored.file, "@0:00:05 white press\tat 50").expect("a partial line");
         drop(stored);
 
         let mut again = StoredGame::open(&path).expect("only the last line is incomplete");
         assert_eq!(again.record.game().now(), 4000);
-        assert_eq!(*again.record.game().standing().0, standing);
+        assert_eq!(*again.record.game().current_setup().0, standing);
         again.act(act("@0:00:06 white press")).expect("possible");
         drop(again);
         assert_eq!(

@@ -17,14 +17,14 @@ use crate::{
 
 /// The game after the events so far, and those events. The articles read and write it.
 #[derive(Debug)]
-pub(crate) struct Bench<'a> {
+pub(crate) struct RulingContext<'a> {
     pub(crate) game: &'a mut Game,
     pub(crate) events: Vec<Event>,
     /// The conditions that were tested, if they are collected.
     probe: Option<RefCell<Vec<TestedCondition>>>,
 }
 
-impl<'a> Bench<'a> {
+impl<'a> RulingContext<'a> {
     pub(crate) fn new(game: &'a mut Game) -> Self {
         Self {
             game,

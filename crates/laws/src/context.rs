@@ -13,7 +13,7 @@ use crate::{
     event::{Decision, Event, Mark, Topic},
     game::Game,
     message::{Argument, Message},
-    question::{Fact, Told},
+    question::{DisputedFact, Fact},
 };
 
 /// The context of a ruling. The default is empty.
@@ -85,7 +85,7 @@ impl<'a> Context<'a> {
     }
 
     /// The fact that the act establishes as the arbiter's answer.
-    pub(crate) fn reported(&self) -> Option<Told> {
+    pub(crate) fn reported(&self) -> Option<DisputedFact> {
         if let Some(Topic::Fact(reported)) = self.answered {
             Some(reported)
         } else {
@@ -217,7 +217,7 @@ fn goes_against(event: &Event) -> Option<Color> {
     }
 }
 
-impl Told {
+impl DisputedFact {
     /// Whether the fact is claimed of the claimant, not of the opponent.
     pub(crate) fn is_claimed_of_claimant(self) -> bool {
         match self.what {

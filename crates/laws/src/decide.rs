@@ -23,7 +23,7 @@ use crate::{
             told::{self, Witness},
         },
     },
-    bench::Bench,
+    bench::RulingContext,
     clause::Clause,
     clock::Millis,
     event::{Event, Reason, Topic},
@@ -164,7 +164,7 @@ pub fn decide(game: &Game, admission: &Admission<'_>) -> Vec<Event> {
 ///
 /// Each event is applied at once: later articles see it, and the game is evolved at the end.
 pub(crate) fn decide_and_evolve(game: &mut Game, admission: &Admission<'_>) -> Vec<Event> {
-    let mut bench = Bench::new(game);
+    let mut bench = RulingContext::new(game);
     apply_rules(&mut bench, admission);
     bench.events
 }
@@ -174,13 +174,13 @@ pub(crate) fn decide_and_tell_why(
     game: &mut Game,
     admission: &Admission<'_>,
 ) -> (Vec<Event>, Vec<TestedCondition>) {
-    let mut bench = Bench::with_probe(game);
+    let mut bench = RulingContext::with_probe(game);
     apply_rules(&mut bench, admission);
     let events = core::mem::take(&mut bench.events);
     (events, bench.into_tested())
 }
 
-fn apply_rules(bench: &mut Bench<'_>, admission: &Admission<'_>) {
+fn apply_rules(bench: &mut RulingContext<'_>, admission: &Admission<'_>) {
     let act = admission.act;
     let before = bench.game.now();
     bench.say(Event::At(act.at));
@@ -210,9 +210,9 @@ fn apply_rules(bench: &mut Bench<'_>, admission: &Admission<'_>) {
 }
 
 /// Answers open questions as the automatic arbiter, by the table of [`crate::automatic_answer`].
-fn answer_automatically(bench: &mut Bench<'_>) {
+fn answer_automatically(bench: &mut RulingContext<'_>) {
     // The arbiter does not answer an appeal (11.10). The clerk says first whether a side can mate.
-    let open = |bench: &Bench<'_>| {
+    let open = |bench: &RulingContext<'_>| {
         let mut topics = bench.game.questions().iter().map(|(_, asked)| asked.topic);
         // Until the envelope is opened it is unknown whether the game is over (I.10).
         let waits = adjourned::waits_for_the_envelope(bench.game);
@@ -232,7 +232,7 @@ fn answer_automatically(bench: &mut Bench<'_>) {
 }
 
 /// After the end only the signatures, an appeal and the decision on the result count (8.7, 11.10).
-fn after_the_end(bench: &mut Bench<'_>, admission: &Admission<'_>) {
+fn after_the_end(bench: &mut RulingContext<'_>, admission: &Admission<'_>) {
     if admission.act.deed.row().when == When::Always {
         judge(bench, admission);
     }
@@ -242,7 +242,7 @@ fn after_the_end(bench: &mut Bench<'_>, admission: &Admission<'_>) {
 ///
 /// It also refuses a move in a game that may not begin (D.2.11). It refuses a claim that rests on a
 /// display in the playing hall (6.12.2).
-fn is_refused(bench: &mut Bench<'_>, act: &Act) -> bool {
+fn is_refused(bench: &mut RulingContext<'_>, act: &Act) -> bool {
     if let Person::Assistant(by) = act.who {
         // The ban on devices concerns players (11.3.2), the ban on telephones everyone.
         if act.deed == Deed::UseTelephone {
@@ -278,14 +278,14 @@ fn is_refused(bench: &mut Bench<'_>, act: &Act) -> bool {
         if let (Some(by), Deed::Claim(Claim::Threefold(_) | Claim::Fifty(_))) =
             (act.who.side(), &act.deed)
         {
-            draw::stand_as_offer(bench, by);
+            draw::make_claim_an_offer(bench, by);
         }
         return true;
     }
     false
 }
 
-fn judge(bench: &mut Bench<'_>, admission: &Admission<'_>) {
+fn judge(bench: &mut RulingContext<'_>, admission: &Admission<'_>) {
     let act = admission.act;
     match &admission.what {
         Admitted::Player(by, deed) => judge_player(bench, act, *by, deed),
@@ -294,7 +294,7 @@ fn judge(bench: &mut Bench<'_>, admission: &Admission<'_>) {
     }
 }
 
-fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'_>) {
+fn judge_player(bench: &mut RulingContext<'_>, act: &Act, by: Color, deed: &PlayerDeed<'_>) {
     match *deed {
         // Hands (4, 6.2.5).
         PlayerDeed::Adjust(squares) => moving::adjust(bench, by, squares),
@@ -386,7 +386,7 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
 }
 
 /// A move and the press after it.
-fn make_and_press(bench: &mut Bench<'_>, act: &Act, by: Color, step: Step) {
+fn make_and_press(bench: &mut RulingContext<'_>, act: &Act, by: Color, step: Step) {
     let before = bench.events.len();
     let step = bench.game.normalize_step(step);
     moving::make(bench, by, step, act.manner);
@@ -400,7 +400,7 @@ fn make_and_press(bench: &mut Bench<'_>, act: &Act, by: Color, step: Step) {
     }
 }
 
-fn judge_claim(bench: &mut Bench<'_>, by: Color, claim: &Claim) {
+fn judge_claim(bench: &mut RulingContext<'_>, by: Color, claim: &Claim) {
     match *claim {
         Claim::Flag => clock::claim_flag(bench, by),
         Claim::Clock => clock::claim_clock_defect(bench, by),
@@ -423,7 +423,7 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, claim: &Claim) {
     }
 }
 
-fn judge_arbiter(bench: &mut Bench<'_>, who: Person, deed: &ArbiterDeed<'_>) {
+fn judge_arbiter(bench: &mut RulingContext<'_>, who: Person, deed: &ArbiterDeed<'_>) {
     match *deed {
         // Clock (6).
         ArbiterDeed::Start => clock::start_round(bench),
@@ -481,7 +481,7 @@ fn judge_arbiter(bench: &mut Bench<'_>, who: Person, deed: &ArbiterDeed<'_>) {
 }
 
 /// What the arbiter has seen (12.1).
-fn judge_seen(bench: &mut Bench<'_>, seen: Seen) {
+fn judge_seen(bench: &mut RulingContext<'_>, seen: Seen) {
     let turn = bench.game.turn();
     match seen {
         Seen::Touched(square) => claims::report_touch(bench, square),
@@ -495,7 +495,7 @@ fn judge_seen(bench: &mut Bench<'_>, seen: Seen) {
     }
 }
 
-fn judge_other(bench: &mut Bench<'_>, who: Person, deed: &OtherDeed<'_>) {
+fn judge_other(bench: &mut RulingContext<'_>, who: Person, deed: &OtherDeed<'_>) {
     match *deed {
         // Whether a side can still mate (5.2.2, 6.9).
         OtherDeed::Clerk(found) => end::apply_clerk_finding(bench, found),

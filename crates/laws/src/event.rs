@@ -35,7 +35,7 @@ pub enum Event {
     /// Whose clock will run when play restarts.
     WillRun(Option<Color>),
     /// The piece on a square, if any.
-    Stands(Square, Option<Piece>),
+    SquareSet(Square, Option<Piece>),
     /// What a player holds in one hand.
     Holds(Color, Option<Held>),
     /// What a player holds in the other hand as well.
@@ -344,7 +344,7 @@ pub enum Decision {
     /// A move breached 4.2 to 4.7 and is taken back.
     TakenBack(Color),
     /// The move remains, and the game goes on.
-    Stands,
+    MoveRemains,
     /// The position before the irregularity is restored.
     Restored,
     /// The pawn becomes a queen.
@@ -454,7 +454,7 @@ pub enum Reason {
     /// The set-up was right.
     SetUpRight,
     /// The pieces are on their correct squares.
-    StandRight,
+    PiecesCorrect,
     /// It is not lawful in this edition.
     NotLawful,
     /// It needs an announcement beforehand.

@@ -13,7 +13,7 @@ mod wood;
 
 pub use crate::event::MoveMade;
 pub use account::{Account, Hand};
-pub use beside::{Beside, Offer, Unseen};
+pub use beside::{OffBoardState, Offer, Unseen};
 pub use ply::Ply;
 pub use progress::{Completion, Progress};
 
@@ -73,7 +73,7 @@ pub struct Game {
     signed: [Option<Score>; 2],
     adjournment: Adjournment,
     quickplay: Quickplay,
-    beside: Beside,
+    beside: OffBoardState,
 }
 
 /// The state of a player's scoresheet (8).
@@ -141,7 +141,7 @@ impl Game {
         let mut setup = header.start.setup;
         if let Some(board) = header.start.set_up {
             setup.board = board;
-            setup.castling = standing_rights(&setup, &header.start.setup.board);
+            setup.castling = remaining_castling_rights(&setup, &header.start.setup.board);
         }
         let start = Standing::new(setup);
         let position = start.position.ok_or(StartError::NoPosition)?;
@@ -198,9 +198,9 @@ impl Game {
             signed: [None; 2],
             adjournment: Adjournment::None,
             quickplay: Quickplay::default(),
-            beside: Beside {
+            beside: OffBoardState {
                 two_boards: header.pairing.two_boards,
-                ..Beside::default()
+                ..OffBoardState::default()
             },
             header,
         };
@@ -230,7 +230,7 @@ impl Game {
                 game.clock.running = match game.header.start.running {
                     FirstToRun::HavingTheMove => Some(game.turn()),
                     FirstToRun::Of(color) => Some(color),
-                    FirstToRun::Nobody => None,
+                    FirstToRun::Neither => None,
                 };
                 game.will_run = Some(game.clock.running.unwrap_or(game.turn()));
             }
@@ -271,7 +271,7 @@ impl Game {
                 }
             }
             Event::WillRun(color) => self.will_run = *color,
-            Event::Stands(square, piece) => {
+            Event::SquareSet(square, piece) => {
                 self.table.board.set(*square, *piece);
                 self.beside.displaced.retain(|(lies, _)| lies != square);
             }
@@ -462,7 +462,7 @@ impl Game {
             | Decision::Refused(_)
             | Decision::Illegal(_)
             | Decision::TakenBack(_)
-            | Decision::Stands
+            | Decision::MoveRemains
             | Decision::Restored
             | Decision::BecomesQueen(_)
             | Decision::Added(..)
@@ -557,7 +557,7 @@ impl Game {
         }
         self.tally.truncate(self.line.len());
         self.table = Table {
-            board: self.standing().0.board,
+            board: self.current_setup().0.board,
             hands: [None; 2],
             others: [None; 2],
             between: [None; 2],
@@ -653,7 +653,10 @@ impl core::error::Error for StartError {}
 /// Castling rights of the kings and rooks that are on their correct squares.
 ///
 /// Only a wrongly placed piece loses the right to castle (A.5.1.2, Guidelines II).
-pub(crate) fn standing_rights(setup: &Setup, right: &Board) -> rokada_board::CastlingRights {
+pub(crate) fn remaining_castling_rights(
+    setup: &Setup,
+    right: &Board,
+) -> rokada_board::CastlingRights {
     let mut rights = setup.castling;
     for color in Color::ALL {
         let king_home = setup.board.king(color) == right.king(color);

@@ -6,7 +6,7 @@
 
 use crate::{
     act::{Act, Deed, Person},
-    appendices::appendix_a_rapid::stands_by_the_reply,
+    appendices::appendix_a_rapid::is_final_by_reply,
     event::{Adjournment, Decision, Note, Ruling},
     game::Game,
     regulations::ArbiterKind,
@@ -71,7 +71,7 @@ impl Game {
     /// Whether a move of the line was ruled on, or can no longer be claimed or called.
     fn is_past_notice(&self, index: usize) -> bool {
         let ply = self.line().get(index);
-        ply.is_some_and(|ply| ply.settled || stands_by_the_reply(self, index))
+        ply.is_some_and(|ply| ply.settled || is_final_by_reply(self, index))
     }
 
     /// Whether this person is shown unnoticed irregularities.

@@ -114,7 +114,7 @@ mod wording;
 mod wrong;
 
 pub use act::{Act, Deed, Person};
-pub use appendices::appendix_a_rapid::stands_by_the_reply;
+pub use appendices::appendix_a_rapid::is_final_by_reply;
 pub use articles::article_05_end::{End, end_after};
 pub use by_color::ByColor;
 pub use clause::Clause;

@@ -150,7 +150,7 @@ fn explain_clock(game: &Game, runs: Color) -> Option<Message> {
     let number = game.edition().number(Clause::DisplacedPieces);
     let mut lie = game.beside().displaced_by(runs);
     let (first, more) = (lie.next()?, lie.next());
-    let board = &game.standing().0.board;
+    let board = &game.current_setup().0.board;
     let message = match (board.role_at(first), more) {
         (Some(piece), None) => Message::new("because-puts-right").with("piece", piece),
         (_, _) => Message::new("because-puts-right-pieces"),

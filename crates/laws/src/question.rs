@@ -27,7 +27,7 @@
 
 mod fact;
 
-pub use fact::{Fact, NoFact, Told};
+pub use fact::{DisputedFact, Fact, NoFact};
 
 use alloc::vec::Vec;
 use core::{fmt, str::FromStr};
@@ -92,7 +92,7 @@ pub enum Topic {
     /// A quickplay claim where no arbiter is present (III.6.2).
     NoArbiter(Color),
     /// Whether something happened that is not in the record.
-    Fact(Told),
+    Fact(DisputedFact),
     /// Whether the arbiter consents to the draw that this player wants and the event otherwise
     /// forbids (9.1.1).
     Consent(Color),
@@ -176,7 +176,7 @@ impl Topic {
             Self::Sheets => (&[Choice::Complete, Choice::Incomplete], Choice::Complete),
             Self::Appeal(_) => (&[Choice::Uphold, Choice::Dismiss], Choice::Dismiss),
             Self::Interference => (&[Choice::None, Choice::Expulsion], Choice::None),
-            Self::Fact(Told {
+            Self::Fact(DisputedFact {
                 what: Fact::TouchedFirst(_),
                 ..
             }) => (&[Choice::Yes, Choice::Unclear, Choice::No], Choice::No),
@@ -218,7 +218,7 @@ impl Topic {
             | Self::Assistant(who)
             | Self::Appeal(who)
             | Self::NoArbiter(who)
-            | Self::Fact(Told { who, .. })
+            | Self::Fact(DisputedFact { who, .. })
             | Self::Consent(who)
             | Self::KingLaidDown(who)
             | Self::Handshake(who) => Some(who),
@@ -588,12 +588,12 @@ mod tests {
                 Topic::Appeal(who),
                 Topic::Interference,
                 Topic::NoArbiter(who),
-                Topic::Fact(Told {
+                Topic::Fact(DisputedFact {
                     who,
                     of: 0,
                     what: Fact::Pressed,
                 }),
-                Topic::Fact(Told {
+                Topic::Fact(DisputedFact {
                     who,
                     of: 0,
                     what: Fact::TouchedFirst(Square::E4),

@@ -279,7 +279,7 @@ fn add_entry(sums: &mut [SumBuilder; 2], game: &mut Game, entry: &Entry) {
             }
             Event::Ruling(ruling) => {
                 let set_right = ruling.under == Clause::ClockSetting
-                    && ruling.what == Decision::Stands
+                    && ruling.what == Decision::MoveRemains
                     && index > 0
                     && matches!(entry.events[index - 1], Event::Increment(_));
                 if set_right {

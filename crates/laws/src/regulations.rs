@@ -130,7 +130,7 @@ pub enum Facts {
     /// Reported facts too.
     ///
     /// If a claim concerns something not in the record, the arbiter is asked whether it happened.
-    AsTold,
+    Reported,
 }
 
 /// How the moves are recorded (8.1).
@@ -255,7 +255,7 @@ pub enum FirstToRun {
     /// This player's.
     Of(Color),
     /// Neither runs.
-    Nobody,
+    Neither,
 }
 
 /// Why a player has an assistant.

@@ -76,7 +76,7 @@ impl Game {
     ///
     /// Squares are used if the square of departure is empty.
     pub fn short_form_of(&self, step: Step) -> String {
-        let (setup, position) = self.standing();
+        let (setup, position) = self.current_setup();
         let chess960 = self.is_chess960();
         if let Some(position) = position
             && let Some(mv) = find_move(&position, step, chess960)

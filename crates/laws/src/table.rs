@@ -2,7 +2,7 @@
 
 mod astray;
 
-pub(crate) use astray::{origin, setup_board, stands_now};
+pub(crate) use astray::{actual_square, origin, setup_board};
 
 use rokada_board::{Board, CastlingSide, Color, Move, Piece, Position, Role, Square, attacks};
 
@@ -139,9 +139,9 @@ fn read_board(board: &Board, position: &Position, base: Option<&Board>) -> Readi
         return Reading::Partial(partial);
     }
     match changed_step(board, before, mover) {
-        Changed::Step(step) => Reading::Illegal(step),
-        Changed::TakenOff => Reading::Partial(Partial::Holding),
-        Changed::Otherwise => Reading::Displaced,
+        BoardChange::Step(step) => Reading::Illegal(step),
+        BoardChange::TakenOff => Reading::Partial(Partial::Holding),
+        BoardChange::Otherwise => Reading::Displaced,
     }
 }
 
@@ -203,7 +203,7 @@ fn count_pieces(board: &Board, piece: Piece) -> usize {
 /// It is an own piece on a square that had none of that kind. Otherwise it is a piece of the other
 /// color from outside the board. The step starts at the missing pawn or piece of that kind; without
 /// one it starts at its own square.
-pub fn put_from_beside(after: &Board, before: &Board, mover: Color) -> Option<Step> {
+pub fn placed_from_outside(after: &Board, before: &Board, mover: Color) -> Option<Step> {
     let find_new = |of: Color| {
         before.differing(after).into_iter().find_map(|square| {
             let piece = after.piece_at(square).filter(|piece| piece.color == of)?;
@@ -229,7 +229,7 @@ pub fn put_from_beside(after: &Board, before: &Board, mover: Color) -> Option<St
     })
 }
 
-enum Changed {
+enum BoardChange {
     /// One piece went from one square to another.
     Step(Step),
     /// Pieces are only missing.
@@ -239,7 +239,7 @@ enum Changed {
 }
 
 /// The single step that leads from `before` to `after`, legal or not.
-fn changed_step(after: &Board, before: &Board, mover: Color) -> Changed {
+fn changed_step(after: &Board, before: &Board, mover: Color) -> BoardChange {
     let changed = |color: Color, which: fn(bool, bool) -> bool| {
         (before.differing(after).into_iter())
             .filter(|square| {
@@ -258,11 +258,11 @@ fn changed_step(after: &Board, before: &Board, mover: Color) -> Changed {
         theirs_left.as_slice(),
         theirs_came.as_slice(),
     ) {
-        (_, [], _, []) => Changed::TakenOff,
+        (_, [], _, []) => BoardChange::TakenOff,
         ([from], [to], _, []) => {
             let (was, is) = (before.piece_at(*from), after.piece_at(*to));
             match (was, is) {
-                (Some(was), Some(is)) if was == is => Changed::Step(Step {
+                (Some(was), Some(is)) if was == is => BoardChange::Step(Step {
                     from: *from,
                     to: *to,
                     promotion: None,
@@ -272,12 +272,12 @@ fn changed_step(after: &Board, before: &Board, mover: Color) -> Changed {
                         role: Role::Pawn, ..
                     }),
                     Some(is),
-                ) => Changed::Step(Step {
+                ) => BoardChange::Step(Step {
                     from: *from,
                     to: *to,
                     promotion: Some(is.role),
                 }),
-                _ => Changed::Otherwise,
+                _ => BoardChange::Otherwise,
             }
         }
         // A king and a rook, as in castling.
@@ -289,23 +289,23 @@ fn changed_step(after: &Board, before: &Board, mover: Color) -> Changed {
                 .iter()
                 .find(|square| after.role_at(**square) == Some(Role::King));
             match (king_from, king_to) {
-                (Some(from), Some(to)) => Changed::Step(Step {
+                (Some(from), Some(to)) => BoardChange::Step(Step {
                     from: *from,
                     to: *to,
                     promotion: None,
                 }),
-                _ => Changed::Otherwise,
+                _ => BoardChange::Otherwise,
             }
         }
         // The opponent's piece was moved.
         ([], [], [from], [to]) if before.piece_at(*from) == after.piece_at(*to) => {
-            Changed::Step(Step {
+            BoardChange::Step(Step {
                 from: *from,
                 to: *to,
                 promotion: None,
             })
         }
-        _ => Changed::Otherwise,
+        _ => BoardChange::Otherwise,
     }
 }
 

@@ -202,14 +202,14 @@ impl Game {
                 can.push(Deed::Arrive);
             }
             (Person::Player(color) | Person::Assistant(color), Phase::Playing) => {
-                if adjourned::may_come(self, color) {
+                if adjourned::may_report_arrival(self, color) {
                     can.push(Deed::Arrive);
                 }
                 self.players_acts(color, &mut can);
             }
             (Person::Arbiter(_), Phase::BeforeStart) => can.push(Deed::Start),
             (Person::Arbiter(_), Phase::Playing) => {
-                if !adjourned::stands(self) {
+                if !adjourned::is_adjourned(self) {
                     can.push(if self.clock().running.is_some() {
                         Deed::Stop
                     } else {
@@ -245,7 +245,7 @@ impl Game {
     /// Adds the sensible acts of a player during the game.
     fn players_acts(&self, color: Color, can: &mut Vec<Deed>) {
         let over_the_board = self.header().event.regime == Regime::OverTheBoard;
-        let is_adjourned = adjourned::stands(self);
+        let is_adjourned = adjourned::is_adjourned(self);
         if over_the_board && !is_adjourned {
             can.push(Deed::Press { other_hand: false });
         }

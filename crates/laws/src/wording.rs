@@ -85,7 +85,7 @@ impl Ruling {
             Decision::Refused(reason) => reason.message_at(self.under, at),
             Decision::Illegal(who) => illegal(self.under, *who, at),
             Decision::TakenBack(who) => taken_back(self.under, *who, at),
-            Decision::Stands => game_goes_on(self.under, at),
+            Decision::MoveRemains => game_goes_on(self.under, at),
             Decision::Restored => restored(self.under, at),
             Decision::BecomesQueen(square) => Message::new("becomes-queen")
                 .with("who", owner_of_last_rank(*square))
@@ -395,9 +395,10 @@ fn restored(under: Clause, at: &Context<'_>) -> Message {
     if under == Clause::FoundDisplaced && at.taken_back.is_none() {
         return Message::new("pieces-restored");
     }
-    Message::new("back-before")
-        .with("who", game.turn())
-        .with("number", Argument::Ordinal(game.standing().0.fullmoves))
+    Message::new("back-before").with("who", game.turn()).with(
+        "number",
+        Argument::Ordinal(game.current_setup().0.fullmoves),
+    )
 }
 
 /// Who stops the clocks.
@@ -498,7 +499,7 @@ impl Binding {
     ///
     /// `None` if the player is free.
     pub fn message(self, game: &Game) -> Option<Message> {
-        let (setup, position) = game.standing();
+        let (setup, position) = game.current_setup();
         let bound = |key| Message::new(key).with("who", game.turn());
         let piece = |square| Argument::piece(setup.board.role_at(square));
         let side = |side| match side {

@@ -60,7 +60,7 @@ impl Wrong {
     /// A sentence without arguments in the English text.
     ///
     /// Other languages say less, or use the added arguments.
-    pub const fn as_it_stands(key: &'static str, english: String) -> Self {
+    pub const fn verbatim(key: &'static str, english: String) -> Self {
         Self {
             english: Cow::Owned(english),
             message: Message::new(key),
@@ -129,7 +129,7 @@ impl From<&FenErrors> for Wrong {
         let english = alloc::format!("{errors}");
         let first = errors.errors().first();
         let field = first.map_or_else(String::new, |error| alloc::format!("{}", error.field));
-        Self::as_it_stands("no-fen", english).with("field", field.replace(' ', "-"))
+        Self::verbatim("no-fen", english).with("field", field.replace(' ', "-"))
     }
 }
 
@@ -137,7 +137,7 @@ impl From<&FenErrors> for Wrong {
 impl From<Faults> for Wrong {
     fn from(faults: Faults) -> Self {
         let first = faults.names().next().unwrap_or_default();
-        Self::as_it_stands("no-position", alloc::format!("{faults}"))
+        Self::verbatim("no-position", alloc::format!("{faults}"))
             .with("fault", first.replace(' ', "-"))
     }
 }

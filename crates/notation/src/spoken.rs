@@ -184,7 +184,7 @@ enum Word {
 ///
 /// # Errors
 /// [`AnnouncementSyntaxError`] with the word that was not recognized.
-pub fn understand(text: &str) -> Result<Written, AnnouncementSyntaxError> {
+pub fn parse(text: &str) -> Result<Written, AnnouncementSyntaxError> {
     let mut step = None;
     let mut heard = PartialMove::default();
     // "e4" and "KurzeRochade" are written without a space in print.
@@ -231,7 +231,7 @@ pub fn understand(text: &str) -> Result<Written, AnnouncementSyntaxError> {
 /// # Errors
 /// [`AnnouncementError`]: not understood, not legal, or ambiguous.
 pub fn hear(position: &Position, text: &str) -> Result<Reading, AnnouncementError> {
-    let mut written = understand(text).map_err(AnnouncementError::Hearing)?;
+    let mut written = parse(text).map_err(AnnouncementError::Hearing)?;
     written.step = with_piece_on_square(position, written.step);
     written.read(position).map_err(AnnouncementError::Move)
 }
@@ -475,17 +475,11 @@ mod tests {
             );
         }
         assert_eq!(
-            understand("KurzeRochade").map(|written| written.step),
+            parse("KurzeRochade").map(|written| written.step),
             Ok(Step::Castling(CastlingSide::KingSide))
         );
-        assert_eq!(
-            understand("Läufer Cäsar fünf"),
-            understand("Laeufer Cesar fuenf")
-        );
-        assert_eq!(
-            understand("König Hektor eins"),
-            understand("Koenig Hector 1")
-        );
+        assert_eq!(parse("Läufer Cäsar fünf"), parse("Laeufer Cesar fuenf"));
+        assert_eq!(parse("König Hektor eins"), parse("Koenig Hector 1"));
     }
 
     /// Additional words are ignored, and two squares identify the piece.
@@ -529,16 +523,16 @@ mod tests {
     #[test]
     fn errors_name_the_unknown_word() {
         assert_eq!(
-            understand("Springer Ludwig drei"),
+            parse("Springer Ludwig drei"),
             Err(AnnouncementSyntaxError::UnknownWord("Ludwig".into()))
         );
         assert_eq!(
-            understand("Springer Felix"),
+            parse("Springer Felix"),
             Err(AnnouncementSyntaxError::NoSquare)
         );
-        assert_eq!(understand(""), Err(AnnouncementSyntaxError::NoSquare));
+        assert_eq!(parse(""), Err(AnnouncementSyntaxError::NoSquare));
         assert_eq!(
-            understand("Dame Anna eins Anna zwei Dame"),
+            parse("Dame Anna eins Anna zwei Dame"),
             Err(AnnouncementSyntaxError::Unexpected("Dame".into()))
         );
     }

@@ -366,7 +366,7 @@ proptest! {
             let _ = read_move(&start, &text, letters);
             let _ = read_line(&start, &text, letters);
         }
-        let _ = spoken::understand(&text);
+        let _ = spoken::parse(&text);
         let _ = text.parse::<Letters>();
         let _ = parse_clock(&text);
         for game in read(&text) {

@@ -14,7 +14,7 @@ use krilla::{
 
 use crate::{
     Error, Paper,
-    layout::{HIGH, Mark, Page, WIDE},
+    layout::{HIGH, Item, Page, WIDE},
     letters::Fonts,
     parts::Parts,
 };
@@ -41,11 +41,11 @@ pub(crate) fn write(
         let mut surface = page.surface();
         for mark in marks {
             match mark {
-                Mark::Words(words) if !words.places.is_empty() => {
+                Item::Words(words) if !words.places.is_empty() => {
                     let tag = ContentTag::Span(SpanTag::empty());
                     parts.add(&words.places, surface.start_tagged(tag));
                 }
-                Mark::Words(_) | Mark::Rule(..) | Mark::Square(..) | Mark::Disc(..) => {
+                Item::Words(_) | Item::Rule(..) | Item::Square(..) | Item::Disc(..) => {
                     let artifact = Artifact::with_kind(ArtifactType::Layout);
                     surface.start_tagged(ContentTag::Artifact(artifact));
                 }
@@ -77,10 +77,10 @@ fn stroke(gray: u8) -> Stroke {
     }
 }
 
-fn put(surface: &mut Surface<'_>, mark: &Mark, faces: &Fonts) {
+fn put(surface: &mut Surface<'_>, mark: &Item, faces: &Fonts) {
     let mut path = PathBuilder::new();
     match mark {
-        Mark::Words(words) => {
+        Item::Words(words) => {
             surface.set_fill(Some(fill(words.gray)));
             surface.set_stroke(None);
             let at = Point::from_xy(words.at[0], words.at[1]);
@@ -95,20 +95,20 @@ fn put(surface: &mut Surface<'_>, mark: &Mark, faces: &Fonts) {
             );
             return;
         }
-        Mark::Rule(from, to, gray) => {
+        Item::Rule(from, to, gray) => {
             path.move_to(from[0], from[1]);
             path.line_to(to[0], to[1]);
             surface.set_fill(None);
             surface.set_stroke(Some(stroke(*gray)));
         }
-        Mark::Square([x, y], side, gray) => {
+        Item::Square([x, y], side, gray) => {
             if let Some(square) = Rect::from_xywh(*x, *y, *side, *side) {
                 path.push_rect(square);
             }
             surface.set_fill(Some(fill(*gray)));
             surface.set_stroke(None);
         }
-        Mark::Disc([x, y], radius, is_black) => {
+        Item::Disc([x, y], radius, is_black) => {
             disc(&mut path, *x, *y, *radius);
             surface.set_fill(Some(fill(if *is_black { 0 } else { 255 })));
             surface.set_stroke(Some(stroke(0)));

@@ -3,7 +3,7 @@
 
 use crate::{
     Line, Man, Moves, Paper, Part, Table,
-    letters::{Face, Fonts},
+    letters::{FontStyle, Fonts},
 };
 
 /// A4.
@@ -26,7 +26,7 @@ const SQUARE: f32 = 25.0;
 
 /// An item on a page.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) enum Mark {
+pub(crate) enum Item {
     /// Words, with the start of their base line.
     Words(Words),
     /// A line between two points, and its gray, 0 for black.
@@ -67,13 +67,13 @@ pub(crate) struct Words {
     pub(crate) places: Vec<Place>,
     pub(crate) at: [f32; 2],
     pub(crate) text: String,
-    pub(crate) face: Face,
+    pub(crate) face: FontStyle,
     pub(crate) size: f32,
     /// The gray, 0 for black.
     pub(crate) gray: u8,
 }
 
-pub(crate) type Page = Vec<Mark>;
+pub(crate) type Page = Vec<Item>;
 
 /// The pages of a paper, numbered if there are several. `number` is the position of this paper
 /// among those bound together.
@@ -87,7 +87,7 @@ pub(crate) fn lay_out(number: usize, paper: &Paper, faces: &Fonts) -> Vec<Page> 
         parts: 0,
     };
     sheet.within(Role::Title, |sheet| {
-        sheet.paragraph(&paper.title, Face::Bold, 19.0, 25.0);
+        sheet.paragraph(&paper.title, FontStyle::Bold, 19.0, 25.0);
     });
     sheet.y += 6.0;
     sheet.rows(&paper.rows);
@@ -97,13 +97,13 @@ pub(crate) fn lay_out(number: usize, paper: &Paper, faces: &Fonts) -> Vec<Page> 
                 sheet.ensure_space(60.0);
                 sheet.y += 10.0;
                 sheet.within(Role::Heading, |sheet| {
-                    sheet.paragraph(text, Face::Bold, 12.5, 18.0);
+                    sheet.paragraph(text, FontStyle::Bold, 12.5, 18.0);
                 });
             }
             Part::Text(text) => {
                 sheet.y += 4.0;
                 sheet.within(Role::Text, |sheet| {
-                    sheet.paragraph(text, Face::Regular, SIZE, LEAD);
+                    sheet.paragraph(text, FontStyle::Regular, SIZE, LEAD);
                 });
             }
             Part::Moves(moves) => sheet.within(Role::Table, |sheet| sheet.moves(moves)),
@@ -143,7 +143,7 @@ struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    fn put(&mut self, mark: Mark) {
+    fn put(&mut self, mark: Item) {
         if let Some(page) = self.pages.last_mut() {
             page.push(mark);
         }
@@ -177,11 +177,11 @@ impl Sheet<'_> {
         self.places = places;
     }
 
-    fn words(&mut self, at: [f32; 2], text: &str, face: Face, size: f32, gray: u8) {
+    fn words(&mut self, at: [f32; 2], text: &str, face: FontStyle, size: f32, gray: u8) {
         let text = self.faces.plain(text, face);
         if !text.trim().is_empty() {
             let places = self.places.clone();
-            self.put(Mark::Words(Words {
+            self.put(Item::Words(Words {
                 places,
                 at,
                 text,
@@ -204,7 +204,7 @@ impl Sheet<'_> {
         self.y = MARGIN;
     }
 
-    fn paragraph(&mut self, text: &str, face: Face, size: f32, lead: f32) {
+    fn paragraph(&mut self, text: &str, face: FontStyle, size: f32, lead: f32) {
         for line in self.faces.wrapped(text, face, size, INNER) {
             self.ensure_space(lead);
             self.words([MARGIN, self.y + size], &line, face, size, 0);
@@ -218,7 +218,7 @@ impl Sheet<'_> {
         for pair in rows.chunks(2) {
             let cells: Vec<Vec<String>> = pair
                 .iter()
-                .map(|(_, text)| self.faces.wrapped(text, Face::Bold, SIZE, wide))
+                .map(|(_, text)| self.faces.wrapped(text, FontStyle::Bold, SIZE, wide))
                 .collect();
             let lines = cells.iter().map(Vec::len).max().unwrap_or(1);
             self.ensure_space(11.0 + LEAD);
@@ -227,7 +227,7 @@ impl Sheet<'_> {
             for ((label, _), place) in pair.iter().zip(places.chunks(1)) {
                 let at = [x, self.y + SMALL];
                 self.at(place, |sheet| {
-                    sheet.words(at, label, Face::Regular, SMALL, 90);
+                    sheet.words(at, label, FontStyle::Regular, SMALL, 90);
                 });
                 x += wide + GUTTER;
             }
@@ -238,7 +238,9 @@ impl Sheet<'_> {
                 for (cell, place) in cells.iter().zip(places.chunks(1)) {
                     if let Some(text) = cell.get(line) {
                         let at = [x, self.y + SIZE];
-                        self.at(place, |sheet| sheet.words(at, text, Face::Bold, SIZE, 0));
+                        self.at(place, |sheet| {
+                            sheet.words(at, text, FontStyle::Bold, SIZE, 0)
+                        });
                     }
                     x += wide + GUTTER;
                 }
@@ -286,7 +288,8 @@ impl Sheet<'_> {
     fn column_head(&mut self, x: f32, heads: &[String; 3]) {
         let at = self.y + 9.0;
         for (text, x) in heads.iter().zip(starts(x)) {
-            let put = |sheet: &mut Self| sheet.words([x + 2.0, at], text, Face::Regular, SMALL, 90);
+            let put =
+                |sheet: &mut Self| sheet.words([x + 2.0, at], text, FontStyle::Regular, SMALL, 90);
             self.head(put);
         }
     }
@@ -305,43 +308,43 @@ impl Sheet<'_> {
         let starts = starts(x);
         let (number, side) = (starts[1] - x, starts[2] - starts[1]);
         self.y += ROW;
-        self.put(Mark::Rule([x, self.y], [x + wide, self.y], 0));
+        self.put(Item::Rule([x, self.y], [x + wide, self.y], 0));
         let top = self.y;
         for line in lines {
             let base = self.y + 11.0;
             let count = line.number.to_string();
-            let right = x + number - 6.0 - self.faces.width(&count, Face::Regular, 9.0);
+            let right = x + number - 6.0 - self.faces.width(&count, FontStyle::Regular, 9.0);
             self.within(Role::Row, |sheet| {
                 sheet.within(Role::Cell, |sheet| {
-                    sheet.words([right, base], &count, Face::Regular, 9.0, 90);
+                    sheet.words([right, base], &count, FontStyle::Regular, 9.0, 90);
                 });
                 for ((made, clock), x) in line.moves.iter().zip([starts[1], starts[2]]) {
-                    let clock_wide = sheet.faces.width(clock, Face::Regular, SMALL);
+                    let clock_wide = sheet.faces.width(clock, FontStyle::Regular, SMALL);
                     let free = side - clock_wide - 10.0;
                     let right = x + side - 3.0 - clock_wide;
                     sheet.within(Role::Cell, |sheet| {
                         sheet.fitted_words([x + 4.0, base], made, free);
-                        sheet.words([right, base], clock, Face::Regular, SMALL, 110);
+                        sheet.words([right, base], clock, FontStyle::Regular, SMALL, 110);
                     });
                 }
             });
             self.y += ROW;
-            self.put(Mark::Rule([x, self.y], [x + wide, self.y], 190));
+            self.put(Item::Rule([x, self.y], [x + wide, self.y], 190));
         }
         for x in &starts[1..] {
-            self.put(Mark::Rule([*x, top], [*x, self.y], 190));
+            self.put(Item::Rule([*x, top], [*x, self.y], 190));
         }
     }
 
     /// A move in its column, in a smaller size if it is long.
     fn fitted_words(&mut self, at: [f32; 2], text: &str, wide: f32) {
-        let full = self.faces.width(text, Face::Bold, SIZE);
+        let full = self.faces.width(text, FontStyle::Bold, SIZE);
         let size = if full > wide {
             (SIZE * wide / full).max(4.0)
         } else {
             SIZE
         };
-        self.words(at, text, Face::Bold, size, 0);
+        self.words(at, text, FontStyle::Bold, size, 0);
     }
 
     fn board(&mut self, men: &[Man]) {
@@ -354,27 +357,27 @@ impl Sheet<'_> {
             let mut x = left;
             for file in 0..8_u8 {
                 let gray = if (file + rank) % 2 == 0 { 205 } else { 250 };
-                self.put(Mark::Square([x, place], SQUARE, gray));
+                self.put(Item::Square([x, place], SQUARE, gray));
                 let man = men.iter().find(|man| (man.file, man.rank) == (file, rank));
                 if let Some(man) = man {
                     let middle = [x + SQUARE / 2.0, place + SQUARE / 2.0];
-                    self.put(Mark::Disc(middle, SQUARE * 0.42, !man.is_white));
-                    let wide = self.faces.width(&man.letter, Face::Bold, 12.0);
+                    self.put(Item::Disc(middle, SQUARE * 0.42, !man.is_white));
+                    let wide = self.faces.width(&man.letter, FontStyle::Bold, 12.0);
                     let at = [middle[0] - wide / 2.0, middle[1] + 4.2];
                     let gray = if man.is_white { 0 } else { 255 };
-                    self.words(at, &man.letter, Face::Bold, 12.0, gray);
+                    self.words(at, &man.letter, FontStyle::Bold, 12.0, gray);
                 }
                 x += SQUARE;
             }
             let name = (rank + 1).to_string();
             let at = [MARGIN + 4.0, place + SQUARE * 0.62];
-            self.words(at, &name, Face::Regular, SMALL, 90);
+            self.words(at, &name, FontStyle::Regular, SMALL, 90);
             place += SQUARE;
         }
         let mut x = left + SQUARE * 0.42;
         for file in "abcdefgh".chars() {
             let at = [x, top + side + 10.0];
-            self.words(at, &file.to_string(), Face::Regular, SMALL, 90);
+            self.words(at, &file.to_string(), FontStyle::Regular, SMALL, 90);
             x += SQUARE;
         }
         let edges = [
@@ -384,7 +387,7 @@ impl Sheet<'_> {
             ([left + side, top], [left + side, top + side]),
         ];
         for (from, to) in edges {
-            self.put(Mark::Rule(from, to, 0));
+            self.put(Item::Rule(from, to, 0));
         }
         self.y = top + side + 20.0;
     }
@@ -407,7 +410,10 @@ impl Sheet<'_> {
             let cells: Vec<Vec<String>> = row
                 .iter()
                 .zip(&widths)
-                .map(|(text, wide)| self.faces.wrapped(text, Face::Regular, 9.0, wide - 6.0))
+                .map(|(text, wide)| {
+                    self.faces
+                        .wrapped(text, FontStyle::Regular, 9.0, wide - 6.0)
+                })
                 .collect();
             let lines = cells.iter().map(Vec::len).max().unwrap_or(0);
             for line in 0..lines {
@@ -419,14 +425,16 @@ impl Sheet<'_> {
                 for ((cell, wide), places) in cells.iter().zip(&widths).zip(&places) {
                     if let Some(text) = cell.get(line) {
                         let at = [x + 1.0, self.y + 10.0];
-                        self.at(places, |sheet| sheet.words(at, text, Face::Regular, 9.0, 0));
+                        self.at(places, |sheet| {
+                            sheet.words(at, text, FontStyle::Regular, 9.0, 0)
+                        });
                     }
                     x += wide;
                 }
                 self.y += 12.0;
             }
             self.y += 3.0;
-            self.put(Mark::Rule([MARGIN, self.y], [MARGIN + INNER, self.y], 190));
+            self.put(Item::Rule([MARGIN, self.y], [MARGIN + INNER, self.y], 190));
         }
     }
 
@@ -434,11 +442,11 @@ impl Sheet<'_> {
         let mut x = MARGIN;
         for (head, wide) in table.heads.iter().zip(widths) {
             let at = [x + 1.0, self.y + 9.0];
-            self.head(|sheet| sheet.words(at, head, Face::Regular, SMALL, 90));
+            self.head(|sheet| sheet.words(at, head, FontStyle::Regular, SMALL, 90));
             x += wide;
         }
         self.y += 13.0;
-        self.put(Mark::Rule([MARGIN, self.y], [MARGIN + INNER, self.y], 0));
+        self.put(Item::Rule([MARGIN, self.y], [MARGIN + INNER, self.y], 0));
     }
 
     /// The lines to sign, all on one page.
@@ -447,7 +455,7 @@ impl Sheet<'_> {
         for pair in signatures.chunks(2) {
             let labels: Vec<Vec<String>> = pair
                 .iter()
-                .map(|(label, _)| self.faces.wrapped(label, Face::Regular, 9.0, wide))
+                .map(|(label, _)| self.faces.wrapped(label, FontStyle::Regular, 9.0, wide))
                 .collect();
             let lines = labels.iter().map(Vec::len).max().unwrap_or(1);
             let line = u16::try_from(lines).unwrap_or(1);
@@ -455,14 +463,14 @@ impl Sheet<'_> {
             self.y += 34.0;
             let mut x = MARGIN;
             for ((_, said), label) in pair.iter().zip(&labels) {
-                self.put(Mark::Rule([x, self.y], [x + wide, self.y], 0));
+                self.put(Item::Rule([x, self.y], [x + wide, self.y], 0));
                 self.within(Role::Text, |sheet| {
                     let mut y = sheet.y + 12.0;
                     for text in label {
-                        sheet.words([x, y], text, Face::Regular, 9.0, 0);
+                        sheet.words([x, y], text, FontStyle::Regular, 9.0, 0);
                         y += 12.0;
                     }
-                    sheet.words([x + 2.0, sheet.y - 4.0], said, Face::Bold, SIZE, 0);
+                    sheet.words([x + 2.0, sheet.y - 4.0], said, FontStyle::Bold, SIZE, 0);
                 });
                 x += wide + GUTTER;
             }
@@ -477,15 +485,15 @@ impl Sheet<'_> {
             return;
         }
         for number in 1..=all {
-            let text = self.faces.plain(title, Face::Regular);
+            let text = self.faces.plain(title, FontStyle::Regular);
             let text = format!("{text}, {number}/{all}");
-            let line = self.faces.wrapped(&text, Face::Regular, SMALL, INNER);
+            let line = self.faces.wrapped(&text, FontStyle::Regular, SMALL, INNER);
             let text = line.last().cloned().unwrap_or_default();
-            self.pages[number - 1].push(Mark::Words(Words {
+            self.pages[number - 1].push(Item::Words(Words {
                 places: Vec::new(),
                 at: [MARGIN, HIGH - 34.0],
                 text,
-                face: Face::Regular,
+                face: FontStyle::Regular,
                 size: SMALL,
                 gray: 90,
             }));

@@ -16,7 +16,7 @@ const UNKNOWN: char = '?';
 
 /// A font.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Face {
+pub(crate) enum FontStyle {
     Regular,
     Bold,
 }
@@ -40,19 +40,19 @@ impl Fonts {
         })
     }
 
-    fn of(&self, face: Face) -> &(Font, FontRef<'static>) {
+    fn of(&self, face: FontStyle) -> &(Font, FontRef<'static>) {
         match face {
-            Face::Regular => &self.regular,
-            Face::Bold => &self.bold,
+            FontStyle::Regular => &self.regular,
+            FontStyle::Bold => &self.bold,
         }
     }
 
-    pub(crate) fn font(&self, face: Face) -> Font {
+    pub(crate) fn font(&self, face: FontStyle) -> Font {
         self.of(face).0.clone()
     }
 
     /// The words as the font can write them: no line breaks, no missing letters.
-    pub(crate) fn plain(&self, text: &str, face: Face) -> String {
+    pub(crate) fn plain(&self, text: &str, face: FontStyle) -> String {
         let letters = self.of(face).1.charmap();
         let plain = text.chars().filter_map(|letter| match letter {
             letter if letter.is_whitespace() => Some(' '),
@@ -65,7 +65,7 @@ impl Fonts {
     }
 
     /// The width of words, in points.
-    pub(crate) fn width(&self, text: &str, face: Face, size: f32) -> f32 {
+    pub(crate) fn width(&self, text: &str, face: FontStyle, size: f32) -> f32 {
         let font = &self.of(face).1;
         let letters = font.charmap();
         let metrics = font.glyph_metrics(Size::new(size), LocationRef::default());
@@ -77,7 +77,7 @@ impl Fonts {
 
     /// Breaks the words into lines of at most this width in points. A longer word is broken. At
     /// least one line.
-    pub(crate) fn wrapped(&self, text: &str, face: Face, size: f32, wide: f32) -> Vec<String> {
+    pub(crate) fn wrapped(&self, text: &str, face: FontStyle, size: f32, wide: f32) -> Vec<String> {
         let fits = |line: &str| self.width(line, face, size) <= wide;
         let mut lines = Vec::new();
         for paragraph in text.split('\n') {

@@ -6,7 +6,7 @@ use rokada_laws::{
     regulations::{ArbiterKind, Regime},
 };
 
-use crate::{Clocks, Hands, Move, Phase, Question, Ruling, Says, Seat, View};
+use crate::{Clocks, Hands, Move, Phase, Question, Ruling, Seat, Sentences, View};
 
 fn king_pawn() -> Move {
     Move {
@@ -76,7 +76,7 @@ pub fn sample_view(seat: Seat) -> View {
         sheet: None,
         legal: Vec::new(),
         can: vec!["offer draw".into(), "note (=)".into()],
-        says: Says {
+        says: Sentences {
             status: "White to move.".into(),
             bound: "Touch-move: e2.".into(),
             next: String::new(),

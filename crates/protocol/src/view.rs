@@ -96,7 +96,7 @@ pub struct View {
     /// Acts of the hands are not listed. An act that is not listed may still be sent.
     pub can: Vec<String>,
     /// The state as sentences in the reader's language.
-    pub says: Says,
+    pub says: Sentences,
 }
 
 /// An adjournment. No view shows the sealed move before the envelope is opened.
@@ -158,7 +158,7 @@ pub struct SheetLine {
 
 /// Parts of a view as sentences in the reader's language.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Says {
+pub struct Sentences {
     /// Who has the move, whose press is missing, or how the game ended.
     pub status: String,
     /// The obligation of touch-move; empty if there is none.

@@ -38,8 +38,8 @@ use sha2::{Digest as _, Sha256};
 use tokio::sync::broadcast;
 
 use crate::{
-    Appended, Draft, Entry, GameHead, GameId, HallTime, Hash, Kind, Stop, Store, StoreError,
-    StoredGame, TokenHash, Whole, WriterStatus, chain,
+    Appended, Draft, Entry, GameHead, GameId, HallTime, Hash, Kind, RecordExport, Stop, Store,
+    StoreError, StoredGame, TokenHash, WriterStatus, chain,
 };
 
 /// Bytes of a slot: the numbers of record and entry, the hash, and a checksum over these.
@@ -387,7 +387,7 @@ impl<S: Store> Store for Anchored<S> {
         })
     }
 
-    fn restore(&self, whole: Whole) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn restore(&self, whole: RecordExport) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(async move {
             let (game, end) = (whole.id, whole.stored.end());
             self.store.restore(whole).await?;
@@ -521,7 +521,7 @@ impl<S: Store> Store for Anchored<S> {
         self.store.nodes()
     }
 
-    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<Whole>, StoreError>> {
+    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<RecordExport>, StoreError>> {
         self.store.whole(game)
     }
 }

@@ -19,8 +19,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use crate::{
-    Entry, GameHead, GameId, HallTime, Hash, Kind, NoHash, SealedEnvelope, Stop, Store, StoreError,
-    StoredGame, TokenHash, Whole,
+    Entry, GameHead, GameId, HallTime, Hash, Kind, NoHash, RecordExport, SealedEnvelope, Stop,
+    Store, StoreError, StoredGame, TokenHash,
 };
 
 /// The version of the text.
@@ -224,7 +224,7 @@ pub async fn export<W: Write>(
     Ok((size, left_out))
 }
 
-fn write<W: Write>(lines: &mut Lines<'_, W>, whole: &Whole) -> io::Result<()> {
+fn write<W: Write>(lines: &mut Lines<'_, W>, whole: &RecordExport) -> io::Result<()> {
     let head = &whole.stored.head;
     lines.line(&HeadLine {
         record: whole.id.0,
@@ -285,7 +285,7 @@ pub async fn import(store: &dyn Store, from: impl BufRead) -> Result<Size, Archi
         return Err(ArchiveError::Line { line: 1, why });
     }
     let mut size = Size::default();
-    let mut open: Option<Whole> = None;
+    let mut open: Option<RecordExport> = None;
     loop {
         let before = reader.sum.clone();
         let line: Line = reader.parse(Some(()))?;
@@ -394,7 +394,7 @@ fn parse_hash<R>(reader: &Reader<R>, digits: &str) -> Result<Hash, ArchiveError>
     parsed.map_err(|why| reader.wrong(why.to_string()))
 }
 
-fn begin<R>(reader: &Reader<R>, line: HeadLine) -> Result<Whole, ArchiveError> {
+fn begin<R>(reader: &Reader<R>, line: HeadLine) -> Result<RecordExport, ArchiveError> {
     let kind = Kind::of_name(&line.kind)
         .ok_or_else(|| reader.wrong(format!("no kind of record is called {}", line.kind)))?;
     let head = GameHead {
@@ -405,7 +405,7 @@ fn begin<R>(reader: &Reader<R>, line: HeadLine) -> Result<Whole, ArchiveError> {
         event: line.event,
         created: HallTime(line.created),
     };
-    Ok(Whole {
+    Ok(RecordExport {
         id: GameId(line.record),
         stored: StoredGame {
             head,
@@ -417,7 +417,7 @@ fn begin<R>(reader: &Reader<R>, line: HeadLine) -> Result<Whole, ArchiveError> {
     })
 }
 
-async fn put(store: &dyn Store, whole: Whole) -> Result<(), ArchiveError> {
+async fn put(store: &dyn Store, whole: RecordExport) -> Result<(), ArchiveError> {
     let record = whole.id;
     if let Some(seq) = whole.stored.broken_at() {
         let why = format!("entry {seq} does not fit the entry before; nothing of it was put in");

@@ -2,7 +2,9 @@
 
 use tokio::sync::oneshot;
 
-use crate::{Appended, Draft, GameHead, GameId, HallTime, Stop, StoreError, TokenHash, Whole};
+use crate::{
+    Appended, Draft, GameHead, GameId, HallTime, RecordExport, Stop, StoreError, TokenHash,
+};
 
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
@@ -12,7 +14,7 @@ pub(crate) enum Job {
     Create(GameHead, Vec<(TokenHash, String)>, Reply<GameId>),
     Append(Draft, Reply<Appended>),
     Relink(GameId, String, Option<TokenHash>, Reply<()>),
-    Restore(Box<Whole>, Reply<()>),
+    Restore(Box<RecordExport>, Reply<()>),
     Beat(HallTime, Vec<Stop>, Reply<()>),
     /// Only a database shared by several nodes needs this.
     #[cfg(feature = "postgres")]
@@ -22,7 +24,7 @@ pub(crate) enum Job {
 
 /// The result of a job, if its transaction is committed.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Made {
+pub(crate) enum JobResult {
     Game(GameId),
     Entry(Appended),
     Note,
@@ -49,18 +51,18 @@ impl Job {
     }
 
     /// The receiver may be dropped; what was written remains valid.
-    pub(crate) fn answer(self, outcome: Result<Made, StoreError>) {
+    pub(crate) fn answer(self, outcome: Result<JobResult, StoreError>) {
         match (self, outcome) {
             (Self::Create(_, _, reply), outcome) => {
                 let _ = reply.send(outcome.and_then(|made| match made {
-                    Made::Game(game) => Ok(game),
-                    Made::Entry(_) | Made::Note => Err(StoreError::Closed),
+                    JobResult::Game(game) => Ok(game),
+                    JobResult::Entry(_) | JobResult::Note => Err(StoreError::Closed),
                 }));
             }
             (Self::Append(_, reply), outcome) => {
                 let _ = reply.send(outcome.and_then(|made| match made {
-                    Made::Entry(appended) => Ok(appended),
-                    Made::Game(_) | Made::Note => Err(StoreError::Closed),
+                    JobResult::Entry(appended) => Ok(appended),
+                    JobResult::Game(_) | JobResult::Note => Err(StoreError::Closed),
                 }));
             }
             #[cfg(feature = "postgres")]

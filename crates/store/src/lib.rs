@@ -325,7 +325,7 @@ impl StoredGame {
 
 /// A record with all its associated data, for copies between stores.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Whole {
+pub struct RecordExport {
     /// Its number.
     pub id: GameId,
     /// The record itself.
@@ -483,11 +483,11 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>>;
 
     /// Reads a record with all its associated data.
-    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<Whole>, StoreError>>;
+    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<RecordExport>, StoreError>>;
 
     /// Inserts a record of another store with its number, byte for byte. Fails if the number or one
     /// of the secrets is taken.
-    fn restore(&self, whole: Whole) -> BoxFuture<'_, Result<(), StoreError>>;
+    fn restore(&self, whole: RecordExport) -> BoxFuture<'_, Result<(), StoreError>>;
 
     /// Whether the store has any envelope.
     fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>>;

@@ -15,9 +15,9 @@ use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    Appended, Draft, Entry, Fault, Faults, GameHead, GameId, HallTime, Kind, SealedEnvelope, Stop,
-    Store, StoreError, StoredGame, TokenHash, Trouble, Whole, WriterStatus,
-    job::{Job, Made, Reply},
+    Appended, Draft, Entry, Fault, Faults, GameHead, GameId, HallTime, Kind, RecordExport,
+    SealedEnvelope, Stop, Store, StoreError, StoredGame, TokenHash, Trouble, WriterStatus,
+    job::{Job, JobResult, Reply},
 };
 
 /// Interval for checking whether an injected fault is over.
@@ -135,7 +135,7 @@ impl Writing {
             };
             let is_kept = self.faults.get() == Some(Fault::Kept);
             let done = is_kept.then(|| self.memory.tables().perform(&job));
-            self.pulse.stand(trouble, why);
+            self.pulse.suspend(trouble, why);
             self.pulse.end();
             let answer = done.unwrap_or_else(|| Err(StoreError::Down(why.into())));
             if trouble == Trouble::InDoubt {
@@ -176,10 +176,10 @@ impl Memory {
 }
 
 impl Tables {
-    fn perform(&mut self, job: &Job) -> Result<Made, StoreError> {
+    fn perform(&mut self, job: &Job) -> Result<JobResult, StoreError> {
         let outcome = match job {
-            Job::Create(head, seats, _) => self.create(head, seats).map(Made::Game)?,
-            Job::Append(draft, _) => self.append(draft).map(Made::Entry)?,
+            Job::Create(head, seats, _) => self.create(head, seats).map(JobResult::Game)?,
+            Job::Append(draft, _) => self.append(draft).map(JobResult::Entry)?,
             Job::Relink(game, seat, token, _) => self.relink(*game, seat, *token)?,
             Job::Restore(whole, _) => self.restore(whole)?,
             Job::Beat(now, ..) => self.beat(*now),
@@ -187,7 +187,7 @@ impl Tables {
             Job::Leave(now, ..) => self.beat(*now),
             Job::Forget(until, _) => {
                 self.stops.retain(|(_, to)| to > until);
-                Made::Note
+                JobResult::Note
             }
         };
         let stops = job.stops().iter().map(|stop| (stop.from, stop.to));
@@ -261,7 +261,7 @@ impl Tables {
         game: GameId,
         seat: &str,
         token: Option<TokenHash>,
-    ) -> Result<Made, StoreError> {
+    ) -> Result<JobResult, StoreError> {
         let is_it = |held: &(GameId, String)| held.0 == game && held.1 == seat;
         let holder = token.and_then(|token| self.seats.get(&token.0));
         if holder.is_some_and(|held| !is_it(held)) {
@@ -271,10 +271,10 @@ impl Tables {
         if let Some(token) = token {
             self.seats.insert(token.0, (game, seat.to_owned()));
         }
-        Ok(Made::Note)
+        Ok(JobResult::Note)
     }
 
-    fn restore(&mut self, whole: &Whole) -> Result<Made, StoreError> {
+    fn restore(&mut self, whole: &RecordExport) -> Result<JobResult, StoreError> {
         if self.records.contains_key(&whole.id) {
             return Err(taken("a record of this number"));
         }
@@ -288,7 +288,7 @@ impl Tables {
         if whole.clock_runs {
             self.running.insert(whole.id);
         }
-        Ok(Made::Note)
+        Ok(JobResult::Note)
     }
 
     /// Adds the seats of a new record, if none of their secrets is taken.
@@ -304,9 +304,9 @@ impl Tables {
         Ok(())
     }
 
-    fn beat(&mut self, now: HallTime) -> Made {
+    fn beat(&mut self, now: HallTime) -> JobResult {
         self.last_beat = self.last_beat.max(Some(now));
-        Made::Note
+        JobResult::Note
     }
 
     fn entries(&self, game: GameId) -> &[Entry] {
@@ -320,13 +320,13 @@ impl Tables {
             .collect()
     }
 
-    fn whole(&self, id: GameId) -> Option<Whole> {
+    fn whole(&self, id: GameId) -> Option<RecordExport> {
         let row = self.records.get(&id)?;
         let put = |(commitment, bytes): (&String, &Vec<u8>)| SealedEnvelope {
             commitment: commitment.clone(),
             bytes: bytes.clone(),
         };
-        Some(Whole {
+        Some(RecordExport {
             id,
             stored: row.stored.clone(),
             seats: self.links(id),
@@ -470,11 +470,11 @@ impl Store for MemoryStore {
         self.read(|tables| of_kind(tables.records.range(..before).rev(), kind, most))
     }
 
-    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<Whole>, StoreError>> {
+    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<RecordExport>, StoreError>> {
         self.read(|tables| tables.whole(game))
     }
 
-    fn restore(&self, whole: Whole) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn restore(&self, whole: RecordExport) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(self.submit(move |reply| Job::Restore(Box::new(whole), reply)))
     }
 

@@ -24,12 +24,12 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio_postgres::{Error, types::Type};
 
 use self::{
-    line::{Address, Alone, Line, READS_MAX, broken, said},
+    line::{Address, Line, READS_MAX, SnapshotConnection, broken, said},
     writer::Writing,
 };
 use crate::{
-    Appended, Draft, Entry, FORMAT, GameHead, GameId, HallTime, Kind, Stop, Store, StoreError,
-    StoredGame, TokenHash, Whole, WriterStatus,
+    Appended, Draft, Entry, FORMAT, GameHead, GameId, HallTime, Kind, RecordExport, Stop, Store,
+    StoreError, StoredGame, TokenHash, WriterStatus,
     job::{Job, Reply},
 };
 
@@ -64,7 +64,7 @@ pub struct PostgresStore {
     jobs: Option<mpsc::Sender<Job>>,
     line: Line,
     /// For readers that need a consistent snapshot.
-    alone: Alone,
+    alone: SnapshotConnection,
     pulse: Arc<WriterStatus>,
     changes: broadcast::Sender<(GameId, u64)>,
     /// `None` if it is read-only, which is not a node.
@@ -100,7 +100,7 @@ impl PostgresStore {
         Ok(Self {
             jobs: Some(jobs),
             line: Line::new(address.clone()),
-            alone: Alone::new(address),
+            alone: SnapshotConnection::new(address),
             pulse,
             changes,
             node: Some(node),
@@ -134,7 +134,7 @@ impl PostgresStore {
         Ok(Self {
             jobs: None,
             line: Line::new(address.clone()),
-            alone: Alone::new(address),
+            alone: SnapshotConnection::new(address),
             pulse: Arc::default(),
             changes,
             node: None,
@@ -419,14 +419,14 @@ impl Store for PostgresStore {
         self.listed(sql, kind, before, most)
     }
 
-    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<Whole>, StoreError>> {
+    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<RecordExport>, StoreError>> {
         Box::pin(async move {
             let read = self.alone.at_one_moment(game).await;
             read.map_err(|why| failed("read a whole record", &why))
         })
     }
 
-    fn restore(&self, whole: Whole) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn restore(&self, whole: RecordExport) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(self.submit(move |reply| Job::Restore(Box::new(whole), reply)))
     }
 

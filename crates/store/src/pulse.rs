@@ -16,7 +16,7 @@ pub enum Writer {
     /// It has been writing this batch, identified by its number, since it took it.
     Writing(u64),
     /// It cannot write, rejects all jobs, and retries.
-    Stands(Trouble),
+    Suspended(Trouble),
 }
 
 /// Why a writer is suspended.
@@ -92,7 +92,7 @@ impl WriterStatus {
             .ok()
             .and_then(|at| at.checked_sub(1));
         if let Some(trouble) = place.and_then(|place| TROUBLES.get(place)) {
-            return Writer::Stands(*trouble);
+            return Writer::Suspended(*trouble);
         }
         match self.batch.load(Ordering::Acquire) {
             even if even % 2 == 0 => Writer::Idle,
@@ -159,7 +159,7 @@ impl WriterStatus {
     }
 
     /// Marks the writer as suspended.
-    pub fn stand(&self, trouble: Trouble, why: &str) {
+    pub fn suspend(&self, trouble: Trouble, why: &str) {
         why.clone_into(&mut self.why.lock().unwrap_or_else(PoisonError::into_inner));
         let place = TROUBLES.iter().position(|known| *known == trouble);
         let place = place.expect("every trouble is in the list") as u64;

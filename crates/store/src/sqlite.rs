@@ -24,8 +24,8 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use self::{commands::Commands, copier::Copier, writer::Writing};
 use crate::{
-    Appended, Draft, Entry, FORMAT, Faults, GameHead, GameId, HallTime, Kind, Stop, Store,
-    StoreError, StoredGame, TokenHash, Whole, WriterStatus,
+    Appended, Draft, Entry, FORMAT, Faults, GameHead, GameId, HallTime, Kind, RecordExport, Stop,
+    Store, StoreError, StoredGame, TokenHash, WriterStatus,
     chain::Hash,
     job::{Job, Reply},
 };
@@ -425,11 +425,11 @@ impl Store for SqliteStore {
         Box::pin(self.read(move |connection| whole::latest(connection, kind, before, most)))
     }
 
-    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<Whole>, StoreError>> {
+    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<RecordExport>, StoreError>> {
         Box::pin(self.read(move |connection| whole::read(connection, game)))
     }
 
-    fn restore(&self, whole: Whole) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn restore(&self, whole: RecordExport) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(self.submit(move |reply| Job::Restore(Box::new(whole), reply)))
     }
 

@@ -14,13 +14,13 @@ use rokada_board::{Board, Color, Piece, Role, Square};
 use rokada_laws::{act::Deed, regulations::Regime};
 use rokada_words::Words;
 
-pub use manner::{ClockReminders, Manner, USUAL, Verbosity};
+pub use manner::{ClockReminders, Manner, SUGGESTED_CLOCK_TIMES, Verbosity};
 
 use rokada_protocol::{Move, View};
 
 /// The meaning of a typed line.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Typed {
+pub enum ParsedLine {
     /// An act in the words of a transcript, to be sent to the hall.
     Act(String),
     /// The answer to a question, one sentence per line; nothing is sent.
@@ -29,7 +29,7 @@ pub enum Typed {
 
 /// A new event in the game, as a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct News {
+pub struct Announcement {
     /// The sentence.
     pub text: String,
     /// Whether a screen reader should interrupt for it: a ruling, a question, an offer, a move that
@@ -49,14 +49,14 @@ const SHORTCUTS: [(&str, &str); 7] = [
 ];
 
 /// Reads a line that a player typed.
-pub fn read(line: &str, view: &View, words: &Words) -> Typed {
+pub fn read(line: &str, view: &View, words: &Words) -> ParsedLine {
     let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
     let lower = line.to_lowercase();
     if let Some(answer) = answer_question(&lower, view, words) {
-        return Typed::Answer(answer);
+        return ParsedLine::Answer(answer);
     }
     if let Some((_, act)) = SHORTCUTS.iter().find(|(short, _)| *short == lower) {
-        return Typed::Act((*act).to_owned());
+        return ParsedLine::Act((*act).to_owned());
     }
     let by_hand = match view.regime {
         Regime::Guarded => "move",
@@ -74,19 +74,19 @@ pub fn read(line: &str, view: &View, words: &Words) -> Typed {
     });
     if let Some((before, mv)) = parts.or(made) {
         return match moves::read(mv, view, words) {
-            Ok(Some(squares)) => Typed::Act(format!("{before}{squares}")),
-            Ok(None) => Typed::Act(line),
-            Err(why) => Typed::Answer(vec![why]),
+            Ok(Some(squares)) => ParsedLine::Act(format!("{before}{squares}")),
+            Ok(None) => ParsedLine::Act(line),
+            Err(why) => ParsedLine::Answer(vec![why]),
         };
     }
     if line.parse::<Deed>().is_ok() {
-        return Typed::Act(line);
+        return ParsedLine::Act(line);
     }
     match moves::read(&line, view, words) {
-        Ok(Some(squares)) => Typed::Act(format!("{by_hand} {squares}")),
+        Ok(Some(squares)) => ParsedLine::Act(format!("{by_hand} {squares}")),
         // The hall answers what is wrong with it.
-        Ok(None) => Typed::Act(line),
-        Err(why) => Typed::Answer(vec![why]),
+        Ok(None) => ParsedLine::Act(line),
+        Err(why) => ParsedLine::Answer(vec![why]),
     }
 }
 
@@ -135,7 +135,7 @@ pub fn help(view: &View, words: &Words) -> Vec<String> {
     keys.iter().map(|key| words.say(key)).collect()
 }
 
-fn standing(view: &View) -> Board {
+fn board_of(view: &View) -> Board {
     view.board.parse().unwrap_or_default()
 }
 
@@ -151,7 +151,7 @@ fn piece_label(words: &Words, color: Color, role: Role) -> String {
 /// A diagram of letters, one line per rank, the reader's own side last; capitals are White's
 /// pieces.
 pub fn board(view: &View, words: &Words) -> Vec<String> {
-    let board = standing(view);
+    let board = board_of(view);
     let turned = view.seat.side() == Some(Color::Black);
     let order = |turned: bool| -> Vec<usize> {
         if turned {
@@ -190,7 +190,7 @@ pub fn board(view: &View, words: &Words) -> Vec<String> {
 /// All pieces of both players, White's first: one line per kind, with the squares; then those in
 /// hand.
 pub fn pieces(view: &View, words: &Words) -> Vec<String> {
-    let mut lines = list_pieces(&standing(view), words);
+    let mut lines = list_pieces(&board_of(view), words);
     lines.extend(hands(view, words));
     lines
 }
@@ -236,7 +236,7 @@ fn hands(view: &View, words: &Words) -> Vec<String> {
 
 /// The squares of a kind of piece: `knights`, `white rook`, or a name in the reader's language.
 fn where_is(what: &str, view: &View, words: &Words) -> Vec<String> {
-    let board = standing(view);
+    let board = board_of(view);
     let (side, name) = match what.split_once(' ') {
         Some(("white", name)) => (Some(Color::White), name),
         Some(("black", name)) => (Some(Color::Black), name),
@@ -273,7 +273,7 @@ fn where_is(what: &str, view: &View, words: &Words) -> Vec<String> {
 
 /// What is on a square: the piece, or that it is empty.
 pub fn on_square(square: Square, view: &View, words: &Words) -> String {
-    let piece = standing(view).piece_at(square);
+    let piece = board_of(view).piece_at(square);
     let what = piece.map_or_else(
         || words.say("text-empty"),
         |piece| piece_label(words, piece.color, piece.role),
@@ -290,7 +290,7 @@ fn row(name: &str, of: impl Fn(Square) -> String, view: &View, words: &Words) ->
     if squares.is_empty() {
         return vec![words.say("text-no-row")];
     }
-    let board = standing(view);
+    let board = board_of(view);
     let full = squares
         .iter()
         .filter(|square| board.piece_at(**square).is_some());
@@ -399,7 +399,7 @@ pub fn status(view: &View, words: &Words) -> Vec<String> {
 
 /// The details below the status: obligations, pieces in hand, an offer, a question, the result.
 /// Each has a flag: whether it is announced when it is new.
-pub fn status_details(view: &View, manner: &Manner, words: &Words) -> Vec<(News, bool)> {
+pub fn status_details(view: &View, manner: &Manner, words: &Words) -> Vec<(Announcement, bool)> {
     let filled = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
     let (bound, next) = (filled(&view.says.bound), filled(&view.says.next));
     let can_wait = bound.into_iter().chain(hands(view, words)).chain(next);
@@ -409,7 +409,8 @@ pub fn status_details(view: &View, manner: &Manner, words: &Words) -> Vec<(News,
         .chain(question(view))
         .chain(result);
     let is_brief = manner.is_brief();
-    let to_news = |is_urgent| move |text| (News { text, is_urgent }, is_urgent || !is_brief);
+    let to_news =
+        |is_urgent| move |text| (Announcement { text, is_urgent }, is_urgent || !is_brief);
     can_wait
         .map(to_news(false))
         .chain(cannot.map(to_news(true)))
@@ -446,14 +447,14 @@ fn possible_acts(view: &View, words: &Words) -> Vec<String> {
 }
 
 /// The changes between two views of a game, one sentence each; the newest last.
-pub fn news(before: &View, now: &View, manner: &Manner, words: &Words) -> Vec<News> {
+pub fn news(before: &View, now: &View, manner: &Manner, words: &Words) -> Vec<Announcement> {
     let is_brief = manner.is_brief();
     let mut lines = Vec::new();
-    let can_wait = |text: String| News {
+    let can_wait = |text: String| Announcement {
         text,
         is_urgent: false,
     };
-    let urgent = |text: String| News {
+    let urgent = |text: String| Announcement {
         text,
         is_urgent: true,
     };

@@ -8,7 +8,7 @@ use std::{fmt, str::FromStr};
 use rokada_board::Color;
 use rokada_words::Words;
 
-use super::{News, clock_line};
+use super::{Announcement, clock_line};
 use rokada_protocol::View;
 
 /// The announcement settings of one reader.
@@ -32,7 +32,7 @@ pub enum Verbosity {
 }
 
 /// The suggested clock times: ten, five and one minutes, thirty and ten seconds.
-pub const USUAL: &str = "10:00 5:00 1:00 0:30 0:10";
+pub const SUGGESTED_CLOCK_TIMES: &str = "10:00 5:00 1:00 0:30 0:10";
 
 /// At or below this time, in milliseconds, the player's own clock interrupts the screen reader.
 const URGENT_MS: u64 = 60_000;
@@ -126,13 +126,13 @@ impl Manner {
 
     /// The sentences for all chosen times of the clocks, each with the clock and the time in
     /// milliseconds.
-    pub fn sentences(&self, view: &View, words: &Words) -> Vec<(Color, u64, News)> {
+    pub fn sentences(&self, view: &View, words: &Words) -> Vec<(Color, u64, Announcement)> {
         let colors = Color::ALL
             .into_iter()
             .filter(|it| self.announces_clock_of(view, *it));
         let each = colors.flat_map(|color| self.at.iter().map(move |ms| (color, *ms)));
         each.map(|(color, ms)| {
-            let news = News {
+            let news = Announcement {
                 text: clock_line(color, ms, words),
                 is_urgent: view.seat.side() == Some(color) && ms <= URGENT_MS,
             };
@@ -195,7 +195,7 @@ impl ClockReminders {
     /// The announcements that are due in this view, each once.
     ///
     /// The first view after the start or after [`ClockReminders::forget`] announces nothing.
-    pub fn ring(&mut self, view: &View, manner: &Manner, words: &Words) -> Vec<News> {
+    pub fn take_due(&mut self, view: &View, manner: &Manner, words: &Words) -> Vec<Announcement> {
         let is_first = self.announced.is_none();
         let announced = self.announced.get_or_insert([u64::MAX; 2]);
         let mut due = Vec::new();

@@ -21,7 +21,7 @@ pub(super) fn read(text: &str, view: &View, words: &Words) -> Result<Option<Stri
     let written = Written::parse(text, letters)
         .or_else(|_| Written::parse(text, Letters::En))
         .ok()
-        .or_else(|| spoken::understand(text).ok());
+        .or_else(|| spoken::parse(text).ok());
     let Some(written) = written else {
         return Ok(None);
     };

@@ -5,8 +5,8 @@ use super::*;
 
 fn typed(line: &str, view: &View) -> String {
     match read(line, view, words(Language::En)) {
-        Typed::Act(act) => act,
-        Typed::Answer(lines) => format!("answer: {}", lines.join(" | ")),
+        ParsedLine::Act(act) => act,
+        ParsedLine::Answer(lines) => format!("answer: {}", lines.join(" | ")),
     }
 }
 
@@ -132,7 +132,7 @@ fn questions_are_answered_from_the_view_alone() {
     let romanian = words(Language::Ro);
     assert_eq!(board(&here, romanian)[7], "8  t c n r d n c t");
     let asked = read("where cal", &here, romanian);
-    assert!(matches!(asked, Typed::Answer(lines) if lines[0].ends_with("b1, g1")));
+    assert!(matches!(asked, ParsedLine::Answer(lines) if lines[0].ends_with("b1, g1")));
 }
 
 #[test]
@@ -143,9 +143,9 @@ fn every_language_finds_its_own_pieces() {
         for role in Role::ALL {
             let name = language.name(role);
             let answer = read(&format!("where {name}"), &here, words);
-            let own = kind(&standing(&here), Color::White, role, words).expect("it stands");
+            let own = kind(&board_of(&here), Color::White, role, words).expect("it stands");
             assert!(
-                matches!(&answer, Typed::Answer(lines) if lines[0] == own),
+                matches!(&answer, ParsedLine::Answer(lines) if lines[0] == own),
                 "{language} {name}: {answer:?}"
             );
         }
@@ -305,7 +305,7 @@ fn a_clock_is_told_at_chosen_times_and_each_time_once() {
             waits: 0,
             timed: true,
         };
-        let said = bell.ring(&now, &manner, words);
+        let said = bell.take_due(&now, &manner, words);
         let said: Vec<_> = said.into_iter().map(|it| (it.text, it.is_urgent)).collect();
         (said, bell.next_in(&now, &manner))
     };

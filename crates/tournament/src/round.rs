@@ -135,7 +135,7 @@ pub struct Pairing {
     /// The result; `None` while the game is open.
     pub result: Option<Signs>,
     /// The result last reported by the live game. An entered result may differ.
-    pub told: Option<Signs>,
+    pub reported_result: Option<Signs>,
     /// Whether it is open because it was adjourned.
     pub is_adjourned: bool,
     /// The number of the hall's game at the board.
@@ -149,7 +149,7 @@ impl Pairing {
             white,
             black,
             result: None,
-            told: None,
+            reported_result: None,
             is_adjourned: false,
             game: None,
         }
@@ -159,8 +159,9 @@ impl Pairing {
     /// recorded, or another result was entered before. A changed result, after an appeal, is
     /// recorded again (11.10).
     pub fn heard(&self, now: Option<Signs>) -> Option<Option<Signs>> {
-        let is_open = self.result.is_none() && self.told.is_none();
-        let is_new = now != self.told && (is_open || self.told.is_some() || self.result == now);
+        let is_open = self.result.is_none() && self.reported_result.is_none();
+        let is_new = now != self.reported_result
+            && (is_open || self.reported_result.is_some() || self.result == now);
         is_new.then_some(now)
     }
 

@@ -49,7 +49,7 @@ pub fn can_mate_observed(
     limits: Limits,
     observer: &mut Observer<'_>,
 ) -> Answer {
-    let mut watch = Watch::told_to(observer);
+    let mut watch = Watch::with_observer(observer);
     let verdict = asked(position, color, limits, &mut watch);
     Answer {
         verdict,

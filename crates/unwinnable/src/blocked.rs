@@ -30,7 +30,7 @@ mod ways;
 
 use rokada_board::{Color, Position};
 
-pub(crate) use self::lock::{lock, standing};
+pub(crate) use self::lock::{fixed_squares, lock};
 use self::{
     grow::{Growth, grow},
     men::Men,

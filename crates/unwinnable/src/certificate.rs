@@ -114,7 +114,7 @@ pub struct Man {
 
 impl Man {
     /// The square of a fixed man; `None` if the man is not fixed.
-    fn stands(&self) -> Option<Square> {
+    fn fixed_square(&self) -> Option<Square> {
         if self.may_miss || self.promoted.any() {
             return None;
         }

@@ -99,7 +99,7 @@ impl<'a, 'b> Watch<'a, 'b> {
         }
     }
 
-    pub(crate) fn told_to(observer: &'a mut Observer<'b>) -> Self {
+    pub(crate) fn with_observer(observer: &'a mut Observer<'b>) -> Self {
         Watch {
             states: 0,
             tell_at: STATES_PER_REPORT,

@@ -11,7 +11,7 @@ use rokada_laws::{
     Clause, Edition, Ruling, Transcript,
     act::{Incident, Penalty, Points, Score, Step},
     event::{Decision, Note, Question, Reason, Topic},
-    question::{Fact, Told},
+    question::{DisputedFact, Fact},
     transcript,
 };
 use rokada_words::{Language, words};
@@ -357,7 +357,7 @@ fn topics(who: Color) -> Vec<Topic> {
         Fact::WroteForFifty(step),
     ];
     let incidents = (0..Incident::LISTED.len()).map(Fact::Incident);
-    let fact = |what| Topic::Fact(Told { who, of: 0, what });
+    let fact = |what| Topic::Fact(DisputedFact { who, of: 0, what });
     let mut topics: Vec<Topic> = facts.into_iter().chain(incidents).map(fact).collect();
     topics.extend([
         Topic::Contact(who, Square::E4),
@@ -399,7 +399,7 @@ fn every_question_names_whom_it_concerns() {
     // Where it is no single player, it is both or somebody else.
     let fact = |what| {
         let who = Color::White;
-        Topic::Fact(Told { who, of: 0, what })
+        Topic::Fact(DisputedFact { who, of: 0, what })
     };
     for (topic, whom) in [
         (Topic::BothFlags, "Both players'"),
@@ -434,7 +434,7 @@ const REASONS: [Reason; 39] = [
     Reason::Regulations,
     Reason::ClockInOrder,
     Reason::SetUpRight,
-    Reason::StandRight,
+    Reason::PiecesCorrect,
     Reason::NotLawful,
     Reason::NotAnnounced,
     Reason::NotApplicable,
@@ -467,7 +467,7 @@ fn every_ruling_is_said_under_every_clause() {
         Decision::Upheld,
         Decision::Illegal(who),
         Decision::TakenBack(who),
-        Decision::Stands,
+        Decision::MoveRemains,
         Decision::Restored,
         Decision::BecomesQueen(Square::E8),
         Decision::Added(who, 120_000),

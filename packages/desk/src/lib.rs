@@ -4,7 +4,7 @@
 use rokada_board::{Color, Position};
 use rokada_desk::{
     mate,
-    question::{Question, Unread, in_language},
+    question::{InvalidCase, Question, in_language},
     rule_and_why,
 };
 use rokada_words::{Language, Words, words};
@@ -32,7 +32,7 @@ enum Asked {
 }
 
 /// Answers a request, both in JSON. The answer to `rule` is that of a hall's `POST /api/rule`.
-pub fn said(asked: &str) -> String {
+pub fn answer(asked: &str) -> String {
     answered(asked).unwrap_or_else(|why| why)
 }
 
@@ -45,7 +45,7 @@ fn answered(asked: &str) -> Result<String, String> {
             let answer = rule_and_why(&question.transcript, &editions, &question.why, words);
             match answer {
                 Ok(answer) => serde_json::to_string(&answer),
-                Err(faults) => serde_json::to_string(&Unread::new(&faults, words)),
+                Err(faults) => serde_json::to_string(&InvalidCase::new(&faults, words)),
             }
         }
         Asked::CanMate {

@@ -67,7 +67,7 @@ impl Settings {
     ///
     /// # Errors
     /// If the program does not run or lacks one of the options.
-    pub(super) async fn start(&self) -> Result<Option<Player>, Trouble> {
+    pub(super) async fn start(&self) -> Result<Option<EnginePlayer>, Trouble> {
         let Some(program) = self.engine.clone() else {
             return Ok(None);
         };
@@ -89,7 +89,7 @@ impl Settings {
         let (asks, to_answer) = mpsc::unbounded_channel();
         let (tell, chosen) = mpsc::unbounded_channel();
         tokio::spawn(think(self.clone(), engine, to_answer, tell));
-        Ok(Some(Player {
+        Ok(Some(EnginePlayer {
             says,
             movetime: self.movetime,
             asks,
@@ -168,7 +168,7 @@ async fn think(
 }
 
 /// The engine at the seat.
-pub(super) struct Player {
+pub(super) struct EnginePlayer {
     /// Messages about the engine to print at the start.
     pub(super) says: Vec<String>,
     movetime: Option<u64>,
@@ -189,7 +189,7 @@ pub(super) struct Player {
     is_over: bool,
 }
 
-impl Player {
+impl EnginePlayer {
     /// Whether the game is over.
     pub(super) const fn is_over(&self) -> bool {
         self.is_over

@@ -11,7 +11,7 @@ use rokada_laws::{
 
 use super::{Hands, InAir, LetGo, MOST_IN_PLAY, State, castle};
 use crate::{
-    contact::{Contact, Felt},
+    contact::{Contact, ContactKind},
     proposal::{Certainty, Proposal, Proposed},
     reading::Content,
 };
@@ -126,22 +126,22 @@ impl Hands {
         for group in contacts.chunk_by_mut(|one, other| one.at == other.at) {
             let arrives: Vec<Square> = (group.iter())
                 .filter_map(|contact| match contact.what {
-                    Felt::Down(square, _) => Some(square),
-                    Felt::Up(_) | Felt::Brush(_) | Felt::Lever(_) => None,
+                    ContactKind::Down(square, _) => Some(square),
+                    ContactKind::Up(_) | ContactKind::Brush(_) | ContactKind::Lever(_) => None,
                 })
                 .collect();
             let own_in_hand = self.held_by(turn).is_some();
             group.sort_by_key(|contact| match contact.what {
-                Felt::Up(square)
+                ContactKind::Up(square)
                     if own_in_hand
                         && !arrives.contains(&square)
                         && board.color_at(square) == Some(turn.opposite()) =>
                 {
                     2
                 }
-                Felt::Up(_) | Felt::Brush(_) => 0,
-                Felt::Down(..) => 1,
-                Felt::Lever(_) => 3,
+                ContactKind::Up(_) | ContactKind::Brush(_) => 0,
+                ContactKind::Down(..) => 1,
+                ContactKind::Lever(_) => 3,
             });
         }
         contacts
@@ -153,8 +153,8 @@ impl Hands {
         self.sweeping.clear();
         let left: Vec<(Millis, Square, Piece)> = (contacts.iter())
             .filter_map(|contact| match contact.what {
-                Felt::Up(square) => Some((contact.at, square, self.board.piece_at(square)?)),
-                Felt::Down(..) | Felt::Brush(_) | Felt::Lever(_) => None,
+                ContactKind::Up(square) => Some((contact.at, square, self.board.piece_at(square)?)),
+                ContactKind::Down(..) | ContactKind::Brush(_) | ContactKind::Lever(_) => None,
             })
             .collect();
         for (at, square, piece) in &left {
@@ -164,7 +164,7 @@ impl Hands {
                     && also.color == piece.color
                     && !castle(also.role, piece.role)
                     && !contacts.iter().any(|contact| {
-                        matches!(contact.what, Felt::Down(to, _) if to == *square || to == *other)
+                        matches!(contact.what, ContactKind::Down(to, _) if to == *square || to == *other)
                     })
             });
             if with {

@@ -1,73 +1,73 @@
 //! The hall's own routes that programs use. Its HTML pages are not listed.
 
-use super::{Told, told};
+use super::{RouteDoc, route_doc};
 
-pub(super) const HALL: &[Told] = &[
+pub(super) const HALL: &[RouteDoc] = &[
     // Games.
-    told(
+    route_doc(
         "post",
         "/games",
         "white black event time edition regime arbiter supervision facts start",
         "table",
         "Sets up a table; the answer has the links of its seats: JSON for whoever accepts JSON, else a page",
     ),
-    told(
+    route_doc(
         "post",
         "/t/{token}/act",
         "act id",
         "leads",
         "An act of a seat in transcript words",
     ),
-    told(
+    route_doc(
         "get",
         "/t/{token}/view.json",
         "",
         "view",
         "What a seat sees",
     ),
-    told(
+    route_doc(
         "get",
         "/t/{token}/game.pgn",
         "",
         "pgn",
         "The game as PGN, as far as the seat may know it",
     ),
-    told(
+    route_doc(
         "get",
         "/t/{token}/game.case",
         "",
         "text",
         "The record as a transcript",
     ),
-    told(
+    route_doc(
         "get",
         "/t/{token}/scoresheet.pdf",
         "",
         "pdf",
         "The scoresheet, as far as the seat may know the game",
     ),
-    told(
+    route_doc(
         "get",
         "/t/{token}/envelope.pdf",
         "",
         "pdf",
         "The envelope of a sealed move (Guidelines I.2), for the arbiter of an adjourned game",
     ),
-    told(
+    route_doc(
         "get",
         "/t/{token}/socket",
         "?have",
         "socket",
         "The live connection of a seat, a WebSocket; see `x-socket`",
     ),
-    told(
+    route_doc(
         "get",
         "/t/{token}/board/socket",
         "",
         "socket",
         "The connection of an electronic board, a WebSocket; see `x-board-socket`",
     ),
-    told(
+    route_doc(
         "post",
         "/t/{token}/links",
         "seat do",
@@ -75,42 +75,42 @@ pub(super) const HALL: &[Told] = &[
         "The arbiter withdraws the link of a seat (`withdraw`) or gives out another (`reissue`); JSON for whoever accepts JSON",
     ),
     // Rooms: games under one arbiter.
-    told(
+    route_doc(
         "post",
         "/rooms",
         "name pairs tables time edition supervision table others late adjournment key",
         "leads",
         "Opens a room: `pairs` has a line `White - Black` for each table. `Location` is /r/KEY/links, and KEY the arbiter's; a form with the same `key` opens it once",
     ),
-    told(
+    route_doc(
         "post",
         "/r/{key}/all",
         "act text minutes",
         "leads",
         "One act for all boards: `start`, `stop`, `resume`, `end session`, `announce` with `text`, `plan start` with `minutes`",
     ),
-    told(
+    route_doc(
         "post",
         "/r/{key}/b/{board}/act",
         "act id reason",
         "leads",
         "An act of this official at one board, in transcript words",
     ),
-    told(
+    route_doc(
         "post",
         "/r/{key}/staff",
         "name what",
         "page",
         "Appoints an assistant (`what=assistant`, with a field for each power) or the appeals committee (`what=appeals`); the page has the link",
     ),
-    told(
+    route_doc(
         "post",
         "/r/{key}/staff/end",
         "seat",
         "leads",
         "Takes back an assistant's or the committee's link",
     ),
-    told(
+    route_doc(
         "get",
         "/r/{key}/b/{board}/report.pdf",
         "",
@@ -118,91 +118,91 @@ pub(super) const HALL: &[Told] = &[
         "The incident report of a board",
     ),
     // Tournaments.
-    told(
+    route_doc(
         "post",
         "/events",
         "name city rounds system time points tie_breaks regulations list key",
         "leads",
         "Begins an event: `list` has a player a line, or is a report (TRF16 or TRF26). `Location` is /v/KEY, and KEY the arbiter's; a form with the same `key` begins it once",
     ),
-    told(
+    route_doc(
         "post",
         "/v/{key}",
         "deed round next",
         "leads",
         "A line of the event's record, like `withdraw 3 2` or `result 2.1 1/2-1/2`; with `next` it is refused once another round is the next",
     ),
-    told(
+    route_doc(
         "post",
         "/v/{key}/pair",
         "next",
         "leads",
         "Pairs the next round, by the Berger tables or by the program that the hall has for it",
     ),
-    told(
+    route_doc(
         "post",
         "/v/{key}/tables",
         "round on_wood",
         "leads",
         "Sets up the tables of a round; `on_wood` names the boards of wood: `5, 11-20`",
     ),
-    told(
+    route_doc(
         "post",
         "/v/{key}/room",
         "round",
         "leads",
         "Opens the room of a round; `Location` is /r/KEY",
     ),
-    told(
+    route_doc(
         "post",
         "/v/{key}/results",
         "round b1 w1",
         "leads",
         "Results of a round: `b1` what board 1 has, `w1` what was there before",
     ),
-    told(
+    route_doc(
         "post",
         "/v/{key}/teams",
         "deed team",
         "leads",
         "A line of the record that is about teams",
     ),
-    told(
+    route_doc(
         "get",
         "/v/{key}/trf16.trf",
         "",
         "text",
         "The event as TRF16, as ratings are reported",
     ),
-    told(
+    route_doc(
         "get",
         "/v/{key}/trf26.trf",
         "",
         "text",
         "The event as TRF26",
     ),
-    told(
+    route_doc(
         "get",
         "/v/{key}/record.event",
         "",
         "text",
         "The event's own record, a line a deed",
     ),
-    told(
+    route_doc(
         "get",
         "/e/{id}/round-{number}.pgn",
         "",
         "pgn",
         "A round, as the public may know it; with `ETag`. An illegal move stands in it as it was made",
     ),
-    told(
+    route_doc(
         "get",
         "/e/{id}/round-{number}-relay.pgn",
         "",
         "pgn",
         "The same as every reader accepts it: it waits before an illegal move",
     ),
-    told(
+    route_doc(
         "get",
         "/e/{id}/board/{board}/scoresheet.pdf",
         "",
@@ -210,22 +210,22 @@ pub(super) const HALL: &[Told] = &[
         "The scoresheet of a board that everybody may follow",
     ),
     // Routes that need no game.
-    told(
+    route_doc(
         "post",
         "/api/rule",
         "transcript editions language why",
         "answer",
         "Rules on a case, under one edition or all",
     ),
-    told(
+    route_doc(
         "get",
         "/health",
         "",
         "health",
         "Whether the hall records what people do",
     ),
-    told("get", "/ready", "", "health", "The same"),
-    told(
+    route_doc("get", "/ready", "", "health", "The same"),
+    route_doc(
         "get",
         "/metrics",
         "",

@@ -100,7 +100,7 @@ async fn damaged_entries_do_not_stop_the_hall() {
 async fn what_was_begun_is_done_where_nobody_waits_for_it() {
     let (go, gone_on) = oneshot::channel::<()>();
     let (end, ended) = oneshot::channel();
-    let mut work = Box::pin(to_its_end(async move {
+    let mut work = Box::pin(run_detached(async move {
         let _ = gone_on.await;
         let _ = end.send("done");
         Ok(())
@@ -172,7 +172,7 @@ async fn nothing_is_kept_in_memory_of_a_game_that_is_over() {
 
 #[tokio::test(start_paused = true)]
 async fn what_broke_is_an_answer() {
-    let broken = to_its_end(async { if true { panic!("broken") } else { Ok(()) } });
+    let broken = run_detached(async { if true { panic!("broken") } else { Ok(()) } });
     let why = broken.await.expect_err("it broke");
     assert!(!why.is_final() && why.status.as_u16() == 503, "{why:?}");
     let refused = |status: u16| {

@@ -20,7 +20,7 @@ use crate::{
     lobby::Stage,
     scope::{Scope, names},
     shapes,
-    stream::{self, Gone, Lines},
+    stream::{self, Disconnected, LineSender},
 };
 
 /// Most games in one response.
@@ -96,7 +96,9 @@ pub(crate) async fn playing(
 pub(crate) async fn upgrade(State(gateway): Shared, caller: Caller) -> Answer {
     caller.needs(&[Scope::Bot])?;
     let upgrading = gateway.record(move |books| {
-        let account = books.account(&caller.account).ok_or_else(Nay::stranger)?;
+        let account = books
+            .account(&caller.account)
+            .ok_or_else(Nay::invalid_token)?;
         if account.is_bot {
             return Ok((Vec::new(), ()));
         }
@@ -140,9 +142,9 @@ pub(crate) async fn events(State(gateway): Shared, caller: Caller) -> Result<Res
     caller.needs(&[Scope::Board, Scope::Bot, Scope::ReadChallenges])?;
     let mut newest = {
         let books = gateway.books();
-        let held = books.token(caller.token).ok_or_else(Nay::stranger)?;
-        held.stands.send_modify(|number| *number += 1);
-        held.stands.subscribe()
+        let held = books.token(caller.token).ok_or_else(Nay::invalid_token)?;
+        held.newest_stream.send_modify(|number| *number += 1);
+        held.newest_stream.subscribe()
     };
     newest.mark_unchanged();
     let (lines, response) = stream::open();
@@ -157,15 +159,15 @@ pub(crate) async fn events(State(gateway): Shared, caller: Caller) -> Result<Res
 async fn stream_events(
     gateway: &Arc<Gateway>,
     caller: &Caller,
-    mut lines: Lines,
+    mut lines: LineSender,
     mut newest: watch::Receiver<u64>,
-) -> Result<(), Gone> {
+) -> Result<(), Disconnected> {
     // Subscribe before the first read, so that no event is missed. A client that receives
     // `gameStart` twice plays the game twice.
     let mut live_events = gateway.lobby.listen(&caller.account);
     let mut sent = BTreeSet::new();
     lines.beat().await?;
-    let account = gateway.account(&caller.account).map_err(|_| Gone)?;
+    let account = gateway.account(&caller.account).map_err(|_| Disconnected)?;
     for id in &account.playing {
         if let Some(event) = gateway.start_event(id, &account.id).await {
             is_new(&event, &mut sent);

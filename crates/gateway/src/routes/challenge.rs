@@ -17,16 +17,16 @@ use crate::{
     answer::{Answer, Nay, done},
     caller::{CHALLENGES, Caller, Guest, bearer, from},
     fields::Fields,
-    gateway::{Gateway, english, to_its_end},
+    gateway::{Gateway, english, run_detached},
     journal::Line,
     key::Fingerprint,
     lobby::{Challenge, REASONS, Stage},
-    rates::What,
+    rates::RequestKind,
     routes::play::abort_game,
     shapes::{self, Terms},
-    standing::Standing,
+    standing::GameSnapshot,
     stream,
-    tables::{Plan, arrive},
+    tables::{GamePlan, arrive},
 };
 
 /// How long a challenge waits without a stream that keeps it alive.
@@ -45,7 +45,7 @@ fn account_of(gateway: &Gateway, token: &str) -> Option<String> {
 /// Counts a challenge or a seek for the rate limit.
 pub(super) fn count(gateway: &Gateway, who: &str) -> Result<(), Nay> {
     let now = gateway.steward.now_ms();
-    gateway.rates.count(What::Challenge, who, now)
+    gateway.rates.count(RequestKind::Challenge, who, now)
 }
 
 /// `GET /api/challenge`.
@@ -106,18 +106,21 @@ pub(crate) async fn create(
         is_white,
         stage: Stage::Created,
         visit: caller.visit.clone(),
-        told: watch::Sender::new(Stage::Created),
+        stage_sender: watch::Sender::new(Stage::Created),
     };
-    let (id, stage_changes) = (challenge.id.clone(), challenge.told.subscribe());
+    let (id, stage_changes) = (challenge.id.clone(), challenge.stage_sender.subscribe());
     let mut shape = challenge.shape(&caller.account);
     if opponent_token.is_some() {
         // The opponent has agreed already, so no challenge is announced.
-        to_its_end(async move { seat_both(&gateway, &challenge).await }).await?;
+        run_detached(async move { seat_both(&gateway, &challenge).await }).await?;
         shape["status"] = json!(Stage::Accepted.name());
         return Ok(Json(shape).into_response());
     }
     if !gateway.lobby.add(challenge) {
-        return Err(Nay::too_much("Too many challenges wait already", 20));
+        return Err(Nay::too_many_requests(
+            "Too many challenges wait already",
+            20,
+        ));
     }
     if fields.is("keepAliveStream") {
         return Ok(keep_alive(gateway, &caller, id, shape, stage_changes));
@@ -201,7 +204,7 @@ pub(crate) async fn accept(
     RawQuery(query): RawQuery,
 ) -> Answer {
     caller.challenges()?;
-    to_its_end(async move {
+    run_detached(async move {
         if gateway.lobby.challenge(&id).is_none() && gateway.row(&id).is_ok() {
             take_seat(&gateway, &caller, &id, query.as_deref()).await?;
         } else {
@@ -250,7 +253,7 @@ async fn seat_both(gateway: &Arc<Gateway>, challenge: &Challenge) -> Result<(), 
     if !challenge.is_white {
         players.reverse();
     }
-    let plan = Plan {
+    let plan = GamePlan {
         id: challenge.id.clone(),
         players,
         terms: &challenge.terms,
@@ -286,7 +289,7 @@ async fn take_seat(
         return Err(gone());
     }
     let chair = gateway.any_seat_handle(&row).await?;
-    let arrived = Standing::of(&chair, 0).await?.score.arrived;
+    let arrived = GameSnapshot::of(&chair, 0).await?.score.arrived;
     let (id, account) = (row.id.clone(), caller.account.clone());
     let taken = gateway.record(move |books| {
         let row = books.game(&id).ok_or_else(gone)?;
@@ -366,7 +369,7 @@ pub(crate) async fn cancel(
 ) -> Answer {
     caller.challenges()?;
     if gateway.lobby.challenge(&id).is_none() && gateway.row(&id).is_ok() {
-        return to_its_end(async move { abort_game(&gateway, &caller, &id).await }).await;
+        return run_detached(async move { abort_game(&gateway, &caller, &id).await }).await;
     }
     cancel_challenge(&gateway, &caller.account, &id)?;
     done()
@@ -390,7 +393,7 @@ pub(crate) async fn open(State(gateway): Shared, Guest(visit): Guest, fields: Fi
         gateway.row(id)?;
     }
     let invited = invited(&gateway, &fields)?;
-    let plan = Plan {
+    let plan = GamePlan {
         id: gateway.new_id()?,
         players: [None, None],
         terms: &terms,
@@ -474,10 +477,10 @@ pub(crate) async fn engine(
         None => Color::Black,
     };
     let (host, game, visit) = (gateway.clone(), id.clone(), caller.visit.clone());
-    to_its_end(async move {
+    run_detached(async move {
         let mut players = [None, None];
         players[color.index()] = Some(&account);
-        let plan = Plan {
+        let plan = GamePlan {
             id: game,
             players,
             terms: &terms,
@@ -529,7 +532,7 @@ pub(crate) async fn start_clocks(
             "The arbiter starts the clocks, or both players agree to it",
         ));
     };
-    if Standing::of(&arbiter, 0).await?.view.phase == Phase::BeforeStart {
+    if GameSnapshot::of(&arbiter, 0).await?.view.phase == Phase::BeforeStart {
         arbiter.act("start", None).await?;
     }
     done()

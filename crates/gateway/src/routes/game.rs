@@ -22,14 +22,14 @@ use tokio::{
 
 use crate::{
     answer::{Answer, Nay, done},
-    books::Row,
+    books::GameRow,
     caller::Caller,
     fields::Fields,
     gateway::Gateway,
     live::ChatLine,
     shapes,
-    standing::Standing,
-    stream::{self, Gone, Lines},
+    standing::GameSnapshot,
+    stream::{self, Disconnected, LineSender},
     tables::arrive,
 };
 
@@ -49,7 +49,7 @@ pub(crate) async fn seat_of(
     gateway: &Gateway,
     caller: &Caller,
     id: &str,
-) -> Result<(Row, usize, SeatHandle), Nay> {
+) -> Result<(GameRow, usize, SeatHandle), Nay> {
     caller.plays()?;
     let row = gateway.row(id)?;
     let seat = row.seat_of(&caller.account);
@@ -73,13 +73,13 @@ pub(crate) async fn stream(
     }
     // Subscribe before the first read, so that no change is missed.
     let changes = chair.changes();
-    let standing = Standing::of(&chair, 0).await?;
+    let standing = GameSnapshot::of(&chair, 0).await?;
     let opponent = Color::ALL.get(seat).map(|color| color.opposite());
     let is_engine = opponent.is_some() && chair.engine_side().await? == opponent;
     let token_watch = {
         let books = gateway.books();
-        let held = books.token(caller.token).ok_or_else(Nay::stranger)?;
-        held.stands.subscribe()
+        let held = books.token(caller.token).ok_or_else(Nay::invalid_token)?;
+        held.newest_stream.subscribe()
     };
     let (lines, response) = stream::open();
     let (seated, stay) = (chair.sit(), caller.visit.stay());
@@ -116,7 +116,7 @@ struct Sent {
 }
 
 impl Sent {
-    fn of(standing: &Standing) -> Self {
+    fn of(standing: &GameSnapshot) -> Self {
         let running = standing.view.clocks.running;
         let stopped = |color| (running != Some(color)).then(|| standing.clock_ms(color));
         Self {
@@ -146,23 +146,23 @@ impl Sent {
 
 struct Streaming {
     gateway: Arc<Gateway>,
-    row: Row,
+    row: GameRow,
     seat: usize,
     /// Whether the opponent is an engine of the hall.
     is_engine: bool,
     chair: SeatHandle,
     changes: watch::Receiver<u64>,
-    lines: Lines,
+    lines: LineSender,
     sent: Sent,
 }
 
 impl Streaming {
     async fn run(
         mut self,
-        first: Standing,
+        first: GameSnapshot,
         mut token_watch: watch::Receiver<u64>,
         seated: Seated,
-    ) -> Result<(), Gone> {
+    ) -> Result<(), Disconnected> {
         let live = self.gateway.live(&self.row.id);
         let mut chat = live.listen();
         let mut presence_checks = interval(PRESENCE_INTERVAL);
@@ -222,8 +222,10 @@ impl Streaming {
     }
 
     /// Sends the state again: a client whose move was refused then shows the real position.
-    async fn resend_state(&mut self) -> Result<(), Gone> {
-        let standing = Standing::of(&self.chair, 0).await.map_err(|_| Gone)?;
+    async fn resend_state(&mut self) -> Result<(), Disconnected> {
+        let standing = GameSnapshot::of(&self.chair, 0)
+            .await
+            .map_err(|_| Disconnected)?;
         self.lines.send(&shapes::state(&self.row, &standing)).await
     }
 
@@ -240,12 +242,12 @@ impl Streaming {
     }
 
     /// Sends what has changed; true once the game is over.
-    async fn send_changes(&mut self, have: &mut u64) -> Result<bool, Gone> {
-        let standing = match Standing::of(&self.chair, *have).await {
+    async fn send_changes(&mut self, have: &mut u64) -> Result<bool, Disconnected> {
+        let standing = match GameSnapshot::of(&self.chair, *have).await {
             Ok(standing) => standing,
             Err(why) => {
                 tracing::warn!(game = self.row.id, %why, "a stream cannot read its game");
-                return Err(Gone);
+                return Err(Disconnected);
             }
         };
         *have = standing.view.seq;
@@ -275,7 +277,7 @@ impl Streaming {
 /// `GET .../chat`.
 pub(crate) async fn chat(State(gateway): Shared, caller: Caller, Path(id): Path<String>) -> Answer {
     let (row, ..) = seat_of(&gateway, &caller, &id).await?;
-    let chat = gateway.live(&row.id).said_in("player");
+    let chat = gateway.live(&row.id).chat_lines("player");
     let lines: Vec<Value> = chat
         .iter()
         .map(|talk| json!({ "user": talk.who, "text": talk.text }))

@@ -43,7 +43,7 @@ type Shared = State<Arc<Gateway>>;
 
 /// The authorization request of another site's page.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Wanted {
+pub(crate) struct AuthorizationRequest {
     /// Its client id.
     pub(crate) client: String,
     /// The redirect address.
@@ -54,7 +54,7 @@ pub(crate) struct Wanted {
     pub(crate) state: Option<String>,
 }
 
-impl Wanted {
+impl AuthorizationRequest {
     fn read(fields: &Fields) -> Result<Self, Nay> {
         let text = |name: &'static str| {
             let text = fields.get(name).filter(|text| text.len() <= TEXT_MAX);
@@ -167,7 +167,7 @@ pub(crate) async fn ask(
     RawQuery(query): RawQuery,
 ) -> Response {
     let fields = Fields::of_query(query.as_deref());
-    match Wanted::read(&fields) {
+    match AuthorizationRequest::read(&fields) {
         Ok(wanted) => {
             let asked = Asked {
                 scopes: wanted.scopes.clone(),
@@ -182,7 +182,7 @@ pub(crate) async fn ask(
 
 /// `POST /oauth`: the user agrees. Creates an account if needed, and redirects with a code.
 pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: Fields) -> Response {
-    let wanted = match Wanted::read(&fields) {
+    let wanted = match AuthorizationRequest::read(&fields) {
         Ok(wanted) => wanted,
         Err(nay) => return unwell(&gateway, &visit, &nay),
     };
@@ -217,7 +217,10 @@ pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: F
         let code = format!("{CODE_PREFIX}{}", Gateway::new_secret()?.as_str());
         let now = gateway.steward.now_ms();
         if !gateway.grants.keep(Fingerprint::of(&code), grant, now) {
-            return Err(Nay::too_much("Too many wait for a token: try again", 60));
+            return Err(Nay::too_many_requests(
+                "Too many wait for a token: try again",
+                60,
+            ));
         }
         Ok(Ok((code, page)))
     };
@@ -290,8 +293,8 @@ mod tests {
     const ASKS: &str = "response_type=code&client_id=demo&redirect_uri=https%3A%2F%2Fdemo.example.org%2Fplay%3Fx%3D1\
         &scope=board%3Aplay%20puzzle%3Aread&code_challenge_method=S256&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&state=a%26b";
 
-    fn read(query: &str) -> Result<Wanted, Nay> {
-        Wanted::read(&Fields::of_query(Some(query)))
+    fn read(query: &str) -> Result<AuthorizationRequest, Nay> {
+        AuthorizationRequest::read(&Fields::of_query(Some(query)))
     }
 
     #[test]

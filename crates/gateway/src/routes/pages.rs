@@ -21,11 +21,11 @@ use crate::{
     books::{Account, GatewayState},
     caller::{Guest, from},
     fields::Fields,
-    gateway::{Gateway, to_its_end},
+    gateway::{Gateway, run_detached},
     journal::Line,
     key::Fingerprint,
-    page::{self, Asked, Made},
-    rates::What,
+    page::{self, Asked, NewToken},
+    rates::RequestKind,
     scope::Scope,
 };
 
@@ -89,7 +89,7 @@ pub(crate) async fn make(State(gateway): Shared, Guest(visit): Guest, fields: Fi
 }
 
 /// The account of a form, with the lines to record first if it is new.
-pub(super) struct Opened {
+pub(super) struct FormAccount {
     pub(super) lines: Vec<Line>,
     pub(super) id: String,
     name: String,
@@ -112,7 +112,7 @@ pub(super) fn count(
         return Ok(Err("programs-must-agree"));
     }
     let now = gateway.steward.now_ms();
-    gateway.rates.count(What::Token, &from(visit), now)?;
+    gateway.rates.count(RequestKind::Token, &from(visit), now)?;
     Ok(Ok(()))
 }
 
@@ -123,7 +123,7 @@ pub(super) fn opened(
     visit: &Visit,
     asked: &Asked,
     new_key: &Token,
-) -> Result<Opened, &'static str> {
+) -> Result<FormAccount, &'static str> {
     if !asked.key.is_empty() {
         let key = Fingerprint::of(account_key(&asked.key));
         let Some(account) = books.account_by_key(key) else {
@@ -132,7 +132,7 @@ pub(super) fn opened(
         if books.tokens_of(&account.id).len() >= TOKENS_MAX {
             return Err("programs-too-many");
         }
-        return Ok(Opened {
+        return Ok(FormAccount {
             lines: Vec::new(),
             id: account.id.clone(),
             name: account.name.clone(),
@@ -155,7 +155,7 @@ pub(super) fn opened(
             account: id.clone(),
         });
     }
-    Ok(Opened {
+    Ok(FormAccount {
         lines,
         id,
         name: asked.name.clone(),
@@ -168,7 +168,7 @@ async fn make_token(
     gateway: &Arc<Gateway>,
     visit: &Visit,
     asked: &Asked,
-) -> Result<Result<Made, &'static str>, Nay> {
+) -> Result<Result<NewToken, &'static str>, Nay> {
     if let Err(key) = count(gateway, visit, asked)? {
         return Ok(Err(key));
     }
@@ -187,7 +187,7 @@ async fn make_token(
             note: asked.note.clone(),
             at,
         });
-        let made = Made {
+        let made = NewToken {
             name: opened.name,
             token: token.as_str().to_owned(),
             page: opened.page,
@@ -310,7 +310,7 @@ async fn answer(
     let (gateway, account) = (gateway.clone(), account.id.clone());
     match what {
         "accept" => {
-            to_its_end(async move { take_challenge(&gateway, &account, &id).await }).await?;
+            run_detached(async move { take_challenge(&gateway, &account, &id).await }).await?;
             Ok("programs-accepted")
         }
         "decline" => {

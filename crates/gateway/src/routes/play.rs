@@ -18,8 +18,8 @@ use crate::{
     answer::{Answer, Nay, done},
     caller::Caller,
     fields::Fields,
-    gateway::{Gateway, english, to_its_end},
-    standing::Standing,
+    gateway::{Gateway, english, run_detached},
+    standing::GameSnapshot,
     tables::arrive,
 };
 
@@ -38,7 +38,7 @@ pub(crate) async fn make_move(
     let (row, seat, chair) = seat_of(&gateway, &caller, &id).await?;
     let color = color_of(seat)?;
     let offers_draw = Fields::of_query(query.as_deref()).is("offeringDraw");
-    to_its_end(async move {
+    run_detached(async move {
         let live = gateway.live(&row.id);
         let _turn = live.turns[seat].lock().await;
         let made = move_in_time(&chair, seat, color, &uci, offers_draw).await;
@@ -64,7 +64,7 @@ async fn move_in_time(
     arrive(chair, seat).await;
     loop {
         changes.mark_unchanged();
-        let standing = Standing::of(chair, 0).await?;
+        let standing = GameSnapshot::of(chair, 0).await?;
         let step = standing.step(uci).ok_or_else(|| not_legal(uci))?;
         if standing.is_over() || standing.turn() != color {
             // A client that got no answer in time sends its move again.
@@ -89,7 +89,7 @@ async fn move_in_time(
 }
 
 /// Why the player to move cannot move now.
-fn wait_reason(standing: &Standing, color: Color) -> Option<&'static str> {
+fn wait_reason(standing: &GameSnapshot, color: Color) -> Option<&'static str> {
     if standing.view.phase == Phase::BeforeStart {
         return Some("The game has not begun: the opponent has not come yet");
     }
@@ -114,7 +114,7 @@ fn not_legal(uci: &str) -> Nay {
 /// Makes a move in the way of the game: at once if it is guarded, otherwise act by act.
 async fn carry_out_move(
     chair: &SeatHandle,
-    standing: &Standing,
+    standing: &GameSnapshot,
     color: Color,
     step: Step,
     offers_draw: bool,
@@ -133,7 +133,7 @@ async fn carry_out_move(
     // moved (5.2.3) or where the event forbids it (9.1.1). Then the move is made.
     if offers_draw && standing.view.offer == Some(color.opposite()) {
         chair.act("accept", None).await?;
-        if Standing::of(chair, 0).await?.is_over() {
+        if GameSnapshot::of(chair, 0).await?.is_over() {
             return done();
         }
     }
@@ -168,7 +168,7 @@ async fn carry_out_move(
             chair.act(&act, None).await?;
         }
     }
-    if Standing::of(chair, 0).await?.is_over() {
+    if GameSnapshot::of(chair, 0).await?.is_over() {
         // Checkmate ends the game without a press (5.1.1).
         return done();
     }
@@ -190,10 +190,10 @@ async fn running_game(
     gateway: &Gateway,
     caller: &Caller,
     id: &str,
-) -> Result<(SeatHandle, Standing, Color), Nay> {
+) -> Result<(SeatHandle, GameSnapshot, Color), Nay> {
     let (_, seat, chair) = seat_of(gateway, caller, id).await?;
     let color = color_of(seat)?;
-    let standing = Standing::of(&chair, 0).await?;
+    let standing = GameSnapshot::of(&chair, 0).await?;
     if standing.is_over() {
         return Err(Nay::wrong("The game is over"));
     }
@@ -225,7 +225,7 @@ pub(crate) async fn draw(
     };
     chair.act(act, None).await?;
     if act == "accept" {
-        let after = Standing::of(&chair, 0).await?;
+        let after = GameSnapshot::of(&chair, 0).await?;
         if !after.is_over() {
             return Err(Nay::wrong(last_ruling(&after)));
         }
@@ -265,7 +265,7 @@ pub(crate) async fn abort(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Answer {
-    to_its_end(async move { abort_game(&gateway, &caller, &id).await }).await
+    run_detached(async move { abort_game(&gateway, &caller, &id).await }).await
 }
 
 /// Aborts a game before the caller's first move.
@@ -312,7 +312,7 @@ pub(crate) async fn claim_victory(
     }
     // The opponent's flag has fallen, which either player may claim (6.8).
     chair.act("claim flag", None).await?;
-    let after = Standing::of(&chair, 0).await?;
+    let after = GameSnapshot::of(&chair, 0).await?;
     if after.is_over() {
         return done();
     }
@@ -340,7 +340,7 @@ pub(crate) async fn claim_draw(
         return Err(Nay::wrong("Whoever has the move claims a draw (9.2, 9.3)"));
     }
     chair.act(act, None).await?;
-    let after = Standing::of(&chair, 0).await?;
+    let after = GameSnapshot::of(&chair, 0).await?;
     if after.is_over() {
         return done();
     }
@@ -386,14 +386,14 @@ pub(crate) async fn act(
 
 /// The response to a recorded act, with the rulings on it.
 async fn rulings_of(chair: &SeatHandle, seq: u64) -> Answer {
-    let standing = Standing::of(chair, seq.saturating_sub(1)).await?;
+    let standing = GameSnapshot::of(chair, seq.saturating_sub(1)).await?;
     let rulings = standing.view.rulings.iter();
     let rulings: Vec<_> = rulings.filter(|ruling| ruling.seq == seq).collect();
     Ok(Json(json!({ "ok": true, "seq": seq, "rulings": rulings })))
 }
 
 /// The text of the last ruling.
-fn last_ruling(standing: &Standing) -> String {
+fn last_ruling(standing: &GameSnapshot) -> String {
     let last = standing.view.rulings.last();
     last.map_or_else(
         || "The claim is not right".into(),

@@ -17,7 +17,7 @@ use crate::{
     fields::Fields,
     gateway::{Gateway, english},
     shapes,
-    standing::Standing,
+    standing::GameSnapshot,
     stream,
 };
 
@@ -96,7 +96,7 @@ pub(crate) async fn bots(
 async fn spectator_seat(
     gateway: &Gateway,
     id: &str,
-) -> Result<(crate::books::Row, rokada_hall::steward::SeatHandle), Nay> {
+) -> Result<(crate::books::GameRow, rokada_hall::steward::SeatHandle), Nay> {
     let row = gateway.row(id)?;
     let watch = row.watch.as_deref();
     let watch =
@@ -114,14 +114,14 @@ pub(crate) async fn stream(
 ) -> Result<Response, Nay> {
     let (row, chair) = spectator_seat(&gateway, &id).await?;
     let mut changes = chair.changes();
-    let first = Standing::of(&chair, 0).await?;
+    let first = GameSnapshot::of(&chair, 0).await?;
     let (mut lines, response) = stream::open();
     let (stay, seated) = (visit.stay(), chair.sit());
     tokio::spawn(async move {
         let closed = gateway.steward.closed();
         tokio::pin!(closed);
         let mut standing = first;
-        let about = |standing: &Standing| shapes::watched(&gateway, &row, standing);
+        let about = |standing: &GameSnapshot| shapes::watched(&gateway, &row, standing);
         let mut alive = lines.send(&about(&standing)).await.is_ok();
         let mut sent_moves = usize::MAX;
         while alive {
@@ -134,7 +134,7 @@ pub(crate) async fn stream(
                 break;
             }
             tokio::select! {
-                Ok(()) = changes.changed() => match Standing::of(&chair, standing.view.seq).await {
+                Ok(()) = changes.changed() => match GameSnapshot::of(&chair, standing.view.seq).await {
                     Ok(newer) => standing = newer,
                     Err(_) => break,
                 },
@@ -149,7 +149,7 @@ pub(crate) async fn stream(
 }
 
 /// A position for spectators' programs; clocks in seconds.
-fn position(standing: &Standing) -> Value {
+fn position(standing: &GameSnapshot) -> Value {
     json!({
         "fen": standing.fen(),
         "lm": standing.told.last(),
@@ -247,7 +247,7 @@ pub(crate) async fn export(
         .get(header::ACCEPT)
         .and_then(|kinds| kinds.to_str().ok());
     if accepts.is_some_and(|kinds| kinds.starts_with("application/json")) {
-        let standing = Standing::of(&chair, 0).await?;
+        let standing = GameSnapshot::of(&chair, 0).await?;
         let mut about = shapes::exported(&gateway, &row, &standing, &pgn);
         if let Some(about) = about.as_object_mut() {
             about.retain(|name, _| parts.moves || name != "moves");

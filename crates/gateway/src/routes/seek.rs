@@ -14,11 +14,11 @@ use crate::{
     books::{GatewayState, LOBBY, Seek},
     caller::Caller,
     fields::Fields,
-    gateway::{Gateway, english, to_its_end},
+    gateway::{Gateway, english, run_detached},
     journal::Line,
     shapes::Terms,
     stream,
-    tables::Plan,
+    tables::GamePlan,
 };
 
 /// Maximum attempts to pair a seek when other seeks pair first.
@@ -47,7 +47,7 @@ pub(crate) async fn seek(
     };
     let node = gateway.clone();
     // If the client disconnects meanwhile, the seek is dropped once it is recorded.
-    let recording = to_its_end(async move {
+    let recording = run_detached(async move {
         find_opponent(&node, &caller, &seeking.id, &terms, &fields).await?;
         Ok(seeking)
     });
@@ -156,7 +156,7 @@ async fn set_up_pair(
         rated: terms.rated && other.terms.rated,
         ..terms.clone()
     };
-    let plan = Plan {
+    let plan = GamePlan {
         id: gateway.new_id()?,
         players,
         terms: &terms,

@@ -73,7 +73,7 @@ impl Hall {
             hall.act(&table, seat, &deed, None, command.as_deref(), received)
                 .await
         };
-        tokio::spawn(act).await.map_err(|_| Error::Broken)?
+        tokio::spawn(act).await.map_err(|_| Error::TaskPanicked)?
     }
 
     /// Records an act from an electronic board.
@@ -126,7 +126,7 @@ impl Hall {
         };
         tokio::spawn(saying)
             .await
-            .map_err(|_| Error::Broken)?
+            .map_err(|_| Error::TaskPanicked)?
             .map(drop)
     }
 

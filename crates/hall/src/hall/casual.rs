@@ -9,7 +9,7 @@ use rokada_words::Wrong;
 
 use crate::{
     error::Error,
-    page_data::{Mistake, NewGame},
+    page_data::{FieldError, NewGame},
 };
 
 /// Header line of a game on one screen.
@@ -49,7 +49,7 @@ pub(super) fn check_engine(form: &NewGame, known: &[String]) -> Result<(), Error
         );
         wrong.with("known", known.join(", "))
     };
-    Err(Error::Setup(Mistake::of("engine", what)))
+    Err(Error::Setup(FieldError::of("engine", what)))
 }
 
 /// The header lines that say how the game is played.
@@ -73,7 +73,7 @@ pub(super) fn lines(form: &NewGame) -> Result<String, Error> {
                     "`{word}` is no strength: write elo 1500 or nodes 1000",
                 );
                 let word: String = strength.chars().take(STRENGTH_MAX).collect();
-                return Err(Error::Setup(Mistake::of(
+                return Err(Error::Setup(FieldError::of(
                     "strength",
                     what.with("word", word),
                 )));
@@ -88,7 +88,7 @@ pub(super) fn lines(form: &NewGame) -> Result<String, Error> {
                 "coach-at-an-event",
                 "a coach advises players during the game, and nobody may do that at an event (11.3.1): leave out the coach or the event",
             );
-            return Err(Error::Setup(Mistake::of("coach", what)));
+            return Err(Error::Setup(FieldError::of("coach", what)));
         }
         lines.push_str(COACH);
         lines.push('\n');

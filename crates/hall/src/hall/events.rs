@@ -33,9 +33,9 @@ use crate::{
     places::Rank,
     program::Program,
     push::Pushes,
-    referee::{Told, tell},
+    referee::{BroadcastGame, tell},
     table::Table,
-    time::{HallTime, Standing},
+    time::{HallTime, HoldReason},
     token::Token,
     tournament_snapshot::TournamentSnapshot,
 };
@@ -111,10 +111,10 @@ impl Hall {
         client: IpAddr,
     ) -> Result<Token, Error> {
         let now = self.clock.now();
-        if let Some(Standing::Trouble(trouble)) = self.clock.standing() {
+        if let Some(HoldReason::Trouble(trouble)) = self.clock.hold_reason() {
             return Err(Error::of_trouble(trouble, self.clock.why()));
         }
-        let recording = self.cpu.run(Rank::Stranger, move || new.record(now));
+        let recording = self.cpu.run(Rank::Anonymous, move || new.record(now));
         let (record, text) = recording.await?.map_err(Error::Refused)?;
         let key = match key {
             Some(key) => match self.stored_record_by_key(&key).await? {
@@ -174,7 +174,7 @@ impl Hall {
         match self.store.seat(key.hash()).await? {
             Some((id, seat)) if seat == ARBITER => {
                 let stored = self.store.load(id).await?.ok_or(Error::UnknownPage)?;
-                let reading = self.cpu.run(Rank::Stranger, move || read(&stored));
+                let reading = self.cpu.run(Rank::Anonymous, move || read(&stored));
                 Ok(Some(reading.await??))
             }
             Some(_) => Err(Error::UnknownLink),
@@ -212,7 +212,7 @@ impl Hall {
     pub(crate) async fn event_by(&self, key: &Token) -> Result<Arc<Live>, Error> {
         let found = self.store.seat(key.hash()).await?;
         match found {
-            Some((id, seat)) if seat == ARBITER => self.event_for(id, Rank::Player).await,
+            Some((id, seat)) if seat == ARBITER => self.event_for(id, Rank::Participant).await,
             Some((_, seat)) if seat.starts_with(&spent_mark()) => Err(Error::Refused(Wrong::new(
                 "event-key-old",
                 "this key of the event leads nowhere any more, since another was given out: ask the event's arbiter for it",
@@ -223,7 +223,7 @@ impl Hall {
 
     /// A tournament by its number.
     pub(crate) async fn event(&self, id: GameId) -> Result<Arc<Live>, Error> {
-        self.event_for(id, Rank::Watcher).await
+        self.event_for(id, Rank::Spectator).await
     }
 
     async fn event_for(&self, id: GameId, rank: Rank) -> Result<Arc<Live>, Error> {
@@ -401,7 +401,7 @@ impl Hall {
         }
         let shows = self.shows().is_some();
         if !shows {
-            if let Some(Standing::Trouble(trouble)) = self.clock.standing() {
+            if let Some(HoldReason::Trouble(trouble)) = self.clock.hold_reason() {
                 return Err(Error::of_trouble(trouble, self.clock.why()));
             }
             if state.seq >= ENTRIES_MAX {
@@ -411,7 +411,7 @@ impl Hall {
         let now = self.clock.now();
         let before = state.snapshot.clone();
         let adding = move || with_deeds(before.record().clone(), deeds, now);
-        let added = self.cpu.run(Rank::Player, adding).await?;
+        let added = self.cpu.run(Rank::Participant, adding).await?;
         let (record, text) = added.map_err(Error::Refused)?;
         // A read-only hall keeps in memory a result that is not recorded yet.
         if !shows {
@@ -466,7 +466,7 @@ impl Hall {
             // The client may disconnect: the turn lasts as long as the program.
             let pairing = move || (Program::at(path).pair(tournament.event()), turn);
             let paired = tokio::task::spawn_blocking(pairing).await;
-            let (round, turn) = paired.map_err(|_| Error::Broken)?;
+            let (round, turn) = paired.map_err(|_| Error::TaskPanicked)?;
             (round.map_err(Error::Refused)?, Some(turn))
         } else {
             (event.berger_round().map_err(Error::Refused)?, None)
@@ -492,7 +492,7 @@ impl Hall {
                 }
             };
             if let Some(signs) = pairing.heard(ended.and_then(Signs::of_score)) {
-                deeds.push(Deed::Told(board, signs));
+                deeds.push(Deed::ReportedResult(board, signs));
             }
             if is_adjourned && pairing.result.is_none() && !pairing.is_adjourned {
                 deeds.push(Deed::Adjourn(board));
@@ -539,7 +539,7 @@ impl Hall {
         &self,
         game: i64,
         delay_min: u16,
-    ) -> Result<Arc<Told>, Error> {
+    ) -> Result<Arc<BroadcastGame>, Error> {
         let table = self.table(GameId(game));
         let seq = *table.changes().borrow();
         if delay_min == 0 && seq > 0 {
@@ -565,7 +565,7 @@ impl Hall {
         };
         let read = stored.entries.last().map_or(0, |entry| entry.seq);
         let telling = move || tell(&stored.head, &stored.entries, until);
-        let texts = self.cpu.run(Rank::Watcher, telling).await?;
+        let texts = self.cpu.run(Rank::Spectator, telling).await?;
         let texts = texts.map_err(|why| StoreError::Row(format!("game {game}: {why}")))?;
         let texts = Arc::new(texts);
         if delay_min == 0 {

@@ -19,7 +19,7 @@ use crate::{
     error::{Error, HallError},
     folder, nodes, shows,
     table::{Schedule, Table},
-    time::{self, Clock, HallTime, Stop, Ticks},
+    time::{self, Clock, HallTime, MonotonicSource, Stop},
 };
 use rokada_protocol::SeatGrant;
 
@@ -175,7 +175,7 @@ impl Hall {
     }
 
     /// How long the clocks were stopped since the hall opened, in milliseconds.
-    pub(crate) fn stood_ms(&self) -> u64 {
+    pub(crate) fn stopped_ms(&self) -> u64 {
         self.clock.stopped_ms_since_start()
     }
 }
@@ -234,7 +234,7 @@ pub(super) async fn run_heartbeat(hall: Arc<Hall>) {
             () = closed(&mut closing) => return,
         }
         if (is_a_node || hall.agenda.clocks_run())
-            && hall.clock.standing().is_none()
+            && hall.clock.hold_reason().is_none()
             && let Err(why) = hall.room().beat().await
         {
             tracing::error!(%why, "no sign of life could be stored");
@@ -256,7 +256,9 @@ pub(super) async fn watch_clock(hall: Arc<Hall>) {
             _ = beats.tick() => {}
             () = closed(&mut closing) => return,
         }
-        if hall.clock.standing().is_some() || telling.as_ref().is_some_and(|it| !it.is_finished()) {
+        if hall.clock.hold_reason().is_some()
+            || telling.as_ref().is_some_and(|it| !it.is_finished())
+        {
             continue;
         }
         let last = hall.clock.last_stop();
@@ -310,7 +312,7 @@ pub(super) async fn is_the_store_of(
 /// time after the last entry of a game is charged.
 pub(super) async fn start_clock(
     store: &dyn Store,
-    ticks: Ticks,
+    ticks: MonotonicSource,
     wall: HallTime,
     found: &nodes::Found,
 ) -> (Clock, bool) {

@@ -52,7 +52,9 @@ impl Hall {
     ) -> Result<Option<Token>, Error> {
         let (hall, table) = (self.clone(), table.clone());
         let relinking = async move { hall.relink(&table, by, seat, what).await };
-        tokio::spawn(relinking).await.map_err(|_| Error::Broken)?
+        tokio::spawn(relinking)
+            .await
+            .map_err(|_| Error::TaskPanicked)?
     }
 
     async fn relink(

@@ -12,7 +12,7 @@ use rokada_words::Wrong;
 use super::casual;
 use crate::{
     error::Error,
-    page_data::{Mistake, NewGame},
+    page_data::{FieldError, NewGame},
     referee::first,
     time::{HallTime, pgn_date},
 };
@@ -69,7 +69,7 @@ fn too_long(key: &'static str, most: usize) -> Error {
         "{key}: one line of at most {most} letters, please",
     );
     let what = wrong.with("key", key).with("most", most.to_string());
-    Error::Setup(Mistake::of(key, what))
+    Error::Setup(FieldError::of(key, what))
 }
 
 /// Removes bidirectional and zero-width characters; control characters stay, to be rejected.

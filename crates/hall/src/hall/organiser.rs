@@ -15,7 +15,8 @@ use super::{
     game_head,
 };
 use crate::{
-    error::Error, page_data::NewGame, referee::Referee, table::Table, time::Standing, token::Token,
+    error::Error, page_data::NewGame, referee::GameState, table::Table, time::HoldReason,
+    token::Token,
 };
 use rokada_protocol::{Seat, SeatGrant};
 
@@ -31,7 +32,7 @@ pub(super) const LOOK_AGAIN: Duration = Duration::from_millis(100);
 
 /// A game as its organizer sees it.
 #[derive(Debug)]
-pub(crate) struct Organised {
+pub(crate) struct OrganizedGame {
     pub(crate) head: GameHead,
     /// The time control of the game.
     pub(crate) time: TimeControl,
@@ -67,17 +68,17 @@ impl Hall {
             }
             key = Token::random()?;
         }
-        if let Some(Standing::Trouble(trouble)) = self.clock.standing() {
+        if let Some(HoldReason::Trouble(trouble)) = self.clock.hold_reason() {
             return Err(Error::of_trouble(trouble, self.clock.why()));
         }
-        Referee::new(&head).map_err(Error::Setup)?;
+        GameState::new(&head).map_err(Error::Setup)?;
         self.gate.try_acquire(client, self.agenda.running(), now)?;
         self.create_with(head, key).await
     }
 
     /// Creates a game and its key, for a client that passed the limits already.
     pub(super) async fn create_with(&self, head: GameHead, key: Token) -> Result<Token, Error> {
-        let referee = Referee::new(&head).map_err(Error::Setup)?;
+        let referee = GameState::new(&head).map_err(Error::Setup)?;
         let seats = referee.seats().into_iter().map(SeatGrant::One);
         let seats = both(&head).into_iter().chain(seats);
         let mut seats: Vec<_> = seats
@@ -115,7 +116,7 @@ impl Hall {
     }
 
     /// The game of a key with the links of its seats; `None` if no game has this key.
-    pub(crate) async fn organised(&self, key: &Token) -> Result<Option<Organised>, Error> {
+    pub(crate) async fn organised(&self, key: &Token) -> Result<Option<OrganizedGame>, Error> {
         let Some(table) = self.organised_table(key).await? else {
             return Ok(None);
         };
@@ -128,7 +129,7 @@ impl Hall {
             let leads = leads.is_some_and(|(game, name)| game == table.id() && name == seat.name());
             seats.push((seat, leads.then_some(secret)));
         }
-        Ok(Some(Organised { head, time, seats }))
+        Ok(Some(OrganizedGame { head, time, seats }))
     }
 
     /// The secret of one seat of a game, derived from its key; `None` if it was revoked.
@@ -235,7 +236,7 @@ impl Hall {
     }
 }
 
-impl Organised {
+impl OrganizedGame {
     /// The links of single seats.
     pub(crate) fn links(self) -> Vec<(Seat, Token)> {
         let seats = self.seats.into_iter();

@@ -18,7 +18,9 @@ impl Hall {
     ) -> Result<(), Error> {
         let (hall, old, new) = (self.clone(), old.clone(), new.clone());
         let rekeying = async move { hall.rekey_event(&old, &new).await };
-        tokio::spawn(rekeying).await.map_err(|_| Error::Broken)?
+        tokio::spawn(rekeying)
+            .await
+            .map_err(|_| Error::TaskPanicked)?
     }
 
     /// Replaces a tournament's key `old` by `new`.

@@ -14,7 +14,7 @@ use rokada_laws::Wrong;
 use rokada_store::GameId;
 
 use super::{Hall, organiser::both};
-use crate::{error::Error, referee::Referee, table::Table, time::HallTime, token::Token};
+use crate::{error::Error, referee::GameState, table::Table, time::HallTime, token::Token};
 use rokada_protocol::RematchState;
 use rokada_protocol::{Seat, SeatGrant};
 
@@ -147,7 +147,7 @@ impl Hall {
     ) -> Result<(), Error> {
         let now = self.clock.now();
         let head = table.head_again(self.room(), now).await?;
-        let referee = Referee::new(&head).map_err(Error::Setup)?;
+        let referee = GameState::new(&head).map_err(Error::Setup)?;
         self.gate.try_acquire(client, self.agenda.running(), now)?;
         let mut links = HashMap::new();
         for seat in referee.seats() {

@@ -6,15 +6,15 @@ use rokada_laws::Edition;
 use rokada_store::{GameHead, Store};
 use rokada_words::Words;
 
-use super::{Hall, casual::check_engine, game_head, organiser::Organised};
+use super::{Hall, casual::check_engine, game_head, organiser::OrganizedGame};
 use crate::{
     error::Error,
     page_data::{NavLink, NewGame},
     places::Rank,
-    referee::{Board, Referee},
+    referee::{Board, GameState},
     room::Rooms,
     table::{Backroom, Table},
-    time::Standing,
+    time::HoldReason,
     token::Token,
 };
 use rokada_protocol::Seat;
@@ -48,13 +48,13 @@ impl Hall {
             let heads = asked.iter().map(|game| {
                 check_engine(game, &engines)?;
                 let head = game_head(game, now)?;
-                Referee::new(&head).map_err(Error::Setup)?;
+                GameState::new(&head).map_err(Error::Setup)?;
                 Ok(head)
             });
             heads.collect::<Result<Vec<GameHead>, Error>>()
         };
-        let heads = self.cpu.run(Rank::Stranger, heads).await??;
-        if let Some(Standing::Trouble(trouble)) = self.clock.standing() {
+        let heads = self.cpu.run(Rank::Anonymous, heads).await??;
+        if let Some(HoldReason::Trouble(trouble)) = self.clock.hold_reason() {
             return Err(Error::of_trouble(trouble, self.clock.why()));
         }
         let key = match key {
@@ -77,7 +77,7 @@ impl Hall {
         let mut ids = Vec::new();
         for number in 1..=games.len() {
             let table = self.organised_table(&table_key(&key, number)).await?;
-            ids.push(table.ok_or(Error::Broken)?.id());
+            ids.push(table.ok_or(Error::TaskPanicked)?.id());
         }
         self.open_room(&key, name, &ids).await?;
         Ok(key)
@@ -111,7 +111,7 @@ impl Hall {
         &self,
         key: &Token,
         number: usize,
-    ) -> Result<Option<Organised>, Error> {
+    ) -> Result<Option<OrganizedGame>, Error> {
         self.organised(&table_key(key, number)).await
     }
 
@@ -129,7 +129,7 @@ impl Hall {
     ) -> Result<Board, Error> {
         let mut board = table.board(&*self.store, words, &self.clock).await?;
         board.feeling = self.stations.feeling(table.id());
-        Ok(board.seen_by(seat))
+        Ok(board.redacted_for(seat))
     }
 
     /// The edition of a game.

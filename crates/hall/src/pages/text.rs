@@ -16,7 +16,7 @@ use super::{
 use crate::page_data::TextPage;
 use rokada_protocol::Seat;
 use rokada_protocol::{Phase, View};
-use rokada_textboard::{News, USUAL};
+use rokada_textboard::{Announcement, SUGGESTED_CLOCK_TIMES};
 
 /// The text board of a seat.
 pub(crate) fn text_board(page: &TextPage, words: &Words) -> Page {
@@ -215,7 +215,7 @@ impl TextBoard<'_> {
         } else {
             ("brief", "text-brief")
         };
-        let usual = format!("clock at {USUAL}");
+        let usual = format!("clock at {SUGGESTED_CLOCK_TIMES}");
         let (times, when) = if manner.at.is_empty() {
             (usual.as_str(), "text-clock-usual")
         } else {
@@ -305,7 +305,7 @@ fn glyph(piece: Piece) -> char {
 /// A new item. Urgent items are announced in a live region of their own, and not twice.
 ///
 /// Items that are not announced are only shown there.
-fn news_item(news: &News, is_announced: bool) -> Markup {
+fn news_item(news: &Announcement, is_announced: bool) -> Markup {
     html! {
         @if news.is_urgent { li aria-live="off" data-urgent { (with_code(&news.text)) } }
         @else { li data-quiet[!is_announced] { (with_code(&news.text)) } }

@@ -5,7 +5,7 @@ use rokada_words::Words;
 
 use super::frame::{Frame, Page};
 use crate::{
-    time::Standing,
+    time::HoldReason,
     watching::{Watched, span},
 };
 
@@ -44,9 +44,9 @@ pub(crate) fn watch(it: &Watched, address: &str, words: &Words) -> Page {
     let state = match (it.closing, it.standing) {
         (true, _) => "watch-closing",
         (false, None) => "watch-well",
-        (false, Some(Standing::Slow)) => "watch-slow",
-        (false, Some(Standing::Astray)) => "watch-astray",
-        (false, Some(Standing::Trouble(_))) => "watch-trouble",
+        (false, Some(HoldReason::Slow)) => "watch-slow",
+        (false, Some(HoldReason::Astray)) => "watch-astray",
+        (false, Some(HoldReason::Trouble(_))) => "watch-trouble",
     };
     Frame {
         words,

@@ -4,10 +4,10 @@ use std::mem::swap;
 
 use rokada_store::GameHead;
 
-use super::Referee;
+use super::GameState;
 use crate::time::{HallTime, pgn_date};
 
-impl Referee {
+impl GameState {
     /// The head of a rematch: the players swap colors, and keep their letters and assistants.
     pub(crate) fn head_again(&self, now: HallTime) -> GameHead {
         let mut header = self.header();

@@ -18,12 +18,12 @@ use rokada_notation::pgn::clock_text;
 use rokada_store::{Entry, GameHead};
 use rokada_words::{Language, words};
 
-use super::Referee;
+use super::GameState;
 use rokada_protocol::Seat;
 
 /// A game at a moment, in both forms: the moves, and the tags that follow from the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Told {
+pub(crate) struct BroadcastGame {
     /// The form with every move as it was made.
     pub(crate) faithful: Side,
     /// The form that every reader accepts.
@@ -65,7 +65,7 @@ struct Move {
     is_known: bool,
 }
 
-impl Referee {
+impl GameState {
     /// The final score, once the game is over.
     pub(crate) fn ended(&self) -> Option<Score> {
         self.game.outcome().and_then(|outcome| outcome.score)
@@ -86,8 +86,8 @@ pub(crate) fn tell(
     head: &GameHead,
     entries: &[Entry],
     until_ms: Option<u64>,
-) -> Result<Told, String> {
-    let mut referee = Referee::new(head).map_err(|why| why.what.to_string())?;
+) -> Result<BroadcastGame, String> {
+    let mut referee = GameState::new(head).map_err(|why| why.what.to_string())?;
     let mut taken: Vec<TakenBack> = Vec::new();
     for entry in entries {
         if until_ms.is_some_and(|until| entry.at_ms > until) {
@@ -107,7 +107,7 @@ pub(crate) fn tell(
         }
     }
     let game = &referee.game;
-    Ok(Told {
+    Ok(BroadcastGame {
         faithful: faithful(game, &taken),
         relay: relay(game),
         score: game.outcome().and_then(|outcome| outcome.score),

@@ -3,12 +3,12 @@
 use rokada_board::Color;
 use rokada_laws::{regulations::Regime, table::find_move};
 
-use super::{Referee, millis};
-use crate::engines::{Duty, EngineSeat, time_of};
+use super::{GameState, millis};
+use crate::engines::{EngineSeat, EngineTask, thinking_time};
 use rokada_protocol::Seat;
 use rokada_protocol::hand_acts;
 
-impl Referee {
+impl GameState {
     /// The engine appointed to a seat, while the game is not over: `regulation engine black: NAME,
     /// elo 1500`.
     pub(crate) fn appointed(&self) -> Option<EngineSeat> {
@@ -31,10 +31,10 @@ impl Referee {
     }
 
     /// What the engine of a side must do at this moment of the game's time, in milliseconds.
-    pub(crate) fn duty(&self, side: Color, now_ms: u64) -> Duty {
+    pub(crate) fn duty(&self, side: Color, now_ms: u64) -> EngineTask {
         let game = &self.game;
         if game.outcome().is_some() {
-            return Duty::Leave;
+            return EngineTask::Leave;
         }
         let seat = match side {
             Color::White => Seat::White,
@@ -44,26 +44,26 @@ impl Referee {
         // If the clocks of an unfinished game are stopped, the engine waits for the arbiter.
         let is_halted = game.is_playing() && game.clock().running.is_none() && !control.is_none();
         if self.whose_turn() != seat || is_halted || !game.questions().is_empty() {
-            return Duty::Wait;
+            return EngineTask::Wait;
         }
-        if let Some((index, _)) = super::owes(game) {
-            return Duty::Press {
+        if let Some((index, _)) = super::pending_press(game) {
+            return EngineTask::Press {
                 rest: self.rest_of(index),
             };
         }
         let Some(position) = game.position().filter(|it| it.turn() == side) else {
-            return Duty::Wait;
+            return EngineTask::Wait;
         };
         let display = game.displays_at(millis(now_ms).max(game.now()))[side as usize];
         let left = u64::try_from(display.remaining_ms).unwrap_or(0);
         let number = position.to_setup().fullmoves;
         let increment = control.increment_ms(display.period, number);
-        Duty::Move {
+        EngineTask::Move {
             position,
             chess960: game.is_chess960(),
             begun: game.hand(side).is_some() || game.table().board != *position.board(),
             by_hand: game.header().event.regime == Regime::OverTheBoard,
-            time: time_of(
+            time: thinking_time(
                 (!control.is_none()).then_some(left),
                 u64::try_from(increment).unwrap_or(0),
             ),

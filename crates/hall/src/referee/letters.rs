@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use rokada_laws::{act::Step, table::step_of};
 use rokada_notation::{Language, read_move};
 
-use super::{Referee, person};
+use super::{GameState, person};
 use rokada_protocol::Seat;
 
 /// The words that precede a move.
@@ -33,7 +33,7 @@ pub(super) fn is_same_claim(stored: &str, deed: &str) -> bool {
     }
 }
 
-impl Referee {
+impl GameState {
     /// The deed with its written move as squares.
     ///
     /// Unchanged if it has no move, has squares already, or the legal move is ambiguous.

@@ -233,7 +233,7 @@ fn is_about_moves(ruling: &Ruling) -> bool {
     match &ruling.what {
         Decision::Illegal(_)
         | Decision::TakenBack(_)
-        | Decision::Stands
+        | Decision::MoveRemains
         | Decision::Restored
         | Decision::BecomesQueen(_)
         | Decision::NewGame

@@ -12,8 +12,8 @@ use rokada_laws::{
 };
 use rokada_words::Words;
 
-use super::{Referee, millis, person, show};
-use crate::sensors::Feeling;
+use super::{GameState, millis, person, show};
+use crate::sensors::BoardHealth;
 use rokada_protocol::Seat;
 
 /// When the open matters of a game began, in the game's milliseconds.
@@ -77,7 +77,7 @@ pub(crate) struct Board {
     /// Whether the moves are made on a wooden board.
     pub(crate) on_wood: bool,
     /// The state of the electronic board, if there is one.
-    pub(crate) feeling: Feeling,
+    pub(crate) feeling: BoardHealth,
     /// Whether the game has the automatic arbiter.
     pub(crate) automatic: bool,
     /// The player who has the move.
@@ -127,7 +127,7 @@ impl Board {
     }
 
     /// Removes what this official of the room may not know.
-    pub(crate) fn seen_by(mut self, seat: Seat) -> Self {
+    pub(crate) fn redacted_for(mut self, seat: Seat) -> Self {
         self.illegal &= seat == Seat::Arbiter;
         self
     }
@@ -139,7 +139,7 @@ impl Board {
     }
 }
 
-impl Referee {
+impl GameState {
     /// The summary at a moment of the game's time, in milliseconds.
     pub(crate) fn board(&self, now: u64, words: &Words) -> Board {
         let game = &self.game;
@@ -177,7 +177,7 @@ impl Referee {
             last: view.last,
             on_wood: event.table == TableKind::OnWood,
             // Filled in by the hall; the game does not know it.
-            feeling: Feeling::None,
+            feeling: BoardHealth::None,
             automatic: event.arbiter == ArbiterKind::Automatic,
             turn: seen.turn,
             moves: Color::ALL.map(|color| game.moves_completed(color)),

@@ -6,7 +6,7 @@ use rokada_laws::{
     act::{Person, Points, Score},
     clock::{Mode, TimeControl},
     event::Mark,
-    stands_by_the_reply,
+    is_final_by_reply,
 };
 use rokada_notation::pgn::{self, GameResult, WrittenPly};
 use rokada_store::GameHead;
@@ -55,7 +55,7 @@ pub(super) fn write(head: &GameHead, game: &Game, reader: Person) -> String {
     let shown = game.view(reader, game.now()).moves;
     let line = if is_whole { game.line() } else { &[] };
     for (index, (ply, made)) in line.iter().zip(shown).enumerate() {
-        let is_let_stand = !ply.settled && stands_by_the_reply(game, index);
+        let is_let_stand = !ply.settled && is_final_by_reply(game, index);
         if made.mark != Mark::Legal && !is_let_stand {
             let step = ply.made.step;
             file.comment = format!("{} made the illegal move {step}, which stands", made.color);

@@ -1,12 +1,12 @@
 //! The game as moves and clock times, for programs that do not handle physical acts.
 
 use rokada_board::Color;
-use rokada_laws::{clock::TimeControl, event::Mark, stands_by_the_reply};
+use rokada_laws::{clock::TimeControl, event::Mark, is_final_by_reply};
 
-use super::{Referee, millis};
+use super::{GameState, millis};
 use crate::steward::{Score, Scored};
 
-impl Referee {
+impl GameState {
     /// The score of the game at a moment of the game's time, in milliseconds.
     pub(crate) fn score(&self, now_ms: u64) -> Score {
         let game = &self.game;
@@ -19,7 +19,7 @@ impl Referee {
         let moves = game.line().iter().enumerate().map(|(index, ply)| {
             let is_irregular = ply.made.mark != Mark::Legal;
             let follows = !is_irregular && !ply.settled && game.before(index).1.is_some();
-            let is_open = ply.completed && !ply.settled && !stands_by_the_reply(game, index);
+            let is_open = ply.completed && !ply.settled && !is_final_by_reply(game, index);
             Scored {
                 squares: ply.made.step.to_string(),
                 by: ply.made.by,

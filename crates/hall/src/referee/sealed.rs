@@ -11,7 +11,7 @@ use rokada_laws::{
 };
 use rokada_notation::read_move;
 
-use super::{Judged, Referee, millis, person};
+use super::{GameState, JudgedAct, millis, person};
 use crate::envelope::Opened;
 use rokada_protocol::Seat;
 
@@ -24,7 +24,7 @@ pub(crate) enum OpeningDue {
     IfItEndsTheGame,
 }
 
-impl Referee {
+impl GameState {
     /// The commitment to the content of the envelope, while it is closed.
     pub(crate) fn closed_envelope(&self) -> Option<&str> {
         match self.game.adjournment() {
@@ -111,7 +111,7 @@ impl Referee {
         deed: &str,
         opened: &Opened,
         at_ms: u64,
-    ) -> Result<Judged, Wrong> {
+    ) -> Result<JudgedAct, Wrong> {
         let act = self.opening(seat, opened, at_ms);
         let is_refused = self.game.consider(act.clone()).is_ok_and(|entry| {
             entry

@@ -13,7 +13,7 @@ use rokada_laws::{
 use rokada_notation::Letters;
 use rokada_words::Words;
 
-use super::{Referee, person};
+use super::{GameState, person};
 use crate::page_data::{Paper, PaperMove};
 use rokada_protocol::Seat;
 
@@ -149,7 +149,7 @@ fn own_notation(san: &str, letters: Letters) -> String {
     text
 }
 
-impl Referee {
+impl GameState {
     /// The scoresheet of the game for printing, in the letters of a reader.
     pub(crate) fn paper(&self, seat: Seat, words: &Words) -> Paper {
         let game = &self.game;

@@ -18,7 +18,7 @@ use rokada_words::{Argument, Words};
 use rokada_store::{Entry, GameHead};
 
 use super::{
-    Referee, Seen, coach, empty_record, hears, judgement,
+    GameState, Seen, coach, empty_record, hears, judgement,
     lists::{MissingRulings, Ruled, Said},
     person, sheet, span,
     status::{next, says},
@@ -27,7 +27,7 @@ use rokada_protocol::{Seat, Stage};
 
 /// The view of a seat that has the view after the entry `have`; `now` is the game's time in
 /// milliseconds.
-pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &Words) -> Seen {
+pub(super) fn view(referee: &GameState, seat: Seat, have: u64, now: u64, words: &Words) -> Seen {
     let (game, lists) = (&referee.game, &referee.lists);
     let header = game.header();
     // A number beyond the last entry belongs to another record.
@@ -72,7 +72,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         regime: header.event.regime,
         arbiter: header.event.arbiter,
         board: seen.board.to_string(),
-        fen: game.standing().0.to_string(),
+        fen: game.current_setup().0.to_string(),
         hands: Hands::of(game.table()),
         turn: seen.turn,
         check: seen.check,
@@ -92,7 +92,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         sheet: sheet::sheet(game, &referee.hand, seat, seen.must_write),
         legal: seen.legal,
         can: sensible_acts(referee, seat, &seen.can),
-        says: rokada_protocol::Says::default(),
+        says: rokada_protocol::Sentences::default(),
     };
     let outcome = game.outcome();
     let ended_under = outcome.map(|outcome| game.edition().number(outcome.ruling.under));
@@ -125,7 +125,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
 }
 
 /// The acts that make sense; an announcement can be repeated by one of them (D.2.1).
-fn sensible_acts(referee: &Referee, seat: Seat, sensible: &[Deed]) -> Vec<String> {
+fn sensible_acts(referee: &GameState, seat: Seat, sensible: &[Deed]) -> Vec<String> {
     let mut can: Vec<String> = sensible.iter().map(Deed::form).collect();
     let may_repeat = sensible.iter().any(|deed| matches!(deed, Deed::Repeat(_)));
     let heard = seat.side().filter(|_| may_repeat);
@@ -140,10 +140,10 @@ fn is_due(game: &Game, seat: Seat) -> bool {
     let Some(color) = seat.side().filter(|_| game.is_playing()) else {
         return false;
     };
-    if let Some((_, by)) = super::owes(game) {
+    if let Some((_, by)) = super::pending_press(game) {
         return by == color;
     }
-    has_let_go(game, color) && !is_to_announce(game, color)
+    has_released(game, color) && !is_to_announce(game, color)
 }
 
 /// Whether a blind player's move is on their board but not announced: it is not made before
@@ -152,12 +152,12 @@ fn is_to_announce(game: &Game, color: Color) -> bool {
     game.is_playing()
         && game.header().pairing.blind[color]
         && game.account().announced.is_none()
-        && has_let_go(game, color)
+        && has_released(game, color)
 }
 
 /// Whether this side has the move, holds no piece and has released a piece on the board.
-fn has_let_go(game: &Game, color: Color) -> bool {
-    game.turn() == color && game.table().hands[color.index()].is_none() && game.has_let_go()
+fn has_released(game: &Game, color: Color) -> bool {
+    game.turn() == color && game.table().hands[color.index()].is_none() && game.has_released()
 }
 
 /// An open question as the pages show it.
@@ -368,7 +368,7 @@ pub(super) fn transcript(
     let mut text = format!("{header}---\n");
     let mut so_far = empty_record(head)?;
     for entry in entries {
-        if Referee::is_system_entry(&entry.act) {
+        if GameState::is_system_entry(&entry.act) {
             write_interruption(&mut text, entry);
             continue;
         }
@@ -388,7 +388,7 @@ pub(super) fn case(header: &Header, record: &Record, entries: &[Entry], seat: Se
     let mut text = format!("{header}---\n");
     let mut judged = record.entries().iter();
     for entry in entries {
-        if Referee::is_system_entry(&entry.act) {
+        if GameState::is_system_entry(&entry.act) {
             write_interruption(&mut text, entry);
         } else if let Some(judged) = judged.next() {
             write_act(&mut text, record.game(), seat, &judged.act);
@@ -405,7 +405,7 @@ fn write_act(text: &mut String, game: &Game, seat: Seat, act: &Act) {
 }
 
 fn write_interruption(text: &mut String, entry: &Entry) {
-    if let Some(lasted_ms) = Referee::parse_interruption(&entry.act) {
+    if let Some(lasted_ms) = GameState::parse_interruption(&entry.act) {
         let (at, lasted) = (span(entry.at_ms), span(lasted_ms));
         let _ = writeln!(
             text,

@@ -67,7 +67,7 @@ impl Spoken {
     ///
     /// A text that is not a move is kept as it was typed.
     pub(super) fn for_reader(&self, letters: Letters, words: &Words) -> String {
-        let read = spoken::understand(&self.text)
+        let read = spoken::parse(&self.text)
             .ok()
             .or_else(|| Written::parse(&self.text, letters).ok());
         let Some(written) = read else {

@@ -3,13 +3,13 @@
 use rokada_board::Color;
 use rokada_laws::regulations::{Regime, TableKind};
 
-use super::{Referee, show};
-use crate::sensors::Stand;
+use super::{GameState, show};
+use crate::sensors::BoardSnapshot;
 use rokada_protocol::Seat;
 
-impl Referee {
+impl GameState {
     /// The pieces on the squares, the awaited press, and whether moves are made now.
-    pub(crate) fn stand(&self) -> Stand {
+    pub(crate) fn board_snapshot(&self) -> BoardSnapshot {
         let game = &self.game;
         let table = game.table();
         let held = table.hands.iter().chain(&table.others).any(Option::is_some);
@@ -21,7 +21,7 @@ impl Referee {
         };
         let event = &game.header().event;
         let by_hand = event.regime == Regime::OverTheBoard && event.table == TableKind::Known;
-        Stand {
+        BoardSnapshot {
             board: table.board,
             held: held || table.between.iter().any(Option::is_some),
             turn,

@@ -5,11 +5,11 @@ use rokada_laws::{Game, Information, regulations::Regime};
 use rokada_words::{Message, Words};
 
 use super::person;
-use rokada_protocol::{Outcome, Phase, Says, Seat, Stage, View};
+use rokada_protocol::{Outcome, Phase, Seat, Sentences, Stage, View};
 
 /// The sentences of a view; `ended_under` is the number of the clause under which the game ended.
-pub(super) fn says(view: &View, ended_under: Option<&str>, words: &Words) -> Says {
-    Says {
+pub(super) fn says(view: &View, ended_under: Option<&str>, words: &Words) -> Sentences {
+    Sentences {
         status: status(view, ended_under, words),
         bound: bound(&view.bound, words),
         next: String::new(),

@@ -4,7 +4,7 @@ use rokada_laws::table::step_of;
 use rokada_store::Hash;
 
 use super::*;
-use crate::{engines::Duty, time::HallTime};
+use crate::{engines::EngineTask, time::HallTime};
 
 /// What people do by chance, from a seed, so that a failure comes again.
 struct Dice(fastrand::Rng);
@@ -26,7 +26,7 @@ impl Dice {
     }
 
     /// What somebody does next: mostly a legal move, by hands or at once, else anything.
-    fn acts(&mut self, referee: &Referee) -> Vec<String> {
+    fn acts(&mut self, referee: &GameState) -> Vec<String> {
         let game = &referee.game;
         let legal: Vec<String> = game.position().map_or_else(Vec::new, |position| {
             position
@@ -52,7 +52,7 @@ impl Dice {
         }
     }
 
-    fn anything(&mut self, referee: &Referee) -> String {
+    fn anything(&mut self, referee: &GameState) -> String {
         let (square, other) = (self.square(), self.square());
         match self.roll(12) {
             0 => format!("touch {square}"),
@@ -117,7 +117,7 @@ impl Archive {
     /// The view of a seat after an entry that its page has, with what only the store has.
     fn view(
         &self,
-        referee: &Referee,
+        referee: &GameState,
         seat: Seat,
         have: u64,
         now: u64,
@@ -142,7 +142,7 @@ struct Pages {
 
 impl Pages {
     /// Whichever view a page has, what it is sent makes it whole.
-    fn follow(&mut self, referee: &Referee, archive: &Archive, now: u64, dice: &mut Dice) {
+    fn follow(&mut self, referee: &GameState, archive: &Archive, now: u64, dice: &mut Dice) {
         let (whole, tails) = archive.view(referee, self.seat, 0, now);
         assert_eq!((tails.moves, tails.after), (0, 0));
         let some = dice.roll(self.kept.len().max(1));
@@ -180,8 +180,8 @@ fn play(seeds: Range<u64>, seats: usize) {
         let head = head(regime, arbiter, edition);
         let english = rokada_words::words(rokada_words::Language::En);
         let mut dice = Dice(fastrand::Rng::with_seed(seed));
-        let mut played = Referee::new(&head).expect("a good header");
-        let mut folded = Referee::new(&head).expect("a good header");
+        let mut played = GameState::new(&head).expect("a good header");
+        let mut folded = GameState::new(&head).expect("a good header");
         let mut now = 0;
         let mut archive = Archive {
             stored: StoredGame {
@@ -281,9 +281,9 @@ mod slow {
 fn the_press_that_the_opponent_did_not_wait_for_is_still_due() {
     let head = head("over the board", "automatic", "2023");
     let english = rokada_words::words(rokada_words::Language::En);
-    let mut referee = Referee::new(&head).expect("a good header");
+    let mut referee = GameState::new(&head).expect("a good header");
     let mut now = 0;
-    let mut all = |referee: &mut Referee, acts: &[(Seat, &str)]| {
+    let mut all = |referee: &mut GameState, acts: &[(Seat, &str)]| {
         for (seat, act) in acts {
             now += 100;
             if let Err(why) = referee.judge(*seat, act, now) {
@@ -291,8 +291,8 @@ fn the_press_that_the_opponent_did_not_wait_for_is_still_due() {
             }
         }
     };
-    let press = Duty::Press { rest: Vec::new() };
-    let due = |referee: &Referee, seat| referee.view(seat, 0, 0, english).view.due;
+    let press = EngineTask::Press { rest: Vec::new() };
+    let due = |referee: &GameState, seat| referee.view(seat, 0, 0, english).view.due;
     all(
         &mut referee,
         &[
@@ -306,16 +306,16 @@ fn the_press_that_the_opponent_did_not_wait_for_is_still_due() {
         ],
     );
     assert_eq!(referee.duty(Color::Black, 700), press);
-    assert_eq!(referee.duty(Color::White, 700), Duty::Wait);
+    assert_eq!(referee.duty(Color::White, 700), EngineTask::Wait);
     assert_eq!(referee.whose_turn(), Seat::Black);
     assert!(due(&referee, Seat::Black) && !due(&referee, Seat::White));
     all(&mut referee, &[(Seat::Black, "press")]);
-    assert_eq!(referee.duty(Color::Black, 800), Duty::Wait);
+    assert_eq!(referee.duty(Color::Black, 800), EngineTask::Wait);
     assert_eq!(referee.duty(Color::White, 800), press);
     assert!(due(&referee, Seat::White) && !due(&referee, Seat::Black));
     all(&mut referee, &[(Seat::White, "press")]);
     let moves = referee.duty(Color::Black, 900);
-    assert!(matches!(moves, Duty::Move { .. }), "{moves:?}");
+    assert!(matches!(moves, EngineTask::Move { .. }), "{moves:?}");
 }
 
 /// A piece that the opponent shifted asks for no press of the player (6.2.1, 7.5.3).
@@ -357,7 +357,7 @@ fn press_is_due_only_for_what_the_player_did() {
             true,
         ),
     ] {
-        let mut referee = Referee::new(&head).expect("a good header");
+        let mut referee = GameState::new(&head).expect("a good header");
         let begin = [
             "white arrive",
             "black arrive",
@@ -387,7 +387,7 @@ fn press_is_due_only_for_what_the_player_did() {
 fn the_two_thousandth_ruling_costs_a_view_what_the_second_does() {
     let head = head("guarded", "automatic", "2023");
     let english = rokada_words::words(rokada_words::Language::En);
-    let mut referee = Referee::new(&head).expect("a good header");
+    let mut referee = GameState::new(&head).expect("a good header");
     for (at, seat) in [(1, Seat::White), (2, Seat::Black)] {
         referee.judge(seat, "arrive", at).expect("they arrive");
     }
@@ -424,7 +424,7 @@ fn a_sheet_kept_by_hand_shows_what_its_player_wrote() {
     let mut head = head("over the board", "automatic", "2023");
     head.header += "sheets: kept\nletters: white sl\n";
     let english = rokada_words::words(rokada_words::Language::En);
-    let mut referee = Referee::new(&head).expect("a good header");
+    let mut referee = GameState::new(&head).expect("a good header");
     let acts = [
         (Seat::White, "arrive"),
         (Seat::Black, "arrive"),
@@ -440,7 +440,7 @@ fn a_sheet_kept_by_hand_shows_what_its_player_wrote() {
         (Seat::White, "write 1... d5 2. d4 Sg8f6"),
         (Seat::Black, "write 1. Nf3 d5 (=)"),
     ];
-    let mut stored = Referee::new(&head).expect("a good header");
+    let mut stored = GameState::new(&head).expect("a good header");
     for (seq, (seat, act)) in (1..).zip(acts) {
         let judged = referee.judge(seat, act, seq * 100);
         let judged = judged.unwrap_or_else(|why| panic!("{act}: {why:?}"));
@@ -454,7 +454,7 @@ fn a_sheet_kept_by_hand_shows_what_its_player_wrote() {
         };
         stored.replay(&entry).expect("it was judged");
     }
-    let lines = |referee: &Referee, seat| -> Vec<String> {
+    let lines = |referee: &GameState, seat| -> Vec<String> {
         let sheet = referee.view(seat, 0, 2_000, english).view.sheet;
         let lines = sheet.expect("he keeps one").lines.into_iter();
         lines.map(|line| line.text.unwrap_or("-".into())).collect()
@@ -491,7 +491,7 @@ fn an_act_is_quick_where_what_it_leads_to_plainly_lives() {
         if start != "startpos" {
             head.header.extend(["start: ", start, "\n"]);
         }
-        let mut referee = Referee::new(&head).expect("a good header");
+        let mut referee = GameState::new(&head).expect("a good header");
         for seat in [Seat::White, Seat::Black] {
             referee.judge(seat, "arrive", 0).expect("he is here");
         }

@@ -70,7 +70,7 @@ pub(crate) struct Outcome {
     pub(crate) failed: Vec<Failed>,
     /// The boards, counted from 1, where the act was done but the room's record lacks it, with the
     /// error.
-    pub(crate) untold: Option<(Vec<usize>, Error)>,
+    pub(crate) unlogged: Option<(Vec<usize>, Error)>,
 }
 
 /// A board where the act failed.
@@ -149,7 +149,10 @@ impl Hall {
                 untold = Some((boards.collect(), why));
             }
         }
-        Ok(Outcome { failed, untold })
+        Ok(Outcome {
+            failed,
+            unlogged: untold,
+        })
     }
 
     /// The boards, counted from 1, whose clocks are stopped by an act for all.

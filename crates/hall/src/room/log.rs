@@ -46,7 +46,7 @@ impl Hall {
             let edition = self.edition_of(&self.table(game)).await?;
             let wording =
                 tokio::task::spawn_blocking(move || decided_at(board, &stored, edition, words));
-            all.append(&mut wording.await.map_err(|_| Error::Broken)?);
+            all.append(&mut wording.await.map_err(|_| Error::TaskPanicked)?);
         }
         all.sort_by_key(|decided| decided.at);
         Ok(all)
@@ -60,7 +60,7 @@ fn decided_at(board: usize, stored: &StoredGame, edition: Edition, words: &Words
     let mut decided = Vec::new();
     let mut stood_ms = 0_i64;
     for entry in &stored.entries {
-        if let Some(lasted) = referee::Referee::parse_interruption(&entry.act) {
+        if let Some(lasted) = referee::GameState::parse_interruption(&entry.act) {
             stood_ms += i64::try_from(lasted).unwrap_or(0);
             continue;
         }

@@ -36,7 +36,7 @@ impl Hall {
             let record = record(&stored)?;
             Ok(read(&stored, &record))
         });
-        let folded = folding.await.map_err(|_| Error::Broken)?;
+        let folded = folding.await.map_err(|_| Error::TaskPanicked)?;
         folded.map_err(|why| Error::Unreadable {
             game: table.id(),
             seq: 0,
@@ -57,6 +57,8 @@ impl Hall {
             let received = hall.now();
             table.undo(hall.backroom(), seat, number, received).await
         };
-        tokio::spawn(undoing).await.map_err(|_| Error::Broken)?
+        tokio::spawn(undoing)
+            .await
+            .map_err(|_| Error::TaskPanicked)?
     }
 }

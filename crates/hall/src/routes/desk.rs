@@ -13,7 +13,7 @@ use axum::{
 };
 use rokada_desk::{
     self as desk, Answer, cases, practice,
-    question::{Question, Unread},
+    question::{InvalidCase, Question},
 };
 use rokada_laws::{Edition, Fault, Wrong};
 use rokada_words::Words;
@@ -120,7 +120,7 @@ async fn desk(
         };
         (status, pages::desk(&text, &why, Some(&ruled), words))
     };
-    Ok(hall.cpu.run(Rank::Stranger, rule).await?.into_response())
+    Ok(hall.cpu.run(Rank::Anonymous, rule).await?.into_response())
 }
 
 type Ruled = Result<Answer, Vec<Fault>>;
@@ -136,7 +136,7 @@ async fn rule_under(
         return Err(Error::TooLarge);
     }
     let rule = move || desk::rule_and_why(&text, &editions, &why, words);
-    hall.cpu.run(Rank::Stranger, rule).await
+    hall.cpu.run(Rank::Anonymous, rule).await
 }
 
 /// The data for a page of the desk after each act.
@@ -171,7 +171,7 @@ struct FromPgn {
 }
 
 async fn desk_pgn(State(hall): State<Arc<Hall>>, reader: Reader, text: String) -> Response {
-    let read = hall.cpu.run(Rank::Stranger, move || {
+    let read = hall.cpu.run(Rank::Anonymous, move || {
         let game = rokada_notation::pgn::read(&text).next()?;
         let tag = |name: &str| game.tags.get(name).unwrap_or_default().replace('?', "");
         let mut position = game.start_position()?;
@@ -272,7 +272,7 @@ fn bad_json(why: &serde_json::Error) -> Error {
 
 /// The response for a case with faults, for a program.
 fn faulty(faults: &[Fault], words: &Words) -> Response {
-    let unread = Json(Unread::new(faults, words));
+    let unread = Json(InvalidCase::new(faults, words));
     (StatusCode::UNPROCESSABLE_ENTITY, unread).into_response()
 }
 
@@ -311,7 +311,7 @@ async fn laws(
     }
     let (wanted, words) = (wanted.to_owned(), reader.words);
     let render = move || pages::articles(&wanted, words);
-    Ok(hall.cpu.run(Rank::Stranger, render).await?.into_response())
+    Ok(hall.cpu.run(Rank::Anonymous, render).await?.into_response())
 }
 
 async fn article(reader: Reader, Path(number): Path<String>) -> Result<Response, Error> {
@@ -334,7 +334,7 @@ async fn practice_list(
     Query(query): Query<pages::PracticeQuery>,
 ) -> Result<Response, Error> {
     let words = reader.words;
-    let page = hall.cpu.run(Rank::Stranger, move || {
+    let page = hall.cpu.run(Rank::Anonymous, move || {
         let problems = practice::all(query.edition(), words.language());
         pages::practice_list(problems, &query, words)
     });
@@ -348,7 +348,7 @@ async fn practice_case(
     Query(query): Query<pages::PracticeQuery>,
 ) -> Result<Response, Error> {
     let words = reader.words;
-    let page = hall.cpu.run(Rank::Stranger, move || {
+    let page = hall.cpu.run(Rank::Anonymous, move || {
         let problems = practice::all(query.edition(), words.language());
         pages::practice_case(problems, &id, &query, words)
     });
@@ -370,5 +370,5 @@ async fn winnable(
     let words = reader.words;
     let fen = query.fen.chars().take(200).collect::<String>();
     let render = move || pages::winnable(fen.trim(), words);
-    Ok(hall.cpu.run(Rank::Stranger, render).await?.into_response())
+    Ok(hall.cpu.run(Rank::Anonymous, render).await?.into_response())
 }

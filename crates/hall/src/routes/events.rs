@@ -124,7 +124,7 @@ async fn events(
     let form = hall.shows().is_none().then_some(form);
     let words = reader.words;
     let render = move || pages::event::events(&known, form.as_ref(), words);
-    rendered(&hall, Rank::Stranger, render).await
+    rendered(&hall, Rank::Anonymous, render).await
 }
 
 /// A page that is rendered with a permit, on a thread for blocking work.
@@ -170,7 +170,7 @@ async fn arbiter(
     page.notes = begin::notes(uri.query());
     let words = reader.words;
     let render = move || pages::event::arbiter(&page, words);
-    rendered(&hall, Rank::Player, render).await
+    rendered(&hall, Rank::Participant, render).await
 }
 
 async fn arbiters(hall: &Hall, key: &Token, live: &Open, round: Option<u16>) -> ArbiterPage {
@@ -267,7 +267,10 @@ async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wro
             "the key of the event is given out anew by the hall: ask for it with its button",
         ));
     }
-    if deeds.iter().any(|deed| matches!(deed, Deed::Told(..))) {
+    if deeds
+        .iter()
+        .any(|deed| matches!(deed, Deed::ReportedResult(..)))
+    {
         return Err(Wrong::new(
             "event-own-told",
             "what its table says of a board is written down by the hall: write `result` instead",
@@ -314,7 +317,7 @@ async fn redirect_or_error(
             | Error::Setup(_)
             | Error::EmptyField
             | Error::TooManyTables
-            | Error::NoTableFree
+            | Error::TooManyGames
             | Error::PairingBusy),
         ) => {
             let mut page = arbiters(hall, key, live, back.round).await;
@@ -328,7 +331,7 @@ async fn redirect_or_error(
             page.typed = back.typed;
             page.chosen = back.chosen;
             let render = move || pages::event::arbiter(&page, words);
-            let page = rendered(hall, Rank::Player, render).await?;
+            let page = rendered(hall, Rank::Participant, render).await?;
             Ok((why.status(), page).into_response())
         }
         Err(why) => Err(why),
@@ -458,7 +461,7 @@ async fn sheets(
         let sheets: Vec<Sheet> = sheets.collect();
         pages::event::sheets(tournament.event(), round, &sheets, words)
     };
-    rendered(&shared.hall, Rank::Player, render).await
+    rendered(&shared.hall, Rank::Participant, render).await
 }
 
 /// The origin of printed links: phones read them, so never an address of this machine alone.
@@ -483,7 +486,7 @@ async fn seats_of_round(
     let boards = found.ok_or(Error::UnknownPage)?.pairings.len();
     let (asked, key) = (tournament.clone(), key.clone());
     let keys = move || keys_of_round(asked.record(), &key, round);
-    let keys = hall.cpu.run(Rank::Player, keys).await?;
+    let keys = hall.cpu.run(Rank::Participant, keys).await?;
     let links = keys.into_iter().map(async |(number, game, key)| {
         let mut links = Vec::new();
         for seat in seats {
@@ -526,7 +529,7 @@ async fn slips(
         let codes: Vec<Slip> = codes.collect();
         pages::event::slips(tournament.event(), round, &codes, words)
     };
-    rendered(&shared.hall, Rank::Player, render).await
+    rendered(&shared.hall, Rank::Participant, render).await
 }
 
 async fn final_table(
@@ -537,7 +540,7 @@ async fn final_table(
     let (_, live) = opened(&hall, &key).await?;
     let (tournament, words) = (live.snapshot().await, reader.words);
     let render = move || pages::event::final_table(&tournament, words);
-    rendered(&hall, Rank::Player, render).await
+    rendered(&hall, Rank::Participant, render).await
 }
 
 /// `GET /v/{key}/trf16.trf`, `trf26.trf`, `record.event`: the tournament for other programs.
@@ -553,7 +556,7 @@ async fn file(
         "record.event" => Some(tournament.record().to_string()),
         _ => None,
     };
-    let text = hall.cpu.run(Rank::Player, write).await?;
+    let text = hall.cpu.run(Rank::Participant, write).await?;
     let text = text.ok_or(Error::UnknownPage)?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
@@ -566,7 +569,7 @@ async fn file(
 }
 
 /// A public tournament.
-async fn looked_at(hall: &Hall, id: i64, asked: Option<u16>) -> Result<PublicPage, Error> {
+async fn load_public_event(hall: &Hall, id: i64, asked: Option<u16>) -> Result<PublicPage, Error> {
     let live = hall.event(GameId(id)).await?;
     hall.settle_event(&live).await?;
     let tournament = live.snapshot().await;
@@ -583,7 +586,7 @@ async fn looked_at(hall: &Hall, id: i64, asked: Option<u16>) -> Result<PublicPag
 /// [`Error::UnknownPage`], if the tournament has no such board or hides it.
 async fn followed(hall: &Hall, id: i64, board: &str) -> Result<(Board, PublicPage, i64), Error> {
     let board: Board = board.parse().map_err(|_| Error::UnknownPage)?;
-    let page = looked_at(hall, id, Some(board.round)).await?;
+    let page = load_public_event(hall, id, Some(board.round)).await?;
     let game = page.event().pairing(board).and_then(|pairing| pairing.game);
     let game = game
         .filter(|_| page.can_follow())
@@ -597,10 +600,10 @@ async fn public(
     Path(id): Path<i64>,
     Query(shown): Query<Shown>,
 ) -> Result<Response, Error> {
-    let page = looked_at(&hall, id, shown.round).await?;
+    let page = load_public_event(&hall, id, shown.round).await?;
     let words = reader.words;
     let render = move || pages::event::public(&page, words);
-    rendered(&hall, Rank::Watcher, render).await
+    rendered(&hall, Rank::Spectator, render).await
 }
 
 async fn board(
@@ -612,7 +615,7 @@ async fn board(
     let words = reader.words;
     let live = live_board(&hall, board.board, game, words).await?;
     let render = move || pages::event::board(&page, &live, words);
-    rendered(&hall, Rank::Watcher, render).await
+    rendered(&hall, Rank::Spectator, render).await
 }
 
 async fn live_board(hall: &Hall, board: u16, game: i64, words: &Words) -> Result<Live, Error> {
@@ -633,7 +636,7 @@ async fn wall(
     Path(id): Path<i64>,
     Query(Turn { turn }): Query<Turn>,
 ) -> Result<Response, Error> {
-    let page = looked_at(&hall, id, None).await?;
+    let page = load_public_event(&hall, id, None).await?;
     let rounds = &page.event().rounds;
     let found = rounds.get(usize::from(page.round).wrapping_sub(1));
     let mut boards = Vec::new();
@@ -664,7 +667,7 @@ async fn wall(
     let next = format!("{WALL_S}; url=/e/{id}/wall?turn={}", (turn + 1) % 1_000);
     let words = reader.words;
     let render = move || pages::event::wall(&page, shown_at, &boards, words);
-    let body = rendered(&hall, Rank::Watcher, render).await?;
+    let body = rendered(&hall, Rank::Spectator, render).await?;
     Ok(([("refresh", next)], body).into_response())
 }
 

@@ -54,7 +54,7 @@ pub(super) async fn answer(
     let made = hall.cpu.run(rank, bind).await?;
     let bytes = made.map_err(|why| {
         tracing::error!(%why, "a PDF was not made");
-        Error::Broken
+        Error::TaskPanicked
     })?;
     let headers = [
         (header::CONTENT_TYPE, "application/pdf".to_owned()),

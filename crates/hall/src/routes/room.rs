@@ -191,7 +191,7 @@ async fn depth(
         seat
     };
     let view = hall.view(&table, at, words).await?;
-    let extras = hall.beside(&table, &view, words).await?;
+    let extras = hall.page_extras(&table, &view, words).await?;
     let board = hall.board(&table, seat, words).await?;
     let command_id = Token::random()?.as_str().to_owned();
     // The record is read last, once for all details. Entries newer than the view come with the next
@@ -317,10 +317,10 @@ async fn to_all(
     // The client may disconnect: an act begun at some boards is done at all.
     let (doing, by) = (hall.clone(), room.clone());
     let done = tokio::spawn(async move { do_to_all(&doing, &by, seat, &form, words).await });
-    let done = async { done.await.map_err(|_| Error::Broken)? };
+    let done = async { done.await.map_err(|_| Error::TaskPanicked)? };
     let done = hall.answer_in_time(done).await;
     let refused = match done {
-        Ok(outcome) if outcome.failed.is_empty() && outcome.untold.is_none() => {
+        Ok(outcome) if outcome.failed.is_empty() && outcome.unlogged.is_none() => {
             return Ok(Redirect::to(&format!("/r/{key}")).into_response());
         }
         Ok(outcome) => describe_failures(&outcome, words),
@@ -355,7 +355,7 @@ async fn do_to_all(
 
 /// The failures of an act for all, in words.
 fn describe_failures(outcome: &Outcome, words: &Words) -> String {
-    let untold = outcome.untold.iter().map(|(boards, why)| {
+    let untold = outcome.unlogged.iter().map(|(boards, why)| {
         let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
         let (boards, why) = (boards.join(" ").into(), why.sentence(words).into());
         words.tell("room-not-noted", &[("boards", boards), ("why", why)])

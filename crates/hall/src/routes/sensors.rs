@@ -30,7 +30,7 @@ pub(super) async fn page(
     let sides = sensors::sides(holder).ok_or(Error::UnknownPage)?;
     let seat = hall.seat_now(&table, holder).await?;
     seat_engine(&hall, &table).await;
-    let by_hand = hall.stand(&table).await?.by_hand;
+    let by_hand = hall.board_snapshot(&table).await?.by_hand;
     let page = ElectronicBoardPage {
         token,
         sides,

@@ -21,7 +21,7 @@ use crate::{
 };
 use rokada_protocol::Seat;
 use rokada_protocol::View;
-use rokada_textboard::{Manner, News, Typed};
+use rokada_textboard::{Announcement, Manner, ParsedLine};
 
 /// What the reader has seen: the last entry, and the number of moves then.
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
@@ -112,7 +112,7 @@ pub(super) async fn typed(
     let view = hall.view(&table, seat, words).await?;
     let filled = pages::filled(&line, |name| fields.get(name).map(String::as_str));
     let typed = match filled {
-        Ok(filled) if filled != line => Typed::Act(filled),
+        Ok(filled) if filled != line => ParsedLine::Act(filled),
         Ok(line) => rokada_textboard::read(&line, &view, words),
         Err(pages::EmptyField) => {
             let (status, why) = (
@@ -124,8 +124,8 @@ pub(super) async fn typed(
         }
     };
     let act = match typed {
-        Typed::Answer(lines) => return show(&hall, token, seen, Ok(lines), &listener).await,
-        Typed::Act(act) => act,
+        ParsedLine::Answer(lines) => return show(&hall, token, seen, Ok(lines), &listener).await,
+        ParsedLine::Act(act) => act,
     };
     let acting = hall.act_detached(&table, seat, act, id);
     match hall.answer_in_time(acting).await {
@@ -170,7 +170,7 @@ async fn show(
 }
 
 /// The moves and rulings that the reader has not seen.
-fn since(view: &View, seen: Seen, manner: &Manner, words: &Words) -> Vec<News> {
+fn since(view: &View, seen: Seen, manner: &Manner, words: &Words) -> Vec<Announcement> {
     let Seen {
         seq: Some(seq),
         moves: Some(moves),

@@ -76,7 +76,7 @@ async fn redirect_to_tls(
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     if !method.is_safe() {
-        return Err(Error::PlainLine);
+        return Err(Error::PlainHttp);
     }
     if uri.path() == "/" && shared.authority.is_some() {
         return Ok(Redirect::temporary("/trust").into_response());

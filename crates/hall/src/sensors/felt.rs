@@ -26,7 +26,7 @@ const ITEMS_MAX: usize = 200;
 
 /// The state of the game, as far as an electronic board needs it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Stand {
+pub(crate) struct BoardSnapshot {
     /// The pieces on the squares.
     pub(crate) board: Board,
     /// Whether a player has a piece in the hand.
@@ -41,7 +41,7 @@ pub(crate) struct Stand {
     pub(crate) by_hand: bool,
 }
 
-impl Stand {
+impl BoardSnapshot {
     /// Whether moves are made now.
     pub(crate) fn is_playing(&self) -> bool {
         self.phase == Phase::Playing
@@ -157,14 +157,14 @@ pub(crate) struct Plan {
 
 /// The pending input of a board.
 #[derive(Debug)]
-pub(crate) struct Felt {
+pub(crate) struct PendingInput {
     pub(crate) source: Source,
     sides: [bool; 2],
     decoder: Decoder,
     feed: Feed,
     wood: [Content; 64],
     has_seen_whole: bool,
-    stand: Stand,
+    stand: BoardSnapshot,
     /// Whether the board must show the position of the game before it proposes again.
     pub(crate) follows: bool,
     pub(crate) is_lost: bool,
@@ -176,9 +176,14 @@ pub(crate) struct Felt {
     next: u64,
 }
 
-impl Felt {
+impl PendingInput {
     /// Starts to read a board for the players of these sides.
-    pub(crate) fn new(source: Source, lies: Orientation, sides: [bool; 2], stand: Stand) -> Self {
+    pub(crate) fn new(
+        source: Source,
+        lies: Orientation,
+        sides: [bool; 2],
+        stand: BoardSnapshot,
+    ) -> Self {
         let facing = if lies.turned {
             Facing::Turned
         } else {
@@ -385,7 +390,7 @@ impl Felt {
     /// Takes over the state of the game after a press.
     ///
     /// `is_put_back`: a ruling put pieces back, or an act was refused.
-    pub(crate) fn pressed(&mut self, stand: Stand, is_put_back: bool) {
+    pub(crate) fn pressed(&mut self, stand: BoardSnapshot, is_put_back: bool) {
         self.stand = stand;
         let differs = !self.differing().is_empty();
         let waits = !self.items.is_empty() || self.feed.next_deadline().is_some();
@@ -400,7 +405,7 @@ impl Felt {
     }
 
     /// Takes over a state of the game that changed otherwise than by this board.
-    pub(crate) fn follow(&mut self, stand: Stand) {
+    pub(crate) fn follow(&mut self, stand: BoardSnapshot) {
         if stand == self.stand {
             return;
         }
@@ -474,7 +479,7 @@ impl Felt {
     }
 
     /// The state of the game when it was last read.
-    pub(crate) fn stand(&self) -> &Stand {
+    pub(crate) fn stand(&self) -> &BoardSnapshot {
         &self.stand
     }
 

@@ -13,8 +13,8 @@ use tokio::time::{MissedTickBehavior, interval};
 use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode};
 
 use super::{
-    BoardInput, BoardStation, Feeling,
-    felt::{Felt, Heard, Orientation, Source, Trouble, Weight},
+    BoardHealth, BoardInput, BoardStation,
+    felt::{Heard, Orientation, PendingInput, Source, Trouble, Weight},
     named, sides,
 };
 use crate::{
@@ -22,7 +22,7 @@ use crate::{
     hall::{Hall, closed},
     places::Place,
     sittings::Sitting,
-    socket::{Gone, Live},
+    socket::{Disconnected, Live},
     table::Table,
 };
 use rokada_protocol::{Phase, SeatGrant};
@@ -150,7 +150,7 @@ struct Connection {
 }
 
 impl Connection {
-    async fn run(&mut self) -> Result<(), Gone> {
+    async fn run(&mut self) -> Result<(), Disconnected> {
         let mut changes = self.table.changes();
         let mut news = self.station.news.subscribe();
         let mut closing = self.hall.closing();
@@ -189,7 +189,7 @@ impl Connection {
         }
     }
 
-    async fn send_error(&mut self, reason: &str) -> Result<(), Gone> {
+    async fn send_error(&mut self, reason: &str) -> Result<(), Disconnected> {
         self.send(&serde_json::json!({"type": "error", "reason": reason}))
             .await
     }
@@ -281,7 +281,7 @@ impl Connection {
             .is_some_and(|pending| pending.source == source)
     }
 
-    async fn send_board(&mut self) -> Result<(), Gone> {
+    async fn send_board(&mut self) -> Result<(), Disconnected> {
         let shown = {
             let pending = self.station.felt.lock().await;
             self.board_state(pending.as_ref())
@@ -289,7 +289,7 @@ impl Connection {
         self.send(&serde_json::json!(shown)).await
     }
 
-    fn board_state(&self, pending: Option<&Felt>) -> Shown {
+    fn board_state(&self, pending: Option<&PendingInput>) -> Shown {
         let Some(pending) = pending else {
             return Shown {
                 r#type: "board",
@@ -336,7 +336,7 @@ impl Connection {
     }
 
     /// What the user must do at the board now, as a sentence.
-    fn next_step(&self, pending: &Felt, is_same: bool) -> String {
+    fn next_step(&self, pending: &PendingInput, is_same: bool) -> String {
         let stand = pending.stand();
         let key = if pending.is_lost {
             "felt-lost"
@@ -355,9 +355,9 @@ impl Connection {
     }
 
     /// The current problem of the board, as a sentence.
-    fn trouble(&self, pending: &Felt) -> String {
+    fn trouble(&self, pending: &PendingInput) -> String {
         let words = self.words;
-        if pending.faults > 0 && self.station.feeling() == Feeling::Nonsense {
+        if pending.faults > 0 && self.station.feeling() == BoardHealth::InvalidData {
             return words.tell("felt-nonsense", &[("count", pending.faults.into())]);
         }
         match &pending.trouble {
@@ -407,7 +407,7 @@ impl Connection {
         }
     }
 
-    async fn send(&mut self, what: &serde_json::Value) -> Result<(), Gone> {
+    async fn send(&mut self, what: &serde_json::Value) -> Result<(), Disconnected> {
         self.frames.send_text(what.to_string().into()).await
     }
 }

@@ -56,7 +56,7 @@ const REFILL_MS: u64 = 50;
 
 /// The page is gone or too slow.
 #[derive(Debug)]
-pub(crate) struct Gone;
+pub(crate) struct Disconnected;
 
 /// The frames of a live connection over HTTP.
 pub(crate) type Live = Frames<TokioIo<Upgraded>>;
@@ -86,7 +86,7 @@ impl<S: Sync> FromRequestParts<S> for Handshake {
         let upgrade = parts.extensions.remove::<OnUpgrade>();
         Ok(Self {
             upgrade: upgrade.ok_or_else(|| lacks("a connection of its own"))?,
-            accept: accept.try_into().map_err(|_| Error::Broken)?,
+            accept: accept.try_into().map_err(|_| Error::TaskPanicked)?,
         })
     }
 }
@@ -187,9 +187,9 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
     }
 
     /// Pings the page at the heartbeat interval.
-    pub(crate) async fn beat(&mut self) -> Result<(), Gone> {
+    pub(crate) async fn beat(&mut self) -> Result<(), Disconnected> {
         if self.silent == SILENT_MAX {
-            return Err(Gone);
+            return Err(Disconnected);
         }
         // Every second interval is enough to detect a dead page in time.
         if self.silent.is_multiple_of(2) {
@@ -200,7 +200,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
     }
 
     /// Sends a text. If this is dropped, the rest is sent before the next message.
-    pub(crate) async fn send_text(&mut self, text: Bytes) -> Result<(), Gone> {
+    pub(crate) async fn send_text(&mut self, text: Bytes) -> Result<(), Disconnected> {
         in_time(async {
             self.go().await?;
             // A pong that the library may have written in part.
@@ -212,7 +212,11 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
     }
 
     /// Closes the connection with a reason.
-    pub(crate) async fn end(&mut self, code: CloseCode, reason: &'static str) -> Result<(), Gone> {
+    pub(crate) async fn end(
+        &mut self,
+        code: CloseCode,
+        reason: &'static str,
+    ) -> Result<(), Disconnected> {
         let reason = Utf8Bytes::from_static(reason);
         self.send(Message::Close(Some(CloseFrame { code, reason })))
             .await
@@ -225,14 +229,14 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
         &mut self,
         code: CloseCode,
         reason: &'static str,
-    ) -> Result<(), Gone> {
+    ) -> Result<(), Disconnected> {
         self.end(code, reason).await?;
         let answered = async { while let Some(Ok(_)) = self.inner.next().await {} };
         let _ = timeout(CLOSE_MAX, answered).await;
         Ok(())
     }
 
-    async fn send(&mut self, message: Message) -> Result<(), Gone> {
+    async fn send(&mut self, message: Message) -> Result<(), Disconnected> {
         in_time(async {
             self.go().await?;
             self.inner.send(message).await
@@ -258,10 +262,10 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
 
 async fn in_time(
     sending: impl Future<Output = Result<(), tungstenite::Error>>,
-) -> Result<(), Gone> {
+) -> Result<(), Disconnected> {
     match timeout(SEND_MAX, sending).await {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(Gone),
+        Ok(Err(_)) | Err(_) => Err(Disconnected),
     }
 }
 

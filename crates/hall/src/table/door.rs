@@ -11,7 +11,7 @@ use super::{Backroom, State, Table, What};
 use crate::{
     envelope::Opened,
     error::Error,
-    referee::{OpeningDue, Referee, doer},
+    referee::{GameState, OpeningDue, acting_person},
     time::HallTime,
 };
 use rokada_protocol::Seat;
@@ -95,7 +95,7 @@ impl Table {
             return Ok(Envelope::Untouched);
         };
         // An act of the clock of a wooden board begins with the player.
-        if let Ok((who, bare)) = doer(*seat, deed)
+        if let Ok((who, bare)) = acting_person(*seat, deed)
             && let Some((text, is_reply)) = sealed_text(bare)
             && !seat.is_official()
         {
@@ -141,7 +141,7 @@ impl Table {
         seat: Seat,
         deed: &str,
     ) -> Result<bool, Error> {
-        if Referee::is_act(stored, seat, deed) {
+        if GameState::is_act(stored, seat, deed) {
             return Ok(true);
         }
         let is_opening = |deed: &str| deed.starts_with("open envelope");
@@ -150,7 +150,7 @@ impl Table {
                 .split_once(' ')
                 .is_some_and(|(_, act)| is_opening(act)));
         }
-        let bare = doer(seat, deed).map_or(deed, |(_, bare)| bare);
+        let bare = acting_person(seat, deed).map_or(deed, |(_, bare)| bare);
         let Some((text, is_reply)) = sealed_text(bare) else {
             return Ok(false);
         };

@@ -5,7 +5,7 @@ use rokada_store::{Appended, Draft, Entry, GameHead, GameId, Preceding, StoreErr
 use super::{Backroom, State, Table};
 use crate::{
     error::Error,
-    referee::Referee,
+    referee::GameState,
     time::{Clock, HallTime},
 };
 
@@ -22,7 +22,7 @@ impl Interruption {
     pub(super) fn entry(self) -> Preceding {
         Preceding {
             at_ms: self.at_ms,
-            act: Referee::interruption(self.lasted_ms),
+            act: GameState::interruption(self.lasted_ms),
         }
     }
 }

@@ -4,7 +4,7 @@
 use rokada_board::Color;
 
 use super::{ATTEMPTS, Backroom, Table};
-use crate::{error::Error, referee::Referee, time::HallTime};
+use crate::{error::Error, referee::GameState, time::HallTime};
 
 impl Table {
     /// Shows a player under another name.
@@ -30,7 +30,7 @@ impl Table {
             }
             // The entry is not part of the game: it does not advance the game's time.
             let at_ms = state.referee.last_at();
-            let act = Referee::naming(color, name);
+            let act = GameState::naming(color, name);
             if let Some(state) = self
                 .append_system_entry(room, state, act, at_ms, received)
                 .await?

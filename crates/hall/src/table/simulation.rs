@@ -17,7 +17,7 @@ use rokada_board::Color;
 use rokada_store::{Fault, Faults, GameHead, Memory, MemoryStore, Trouble};
 
 use super::*;
-use crate::time::Ticks;
+use crate::time::MonotonicSource;
 
 /// How many games a seed plays.
 const GAMES: usize = 100;
@@ -365,25 +365,25 @@ impl World {
         let acting = table.act(self.room(), seat, act, Some(&id), received);
         let failing = async {
             let standing = match fault {
-                Fault::Full => Standing::Trouble(Trouble::CannotWrite),
-                Fault::Lost | Fault::Kept | Fault::Hangs => Standing::Trouble(Trouble::InDoubt),
+                Fault::Full => HoldReason::Trouble(Trouble::CannotWrite),
+                Fault::Lost | Fault::Kept | Fault::Hangs => HoldReason::Trouble(Trouble::InDoubt),
             };
             // Too many acts of one seat, or one that nobody could do, never reach the disk.
             for _ in 0..400 {
-                if self.clock.standing() == Some(standing) {
+                if self.clock.hold_reason() == Some(standing) {
                     break;
                 }
                 tokio::time::sleep(Duration::from_millis(1)).await;
             }
             // Nothing of this counts.
-            if self.clock.standing().is_some() {
+            if self.clock.hold_reason().is_some() {
                 for _ in 0..40 {
                     self.ticks.fetch_add(50, Ordering::Relaxed);
                     self.clock.now();
                 }
             }
             self.faults.set(None);
-            while self.clock.standing().is_some() {
+            while self.clock.hold_reason().is_some() {
                 tokio::time::sleep(Duration::from_millis(1)).await;
             }
         };
@@ -470,7 +470,7 @@ async fn started(ticks: &Arc<AtomicU64>, wall: HallTime, store: &MemoryStore) ->
     let beat = store.last_beat().await.expect("reads");
     let stops = store.stops().await.expect("reads");
     let counted = ticks.clone();
-    let ticks = Ticks::by(move || counted.load(Ordering::Relaxed));
+    let ticks = MonotonicSource::by(move || counted.load(Ordering::Relaxed));
     Arc::new(Clock::start(ticks, wall, beat, stops, store.pulse()))
 }
 

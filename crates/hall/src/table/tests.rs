@@ -10,7 +10,7 @@ use rokada_board::Color;
 use rokada_store::{Fault, Faults, GameHead, Memory, MemoryStore, Trouble};
 
 use super::*;
-use crate::time::{GAP_MS, Ticks};
+use crate::time::{GAP_MS, MonotonicSource};
 
 /// One game, a disk that can be told to fail, and a clock whose ticks the test counts.
 struct Desk {
@@ -156,19 +156,19 @@ fn clock(
     store: &MemoryStore,
 ) -> Clock {
     let counted = ticks.clone();
-    let ticks = Ticks::by(move || counted.load(Ordering::Relaxed));
+    let ticks = MonotonicSource::by(move || counted.load(Ordering::Relaxed));
     Clock::start(ticks, wall, beat, stops, store.pulse())
 }
 
 /// Waits until the writer says so.
-async fn until(desk: &Desk, wanted: Option<Standing>) {
+async fn until(desk: &Desk, wanted: Option<HoldReason>) {
     for _ in 0..2_000 {
-        if desk.clock.standing() == wanted {
+        if desk.clock.hold_reason() == wanted {
             return;
         }
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    panic!("{:?}, not {wanted:?}", desk.clock.standing());
+    panic!("{:?}, not {wanted:?}", desk.clock.hold_reason());
 }
 
 #[tokio::test(start_paused = true)]
@@ -214,7 +214,7 @@ async fn what_was_not_stored_did_not_happen() {
     let seen = *table.changes().borrow();
     desk.faults.set(Some(Fault::Full));
     let failed = desk.act(&table, Seat::White, "move e2e4", 3).await;
-    assert!(matches!(failed, Err(Error::Stands(_))), "{failed:?}");
+    assert!(matches!(failed, Err(Error::WriterDown(_))), "{failed:?}");
     assert_eq!(*table.changes().borrow(), seen, "nothing was announced");
     assert_eq!(desk.turn(&table).await, Color::White);
     desk.faults.set(None);
@@ -476,7 +476,7 @@ async fn what_the_hall_missed_fills_nobodys_record() {
         game: desk.game,
         seq,
         at_ms: 0,
-        act: Referee::interruption(1),
+        act: GameState::interruption(1),
         events: String::new(),
         command: None,
         now: HallTime(0),
@@ -543,8 +543,8 @@ async fn while_the_disk_is_full_time_stands_still_and_play_goes_on_where_it_stoo
     desk.live(4_000);
     desk.faults.set(Some(Fault::Full));
     let failed = desk.act_now(&table, Seat::White, "move e2e4").await;
-    assert!(matches!(failed, Err(Error::Stands(_))), "{failed:?}");
-    until(&desk, Some(Standing::Trouble(Trouble::CannotWrite))).await;
+    assert!(matches!(failed, Err(Error::WriterDown(_))), "{failed:?}");
+    until(&desk, Some(HoldReason::Trouble(Trouble::CannotWrite))).await;
     // More than he has on his clock.
     desk.live(400_000);
     assert_eq!(desk.white_ms(&table).await, 296_000);
@@ -554,7 +554,7 @@ async fn while_the_disk_is_full_time_stands_still_and_play_goes_on_where_it_stoo
         .await
         .expect_err("stands");
     let failed = desk.act_now(&table, Seat::White, "move e2e4").await;
-    assert!(matches!(failed, Err(Error::Stands(_))), "{failed:?}");
+    assert!(matches!(failed, Err(Error::WriterDown(_))), "{failed:?}");
     desk.faults.set(None);
     until(&desk, None).await;
     desk.live(1_000);
@@ -573,10 +573,10 @@ async fn a_node_whose_clock_is_astray_takes_no_acts() {
     desk.live(4_000);
     desk.clock.measured(-500, 3);
     let failed = desk.act_now(&table, Seat::White, "move e2e4").await;
-    assert!(matches!(failed, Err(Error::Astray)), "{failed:?}");
+    assert!(matches!(failed, Err(Error::ClockSkew)), "{failed:?}");
     let now = desk.clock.now();
     let failed = table.pass_time(desk.room(), 250, now).await;
-    assert!(matches!(failed, Err(Error::Astray)), "{failed:?}");
+    assert!(matches!(failed, Err(Error::ClockSkew)), "{failed:?}");
     // Once it is measured to be right again, play goes on.
     desk.live(600);
     desk.clock.measured(0, 3);
@@ -594,10 +594,10 @@ async fn in_doubt(fault: Fault) -> (Arc<Desk>, Arc<Table>, Result<u64, Error>) {
     desk.faults.set(Some(fault));
     let (his, at) = (desk.clone(), table.clone());
     let acting = tokio::spawn(async move { his.act_now(&at, Seat::White, "move e2e4").await });
-    until(&desk, Some(Standing::Trouble(Trouble::InDoubt))).await;
+    until(&desk, Some(HoldReason::Trouble(Trouble::InDoubt))).await;
     desk.live(60_000);
     let seen = desk.see(&table).await;
-    assert!(matches!(seen, Err(Error::InDoubt)), "{seen:?}");
+    assert!(matches!(seen, Err(Error::OutcomeUnknown)), "{seen:?}");
     assert!(!acting.is_finished());
     desk.faults.set(None);
     let answer = acting.await.expect("nobody panics");
@@ -618,7 +618,7 @@ async fn an_act_that_turns_out_to_be_recorded_counts() {
 #[tokio::test(start_paused = true)]
 async fn an_act_that_turns_out_to_be_lost_is_done_again_in_the_same_time() {
     let (desk, table, answer) = in_doubt(Fault::Lost).await;
-    assert!(matches!(answer, Err(Error::Stands(_))), "{answer:?}");
+    assert!(matches!(answer, Err(Error::WriterDown(_))), "{answer:?}");
     assert_eq!(desk.turn(&table).await, Color::White);
     assert_eq!(desk.white_ms(&table).await, 296_000);
     let again = desk.act_now(&table, Seat::White, "move e2e4").await;

@@ -11,12 +11,12 @@ use rokada_words::{Language, Words};
 
 use super::{Backroom, State, Table};
 use crate::{
-    engines::{Duty, EngineSeat},
+    engines::{EngineSeat, EngineTask},
     error::Error,
     page_data::Paper,
     pages,
     referee::{Board, Seen, ruled, worded},
-    sensors::Stand,
+    sensors::BoardSnapshot,
     steward::Score,
     time::{Clock, HallTime},
 };
@@ -33,7 +33,7 @@ pub(crate) struct View {
 
 /// The data that a page shows in addition to a view, and a WebSocket does not need.
 #[derive(Debug)]
-pub(crate) struct Beside {
+pub(crate) struct PageExtras {
     /// The penalties that the arbiter may give, by the names of their options (12.9).
     pub(crate) penalties: Vec<String>,
     /// The position before the first move: the placement field of a FEN.
@@ -258,7 +258,7 @@ impl Table {
         let stored = store.load(self.id).await?.ok_or(Error::UnknownLink)?;
         let last = unread.last().copied().unwrap_or(0);
         let folding = tokio::task::spawn_blocking(move || ruled(&stored, &unread));
-        let all = folding.await.map_err(|_| Error::Broken)?;
+        let all = folding.await.map_err(|_| Error::TaskPanicked)?;
         let all = all.map_err(|why| self.unreadable(last, why))?;
         view.rulings = worded(&all, view.seat, view.edition, letters, words);
         Ok(Seen {
@@ -281,13 +281,13 @@ impl Table {
     }
 
     /// The data that a page shows in addition to a view.
-    pub(crate) async fn beside(
+    pub(crate) async fn page_extras(
         &self,
         room: Backroom<'_>,
         view: &rokada_protocol::View,
         words: &Words,
-    ) -> Result<Beside, Error> {
-        self.with(room.store, room.clock, |state| Beside {
+    ) -> Result<PageExtras, Error> {
+        self.with(room.store, room.clock, |state| PageExtras {
             penalties: state.referee.penalties(),
             start: state.referee.start(),
             letters: state.referee.letters(view.seat),
@@ -356,7 +356,7 @@ impl Table {
     }
 
     /// What the engine of a side must do now.
-    pub(crate) async fn duty(&self, room: Backroom<'_>, side: Color) -> Result<Duty, Error> {
+    pub(crate) async fn duty(&self, room: Backroom<'_>, side: Color) -> Result<EngineTask, Error> {
         self.with(room.store, room.clock, |state| {
             let now_ms = state.game_ms(room.clock.now(), room.clock);
             state.referee.duty(side, now_ms)
@@ -378,9 +378,11 @@ impl Table {
     }
 
     /// The state of the game for an electronic board.
-    pub(crate) async fn stand(&self, room: Backroom<'_>) -> Result<Stand, Error> {
-        self.with(room.store, room.clock, |state| state.referee.stand())
-            .await
+    pub(crate) async fn stand(&self, room: Backroom<'_>) -> Result<BoardSnapshot, Error> {
+        self.with(room.store, room.clock, |state| {
+            state.referee.board_snapshot()
+        })
+        .await
     }
 
     /// Notifies subscribers although no entry was added: data shown next to the game has changed.
@@ -427,7 +429,7 @@ impl Table {
             let entries = entries.ok_or("the store lost entries since it was read")?;
             referee.transcript(entries, seat, words)
         });
-        let written = writing.await.map_err(|_| Error::Broken)?;
+        let written = writing.await.map_err(|_| Error::TaskPanicked)?;
         written.map_err(|why| self.unreadable(0, why))
     }
 }

@@ -26,7 +26,7 @@ impl Bench {
             Arc::new(WriterStatus::default()),
         );
         let counted = ticks.clone();
-        let ticking = Ticks::by(move || counted.load(Ordering::Relaxed));
+        let ticking = MonotonicSource::by(move || counted.load(Ordering::Relaxed));
         let clock = Clock::start(ticking, START, last_beat, stops, pulse.clone());
         Self {
             ticks,
@@ -104,15 +104,15 @@ fn from_a_batch_that_does_not_come_back_nothing_counts() {
     bench.pulse.begin();
     // Read before the batch is late: what was shown is taken back.
     let shown = bench.live(250);
-    assert_eq!(bench.clock.standing(), None);
+    assert_eq!(bench.clock.hold_reason(), None);
     assert!(bench.counted(START, shown) > 1_000);
     let held = bench.live(7_000);
-    assert_eq!(bench.clock.standing(), Some(Standing::Slow));
+    assert_eq!(bench.clock.hold_reason(), Some(HoldReason::Slow));
     assert!(bench.counted(START, held) <= 1_050, "{begun:?} {held:?}");
     assert!(held <= begun.plus(350), "the reading stands still too");
     bench.pulse.end();
     let after = bench.live(500);
-    assert_eq!(bench.clock.standing(), None);
+    assert_eq!(bench.clock.hold_reason(), None);
     let counted = bench.counted(START, after);
     assert!((1_450..=1_600).contains(&counted), "{counted}");
 }
@@ -138,7 +138,7 @@ fn the_batch_after_a_late_one_stops_time_from_its_beginning() {
         bench.pulse.begin();
         let standing_ms = (0..ms / 50).filter(|_| {
             bench.live(50);
-            bench.clock.standing() == Some(Standing::Slow)
+            bench.clock.hold_reason() == Some(HoldReason::Slow)
         });
         let standing_ms = 50 * standing_ms.count();
         bench.pulse.end();
@@ -184,7 +184,7 @@ async fn what_an_entry_waits_for_longer_counts_for_nobody() {
 async fn a_disk_that_takes_batches_is_waited_for_and_one_that_hangs_is_not() {
     let bench = Bench::new();
     let long = Duration::from_millis(1_000);
-    let mut waiting = Box::pin(bench.clock.stood(long));
+    let mut waiting = Box::pin(bench.clock.halted_for(long));
     let ends_within = async |ms: u64, waiting: &mut Pin<Box<_>>| {
         for _ in 0..ms / 50 {
             bench.live(50);
@@ -241,21 +241,23 @@ fn while_the_writer_stands_nothing_counts_and_the_stop_is_one() {
     bench.live(1_000);
     bench.pulse.begin();
     bench.live(100);
-    bench.pulse.stand(Trouble::InDoubt, "disk I/O error");
+    bench.pulse.suspend(Trouble::InDoubt, "disk I/O error");
     bench.pulse.end();
     bench.live(2_000);
     assert_eq!(
         *standing.borrow_and_update(),
-        Some(Standing::Trouble(Trouble::InDoubt))
+        Some(HoldReason::Trouble(Trouble::InDoubt))
     );
     // The process is suspended in the middle of it.
     bench.away(60_000);
     bench.live(2_000);
-    bench.pulse.stand(Trouble::CannotWrite, "the disk is full");
+    bench
+        .pulse
+        .suspend(Trouble::CannotWrite, "the disk is full");
     bench.live(2_000);
     assert_eq!(
         *standing.borrow_and_update(),
-        Some(Standing::Trouble(Trouble::CannotWrite))
+        Some(HoldReason::Trouble(Trouble::CannotWrite))
     );
     assert_eq!(bench.clock.unsaved(), [], "it has no end yet");
     bench.pulse.recover();
@@ -275,7 +277,9 @@ fn a_stop_inside_of_what_stands_counts_once() {
     bench.live(100);
     // The process is suspended, and finds that the batch has failed.
     bench.away(10_000);
-    bench.pulse.stand(Trouble::CannotWrite, "the disk is full");
+    bench
+        .pulse
+        .suspend(Trouble::CannotWrite, "the disk is full");
     bench.clock.now();
     bench.pulse.end();
     bench.live(500);
@@ -301,7 +305,7 @@ fn a_reading_never_goes_back() {
     for _ in 0..20_000 {
         bench.away([1, 10, 50, 240, 260, 5_000][random.usize(..6)]);
         match random.u8(..12) {
-            0 => bench.pulse.stand(Trouble::Held, "held"),
+            0 => bench.pulse.suspend(Trouble::Held, "held"),
             1 | 2 => bench.pulse.recover(),
             3 | 4 => {
                 if in_batch {
@@ -345,7 +349,7 @@ fn stops_that_touch_are_one() {
 
 #[test]
 fn the_games_time_stands_still_in_an_outage() {
-    let mut zero = Zero::at(HallTime(1_000));
+    let mut zero = GameEpoch::at(HallTime(1_000));
     assert_eq!(zero.game_ms(HallTime(61_000)), 60_000);
     zero.stood_still(3_600_000);
     assert_eq!(zero.game_ms(HallTime(3_661_000)), 60_000);
@@ -372,12 +376,12 @@ fn a_node_whose_clock_is_astray_records_nothing_until_it_is_right() {
         let bench = Bench::new();
         bench.live(1_000);
         bench.clock.measured(ahead_ms, doubt_ms);
-        let standing = is_astray.then_some(Standing::Astray);
-        assert_eq!(bench.clock.standing(), standing, "{ahead_ms} {doubt_ms}");
+        let standing = is_astray.then_some(HoldReason::Astray);
+        assert_eq!(bench.clock.hold_reason(), standing, "{ahead_ms} {doubt_ms}");
         assert_eq!(bench.clock.measured_ms(), Some(ahead_ms));
         bench.live(500);
         bench.clock.measured(0, doubt_ms);
-        assert_eq!(bench.clock.standing(), None, "{ahead_ms} {doubt_ms}");
+        assert_eq!(bench.clock.hold_reason(), None, "{ahead_ms} {doubt_ms}");
     }
 }
 
@@ -397,7 +401,7 @@ fn a_node_follows_the_time_of_all_and_never_goes_back() {
     // An hour that the wall was set: the node goes there, and nobody pays for it.
     let before = bench.clock.now();
     bench.clock.measured(3_600_000, 1);
-    assert_eq!(bench.clock.standing(), Some(Standing::Astray));
+    assert_eq!(bench.clock.hold_reason(), Some(HoldReason::Astray));
     bench.clock.measured(0, 1);
     let after = bench.live(1_000);
     assert_eq!(after.since(before), 3_601_000);
@@ -405,7 +409,7 @@ fn a_node_follows_the_time_of_all_and_never_goes_back() {
     // A measure that says little moves nothing.
     let before = bench.clock.now();
     bench.clock.measured(500, 400);
-    assert_eq!(bench.clock.standing(), Some(Standing::Astray));
+    assert_eq!(bench.clock.hold_reason(), Some(HoldReason::Astray));
     assert_eq!(bench.clock.raw_now(), before);
 }
 
@@ -420,13 +424,13 @@ fn a_step_back_is_made_once_however_often_it_is_measured() {
         bench.clock.measured(ahead_ms, 1);
     };
     measure(&bench);
-    assert_eq!(bench.clock.standing(), Some(Standing::Astray));
+    assert_eq!(bench.clock.hold_reason(), Some(HoldReason::Astray));
     for _ in 0..10 {
         bench.live(100);
         measure(&bench);
     }
     // It has come by: the clock shows what all show, and takes acts.
-    assert_eq!(bench.clock.standing(), None);
+    assert_eq!(bench.clock.hold_reason(), None);
     assert_eq!(bench.clock.now().0, of_all(&bench));
     assert_eq!(bench.clock.measured_ms(), Some(0));
 }

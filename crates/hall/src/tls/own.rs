@@ -282,7 +282,7 @@ pub(crate) struct Own {
     wanted: NameSources,
     current: watch::Sender<Arc<ServerConfig>>,
     /// The names of the first certificate, and when it was made.
-    first: Made,
+    first: IssuedCertificate,
 }
 
 /// The names by which clients connect.
@@ -295,12 +295,12 @@ struct NameSources {
 
 /// An issued certificate.
 #[derive(Debug, Clone)]
-struct Made {
+struct IssuedCertificate {
     names: BTreeSet<Name>,
     at: HallTime,
 }
 
-impl Made {
+impl IssuedCertificate {
     fn is_good(&self, names: &BTreeSet<Name>, now: HallTime) -> bool {
         self.names == *names && (self.at.0..self.at.0 + RENEWAL_AGE_MS).contains(&now.0)
     }
@@ -330,7 +330,7 @@ pub(crate) fn open(config: &Config, address: SocketAddr) -> Result<Own, HallErro
         authority: Arc::new(authority),
         wanted,
         current: watch::Sender::new(first),
-        first: Made { names, at: now },
+        first: IssuedCertificate { names, at: now },
     })
 }
 
@@ -405,7 +405,7 @@ impl Own {
                 Ok(config) => {
                     tracing::info!(?names, "a new certificate");
                     self.current.send_replace(config);
-                    made = Made { names, at: now };
+                    made = IssuedCertificate { names, at: now };
                 }
                 Err(why) => tracing::warn!(%why, "no new certificate could be made"),
             }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use rokada_protocol::{Phase, View};
 use rokada_testkit::{Address, Disk, Links, TestHall};
-use rokada_textboard::Typed;
+use rokada_textboard::ParsedLine;
 use rokada_words::{Language, words};
 
 /// What somebody finds on a page.
@@ -154,7 +154,7 @@ async fn lacks(hall: Address, seat: &str) -> (Vec<String>, usize) {
         .filter_map(|act| act.strip_suffix(" []"));
     for act in plain.chain(on_table.hands.iter().map(String::as_str)) {
         let typed = rokada_textboard::read(act, &seen, english);
-        if typed != Typed::Act(act.to_owned()) && !act.contains('{') {
+        if typed != ParsedLine::Act(act.to_owned()) && !act.contains('{') {
             missing.push(format!("{act}, typed: {typed:?}"));
         }
     }

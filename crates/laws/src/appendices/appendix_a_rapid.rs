@@ -8,7 +8,7 @@ use crate::{
         article_04_moving as moving, article_06_clock as clock,
         article_07_irregularities as irregularities, article_12_arbiter as arbiter,
     },
-    bench::Bench,
+    bench::RulingContext,
     clause::Clause,
     event::{Decision, Event, Mark, Note, Reason},
     game::{Game, Ply},
@@ -32,7 +32,7 @@ pub(crate) fn is_supervised(games_to_an_arbiter: u32, recorded: bool) -> bool {
 ///
 /// Laws 2023, A.4.3, B.2.3 (2018: A.3.2, B.3.2; not in 2014): more counts as
 /// distracting the opponent.
-pub(crate) fn see_sheet(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn see_sheet(bench: &mut RulingContext<'_>, by: Color) {
     let kind = bench.game.header().event.kind;
     let clause = match kind {
         EventKind::Standard | EventKind::Rapid => Clause::RapidSheetLooks,
@@ -71,7 +71,7 @@ pub(crate) fn see_sheet(bench: &mut Bench<'_>, by: Color) {
 /// After that neither the initial position nor the clock setting is questioned.
 ///
 /// Laws 2023, A.5.1 (2018: A.4.1; 2014: A.4a).
-pub(crate) fn are_ten_moves_completed(bench: &Bench<'_>) -> bool {
+pub(crate) fn are_ten_moves_completed(bench: &RulingContext<'_>) -> bool {
     bench.is_basic()
         && Color::ALL
             .iter()
@@ -88,7 +88,7 @@ const TEN: u32 = 10;
 /// See docs/readings/a-5-2.md.
 ///
 /// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b).
-pub fn stands_by_the_reply(game: &Game, index: usize) -> bool {
+pub fn is_final_by_reply(game: &Game, index: usize) -> bool {
     let line = game.line();
     let by = line[index].made.by;
     let replies = usize::try_from(line[index].completed_after()).unwrap_or(usize::MAX);
@@ -117,7 +117,7 @@ pub(crate) fn stays_final_without_reply(game: &Game, plies: usize) -> bool {
     let mut replies = line.iter().skip(plies);
     ply.made.mark != Mark::Legal
         && ply.completed
-        && stands_by_the_reply(game, index)
+        && is_final_by_reply(game, index)
         && replies.any(|reply| reply.made.by != ply.made.by && is_a_move(reply))
 }
 
@@ -125,7 +125,7 @@ pub(crate) fn stays_final_without_reply(game: &Game, plies: usize) -> bool {
 /// final.
 ///
 /// Laws 2023, A.5.2 (2018: A.4.2; in 2014 such a press is no illegal move).
-pub(crate) fn replied(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn replied(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.pressed_without_move() == Some(by.opposite()) && bench.is_basic() {
         bench.emit_under(Clause::BasicIllegalMove, Event::PressedWithoutMove(None));
     }
@@ -137,7 +137,7 @@ pub(crate) fn replied(bench: &mut Bench<'_>, by: Color) {
 /// The arbiter did not see the act that led to it, and waits for the next completed move.
 ///
 /// Laws 2023, A.5.4 (2018: A.4.4; 2014: A.4d).
-pub(crate) fn notice(bench: &mut Bench<'_>) {
+pub(crate) fn notice(bench: &mut RulingContext<'_>) {
     if is_position_illegal(bench) {
         bench.emit_under(Clause::BasicIllegalPosition, Event::Noticed(true));
         let waits = Decision::Noted(Note::Waits);
@@ -154,7 +154,7 @@ pub(crate) fn notice(bench: &mut Bench<'_>) {
 /// position is still there. Returns whether the arbiter had noticed one.
 ///
 /// Laws 2023, A.5.4, 6.2.1 (2018: A.4.4, 6.2.1; 2014: A.4d, 6.2a).
-pub(crate) fn completed_after_notice(bench: &mut Bench<'_>) -> bool {
+pub(crate) fn completed_after_notice(bench: &mut RulingContext<'_>) -> bool {
     let waits = bench.game.has_noticed() && bench.is_playing();
     if waits {
         after_notice(bench);
@@ -162,7 +162,7 @@ pub(crate) fn completed_after_notice(bench: &mut Bench<'_>) -> bool {
     waits
 }
 
-fn after_notice(bench: &mut Bench<'_>) {
+fn after_notice(bench: &mut RulingContext<'_>) {
     if is_position_illegal(bench) {
         bench.rule(Clause::BasicIllegalPosition, Decision::Result(Score::DRAW));
     } else {
@@ -171,8 +171,8 @@ fn after_notice(bench: &mut Bench<'_>) {
 }
 
 /// Whether both kings are in check, or a pawn is on the rank furthest from its start.
-fn is_position_illegal(bench: &Bench<'_>) -> bool {
-    let setup = bench.game.standing().0;
+fn is_position_illegal(bench: &RulingContext<'_>) -> bool {
+    let setup = bench.game.current_setup().0;
     let pawn = Color::ALL.iter().any(|color| {
         setup
             .board
@@ -191,7 +191,7 @@ fn is_position_illegal(bench: &Bench<'_>) -> bool {
 /// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b): only if both agree, without
 /// the arbiter; and only without adequate supervision, because otherwise 7.5 rules
 /// on the illegal move whatever the players agree.
-pub(crate) fn propose_correction(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn propose_correction(bench: &mut RulingContext<'_>, by: Color) {
     if !bench.is_basic() {
         bench.refuse(Clause::BasicIllegalMove, Reason::NotApplicable);
     } else if irregularities::latest_illegal_move(bench).is_some() {
@@ -204,7 +204,7 @@ pub(crate) fn propose_correction(bench: &mut Bench<'_>, by: Color) {
 }
 
 /// Accepts the correction: restores the position before the illegal move and counts no offence.
-pub(crate) fn agree_to_correct(bench: &mut Bench<'_>) {
+pub(crate) fn agree_to_correct(bench: &mut RulingContext<'_>) {
     bench.say(Event::Proposal(None));
     let Some(index) = irregularities::latest_illegal_move(bench) else {
         return;

@@ -11,7 +11,7 @@ use crate::{
         article_04_moving as moving, article_06_clock as clock,
         article_08_recording::incomplete as sheets,
     },
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     by_color::ByColor,
     clause::Clause,
     edition::{BlindAssistance, BlindClock},
@@ -64,7 +64,7 @@ fn understand(game: &Game, position: &Position, text: &str) -> Option<Move> {
 /// Permits another language for announcing the moves.
 ///
 /// Laws 2023, D.2.1 (2018: D.2.1; 2014: D.2.1).
-pub(crate) fn permit_language(bench: &mut Bench<'_>, letters: Letters) {
+pub(crate) fn permit_language(bench: &mut RulingContext<'_>, letters: Letters) {
     if bench.game.header().pairing.blind.any() {
         bench.emit_under(Clause::Announcing, Event::AnnouncedIn(letters));
         bench.rule(Clause::Announcing, Decision::Noted(Note::Language));
@@ -79,7 +79,7 @@ pub(crate) fn permit_language(bench: &mut Bench<'_>, letters: Letters) {
 ///
 /// Laws 2023, D.2.1, D.2.3.3, D.2.8 (2018: the same; 2014: D.2.1, D.2.3c,
 /// D.2.7).
-pub(crate) fn announce(bench: &mut Bench<'_>, by: Color, text: &str) {
+pub(crate) fn announce(bench: &mut RulingContext<'_>, by: Color, text: &str) {
     if !bench.game.header().pairing.blind.any() {
         bench.refuse(Clause::Announcing, Reason::NotApplicable);
         return;
@@ -99,7 +99,7 @@ pub(crate) fn announce(bench: &mut Bench<'_>, by: Color, text: &str) {
         Some(mv) if is_made && !is_on_board(mv) => Some(Reason::NotAsAnnounced),
         Some(_) => None,
     };
-    let record_announcement = |bench: &mut Bench<'_>| {
+    let record_announcement = |bench: &mut RulingContext<'_>| {
         bench.say(Event::Announced(text.to_string()));
         moving::settle(bench, by);
         if let Some(reason) = wrong {
@@ -116,7 +116,7 @@ pub(crate) fn announce(bench: &mut Bench<'_>, by: Color, text: &str) {
 /// Announces a move already made on the board, as the sighted player does.
 ///
 /// It is refused if it is no move or another one.
-fn announced_after_making(bench: &mut Bench<'_>, by: Color, text: &str) {
+fn announced_after_making(bench: &mut RulingContext<'_>, by: Color, text: &str) {
     let game = &bench.game;
     let Some(ply) = game.line().last().filter(|ply| ply.made.by == by) else {
         bench.refuse(Clause::Announcing, Reason::NotHavingTheMove);
@@ -137,7 +137,7 @@ fn announced_after_making(bench: &mut Bench<'_>, by: Color, text: &str) {
 ///
 /// Laws 2023, D.2.1 (2018: D.2.1; 2014: D.2.1). Without a repetition in the record
 /// the move counts as correctly repeated.
-pub(crate) fn repeat(bench: &mut Bench<'_>, by: Color, text: &str) {
+pub(crate) fn repeat(bench: &mut RulingContext<'_>, by: Color, text: &str) {
     let game = &bench.game;
     let announcer = opponent(by);
     let last = game.line().len().checked_sub(1);
@@ -166,7 +166,7 @@ pub(crate) fn repeat(bench: &mut Bench<'_>, by: Color, text: &str) {
 /// Demands two boards, which either player may do.
 ///
 /// Laws 2023, D.1 (2018: D.1; 2014: D.1).
-pub(crate) fn demand_two_boards(bench: &mut Bench<'_>) {
+pub(crate) fn demand_two_boards(bench: &mut RulingContext<'_>) {
     if bench.game.header().pairing.blind.any() {
         bench.emit_under(Clause::TwoBoards, Event::TwoBoards);
         bench.rule(Clause::TwoBoards, Decision::Upheld);
@@ -205,7 +205,7 @@ fn repeats_step_on(game: &Game, by: Color, step: Step, manner: Manner) -> Option
 ///
 /// Laws 2023, D.2.1, D.2.10.1 (2018: the same; 2014: D.2.1, D.2.9a).
 pub(crate) fn repeat_on_board(
-    bench: &mut Bench<'_>,
+    bench: &mut RulingContext<'_>,
     by: Color,
     step: Step,
     manner: Manner,
@@ -216,7 +216,7 @@ pub(crate) fn repeat_on_board(
     let game = &bench.game;
     let (setup, position) = game.before(game.line().len() - 1);
     let after = board_with_step(&setup.board, position.as_ref(), step, game.is_chess960());
-    let differs = Some(after).filter(|after| *after != game.standing().0.board);
+    let differs = Some(after).filter(|after| *after != game.current_setup().0.board);
     if game.beside().own_boards[owner.index()] != differs {
         bench.say(Event::OwnBoard(owner, differs));
     }
@@ -229,7 +229,7 @@ pub(crate) fn repeat_on_board(
 /// and clocks go back to that point.
 ///
 /// Laws 2023, D.2.9 (2018: D.2.9; 2014: D.2.8).
-pub(crate) fn boards_compared(bench: &mut Bench<'_>) -> bool {
+pub(crate) fn boards_compared(bench: &mut RulingContext<'_>) -> bool {
     let owner = Color::ALL
         .into_iter()
         .find(|color| bench.game.beside().own_boards[color.index()].is_some());
@@ -242,11 +242,11 @@ pub(crate) fn boards_compared(bench: &mut Bench<'_>) -> bool {
     true
 }
 
-fn put_boards_right(bench: &mut Bench<'_>, owner: Color) {
+fn put_boards_right(bench: &mut RulingContext<'_>, owner: Color) {
     match sheets::first_difference_at(bench.game) {
         None => {
             bench.say(Event::OwnBoard(owner, None));
-            bench.rule(Clause::BoardsDiffer, Decision::Stands);
+            bench.rule(Clause::BoardsDiffer, Decision::MoveRemains);
         }
         Some(index) => {
             let clock_then = bench.game.line()[index].clock();
@@ -345,14 +345,14 @@ pub(crate) fn assistant_may(game: &Game, of: Color, deed: &Deed) -> bool {
 }
 
 /// Asks the assistant of a blind player for the times and the number of moves.
-pub(crate) fn ask_times(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn ask_times(bench: &mut RulingContext<'_>, by: Color) {
     bench.say(Event::Asked(by, true));
 }
 
 /// Reports the times by the assistant, which is permitted only when asked.
 ///
 /// Laws 2023, D.2.10.4 (2018: D.2.10.4; 2014: D.2.9d).
-pub(crate) fn report_times(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn report_times(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.beside().asked[by.index()] {
         bench.say(Event::Asked(by, false));
     } else {
@@ -364,7 +364,7 @@ pub(crate) fn report_times(bench: &mut Bench<'_>, by: Color) {
 /// one.
 ///
 /// Laws 2023, D.2.11 (2018: D.2.11; 2014: D.2.10, where it is for the players).
-pub(crate) fn lacks_assistant(bench: &Bench<'_>) -> bool {
+pub(crate) fn lacks_assistant(bench: &RulingContext<'_>) -> bool {
     let header = bench.game.header();
     let impaired = header.event.regulations.hearing_impaired;
     let mut players = Color::ALL.into_iter();
@@ -374,7 +374,7 @@ pub(crate) fn lacks_assistant(bench: &Bench<'_>) -> bool {
 }
 
 /// Whether the game is at its start and may not begin (D.2.11).
-pub(crate) fn may_not_begin(bench: &Bench<'_>) -> bool {
+pub(crate) fn may_not_begin(bench: &RulingContext<'_>) -> bool {
     bench.game.line().is_empty() && lacks_assistant(bench)
 }
 
@@ -392,7 +392,7 @@ pub(crate) fn keeps_private_score(game: &Game, by: Color) -> bool {
 ///
 /// Laws 2023, D.2.6 (2018: D.2.6; 2014: D.2.5, where a clock that only
 /// announces is not enough).
-pub(crate) fn clock_claimed(bench: &mut Bench<'_>, by: Color) -> bool {
+pub(crate) fn clock_claimed(bench: &mut RulingContext<'_>, by: Color) -> bool {
     let header = bench.game.header();
     let clock = header.event.regulations.blind_clock.as_ref();
     let Some(clock) = clock.filter(|_| header.pairing.blind[by]) else {

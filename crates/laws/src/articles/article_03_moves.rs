@@ -5,11 +5,12 @@ use rokada_board::{Color, Faults, Setup};
 
 use super::{
     article_01_nature_of_the_game as nature, article_04_moving as moving,
-    article_04_moving::binding::broken_by, article_06_clock as clock, article_09_draw as draw,
+    article_04_moving::binding::broken_obligations, article_06_clock as clock,
+    article_09_draw as draw,
 };
 use crate::{
     act::Step,
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     event::Reason,
     table::find_move,
@@ -37,7 +38,7 @@ pub(crate) fn is_impossible(setup: &Setup) -> bool {
 /// automatically.
 ///
 /// Laws 2023, 3.10.2 (2018: 3.10.2; 2014: 3.10b).
-pub(crate) fn make_guarded(bench: &mut Bench<'_>, by: Color, step: Step) {
+pub(crate) fn make_guarded(bench: &mut RulingContext<'_>, by: Color, step: Step) {
     if !nature::has_the_move(bench, by) {
         bench.refuse(Clause::HavingTheMove, Reason::NotHavingTheMove);
         return;
@@ -49,7 +50,7 @@ pub(crate) fn make_guarded(bench: &mut Bench<'_>, by: Color, step: Step) {
         .and_then(|position| Some((position, find_move(&position, step, chess960)?)));
     match legal {
         Some((position, mv)) => {
-            let broken = broken_by(bench.game, &position, bench.game.account(), mv);
+            let broken = broken_obligations(bench.game, &position, bench.game.account(), mv);
             if let Some(bound) = broken.first() {
                 bench.refuse(bound.under, Reason::Bound);
                 return;

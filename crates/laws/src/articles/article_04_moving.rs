@@ -11,10 +11,12 @@ pub(crate) mod claims;
 mod fallen;
 mod settling;
 
-use self::astray::{actual_square, back_to, note_displacements, stand_as_before};
+use self::astray::{actual_square, note_displacements, restore_displacements, take_back_plies};
 pub(crate) use self::{
     admission::admit,
-    astray::{emit_move_made, go_back, put_back, really_after, remove_replayed_pieces, set_up},
+    astray::{
+        actual_board_after, emit_move_made, go_back, put_back, remove_replayed_pieces, set_up,
+    },
     settling::{put_back_early_reply, settle},
 };
 
@@ -35,7 +37,7 @@ use super::{
 use crate::{
     act::{Manner, Step},
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     event::{Adjusting, Decision, Event, Made, MoveMade, Note, Reason},
     game::{Account, Game, Hand, Ply},
@@ -49,7 +51,7 @@ use crate::{
 /// See docs/readings/6-2-5.md.
 ///
 /// Laws 2023, 4.2.1 and 6.2.5 (2018: 4.2.1, 6.2.5; 2014: 4.2, 6.2d).
-pub(crate) fn adjust(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
+pub(crate) fn adjust(bench: &mut RulingContext<'_>, by: Color, squares: &[Square]) {
     if !nature::has_the_move(bench, by) {
         bench.refuse(Clause::Adjusting, Reason::NotHavingTheMove);
         return;
@@ -74,7 +76,7 @@ pub(crate) fn adjust(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
 /// Touches a piece deliberately; only the player having the move is bound by it.
 ///
 /// Laws 2023, 4.3 (2018: 4.3; 2014: 4.3).
-pub(crate) fn touch(bench: &mut Bench<'_>, by: Color, square: Square) {
+pub(crate) fn touch(bench: &mut RulingContext<'_>, by: Color, square: Square) {
     read_before_contact(bench, by);
     if displaced::put_up(bench, square)
         || blind::touches_by_lifting(bench.game, by)
@@ -91,9 +93,9 @@ pub(crate) fn touch(bench: &mut Bench<'_>, by: Color, square: Square) {
 ///
 /// The opponent's changes since their release came before it, and pieces may be on wrong squares
 /// (7.6).
-pub(super) fn read_before_contact(bench: &mut Bench<'_>, by: Color) {
+pub(super) fn read_before_contact(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.turn() == by && bench.game.account().is_empty() {
-        irregularities::read_again(bench, opponent(by));
+        irregularities::reread_changed_move(bench, opponent(by));
         note_displacements(bench);
     }
 }
@@ -103,7 +105,7 @@ pub(super) fn read_before_contact(bench: &mut Bench<'_>, by: Color) {
 /// Of two pieces of one colour, the first named counts as the first.
 ///
 /// Laws 2023, 4.3.3 (2018: 4.3.3; 2014: 4.3c).
-pub(crate) fn touch_both(bench: &mut Bench<'_>, by: Color, squares: [Square; 2]) {
+pub(crate) fn touch_both(bench: &mut RulingContext<'_>, by: Color, squares: [Square; 2]) {
     let board = &bench.game.table().board;
     let is_own = |square: &Square| board.color_at(*square) == Some(by);
     let [first, second] = squares;
@@ -122,7 +124,7 @@ pub(crate) fn touch_both(bench: &mut Bench<'_>, by: Color, squares: [Square; 2])
 /// Whether an announced adjustment covers this touch.
 ///
 /// One touch uses up an announcement that names no square.
-pub(super) fn is_adjusting(bench: &mut Bench<'_>, by: Color, square: Square) -> bool {
+pub(super) fn is_adjusting(bench: &mut RulingContext<'_>, by: Color, square: Square) -> bool {
     match bench.game.adjusting(by) {
         Adjusting::Nothing => false,
         Adjusting::NextTouch => {
@@ -134,7 +136,7 @@ pub(super) fn is_adjusting(bench: &mut Bench<'_>, by: Color, square: Square) -> 
 }
 
 /// Touches a piece with intent, which refuses the opponent's draw offer (9.1.2.1).
-pub(super) fn touch_with_intent(bench: &mut Bench<'_>, by: Color, square: Square) {
+pub(super) fn touch_with_intent(bench: &mut RulingContext<'_>, by: Color, square: Square) {
     let from = origin(bench.game, square);
     touch_piece(bench, by, from);
 }
@@ -142,8 +144,8 @@ pub(super) fn touch_with_intent(bench: &mut Bench<'_>, by: Color, square: Square
 /// Touches the piece that was on a square before the move.
 ///
 /// A player who announced adjusting it and releases it on another square has touched it (4.2.1).
-fn touch_piece(bench: &mut Bench<'_>, by: Color, from: Square) {
-    let had_piece = bench.game.standing().0.board.piece_at(from).is_some();
+fn touch_piece(bench: &mut RulingContext<'_>, by: Color, from: Square) {
+    let had_piece = bench.game.current_setup().0.board.piece_at(from).is_some();
     if had_piece && !bench.game.account().has_touched(from) {
         bench.emit_under(Clause::TouchWithIntent, Event::Touched(from));
     }
@@ -157,13 +159,13 @@ pub(super) fn origin(game: &Game, square: Square) -> Square {
     let last = released.find(|(_, to)| *to == square);
     let astray = || {
         let base = game.account().base.as_deref()?;
-        table::origin(base, &game.standing().0.board, square)
+        table::origin(base, &game.current_setup().0.board, square)
     };
     last.map(|(from, _)| from).or_else(astray).unwrap_or(square)
 }
 
 /// Emits what the player having the move is bound to, if that has changed.
-pub(crate) fn rebind(bench: &mut Bench<'_>) {
+pub(crate) fn rebind(bench: &mut RulingContext<'_>) {
     let game = &bench.game;
     let position = game.position();
     let binds = position.map(|position| strongest(game, &position, game.account()));
@@ -174,8 +176,8 @@ pub(crate) fn rebind(bench: &mut Bench<'_>) {
 }
 
 /// Lifts a piece, which touches it.
-pub(crate) fn lift(bench: &mut Bench<'_>, by: Color, square: Square, manner: Manner) {
-    irregularities::take_up_again(bench, by, square);
+pub(crate) fn lift(bench: &mut RulingContext<'_>, by: Color, square: Square, manner: Manner) {
+    irregularities::reopen_illegal_move(bench, by, square);
     settle_before_hand_act(bench, by);
     note_hands(bench, by, manner);
     let Some(piece) = bench.game.table().board.piece_at(square) else {
@@ -193,7 +195,7 @@ pub(crate) fn lift(bench: &mut Bench<'_>, by: Color, square: Square, manner: Man
     if on_move && !displaced::put_up(bench, square) && !is_adjusting(bench, by, square) {
         touch_with_intent(bench, by, square);
     }
-    bench.say(Event::Stands(square, None));
+    bench.say(Event::SquareSet(square, None));
     let held = Some(Held {
         piece,
         from: Some(from),
@@ -212,7 +214,7 @@ pub(crate) fn lift(bench: &mut Bench<'_>, by: Color, square: Square, manner: Man
 /// Releases the held piece on a square and removes an enemy piece there.
 ///
 /// A piece placed again on the square where it has just captured stays unchanged.
-pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Manner) {
+pub(crate) fn place(bench: &mut RulingContext<'_>, by: Color, square: Square, manner: Manner) {
     settle_before_hand_act(bench, by);
     note_hands(bench, by, manner);
     let Some(held) = bench.game.hand(by) else {
@@ -230,7 +232,7 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
     let other = bench.game.table().others[by.index()];
     let remaining = other.filter(|other| !is_taken_with_it(*other, by, square));
     set_held(bench, by, [remaining, None]);
-    bench.say(Event::Stands(square, Some(held.piece)));
+    bench.say(Event::SquareSet(square, Some(held.piece)));
     if is_fallen && let Some(from) = held.from.filter(|from| *from != square) {
         put_up(bench, by, from, square);
         return;
@@ -248,7 +250,7 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
 ///
 /// Laws 2023, 4.7 (2018 and 2014: the same). See docs/readings/7-6.md.
 pub(crate) fn place_between(
-    bench: &mut Bench<'_>,
+    bench: &mut RulingContext<'_>,
     by: Color,
     squares: [Square; 2],
     manner: Manner,
@@ -272,7 +274,7 @@ pub(super) fn both_held(game: &Game, by: Color) -> Option<[Held; 2]> {
 /// Whether the player holds the named piece.
 ///
 /// With one piece in hand, only a piece lifted from the board counts, and never a pawn.
-pub(super) fn names_what_is_held(game: &Game, by: Color, piece: Piece) -> bool {
+pub(super) fn names_held_piece(game: &Game, by: Color, piece: Piece) -> bool {
     if let Some(held) = both_held(game, by) {
         return held.iter().any(|held| held.piece == piece);
     }
@@ -289,7 +291,7 @@ fn is_taken_with_it(held: Held, by: Color, square: Square) -> bool {
 /// What the hands still hold when a new piece is put on a square.
 ///
 /// A pawn is put aside for it (4.6), and so is the piece it captures.
-pub(super) fn kept_beside_a_new_piece(game: &Game, by: Color, square: Square) -> [Option<Held>; 2] {
+pub(super) fn held_after_new_piece(game: &Game, by: Color, square: Square) -> [Option<Held>; 2] {
     let held = [game.hand(by), game.table().others[by.index()]];
     let mut kept = held
         .into_iter()
@@ -299,7 +301,7 @@ pub(super) fn kept_beside_a_new_piece(game: &Game, by: Color, square: Square) ->
 }
 
 /// Makes the player's hands hold exactly these pieces.
-fn set_held(bench: &mut Bench<'_>, by: Color, [one, other]: [Option<Held>; 2]) {
+fn set_held(bench: &mut RulingContext<'_>, by: Color, [one, other]: [Option<Held>; 2]) {
     if bench.game.hand(by) != one {
         bench.say(Event::Holds(by, one));
     }
@@ -309,7 +311,7 @@ fn set_held(bench: &mut Bench<'_>, by: Color, [one, other]: [Option<Held>; 2]) {
 }
 
 /// Makes the named piece of two held ones the next to be released.
-fn select_for_release(bench: &mut Bench<'_>, by: Color, piece: Piece) {
+fn select_for_release(bench: &mut RulingContext<'_>, by: Color, piece: Piece) {
     let Some([first, other]) = both_held(bench.game, by) else {
         return;
     };
@@ -323,7 +325,7 @@ fn select_for_release(bench: &mut Bench<'_>, by: Color, piece: Piece) {
 ///
 /// A player with a piece in each hand releases the named one.
 pub(crate) fn place_new(
-    bench: &mut Bench<'_>,
+    bench: &mut RulingContext<'_>,
     by: Color,
     square: Square,
     role: Role,
@@ -331,7 +333,7 @@ pub(crate) fn place_new(
     manner: Manner,
 ) {
     let piece = Piece::new(color.unwrap_or(by), role);
-    if names_what_is_held(bench.game, by, piece) {
+    if names_held_piece(bench.game, by, piece) {
         select_for_release(bench, by, piece);
         place(bench, by, square, manner);
         return;
@@ -345,17 +347,17 @@ pub(crate) fn place_new(
     if bench.game.table().board.piece_at(square).is_some() {
         capture(bench, by, square);
     }
-    let remaining = kept_beside_a_new_piece(bench.game, by, square);
+    let remaining = held_after_new_piece(bench.game, by, square);
     set_held(bench, by, remaining);
     let taken = Piece::new(opponent(by), role);
     if color != Some(by) && was_taken(bench.game, by, taken, square) {
         // The opponent's captured piece goes back.
-        bench.say(Event::Stands(square, Some(taken)));
+        bench.say(Event::SquareSet(square, Some(taken)));
         return;
     }
     // A piece of the board that was put aside returns to it.
     let from = put_aside(bench.game, piece);
-    bench.say(Event::Stands(square, Some(piece)));
+    bench.say(Event::SquareSet(square, Some(piece)));
     released(bench, by, Held { piece, from }, square);
 }
 
@@ -364,7 +366,7 @@ pub(crate) fn place_new(
 /// That chooses nothing: the choice is final when the piece touches the promotion square.
 ///
 /// Laws 2023, 4.4.4, 4.6.2, 4.7.3 (2018: the same; 2014: 4.4d, 4.6, 4.7c).
-pub(crate) fn take_up_new(bench: &mut Bench<'_>, by: Color, role: Role) {
+pub(crate) fn take_up_new(bench: &mut RulingContext<'_>, by: Color, role: Role) {
     bench.say(Event::HoldsNew(by, Some(role)));
     if bench.game.turn() == by && bench.game.account().chosen().is_none() {
         let note = Decision::Noted(Note::NotChosen);
@@ -406,7 +408,7 @@ fn was_taken(game: &Game, by: Color, piece: Piece, square: Square) -> bool {
 
 /// The square, before the move, of a piece of this kind that was removed and has not returned.
 fn put_aside(game: &Game, piece: Piece) -> Option<Square> {
-    let before = &game.standing().0.board;
+    let before = &game.current_setup().0.board;
     game.account().touches().find(|square| {
         before.piece_at(*square) == Some(piece)
             && game.table().board.piece_at(*square) != Some(piece)
@@ -417,7 +419,7 @@ fn put_aside(game: &Game, piece: Piece) -> Option<Square> {
 /// Touches the promotion square with a new piece still in hand: the choice is final.
 ///
 /// Laws 2023, 4.4.4 (2018: 4.4.4; 2014: 4.4d).
-pub(crate) fn hold(bench: &mut Bench<'_>, by: Color, role: Role, square: Square) {
+pub(crate) fn hold(bench: &mut RulingContext<'_>, by: Color, role: Role, square: Square) {
     read_before_contact(bench, by);
     if bench.game.turn() == by {
         choose(bench, by, role, square);
@@ -425,7 +427,7 @@ pub(crate) fn hold(bench: &mut Bench<'_>, by: Color, role: Role, square: Square)
     }
 }
 
-fn choose(bench: &mut Bench<'_>, by: Color, role: Role, square: Square) {
+fn choose(bench: &mut RulingContext<'_>, by: Color, role: Role, square: Square) {
     let promotes = bench.game.position().is_some_and(|position| {
         position
             .legal_moves()
@@ -441,33 +443,33 @@ fn choose(bench: &mut Bench<'_>, by: Color, role: Role, square: Square) {
 }
 
 /// Removes a piece, which touches it.
-pub(crate) fn take_off(bench: &mut Bench<'_>, by: Color, square: Square, manner: Manner) {
+pub(crate) fn take_off(bench: &mut RulingContext<'_>, by: Color, square: Square, manner: Manner) {
     settle_before_hand_act(bench, by);
     note_hands(bench, by, manner);
     let on_move = bench.game.turn() == by;
     if on_move && !is_adjusting(bench, by, square) {
         touch_with_intent(bench, by, square);
     }
-    bench.say(Event::Stands(square, None));
+    bench.say(Event::SquareSet(square, None));
     if on_move {
         settle(bench, by);
     }
 }
 
 /// Removes a piece for the one released on its square: a capture is no adjustment.
-fn capture(bench: &mut Bench<'_>, by: Color, square: Square) {
+fn capture(bench: &mut RulingContext<'_>, by: Color, square: Square) {
     let on_move = bench.game.turn() == by;
     if on_move {
         touch_with_intent(bench, by, square);
     }
-    bench.say(Event::Stands(square, None));
+    bench.say(Event::SquareSet(square, None));
     if on_move {
         settle(bench, by);
     }
 }
 
 /// Handles the release of a held piece on a square.
-fn released(bench: &mut Bench<'_>, by: Color, held: Held, square: Square) {
+fn released(bench: &mut RulingContext<'_>, by: Color, held: Held, square: Square) {
     if bench.game.turn() != by {
         return;
     }
@@ -487,7 +489,7 @@ fn released(bench: &mut Bench<'_>, by: Color, held: Held, square: Square) {
 /// Touches, lifts and places in one act.
 ///
 /// In a guarded game an illegal move is refused (3.10.2) and a legal one presses automatically.
-pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner) {
+pub(crate) fn make(bench: &mut RulingContext<'_>, by: Color, step: Step, manner: Manner) {
     if bench.is_guarded() {
         moves::make_guarded(bench, by, step);
         return;
@@ -495,7 +497,7 @@ pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner)
     if blind::repeat_on_board(bench, by, step, manner) {
         return;
     }
-    irregularities::take_up_again(bench, by, step.from);
+    irregularities::reopen_illegal_move(bench, by, step.from);
     settle_before_hand_act(bench, by);
     note_hands(bench, by, manner);
     let chess960 = bench.game.is_chess960();
@@ -519,7 +521,7 @@ pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner)
         step.from
     };
     for square in before.differing(&after) {
-        bench.say(Event::Stands(square, after.piece_at(square)));
+        bench.say(Event::SquareSet(square, after.piece_at(square)));
     }
     if on_move {
         if from != step.to {
@@ -550,7 +552,7 @@ fn touched_by_making(before: &Board, after: &Board, step: Step) -> Vec<Square> {
     touched
 }
 
-fn note_hands(bench: &mut Bench<'_>, by: Color, manner: Manner) {
+fn note_hands(bench: &mut RulingContext<'_>, by: Color, manner: Manner) {
     if manner.both_hands && bench.game.turn() == by && !bench.game.account().both_hands() {
         bench.say(Event::BothHands);
     }
@@ -561,16 +563,16 @@ fn note_hands(bench: &mut Bench<'_>, by: Color, manner: Manner) {
 /// The opponent's reply to an illegal move that was not yet completed lets it remain for now. A
 /// move changed after its release is read as it is on the board. Displaced pieces stay so until
 /// they are noticed (7.6).
-fn settle_before_hand_act(bench: &mut Bench<'_>, by: Color) {
+fn settle_before_hand_act(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.turn() != by {
-        irregularities::let_illegal_stand(bench, opponent(by));
+        irregularities::make_illegal_on_reply(bench, opponent(by));
         irregularities::make_empty_press_on_reply(bench, opponent(by));
     }
     if bench.game.turn() != by || !bench.game.account().is_empty() {
         return;
     }
     if bench.game.hand(by).is_none() {
-        irregularities::read_again(bench, opponent(by));
+        irregularities::reread_changed_move(bench, opponent(by));
     }
     note_displacements(bench);
 }
@@ -578,7 +580,7 @@ fn settle_before_hand_act(bench: &mut Bench<'_>, by: Color) {
 /// Records words said before a move: in Chess960 the player may announce castling.
 ///
 /// Guidelines II (2023: II.3.2.1; 2018 and 2014: the same).
-pub(crate) fn says(bench: &mut Bench<'_>, by: Color, text: &str) {
+pub(crate) fn says(bench: &mut RulingContext<'_>, by: Color, text: &str) {
     let may_announce = bench.game.turn() == by && bench.game.is_chess960();
     if may_announce && means_castling(text) {
         bench.say(Event::Announced(text.into()));
@@ -614,16 +616,16 @@ fn is_announced_castling(game: &Game, position: &Position, mv: Move) -> bool {
 /// Takes a breach of 4.3 to 4.7 back at once, in games with an automatic arbiter.
 ///
 /// The pieces go back and the player stays bound.
-fn take_back_at_once(bench: &mut Bench<'_>, by: Color, broken: Bound) {
-    let account = bench.game.account().keeping(broken.release());
+fn take_back_at_once(bench: &mut RulingContext<'_>, by: Color, broken: Bound) {
+    let account = bench.game.account().with_only_release(broken.release());
     take_back_bound(bench, bench.game.line().len(), &account);
     bench.rule(broken.under, Decision::TakenBack(by));
 }
 
 /// Goes back to before a move; its hand acts bind the move that replaces it.
-pub(crate) fn take_back_bound(bench: &mut Bench<'_>, plies: usize, account: &Account) {
-    back_to(bench, plies);
-    stand_as_before(bench, account);
+pub(crate) fn take_back_bound(bench: &mut RulingContext<'_>, plies: usize, account: &Account) {
+    take_back_plies(bench, plies);
+    restore_displacements(bench, account);
     emit_hand_acts(bench, account);
     rebind(bench);
 }
@@ -631,7 +633,7 @@ pub(crate) fn take_back_bound(bench: &mut Bench<'_>, plies: usize, account: &Acc
 /// Emits the hand acts of a move again, in the same order.
 ///
 /// One hand may now do what both did, and an announcement is made again.
-pub(crate) fn emit_hand_acts(bench: &mut Bench<'_>, account: &Account) {
+pub(crate) fn emit_hand_acts(bench: &mut RulingContext<'_>, account: &Account) {
     for hand in &account.hands {
         match *hand {
             Hand::Touched(square) => bench.say(Event::Touched(square)),
@@ -654,7 +656,7 @@ pub(crate) fn emit_hand_acts(bench: &mut Bench<'_>, account: &Account) {
 ///
 /// The opponent had the move, so they stay bound (1.3, 4.3.1) and may claim what was done since
 /// (4.8).
-pub(crate) fn keep_touches(bench: &mut Bench<'_>, account: &Account) {
+pub(crate) fn keep_touches(bench: &mut RulingContext<'_>, account: &Account) {
     if bench.is_playing() {
         for square in account.touches() {
             bench.say(Event::Kept(square));
@@ -665,7 +667,7 @@ pub(crate) fn keep_touches(bench: &mut Bench<'_>, account: &Account) {
 
 /// Makes a legal move: the opponent has the move (1.3).
 pub(crate) fn make_move(
-    bench: &mut Bench<'_>,
+    bench: &mut RulingContext<'_>,
     position: &Position,
     mv: Move,
     breach: Option<Clause>,
@@ -680,7 +682,7 @@ pub(crate) fn make_move(
         },
         setup: position.play(mv).to_setup(),
     };
-    let really = really_after(bench.game, position, &made.setup.board);
+    let really = actual_board_after(bench.game, position, &made.setup.board);
     emit_move_made(bench, made, really.as_ref());
     rapid::replied(bench, by);
     let completes = clock::completed_by_next_move(bench);

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     act::{Claim, Deed, Found, Score},
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     clerk,
     edition::Fivefold,
@@ -98,7 +98,7 @@ fn end_on_the_board(position: &Position, is_dead: impl FnOnce(&Position) -> bool
 ///
 /// A move that ends the game needs no press (6.2.1.1). One that breaches Article 3 or 4.2 to 4.7
 /// ends nothing, not even by 9.6, while it may be taken back. The next lawful move counts it.
-pub(crate) fn after_move(bench: &mut Bench<'_>) {
+pub(crate) fn after_move(bench: &mut RulingContext<'_>) {
     let Some(ply) = bench.game.line().last() else {
         return;
     };
@@ -135,7 +135,7 @@ fn finding_awaited(game: &Game, by: Color) -> Option<(Clause, Topic)> {
 }
 
 /// The open question that decides whether the last move has already ended the game.
-pub(crate) fn awaited(bench: &Bench<'_>) -> Option<(Clause, Topic)> {
+pub(crate) fn awaited(bench: &RulingContext<'_>) -> Option<(Clause, Topic)> {
     let ply = bench.game.line().last().filter(|ply| ply.is_lawful())?;
     let question = finding_awaited(bench.game, ply.made.by)?;
     let position = bench.game.position()?;
@@ -145,7 +145,7 @@ pub(crate) fn awaited(bench: &Bench<'_>) -> Option<(Clause, Topic)> {
 }
 
 /// The draw of 9.6 by the previous move, which breached 4.2 to 4.7 and was not taken back.
-fn end_of_previous_move(bench: &Bench<'_>) -> Option<End> {
+fn end_of_previous_move(bench: &RulingContext<'_>) -> Option<End> {
     let line = bench.game.line();
     let before = line.len().checked_sub(1)?;
     line[..before].last().filter(|ply| !ply.is_lawful())?;
@@ -160,11 +160,11 @@ fn end_of_previous_move(bench: &Bench<'_>) -> Option<End> {
 /// over.
 ///
 /// A flag claim then meets the exception in 6.9.
-pub(crate) fn is_over_at_the_start(bench: &mut Bench<'_>, deed: &Deed) -> bool {
+pub(crate) fn is_over_at_the_start(bench: &mut RulingContext<'_>, deed: &Deed) -> bool {
     let game = &bench.game;
     let moves = game.header().start.moves.len();
     let untouched = game.line().len() == moves && game.account().is_empty();
-    let began_as_usual = moves == 0 && game.standing().0.board == Board::initial();
+    let began_as_usual = moves == 0 && game.current_setup().0.board == Board::initial();
     if !untouched || began_as_usual {
         return false;
     }
@@ -174,19 +174,19 @@ pub(crate) fn is_over_at_the_start(bench: &mut Bench<'_>, deed: &Deed) -> bool {
 }
 
 /// Ends the game if the position or move that the arbiter entered has ended it.
-pub(crate) fn after_position_entered(bench: &mut Bench<'_>) {
+pub(crate) fn after_position_entered(bench: &mut RulingContext<'_>) {
     if bench.is_playing() {
         end_as_it_stands(bench, None);
     }
 }
 
 /// Announces the end that the current position has brought, if any.
-fn end_as_it_stands(bench: &mut Bench<'_>, flag: Option<Clause>) {
+fn end_as_it_stands(bench: &mut RulingContext<'_>, flag: Option<Clause>) {
     let game = &bench.game;
     let Some(position) = game.position() else {
         return;
     };
-    let possible = Some(position).filter(|_| !is_impossible(game.standing().0));
+    let possible = Some(position).filter(|_| !is_impossible(game.current_setup().0));
     let Some(end) = end_now(bench, possible) else {
         return;
     };
@@ -196,7 +196,7 @@ fn end_as_it_stands(bench: &mut Bench<'_>, flag: Option<Clause>) {
 }
 
 /// The end that the current state of the game has brought.
-fn end_now(bench: &Bench<'_>, position: Option<Position>) -> Option<End> {
+fn end_now(bench: &RulingContext<'_>, position: Option<Position>) -> Option<End> {
     let states = states_after_a_move(bench.game);
     let unclaimed =
         Some(bench.laws().fivefold).filter(|_| !bench.is_struck_out(Clause::DrawnUnclaimed));
@@ -221,7 +221,7 @@ fn end_now(bench: &Bench<'_>, position: Option<Position>) -> Option<End> {
 /// Notes, for explanations of a position that is not dead, who can still mate.
 ///
 /// The search is limited as after every move.
-fn note_who_mates(bench: &Bench<'_>, position: &Position, states: u64) {
+fn note_who_mates(bench: &RulingContext<'_>, position: &Position, states: u64) {
     if !bench.is_probed() {
         return;
     }
@@ -236,14 +236,14 @@ fn note_who_mates(bench: &Bench<'_>, position: &Position, states: u64) {
 }
 
 /// 2014 says twice that a dead position ends the game (5.2b, 9.7).
-fn also_in_article_9(bench: &Bench<'_>, clause: Clause) -> Option<Clause> {
+fn also_in_article_9(bench: &RulingContext<'_>, clause: Clause) -> Option<Clause> {
     let dead = clause == Clause::DeadPosition;
     dead.then(|| bench.repeating_clause(Clause::DeadPositionAgain))
         .flatten()
 }
 
 /// Whether a legal move would end the game, on the board or by 9.6.
-pub(crate) fn ends_with(bench: &Bench<'_>, position: &Position, mv: Move) -> bool {
+pub(crate) fn ends_with(bench: &RulingContext<'_>, position: &Position, mv: Move) -> bool {
     let next = position.play(mv);
     let mut tally = bench.game.tally().clone();
     tally.push_played(mv, &next);
@@ -309,7 +309,7 @@ pub(crate) fn can_win(game: &Game, position: &Position, color: Color) -> Option<
 ///
 /// Laws 2023, 6.9, 7.5.5, A.5.3 (2018: the same; 2014: 6.9, 7.5b, A.4).
 pub(crate) fn rule_loss_or_draw(
-    bench: &mut Bench<'_>,
+    bench: &mut RulingContext<'_>,
     under: Clause,
     loser: Color,
     also: &[Clause],
@@ -349,7 +349,7 @@ pub(crate) fn rule_loss_or_draw(
 /// is ignored.
 ///
 /// Laws 2023, 5.2.2, 6.9, 7.5.5 (2018: the same; 2014: 5.2b, 6.9, 7.5b).
-pub(crate) fn apply_clerk_finding(bench: &mut Bench<'_>, found: &Found) {
+pub(crate) fn apply_clerk_finding(bench: &mut RulingContext<'_>, found: &Found) {
     let of_side = |side: Color| {
         let indexes = 0..bench.game.questions().len();
         let mut asked = indexes.filter_map(|index| {
@@ -406,7 +406,7 @@ fn can_mate_within(position: &Position, color: Color, limits: Limits) -> Option<
 /// Laws 2023, 5.1.2 (2018: 5.1.2; 2014: 5.1b). The English text of 2023 makes
 /// it a draw where the opponent cannot mate; our sources do not, so that is a
 /// regulation, off unless the event turns it on.
-pub(crate) fn resign(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn resign(bench: &mut RulingContext<'_>, by: Color) {
     let winner = opponent(by);
     let hopeless = bench.game.header().event.regulations.resignation_may_draw
         && bench
@@ -427,7 +427,7 @@ pub(crate) fn resign(bench: &mut Bench<'_>, by: Color) {
 /// The arbiter is asked whether the player has resigned. If not, the king must be put up again.
 ///
 /// Laws 2023, 5.1.2, 7.4.1 (2018: the same; 2014: 5.1b, 7.4). See docs/readings/5-1-2.md.
-pub(crate) fn lays_king_down(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn lays_king_down(bench: &mut RulingContext<'_>, by: Color) {
     let king = bench.game.table().board.king(by);
     if let Some(king) = king.filter(|_| !bench.is_guarded() && !bench.game.is_board_unknown()) {
         displaced::knock_over(bench, by, king);
@@ -436,24 +436,24 @@ pub(crate) fn lays_king_down(bench: &mut Bench<'_>, by: Color) {
 }
 
 /// Records the arbiter's finding whether laying down the king was a resignation.
-pub(crate) fn king_judged(bench: &mut Bench<'_>, by: Color, has_resigned: bool) {
+pub(crate) fn king_judged(bench: &mut RulingContext<'_>, by: Color, has_resigned: bool) {
     if has_resigned {
         resign(bench, by);
     } else {
-        bench.rule(Clause::Resignation, Decision::Stands);
+        bench.rule(Clause::Resignation, Decision::MoveRemains);
     }
 }
 
 /// Records a handshake, which no article mentions: the arbiter is asked what it meant.
 ///
 /// Laws 2023, 5.1.2, 5.2.3 (2018: the same; 2014: 5.1b, 5.2c). See docs/readings/5-1-2.md.
-pub(crate) fn shakes_hands(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn shakes_hands(bench: &mut RulingContext<'_>, by: Color) {
     let also = [Clause::Resignation];
     ask_again(bench, Clause::Agreement, &also, Topic::Handshake(by));
 }
 
 /// Records the arbiter's finding about a handshake.
-pub(crate) fn handshake_judged(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
+pub(crate) fn handshake_judged(bench: &mut RulingContext<'_>, by: Color, answer: &Answer) {
     if answer.is(Choice::Draw) {
         draw::agreed_by_handshake(bench, by);
     } else if answer.is(Choice::WhiteResigned) {
@@ -461,12 +461,12 @@ pub(crate) fn handshake_judged(bench: &mut Bench<'_>, by: Color, answer: &Answer
     } else if answer.is(Choice::BlackResigned) {
         resign(bench, Color::Black);
     } else {
-        bench.rule(Clause::Agreement, Decision::Stands);
+        bench.rule(Clause::Agreement, Decision::MoveRemains);
     }
 }
 
 /// Stops the clocks and asks the arbiter; an open question on the same topic is replaced.
-fn ask_again(bench: &mut Bench<'_>, under: Clause, also: &[Clause], topic: Topic) {
+fn ask_again(bench: &mut RulingContext<'_>, under: Clause, also: &[Clause], topic: Topic) {
     clock::while_stopped(bench, |bench| {
         arbiter::withdraw(bench, topic);
         bench.ask_also(under, also, topic);

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     act::{Act, Deed, FlagCall, Person, Score},
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     clerk,
     clock::Millis,
@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// Advances the running display; the automatic arbiter calls a flag the moment it falls.
-pub(crate) fn time_passes(bench: &mut Bench<'_>, from: Millis, to: Millis) {
+pub(crate) fn time_passes(bench: &mut RulingContext<'_>, from: Millis, to: Millis) {
     let Some(running) = bench.game.clock().running.filter(|_| bench.is_playing()) else {
         return;
     };
@@ -55,7 +55,7 @@ pub(crate) fn time_passes(bench: &mut Bench<'_>, from: Millis, to: Millis) {
 /// Starts White's clock.
 ///
 /// Laws 2023, 6.6 (2018: 6.6; 2014: 6.6).
-pub(crate) fn start_round(bench: &mut Bench<'_>) {
+pub(crate) fn start_round(bench: &mut RulingContext<'_>) {
     if blind::may_not_begin(bench) {
         if bench.game.clock().running.is_some() {
             bench.say(Event::Runs(None));
@@ -88,7 +88,7 @@ pub(crate) fn start_round(bench: &mut Bench<'_>) {
 /// Records a player's arrival: the game may begin, or the player may be too late.
 ///
 /// Laws 2023, 6.6 and 6.7 (2018: the same; 2014: 6.6, 6.7).
-pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn arrive(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.has_arrived(by) && !adjourned::end_session_on_arrival(bench) {
         return;
     }
@@ -117,7 +117,7 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
 /// time, no question is asked.
 ///
 /// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a): it is the arrival at the board that counts.
-pub(crate) fn record_arrival_by_act(bench: &mut Bench<'_>, act: &Act) {
+pub(crate) fn record_arrival_by_act(bench: &mut RulingContext<'_>, act: &Act) {
     let Person::Player(by) = act.who else {
         return;
     };
@@ -146,7 +146,7 @@ pub(crate) fn record_arrival_by_act(bench: &mut Bench<'_>, act: &Act) {
 /// See docs/readings/6-7-1.md.
 ///
 /// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a).
-fn is_too_late(bench: &Bench<'_>) -> bool {
+fn is_too_late(bench: &RulingContext<'_>) -> bool {
     let header = bench.game.header();
     let now = bench.game.now();
     let is_too_late = match (header.event.default_time, bench.laws().no_default_time) {
@@ -168,7 +168,7 @@ fn is_too_late(bench: &Bench<'_>) -> bool {
 /// Ends the game, in games with an automatic arbiter, when a player is absent at the default time.
 ///
 /// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a).
-pub(crate) fn forfeit_absent_player(bench: &mut Bench<'_>) {
+pub(crate) fn forfeit_absent_player(bench: &mut RulingContext<'_>) {
     let waits = bench.is_automatic()
         && bench.is_playing()
         && bench.game.header().start.round_starts
@@ -192,7 +192,7 @@ pub(crate) fn forfeit_absent_player(bench: &mut Bench<'_>) {
 /// The result waits for the ruling on the other player: every late player loses.
 ///
 /// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a).
-pub(crate) fn lateness_judged(bench: &mut Bench<'_>, late: Color, loses: bool) {
+pub(crate) fn lateness_judged(bench: &mut RulingContext<'_>, late: Color, loses: bool) {
     let other = opponent(late);
     let mut asked = bench.game.questions().iter();
     let is_open = asked.any(|(_, question)| question.topic == Topic::Late(other));
@@ -212,7 +212,7 @@ pub(crate) fn lateness_judged(bench: &mut Bench<'_>, late: Color, loses: bool) {
 }
 
 /// Forfeits the game of a player who arrived too late.
-pub(crate) fn lose_by_default(bench: &mut Bench<'_>, late: Color) {
+pub(crate) fn lose_by_default(bench: &mut RulingContext<'_>, late: Color) {
     let winner = Some(opponent(late)).filter(|color| bench.game.has_arrived(*color));
     bench.rule(
         Clause::DefaultTime,
@@ -224,20 +224,20 @@ pub(crate) fn lose_by_default(bench: &mut Bench<'_>, late: Color) {
 ///
 /// Laws 2023, 6.2.1, 6.2.2, 7.5.2, 7.5.3 (2018: the same; 2014: 6.2a, 6.2c,
 /// 7.5a). A player may press after their move even if the opponent has replied.
-pub(crate) fn press(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn press(bench: &mut RulingContext<'_>, by: Color) {
     let running = bench.game.clock().running;
     // A lever that is down cannot be pressed again.
     let is_own_clock = running.or(bench.game.will_run()) == Some(by);
     if is_own_clock && displaced::pressed_after_putting_up(bench, by) {
         return;
     }
-    irregularities::read_again(bench, by);
+    irregularities::reread_changed_move(bench, by);
     if !is_own_clock {
         return;
     }
     irregularities::reread_changed_illegal_move(bench, by);
     let without_move = bench.game.turn() == by
-        && !irregularities::let_stand_at_press(bench, by)
+        && !irregularities::make_irregular_at_press(bench, by)
         && last_uncompleted(bench, by).is_none();
     if without_move {
         if adjourned::has_replied(bench, by) {
@@ -266,14 +266,14 @@ pub(crate) fn press(bench: &mut Bench<'_>, by: Color) {
 /// It is no illegal move, but the arbiter may penalise it.
 ///
 /// Laws 2023, 6.2.3 (2018: 6.2.3; 2014: 6.2b).
-pub(crate) fn pressed_with_the_other_hand(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn pressed_with_the_other_hand(bench: &mut RulingContext<'_>, by: Color) {
     arbiter::breach(bench, by, Clause::PressingHand, &[]);
 }
 
 /// How many moves before the last one the player's latest move is, if it is not completed.
 ///
 /// The opponent may have replied already (6.2.2).
-fn last_uncompleted(bench: &Bench<'_>, by: Color) -> Option<u32> {
+fn last_uncompleted(bench: &RulingContext<'_>, by: Color) -> Option<u32> {
     let line = bench.game.line();
     let back = line
         .iter()
@@ -285,7 +285,7 @@ fn last_uncompleted(bench: &Bench<'_>, by: Color) -> Option<u32> {
 }
 
 /// Stops the player's own clock and starts the opponent's; a completed move gains its increment.
-fn switch(bench: &mut Bench<'_>, by: Color, completes: Option<u32>) {
+fn switch(bench: &mut RulingContext<'_>, by: Color, completes: Option<u32>) {
     bench.under(Clause::Press, |bench| {
         let running = bench.game.clock().running;
         match completes {
@@ -306,14 +306,14 @@ fn switch(bench: &mut Bench<'_>, by: Color, completes: Option<u32>) {
 /// gives.
 ///
 /// Laws 2023, 6.2.1, 6.3.1 (2018: the same; 2014: 6.2a, 6.3a).
-pub(crate) fn complete(bench: &mut Bench<'_>, by: Color, back: u32) {
+pub(crate) fn complete(bench: &mut RulingContext<'_>, by: Color, back: u32) {
     say_completed(bench, by, |gained_ms| Event::Completed(back, gained_ms));
 }
 
 /// Emits a completed move, the time that its player gains, and the new display.
 ///
 /// Laws 2023, 6.3, 6.4 (2018 and 2014: the same).
-fn say_completed(bench: &mut Bench<'_>, by: Color, completed: impl FnOnce(i64) -> Event) {
+fn say_completed(bench: &mut RulingContext<'_>, by: Color, completed: impl FnOnce(i64) -> Event) {
     let next = bench.game.moves_counted(by) + 2;
     let before = *bench.game.clock().display(by);
     let after = if bench.is_struck_out(Clause::AddedTime) {
@@ -330,7 +330,7 @@ fn say_completed(bench: &mut Bench<'_>, by: Color, completed: impl FnOnce(i64) -
 /// Completes the previous move when the next one is made. Returns whether it did.
 ///
 /// Laws 2023, 6.2.1.2 (2018: 6.2.1.2; 2014: 6.2a(2)).
-pub(crate) fn completed_by_next_move(bench: &mut Bench<'_>) -> bool {
+pub(crate) fn completed_by_next_move(bench: &mut RulingContext<'_>) -> bool {
     let line = bench.game.line();
     let previous = line.len().checked_sub(3).map(|index| &line[index]);
     let completes = previous.is_some_and(|ply| !ply.completed)
@@ -344,7 +344,7 @@ pub(crate) fn completed_by_next_move(bench: &mut Bench<'_>) -> bool {
 /// Handles a press without a move: from 2018 an illegal move, in 2014 for the arbiter to penalise.
 ///
 /// Laws 2023, 7.5.3 (2018: 7.5.3; 2014: only 6.2c and 12.9).
-fn pressed_without_move(bench: &mut Bench<'_>, by: Color) {
+fn pressed_without_move(bench: &mut RulingContext<'_>, by: Color) {
     switch(bench, by, None);
     match bench.laws().press_without_move {
         Offence::IllegalMove => {
@@ -366,8 +366,8 @@ fn pressed_without_move(bench: &mut Bench<'_>, by: Color) {
 /// Stops the clocks while something is judged; with the automatic arbiter play then resumes at
 /// once.
 pub(crate) fn while_stopped<T>(
-    bench: &mut Bench<'_>,
-    judge: impl FnOnce(&mut Bench<'_>) -> T,
+    bench: &mut RulingContext<'_>,
+    judge: impl FnOnce(&mut RulingContext<'_>) -> T,
 ) -> T {
     stop(bench);
     let judged = judge(bench);
@@ -378,7 +378,7 @@ pub(crate) fn while_stopped<T>(
 /// Stops both clocks until the opponent, the clerk or the arbiter resumes play.
 ///
 /// The game remembers whose clock is due to run.
-pub(crate) fn stop(bench: &mut Bench<'_>) {
+pub(crate) fn stop(bench: &mut RulingContext<'_>) {
     stopped_for_this(bench);
     if bench.game.clock().running.is_some() {
         bench.say(Event::Runs(None));
@@ -386,15 +386,15 @@ pub(crate) fn stop(bench: &mut Bench<'_>) {
 }
 
 /// Withdraws the question about a stop: a claim is a valid reason to stop the clocks (6.11.4).
-fn stopped_for_this(bench: &mut Bench<'_>) {
+fn stopped_for_this(bench: &mut RulingContext<'_>) {
     for color in Color::ALL {
         arbiter::withdraw(bench, Topic::Stop(color));
     }
 }
 
 /// Resumes play at once with the automatic arbiter, but not before a waiting envelope is opened.
-pub(crate) fn restart_if_automatic(bench: &mut Bench<'_>) {
-    let may_resume = bench.game.clock().running.is_none() && !adjourned::stands(bench.game);
+pub(crate) fn restart_if_automatic(bench: &mut RulingContext<'_>) {
+    let may_resume = bench.game.clock().running.is_none() && !adjourned::is_adjourned(bench.game);
     if bench.is_automatic() && bench.is_playing() && may_resume {
         let runs = bench.game.will_run().unwrap_or(bench.game.turn());
         bench.say(Event::Runs(Some(runs)));
@@ -404,7 +404,7 @@ pub(crate) fn restart_if_automatic(bench: &mut Bench<'_>) {
 /// Stops the clocks for a player who calls the arbiter, who then judges the reason.
 ///
 /// Laws 2023, 6.11.2 and 6.11.4 (2018: the same; 2014: 6.12b, 6.12d).
-pub(crate) fn player_stops(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn player_stops(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.clock().running.is_none() {
         return;
     }
@@ -424,7 +424,7 @@ pub(crate) fn player_stops(bench: &mut Bench<'_>, by: Color) {
 /// Stops the clocks for the arbiter.
 ///
 /// Laws 2023, 6.11.1 (2018: 6.11.1; 2014: 6.12a).
-pub(crate) fn arbiter_stops(bench: &mut Bench<'_>) {
+pub(crate) fn arbiter_stops(bench: &mut RulingContext<'_>) {
     if bench.game.clock().running.is_some() {
         bench.emit_under(Clause::ArbiterStops, Event::Runs(None));
         bench.rule(Clause::ArbiterStops, Decision::Stopped);
@@ -434,7 +434,7 @@ pub(crate) fn arbiter_stops(bench: &mut Bench<'_>) {
 /// Resumes play.
 ///
 /// Laws 2023, 6.11.3 (2018: 6.11.3; 2014: 6.12c). A running clock stays as it is.
-pub(crate) fn resume(bench: &mut Bench<'_>) {
+pub(crate) fn resume(bench: &mut RulingContext<'_>) {
     if bench.game.clock().running.is_none() && bench.is_playing() {
         let runs = bench.game.will_run().unwrap_or(bench.game.turn());
         bench.emit_under(Clause::Restart, Event::Runs(Some(runs)));
@@ -446,11 +446,11 @@ pub(crate) fn resume(bench: &mut Bench<'_>) {
 ///
 /// Laws 2023, 6.10 (2018: 6.10; 2014: 6.10): the arbiter puts it right with
 /// `set` and `add`.
-pub(crate) fn claim_clock_defect(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn claim_clock_defect(bench: &mut RulingContext<'_>, by: Color) {
     while_stopped(bench, |bench| judge_clock(bench, by));
 }
 
-fn judge_clock(bench: &mut Bench<'_>, by: Color) {
+fn judge_clock(bench: &mut RulingContext<'_>, by: Color) {
     if blind::clock_claimed(bench, by) || adjourned::time_pointed_out(bench, by) {
         return;
     }
@@ -465,7 +465,7 @@ fn judge_clock(bench: &mut Bench<'_>, by: Color) {
 /// Refuses a claim that rests only on a screen or a demonstration board.
 ///
 /// Laws 2023, 6.12.2 (2018: 6.12.2; 2014: 6.13).
-pub(crate) fn refuse_by_display(bench: &mut Bench<'_>) {
+pub(crate) fn refuse_by_display(bench: &mut RulingContext<'_>) {
     while_stopped(bench, |bench| {
         bench.refuse(Clause::Displays, Reason::OnlyDisplayed);
     });
@@ -477,7 +477,7 @@ pub(crate) fn refuse_by_display(bench: &mut Bench<'_>) {
 ///
 /// Laws 2023, 6.8, 6.9, A.5.3 (2018: 6.8, 6.9, A.4.3; 2014: 6.8, 6.9, A.4c:
 /// there a player who claims a win needs time of their own).
-pub(crate) fn claim_flag(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn claim_flag(bench: &mut RulingContext<'_>, by: Color) {
     stopped_for_this(bench);
     let fallen = opponent(by);
     let down = |color: Color| bench.game.clock().display(color).flag.is_some();
@@ -517,7 +517,7 @@ pub(crate) fn claim_flag(bench: &mut Bench<'_>, by: Color) {
 }
 
 /// Records that the arbiter sees a flag down.
-pub(crate) fn call_flag(bench: &mut Bench<'_>, call: FlagCall) {
+pub(crate) fn call_flag(bench: &mut RulingContext<'_>, call: FlagCall) {
     let down = |color: Color| bench.game.clock().display(color).flag.is_some();
     let both = down(Color::White) && down(Color::Black);
     match call {
@@ -550,7 +550,7 @@ pub(crate) fn call_flag(bench: &mut Bench<'_>, call: FlagCall) {
 }
 
 /// The player whose flag fell first, if the clock shows it.
-fn fell_first(bench: &Bench<'_>) -> Option<Color> {
+fn fell_first(bench: &RulingContext<'_>) -> Option<Color> {
     let clock = bench.game.clock();
     let (white, black) = (
         clock.display(Color::White).flag?,
@@ -571,7 +571,7 @@ fn fell_first(bench: &Bench<'_>) -> Option<Color> {
 ///
 /// 2014, 6.11, in every game; 2018 and 2023, III.3.1, only where announced,
 /// without increment and not in blitz: else the arbiter decides.
-fn both_down(bench: &mut Bench<'_>) {
+fn both_down(bench: &mut RulingContext<'_>) {
     if let Some(first) = fell_first(bench) {
         flag_falls(bench, first, Clause::FlagNoticed);
         return;
@@ -589,7 +589,7 @@ fn both_down(bench: &mut Bench<'_>) {
         let (under, what) = if last {
             (Clause::BothFlagsLast, Decision::Result(Score::DRAW))
         } else {
-            (Clause::BothFlagsBefore, Decision::Stands)
+            (Clause::BothFlagsBefore, Decision::MoveRemains)
         };
         let ruling = Ruling::new(under, what).also([Clause::BothFlags]);
         bench.under_all([Clause::BothFlags, under], |bench| {
@@ -611,7 +611,7 @@ fn both_down(bench: &mut Bench<'_>) {
 /// Continues the game with both flags down: each player's next period begins, if there is one.
 ///
 /// Laws 2023, III.3.1.1 (2018: III.3.1.1; 2014: 6.11a). See docs/readings/6-9.md.
-pub(crate) fn next_period_begins(bench: &mut Bench<'_>) {
+pub(crate) fn next_period_begins(bench: &mut RulingContext<'_>) {
     for color in Color::ALL {
         let mut display = *bench.game.clock().display(color);
         let control = bench.game.control();
@@ -630,13 +630,13 @@ pub(crate) fn next_period_begins(bench: &mut Bench<'_>) {
 ///
 /// Laws 2023, 6.9 (2018: 6.9; 2014: 6.9). An end already on the board comes
 /// first; it has ended the game when it was made.
-pub(crate) fn flag_falls(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
+pub(crate) fn flag_falls(bench: &mut RulingContext<'_>, fallen: Color, noticed_under: Clause) {
     bench.under(noticed_under, |bench| {
         judge_flag(bench, fallen, noticed_under);
     });
 }
 
-fn judge_flag(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
+fn judge_flag(bench: &mut RulingContext<'_>, fallen: Color, noticed_under: Clause) {
     if counter::is_behind(bench, fallen) {
         counter::put_right(bench, fallen);
         return;
@@ -665,7 +665,7 @@ fn judge_flag(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
 /// Then a postponed claim needs no answer.
 ///
 /// Laws 2023, 6.9 with III.5.2 (2018: the same; 2014: 6.9 with G.5b).
-fn is_drawn(bench: &Bench<'_>, fallen: Color) -> bool {
+fn is_drawn(bench: &RulingContext<'_>, fallen: Color) -> bool {
     let last = bench.game.line().last();
     let is_pawn_left = last.is_some_and(|ply| ply.made.mark == Mark::PawnLeft);
     let position = clerk::loss_position(bench.game, Clause::FlagFall, &[], fallen);
@@ -674,7 +674,7 @@ fn is_drawn(bench: &Bench<'_>, fallen: Color) -> bool {
 }
 
 /// Records the arbiter's answer whether a stop had a valid reason.
-pub(crate) fn reason_judged(bench: &mut Bench<'_>, by: Color, valid: bool) {
+pub(crate) fn reason_judged(bench: &mut RulingContext<'_>, by: Color, valid: bool) {
     if !valid {
         bench.ask(Clause::Penalties, Topic::Penalty(by));
     }

@@ -14,13 +14,13 @@ use self::illegal_moves::restore_before;
 pub(crate) use self::illegal_moves::set_running_clock;
 pub(crate) use self::illegal_moves::unseen::{call_press, claim_press};
 pub(crate) use self::illegal_moves::{
-    add_time, call_illegal, claim_illegal, minutes_of_articles_7_and_9, minutes_under,
-    noticed_at_press, pawn_at_the_first_act, press_without_move, put_time_right,
+    add_time, call_illegal, claim_illegal, correct_time, minutes_of_articles_7_and_9,
+    minutes_under, noticed_at_press, pawn_at_the_first_act, press_without_move,
     queen_before_the_flag, take_back_gain,
 };
 pub(crate) use self::standing::{
-    let_illegal_stand, let_stand_at_press, make_empty_press_on_reply, read_again,
-    repair_with_one_hand, reread_changed_illegal_move, take_up_again,
+    make_empty_press_on_reply, make_illegal_on_reply, make_irregular_at_press, reopen_illegal_move,
+    repair_with_one_hand, reread_changed_illegal_move, reread_changed_move,
 };
 use super::{
     article_02_initial_position as initial, article_03_moves as moves,
@@ -30,24 +30,24 @@ use super::{
 };
 use crate::{
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     edition::ReversedColours,
     event::{Decision, Mark, Note, Reason, Topic},
     game::{Account, Game},
-    question::{Fact, Told},
+    question::{DisputedFact, Fact},
 };
 
 /// Takes back the last move, which breached 4.3 to 4.7.
 ///
 /// Its player stays bound, and their clock is the one that runs.
-pub(crate) fn take_back_last(bench: &mut Bench<'_>, clause: Clause) {
+pub(crate) fn take_back_last(bench: &mut RulingContext<'_>, clause: Clause) {
     take_back_last_keeping(bench, clause, None);
 }
 
 /// Takes back the last move like [`take_back_last`]; a release before the breach stays binding.
 pub(crate) fn take_back_last_keeping(
-    bench: &mut Bench<'_>,
+    bench: &mut RulingContext<'_>,
     clause: Clause,
     release: Option<(Square, Square)>,
 ) {
@@ -55,12 +55,12 @@ pub(crate) fn take_back_last_keeping(
         return;
     };
     // The touches bind again; other releases were the breach itself.
-    let account = ply.account().keeping(release);
+    let account = ply.account().with_only_release(release);
     take_back_last_as(bench, clause, &account);
 }
 
 /// Takes back the move at `index` and the opponent's reply to it.
-pub(crate) fn take_back_with_reply(bench: &mut Bench<'_>, index: usize, clause: Clause) {
+pub(crate) fn take_back_with_reply(bench: &mut RulingContext<'_>, index: usize, clause: Clause) {
     let ply = bench.game.line()[index].clone();
     moving::take_back_bound(bench, index, &ply.account().without_releases());
     bench.rule(clause, Decision::TakenBack(ply.made.by));
@@ -68,7 +68,7 @@ pub(crate) fn take_back_with_reply(bench: &mut Bench<'_>, index: usize, clause: 
 }
 
 /// Takes back the last move; the acts of `account` bind again.
-pub(crate) fn take_back_last_as(bench: &mut Bench<'_>, clause: Clause, account: &Account) {
+pub(crate) fn take_back_last_as(bench: &mut RulingContext<'_>, clause: Clause, account: &Account) {
     let Some(by) = bench.game.line().last().map(|ply| ply.made.by) else {
         return;
     };
@@ -84,7 +84,7 @@ pub(crate) fn take_back_last_as(bench: &mut Bench<'_>, clause: Clause, account: 
 /// Laws 2023, 7.2.1, A.5.1.2 (2018: 7.2.1, A.4.1.2; 2014: 7.2a, A.4a(2)):
 /// cancelled and played again; without supervision only before both have
 /// completed ten moves.
-pub(crate) fn wrong_set_up(bench: &mut Bench<'_>, by: Color, witness: Witness) {
+pub(crate) fn wrong_set_up(bench: &mut RulingContext<'_>, by: Color, witness: Witness) {
     clock::while_stopped(bench, |bench| {
         let wrong = initial::are_pieces_wrong(bench.game.header());
         let may_be = wrong || told::is_taken(bench.game);
@@ -99,8 +99,14 @@ pub(crate) fn wrong_set_up(bench: &mut Bench<'_>, by: Color, witness: Witness) {
 }
 
 /// Disputes something wrong from the start that the record does not have.
-fn dispute_start(bench: &mut Bench<'_>, by: Color, witness: Witness, under: Clause, what: Fact) {
-    let fact = Told {
+fn dispute_start(
+    bench: &mut RulingContext<'_>,
+    by: Color,
+    witness: Witness,
+    under: Clause,
+    what: Fact,
+) {
+    let fact = DisputedFact {
         who: by,
         of: u32::try_from(bench.game.line().len()).unwrap_or(u32::MAX),
         what,
@@ -109,7 +115,7 @@ fn dispute_start(bench: &mut Bench<'_>, by: Color, witness: Witness, under: Clau
 }
 
 /// Upholds the claim of a wrong initial position.
-pub(crate) fn wrong_set_up_found(bench: &mut Bench<'_>) {
+pub(crate) fn wrong_set_up_found(bench: &mut RulingContext<'_>) {
     bench.rule(Clause::WrongSetUp, Decision::Upheld);
     bench.rule(Clause::WrongSetUp, Decision::NewGame);
 }
@@ -119,7 +125,7 @@ pub(crate) fn wrong_set_up_found(bench: &mut Bench<'_>) {
 /// Laws 2023, 7.3 (2018: 7.3; 2014: 7.3, where the game goes on unless the
 /// arbiter decides otherwise). White ten and Black nine: a new game, as the
 /// 2023 text has it. See docs/readings/7-3.md.
-pub(crate) fn colours_reversed(bench: &mut Bench<'_>, by: Color, witness: Witness) {
+pub(crate) fn colours_reversed(bench: &mut RulingContext<'_>, by: Color, witness: Witness) {
     clock::while_stopped(bench, |bench| {
         let reversed = initial::are_colours_reversed(bench.game.header());
         let counts = bench.laws().reversed_colours == ReversedColours::NewGameBeforeTen;
@@ -140,7 +146,7 @@ pub(crate) fn colours_reversed(bench: &mut Bench<'_>, by: Color, witness: Witnes
 }
 
 /// Rules on reversed colours that were established in time.
-pub(crate) fn colours_found(bench: &mut Bench<'_>) {
+pub(crate) fn colours_found(bench: &mut RulingContext<'_>) {
     match bench.laws().reversed_colours {
         ReversedColours::ContinueUnlessArbiter => {
             bench.ask(Clause::ColoursReversed, Topic::Colours);
@@ -155,7 +161,7 @@ pub(crate) fn colours_found(bench: &mut Bench<'_>) {
 /// Rules on a board placed the wrong way: the position is transferred to a correct one.
 ///
 /// Laws 2023, 7.2.2, A.5.1.2 (2018: 7.2.2, A.4.1.2; 2014: 7.2b, A.4a(2)).
-pub(crate) fn turned_board(bench: &mut Bench<'_>, by: Color, witness: Witness) {
+pub(crate) fn turned_board(bench: &mut RulingContext<'_>, by: Color, witness: Witness) {
     if blind::boards_compared(bench) {
         return;
     }
@@ -173,9 +179,9 @@ pub(crate) fn turned_board(bench: &mut Bench<'_>, by: Color, witness: Witness) {
 }
 
 /// Upholds the claim of a wrongly placed board.
-pub(crate) fn turned_board_found(bench: &mut Bench<'_>) {
+pub(crate) fn turned_board_found(bench: &mut RulingContext<'_>) {
     bench.rule(Clause::TurnedBoard, Decision::Upheld);
-    bench.rule(Clause::TurnedBoard, Decision::Stands);
+    bench.rule(Clause::TurnedBoard, Decision::MoveRemains);
 }
 
 /// Handles a position that the arbiter notices as impossible by legal moves.
@@ -185,7 +191,7 @@ pub(crate) fn turned_board_found(bench: &mut Bench<'_>) {
 ///
 /// Laws 2023, 3.10.3, 7.5.1, 7.6 (2018: the same; 2014: 3.10c, 7.5a, 7.6);
 /// without supervision the arbiter waits (A.5.4).
-pub(crate) fn notice_position(bench: &mut Bench<'_>) {
+pub(crate) fn notice_position(bench: &mut RulingContext<'_>) {
     if bench.is_basic() {
         rapid::notice(bench);
         return;
@@ -194,7 +200,7 @@ pub(crate) fn notice_position(bench: &mut Bench<'_>) {
         displaced::claim(bench);
         return;
     }
-    let impossible = moves::is_impossible(bench.game.standing().0);
+    let impossible = moves::is_impossible(bench.game.current_setup().0);
     if let Some(index) = latest_illegal_move(bench).filter(|_| impossible) {
         let offender = bench.game.line()[index].made.by;
         call_illegal(bench, offender, None);
@@ -208,7 +214,7 @@ pub(crate) fn notice_position(bench: &mut Bench<'_>) {
 }
 
 /// The index in the line of the latest illegal move that remains.
-pub(crate) fn latest_illegal_move(bench: &Bench<'_>) -> Option<usize> {
+pub(crate) fn latest_illegal_move(bench: &RulingContext<'_>) -> Option<usize> {
     bench
         .game
         .line()
@@ -219,12 +225,12 @@ pub(crate) fn latest_illegal_move(bench: &Bench<'_>) -> Option<usize> {
 /// Restores the position before the latest irregularity.
 ///
 /// Without supervision not beyond the opponent's reply (A.5.2).
-pub(crate) fn restore(bench: &mut Bench<'_>) {
+pub(crate) fn restore(bench: &mut RulingContext<'_>) {
     clock::while_stopped(bench, restore_latest);
 }
 
-fn restore_latest(bench: &mut Bench<'_>) {
-    let is_astray = bench.game.table().board != bench.game.standing().0.board
+fn restore_latest(bench: &mut RulingContext<'_>) {
+    let is_astray = bench.game.table().board != bench.game.current_setup().0.board
         || !bench.game.beside().displaced.is_empty();
     if let Some(index) = latest_illegal_move(bench).filter(|_| !is_astray) {
         if has_been_made_final(bench.game, index) {
@@ -249,25 +255,25 @@ fn restore_latest(bench: &mut Bench<'_>) {
 /// Whether a reply has made the illegal move at `index` final, even if the reply has gone back
 /// since (A.5.2).
 fn has_been_made_final(game: &Game, index: usize) -> bool {
-    game.line()[index].settled || rapid::stands_by_the_reply(game, index)
+    game.line()[index].settled || rapid::is_final_by_reply(game, index)
 }
 
 /// Whether there is nothing to restore: no displaced or held pieces, and no releases for the coming
 /// move.
-fn is_in_order(bench: &Bench<'_>) -> bool {
+fn is_in_order(bench: &RulingContext<'_>) -> bool {
     let game = &bench.game;
     !game.is_astray()
         && game.beside().displaced.is_empty()
         && game.beside().puts_right.is_none()
         && game.table().hands == [None; 2]
-        && game.table().board == game.standing().0.board
+        && game.table().board == game.current_setup().0.board
         && game.account().released().next().is_none()
 }
 
 /// Reports that there is nothing to restore.
 ///
 /// A release that the opponent has answered is final (4.8); otherwise there is no irregularity.
-fn report_nothing_to_restore(bench: &mut Bench<'_>) {
+fn report_nothing_to_restore(bench: &mut RulingContext<'_>) {
     let line = bench.game.line();
     let answered = line.iter().rev().nth(1);
     if answered.is_some_and(|ply| ply.made.instead_of.is_some() && !ply.settled) {
@@ -279,7 +285,7 @@ fn report_nothing_to_restore(bench: &mut Bench<'_>) {
 }
 
 /// The last move or the one before it, if it breached 4.3 to 4.7, with the clause.
-fn standing_breach(bench: &Bench<'_>) -> Option<(usize, Clause)> {
+fn standing_breach(bench: &RulingContext<'_>) -> Option<(usize, Clause)> {
     let line = bench.game.line().iter().enumerate().rev();
     line.take(2)
         .find_map(|(index, ply)| Some((index, ply.made.breach?)))

@@ -11,7 +11,7 @@ use alloc::{
 use crate::{
     act::{Score, Step},
     appendices::{appendix_c_notation as notation, appendix_d_blind as blind},
-    bench::Bench,
+    bench::RulingContext,
     clause::Clause,
     clock::Millis,
     edition::{Recording, Sheets, TimeTrouble},
@@ -78,7 +78,7 @@ fn is_time_trouble(game: &Game, color: Color) -> bool {
 }
 
 /// Notes that time trouble has begun, or that its period has ended; called when time has passed.
-pub(crate) fn note_time_trouble(bench: &mut Bench<'_>, color: Color) {
+pub(crate) fn note_time_trouble(bench: &mut RulingContext<'_>, color: Color) {
     if bench.game.header().event.sheets == SheetKind::BySoftware {
         return;
     }
@@ -131,7 +131,7 @@ fn number_of(game: &Game, index: usize) -> u32 {
 ///
 /// Laws 2023, 8.1.1, 8.1.2, 8.1.4 (2018: the same; 2014: 8.1a, 8.1b). A move
 /// written before it is played breaches 8.1.2, but for claims and sealing.
-pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text: &str) {
+pub(crate) fn write(bench: &mut RulingContext<'_>, by: Color, number: Option<u32>, text: &str) {
     let game = &bench.game;
     let language = game.header().pairing.letters[by];
     let readings = notation::readings(text, language);
@@ -195,7 +195,7 @@ pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
 /// writing in advance.
 ///
 /// Laws 2023, 8.1.2, 9.2.1, 9.3.1 (2018: the same; 2014: 8.1a, 9.2a, 9.3a).
-pub(crate) fn written_for_a_claim(bench: &mut Bench<'_>, by: Color, step: Step) {
+pub(crate) fn written_for_a_claim(bench: &mut RulingContext<'_>, by: Color, step: Step) {
     let game = &bench.game;
     if !is_duty(game) || !counts_as_written(game) {
         return;
@@ -225,7 +225,7 @@ pub(crate) fn written_for_a_claim(bench: &mut Bench<'_>, by: Color, step: Step) 
 /// Notes a sealed move as written when it is made: its player wrote it when sealing.
 ///
 /// Laws 2023, 8.1.2, I.1.1 (2018: the same; 2014: 8.1a, E.1a).
-pub(crate) fn sealed_move_made(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn sealed_move_made(bench: &mut RulingContext<'_>, by: Color) {
     let game = &bench.game;
     let made = game.line().last().filter(|ply| ply.made.by == by);
     let last = made.map(|_| game.line().len() - 1);
@@ -270,7 +270,12 @@ fn is_out_of_order(game: &Game, by: Color, number: Option<u32>, text: &str) -> b
 /// Writes a move on paper, which is no record if the event prescribes electronic scoresheets.
 ///
 /// Laws 2023, 8.1.1.2 (2018 and 2014: paper).
-pub(crate) fn write_on_paper(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text: &str) {
+pub(crate) fn write_on_paper(
+    bench: &mut RulingContext<'_>,
+    by: Color,
+    number: Option<u32>,
+    text: &str,
+) {
     if has_electronic_sheets(bench.game) {
         bench.refuse(Clause::Writing, Reason::NotLawful);
     } else {
@@ -282,7 +287,7 @@ pub(crate) fn write_on_paper(bench: &mut Bench<'_>, by: Color, number: Option<u3
 /// prescribes them.
 ///
 /// Laws 2023, 8.1.1.2 (2018 and 2014: none).
-pub(crate) fn enter(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text: &str) {
+pub(crate) fn enter(bench: &mut RulingContext<'_>, by: Color, number: Option<u32>, text: &str) {
     if has_electronic_sheets(bench.game) {
         write(bench, by, number, text);
     } else {
@@ -308,9 +313,9 @@ pub(crate) fn counts_as_written(game: &Game) -> bool {
 /// Replaces a scoresheet with an evident defect.
 ///
 /// Laws 2023, 8.3 (2018 and 2014: nothing of the kind).
-pub(crate) fn replace_sheet(bench: &mut Bench<'_>) {
+pub(crate) fn replace_sheet(bench: &mut RulingContext<'_>) {
     if has_electronic_sheets(bench.game) {
-        bench.rule(Clause::SheetReplaced, Decision::Stands);
+        bench.rule(Clause::SheetReplaced, Decision::MoveRemains);
     } else {
         bench.refuse(Clause::SheetReplaced, Reason::NotApplicable);
     }
@@ -327,7 +332,7 @@ fn ply(index: usize) -> u32 {
 /// to the opponent's last move may they reply before writing it.
 ///
 /// Laws 2023, 8.1.1, 8.1.3 (2018: the same; 2014: 8.1a, 8.1c).
-pub(crate) fn move_made(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn move_made(bench: &mut RulingContext<'_>, by: Color) {
     let game = &bench.game;
     if !is_duty(game) {
         return;
@@ -360,7 +365,7 @@ pub(crate) fn move_made(bench: &mut Bench<'_>, by: Color) {
 /// An offer may be noted late, so any offer of this game counts, whether still open or not.
 ///
 /// Laws 2023, 8.1.5, 9.1.2.2 (2018: the same; 2014: 8.1d, 9.1b).
-pub(crate) fn note_draw(bench: &mut Bench<'_>) {
+pub(crate) fn note_draw(bench: &mut RulingContext<'_>) {
     if bench.is_playing() && !bench.game.beside().ever_offered.contains(&true) {
         bench.rule(Clause::DrawSign, Decision::Noted(Note::NoOffer));
     }
@@ -371,7 +376,7 @@ pub(crate) fn note_draw(bench: &mut Bench<'_>) {
 /// It may be wrong or a result that no act gave.
 ///
 /// Laws 2023, 8.7 (2018: 8.7; 2014: 8.7).
-pub(crate) fn sign(bench: &mut Bench<'_>, by: Color, score: Score) {
+pub(crate) fn sign(bench: &mut RulingContext<'_>, by: Color, score: Score) {
     bench.say(Event::Signed(by, score));
     let both = Color::ALL
         .iter()

@@ -22,13 +22,13 @@ use super::{
 use crate::{
     act::{Intention, Score, Step},
     appendices::appendix_a_rapid as rapid,
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     edition::{AgreementFrom, ClaimedMove, DrawBan, Fivefold},
     event::{Decision, DrawWanted, Event, Reason, Ruling, Topic},
     game::{Game, Offer},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
-    question::{Fact, Told},
+    question::{DisputedFact, Fact},
     regulations::DrawRule,
     table::find_move,
     tally::Tally,
@@ -60,7 +60,7 @@ impl Ground {
 ///
 /// Laws 2023, 9.1 (2018: 9.1; 2014: 9.1, where a regulation forbids agreeing
 /// but not offering).
-pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn offer(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.has_offered(opponent(by)) {
         accept(bench, by);
         return;
@@ -81,7 +81,7 @@ pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
 /// The offer precedes the opponent's touches for this move: a touched piece has refused it.
 ///
 /// Laws 2023, 9.1.2.1 (2018: 9.1.2.1; 2014: 9.1b(1)).
-pub(crate) fn accept_established_offer(bench: &mut Bench<'_>, who: Color) {
+pub(crate) fn accept_established_offer(bench: &mut RulingContext<'_>, who: Color) {
     let has_the_move = nature::has_the_move(bench, opponent(who));
     if has_the_move && has_touched_a_piece(bench.game) {
         bench.refuse(Clause::DrawOffer, Reason::Touched);
@@ -96,7 +96,7 @@ pub(crate) fn accept_established_offer(bench: &mut Bench<'_>, who: Color) {
 /// Refuses a draw that the event forbids, and asks the arbiter, who alone can consent.
 ///
 /// Laws 2023, 9.1.1 (2018: 9.1.1; 2014: 9.1a).
-fn refuse_as_forbidden(bench: &mut Bench<'_>, by: Color) {
+fn refuse_as_forbidden(bench: &mut RulingContext<'_>, by: Color) {
     bench.refuse(Clause::DrawRegulations, Reason::Regulations);
     if !bench.is_automatic() {
         arbiter::withdraw(bench, Topic::Consent(by));
@@ -109,7 +109,7 @@ fn refuse_as_forbidden(bench: &mut Bench<'_>, by: Color) {
 /// The consent is valid for offers made on this move or the next, and for the answers to them.
 ///
 /// Laws 2023, 9.1.1 (2018: 9.1.1; 2014: 9.1a). See docs/readings/9-1.md.
-pub(crate) fn permit(bench: &mut Bench<'_>) {
+pub(crate) fn permit(bench: &mut RulingContext<'_>) {
     if bench.game.header().event.draw_rule == DrawRule::Free {
         bench.refuse(Clause::DrawRegulations, Reason::NotAnnounced);
         return;
@@ -126,18 +126,18 @@ pub(crate) fn permit(bench: &mut Bench<'_>) {
 }
 
 /// Applies the arbiter's consent to a forbidden draw: the offer or the agreement is valid.
-pub(crate) fn permitted(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn permitted(bench: &mut RulingContext<'_>, by: Color) {
     permit(bench);
     offer(bench, by);
 }
 
 /// Whether the event forbids an offer made now.
-fn is_forbidden(bench: &Bench<'_>) -> bool {
+fn is_forbidden(bench: &RulingContext<'_>) -> bool {
     is_forbidden_after(bench, bench.game.half_move_count())
 }
 
 /// Whether the event forbids a draw offered after `moves` half-moves.
-fn is_forbidden_after(bench: &Bench<'_>, moves: u32) -> bool {
+fn is_forbidden_after(bench: &RulingContext<'_>, moves: u32) -> bool {
     if moves < bench.game.beside().draw_permitted {
         return false;
     }
@@ -155,7 +155,7 @@ fn is_forbidden_after(bench: &Bench<'_>, moves: u32) -> bool {
 /// Laws 2023, 5.2.3, 9.1 (2018: 5.2.3; 2014: 5.2c, at any time).
 ///
 /// The same act accepts a proposed correction (A.5.2).
-pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn accept(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.proposal() == Some(opponent(by)) {
         rapid::agree_to_correct(bench);
         return;
@@ -174,7 +174,7 @@ pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
 /// The handshake of `by` counts as an offer, and the opponent's as its acceptance.
 ///
 /// Laws 2023, 5.2.3, 9.1 (2018: the same; 2014: 5.2c, 9.1).
-pub(crate) fn agreed_by_handshake(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn agreed_by_handshake(bench: &mut RulingContext<'_>, by: Color) {
     if !bench.game.has_offered(by) {
         bench.emit_under(Clause::DrawOffer, Event::Offer(Some(by)));
     }
@@ -184,7 +184,7 @@ pub(crate) fn agreed_by_handshake(bench: &mut Bench<'_>, by: Color) {
 }
 
 /// Agrees to the opponent's offer, if the event allows it.
-fn agree(bench: &mut Bench<'_>, by: Color, offer: Offer) {
+fn agree(bench: &mut RulingContext<'_>, by: Color, offer: Offer) {
     // The arbiter's consent to the offer includes its answer.
     if is_forbidden(bench) && is_forbidden_after(bench, offer.after) {
         refuse_as_forbidden(bench, by);
@@ -213,7 +213,7 @@ fn agree(bench: &mut Bench<'_>, by: Color, offer: Offer) {
 /// A question about consent to an offer or its acceptance is withdrawn as well.
 ///
 /// Laws 2023, 9.1.2.1 (2018: 9.1.2.1; 2014: 9.1b(1)).
-pub(crate) fn refuse_by_touch(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn refuse_by_touch(bench: &mut RulingContext<'_>, by: Color) {
     let offered = bench.game.has_offered(opponent(by));
     if offered {
         bench.under(Clause::DrawOffer, |bench| end_offer(bench, opponent(by)));
@@ -237,7 +237,7 @@ pub(crate) fn refuse_by_touch(bench: &mut Bench<'_>, by: Color) {
 ///
 /// Laws 2023, 9.1.2.1, I.4 (2018: the same; 2014: 9.1b(1), E.4). See
 /// docs/readings/9-1.md.
-pub(crate) fn refuse_by_sealed_move(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn refuse_by_sealed_move(bench: &mut RulingContext<'_>, by: Color) {
     let offer = bench.game.beside().offer_of(opponent(by));
     if offer.is_some_and(|offer| offer.before_sealing) {
         bench.under(Clause::DrawOffer, |bench| end_offer(bench, opponent(by)));
@@ -248,7 +248,7 @@ pub(crate) fn refuse_by_sealed_move(bench: &mut Bench<'_>, by: Color) {
 /// Ends this player's draw offer; the opponent's stays open.
 ///
 /// Laws 2023, 9.1.2.1 (2018: 9.1.2.1; 2014: 9.1b(1)).
-pub(crate) fn end_offer(bench: &mut Bench<'_>, of: Color) {
+pub(crate) fn end_offer(bench: &mut RulingContext<'_>, of: Color) {
     if bench.game.has_offered(opponent(of)) {
         bench.say(Event::OfferRefused(of));
     } else {
@@ -266,7 +266,7 @@ fn has_moved(game: &Game, color: Color) -> bool {
 }
 
 /// Refuses the offer orally.
-pub(crate) fn decline(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn decline(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.proposal() == Some(opponent(by)) {
         bench.say(Event::Proposal(None));
     } else if bench.game.has_offered(opponent(by)) {
@@ -282,19 +282,24 @@ pub(crate) fn decline(bench: &mut Bench<'_>, by: Color) {
 /// The claim rests on the position or on a written move that they must then make.
 ///
 /// Laws 2023, 9.2 to 9.5 (2018: 9.2.1, 9.3 to 9.5; 2014: 9.2 to 9.5).
-pub(crate) fn claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
+pub(crate) fn claim(
+    bench: &mut RulingContext<'_>,
+    by: Color,
+    ground: Ground,
+    intention: Intention,
+) {
     bench.under(Clause::ClaimStopsClock, |bench| {
         clock::while_stopped(bench, |bench| judge_claim(bench, by, ground, intention));
     });
 }
 
-fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
+fn judge_claim(bench: &mut RulingContext<'_>, by: Color, ground: Ground, intention: Intention) {
     bench.under(ground.clause(), |bench| {
         judge_ground(bench, by, ground, intention);
     });
 }
 
-fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
+fn judge_ground(bench: &mut RulingContext<'_>, by: Color, ground: Ground, intention: Intention) {
     let general = ground.clause();
     if let Intention::Written(step) = intention {
         recording::written_for_a_claim(bench, by, step);
@@ -313,7 +318,7 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
             .also(made.then_some(intended));
         bench.announce(ruling);
         cost_of_wrong_claim(bench, by);
-        stand_as_offer(bench, by);
+        make_claim_an_offer(bench, by);
         return;
     }
     if let (Some(first), Intention::Written(step)) = (bench.game.account().wrote(), intention)
@@ -324,14 +329,14 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
         let ruling = Ruling::new(Clause::ClaimIncorrect, Decision::Refused(Reason::Bound));
         bench.announce(ruling.also([intended, general]));
         cost_of_wrong_claim(bench, by);
-        stand_as_offer(bench, by);
+        make_claim_an_offer(bench, by);
         return;
     }
     let untouched = !has_touched_a_piece(bench.game);
     if !bench.tests(general, Condition::NothingTouched(by), untouched) {
         let ruling = Ruling::new(Clause::ClaimLostByTouch, Decision::Refused(Reason::Touched));
         bench.announce(ruling.also([general]));
-        stand_as_offer(bench, by);
+        make_claim_an_offer(bench, by);
         return;
     }
     if waiting::waits(bench, by, ground.wanted(intention)) {
@@ -355,7 +360,7 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
             };
             let fact = told::fact_of_current_move(bench.game, by, what);
             told::dispute(bench, Witness::Player, under, fact, Reason::NotWritten);
-            stand_as_offer(bench, by);
+            make_claim_an_offer(bench, by);
             return;
         }
         Intention::Written(_) | Intention::Spoken(_) => {
@@ -363,7 +368,7 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
             bench.tests(under, Condition::Written, false);
             let ruling = Ruling::new(under, Decision::Refused(Reason::NotWritten));
             bench.announce(ruling.also([general]));
-            stand_as_offer(bench, by);
+            make_claim_an_offer(bench, by);
             return;
         }
     };
@@ -371,7 +376,7 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
     let specific = if intended { with_a_move } else { on_the_board };
     bench.under(specific, |bench| {
         if !rule_on_claim(bench, by, ground, specific, step) {
-            stand_as_offer(bench, by);
+            make_claim_an_offer(bench, by);
         }
     });
 }
@@ -381,8 +386,8 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
 ///
 /// Laws 2023, 9.2.1, 9.3.1 (2018: the same; 2014: 9.2a, 9.3a).
 pub(crate) fn apply_written_move_finding(
-    bench: &mut Bench<'_>,
-    fact: Told,
+    bench: &mut RulingContext<'_>,
+    fact: DisputedFact,
     ground: Ground,
     step: Step,
 ) {
@@ -403,7 +408,7 @@ pub(crate) fn apply_written_move_finding(
 /// The arbiter was being asked whether the claimed move was written.
 ///
 /// Laws 2023, 9.4 (2018 and 2014: the same).
-pub(crate) fn touched_before_the_claim(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn touched_before_the_claim(bench: &mut RulingContext<'_>, by: Color) {
     let is_it = |topic: Topic| {
         let written =
             |what: Fact| matches!(what, Fact::WroteForThreefold(_) | Fact::WroteForFifty(_));
@@ -429,7 +434,7 @@ fn has_touched_a_piece(game: &Game) -> bool {
 
 /// Upholds the claim, or refuses it and applies the cost. Returns whether it is upheld.
 fn rule_on_claim(
-    bench: &mut Bench<'_>,
+    bench: &mut RulingContext<'_>,
     by: Color,
     ground: Ground,
     specific: Clause,
@@ -483,7 +488,7 @@ fn items(ground: Ground) -> (Clause, Clause) {
 /// They are the player having the move, an en passant capture, and the castling rights.
 ///
 /// Laws 2023, 9.2.3 (2018: 9.2.2; 2014: 9.2).
-fn position_differences(bench: &Bench<'_>, step: Option<Step>) -> Vec<Clause> {
+fn position_differences(bench: &RulingContext<'_>, step: Option<Step>) -> Vec<Clause> {
     let Some(position) = bench.game.position() else {
         return Vec::new();
     };
@@ -510,7 +515,7 @@ fn position_differences(bench: &Bench<'_>, step: Option<Step>) -> Vec<Clause> {
 }
 
 /// Whether the claim is correct; else the reason why not.
-fn examine(bench: &Bench<'_>, ground: Ground, step: Option<Step>) -> Result<(), Reason> {
+fn examine(bench: &RulingContext<'_>, ground: Ground, step: Option<Step>) -> Result<(), Reason> {
     let tally = bench.game.tally();
     let mv = match step {
         None => None,
@@ -544,7 +549,7 @@ fn examine(bench: &Bench<'_>, ground: Ground, step: Option<Step>) -> Result<(), 
 /// Gives the opponent the minutes for an incorrect claim.
 ///
 /// Laws 2023, 9.5.3 (2018: the same; 2014: 9.5b).
-fn cost_of_wrong_claim(bench: &mut Bench<'_>, by: Color) {
+fn cost_of_wrong_claim(bench: &mut RulingContext<'_>, by: Color) {
     let ms = irregularities::minutes_of_articles_7_and_9(bench);
     let also = irregularities::minutes_under(bench).iter().copied();
     irregularities::add_time(bench, Clause::ClaimIncorrect, opponent(by), ms, also);
@@ -559,7 +564,7 @@ fn cost_of_wrong_claim(bench: &mut Bench<'_>, by: Color) {
 ///
 /// Laws 2023, 9.1.2.1, 9.1.2.3 (2018: the same; 2014: 9.1b(1), 9.1b(3)). See
 /// docs/readings/9-1.md.
-pub(crate) fn stand_as_offer(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn make_claim_an_offer(bench: &mut RulingContext<'_>, by: Color) {
     if !bench.game.has_offered(by) && !is_forbidden(bench) {
         bench.emit_under(Clause::ClaimIsOffer, Event::Offer(Some(by)));
         bench.emit_under(Clause::ClaimIsOffer, Event::OfferByClaim);
@@ -569,7 +574,7 @@ pub(crate) fn stand_as_offer(bench: &mut Bench<'_>, by: Color) {
 /// Binds the player to the written move under Articles 3 and 4.
 ///
 /// If it is not legal, the named piece must move if it can.
-fn bind_to_intended(bench: &mut Bench<'_>, step: Step) {
+fn bind_to_intended(bench: &mut RulingContext<'_>, step: Step) {
     let chess960 = bench.game.is_chess960();
     let Some(position) = bench.game.position() else {
         return;

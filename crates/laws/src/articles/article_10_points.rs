@@ -2,14 +2,14 @@
 
 use crate::{
     act::{Points, Score},
-    bench::Bench,
+    bench::RulingContext,
     regulations::Header,
 };
 
 /// Whether a score is permitted: from 2018 only one that a game can normally have.
 ///
 /// Laws 2023, 10.2 (2018: 10.2; not in 2014).
-pub(crate) fn is_lawful(bench: &Bench<'_>, score: Score) -> bool {
+pub(crate) fn is_lawful(bench: &RulingContext<'_>, score: Score) -> bool {
     !bench.laws().normal_scores_only || score.is_normal()
 }
 
@@ -20,7 +20,7 @@ pub(crate) fn is_lawful(bench: &Bench<'_>, score: Score) -> bool {
 ///
 /// Laws 2023, 10.1, 10.2, 12.9.4 (2018: the same; 2014: 10.1, 12.9d). See
 /// docs/readings/12-9.md.
-pub(crate) fn as_result(bench: &Bench<'_>, score: Score) -> Option<Score> {
+pub(crate) fn as_result(bench: &RulingContext<'_>, score: Score) -> Option<Score> {
     let Score::Played(white, black) = score else {
         return Some(score);
     };
@@ -43,7 +43,7 @@ pub(crate) fn as_result(bench: &Bench<'_>, score: Score) -> Option<Score> {
 /// The result of the opponent when a player loses by a penalty, as in [`as_result`].
 ///
 /// Laws 2023, 12.9.6 (2018: 12.9.6; 2014: 12.9f).
-pub(crate) fn as_result_of_one(bench: &Bench<'_>, points: Points) -> Option<Points> {
+pub(crate) fn as_result_of_one(bench: &RulingContext<'_>, points: Points) -> Option<Points> {
     if !matches!(points, Points::More(_)) {
         let lost = Score::Played(Points::Nothing, points);
         return is_lawful(bench, lost).then_some(points);
@@ -53,7 +53,7 @@ pub(crate) fn as_result_of_one(bench: &Bench<'_>, points: Points) -> Option<Poin
 }
 
 /// The result that is worth these points in this event, if there is one.
-fn named(bench: &Bench<'_>, points: Points) -> Option<Points> {
+fn named(bench: &RulingContext<'_>, points: Points) -> Option<Points> {
     let worth = half_points(points)?;
     let results = [Points::One, Points::Half, Points::Nothing];
     let mut scored = results.into_iter().zip(bench.game.header().event.points);
@@ -63,7 +63,7 @@ fn named(bench: &Bench<'_>, points: Points) -> Option<Points> {
 }
 
 /// Whether these points are at most those of a win in this event.
-fn is_within(bench: &Bench<'_>, points: Points) -> bool {
+fn is_within(bench: &RulingContext<'_>, points: Points) -> bool {
     let [win, ..] = bench.game.header().event.points;
     half_points(points).is_some_and(|worth| worth <= u16::from(win))
 }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     act::{Incident, Person, Score},
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     edition::{Devices, ECigarettes},
     event::{Decision, Event, Reason, Ruling, Topic},
@@ -23,7 +23,7 @@ use crate::{
 ///
 /// Laws 2023, 11.3.2, 11.3.2.2, 11.6, 12.9 (2018: the same; 2014: 11.3b, 11.6,
 /// 12.9). The regulations may set a milder penalty for a device.
-pub(crate) fn incident(bench: &mut Bench<'_>, offender: Color, kind: &str) {
+pub(crate) fn incident(bench: &mut RulingContext<'_>, offender: Color, kind: &str) {
     let is_approved = bench.game.beside().device_approved[offender.index()];
     let forbidden = device(bench.game, kind).map(|forbidden| match forbidden {
         Forbidden::OnThePlayer | Forbidden::ForTheArbiter if is_approved => Forbidden::Not,
@@ -35,7 +35,7 @@ pub(crate) fn incident(bench: &mut Bench<'_>, offender: Color, kind: &str) {
 /// Records that a player uses a telephone: approval to carry a device does not cover its use.
 ///
 /// Laws 2023, 11.3.2.2, 12.8 (2018: the same; 2014: 11.3b, 12.8).
-pub(crate) fn report_telephone_use(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn report_telephone_use(bench: &mut RulingContext<'_>, by: Color) {
     let forbidden = device(bench.game, "telephone");
     judge_incident(bench, by, "telephone", forbidden);
 }
@@ -46,7 +46,7 @@ pub(crate) fn report_telephone_use(bench: &mut Bench<'_>, by: Color) {
 ///
 /// Laws 2023, 11.3.2 (2018: 11.3.2.1; 2014: 11.3b bans every means of
 /// communication and allows no approval; other devices it does not ban).
-pub(crate) fn approve_device(bench: &mut Bench<'_>, of: Color) {
+pub(crate) fn approve_device(bench: &mut RulingContext<'_>, of: Color) {
     match bench.laws().devices {
         Devices::AllNotApproved => bench.emit_under(Clause::Devices, Event::DeviceApproved(of)),
         Devices::Communication => bench.refuse(Clause::Devices, Reason::NotLawful),
@@ -54,7 +54,7 @@ pub(crate) fn approve_device(bench: &mut Bench<'_>, of: Color) {
 }
 
 fn judge_incident(
-    bench: &mut Bench<'_>,
+    bench: &mut RulingContext<'_>,
     offender: Color,
     kind: &str,
     forbidden: Option<Forbidden>,
@@ -83,7 +83,12 @@ fn judge_incident(
     });
 }
 
-fn ask_for_penalty(bench: &mut Bench<'_>, offender: Color, kind: &str, also: [Option<Clause>; 2]) {
+fn ask_for_penalty(
+    bench: &mut RulingContext<'_>,
+    offender: Color,
+    kind: &str,
+    also: [Option<Clause>; 2],
+) {
     if kind == "displaced pieces" {
         displaced::may_penalise(bench, offender);
         return;
@@ -102,7 +107,7 @@ fn ask_for_penalty(bench: &mut Bench<'_>, offender: Color, kind: &str, also: [Op
 /// opponent's score.
 ///
 /// Laws 2023, 11.7, 12.9 (2018 and 2014: the same). See docs/readings/11-7.md.
-fn ask_for_refusal(bench: &mut Bench<'_>, offender: Color, is_persistent: bool) {
+fn ask_for_refusal(bench: &mut RulingContext<'_>, offender: Color, is_persistent: bool) {
     let topic = Topic::Penalty(offender);
     if is_persistent || bench.game.beside().has_refused[offender.index()] {
         bench.ask_also(Clause::PersistentRefusal, &[Clause::Penalties], topic);
@@ -164,7 +169,7 @@ fn devices_under(game: &Game) -> impl Iterator<Item = Clause> + use<> {
 }
 
 /// The article that an incident of this kind breaches.
-pub(crate) fn breached(bench: &Bench<'_>, kind: &str) -> Option<Clause> {
+pub(crate) fn breached(bench: &RulingContext<'_>, kind: &str) -> Option<Clause> {
     // E-cigarettes are named from 2018; before, the nearest analogy is smoking.
     if kind == "e-cigarette" && bench.laws().e_cigarettes == ECigarettes::NotNamed {
         return Some(Clause::Preface);
@@ -181,7 +186,7 @@ pub(crate) fn breached(bench: &Bench<'_>, kind: &str) -> Option<Clause> {
 ///
 /// Laws 2023, 11.2.3.2, 11.2.4 (2018: the same; 2014: 11.2b, and nothing of a
 /// report).
-pub(crate) fn leave_area(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn leave_area(bench: &mut RulingContext<'_>, by: Color) {
     let has_permission = bench.game.beside().may_leave[by.index()];
     let must_report = bench.edition().article(Clause::LeavingReported).is_some()
         && bench.game.header().event.regulations.leaving.is_some();
@@ -202,7 +207,7 @@ pub(crate) fn leave_area(bench: &mut Bench<'_>, by: Color) {
 /// Records that a player leaves the venue, which always needs the arbiter's permission.
 ///
 /// Laws 2023, 11.2.3.1 (2018: 11.2.3.1; 2014: 11.2a).
-pub(crate) fn leave_venue(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn leave_venue(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.beside().may_leave[by.index()] {
         bench.say(Event::MayLeave(by, false));
     } else {
@@ -212,12 +217,12 @@ pub(crate) fn leave_venue(bench: &mut Bench<'_>, by: Color) {
 
 /// Records the arbiter's permission to leave, or the report of a player not having the move
 /// (11.2.4).
-pub(crate) fn give_leave(bench: &mut Bench<'_>, to: Color) {
+pub(crate) fn give_leave(bench: &mut RulingContext<'_>, to: Color) {
     bench.say(Event::MayLeave(to, true));
 }
 
 /// Reports to the arbiter before leaving.
-pub(crate) fn report(bench: &mut Bench<'_>, who: Person) {
+pub(crate) fn report(bench: &mut RulingContext<'_>, who: Person) {
     if let Person::Player(by) = who
         && bench.game.turn() != by
     {
@@ -229,7 +234,7 @@ pub(crate) fn report(bench: &mut Bench<'_>, who: Person) {
 ///
 /// Laws 2023, 11.10 (2018: 11.10; 2014: 11.10): unless the regulations say
 /// otherwise.
-pub(crate) fn appeal(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn appeal(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.header().event.regulations.no_appeals {
         bench.refuse(Clause::Appeal, Reason::Regulations);
         return;

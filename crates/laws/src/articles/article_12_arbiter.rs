@@ -20,13 +20,13 @@ use super::{
 };
 use crate::{
     act::{Penalty, Person, Score},
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     clock::{Millis, Span},
     event::{Decision, Event, Note, Question, Reason, Ruling, Topic},
     game::Game,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
-    question::{Answer, Choice, Fact, Told},
+    question::{Answer, Choice, DisputedFact, Fact},
     regulations::Assistance,
     wrong::Impossible,
     wrong::Wrong,
@@ -56,7 +56,12 @@ fn has_exclusion(game: &Game) -> bool {
 
 /// Announces a breach of an article for which 12.9 lists the penalties, and asks the arbiter which
 /// to give.
-pub(crate) fn breach(bench: &mut Bench<'_>, offender: Color, under: Clause, also: &[Clause]) {
+pub(crate) fn breach(
+    bench: &mut RulingContext<'_>,
+    offender: Color,
+    under: Clause,
+    also: &[Clause],
+) {
     bench.under(under, |bench| {
         let ruling = Ruling::new(under, Decision::Breach(offender));
         bench.announce(ruling.also(also.iter().copied()));
@@ -78,7 +83,7 @@ pub(crate) fn open_questions(game: &Game) -> Vec<Ruling> {
 ///
 /// Laws 2023, 6.7.1, 6.11.4, 11.10, 12.7, 12.9 (2018: the same; 2014: 6.7a,
 /// 6.12d, 11.10, 12.7, 12.9). See docs/readings/12-9.md.
-pub(crate) fn ask_again_after_the_end(bench: &mut Bench<'_>, mut open: Vec<Ruling>) {
+pub(crate) fn ask_again_after_the_end(bench: &mut RulingContext<'_>, mut open: Vec<Ruling>) {
     let mut forgotten = Vec::new();
     for event in &bench.events {
         if let Event::Answered(index) = event {
@@ -112,7 +117,7 @@ const fn is_open_after_the_end(topic: Topic) -> bool {
         | Topic::Penalty(_)
         | Topic::Appeal(_)
         | Topic::Interference
-        | Topic::Fact(Told {
+        | Topic::Fact(DisputedFact {
             what: Fact::Incident(_),
             ..
         }) => true,
@@ -139,7 +144,7 @@ const fn is_open_after_the_end(topic: Topic) -> bool {
 ///
 /// The arbiter's result answers questions about the player who loses by it, the committee's result
 /// answers the appeal.
-fn answer_by_result(bench: &mut Bench<'_>, who: Person, score: Score) {
+fn answer_by_result(bench: &mut RulingContext<'_>, who: Person, score: Score) {
     let is_of_the_arbiter = matches!(who, Person::Arbiter(_));
     for color in Color::ALL {
         if !is_of_the_arbiter {
@@ -153,8 +158,8 @@ fn answer_by_result(bench: &mut Bench<'_>, who: Person, score: Score) {
 }
 
 /// Withdraws a question that is asked again or is no longer relevant.
-pub(crate) fn withdraw(bench: &mut Bench<'_>, topic: Topic) {
-    let open = |bench: &Bench<'_>| {
+pub(crate) fn withdraw(bench: &mut RulingContext<'_>, topic: Topic) {
+    let open = |bench: &RulingContext<'_>| {
         let questions = bench.game.questions();
         questions
             .iter()
@@ -170,7 +175,7 @@ pub(crate) fn withdraw(bench: &mut Bench<'_>, topic: Topic) {
 /// They may speak only to the arbiter, who may send them away.
 ///
 /// Laws 2023, 12.7 (2018: 12.7; 2014: 12.7).
-pub(crate) fn report_interference(bench: &mut Bench<'_>) {
+pub(crate) fn report_interference(bench: &mut RulingContext<'_>) {
     withdraw(bench, Topic::Interference);
     bench.ask(Clause::Interference, Topic::Interference);
 }
@@ -179,7 +184,7 @@ pub(crate) fn report_interference(bench: &mut Bench<'_>) {
 /// is another act.
 ///
 /// Laws 2023, 12.6, 12.7 (2018 and 2014: the same). See docs/readings/11-2.md.
-pub(crate) fn note_information(bench: &mut Bench<'_>) {
+pub(crate) fn note_information(bench: &mut RulingContext<'_>) {
     let informed = Ruling::new(Clause::Interference, Decision::Noted(Note::Informed));
     bench.announce(informed.also([Clause::NoIntervention]));
 }
@@ -187,21 +192,21 @@ pub(crate) fn note_information(bench: &mut Bench<'_>) {
 /// Reports a person in the playing area who is neither player nor arbiter.
 ///
 /// Laws 2023, 11.2.3.3, 12.7 (2018: the same; 2014: 11.2c, 12.7).
-pub(crate) fn report_person_in_area(bench: &mut Bench<'_>) {
+pub(crate) fn report_person_in_area(bench: &mut RulingContext<'_>) {
     check_permission(bench, Clause::EnteringArea);
 }
 
 /// Reports the use of a telephone in the venue by a person who is no player.
 ///
 /// Laws 2023, 12.8 (2018: 12.8; 2014: 12.8).
-pub(crate) fn report_telephone_in_venue(bench: &mut Bench<'_>) {
+pub(crate) fn report_telephone_in_venue(bench: &mut RulingContext<'_>) {
     check_permission(bench, Clause::Telephones);
 }
 
 /// Checks the permission of the arbiter, which is valid once.
 ///
 /// Without it the arbiter is asked whether the persons must leave (12.7).
-fn check_permission(bench: &mut Bench<'_>, under: Clause) {
+fn check_permission(bench: &mut RulingContext<'_>, under: Clause) {
     if bench.game.beside().others_may {
         bench.say(Event::OthersMay(false));
         return;
@@ -215,7 +220,7 @@ fn check_permission(bench: &mut Bench<'_>, under: Clause) {
 /// The arbiter explains any other point in person.
 ///
 /// Laws 2023, 11.9 (2018: 11.9; 2014: 11.9).
-pub(crate) fn explain(bench: &mut Bench<'_>, text: &str) {
+pub(crate) fn explain(bench: &mut RulingContext<'_>, text: &str) {
     let edition = bench.edition();
     let named = text.split_whitespace().find_map(|word| {
         let word = word.trim_matches(|c: char| !c.is_ascii_alphanumeric());
@@ -240,7 +245,7 @@ pub(crate) fn explain(bench: &mut Bench<'_>, text: &str) {
 /// disability.
 ///
 /// Laws 2023, 6.2.6, 8.1.6 (2018: the same; 2014: 6.2e, 8.1e).
-pub(crate) fn assisted(bench: &mut Bench<'_>, by: Color, pen: bool) {
+pub(crate) fn assisted(bench: &mut RulingContext<'_>, by: Color, pen: bool) {
     let pairing = &bench.game.header().pairing;
     // The blind player's assistant has duties of their own in Appendix D.
     let allowed = pairing.assistants[by] == Some(Assistance::Allowed) && !pairing.blind[by];
@@ -257,7 +262,7 @@ pub(crate) fn assisted(bench: &mut Bench<'_>, by: Color, pen: bool) {
 }
 
 /// Answers the open question at `index`.
-pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
+pub(crate) fn answered(bench: &mut RulingContext<'_>, index: usize, answer: &Answer) {
     let (under, question) = bench.game.questions()[index].clone();
     let rests_on = bench.game.question_rests_on(index).to_vec();
     bench.say(Event::Answered(u32::try_from(index).unwrap_or(u32::MAX)));
@@ -294,14 +299,14 @@ pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
                 clock::flag_falls(bench, Color::Black, Clause::FlagNoticed);
             } else {
                 clock::next_period_begins(bench);
-                bench.rule(Clause::Preface, Decision::Stands);
+                bench.rule(Clause::Preface, Decision::MoveRemains);
             }
         }
         Topic::Stop(by) => clock::reason_judged(bench, by, answer.is(Choice::Yes)),
         Topic::Colours if answer.is(Choice::NewGame) => {
             bench.rule(Clause::ColoursReversed, Decision::NewGame);
         }
-        Topic::Colours => bench.rule(Clause::ColoursReversed, Decision::Stands),
+        Topic::Colours => bench.rule(Clause::ColoursReversed, Decision::MoveRemains),
         Topic::Assistant(by) => {
             if let Answer::Time(ms) = answer {
                 irregularities::add_time(bench, under, by, *ms, []);
@@ -363,13 +368,13 @@ fn lost_or_drawn(by: Color, answer: &Answer) -> Score {
 ///
 /// If a penalty is asked for, time for the opponent or off the offender's clock answers it (12.9.2,
 /// 12.9.3).
-pub(crate) fn add(bench: &mut Bench<'_>, color: Color, ms: Millis) {
+pub(crate) fn add(bench: &mut RulingContext<'_>, color: Color, ms: Millis) {
     if let Some((index, penalty)) = penalty_meant(bench.game, color, ms) {
         answered(bench, index, &Answer::Penalty(penalty));
         return;
     }
     let also = [Clause::ClockSetting, Clause::TimesRestored];
-    irregularities::put_time_right(bench, Clause::AdditionalTime, color, ms, also);
+    irregularities::correct_time(bench, Clause::AdditionalTime, color, ms, also);
     let display = *bench.game.clock().display(color);
     if ms > 0 && display.flag_up() != display && bench.is_playing() {
         bench.emit_under(Clause::ClockSetting, Event::Shows(color, display.flag_up()));
@@ -400,7 +405,7 @@ fn penalty_meant(game: &Game, color: Color, ms: Millis) -> Option<(usize, Penalt
 /// The arbiter judges that.
 ///
 /// Laws 2023, 6.10, 7.1 (2018: the same; 2014: 6.10, 7.1).
-pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis, period: Option<u32>) {
+pub(crate) fn set(bench: &mut RulingContext<'_>, color: Color, ms: Millis, period: Option<u32>) {
     let mut display = *bench.game.clock().display(color);
     if let Some(period) = period {
         // Counted from 1.
@@ -426,9 +431,9 @@ pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis, period: Optio
 /// Corrects the increment of every move for the arbiter.
 ///
 /// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b).
-pub(crate) fn set_increment(bench: &mut Bench<'_>, ms: Millis) {
+pub(crate) fn set_increment(bench: &mut RulingContext<'_>, ms: Millis) {
     bench.emit_under(Clause::ClockSetting, Event::Increment(ms.max(0)));
-    bench.rule(Clause::ClockSetting, Decision::Stands);
+    bench.rule(Clause::ClockSetting, Decision::MoveRemains);
 }
 
 /// Corrects the clock's move counter for the arbiter.
@@ -436,7 +441,7 @@ pub(crate) fn set_increment(bench: &mut Bench<'_>, ms: Millis) {
 /// Times that the clock added too early or not at all are set by acts of their own.
 ///
 /// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b). See docs/readings/6-10-2.md.
-pub(crate) fn set_counter(bench: &mut Bench<'_>, of: Color, moves: u32) {
+pub(crate) fn set_counter(bench: &mut RulingContext<'_>, of: Color, moves: u32) {
     clock::counter::counts(bench, of, moves);
     bench.rule(Clause::ClockSetting, Decision::Noted(Note::CounterSet));
 }
@@ -445,7 +450,7 @@ pub(crate) fn set_counter(bench: &mut Bench<'_>, of: Color, moves: u32) {
 ///
 /// The appeals committee or the organiser decides an appeal (11.10). The arbiter decides on a
 /// signed result (8.7), on an absent player (6.7.1), else by penalty.
-pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
+pub(crate) fn declare(bench: &mut RulingContext<'_>, who: Person, score: Score) {
     let current = bench.game.outcome().and_then(|outcome| outcome.score);
     if !may_decide_appeals(bench, who) || arbiter_is_bound(bench, who, current == Some(score)) {
         return;
@@ -501,7 +506,7 @@ fn has_appeal(game: &Game) -> bool {
 /// an appeal may be on paper, unless the event allows none.
 ///
 /// Laws 2023, 11.10 (2018 and 2014: the same). See docs/readings/11-2.md.
-fn may_decide_appeals(bench: &mut Bench<'_>, who: Person) -> bool {
+fn may_decide_appeals(bench: &mut RulingContext<'_>, who: Person) -> bool {
     let game = &bench.game;
     let reason = if who == Person::Organiser && !has_appeal(game) {
         Reason::NotHisToDo
@@ -525,7 +530,7 @@ fn was_given_on_appeal(game: &Game) -> bool {
 /// The appeal was against the arbiter's own decision.
 ///
 /// Laws 2023, 11.10 (2018 and 2014: the same). See docs/readings/11-2.md.
-fn arbiter_is_bound(bench: &mut Bench<'_>, who: Person, stands_already: bool) -> bool {
+fn arbiter_is_bound(bench: &mut RulingContext<'_>, who: Person, stands_already: bool) -> bool {
     let changes = was_given_on_appeal(bench.game) && !stands_already;
     if changes && matches!(who, Person::Arbiter(_)) {
         bench.refuse(Clause::Appeal, Reason::NotHisToDo);
@@ -535,7 +540,7 @@ fn arbiter_is_bound(bench: &mut Bench<'_>, who: Person, stands_already: bool) ->
 }
 
 /// Notes in the record that the committee decides without an appeal in it.
-fn note_without_appeal(bench: &mut Bench<'_>, who: Person) {
+fn note_without_appeal(bench: &mut RulingContext<'_>, who: Person) {
     if who == Person::Appeals && !has_appeal(bench.game) {
         bench.rule(Clause::Appeal, Decision::Noted(Note::NoAppeal));
     }
@@ -545,7 +550,7 @@ fn note_without_appeal(bench: &mut Bench<'_>, who: Person) {
 ///
 /// The reason is an appeal (11.10) or, after the end, the arbiter's decision on the result (8.7).
 /// Else it is a wrong initial position or a lost adjourned position.
-pub(crate) fn declare_new_game(bench: &mut Bench<'_>, who: Person) {
+pub(crate) fn declare_new_game(bench: &mut RulingContext<'_>, who: Person) {
     let is_void = (bench.game.outcome()).is_some_and(|outcome| outcome.score.is_none());
     if !may_decide_appeals(bench, who) || arbiter_is_bound(bench, who, is_void) {
         return;
@@ -565,7 +570,7 @@ pub(crate) fn declare_new_game(bench: &mut Bench<'_>, who: Person) {
 /// Announces a free ruling and its analogous article.
 ///
 /// Laws 2023, Preface (all editions).
-pub(crate) fn rule_freely(bench: &mut Bench<'_>, text: &str, like: &str) {
+pub(crate) fn rule_freely(bench: &mut RulingContext<'_>, text: &str, like: &str) {
     let text = if like.is_empty() {
         text.to_string()
     } else {
@@ -604,14 +609,14 @@ pub(crate) fn admit_restore(game: &Game, number: u32, color: Color) -> Result<()
 /// The touches for a move in breach bind again.
 ///
 /// Laws 2023, 7.1 and 7.6 (2018: the same; 2014: 7.1, 7.6).
-pub(crate) fn restore_to(bench: &mut Bench<'_>, number: u32, color: Color) {
+pub(crate) fn restore_to(bench: &mut RulingContext<'_>, number: u32, color: Color) {
     let Some(plies) = plies_after(bench.game, number, color) else {
         return;
     };
     clock::while_stopped(bench, |bench| restore_after(bench, plies));
 }
 
-fn restore_after(bench: &mut Bench<'_>, plies: usize) {
+fn restore_after(bench: &mut RulingContext<'_>, plies: usize) {
     let breached = bench
         .game
         .line()

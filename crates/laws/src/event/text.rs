@@ -72,7 +72,7 @@ impl fmt::Display for Event {
             ),
             Self::Runs(who) => write!(f, "runs {}", Maybe(*who)),
             Self::WillRun(who) => write!(f, "will-run {}", Maybe(*who)),
-            Self::Stands(square, piece) => write!(
+            Self::SquareSet(square, piece) => write!(
                 f,
                 "stands {square} {}",
                 Maybe(piece.map(Piece::to_fen_char))
@@ -243,7 +243,7 @@ impl fmt::Display for Ruling {
             Decision::Refused(reason) => write!(f, "refused {reason}"),
             Decision::Illegal(who) => write!(f, "illegal {who}"),
             Decision::TakenBack(who) => write!(f, "taken-back {who}"),
-            Decision::Stands => f.write_str("stands"),
+            Decision::MoveRemains => f.write_str("stands"),
             Decision::Restored => f.write_str("restored"),
             Decision::BecomesQueen(square) => write!(f, "becomes-queen {square}"),
             Decision::Added(who, ms) => write!(f, "added {who} {ms}"),
@@ -340,7 +340,7 @@ const PLAIN_REASONS: &[(Reason, &str)] = &[
     (Reason::Regulations, "regulations"),
     (Reason::ClockInOrder, "clock-in-order"),
     (Reason::SetUpRight, "set-up-right"),
-    (Reason::StandRight, "stand-right"),
+    (Reason::PiecesCorrect, "stand-right"),
     (Reason::NotLawful, "not-lawful"),
     (Reason::NotAnnounced, "not-announced"),
     (Reason::NotApplicable, "not-applicable"),

@@ -169,12 +169,12 @@ impl Account {
     /// A copy without releases: the pieces went back, but the touches still bind.
     #[must_use]
     pub fn without_releases(&self) -> Self {
-        self.keeping(None)
+        self.with_only_release(None)
     }
 
     /// A copy with this release only.
     #[must_use]
-    pub fn keeping(&self, release: Option<(Square, Square)>) -> Self {
+    pub fn with_only_release(&self, release: Option<(Square, Square)>) -> Self {
         let stays = |hand: &&Hand| hand.released().is_none_or(|let_go| Some(let_go) == release);
         Self {
             hands: self.hands.iter().filter(stays).copied().collect(),

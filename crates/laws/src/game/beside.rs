@@ -18,7 +18,7 @@ use crate::{
     clippy::struct_excessive_bools,
     reason = "facts that have nothing to do with each other"
 )]
-pub struct Beside {
+pub struct OffBoardState {
     /// Pieces that are knocked over, and who did it (7.4).
     pub displaced: Vec<(Square, Color)>,
     /// The square of the piece that this act has put upright (7.4).
@@ -109,7 +109,7 @@ pub struct Unseen {
     pub at_press: Display,
 }
 
-impl Beside {
+impl OffBoardState {
     /// Applies an event that concerns this state; ignores all others.
     #[expect(
         clippy::wildcard_enum_match_arm,

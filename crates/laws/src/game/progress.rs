@@ -76,15 +76,15 @@ impl Game {
     fn has_put_down(&self, board: &Board) -> bool {
         self.account.released().next().is_some()
             || self.account.chosen().is_some()
-            || self.put_from_beside(board).is_some()
+            || self.placed_from_outside(board).is_some()
     }
 
     /// The piece that the player having the move put on the board from outside, as a step.
     ///
     /// `None` if a piece of the board was only shifted.
-    pub(crate) fn put_from_beside(&self, board: &Board) -> Option<Step> {
+    pub(crate) fn placed_from_outside(&self, board: &Board) -> Option<Step> {
         let by = self.turn();
-        let put = table::put_from_beside(board, self.stood(), by)?;
+        let put = table::placed_from_outside(board, self.board_at_turn_start(), by)?;
         let is_new = put.from == put.to || put.promotion.is_some();
         (is_new || board.color_at(put.to) != Some(by)).then_some(put)
     }
@@ -93,7 +93,7 @@ impl Game {
     ///
     /// Laws 2023, 1.3 (2018: 1.3; 2014: 1.1). See docs/readings/1-3.md.
     pub(crate) fn board_of_mover(&self) -> Board {
-        let before = *self.stood();
+        let before = *self.board_at_turn_start();
         let mut board = self.table.board;
         let others = |board: &Board, square: Square| {
             let piece = board.piece_at(square);
@@ -125,18 +125,17 @@ impl Game {
             .iter()
             .flatten()
             .any(|held| held.from == Some(square) && table.board.piece_at(square).is_none());
-        let is_others = self.stood().color_at(square) == Some(by.opposite());
-        let put = self
-            .account
-            .released()
-            .any(|(from, to)| to == square && self.stood().color_at(from) == Some(by.opposite()));
+        let is_others = self.board_at_turn_start().color_at(square) == Some(by.opposite());
+        let put = self.account.released().any(|(from, to)| {
+            to == square && self.board_at_turn_start().color_at(from) == Some(by.opposite())
+        });
         is_held || put || is_others && self.account.has_touched(square)
     }
 
     /// The piece on a square if the opponent has changed nothing there.
     fn left_by_mover(&self, square: Square) -> Option<Piece> {
         let by = self.turn();
-        let before = self.stood();
+        let before = self.board_at_turn_start();
         let released: Vec<(Square, Square)> = self.account.released().collect();
         let last = released.iter().rposition(|(_, to)| *to == square);
         let last = last.filter(|last| {
@@ -146,7 +145,7 @@ impl Game {
         if let Some((from, _)) = last.map(|last| released[last]) {
             let piece = before
                 .piece_at(from)
-                .or(self.standing().0.board.piece_at(from));
+                .or(self.current_setup().0.board.piece_at(from));
             let chosen = self.account.chosen().filter(|(at, _)| *at == square);
             return match chosen {
                 Some((_, role)) => Some(Piece::new(by, role)),

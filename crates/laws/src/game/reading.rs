@@ -2,7 +2,7 @@
 
 use rokada_board::{Board, Color, File, Position, Role, Setup, Square};
 
-use super::{Account, Beside, Game, Outcome, Phase, Ply, Sheet};
+use super::{Account, Game, OffBoardState, Outcome, Phase, Ply, Sheet};
 use crate::{
     act::{Score, Step},
     clause::Clause,
@@ -125,18 +125,18 @@ impl Game {
     }
 
     /// The current setup, and the position it forms, if any.
-    pub fn standing(&self) -> (&Setup, Option<Position>) {
+    pub fn current_setup(&self) -> (&Setup, Option<Position>) {
         (&self.standing.setup, self.standing.position)
     }
 
     /// The current position, if the setup forms one.
     pub fn position(&self) -> Option<Position> {
-        self.standing().1
+        self.current_setup().1
     }
 
     /// Who has the move (1.3).
     pub fn turn(&self) -> Color {
-        self.standing().0.turn
+        self.current_setup().0.turn
     }
 
     /// The history for repetition and the move counters.
@@ -150,28 +150,28 @@ impl Game {
     }
 
     /// The board at the start of the turn, usually that of the position.
-    pub(crate) fn stood(&self) -> &Board {
+    pub(crate) fn board_at_turn_start(&self) -> &Board {
         let base = self.account.base.as_deref();
-        base.unwrap_or(&self.standing().0.board)
+        base.unwrap_or(&self.current_setup().0.board)
     }
 
     /// Whether pieces are off the squares of the position, apart from what the current move changed
     /// (7.6).
     pub fn is_astray(&self) -> bool {
         let idle = self.account.hands.is_empty() && self.table.hands == [None; 2];
-        self.account.base.is_some() || idle && self.table.board != self.standing().0.board
+        self.account.base.is_some() || idle && self.table.board != self.current_setup().0.board
     }
 
     /// Whether the player having the move has let a piece go on the board, legally or not.
     ///
     /// Laws 2023, 4.7, 6.2.1 (2018 and 2014: the same).
     /// A piece that the opponent has shifted meanwhile does not count.
-    pub fn has_let_go(&self) -> bool {
-        let (before, now) = (self.stood(), self.board_of_mover());
+    pub fn has_released(&self) -> bool {
+        let (before, now) = (self.board_at_turn_start(), self.board_of_mover());
         let has_changed = |square| before.piece_at(square) != now.piece_at(square);
         let by = self.turn();
         let own_piece_from_beside = || {
-            let put = table::put_from_beside(&now, before, by);
+            let put = table::placed_from_outside(&now, before, by);
             put.is_some_and(|step| step.from == step.to && now.color_at(step.to) == Some(by))
         };
         let mut released = self.account.released();
@@ -404,7 +404,7 @@ impl Game {
     }
 
     /// The state besides the moves.
-    pub fn beside(&self) -> &Beside {
+    pub fn beside(&self) -> &OffBoardState {
         &self.beside
     }
 

@@ -25,12 +25,12 @@ use crate::{
     articles::{
         article_04_moving::{
             self as moving,
-            binding::{Bound, By, broken_by},
+            binding::{Bound, By, broken_obligations},
         },
         article_05_end as end, article_06_clock as clock, article_08_recording as recording,
         article_09_draw as draw, article_12_arbiter as arbiter,
     },
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     clock::Millis,
     edition::BothFlags,
@@ -42,7 +42,7 @@ use crate::{
 /// Orders the player having the move to seal.
 ///
 /// 2023 and 2018, I.1 (only where announced); 2014, E.1.
-pub(crate) fn order_sealing(bench: &mut Bench<'_>) {
+pub(crate) fn order_sealing(bench: &mut RulingContext<'_>) {
     if !may_be_adjourned(bench) {
         bench.refuse(Clause::Sealing, Reason::NotAnnounced);
     } else if *bench.game.adjournment() == Adjournment::None {
@@ -52,7 +52,7 @@ pub(crate) fn order_sealing(bench: &mut Bench<'_>) {
 }
 
 /// Whether games may be adjourned: in 2014 a Law, later a guideline.
-fn may_be_adjourned(bench: &Bench<'_>) -> bool {
+fn may_be_adjourned(bench: &RulingContext<'_>) -> bool {
     bench.laws().both_flags == BothFlags::Law || bench.game.header().event.adjournment
 }
 
@@ -62,7 +62,7 @@ fn may_be_adjourned(bench: &Bench<'_>) -> bool {
 /// opponent is absent may seal their reply.
 ///
 /// 2023, I.1.1, I.9.3 (2018: the same; 2014: E.1a, E.9c).
-pub(crate) fn seal(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) {
+pub(crate) fn seal(bench: &mut RulingContext<'_>, by: Color, sealed: &Sealed) {
     match bench.game.adjournment().clone() {
         Adjournment::Ordered(who) if who == by => {
             if let Err(reason) = take_up_played_move(bench, by, sealed) {
@@ -98,14 +98,18 @@ pub(crate) fn seal(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) {
 /// no order to seal.
 ///
 /// 2023 and 2018, I.1.2 (only where announced); 2014, E.1b.
-fn adjourns_early(bench: &Bench<'_>, by: Color, sealed: &Sealed) -> bool {
+fn adjourns_early(bench: &RulingContext<'_>, by: Color, sealed: &Sealed) -> bool {
     let game = &bench.game;
     let is_reply = matches!(sealed, Sealed::Reply(_));
     may_be_adjourned(bench) && !is_reply && game.turn() == by && early_ms(game) > 0
 }
 
 /// Takes back a move that the sealer has already made on the board: it must be the sealed move.
-fn take_up_played_move(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) -> Result<(), Reason> {
+fn take_up_played_move(
+    bench: &mut RulingContext<'_>,
+    by: Color,
+    sealed: &Sealed,
+) -> Result<(), Reason> {
     let game = &bench.game;
     let Some(ply) = game.line().last().filter(|ply| ply.made.by == by) else {
         return Ok(());
@@ -127,14 +131,14 @@ fn take_up_played_move(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) -> Res
 }
 
 /// Whether a player has sealed a reply: their press then completes no move on the board.
-pub(crate) fn has_replied(bench: &Bench<'_>, by: Color) -> bool {
+pub(crate) fn has_replied(bench: &RulingContext<'_>, by: Color) -> bool {
     matches!(bench.game.adjournment(), Adjournment::Replied(who, _) if *who == by)
 }
 
 /// Whether the session has ended and the game waits for its sealed move.
 ///
 /// No clock is started again, and a player who arrives before the resumption is in time.
-pub(crate) fn stands(game: &Game) -> bool {
+pub(crate) fn is_adjourned(game: &Game) -> bool {
     match game.adjournment() {
         Adjournment::Adjourned(..) | Adjournment::Resumed(..) | Adjournment::Lost(..) => true,
         Adjournment::None
@@ -211,7 +215,7 @@ pub(crate) fn replier_stops(game: &Game, by: Color) -> bool {
 /// sealer loses the time up to that end.
 ///
 /// 2023 and 2018, I.1.1, I.1.2; 2014, E.1a, E.1b.
-pub(crate) fn sealer_stops(bench: &mut Bench<'_>, by: Color) -> bool {
+pub(crate) fn sealer_stops(bench: &mut RulingContext<'_>, by: Color) -> bool {
     if !has_sealed(bench, by) {
         return false;
     }
@@ -240,7 +244,7 @@ fn early_ms(game: &Game) -> Millis {
 /// Before the player's first move it is corrected; later, play continues.
 ///
 /// 2023 and 2018, I.13; 2014, E.13.
-pub(crate) fn time_pointed_out(bench: &mut Bench<'_>, by: Color) -> bool {
+pub(crate) fn time_pointed_out(bench: &mut RulingContext<'_>, by: Color) -> bool {
     if bench.game.resumed_at().is_none() {
         return false;
     }
@@ -262,7 +266,7 @@ fn has_moved_since(game: &Game, by: Color) -> bool {
 
 /// Whether a player may report their arrival: between two sessions, and after the resumption until
 /// they move.
-pub(crate) fn may_come(game: &Game, by: Color) -> bool {
+pub(crate) fn may_report_arrival(game: &Game, by: Color) -> bool {
     let between = matches!(game.adjournment(), Adjournment::Adjourned(..));
     let is_awaited = between || game.resumed_at().is_some() && !has_moved_since(game, by);
     is_awaited && !game.has_arrived(by)
@@ -278,7 +282,7 @@ pub(crate) fn ends_before_the_resumption(game: &Game) -> Option<Clause> {
 /// The clause for declaring a new game.
 ///
 /// It is I.12.2 if an adjourned position cannot be restored, else that of a wrong initial position.
-pub(crate) fn new_game_under(bench: &Bench<'_>) -> Clause {
+pub(crate) fn new_game_under(bench: &RulingContext<'_>) -> Clause {
     match bench.game.adjournment() {
         Adjournment::Adjourned(..) | Adjournment::Resumed(..) | Adjournment::Lost(..) => {
             Clause::PositionLost
@@ -303,12 +307,12 @@ pub(crate) fn is_sealing(game: &Game, by: Color) -> bool {
 }
 
 /// Whether this player stops the clocks because they have sealed.
-fn has_sealed(bench: &Bench<'_>, by: Color) -> bool {
+fn has_sealed(bench: &RulingContext<'_>, by: Color) -> bool {
     matches!(bench.game.adjournment(), Adjournment::Sealing(who, _) if *who == by)
 }
 
 /// Ends the session and stops the clocks.
-pub(crate) fn end_session(bench: &mut Bench<'_>) {
+pub(crate) fn end_session(bench: &mut RulingContext<'_>) {
     clock::stop(bench);
     if let Adjournment::Sealing(who, sealed) = bench.game.adjournment().clone() {
         bench.say(Event::Adjourns(Adjournment::Adjourned(who, sealed)));
@@ -320,7 +324,7 @@ pub(crate) fn end_session(bench: &mut Bench<'_>) {
 /// Ends the session if a player arrives who was not reported to leave. Returns whether it ended.
 ///
 /// A sealed move and stopped clocks show that the session has ended.
-pub(crate) fn end_session_on_arrival(bench: &mut Bench<'_>) -> bool {
+pub(crate) fn end_session_on_arrival(bench: &mut RulingContext<'_>) -> bool {
     let sealed = matches!(bench.game.adjournment(), Adjournment::Sealing(..));
     let ended = sealed && bench.game.clock().running.is_none();
     if ended {
@@ -332,7 +336,7 @@ pub(crate) fn end_session_on_arrival(bench: &mut Bench<'_>) -> bool {
 /// Resumes the session with the position and the times as they were (I.5).
 ///
 /// The clock of the player who must reply runs once the envelope is opened.
-pub(crate) fn resume_session(bench: &mut Bench<'_>) {
+pub(crate) fn resume_session(bench: &mut RulingContext<'_>) {
     let is_stopped = bench.game.clock().running.is_none();
     let (Adjournment::Adjourned(who, sealed) | Adjournment::Sealing(who, sealed)) =
         bench.game.adjournment().clone()
@@ -354,7 +358,7 @@ pub(crate) fn resume_session(bench: &mut Bench<'_>) {
 /// that are missing or wrong make no move faulty.
 ///
 /// Opening an envelope while the clocks are stopped resumes the session.
-pub(crate) fn open_envelope(bench: &mut Bench<'_>) {
+pub(crate) fn open_envelope(bench: &mut RulingContext<'_>) {
     resume_session(bench);
     let Adjournment::Resumed(who, sealed) = bench.game.adjournment().clone() else {
         bench.refuse(Clause::Sealing, Reason::TooLate);
@@ -370,7 +374,7 @@ pub(crate) fn open_envelope(bench: &mut Bench<'_>) {
         Sealed::Text(text) | Sealed::Reply(text) => {
             // The end is valid although its player has not arrived (I.10).
             if !bench.game.has_arrived(who) && ends_the_game(bench, who, &text) {
-                bench.rule(Clause::LateAtResumption, Decision::Stands);
+                bench.rule(Clause::LateAtResumption, Decision::MoveRemains);
             }
             bench.say(Event::Adjourns(Adjournment::None));
             play(bench, who, &text);
@@ -383,7 +387,7 @@ pub(crate) fn open_envelope(bench: &mut Bench<'_>) {
 }
 
 /// Opens the envelope if only a commitment is known: text and salt must be those that were sealed.
-pub(crate) fn open_with(bench: &mut Bench<'_>, text: &str, salt: &str) {
+pub(crate) fn open_with(bench: &mut RulingContext<'_>, text: &str, salt: &str) {
     resume_session(bench);
     let sealed = match bench.game.adjournment() {
         Adjournment::Resumed(who, Sealed::Hash(hash)) => Some((*who, hash.as_str())),
@@ -426,7 +430,7 @@ fn read_sealed(game: &Game, who: Color, text: &str) -> Option<Result<(Position, 
     )
 }
 
-fn play(bench: &mut Bench<'_>, who: Color, text: &str) {
+fn play(bench: &mut RulingContext<'_>, who: Color, text: &str) {
     let Some(read) = read_sealed(bench.game, who, text) else {
         return;
     };
@@ -449,8 +453,8 @@ fn play(bench: &mut Bench<'_>, who: Color, text: &str) {
     }
 }
 
-fn make_sealed(bench: &mut Bench<'_>, who: Color, position: &Position, mv: Move) {
-    let broken = broken_by(bench.game, position, bench.game.account(), mv);
+fn make_sealed(bench: &mut RulingContext<'_>, who: Color, position: &Position, mv: Move) {
+    let broken = broken_obligations(bench.game, position, bench.game.account(), mv);
     let obligation = broken
         .iter()
         .find(|bound| precedes_sealed_move(bench, **bound));
@@ -521,14 +525,14 @@ fn castling_by_the_king(position: &Position, text: &str, letters: Letters) -> Op
 /// Records the arbiter's ruling whether a sealed move is understood.
 ///
 /// 2023 and 2018, I.8.2; 2014, E.8b.
-pub(crate) fn meaning_judged(bench: &mut Bench<'_>, who: Color, lost: bool) {
+pub(crate) fn meaning_judged(bench: &mut RulingContext<'_>, who: Color, lost: bool) {
     let Adjournment::Resumed(_, Sealed::Text(text)) = bench.game.adjournment().clone() else {
         return;
     };
     bench.say(Event::Adjourns(Adjournment::None));
     match understood(bench.game, who, &text).filter(|_| !lost) {
         Some((position, mv)) => {
-            bench.rule(Clause::SealedMeaningless, Decision::Stands);
+            bench.rule(Clause::SealedMeaningless, Decision::MoveRemains);
             make_sealed(bench, who, &position, mv);
         }
         None => faulty(bench, who, Clause::SealedMeaningless),
@@ -541,12 +545,12 @@ pub(crate) fn meaning_judged(bench: &mut Bench<'_>, who: Color, lost: bool) {
 /// must be claimed by the opponent (4.8), unless the software arbitrates.
 ///
 /// 2023 and 2018, I.1.1: sealing lifts nothing; 2014, E.1a.
-fn precedes_sealed_move(bench: &Bench<'_>, bound: Bound) -> bool {
+fn precedes_sealed_move(bench: &RulingContext<'_>, bound: Bound) -> bool {
     bench.is_automatic() || matches!(bound.by, By::Pen | By::Choice)
 }
 
 /// Rejects the sealed move: its player makes another one on their own time.
-fn not_to_be_sealed(bench: &mut Bench<'_>, who: Color, under: Clause) {
+fn not_to_be_sealed(bench: &mut RulingContext<'_>, who: Color, under: Clause) {
     bench.rule(under, Decision::TakenBack(who));
     moving::rebind(bench);
     bench.say(Event::WillRun(Some(who)));
@@ -556,7 +560,7 @@ fn not_to_be_sealed(bench: &mut Bench<'_>, who: Color, under: Clause) {
 /// Rules on a faulty sealed move, which loses.
 ///
 /// If the opponent could never mate, the articles named in I.8 are ambiguous: the arbiter is asked.
-fn faulty(bench: &mut Bench<'_>, who: Color, how: Clause) {
+fn faulty(bench: &mut RulingContext<'_>, who: Color, how: Clause) {
     let winner = opponent(who);
     let cannot_mate = bench
         .game
@@ -572,7 +576,7 @@ fn faulty(bench: &mut Bench<'_>, who: Color, how: Clause) {
 }
 
 /// Records the arbiter's ruling on a faulty sealed move.
-pub(crate) fn judged(bench: &mut Bench<'_>, who: Color, lost: bool) {
+pub(crate) fn judged(bench: &mut RulingContext<'_>, who: Color, lost: bool) {
     let score = if lost {
         Score::won_by(opponent(who))
     } else {
@@ -584,7 +588,7 @@ pub(crate) fn judged(bench: &mut Bench<'_>, who: Color, lost: bool) {
 /// Handles a lost envelope: the sealer plays the move that they say they sealed.
 ///
 /// 2023, I.12.1 (2018: I.12.1; 2014: E.12a).
-pub(crate) fn lose_envelope(bench: &mut Bench<'_>) {
+pub(crate) fn lose_envelope(bench: &mut RulingContext<'_>) {
     resume_session(bench);
     if let Adjournment::Resumed(who, sealed) = bench.game.adjournment().clone() {
         bench.say(Event::Adjourns(Adjournment::Lost(who, sealed)));
@@ -592,12 +596,12 @@ pub(crate) fn lose_envelope(bench: &mut Bench<'_>) {
 }
 
 /// States the move that the sealer sealed.
-pub(crate) fn says_sealed(bench: &mut Bench<'_>, by: Color, text: &str) {
+pub(crate) fn says_sealed(bench: &mut RulingContext<'_>, by: Color, text: &str) {
     let is_lost = matches!(bench.game.adjournment(), Adjournment::Lost(who, _) if *who == by);
     if is_lost {
         bench.under(Clause::EnvelopeLost, |bench| {
             bench.say(Event::Adjourns(Adjournment::None));
-            bench.rule(Clause::EnvelopeLost, Decision::Stands);
+            bench.rule(Clause::EnvelopeLost, Decision::MoveRemains);
             play(bench, by, text);
         });
     }

@@ -9,7 +9,7 @@ use crate::{
         article_06_clock as clock, article_07_irregularities as irregularities,
         article_08_recording as recording, article_12_arbiter as arbiter,
     },
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     clock::Millis,
     edition::{BothFlags, FiveSeconds},
@@ -31,7 +31,7 @@ const FIVE_SECONDS_MS: Millis = 5_000;
 /// time.
 ///
 /// 2023 and 2018, III.1, III.2.1, III.2.2; 2014, G.1 to G.3.
-fn refusal_reason(bench: &Bench<'_>, by: Color, under: Clause) -> Option<(Clause, Reason)> {
+fn refusal_reason(bench: &RulingContext<'_>, by: Color, under: Clause) -> Option<(Clause, Reason)> {
     let header = bench.game.header();
     let display = bench.game.clock().display(by);
     let binding = bench.laws().both_flags == BothFlags::Law || header.event.quickplay;
@@ -86,7 +86,7 @@ fn refusal_reason(bench: &Bench<'_>, by: Color, under: Clause) -> Option<(Clause
 /// Whether the player must complete all remaining moves in the current period.
 ///
 /// Only that is a quickplay finish (III.1; 2014, G.1).
-fn is_in_last_period(bench: &Bench<'_>, by: Color) -> bool {
+fn is_in_last_period(bench: &RulingContext<'_>, by: Color) -> bool {
     let period = usize::from(bench.game.clock().display(by).period);
     period + 1 >= bench.game.control().periods.len()
 }
@@ -95,7 +95,7 @@ fn is_in_last_period(bench: &Bench<'_>, by: Color) -> bool {
 /// blitz.
 ///
 /// 2023 and 2018, III.2.1, III.2.2, III.3.1; in 2014 a Law (6.11).
-pub(crate) fn reaches(bench: &Bench<'_>) -> bool {
+pub(crate) fn reaches(bench: &RulingContext<'_>) -> bool {
     let event = &bench.game.header().event;
     event.quickplay && !bench.game.control().has_extra() && event.kind != EventKind::Blitz
 }
@@ -104,7 +104,7 @@ pub(crate) fn reaches(bench: &Bench<'_>) -> bool {
 /// move.
 ///
 /// 2023 and 2018, III.5; 2014, G.5.
-pub(crate) fn claim(bench: &mut Bench<'_>, by: Color, no_effort: bool) {
+pub(crate) fn claim(bench: &mut RulingContext<'_>, by: Color, no_effort: bool) {
     if let Some((under, reason)) = refusal_reason(bench, by, Clause::NormalMeans) {
         bench.refuse(under, reason);
         return;
@@ -125,7 +125,7 @@ pub(crate) fn claim(bench: &mut Bench<'_>, by: Color, no_effort: bool) {
 /// decides the claim.
 ///
 /// 2023 and 2018, III.6; 2014, G.6.
-fn claim_alone(bench: &mut Bench<'_>, by: Color, no_effort: bool) {
+fn claim_alone(bench: &mut RulingContext<'_>, by: Color, no_effort: bool) {
     let game = &bench.game;
     let keeps_scoresheet = game.header().event.sheets != SheetKind::BySoftware;
     if no_effort && keeps_scoresheet && recording::unwritten(game, by).next().is_some() {
@@ -140,14 +140,14 @@ fn claim_alone(bench: &mut Bench<'_>, by: Color, no_effort: bool) {
 ///
 /// 2023 and 2018, III.5.1 to III.5.3; 2014, G.5a to G.5c. With a postponement
 /// the opponent may get two minutes: the arbiter adds them.
-pub(crate) fn judged(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
+pub(crate) fn judged(bench: &mut RulingContext<'_>, by: Color, answer: &Answer) {
     if answer.is(Choice::Accept) {
         agreed(bench, Clause::NormalMeansAgreed);
     } else if answer.is(Choice::Postpone) {
         let mut state = bench.game.quickplay();
         state.postponed[by] = true;
         bench.emit_under(Clause::NormalMeansPostponed, Event::Quickplays(state));
-        bench.rule(Clause::NormalMeansPostponed, Decision::Stands);
+        bench.rule(Clause::NormalMeansPostponed, Decision::MoveRemains);
         // The arbiter decides later in the game, or after a flag has fallen.
         bench.ask(Clause::NormalMeansPostponed, Topic::NormalMeansLater(by));
     } else {
@@ -156,7 +156,7 @@ pub(crate) fn judged(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
 }
 
 /// Rejects the claim: the opponent gets two minutes.
-fn rejected(bench: &mut Bench<'_>, by: Color) {
+fn rejected(bench: &mut RulingContext<'_>, by: Color) {
     irregularities::add_time(
         bench,
         Clause::NormalMeansRejected,
@@ -166,7 +166,7 @@ fn rejected(bench: &mut Bench<'_>, by: Color) {
     );
 }
 
-fn agreed(bench: &mut Bench<'_>, under: Clause) {
+fn agreed(bench: &mut RulingContext<'_>, under: Clause) {
     bench.announce(Ruling::new(under, Decision::Result(Score::DRAW)).also([Clause::NormalMeans]));
 }
 
@@ -175,7 +175,7 @@ fn agreed(bench: &mut Bench<'_>, under: Clause) {
 /// The claim of the player whose flag fell comes first.
 ///
 /// 2023 and 2018, III.5.2; 2014, G.5b: after the flag of either player.
-pub(crate) fn postponed(bench: &Bench<'_>, fallen: Color) -> Option<Color> {
+pub(crate) fn postponed(bench: &RulingContext<'_>, fallen: Color) -> Option<Color> {
     let postponed = bench.game.quickplay().postponed;
     [fallen, opponent(fallen)]
         .into_iter()
@@ -183,14 +183,14 @@ pub(crate) fn postponed(bench: &Bench<'_>, fallen: Color) -> Option<Color> {
 }
 
 /// Asks the arbiter for the postponed decision.
-pub(crate) fn decide_now(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn decide_now(bench: &mut RulingContext<'_>, by: Color) {
     arbiter::withdraw(bench, Topic::NormalMeansLater(by));
     clock::stop(bench);
     bench.ask(Clause::NormalMeansPostponed, Topic::NormalMeansLater(by));
 }
 
 /// Records the postponed decision; a fallen flag is ruled on afterwards.
-pub(crate) fn judged_later(bench: &mut Bench<'_>, by: Color, accepted: bool) {
+pub(crate) fn judged_later(bench: &mut RulingContext<'_>, by: Color, accepted: bool) {
     let mut state = bench.game.quickplay();
     state.postponed[by] = false;
     bench.say(Event::Quickplays(state));
@@ -208,7 +208,7 @@ pub(crate) fn judged_later(bench: &mut Bench<'_>, by: Color, accepted: bool) {
 /// offer.
 ///
 /// 2023 and 2018, III.4; 2014, G.4.
-pub(crate) fn request(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn request(bench: &mut RulingContext<'_>, by: Color) {
     if let Some((under, reason)) = refusal_reason(bench, by, Clause::FiveSeconds) {
         bench.refuse(under, reason);
         return;
@@ -228,7 +228,7 @@ pub(crate) fn request(bench: &mut Bench<'_>, by: Color) {
 
 /// Asks the arbiter about a request when the opponent has refused its draw offer, again if already
 /// asked.
-pub(crate) fn offer_refused(bench: &mut Bench<'_>, of: Color) {
+pub(crate) fn offer_refused(bench: &mut RulingContext<'_>, of: Color) {
     if bench.game.quickplay().requested == Some(of) {
         let by = of;
         settle_request(bench);
@@ -238,7 +238,7 @@ pub(crate) fn offer_refused(bench: &mut Bench<'_>, of: Color) {
 }
 
 /// Closes the request; postponed claims still wait.
-fn settle_request(bench: &mut Bench<'_>) {
+fn settle_request(bench: &mut RulingContext<'_>) {
     let state = bench.game.quickplay();
     bench.say(Event::Quickplays(Quickplay {
         requested: None,
@@ -246,7 +246,7 @@ fn settle_request(bench: &mut Bench<'_>) {
     }));
 }
 
-fn ask_for_seconds(bench: &mut Bench<'_>, by: Color) {
+fn ask_for_seconds(bench: &mut RulingContext<'_>, by: Color) {
     arbiter::withdraw(bench, Topic::FiveSeconds(by));
     bench.ask(Clause::FiveSeconds, Topic::FiveSeconds(by));
 }
@@ -259,7 +259,7 @@ fn ask_for_seconds(bench: &mut Bench<'_>, by: Color) {
 ///
 /// The draw offer that came with the request stays open until the opponent answers it (9.1.2.1),
 /// whatever the arbiter rules.
-pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
+pub(crate) fn five_seconds(bench: &mut RulingContext<'_>, by: Color, answer: &Answer) {
     // Only 2014 lets the arbiter choose a delay.
     if answer.is(Choice::Delay) && bench.laws().five_seconds == FiveSeconds::Increment {
         bench.refuse(Clause::FiveSeconds, Reason::NotLawful);

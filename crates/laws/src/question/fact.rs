@@ -10,7 +10,7 @@ use crate::act::{Incident, Step};
 
 /// Something that a player is claimed to have done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Told {
+pub struct DisputedFact {
     /// The player who is claimed to have done it; for the start, the player who claims that it was
     /// wrong.
     pub who: Color,

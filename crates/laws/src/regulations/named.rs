@@ -74,7 +74,7 @@ pub enum Recorder {
     /// An assistant of the arbiter.
     Assistant,
     /// No one records the moves.
-    Nobody,
+    NoOne,
 }
 
 /// What a blind player's clock can do (D.2.6).
@@ -132,7 +132,7 @@ const TABLE: [Row; 18] = [
             all.recorder = match text {
                 "arbiter" => Some(Recorder::Arbiter),
                 "assistant" => Some(Recorder::Assistant),
-                "none" => Some(Recorder::Nobody),
+                "none" => Some(Recorder::NoOne),
                 _ => None,
             };
             all.recorder.is_some()
@@ -141,7 +141,7 @@ const TABLE: [Row; 18] = [
             all.recorder.map(|recorder| match recorder {
                 Recorder::Arbiter => "arbiter".to_string(),
                 Recorder::Assistant => "assistant".to_string(),
-                Recorder::Nobody => "none".to_string(),
+                Recorder::NoOne => "none".to_string(),
             })
         },
     ),
@@ -398,7 +398,7 @@ impl Regulations {
     ///     "`regulation sesion: 4h` is asked for by no rule and regulates nothing: did you mean `session`?"
     /// );
     /// ```
-    pub fn not_understood(&self) -> impl Iterator<Item = Wrong> {
+    pub fn invalid_values(&self) -> impl Iterator<Item = Wrong> {
         self.others.iter().filter_map(|(name, value)| {
             let wrong = if let Some(key) = REGULATIONS.iter().find(|key| key.name == name) {
                 Wrong::new(

@@ -148,7 +148,7 @@ fn lawful_supervision(header: &Header) -> Checked {
     let (Some(arbiters), Some(games)) = (regulations.arbiters, regulations.games) else {
         return Ok(());
     };
-    let recorded = regulations.recorder != Some(Recorder::Nobody);
+    let recorded = regulations.recorder != Some(Recorder::NoOne);
     if header.event.supervision == Supervision::Basic
         || appendices::is_supervised(header.event.kind, arbiters, games, recorded)
     {
@@ -290,7 +290,7 @@ fn default_time(value: &str) -> Result<DefaultTime, Wrong> {
 
 fn letters(word: &str) -> Result<Letters, Wrong> {
     word.parse().map_err(|unknown: UnknownLetters| {
-        Wrong::as_it_stands("no-letters", unknown.to_string()).with("word", word)
+        Wrong::verbatim("no-letters", unknown.to_string()).with("word", word)
     })
 }
 
@@ -370,7 +370,7 @@ fn running(value: &str) -> Result<FirstToRun, Wrong> {
         &[
             ("white", FirstToRun::Of(Color::White)),
             ("black", FirstToRun::Of(Color::Black)),
-            ("none", FirstToRun::Nobody),
+            ("none", FirstToRun::Neither),
         ],
     )
 }

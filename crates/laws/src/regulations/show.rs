@@ -192,14 +192,14 @@ impl fmt::Display for Beginning {
 }
 
 impl Facts {
-    pub(super) const ALL: [Self; 2] = [Self::Recorded, Self::AsTold];
+    pub(super) const ALL: [Self; 2] = [Self::Recorded, Self::Reported];
 }
 
 impl fmt::Display for Facts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Recorded => "recorded",
-            Self::AsTold => "as told",
+            Self::Reported => "as told",
         })
     }
 }
@@ -346,7 +346,7 @@ impl Header {
         list("periods", periods, f)?;
         match start.running {
             FirstToRun::Of(color) => writeln!(f, "running: {color}")?,
-            FirstToRun::Nobody => writeln!(f, "running: none")?,
+            FirstToRun::Neither => writeln!(f, "running: none")?,
             FirstToRun::HavingTheMove => {}
         }
         if start.offences != default.start.offences {

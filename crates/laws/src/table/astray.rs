@@ -5,7 +5,7 @@
 
 use rokada_board::{Board, Color, Piece, Position, Square};
 
-use super::{Changed, Partial, Reading, board_after, changed_step, read_partial};
+use super::{BoardChange, Partial, Reading, board_after, changed_step, read_partial};
 
 /// Reads the table against the board at the start of the turn (`base`).
 pub(super) fn read(table: &Board, position: &Position, base: &Board) -> Reading {
@@ -36,9 +36,9 @@ pub(super) fn read(table: &Board, position: &Position, base: &Board) -> Reading 
         return reading;
     }
     match changed_step(table, base, mover) {
-        Changed::Step(step) => Reading::Illegal(step),
-        Changed::TakenOff => Reading::Partial(Partial::Holding),
-        Changed::Otherwise => Reading::Displaced,
+        BoardChange::Step(step) => Reading::Illegal(step),
+        BoardChange::TakenOff => Reading::Partial(Partial::Holding),
+        BoardChange::Otherwise => Reading::Displaced,
     }
 }
 
@@ -89,7 +89,7 @@ pub(crate) fn origin(base: &Board, expected: &Board, square: Square) -> Option<S
 }
 
 /// The square where the piece of `from` now is, if it is another one and unique.
-pub(crate) fn stands_now(base: &Board, expected: &Board, from: Square) -> Option<Square> {
+pub(crate) fn actual_square(base: &Board, expected: &Board, from: Square) -> Option<Square> {
     let piece = expected.piece_at(from)?;
     unique_square(expected, base, from, piece)
 }
@@ -120,7 +120,7 @@ pub(crate) fn setup_board(after: &Board, base: &Board, expected: &Board) -> Boar
     }
     for square in changed {
         // A misplaced piece whose correct square is now taken stays where it is.
-        if let Some(now) = stands_now(base, expected, square) {
+        if let Some(now) = actual_square(base, expected, square) {
             board.set(now, expected.piece_at(square));
         }
     }

@@ -7,7 +7,7 @@ use crate::{
     context::{Context, NamedMove},
     event::Topic,
     message::{Argument, Message},
-    question::{Fact, Told},
+    question::{DisputedFact, Fact},
 };
 
 impl Topic {
@@ -54,7 +54,7 @@ impl Topic {
     }
 }
 
-impl Told {
+impl DisputedFact {
     /// The question about the fact in words, with the move first if it is in the line.
     fn message_at(self, at: &Context<'_>) -> Message {
         let question = self.question_at(at);

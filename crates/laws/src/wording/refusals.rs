@@ -11,7 +11,7 @@ use crate::{
     event::{Adjournment, Reason, Topic},
     game::Game,
     message::{Argument, Message},
-    question::{Choice, Fact, Told},
+    question::{Choice, DisputedFact, Fact},
 };
 
 use rokada_board::Color;
@@ -61,7 +61,7 @@ impl Reason {
                 Clause::TurnedBoard => "refused-board-right",
                 _ => "refused-set-up-right",
             }),
-            Self::StandRight => plain("refused-stand-right"),
+            Self::PiecesCorrect => plain("refused-stand-right"),
             Self::NotAnnounced => plain(match under {
                 Clause::Sealing => "refused-no-adjournment",
                 Clause::Fine => "refused-no-fines",
@@ -213,7 +213,8 @@ fn too_late(under: Clause, at: &Context<'_>) -> Message {
             .with("who", Argument::player(who))
             .with("opponent", Argument::opponent(who))
     };
-    let is_taken_back = at.reported().is_some_and(Told::is_about_one_move) && at.waited.is_none();
+    let is_taken_back =
+        at.reported().is_some_and(DisputedFact::is_about_one_move) && at.waited.is_none();
     match under {
         Clause::BasicIllegalMove => replied(at.offender().or(at.of_the_illegal_move())),
         Clause::BasicSetUp | Clause::BasicClockSetting | Clause::ColoursReversed => {

@@ -323,7 +323,7 @@ fn broken_touch(watch: &Watch, before: &Before, entry: &Entry, game: &Game) -> O
 fn taken_back_wrongly(watch: &Watch, entry: &Entry, game: &Game) -> Option<String> {
     // Then the arbiter's decision makes it a touch.
     let is_by_arbiter = matches!(entry.act.who, Person::Arbiter(_));
-    if is_by_arbiter && game.header().event.facts == Facts::AsTold {
+    if is_by_arbiter && game.header().event.facts == Facts::Reported {
         return None;
     }
     let (hands, step, position) = watch.last.as_ref()?;

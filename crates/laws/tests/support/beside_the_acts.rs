@@ -195,7 +195,7 @@ fn position_has_its_half_move_count() {
             &format!("time: 90m\nstart: {start}\n---\n{moves}\n"),
             Edition::Laws2023,
         );
-        assert_eq!(game.standing().0.to_string(), fen, "{moves}");
+        assert_eq!(game.current_setup().0.to_string(), fen, "{moves}");
     }
 }
 

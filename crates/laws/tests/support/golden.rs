@@ -174,7 +174,7 @@ pub(crate) fn shown(game: &Game) -> String {
         )
         .expect("writing to a string");
     }
-    let (setup, position) = game.standing();
+    let (setup, position) = game.current_setup();
     let is_position = position.is_some();
     let table = game.table();
     writeln!(

@@ -11,7 +11,7 @@ use super::{
     rows,
     tls::{self, Tls},
 };
-use crate::{GameId, StoreError, Whole};
+use crate::{GameId, RecordExport, StoreError};
 
 /// Timeout for connecting to each host.
 const CONNECT_MAX: Duration = Duration::from_secs(2);
@@ -35,9 +35,9 @@ pub(super) struct Address {
 }
 
 impl Address {
-    /// Parses `postgres://user@one,two/name`; [`tls::Wish`] reads the parameters after a `?`.
+    /// Parses `postgres://user@one,two/name`; [`tls::TlsParameters`] reads the parameters after a `?`.
     pub(super) fn parse(url: &str) -> Result<Self, StoreError> {
-        let (url, wish) = tls::Wish::read(url);
+        let (url, wish) = tls::TlsParameters::read(url);
         let tls = wish.and_then(|wish| Tls::new(wish.authority.as_deref()));
         let tls = tls.map_err(|why| StoreError::Database {
             doing: "read how its line is encrypted",
@@ -144,12 +144,12 @@ impl Line {
 
 /// A connection for one reader at a time that needs a consistent snapshot.
 #[derive(Debug)]
-pub(super) struct Alone {
+pub(super) struct SnapshotConnection {
     address: Address,
     client: Mutex<Option<Client>>,
 }
 
-impl Alone {
+impl SnapshotConnection {
     pub(super) fn new(address: Address) -> Self {
         Self {
             address,
@@ -158,7 +158,7 @@ impl Alone {
     }
 
     /// A whole record from one snapshot; retries on a new connection if one broke.
-    pub(super) async fn at_one_moment(&self, game: GameId) -> Result<Option<Whole>, Error> {
+    pub(super) async fn at_one_moment(&self, game: GameId) -> Result<Option<RecordExport>, Error> {
         let mut kept = self.client.lock().await;
         let mut attempts = 0;
         loop {
@@ -194,7 +194,7 @@ pub(super) fn broken(why: &Error) -> bool {
     })
 }
 
-async fn read_whole(client: &mut Client, game: GameId) -> Result<Option<Whole>, Error> {
+async fn read_whole(client: &mut Client, game: GameId) -> Result<Option<RecordExport>, Error> {
     let moment = client
         .build_transaction()
         .isolation_level(IsolationLevel::RepeatableRead)

@@ -4,7 +4,7 @@
 use tokio_postgres::{Client, Error, types::Type};
 
 use super::rows;
-use crate::{GameHead, GameId, TokenHash, Whole, job::Made};
+use crate::{GameHead, GameId, RecordExport, TokenHash, job::JobResult};
 
 pub(super) async fn create(
     client: &mut Client,
@@ -12,12 +12,12 @@ pub(super) async fn create(
     head: &GameHead,
     seats: &[(TokenHash, String)],
     again: bool,
-) -> Result<Made, Error> {
+) -> Result<JobResult, Error> {
     if again
         && let Some((token, _)) = seats.first()
         && let Some((game, _)) = rows::seat(client, *token).await?
     {
-        return Ok(Made::Game(game));
+        return Ok(JobResult::Game(game));
     }
     let moment = client.transaction().await?;
     let game = rows::next_number(moment.client(), "games").await?;
@@ -27,7 +27,7 @@ pub(super) async fn create(
     }
     rows::beat(moment.client(), node, head.created).await?;
     moment.commit().await?;
-    Ok(Made::Game(GameId(game)))
+    Ok(JobResult::Game(GameId(game)))
 }
 
 pub(super) async fn relink(
@@ -35,7 +35,7 @@ pub(super) async fn relink(
     game: GameId,
     seat: &str,
     token: Option<TokenHash>,
-) -> Result<Made, Error> {
+) -> Result<JobResult, Error> {
     let moment = client.transaction().await?;
     moment
         .client()
@@ -48,16 +48,16 @@ pub(super) async fn relink(
         rows::put_seat(moment.client(), game, seat, token).await?;
     }
     moment.commit().await?;
-    Ok(Made::Note)
+    Ok(JobResult::Note)
 }
 
 pub(super) async fn restore(
     client: &mut Client,
-    whole: &Whole,
+    whole: &RecordExport,
     again: bool,
-) -> Result<Made, Error> {
+) -> Result<JobResult, Error> {
     if again && rows::head(client, whole.id).await?.is_some() {
-        return Ok(Made::Note);
+        return Ok(JobResult::Note);
     }
     let moment = client.transaction().await?;
     let one = moment.client();
@@ -91,5 +91,5 @@ pub(super) async fn restore(
     )
     .await?;
     moment.commit().await?;
-    Ok(Made::Note)
+    Ok(JobResult::Note)
 }

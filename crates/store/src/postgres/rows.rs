@@ -7,8 +7,8 @@ use tokio_postgres::{
 };
 
 use crate::{
-    Entry, FORMAT, GameHead, GameId, HallTime, Kind, SealedEnvelope, Stop, StoredGame, TokenHash,
-    Whole, chain::Hash,
+    Entry, FORMAT, GameHead, GameId, HallTime, Kind, RecordExport, SealedEnvelope, Stop,
+    StoredGame, TokenHash, chain::Hash,
 };
 
 /// The statements that create missing tables; separate, so that nodes may start at once.
@@ -198,7 +198,7 @@ pub(super) async fn stored(client: &Client, game: GameId) -> Result<Option<Store
 
 /// A record with all its associated data. Call it in a repeatable-read transaction, or the parts
 /// may not match.
-pub(super) async fn whole(client: &Client, game: GameId) -> Result<Option<Whole>, Error> {
+pub(super) async fn whole(client: &Client, game: GameId) -> Result<Option<RecordExport>, Error> {
     let Some(stored) = stored(client, game).await? else {
         return Ok(None);
     };
@@ -216,7 +216,7 @@ pub(super) async fn whole(client: &Client, game: GameId) -> Result<Option<Whole>
     envelopes.sort_by(|one, other| one.commitment.cmp(&other.commitment));
     let sql = "SELECT game FROM running WHERE game = $1";
     let runs: Option<i64> = value(client, sql, &given).await?;
-    Ok(Some(Whole {
+    Ok(Some(RecordExport {
         id: game,
         stored,
         seats,

@@ -34,12 +34,12 @@ use tokio_rustls::{
 
 /// The TLS parameters of an address.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Wish {
+pub(super) struct TlsParameters {
     /// A file with the trusted certificates (PEM).
     pub(super) authority: Option<PathBuf>,
 }
 
-impl Wish {
+impl TlsParameters {
     /// Removes the parameters that the address parser does not know, and adds those that it does.
     pub(super) fn read(url: &str) -> (String, io::Result<Self>) {
         let (place, words) = url.split_once('?').unwrap_or((url, ""));
@@ -262,7 +262,7 @@ mod tests {
 
     /// The parameters left for the address parser, and the file.
     fn read(words: &str) -> Result<(String, Option<String>), String> {
-        let (url, wish) = Wish::read(&format!("{PLACE}{words}"));
+        let (url, wish) = TlsParameters::read(&format!("{PLACE}{words}"));
         let left = url.strip_prefix(PLACE).expect("the place stays").to_owned();
         let file = wish.map_err(|why| why.to_string())?.authority;
         Ok((left, file.map(|file| file.display().to_string())))

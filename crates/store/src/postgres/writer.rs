@@ -27,7 +27,7 @@ use super::{
 use crate::{
     Appended, Draft, GameId, HallTime, Stop, StoreError, Trouble, WriterStatus, chain,
     chain::Hash,
-    job::{Job, Made},
+    job::{Job, JobResult},
 };
 
 /// Most jobs in one group.
@@ -91,7 +91,7 @@ pub(super) struct Writing {
     /// The number of this node.
     pub(super) node: i64,
     /// The channel for notifications of what was stored.
-    pub(super) told: UnboundedSender<Vec<(GameId, u64)>>,
+    pub(super) notifier: UnboundedSender<Vec<(GameId, u64)>>,
     ends: HashMap<GameId, End>,
 }
 
@@ -139,7 +139,7 @@ impl Writing {
             pulse,
             address,
             node,
-            told,
+            notifier: told,
             ends: HashMap::new(),
         }
     }
@@ -203,7 +203,7 @@ impl Writing {
                         }
                         let _ = reply.send(Ok(made));
                     }
-                    let _ = self.told.send(stored);
+                    let _ = self.notifier.send(stored);
                     return;
                 }
                 Err(Failure::Conflict) if attempts < ATTEMPTS => {
@@ -230,7 +230,7 @@ impl Writing {
                     return;
                 }
                 Err(Failure::Refused(why)) => {
-                    self.pulse.stand(Trouble::CannotWrite, &why);
+                    self.pulse.suspend(Trouble::CannotWrite, &why);
                     self.pulse.end();
                     for (_, reply) in appends {
                         let _ = reply.send(Err(StoreError::Down(why.clone())));
@@ -249,7 +249,7 @@ impl Writing {
                 }
                 Err(Failure::Unknown(why)) => {
                     tracing::error!(why, jobs = appends.len(), "it is not known what was stored");
-                    self.pulse.stand(Trouble::InDoubt, &why);
+                    self.pulse.suspend(Trouble::InDoubt, &why);
                     self.pulse.end();
                     if !self.wait_until_writable(client, Trouble::InDoubt).await {
                         return;
@@ -512,7 +512,7 @@ impl Writing {
             };
             match failure {
                 Failure::Unknown(why) => {
-                    self.pulse.stand(Trouble::InDoubt, &why);
+                    self.pulse.suspend(Trouble::InDoubt, &why);
                     self.pulse.end();
                     if !self.wait_until_writable(client, Trouble::InDoubt).await {
                         return;
@@ -537,7 +537,7 @@ impl Writing {
                     return;
                 }
                 Failure::Refused(why) => {
-                    self.pulse.stand(Trouble::CannotWrite, &why);
+                    self.pulse.suspend(Trouble::CannotWrite, &why);
                     self.pulse.end();
                     job.answer(Err(StoreError::Down(why)));
                     self.wait_until_writable(client, Trouble::CannotWrite).await;
@@ -547,7 +547,12 @@ impl Writing {
         }
     }
 
-    async fn perform(&self, client: &mut Client, job: &Job, again: bool) -> Result<Made, Error> {
+    async fn perform(
+        &self,
+        client: &mut Client,
+        job: &Job,
+        again: bool,
+    ) -> Result<JobResult, Error> {
         match job {
             Job::Create(head, seats, _) => {
                 others::create(client, self.node, head, seats, again).await
@@ -556,25 +561,25 @@ impl Writing {
             Job::Relink(game, seat, token, _) => others::relink(client, *game, seat, *token).await,
             Job::Beat(now, stops, _) if stops.is_empty() => {
                 rows::beat(client, self.node, *now).await?;
-                Ok(Made::Note)
+                Ok(JobResult::Note)
             }
             Job::Beat(now, stops, _) => {
                 let moment = client.transaction().await?;
                 rows::put_stops(moment.client(), stops).await?;
                 rows::beat(moment.client(), self.node, *now).await?;
                 moment.commit().await?;
-                Ok(Made::Note)
+                Ok(JobResult::Note)
             }
             Job::Leave(now, stops, _) => {
                 rows::leave(client, self.node, *now, stops).await?;
-                Ok(Made::Note)
+                Ok(JobResult::Note)
             }
             Job::Forget(until, _) => {
                 rows::forget(client, self.node, *until).await?;
-                Ok(Made::Note)
+                Ok(JobResult::Note)
             }
             // Entries are written in groups.
-            Job::Append(..) => Ok(Made::Entry(Appended::Conflict)),
+            Job::Append(..) => Ok(JobResult::Entry(Appended::Conflict)),
         }
     }
 
@@ -602,8 +607,8 @@ impl Writing {
                     self.pulse.recover();
                     return true;
                 }
-                Ok(Err(why)) => self.pulse.stand(trouble, &said(&why)),
-                Err(_) => self.pulse.stand(trouble, "the database does not answer"),
+                Ok(Err(why)) => self.pulse.suspend(trouble, &said(&why)),
+                Err(_) => self.pulse.suspend(trouble, "the database does not answer"),
             }
             tokio::time::sleep(RETRY_DELAY).await;
         }

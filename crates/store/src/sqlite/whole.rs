@@ -5,7 +5,7 @@ use std::{fs::File, path::Path};
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::{failed, load, reading};
-use crate::{GameId, Kind, SealedEnvelope, StoreError, TokenHash, Whole};
+use crate::{GameId, Kind, RecordExport, SealedEnvelope, StoreError, TokenHash};
 
 pub(super) fn records(
     connection: &Connection,
@@ -46,7 +46,10 @@ fn listed(
         .map_err(|why| failed("list its records", &why))
 }
 
-pub(super) fn read(connection: &Connection, game: GameId) -> Result<Option<Whole>, StoreError> {
+pub(super) fn read(
+    connection: &Connection,
+    game: GameId,
+) -> Result<Option<RecordExport>, StoreError> {
     let reading = |why: rusqlite::Error| failed("read a whole record", &why);
     // One snapshot for all of it.
     let moment = connection.unchecked_transaction().map_err(reading)?;
@@ -73,7 +76,7 @@ pub(super) fn read(connection: &Connection, game: GameId) -> Result<Option<Whole
         .and_then(|mut one| one.query_row(params![game.0], |_| Ok(())).optional())
         .map_err(reading)?
         .is_some();
-    Ok(Some(Whole {
+    Ok(Some(RecordExport {
         id: game,
         stored,
         seats,
@@ -96,7 +99,10 @@ pub(super) fn links(
 }
 
 /// Inserts a whole record, in the transaction of the writer.
-pub(super) fn restore(connection: &Connection, whole: &Whole) -> Result<(), rusqlite::Error> {
+pub(super) fn restore(
+    connection: &Connection,
+    whole: &RecordExport,
+) -> Result<(), rusqlite::Error> {
     let (id, head) = (whole.id.0, &whole.stored.head);
     connection
         .prepare_cached(

@@ -22,7 +22,7 @@ use crate::{
     Appended, Draft, FORMAT, Fault, Faults, GameHead, GameId, HallTime, Stop, StoreError,
     TokenHash, Trouble, WriterStatus, chain,
     chain::Hash,
-    job::{Job, Made},
+    job::{Job, JobResult},
 };
 
 /// Most jobs in one transaction, to limit the wait of each.
@@ -83,7 +83,7 @@ impl Writing {
         &mut self,
         connection: &mut Connection,
         batch: Vec<Job>,
-    ) -> Result<(), Vec<(Job, Made)>> {
+    ) -> Result<(), Vec<(Job, JobResult)>> {
         let mut refused = Vec::new();
         let written = self.write_others(connection, batch, &mut refused);
         // Not before: a job that contradicts another of its batch is answered when that one is
@@ -100,7 +100,7 @@ impl Writing {
         connection: &mut Connection,
         mut batch: Vec<Job>,
         refused: &mut Vec<(Job, StoreError)>,
-    ) -> Result<(), Vec<(Job, Made)>> {
+    ) -> Result<(), Vec<(Job, JobResult)>> {
         while !batch.is_empty() {
             let mut outcomes = Vec::with_capacity(batch.len());
             let done = self.transact(connection, &batch, &mut outcomes);
@@ -127,7 +127,7 @@ impl Writing {
                 }
                 Err(Failure::AllJobs(trouble, why)) => {
                     tracing::error!(%why, ?trouble, jobs = batch.len(), "a batch was not stored");
-                    self.pulse.stand(trouble, &why);
+                    self.pulse.suspend(trouble, &why);
                     self.pulse.end();
                     if trouble == Trouble::InDoubt {
                         return Err(batch.into_iter().zip(outcomes).collect());
@@ -147,7 +147,7 @@ impl Writing {
         &mut self,
         connection: &mut Connection,
         batch: &[Job],
-        made: &mut Vec<Made>,
+        made: &mut Vec<JobResult>,
     ) -> Result<(), Failure> {
         let all = |why: rusqlite::Error| Failure::AllJobs(trouble(&why), why.to_string());
         while self.faults.get() == Some(Fault::Hangs) {
@@ -201,7 +201,7 @@ impl Writing {
     fn wait_until_writable(
         &mut self,
         file: &Path,
-        doubtful: Vec<(Job, Made)>,
+        doubtful: Vec<(Job, JobResult)>,
     ) -> Option<Connection> {
         let connection = loop {
             loop {
@@ -219,7 +219,7 @@ impl Writing {
                         (false, _) => Trouble::InDoubt,
                         (true, trouble) => trouble,
                     };
-                    self.pulse.stand(trouble, &why.to_string());
+                    self.pulse.suspend(trouble, &why.to_string());
                 }
             }
             thread::sleep(RETRY_DELAY);
@@ -288,20 +288,22 @@ fn perform(
     job: &Job,
     connection: &Connection,
     commands: &mut Commands,
-) -> Result<Made, rusqlite::Error> {
+) -> Result<JobResult, rusqlite::Error> {
     match job {
-        Job::Create(head, seats, _) => create(connection, head, seats).map(Made::Game),
-        Job::Append(draft, _) => append(connection, draft, commands).map(Made::Entry),
+        Job::Create(head, seats, _) => create(connection, head, seats).map(JobResult::Game),
+        Job::Append(draft, _) => append(connection, draft, commands).map(JobResult::Entry),
         Job::Relink(game, seat, token, _) => {
-            relink(connection, *game, seat, *token).map(|()| Made::Note)
+            relink(connection, *game, seat, *token).map(|()| JobResult::Note)
         }
-        Job::Restore(whole, _) => super::whole::restore(connection, whole).map(|()| Made::Note),
-        Job::Beat(now, ..) => beat(connection, *now).map(|()| Made::Note),
+        Job::Restore(whole, _) => {
+            super::whole::restore(connection, whole).map(|()| JobResult::Note)
+        }
+        Job::Beat(now, ..) => beat(connection, *now).map(|()| JobResult::Note),
         #[cfg(feature = "postgres")]
-        Job::Leave(now, ..) => beat(connection, *now).map(|()| Made::Note),
+        Job::Leave(now, ..) => beat(connection, *now).map(|()| JobResult::Note),
         Job::Forget(until, _) => connection
             .execute("DELETE FROM stops WHERE to_ms <= ?1", [until.0])
-            .map(|_| Made::Note),
+            .map(|_| JobResult::Note),
     }
 }
 
@@ -342,10 +344,10 @@ fn is_row_error(why: &rusqlite::Error) -> bool {
 fn determine_outcome(
     connection: &Connection,
     job: &Job,
-    made: Made,
-) -> Result<Option<Made>, rusqlite::Error> {
+    made: JobResult,
+) -> Result<Option<JobResult>, rusqlite::Error> {
     let is_there = match (job, made) {
-        (Job::Append(draft, _), Made::Entry(Appended::Stored(hash))) => {
+        (Job::Append(draft, _), JobResult::Entry(Appended::Stored(hash))) => {
             let stored: Option<[u8; 32]> = connection
                 .query_row(
                     "SELECT hash FROM entries WHERE game = ?1 AND seq = ?2",
@@ -356,8 +358,8 @@ fn determine_outcome(
             stored == Some(hash.0)
         }
         // The conflicting entry may have been lost with the same commit: judge again.
-        (Job::Append(..), _) => return Ok(Some(Made::Entry(Appended::Conflict))),
-        (Job::Create(..), Made::Game(game)) => head(connection, game)?.is_some(),
+        (Job::Append(..), _) => return Ok(Some(JobResult::Entry(Appended::Conflict))),
+        (Job::Create(..), JobResult::Game(game)) => head(connection, game)?.is_some(),
         (Job::Relink(game, seat, token, _), _) => {
             let stored: Option<[u8; 32]> = connection
                 .query_row(

@@ -95,7 +95,7 @@ async fn in_doubt<P: Faulty>(fault: Fault) -> (FaultyStore<P>, Result<Appended, 
     let shaky = FaultyStore::new().await;
     shaky.faults.set(Some(fault));
     let mut first = shaky.appending(1);
-    shaky.until(Writer::Stands(Trouble::InDoubt)).await;
+    shaky.until(Writer::Suspended(Trouble::InDoubt)).await;
     let early = tokio::time::timeout(Duration::from_millis(200), &mut first).await;
     assert!(early.is_err(), "answered while it was unknown: {early:?}");
     // A caller that comes meanwhile learns at once that nothing is recorded.
@@ -125,7 +125,7 @@ pub(crate) async fn a_store_closed_in_doubt_says_nothing_it_does_not_know<P: Fau
     let shaky = FaultyStore::<P>::new().await;
     shaky.faults.set(Some(Fault::Kept));
     let first = shaky.appending(1);
-    shaky.until(Writer::Stands(Trouble::InDoubt)).await;
+    shaky.until(Writer::Suspended(Trouble::InDoubt)).await;
     let FaultyStore { place, store, .. } = shaky;
     // The waiting task holds the store too: it is closed when the program ends. What is in the file
     // then counts.
@@ -140,7 +140,7 @@ pub(crate) async fn a_full_disk_is_reported_at_once_and_left_when_there_is_room<
     shaky.faults.set(Some(Fault::Full));
     let refused = shaky.appending(1).await.expect("the task does not panic");
     assert!(matches!(refused, Err(StoreError::Down(_))), "{refused:?}");
-    shaky.until(Writer::Stands(Trouble::CannotWrite)).await;
+    shaky.until(Writer::Suspended(Trouble::CannotWrite)).await;
     assert!(!shaky.store.pulse().why().is_empty());
     shaky.faults.set(None);
     shaky.goes_on(1).await;

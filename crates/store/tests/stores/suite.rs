@@ -34,7 +34,7 @@ macro_rules! suite {
             what_was_stored_is_there_after_opening_again,
             a_command_counts_once,
             command_counts_once_across_stores,
-            who_comes_second_is_told,
+            second_writer_gets_a_conflict,
             a_game_that_was_never_made_is_not_there,
             links_lead_to_their_seats,
             link_is_revoked_and_replaced,
@@ -205,7 +205,7 @@ pub(crate) async fn command_counts_once_across_stores<P: Place>() {
     assert_eq!(none, None);
 }
 
-pub(crate) async fn who_comes_second_is_told<P: Place>() {
+pub(crate) async fn second_writer_gets_a_conflict<P: Place>() {
     let place = P::new().await;
     let (store, game) = with_a_game(&place).await;
     store

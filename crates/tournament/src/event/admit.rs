@@ -130,7 +130,7 @@ impl Event {
                 Ok(())
             }
             Deed::Result(board, _)
-            | Deed::Told(board, _)
+            | Deed::ReportedResult(board, _)
             | Deed::Reopen(board)
             | Deed::Table(board, _) => {
                 let pairing = self.pairing(*board).ok_or_else(|| no_board(*board));

@@ -67,7 +67,7 @@ impl Event {
                 if let Some(pairing) = self.at(*board) {
                     mem::swap(&mut pairing.white, &mut pairing.black);
                     pairing.game = None;
-                    pairing.told = None;
+                    pairing.reported_result = None;
                 }
             }
             Deed::Result(board, signs) => {
@@ -76,13 +76,13 @@ impl Event {
                     pairing.is_adjourned = false;
                 }
             }
-            Deed::Told(board, signs) => {
+            Deed::ReportedResult(board, signs) => {
                 if let Some(pairing) = self.at(*board) {
-                    if signs.is_some() || pairing.result == pairing.told {
+                    if signs.is_some() || pairing.result == pairing.reported_result {
                         pairing.result = *signs;
                     }
                     pairing.is_adjourned &= signs.is_none();
-                    pairing.told = *signs;
+                    pairing.reported_result = *signs;
                 }
             }
             Deed::Adjourn(board) => {
@@ -98,7 +98,7 @@ impl Event {
             Deed::Table(board, game) => {
                 if let Some(pairing) = self.at(*board) {
                     pairing.game = Some(*game);
-                    pairing.told = None;
+                    pairing.reported_result = None;
                 }
             }
             Deed::Key => {}

@@ -105,11 +105,11 @@ impl Event {
                 if pairing.is_adjourned {
                     deeds.push(Deed::Adjourn(board));
                 }
-                if pairing.told.is_some() {
-                    deeds.push(Deed::Told(board, pairing.told));
+                if pairing.reported_result.is_some() {
+                    deeds.push(Deed::ReportedResult(board, pairing.reported_result));
                 }
                 match pairing.result {
-                    result if result == pairing.told => {}
+                    result if result == pairing.reported_result => {}
                     Some(signs) => deeds.push(Deed::Result(board, signs)),
                     None => deeds.push(Deed::Reopen(board)),
                 }

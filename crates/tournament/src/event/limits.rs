@@ -74,7 +74,7 @@ impl Event {
             | Deed::Unpair
             | Deed::Swap(_)
             | Deed::Result(..)
-            | Deed::Told(..)
+            | Deed::ReportedResult(..)
             | Deed::Adjourn(_)
             | Deed::Reopen(_)
             | Deed::Table(..)

@@ -8,7 +8,7 @@ use anyhow::Result;
 use rusqlite::{Connection, OpenFlags};
 use sha2::{Digest, Sha256};
 
-use super::player::{Answer, Notes};
+use super::player::{Answer, PlayerLog};
 
 /// An entry of the file.
 #[derive(Debug, Clone)]
@@ -113,7 +113,7 @@ fn text(sum: &mut Sha256, text: &str) {
 pub fn compare_with_record(
     game: i64,
     record: &[Row],
-    notes: &Notes,
+    notes: &PlayerLog,
     moves: &[String],
     wrong: &mut Vec<String>,
 ) -> usize {

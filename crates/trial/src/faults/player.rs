@@ -58,7 +58,7 @@ pub struct Sent {
 
 /// The log of one player or spectator.
 #[derive(Debug, Default)]
-pub struct Notes {
+pub struct PlayerLog {
     /// The name of the seat.
     pub seat: String,
     /// The acts in order.
@@ -89,7 +89,7 @@ pub struct Player {
     /// The source of randomness.
     pub random: fastrand::Rng,
     /// The log.
-    pub notes: Notes,
+    pub notes: PlayerLog,
 }
 
 /// The part of the last view that a player needs.
@@ -101,7 +101,7 @@ struct Seen {
 
 impl Player {
     /// Plays until the stop signal and returns the log.
-    pub async fn play(mut self, mut stop: watch::Receiver<bool>) -> Notes {
+    pub async fn play(mut self, mut stop: watch::Receiver<bool>) -> PlayerLog {
         while !*stop.borrow_and_update() {
             let url = format!("ws://{}{}/socket", self.hall, self.path);
             let connecting = tokio_tungstenite::connect_async(url);

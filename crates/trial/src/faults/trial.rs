@@ -15,7 +15,7 @@ use tokio::{sync::watch, task::JoinHandle, time::sleep};
 use super::{
     check,
     fault::Fault,
-    player::{Notes, Player},
+    player::{Player, PlayerLog},
     proxy::{Line, Proxy},
     server::{Server, ServerOptions, ask},
     shim::{Dials, FAILS, NO_ROOM, Setting, TORN},
@@ -119,7 +119,7 @@ pub async fn run(recipe: &ServerOptions, folder: &Path, seed: u64) -> Result<Out
         .iter()
         .any(|fault| matches!(fault, Fault::SecondHall(_)));
     let (stop, stopped) = watch::channel(false);
-    let mut playing: Vec<(usize, JoinHandle<Notes>)> = Vec::new();
+    let mut playing: Vec<(usize, JoinHandle<PlayerLog>)> = Vec::new();
     for (at, game) in games.iter().enumerate() {
         for (seat, path) in ["white", "black", "arbiter", "spectator"]
             .iter()
@@ -132,9 +132,9 @@ pub async fn run(recipe: &ServerOptions, folder: &Path, seed: u64) -> Result<Out
                 acts: matches!(*seat, "white" | "black"),
                 secret: SEALED,
                 random: fastrand::Rng::with_seed(trial.random.u64(..)),
-                notes: Notes {
+                notes: PlayerLog {
                     seat: (*seat).to_owned(),
-                    ..Notes::default()
+                    ..PlayerLog::default()
                 },
             };
             playing.push((at, tokio::spawn(player.play(stopped.clone()))));
@@ -451,7 +451,7 @@ impl Trial<'_> {
         &mut self,
         games: &[Game],
         adjourned: &[String; 4],
-        notes: &[(usize, Notes)],
+        notes: &[(usize, PlayerLog)],
     ) -> Result<()> {
         let mut before = Vec::new();
         for game in games {
@@ -485,7 +485,7 @@ impl Trial<'_> {
     }
 
     /// Checks that each act on a slow disk was answered within [`SYNCS_MAX`] syncs.
-    fn check_latency(&mut self, notes: &[(usize, Notes)]) {
+    fn check_latency(&mut self, notes: &[(usize, PlayerLog)]) {
         let most = Duration::from_millis(SYNCS_MAX * SYNC_MS + SLACK_MS);
         let sent = notes.iter().flat_map(|(_, notes)| &notes.sent);
         let late = sent.filter(|sent| {

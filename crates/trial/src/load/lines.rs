@@ -14,7 +14,7 @@ const CONNECTING_MAX: usize = 256;
 
 /// All connections of the client.
 #[derive(Debug)]
-pub(crate) struct Lines {
+pub(crate) struct Connections {
     poll: Poll,
     events: Events,
     address: SocketAddr,
@@ -43,7 +43,7 @@ enum State {
     Open,
 }
 
-impl Lines {
+impl Connections {
     pub(crate) fn new(address: SocketAddr) -> Result<Self> {
         Ok(Self {
             poll: Poll::new()?,

@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result, bail, ensure};
 use super::{
     Load,
     figures::{Figures, Times},
-    lines::Lines,
+    lines::Connections,
     script::{Ply, script},
     server::Server,
     tables::{FormClient, Links},
@@ -60,7 +60,7 @@ struct Act {
 /// Games in progress.
 #[derive(Debug)]
 pub(crate) struct Play {
-    lines: Lines,
+    lines: Connections,
     games: Vec<Game>,
     /// The game of each connection.
     game_of: Vec<usize>,
@@ -86,7 +86,7 @@ impl Play {
         let mut office = FormClient::open(server.address)?;
         let scripts = (0..SCRIPTS).map(|seed| acts(&script(seed, load.plies), load.regime));
         let mut play = Self {
-            lines: Lines::new(server.address)?,
+            lines: Connections::new(server.address)?,
             games: Vec::with_capacity(load.games),
             game_of: Vec::with_capacity(load.games * 3),
             scripts: scripts.collect(),
@@ -248,7 +248,7 @@ impl Play {
             }
             let wait = slot.saturating_duration_since(Instant::now());
             self.poll_acks(wait.min(Duration::from_millis(1)), None)?;
-            acts += self.catch_up(ply)?;
+            acts += self.send_delayed(ply)?;
             let all_heard = || self.games.iter().all(|game| game.due.is_none());
             if left.is_empty() && all_heard() {
                 break;
@@ -279,7 +279,7 @@ impl Play {
     }
 
     /// Sends the acts that became due while the previous one was unanswered.
-    fn catch_up(&mut self, ply: usize) -> Result<u64> {
+    fn send_delayed(&mut self, ply: usize) -> Result<u64> {
         let mut acts = 0;
         for number in 0..self.games.len() {
             let game = &mut self.games[number];

@@ -14,7 +14,7 @@ use anyhow::{Context as _, Result, bail, ensure};
 
 use super::{
     figures::{Figures, Times},
-    lines::Lines,
+    lines::Connections,
     play::{Regime, Said, heard, socket},
     script::script,
     server::{self, Server},
@@ -60,13 +60,13 @@ pub fn watch(asked: &StandbyTest) -> Result<Figures> {
     ];
     let reading = start_with_retry(|| Server::start(&asked.server, None, &reads))?;
     let links = FormClient::open(playing.address)?.set_up(Regime::Guarded)?;
-    let mut players = Lines::new(playing.address)?;
+    let mut players = Connections::new(playing.address)?;
     let seats = [&links.white, &links.black].map(|path| players.add(socket(path, 0)));
     wait_for_views(&mut players, 2)?;
     for seat in seats {
         act(&mut players, seat, 0, "arrive")?;
     }
-    let mut crowd = Lines::new(reading.address)?;
+    let mut crowd = Connections::new(reading.address)?;
     let empty_kb = reading.settled_kb()?;
     let sizes: Vec<usize> = [8, 4, 2, 1].map(|part| asked.most / part).into();
     let moves = script(1, sizes.len() * asked.moves);
@@ -130,7 +130,7 @@ fn start_with_retry(start: impl Fn() -> Result<Server>) -> Result<Server> {
 }
 
 /// Waits until this many connections have received a view.
-fn wait_for_views(lines: &mut Lines, more: usize) -> Result<()> {
+fn wait_for_views(lines: &mut Connections, more: usize) -> Result<()> {
     let (mut views, began) = (0, Instant::now());
     while views < more {
         lines.poll(Duration::from_millis(100), |_, said| {
@@ -143,7 +143,7 @@ fn wait_for_views(lines: &mut Lines, more: usize) -> Result<()> {
 }
 
 /// Reads and discards messages until this moment.
-fn drain_until(lines: &mut Lines, moment: Instant) -> Result<()> {
+fn drain_until(lines: &mut Connections, moment: Instant) -> Result<()> {
     loop {
         let left = moment.saturating_duration_since(Instant::now());
         if left.is_zero() {
@@ -154,7 +154,7 @@ fn drain_until(lines: &mut Lines, moment: Instant) -> Result<()> {
 }
 
 /// Sends an act from a seat and waits for its acknowledgment.
-fn act(players: &mut Lines, seat: usize, id: usize, act: &str) -> Result<()> {
+fn act(players: &mut Connections, seat: usize, id: usize, act: &str) -> Result<()> {
     let text = format!("{{\"type\":\"act\",\"id\":\"{id}\",\"act\":\"{act}\"}}");
     players.send(seat, &text)?;
     let (mut done, began) = (false, Instant::now());
@@ -176,7 +176,7 @@ fn act(players: &mut Lines, seat: usize, id: usize, act: &str) -> Result<()> {
 
 /// Waits until all have seen the act; records the times after it and after the first view of it.
 fn wait_until_seen(
-    crowd: &mut Lines,
+    crowd: &mut Connections,
     size: usize,
     sent: Instant,
     seen: &mut Times,

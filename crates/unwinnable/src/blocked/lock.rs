@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// The squares of men that never move before a mate by `winner`; none where the sets prove nothing.
-pub(crate) fn standing(position: &Position, winner: Color) -> Squares {
+pub(crate) fn fixed_squares(position: &Position, winner: Color) -> Squares {
     let Some(mut men) = Men::of(position) else {
         return 0;
     };

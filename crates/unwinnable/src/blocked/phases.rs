@@ -14,7 +14,7 @@ use super::{
     closed,
     men::{Kind, Man, Men},
     phase::{Frame, NO_PAIRS, Officers, Phase, WEAK},
-    ways::{self, Way},
+    ways::{self, PhaseExit},
 };
 use crate::geometry::{self, DARK, Squares};
 
@@ -92,8 +92,8 @@ impl Proof {
         let phase = entry.phase.clone();
         let mut found = Vec::new();
         let is_walled = ways::all(&phase, &self.cast, &ground, &mut |way| match way {
-            Way::Free => false,
-            Way::Into(phase) => {
+            PhaseExit::Free => false,
+            PhaseExit::Into(phase) => {
                 found.push(phase);
                 true
             }

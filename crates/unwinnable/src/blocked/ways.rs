@@ -11,7 +11,7 @@ use super::phase::{Frame, Ground, NO_PAIRS, Officers, Phase, STRONG, WEAK};
 use crate::geometry::{self, RANK_1, RANK_8, Squares};
 
 /// The result of a way out of a phase.
-pub(super) enum Way {
+pub(super) enum PhaseExit {
     /// The winner may promote: there can be no proof.
     Free,
     /// Another phase may begin like this.
@@ -23,7 +23,7 @@ pub(super) fn all(
     phase: &Phase,
     cast: &Officers,
     ground: &Ground,
-    next: &mut dyn FnMut(Way) -> bool,
+    next: &mut dyn FnMut(PhaseExit) -> bool,
 ) -> bool {
     let mut ways = Ways {
         phase,
@@ -40,7 +40,7 @@ struct Ways<'a> {
     phase: &'a Phase,
     cast: &'a Officers,
     ground: &'a Ground,
-    next: &'a mut dyn FnMut(Way) -> bool,
+    next: &'a mut dyn FnMut(PhaseExit) -> bool,
 }
 
 impl Ways<'_> {
@@ -233,7 +233,7 @@ impl Ways<'_> {
             return self.go(after);
         }
         if mover == STRONG {
-            return (self.next)(Way::Free);
+            return (self.next)(PhaseExit::Free);
         }
         after.frame.pawns[WEAK] &= !arrived;
         let places = self.cast.promoted_from..self.cast.officers.len();
@@ -244,12 +244,14 @@ impl Ways<'_> {
                 return self.go(after);
             }
         }
-        (self.next)(Way::Free)
+        (self.next)(PhaseExit::Free)
     }
 
     fn go(&mut self, mut after: Phase) -> bool {
         let may_be = make_room(&mut after);
-        !may_be || is_hopeless(after.frame, self.cast) || (self.next)(Way::Into(Box::new(after)))
+        !may_be
+            || is_hopeless(after.frame, self.cast)
+            || (self.next)(PhaseExit::Into(Box::new(after)))
     }
 }
 

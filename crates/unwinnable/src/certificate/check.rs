@@ -289,7 +289,7 @@ fn placed(men: &[Man], into: &[Man]) -> Option<Vec<Square>> {
     place_from(0, men, into, &mut holders, &mut 0).then_some(())?;
     (into.iter().zip(&holders))
         .filter(|(place, _)| place.watched)
-        .map(|(_, holder)| holder.and_then(|man| men[man].stands()))
+        .map(|(_, holder)| holder.and_then(|man| men[man].fixed_square()))
         .collect()
 }
 
@@ -346,5 +346,5 @@ fn fits(man: &Man, into: &Man) -> bool {
     man.color == into.color
         && (is_same || is_heir)
         && (into.may_miss || !man.may_miss)
-        && (!into.watched || man.stands().is_some())
+        && (!into.watched || man.fixed_square().is_some())
 }

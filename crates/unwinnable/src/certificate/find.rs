@@ -234,7 +234,7 @@ impl Finder<'_, '_, '_> {
                 self.close(&men, turn, Rule::Kind(*rule), &mut scenes)
             })
             || rules > 0 && {
-                let standing = Bitboard(blocked::standing(position, self.winner));
+                let standing = Bitboard(blocked::fixed_squares(position, self.winner));
                 let mut scenes = self.scenes;
                 standing.any() && self.close(&men, turn, Rule::Standing(standing), &mut scenes)
             }
@@ -245,7 +245,7 @@ impl Finder<'_, '_, '_> {
         let there = men.iter().filter(|man| man.anywhere().any());
         let mut men: Vec<Man> = there
             .map(|man| Man {
-                watched: man.stands().is_some() && rule.watches(man),
+                watched: man.fixed_square().is_some() && rule.watches(man),
                 ..*man
             })
             .collect();
@@ -357,7 +357,7 @@ const FREE_SQUARES: u32 = 30;
 fn widen(invariant: &mut Invariant, men: &[Man]) -> bool {
     let mut pairs = invariant.men.iter().zip(men);
     if invariant.men.len() != men.len()
-        || pairs.any(|(wide, man)| wide.watched && man.stands().is_none())
+        || pairs.any(|(wide, man)| wide.watched && man.fixed_square().is_none())
     {
         return false;
     }

@@ -304,7 +304,7 @@ fn attacked(board: &Board, color: Color, role: Role, from: Square) -> Bitboard {
 fn board(men: &[Man], but: Option<usize>) -> Board {
     let mut board = Board::EMPTY;
     for (at, man) in men.iter().enumerate() {
-        if let Some(square) = man.stands().filter(|_| Some(at) != but) {
+        if let Some(square) = man.fixed_square().filter(|_| Some(at) != but) {
             board.set(square, Some(Piece::new(man.color, man.role)));
         }
     }
@@ -317,7 +317,7 @@ pub(super) fn leaves_king_attacked(men: &[Man], color: Color) -> bool {
     let king = men
         .iter()
         .find(|man| man.role == Role::King && man.color == color);
-    let Some(king) = king.and_then(Man::stands) else {
+    let Some(king) = king.and_then(Man::fixed_square) else {
         return false;
     };
     men.iter().enumerate().any(|(at, man)| {
@@ -340,7 +340,7 @@ fn is_taken_at_last(men: &[Man], moved: usize, winner: Color) -> bool {
     if men.iter().enumerate().any(|(at, man)| is_other(at, man)) {
         return false;
     }
-    let Some(on) = men[moved].stands() else {
+    let Some(on) = men[moved].fixed_square() else {
         return false;
     };
     let is_guarded = || {
@@ -352,7 +352,7 @@ fn is_taken_at_last(men: &[Man], moved: usize, winner: Color) -> bool {
     };
     men.iter().enumerate().any(|(at, man)| {
         man.color != winner
-            && man.stands().is_some_and(|from| {
+            && man.fixed_square().is_some_and(|from| {
                 attacked(&crowd(men, at), man.color, man.role, from).contains(on)
                     && (man.role != Role::King || !is_guarded())
             })
@@ -422,7 +422,7 @@ fn mate_fits(
         if man.color != loser || at == weak {
             continue;
         }
-        if man.stands().is_some() {
+        if man.fixed_square().is_some() {
             held |= here;
         } else {
             helpers[at].extend(here.into_iter().map(Bitboard::from));
@@ -434,7 +434,7 @@ fn mate_fits(
             continue;
         }
         let covers = line.attacks & flights;
-        if men[line.at].stands().is_some() {
+        if men[line.at].fixed_square().is_some() {
             held |= covers;
         } else if covers.any() && !helpers[line.at].contains(&covers) {
             helpers[line.at].push(covers);

@@ -5,7 +5,7 @@ use rokada_notation::Language;
 use super::{
     articles::texts,
     lexicon::{Concept, Lexicon},
-    stem::Tongue,
+    stem::SearchLanguage,
     token::{is_sign, tokens},
 };
 
@@ -46,7 +46,7 @@ impl Asked {
 pub fn asked(wanted: &str, reader: Language) -> Asked {
     let mut tokens = tokens(wanted);
     tokens.truncate(WORDS_MAX);
-    let tongues = tongues(&tokens, Tongue::of(reader));
+    let tongues = tongues(&tokens, SearchLanguage::of(reader));
     let language = language(tongues[0], reader);
     let mut taken = vec![false; tokens.len()];
     let mut units: Vec<(usize, Unit)> = Vec::new();
@@ -101,13 +101,13 @@ impl Unit {
 
 /// The languages in the order in which they are tried: the one that knows most of the words, the
 /// reader's, English, the others.
-fn tongues(tokens: &[String], reader: Tongue) -> [Tongue; 5] {
+fn tongues(tokens: &[String], reader: SearchLanguage) -> [SearchLanguage; 5] {
     /// A content word counts as much as three stop words.
     const KNOWN: u32 = 6;
     const LITTLE: u32 = 2;
     /// The reader's language wins a near tie.
     const READERS: u32 = 4;
-    let knows = |tongue: &Tongue| -> u32 {
+    let knows = |tongue: &SearchLanguage| -> u32 {
         let lexicon = Lexicon::of(*tongue);
         let mut taken = vec![false; tokens.len()];
         let spoken = lexicon.recognize(tokens, &mut taken);
@@ -118,32 +118,32 @@ fn tongues(tokens: &[String], reader: Tongue) -> [Tongue; 5] {
             + LITTLE * count(taken - known)
             + READERS * u32::from(*tongue == reader)
     };
-    let mut tongues = Tongue::ALL;
+    let mut tongues = SearchLanguage::ALL;
     tongues.sort_by_key(|tongue| {
-        let place = u32::from(*tongue != reader) + u32::from(*tongue != Tongue::English);
+        let place = u32::from(*tongue != reader) + u32::from(*tongue != SearchLanguage::English);
         (core::cmp::Reverse(knows(tongue)), place)
     });
     // After the first, the reader's own and English come before those that know as little.
-    tongues[1..].sort_by_key(|tongue| (*tongue != reader, *tongue != Tongue::English));
+    tongues[1..].sort_by_key(|tongue| (*tongue != reader, *tongue != SearchLanguage::English));
     tongues
 }
 
 /// The language whose texts are searched for a tongue.
-fn language(tongue: Tongue, reader: Language) -> Language {
-    if tongue == Tongue::of(reader) {
+fn language(tongue: SearchLanguage, reader: Language) -> Language {
+    if tongue == SearchLanguage::of(reader) {
         return reader;
     }
     match tongue {
-        Tongue::English | Tongue::Other => Language::En,
-        Tongue::Slovenian => Language::Sl,
-        Tongue::Serbian => Language::SrLatn,
-        Tongue::Romanian => Language::Ro,
+        SearchLanguage::English | SearchLanguage::Other => Language::En,
+        SearchLanguage::Slovenian => Language::Sl,
+        SearchLanguage::Serbian => Language::SrLatn,
+        SearchLanguage::Romanian => Language::Ro,
     }
 }
 
 /// The word of the table nearest to a mistyped one, with one letter wrong or two in a long word.
 /// The language of the question takes precedence.
-fn mistyped(token: &str, first: Tongue) -> Option<Unit> {
+fn mistyped(token: &str, first: SearchLanguage) -> Option<Unit> {
     const SHORTEST: usize = 5;
     const LONG: usize = 8;
     let typed: Vec<char> = token.chars().collect();
@@ -151,7 +151,7 @@ fn mistyped(token: &str, first: Tongue) -> Option<Unit> {
         return None;
     }
     let most = if typed.len() >= LONG { 2 } else { 1 };
-    let mut tongues = Tongue::ALL;
+    let mut tongues = SearchLanguage::ALL;
     tongues.sort_by_key(|tongue| *tongue != first);
     tongues.iter().find_map(|tongue| {
         let spelled = Lexicon::of(*tongue).spelled();

@@ -7,7 +7,7 @@ use rokada_notation::Language;
 use super::{
     asked::{Asked, Unit},
     lexicon::{Concept, Lexicon},
-    stem::Tongue,
+    stem::SearchLanguage,
     token::tokens,
 };
 
@@ -53,7 +53,7 @@ impl Index {
     /// An empty index of texts in a language.
     pub fn new(language: Language) -> Self {
         Self {
-            lexicon: Lexicon::of(Tongue::of(language)),
+            lexicon: Lexicon::of(SearchLanguage::of(language)),
             has_pairs: false,
             postings: HashMap::new(),
             lengths: Vec::new(),

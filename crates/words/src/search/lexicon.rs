@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::{
-    stem::{Tongue, stem},
+    stem::{SearchLanguage, stem},
     token::{is_sign, tokens},
 };
 
@@ -38,7 +38,7 @@ pub(super) fn concepts() -> &'static HashMap<&'static str, Concept> {
 /// The words of one tongue.
 #[derive(Debug)]
 pub(super) struct Lexicon {
-    tongue: Tongue,
+    tongue: SearchLanguage,
     /// Stop words, as typed.
     little: HashSet<String>,
     /// The meanings of a word, by its stem.
@@ -59,13 +59,13 @@ pub(super) struct Spoken<'a> {
 }
 
 impl Lexicon {
-    pub(super) fn of(tongue: Tongue) -> &'static Self {
-        static ALL: [OnceLock<Lexicon>; Tongue::ALL.len()] =
-            [const { OnceLock::new() }; Tongue::ALL.len()];
+    pub(super) fn of(tongue: SearchLanguage) -> &'static Self {
+        static ALL: [OnceLock<Lexicon>; SearchLanguage::ALL.len()] =
+            [const { OnceLock::new() }; SearchLanguage::ALL.len()];
         ALL[tongue as usize].get_or_init(|| Self::read(tongue))
     }
 
-    fn read(tongue: Tongue) -> Self {
+    fn read(tongue: SearchLanguage) -> Self {
         let mut little = HashSet::new();
         let mut words: HashMap<String, Vec<Concept>> = HashMap::new();
         let mut spelled = Vec::new();
@@ -194,8 +194,8 @@ impl Lexicon {
 
     /// The phrases by their first stem.
     fn phrase_starts(&self) -> &HashMap<&str, Vec<usize>> {
-        static STARTS: [OnceLock<HashMap<&str, Vec<usize>>>; Tongue::ALL.len()] =
-            [const { OnceLock::new() }; Tongue::ALL.len()];
+        static STARTS: [OnceLock<HashMap<&str, Vec<usize>>>; SearchLanguage::ALL.len()] =
+            [const { OnceLock::new() }; SearchLanguage::ALL.len()];
         STARTS[self.tongue as usize].get_or_init(|| {
             let mut starts: HashMap<&str, Vec<usize>> = HashMap::new();
             for (index, (phrase, _)) in Self::of(self.tongue).phrases.iter().enumerate() {
@@ -227,7 +227,7 @@ impl Lexicon {
     }
 }
 
-fn stem_of(token: &str, tongue: Tongue) -> String {
+fn stem_of(token: &str, tongue: SearchLanguage) -> String {
     if is_sign(token) {
         token.to_owned()
     } else {
@@ -272,7 +272,7 @@ mod tests {
             if !names.insert(columns[0]) {
                 faults.push(format!("{} has two rows", columns[0]));
             }
-            for tongue in &Tongue::ALL[..4] {
+            for tongue in &SearchLanguage::ALL[..4] {
                 if columns
                     .get(1 + *tongue as usize)
                     .is_none_or(|cell| cell.trim().is_empty())
@@ -305,19 +305,35 @@ mod tests {
             names
         };
         for (tongue, text, concepts) in [
-            (Tongue::English, "a mobile phone", vec!["phone"]),
-            (Tongue::English, "e.p.", vec!["en-passant"]),
-            (Tongue::English, "time ran out", vec!["time", "time-out"]),
+            (SearchLanguage::English, "a mobile phone", vec!["phone"]),
+            (SearchLanguage::English, "e.p.", vec!["en-passant"]),
             (
-                Tongue::English,
+                SearchLanguage::English,
+                "time ran out",
+                vec!["time", "time-out"],
+            ),
+            (
+                SearchLanguage::English,
                 "position which is dead",
                 vec!["dead-position"],
             ),
-            (Tongue::Slovenian, "v časovni stiski", vec!["time-trouble"]),
-            (Tongue::Serbian, "pokvarenog sata", vec!["clock", "defect"]),
-            (Tongue::Serbian, "ljevoruki", vec!["left-handed"]),
-            (Tongue::Romanian, "telefoanele mobile", vec!["phone"]),
-            (Tongue::Other, "Rochade", vec!["castle"]),
+            (
+                SearchLanguage::Slovenian,
+                "v časovni stiski",
+                vec!["time-trouble"],
+            ),
+            (
+                SearchLanguage::Serbian,
+                "pokvarenog sata",
+                vec!["clock", "defect"],
+            ),
+            (SearchLanguage::Serbian, "ljevoruki", vec!["left-handed"]),
+            (
+                SearchLanguage::Romanian,
+                "telefoanele mobile",
+                vec!["phone"],
+            ),
+            (SearchLanguage::Other, "Rochade", vec!["castle"]),
         ] {
             assert_eq!(means(tongue, text), concepts, "{text}");
         }
@@ -325,7 +341,7 @@ mod tests {
 
     #[test]
     fn phrases_need_consecutive_words() {
-        let lexicon = Lexicon::of(Tongue::English);
+        let lexicon = Lexicon::of(SearchLanguage::English);
         let said = |text: &str| {
             let mut said = Vec::new();
             lexicon.read_text(&tokens(text), |term| said.push(term));

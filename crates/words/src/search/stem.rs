@@ -8,7 +8,7 @@ use rust_stemmers::{Algorithm, Stemmer};
 
 /// The set of endings that a word may have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Tongue {
+pub(super) enum SearchLanguage {
     English,
     Slovenian,
     Serbian,
@@ -17,7 +17,7 @@ pub(super) enum Tongue {
     Other,
 }
 
-impl Tongue {
+impl SearchLanguage {
     /// All, in the order of the columns of `words.tsv`.
     pub(super) const ALL: [Self; 5] = [
         Self::English,
@@ -39,17 +39,17 @@ impl Tongue {
 }
 
 /// The stem of a folded word.
-pub(super) fn stem(word: &str, tongue: Tongue) -> String {
+pub(super) fn stem(word: &str, tongue: SearchLanguage) -> String {
     if word.chars().any(|letter| letter.is_ascii_digit()) {
         return word.to_owned();
     }
     match tongue {
-        Tongue::English => Stemmer::create(Algorithm::English).stem(word).into_owned(),
-        Tongue::Slovenian => unfleeting(cut(word, SLAVIC, 4)),
-        Tongue::Serbian => unfleeting(cut(&ekavian(word), SLAVIC, 4)),
+        SearchLanguage::English => Stemmer::create(Algorithm::English).stem(word).into_owned(),
+        SearchLanguage::Slovenian => unfleeting(cut(word, SLAVIC, 4)),
+        SearchLanguage::Serbian => unfleeting(cut(&ekavian(word), SLAVIC, 4)),
         // A stressed o has two sounds: telefon, telefoane.
-        Tongue::Romanian => cut(word, ROMANIAN, 3).replace("oa", "o"),
-        Tongue::Other => word.to_owned(),
+        SearchLanguage::Romanian => cut(word, ROMANIAN, 3).replace("oa", "o"),
+        SearchLanguage::Other => word.to_owned(),
     }
 }
 
@@ -151,7 +151,7 @@ const ROMANIAN: &[&str] = &[
 mod tests {
     use super::*;
 
-    fn share(tongue: Tongue, words: &[&str]) {
+    fn share(tongue: SearchLanguage, words: &[&str]) {
         let stems: Vec<String> = words.iter().map(|word| stem(word, tongue)).collect();
         assert!(
             stems.windows(2).all(|pair| pair[0] == pair[1]),
@@ -159,54 +159,78 @@ mod tests {
         );
     }
 
-    fn differ(tongue: Tongue, one: &str, other: &str) {
+    fn differ(tongue: SearchLanguage, one: &str, other: &str) {
         assert_ne!(stem(one, tongue), stem(other, tongue), "{one} {other}");
     }
 
     #[test]
     fn forms_of_a_word_share_a_stem() {
-        share(Tongue::English, &["castle", "castling", "castled"]);
-        share(Tongue::English, &["ring", "rings", "ringing"]);
-        share(Tongue::Slovenian, &["zastavica", "zastavico", "zastavice"]);
-        share(Tongue::Slovenian, &["ponovitev", "ponovitve", "ponoviti"]);
-        share(Tongue::Slovenian, &["igralec", "igralca", "igralcem"]);
-        share(Tongue::Slovenian, &["ura", "ure", "uro", "uri", "ur"]);
-        share(Tongue::Slovenian, &["zapisovati", "zapisoval", "zapisuje"]);
-        share(Tongue::Serbian, &["potez", "poteza", "potezi", "potezima"]);
-        share(Tongue::Serbian, &["pokvaren", "pokvarenog", "pokvario"]);
+        share(SearchLanguage::English, &["castle", "castling", "castled"]);
+        share(SearchLanguage::English, &["ring", "rings", "ringing"]);
         share(
-            Tongue::Serbian,
+            SearchLanguage::Slovenian,
+            &["zastavica", "zastavico", "zastavice"],
+        );
+        share(
+            SearchLanguage::Slovenian,
+            &["ponovitev", "ponovitve", "ponoviti"],
+        );
+        share(
+            SearchLanguage::Slovenian,
+            &["igralec", "igralca", "igralcem"],
+        );
+        share(
+            SearchLanguage::Slovenian,
+            &["ura", "ure", "uro", "uri", "ur"],
+        );
+        share(
+            SearchLanguage::Slovenian,
+            &["zapisovati", "zapisoval", "zapisuje"],
+        );
+        share(
+            SearchLanguage::Serbian,
+            &["potez", "poteza", "potezi", "potezima"],
+        );
+        share(
+            SearchLanguage::Serbian,
+            &["pokvaren", "pokvarenog", "pokvario"],
+        );
+        share(
+            SearchLanguage::Serbian,
             &["rokirati", "rokirao", "rokira", "rokiranje"],
         );
-        share(Tongue::Serbian, &["dodatak", "dodatka", "dodatku"]);
-        share(Tongue::Serbian, &["vreme", "vrijeme"]);
-        share(Tongue::Serbian, &["mesto", "mjesto", "mjesta"]);
-        share(Tongue::Serbian, &["levoruk", "ljevoruk"]);
-        share(Tongue::Serbian, &["primer", "primjer"]);
+        share(SearchLanguage::Serbian, &["dodatak", "dodatka", "dodatku"]);
+        share(SearchLanguage::Serbian, &["vreme", "vrijeme"]);
+        share(SearchLanguage::Serbian, &["mesto", "mjesto", "mjesta"]);
+        share(SearchLanguage::Serbian, &["levoruk", "ljevoruk"]);
+        share(SearchLanguage::Serbian, &["primer", "primjer"]);
         share(
-            Tongue::Serbian,
+            SearchLanguage::Serbian,
             &["dodirnuti", "dodirnuo", "dodirnula", "dodirnem"],
         );
         share(
-            Tongue::Romanian,
+            SearchLanguage::Romanian,
             &["ceas", "ceasul", "ceasului", "ceasurile"],
         );
         share(
-            Tongue::Romanian,
+            SearchLanguage::Romanian,
             &["mutare", "mutarea", "mutarii", "mutari", "mut"],
         );
-        share(Tongue::Romanian, &["piesa", "piese", "piesele", "pieselor"]);
-        share(Tongue::Romanian, &["rege", "regele", "regelui"]);
+        share(
+            SearchLanguage::Romanian,
+            &["piesa", "piese", "piesele", "pieselor"],
+        );
+        share(SearchLanguage::Romanian, &["rege", "regele", "regelui"]);
     }
 
     #[test]
     fn other_words_have_another_stem() {
-        differ(Tongue::English, "pass", "passant");
-        differ(Tongue::Slovenian, "roka", "rokada");
-        differ(Tongue::Slovenian, "ura", "figura");
-        differ(Tongue::Slovenian, "roka", "rokoval");
-        differ(Tongue::Serbian, "sat", "satnica");
-        differ(Tongue::Romanian, "pat", "patrat");
-        assert_eq!(stem("9.6a", Tongue::Slovenian), "9.6a");
+        differ(SearchLanguage::English, "pass", "passant");
+        differ(SearchLanguage::Slovenian, "roka", "rokada");
+        differ(SearchLanguage::Slovenian, "ura", "figura");
+        differ(SearchLanguage::Slovenian, "roka", "rokoval");
+        differ(SearchLanguage::Serbian, "sat", "satnica");
+        differ(SearchLanguage::Romanian, "pat", "patrat");
+        assert_eq!(stem("9.6a", SearchLanguage::Slovenian), "9.6a");
     }
 }

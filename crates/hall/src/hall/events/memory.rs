@@ -7,7 +7,8 @@ use std::{
 
 use super::Live;
 use crate::{
-    config::Config, pairing_queue::PairingQueue, push::Pushes, recent::Recent, referee::Told,
+    config::Config, pairing_queue::PairingQueue, push::Pushes, recent::Recent,
+    referee::BroadcastGame,
 };
 
 /// Overhead of a cached tournament in addition to its text, in bytes.
@@ -29,7 +30,7 @@ pub(in crate::hall) struct Events {
     /// The names of tournaments, by the entry after which they were read.
     names: Mutex<Recent<(u64, String)>>,
     /// Games for broadcasts, by the entry after which they were written.
-    told: Mutex<Recent<(u64, Arc<Told>)>>,
+    broadcast_games: Mutex<Recent<(u64, Arc<BroadcastGame>)>>,
     /// The pairing program, if configured.
     pub(in crate::hall) program: Option<PathBuf>,
     /// The queue for that program.
@@ -43,7 +44,7 @@ impl Events {
         Self {
             live: Mutex::new(Recent::new(config.tournament_bytes)),
             names: Mutex::new(Recent::new(NAMES_MAX)),
-            told: Mutex::new(Recent::new(GAMES_MAX)),
+            broadcast_games: Mutex::new(Recent::new(GAMES_MAX)),
             program: config.pairing.clone(),
             pairing: PairingQueue::new(),
             pushes: Pushes::default(),
@@ -58,7 +59,9 @@ impl Events {
         self.names.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn told(&self) -> MutexGuard<'_, Recent<(u64, Arc<Told>)>> {
-        self.told.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(super) fn told(&self) -> MutexGuard<'_, Recent<(u64, Arc<BroadcastGame>)>> {
+        self.broadcast_games
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 }

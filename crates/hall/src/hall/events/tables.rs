@@ -13,7 +13,7 @@ use crate::{
     hall::{Hall, game_head},
     page_data::NewGame,
     places::Rank,
-    referee::{Referee, first},
+    referee::{GameState, first},
     room::NO_TABLE,
     time::HallTime,
     token::Token,
@@ -48,13 +48,16 @@ impl Hall {
         // Every mistake is found before the first game is set up.
         let (before, master) = (state.snapshot.clone(), key.clone());
         let heads = move || heads_for(&event, before.record(), &master, round, now);
-        let heads = self.cpu.run(Rank::Player, heads).await??;
+        let heads = self.cpu.run(Rank::Participant, heads).await??;
         let running = self.agenda.running();
         let counted = heads.len().div_ceil(BOARDS_AS_ONE);
         self.gate.try_acquire_many(client, counted, running, now)?;
         for (board, head, key) in heads {
             let key = self.create_with(head, key).await?;
-            let table = self.organised_table(&key).await?.ok_or(Error::Broken)?;
+            let table = self
+                .organised_table(&key)
+                .await?
+                .ok_or(Error::TaskPanicked)?;
             deeds.push(Deed::Table(board, table.id().0));
         }
         self.append_deeds(live.id, &mut state, deeds).await?;
@@ -171,7 +174,7 @@ fn heads_for(
             board: number,
         };
         let head = head_for(event, &form(event, number, pairing), now)?;
-        Referee::new(&head).map_err(Error::Setup)?;
+        GameState::new(&head).map_err(Error::Setup)?;
         let number = before.get(&number).copied().unwrap_or(0);
         heads.push((board, head, numbered_key(key, board, number)));
     }

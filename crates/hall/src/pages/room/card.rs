@@ -11,7 +11,7 @@ use crate::{
         words::{LOW_MS, clock_text, piece_class},
     },
     referee::Board,
-    sensors::Feeling,
+    sensors::BoardHealth,
 };
 use rokada_protocol::{News, Phase};
 
@@ -192,10 +192,10 @@ fn flags(board: &Board, words: &Words) -> Markup {
         }
     }
     match board.feeling {
-        Feeling::None => {}
-        Feeling::Well => said.push(("note", words.say("room-board-read"))),
-        Feeling::Broken => said.push(("bad", words.say("room-board-lost"))),
-        Feeling::Nonsense => said.push(("bad", words.say("room-board-nonsense"))),
+        BoardHealth::None => {}
+        BoardHealth::Ok => said.push(("note", words.say("room-board-read"))),
+        BoardHealth::Lost => said.push(("bad", words.say("room-board-lost"))),
+        BoardHealth::InvalidData => said.push(("bad", words.say("room-board-nonsense"))),
     }
     if board.automatic {
         said.push(("note", words.say("room-automatic")));

@@ -38,7 +38,7 @@ pub(super) async fn shown(
         refused: None,
     };
     let words = reader.words;
-    rendered(&hall, Rank::Player, move || {
+    rendered(&hall, Rank::Participant, move || {
         pages::event::about(&page, words)
     })
     .await
@@ -66,7 +66,7 @@ pub(super) async fn act(
         refused: Some(refused),
     };
     let words = reader.words;
-    let page = rendered(&hall, Rank::Player, move || {
+    let page = rendered(&hall, Rank::Participant, move || {
         pages::event::about(&page, words)
     })
     .await?;

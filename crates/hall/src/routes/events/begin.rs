@@ -35,7 +35,7 @@ pub(super) async fn begin(
     let (sent, words) = (SentForm::receive(request).await?, reader.words);
     let (mut form, text, read) = hall
         .cpu
-        .run(Rank::Stranger, move || parse_form(&sent, words))
+        .run(Rank::Anonymous, move || parse_form(&sent, words))
         .await?;
     match read {
         Ok((new, notes)) => {
@@ -66,7 +66,7 @@ pub(super) async fn begin(
     }
     let known = hall.events(None).await?;
     let render = move || pages::event::events(&known, Some(&form), words);
-    let page = rendered(&hall, Rank::Stranger, render).await?;
+    let page = rendered(&hall, Rank::Anonymous, render).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 

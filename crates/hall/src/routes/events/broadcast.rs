@@ -15,13 +15,13 @@ use rokada_store::GameId;
 use rokada_tournament::{Date, Event, Pairing, Sign, Signs};
 use sha2::{Digest, Sha256};
 
-use super::{COLORS, STORE_READS, looked_at};
+use super::{COLORS, STORE_READS, load_public_event};
 use crate::{
     error::Error,
     extract::Path,
     hall::Hall,
     places::Rank,
-    referee::{Side, Told},
+    referee::{BroadcastGame, Side},
 };
 
 /// The two kinds of file.
@@ -54,7 +54,7 @@ pub(super) async fn pgn(
     let (number, kind) = asked(&file).ok_or(Error::UnknownPage)?;
     let text = text(&hall, id, number, kind, usize::MAX).await?;
     let tagging = move || (tag_of(&text), text);
-    let (tag, text) = hall.cpu.run(Rank::Watcher, tagging).await?;
+    let (tag, text) = hall.cpu.run(Rank::Spectator, tagging).await?;
     let known = asks.get_all(header::IF_NONE_MATCH).into_iter();
     let is_known = known
         .filter_map(|value| value.to_str().ok())
@@ -91,7 +91,7 @@ pub(crate) async fn relay_text(hall: &Hall, event: GameId, round: u16) -> Result
 }
 
 async fn text(hall: &Hall, id: i64, number: u16, kind: Kind, most: usize) -> Result<String, Error> {
-    let page = looked_at(hall, id, Some(number)).await?;
+    let page = load_public_event(hall, id, Some(number)).await?;
     let event = page.event();
     let found = usize::from(number)
         .checked_sub(1)
@@ -111,7 +111,7 @@ async fn text(hall: &Hall, id: i64, number: u16, kind: Kind, most: usize) -> Res
         None => Ok(None),
     });
     let telling = stream::iter(telling).buffered(STORE_READS);
-    let texts: Vec<Option<Arc<Told>>> = telling.try_collect().await?;
+    let texts: Vec<Option<Arc<BroadcastGame>>> = telling.try_collect().await?;
     let write = move || {
         let event = page.event();
         let pairings = &event.rounds[usize::from(number) - 1].pairings;
@@ -129,7 +129,7 @@ async fn text(hall: &Hall, id: i64, number: u16, kind: Kind, most: usize) -> Res
         });
         text.collect()
     };
-    hall.cpu.run(Rank::Watcher, write).await
+    hall.cpu.run(Rank::Spectator, write).await
 }
 
 /// How a game ended, in the words of the standard (PGN, 9.8.1).
@@ -152,7 +152,7 @@ fn game_text(
     round: u16,
     board: u16,
     pairing: &Pairing,
-    texts: Option<&Told>,
+    texts: Option<&BroadcastGame>,
     kind: Kind,
     other: &str,
 ) -> String {

@@ -33,7 +33,7 @@ pub(super) async fn round(
     if papers.is_empty() {
         return Err(Error::UnknownPage);
     }
-    pdf::answer(&hall, Rank::Player, papers, &format!("round-{round}")).await
+    pdf::answer(&hall, Rank::Participant, papers, &format!("round-{round}")).await
 }
 
 /// `GET /e/{id}/board/{board}/scoresheet.pdf`: the scoresheet of a public game.
@@ -45,7 +45,13 @@ pub(super) async fn board(
     let (board, page, game) = followed(&hall, id, &board).await?;
     let seat = Seat::Spectator;
     let paper = printed(&hall, page.event(), board, game, seat, reader.words).await?;
-    pdf::answer(&hall, Rank::Watcher, vec![paper], &format!("round-{board}")).await
+    pdf::answer(
+        &hall,
+        Rank::Spectator,
+        vec![paper],
+        &format!("round-{board}"),
+    )
+    .await
 }
 
 /// The scoresheet of a board, with the current names of the tournament.

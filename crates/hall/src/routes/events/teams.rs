@@ -45,7 +45,7 @@ pub(super) async fn shown(
         typed: TypedTeam::default(),
     };
     let words = reader.words;
-    rendered(&hall, Rank::Player, move || {
+    rendered(&hall, Rank::Participant, move || {
         pages::event::teams(&page, words)
     })
     .await
@@ -108,7 +108,7 @@ pub(super) async fn act(
         },
     };
     let words = reader.words;
-    let page = rendered(&hall, Rank::Player, move || {
+    let page = rendered(&hall, Rank::Participant, move || {
         pages::event::teams(&page, words)
     })
     .await?;

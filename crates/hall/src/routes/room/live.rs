@@ -33,7 +33,7 @@ use crate::{
     places::Place,
     reader::Reader,
     room::{NO_TABLE, Room},
-    socket::{Gone, Handshake, Live},
+    socket::{Disconnected, Handshake, Live},
     table::Table,
 };
 use rokada_protocol::Seat;
@@ -101,14 +101,14 @@ pub(super) async fn calls(
     let watched = Watched::new(hall, room, key, seat, reader.words).await;
     Ok(handshake.accept(move |frames| async move {
         let _place = place;
-        if let Err(Gone) = send_calls(frames, watched).await {
+        if let Err(Disconnected) = send_calls(frames, watched).await {
             tracing::debug!("a page of an arbiter is gone");
         }
     }))
 }
 
 /// Sends the calls until the page leaves or must reconnect.
-async fn send_calls(mut frames: Live, mut watched: Watched) -> Result<(), Gone> {
+async fn send_calls(mut frames: Live, mut watched: Watched) -> Result<(), Disconnected> {
     let mut closing = watched.hall.closing();
     let mut beats = interval(watched.hall.patience.beat);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);

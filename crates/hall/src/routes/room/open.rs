@@ -70,7 +70,7 @@ pub(super) async fn open(
     let (name, key) = (form.name.clone(), Token::parse(&form.key));
     // The client may disconnect: the setup completes.
     let opening = tokio::spawn(async move { hall.set_up_room(&name, &games, key, client).await });
-    match opening.await.map_err(|_| Error::Broken)? {
+    match opening.await.map_err(|_| Error::TaskPanicked)? {
         Ok(key) => Ok(Redirect::to(&format!("/r/{}/links", key.as_str())).into_response()),
         Err(why) => Ok(again(&why)),
     }

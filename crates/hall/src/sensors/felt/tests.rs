@@ -4,8 +4,8 @@ use rokada_feed::log::Log;
 
 use super::*;
 
-fn stand(log: &Log) -> Stand {
-    Stand {
+fn stand(log: &Log) -> BoardSnapshot {
+    BoardSnapshot {
         board: log.start.board,
         held: false,
         turn: log.start.turn,
@@ -22,8 +22,8 @@ const LIES: Orientation = Orientation {
 };
 
 /// A board that has felt all of a log but its presses, which are pressed in the page.
-fn felt(log: &Log, until_press: bool) -> (Felt, i64) {
-    let mut felt = Felt::new(Source::Readings, LIES, [true, true], stand(log));
+fn felt(log: &Log, until_press: bool) -> (PendingInput, i64) {
+    let mut felt = PendingInput::new(Source::Readings, LIES, [true, true], stand(log));
     let mut last = 0;
     for reading in &log.readings {
         last = reading.at;
@@ -36,7 +36,7 @@ fn felt(log: &Log, until_press: bool) -> (Felt, i64) {
 }
 
 /// The acts of a press, in words, and whether they make a move.
-fn plan(felt: &mut Felt) -> (Vec<String>, bool) {
+fn plan(felt: &mut PendingInput) -> (Vec<String>, bool) {
     let plan = felt.take_press().expect("somebody has pressed");
     let acts = plan.acts.iter().map(|(who, deed)| format!("{who} {deed}"));
     (acts.collect(), plan.has_move)
@@ -142,7 +142,7 @@ fn what_the_board_felt_is_proposed_for_its_own_player_alone() {
     let log: Log = "---\n1000 e7 .\n1600 e5 p\n2000 lever black\n"
         .parse()
         .expect("a log");
-    let mut felt = Felt::new(Source::Readings, LIES, [true, false], stand(&log));
+    let mut felt = PendingInput::new(Source::Readings, LIES, [true, false], stand(&log));
     for reading in log.readings {
         felt.hear(reading.at, Heard::Sensed(reading.sensed));
     }
@@ -153,8 +153,8 @@ fn what_the_board_felt_is_proposed_for_its_own_player_alone() {
 #[test]
 fn the_board_is_waited_for_until_it_shows_what_the_hall_has() {
     let log: Log = "---\n".parse().expect("a log");
-    let mut felt = Felt::new(Source::Readings, LIES, [true, false], stand(&log));
-    let hear = |felt: &mut Felt, at: i64, what: &str| {
+    let mut felt = PendingInput::new(Source::Readings, LIES, [true, false], stand(&log));
+    let hear = |felt: &mut PendingInput, at: i64, what: &str| {
         let reading: Reading = format!("0 {what}").parse().expect(what);
         felt.hear(at, Heard::Sensed(reading.sensed));
     };
@@ -179,7 +179,7 @@ fn the_board_is_waited_for_until_it_shows_what_the_hall_has() {
 #[test]
 fn nonsense_is_counted_and_passed_over() {
     let log: Log = "---\n".parse().expect("a log");
-    let mut felt = Felt::new(Source::Dgt, LIES, [true, true], stand(&log));
+    let mut felt = PendingInput::new(Source::Dgt, LIES, [true, true], stand(&log));
     felt.hear(1_000, Heard::Bytes(vec![0x8e, 0, 5, 99, 1, 0x12]));
     assert!(felt.faults > 0);
     felt.hear(1_100, Heard::Bytes(vec![0x8e, 0, 5, 52, 0]));

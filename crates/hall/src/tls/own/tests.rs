@@ -79,7 +79,7 @@ fn half_an_authority_and_a_wrong_one_are_said() {
 
 #[test]
 fn a_certificate_is_made_anew_for_other_names_and_before_it_ends() {
-    let made = Made {
+    let made = IssuedCertificate {
         names: names(&["localhost", "10.0.0.1"]),
         at: NOW,
     };

@@ -4,7 +4,7 @@
 use rokada_board::{Bitboard, Color, Piece, Rank, Role, Square, attacks};
 
 use super::{
-    both_held, has_captured_on, is_between_squares, kept_beside_a_new_piece, names_what_is_held,
+    both_held, has_captured_on, held_after_new_piece, is_between_squares, names_held_piece,
 };
 use crate::{
     act::{Act, Deed, Step},
@@ -147,10 +147,10 @@ fn place_new(game: &Game, act: &Act, square: Square, piece: Piece) -> Admitted {
         return Ok(());
     };
     // A held piece may be named; of two held pieces one must be.
-    if names_what_is_held(game, by, piece) {
+    if names_held_piece(game, by, piece) {
         return place(game, act, square);
     }
-    let remaining = kept_beside_a_new_piece(game, by, square)[0];
+    let remaining = held_after_new_piece(game, by, square)[0];
     match (remaining, game.table().board.piece_at(square)) {
         (Some(held), _) if game.hand(by) == Some(held) => hand_full(held),
         // A pawn on the last rank is replaced by the new piece (4.6).

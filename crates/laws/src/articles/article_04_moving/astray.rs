@@ -6,7 +6,7 @@ use rokada_board::{Board, Color, Move, Position, Square};
 
 use crate::{
     appendices::appendix_a_rapid as rapid,
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     event::{Event, Made},
     game::{Account, Game},
@@ -20,10 +20,10 @@ use crate::{
 ///
 /// Laws 2023, 7.4, 7.6 (2018: the same; 2014: 7.4, 7.6). See
 /// docs/readings/7-6.md.
-pub(super) fn note_displacements(bench: &mut Bench<'_>) {
+pub(super) fn note_displacements(bench: &mut RulingContext<'_>) {
     let game = &bench.game;
     let table = &game.table().board;
-    let astray = Some(table).filter(|table| **table != game.standing().0.board);
+    let astray = Some(table).filter(|table| **table != game.current_setup().0.board);
     if astray != game.account().base.as_deref() {
         let base = astray.copied();
         bench.say(Event::Base(base));
@@ -35,13 +35,13 @@ pub(super) fn note_displacements(bench: &mut Bench<'_>) {
 /// Returns whether any were elsewhere.
 ///
 /// Laws 2023, 7.4.1 (2018: 7.4.1; 2014: 7.4).
-pub(crate) fn put_back(bench: &mut Bench<'_>) -> bool {
-    let target = *bench.game.stood();
+pub(crate) fn put_back(bench: &mut RulingContext<'_>) -> bool {
+    let target = *bench.game.board_at_turn_start();
     let misplaced = target.differing(&bench.game.table().board);
     let mut moved = !misplaced.is_empty();
     for square in misplaced {
         let piece = target.piece_at(square);
-        bench.emit_under(Clause::DisplacedPieces, Event::Stands(square, piece));
+        bench.emit_under(Clause::DisplacedPieces, Event::SquareSet(square, piece));
     }
     for color in Color::ALL {
         moved |= bench.game.hand(color).is_some();
@@ -51,7 +51,7 @@ pub(crate) fn put_back(bench: &mut Bench<'_>) -> bool {
 }
 
 /// Empties both hands of a player.
-fn empty_hands(bench: &mut Bench<'_>, color: Color) {
+fn empty_hands(bench: &mut RulingContext<'_>, color: Color) {
     if bench.game.hand(color).is_some() {
         bench.say(Event::Holds(color, None));
     }
@@ -61,16 +61,16 @@ fn empty_hands(bench: &mut Bench<'_>, color: Color) {
 }
 
 /// Goes back to before a move, and restores the displacements of that time: they were not noticed.
-pub(crate) fn go_back(bench: &mut Bench<'_>, plies: usize) {
+pub(crate) fn go_back(bench: &mut RulingContext<'_>, plies: usize) {
     let account = bench.game.account_of(plies);
-    back_to(bench, plies);
-    stand_as_before(bench, &account);
+    take_back_plies(bench, plies);
+    restore_displacements(bench, &account);
 }
 
 /// Takes back the moves from index `plies` of the line on.
 ///
 /// An illegal move before them that was replied to remains (A.5.2).
-pub(super) fn back_to(bench: &mut Bench<'_>, plies: usize) {
+pub(super) fn take_back_plies(bench: &mut RulingContext<'_>, plies: usize) {
     let is_settled = rapid::stays_final_without_reply(bench.game, plies);
     let are_moves = plies < bench.game.line().len();
     bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
@@ -83,7 +83,7 @@ pub(super) fn back_to(bench: &mut Bench<'_>, plies: usize) {
 }
 
 /// Sets the pieces as they were when the turn of this account began.
-pub(super) fn stand_as_before(bench: &mut Bench<'_>, account: &Account) {
+pub(super) fn restore_displacements(bench: &mut RulingContext<'_>, account: &Account) {
     if let Some(base) = account.base.as_deref() {
         set_physical_board(bench, base);
         bench.say(Event::Base(Some(*base)));
@@ -91,16 +91,16 @@ pub(super) fn stand_as_before(bench: &mut Bench<'_>, account: &Account) {
 }
 
 /// Sets the pieces as on this board, whatever the position has.
-fn set_physical_board(bench: &mut Bench<'_>, actual: &Board) {
+fn set_physical_board(bench: &mut RulingContext<'_>, actual: &Board) {
     for square in bench.game.table().board.differing(actual) {
-        bench.say(Event::Stands(square, actual.piece_at(square)));
+        bench.say(Event::SquareSet(square, actual.piece_at(square)));
     }
 }
 
 /// Emits a move made; pieces displaced before it stay displaced.
 ///
 /// Both hands of its player are emptied, and no piece is between two squares.
-pub(crate) fn emit_move_made(bench: &mut Bench<'_>, made: Made, actual: Option<&Board>) {
+pub(crate) fn emit_move_made(bench: &mut RulingContext<'_>, made: Made, actual: Option<&Board>) {
     let by = made.what.by;
     bench.say(Event::Made(made));
     if bench.game.table().others[by.index()].is_some() {
@@ -116,23 +116,23 @@ pub(crate) fn emit_move_made(bench: &mut Bench<'_>, made: Made, actual: Option<&
 }
 
 /// Keeps a held piece in hand when the opponent's move is made, unless it was captured (1.3).
-fn keep_in_hand(bench: &mut Bench<'_>, by: Color) {
+fn keep_in_hand(bench: &mut RulingContext<'_>, by: Color) {
     let Some(held) = bench.game.hand(by) else {
         return;
     };
     let Some(from) = held.from else {
         return;
     };
-    let expected = bench.game.standing().0.board.piece_at(from);
+    let expected = bench.game.current_setup().0.board.piece_at(from);
     if expected != Some(held.piece) {
         bench.say(Event::Holds(by, None));
     } else if bench.game.table().board.piece_at(from).is_some() {
-        bench.say(Event::Stands(from, None));
+        bench.say(Event::SquareSet(from, None));
     }
 }
 
 /// The actual board after a legal move, if pieces were displaced before it.
-pub(crate) fn really_after(game: &Game, position: &Position, after: &Board) -> Option<Board> {
+pub(crate) fn actual_board_after(game: &Game, position: &Position, after: &Board) -> Option<Board> {
     let base = game.account().base.as_deref()?;
     let mut actual = *after;
     for square in base.differing(position.board()) {
@@ -142,19 +142,19 @@ pub(crate) fn really_after(game: &Game, position: &Position, after: &Board) -> O
 }
 
 /// Removes the pieces of a replayed move from the squares where they actually are, if displaced.
-pub(crate) fn remove_replayed_pieces(bench: &mut Bench<'_>, mv: Move) {
+pub(crate) fn remove_replayed_pieces(bench: &mut RulingContext<'_>, mv: Move) {
     let rook = mv.rook_target().filter(|_| mv.is_castling());
     for from in [Some(mv.from()), rook].into_iter().flatten() {
         let actual = actual_square(bench.game, from);
         if actual != from {
-            bench.say(Event::Stands(actual, None));
+            bench.say(Event::SquareSet(actual, None));
         }
     }
 }
 
 /// Sets up all pieces as the position has them (7.6, I.5).
-pub(crate) fn set_up(bench: &mut Bench<'_>) {
-    let target = bench.game.standing().0.board;
+pub(crate) fn set_up(bench: &mut RulingContext<'_>) {
+    let target = bench.game.current_setup().0.board;
     for color in Color::ALL {
         empty_hands(bench, color);
     }
@@ -167,6 +167,6 @@ pub(crate) fn set_up(bench: &mut Bench<'_>) {
 /// The square where a piece actually was when the turn began.
 pub(super) fn actual_square(game: &Game, from: Square) -> Square {
     let base = game.account().base.as_deref();
-    base.and_then(|base| table::stands_now(base, &game.standing().0.board, from))
+    base.and_then(|base| table::actual_square(base, &game.current_setup().0.board, from))
         .unwrap_or(from)
 }

@@ -285,7 +285,7 @@ pub(crate) fn as_seen(game: &Game, position: &Position, account: &Account) -> Ac
             is_move && binds.all(|bound| can_both(game, position, bound, *release))
         })
     });
-    account.keeping(stays.and_then(Bound::release))
+    account.with_only_release(stays.and_then(Bound::release))
 }
 
 /// The touch that bound before a piece was released as a legal move or part of one.
@@ -301,7 +301,7 @@ fn touch_before(
 }
 
 /// The obligations that a legal move breaks: the written move first, then touches, choice, release.
-pub(crate) fn broken_by(
+pub(crate) fn broken_obligations(
     game: &Game,
     position: &Position,
     account: &Account,
@@ -354,7 +354,7 @@ pub(crate) fn broken_by(
 }
 
 /// The obligations that the move at `index` breaks, whatever the record says of it.
-pub(crate) fn broken_at(game: &Game, index: usize) -> Vec<Bound> {
+pub(crate) fn broken_obligations_at(game: &Game, index: usize) -> Vec<Bound> {
     let Some(ply) = game.line().get(index) else {
         return Vec::new();
     };
@@ -365,13 +365,13 @@ pub(crate) fn broken_at(game: &Game, index: usize) -> Vec<Bound> {
         ))
     });
     made.map_or_else(Vec::new, |(position, mv)| {
-        broken_by(game, &position, &ply.account(), mv)
+        broken_obligations(game, &position, &ply.account(), mv)
     })
 }
 
 /// Whether the move at `index` was irregular although the touched piece on `square` could have
 /// obeyed.
-pub(crate) fn is_irregular_against(game: &Game, index: usize, square: Square) -> bool {
+pub(crate) fn ignores_touched_piece(game: &Game, index: usize, square: Square) -> bool {
     let ply = &game.line()[index];
     let other = ply.made.step.from != square && ply.made.step.to != square;
     let can_obey = |position: Position| {
@@ -403,7 +403,7 @@ fn releases<'a>(
     let says_castling = account.announced.is_some() && game.is_chess960();
     let chess960 = game.is_chess960();
     let is_blind = game.header().pairing.blind[position.turn()];
-    let released = moves_let_go(game, position, account);
+    let released = released_moves(game, position, account);
     let bounds = released.filter_map(move |let_go| {
         let whole = released_whole(position, let_go, chess960);
         // The account has a whole move only if it was no move on the actual board. An earlier touch
@@ -436,7 +436,7 @@ fn follows_its_king(position: &Position, account: &Account, release: Bound) -> b
 
 /// All releases, except a rook that followed its king where castling is illegal: that is no rook
 /// move (4.4.3, 4.7.2).
-pub(crate) fn moves_let_go<'a>(
+pub(crate) fn released_moves<'a>(
     game: &Game,
     position: &'a Position,
     account: &'a Account,

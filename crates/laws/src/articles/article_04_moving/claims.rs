@@ -8,14 +8,14 @@ pub(crate) mod waiting;
 
 use rokada_board::{Color, Square};
 
-pub(crate) use self::found::{apply_touch_finding, release_found};
-use self::found::{dispute_touch, is_rook_of_castling, let_go_otherwise};
+pub(crate) use self::found::{apply_release_finding, apply_touch_finding};
+use self::found::{dispute_touch, disputed_release, is_rook_of_castling};
 
 use super::{
     self as moving,
     binding::{
-        Bound, By, as_seen, broken_at, by_pen, by_release, is_irregular_against,
-        king_released_to_castle, moves_let_go, obligations,
+        Bound, By, as_seen, broken_obligations_at, by_pen, by_release, ignores_touched_piece,
+        king_released_to_castle, obligations, released_moves,
     },
     is_adjusting, make_move, origin, rebind,
 };
@@ -29,12 +29,12 @@ use crate::{
             told::{self, Witness},
         },
     },
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     edition::Contact,
     event::{Binding, ClaimedBreach, Decision, Event, Mark, Reason, Ruling, Topic},
     game::{Game, Hand, Ply},
-    question::{Fact, Told},
+    question::{DisputedFact, Fact},
     table::find_move,
     why::Condition,
 };
@@ -45,7 +45,7 @@ use crate::{
 ///
 /// Laws 2023, 4.2.2 (2018: 4.2.2; not in 2014, where nothing is presumed and
 /// a doubtful contact binds no player before intent is found).
-pub(crate) fn brush(bench: &mut Bench<'_>, by: Color, square: Square) {
+pub(crate) fn brush(bench: &mut RulingContext<'_>, by: Color, square: Square) {
     if bench.game.turn() != by || is_adjusting(bench, by, square) {
         return;
     }
@@ -55,7 +55,7 @@ pub(crate) fn brush(bench: &mut Bench<'_>, by: Color, square: Square) {
 }
 
 /// Handles doubtful contact with the piece that was on a square before the move.
-pub(super) fn contact_in_doubt(bench: &mut Bench<'_>, by: Color, from: Square) {
+pub(super) fn contact_in_doubt(bench: &mut RulingContext<'_>, by: Color, from: Square) {
     bench.say(Event::Brushed(from));
     match bench.laws().contact {
         Contact::PresumedIntent => bench.ask(Clause::Contact, Topic::Contact(by, from)),
@@ -66,9 +66,14 @@ pub(super) fn contact_in_doubt(bench: &mut Bench<'_>, by: Color, from: Square) {
 /// Records the arbiter's finding whether the contact was intended; it counts from when it happened.
 ///
 /// A move made meanwhile is taken back if the touch binds to another.
-pub(crate) fn contact_found(bench: &mut Bench<'_>, by: Color, square: Square, intended: bool) {
+pub(crate) fn contact_found(
+    bench: &mut RulingContext<'_>,
+    by: Color,
+    square: Square,
+    intended: bool,
+) {
     if bench.game.turn() != by {
-        irregularities::read_again(bench, by);
+        irregularities::reread_changed_move(bench, by);
     }
     let is_past = is_replied_to(bench.game, by, square);
     bench.emit_under(Clause::TouchWithIntent, Event::Meant(square, intended));
@@ -106,7 +111,7 @@ fn is_replied_to(game: &Game, by: Color, square: Square) -> bool {
 
 /// The touch, or the written move, that the move at `index` does not obey.
 fn broken_by_touch(game: &Game, index: usize) -> Option<Bound> {
-    let broken = broken_at(game, index);
+    let broken = broken_obligations_at(game, index);
     let is_touch = |bound: &Bound| matches!(bound.by, By::Touch | By::Pen);
     broken.into_iter().find(is_touch)
 }
@@ -115,7 +120,7 @@ fn broken_by_touch(game: &Game, index: usize) -> Option<Bound> {
 ///
 /// Laws 2023, 4.8 (2018: 4.8; 2014: 4.8): the right is lost by touching a
 /// piece with intent.
-pub(crate) fn claim_touched(bench: &mut Bench<'_>, by: Color, square: Square) {
+pub(crate) fn claim_touched(bench: &mut RulingContext<'_>, by: Color, square: Square) {
     claim_or_report_touch(bench, by, square, Witness::Player);
 }
 
@@ -126,7 +131,7 @@ impl Witness {
         let replied = match game.line() {
             [.., breach, reply] => {
                 let index = game.line().len() - 2;
-                let broken = || !broken_at(game, index).is_empty();
+                let broken = || !broken_obligations_at(game, index).is_empty();
                 reply.made.by == claimant && (breach.made.breach.is_some() || broken())
             }
             [] | [_] => false,
@@ -138,7 +143,7 @@ impl Witness {
 /// Records a touch that the arbiter has seen; they may say so even after an immediate reply.
 ///
 /// Laws 2023, 12.1 with 4.3 (2018: the same; 2014: the same).
-pub(crate) fn report_touch(bench: &mut Bench<'_>, square: Square) {
+pub(crate) fn report_touch(bench: &mut RulingContext<'_>, square: Square) {
     let answered = bench.game.line().len().checked_sub(2);
     let answered = answered.filter(|index| names_touch(bench.game, *index, square));
     let broken = answered.and_then(|index| Some((index, broken_by_touch(bench.game, index)?)));
@@ -179,7 +184,7 @@ fn who_touched(game: &Game, square: Square) -> Color {
 /// Records a release that the arbiter has seen.
 ///
 /// Laws 2023, 12.1 with 4.7 (2018: the same; 2014: the same).
-pub(crate) fn report_release(bench: &mut Bench<'_>, square: Square) {
+pub(crate) fn report_release(bench: &mut RulingContext<'_>, square: Square) {
     let by = opponent(last_to_move(bench.game));
     claim_or_report_release(bench, by, square, Witness::Arbiter);
 }
@@ -187,7 +192,7 @@ pub(crate) fn report_release(bench: &mut Bench<'_>, square: Square) {
 /// Records that the arbiter has seen both hands.
 ///
 /// Laws 2023, 12.1 with 7.5.4 (2018: the same; 2014: 12.1 with 4.1).
-pub(crate) fn report_both_hands(bench: &mut Bench<'_>) {
+pub(crate) fn report_both_hands(bench: &mut RulingContext<'_>) {
     let by = opponent(last_to_move(bench.game));
     irregularities::call_hands(bench, by);
 }
@@ -199,7 +204,12 @@ fn last_to_move(game: &Game) -> Color {
     last.or(unseen).unwrap_or(game.turn())
 }
 
-fn claim_or_report_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
+fn claim_or_report_touch(
+    bench: &mut RulingContext<'_>,
+    by: Color,
+    square: Square,
+    witness: Witness,
+) {
     if waits(bench, by, ClaimedBreach::Touched(square), witness) {
         return;
     }
@@ -213,19 +223,19 @@ fn claim_or_report_touch(bench: &mut Bench<'_>, by: Color, square: Square, witne
 
 /// Whether a player's claim waits for a question about that player; the clocks are stopped
 /// meanwhile.
-fn waits(bench: &mut Bench<'_>, by: Color, what: ClaimedBreach, witness: Witness) -> bool {
+fn waits(bench: &mut RulingContext<'_>, by: Color, what: ClaimedBreach, witness: Witness) -> bool {
     let waits = witness == Witness::Player && draw::asked_of_touch(bench.game, by).is_some();
     waits && clock::while_stopped(bench, |bench| waiting::waits(bench, by, what))
 }
 
-fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
+fn judge_touch(bench: &mut RulingContext<'_>, by: Color, square: Square, witness: Witness) {
     let offender = opponent(by);
     if unseen::is_unrecorded_move(bench.game, offender) {
         let (under, what) = (Clause::TouchWithIntent, Fact::UnseenTouched(square));
         unseen::ask(bench, offender, witness, under, what);
         return;
     }
-    irregularities::read_again(bench, offender);
+    irregularities::reread_changed_move(bench, offender);
     let game = &bench.game;
     let on_move = game.turn() == offender;
     let made = game.line().last().map(Ply::account);
@@ -278,12 +288,17 @@ fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witnes
 }
 
 /// The index in the line of the move that the fact is about.
-fn place(fact: Told) -> usize {
+fn place(fact: DisputedFact) -> usize {
     usize::try_from(fact.of).unwrap_or(usize::MAX)
 }
 
 /// Judges whether the last move disobeyed a touch of `square`.
-fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square, witness: Witness) {
+fn judge_touch_of_last(
+    bench: &mut RulingContext<'_>,
+    offender: Color,
+    square: Square,
+    witness: Witness,
+) {
     let game = &bench.game;
     let index = game.line().len().checked_sub(1);
     // The piece was moved, but further than where it was released (4.7).
@@ -306,7 +321,7 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square, w
         // Touched and moved as required, or never touched according to the record; or another piece
         // was moved illegally.
         if last.is_some_and(|ply| ply.completed && !ply.settled)
-            && index.is_some_and(|index| is_irregular_against(game, index, square))
+            && index.is_some_and(|index| ignores_touched_piece(game, index, square))
         {
             besides::judge_further_offence(bench, offender, square, witness);
         } else if last.is_some_and(|ply| !ply.account().has_touched(square))
@@ -334,7 +349,7 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square, w
 }
 
 /// Takes the last move back; the hand acts that the arbiter has seen stay binding.
-fn take_back_as_seen(bench: &mut Bench<'_>, index: usize, clause: Clause) {
+fn take_back_as_seen(bench: &mut RulingContext<'_>, index: usize, clause: Clause) {
     let game = &bench.game;
     let position = game.before(index).1;
     let account = position.map(|position| as_seen(game, &position, &game.line()[index].account()));
@@ -347,7 +362,7 @@ fn take_back_as_seen(bench: &mut Bench<'_>, index: usize, clause: Clause) {
 /// Takes back a promotion to another piece than the chosen one.
 ///
 /// If the pawn and the square were right, they stay binding (4.7.3).
-fn take_back_the_choice(bench: &mut Bench<'_>, index: usize) {
+fn take_back_the_choice(bench: &mut RulingContext<'_>, index: usize) {
     let game = &bench.game;
     let ply = &game.line()[index];
     let Step { from, to, .. } = ply.made.step;
@@ -363,7 +378,7 @@ fn take_back_the_choice(bench: &mut Bench<'_>, index: usize) {
 /// Takes back a move against a touch.
 ///
 /// An earlier release that the touch allows stays where it was released (4.7).
-fn stand_or_take_back(bench: &mut Bench<'_>, offender: Color, index: usize, broken: Bound) {
+fn stand_or_take_back(bench: &mut RulingContext<'_>, offender: Color, index: usize, broken: Bound) {
     let game = &bench.game;
     let released_step = game.before(index).1.and_then(|position| {
         let account = as_seen(game, &position, &game.line()[index].account());
@@ -380,7 +395,7 @@ fn stand_or_take_back(bench: &mut Bench<'_>, offender: Color, index: usize, brok
 }
 
 /// Notes, for explanations, whether a claimant still has the right to claim (4.8).
-fn note_claim_right(bench: &Bench<'_>, under: Clause, by: Color, is_kept: bool) {
+fn note_claim_right(bench: &RulingContext<'_>, under: Clause, by: Color, is_kept: bool) {
     let untouched = Condition::NotTouchedSince(by);
     bench.tests(under, untouched, is_kept);
     bench.tests(Clause::TouchClaimLost, untouched, is_kept);
@@ -407,7 +422,7 @@ fn names_touch(game: &Game, index: usize, square: Square) -> bool {
 }
 
 /// Puts back the released part of a move when an earlier touch against it is claimed.
-fn put_back_released_part(bench: &mut Bench<'_>, offender: Color, square: Square) {
+fn put_back_released_part(bench: &mut RulingContext<'_>, offender: Color, square: Square) {
     let game = &bench.game;
     let Some(position) = game.position() else {
         return;
@@ -434,25 +449,30 @@ fn put_back_released_part(bench: &mut Bench<'_>, offender: Color, square: Square
 /// Claims that the opponent released a piece on a square as a legal move and then moved it on.
 ///
 /// Laws 2023, 4.7 and 4.8 (2018: 4.7, 4.8; 2014: 4.7, 4.8).
-pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
+pub(crate) fn claim_released(bench: &mut RulingContext<'_>, by: Color, square: Square) {
     claim_or_report_release(bench, by, square, Witness::Player);
 }
 
-fn claim_or_report_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
+fn claim_or_report_release(
+    bench: &mut RulingContext<'_>,
+    by: Color,
+    square: Square,
+    witness: Witness,
+) {
     if waits(bench, by, ClaimedBreach::Released(square), witness) {
         return;
     }
     clock::while_stopped(bench, |bench| judge_release(bench, by, square, witness));
 }
 
-fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
+fn judge_release(bench: &mut RulingContext<'_>, by: Color, square: Square, witness: Witness) {
     let offender = opponent(by);
     if unseen::is_unrecorded_move(bench.game, offender) {
         let what = Fact::UnseenReleased(square);
         unseen::ask(bench, offender, witness, Clause::Release, what);
         return;
     }
-    irregularities::read_again(bench, offender);
+    irregularities::reread_changed_move(bench, offender);
     if let Some(under) = release_of_this_move(bench.game, offender, square) {
         let recorded = Condition::ReleaseRecorded(offender, square);
         bench.tests(Clause::Release, recorded, true);
@@ -466,7 +486,7 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
         release_squares(game, *step).contains(&Some(square)) && is_first_let_go(game, *step)
     });
     let index = game.line().len().saturating_sub(1);
-    let broken = broken_at(game, index);
+    let broken = broken_obligations_at(game, index);
     // A part of a move was released, and another move made. Examples: the king on its castling
     // square, a pawn on a square of the last rank.
     let part_released = broken
@@ -519,7 +539,7 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
                 bench.rule(Clause::Release, Decision::Upheld);
                 bench.rule(Clause::Release, Decision::TakenBack(offender));
             }
-            _ if let_go_otherwise(bench.game, offender, square).is_some() => {
+            _ if disputed_release(bench.game, offender, square).is_some() => {
                 let fact = told::fact_of_current_move(bench.game, offender, Fact::Released(square));
                 told::dispute(bench, witness, Clause::Release, fact, Reason::NoBreach);
             }
@@ -564,13 +584,13 @@ fn king_move_was_due(game: &Game, index: usize, square: Square) -> Option<Square
     let account = game.line().get(index)?.account();
     let (king, goal) = king_released_to_castle(game, &position, &account)?;
     let broken = broken_by_touch(game, index).is_some_and(|bound| requires_move_of(bound, king));
-    let is_due = broken || is_irregular_against(game, index, king);
+    let is_due = broken || ignores_touched_piece(game, index, king);
     (goal == square && is_due).then_some(king)
 }
 
 /// Upholds the claim that another king move was due: the move made instead goes back.
 fn king_move_claimed(
-    bench: &mut Bench<'_>,
+    bench: &mut RulingContext<'_>,
     offender: Color,
     index: usize,
     king: Square,
@@ -591,7 +611,7 @@ fn king_move_claimed(
 fn whole_move_released(game: &Game, index: usize, ply: &Ply, square: Square) -> Option<Step> {
     let position = game.before(index).1?;
     let account = ply.account();
-    let let_go = moves_let_go(game, &position, &account);
+    let let_go = released_moves(game, &position, &account);
     let mut steps = let_go.map(|(from, to)| Step {
         from,
         to,
@@ -604,7 +624,7 @@ fn whole_move_released(game: &Game, index: usize, ply: &Ply, square: Square) -> 
 }
 
 /// Whether the last move put another piece on a promotion square than the one that had touched it.
-fn is_choice_broken(bench: &Bench<'_>, square: Square) -> bool {
+fn is_choice_broken(bench: &RulingContext<'_>, square: Square) -> bool {
     let last = bench.game.line().len().saturating_sub(1);
     let chosen = |bound: &Bound| match bound.to {
         Binding::Promote(to, _) => to == square,
@@ -615,7 +635,7 @@ fn is_choice_broken(bench: &Bench<'_>, square: Square) -> bool {
         | Binding::MoveCapture(..)
         | Binding::Castle(..) => false,
     };
-    let broken = broken_at(bench.game, last);
+    let broken = broken_obligations_at(bench.game, last);
     broken
         .iter()
         .any(|bound| bound.by == By::Choice && chosen(bound))
@@ -654,7 +674,7 @@ fn release_squares(game: &Game, step: Step) -> [Option<Square>; 3] {
 }
 
 /// The square on which this player's last move released a piece, if the last move is theirs.
-fn let_go(bench: &Bench<'_>, by: Color) -> Option<Square> {
+fn let_go(bench: &RulingContext<'_>, by: Color) -> Option<Square> {
     let last = bench.game.line().last();
     last.filter(|ply| ply.made.by == by)
         .map(|ply| ply.made.step.to)
@@ -662,17 +682,22 @@ fn let_go(bench: &Bench<'_>, by: Color) -> Option<Square> {
 
 /// Whether the released piece is no longer on its square.
 fn is_gone(game: &Game, square: Square) -> bool {
-    game.table().board.piece_at(square) != game.standing().0.board.piece_at(square)
+    game.table().board.piece_at(square) != game.current_setup().0.board.piece_at(square)
 }
 
 /// Restores the released move and undoes what was made of it afterwards.
-pub(crate) fn restore_released_move(bench: &mut Bench<'_>, offender: Color, step: Step) {
+pub(crate) fn restore_released_move(bench: &mut RulingContext<'_>, offender: Color, step: Step) {
     let last = bench.game.line().len().saturating_sub(1);
-    stand_by_release_of(bench, offender, last, step);
+    restore_released_move_at(bench, offender, last, step);
 }
 
 /// Restores the released move at index `plies`, or makes it as the next move.
-fn stand_by_release_of(bench: &mut Bench<'_>, offender: Color, plies: usize, step: Step) {
+fn restore_released_move_at(
+    bench: &mut RulingContext<'_>,
+    offender: Color,
+    plies: usize,
+    step: Step,
+) {
     let ply = bench.game.line().get(plies);
     let completed = ply.is_some_and(|ply| ply.completed);
     let gained = ply.map_or(0, Ply::gained_ms);

@@ -3,7 +3,7 @@
 use rokada_board::{Color, Square};
 
 use super::{claims, settling::settle};
-use crate::{bench::Bench, clause::Clause, event::Event, table};
+use crate::{bench::RulingContext, clause::Clause, event::Event, table};
 
 /// Puts up a fallen piece; on a wrong square it is displaced, unless its player meant to move it.
 ///
@@ -11,9 +11,9 @@ use crate::{bench::Bench, clause::Clause, event::Event, table};
 ///
 /// Laws 2023, 4.2.2, 7.4.1 (2018: the same; 2014: 7.4, no intent is presumed). See
 /// docs/readings/7-4.md.
-pub(super) fn put_up(bench: &mut Bench<'_>, by: Color, from: Square, square: Square) {
+pub(super) fn put_up(bench: &mut RulingContext<'_>, by: Color, from: Square, square: Square) {
     let table = &bench.game.table().board;
-    let position = &bench.game.standing().0.board;
+    let position = &bench.game.current_setup().0.board;
     if table.piece_at(square) == position.piece_at(square) {
         // It is on its square of the position.
         return;
@@ -26,9 +26,9 @@ pub(super) fn put_up(bench: &mut Bench<'_>, by: Color, from: Square, square: Squ
 }
 
 /// Releases a fallen piece where it was put up, after a finding that it was meant to move (4.2.2).
-pub(super) fn release_fallen_piece(bench: &mut Bench<'_>, by: Color, from: Square) {
-    let position = bench.game.standing().0.board;
-    let now = table::stands_now(&bench.game.table().board, &position, from);
+pub(super) fn release_fallen_piece(bench: &mut RulingContext<'_>, by: Color, from: Square) {
+    let position = bench.game.current_setup().0.board;
+    let now = table::actual_square(&bench.game.table().board, &position, from);
     if let Some(square) = now.filter(|square| bench.game.beside().lies(*square)) {
         bench.say(Event::Displaced(square, None));
         bench.say(Event::Released(from, square));

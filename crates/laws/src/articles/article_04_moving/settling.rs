@@ -3,13 +3,13 @@
 use rokada_board::{Color, Move, Position};
 
 use super::{
-    astray::note_displacements, binding::broken_by, is_announced_castling, make_move, rebind,
-    take_back_at_once,
+    astray::note_displacements, binding::broken_obligations, is_announced_castling, make_move,
+    rebind, take_back_at_once,
 };
 use crate::{
     appendices::appendix_d_blind as blind,
     articles::article_09_draw as draw,
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     event::Event,
     game::Progress,
@@ -21,7 +21,7 @@ use crate::{
 /// Pieces that the player has touched stay as they are.
 ///
 /// Laws 2023, 1.3 and 7.4.1 (2018: the same; 2014: 1.1, 7.4).
-pub(crate) fn put_back_early_reply(bench: &mut Bench<'_>) {
+pub(crate) fn put_back_early_reply(bench: &mut RulingContext<'_>) {
     let target = bench.game.board_of_mover();
     let others = bench.game.hand(opponent(bench.game.turn()));
     let held = others.and_then(|held| held.from);
@@ -31,12 +31,12 @@ pub(crate) fn put_back_early_reply(bench: &mut Bench<'_>) {
             continue;
         }
         let piece = target.piece_at(square);
-        bench.emit_under(Clause::DisplacedPieces, Event::Stands(square, piece));
+        bench.emit_under(Clause::DisplacedPieces, Event::SquareSet(square, piece));
     }
 }
 
 /// Reads the physical board after a release: a move may have been made.
-pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn settle(bench: &mut RulingContext<'_>, by: Color) {
     let Some(position) = bench.game.position() else {
         return;
     };
@@ -61,7 +61,7 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
             rebind(bench);
         }
         Progress::Legal(mv) => {
-            let broken = broken_by(bench.game, &position, bench.game.account(), mv);
+            let broken = broken_obligations(bench.game, &position, bench.game.account(), mv);
             let breach = broken.first().map(|bound| bound.under);
             draw::refuse_by_touch(bench, by);
             match breach {

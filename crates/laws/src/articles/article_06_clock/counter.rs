@@ -4,7 +4,7 @@ use rokada_board::Color;
 
 use super::while_stopped;
 use crate::{
-    bench::Bench,
+    bench::RulingContext,
     clause::Clause,
     clock::Display,
     event::{Decision, Event, Reason, Ruling},
@@ -13,7 +13,7 @@ use crate::{
 /// Sets how many completed moves of a player the clock's counter shows.
 ///
 /// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b).
-pub(crate) fn counts(bench: &mut Bench<'_>, of: Color, moves: u32) {
+pub(crate) fn counts(bench: &mut RulingContext<'_>, of: Color, moves: u32) {
     let ahead = i64::from(moves) - i64::from(bench.game.moves_completed(of));
     bench.emit_under(Clause::ClockSetting, Event::CounterAhead(of, ahead));
 }
@@ -23,7 +23,7 @@ pub(crate) fn counts(bench: &mut Bench<'_>, of: Color, moves: u32) {
 /// Then the clock has counted too few.
 ///
 /// Laws 2023, 6.4 (2018 and 2014: the same).
-pub(super) fn is_behind(bench: &Bench<'_>, fallen: Color) -> bool {
+pub(super) fn is_behind(bench: &RulingContext<'_>, fallen: Color) -> bool {
     let display = bench.game.clock().display(fallen);
     let completed = bench.game.moves_completed(fallen);
     let next_ms = bench.game.control().next_base_ms(display.period, completed);
@@ -36,7 +36,7 @@ pub(super) fn is_behind(bench: &Bench<'_>, fallen: Color) -> bool {
 /// Time that has run since then is the player's own.
 ///
 /// Laws 2023, 6.4, 6.10.2 (2018: the same; 2014: 6.4, 6.10b). See docs/readings/6-10-2.md.
-pub(super) fn put_right(bench: &mut Bench<'_>, fallen: Color) {
+pub(super) fn put_right(bench: &mut RulingContext<'_>, fallen: Color) {
     let now = bench.game.now();
     let has_run = bench.game.clock().running == Some(fallen);
     while_stopped(bench, |bench| {

@@ -14,10 +14,10 @@ use super::super::{
 };
 use crate::{
     act::{Deed, PutUp, Step},
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     event::{Decision, Event, Made, MoveMade, Ruling},
-    game::{Game, Unseen, standing_rights},
+    game::{Game, Unseen, remaining_castling_rights},
     guidelines::guideline_1_adjourned as adjourned,
     regulations::TableKind,
     table::find_move,
@@ -49,7 +49,7 @@ pub(crate) fn has_completed(game: &Game, by: Color) -> bool {
 ///
 /// Laws 2023, 6.2.1, 6.3, 6.4, 9.1.2.1 (2018: the same; 2014: 6.2a, 6.3, 6.4,
 /// 9.1b(1)).
-pub(super) fn press(bench: &mut Bench<'_>, by: Color) {
+pub(super) fn press(bench: &mut RulingContext<'_>, by: Color) {
     bench.under(Clause::Press, |bench| {
         let running = bench.game.clock().running;
         if running.is_some() {
@@ -74,7 +74,7 @@ pub(super) fn press(bench: &mut Bench<'_>, by: Color) {
 /// Laws 2023, 7.1, 7.5.1 (2018: the same; 2014: 7.1, 7.5a). Where the opponent
 /// has completed a move since, that goes back as well, and the counter with
 /// both; what they gained stays (docs/readings/7-1.md).
-pub(crate) fn take_back(bench: &mut Bench<'_>, by: Color, under: Clause) {
+pub(crate) fn take_back(bench: &mut RulingContext<'_>, by: Color, under: Clause) {
     let Some(unseen) = last_unseen_move(bench.game, by) else {
         take_back_with_the_reply(bench, by, under);
         return;
@@ -107,7 +107,7 @@ pub(crate) fn take_back(bench: &mut Bench<'_>, by: Color, under: Clause) {
 }
 
 /// Takes back the reply and the move before it, as for recorded moves.
-fn take_back_with_the_reply(bench: &mut Bench<'_>, by: Color, under: Clause) {
+fn take_back_with_the_reply(bench: &mut RulingContext<'_>, by: Color, under: Clause) {
     let other = opponent(by);
     let both = last_unseen_move(bench.game, other).is_some() && has_completed(bench.game, by);
     if bench.game.is_board_unknown() && both {
@@ -125,7 +125,7 @@ fn take_back_with_the_reply(bench: &mut Bench<'_>, by: Color, under: Clause) {
 /// otherwise. Unstated castling rights are assumed if king and rook are on their initial squares.
 ///
 /// Laws 2023, 3.8.2, 7.1, 12.1 (2018: the same; 2014: 3.8b, 7.1, 12.1).
-pub(crate) fn put_up(bench: &mut Bench<'_>, put_up: &PutUp) {
+pub(crate) fn put_up(bench: &mut RulingContext<'_>, put_up: &PutUp) {
     let mut setup = put_up.setup;
     if !put_up.says_turn {
         setup.turn = bench.game.turn();
@@ -133,7 +133,7 @@ pub(crate) fn put_up(bench: &mut Bench<'_>, put_up: &PutUp) {
     if !put_up.says_castling {
         let start = &bench.game.header().start.setup;
         setup.castling = start.castling;
-        setup.castling = standing_rights(&setup, &start.board);
+        setup.castling = remaining_castling_rights(&setup, &start.board);
     }
     setup.fullmoves = bench.game.moves_completed(Color::Black) + 1;
     bench.say(Event::PutUp(setup));
@@ -149,7 +149,7 @@ pub(crate) fn put_up(bench: &mut Bench<'_>, put_up: &PutUp) {
 /// The first move that ended the game (5.2.2, 9.6) is the last one entered: none could follow it.
 ///
 /// Laws 2023, 8.5.3 (2018: the same; 2014: 8.5c).
-pub(crate) fn enter_moves(bench: &mut Bench<'_>, steps: &[Step]) {
+pub(crate) fn enter_moves(bench: &mut RulingContext<'_>, steps: &[Step]) {
     let was_playing = bench.is_playing();
     bench.say(Event::PutUp(bench.game.header().start.setup));
     for step in steps {

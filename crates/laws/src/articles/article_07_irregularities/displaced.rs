@@ -11,19 +11,19 @@ use crate::{
     articles::{
         article_04_moving as moving, article_06_clock as clock, article_12_arbiter as arbiter,
     },
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     event::{Decision, Event, Mark, Reason, Ruling, Topic},
     guidelines::guideline_1_adjourned as adjourned,
 };
 
 /// Knocks a piece over, which is clearly accidental and no touch with intent (4.2.2).
-pub(crate) fn knock_over(bench: &mut Bench<'_>, by: Color, square: Square) {
+pub(crate) fn knock_over(bench: &mut RulingContext<'_>, by: Color, square: Square) {
     bench.emit_under(Clause::DisplacedPieces, Event::Displaced(square, Some(by)));
 }
 
 /// Puts up a fallen piece that a hand touches. Returns whether it was fallen.
-pub(crate) fn put_up(bench: &mut Bench<'_>, square: Square) -> bool {
+pub(crate) fn put_up(bench: &mut RulingContext<'_>, square: Square) -> bool {
     let lies = bench.game.beside().lies(square);
     if lies {
         bench.say(Event::Displaced(square, None));
@@ -32,7 +32,7 @@ pub(crate) fn put_up(bench: &mut Bench<'_>, square: Square) -> bool {
 }
 
 /// Whether a player has knocked pieces over and not put them up.
-pub(crate) fn has_left_pieces(bench: &Bench<'_>, by: Color) -> bool {
+pub(crate) fn has_left_pieces(bench: &RulingContext<'_>, by: Color) -> bool {
     bench.game.beside().displaced_by(by).next().is_some()
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn has_left_pieces(bench: &Bench<'_>, by: Color) -> bool {
 /// stops it.
 ///
 /// Laws 2023, 7.4.1 (2018: 7.4.1; 2014: 7.4).
-pub(crate) fn pressed(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn pressed(bench: &mut RulingContext<'_>, by: Color) {
     if bench.is_automatic() && has_left_pieces(bench, by) {
         bench.rule(Clause::DisplacedPieces, Decision::Breach(by));
         continue_on_own_time(bench, by);
@@ -50,7 +50,7 @@ pub(crate) fn pressed(bench: &mut Bench<'_>, by: Color) {
 }
 
 /// Makes the player's clock the one that runs until the pieces are put up.
-fn continue_on_own_time(bench: &mut Bench<'_>, by: Color) {
+fn continue_on_own_time(bench: &mut RulingContext<'_>, by: Color) {
     bench.say(Event::PutsRight(Some(by)));
     set_running_clock(bench, by);
 }
@@ -58,7 +58,7 @@ fn continue_on_own_time(bench: &mut Bench<'_>, by: Color) {
 /// Handles the press of a player who put pieces up on their own time. Returns whether it was one.
 ///
 /// It completes no move and is no press without a move.
-pub(crate) fn pressed_after_putting_up(bench: &mut Bench<'_>, by: Color) -> bool {
+pub(crate) fn pressed_after_putting_up(bench: &mut RulingContext<'_>, by: Color) -> bool {
     if bench.game.beside().puts_right != Some(by) || bench.game.turn() == by {
         return false;
     }
@@ -82,7 +82,7 @@ pub(crate) fn pressed_after_putting_up(bench: &mut Bench<'_>, by: Color) -> bool
 /// them.
 ///
 /// Laws 2023, 7.4.2, 7.4.3 (2018: the same; 2014: 7.4).
-pub(crate) fn stopped(bench: &mut Bench<'_>, by: Color) -> bool {
+pub(crate) fn stopped(bench: &mut RulingContext<'_>, by: Color) -> bool {
     let offender = opponent(by);
     if !has_left_pieces(bench, offender) {
         return false;
@@ -101,7 +101,7 @@ pub(crate) fn stopped(bench: &mut Bench<'_>, by: Color) -> bool {
 }
 
 /// Asks the arbiter whether to penalise a player who knocked pieces over.
-pub(crate) fn may_penalise(bench: &mut Bench<'_>, offender: Color) {
+pub(crate) fn may_penalise(bench: &mut RulingContext<'_>, offender: Color) {
     let topic = Topic::Displaced(offender);
     arbiter::withdraw(bench, topic);
     bench.ask_also(
@@ -114,13 +114,13 @@ pub(crate) fn may_penalise(bench: &mut Bench<'_>, offender: Color) {
 /// Claims that pieces are displaced.
 ///
 /// Laws 2023, 7.6 (2018: 7.6; 2014: 7.6).
-pub(crate) fn claim(bench: &mut Bench<'_>) {
+pub(crate) fn claim(bench: &mut RulingContext<'_>) {
     clock::while_stopped(bench, |bench| {
         if bench.game.is_astray() || !bench.game.beside().displaced.is_empty() {
             bench.rule(Clause::FoundDisplaced, Decision::Upheld);
             restored(bench);
         } else {
-            bench.refuse(Clause::FoundDisplaced, Reason::StandRight);
+            bench.refuse(Clause::FoundDisplaced, Reason::PiecesCorrect);
         }
     });
 }
@@ -128,7 +128,7 @@ pub(crate) fn claim(bench: &mut Bench<'_>) {
 /// Restores the position before the irregularity and puts up every fallen piece.
 ///
 /// Laws 2023, 7.6 (2018: 7.6; 2014: 7.6).
-pub(crate) fn restored(bench: &mut Bench<'_>) {
+pub(crate) fn restored(bench: &mut RulingContext<'_>) {
     while let Some((square, _)) = bench.game.beside().displaced.first().copied() {
         bench.say(Event::Displaced(square, None));
     }
@@ -173,7 +173,7 @@ pub(crate) fn restored(bench: &mut Bench<'_>) {
 /// replied to remains (A.5.2), and so do the moves before it.
 ///
 /// Laws 2023, 7.6 (2018 and 2014: the same). See docs/readings/7-6.md.
-fn plies_before_irregularity(bench: &Bench<'_>) -> usize {
+fn plies_before_irregularity(bench: &RulingContext<'_>) -> usize {
     let line = bench.game.line();
     let now = line.len();
     if !bench.game.is_astray() {
@@ -190,7 +190,7 @@ fn plies_before_irregularity(bench: &Bench<'_>) -> usize {
 }
 
 /// Whether the move at `index` is an illegal one that a reply has made final (A.5.2).
-fn is_made_final(bench: &Bench<'_>, index: usize) -> bool {
+fn is_made_final(bench: &RulingContext<'_>, index: usize) -> bool {
     let is_illegal = bench.game.line()[index].made.mark != Mark::Legal;
-    is_illegal && rapid::stands_by_the_reply(bench.game, index)
+    is_illegal && rapid::is_final_by_reply(bench.game, index)
 }

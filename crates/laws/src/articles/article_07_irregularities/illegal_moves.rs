@@ -9,23 +9,23 @@ use self::hands::judge_hands;
 use super::super::{
     article_04_moving::{
         self as moving,
-        binding::{as_seen, broken_at},
+        binding::{as_seen, broken_obligations_at},
     },
     article_05_end as end,
     article_06_clock::{self as clock, wood},
     article_08_recording as recording,
     article_12_arbiter::told::{self, Witness},
 };
-use super::let_stand_at_press;
+use super::make_irregular_at_press;
 use crate::{
     act::Deed,
     appendices::appendix_a_rapid as rapid,
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     edition::{BasicIllegalMove, Edition, Offence},
     event::{Decision, Event, Mark, Reason, Ruling, Topic},
     game::{Completion, Ply, Progress},
-    question::{Fact, Told},
+    question::{DisputedFact, Fact},
     regulations::{EventKind, Supervision},
     table::Partial,
     why::Condition,
@@ -58,7 +58,7 @@ enum Noticed {
 /// Establishes what the automatic arbiter notices when a move is completed.
 ///
 /// Under the competition rules that is everything, without supervision nothing.
-pub(crate) fn noticed_at_press(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn noticed_at_press(bench: &mut RulingContext<'_>, by: Color) {
     // A press without a move completes none (A.5.4).
     let completes = bench.game.pressed_without_move() != Some(by);
     if completes && rapid::completed_after_notice(bench) {
@@ -73,13 +73,13 @@ pub(crate) fn noticed_at_press(bench: &mut Bench<'_>, by: Color) {
 }
 
 /// The player's latest irregularity that was not dealt with.
-fn latest(bench: &Bench<'_>, by: Color) -> Option<Irregular> {
+fn latest(bench: &RulingContext<'_>, by: Color) -> Option<Irregular> {
     latest_such(bench, by, |_| true)
 }
 
 /// The player's latest open irregularity that matches `is_it`.
 fn latest_such(
-    bench: &Bench<'_>,
+    bench: &RulingContext<'_>,
     by: Color,
     is_it: impl Fn(&Irregular) -> bool,
 ) -> Option<Irregular> {
@@ -90,7 +90,12 @@ fn latest_such(
     press.into_iter().chain(irregular).find(is_it)
 }
 
-fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option<Irregular> {
+fn irregular_at(
+    bench: &RulingContext<'_>,
+    ply: &Ply,
+    index: usize,
+    by: Color,
+) -> Option<Irregular> {
     if ply.made.by != by || ply.settled {
         return None;
     }
@@ -111,7 +116,7 @@ fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option
 /// Whether both hands make this move an illegal one: it was pressed, or may still be.
 ///
 /// Not if the player's own next move has completed it (7.5.4, 6.2.1.2).
-fn counts_when_pressed(bench: &Bench<'_>, index: usize) -> bool {
+fn counts_when_pressed(bench: &RulingContext<'_>, index: usize) -> bool {
     let by_the_next_move =
         bench.game.completion(index) == Some(Completion::NextMove) && !told::is_taken(bench.game);
     bench.laws().two_hands == Offence::IllegalMove && !by_the_next_move
@@ -120,7 +125,7 @@ fn counts_when_pressed(bench: &Bench<'_>, index: usize) -> bool {
 /// The article of this edition for what these clauses forbid.
 ///
 /// In 2014 these are no illegal moves; only 4.1 and 6.2c mention them.
-fn cited(bench: &Bench<'_>, under: Clause) -> Clause {
+fn cited(bench: &RulingContext<'_>, under: Clause) -> Clause {
     let laws = bench.laws();
     if under == Clause::TwoHands && laws.two_hands == Offence::Penalty {
         Clause::OneHand
@@ -136,7 +141,7 @@ fn cited(bench: &Bench<'_>, under: Clause) -> Clause {
 /// It does not matter who finds it.
 ///
 /// Laws 2023, 7.5, A.5.2 (2018: 7.5, A.4.2; 2014: 7.5, A.4b).
-pub(crate) fn claim_illegal(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn claim_illegal(bench: &mut RulingContext<'_>, by: Color) {
     let offender = offender_named(bench, by, |_| true);
     claimed_illegal(bench, offender, None, Witness::Player);
 }
@@ -145,7 +150,7 @@ pub(crate) fn claim_illegal(bench: &mut Bench<'_>, by: Color) {
 ///
 /// It is the opponent, unless the claimant committed it last and the opponent has none. With unseen
 /// moves it is the claimant if the opponent has completed none.
-fn offender_named(bench: &Bench<'_>, by: Color, is_it: fn(&Irregular) -> bool) -> Color {
+fn offender_named(bench: &RulingContext<'_>, by: Color, is_it: fn(&Irregular) -> bool) -> Color {
     let other = opponent(by);
     let unseen = |of| wood::last_unseen_move(bench.game, of).is_some();
     if unseen(by) && !wood::has_completed(bench.game, other) {
@@ -157,7 +162,7 @@ fn offender_named(bench: &Bench<'_>, by: Color, is_it: fn(&Irregular) -> bool) -
 }
 
 /// The last completed act, if it is an irregularity of this player.
-fn last_completed(bench: &Bench<'_>, by: Color) -> Option<Irregular> {
+fn last_completed(bench: &RulingContext<'_>, by: Color) -> Option<Irregular> {
     if bench.game.pressed_without_move() == Some(by) {
         return Some(Irregular::Press);
     }
@@ -167,17 +172,27 @@ fn last_completed(bench: &Bench<'_>, by: Color) -> Option<Irregular> {
 }
 
 /// Records an illegal move that the arbiter has seen: the last one, or that of a move number.
-pub(crate) fn call_illegal(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
+pub(crate) fn call_illegal(bench: &mut RulingContext<'_>, offender: Color, number: Option<u32>) {
     claimed_illegal(bench, offender, number, Witness::Arbiter);
 }
 
-fn claimed_illegal(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, witness: Witness) {
+fn claimed_illegal(
+    bench: &mut RulingContext<'_>,
+    offender: Color,
+    number: Option<u32>,
+    witness: Witness,
+) {
     clock::while_stopped(bench, |bench| {
         judge_illegal(bench, offender, number, witness);
     });
 }
 
-fn judge_illegal(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, witness: Witness) {
+fn judge_illegal(
+    bench: &mut RulingContext<'_>,
+    offender: Color,
+    number: Option<u32>,
+    witness: Witness,
+) {
     let found = match number {
         None => latest(bench, offender),
         Some(number) => at_move(bench, offender, number),
@@ -229,7 +244,7 @@ fn judge_illegal(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, wi
             return;
         }
         // Without supervision the opponent's next move makes it final.
-        let is_open = !rapid::stands_by_the_reply(bench.game, index);
+        let is_open = !rapid::is_final_by_reply(bench.game, index);
         let not_replied = Condition::NotReplied(offender);
         if bench.is_basic() && !bench.tests(Clause::BasicIllegalMove, not_replied, is_open) {
             bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
@@ -240,8 +255,14 @@ fn judge_illegal(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, wi
 }
 
 /// Handles a claim about the move at `index`, for which the record has no press.
-fn not_pressed(bench: &mut Bench<'_>, witness: Witness, under: Clause, who: Color, index: usize) {
-    let fact = Told {
+fn not_pressed(
+    bench: &mut RulingContext<'_>,
+    witness: Witness,
+    under: Clause,
+    who: Color,
+    index: usize,
+) {
+    let fact = DisputedFact {
         who,
         of: u32::try_from(index).unwrap_or(u32::MAX),
         what: Fact::Pressed,
@@ -254,10 +275,10 @@ fn not_pressed(bench: &mut Bench<'_>, witness: Witness, under: Clause, who: Colo
 /// It completes the player's move, and the claim about that move is judged.
 ///
 /// Laws 2023, 6.2.1, 7.5 (2018: the same; 2014: 6.2a, 7.5).
-pub(crate) fn press_found(bench: &mut Bench<'_>, fact: Told) {
+pub(crate) fn press_found(bench: &mut RulingContext<'_>, fact: DisputedFact) {
     let of = usize::try_from(fact.of).unwrap_or(usize::MAX);
     if of == bench.game.line().len() {
-        let_stand_at_press(bench, fact.who);
+        make_irregular_at_press(bench, fact.who);
     }
     let Some(ply) = bench.game.line().get(of) else {
         bench.refuse(Clause::Press, Reason::NoBreach);
@@ -287,7 +308,7 @@ pub(crate) fn press_found(bench: &mut Bench<'_>, fact: Told) {
 /// The move has gone back already.
 ///
 /// Laws 2023, 7.5.1, 7.5.5, A.5.2 (2018: 7.5.1, 7.5.5, A.4.2; 2014: 7.5, A.4b).
-pub(crate) fn illegal_move_found(bench: &mut Bench<'_>, offender: Color) {
+pub(crate) fn illegal_move_found(bench: &mut RulingContext<'_>, offender: Color) {
     let under = Clause::IllegalMoveCompleted;
     let basic = bench.is_basic();
     let basic_clause = basic.then_some(Clause::BasicIllegalMove);
@@ -299,9 +320,9 @@ pub(crate) fn illegal_move_found(bench: &mut Bench<'_>, offender: Color) {
 }
 
 /// A pawn of this player on the last rank in an imported position, with the opponent to move.
-pub(crate) fn pawn_at_the_first_act(bench: &Bench<'_>, offender: Color) -> Option<Square> {
+pub(crate) fn pawn_at_the_first_act(bench: &RulingContext<'_>, offender: Color) -> Option<Square> {
     let game = &bench.game;
-    let pawns = game.standing().0.board.pieces(offender, Role::Pawn);
+    let pawns = game.current_setup().0.board.pieces(offender, Role::Pawn);
     let last_rank = Rank::Eighth.seen_by(offender);
     pawns
         .into_iter()
@@ -310,7 +331,7 @@ pub(crate) fn pawn_at_the_first_act(bench: &Bench<'_>, offender: Color) -> Optio
 }
 
 /// Replaces that pawn by a queen and penalises the offence (7.5.2).
-fn queen_at_the_first_act(bench: &mut Bench<'_>, offender: Color, square: Square) {
+fn queen_at_the_first_act(bench: &mut RulingContext<'_>, offender: Color, square: Square) {
     let under = Clause::PawnNotReplaced;
     let basic = bench.is_basic();
     let basic_clause = basic.then_some(Clause::BasicIllegalMove);
@@ -328,12 +349,12 @@ fn queen_at_the_first_act(bench: &mut Bench<'_>, offender: Color, square: Square
 }
 
 /// Whether a reply made this player's last, illegal move final, even if it has gone back (A.5.2).
-fn was_made_final(bench: &Bench<'_>, offender: Color) -> bool {
+fn was_made_final(bench: &RulingContext<'_>, offender: Color) -> bool {
     let last = bench.game.line().last();
     last.is_some_and(|ply| ply.made.by == offender && ply.made.mark != Mark::Legal && ply.settled)
 }
 
-fn at_move(bench: &Bench<'_>, offender: Color, number: u32) -> Option<Irregular> {
+fn at_move(bench: &RulingContext<'_>, offender: Color, number: u32) -> Option<Irregular> {
     let first = bench.game.before(0).0;
     let move_offset = number.checked_sub(first.fullmoves)?;
     let offset = u32::from(first.turn == Color::Black);
@@ -344,7 +365,7 @@ fn at_move(bench: &Bench<'_>, offender: Color, number: u32) -> Option<Irregular>
 }
 
 /// Whether an illegal move was released and not completed.
-fn is_released_illegal(bench: &Bench<'_>, offender: Color) -> bool {
+fn is_released_illegal(bench: &RulingContext<'_>, offender: Color) -> bool {
     bench.game.turn() == offender
         && matches!(
             bench.game.progress(),
@@ -371,7 +392,7 @@ impl Edition {
 /// The minutes of Articles 7 and 9 in this event, in milliseconds.
 ///
 /// Two minutes, or one if the clauses that say so are in force.
-pub(crate) fn minutes_of_articles_7_and_9(bench: &Bench<'_>) -> i64 {
+pub(crate) fn minutes_of_articles_7_and_9(bench: &RulingContext<'_>) -> i64 {
     let header = bench.game.header();
     // The reading that 2023 leaves open (docs/readings/b-2.md).
     if header.event.regulations.minutes_in_supervised_blitz == Some(1)
@@ -393,7 +414,7 @@ pub(crate) fn minutes_of_articles_7_and_9(bench: &Bench<'_>) -> i64 {
 }
 
 /// The clauses that determine the minutes of Articles 7 and 9 in this event.
-pub(crate) fn minutes_under(bench: &Bench<'_>) -> &'static [Clause] {
+pub(crate) fn minutes_under(bench: &RulingContext<'_>) -> &'static [Clause] {
     let has = |clause| bench.edition().article(clause).is_some();
     let header = bench.game.header();
     match (header.event.kind, header.event.supervision) {
@@ -418,7 +439,12 @@ pub(crate) fn minutes_under(bench: &Bench<'_>) -> &'static [Clause] {
 }
 
 /// Establishes an irregularity: applies its consequence and its penalty.
-fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, noticed: Noticed) {
+fn establish(
+    bench: &mut RulingContext<'_>,
+    offender: Color,
+    irregular: Irregular,
+    noticed: Noticed,
+) {
     let basic = bench.is_basic();
     let under = match irregular {
         Irregular::Move(_) => Clause::IllegalMoveCompleted,
@@ -469,7 +495,7 @@ fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, notic
 }
 
 /// Takes back the replies to a press without a move.
-fn back_to_the_press(bench: &mut Bench<'_>, index: usize) {
+fn back_to_the_press(bench: &mut RulingContext<'_>, index: usize) {
     let account = bench.game.line()[index].account();
     moving::take_back_bound(bench, index, &account);
     let under = cited(bench, Clause::PressWithoutMove);
@@ -480,7 +506,7 @@ fn back_to_the_press(bench: &mut Bench<'_>, index: usize) {
 ///
 /// Laws 2023, 7.5.1 (2018: 7.5.1; 2014: 7.5a). The increment that the move
 /// had gained is taken back (7.1).
-pub(super) fn restore_before(bench: &mut Bench<'_>, index: usize) {
+pub(super) fn restore_before(bench: &mut RulingContext<'_>, index: usize) {
     let ply = bench.game.line()[index].clone();
     let found_later = index + 1 < bench.game.line().len();
     if !found_later {
@@ -511,7 +537,7 @@ pub(super) fn restore_before(bench: &mut Bench<'_>, index: usize) {
 }
 
 /// Takes back the increment of the last move, and a new delay (7.1).
-pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
+pub(crate) fn take_back_gain(bench: &mut RulingContext<'_>) {
     let Some(ply) = bench.game.line().last().filter(|ply| ply.completed) else {
         return;
     };
@@ -538,7 +564,7 @@ pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
 }
 
 /// Makes the player's clock the one that runs, or that will run.
-pub(crate) fn set_running_clock(bench: &mut Bench<'_>, color: Color) {
+pub(crate) fn set_running_clock(bench: &mut RulingContext<'_>, color: Color) {
     match bench.game.clock().running {
         Some(_) if bench.is_automatic() => bench.say(Event::Runs(Some(color))),
         Some(_) => {
@@ -552,7 +578,7 @@ pub(crate) fn set_running_clock(bench: &mut Bench<'_>, color: Color) {
 /// Replaces the pawn by a queen; the move remains.
 ///
 /// Laws 2023, 7.5.2 (2018: 7.5.2; 2014: 7.5a).
-fn replace_by_queen(bench: &mut Bench<'_>, index: usize, may_end: bool) {
+fn replace_by_queen(bench: &mut RulingContext<'_>, index: usize, may_end: bool) {
     let step = bench.game.line()[index].made.step;
     let by = bench.game.line()[index].made.by;
     if index + 1 < bench.game.line().len() {
@@ -563,7 +589,7 @@ fn replace_by_queen(bench: &mut Bench<'_>, index: usize, may_end: bool) {
     bench.rule(Clause::PawnNotReplaced, Decision::BecomesQueen(step.to));
     set_running_clock(bench, opponent(by));
     // A pawn that should not have moved there does not mate (5.1.1, 4.3).
-    if may_end && broken_at(bench.game, index).is_empty() {
+    if may_end && broken_obligations_at(bench.game, index).is_empty() {
         end::after_move(bench);
     }
 }
@@ -573,7 +599,7 @@ fn replace_by_queen(bench: &mut Bench<'_>, index: usize, may_end: bool) {
 /// The position is judged with the queen.
 ///
 /// Laws 2023, 7.5.2 with 6.9 (2018: the same; 2014: 7.5a, 6.9).
-pub(crate) fn queen_before_the_flag(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn queen_before_the_flag(bench: &mut RulingContext<'_>, by: Color) {
     let left = |ply: &Ply| ply.made.by == by && ply.made.mark == Mark::PawnLeft;
     let line = bench.game.line();
     if line.last().is_some_and(left) {
@@ -590,7 +616,7 @@ pub(crate) fn queen_before_the_flag(bench: &mut Bench<'_>, by: Color) {
 ///
 /// Laws 2023, 7.5.5, A.3, A.5.2, B.3 (2018: 7.5.5, A.4.2, B.2; 2014: 7.5b,
 /// A.4b, B.2: without supervision the first one loses).
-fn penalise(bench: &mut Bench<'_>, offender: Color, offence: Clause, basic: bool) {
+fn penalise(bench: &mut RulingContext<'_>, offender: Color, offence: Clause, basic: bool) {
     let loses = loses_the_game(bench, offender, basic);
     let count = bench.game.offences(offender).saturating_add(1);
     bench.emit_under(Clause::IllegalMovePenalty, Event::Offences(offender, count));
@@ -617,12 +643,12 @@ fn penalise(bench: &mut Bench<'_>, offender: Color, offence: Clause, basic: bool
 }
 
 /// Whether the next illegal move of this player loses the game.
-fn loses_the_game(bench: &Bench<'_>, offender: Color, basic: bool) -> bool {
+fn loses_the_game(bench: &RulingContext<'_>, offender: Color, basic: bool) -> bool {
     bench.game.offences(offender) >= 1 || loses_at_once(bench, basic)
 }
 
 /// Whether the first illegal move loses the game (2014, A.4b).
-fn loses_at_once(bench: &Bench<'_>, basic: bool) -> bool {
+fn loses_at_once(bench: &RulingContext<'_>, basic: bool) -> bool {
     basic && bench.laws().basic_illegal_move == BasicIllegalMove::LosesGame
 }
 
@@ -633,7 +659,7 @@ fn loses_at_once(bench: &Bench<'_>, basic: bool) -> bool {
 /// Laws 2023, 6.8, 6.9, 12.9.2, 12.9.3 (2018 and 2014: the same). See
 /// docs/readings/6-8.md.
 pub(crate) fn add_time(
-    bench: &mut Bench<'_>,
+    bench: &mut RulingContext<'_>,
     under: Clause,
     color: Color,
     ms: i64,
@@ -644,7 +670,7 @@ pub(crate) fn add_time(
     if has_clock {
         recording::note_time_trouble(bench, color);
     }
-    put_time_right(bench, under, color, ms, also);
+    correct_time(bench, under, color, ms, also);
     if has_clock {
         recording::note_time_trouble(bench, color);
     }
@@ -653,8 +679,8 @@ pub(crate) fn add_time(
 /// Corrects a display in the same way: the time shown before was not the player's own.
 ///
 /// So it does not exempt them from writing (6.10.2).
-pub(crate) fn put_time_right(
-    bench: &mut Bench<'_>,
+pub(crate) fn correct_time(
+    bench: &mut RulingContext<'_>,
     under: Clause,
     color: Color,
     ms: i64,
@@ -683,7 +709,7 @@ pub(crate) fn put_time_right(
 }
 
 /// Asks for the penalty for a press without a move under 2014 (6.2c).
-pub(crate) fn press_without_move(bench: &mut Bench<'_>, offender: Color) {
+pub(crate) fn press_without_move(bench: &mut RulingContext<'_>, offender: Color) {
     bench.say(Event::PressedWithoutMove(None));
     moving::put_back(bench);
     let due = bench.game.clock_due();

@@ -11,7 +11,7 @@ use super::super::{
 use crate::{
     act::{Manner, Step},
     appendices::appendix_a_rapid as rapid,
-    bench::Bench,
+    bench::RulingContext,
     clause::Clause,
     event::{Event, Made, Mark, MoveMade},
     game::{Game, Ply, Progress},
@@ -25,19 +25,19 @@ use crate::{
 ///
 /// Laws 2023, 1.3, 4.7, 7.5.1 (2018: the same; 2014: 1.1, 4.7, 7.5a). See
 /// docs/readings/1-3.md.
-pub(crate) fn let_illegal_stand(bench: &mut Bench<'_>, by: Color) -> bool {
+pub(crate) fn make_illegal_on_reply(bench: &mut RulingContext<'_>, by: Color) -> bool {
     let is_let_go = match bench.game.progress() {
         Progress::Illegal(_) | Progress::Displaced => true,
         Progress::Idle | Progress::InHand | Progress::Unfinished(_) | Progress::Legal(_) => false,
     };
     // If this player has not acted, the opponent has shifted the piece.
-    is_let_go && !bench.game.account().hands.is_empty() && let_stand_at_press(bench, by)
+    is_let_go && !bench.game.account().hands.is_empty() && make_irregular_at_press(bench, by)
 }
 
 /// Makes an irregular move part of the game at the player's own press. Returns whether it did.
 ///
 /// This includes a move with a missing part and a piece put on the board from outside it.
-pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
+pub(crate) fn make_irregular_at_press(bench: &mut RulingContext<'_>, by: Color) -> bool {
     let Some(position) = bench
         .game
         .position()
@@ -72,7 +72,7 @@ pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
     moving::emit_move_made(bench, made, actual.as_ref());
     if mark == Mark::PawnLeft && on_square.is_none() {
         // The pawn is off the board, although the game has it there.
-        bench.say(Event::Stands(step.to, None));
+        bench.say(Event::SquareSet(step.to, None));
     }
     if clock::completed_by_next_move(bench) {
         rapid::completed_after_notice(bench);
@@ -87,7 +87,7 @@ fn irregular_release(game: &Game, by: Color) -> Option<(Step, Mark)> {
         to,
         promotion: None,
     };
-    let put = game.put_from_beside(&game.board_of_mover());
+    let put = game.placed_from_outside(&game.board_of_mover());
     // If there is no other act, only a piece from outside the board is this player's.
     if game.account().hands.is_empty()
         && !put.is_some_and(|step| {
@@ -135,7 +135,7 @@ fn promotion_of_taken_off(game: &Game, from: Square) -> Option<Step> {
     let account = game.account();
     let let_go = account.released().filter(|(at, _)| *at == from);
     let chosen = account.chosen().map(|(square, _)| square);
-    let (before, now) = (game.stood(), game.board_of_mover());
+    let (before, now) = (game.board_at_turn_start(), game.board_of_mover());
     let opponents = |square: &Square| before.color_at(*square) == Some(game.turn().opposite());
     let taken_off = (before.differing(&now).into_iter())
         .filter(|square| opponents(square) && now.piece_at(*square).is_none());
@@ -159,14 +159,14 @@ fn promotion_of_taken_off(game: &Game, from: Square) -> Option<Step> {
 /// It becomes a move in which no piece moves.
 ///
 /// Laws 2023, 7.5.3, A.5.2 (2018: 7.5.3, A.4.2; 2014: 6.2c).
-pub(crate) fn make_empty_press_on_reply(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn make_empty_press_on_reply(bench: &mut RulingContext<'_>, by: Color) {
     let game = &bench.game;
     let is_pressed = game.turn() == by && game.pressed_without_move() == Some(by);
-    let king = game.standing().0.board.king(by);
+    let king = game.current_setup().0.board.king(by);
     let (true, Some(king)) = (is_pressed, king) else {
         return;
     };
-    let board = game.standing().0.board;
+    let board = game.current_setup().0.board;
     let actual = Some(game.table().board).filter(|table| *table != board);
     let nowhere = Step {
         from: king,
@@ -191,7 +191,7 @@ pub(crate) fn make_empty_press_on_reply(bench: &mut Bench<'_>, by: Color) {
 ///
 /// Laws 2023, 7.5.1 with 4.7 (2018: the same; 2014: 7.5a, A.4b): only the
 /// press completes an illegal move.
-pub(crate) fn take_up_again(bench: &mut Bench<'_>, by: Color, square: Square) {
+pub(crate) fn reopen_illegal_move(bench: &mut RulingContext<'_>, by: Color, square: Square) {
     let game = &bench.game;
     let [.., illegal, reply] = game.line() else {
         return;
@@ -206,15 +206,15 @@ pub(crate) fn take_up_again(bench: &mut Bench<'_>, by: Color, square: Square) {
     moving::take_back_bound(bench, index, &account);
     let before = bench.game.table().board;
     for square in before.differing(&board_after) {
-        bench.say(Event::Stands(square, board_after.piece_at(square)));
+        bench.say(Event::SquareSet(square, board_after.piece_at(square)));
     }
 }
 
 /// The set-up after an illegal move: the actual pieces, the other side to move.
 ///
 /// A castling right remains only if king and rook are still on their squares.
-fn setup_after_illegal(bench: &Bench<'_>, board: Board, zeroing: bool) -> Setup {
-    let before = *bench.game.standing().0;
+fn setup_after_illegal(bench: &RulingContext<'_>, board: Board, zeroing: bool) -> Setup {
+    let before = *bench.game.current_setup().0;
     let mut setup = Setup {
         board,
         turn: before.turn.opposite(),
@@ -240,8 +240,8 @@ fn setup_after_illegal(bench: &Bench<'_>, board: Board, zeroing: bool) -> Setup 
 }
 
 /// Whether the move captures or moves a pawn, by what changed on the board.
-fn is_zeroing(bench: &Bench<'_>, step: Step, after: &Board) -> bool {
-    let before = &bench.game.standing().0.board;
+fn is_zeroing(bench: &RulingContext<'_>, step: Step, after: &Board) -> bool {
+    let before = &bench.game.current_setup().0.board;
     before.role_at(step.from) == Some(Role::Pawn)
         || before.occupied().len() != after.occupied().len()
 }
@@ -249,7 +249,7 @@ fn is_zeroing(bench: &Bench<'_>, step: Step, after: &Board) -> bool {
 /// Reads the board again if a player released a move and changed it before the press (4.7).
 ///
 /// The board is compared with the position before their move.
-pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn reread_changed_move(bench: &mut RulingContext<'_>, by: Color) {
     let Some((index, ply)) = changed_after_release(bench, by) else {
         return;
     };
@@ -313,7 +313,7 @@ fn is_second_half(ply: &Ply, mv: Move) -> bool {
 /// presses.
 ///
 /// That completes an illegal move; the first release binds the move that replaces it (4.7).
-pub(crate) fn reread_changed_illegal_move(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn reread_changed_illegal_move(bench: &mut RulingContext<'_>, by: Color) {
     let Some((index, ply)) = changed_after_release(bench, by) else {
         return;
     };
@@ -329,7 +329,7 @@ pub(crate) fn reread_changed_illegal_move(bench: &mut Bench<'_>, by: Color) {
     let made = ply.made.step;
     let castled =
         table::find_move(&before, made, bench.game.is_chess960()).is_some_and(Move::is_castling);
-    let left = &bench.game.standing().0.board;
+    let left = &bench.game.current_setup().0.board;
     let is_as_let_go = |square| table.piece_at(square) == left.piece_at(square);
     if !castled && is_as_let_go(made.from) && is_as_let_go(made.to) {
         // The released move remains; another piece was displaced (4.7, 7.6).
@@ -337,31 +337,31 @@ pub(crate) fn reread_changed_illegal_move(bench: &mut Bench<'_>, by: Color) {
     }
     moving::take_back_bound(bench, index, &ply.account());
     for square in bench.game.table().board.differing(&table) {
-        bench.say(Event::Stands(square, table.piece_at(square)));
+        bench.say(Event::SquareSet(square, table.piece_at(square)));
     }
     bench.say(Event::Released(step.from, step.to));
 }
 
 /// The index of the last move and the move, if it is uncompleted and the pieces no longer match it.
-fn changed_after_release(bench: &Bench<'_>, by: Color) -> Option<(usize, Ply)> {
+fn changed_after_release(bench: &RulingContext<'_>, by: Color) -> Option<(usize, Ply)> {
     let game = &bench.game;
     let ply = game.line().last()?;
     let is_own = ply.made.by == by && !ply.completed;
-    let changed = game.table().board != game.standing().0.board;
+    let changed = game.table().board != game.current_setup().0.board;
     (is_own && changed).then(|| (game.line().len() - 1, ply.clone()))
 }
 
 /// Repairs a move made with both hands that is made again with one hand before the press.
 ///
 /// Laws 2023, 7.5.4 (2018: 7.5.4): only the press completes the offence.
-pub(crate) fn repair_with_one_hand(bench: &mut Bench<'_>, by: Color, manner: Manner) {
+pub(crate) fn repair_with_one_hand(bench: &mut RulingContext<'_>, by: Color, manner: Manner) {
     let game = &bench.game;
     let last = game.line().len().saturating_sub(1);
     let Some(ply) = game.line().last().filter(|ply| {
         ply.made.by == by
             && ply.made.both_hands
             && !ply.completed
-            && game.table().board == game.standing().0.board
+            && game.table().board == game.current_setup().0.board
     }) else {
         return;
     };

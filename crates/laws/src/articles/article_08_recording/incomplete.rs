@@ -5,7 +5,7 @@ use rokada_board::Color;
 use super::{ply, unwritten};
 use crate::{
     articles::article_06_clock as clock,
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     event::{Decision, Event, Note, Reason, Topic},
     game::Game,
@@ -17,7 +17,7 @@ use crate::{
 /// The player had stopped recording. So must the opponent if they did not record either.
 ///
 /// Laws 2023, 8.5.1, 8.5.2 (2018: the same; 2014: 8.5a, 8.5b).
-pub(super) fn flag_between_periods(bench: &mut Bench<'_>, color: Color) {
+pub(super) fn flag_between_periods(bench: &mut RulingContext<'_>, color: Color) {
     let other = opponent(color);
     let neither = bench.game.sheet(other).waived.is_some();
     bench.say(Event::MustWrite(color, true));
@@ -27,7 +27,7 @@ pub(super) fn flag_between_periods(bench: &mut Bench<'_>, color: Color) {
 }
 
 /// Ends the duty to update once the player has written everything.
-pub(super) fn written(bench: &mut Bench<'_>, by: Color) {
+pub(super) fn written(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.sheet(by).recalled && unwritten(bench.game, by).next().is_none() {
         bench.say(Event::MustWrite(by, false));
     }
@@ -37,7 +37,7 @@ pub(super) fn written(bench: &mut Bench<'_>, by: Color) {
 /// opponent's.
 ///
 /// Laws 2023, 8.5.1, 8.5.2 (2018: the same; 2014: 8.5a, 8.5b).
-pub(super) fn breach_by_early_move(bench: &mut Bench<'_>, by: Color) {
+pub(super) fn breach_by_early_move(bench: &mut RulingContext<'_>, by: Color) {
     // The player's own period continues if it was the opponent's flag that fell.
     let period = bench.game.clock().display(by).period;
     let neither = bench.game.sheet(by).waived == Some(period)
@@ -55,7 +55,7 @@ pub(super) fn breach_by_early_move(bench: &mut Bench<'_>, by: Color) {
 /// They must return it before they move. If both must update, they do it together (8.5.1).
 ///
 /// Laws 2023, 8.5.2 (2018: 8.5.2; 2014: 8.5b).
-pub(crate) fn take(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn take(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.header().event.sheets == SheetKind::BySoftware {
         bench.refuse(Clause::UpdateBeforeMoving, Reason::NotApplicable);
         return;
@@ -73,7 +73,7 @@ pub(crate) fn take(bench: &mut Bench<'_>, by: Color) {
 }
 
 /// Returns the opponent's scoresheet, or notes that the player has none.
-pub(crate) fn give_back(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn give_back(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.sheet(by).borrowed {
         bench.say(Event::Borrowed(by, false));
     } else {
@@ -86,13 +86,13 @@ pub(crate) fn give_back(bench: &mut Bench<'_>, by: Color) {
 /// the record.
 ///
 /// Laws 2023, 8.5.3, 8.6 (2018: the same; 2014: 8.5c, 8.6).
-pub(crate) fn reconstruct(bench: &mut Bench<'_>) {
+pub(crate) fn reconstruct(bench: &mut RulingContext<'_>) {
     clock::while_stopped(bench, ask_for_sheets);
 }
 
-fn ask_for_sheets(bench: &mut Bench<'_>) {
+fn ask_for_sheets(bench: &mut RulingContext<'_>) {
     bench.under(Clause::Reconstruction, |bench| {
-        bench.rule(Clause::Reconstruction, Decision::Stands);
+        bench.rule(Clause::Reconstruction, Decision::MoveRemains);
         bench.ask(Clause::NextPeriod, Topic::Sheets);
     });
 }
@@ -101,7 +101,7 @@ fn ask_for_sheets(bench: &mut Bench<'_>) {
 /// next period.
 ///
 /// That does not apply if the record itself shows that enough moves were made.
-pub(crate) fn reconstructed(bench: &mut Bench<'_>, complete: bool) {
+pub(crate) fn reconstructed(bench: &mut RulingContext<'_>, complete: bool) {
     if complete {
         for color in Color::ALL {
             let missing: alloc::vec::Vec<usize> = unwritten(bench.game, color).collect();
@@ -128,7 +128,7 @@ pub(crate) fn reconstructed(bench: &mut Bench<'_>, complete: bool) {
         // Both flags were down, and the player's next period has begun (III.3.1.1).
         let on = bench.game.beside().counted_on + required - completed;
         bench.emit_under(Clause::NextPeriod, Event::CountedOn(on));
-        bench.rule(Clause::NextPeriod, Decision::Stands);
+        bench.rule(Clause::NextPeriod, Decision::MoveRemains);
         return;
     }
     let required = bench.game.control().required(display.period);
@@ -142,7 +142,7 @@ pub(crate) fn reconstructed(bench: &mut Bench<'_>, complete: bool) {
                 display.flag = None;
                 bench.emit_under(Clause::NextPeriod, Event::Shows(fallen, display));
             }
-            bench.rule(Clause::NextPeriod, Decision::Stands);
+            bench.rule(Clause::NextPeriod, Decision::MoveRemains);
         }
         None => bench.refuse(Clause::NextPeriod, Reason::NotApplicable),
     }

@@ -6,14 +6,14 @@
 
 use rokada_board::Color;
 
-use super::{Ground, Intention, cost_of_wrong_claim, items, stand_as_offer};
+use super::{Ground, Intention, cost_of_wrong_claim, items, make_claim_an_offer};
 use crate::{
     act::Score,
     articles::{
         article_06_clock::wood,
         article_12_arbiter::{self as arbiter, told},
     },
-    bench::Bench,
+    bench::RulingContext,
     clause::Clause,
     event::{Decision, Reason, Ruling, Topic},
     game::Game,
@@ -28,7 +28,7 @@ pub(super) fn rests_on_unseen_moves(game: &Game) -> bool {
 
 /// Asks the arbiter whether the claim is correct, and makes it an offer (9.1.2.3). The automatic
 /// arbiter cannot know.
-pub(super) fn ask(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
+pub(super) fn ask(bench: &mut RulingContext<'_>, by: Color, ground: Ground, intention: Intention) {
     let (intended, on_the_board) = items(ground);
     let under = match intention {
         Intention::OnTheBoard => on_the_board,
@@ -45,11 +45,11 @@ pub(super) fn ask(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: I
     let topic = Topic::Fact(told::fact_of_current_move(bench.game, by, what));
     arbiter::withdraw(bench, topic);
     bench.ask_also(under, &[ground.clause(), Clause::ClaimStopsClock], topic);
-    stand_as_offer(bench, by);
+    make_claim_an_offer(bench, by);
 }
 
 /// Upholds the claim: the game is drawn.
-pub(crate) fn is_correct(bench: &mut Bench<'_>, ground: Ground) {
+pub(crate) fn is_correct(bench: &mut RulingContext<'_>, ground: Ground) {
     let general = ground.clause();
     bench.announce(Ruling::new(general, Decision::Upheld));
     let ruling = Ruling::new(Clause::ClaimCorrect, Decision::Result(Score::DRAW));
@@ -57,7 +57,7 @@ pub(crate) fn is_correct(bench: &mut Bench<'_>, ground: Ground) {
 }
 
 /// Refuses the claim, which costs time.
-pub(crate) fn is_wrong(bench: &mut Bench<'_>, by: Color, under: Clause) {
+pub(crate) fn is_wrong(bench: &mut RulingContext<'_>, by: Color, under: Clause) {
     let ruling = Ruling::new(Clause::ClaimIncorrect, Decision::Refused(Reason::NotFound));
     bench.announce(ruling.also([under, Clause::ClaimStopsClock]));
     cost_of_wrong_claim(bench, by);

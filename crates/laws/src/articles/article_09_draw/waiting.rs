@@ -6,11 +6,11 @@ use super::{Ground, accept, judge_claim};
 use crate::{
     act::Intention,
     articles::{article_06_clock as clock, article_12_arbiter as arbiter},
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     event::{DrawWanted, Event, Reason, Topic, WaitingDraw},
     game::{Game, Hand},
-    question::Told,
+    question::DisputedFact,
 };
 
 impl Ground {
@@ -29,7 +29,7 @@ impl Ground {
 /// Asks the arbiter again, and returns whether the draw waits.
 ///
 /// Laws 2023, 9.1.2.1, 9.4 (2018: the same; 2014: 9.1b(1), 9.4).
-pub(super) fn waits(bench: &mut Bench<'_>, by: Color, what: DrawWanted) -> bool {
+pub(super) fn waits(bench: &mut RulingContext<'_>, by: Color, what: DrawWanted) -> bool {
     let Some((under, topic)) = asked_of_touch(bench.game, by) else {
         return false;
     };
@@ -54,7 +54,7 @@ pub(crate) fn awaited(game: &Game) -> Option<(Clause, Topic)> {
 
 /// Handles the draw that waited for a finding on a touch, unless a question about another touch is
 /// open.
-pub(crate) fn wait_is_over(bench: &mut Bench<'_>) {
+pub(crate) fn wait_is_over(bench: &mut RulingContext<'_>) {
     let Some(WaitingDraw { by, moves, what }) = bench.game.beside().draw_waits else {
         return;
     };
@@ -89,7 +89,7 @@ pub(crate) fn asked_of_touch(game: &Game, by: Color) -> Option<(Clause, Topic)> 
     let moves = moves_of(game);
     let hands = &game.account().hands;
     let brushed = |square: Square| hands.contains(&Hand::Brushed(square, None));
-    let of_hands = |fact: Told| fact.of == moves && fact.what.square().is_some();
+    let of_hands = |fact: DisputedFact| fact.of == moves && fact.what.square().is_some();
     let concerns = |topic: Topic| {
         let contact = matches!(topic, Topic::Contact(who, at) if who == by && brushed(at));
         contact || matches!(topic, Topic::Fact(fact) if fact.who == by && of_hands(fact))

@@ -11,7 +11,7 @@ use rokada_board::{Color, Square};
 use super::{super::article_04_moving::claims, answered};
 use crate::{
     act::{Addressed, Person},
-    bench::Bench,
+    bench::RulingContext,
     clause::Clause,
     edition::Contact,
     event::{Decision, Note, Topic},
@@ -140,7 +140,7 @@ pub(crate) fn how_much(option: &str, example: &str) -> Wrong {
 }
 
 /// Answers an open question for the arbiter.
-pub(crate) fn answer(bench: &mut Bench<'_>, to: &Addressed, option: &str) {
+pub(crate) fn answer(bench: &mut RulingContext<'_>, to: &Addressed, option: &str) {
     let Some(index) = bench.game.question_answered(to, option) else {
         if bench.is_playing()
             && let Some((by, square)) = contact_to_judge(bench.game, option)

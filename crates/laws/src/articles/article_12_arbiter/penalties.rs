@@ -6,7 +6,7 @@ use super::{answer_by_result, has_exclusion};
 use crate::{
     act::{Penalty, Person, Points, Score},
     articles::{article_07_irregularities as irregularities, article_10_points as points},
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     event::{Decision, Reason, Ruling},
     game::Game,
@@ -42,7 +42,7 @@ fn item(offender: Color, penalty: &Penalty) -> Clause {
 ///
 /// No exclusion in 2014, only normal scores from 2018 on (10.2), no fine that was not announced
 /// (12.9.7).
-pub(super) fn is_lawful(bench: &Bench<'_>, penalty: &Penalty) -> bool {
+pub(super) fn is_lawful(bench: &RulingContext<'_>, penalty: &Penalty) -> bool {
     match penalty {
         Penalty::Exclusion => has_exclusion(bench.game),
         Penalty::Points(score) => points::as_result(bench, *score).is_some(),
@@ -59,7 +59,7 @@ pub(super) fn is_lawful(bench: &Bench<'_>, penalty: &Penalty) -> bool {
 /// Laws 2023, 12.9, 10.2 (2018: the same; 2014: 12.9 without exclusion, no
 /// 10.2).
 pub(crate) fn penalise(
-    bench: &mut Bench<'_>,
+    bench: &mut RulingContext<'_>,
     offender: Color,
     penalty: &Penalty,
     asked_under: &[Clause],
@@ -131,7 +131,7 @@ pub(crate) fn penalise(
 }
 
 /// The penalty with its points as those of a result, if they were given in the event's own scoring.
-fn in_results(bench: &Bench<'_>, penalty: &Penalty) -> Penalty {
+fn in_results(bench: &RulingContext<'_>, penalty: &Penalty) -> Penalty {
     match penalty {
         Penalty::Points(score) => {
             Penalty::Points(points::as_result(bench, *score).unwrap_or(*score))

@@ -13,11 +13,11 @@ use super::super::{
 use super::withdraw;
 use crate::{
     act::Incident,
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     event::{Reason, Topic},
     game::Game,
-    question::{Answer, Choice, Fact, Told},
+    question::{Answer, Choice, DisputedFact, Fact},
     regulations::Facts,
 };
 use rokada_board::Color;
@@ -33,14 +33,14 @@ pub(crate) enum Witness {
 
 /// Whether the event accepts reported facts.
 pub(crate) fn is_taken(game: &Game) -> bool {
-    game.header().event.facts == Facts::AsTold || wood::is_on_wood(game)
+    game.header().event.facts == Facts::Reported || wood::is_on_wood(game)
 }
 
 /// A fact about the player's coming move or their last one.
-pub(crate) fn fact_of_current_move(game: &Game, who: Color, what: Fact) -> Told {
+pub(crate) fn fact_of_current_move(game: &Game, who: Color, what: Fact) -> DisputedFact {
     let on_move = game.turn() == who || game.line().is_empty();
     let of = game.line().len() - usize::from(!on_move);
-    Told {
+    DisputedFact {
         who,
         of: u32::try_from(of).unwrap_or(u32::MAX),
         what,
@@ -52,10 +52,10 @@ pub(crate) fn fact_of_current_move(game: &Game, who: Color, what: Fact) -> Told 
 /// If the event accepts testimony, the arbiter is asked, unless the arbiter is the witness. The
 /// automatic arbiter knows only the record. Otherwise the claim fails with `otherwise`.
 pub(crate) fn dispute(
-    bench: &mut Bench<'_>,
+    bench: &mut RulingContext<'_>,
     witness: Witness,
     under: Clause,
-    fact: Told,
+    fact: DisputedFact,
     otherwise: Reason,
 ) {
     if !is_taken(bench.game) {
@@ -72,7 +72,12 @@ pub(crate) fn dispute(
 }
 
 /// Records the arbiter's finding whether the disputed fact happened.
-pub(crate) fn found(bench: &mut Bench<'_>, under: Clause, fact: Told, answer: &Answer) {
+pub(crate) fn found(
+    bench: &mut RulingContext<'_>,
+    under: Clause,
+    fact: DisputedFact,
+    answer: &Answer,
+) {
     let chosen = |choice| answer.is(choice).then_some(choice);
     if let Some(choice) = chosen(Choice::Yes).or(chosen(Choice::Unclear)) {
         clock::while_stopped(bench, |bench| establish_fact(bench, under, fact, choice));
@@ -84,7 +89,12 @@ pub(crate) fn found(bench: &mut Bench<'_>, under: Clause, fact: Told, answer: &A
 }
 
 /// Adds an established fact to the record and rules on the claim.
-fn establish_fact(bench: &mut Bench<'_>, under: Clause, fact: Told, choice: Choice) {
+fn establish_fact(
+    bench: &mut RulingContext<'_>,
+    under: Clause,
+    fact: DisputedFact,
+    choice: Choice,
+) {
     if !is_in_the_line(bench.game, fact) {
         // The move that the fact belongs to has gone back meanwhile.
         bench.refuse(under, Reason::TooLate);
@@ -95,7 +105,7 @@ fn establish_fact(bench: &mut Bench<'_>, under: Clause, fact: Told, choice: Choi
         Fact::Touched(square) | Fact::TouchedFirst(square) => {
             claims::apply_touch_finding(bench, fact, square, choice == Choice::Unclear);
         }
-        Fact::Released(square) => claims::release_found(bench, fact, square),
+        Fact::Released(square) => claims::apply_release_finding(bench, fact, square),
         Fact::UnseenTouched(_) => {
             claims::unseen::is_found(bench, fact, Clause::TouchWithIntent);
         }
@@ -128,7 +138,7 @@ fn establish_fact(bench: &mut Bench<'_>, under: Clause, fact: Told, choice: Choi
 }
 
 /// Whether the move that the fact belongs to is still that player's.
-fn is_in_the_line(game: &Game, fact: Told) -> bool {
+fn is_in_the_line(game: &Game, fact: DisputedFact) -> bool {
     let is_of_hands = matches!(
         fact.what,
         Fact::Touched(_)
@@ -156,7 +166,7 @@ fn is_in_the_line(game: &Game, fact: Told) -> bool {
 /// Laws 2023, 11.2 to 11.6, 12.2.7 (2018: the same; 2014: the same). Offers and
 /// claims of a draw are in the record: whether they were unreasonable, and so
 /// distracted the opponent, is for the arbiter to decide (11.5).
-pub(crate) fn claim_incident(bench: &mut Bench<'_>, by: Color, index: usize) {
+pub(crate) fn claim_incident(bench: &mut RulingContext<'_>, by: Color, index: usize) {
     clock::while_stopped(bench, |bench| {
         let kind = Incident::LISTED.get(index).map_or("", |known| known.words);
         if kind == "distraction" && bench.game.beside().ever_offered[opponent(by).index()] {

@@ -18,7 +18,7 @@ use crate::{
         Adjournment, Adjusting, Binding, Decision, Event, Made, Mark, MoveMade, Note, Question,
         Quickplay, Reason, Ruling, Topic, WaitingClaim, WaitingDraw,
     },
-    question::Told,
+    question::DisputedFact,
     table::Held,
 };
 
@@ -105,7 +105,7 @@ impl FromStr for Event {
             ),
             ["runs", who] => Self::Runs(maybe(who, color)?),
             ["will-run", who] => Self::WillRun(maybe(who, color)?),
-            ["stands", at, what] => Self::Stands(square(at)?, maybe(what, piece)?),
+            ["stands", at, what] => Self::SquareSet(square(at)?, maybe(what, piece)?),
             ["holds", who, "-"] => Self::Holds(color(who)?, None),
             ["holds", who, what, from] => Self::Holds(
                 color(who)?,
@@ -314,7 +314,7 @@ fn read_ruling(words: &[&str], line: &str) -> Result<Ruling> {
         ["refused", reason @ ..] => Decision::Refused(read_reason(reason)?),
         ["illegal", who] => Decision::Illegal(color(who)?),
         ["taken-back", who] => Decision::TakenBack(color(who)?),
-        ["stands"] => Decision::Stands,
+        ["stands"] => Decision::MoveRemains,
         ["restored"] => Decision::Restored,
         ["becomes-queen", at] => Decision::BecomesQueen(square(at)?),
         ["added", who, ms] => Decision::Added(color(who)?, read(ms)?),
@@ -425,7 +425,7 @@ fn read_question(words: &[&str]) -> Result<Question> {
         ["appeal", who] => Topic::Appeal(color(who)?),
         ["interference"] => Topic::Interference,
         ["no-arbiter", who] => Topic::NoArbiter(color(who)?),
-        ["fact", who, of, what @ ..] => Topic::Fact(Told {
+        ["fact", who, of, what @ ..] => Topic::Fact(DisputedFact {
             who: color(who)?,
             of: read(of)?,
             what: (what.join(" ").parse()).or_else(|_| wrong(&what.join(" ")))?,

@@ -37,7 +37,7 @@ impl Game {
         else {
             return None;
         };
-        let position = *self.standing().0;
+        let position = *self.current_setup().0;
         Some(Envelope {
             names: self.header().pairing.names.clone(),
             position,

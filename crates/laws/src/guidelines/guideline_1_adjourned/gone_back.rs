@@ -1,7 +1,7 @@
 //! Cancellation of a sealed move when moves before it go back.
 
 use crate::{
-    bench::Bench,
+    bench::RulingContext,
     clause::Clause,
     event::{Adjournment, Event},
 };
@@ -11,7 +11,7 @@ use crate::{
 /// An order to seal remains only if that player still has the move.
 ///
 /// 2023 and 2018, I.5 with 7.5.1, 7.6; 2014, E.5 with 7.5a, 7.6.
-pub(crate) fn cancel_sealed_move(bench: &mut Bench<'_>) {
+pub(crate) fn cancel_sealed_move(bench: &mut RulingContext<'_>) {
     let is_still_valid = match *bench.game.adjournment() {
         Adjournment::None => true,
         Adjournment::Ordered(who) => who == bench.game.turn(),

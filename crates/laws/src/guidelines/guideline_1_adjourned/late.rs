@@ -6,7 +6,7 @@ use super::{play, read_sealed};
 use crate::{
     act::{Score, Sealed},
     articles::{article_05_end as end, article_08_recording as recording},
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     clock::Millis,
     edition::LateAtResumption,
@@ -22,7 +22,7 @@ use crate::{
 ///
 /// 2023 and 2018, I.9.3, I.10; 2014, E.9c, E.10, where lateness counts from
 /// the scheduled time.
-pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn arrive(bench: &mut RulingContext<'_>, by: Color) {
     let elapsed_ms = bench.game.now() - bench.game.session_zero();
     if let Adjournment::Resumed(sealer, _) = *bench.game.adjournment() {
         let replier = opponent(sealer);
@@ -60,7 +60,7 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
 /// The envelope stays closed meanwhile; once the sealer waits, the replier's clock runs.
 ///
 /// 2023 and 2018, I.9.2, I.11; 2014, E.9b, E.11.
-fn replier_loses_time(bench: &mut Bench<'_>, replier: Color, elapsed_ms: Millis) {
+fn replier_loses_time(bench: &mut RulingContext<'_>, replier: Color, elapsed_ms: Millis) {
     if elapsed_ms == 0 || bench.game.control().is_none() || bench.game.clock().running.is_some() {
         return;
     }
@@ -73,7 +73,7 @@ fn replier_loses_time(bench: &mut Bench<'_>, replier: Color, elapsed_ms: Millis)
 }
 
 /// Runs the replier's clock while the sealer is present and the replier is not (I.9.2).
-pub(super) fn run_for_the_absent(bench: &mut Bench<'_>) {
+pub(super) fn run_for_the_absent(bench: &mut RulingContext<'_>) {
     if let Some(replier) = absent_replier(bench.game) {
         bench.emit_under(Clause::ReplierAbsent, Event::Runs(Some(replier)));
     }
@@ -94,7 +94,7 @@ pub(super) fn absent_replier(game: &Game) -> Option<Color> {
 /// ends it.
 ///
 /// 2023 and 2018, I.10; 2014, E.10.
-fn end_in_the_envelope(bench: &mut Bench<'_>) -> bool {
+fn end_in_the_envelope(bench: &mut RulingContext<'_>) -> bool {
     let Adjournment::Resumed(who, Sealed::Text(text)) = bench.game.adjournment().clone() else {
         return false;
     };
@@ -102,7 +102,7 @@ fn end_in_the_envelope(bench: &mut Bench<'_>) -> bool {
         return false;
     }
     bench.under(Clause::LateAtResumption, |bench| {
-        bench.rule(Clause::LateAtResumption, Decision::Stands);
+        bench.rule(Clause::LateAtResumption, Decision::MoveRemains);
         bench.say(Event::Adjourns(Adjournment::None));
         play(bench, who, &text);
     });
@@ -114,7 +114,7 @@ fn end_in_the_envelope(bench: &mut Bench<'_>) -> bool {
 /// A sealed move that ends the game comes first; while the move is unknown, a loss cannot be ruled.
 ///
 /// 2023 and 2018, I.10; 2014, E.10. See docs/readings/i-9.md.
-pub(crate) fn late(bench: &mut Bench<'_>, by: Color, lost: bool) {
+pub(crate) fn late(bench: &mut RulingContext<'_>, by: Color, lost: bool) {
     if lost && waits_for_the_envelope(bench.game) {
         bench.refuse(Clause::LateAtResumption, Reason::EnvelopeClosed);
         bench.ask(Clause::LateAtResumption, Topic::LateAtResumption(by));
@@ -132,7 +132,7 @@ pub(crate) fn waits_for_the_envelope(game: &Game) -> bool {
 }
 
 /// Whether a sealed move ends the game when it is made.
-pub(super) fn ends_the_game(bench: &Bench<'_>, who: Color, text: &str) -> bool {
+pub(super) fn ends_the_game(bench: &RulingContext<'_>, who: Color, text: &str) -> bool {
     let read = read_sealed(bench.game, who, text);
     read.is_some_and(|read| read.is_ok_and(|(position, mv)| end::ends_with(bench, &position, mv)))
 }

@@ -18,7 +18,7 @@ async fn outcome_stays_unknown_if_it_cannot_be_read() {
     let shaky = FaultyStore::<Folder>::new().await;
     shaky.faults.set(Some(Fault::Kept));
     let first = shaky.appending(1);
-    shaky.until(Writer::Stands(Trouble::InDoubt)).await;
+    shaky.until(Writer::Suspended(Trouble::InDoubt)).await;
     let raw = shaky.place.raw();
     raw.execute_batch("ALTER TABLE entries RENAME TO hidden")
         .expect("who owns the file can alter it");
@@ -38,7 +38,7 @@ async fn locked_file_is_written_when_unlocked() {
     other.execute_batch("BEGIN IMMEDIATE").expect("holds it");
     let refused = shaky.appending(1).await.expect("the task does not panic");
     assert!(matches!(refused, Err(StoreError::Down(_))), "{refused:?}");
-    shaky.until(Writer::Stands(Trouble::Held)).await;
+    shaky.until(Writer::Suspended(Trouble::Held)).await;
     other.execute_batch("ROLLBACK").expect("lets go");
     shaky.goes_on(1).await;
 }

@@ -4,13 +4,13 @@ use alloc::vec::Vec;
 
 use rokada_board::{Color, Square};
 
-use super::{broken_at, waiting};
+use super::{broken_obligations_at, waiting};
 use crate::{
     articles::{
         article_04_moving::rebind, article_05_end as end, article_09_draw as draw,
         article_12_arbiter as arbiter,
     },
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     event::{Decision, Event, Note, Reason, Topic},
     game::Game,
@@ -20,7 +20,7 @@ use crate::{
 /// Excuses the opponent's contact with these pieces: only this player could have claimed it.
 ///
 /// Laws 2023, 4.2.1, 4.8 (2018: the same; 2014: 4.2, 4.8). See docs/readings/4-2-1.md.
-pub(crate) fn accept_as_adjusting(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
+pub(crate) fn accept_as_adjusting(bench: &mut RulingContext<'_>, by: Color, squares: &[Square]) {
     let toucher = opponent(by);
     for square in squares {
         excuse(bench, toucher, *square);
@@ -33,7 +33,7 @@ pub(crate) fn accept_as_adjusting(bench: &mut Bench<'_>, by: Color, squares: &[S
     }
 }
 
-fn excuse(bench: &mut Bench<'_>, toucher: Color, square: Square) {
+fn excuse(bench: &mut RulingContext<'_>, toucher: Color, square: Square) {
     let is_asked = withdraw_questions(bench, toucher, square);
     let of = touched_for(bench.game, toucher, square);
     if !is_asked && of.is_none() {
@@ -44,7 +44,9 @@ fn excuse(bench: &mut Bench<'_>, toucher: Color, square: Square) {
         let number = u32::try_from(of).unwrap_or(u32::MAX);
         bench.emit_under(Clause::Adjusting, Event::Excused(number, square, None));
         // Another touch may still be breached.
-        let breach = broken_at(bench.game, of).first().map(|bound| bound.under);
+        let breach = broken_obligations_at(bench.game, of)
+            .first()
+            .map(|bound| bound.under);
         if breach.is_some() {
             bench.emit_under(Clause::Adjusting, Event::Excused(number, square, breach));
         }
@@ -68,7 +70,7 @@ fn touched_for(game: &Game, toucher: Color, square: Square) -> Option<usize> {
 }
 
 /// Withdraws the open questions about this contact, and returns whether there were any.
-fn withdraw_questions(bench: &mut Bench<'_>, toucher: Color, square: Square) -> bool {
+fn withdraw_questions(bench: &mut RulingContext<'_>, toucher: Color, square: Square) -> bool {
     let is_meant = |topic: &Topic| {
         *topic == Topic::Contact(toucher, square)
             || if let Topic::Fact(fact) = topic {

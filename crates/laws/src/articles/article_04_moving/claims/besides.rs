@@ -9,7 +9,7 @@ use crate::{
         article_07_irregularities::{self as irregularities, illegal_moves::hands},
         article_12_arbiter::told::Witness,
     },
-    bench::Bench,
+    bench::RulingContext,
     clause::Clause,
     event::{Decision, Mark},
     game::Game,
@@ -17,7 +17,7 @@ use crate::{
 
 /// Rules on an illegal move, or a pawn left on the last rank, found with the touch (7.5.1, 7.5.2).
 pub(super) fn judge_further_offence(
-    bench: &mut Bench<'_>,
+    bench: &mut RulingContext<'_>,
     who: Color,
     square: Square,
     witness: Witness,
@@ -37,9 +37,9 @@ pub(super) fn judge_further_offence(
 ///
 /// An illegal move, or one made with both hands, still counts as an offence.
 pub(super) fn take_back_and_count(
-    bench: &mut Bench<'_>,
+    bench: &mut RulingContext<'_>,
     index: usize,
-    take_back: impl FnOnce(&mut Bench<'_>),
+    take_back: impl FnOnce(&mut RulingContext<'_>),
 ) {
     let offender = bench.game.line()[index].made.by;
     let counts = hands::offence_found_with_touch(bench, index);

@@ -4,7 +4,7 @@ use rokada_board::{Color, Move, Square};
 
 use super::{
     besides, broken_by_touch, judge_touch_of_last, names_touch, place, put_back_released_part,
-    stand_by_release_of,
+    restore_released_move_at,
 };
 use crate::{
     act::Step,
@@ -13,11 +13,11 @@ use crate::{
         article_07_irregularities as irregularities, article_09_draw as draw,
         article_12_arbiter::told::{self, Witness},
     },
-    bench::Bench,
+    bench::RulingContext,
     clause::Clause,
     event::{Decision, Event, Reason, Ruling},
     game::{Game, Hand},
-    question::{Fact, Told},
+    question::{DisputedFact, Fact},
     table::{find_move, step_of},
 };
 
@@ -25,7 +25,7 @@ use crate::{
 ///
 /// If a piece of the other colour was touched as well, the order matters (4.3.3).
 pub(super) fn dispute_touch(
-    bench: &mut Bench<'_>,
+    bench: &mut RulingContext<'_>,
     offender: Color,
     square: Square,
     witness: Witness,
@@ -49,7 +49,7 @@ pub(super) fn dispute_touch(
         bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
         return;
     }
-    let fact = Told { what, ..fact };
+    let fact = DisputedFact { what, ..fact };
     told::dispute(
         bench,
         witness,
@@ -76,8 +76,8 @@ pub(super) fn is_rook_of_castling(game: &Game, index: usize, square: Square) -> 
 ///
 /// Laws 2023, 4.3, 4.8 (2018: the same; 2014: the same).
 pub(crate) fn apply_touch_finding(
-    bench: &mut Bench<'_>,
-    fact: Told,
+    bench: &mut RulingContext<'_>,
+    fact: DisputedFact,
     square: Square,
     unclear: bool,
 ) {
@@ -126,7 +126,7 @@ pub(crate) fn apply_touch_finding(
 ///
 /// The piece is the one they released elsewhere or still hold, or the only one that could go there.
 /// The move is `None` if the release is only the king's part of castling.
-pub(super) fn let_go_otherwise(
+pub(super) fn disputed_release(
     game: &Game,
     who: Color,
     square: Square,
@@ -169,9 +169,13 @@ pub(super) fn let_go_otherwise(
 /// It makes a legal move; a king released so must castle.
 ///
 /// Laws 2023, 4.7, 4.8 (2018: the same; 2014: the same).
-pub(crate) fn release_found(bench: &mut Bench<'_>, fact: Told, square: Square) {
+pub(crate) fn apply_release_finding(
+    bench: &mut RulingContext<'_>,
+    fact: DisputedFact,
+    square: Square,
+) {
     let of = place(fact);
-    let Some((from, whole)) = let_go_otherwise(bench.game, fact.who, square) else {
+    let Some((from, whole)) = disputed_release(bench.game, fact.who, square) else {
         bench.refuse(Clause::Release, Reason::NoBreach);
         return;
     };
@@ -184,13 +188,13 @@ pub(crate) fn release_found(bench: &mut Bench<'_>, fact: Told, square: Square) {
     };
     bench.rule(under, Decision::Upheld);
     if let Some(mv) = whole {
-        stand_by_release_of(bench, fact.who, of, step_of(mv, bench.game.is_chess960()));
+        restore_released_move_at(bench, fact.who, of, step_of(mv, bench.game.is_chess960()));
     } else if of + 1 == bench.game.line().len() {
         irregularities::take_back_last_keeping(bench, under, Some((from, square)));
     } else {
         let game = &bench.game;
         let account = game.account_of(of);
-        let account = account.keeping(Some((from, square)));
+        let account = account.with_only_release(Some((from, square)));
         moving::take_back_bound(bench, of, &account);
         bench.rule(under, Decision::TakenBack(fact.who));
     }

@@ -9,11 +9,11 @@ use crate::{
         article_09_draw as draw,
         article_12_arbiter::told::{self, Witness},
     },
-    bench::Bench,
+    bench::RulingContext,
     clause::Clause,
     event::{Decision, Reason},
     game::Game,
-    question::{Fact, Told},
+    question::{DisputedFact, Fact},
 };
 
 /// Whether this player's move is on a wooden board, so that the record has no touches of it.
@@ -23,7 +23,13 @@ pub(super) fn is_unrecorded_move(game: &Game, who: Color) -> bool {
 }
 
 /// Asks the arbiter, unless they have seen it themselves.
-pub(super) fn ask(bench: &mut Bench<'_>, who: Color, witness: Witness, under: Clause, what: Fact) {
+pub(super) fn ask(
+    bench: &mut RulingContext<'_>,
+    who: Color,
+    witness: Witness,
+    under: Clause,
+    what: Fact,
+) {
     let fact = told::fact_of_current_move(bench.game, who, what);
     told::dispute(bench, witness, under, fact, Reason::NoBreach);
 }
@@ -34,7 +40,7 @@ pub(super) fn ask(bench: &mut Bench<'_>, who: Color, witness: Witness, under: Cl
 /// The arbiter corrects the pieces on the board.
 ///
 /// Laws 2023, 4.3, 4.7, 4.8 (2018 and 2014: the same).
-pub(crate) fn is_found(bench: &mut Bench<'_>, fact: Told, under: Clause) {
+pub(crate) fn is_found(bench: &mut RulingContext<'_>, fact: DisputedFact, under: Clause) {
     bench.rule(under, Decision::Upheld);
     if wood::last_unseen_move(bench.game, fact.who).is_some() {
         wood::take_back(bench, fact.who, under);

@@ -8,7 +8,7 @@ use crate::{
         article_07_irregularities as irregularities, article_09_draw as draw,
         article_12_arbiter as arbiter,
     },
-    bench::Bench,
+    bench::RulingContext,
     clause::Clause,
     event::{ClaimedBreach, Event, Reason, WaitingClaim},
 };
@@ -19,7 +19,7 @@ use crate::{
 ///
 /// Laws 2023, 4.2.2, 4.8 (2018: the same; 2014: 4.8, where nothing is presumed or
 /// asked of a contact in doubt). See docs/readings/4-2-2.md.
-pub(crate) fn waits(bench: &mut Bench<'_>, by: Color, what: ClaimedBreach) -> bool {
+pub(crate) fn waits(bench: &mut RulingContext<'_>, by: Color, what: ClaimedBreach) -> bool {
     let asked = draw::asked_of_touch(bench.game, by);
     let asked = asked.filter(|_| !bench.is_struck_out(Clause::TouchClaimLost));
     let Some((under, topic)) = asked else {
@@ -34,7 +34,7 @@ pub(crate) fn waits(bench: &mut Bench<'_>, by: Color, what: ClaimedBreach) -> bo
 
 /// Judges the claim that waited for the arbiter's answer about a touch, unless the
 /// arbiter is asked about another touch.
-pub(crate) fn wait_is_over(bench: &mut Bench<'_>) {
+pub(crate) fn wait_is_over(bench: &mut RulingContext<'_>) {
     let Some(WaitingClaim { by, moves, what }) = bench.game.beside().claim_waits else {
         return;
     };

@@ -13,16 +13,16 @@ use crate::{
         article_06_clock::{self as clock, wood},
         article_12_arbiter::told::{self, Witness},
     },
-    bench::{Bench, opponent},
+    bench::{RulingContext, opponent},
     clause::Clause,
     edition::Offence,
     event::{ClaimedBreach, Decision, Event, Reason, Ruling, Topic},
     game::Ply,
-    question::{Fact, Told},
+    question::{DisputedFact, Fact},
 };
 
 /// Whether the opponent has touched a piece since the move at `index`.
-fn has_touched_since(bench: &Bench<'_>, index: usize) -> bool {
+fn has_touched_since(bench: &RulingContext<'_>, index: usize) -> bool {
     let replied = bench.game.line().len() > index + 1;
     replied || bench.game.account().has_touches()
 }
@@ -33,7 +33,7 @@ fn has_touched_since(bench: &Bench<'_>, index: usize) -> bool {
 ///
 /// Laws 2023, 7.5.4 with 4.1 (2018: 7.5.4; 2014: only 4.1 and 12.9). The move
 /// remains: the text asks for the penalty, not for its return.
-pub(crate) fn claim_hands(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn claim_hands(bench: &mut RulingContext<'_>, by: Color) {
     let is_it = |irregular: &Irregular| matches!(irregular, Irregular::Hands(_));
     let offender = offender_named(bench, by, is_it);
     // If it is no illegal move it is a breach of 4.1, to which 4.8 applies.
@@ -50,16 +50,16 @@ pub(crate) fn claim_hands(bench: &mut Bench<'_>, by: Color) {
 /// Records that the arbiter has seen both hands.
 ///
 /// Laws 2023, 12.1 with 7.5.4 (2018: the same; 2014: 12.1 with 4.1).
-pub(crate) fn call_hands(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn call_hands(bench: &mut RulingContext<'_>, by: Color) {
     claimed_hands(bench, opponent(by), Witness::Arbiter);
 }
 
-fn claimed_hands(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
+fn claimed_hands(bench: &mut RulingContext<'_>, offender: Color, witness: Witness) {
     clock::while_stopped(bench, |bench| judge_hands(bench, offender, witness));
 }
 
 /// Records both hands that the arbiter has found and the record does not have.
-pub(crate) fn hands_found(bench: &mut Bench<'_>, fact: Told) {
+pub(crate) fn hands_found(bench: &mut RulingContext<'_>, fact: DisputedFact) {
     bench.emit_under(Clause::OneHand, Event::FoundBothHands(fact.of));
     if bench.is_struck_out(Clause::OneHand) {
         let under = cited(bench, Clause::TwoHands);
@@ -73,9 +73,9 @@ pub(crate) fn hands_found(bench: &mut Bench<'_>, fact: Told) {
 /// breached touch.
 ///
 /// Laws 2023, 7.5.1, 7.5.4 (2018: the same; 2014: 7.5a, both hands are none).
-pub(crate) fn offence_found_with_touch(bench: &Bench<'_>, index: usize) -> Option<Clause> {
+pub(crate) fn offence_found_with_touch(bench: &RulingContext<'_>, index: usize) -> Option<Clause> {
     let ply = &bench.game.line()[index];
-    let is_open = ply.completed && !rapid::stands_by_the_reply(bench.game, index);
+    let is_open = ply.completed && !rapid::is_final_by_reply(bench.game, index);
     match irregular_at(bench, ply, index, ply.made.by).filter(|_| is_open)? {
         Irregular::Hands(_) => Some(Clause::TwoHands),
         Irregular::Move(_) => Some(Clause::IllegalMoveCompleted),
@@ -86,7 +86,7 @@ pub(crate) fn offence_found_with_touch(bench: &Bench<'_>, index: usize) -> Optio
 /// Penalises that offence when the move has gone back for the touch.
 ///
 /// Laws 2023, 7.5.5 (2018: 7.5.5; 2014: 7.5b, A.4b). See docs/readings/4-7.md.
-pub(crate) fn penalise_with_touch(bench: &mut Bench<'_>, offender: Color, under: Clause) {
+pub(crate) fn penalise_with_touch(bench: &mut RulingContext<'_>, offender: Color, under: Clause) {
     let basic = bench.is_basic();
     let basic_clause = basic.then_some(Clause::BasicIllegalMove);
     bench.under_all(basic_clause.into_iter().chain([under]), |bench| {
@@ -95,7 +95,7 @@ pub(crate) fn penalise_with_touch(bench: &mut Bench<'_>, offender: Color, under:
     });
 }
 
-pub(super) fn judge_hands(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
+pub(super) fn judge_hands(bench: &mut RulingContext<'_>, offender: Color, witness: Witness) {
     let made = |ply: &Ply| ply.made.by == offender;
     let line = bench.game.line();
     // As an illegal move it may be found during the whole game (7.5.1).
@@ -110,7 +110,7 @@ pub(super) fn judge_hands(bench: &mut Bench<'_>, offender: Color, witness: Witne
     let under = cited(bench, Clause::TwoHands);
     match last.map(|index| (index, &bench.game.line()[index])) {
         Some((index, ply)) if !ply.made.both_hands => {
-            let fact = Told {
+            let fact = DisputedFact {
                 who: offender,
                 of: u32::try_from(index).unwrap_or(u32::MAX),
                 what: Fact::BothHands,
@@ -121,7 +121,7 @@ pub(super) fn judge_hands(bench: &mut Bench<'_>, offender: Color, witness: Witne
             not_pressed(bench, witness, under, offender, index);
         }
         Some((index, ply)) if !ply.settled => match bench.laws().two_hands {
-            Offence::IllegalMove if rapid::stands_by_the_reply(bench.game, index) => {
+            Offence::IllegalMove if rapid::is_final_by_reply(bench.game, index) => {
                 bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
             }
             // A move made with both hands may also be illegal: both are found together and count as

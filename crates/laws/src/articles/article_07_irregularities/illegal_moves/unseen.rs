@@ -8,7 +8,7 @@ use crate::{
         article_06_clock::{self as clock, wood},
         article_12_arbiter::told::{self, Witness},
     },
-    bench::Bench,
+    bench::RulingContext,
     clause::Clause,
     edition::Offence,
     event::{Decision, Reason, Ruling, Topic},
@@ -19,7 +19,7 @@ use crate::{
 /// Claims that the opponent pressed without a move, or reports it of the player's own last press.
 ///
 /// Laws 2023, 7.5.3 (2018: 7.5.3; 2014: only 6.2c and 12.9).
-pub(crate) fn claim_press(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn claim_press(bench: &mut RulingContext<'_>, by: Color) {
     let offender = offender_named(bench, by, is_press);
     claimed_press(bench, offender, Witness::Player);
 }
@@ -29,11 +29,11 @@ fn is_press(irregular: &Irregular) -> bool {
 }
 
 /// Records a press without a move that the arbiter has seen.
-pub(crate) fn call_press(bench: &mut Bench<'_>, offender: Color) {
+pub(crate) fn call_press(bench: &mut RulingContext<'_>, offender: Color) {
     claimed_press(bench, offender, Witness::Arbiter);
 }
 
-fn claimed_press(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
+fn claimed_press(bench: &mut RulingContext<'_>, offender: Color, witness: Witness) {
     clock::while_stopped(bench, |bench| {
         if let Some(irregular) = latest_such(bench, offender, is_press) {
             establish(bench, offender, irregular, Noticed::Called);
@@ -51,7 +51,7 @@ fn claimed_press(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
 ///
 /// Without a completed move to which it could apply (7.5.1), the claim is refused.
 pub(super) fn ask(
-    bench: &mut Bench<'_>,
+    bench: &mut RulingContext<'_>,
     offender: Color,
     witness: Witness,
     under: Clause,
@@ -84,7 +84,7 @@ fn nothing_found(under: Clause) -> Reason {
 ///
 /// Laws 2023, 7.5.1, 7.5.3 to 7.5.5, A.5.2, B.3 (2018: the same; 2014: 7.5,
 /// A.4b, and 12.9 for the press and the hands).
-pub(crate) fn is_found(bench: &mut Bench<'_>, offender: Color, under: Clause) {
+pub(crate) fn is_found(bench: &mut RulingContext<'_>, offender: Color, under: Clause) {
     // The move has gone back already, and no position was entered since.
     if bench.game.is_board_unknown() && !wood::has_completed(bench.game, offender) {
         bench.refuse(cited(bench, under), nothing_found(under));
