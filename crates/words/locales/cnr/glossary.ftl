@@ -1,4 +1,4 @@
-# Rječnik: riječi ove kuće i Pravila. Ključ je g- i engleska riječ iz docs/GLOSSARY.md.
+# Rječnik: riječi ovog programa i Pravila. Ključ je g- i engleska riječ iz docs/GLOSSARY.md.
 
 g-part-the-game-and-its-parts = Partija i njeni djelovi
 
@@ -16,6 +16,8 @@ g-edition = izdanje
 g-edition-means = Pravila kakva su važila od neke godine; po njoj se zovu.
 g-regulations = propozicije
 g-regulations-means = Ono što takmičenje unaprijed određuje: tempo igre, dozvoljeno kašnjenje, bodovanje, nadzor.
+g-live-game = partija u toku
+g-live-game-means = Partija koja se upravo igra.
 g-record = zapis partije
 g-record-means = Zaglavlje, svaka radnja i svaki događaj partije: cijela istina o njoj.
 g-transcript = transkript
@@ -118,8 +120,12 @@ g-penalty-means = Jedna od mjera iz člana 12.9.
 g-forfeit = kontumacija
 g-forfeit-means = Neodigrana partija: +/-, -/+, -/-.
 
-g-part-events = Takmičenja
+g-part-tournaments = Takmičenja
 
+g-tournament = turnir
+g-tournament-means = Takmičenje od mnogo partija: igrači, kola, parovi, rezultati i poredak.
+g-room = turnirska sala
+g-room-means = Mnogo tabli pod jednim sudijom na jednoj strani.
 g-standard-rapid-blitz = standardni, ubrzani, brzopotezni šah
 g-standard-rapid-blitz-means = Šezdeset minuta ili više; više od deset, a manje od šezdeset; deset ili manje (A.1, B.1; glavno vrijeme i šezdeset dodataka).
 g-competition-basic = puna, osnovna pravila

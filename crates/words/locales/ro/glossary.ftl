@@ -1,4 +1,4 @@
-# Glosar: cuvintele acestei case și ale Legilor. Cheia este g- și cuvântul englez din docs/GLOSSARY.md.
+# Glosar: cuvintele programului și ale Legilor. Cheia este g- și cuvântul englez din docs/GLOSSARY.md.
 
 g-part-the-game-and-its-parts = Partida și părțile ei
 
@@ -16,6 +16,8 @@ g-edition = ediție
 g-edition-means = Legile așa cum au fost în vigoare dintr-un anumit an, care le dă numele.
 g-regulations = regulamentul competiției
 g-regulations-means = Ce stabilește o competiție dinainte: controlul de timp, timpul de așteptare, punctajul, supravegherea.
+g-live-game = partidă în curs
+g-live-game-means = O partidă care se joacă acum.
 g-record = înregistrare
 g-record-means = Antetul, fiecare act și fiecare eveniment al partidei: tot adevărul despre ea.
 g-transcript = consemnare
@@ -118,8 +120,12 @@ g-penalty-means = Una dintre măsurile din 12.9.
 g-forfeit = neprezentare
 g-forfeit-means = O partidă nejucată: +/-, -/+, -/-.
 
-g-part-events = Competiții
+g-part-tournaments = Competiții
 
+g-tournament = turneu
+g-tournament-means = O competiție din multe partide: jucători, runde, perechi, rezultate și clasament.
+g-room = sală de joc
+g-room-means = Multe table sub un singur arbitru, pe o singură pagină.
 g-standard-rapid-blitz = standard, rapid, blitz
 g-standard-rapid-blitz-means = Șaizeci de minute sau mai mult; peste zece și sub șaizeci; zece sau mai puțin (A.1, B.1; timpul de bază plus șaizeci de incremente).
 g-competition-basic = reguli de competiție, de bază

@@ -1,4 +1,4 @@
-# Slovarček: besede te hiše in Pravil. Ključ je g- in angleška beseda iz docs/GLOSSARY.md.
+# Slovarček: besede tega programa in Pravil. Ključ je g- in angleška beseda iz docs/GLOSSARY.md.
 
 g-part-the-game-and-its-parts = Partija in njeni deli
 
@@ -16,6 +16,8 @@ g-edition = izdaja
 g-edition-means = Pravila, kakor so veljala od nekega leta; po njem se imenujejo.
 g-regulations = pravila tekmovanja
 g-regulations-means = Kar tekmovanje določi vnaprej: igralni čas, dovoljena zamuda, točkovanje, nadzor.
+g-live-game = partija v teku
+g-live-game-means = Partija, ki se pravkar igra.
 g-record = evidenca partije
 g-record-means = Glava, vsako dejanje in vsak dogodek partije: vsa resnica o njej.
 g-transcript = zapis
@@ -118,8 +120,12 @@ g-penalty-means = Eden od ukrepov iz člena 12.9.
 g-forfeit = zmaga ali poraz brez boja (kontumac)
 g-forfeit-means = Neodigrana partija: +/-, -/+, -/-.
 
-g-part-events = Tekmovanja
+g-part-tournaments = Tekmovanja
 
+g-tournament = tekmovanje
+g-tournament-means = Veliko partij skupaj: igralci, kola, pari, izidi in vrstni red.
+g-room = igralna dvorana
+g-room-means = Veliko šahovnic pod enim sodnikom na eni strani.
 g-standard-rapid-blitz = standardni, pospešeni, hitropotezni šah
 g-standard-rapid-blitz-means = Šestdeset minut ali več; več kot deset in manj kot šestdeset; deset ali manj (A.1, B.1; glavni čas in šestdeset dodatkov).
 g-competition-basic = tekmovalna, osnovna pravila
